@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type Product, startProduct } from '../support/product.ts';
-import { expect, newHandle, test as base } from './fixtures.ts';
+import { expect, newHandle, REFUSED, test as base } from './fixtures.ts';
 
 /** A product in which people can pay, on a chain of its own. */
 const paying = (paymentWindowMs: number) =>
@@ -106,27 +106,32 @@ test('a plan is paid in a coin of one’s choice, by keys alone', async ({ signe
   await expect(page).toHaveURL('/premium');
 });
 
-test('an open payment is dropped for what was chosen in its place, also after a reload', async ({ signedIn }) => {
-  const { page } = await signedIn(newHandle('ana'));
-  await beginPremium(page);
-  const open = new URL(page.url()).pathname;
-  await page.goto('/payment?tier=PREMIUM_PLUS&price=1');
-  await page.getByRole('radio', { name: /^USDT/ }).check({ force: true });
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page).toHaveURL(`${open}?tier=PREMIUM_PLUS&method=usdt`);
-  const banner = page.getByText(
-    'You still have an open payment for Premium in BNB. Finish it, or drop it and go on with Premium Plus in USDT.',
-  );
-  await expect(banner).toBeVisible();
-  await page.reload();
-  await expect(banner).toBeVisible();
-  await page.getByRole('button', { name: 'Drop it and go on' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Premium Plus, one month' })).toBeVisible();
-  await expect(page).toHaveURL(/\/payment\/[0-9a-f-]{36}$/);
-  await expect(page.getByText('Awaiting payment')).toBeVisible();
-  await page.goto(open);
-  await expect(page.getByText('You dropped this payment').first()).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Choose again' })).toHaveAttribute('href', '/premium');
+test.describe('while a payment is open', () => {
+  // Another one is refused.
+  test.use({ expectedErrors: REFUSED });
+
+  test('an open payment is dropped for what was chosen in its place, also after a reload', async ({ signedIn }) => {
+    const { page } = await signedIn(newHandle('ana'));
+    await beginPremium(page);
+    const open = new URL(page.url()).pathname;
+    await page.goto('/payment?tier=PREMIUM_PLUS&price=1');
+    await page.getByRole('radio', { name: /^USDT/ }).check({ force: true });
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page).toHaveURL(`${open}?tier=PREMIUM_PLUS&method=usdt`);
+    const banner = page.getByText(
+      'You still have an open payment for Premium in BNB. Finish it, or drop it and go on with Premium Plus in USDT.',
+    );
+    await expect(banner).toBeVisible();
+    await page.reload();
+    await expect(banner).toBeVisible();
+    await page.getByRole('button', { name: 'Drop it and go on' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Premium Plus, one month' })).toBeVisible();
+    await expect(page).toHaveURL(/\/payment\/[0-9a-f-]{36}$/);
+    await expect(page.getByText('Awaiting payment')).toBeVisible();
+    await page.goto(open);
+    await expect(page.getByText('You dropped this payment').first()).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Choose again' })).toHaveAttribute('href', '/premium');
+  });
 });
 
 test('an address that names no plan leads to the plans', async ({ signedIn }) => {
