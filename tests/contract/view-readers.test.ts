@@ -17,6 +17,7 @@ const SHOWN_AS: Readonly<Record<string, string>> = {
   UploadView: 'PictureUpload',
   PaymentPageView: 'PaymentScreenView',
   WalletView: 'WalletState',
+  DropView: 'DropState',
 };
 
 /** The app's own sources, without what they build on: that reads none of our views. */
@@ -104,6 +105,7 @@ it('finds the views of all machines', () => {
     'ChatRow',
     'ChatView',
     'ConnectionView',
+    'DropView',
     'FormView',
     'IdentityView',
     'OnboardingRow',
