@@ -181,6 +181,12 @@ describe('a node', () => {
     await expect(mute.tokenTransfers(range, [to])).rejects.toThrow(ChainUnavailable);
   });
 
+  it('may send very many logs at once', async () => {
+    const logs = Array.from({ length: 300_000 }, () => ({ topics: [], data: '0x' }));
+    const talkative = await between((call, real) => (call.method === 'eth_getLogs' ? { result: logs } : real));
+    expect(await talkative.tokenTransfers({ from: 0n, to: 1n }, [ctx.addressOf(9)])).toEqual([]);
+  });
+
   it.each([['silence' as const], [500], [429]])(
     'that answers with %s is not there, and its address is in no error',
     async (how) => {

@@ -125,6 +125,9 @@ export interface KindCounts {
   overdueSeconds: number;
 }
 
+/** More than there are: an older or newer version may have added jobs of other kinds. */
+const MOST_KINDS = 100;
+
 /** Every kind of which a job is there, the failed ones first. */
 export async function countJobsByKind(db: Db, keyed: readonly string[]): Promise<KindCounts[]> {
   const { rows } = await sql<KindCounts>`
@@ -138,6 +141,7 @@ export async function countJobsByKind(db: Db, keyed: readonly string[]): Promise
     where locked_at is not null or attempts < max_attempts or ${isGivenUp(keyed)}
     group by task_identifier
     order by failed desc, task_identifier
+    limit ${MOST_KINDS}
   `.execute(db);
   return rows;
 }

@@ -3486,7 +3486,7 @@ export interface components {
             transactionSignature: components["schemas"]["NullableTransactionHash"];
             /** @description Of coins that are taken, in the order of the chain; of very many those that are not settled and the largest. */
             transfers: components["schemas"]["PaymentTransfer"][];
-            /** @description What it bought, or was credited with. */
+            /** @description What it bought, or was credited with: the latest 100, in their order. */
             periods: components["schemas"]["PaidPeriod"][];
             /** @description Money that bought nothing and waits for a decision, by coin; empty where there is none. */
             unsettled: components["schemas"]["UnsettledAmount"][];
@@ -3676,9 +3676,9 @@ export interface components {
             /** @description Of the deposit address (D16). */
             addressIndex: number;
             claimSignature: string | null;
-            /** @description What can be settled. */
+            /** @description What can be settled, of the transfers that are told. */
             unsettledTransferIds: components["schemas"]["Id"][];
-            /** @description The oldest first. */
+            /** @description The latest 100, the oldest of them first. */
             settlements: components["schemas"]["PaymentSettlement"][];
             /** @description What contracts of no coin that is taken say that they sent: the first 20. Anybody can make them say so; it buys nothing and is not settled. */
             foreignTransfers: components["schemas"]["ForeignTransfers"][];
@@ -3714,7 +3714,7 @@ export interface components {
             settledAt: components["schemas"]["DateTime"];
         };
         Health: {
-            /** @description Kinds of which a job is there. */
+            /** @description Kinds of which a job is there, those with the most failed ones first. */
             jobs: components["schemas"]["JobKindHealth"][];
             /** @description The newest. */
             failedJobs: components["schemas"]["FailedJob"][];
@@ -3858,6 +3858,7 @@ export interface components {
             pendingSweep: components["schemas"]["DecimalAmount"];
             /** @description Both together. */
             totalValue: components["schemas"]["DecimalAmount"];
+            /** @description Coins, and contracts of tokens that the treasury moved: of more than 50 in all, each coin is told. */
             assets: components["schemas"]["SweptAsset"][];
         };
         SweptAsset: {

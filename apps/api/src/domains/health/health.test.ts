@@ -81,6 +81,11 @@ describe('the jobs of the health page', () => {
     expect(jobs).toMatchObject([{ kind: 'purge-pictures', failed: 51 }, { failed: 1 }]);
   });
 
+  it('are told of 100 kinds at most', async () => {
+    for (let kind = 0; kind < 101; kind += 1) await newFailedJob(ctx, `kind-${kind}`);
+    expect((await health()).jobs).toHaveLength(100);
+  });
+
   it('leave out one that a newer one took the place of', async () => {
     const id = await newFailedJob(ctx, 'fill-deck');
     await set(id, 'key = null');

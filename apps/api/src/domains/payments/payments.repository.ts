@@ -105,9 +105,12 @@ export async function isSetAside(db: Db, paymentId: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** What a payment bought, or was credited with. */
+/** The team may credit what comes to an address as often as something comes (D15). */
+const MOST_PERIODS = 100;
+
+/** What a payment bought, or was credited with, in its order: of very many the latest. */
 export async function findBoughtPeriods(db: Db, paymentId: string): Promise<BoughtPeriod[]> {
-  return db
+  const latestFirst = await db
     .selectFrom('subscription_periods')
     .leftJoin('payment_settlements', 'payment_settlements.id', 'subscription_periods.settlement_id')
     .select(['subscription_periods.tier', 'subscription_periods.starts_at', 'subscription_periods.ends_at'])
@@ -117,8 +120,10 @@ export async function findBoughtPeriods(db: Db, paymentId: string): Promise<Boug
         eb('payment_settlements.payment_id', '=', paymentId),
       ]),
     )
-    .orderBy('subscription_periods.starts_at')
+    .orderBy('subscription_periods.starts_at', 'desc')
+    .limit(MOST_PERIODS)
     .execute();
+  return latestFirst.toReversed();
 }
 
 export async function findClaim(db: Db, paymentId: string): Promise<ClaimRow | undefined> {

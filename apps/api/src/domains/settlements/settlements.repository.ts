@@ -132,9 +132,11 @@ export async function isRefundKnown(db: Db, txHash: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** How a payment was settled, the oldest first. */
+const MOST_SETTLEMENTS = 100;
+
+/** How a payment was settled, the oldest first: of very many the latest. */
 export async function findSettlements(db: Db, paymentId: string): Promise<SettlementRow[]> {
-  return db
+  const latestFirst = await db
     .selectFrom('payment_settlements')
     .innerJoin('users', 'users.id', 'payment_settlements.settled_by')
     .selectAll('payment_settlements')
@@ -144,9 +146,11 @@ export async function findSettlements(db: Db, paymentId: string): Promise<Settle
         where settlement_id = payment_settlements.id)`.as('transfer_ids'),
     ])
     .where('payment_settlements.payment_id', '=', paymentId)
-    .orderBy('payment_settlements.created_at')
-    .orderBy('payment_settlements.id')
+    .orderBy('payment_settlements.created_at', 'desc')
+    .orderBy('payment_settlements.id', 'desc')
+    .limit(MOST_SETTLEMENTS)
     .execute();
+  return latestFirst.toReversed();
 }
 
 /** The sums of a chain's ledger (D47) by asset (bnb, or a token's contract): received, swept by the treasury, and fees. */

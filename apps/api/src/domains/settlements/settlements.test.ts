@@ -134,6 +134,58 @@ it('of very many transfers 200 are told: what waits for a decision first, and of
   expect((await settle(payment.id, refunded(transferId))).status).toBe(200);
 });
 
+it('of very many settlements and periods the latest 100 are told, in their order', async () => {
+  const payer = await newPerson();
+  const { payment, transferId } = await newLatePayment(ctx, payer);
+  await settle(payment.id, credited(transferId));
+  const { db } = ctx.database;
+  const [now, earlier] = [ctx.clock.now().getTime(), Array.from({ length: 104 }, (_, index) => 104 - index)];
+  const common = { payment_id: payment.id, outcome: 'credited', tx_hash: null, settled_by: admin.id } as const;
+  const settlements = earlier.map((hours) => ({
+    ...common,
+    id: uuid(),
+    note: `${hours} hours before`,
+    created_at: new Date(now - hours * HOUR_MS),
+  }));
+  await db.insertInto('payment_settlements').values(settlements).execute();
+  await db
+    .insertInto('subscription_periods')
+    .values(
+      settlements.map(({ id, created_at }) => ({
+        id: uuid(),
+        user_id: payer.id,
+        tier: payment.tier,
+        starts_at: created_at,
+        ends_at: new Date(created_at.getTime() + HOUR_MS),
+        payment_id: null,
+        settlement_id: id,
+        replaced_at: created_at,
+        created_at,
+      })),
+    )
+    .execute();
+  const told = await ctx.ok('getTeamPayment', { as: admin, path: { id: payment.id } });
+  const notes = told.settlements.map(({ note }) => note);
+  expect([notes.length, notes[0], notes.at(-1)]).toEqual([100, '99 hours before', 'They wrote to us.']);
+  const starts = told.payment.periods.map(({ startsAt }) => startsAt);
+  expect([starts.length, starts[0]]).toEqual([100, new Date(now - 99 * HOUR_MS).toISOString()]);
+  expect(starts).toEqual(starts.toSorted());
+});
+
+it('of very many assets that the treasury moved 50 are told, the coins among them', async () => {
+  const tokens = Array.from({ length: 160 }, (_, index) => `0x${String(index).padStart(40, '0')}`);
+  await ctx.database.db
+    .insertInto('ledger_sums')
+    .values(
+      ['bnb', ...tokens].map((asset) => ({ chain_id: 97, side: 'swept' as const, asset, amount_wei: coins('1') })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const { assets } = await ctx.ok('getSweepStats', { as: admin });
+  expect(assets).toHaveLength(50);
+  expect(assets.map(({ asset }) => asset)).toContain('bnb');
+});
+
 describe('what a payer wants for it', () => {
   const claim = (as: TestUser, id: string, body: object) => ctx.call('claimPayment', { as, path: { id }, body });
 

@@ -20,6 +20,9 @@ interface Dependencies {
   rates: RatesService;
 }
 
+/** The treasury may have moved any token. */
+const MOST_ASSETS = 50;
+
 export function createSweepStatsService({ db, chain, rates }: Dependencies): SweepStatsService {
   return {
     async getSweepStats() {
@@ -31,7 +34,9 @@ export function createSweepStatsService({ db, chain, rates }: Dependencies): Swe
       const swept = new Map(summed('swept').map(([asset, amount]) => [nameOf(chain, asset), amount]));
       const fees = new Map(summed('fees')).get('bnb') ?? 0n;
       const bnbUsd = (await rates.recentRate()).rate?.usd ?? '0';
-      const assets = [...new Set([...received.keys(), ...swept.keys()])].toSorted().map((asset) => {
+      // Contracts, which begin with a digit, come before the coins.
+      const names = [...new Set([...received.keys(), ...swept.keys()])].toSorted().slice(-MOST_ASSETS);
+      const assets = names.map((asset) => {
         const gone = swept.get(asset) ?? 0n;
         const rest = (received.get(asset) ?? 0n) - gone - (asset === 'bnb' ? fees : 0n);
         return { asset, swept: gone, pending: rest > 0n ? rest : 0n };

@@ -225,7 +225,7 @@ function createNode(rpc: JsonRpc, taken: readonly ChainAddress[]) {
     };
   }
 
-  /** The logs of a range, however small the parts are that the node answers for. */
+  /** The logs of a range, however small the parts are that the node answers for; too many to be spread as arguments. */
   async function logs(range: BlockRange, topics: readonly unknown[]): Promise<unknown[]> {
     const found: unknown[] = [];
     for (let from = range.from; from <= range.to;) {
@@ -233,7 +233,7 @@ function createNode(rpc: JsonRpc, taken: readonly ChainAddress[]) {
       const size = to - from + 1n;
       try {
         const filter = { fromBlock: hex(from), toBlock: hex(to), topics };
-        found.push(...listIn(await askOne('eth_getLogs', [filter])));
+        for (const log of listIn(await askOne('eth_getLogs', [filter]))) found.push(log);
         from = to + 1n;
       } catch (error) {
         const isTooMuch = error instanceof RpcRefusal || error instanceof ChainUnavailable;
@@ -241,7 +241,7 @@ function createNode(rpc: JsonRpc, taken: readonly ChainAddress[]) {
         // What is too much to be answered in time is asked for in smaller parts the next time, where it is more than a block.
         if (!isTooMuch || (size > 1n && error instanceof ChainUnavailable)) throw error;
         if (size === 1n) {
-          found.push(...(await logsOfBlock(from, topics)));
+          for (const log of await logsOfBlock(from, topics)) found.push(log);
           from += 1n;
         }
       }

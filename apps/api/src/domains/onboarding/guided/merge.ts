@@ -12,6 +12,9 @@ const MOST: Readonly<Record<ListFact, number>> = {
   categories: limits.categoriesPerGroup,
 };
 
+/** Places of one fact that are kept: one for each thing of the longest list. */
+const MOST_SOURCES = 20;
+
 interface Merge {
   facts: Facts;
   readings: readonly Reading[];
@@ -57,7 +60,7 @@ function set(facts: Facts, { fact, value }: Single, source: Source): void {
   const known = facts[fact];
   // A bio of several sentences comes from several places of one message.
   const isSame = known?.value === value && known.sources.some(({ message }) => message === source.message);
-  const sources = isSame ? [...known.sources, source] : [source];
+  const sources = isSame ? [...known.sources, source].slice(0, MOST_SOURCES) : [source];
   Object.assign(facts, { [fact]: { value, sources } });
 }
 
@@ -68,7 +71,9 @@ function joined(
   most: number,
 ): Fact<string[]> {
   const value = known?.value ?? [];
-  const fresh = added.filter((each) => !value.some((old) => foldWord(old) === foldWord(each)));
+  const fresh = added
+    .filter((each) => !value.some((old) => foldWord(old) === foldWord(each)))
+    .slice(0, Math.max(most - value.length, 0));
   if (fresh.length === 0 && known !== undefined) return known;
-  return { value: [...value, ...fresh].slice(0, most), sources: [...(known?.sources ?? []), source] };
+  return { value: [...value, ...fresh], sources: [...(known?.sources ?? []), source].slice(0, MOST_SOURCES) };
 }

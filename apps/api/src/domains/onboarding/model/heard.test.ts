@@ -37,6 +37,15 @@ describe('of a name that a model heard (D42)', () => {
   });
 });
 
+describe('of a list that a model heard (D42)', () => {
+  it('50 things are looked at, and none that is longer than a link', () => {
+    const tags = Array.from({ length: 10_000 }, (_, index) => `tag${index}`);
+    expect(taken('individual', 'tags', { tags }, tags.join(', '))).toHaveLength(50);
+    const link = `https://noor.dev/${'n'.repeat(2048)}`;
+    expect(taken('individual', 'websites', { links: [link] }, `I am at ${link}`)).toEqual([]);
+  });
+});
+
 describe('of a project that a model heard of (D42)', () => {
   const project = (fact: FactName, answer: object, said: string) => taken('project', fact, answer, said);
 

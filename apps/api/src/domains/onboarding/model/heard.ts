@@ -8,6 +8,8 @@ import { fold, type Reading, type Span } from '../guided/reading.ts';
 import { addressesIn, findLinks } from '../guided/readers/links.ts';
 
 const MOST_REPLY = 600;
+/** Things of one list that are looked at: more than any list of a profile holds, for some are left out. */
+const MOST_OF_LIST = 50;
 const TOKEN_ADDRESS = /^0x[0-9a-f]{40}$/i;
 
 /**
@@ -24,7 +26,10 @@ export function heardFrom(answer: unknown, { profileType }: Interview, said: rea
   const list = (name: string): string[] => {
     const value = values.get(name);
     return Array.isArray(value)
-      ? value.filter((each) => typeof each === 'string' && !leadsElsewhere(each, said)).map((each) => each.trim())
+      ? value
+          .slice(0, MOST_OF_LIST)
+          .filter((each) => typeof each === 'string' && each.length <= limits.linkLength && !leadsElsewhere(each, said))
+          .map((each) => each.trim())
       : [];
   };
   const isWritten = (value: string): boolean => fold(last).includes(fold(value));
