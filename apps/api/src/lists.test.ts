@@ -203,6 +203,16 @@ const IDS: readonly ListId[] = [
 ];
 
 /** Pages of the service that the GIFs are from, which knows no cursors. */
+/** Lists of the team, whose totals are true (D27). */
+const TEAM: ReadonlySet<ListId> = new Set([
+  'listAllTickets',
+  'listUsers',
+  'listPayments',
+  'listPendingLinks',
+  'listAdminProfiles',
+  'listAudit',
+]);
+
 const GIFS: readonly OperationId[] = ['listTrendingGifs', 'searchGifs'];
 
 it('every list of ours that takes a page or an offset takes a cursor too', () => {
@@ -233,7 +243,9 @@ describe.each(IDS)('%s', (id) => {
   it('has the same total in each part', async () => {
     for (let { total } = await read(id); total < 3; total += 1) await lists[id].add();
     const { total, nextCursor } = await read(id);
-    expect(total).toBe(Math.min((await readAll(id)).length, 100));
+    const all = (await readAll(id)).length;
+    // Members' totals are counted up to 100 (D27).
+    expect(total).toBe(TEAM.has(id) ? all : Math.min(all, 100));
     expect((await read(id, { cursor: nextCursor ?? '' })).total).toBe(total);
   });
 

@@ -46,12 +46,17 @@ describe('a database that hangs', () => {
 
   it('fails whoever waits for it, in a transaction or for a connection, while it is still stopped', async () => {
     await ask();
-    const waiting = inTransaction(far.db, async (trx) => {
-      await sql`select 1`.execute(trx);
-      link.block('all');
-      await sql`select 2`.execute(trx);
-    });
-    const failures = await Promise.all([waiting, ask(), ask(), ask()].map(failureOf));
+    const stopped = Promise.withResolvers<void>();
+    const waiting = failureOf(
+      inTransaction(far.db, async (trx) => {
+        await sql`select 1`.execute(trx);
+        link.block('all');
+        stopped.resolve();
+        await sql`select 2`.execute(trx);
+      }),
+    );
+    await stopped.promise;
+    const failures = await Promise.all([waiting, ...[ask(), ask(), ask()].map(failureOf)]);
     for (const failure of failures) expect(failure).toBeInstanceOf(DatabaseHangs);
     expect(isDatabaseUnable(failures[0])).toBe(true);
     // Who comes now does not wait.

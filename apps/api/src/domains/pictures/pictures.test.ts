@@ -192,8 +192,10 @@ describe('a picture (D55)', () => {
       coverImage: cover,
       individualData: { gallery: [one, two, one] },
     });
-    expect(await ctx.ok('updateProfile', { as: ada, path: { id: _id }, body: withGallery([two]) })).toMatchObject({
+    const edited = withGallery([two], { avatar: null });
+    expect(await ctx.ok('updateProfile', { as: ada, path: { id: _id }, body: edited })).toMatchObject({
       avatar: null,
+      coverImage: cover,
       individualData: { gallery: [two] },
     });
   });
@@ -254,14 +256,15 @@ describe('a picture (D55)', () => {
     const shown = await ctx.ok('getProfile', { path: { id: _id } });
     expect(shown.pictureDescriptions).toHaveLength(2);
     expect(shown.pictureDescriptions).toEqual(expect.arrayContaining(pictureDescriptions));
-    const body = withGallery([one], { pictureDescriptions: [{ url: avatar, description: 'Gone' }] });
+    const body = withGallery([one], { avatar: null, pictureDescriptions: [{ url: avatar, description: 'Gone' }] });
     expect(await ctx.call('updateProfile', { as: ada, path: { id: _id }, body })).toMatchObject({
       body: {
         code: 'validation_failed',
         errors: [{ path: 'body/pictureDescriptions/0/url', code: 'not_allowed' }],
       },
     });
-    expect(await ctx.ok('updateProfile', { as: ada, path: { id: _id }, body: withGallery([one]) })).toMatchObject({
+    const without = withGallery([one], { avatar: null, pictureDescriptions: [] });
+    expect(await ctx.ok('updateProfile', { as: ada, path: { id: _id }, body: without })).toMatchObject({
       pictureDescriptions: [],
     });
   });
@@ -346,7 +349,7 @@ describe('what nothing uses', () => {
     const url = await ctx.newPicture(ada);
     const [one, two] = [await ctx.newProfile(ada, { avatar: url }), await ctx.newProfile(ada, { coverImage: url })];
     await later(2 * DAY_MS);
-    await ctx.ok('updateProfile', { as: ada, path: { id: one._id }, body: profileInput() });
+    await ctx.ok('updateProfile', { as: ada, path: { id: one._id }, body: { ...profileInput(), avatar: null } });
     await later(2 * DAY_MS);
     expect(await isThere(url)).toBe(true);
     await ctx.ok('deleteProfile', { as: ada, path: { id: two._id } });
@@ -386,7 +389,7 @@ describe('what nothing uses', () => {
   it('may be used again just before it would go, and stays then', async () => {
     const url = await ctx.newPicture(ada);
     const { _id } = await ctx.newProfile(ada, { avatar: url });
-    await ctx.ok('updateProfile', { as: ada, path: { id: _id }, body: profileInput() });
+    await ctx.ok('updateProfile', { as: ada, path: { id: _id }, body: { ...profileInput(), avatar: null } });
     await later(DAY_MS - 1);
     await ctx.ok('updateProfile', { as: ada, path: { id: _id }, body: { ...profileInput(), avatar: url } });
     await later(2 * DAY_MS);

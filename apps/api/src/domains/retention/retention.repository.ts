@@ -28,7 +28,7 @@ export async function eraseDeletedProfiles(db: Db, before: Date, now: Date, most
     ), links as (
       delete from project_links where profile_id in (select id from old)
     ), erased as (
-      update profiles set erased_at = ${now}, name = '-', verified_name = null, bio = '-', avatar_url = null, cover_url = null, picture_descriptions = '{}',
+      update profiles set erased_at = ${now}, name = '-', verified_name = null, bio = '-', avatar_url = null, cover_url = null, photos = '{}', picture_descriptions = '{}',
         tags = '{}', languages = '{}', interests = '{}', skills = '{}', details = '{}'
       where id in (select id from old)
       returning id
