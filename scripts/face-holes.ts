@@ -52,7 +52,7 @@ export function faceHoles(families: readonly string[]): string {
     const ranges = holesOf(family).map(([from, to]) => `[${hex(from)}, ${hex(to)}]`);
     return `  '${family}': [${ranges.join(', ')}],`;
   });
-  return `// Written by scripts/face-holes.ts: the characters that a typeface claims and does not have.\nimport type { Family } from './families.ts';\n\n// oxfmt-ignore\nexport const holes: Readonly<Record<Family, readonly (readonly [from: number, to: number])[]>> = {\n${lines.join('\n')}\n};\n`;
+  return `// Written by scripts/face-holes.ts: the characters that a typeface claims and does not have.\nimport type { Family } from './families.data.ts';\n\n// oxfmt-ignore\nexport const holes: Readonly<Record<Family, readonly (readonly [from: number, to: number])[]>> = {\n${lines.join('\n')}\n};\n`;
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

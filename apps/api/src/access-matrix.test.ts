@@ -657,8 +657,8 @@ afterAll(() => ctx.close());
 async function newWorld(): Promise<World> {
   await ctx.database.db
     .updateTable('profiles')
-    .set({ deleted_at: ctx.clock.now() })
-    .where('deleted_at', 'is', null)
+    .set({ deleted_at: ctx.clock.now(), hidden_at: null })
+    .where(({ or, eb }) => or([eb('deleted_at', 'is', null), eb('hidden_at', 'is not', null)]))
     .execute();
   const [ownerProfile, partnerProfile] = [
     (await ctx.newProfile(people.owner))._id,

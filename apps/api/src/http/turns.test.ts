@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ticketInput } from '../testing/fixtures.ts';
 import { matchedPair } from '../testing/match.ts';
 import { createTestApp, type TestApp, type TestUser } from '../testing/test-app.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const CONNECTIONS = 4;
 const CROWD = 2 * CONNECTIONS;

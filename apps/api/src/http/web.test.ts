@@ -266,6 +266,9 @@ describe('in production', () => {
       PUBLIC_URL: 'https://mutuals.example',
       BNB_USD: '600',
       TRUST_PROXY: 'none',
+      // A test vector of BIP-32: production refuses the sandbox's.
+      DEPOSIT_XPUB:
+        'xpub661MyMwAqRbcFtXgS5sYJABqqG9YLmC4Q1Rdap9gSE8NqtwybGhePY2gZ29ESFjqJoCu1Rupje8YtGqsefD265TMg7usUDFdp6W1EGMcet8',
     });
   });
   afterAll(() => production.close());

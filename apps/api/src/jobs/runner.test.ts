@@ -96,7 +96,7 @@ describe('a class of jobs that the queue does not answer', () => {
     link = await linkTo(ctx.config.databaseUrl, hearsAll, () => (isAway ? 'refuse' : 'take'));
     worker = startWorker(ctx.database.db, { databaseUrl: link.connectionString, jobs: [], log, pauses });
     // It waits to be taken.
-    await expect.poll(heartbeats).toBe(JOB_CLASSES.length);
+    await expect.poll(heartbeats).toBeGreaterThanOrEqual(JOB_CLASSES.length);
     expect(await notRun()).toEqual(JOB_CLASSES);
     expect(said).toContain('A class of jobs could not be started.');
     isAway = false;

@@ -28,8 +28,8 @@ it.each([
   ['names on a platform', '@.'],
   ['addresses in brackets', 'https://a.example/))))'],
   ['accounts', '0x'],
-])('reads hundreds of thousands of %s', (_what, part) => {
-  const long = part.repeat(300_000);
+])('reads tens of thousands of %s', (_what, part) => {
+  const long = part.repeat(50_000);
   expect(addressesIn(`${long}! https://end.example`).at(-1)).toBe('https://end.example');
   expect(addressesIn(`https://a.example/${long}!z`).at(-1)).toMatch(/z$/);
 });

@@ -127,7 +127,7 @@ describe('a model that is led astray', () => {
       individualData: { skills: ['Solidity'] },
     });
     expect(JSON.stringify(session.extractedData)).not.toContain('evil');
-    expect(session.messages.at(-1)?.content).not.toContain('http');
+    expect(session.messages.at(-1)?.content).not.toMatch(/evil|verified/);
     expect(session.extractedData).toMatchObject({ individualData: { social: { website: 'https://noor.example' } } });
   });
 
@@ -196,7 +196,7 @@ describe('when the model fails, the guided assistant goes on in the same session
     await open();
     const { _id } = await start();
     standIn.behave(
-      ...Array.from({ length: 5 }, (): Behaviour => ({ kind: 'refusal' })),
+      ...Array.from({ length: 5 }, (): Behaviour => ({ kind: 'error', status: 401 })),
       answer({ reply: 'Here again.' }),
     );
     for (const message of ['one a', 'two b', 'three c', 'four d', 'five e', 'six f']) await send(_id, message);
@@ -212,7 +212,7 @@ describe('the budget of a day', () => {
   it('is reserved before, and settled by what was used after', async () => {
     await open();
     const { _id } = await start();
-    standIn.behave(answer({}), { kind: 'error', status: 400 });
+    standIn.behave(answer({}), { kind: 'error', status: 401 });
     await send(_id, 'Noor');
     expect([await tokens(noor.id), await tokens('everyone')]).toEqual([150, 150]);
     await send(_id, 'a developer');

@@ -164,13 +164,13 @@ export const errorDefinitions = {
     "status": 409,
     "message": "Nothing of this payment waits for a decision."
   },
-  "payment_not_booked_yet": {
-    "status": 409,
-    "message": "Not everything that may have come for this payment is booked yet. Please try again later."
-  },
   "worth_too_little": {
     "status": 409,
     "message": "This is worth less than a month of the plan. It can be sent back."
+  },
+  "payment_not_booked_yet": {
+    "status": 409,
+    "message": "Not everything that may have come for this payment is booked yet. Please try again later."
   },
   "nothing_to_settle": {
     "status": 409,

@@ -58,18 +58,6 @@ describe('the counts of a profile', () => {
     for (const list of [queue.data, mine.data, found.profiles, newest.profiles])
       expect(list.find(({ _id }) => _id === one._id)).toMatchObject({ views: 1, likes: 0, matches: 0 });
   });
-
-  it('take in what a server of the version before counts in the row itself', async () => {
-    const { _id } = await ctx.newProfile(alice);
-    await ctx.ok('viewProfile', { as: bob, path: { id: _id } });
-    for (let time = 0; time < 2; time += 1)
-      await ctx.database.pool.query('update profiles set views = views + 1, likes = likes + 1 where id = $1', [_id]);
-    expect(await ctx.ok('getProfile', { as: bob, path: { id: _id } })).toMatchObject({
-      views: 3,
-      likes: 2,
-      matches: 0,
-    });
-  });
 });
 
 describe('the search vector', () => {

@@ -94,7 +94,11 @@ describe('counts of words', () => {
       { kind: 'tag', profiles: 1 },
     ]);
     const other = await ctx.newProfile(carol, { tags: ['sundials'] });
-    await ctx.ok('updateProfile', { as: carol, path: { id: _id }, body: { ...input, interests: ['clocks'] } });
+    await ctx.ok('updateProfile', {
+      as: carol,
+      path: { id: _id },
+      body: { ...input, tags: [], interests: ['clocks'] },
+    });
     expect(await countOf('sundials')).toEqual([{ kind: 'tag', profiles: 1 }]);
     expect(await countOf('clocks')).toEqual([{ kind: 'interest', profiles: 1 }]);
     await ctx.ok('deleteProfile', { as: carol, path: { id: other._id } });

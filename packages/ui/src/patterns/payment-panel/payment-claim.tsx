@@ -88,7 +88,7 @@ export function PaymentClaim({
         </RadioCards>
       ) : (
         <div className="mu:flex mu:flex-col mu:gap-1">
-          <h3 className="mu:font-medium">{t('claim.refundQuestion', { received })}</h3>
+          <p className="mu:font-medium">{t('claim.refundQuestion', { received })}</p>
           <p className="mu:text-sm">
             {t('claim.onlyRefund', {
               worth: dollarText(usd, locale),
