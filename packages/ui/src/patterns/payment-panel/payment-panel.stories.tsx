@@ -379,6 +379,7 @@ export const ExpiredWithAnotherCoin: Story = {
 };
 
 export const Dropping: Story = {
+  tags: ['no-picture-dark'],
   args: { drop: { status: 'offered' } },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Not this one' }));
@@ -393,6 +394,7 @@ export const Dropping: Story = {
 };
 
 export const DropFailed: Story = {
+  tags: ['no-picture'],
   args: { drop: { status: 'failed', fault: { code: 'payment_paid', message: '' } } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('This payment is paid, or its money is on its way.')).toBeVisible();

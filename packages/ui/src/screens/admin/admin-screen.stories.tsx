@@ -424,9 +424,10 @@ export const PaymentSettled: Story = {
 /** A refund is noted whatever is odd about its transaction: the team is told, and looks into it. */
 export const PaymentRefundDoesNotFit: Story = {
   ...paymentStory({ view: { status: 'ready', payment: oddlyRefundedPayment } }),
+  tags: ['no-picture'],
   play: async () => {
     const settled = within(await within(document.body).findByRole('region', { name: 'Settled' }));
-    await expect(settled.getByText('Check this refund')).toBeVisible();
+    await waitFor(() => expect(settled.getByText('Check this refund')).toBeVisible());
     await expect(settled.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
       expect.arrayContaining([
         'It paid another address than the payer signed for.',
@@ -439,9 +440,10 @@ export const PaymentRefundDoesNotFit: Story = {
 /** Anybody can make a token: what its contract says stands apart from what is decided about. */
 export const PaymentWithForeignTokens: Story = {
   ...paymentStory({ view: { status: 'ready', payment: { ...settledPayment, foreignTransfers } } }),
+  tags: ['no-picture'],
   play: async () => {
     const foreign = within(await within(document.body).findByRole('region', { name: 'Tokens that we don’t take' }));
-    await expect(foreign.getByText('0x8ac76a51cc950d9822d68b83fe1ad97b32cd580d')).toBeVisible();
+    await waitFor(() => expect(foreign.getByText('0x8ac76a51cc950d9822d68b83fe1ad97b32cd580d')).toBeVisible());
     await expect(foreign.getByText('Transfers: 1,200')).toBeVisible();
     await expect(foreign.queryByRole('button')).toBeNull();
     await expect(foreign.queryByText('The first 20 are listed.')).toBeNull();
@@ -461,13 +463,15 @@ export const PaymentWithManyForeignTokens: Story = {
   }),
   tags: ['no-picture'],
   play: async () => {
-    await expect(await within(document.body).findByText('The first 20 are listed.')).toBeVisible();
+    const bound = await within(document.body).findByText('The first 20 are listed.');
+    await waitFor(() => expect(bound).toBeVisible());
   },
 };
 
 /** Nothing is chosen for the team, whatever the payer asked for. */
 export const SettlingNeedsAChoice: Story = {
   ...paymentStory({ draft: { ...ofPayment.draft, outcome: null, note: 'Came late.' } }),
+  tags: ['no-picture'],
   play: async ({ userEvent }) => {
     const dialog = within(document.body);
     const choice = within(await dialog.findByRole('radiogroup', { name: 'What becomes of it' }));
@@ -491,11 +495,11 @@ export const SettlingTooLittle: Story = {
       note: 'Sent back.',
     },
   }),
+  tags: ['no-picture'],
   play: async ({ userEvent }) => {
     const dialog = within(document.body);
-    await expect(
-      await dialog.findByText('Worth about $6.00 of the $30.00 that a month of Premium costs.'),
-    ).toBeVisible();
+    const worth = await dialog.findByText('Worth about $6.00 of the $30.00 that a month of Premium costs.');
+    await waitFor(() => expect(worth).toBeVisible());
     await expect(dialog.queryByRole('radiogroup', { name: 'What becomes of it' })).toBeNull();
     await userEvent.click(dialog.getByRole('button', { name: 'Note the refund' }));
     const question = within(await dialog.findByRole('alertdialog'));

@@ -59,6 +59,7 @@ export const OpenInsteadAndSeen: Story = {
 };
 
 export const DroppedAndNotBegun: Story = {
+  tags: ['no-picture'],
   args: {
     leftMs: 0,
     view: { ...readyView, payment: dropped, phase: 'expired', drop: { status: 'notOffered' } },
