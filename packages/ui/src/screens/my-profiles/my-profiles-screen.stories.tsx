@@ -25,6 +25,7 @@ type Story = StoryObj<typeof meta>;
 export const List: Story = {};
 /** The team hid the second one. */
 export const Hidden: Story = {
+  tags: ['no-picture-phone', 'no-picture-phone-zh'],
   args: {
     view: { status: 'ready', profiles: [ada, { ...nightBuilders, isHidden: true }, tidepool], maximum: 10 },
   },
