@@ -24,7 +24,7 @@ test('what happened is there by day; what is deleted, brought back or read on on
   await openListening(other, '/notifications');
   for (const device of [page, other]) await expect(rowsOf(device)).toHaveCount(2);
   await expect(page.getByRole('heading', { level: 2, name: 'Today' })).toBeVisible();
-  await expect(page.getByRole('main').getByRole('link', { name: '2 New likes' })).toHaveAttribute('href', '/likes');
+  await expect(page.getByRole('main').getByRole('link', { name: '1 New likes' })).toHaveAttribute('href', '/likes');
   await expect(page.getByRole('main').getByRole('link', { name: '0 Unread messages' })).toHaveAttribute(
     'href',
     '/messages',
