@@ -117,7 +117,9 @@ export function createSettlementsService({
       await lockUser(trx, userId);
       const payment = await payments.lockPayment(trx, id);
       if (payment === undefined) throw new Problem('payment_not_found');
-      if (!(await isBookedToEnd(trx, payment))) throw new Problem('payment_not_booked_yet');
+      // A confirmed payment has all that it needs: what else came completes nothing.
+      if (payment.status !== 'confirmed' && !(await isBookedToEnd(trx, payment)))
+        throw new Problem('payment_not_booked_yet');
       const transfers = await payments.findTransfers(trx, id);
       const unsettled = unsettledOf(payment, transfers);
       const chosen = unsettled.filter(({ transferId }) => transferIds.includes(transferId));
