@@ -657,7 +657,7 @@ afterAll(() => ctx.close());
 async function newWorld(): Promise<World> {
   await ctx.database.db
     .updateTable('profiles')
-    .set({ deleted_at: ctx.clock.now(), hidden_at: null })
+    .set({ deleted_at: ctx.clock.now(), hidden_at: null, hidden_reason: null })
     .where(({ or, eb }) => or([eb('deleted_at', 'is', null), eb('hidden_at', 'is not', null)]))
     .execute();
   const [ownerProfile, partnerProfile] = [
