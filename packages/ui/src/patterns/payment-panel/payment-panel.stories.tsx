@@ -365,7 +365,7 @@ export const ExpiredUnderpaid: Story = {
   },
   // It is worth too little for a month: there is nothing to choose.
   play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.getByRole('heading', { name: /^Have 0\.030000\sBNB sent back/ })).toBeVisible();
+    await expect(canvas.getByText(/^Have 0\.030000\sBNB sent back/)).toBeVisible();
     await expect(canvas.getByText(/^It is worth about \$18\.00 of the \$30\.00/)).toBeVisible();
     await expect(canvas.queryByRole('radio')).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Sign and ask for it back' }));
