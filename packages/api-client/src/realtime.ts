@@ -58,7 +58,10 @@ const isNamedNotification = objectOf<NamedNotification>({
     'subscription_ending',
     'ticket_answered',
     'ticket_returned',
+    'ticket_closed',
     'profile_hidden',
+    'link_approved',
+    'link_rejected',
   ),
   data: objectOf<NamedNotification['data']>({
     profileId: optional(isString),
@@ -79,6 +82,7 @@ const isNamedNotification = objectOf<NamedNotification>({
     endsAt: optional(isString),
     ticketId: optional(isString),
     ticketSubject: optional(isString),
+    linkUrl: optional(isString),
     reason: optional(isString),
   }),
 });

@@ -96,7 +96,10 @@ export type NotificationType =
   | 'subscription_ending'
   | 'ticket_answered'
   | 'ticket_returned'
-  | 'profile_hidden';
+  | 'ticket_closed'
+  | 'profile_hidden'
+  | 'link_approved'
+  | 'link_rejected';
 export type TicketCategory = 'technical' | 'billing' | 'account' | 'feature_request' | 'bug_report' | 'other';
 export type TicketPriority = 'low' | 'medium' | 'high' | 'urgent';
 export type { TicketStatus };

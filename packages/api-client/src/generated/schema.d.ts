@@ -4157,7 +4157,7 @@ export interface components {
         };
         NamedNotification: {
             /** @enum {string} */
-            type: "new_like_revealed" | "new_match" | "new_message" | "payment_confirmed" | "payment_refunded" | "subscription_upgraded" | "subscription_ending" | "ticket_answered" | "ticket_returned" | "profile_hidden";
+            type: "new_like_revealed" | "new_match" | "new_message" | "payment_confirmed" | "payment_refunded" | "subscription_upgraded" | "subscription_ending" | "ticket_answered" | "ticket_returned" | "ticket_closed" | "profile_hidden" | "link_approved" | "link_rejected";
             _id: components["schemas"]["Id"];
             isRead: boolean;
             readAt: components["schemas"]["NullableDateTime"];
@@ -4192,10 +4192,12 @@ export interface components {
             daysLeft?: number;
             /** @description subscription_ending. */
             endsAt?: components["schemas"]["DateTime"];
-            /** @description ticket_answered, ticket_returned. */
+            /** @description ticket_answered, ticket_returned, ticket_closed. */
             ticketId?: components["schemas"]["Id"];
-            /** @description ticket_answered, ticket_returned. */
+            /** @description ticket_answered, ticket_returned, ticket_closed. */
             ticketSubject?: components["schemas"]["TicketSubject"];
+            /** @description link_approved, link_rejected. */
+            linkUrl?: components["schemas"]["Link"];
             /** @description profile_hidden: why, in the words of the team. */
             reason?: string;
         };

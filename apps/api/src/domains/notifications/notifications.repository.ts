@@ -226,6 +226,16 @@ export async function markKeyRead(trx: Db, userId: string, coalesceKey: string, 
   return numUpdatedRows > 0n;
 }
 
+/** Deletes a person's notifications of a key for good. */
+export async function deleteKey(trx: Db, userId: string, coalesceKey: string): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('notifications')
+    .where('user_id', '=', userId)
+    .where('coalesce_key', '=', coalesceKey)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
 /** Marks everything about likes read, and notes when the likes were viewed. */
 export async function markLikesViewed(trx: Db, userId: string, now: Date): Promise<void> {
   await trx.updateTable('users').set({ likes_viewed_at: now }).where('id', '=', userId).execute();

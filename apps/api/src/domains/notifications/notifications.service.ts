@@ -21,11 +21,12 @@ export type NotificationEvent =
   | { type: 'new_match'; receiverProfileId: string; matchedProfileId: string; conversationId: string }
   | { type: 'new_message'; receiverProfileId: string; senderProfileId: string; conversationId: string }
   | { type: 'profile_hidden'; receiverProfileId: string; reason: string }
+  | { type: 'link_approved' | 'link_rejected'; receiverProfileId: string; linkUrl: string }
   | { type: 'payment_confirmed'; tier: Tier; paymentId: string }
   | { type: 'payment_refunded'; paymentId: string }
   | { type: 'subscription_upgraded'; tier: Tier }
   | { type: 'subscription_ending'; tier: Tier; daysLeft: number; endsAt: string }
-  | { type: 'ticket_answered' | 'ticket_returned'; ticketId: string; ticketSubject: string };
+  | { type: 'ticket_answered' | 'ticket_returned' | 'ticket_closed'; ticketId: string; ticketSubject: string };
 
 interface SentMessage {
   userId: string;
@@ -34,9 +35,18 @@ interface SentMessage {
   conversationId: string;
 }
 
-interface AnsweredTicket {
+interface TicketOf {
   ticketId: string;
   ticketSubject: string;
+}
+
+interface DecidedLink {
+  /** The owner of the profile. */
+  userId: string;
+  profileId: string;
+  linkId: string;
+  linkUrl: string;
+  decision: 'approve' | 'reject';
 }
 
 /** An event that a person is told of. */
@@ -56,11 +66,19 @@ export interface NotificationsService {
   /** Marks what told of a conversation's messages as read. */
   messagesRead(trx: Trx, userId: string, conversationId: string): Promise<void>;
   /** Tells a person of an answer, joined to what is unread of the same ticket. */
-  ticketAnswered(trx: Trx, answer: AnsweredTicket & { userId: string }): Promise<void>;
+  ticketAnswered(trx: Trx, answer: TicketOf & { userId: string }): Promise<void>;
   /** Tells members of the team that tickets wait for somebody of it again. */
-  ticketsReturned(trx: Trx, userIds: readonly string[], tickets: readonly AnsweredTicket[]): Promise<void>;
-  /** Marks what told of a ticket's answers as read. */
+  ticketsReturned(trx: Trx, userIds: readonly string[], tickets: readonly TicketOf[]): Promise<void>;
+  /** Tells a person that the team closed their ticket. */
+  ticketClosed(trx: Trx, closed: TicketOf & { userId: string }): Promise<void>;
+  /** Withdraws what told of a ticket's closing: it is open again. */
+  ticketReopened(trx: Trx, userId: string, ticketId: string): Promise<void>;
+  /** Marks what told of a ticket's answers, or of its closing, as read. */
   ticketSeen(trx: Trx, userId: string, ticketId: string): Promise<void>;
+  /** Tells the owner of a profile what the team decided on its link. */
+  linkDecided(trx: Trx, link: DecidedLink): Promise<void>;
+  /** Withdraws what told of the decision on a link: it waits again. */
+  linkDecisionUndone(trx: Trx, link: Pick<DecidedLink, 'userId' | 'linkId'>): Promise<void>;
   /** Has what was told of a like say whose it was, once it was answered by a like (D1); the match, which is told too, has browsers ask again. */
   answerLike(trx: Trx, like: AnsweredLike): Promise<void>;
   listNotifications(caller: Caller, request: NotificationListRequest): Promise<NotificationList>;
@@ -94,6 +112,8 @@ export interface NotificationList extends Listed<Notification> {
 
 const conversationKey = (conversationId: string): string => `messages:${conversationId}`;
 const ticketKey = (ticketId: string): string => `ticket:${ticketId}`;
+const closingKey = (ticketId: string): string => `closing:${ticketId}`;
+const linkKey = (linkId: string): string => `link:${linkId}`;
 
 /** The job that sends a notification. */
 const publishing = ({ id }: NotificationRow): NewJob =>
@@ -142,6 +162,11 @@ export function createNotificationsService({ db, clock, realtime, addresses }: D
   async function notify(trx: Trx, events: readonly UserEvent[]): Promise<void> {
     const rows = await notifications.insertNotifications(trx, events.map(newRow));
     await addJobs(trx, rows.map(publishing));
+  }
+
+  /** Stores a notification, joined to the unread one of its key; answers the job that sends it. */
+  async function join(trx: Trx, coalesce_key: string, event: UserEvent): Promise<NewJob> {
+    return publishing(await notifications.insertOrJoin(trx, { ...newRow(event), coalesce_key }));
   }
 
   return {
@@ -197,20 +222,31 @@ export function createNotificationsService({ db, clock, realtime, addresses }: D
     },
 
     // Messages of one conversation join while unread.
-    async messageSent(trx, { userId, ...message }) {
-      const row = newRow({ userId, event: { type: 'new_message', ...message } });
-      const coalesce_key = conversationKey(message.conversationId);
-      return publishing(await notifications.insertOrJoin(trx, { ...row, coalesce_key }));
-    },
+    messageSent: (trx, { userId, ...message }) =>
+      join(trx, conversationKey(message.conversationId), { userId, event: { type: 'new_message', ...message } }),
 
     messagesRead: (trx, userId, conversationId) => keyRead(trx, userId, conversationKey(conversationId)),
 
     // Answers to one ticket join while unread, as messages do.
     async ticketAnswered(trx, { userId, ...ticket }) {
-      const row = newRow({ userId, event: { type: 'ticket_answered', ...ticket } });
-      const stored = await notifications.insertOrJoin(trx, { ...row, coalesce_key: ticketKey(ticket.ticketId) });
-      await addJobs(trx, [publishing(stored)]);
+      const key = ticketKey(ticket.ticketId);
+      await addJobs(trx, [await join(trx, key, { userId, event: { type: 'ticket_answered', ...ticket } })]);
     },
+
+    async ticketClosed(trx, { userId, ...ticket }) {
+      const key = closingKey(ticket.ticketId);
+      await addJobs(trx, [await join(trx, key, { userId, event: { type: 'ticket_closed', ...ticket } })]);
+    },
+
+    ticketReopened: (trx, userId, ticketId) => withdraw(trx, userId, closingKey(ticketId)),
+
+    async linkDecided(trx, { userId, profileId, linkId, linkUrl, decision }) {
+      const type = decision === 'approve' ? 'link_approved' : 'link_rejected';
+      const event = { type, receiverProfileId: profileId, linkUrl } as const;
+      await addJobs(trx, [await join(trx, linkKey(linkId), { userId, event })]);
+    },
+
+    linkDecisionUndone: (trx, { userId, linkId }) => withdraw(trx, userId, linkKey(linkId)),
 
     async ticketsReturned(trx, userIds, tickets) {
       if (userIds.length === 0 || tickets.length === 0) return;
@@ -222,7 +258,10 @@ export function createNotificationsService({ db, clock, realtime, addresses }: D
       );
     },
 
-    ticketSeen: (trx, userId, ticketId) => keyRead(trx, userId, ticketKey(ticketId)),
+    async ticketSeen(trx, userId, ticketId) {
+      await keyRead(trx, userId, ticketKey(ticketId));
+      await keyRead(trx, userId, closingKey(ticketId));
+    },
 
     async publishNotification({ notificationId }) {
       const owner = await notifications.findOwner(db, notificationId);
@@ -236,4 +275,10 @@ export function createNotificationsService({ db, clock, realtime, addresses }: D
     publishNotificationsChange: ({ userId }) =>
       realtime.publish(`user:${userId}`, 'notifications-changed', { changedAt: clock.now().toISOString() }),
   };
+}
+
+/** Takes back what told of something that was undone. */
+async function withdraw(trx: Trx, userId: string, key: string): Promise<void> {
+  const changed = await notifications.deleteKey(trx, userId, key);
+  if (changed) await addJob(trx, notificationsJobs.publishNotificationsChange, { userId });
 }

@@ -46,8 +46,13 @@ export function toNotification(row: ListedNotification, tier: Tier, addresses: P
       return { ...base, ...answer(row) };
     case 'ticket_returned':
       return { ...base, ...returned(row) };
+    case 'ticket_closed':
+      return { ...base, ...closed(row) };
     case 'profile_hidden':
       return { ...base, ...hidden(row, viewing) };
+    case 'link_approved':
+    case 'link_rejected':
+      return { ...base, ...decidedLink(row, row.type, viewing) };
   }
 }
 
@@ -199,6 +204,36 @@ function returned({ data }: NotificationRow): Shown {
     message: `${about} had no answer for too long and is back in the queue.`,
     actionUrl: ticketId === null ? '/admin/tickets' : `/admin/tickets?ticket=${ticketId}`,
     data: { ...idOf(data, 'ticketId'), ...(ticketSubject === null ? {} : { ticketSubject }) },
+  };
+}
+
+/** The team closed a ticket; whoever asked may reopen it (TK2). */
+function closed({ data }: NotificationRow): Shown {
+  const [ticketId, ticketSubject] = [textOf(data, 'ticketId'), textOf(data, 'ticketSubject')];
+  const about = ticketSubject === null ? 'your ticket' : `“${ticketSubject}”`;
+  return {
+    type: 'ticket_closed',
+    title: 'Ticket closed',
+    message: `The team has closed ${about}.`,
+    actionUrl: ticketId === null ? '/support' : `/support/${ticketId}`,
+    data: { ...idOf(data, 'ticketId'), ...(ticketSubject === null ? {} : { ticketSubject }) },
+  };
+}
+
+/** What the team decided on a project link (SPEC 4): approved, it stands on the profile; rejected, another can take its place in the form. */
+function decidedLink({ data }: NotificationRow, type: 'link_approved' | 'link_rejected', { profiles }: Viewing): Shown {
+  const [id, linkUrl] = [textOf(data, 'receiverProfileId'), textOf(data, 'linkUrl')];
+  const isApproved = type === 'link_approved';
+  return {
+    type,
+    title: isApproved ? 'Link approved' : 'Link rejected',
+    message: `The team has ${isApproved ? 'approved' : 'rejected'} ${linkUrl ?? 'your link'}.`,
+    actionUrl: id === null ? '/profiles' : isApproved ? `/profiles/${id}` : `/profiles/${id}/edit`,
+    data: {
+      ...ownName(data, profiles),
+      ...idOf(data, 'receiverProfileId'),
+      ...(linkUrl === null ? {} : { linkUrl }),
+    },
   };
 }
 

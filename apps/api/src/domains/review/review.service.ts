@@ -38,12 +38,12 @@ export interface ReviewService {
   /** The project links that wait, the newest first. */
   listPendingLinks(request: PartRequest): Promise<Listed<PendingLink>>;
   /**
-   * Publishes a link, or deletes it. Whoever edits the profile meanwhile is in conflict (D59). Throws `profile_not_found`, `link_not_found` for
+   * Publishes a link, or deletes it, and tells its owner, unless they decided themselves. Whoever edits the profile meanwhile is in conflict (D59). Throws `profile_not_found`, `link_not_found` for
    * one that its owner changed or removed, and `link_already_decided`.
    */
   decideOnLink(caller: Caller, place: LinkPlace, choice: LinkChoice): Promise<void>;
   /**
-   * Takes the caller's own decision back a moment after it: the link waits again, as whoever edits the profile meanwhile is told (D59).
+   * Takes the caller's own decision back a moment after it, and what told its owner of it: the link waits again, as whoever edits the profile meanwhile is told (D59).
    * Throws `profile_not_found`, and `nothing_to_undo` where it was decided otherwise, its owner changed it, or its place is taken.
    */
   undoLinkDecision(caller: Caller, place: LinkPlace, choice: LinkChoice): Promise<void>;
@@ -63,7 +63,7 @@ interface Dependencies {
   searchDb: Db;
   clock: Clock;
   addresses: PictureAddresses;
-  notifications: Pick<NotificationsService, 'notify'>;
+  notifications: Pick<NotificationsService, 'notify' | 'linkDecided' | 'linkDecisionUndone'>;
 }
 
 export function createReviewService({ db, searchDb, clock, addresses, notifications }: Dependencies): ReviewService {
@@ -88,6 +88,8 @@ export function createReviewService({ db, searchDb, clock, addresses, notificati
 
     async decideOnLink(caller, { profileId, linkId }, choice) {
       await inTransaction(db, async (trx) => {
+        // Whom the notification refers to is held before the profile (lock order).
+        await holdOwners(trx, [profileId]);
         const profile = await lockProfile(trx, profileId);
         if (profile === undefined) throw new Problem('profile_not_found');
         const link = await pendingLinks.findLink(trx, profileId, linkId);
@@ -100,6 +102,9 @@ export function createReviewService({ db, searchDb, clock, addresses, notificati
         if (choice === 'approve') await pendingLinks.approveLink(trx, linkId, now);
         else await deleteLinks(trx, [linkId]);
         await updateProfile(trx, profileId, { updated_at: savedAfter(profile, now) });
+        const userId = profile.user_id;
+        if (userId !== caller.userId)
+          await notifications.linkDecided(trx, { userId, profileId, linkId, linkUrl: link.url, decision: choice });
         await audited(trx, clock, {
           actor: caller,
           action: choice === 'approve' ? 'approveLink' : 'rejectLink',
@@ -127,6 +132,7 @@ export function createReviewService({ db, searchDb, clock, addresses, notificati
             : await pendingLinks.withdrawApproval(trx, linkId, decision.approvedAt));
         if (!isUndone) throw new Problem('nothing_to_undo');
         await updateProfile(trx, profileId, { updated_at: savedAfter(profile, clock.now()) });
+        await notifications.linkDecisionUndone(trx, { userId: profile.user_id, linkId });
         await audited(trx, clock, {
           actor: caller,
           action: 'undoLinkDecision',

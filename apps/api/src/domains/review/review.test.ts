@@ -133,6 +133,68 @@ describe('a project link (SPEC 4, D5)', () => {
   });
 });
 
+describe('what the owner of a link hears', () => {
+  const toldTo = async (as: TestUser) =>
+    (await ctx.ok('listNotifications', { as })).data.map(({ type, data, actionUrl, isRead }) => ({
+      type,
+      data,
+      actionUrl,
+      isRead,
+    }));
+  const decided = (id: string, type: 'link_approved' | 'link_rejected', linkUrl: string) => ({
+    type,
+    data: { profileName: 'Ada', receiverProfileId: id, linkUrl },
+    actionUrl: type === 'link_approved' ? `/profiles/${id}` : `/profiles/${id}/edit`,
+    isRead: false,
+  });
+
+  it('is each decision once, in the list and live, with where it leads', async () => {
+    const urls = ['https://told.example/good', 'https://told.example/bad'] as const;
+    const { user, id, places } = await developer('told', ...urls);
+    await ctx.ok('approveLink', { as: chief, path: placeOf(places, 0) });
+    ctx.clock.advance(1000);
+    await ctx.ok('rejectLink', { as: chief, path: placeOf(places, 1) });
+    expect((await ctx.call('approveLink', { as: chief, path: placeOf(places, 0) })).status).toBe(409);
+    expect(await toldTo(user)).toEqual([decided(id, 'link_rejected', urls[1]), decided(id, 'link_approved', urls[0])]);
+    await ctx.runJobs();
+    expect(ctx.realtime.on(`user:${user.id}`)).toMatchObject([
+      { event: 'notification', data: { type: 'link_approved', data: { linkUrl: urls[0] } } },
+      { event: 'notification', data: { type: 'link_rejected', data: { linkUrl: urls[1] } } },
+    ]);
+  });
+
+  it('is nothing of what they decided themselves', async () => {
+    const profile = await ctx.ok('createProfile', { as: chief, body: withLinks('https://own.example') });
+    const own = await ctx.ok('getProfile', { as: chief, path: { id: profile._id } });
+    const [link] = own.profileType === 'individual' ? own.individualData.projectLinks : [];
+    await ctx.ok('approveLink', { as: chief, path: { profileId: profile._id, linkId: link?._id ?? '' } });
+    expect(await toldTo(chief)).toEqual([]);
+  });
+
+  it.each(['unread', 'read'] as const)(
+    'is withdrawn, %s, when the decision is taken back, and told anew when it is made again',
+    async (state) => {
+      const { user, id, places } = await developer(`withdrawn_${state}`, 'https://withdrawn.example');
+      const path = placeOf(places);
+      await ctx.ok('approveLink', { as: chief, path });
+      if (state === 'read') await ctx.ok('markAllNotificationsRead', { as: user });
+      await ctx.ok('undoLinkDecision', { as: chief, path, body: { decision: 'approve' } });
+      expect(await toldTo(user)).toEqual([]);
+      await ctx.runJobs();
+      expect(ctx.realtime.on(`user:${user.id}`).at(-1)).toMatchObject({ event: 'notifications-changed' });
+      await ctx.ok('rejectLink', { as: chief, path });
+      expect(await toldTo(user)).toEqual([decided(id, 'link_rejected', 'https://withdrawn.example')]);
+    },
+  );
+
+  it('leaves with the profile (D39)', async () => {
+    const { user, id, places } = await developer('left', 'https://left.example');
+    await ctx.ok('approveLink', { as: chief, path: placeOf(places) });
+    await ctx.ok('deleteProfile', { as: user, path: { id } });
+    expect(await toldTo(user)).toEqual([]);
+  });
+});
+
 describe('a decision on a link that is taken back (D59)', () => {
   let second: TestUser;
   beforeAll(async () => {

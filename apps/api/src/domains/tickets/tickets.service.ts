@@ -87,7 +87,7 @@ export interface TicketsService {
   addTicketNote(caller: Caller, id: string, note: string, trx: Trx): Promise<TeamTicket>;
   /** The team answers; the person is notified. `ticket_closed`, `ticket_full`, `picture_not_allowed`. */
   answerTicket(caller: Caller, id: string, input: TicketMessageInput, trx: Trx): Promise<Ticket>;
-  /** The team gives a ticket any other status; `ticket_move_not_allowed` for the one that it has. */
+  /** The team gives a ticket any other status; the person is told of its closing, by whoever else. `ticket_move_not_allowed` for the one that it has. */
   setTicketStatus(caller: Caller, id: string, status: TicketStatus): Promise<Ticket>;
   /** The team gives a ticket to one of its own, or back to all; `assignee_not_found`. */
   assignTicket(caller: Caller, id: string, assignedTo: string | null): Promise<Ticket>;
@@ -116,7 +116,10 @@ interface Dependencies {
   pictures: Pick<TicketPicturesService, 'ofTicket' | 'send'>;
   addresses: PictureAddresses;
   users: Pick<UsersService, 'findTeamMember' | 'listTeam'>;
-  notifications: Pick<NotificationsService, 'ticketAnswered' | 'ticketsReturned' | 'ticketSeen'>;
+  notifications: Pick<
+    NotificationsService,
+    'ticketAnswered' | 'ticketClosed' | 'ticketReopened' | 'ticketsReturned' | 'ticketSeen'
+  >;
   silenceMs: number;
 }
 
@@ -381,6 +384,10 @@ export function createTicketsService({
         const ticket = await lock(trx, caller, id, false);
         if (!teamMayMove(ticket.status, status)) throw new Problem('ticket_move_not_allowed');
         await move(trx, ticket, status);
+        const { user_id: userId, subject: ticketSubject } = ticket;
+        if (status === 'closed' && userId !== caller.userId)
+          await notifications.ticketClosed(trx, { userId, ticketId: id, ticketSubject });
+        if (ticket.status === 'closed') await notifications.ticketReopened(trx, userId, id);
         await audited(trx, clock, {
           actor: caller,
           action: 'setTicketStatus',

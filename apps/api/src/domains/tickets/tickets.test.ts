@@ -431,6 +431,53 @@ describe('an answer', () => {
   });
 });
 
+describe('closing by the team', () => {
+  const toldTo = async (as: TestUser) => (await ctx.ok('listNotifications', { as })).data;
+
+  it('is told to whoever asked, once, in the list and live, with where it leads', async () => {
+    const me = await newcomer();
+    const { _id } = await open(me, { subject: 'A question' });
+    await set(_id, 'resolved');
+    expect(await toldTo(me)).toEqual([]);
+    await set(_id, 'closed');
+    expect(await set(_id, 'closed')).toMatchObject(refused(409, 'ticket_move_not_allowed'));
+    expect(await toldTo(me)).toMatchObject([
+      {
+        type: 'ticket_closed',
+        isRead: false,
+        message: 'The team has closed “A question”.',
+        actionUrl: `/support/${_id}`,
+        data: { ticketId: _id, ticketSubject: 'A question' },
+      },
+    ]);
+    await ctx.runJobs();
+    expect(ctx.realtime.on(`user:${me.id}`)).toMatchObject([
+      { event: 'notification', data: { type: 'ticket_closed', data: { ticketId: _id } } },
+    ]);
+  });
+
+  it('is not told to somebody who closed their ticket themselves, of the team or not', async () => {
+    const me = await newcomer();
+    const mine = await open(me);
+    await move(me, mine._id, 'resolved');
+    await move(me, mine._id, 'closed');
+    expect(await toldTo(me)).toEqual([]);
+    const ofTheTeam = await open(agent);
+    await set(ofTheTeam._id, 'closed');
+    expect((await toldTo(agent)).filter(({ type }) => type === 'ticket_closed')).toEqual([]);
+  });
+
+  it('is withdrawn when the team opens it again', async () => {
+    const me = await newcomer();
+    const { _id } = await open(me);
+    await set(_id, 'closed');
+    await set(_id, 'in_progress');
+    expect(await toldTo(me)).toEqual([]);
+    await set(_id, 'closed');
+    expect(await toldTo(me)).toMatchObject([{ type: 'ticket_closed' }]);
+  });
+});
+
 describe('the team', () => {
   it('sees what waits first; of that premium_plus, premium, then the others; then by priority, the oldest first (D51)', async () => {
     await ctx.database.pool.query('delete from tickets');

@@ -20,6 +20,9 @@ describe('a notification', () => {
     'payment_confirmed',
     'payment_refunded',
     'subscription_upgraded',
+    'ticket_closed',
+    'link_approved',
+    'link_rejected',
   ] as const)('of type %s refreshes the list and its counts', (type) => {
     expect(refreshed(notification(type))).toContainEqual(tagKey('Notifications'));
   });
@@ -48,6 +51,13 @@ describe('a notification', () => {
     expect(isTold('ada', 'c2')).toBe(true);
     expect(isTold('ada', null)).toBe(false);
     expect(isTold('my-group', null)).toBe(true);
+  });
+
+  it('of a ticket that the team closed refreshes tickets, and of a link that it decided on, profiles', () => {
+    expect(effectNames(notification('ticket_closed'))).toContain('toast');
+    expect(refreshed(notification('ticket_closed'))).toContainEqual(tagKey('Tickets'));
+    expect(effectNames(notification('link_rejected'))).toContain('toast');
+    expect(refreshed(notification('link_rejected'))).toContainEqual(tagKey('Profiles'));
   });
 
   it('of money that was sent back refreshes payments', () => {

@@ -37,8 +37,11 @@ export function effectsOf({ type, data }: Notification, inView: ShownMessages | 
       return isInView(data, inView) ? [always] : [always, { do: 'toast' }];
     case 'ticket_answered':
     case 'ticket_returned':
+    case 'ticket_closed':
       return [always, { do: 'toast' }, refresh(tagKey('Tickets'))];
     case 'profile_hidden':
+    case 'link_approved':
+    case 'link_rejected':
       return [always, { do: 'toast' }, refresh(tagKey('Profiles'))];
     case 'payment_refunded':
       return [always, { do: 'toast' }, refresh(tagKey('Payments'))];

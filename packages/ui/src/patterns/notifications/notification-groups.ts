@@ -19,6 +19,7 @@ const GROUP_OF: ReadonlyMap<string, NotificationGroupName> = new Map([
   ['subscription_ending', 'subscription'],
   ['ticket_answered', 'support'],
   ['ticket_returned', 'support'],
+  ['ticket_closed', 'support'],
 ]);
 
 export const groupOf = ({ type }: Pick<NotificationView, 'type'>): NotificationGroupName =>

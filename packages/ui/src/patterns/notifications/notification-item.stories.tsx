@@ -90,6 +90,58 @@ export const LongNames: Story = {
   },
 };
 
+const ofTheTeam = { _id: 'team', isRead: false, title: '', message: '', createdAt: '2026-11-20T11:48:00.000Z' };
+
+/** What the team decided: its second line says on what. */
+export const LinkRejected: Story = {
+  tags: ['no-picture'],
+  args: {
+    notification: {
+      ...ofTheTeam,
+      type: 'link_rejected',
+      data: { profileName: 'Ada Okafor', linkUrl: 'https://ada.example/thesis' },
+      href: '/profiles/ada/edit',
+    },
+  },
+  play: async ({ canvas }) => {
+    const row = canvas.getByRole('link', { name: /^A link of Ada Okafor was rejected and deleted/ });
+    await expect(row).toHaveTextContent('https://ada.example/thesis');
+    await expect(row).toHaveAttribute('href', '/profiles/ada/edit');
+  },
+};
+
+export const LinkApproved: Story = {
+  tags: ['no-picture'],
+  args: {
+    notification: {
+      ...ofTheTeam,
+      type: 'link_approved',
+      data: { profileName: 'Ada Okafor', linkUrl: 'https://ada.example' },
+      href: '/profiles/ada',
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: /^A link of Ada Okafor was approved/ })).toBeVisible();
+  },
+};
+
+export const TicketClosed: Story = {
+  tags: ['no-picture'],
+  args: {
+    notification: {
+      ...ofTheTeam,
+      type: 'ticket_closed',
+      data: { ticketSubject: 'My payment is stuck' },
+      href: '/support/t1',
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByRole('link', { name: /^“My payment is stuck” was closed. You can reopen it./ }),
+    ).toBeVisible();
+  },
+};
+
 export const WithoutAValidTime: Story = { args: { notification: { ...match, createdAt: 'yesterday' } } };
 
 export const Keyboard: Story = {

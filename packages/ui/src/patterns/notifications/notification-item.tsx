@@ -7,7 +7,7 @@ import { join } from '../../lib/cx.ts';
 import { Avatar } from '../../primitives/avatar/avatar.tsx';
 import { GeneratedArt } from '../../primitives/generated-art/generated-art.tsx';
 import { IconButton } from '../../primitives/icon-button/icon-button.tsx';
-import { CloseIcon, InfoIcon, PaymentsIcon, PremiumIcon, SupportIcon } from '../../primitives/icons/icons.ts';
+import { CloseIcon, InfoIcon, LinkIcon, PaymentsIcon, PremiumIcon, SupportIcon } from '../../primitives/icons/icons.ts';
 import { agoShort } from '../when/when.ts';
 import { isAnonymous, type NotificationView, otherSide } from './notification-view.ts';
 import { useNotificationText } from './use-notification-text.ts';
@@ -19,6 +19,9 @@ const icons = new Map<string, ReactNode>([
   ['subscription_ending', <PremiumIcon key="end" className="mu:size-5" />],
   ['ticket_answered', <SupportIcon key="support" className="mu:size-5" />],
   ['ticket_returned', <SupportIcon key="returned" className="mu:size-5" />],
+  ['ticket_closed', <SupportIcon key="closed" className="mu:size-5" />],
+  ['link_approved', <LinkIcon key="approved" className="mu:size-5" />],
+  ['link_rejected', <LinkIcon key="rejected" className="mu:size-5" />],
 ]);
 
 /** Who it is about: a picture; a blur made from the notification's own id where nobody may know (D1); else an icon. */
@@ -66,7 +69,7 @@ export function NotificationItem({ notification, now, onOpen, onFollow, onDelete
   const text = textOf(notification);
   const known = textOf({ ...notification, title: '' }) !== '';
   const forProfile = data.profileName !== undefined && t('forProfile', { name: data.profileName });
-  const second = known ? (data.reason ?? forProfile) : message;
+  const second = known ? (data.reason ?? data.linkUrl ?? forProfile) : message;
   const time = agoShort(createdAt, now, locale);
   const content: ReactNode = (
     <>

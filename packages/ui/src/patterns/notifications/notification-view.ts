@@ -24,6 +24,8 @@ export interface NotificationView {
     readonly tier?: Tier | undefined;
     /** In how many days a plan ends. */
     readonly daysLeft?: number | undefined;
+    /** The link that the team decided on. */
+    readonly linkUrl?: string | undefined;
     /** Why the team did something. */
     readonly reason?: string | undefined;
   };

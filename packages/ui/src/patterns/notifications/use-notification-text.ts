@@ -44,6 +44,15 @@ export function useNotificationText(): (notification: Pick<NotificationView, 'ty
         return data.ticketSubject === undefined
           ? t('type.ticket_returned_unnamed')
           : t('type.ticket_returned', { subject: data.ticketSubject });
+      case 'ticket_closed':
+        return data.ticketSubject === undefined
+          ? t('type.ticket_closed_unnamed')
+          : t('type.ticket_closed', { subject: data.ticketSubject });
+      case 'link_approved':
+      case 'link_rejected':
+        return data.profileName === undefined
+          ? t(`type.${type}_unnamed`)
+          : t(`type.${type}`, { name: data.profileName });
       case 'profile_hidden':
         return data.profileName === undefined
           ? t('type.profile_hidden_unnamed')
