@@ -296,6 +296,7 @@ const rows: readonly Row[] = [
     other: 402,
   },
   { operation: 'cancelSubscription', about: 'the caller', request: nothing, ...signedIn },
+  { operation: 'resumeSubscription', about: 'the caller', request: nothing, ...signedIn },
 
   { operation: 'listLatestProfiles', about: 'everyone', request: nothing, ...anyone },
   { operation: 'getGalleryProfile', about: "the owner's profile", request: owned, ...anyone },

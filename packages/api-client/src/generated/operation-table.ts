@@ -190,6 +190,12 @@ export const operationTable = {
     "tag": "Subscriptions",
     "action": "cancel subscription"
   },
+  "resumeSubscription": {
+    "method": "put",
+    "path": "/subscriptions/resume",
+    "tag": "Subscriptions",
+    "action": "resume subscription"
+  },
   "getNetworkConfig": {
     "method": "get",
     "path": "/payments/network-config",

@@ -36,6 +36,7 @@ export type DefaultedParameters = {
   getPricing: never;
   upgradeSubscription: never;
   cancelSubscription: never;
+  resumeSubscription: never;
   getNetworkConfig: never;
   initPayment: never;
   getPayment: never;

@@ -574,9 +574,29 @@ export interface paths {
         get?: never;
         /**
          * No reminders to renew
-         * @description SPEC 7 and D13. The tier stays until its period ends. Done twice it is as done once; a new purchase takes it back.
+         * @description SPEC 7 and D13. The tier stays until its period ends. Done twice it is as done once; `resumeSubscription` and a new purchase take it back.
          */
         put: operations["cancelSubscription"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/subscriptions/resume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Reminders to renew again
+         * @description D13. Takes `cancelSubscription` back. Done twice it is as done once.
+         */
+        put: operations["resumeSubscription"];
         post?: never;
         delete?: never;
         options?: never;
@@ -3373,6 +3393,8 @@ export interface components {
         Subscription: {
             tier: components["schemas"]["Tier"];
             expiresAt: components["schemas"]["NullableDateTime"];
+            /** @description From when the same tier can be bought again (D14); null for a plan without an end. */
+            renewableFrom: components["schemas"]["NullableDateTime"];
             /** @description No reminders to renew (D13). */
             cancelAtPeriodEnd: boolean;
         };
@@ -3603,6 +3625,7 @@ export interface components {
             transactionSignature: components["schemas"]["NullableTransactionHash"];
             createdAt: components["schemas"]["DateTime"];
             expiresAt: components["schemas"]["DateTime"];
+            confirmedAt: components["schemas"]["NullableDateTime"];
             /** @description Money that bought nothing waits for a decision. */
             hasUnsettled: boolean;
         };
@@ -3657,6 +3680,7 @@ export interface components {
             transactionSignature: components["schemas"]["NullableTransactionHash"];
             createdAt: components["schemas"]["DateTime"];
             expiresAt: components["schemas"]["DateTime"];
+            confirmedAt: components["schemas"]["NullableDateTime"];
             hasUnsettled: boolean;
             /**
              * @description What the payer wants for it.
@@ -5833,6 +5857,29 @@ export interface operations {
         };
     };
     cancelSubscription: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The plan. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Subscription"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    resumeSubscription: {
         parameters: {
             query?: never;
             header?: never;

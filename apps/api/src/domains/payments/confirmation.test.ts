@@ -61,9 +61,13 @@ describe('a confirmed payment', () => {
     expect(await planOf(buyer)).toEqual({
       tier: 'premium',
       expiresAt: '2027-02-28T10:00:00.000Z',
+      renewableFrom: '2027-02-21T10:00:00.000Z',
       cancelAtPeriodEnd: false,
     });
     expect(await ctx.ok('getProfile', { path: { id: _id } })).toMatchObject({ isPremium: true });
+    expect((await ctx.ok('listMyPayments', { as: buyer })).data).toMatchObject([
+      { _id: payment.id, confirmedAt: '2027-01-31T10:00:00.000Z' },
+    ]);
     expect(await storyOf(buyer, payment)).toMatchObject({
       status: 'confirmed',
       detail: null,
@@ -203,6 +207,9 @@ describe('a further period (D14)', () => {
     expect(await ctx.ok('cancelSubscription', { as: buyer })).toMatchObject({ cancelAtPeriodEnd: true });
     await buy(buyer);
     expect(await planOf(buyer)).toMatchObject({ cancelAtPeriodEnd: false });
+    await ctx.ok('cancelSubscription', { as: buyer });
+    const { expiresAt } = await planOf(buyer);
+    expect(await ctx.ok('resumeSubscription', { as: buyer })).toMatchObject({ expiresAt, cancelAtPeriodEnd: false });
   });
 
   it('that ends while the next is confirmed is neither lost nor doubled', async () => {
@@ -281,6 +288,19 @@ describe('the end of a plan', () => {
     await remind();
     await remind();
     expect(await remindersOf(buyer)).toMatchObject([{ data: { daysLeft: 1 } }]);
+  });
+
+  it('is told again to whoever takes back that they cancelled (D13)', async () => {
+    const buyer = await newPerson();
+    await buy(buyer);
+    await before(buyer, 2);
+    const as = await ctx.signIn(buyer.handle);
+    await ctx.ok('cancelSubscription', { as });
+    await remind();
+    expect(await remindersOf(buyer)).toEqual([]);
+    await ctx.ok('resumeSubscription', { as });
+    await remind();
+    expect(await remindersOf(buyer)).toMatchObject([{ data: { daysLeft: 3 } }]);
   });
 
   it('is not told to who cancelled, nor where the plan goes on, nor of what was taken in or away', async () => {

@@ -1,7 +1,7 @@
 import type { components } from '@mutuals/api-client/schema';
 import { v7 as uuid } from 'uuid';
 import type { ChainConfig } from '../../chain-config.ts';
-import { type Clock, DAY_MS } from '../../clock.ts';
+import type { Clock } from '../../clock.ts';
 import type { PriceConfig } from '../../config.ts';
 import { inTransaction } from '../../database/database.ts';
 import type { Listed, PartRequest } from '../../database/list-part.ts';
@@ -13,7 +13,7 @@ import { addJobs, addLoneJob, newJob } from '../../jobs/queue.ts';
 import { Problem } from '../../problem.ts';
 import { requireBudget } from '../budgets/budgets.public.ts';
 import { inDollars } from '../../lib/money.ts';
-import { paidTierOf, tierAt, tierRank } from '../tiers/tiers.public.ts';
+import { paidTierOf, renewableFrom, tierAt, tierRank } from '../tiers/tiers.public.ts';
 import { lockPlan, lockUser } from '../users/users.public.ts';
 import type { Caller } from '../../caller.ts';
 import { isBookingInTime } from './booking-state.rules.ts';
@@ -69,7 +69,6 @@ export interface PaymentsService {
 }
 
 const PAYMENTS_A_DAY = 50;
-const RENEWAL_MS = 7 * DAY_MS;
 /** How long the chain may lag before payments expire without it. */
 const PATIENCE_MS = 10 * 60_000;
 const AT_ONCE = 100;
@@ -217,6 +216,5 @@ function refuseWhatIsThere(tier: PaidTier, plan: { tier: Tier; tier_expires_at: 
   const current = tierAt(plan, now);
   if (tierRank[tier] < tierRank[current]) throw new Problem('tier_is_lower');
   if (tier !== current) return;
-  const endsSoon = plan.tier_expires_at !== null && plan.tier_expires_at.getTime() - now.getTime() <= RENEWAL_MS;
-  if (!endsSoon) throw new Problem('tier_is_current');
+  if (plan.tier_expires_at === null || now < renewableFrom(plan.tier_expires_at)) throw new Problem('tier_is_current');
 }

@@ -143,6 +143,7 @@ export function toSummary(row: PaymentRow): Schemas['PaymentSummary'] {
     status: row.status,
     detail: row.detail,
     transactionSignature: row.tx_hash,
+    confirmedAt: row.confirmed_at?.toISOString() ?? null,
     hasUnsettled: row.has_unsettled,
   };
 }

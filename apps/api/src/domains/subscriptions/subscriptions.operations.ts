@@ -8,6 +8,7 @@ type SubscriptionOperations = Pick<
   | 'getPricing'
   | 'upgradeSubscription'
   | 'cancelSubscription'
+  | 'resumeSubscription'
   | 'updateSubscription'
   | 'undoSubscriptionUpdate'
 >;
@@ -21,5 +22,6 @@ export function subscriptionOperations(subscriptions: SubscriptionsService): Sub
     getPricing: () => subscriptions.getPricing(),
     upgradeSubscription: ({ caller, body }) => subscriptions.upgradeSubscription(caller, body.tier),
     cancelSubscription: ({ caller }) => subscriptions.cancelSubscription(caller),
+    resumeSubscription: ({ caller }) => subscriptions.resumeSubscription(caller),
   };
 }

@@ -13,15 +13,15 @@ import { findUnusedPayment } from '../payments/payments.public.ts';
 import { inDollars } from '../../lib/money.ts';
 import type { RatesService } from '../payments/rates.service.ts';
 import {
-  cancelPlan,
   endPeriods,
   lockByPrivyId,
   lockPlan,
   requireFreshSignIn,
   restorePlan,
+  setCancelled,
   updateTier,
 } from '../users/users.public.ts';
-import { paidTierOf, tierAt, tierRules } from '../tiers/tiers.public.ts';
+import { paidTierOf, renewableFrom, tierAt, tierRules } from '../tiers/tiers.public.ts';
 import type { Caller } from '../../caller.ts';
 import { monthsAfter } from '../../lib/months.ts';
 import * as periodRows from './periods.repository.ts';
@@ -43,6 +43,8 @@ export interface SubscriptionsService {
   upgradeSubscription(caller: Caller, tierName: string): Promise<Subscription>;
   /** No reminders to renew; the tier stays until its period ends (D13). */
   cancelSubscription(caller: Caller): Promise<Subscription>;
+  /** Reminders to renew again (D13). */
+  resumeSubscription(caller: Caller): Promise<Subscription>;
   /**
    * Gives a person a tier: a paid one for some months from now (D14). What they had before is over. Throws `sign_in_too_old` (D50) and
    * `user_not_found`, with an audit row.
@@ -100,6 +102,13 @@ export function createSubscriptionsService({ db, clock, prices, rates, periods }
     });
   }
 
+  async function setPlanCancelled({ userId }: Caller, isCancelled: boolean): Promise<Subscription> {
+    return inTransaction(db, async (trx) => {
+      await setCancelled(trx, userId, isCancelled);
+      return planAt(await lockPlan(trx, userId), clock.now());
+    });
+  }
+
   return {
     getMySubscription: ({ user }) => planAt(user, clock.now()),
     getSubscriptionFeatures: ({ tier }) => ({ tier, ...tierRules[tier] }),
@@ -128,11 +137,8 @@ export function createSubscriptionsService({ db, clock, prices, rates, periods }
         return planAt(await lockPlan(trx, caller.userId), clock.now());
       }),
 
-    cancelSubscription: (caller) =>
-      inTransaction(db, async (trx) => {
-        await cancelPlan(trx, caller.userId);
-        return planAt(await lockPlan(trx, caller.userId), clock.now());
-      }),
+    cancelSubscription: (caller) => setPlanCancelled(caller, true),
+    resumeSubscription: (caller) => setPlanCancelled(caller, false),
 
     async updateSubscription(caller, { targetUserId, tier, months = 1, reason }) {
       requireFreshSignIn(caller, clock);
@@ -170,7 +176,7 @@ export function createSubscriptionsService({ db, clock, prices, rates, periods }
           after: { tier, expiresAt, periodId },
           reason,
         });
-        return { tier, expiresAt: expiresAt?.toISOString() ?? null, cancelAtPeriodEnd: false };
+        return planAt({ tier, tier_expires_at: expiresAt, cancel_at_period_end: false }, now);
       });
     },
 
@@ -228,9 +234,11 @@ function planAt(
   now: Date,
 ): Subscription {
   const tier = tierAt(user, now);
+  const endsAt = tier === 'free' ? null : user.tier_expires_at;
   return {
     tier,
-    expiresAt: tier === 'free' ? null : (user.tier_expires_at?.toISOString() ?? null),
+    expiresAt: endsAt && endsAt.toISOString(),
+    renewableFrom: endsAt && renewableFrom(endsAt).toISOString(),
     cancelAtPeriodEnd: tier !== 'free' && user.cancel_at_period_end,
   };
 }

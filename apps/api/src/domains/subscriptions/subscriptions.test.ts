@@ -18,6 +18,7 @@ it('gives everyone the free tier without an end', async () => {
   expect(await ctx.ok('getMySubscription', { as: user })).toEqual({
     tier: 'free',
     expiresAt: null,
+    renewableFrom: null,
     cancelAtPeriodEnd: false,
   });
 });
@@ -29,12 +30,14 @@ it('calls a tier free again the moment its period ends (D14)', async () => {
   expect(await ctx.ok('getMySubscription', { as: user })).toEqual({
     tier: 'premium',
     expiresAt: expiresAt.toISOString(),
+    renewableFrom: new Date(expiresAt.getTime() - 7 * DAY_MS).toISOString(),
     cancelAtPeriodEnd: false,
   });
   ctx.clock.set(expiresAt);
   expect(await ctx.ok('getMySubscription', { as: user })).toEqual({
     tier: 'free',
     expiresAt: null,
+    renewableFrom: null,
     cancelAtPeriodEnd: false,
   });
   expect(await ctx.ok('getMe', { as: user })).toMatchObject({ subscription: { tier: 'free' } });
@@ -134,6 +137,7 @@ describe('a tier that an admin gives', () => {
     expect((await give(user.privyId, 'premium_plus')).body).toEqual({
       tier: 'premium_plus',
       expiresAt,
+      renewableFrom: new Date(Date.parse(expiresAt) - 7 * DAY_MS).toISOString(),
       cancelAtPeriodEnd: false,
     });
     expect(await ctx.ok('getMySubscription', { as: user })).toMatchObject({ tier: 'premium_plus', expiresAt });

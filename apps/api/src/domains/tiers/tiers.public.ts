@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../clock.ts';
 import type { LimitedKind, PaidTier, Tier } from '../../database/schema.ts';
 
 /** What a tier allows (SPEC 6, D11); null is unlimited. */
@@ -40,6 +41,11 @@ export const paidTierOf = (name: string): PaidTier =>
 export function dailyLimit(tier: Tier, kind: LimitedKind): number | null {
   return kind === 'like' ? tierRules[tier].likesPerDay : tierRules[tier].superLikesPerDay;
 }
+
+const RENEWAL_MS = 7 * DAY_MS;
+
+/** From when a plan that ends then can be bought again (D14). */
+export const renewableFrom = (endsAt: Date): Date => new Date(endsAt.getTime() - RENEWAL_MS);
 
 /** The tier at an instant: a period that has ended is free again (D14). */
 export function tierAt(user: { tier: Tier; tier_expires_at: Date | null }, now: Date): Tier {

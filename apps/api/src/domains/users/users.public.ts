@@ -1,6 +1,6 @@
 export { requireFreshSignIn } from './fresh-sign-in.rules.ts';
 export {
-  cancelPlan,
+  setCancelled,
   endPeriods,
   findIds,
   findLanguage,

@@ -172,11 +172,11 @@ export async function updateTier(db: Db, userId: string, tier: Tier, expiresAt: 
     .execute();
 }
 
-/** No reminders to renew (D13), for whoever has a plan. */
-export async function cancelPlan(db: Db, userId: string): Promise<void> {
+/** Whether a plan ends without reminders to renew (D13), for whoever has one. */
+export async function setCancelled(db: Db, userId: string, isCancelled: boolean): Promise<void> {
   await db
     .updateTable('users')
-    .set({ cancel_at_period_end: true })
+    .set({ cancel_at_period_end: isCancelled })
     .where('id', '=', userId)
     .where('tier', '<>', 'free')
     .execute();
