@@ -1,20 +1,13 @@
 // Apart from problem.ts, because who has not signed in needs none of the codes.
-import { type ErrorCode, errorCodes, type FieldErrorCode, fieldErrorCodes } from './generated/error-codes.ts';
+import { type ErrorCode, errorCodes } from './generated/error-codes.ts';
 import type { OperationId } from './generated/operation-table.ts';
 
 const knownCodes: ReadonlySet<string> = new Set(errorCodes);
-const knownFieldCodes: ReadonlySet<string> = new Set(fieldErrorCodes);
 const isErrorCode = (code: string): code is ErrorCode => knownCodes.has(code);
-const isFieldErrorCode = (code: string): code is FieldErrorCode => knownFieldCodes.has(code);
 
 /** The translation key of a code, undefined for one that this version does not know. */
 export function problemMessageKey(code: string): `errors:code.${ErrorCode}` | undefined {
   return isErrorCode(code) ? `errors:code.${code}` : undefined;
-}
-
-/** The translation key of a field's error code, undefined for one that this version does not know. */
-export function fieldMessageKey(code: string): `errors:field.${FieldErrorCode}` | undefined {
-  return isFieldErrorCode(code) ? `errors:field.${code}` : undefined;
 }
 
 /** The translation key of "Failed to {action}". */

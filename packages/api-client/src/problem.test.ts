@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fieldMessageKey, problemMessageKey } from './problem-keys.ts';
+import { problemMessageKey } from './problem-keys.ts';
 import { ApiProblem, failureMessage, isProblem } from './problem.ts';
 import { clientOf, json, problemOf, refusal } from './testing/server.ts';
 
@@ -107,7 +107,5 @@ describe('the words for a failure (D30)', () => {
   it('have a translation key for known codes only', () => {
     expect(problemMessageKey('like_limit_reached')).toBe('errors:code.like_limit_reached');
     expect(problemMessageKey('toString')).toBeUndefined();
-    expect(fieldMessageKey('too_long')).toBe('errors:field.too_long');
-    expect(fieldMessageKey('is_a_teapot')).toBeUndefined();
   });
 });

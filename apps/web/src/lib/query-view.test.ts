@@ -1,6 +1,6 @@
 import { ApiProblem } from '@mutuals/api-client';
 import { describe, expect, it, vi } from 'vitest';
-import { allOf, queryView, resourceView, retryOf, withMessage } from './query-view.ts';
+import { queryView, resourceView, retryOf, withMessage } from './query-view.ts';
 
 const query = (over: { data?: string; error?: unknown; isFetching?: boolean; refetch?: () => void }) => ({
   data: undefined,
@@ -42,26 +42,5 @@ describe('what a query shows', () => {
       message: 'status 500',
     });
     expect(withMessage(queryView(query({ data: 'ada' })), textOf)).toEqual({ status: 'ready', data: 'ada' });
-  });
-});
-
-describe('several queries', () => {
-  it('are ready when all are', () => {
-    const ready = queryView(query({ data: 'ada' }));
-    expect(allOf({ one: ready, other: ready })).toEqual({ status: 'ready', data: { one: 'ada', other: 'ada' } });
-    expect(allOf({ one: ready, other: queryView(query({})) })).toEqual({ status: 'loading' });
-  });
-
-  it('have failed when one has, also while others are loading; what has failed is tried again, and nothing else', () => {
-    const [broken, missing, fine] = [vi.fn<() => void>(), vi.fn<() => void>(), vi.fn<() => void>()];
-    const view = allOf({
-      loading: queryView(query({})),
-      fine: queryView(query({ data: 'ada', refetch: fine })),
-      broken: queryView(query({ error: refused(500), refetch: broken })),
-      missing: queryView(query({ error: refused(404), refetch: missing })),
-    });
-    expect(view).toMatchObject({ status: 'failed', problem: refused(500) });
-    retryOf(view)();
-    expect([broken, missing, fine].map(({ mock }) => mock.calls.length)).toEqual([1, 1, 0]);
   });
 });

@@ -33,23 +33,6 @@ export function resourceView<Data>(query: Query<Data>): ResourceView<Data> {
 const isNotFound = (error: unknown): boolean =>
   error instanceof ApiProblem && (error.status === 404 || error.status === 400);
 
-type DataOf<View> = View extends { status: 'ready'; data: infer Data } ? Data : never;
-
-/** Several views as one: ready when all are, failed when one is; retrying tries what failed. */
-export function allOf<Views extends Readonly<Record<string, QueryView<unknown>>>>(
-  views: Views,
-): QueryView<{ [Name in keyof Views]: DataOf<Views[Name]> }> {
-  const failed = Object.values(views).filter((view) => view.status === 'failed');
-  const [first] = failed;
-  if (first) return { ...first, onRetry: () => failed.forEach(({ onRetry }) => onRetry()) };
-  const data: Partial<{ [Name in keyof Views]: unknown }> = {};
-  for (const [name, view] of Object.entries(views)) {
-    if (view.status !== 'ready') return { status: 'loading' };
-    Object.assign(data, { [name]: view.data });
-  }
-  return { status: 'ready', data: data as { [Name in keyof Views]: DataOf<Views[Name]> } };
-}
-
 type Failed = Extract<QueryView<unknown>, { status: 'failed' }>;
 
 /** For a screen that takes a failure as its message, with retrying beside it (`retryOf`). */

@@ -9,8 +9,8 @@ export function useSharedActor<Logic extends AnyActorLogic>(
   subject: string | null,
   create: () => Actor<Logic>,
   isIdle: (snapshot: SnapshotFrom<Logic>) => boolean,
-): Actor<Logic> | null {
-  const [held] = useState(() => observable<Actor<Logic> | null>(null));
+): Actor<Logic> | undefined {
+  const [held] = useState(() => observable<Actor<Logic> | undefined>(undefined));
   const acquire = useEffectEvent((of: string) => registry.acquire(of, create, isIdle));
 
   useLayoutEffect(() => {
@@ -18,21 +18,10 @@ export function useSharedActor<Logic extends AnyActorLogic>(
     const { actor, release } = acquire(subject);
     held.set(actor);
     return () => {
-      held.set(null);
+      held.set(undefined);
       release();
     };
   }, [subject, held]);
 
   return useSyncExternalStore(held.subscribe, held.get);
-}
-
-/** The actor's snapshot, null while there is no actor. */
-export function useSnapshot<Logic extends AnyActorLogic>(actor: Actor<Logic> | null): SnapshotFrom<Logic> | null {
-  return useSyncExternalStore(
-    (listener) => {
-      const watching = actor?.subscribe(listener);
-      return () => watching?.unsubscribe();
-    },
-    () => actor?.getSnapshot() ?? null,
-  );
 }

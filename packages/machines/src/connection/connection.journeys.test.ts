@@ -61,17 +61,19 @@ describe('the realtime connection', () => {
     expect(connection.emitted).toEqual([{ type: 'RESYNC' }]);
     connection.realtime.emit({ type: 'INTERRUPTED' });
     expect(connection.view().status).toBe('interrupted');
-    connection.realtime.emit({ type: 'RESUMED', continuous: true });
+    connection.realtime.emit({ type: 'RESUMED' });
     expect(connection.view().status).toBe('live');
     expect(connection.emitted).toHaveLength(1);
   });
 
-  it('[CO4] says RESYNC when continuity is lost, also for one channel of a live connection', () => {
+  it('[CO4] says RESYNC when a channel missed events, in whatever state the connection is, and leaves it there', () => {
     const connection = open('ada');
     connection.realtime.emit({ type: 'CONNECTED' });
     connection.realtime.emit({ type: 'INTERRUPTED' });
-    connection.realtime.emit({ type: 'RESUMED', continuous: false });
-    connection.realtime.emit({ type: 'RESUMED', continuous: false });
+    connection.send({ type: 'MISSED' });
+    expect(connection.view().status).toBe('interrupted');
+    connection.realtime.emit({ type: 'RESUMED' });
+    connection.send({ type: 'MISSED' });
     expect(connection.view().status).toBe('live');
     expect(connection.emitted).toHaveLength(3);
     connection.realtime.emit({ type: 'INTERRUPTED' });

@@ -20,7 +20,6 @@ export function createConnectionMachine(actors: ConnectionActors) {
     },
     guards: {
       isAnotherUser: ({ context, event }) => event.type === 'SIGNED_IN' && event.userId !== context.userId,
-      isNotContinuous: ({ event }) => event.type === 'RESUMED' && !event.continuous,
     },
     delays: { reconnect: RECONNECT_MS },
   }).createMachine({
@@ -45,7 +44,8 @@ export function createConnectionMachine(actors: ConnectionActors) {
           SIGNED_OUT: 'signedOut',
           CAPABILITIES_CHANGED: { actions: sendTo('realtime', { type: 'RENEW_TOKEN' }) },
           CONNECTED: { target: '.live', actions: 'resync' },
-          RESUMED: [{ guard: 'isNotContinuous', target: '.live', actions: 'resync' }, { target: '.live' }],
+          RESUMED: '.live',
+          MISSED: { actions: 'resync' },
           INTERRUPTED: '.interrupted',
           FAILED: 'failed',
         },

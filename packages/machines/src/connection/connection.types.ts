@@ -11,8 +11,8 @@ export type RealtimeEvent =
   | { readonly type: 'CONNECTED' }
   /** The connection is gone; the client tries to get it back. */
   | { readonly type: 'INTERRUPTED' }
-  /** The connection, or one of its channels, is back; `continuous` when nothing was missed (Ably's `resumed`). */
-  | { readonly type: 'RESUMED'; readonly continuous: boolean }
+  /** The connection is back; each channel tells by itself what it missed. */
+  | { readonly type: 'RESUMED' }
   /** The client gave up, for example because no token was given to it. */
   | { readonly type: 'FAILED' };
 
@@ -38,6 +38,8 @@ export type ConnectionEvent =
   | RealtimeEvent
   | { readonly type: 'SIGNED_IN'; readonly userId: string }
   | { readonly type: 'SIGNED_OUT' }
+  /** A channel may have missed events, or got one that is not understood. */
+  | { readonly type: 'MISSED' }
   /** A match, a profile or a payment is new: the token must name its channel (D4). */
   | { readonly type: 'CAPABILITIES_CHANGED' }
   /** Connect again at once after a failure. */

@@ -3,6 +3,7 @@ import { mutationOf, operationKey, queryOf } from '@mutuals/api-client/queries';
 import { createOnboardingMachine, type OnboardingEvent, onboardingView } from '@mutuals/machines/onboarding';
 import { AssistantScreen } from '@mutuals/ui/screens/assistant';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
@@ -12,7 +13,7 @@ import { languageOf } from '../../lib/language.ts';
 import { useProblemText } from '../../lib/problem-text.ts';
 import { listOrStatus, queryView } from '../../lib/query-view.ts';
 import { useNow } from '../../lib/use-now.ts';
-import { useSharedActor, useSnapshot } from '../../lib/use-shared-actor.ts';
+import { useSharedActor } from '../../lib/use-shared-actor.ts';
 import { routes } from '../../routes.ts';
 import { useServices } from '../../services.ts';
 import { useRealtime } from '../realtime/index.ts';
@@ -103,8 +104,7 @@ function useTalk() {
     },
     ({ value: { step } }) => step !== 'starting' && (typeof step === 'string' || step.talk === 'idle'),
   );
-  const snapshot = useSnapshot(actor);
-  const talk = snapshot && onboardingView(snapshot);
+  const talk = useSelector(actor, (snapshot) => (snapshot ? onboardingView(snapshot) : null));
   const sessionId = talk?.sessionId;
 
   const goOnWith = (id: string): void =>

@@ -8,10 +8,11 @@ import {
 } from '@mutuals/machines/chat';
 import { operationKey } from '@mutuals/api-client/queries';
 import { useQueryClient } from '@tanstack/react-query';
+import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { createActor } from 'xstate';
 import { keepDraft, readDraft } from '../../lib/drafts.ts';
-import { useSharedActor, useSnapshot } from '../../lib/use-shared-actor.ts';
+import { useSharedActor } from '../../lib/use-shared-actor.ts';
 import { useServices } from '../../services.ts';
 import { useConnection, useRealtime, useResync } from '../realtime/index.ts';
 import { useRefetchProfiles, useSession } from '../session/index.ts';
@@ -64,7 +65,7 @@ export function useChat(profileId: string | null, conversationId: string | null)
     },
     ({ context }) => context.outgoing.every(({ fault }) => fault !== null),
   );
-  const snapshot = useSnapshot(actor);
+  const view = useSelector(actor, (snapshot) => (snapshot ? chatView(snapshot) : null));
   const send = (event: ChatEvent): void => actor?.send(event);
 
   useResync(() => send({ type: 'RESYNC' }));
@@ -79,10 +80,9 @@ export function useChat(profileId: string | null, conversationId: string | null)
     [messagesInView, profileId, conversationId],
   );
 
-  const seen = useSeen((seq) => send({ type: 'SEEN', seq }));
-  const view = snapshot && chatView(snapshot);
+  const seen = useSeen(subject, (seq) => send({ type: 'SEEN', seq }));
   const codes = [view?.fault, ...(view?.rows ?? []).map(({ fault }) => fault)].map((fault) => fault?.code);
-  useRefetchProfiles(codes.find((code) => code));
+  useRefetchProfiles(codes.includes('acting_profile_not_found'));
   // The list still calls the partner by name (D39).
   const isPartnerGone = codes.includes('partner_deleted');
   useEffect(() => {

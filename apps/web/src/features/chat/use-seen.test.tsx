@@ -12,14 +12,14 @@ afterEach(() => vi.restoreAllMocks());
 describe('what is seen', () => {
   it('is reported at once while the page is in front', async () => {
     const report = vi.fn<(seq: number) => void>();
-    const { result } = await renderHook(() => useSeen(report));
+    const { result } = await renderHook(() => useSeen('a', report));
     result.current(3);
     expect(report.mock.calls).toEqual([[3]]);
   });
 
   it('waits in a hidden tab until the page is looked at, and is then reported once, the newest alone', async () => {
     const report = vi.fn<(seq: number) => void>();
-    const { result } = await renderHook(() => useSeen(report));
+    const { result } = await renderHook(() => useSeen('a', report));
     setHidden(true);
     result.current(4);
     result.current(5);
@@ -32,9 +32,21 @@ describe('what is seen', () => {
     expect(report).toHaveBeenCalledOnce();
   });
 
+  it('is not reported for another conversation that is opened meanwhile', async () => {
+    const report = vi.fn<(seq: number) => void>();
+    const { result, rerender } = await renderHook((conversation: string | undefined) =>
+      useSeen(conversation ?? 'a', report),
+    );
+    setHidden(true);
+    result.current(9);
+    await rerender('b');
+    setHidden(false);
+    expect(report).not.toHaveBeenCalled();
+  });
+
   it('is not reported any more once the thread is left', async () => {
     const report = vi.fn<(seq: number) => void>();
-    const { result, unmount } = await renderHook(() => useSeen(report));
+    const { result, unmount } = await renderHook(() => useSeen('a', report));
     setHidden(true);
     result.current(6);
     await unmount();

@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
 /**
- * Reports what is seen only while the page is in front: what arrives in a hidden tab waits until it is looked at. Answers what to call
- * with the newest message on the screen.
+ * Reports what is seen of a conversation only while the page is in front: what arrives in a hidden tab waits until it is looked at, and not
+ * for another conversation. Answers what to call with the newest message on the screen.
  */
-export function useSeen(report: (seq: number) => void): (seq: number) => void {
-  const waiting = useRef<number | null>(null);
+export function useSeen(conversation: string | null, report: (seq: number) => void): (seq: number) => void {
+  const waiting = useRef<{ conversation: string | null; seq: number } | null>(null);
   const look = useEffectEvent(() => {
     if (document.hidden || waiting.current === null) return;
-    report(waiting.current);
+    if (waiting.current.conversation === conversation) report(waiting.current.seq);
     waiting.current = null;
   });
   useEffect(() => {
@@ -17,7 +17,7 @@ export function useSeen(report: (seq: number) => void): (seq: number) => void {
     return () => document.removeEventListener('visibilitychange', listener);
   }, []);
   return (seq) => {
-    if (document.hidden) waiting.current = seq;
+    if (document.hidden) waiting.current = { conversation, seq };
     else report(seq);
   };
 }

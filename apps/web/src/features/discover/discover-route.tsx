@@ -2,12 +2,13 @@ import type { DeckCard, MatchedProfile, Profile } from '@mutuals/api-client';
 import { createSwipeMachine, dragRule, firstRequest, swipeView, type TypeFilter } from '@mutuals/machines/swipe';
 import { DiscoverScreen, type DiscoverScreenProps } from '@mutuals/ui/screens/discover';
 import { useQueryClient } from '@tanstack/react-query';
+import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { createActor } from 'xstate';
 import { listOrStatus, retryOf } from '../../lib/query-view.ts';
-import { useSharedActor, useSnapshot } from '../../lib/use-shared-actor.ts';
+import { useSharedActor } from '../../lib/use-shared-actor.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { routes } from '../../routes.ts';
 import type { Ahead } from '../../routing/page-code.ts';
@@ -148,7 +149,7 @@ function useDeck(actingId: string | null, filter: TypeFilter) {
     },
     ({ context }) => context.outbox.length === 0,
   );
-  const snapshot = useSnapshot(actor);
+  const view = useSelector(actor, (snapshot) => (snapshot ? swipeView(snapshot) : null));
 
   useEffect(() => {
     if (actor && actingId !== null && actor.getSnapshot().context.profileType !== filter)
@@ -170,11 +171,10 @@ function useDeck(actingId: string | null, filter: TypeFilter) {
 
   useMatchesOf(actingId, (match) => actor?.send({ type: 'MATCHED', match }));
 
-  const view = snapshot && swipeView(snapshot);
-  const code = snapshot?.context.failedDecision?.fault.code ?? snapshot?.context.loadFault?.code;
-  useRefetchProfiles(code);
+  const code = view?.failedDecision?.fault.code ?? view?.fault?.code;
   // The deck goes with its profile, and where only one is left it acts at once: nobody decides as another one without a word.
   const isActingGone = code === 'acting_profile_not_found';
+  useRefetchProfiles(isActingGone);
   const tellGone = useEffectEvent(() => toasts.show({ tone: 'danger', title: t('code.acting_profile_not_found') }));
   useEffect(() => {
     if (isActingGone) tellGone();

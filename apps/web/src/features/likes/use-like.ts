@@ -38,7 +38,7 @@ export function useLike(actingId: string | null) {
       setUpgrade({ feature: decision === 'superLike' ? 'superLikes' : 'likes', limit: fault.limit ?? null });
     },
   });
-  useRefetchProfiles(code);
+  useRefetchProfiles(code === 'acting_profile_not_found');
 
   return {
     /** The profiles whose like is on its way. */

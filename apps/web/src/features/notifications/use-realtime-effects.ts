@@ -55,7 +55,7 @@ export function useRealtimeEffects(): void {
 
   // An event that is not understood may be about anything: everything live is fetched again.
   const onGap = useEffectEvent(() => {
-    connection.send({ type: 'RESUMED', continuous: false });
+    connection.send({ type: 'MISSED' });
   });
 
   useEffect(

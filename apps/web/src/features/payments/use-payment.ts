@@ -9,11 +9,12 @@ import {
   type PaymentSnapshot,
 } from '@mutuals/machines/payment';
 import { useQueryClient } from '@tanstack/react-query';
+import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { createActor } from 'xstate';
-import { useSharedActor, useSnapshot } from '../../lib/use-shared-actor.ts';
+import { useSharedActor } from '../../lib/use-shared-actor.ts';
 import { routes } from '../../routes.ts';
 import { useServices } from '../../services.ts';
 import { useRealtime } from '../realtime/index.ts';
@@ -64,7 +65,7 @@ export function usePayment(
     },
     (snapshot) => !isAtWork(snapshot),
   );
-  const snapshot = useSnapshot(actor);
+  const view = useSelector(actor, (snapshot) => (snapshot ? paymentView(snapshot) : ({ status: 'loading' } as const)));
 
   const onTurn = useEffectEvent((phase: string) => {
     void client.invalidateQueries({ queryKey: tagKey('Payments') });
@@ -88,7 +89,7 @@ export function usePayment(
   }, [actor]);
 
   return {
-    view: snapshot ? paymentView(snapshot) : { status: 'loading' },
+    view,
     send: (event) => actor?.send(event),
   };
 }

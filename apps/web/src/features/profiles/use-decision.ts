@@ -32,7 +32,7 @@ export function useDecision(profileId: string | null, acting: Profile | null) {
       else showProblem(error);
     },
   });
-  useRefetchProfiles(code);
+  useRefetchProfiles(code === 'acting_profile_not_found');
 
   const locked: Decision[] = [];
   if (data?.likes.canUse === false) locked.push('like');

@@ -16,5 +16,3 @@ export function createMessagesInView() {
     },
   };
 }
-
-export type MessagesInView = ReturnType<typeof createMessagesInView>;

@@ -39,7 +39,7 @@ it('emits connected once, and that it is back after an interruption', async () =
   listener()?.onConnected();
   listener()?.onInterrupted();
   listener()?.onConnected();
-  expect(emitted).toEqual([{ type: 'CONNECTED' }, { type: 'INTERRUPTED' }, { type: 'RESUMED', continuous: true }]);
+  expect(emitted).toEqual([{ type: 'CONNECTED' }, { type: 'INTERRUPTED' }, { type: 'RESUMED' }]);
 });
 
 it('attaches what is listened to, and closes the connection at the end', async () => {

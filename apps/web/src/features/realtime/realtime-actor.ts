@@ -19,7 +19,7 @@ export function realtimeActor(
       const opened = await openClient({
         onConnected() {
           // Each channel reports its own gap.
-          emit(wasConnected ? { type: 'RESUMED', continuous: true } : { type: 'CONNECTED' });
+          emit(wasConnected ? { type: 'RESUMED' } : { type: 'CONNECTED' });
           wasConnected = true;
         },
         onInterrupted: () => emit({ type: 'INTERRUPTED' }),

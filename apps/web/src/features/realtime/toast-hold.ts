@@ -23,5 +23,3 @@ export function createToastHold() {
     },
   };
 }
-
-export type ToastHold = ReturnType<typeof createToastHold>;

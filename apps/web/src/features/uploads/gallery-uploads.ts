@@ -5,8 +5,6 @@ import { observable } from '../../lib/observable.ts';
 /** A picture on its way into a gallery. */
 export type GalleryUpload = { readonly id: string; readonly view: UploadView<File, string> };
 
-export type GalleryUploads = ReturnType<typeof createGalleryUploads>;
-
 /**
  * The pictures on their way into one gallery, each an upload of its own. `onArrived` gets the address of one that is there, and its place in
  * the order in which they were chosen: they rarely arrive in it.

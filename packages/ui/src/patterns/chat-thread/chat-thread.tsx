@@ -243,7 +243,10 @@ export function ChatThread({
           {unseen > 0 ? t('thread.new', { count: unseen }) : t('thread.toEnd')}
         </Button>
       )}
-      <output className="mu:sr-only">{arrived}</output>
+      <output className="mu:sr-only">
+        {/* Each message is a new element: the same words twice are read twice. */}
+        <span key={newest?.key}>{arrived}</span>
+      </output>
     </div>
   );
 }

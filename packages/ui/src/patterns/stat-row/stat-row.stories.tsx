@@ -4,10 +4,7 @@ import { StatRow } from './stat-row.tsx';
 
 const guide: Guide = {
   use: ['For two to four counted figures that belong to one thing: a profile’s views, likes and matches.'],
-  avoid: [
-    'For a figure that is watched over time: use StatCard.',
-    'For amounts of money: they have their own exactness.',
-  ],
+  avoid: ['For amounts of money: they have their own exactness.'],
   anatomy: [
     { part: 'Figure', is: 'a whole number, grouped as the reader writes it' },
     { part: 'Name', is: 'what is counted, below it' },

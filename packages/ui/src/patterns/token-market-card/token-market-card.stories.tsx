@@ -6,7 +6,7 @@ import { TokenMarketCard } from './token-market-card.tsx';
 
 const guide: Guide = {
   use: ['On the page of a project that names a token address.'],
-  avoid: ['For the price of BNB beside a plan: that is a line of text.', 'For figures of our own: use StatCard.'],
+  avoid: ['For the price of BNB beside a plan: that is a line of text.', 'For figures of our own: use StatRow.'],
   anatomy: [
     { part: 'Price and change', is: '6 decimals below 0.01 and 4 above; the change of a day with its sign' },
     { part: 'Figures', is: 'market cap in millions, volume and liquidity in thousands' },

@@ -5,7 +5,7 @@ import { Card } from '../../primitives/card/card.tsx';
 import { ExternalLinkIcon } from '../../primitives/icons/icons.ts';
 import { Link } from '../../primitives/link/link.tsx';
 import { Loading, Skeleton } from '../../primitives/skeleton/skeleton.tsx';
-import { Change } from '../stat-card/change.tsx';
+import { Change } from './change.tsx';
 import { ageText, changeOf, inMillions, inThousands, priceText, siteName, type TokenMarket } from './market.format.ts';
 
 export type { TokenMarket } from './market.format.ts';
