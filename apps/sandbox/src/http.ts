@@ -2,15 +2,15 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** One request on its way; a room answers it or leaves it to the next. */
+/** A request and its response. A route group answers it or leaves it to the next group. */
 export interface Exchange {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
   readonly url: URL;
 }
 
-/** Answers whether the request was this room's. */
-export type Room = (exchange: Exchange) => Promise<boolean>;
+/** A route group: answers the request and returns true, or returns false if the request is not for it. */
+export type Routes = (exchange: Exchange) => Promise<boolean>;
 
 export interface FieldError {
   readonly path: string;

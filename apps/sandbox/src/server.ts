@@ -5,19 +5,19 @@ import path from 'node:path';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { Chain } from './chain/chain.ts';
-import { chainRoom } from './chain/routes.ts';
+import { chainRoutes } from './chain/routes.ts';
 import { allowWebApp, requireOwnHost, requireOwnPage } from './callers.ts';
-import { Problem, sendJson, sendProblem, type Room } from './http.ts';
-import { gifRoom } from './gifs/routes.ts';
+import { Problem, sendJson, sendProblem, type Routes } from './http.ts';
+import { gifRoutes } from './gifs/routes.ts';
 import { createIdentity, type Identity } from './identity/identity.ts';
 import type { DemoPerson } from './identity/people.ts';
-import { identityRoom } from './identity/routes.ts';
-import { marketRoom } from './market/routes.ts';
-import { translationRoom } from './translation/routes.ts';
+import { identityRoutes } from './identity/routes.ts';
+import { marketRoutes } from './market/routes.ts';
+import { translationRoutes } from './translation/routes.ts';
 import type { ModelStandIn } from './model/behaviour.ts';
-import { modelRoom } from './model/routes.ts';
+import { modelRoutes } from './model/routes.ts';
 import { Broker } from './realtime/broker.ts';
-import { realtimeRoom } from './realtime/rest.ts';
+import { realtimeRoutes } from './realtime/rest.ts';
 import { parseKey } from './realtime/token.ts';
 
 export interface SandboxOptions {
@@ -70,16 +70,16 @@ export async function buildSandbox(options: SandboxOptions): Promise<Sandbox> {
     now,
   });
   const { isReady = () => true, model, chain = null } = options;
-  const rooms = [
-    healthRoom(isReady),
-    identityRoom(identity),
-    realtimeRoom(broker),
-    marketRoom,
-    translationRoom,
-    gifRoom(url),
-    chainRoom(chain, url, identity),
+  const groups = [
+    healthRoutes(isReady),
+    identityRoutes(identity),
+    realtimeRoutes(broker),
+    marketRoutes,
+    translationRoutes,
+    gifRoutes(url),
+    chainRoutes(chain, url, identity),
   ];
-  if (model !== undefined) rooms.push(modelRoom(model.standIn, model.key));
+  if (model !== undefined) groups.push(modelRoutes(model.standIn, model.key));
   const origins = options.webOrigins ?? [];
   const sockets = new Set<Socket>();
   /** Those that asked for nothing yet, such as browsers open in advance. */
@@ -91,7 +91,7 @@ export async function buildSandbox(options: SandboxOptions): Promise<Sandbox> {
     }
   });
   for (const event of ['request', 'upgrade']) server.on(event, ({ socket }: IncomingMessage) => unused.delete(socket));
-  server.on('request', (request, response) => void answer(rooms, origins, request, response));
+  server.on('request', (request, response) => void answer(groups, origins, request, response));
   server.on('upgrade', (request, socket, head) => upgrade(broker, origins, request, socket, head));
   server.listen(options.port, HOST);
   await once(server, 'listening');
@@ -120,7 +120,7 @@ function addressOf(request: IncomingMessage): URL {
 }
 
 async function answer(
-  rooms: readonly Room[],
+  groups: readonly Routes[],
   origins: readonly string[],
   request: IncomingMessage,
   response: ServerResponse,
@@ -130,7 +130,7 @@ async function answer(
     const exchange = { request, response, url: addressOf(request) };
     allowWebApp(exchange, origins);
     if (request.method === 'OPTIONS') return void response.writeHead(204).end();
-    for (const room of rooms) if (await room(exchange)) return;
+    for (const routes of groups) if (await routes(exchange)) return;
     throw new Problem(404, 'not_found', 'There is no such call.');
   } catch (error) {
     if (response.headersSent) response.destroy();
@@ -159,7 +159,7 @@ function upgrade(
   }
 }
 
-function healthRoom(isReady: () => boolean): Room {
+function healthRoutes(isReady: () => boolean): Routes {
   return async ({ response, url }) => {
     if (url.pathname !== '/healthz') return false;
     if (isReady()) sendJson(response, 200, { status: 'ready' });

@@ -13,7 +13,7 @@ import { createIdempotencyKeys, type IdempotencyKeys } from '../http/idempotency
 import { createRateCounts, type RateCounts } from '../http/rate-counts.ts';
 import { createJobsService, type JobsService } from '../jobs/jobs.service.ts';
 import { addJob, addLoneJob } from '../jobs/queue.ts';
-import { createLanes } from '../lib/lanes.ts';
+import { createConcurrencyLimiter } from '../lib/concurrency-limiter.ts';
 import { type BadgesService, createBadgesService } from './badges/badges.service.ts';
 import { type BookmarksService, createBookmarksService } from './bookmarks/bookmarks.service.ts';
 import { deckJobs } from './deck/deck.jobs.ts';
@@ -151,10 +151,13 @@ export function createServices({
   chain,
 }: ServiceDependencies): Services {
   const { picturesUrl } = config;
-  const decoding = createLanes({ lanes: availableParallelism(), mostWaiting: MOST_PICTURES_WAITING });
-  // Apart, so that no upload holds up what a shared link shows.
-  const drawing = createLanes({ lanes: 1, mostWaiting: MOST_PICTURES_WAITING });
-  const pictures = createPicturesService({ db, clock, storage, lanes: decoding, picturesUrl });
+  const decoding = createConcurrencyLimiter({
+    concurrency: availableParallelism(),
+    mostWaiting: MOST_PICTURES_WAITING,
+  });
+  // Separate, so that uploads never delay the picture of a shared link.
+  const drawing = createConcurrencyLimiter({ concurrency: 1, mostWaiting: MOST_PICTURES_WAITING });
+  const pictures = createPicturesService({ db, clock, storage, limiter: decoding, picturesUrl });
   const addresses = createPictureAddresses(picturesUrl);
   const users = createUsersService({ db, searchDb, clock, addresses, roles: config.roles });
   const searching = createProfileSearching(searchDb);
@@ -205,7 +208,7 @@ export function createServices({
     addresses,
     notifications,
   });
-  const ticketPictures = createTicketPicturesService({ db, clock, lanes: decoding });
+  const ticketPictures = createTicketPicturesService({ db, clock, limiter: decoding });
   const tickets = createTicketsService({
     db,
     searchDb,
@@ -243,7 +246,7 @@ export function createServices({
     market: createMarketService({ db, clock, sources: marketSources }),
     gifs: createGifsService({ clock, source: gifSource }),
     pictures,
-    share: createShareService({ profiles, storage, lanes: drawing }),
+    share: createShareService({ profiles, storage, limiter: drawing }),
     translation: createTranslationService({ db, clock, translator, limits: config.translationLimits }),
     subscriptions: createSubscriptionsService({ db, clock, prices, rates, periods }),
     reminders: createRemindersService({ db, clock, notifications }),

@@ -15,7 +15,7 @@ import { registerForms } from './forms.ts';
 import type { IdempotencyKeys } from './idempotency.ts';
 import type { Handler, OperationRequest, Operations, PreparedHandler } from './operation.ts';
 import { addressOf } from './rate-limits.ts';
-import { createRowTurns, rowOf, type RowTurns } from './turns.ts';
+import { createRowQueue, type RowQueue, rowOf } from './row-queue.ts';
 import { cleanValue } from './text-normalization.ts';
 
 declare module 'fastify' {
@@ -39,14 +39,14 @@ export async function registerOperations(
   operations: Operations,
   dependencies: Dependencies,
 ): Promise<void> {
-  const inTurn = createRowTurns();
+  const rowQueue = createRowQueue();
   app.addHook('preParsing', judgeBody);
   app.addHook('preValidation', cleanRequest);
   await registerForms(app);
   for (const { operation, route } of await contractRoutes())
     app.route({
       ...route,
-      handler: (request, reply) => answer(operation, operations, request, reply, { ...dependencies, inTurn }),
+      handler: (request, reply) => answer(operation, operations, request, reply, { ...dependencies, rowQueue }),
     });
 }
 
@@ -80,7 +80,7 @@ async function answer<Id extends OperationId>(
   operations: Operations,
   request: FastifyRequest,
   reply: FastifyReply,
-  dependencies: Dependencies & { inTurn: RowTurns },
+  dependencies: Dependencies & { rowQueue: RowQueue },
 ): Promise<FastifyReply> {
   const result = await withRequest({ id: request.id, address: addressOf(request) }, () =>
     handled(operation, operations[operation.id], request, dependencies),
@@ -93,17 +93,17 @@ async function answer<Id extends OperationId>(
   return status === 204 ? reply.send() : reply.type('application/json; charset=utf-8').send(body);
 }
 
-/** What the handler answers; where many may write to one row, when it is the request's turn. */
+/** Runs the handler; a write to a row with a queue waits for the earlier ones. */
 async function handled<Id extends OperationId>(
   operation: Operation & { id: Id },
   given: Handler<Id> | PreparedHandler<Id>,
   request: FastifyRequest,
-  dependencies: Dependencies & { inTurn: RowTurns },
+  dependencies: Dependencies & { rowQueue: RowQueue },
 ): Promise<unknown> {
   const handler = 'prepare' in given ? await given.prepare(validated<Id>(request, null)) : given;
   const row = rowOf(operation.id, validated<Id>(request, null));
   const run = () => handledOnce(operation, handler, request, dependencies);
-  return row === null ? run() : dependencies.inTurn(row, run);
+  return row === null ? run() : dependencies.rowQueue(row, run);
 }
 
 /** Where the contract takes an `Idempotency-Key`, what was answered when the key was first used (D31). */

@@ -3,8 +3,8 @@ import { inTransaction } from '../database/database.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import { jobKind } from './job-kind.ts';
 import { createJobsService, type JobsService } from './jobs.service.ts';
-import { noteRunners, releaseJobsOfDeadRunners, shortenPauses } from './jobs.repository.ts';
-import { DEAD_AFTER_MS, SIGN_EVERY_MS } from './liveness.ts';
+import { recordHeartbeats, releaseJobsOfDeadRunners, shortenPauses } from './jobs.repository.ts';
+import { DEAD_AFTER_MS, HEARTBEAT_EVERY_MS } from './liveness.ts';
 import { addJob } from './queue.ts';
 import { PAUSES } from './worker.ts';
 
@@ -43,7 +43,7 @@ describe('the jobs of a runner', () => {
   });
 
   it('that fell silent are given back', async () => {
-    await noteRunners(ctx.database.db, [{ id: 'silent', class: 'interactive', takenAgo: 0 }]);
+    await recordHeartbeats(ctx.database.db, [{ id: 'silent', class: 'interactive', takenAgo: 0 }]);
     await set("locked_by = 'silent', locked_at = now() - interval '1 minute'");
     await release();
     expect(await isHeld()).toEqual({ held: true });
@@ -54,7 +54,7 @@ describe('the jobs of a runner', () => {
 
   it('that lives stay with it, however long they take', async () => {
     await set("locked_by = 'alive', locked_at = now() - interval '1 day'");
-    await noteRunners(ctx.database.db, [{ id: 'alive', class: 'interactive', takenAgo: 0 }]);
+    await recordHeartbeats(ctx.database.db, [{ id: 'alive', class: 'interactive', takenAgo: 0 }]);
     await release();
     expect(await isHeld()).toEqual({ held: true });
   });
@@ -66,9 +66,9 @@ describe('the jobs of a runner', () => {
   });
 
   it('that died go on within 15 s: a sign missed, a look around and a poll', () => {
-    expect(DEAD_AFTER_MS + SIGN_EVERY_MS + PAUSES.poll).toBeLessThan(15_000);
+    expect(DEAD_AFTER_MS + HEARTBEAT_EVERY_MS + PAUSES.poll).toBeLessThan(15_000);
     // One sign may be late.
-    expect(DEAD_AFTER_MS).toBeGreaterThan(2 * SIGN_EVERY_MS);
+    expect(DEAD_AFTER_MS).toBeGreaterThan(2 * HEARTBEAT_EVERY_MS);
   });
 });
 

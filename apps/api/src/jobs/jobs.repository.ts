@@ -24,7 +24,7 @@ export async function insertJobs(db: Db, jobs: readonly NewJob[]): Promise<void>
 }
 
 /** What a runner says of itself while it is alive. */
-export interface RunnerSign {
+export interface RunnerHeartbeat {
   /** The name that the queue writes to the jobs that it holds. */
   id: string;
   class: JobClass;
@@ -33,11 +33,11 @@ export interface RunnerSign {
 }
 
 /** Notes that runners are alive. */
-export async function noteRunners(db: Db, signs: readonly RunnerSign[]): Promise<void> {
+export async function recordHeartbeats(db: Db, heartbeats: readonly RunnerHeartbeat[]): Promise<void> {
   await sql`
     insert into job_runners (id, class, seen_at, taken_at)
     select id, class, now(), now() - make_interval(secs => "takenAgo" / 1000)
-    from json_to_recordset(${JSON.stringify(signs)}::json) as sign(id text, class text, "takenAgo" double precision)
+    from json_to_recordset(${JSON.stringify(heartbeats)}::json) as heartbeat(id text, class text, "takenAgo" double precision)
     on conflict (id) do update set seen_at = excluded.seen_at, taken_at = excluded.taken_at
   `.execute(db);
 }

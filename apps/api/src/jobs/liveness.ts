@@ -5,16 +5,16 @@ import {
   findTakingClasses,
   insertJobs,
   type NewJob,
-  noteRunners,
+  recordHeartbeats,
   releaseJobsOfDeadRunners,
   removeRunners,
-  type RunnerSign,
+  type RunnerHeartbeat,
   shortenPauses,
 } from './jobs.repository.ts';
 import type { Log } from './task.ts';
 
 /** A runner gives a sign so often … */
-export const SIGN_EVERY_MS = 3000;
+export const HEARTBEAT_EVERY_MS = 3000;
 /** … and one without a sign for so long is dead: its jobs go to others. */
 export const DEAD_AFTER_MS = 8000;
 /** A class of which no process took a job for so long gets one to take … */
@@ -27,22 +27,22 @@ const LONGEST_PAUSE_MS = 10_000;
 interface Tended {
   db: Db;
   /** The runners of this process that are alive. */
-  signs(): readonly RunnerSign[];
+  heartbeats(): readonly RunnerHeartbeat[];
   /** The kinds of jobs that somebody waits for. */
   interactive: readonly string[];
   log: Log;
 }
 
 /** The name of the job that is there to be taken, and does nothing. */
-export const heartbeatOf = (jobClass: JobClass): string => `heartbeat-${jobClass}`;
+export const probeOf = (jobClass: JobClass): string => `heartbeat-${jobClass}`;
 
 /** Before all that waits; a second one would show nothing more. */
-const newHeartbeat = (jobClass: JobClass): NewJob => ({
-  name: heartbeatOf(jobClass),
+const newProbe = (jobClass: JobClass): NewJob => ({
+  name: probeOf(jobClass),
   payload: {},
   priority: -1,
   attempts: 1,
-  key: heartbeatOf(jobClass),
+  key: probeOf(jobClass),
   requestId: null,
 });
 
@@ -50,28 +50,28 @@ const newHeartbeat = (jobClass: JobClass): NewJob => ({
  * Says that the runners of this process are alive and when they took a job, gives each idle class one to take, and takes the jobs from the
  * runners of all processes that are not alive.
  */
-export function keepGivingSigns({ db, signs, interactive, log }: Tended): { stop(): Promise<void> } {
+export function keepHeartbeats({ db, heartbeats, interactive, log }: Tended): { stop(): Promise<void> } {
   const stopping = new AbortController();
   const given = new Set<string>();
-  let lastSign = -Infinity;
+  let lastBeat = -Infinity;
 
-  async function giveSign(): Promise<void> {
-    const living = signs();
+  async function beat(): Promise<void> {
+    const living = heartbeats();
     for (const { id } of living) given.add(id);
-    await noteRunners(db, living);
+    await recordHeartbeats(db, living);
     // After a pause of its own, say of the database, nobody can tell who else is dead: first everyone gets to give a sign.
-    const isRegular = performance.now() - lastSign < DEAD_AFTER_MS;
-    lastSign = performance.now();
+    const isRegular = performance.now() - lastBeat < DEAD_AFTER_MS;
+    lastBeat = performance.now();
     if (isRegular) await releaseJobsOfDeadRunners(db, DEAD_AFTER_MS);
     await shortenPauses(db, interactive, LONGEST_PAUSE_MS);
     const taking = await findTakingClasses(db, { aliveWithin: DEAD_AFTER_MS, takenWithin: IDLE_AFTER_MS });
-    await insertJobs(db, JOB_CLASSES.filter((jobClass) => !taking.has(jobClass)).map(newHeartbeat));
+    await insertJobs(db, JOB_CLASSES.filter((jobClass) => !taking.has(jobClass)).map(newProbe));
   }
 
   async function keep(): Promise<void> {
     while (!stopping.signal.aborted) {
-      await giveSign().catch((error: unknown) => log.warn({ err: error }, 'The job runners could not give a sign.'));
-      await pause(SIGN_EVERY_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
+      await beat().catch((error: unknown) => log.warn({ err: error }, 'The job runners could not send a heartbeat.'));
+      await pause(HEARTBEAT_EVERY_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
     }
   }
   const ended = keep();

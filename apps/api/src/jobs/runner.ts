@@ -3,13 +3,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { run, type Runner, type RunnerOptions } from 'graphile-worker';
 import { openDatabase } from '../database/database.ts';
 import type { JobClass } from './job-kind.ts';
-import type { RunnerSign } from './jobs.repository.ts';
+import type { RunnerHeartbeat } from './jobs.repository.ts';
 import type { Log } from './task.ts';
 
 /** A class of jobs that this process runs. */
 export interface KeptRunner {
   /** What its runner says of itself; null while that is started. */
-  sign(): RunnerSign | null;
+  heartbeat(): RunnerHeartbeat | null;
   /** Takes no new job, and waits for those that run, but not for long. */
   stop(): Promise<void>;
 }
@@ -144,7 +144,7 @@ export function keepRunning({ jobClass, databaseUrl, slots, queue, log, pauses }
   const ended = keep();
 
   return {
-    sign() {
+    heartbeat() {
       if (current === null) return null;
       const takenAt = current.takenAt();
       const takenAgo = takenAt === null ? null : performance.now() - takenAt;

@@ -2,7 +2,7 @@ import { Logger, parseCronItems, runOnce, type TaskList } from 'graphile-worker'
 import type pg from 'pg';
 import type { Db } from '../database/schema.ts';
 import { type Job, JOB_CLASSES, type JobClass, PRIORITY } from './job-kind.ts';
-import { heartbeatOf, keepGivingSigns } from './liveness.ts';
+import { probeOf, keepHeartbeats } from './liveness.ts';
 import { keepRunning, type KeptRunner, type Pauses } from './runner.ts';
 import { type Log, taskOf } from './task.ts';
 
@@ -39,16 +39,16 @@ const PRESET = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
  */
 export function startWorker(db: Db, options: WorkerOptions): Worker {
   const runners = JOB_CLASSES.map((jobClass) => runClass(jobClass, options));
-  const signs = keepGivingSigns({
+  const heartbeats = keepHeartbeats({
     db,
-    signs: () => runners.map((runner) => runner.sign()).filter((sign) => sign !== null),
+    heartbeats: () => runners.map((runner) => runner.heartbeat()).filter((heartbeat) => heartbeat !== null),
     interactive: options.jobs.filter(({ kind }) => kind.class === 'interactive').map(({ kind }) => kind.name),
     log: options.log,
   });
   return {
     async stop() {
       await Promise.all(runners.map((runner) => runner.stop()));
-      await signs.stop();
+      await heartbeats.stop();
     },
   };
 }
@@ -64,7 +64,7 @@ export function runClass(jobClass: JobClass, { databaseUrl, jobs, log, pauses = 
     databaseUrl,
     slots: SLOTS[jobClass],
     queue: {
-      taskList: { ...tasks, [heartbeatOf(jobClass)]: () => undefined },
+      taskList: { ...tasks, [probeOf(jobClass)]: () => undefined },
       parsedCronItems: jobClass === 'background' ? scheduleOf(jobs) : [],
       preset: PRESET,
       logger: loggerOf(log),

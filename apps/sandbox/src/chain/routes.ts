@@ -11,7 +11,7 @@
 //   GET  /chain/tx/{hash}, /chain/address/{address}   what an explorer would show, as JSON
 // For the web app: POST /chain/wallet and /chain/wallet/mode, see wallet.ts.
 import { parseUnits, type Address } from 'viem';
-import { isRecord, Problem, readJson, sendJson, type Exchange, type FieldError, type Room } from '../http.ts';
+import { isRecord, Problem, readJson, sendJson, type Exchange, type FieldError, type Routes } from '../http.ts';
 import type { Identity } from '../identity/identity.ts';
 import { ChainRefusal, type Asset, type Chain } from './chain.ts';
 import { testTokenAbi } from './contracts/generated/contracts.ts';
@@ -30,7 +30,7 @@ const FEED_DECIMALS = 8;
 const MOST_WEI = 2n ** 256n - 1n;
 
 /** `chain` is null where there is none. */
-export function chainRoom(chain: Chain | null, origin: () => string, identity: Pick<Identity, 'walletOf'>): Room {
+export function chainRoutes(chain: Chain | null, origin: () => string, identity: Pick<Identity, 'walletOf'>): Routes {
   if (chain === null)
     return async ({ url }) => {
       if (!url.pathname.startsWith('/chain/')) return false;

@@ -3,7 +3,7 @@
 //   GET /gifs/api/v1/{key}/gifs/search     the same and q
 //   GET /gifs/ii/{slug}-{size}.{format}
 import type { ServerResponse } from 'node:http';
-import { sendJson, type Exchange, type Room } from '../http.ts';
+import { sendJson, type Exchange, type Routes } from '../http.ts';
 import { type Drawing, drawings, fileOf, type Format, FORMATS, heightOf, type Size, SIZES } from './draw-gif.ts';
 
 const CALL = /^\/gifs\/api\/v1\/([\w-]+)\/gifs\/(trending|search)$/;
@@ -12,7 +12,7 @@ const KEY = 'sandbox-key';
 const TYPES: Readonly<Record<Format, string>> = { webp: 'image/webp', gif: 'image/gif', jpg: 'image/jpeg' };
 
 /** `origin` is where browsers reach the sandbox. */
-export function gifRoom(origin: () => string): Room {
+export function gifRoutes(origin: () => string): Routes {
   return async (exchange) => {
     const { request, response, url } = exchange;
     if (request.method !== 'GET') return false;

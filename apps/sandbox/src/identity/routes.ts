@@ -4,7 +4,7 @@
 //   GET  /identity/people                               the demo people
 //   GET  /identity/avatars/{handle}.svg                 pictures
 import type { ServerResponse } from 'node:http';
-import { isRecord, Problem, readJson, sendJson, type Exchange, type Room } from '../http.ts';
+import { isRecord, Problem, readJson, sendJson, type Exchange, type Routes } from '../http.ts';
 import { drawAvatar } from './avatar.ts';
 import { isHandle } from './handle.ts';
 import type { Identity, Session } from './identity.ts';
@@ -12,7 +12,7 @@ import type { Identity, Session } from './identity.ts';
 const BODY_LIMIT_BYTES = 16_384;
 const AVATAR = /^\/identity\/avatars\/([^/]+)\.svg$/;
 
-export function identityRoom(identity: Identity): Room {
+export function identityRoutes(identity: Identity): Routes {
   return async ({ request, response, url }) => {
     if (!url.pathname.startsWith('/identity/')) return false;
     const call = `${request.method === 'HEAD' ? 'GET' : request.method} ${url.pathname}`;

@@ -1,14 +1,14 @@
 // The two calls of market data that Mutuals makes, each below a folder of its own:
 //   GET /market/dexscreener/token-pairs/v1/bsc/{address}
 //   GET /market/geckoterminal/api/v2/networks/bsc/tokens/{address}?include=top_pools
-import { sendJson, type Room } from '../http.ts';
+import { sendJson, type Routes } from '../http.ts';
 import { figuresOf, type Figures } from './figures.ts';
 
 const DEXSCREENER = /^\/market\/dexscreener\/token-pairs\/v1\/bsc\/(0x[0-9a-f]{40})$/i;
 const GECKOTERMINAL = /^\/market\/geckoterminal\/api\/v2\/networks\/bsc\/tokens\/(0x[0-9a-f]{40})$/i;
 const WBNB = { address: '0xbb4CdB9CBd36B01bD1cBaEBF2De08d9173bc095c', name: 'Wrapped BNB', symbol: 'WBNB' };
 
-export const marketRoom: Room = async ({ request, response, url }) => {
+export const marketRoutes: Routes = async ({ request, response, url }) => {
   if (request.method !== 'GET') return false;
   const [, onDexScreener] = DEXSCREENER.exec(url.pathname) ?? [];
   if (onDexScreener !== undefined) {

@@ -1,7 +1,7 @@
 // The one call of OpenAI's protocol that Mutuals makes, whole or as a stream:
 //   POST /model/chat/completions
 import type { ServerResponse } from 'node:http';
-import { isRecord, readJson, sendJson, type Room } from '../http.ts';
+import { isRecord, readJson, sendJson, type Routes } from '../http.ts';
 import type { Behaviour, ModelCall, ModelStandIn } from './behaviour.ts';
 
 const PATH = '/model/chat/completions';
@@ -16,8 +16,8 @@ const ERROR_TYPES = {
   503: 'server_error',
 } as const;
 
-/** A room that speaks OpenAI's protocol to whoever has the key. */
-export function modelRoom(standIn: ModelStandIn, key: string): Room {
+/** Routes of OpenAI's protocol, for callers with the key. */
+export function modelRoutes(standIn: ModelStandIn, key: string): Routes {
   return async ({ request, response, url }) => {
     if (url.pathname !== PATH || request.method !== 'POST') return false;
     if (request.headers.authorization !== `Bearer ${key}`) return sendError(response, 401);

@@ -8,7 +8,7 @@ import { randomId } from './connection.ts';
 import { grantOfHeader } from './handshake.ts';
 import { AblyError, ErrorCode, infoOf, readMessages } from './protocol.ts';
 import { isEqual, sign, signToken, type ApiKey } from './token.ts';
-import { isRecord, Problem, readJson, sendJson, type Exchange, type Room } from '../http.ts';
+import { isRecord, Problem, readJson, sendJson, type Exchange, type Routes } from '../http.ts';
 
 const BODY_LIMIT_BYTES = 256 * 2 ** 10;
 const DEFAULT_TOKEN_LIFE_MS = 3_600_000;
@@ -16,7 +16,7 @@ const MAX_CLOCK_DIFFERENCE_MS = 120_000;
 /** A channel is called as its client likes, and errors name it. */
 const NOT_IN_HEADERS = /[^ -~]/g;
 
-export function realtimeRoom(broker: Broker): Room {
+export function realtimeRoutes(broker: Broker): Routes {
   return async (exchange) => {
     const { response, url } = exchange;
     const parts = url.pathname.split('/').slice(1);
@@ -40,16 +40,16 @@ export function realtimeRoom(broker: Broker): Room {
 async function answer(
   broker: Broker,
   { request }: Exchange,
-  [room, name = '', call]: readonly string[],
+  [resource, name = '', call]: readonly string[],
 ): Promise<[number, unknown]> {
-  if (room === 'time' && request.method === 'GET') return [200, [broker.now()]];
-  if (room === 'channels' && call === 'messages' && request.method === 'POST') {
+  if (resource === 'time' && request.method === 'GET') return [200, [broker.now()]];
+  if (resource === 'channels' && call === 'messages' && request.method === 'POST') {
     const grant = grantOfHeader(request.headers.authorization, broker.key, broker.now());
     if (!allows(grant.capability, name, 'publish'))
       throw new AblyError(ErrorCode.notPermitted, 401, `Unable to publish on ${name}: not permitted`);
     return [201, publish(broker, name, await readJson(request, BODY_LIMIT_BYTES), grant.clientId)];
   }
-  if (room === 'keys' && call === 'requestToken' && request.method === 'POST') {
+  if (resource === 'keys' && call === 'requestToken' && request.method === 'POST') {
     return [201, requestToken(broker.key, name, await readJson(request, BODY_LIMIT_BYTES), broker.now())];
   }
   throw new AblyError(ErrorCode.notFound, 404, 'The sandbox does not know this call');

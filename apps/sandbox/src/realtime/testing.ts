@@ -11,7 +11,7 @@ import {
   type RealtimeChannel,
 } from 'ably';
 import { Broker, type BrokerOptions } from './broker.ts';
-import { realtimeRoom } from './rest.ts';
+import { realtimeRoutes } from './rest.ts';
 import { signToken, type ApiKey } from './token.ts';
 
 export const KEY: ApiKey = { name: 'sandbox.local', secret: 'a-secret-of-some-length' };
@@ -47,9 +47,9 @@ export async function startBroker(options: Omit<BrokerOptions, 'key' | 'now'> = 
     const broker = new Broker({ ...options, key: KEY, now });
     prepare(broker);
     const sockets = new Set<Socket>();
-    const room = realtimeRoom(broker);
+    const routes = realtimeRoutes(broker);
     const server = createServer(
-      (request, response) => void room({ request, response, url: new URL(request.url ?? '/', 'http://test') }),
+      (request, response) => void routes({ request, response, url: new URL(request.url ?? '/', 'http://test') }),
     );
     server.on('connection', (socket) => sockets.add(socket));
     server.on('upgrade', (request, socket, head) => {

@@ -1,6 +1,6 @@
 // LibreTranslate's protocol (POST /translate, GET /languages) for what the demo community says, below a folder of its own. Any other text is
 // refused: this is no translator (D43).
-import { isRecord, readJson, sendJson, type Exchange, type Room } from '../http.ts';
+import { isRecord, readJson, sendJson, type Exchange, type Routes } from '../http.ts';
 import { translateText } from './translate-text.ts';
 
 const BODY_LIMIT_BYTES = 64 * 2 ** 10;
@@ -13,7 +13,7 @@ type Code = (typeof LANGUAGES)[number]['code'];
 
 const codeOf = (value: unknown): Code | undefined => LANGUAGES.find(({ code }) => code === value)?.code;
 
-export const translationRoom: Room = async (exchange) => {
+export const translationRoutes: Routes = async (exchange) => {
   const { request, response, url } = exchange;
   if (url.pathname === '/translation/languages' && request.method === 'GET') {
     sendJson(response, 200, LANGUAGES);

@@ -1,7 +1,7 @@
 import type { Db } from '../../database/schema.ts';
 import { Problem } from '../../problem.ts';
 import {
-  findBookingSigns,
+  findBookingProgress,
   findBoughtPeriods,
   findClaim,
   findPayment,
@@ -25,7 +25,7 @@ export async function readStory(db: Db, payment: PaymentRow, now: Date): Promise
 /** Whether what is sent for an open payment now is booked late. */
 export async function isDelayed(db: Db, payment: PaymentRow, now: Date): Promise<boolean> {
   if (payment.status !== 'pending') return false;
-  return isBookingDelayed(await findBookingSigns(db, payment.chain_id), now) || (await isSetAside(db, payment.id));
+  return isBookingDelayed(await findBookingProgress(db, payment.chain_id), now) || (await isSetAside(db, payment.id));
 }
 
 /** A payment of the person; `payment_not_found` for somebody else's too, so that nobody learns that it is there. */

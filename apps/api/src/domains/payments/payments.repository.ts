@@ -9,7 +9,7 @@ import type {
   TransfersTable,
   Trx,
 } from '../../database/schema.ts';
-import type { BookingSigns } from './booking-state.rules.ts';
+import type { BookingProgress } from './booking-state.rules.ts';
 
 export type PaymentRow = Selectable<PaymentsTable>;
 export type ClaimRow = Selectable<PaymentClaimsTable>;
@@ -86,7 +86,7 @@ export async function findTransfers(db: Db, paymentId: string): Promise<Transfer
 }
 
 /** What tells whether payments of a chain are booked; undefined where nothing was ever booked. */
-export async function findBookingSigns(db: Db, chainId: number): Promise<BookingSigns | undefined> {
+export async function findBookingProgress(db: Db, chainId: number): Promise<BookingProgress | undefined> {
   return db
     .selectFrom('chain_cursors')
     .select(['halted', 'waits_for', 'block_time', 'updated_at'])

@@ -97,7 +97,7 @@ export function createPaymentsService({ db, clock, chain, prices, rates, realtim
   }
 
   async function isBooked(db: Db, { chainId, windowMs }: ChainConfig): Promise<boolean> {
-    return isBookingInTime(await payments.findBookingSigns(db, chainId), clock.now(), windowMs);
+    return isBookingInTime(await payments.findBookingProgress(db, chainId), clock.now(), windowMs);
   }
 
   /** What a tier costs in a coin at a rate. */

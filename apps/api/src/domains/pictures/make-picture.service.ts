@@ -32,7 +32,7 @@ sharp.unblock({
     'VipsForeignLoadNsgifBuffer',
   ],
 });
-// The lanes (lib/lanes.ts) share the processors out: one thread a picture, and nothing kept between pictures.
+// The concurrency limiter shares out the processors, so sharp uses one thread a picture and keeps no cache.
 sharp.concurrency(1);
 sharp.cache(false);
 

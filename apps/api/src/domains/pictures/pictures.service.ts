@@ -5,7 +5,7 @@ import type { Clock } from '../../clock.ts';
 import type { Db, PictureCategory } from '../../database/schema.ts';
 import type { Storage } from '../../integrations/storage/storage.ts';
 import { addLoneJob } from '../../jobs/queue.ts';
-import type { Lanes } from '../../lib/lanes.ts';
+import type { ConcurrencyLimiter } from '../../lib/concurrency-limiter.ts';
 import { createSlots } from '../../lib/slots.ts';
 import { Problem } from '../../problem.ts';
 import { requireBudget } from '../budgets/budgets.public.ts';
@@ -39,18 +39,18 @@ interface Dependencies {
   clock: Clock;
   storage: Storage;
   /** What decodes pictures. */
-  lanes: Lanes;
+  limiter: ConcurrencyLimiter;
   /** The base URL of pictures, with a trailing slash. */
   picturesUrl: string;
 }
 
-export function createPicturesService({ db, clock, storage, lanes, picturesUrl }: Dependencies): PicturesService {
+export function createPicturesService({ db, clock, storage, limiter, picturesUrl }: Dependencies): PicturesService {
   const uploading = createSlots(UPLOADS_AT_ONCE);
 
   /** The row comes before the files and the owner after them: at every instant each file is known, and nobody has one that is not there. */
   async function upload(caller: Caller, category: PictureCategory, file: Buffer): Promise<UploadedPicture> {
     await requireBudget(db, { budget: 'upload', holder: caller.userId }, clock.now(), limits.uploadsPerDay);
-    const made = await lanes.run(caller.userId, () => makePicture(file, category));
+    const made = await limiter.run(caller.userId, () => makePicture(file, category));
     if (made === null) throw new Problem('service_unavailable', BUSY);
     if (!(await pictures.announceFile(db, made, clock.now()))) throw new Problem('service_unavailable', BUSY);
     for (const [width, bytes] of made.sizes)

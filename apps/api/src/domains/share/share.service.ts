@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { Language } from '../../database/schema.ts';
 import { detectLanguage } from '../../integrations/translation/detect-language.ts';
 import type { Storage } from '../../integrations/storage/storage.ts';
-import type { Lanes } from '../../lib/lanes.ts';
+import type { ConcurrencyLimiter } from '../../lib/concurrency-limiter.ts';
 import { Problem } from '../../problem.ts';
 import type { ProfilesService } from '../profiles/profiles.service.ts';
 import type { Profile } from '../profiles/profiles.public.ts';
@@ -39,10 +39,10 @@ interface Dependencies {
   profiles: Pick<ProfilesService, 'getProfile'>;
   storage: Storage;
   /** What draws pictures. */
-  lanes: Lanes;
+  limiter: ConcurrencyLimiter;
 }
 
-export function createShareService({ profiles, storage, lanes }: Dependencies): ShareService {
+export function createShareService({ profiles, storage, limiter }: Dependencies): ShareService {
   const pictures = createSharePictures();
   /** By hash; those that are being drawn too. */
   const kept = new LRUCache<string, Promise<Buffer>>({ max: MOST_KEPT });
@@ -56,7 +56,7 @@ export function createShareService({ profiles, storage, lanes }: Dependencies): 
   }
 
   async function draw(card: ShareCard): Promise<Buffer> {
-    const drawing = await lanes.run(card.profileId, async () =>
+    const drawing = await limiter.run(card.profileId, async () =>
       pictures.draw(card, {
         cover: await stored(card.cover),
         avatar: await stored(card.avatar),

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ProfilesService } from '../profiles/profiles.service.ts';
 import type { Storage } from '../../integrations/storage/storage.ts';
-import { createLanes, type Lanes } from '../../lib/lanes.ts';
+import { createConcurrencyLimiter, type ConcurrencyLimiter } from '../../lib/concurrency-limiter.ts';
 import { createTestApp, profileInput, type TestApp, type TestUser } from '../../testing/test-app.ts';
 import { createShareService } from './share.service.ts';
 
@@ -153,18 +153,18 @@ it('pictures of links are limited by the address that asks (D40)', async () => {
 describe('drawing', () => {
   const OWN = `https://mutuals.example/pictures/${'a'.repeat(64)}-640x640-1QcSHQRnh493V4dIh4eXh1h4kJUI/640.webp`;
 
-  async function serviceOver(lanes: Lanes, get: Storage['get'], bio = '') {
+  async function serviceOver(limiter: ConcurrencyLimiter, get: Storage['get'], bio = '') {
     const profile = await ctx.newProfile(ada, { bio: bio || 'x' });
     const profiles: Pick<ProfilesService, 'getProfile'> = {
       getProfile: async () => ({ ...profile, bio, avatar: OWN, languages: ['de', 'fr'] }),
     };
-    return createShareService({ profiles, storage: { get, put: async () => {}, remove: async () => {} }, lanes });
+    return createShareService({ profiles, storage: { get, put: async () => {}, remove: async () => {} }, limiter });
   }
-  const lanes = createLanes({ lanes: 1, mostWaiting: 0 });
+  const limiter = createConcurrencyLimiter({ concurrency: 1, mostWaiting: 0 });
 
   it('is done once, however many ask at the same time or later', async () => {
     const get = vi.fn<Storage['get']>(async () => null);
-    const share = await serviceOver(lanes, get);
+    const share = await serviceOver(limiter, get);
     const shared = await share.getSharedProfile('any', 'en');
     const all = await Promise.all([1, 2, 3, 4].map(() => share.getSharePicture(shared)));
     expect(new Set(all).size).toBe(1);
@@ -174,7 +174,7 @@ describe('drawing', () => {
 
   it('that failed is tried again', async () => {
     const get = vi.fn<Storage['get']>(async () => null).mockRejectedValueOnce(new Error('away'));
-    const share = await serviceOver(lanes, get);
+    const share = await serviceOver(limiter, get);
     const shared = await share.getSharedProfile('any', 'en');
     await expect(share.getSharePicture(shared)).rejects.toThrow('away');
     await expect(share.getSharePicture(shared)).resolves.toBeInstanceOf(Buffer);
@@ -192,7 +192,7 @@ describe('drawing', () => {
     ['I build small things and test them.', 'en'],
     ['', 'fr'],
   ])('speaks the language of the profile to who names none: %s', async (bio, language) => {
-    const share = await serviceOver(lanes, async () => null, bio);
+    const share = await serviceOver(limiter, async () => null, bio);
     expect((await share.getSharedProfile('any', null)).card.language).toBe(language);
     expect((await share.getSharedProfile('any', 'en')).card.language).toBe('en');
   });

@@ -4,7 +4,7 @@ import type { components } from '@mutuals/api-client/schema';
 import { v4 as randomUuid } from 'uuid';
 import type { Clock } from '../../clock.ts';
 import type { Db, Trx } from '../../database/schema.ts';
-import type { Lanes } from '../../lib/lanes.ts';
+import type { ConcurrencyLimiter } from '../../lib/concurrency-limiter.ts';
 import { Problem } from '../../problem.ts';
 import { requireBudget } from '../budgets/budgets.public.ts';
 import { makePicture } from '../pictures/pictures.public.ts';
@@ -40,10 +40,10 @@ interface Dependencies {
   db: Db;
   clock: Clock;
   /** What decodes pictures. */
-  lanes: Lanes;
+  limiter: ConcurrencyLimiter;
 }
 
-export function createTicketPicturesService({ db, clock, lanes }: Dependencies): TicketPicturesService {
+export function createTicketPicturesService({ db, clock, limiter }: Dependencies): TicketPicturesService {
   const present = ({ id, width, height, key }: pictures.TicketPictureRow): TicketPicture => ({
     _id: id,
     url: signedAddress({ id, key }, clock.now()),
@@ -53,7 +53,7 @@ export function createTicketPicturesService({ db, clock, lanes }: Dependencies):
   return {
     async uploadTicketPicture(caller, file) {
       await requireBudget(db, { budget: 'upload', holder: caller.userId }, clock.now(), limits.uploadsPerDay);
-      const made = await lanes.run(caller.userId, () => makePicture(file, 'gallery'));
+      const made = await limiter.run(caller.userId, () => makePicture(file, 'gallery'));
       const bytes = made?.sizes.get(made.width);
       if (made === null || bytes === undefined) throw new Problem('service_unavailable', BUSY);
       const { width, height } = made;

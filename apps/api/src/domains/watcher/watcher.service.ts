@@ -102,7 +102,7 @@ const AGAIN_AT_ONCE = 100;
 const FAR_BEHIND = 500n;
 const WATCHED_AFTER_END_MS = 90 * DAY_MS;
 /** How often the cursor is touched when nothing else is written, so that others see the watcher is alive. */
-const SIGN_EVERY_MS = 10_000;
+const HEARTBEAT_EVERY_MS = 10_000;
 /** Balances of addresses that are not open are looked at in turn: so many, so often. */
 const IN_TURN = 100;
 const TURN_EVERY_MS = 60_000;
@@ -210,7 +210,7 @@ export function createWatcherService({ db, clock, chain, config, consequences }:
   async function readOn(from: CursorRow, final: Block): Promise<SetAside[]> {
     let cursor: Place = { number: from.block_number, hash: from.block_hash, time: from.block_time };
     if (BigInt(cursor.number) === final.number) {
-      if (isSignDue(from)) await noteWatcher(db, chainId, null, clock.now());
+      if (isHeartbeatDue(from)) await noteWatcher(db, chainId, null, clock.now());
       return [];
     }
     // Only after the chain said how far it is: whoever pays has had the address before, so it is among them.
@@ -380,13 +380,13 @@ export function createWatcherService({ db, clock, chain, config, consequences }:
   }
 
   async function waiting(cursor: CursorRow | undefined, wait: Extract<Tick, { state: 'waits' }>): Promise<Tick> {
-    if (cursor !== undefined && (cursor.waits_for !== wait.for || isSignDue(cursor)))
+    if (cursor !== undefined && (cursor.waits_for !== wait.for || isHeartbeatDue(cursor)))
       await noteWatcher(db, chainId, wait.for, clock.now());
     return wait;
   }
 
-  const isSignDue = (cursor: CursorRow): boolean =>
-    cursor.waits_for !== null || clock.now().getTime() - cursor.updated_at.getTime() >= SIGN_EVERY_MS;
+  const isHeartbeatDue = (cursor: CursorRow): boolean =>
+    cursor.waits_for !== null || clock.now().getTime() - cursor.updated_at.getTime() >= HEARTBEAT_EVERY_MS;
 
   async function warnings(): Promise<readonly WatcherWarning[]> {
     const warning = WARNINGS[bookingState(await findCursor(db, chainId), clock.now())];

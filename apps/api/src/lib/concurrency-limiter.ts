@@ -1,25 +1,31 @@
-/** Runs work in so many lanes at most; some more may wait for their turn, which goes from person to person. */
-export interface Lanes {
+/** Limits how much work runs at once. Some more may wait; people are served in rotation. */
+export interface ConcurrencyLimiter {
   /**
-   * Runs it when a lane is free; null, and nothing is run, when too many wait. Where all places are taken, whoever has the most of them gives
-   * the last of them to somebody with fewer.
+   * Runs the work when a slot is free. Returns null without running it when the queue is full. If somebody holds more
+   * places in a full queue than this person would, that person's last place is given to this one.
    * @param who whose work it is
    */
   run<T>(who: string, work: () => Promise<T>): Promise<T | null>;
 }
 
-/** Hears whether a lane is free now, or the place is lost. */
+/** Called with true when a slot is free, with false when the place in the queue is lost. */
 type Turn = (isFree: boolean) => void;
 
-export function createLanes({ lanes, mostWaiting }: { lanes: number; mostWaiting: number }): Lanes {
-  /** By person; whoever comes first here is next. */
+export function createConcurrencyLimiter({
+  concurrency,
+  mostWaiting,
+}: {
+  concurrency: number;
+  mostWaiting: number;
+}): ConcurrencyLimiter {
+  /** By person; the first entry is served next. */
   const waiting = new Map<string, Turn[]>();
   let places = mostWaiting;
   let running = 0;
 
-  /** False when there was no lane. */
+  /** Waits for a slot; false when none is to be had. */
   async function enter(who: string): Promise<boolean> {
-    if (running < lanes) {
+    if (running < concurrency) {
       running += 1;
       return true;
     }
@@ -32,7 +38,7 @@ export function createLanes({ lanes, mostWaiting }: { lanes: number; mostWaiting
     });
   }
 
-  /** Frees the last place of whoever has the most; false when that is nobody with more than this person would have. */
+  /** Frees the last place of the person with the most; false if that is no more than this person would have. */
   function takePlace(who: string): boolean {
     const [most, turns] = [...waiting].reduce(
       (one, other) => (other[1].length > one[1].length ? other : one),

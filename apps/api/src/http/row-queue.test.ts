@@ -86,7 +86,7 @@ async function profile(): Promise<Crowded> {
   };
 }
 
-describe('a crowd on one row waits, and holds no connection that others need', () => {
+describe('writes to one row wait without a connection', () => {
   it.each([
     ['messages to one conversation', conversation, 201],
     ['long answers to one ticket', ticket, 201],
@@ -104,7 +104,7 @@ describe('a crowd on one row waits, and holds no connection that others need', (
   });
 });
 
-it('of more messages to one conversation than may wait each is sent or told to come again (D40)', async () => {
+it('messages beyond the queue of one conversation are refused with 429 (D40)', async () => {
   const { table, id, write } = await conversation();
   await hold(table, id);
   const crowd = Array.from({ length: 230 }, (_, index) => write(index));

@@ -1,16 +1,16 @@
 import type { OperationId } from '../contract.ts';
-import { createTurns } from '../lib/turns.ts';
+import { createKeyedQueue } from '../lib/keyed-queue.ts';
 import { Problem } from '../problem.ts';
 import type { OperationRequest } from './operation.ts';
 
-/** Those who wait for one row; at some milliseconds each, less than a client's patience of 10 s. */
+/** Max. writes waiting for one row: at some milliseconds each, they end before a client's timeout of 10 s. */
 const MOST_WAITING = 200;
 
 type RowOf<Id extends OperationId> = (request: Pick<OperationRequest<Id>, 'path' | 'body'>) => string;
 
 const byId = ({ path }: { path: { id: string } }): string => path.id;
 
-/** What many may write to at once: the row that an operation locks first. */
+/** The row that an operation locks first, for rows that many people may write to at once. */
 const ROWS: { readonly [Id in OperationId]?: RowOf<Id> } = {
   sendMessage: ({ body }) => body.conversationId,
   markConversationRead: byId,
@@ -28,22 +28,22 @@ const ROWS: { readonly [Id in OperationId]?: RowOf<Id> } = {
   undoTicketAssignment: byId,
 };
 
-/** Runs work when it is its turn on a row. */
-export type RowTurns = <T>(row: string, work: () => Promise<T>) => Promise<T>;
+/** Runs a write after the earlier writes to its row. */
+export type RowQueue = <T>(row: string, work: () => Promise<T>) => Promise<T>;
 
-/** The row that a request waits for; null where its operation waits for none that many want. */
+/** The row that a request queues for; null if its operation queues for none. */
 export const rowOf = <Id extends OperationId>(id: Id, request: OperationRequest<Id>): string | null =>
   ROWS[id]?.(request) ?? null;
 
 /**
- * Lets the writes of a process to one row take turns before they hold a connection: a crowd on one conversation or ticket would hold them all, and
- * everybody else would wait for it. Throws `rate_limited` when too many wait.
+ * Queues the writes of this process by row before they take a connection. Otherwise a crowd on one conversation or
+ * ticket would hold every connection. Throws `rate_limited` when too many wait.
  */
-export function createRowTurns(): RowTurns {
-  const turns = createTurns(MOST_WAITING);
+export function createRowQueue(): RowQueue {
+  const queue = createKeyedQueue(MOST_WAITING);
   return async (row, work) => {
-    const turn = turns.take(row, work);
-    if (turn === null) throw new Problem('rate_limited', { retryAfter: 1 });
-    return turn;
+    const result = queue.run(row, work);
+    if (result === null) throw new Problem('rate_limited', { retryAfter: 1 });
+    return result;
   };
 }
