@@ -4,6 +4,7 @@ import { type Json, type Operation, readContract } from '../../packages/api-clie
 
 export type Schema = {
   $ref?: string;
+  description?: string;
   type?: string | string[];
   const?: unknown;
   enum?: unknown[];

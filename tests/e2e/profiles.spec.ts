@@ -37,8 +37,8 @@ test('a person makes a profile of each type, and others see what it shows, but n
   await page.getByRole('combobox', { name: 'Tags' }).fill('zk, wallets ,  audits, rollups,');
   await page.getByRole('combobox', { name: 'Skills' }).fill('Solidity,');
   await field(page, 'GitHub').fill('https://github.com/ada');
-  await page.getByRole('button', { name: 'Add a link' }).click();
-  await field(page, 'Project link 1').fill('https://secret-project.example');
+  await page.getByRole('button', { name: 'Add a link: Project links' }).click();
+  await field(page, 'Project links, number 1').fill('https://secret-project.example');
   await create(page).click();
   await expect(page.getByText('1 more tag')).toBeAttached();
   await openFromList(page, 'Ada Wallets');

@@ -1,7 +1,7 @@
 import type { OnboardingSession } from '@mutuals/api-client';
 import { operationKey } from '@mutuals/api-client/queries';
 import { saidOf, valuesOf } from '@mutuals/ui/screens/assistant';
-import { type ProfilePayload, toPayload } from '@mutuals/ui/screens/profile-form';
+import { toPayload } from '@mutuals/ui/screens/profile-form';
 import { useQueryClient } from '@tanstack/react-query';
 import { useServices } from '../../services.ts';
 import { SavedProfileForm, useCreateProfile } from '../profiles/index.ts';
@@ -27,20 +27,9 @@ export function Preview({ session, onBack }: { session: OnboardingSession; onBac
       subject={subject}
       view={{ status: 'preview', said: saidOf(session) }}
       stored={{ values: valuesOf(session.extractedData), version: null }}
-      save={async ({ values }) => ({
-        version: (await create.mutateAsync(withPortfolio(toPayload(values), session))).updatedAt,
-      })}
+      save={async ({ values }) => ({ version: (await create.mutateAsync(toPayload(values))).updatedAt })}
       onSaved={forget}
       onBackToTalk={onBack}
     />
   );
-}
-
-/** The form has no field for a portfolio. */
-function withPortfolio(payload: ProfilePayload, { extractedData }: OnboardingSession): ProfilePayload {
-  if (payload.profileType !== 'individual' || extractedData.profileType !== 'individual') return payload;
-  const { portfolio } = extractedData.individualData;
-  return portfolio.length === 0
-    ? payload
-    : { ...payload, individualData: { ...payload.individualData, portfolio: [...portfolio] } };
 }

@@ -17,7 +17,7 @@ export function KnownPanel({ extracted: { fields, missingFields, suggestedTags }
   const { locale } = useLocale();
   const tags = useWordNames()(suggestedTags);
   const nameOf = (field: OnboardingField): string =>
-    field === 'portfolio' || field === 'social' ? t(`known.also.${field}`) : t(`profiles:form.field.${field}`);
+    field === 'social' ? t('known.social') : t(`profiles:form.field.${field}`);
   const list = new Intl.ListFormat(locale, { style: 'narrow', type: 'conjunction' });
   return (
     <div className="mu:flex mu:flex-col mu:gap-6">

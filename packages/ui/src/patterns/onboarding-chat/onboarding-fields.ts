@@ -28,6 +28,10 @@ const ONBOARDING_FIELDS = [
   'telegramLink',
   'discordLink',
   'chain',
+  'categories',
+  'status',
+  'funding',
+  'teamSize',
 ] as const;
 
 export type OnboardingField = (typeof ONBOARDING_FIELDS)[number];

@@ -5,9 +5,13 @@ export const ROLES = ['developer', 'artist', 'trader', 'influencer', 'raider'] a
 export const GROUP_TYPES = ['community', 'call_group', 'cabal', 'dao'] as const;
 export const PROJECT_TYPES = ['token', 'nft', 'defi', 'dapp'] as const;
 
+/** How far a project is. */
+export const PROJECT_STATUSES = ['idea', 'building', 'active', 'paused', 'ended'] as const;
+
 export type ProfileType = (typeof PROFILE_TYPES)[number];
 export type Role = (typeof ROLES)[number];
 export type GroupType = (typeof GROUP_TYPES)[number];
 export type ProjectType = (typeof PROJECT_TYPES)[number];
+export type ProjectStatus = (typeof PROJECT_STATUSES)[number];
 /** What a profile is within its type: a role, a group type or a project type. */
 export type Subtype = Role | GroupType | ProjectType;

@@ -1,5 +1,5 @@
 import type { DescribedPicture } from '../picture-field/described-picture.ts';
-import type { GroupType, ProjectType, Role } from './profile-kind.ts';
+import type { GroupType, ProjectStatus, ProjectType, Role } from './profile-kind.ts';
 
 interface ProfileViewBase {
   readonly _id: string;
@@ -21,7 +21,7 @@ interface ProfileViewBase {
   readonly createdAt: string;
 }
 
-interface SocialView {
+export interface SocialView {
   readonly github: string | null;
   readonly twitter: string | null;
   readonly x: string | null;
@@ -51,6 +51,8 @@ export interface GroupView extends ProfileViewBase {
   readonly subtype: GroupType;
   readonly groupData: {
     readonly groupType: GroupType;
+    /** What people come for. */
+    readonly categories: readonly string[];
     readonly memberCount: number;
     readonly isPublic: boolean;
     readonly entryRequirements: string | null;
@@ -65,6 +67,9 @@ export interface ProjectView extends ProfileViewBase {
   readonly subtype: ProjectType;
   readonly projectData: {
     readonly projectType: ProjectType;
+    readonly status: ProjectStatus;
+    readonly funding: string | null;
+    readonly teamSize: number | null;
     readonly tokenAddress: string | null;
     readonly website: string | null;
     readonly twitterProfile: string | null;

@@ -74,6 +74,7 @@ export const nightBuilders: GroupView = {
   matches: 21,
   groupData: {
     groupType: 'community',
+    categories: ['reviews', 'learning'],
     memberCount: 1240,
     isPublic: true,
     entryRequirements: 'Bring something that you built.',
@@ -98,6 +99,9 @@ export const tidepool: ProjectView = {
   matches: 1,
   projectData: {
     projectType: 'defi',
+    status: 'building',
+    funding: 'Seed round in 2026',
+    teamSize: 5,
     tokenAddress: '0x52908400098527886E0F7030069857D2E4169EE7',
     website: 'https://tidepool.example',
     twitterProfile: 'https://x.com/tidepool',

@@ -1,6 +1,12 @@
 import type { Fault } from '../../lib/fault.ts';
 import type { OnboardingMessage } from '../../patterns/onboarding-chat/onboarding-chat.tsx';
-import type { GroupType, ProfileType, ProjectType, Role } from '../../patterns/profile-kind/profile-kind.ts';
+import type {
+  GroupType,
+  ProfileType,
+  ProjectStatus,
+  ProjectType,
+  Role,
+} from '../../patterns/profile-kind/profile-kind.ts';
 
 type Link = string | null;
 type Social = Readonly<Record<'github' | 'twitter' | 'x' | 'website', Link>>;
@@ -45,6 +51,7 @@ export type AssistantData = Gathered &
         readonly profileType: 'group';
         readonly groupData: {
           readonly groupType: GroupType | null;
+          readonly categories: readonly string[];
           readonly memberCount: number | null;
           readonly isPublic: boolean | null;
           readonly entryRequirements: string | null;
@@ -57,6 +64,9 @@ export type AssistantData = Gathered &
         readonly profileType: 'project';
         readonly projectData: {
           readonly projectType: ProjectType | null;
+          readonly status: ProjectStatus | null;
+          readonly funding: string | null;
+          readonly teamSize: number | null;
           readonly tokenAddress: string | null;
           readonly website: Link;
           readonly twitterProfile: Link;

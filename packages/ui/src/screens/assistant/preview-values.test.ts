@@ -18,17 +18,22 @@ it('takes a project of which nothing else was said for a dApp (SPEC 5)', () => {
   const { name, bio, tags, languages, interests, isComplete, missingFields, sources } = whole.extractedData;
   const about = { name, bio, tags, languages, interests, isComplete, missingFields, sources };
   const links = {
+    status: 'paused',
+    funding: null,
+    teamSize: 7,
     tokenAddress: null,
     website: null,
     twitterProfile: null,
     telegramLink: null,
     links: { github: 'https://github.com/tide', discord: null },
     chain: null,
-  };
+  } as const;
   const data = { ...about, profileType: 'project', projectData: { projectType: null, ...links } } as const;
   expect(valuesOf(data)).toMatchObject({
     profileType: 'project',
     projectType: 'dapp',
+    status: 'paused',
+    teamSize: 7,
     githubLink: 'https://github.com/tide',
     discordLink: '',
   });
@@ -41,7 +46,7 @@ it('names for each field the words that it came from', () => {
 
 it('shows no words for what the form does not have, or where there are none', () => {
   const sources = [
-    { field: 'portfolio', message: 1, start: 0, end: 4 },
+    { field: 'slogan', message: 1, start: 0, end: 4 },
     { field: 'name', message: 99, start: 0, end: 4 },
   ];
   expect(saidOf({ ...half, extractedData: { ...half.extractedData, sources } })).toEqual({});

@@ -1,4 +1,6 @@
-import { DEFAULT_VALUES, type ProfileField, type ProfileFormValues } from '../profile-form/profile-form.values.ts';
+import { socialTexts } from '../profile-form/profile-form.payload.ts';
+import { DEFAULT_VALUES, type ProfileFormValues } from '../profile-form/profile-form.values.ts';
+import type { SaidWords } from '../profile-form/use-profile-form.ts';
 import type { AssistantData, AssistantSession } from './assistant.types.ts';
 
 /** What the form of the preview begins with: what the assistant understood, else the defaults of SPEC 5. */
@@ -13,43 +15,38 @@ export function valuesOf(data: AssistantData): ProfileFormValues {
   };
   switch (data.profileType) {
     case 'individual': {
-      const { role, skills, projectLinks, social, externalPortfolio, twitterLink, githubLink, xLink, walletLink } =
-        data.individualData;
+      const { role, skills, portfolio, projectLinks, social, ...links } = data.individualData;
+      const { externalPortfolio, twitterLink, githubLink, xLink, walletLink } = links;
       return {
         ...common,
-        ...known({
-          role,
-          externalPortfolio: externalPortfolio ?? social.website,
-          twitterLink: twitterLink ?? social.x ?? social.twitter,
-          githubLink: githubLink ?? social.github,
-          xLink: xLink ?? social.x ?? social.twitter,
-          walletLink,
-        }),
+        ...known({ role, externalPortfolio, twitterLink, githubLink, xLink, walletLink }),
+        ...socialTexts(social),
         skills,
+        portfolio,
         projectLinks: projectLinks.map(({ url }) => url),
       };
     }
     case 'group': {
-      const { groupType, memberCount, isPublic, entryRequirements, communityLink, xProfile, social } = data.groupData;
+      const { categories, social, ...rest } = data.groupData;
+      const { groupType, memberCount, isPublic, entryRequirements, communityLink, xProfile } = rest;
       return {
         ...common,
-        ...known({
-          groupType,
-          memberCount,
-          isPublic,
-          entryRequirements,
-          communityLink: communityLink ?? social.website,
-          xProfile: xProfile ?? social.x ?? social.twitter,
-        }),
+        ...known({ groupType, memberCount, isPublic, entryRequirements, communityLink, xProfile }),
+        ...socialTexts(social),
+        categories,
       };
     }
     case 'project': {
       // SPEC 5: a project of the assistant is a dApp unless something else was said.
-      const { projectType, tokenAddress, website, twitterProfile, telegramLink, links, chain } = data.projectData;
+      const { projectType, status, funding, teamSize, chain, tokenAddress, links, ...pages } = data.projectData;
+      const { website, twitterProfile, telegramLink } = pages;
       return {
         ...common,
         projectType: projectType ?? 'dapp',
         ...known({
+          status,
+          funding,
+          teamSize,
           tokenAddress,
           website,
           twitterProfile,
@@ -70,16 +67,13 @@ const known = <T extends object>(entries: T): Known<T> =>
   Object.fromEntries(Object.entries(entries).filter(([, value]) => value !== null)) as Known<T>;
 
 /** The words that each field of the preview came from, as they were said. */
-export function saidOf({
-  extractedData: { sources },
-  messages,
-}: AssistantSession): Partial<Record<ProfileField, readonly string[]>> {
-  const said: Partial<Record<ProfileField, readonly string[]>> = {};
+export function saidOf({ extractedData: { sources }, messages }: AssistantSession): SaidWords {
+  const said: SaidWords = {};
   for (const { field, message, start, end } of sources) {
     const words = messages[message]?.content.slice(start, end).trim();
-    if (words && isFormField(field)) said[field] = [...(said[field] ?? []), words];
+    if (words && hasSaid(field)) said[field] = [...(said[field] ?? []), words];
   }
   return said;
 }
 
-const isFormField = (field: string): field is ProfileField => Object.hasOwn(DEFAULT_VALUES, field);
+const hasSaid = (field: string): field is keyof SaidWords => field === 'social' || Object.hasOwn(DEFAULT_VALUES, field);

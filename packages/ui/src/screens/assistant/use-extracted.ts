@@ -7,7 +7,7 @@ import {
 } from '../../patterns/onboarding-chat/onboarding-chat.tsx';
 import { languageName } from '../../patterns/deck-card/in-common.ts';
 import { useWordNames } from '../../patterns/known-words/known-words.tsx';
-import type { Subtype } from '../../patterns/profile-kind/profile-kind.ts';
+import { PROJECT_STATUSES, type Subtype } from '../../patterns/profile-kind/profile-kind.ts';
 import type { AssistantData, AssistantSession } from './assistant.types.ts';
 
 type Value = string | number | boolean | null | readonly string[];
@@ -39,11 +39,13 @@ function entriesOf(data: AssistantData): readonly (readonly [OnboardingField, Va
       ];
     }
     case 'group': {
-      const { groupType, memberCount, isPublic, entryRequirements, communityLink, xProfile, social } = data.groupData;
+      const { groupType, categories, memberCount, isPublic, entryRequirements, communityLink, xProfile, social } =
+        data.groupData;
       return [
         ...about,
         ['groupType', groupType],
         ['memberCount', memberCount],
+        ['categories', categories],
         ['entryRequirements', entryRequirements],
         ['isPublic', isPublic],
         ['communityLink', communityLink],
@@ -52,11 +54,25 @@ function entriesOf(data: AssistantData): readonly (readonly [OnboardingField, Va
       ];
     }
     case 'project': {
-      const { projectType, chain, tokenAddress, website, twitterProfile, telegramLink, links } = data.projectData;
+      const {
+        projectType,
+        status,
+        teamSize,
+        funding,
+        chain,
+        tokenAddress,
+        website,
+        twitterProfile,
+        telegramLink,
+        links,
+      } = data.projectData;
       return [
         ...about,
         ['projectType', projectType],
+        ['status', status],
+        ['teamSize', teamSize],
         ['chain', chain],
+        ['funding', funding],
         ['tokenAddress', tokenAddress],
         ['website', website],
         ['twitterProfile', twitterProfile],
@@ -71,7 +87,7 @@ function entriesOf(data: AssistantData): readonly (readonly [OnboardingField, Va
 const linksOf = (social: Readonly<Record<string, string | null>>): string[] =>
   Object.values(social).filter((link) => link !== null);
 
-const WORDS: ReadonlySet<OnboardingField> = new Set(['tags', 'interests', 'skills']);
+const WORDS: ReadonlySet<OnboardingField> = new Set(['tags', 'interests', 'skills', 'categories']);
 const SUBTYPES: ReadonlySet<OnboardingField> = new Set(['role', 'groupType', 'projectType']);
 
 function subtypeOf(data: AssistantData): readonly Subtype[] {
@@ -93,6 +109,8 @@ export function useExtracted({ extractedData: data, suggestedTags }: AssistantSe
   function wordsOf([field, value]: readonly [OnboardingField, Value]): readonly string[] {
     if (value === null || value === '') return [];
     if (SUBTYPES.has(field)) return subtypeOf(data).map((subtype) => t(`profiles:subtype.${subtype}`));
+    const status = field === 'status' && PROJECT_STATUSES.find((each) => each === value);
+    if (status) return [t(`profiles:status.${status}`)];
     if (typeof value === 'boolean') return [t(value ? 'onboarding:known.yes' : 'onboarding:known.no')];
     if (typeof value === 'number') return [new Intl.NumberFormat(locale).format(value)];
     if (typeof value === 'string') return [value];

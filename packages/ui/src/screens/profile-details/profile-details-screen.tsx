@@ -139,12 +139,16 @@ function Facts({ profile, translation }: { profile: ProfileView; translation: Bi
     if (entry) facts.push([t('details.entry'), entry]);
   }
   if (profile.profileType === 'project') {
-    if (profile.projectData.chain) facts.push([t('details.chain'), profile.projectData.chain]);
-    if (profile.projectData.tokenAddress)
+    const { status, teamSize, funding, chain, tokenAddress } = profile.projectData;
+    facts.push([t('form.field.status'), t(`status.${status}`)]);
+    if (teamSize !== null) facts.push([t('form.field.teamSize'), new Intl.NumberFormat(locale).format(teamSize)]);
+    if (funding) facts.push([t('form.field.funding'), funding]);
+    if (chain) facts.push([t('details.chain'), chain]);
+    if (tokenAddress)
       facts.push([
         t('details.token'),
         <span key="token" className="mu:font-mono mu:text-xs mu:break-all">
-          {profile.projectData.tokenAddress}
+          {tokenAddress}
         </span>,
       ]);
   }
@@ -282,6 +286,9 @@ function Details({
             )}
             {profile.profileType === 'individual' && (
               <Words title={t('details.skills')} words={namesOf(profile.individualData.skills)} />
+            )}
+            {profile.profileType === 'group' && (
+              <Words title={t('form.field.categories')} words={namesOf(profile.groupData.categories)} />
             )}
             <Words title={t('details.tags')} words={namesOf(profile.tags)} />
             <Words title={t('details.interests')} words={namesOf(profile.interests)} />

@@ -2,7 +2,7 @@ import { useLocale } from 'react-aria-components/I18nProvider';
 import { useTranslation } from 'react-i18next';
 import { joinNames, languageName } from '../../patterns/deck-card/in-common.ts';
 import { useWordNames } from '../../patterns/known-words/known-words.tsx';
-import { GROUP_TYPES, PROJECT_TYPES, ROLES } from '../../patterns/profile-kind/profile-kind.ts';
+import { GROUP_TYPES, PROJECT_STATUSES, PROJECT_TYPES, ROLES } from '../../patterns/profile-kind/profile-kind.ts';
 import type { DescribedPicture } from '../../patterns/picture-field/described-picture.ts';
 import { Picture } from '../../primitives/picture/picture.tsx';
 import { ChangeList, type ChangeListProps, type FieldChange as AnyFieldChange } from '../change-list.tsx';
@@ -14,7 +14,7 @@ export type FieldChange = AnyFieldChange<ProfileField>;
 export type ChangedElsewhereProps = Pick<ChangeListProps<ProfileField>, 'changes' | 'onChoose' | 'ref'>;
 
 const SUBTYPES = [...ROLES, ...GROUP_TYPES, ...PROJECT_TYPES];
-const wordFields: ReadonlySet<ProfileField> = new Set(['tags', 'interests', 'skills']);
+const wordFields: ReadonlySet<ProfileField> = new Set(['tags', 'interests', 'skills', 'categories']);
 const subtypeFields: ReadonlySet<ProfileField> = new Set(['role', 'groupType', 'projectType']);
 
 const pictureFields: ReadonlySet<ProfileField> = new Set(['avatar', 'coverImage', 'gallery']);
@@ -33,6 +33,8 @@ function useValueText(): (field: ProfileField, value: unknown) => string {
     if (typeof value === 'number') return value.toLocaleString(locale);
     const subtype = subtypeFields.has(field) && SUBTYPES.find((each) => each === value);
     if (subtype) return t(`subtype.${subtype}`);
+    const status = field === 'status' && PROJECT_STATUSES.find((each) => each === value);
+    if (status) return t(`status.${status}`);
     const pictures = picturesIn(field, value);
     if (pictures.length > 0) {
       const descriptions = pictures.map(({ description }) => description).filter((each) => each !== '');

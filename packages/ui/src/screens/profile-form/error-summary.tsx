@@ -17,7 +17,7 @@ function focusField({ field, index = 0 }: FieldIssue): void {
   const element = document.getElementById(fieldId(field));
   const input = element?.matches('input, textarea, button')
     ? element
-    : element?.querySelectorAll<HTMLElement>('input, textarea, button')[field === 'projectLinks' ? index * 2 : 0];
+    : element?.querySelectorAll<HTMLElement>('input, textarea, button')[index * 2];
   input?.focus();
 }
 

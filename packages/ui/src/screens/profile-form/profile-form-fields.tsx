@@ -1,7 +1,12 @@
-import type { ReactNode } from 'react';
-import { useLocale } from 'react-aria-components/I18nProvider';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { GROUP_TYPES, PROFILE_TYPES, PROJECT_TYPES, ROLES } from '../../patterns/profile-kind/profile-kind.ts';
+import {
+  GROUP_TYPES,
+  PROFILE_TYPES,
+  PROJECT_STATUSES,
+  PROJECT_TYPES,
+  ROLES,
+} from '../../patterns/profile-kind/profile-kind.ts';
 import { WordField as KnownWordField, type WordKind } from '../../patterns/word-field/word-field.tsx';
 import { Checkbox } from '../../primitives/checkbox/checkbox.tsx';
 import { GroupIcon, IndividualIcon, ProjectIcon } from '../../primitives/icons/icons.ts';
@@ -12,18 +17,30 @@ import { TextArea } from '../../primitives/text-area/text-area.tsx';
 import { TextField } from '../../primitives/text-field/text-field.tsx';
 import type { PictureSlots } from './picture-slots.ts';
 import { minimumMembers } from './profile-form.rules.ts';
-import { fieldsOf, LIMITS, type LinkField, type ProfileField, type WordField } from './profile-form.values.ts';
-import { ProjectLinks } from './project-links.tsx';
+import {
+  doublesOf,
+  fieldsOf,
+  LIMITS,
+  type LinkField,
+  type ProfileField,
+  SOCIAL_FIELDS,
+  type WordField,
+} from './profile-form.values.ts';
+import { LinkRows } from './link-rows.tsx';
+import { Said } from './said.tsx';
 import { useIssueText } from './use-issue-text.ts';
 import type { ProfileForm } from './use-profile-form.ts';
 
 export const fieldId = (field: ProfileField): string => `profile-${field}`;
 
 const typeIcons = { individual: IndividualIcon, group: GroupIcon, project: ProjectIcon } as const;
-const KINDS = { tags: 'tag', interests: 'interest', skills: 'skill', languages: 'language' } as const satisfies Record<
-  WordField,
-  WordKind
->;
+const KINDS = {
+  tags: 'tag',
+  interests: 'interest',
+  skills: 'skill',
+  languages: 'language',
+  categories: 'interest',
+} as const satisfies Record<WordField, WordKind>;
 const hinted: ReadonlySet<ProfileField> = new Set(['walletLink']);
 
 interface FieldProps {
@@ -35,29 +52,15 @@ interface PicturesProps extends FieldProps {
 }
 
 /** A part of the form under one heading. */
-function Section({ title, children }: { title: string; children: ReactNode }) {
+function Section({ title, text, children }: { title: string; text?: ReactNode; children: ReactNode }) {
   return (
     <section className="mu:border-t mu:border-border mu:pt-8 mu:first:border-t-0 mu:first:pt-0">
-      <h2 className="mu:mb-5 mu:text-lg mu:font-semibold">{title}</h2>
+      <div className="mu:mb-5">
+        <h2 className="mu:text-lg mu:font-semibold">{title}</h2>
+        {text && <p className="mu:text-sm mu:text-text-muted">{text}</p>}
+      </div>
       <div className="mu:flex mu:flex-col mu:gap-5">{children}</div>
     </section>
-  );
-}
-
-/** The words that a field came from, as they were said. */
-function Said({ words, hint }: { words: readonly string[]; hint: string | undefined }) {
-  const { t } = useTranslation('profiles');
-  const { locale } = useLocale();
-  const list = new Intl.ListFormat(locale, { style: 'narrow', type: 'unit' });
-  return (
-    <>
-      {hint && <span className="mu:block">{hint}</span>}
-      <span className="mu:mt-0.5 mu:line-clamp-2 mu:border-l-2 mu:border-accent mu:pl-2.5 mu:wrap-anywhere">
-        {t('form.fromTalk.said', {
-          words: list.format(words.map((each) => t('form.fromTalk.quote', { words: each }))),
-        })}
-      </span>
-    </>
   );
 }
 
@@ -121,13 +124,14 @@ function Words({ form, field }: FieldProps & { field: WordField }) {
   );
 }
 
-function LinkInput({ form, field }: FieldProps & { field: LinkField }) {
+function LinkInput({ form, field, isSecond = false }: FieldProps & { field: LinkField; isSecond?: boolean }) {
   const { t } = useTranslation('profiles');
   const { shown, props } = useField(form)(field, hinted.has(field) ? t('form.hint.walletLink') : undefined);
   return (
     shown && (
       <TextField
         {...props}
+        label={isSecond ? t('form.second', { field: props.label }) : props.label}
         type="url"
         inputMode="url"
         placeholder="https://"
@@ -135,6 +139,27 @@ function LinkInput({ form, field }: FieldProps & { field: LinkField }) {
         onChange={(link) => form.set(field, link)}
       />
     )
+  );
+}
+
+/** The social links. One that says what another field asks for is shown where it holds something, and stays while the form is open. */
+function SocialLinks({ form }: FieldProps) {
+  const { values, said } = form;
+  const [filled] = useState(() => SOCIAL_FIELDS.filter((field) => values[field] !== ''));
+  const doubles = doublesOf(values);
+  return (
+    <>
+      {said?.social && (
+        <p>
+          <Said words={said.social} />
+        </p>
+      )}
+      {SOCIAL_FIELDS.filter((field) => !doubles.includes(field) || filled.includes(field) || values[field] !== '').map(
+        (field) => (
+          <LinkInput key={field} form={form} field={field} isSecond={doubles.includes(field)} />
+        ),
+      )}
+    </>
   );
 }
 
@@ -215,8 +240,10 @@ function IndividualSection({ form, approvedLinks }: FieldProps & { approvedLinks
           <LinkInput key={link} form={form} field={link} />
         ))}
         {field('projectLinks').shown && (
-          <ProjectLinks form={form} approvedLinks={approvedLinks} id={fieldId('projectLinks')} />
+          <LinkRows form={form} field="projectLinks" approvedLinks={approvedLinks} id={fieldId('projectLinks')} />
         )}
+        <LinkRows form={form} field="portfolio" id={fieldId('portfolio')} />
+        <SocialLinks form={form} />
       </Section>
     </>
   );
@@ -227,42 +254,48 @@ function GroupSection({ form }: FieldProps) {
   const field = useField(form);
   const { values, set, mode } = form;
   return (
-    <Section title={t('form.sections.group')}>
-      <div className="mu:grid mu:grid-cols-1 mu:gap-5 mu:sm:grid-cols-2">
-        <Select
-          {...field('groupType').props}
-          isRequired
-          options={GROUP_TYPES.map((key) => ({ key, label: t(`subtype.${key}`) }))}
-          value={values.groupType}
-          onChange={(type) => set('groupType', type)}
+    <>
+      <Section title={t('form.sections.group')}>
+        <div className="mu:grid mu:grid-cols-1 mu:gap-5 mu:sm:grid-cols-2">
+          <Select
+            {...field('groupType').props}
+            isRequired
+            options={GROUP_TYPES.map((key) => ({ key, label: t(`subtype.${key}`) }))}
+            value={values.groupType}
+            onChange={(type) => set('groupType', type)}
+          />
+          <NumberField
+            {...field('memberCount').props}
+            isRequired
+            minValue={minimumMembers(mode)}
+            commitBehavior="validate"
+            value={values.memberCount ?? Number.NaN}
+            onChange={(count) => set('memberCount', Number.isNaN(count) ? null : count)}
+          />
+        </div>
+        <Words form={form} field="categories" />
+        <TextArea
+          {...field('entryRequirements', t('form.hint.entryRequirements')).props}
+          rows={2}
+          limit={LIMITS.entryRequirements}
+          value={values.entryRequirements}
+          onChange={(text) => set('entryRequirements', text)}
         />
-        <NumberField
-          {...field('memberCount').props}
-          isRequired
-          minValue={minimumMembers(mode)}
-          commitBehavior="validate"
-          value={values.memberCount ?? Number.NaN}
-          onChange={(count) => set('memberCount', Number.isNaN(count) ? null : count)}
-        />
-      </div>
-      <TextArea
-        {...field('entryRequirements', t('form.hint.entryRequirements')).props}
-        rows={2}
-        limit={LIMITS.entryRequirements}
-        value={values.entryRequirements}
-        onChange={(text) => set('entryRequirements', text)}
-      />
-      <Checkbox
-        id={fieldId('isPublic')}
-        description={t('form.hint.isPublic')}
-        isSelected={values.isPublic}
-        onChange={(isPublic) => set('isPublic', isPublic)}
-      >
-        {t('form.field.isPublic')}
-      </Checkbox>
-      <LinkInput form={form} field="communityLink" />
-      <LinkInput form={form} field="xProfile" />
-    </Section>
+        <Checkbox
+          id={fieldId('isPublic')}
+          description={field('isPublic', t('form.hint.isPublic')).props.description}
+          isSelected={values.isPublic}
+          onChange={(isPublic) => set('isPublic', isPublic)}
+        >
+          {t('form.field.isPublic')}
+        </Checkbox>
+      </Section>
+      <Section title={t('form.sections.links')} text={!values.isPublic && t('form.hint.privateLinks')}>
+        <LinkInput form={form} field="communityLink" />
+        <LinkInput form={form} field="xProfile" />
+        <SocialLinks form={form} />
+      </Section>
+    </>
   );
 }
 
@@ -281,6 +314,20 @@ function ProjectSection({ form }: FieldProps) {
             value={values.projectType}
             onChange={(type) => set('projectType', type)}
           />
+          <Select
+            {...field('status').props}
+            isRequired
+            options={PROJECT_STATUSES.map((key) => ({ key, label: t(`status.${key}`) }))}
+            value={values.status}
+            onChange={(status) => set('status', status)}
+          />
+          <NumberField
+            {...field('teamSize').props}
+            minValue={1}
+            commitBehavior="validate"
+            value={values.teamSize ?? Number.NaN}
+            onChange={(count) => set('teamSize', Number.isNaN(count) ? null : count)}
+          />
           <TextField
             {...field('chain').props}
             limit={LIMITS.chain}
@@ -289,6 +336,12 @@ function ProjectSection({ form }: FieldProps) {
             onChange={(chain) => set('chain', chain)}
           />
         </div>
+        <TextField
+          {...field('funding', t('form.hint.funding')).props}
+          limit={LIMITS.funding}
+          value={values.funding}
+          onChange={(funding) => set('funding', funding)}
+        />
         <TextField
           {...field('tokenAddress', t('form.hint.tokenAddress')).props}
           placeholder="0x…"

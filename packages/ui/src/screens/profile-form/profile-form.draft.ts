@@ -1,5 +1,11 @@
 import type { DescribedPicture } from '../../patterns/picture-field/described-picture.ts';
-import { GROUP_TYPES, PROFILE_TYPES, PROJECT_TYPES, ROLES } from '../../patterns/profile-kind/profile-kind.ts';
+import {
+  GROUP_TYPES,
+  PROFILE_TYPES,
+  PROJECT_STATUSES,
+  PROJECT_TYPES,
+  ROLES,
+} from '../../patterns/profile-kind/profile-kind.ts';
 import { DEFAULT_VALUES, type ProfileFormValues } from './profile-form.values.ts';
 
 const CHOICES = new Map<string, readonly string[]>([
@@ -7,6 +13,7 @@ const CHOICES = new Map<string, readonly string[]>([
   ['role', ROLES],
   ['groupType', GROUP_TYPES],
   ['projectType', PROJECT_TYPES],
+  ['status', PROJECT_STATUSES],
 ]);
 
 export function isDescribedPicture(value: unknown): value is DescribedPicture {
@@ -21,7 +28,8 @@ function fits(name: string, initial: unknown, value: unknown): boolean {
   if (name === 'gallery') return Array.isArray(value) && value.every(isDescribedPicture);
   if (name === 'avatar' || name === 'coverImage') return value === null || isDescribedPicture(value);
   if (Array.isArray(initial)) return Array.isArray(value) && value.every((item) => typeof item === 'string');
-  return typeof value === typeof initial || (name === 'memberCount' && value === null);
+  if (name === 'memberCount' || name === 'teamSize') return value === null || typeof value === 'number';
+  return typeof value === typeof initial;
 }
 
 /** Whether something that was kept, such as a draft in the browser's storage, is what this form holds. */

@@ -47,6 +47,7 @@ const group: GroupView = {
   subtype: 'dao',
   groupData: {
     groupType: 'dao',
+    categories: ['votes'],
     memberCount: 0,
     isPublic: true,
     entryRequirements: null,
@@ -76,7 +77,7 @@ describe('the payload', () => {
       name: 'A',
       bio: 'B',
       languages: ['en'],
-      projectData: { projectType: 'token' },
+      projectData: { projectType: 'token', status: 'active' },
     });
   });
 
@@ -119,8 +120,10 @@ describe('the payload', () => {
     });
   });
 
-  it('sends no link of a group that is not public', () => {
-    expect(JSON.stringify(toEdit(toPayload({ ...fromProfile(group), isPublic: false })))).not.toContain('t.me');
+  it('keeps the links of a group that is not public: the server shows them to nobody else (D58)', () => {
+    expect(toEdit(toPayload({ ...fromProfile(group), isPublic: false }))).toMatchObject({
+      groupData: { isPublic: false, communityLink: 'https://t.me/dao' },
+    });
   });
 
   it('keeps the zero members of an edited group', () => {
@@ -135,7 +138,7 @@ describe('the payload', () => {
     });
   });
 
-  it('sends along pictures and what they show, and says nothing of what the form does not show', () => {
+  it('sends along pictures and what they show, and says nothing of the links of other roles', () => {
     const stored: IndividualView = {
       ...developer,
       avatar: 'https://a.io/a.png',
@@ -164,7 +167,9 @@ describe('the payload', () => {
       individualData: {
         role: 'developer',
         skills: ['solidity'],
+        portfolio: ['https://p.io'],
         gallery: ['https://g.io/1.png'],
+        social: { ...noSocial, x: 'https://x.com/ada' },
         githubLink: 'https://github.com/ada',
         projectLinks: [{ url: 'https://wallet.example' }],
       },

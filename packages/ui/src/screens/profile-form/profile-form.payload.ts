@@ -1,12 +1,20 @@
 import { normalizeText } from '@mutuals/text';
-import type { GroupType, ProjectType, Role } from '../../patterns/profile-kind/profile-kind.ts';
-import { describedPicture, galleryOf, type ProfileView } from '../../patterns/profile-kind/profile-view.ts';
+import type { GroupType, ProjectStatus, ProjectType, Role } from '../../patterns/profile-kind/profile-kind.ts';
+import {
+  describedPicture,
+  galleryOf,
+  type ProfileView,
+  type SocialView,
+} from '../../patterns/profile-kind/profile-view.ts';
 import { filledRows, toLink } from './profile-form.text.ts';
 import {
   DEFAULT_VALUES,
   fieldsOf,
+  LINK_FIELDS,
   type LinkField,
+  type LinkList,
   type ProfileFormValues,
+  SOCIAL_FIELDS,
   type WordField,
 } from './profile-form.values.ts';
 
@@ -48,6 +56,7 @@ interface IndividualDataPayload {
 }
 interface GroupDataPayload {
   groupType: GroupType;
+  categories?: string[];
   memberCount?: number;
   isPublic?: boolean;
   entryRequirements?: string;
@@ -57,6 +66,9 @@ interface GroupDataPayload {
 }
 interface ProjectDataPayload {
   projectType: ProjectType;
+  status?: ProjectStatus;
+  funding?: string;
+  teamSize?: number;
   tokenAddress?: string;
   website?: string;
   twitterProfile?: string;
@@ -69,7 +81,12 @@ interface ProjectDataPayload {
 export type ProfileEdit = WithNull<ProfilePayloadBase> & { name: string; bio: string } & (
     | { profileType: 'individual'; individualData: { role: Role } & WithNull<IndividualDataPayload> }
     | { profileType: 'group'; groupData: { groupType: GroupType } & WithNull<GroupDataPayload> }
-    | { profileType: 'project'; projectData: { projectType: ProjectType } & WithNull<ProjectDataPayload> }
+    | {
+        profileType: 'project';
+        projectData: { projectType: ProjectType; teamSize?: number | null } & WithNull<
+          Omit<ProjectDataPayload, 'teamSize'>
+        >;
+      }
   );
 /** Optional texts and objects may be null; lists, numbers and choices may not. */
 type WithNull<T> = {
@@ -88,13 +105,25 @@ function filled<T extends object>(entries: T): Filled<T> {
   ) as Filled<T>;
 }
 
-/** Only what belongs to the chosen role or type. */
-const only = <T extends string>(shown: boolean, text: T): T | '' => (shown ? text : '');
+/** The same, and null where none does. */
+function some<T extends object>(entries: T): Filled<T> | null {
+  const given = filled(entries);
+  return Object.keys(given).length === 0 ? null : given;
+}
 
 /** The payload of checked values, for a new profile: what is empty is left out. */
 export function toPayload(values: ProfileFormValues): ProfilePayload {
   const shown = fieldsOf(values);
-  const link = (field: LinkField): string => only(shown.includes(field), toLink(values[field]));
+  // Only what belongs to the chosen role or type.
+  const link = (field: LinkField): string => (shown.includes(field) ? toLink(values[field]) : '');
+  const links = (field: LinkList): string[] =>
+    shown.includes(field) ? filledRows(values[field]).map(({ text }) => toLink(text)) : [];
+  const social = some({
+    github: link('socialGithub'),
+    twitter: link('socialTwitter'),
+    x: link('socialX'),
+    website: link('socialWebsite'),
+  });
   const words = (field: WordField): string[] => [...values[field]];
   const base = {
     name: values.name.trim(),
@@ -117,15 +146,15 @@ export function toPayload(values: ProfileFormValues): ProfilePayload {
           role: values.role,
           ...filled({
             skills: words('skills'),
+            portfolio: links('portfolio'),
             gallery: values.gallery.map(({ url }) => url),
             externalPortfolio: link('externalPortfolio'),
             twitterLink: link('twitterLink'),
             githubLink: link('githubLink'),
-            projectLinks: shown.includes('projectLinks')
-              ? filledRows(values.projectLinks).map(({ text }) => ({ url: toLink(text) }))
-              : [],
+            projectLinks: links('projectLinks').map((url) => ({ url })),
             xLink: link('xLink'),
             walletLink: link('walletLink'),
+            social,
           }),
         },
       };
@@ -138,10 +167,12 @@ export function toPayload(values: ProfileFormValues): ProfilePayload {
           groupType: values.groupType,
           isPublic: values.isPublic,
           ...filled({
+            categories: words('categories'),
             memberCount: values.memberCount,
             entryRequirements: normalizeText(values.entryRequirements),
             communityLink: link('communityLink'),
             xProfile: link('xProfile'),
+            social,
           }),
         },
       };
@@ -151,52 +182,68 @@ export function toPayload(values: ProfileFormValues): ProfilePayload {
         profileType: 'project',
         projectData: {
           projectType: values.projectType,
+          status: values.status,
           ...filled({
+            funding: values.funding.trim(),
+            teamSize: values.teamSize,
             chain: values.chain.trim(),
             tokenAddress: values.tokenAddress.trim(),
             website: link('website'),
             twitterProfile: link('twitterProfile'),
             telegramLink: link('telegramLink'),
+            links: some({ github: link('githubLink'), discord: link('discordLink') }),
           }),
-          ...moreLinks({ github: link('githubLink'), discord: link('discordLink') }),
         },
       };
   }
 }
 
-/**
- * The edit that a whole form makes of a stored profile. What the form shows and is empty is cleared; of what it does not show (another role's links,
- * a private group's, facts without a field) nothing is said, and it stays as it is.
- */
+/** The edit that a whole form makes of a stored profile. What is empty is cleared; of other roles' links nothing is said, and they stay as they are. */
 export function toEdit(payload: ProfilePayload): ProfileEdit {
-  const { profileType } = payload;
-  const shown = fieldsOf({
-    profileType,
-    role: payload.profileType === 'individual' ? payload.individualData.role : DEFAULT_VALUES.role,
-    isPublic: payload.profileType === 'group' && payload.groupData.isPublic === true,
-  });
-  const cleared = <Name extends LinkField>(...names: Name[]): { [K in Name]?: null } =>
-    Object.fromEntries(names.filter((name) => shown.includes(name)).map((name) => [name, null])) as {
-      [K in Name]?: null;
-    };
   const base = { avatar: null, coverImage: null, pictureDescriptions: [], tags: [], languages: [], interests: [] };
+  const noSocial = { github: null, twitter: null, x: null, website: null };
   switch (payload.profileType) {
     case 'individual': {
-      const links = cleared('externalPortfolio', 'twitterLink', 'githubLink', 'xLink', 'walletLink');
-      const lists = { skills: [], gallery: [], ...(shown.includes('projectLinks') && { projectLinks: [] }) };
-      return { ...base, ...payload, individualData: { ...lists, ...links, ...payload.individualData } };
+      const { role, social } = payload.individualData;
+      const shown = fieldsOf({ profileType: 'individual', role });
+      const links: { [K in LinkField]?: null } = Object.fromEntries(
+        LINK_FIELDS.filter((field) => shown.includes(field) && !isSocial(field)).map((field) => [field, null]),
+      );
+      const lists = {
+        skills: [],
+        portfolio: [],
+        gallery: [],
+        ...(shown.includes('projectLinks') && { projectLinks: [] }),
+      };
+      const individualData = { ...lists, ...links, ...payload.individualData, social: { ...noSocial, ...social } };
+      return { ...base, ...payload, individualData };
     }
     case 'group': {
-      const texts = { entryRequirements: null, ...cleared('communityLink', 'xProfile') };
-      return { ...base, ...payload, groupData: { ...texts, ...payload.groupData } };
+      const { groupData } = payload;
+      const nothing = { categories: [], entryRequirements: null, communityLink: null, xProfile: null };
+      return {
+        ...base,
+        ...payload,
+        groupData: { ...nothing, ...groupData, social: { ...noSocial, ...groupData.social } },
+      };
     }
     case 'project': {
-      const texts = { chain: null, tokenAddress: null, ...cleared('website', 'twitterProfile', 'telegramLink') };
+      const nothing = {
+        funding: null,
+        teamSize: null,
+        chain: null,
+        tokenAddress: null,
+        website: null,
+        twitterProfile: null,
+        telegramLink: null,
+      };
       const links = { github: null, discord: null, ...payload.projectData.links };
-      return { ...base, ...payload, projectData: { ...texts, ...payload.projectData, links } };
+      return { ...base, ...payload, projectData: { ...nothing, ...payload.projectData, links } };
     }
   }
 }
+
+const isSocial = (field: LinkField): boolean => SOCIAL_FIELDS.some((social) => social === field);
 
 /** What is written of the pictures that are sent, once for each: the same picture may stand in two places. */
 function descriptionsOf({ avatar, coverImage, gallery, profileType }: ProfileFormValues) {
@@ -206,11 +253,6 @@ function descriptionsOf({ avatar, coverImage, gallery, profileType }: ProfileFor
     return picture === null || description === '' ? [] : [[picture.url, description] as const];
   });
   return [...new Map(written)].map(([url, description]) => ({ url, description }));
-}
-
-function moreLinks(links: { github: string; discord: string }): Pick<ProjectDataPayload, 'links'> {
-  const given = filled(links);
-  return Object.keys(given).length > 0 ? { links: given } : {};
 }
 
 /** The form of a stored profile. */
@@ -229,32 +271,49 @@ export function fromProfile(profile: ProfileView): ProfileFormValues {
   };
   switch (profile.profileType) {
     case 'individual': {
-      const { role, skills, projectLinks, externalPortfolio, twitterLink, githubLink, xLink, walletLink } =
-        profile.individualData;
+      const { role, skills, portfolio, social, projectLinks, ...links } = profile.individualData;
+      const { externalPortfolio, twitterLink, githubLink, xLink, walletLink } = links;
       return {
         ...common,
         ...texts({ externalPortfolio, twitterLink, githubLink, xLink, walletLink }),
+        ...socialTexts(social),
         role,
         skills,
+        portfolio,
         projectLinks: projectLinks.map(({ url }) => url),
       };
     }
     case 'group': {
-      const { groupType, memberCount, isPublic, entryRequirements, communityLink, xProfile } = profile.groupData;
-      return { ...common, ...texts({ entryRequirements, communityLink, xProfile }), groupType, memberCount, isPublic };
+      const { groupType, categories, memberCount, isPublic, social, ...rest } = profile.groupData;
+      const { entryRequirements, communityLink, xProfile } = rest;
+      return {
+        ...common,
+        ...texts({ entryRequirements, communityLink, xProfile }),
+        ...socialTexts(social),
+        groupType,
+        categories,
+        memberCount,
+        isPublic,
+      };
     }
     case 'project': {
-      const { projectType, ...rest } = profile.projectData;
-      const { tokenAddress, website, twitterProfile, telegramLink, chain, links } = rest;
+      const { projectType, status, teamSize, ...rest } = profile.projectData;
+      const { funding, tokenAddress, website, twitterProfile, telegramLink, chain, links } = rest;
       const { github: githubLink, discord: discordLink } = links;
       return {
         ...common,
-        ...texts({ tokenAddress, website, twitterProfile, telegramLink, githubLink, discordLink, chain }),
+        ...texts({ funding, tokenAddress, website, twitterProfile, telegramLink, githubLink, discordLink, chain }),
         projectType,
+        status,
+        teamSize,
       };
     }
   }
 }
+
+/** The social links as texts of the form. */
+export const socialTexts = ({ github, twitter, x, website }: SocialView) =>
+  texts({ socialGithub: github, socialTwitter: twitter, socialX: x, socialWebsite: website });
 
 const texts = <K extends string>(entries: Record<K, string | null>): Record<K, string> =>
   Object.fromEntries(Object.entries<string | null>(entries).map(([key, value]) => [key, value ?? ''])) as Record<

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import contract from '../../../../../openapi.yaml?raw';
 import { checkProfile, issuesFromServer } from './profile-form.rules.ts';
-import { type ProfileFormValues, DEFAULT_VALUES, fieldsOf, LIMITS } from './profile-form.values.ts';
+import { type ProfileFormValues, DEFAULT_VALUES, doublesOf, fieldsOf, LIMITS } from './profile-form.values.ts';
 
 const filledIn: ProfileFormValues = { ...DEFAULT_VALUES, name: 'Ada', bio: 'I build wallets.' };
 const check = (change: Partial<ProfileFormValues>, mode: 'create' | 'edit' = 'create') =>
@@ -37,19 +37,19 @@ describe('fields by type and role', () => {
     ['influencer', ['xLink', 'walletLink']],
     ['raider', ['xLink', 'walletLink']],
   ] as const)('gives a %s its own links', (role, links) => {
-    expect(fieldsOf({ ...filledIn, role }).slice(-2)).toEqual(links);
+    const all = ['externalPortfolio', 'twitterLink', 'githubLink', 'projectLinks', 'xLink', 'walletLink'];
+    expect(fieldsOf({ ...filledIn, role }).filter((field) => all.includes(field))).toEqual(links);
   });
 
-  it('asks a group for its links only when it is public', () => {
-    expect(fieldsOf({ ...filledIn, ...group, isPublic: false })).not.toContain('communityLink');
-    expect(fieldsOf({ ...filledIn, ...group, isPublic: true })).toEqual(
-      expect.arrayContaining(['communityLink', 'xProfile']),
-    );
+  it('asks for no social link of which another field is, and never for a Twitter one beside X', () => {
+    expect(doublesOf({ profileType: 'individual', role: 'developer' })).toEqual(['socialTwitter', 'socialGithub']);
+    expect(doublesOf({ profileType: 'individual', role: 'artist' })).toEqual(['socialTwitter', 'socialX']);
+    expect(doublesOf({ profileType: 'group', role: 'developer' })).toEqual(['socialTwitter', 'socialX']);
   });
 
   it('checks no field that is not shown', () => {
     expect(check({ role: 'artist', githubLink: 'nonsense' })).toEqual([]);
-    expect(check({ ...group, isPublic: false, communityLink: 'nonsense' })).toEqual([]);
+    expect(check({ ...group, portfolio: ['nonsense'], funding: 'a'.repeat(81) })).toEqual([]);
   });
 });
 
@@ -84,14 +84,24 @@ describe('sizes (D37), counted in code points', () => {
     expect(checkProfile({ ...filledIn, role: 'artist', ...group }, 'create', { skills: ['sewing'] })).toEqual([]);
   });
 
-  it('takes 10 project links and no more', () => {
+  it('takes a team of 1 to 100,000, and none', () => {
+    expect([null, 1, 100_000].flatMap((teamSize) => check({ ...project, teamSize }))).toEqual([]);
+    expect(check({ ...project, teamSize: 0 })).toEqual([{ field: 'teamSize', code: 'tooSmall', min: 1 }]);
+    expect(check({ ...project, teamSize: 1.5 })).toEqual([{ field: 'teamSize', code: 'wholeNumber' }]);
+    expect(check({ ...project, teamSize: 100_001 })).toEqual([{ field: 'teamSize', code: 'tooLarge', max: 100_000 }]);
+  });
+
+  it('takes 10 project links and no more, and as many pages of work', () => {
+    const eleven = Array.from({ length: 11 }, (_, index) => `https://a.io/${index}`);
+    expect(check({ portfolio: eleven })).toEqual([{ field: 'portfolio', code: 'tooMany', max: 10 }]);
     expect(check({ projectLinks: Array.from({ length: 10 }, (_, index) => `https://a.io/${index}`) })).toEqual([]);
     expect(check({ projectLinks: Array.from({ length: 11 }, (_, index) => `https://a.io/${index}`) })).toEqual([
       { field: 'projectLinks', code: 'tooMany', max: 10 },
     ]);
   });
 
-  it('limits the entry requirements and the chain', () => {
+  it('limits the entry requirements, the chain and the funding', () => {
+    expect(check({ ...project, funding: 'x'.repeat(81) })).toEqual([{ field: 'funding', code: 'tooLong', max: 80 }]);
     expect(check({ ...group, entryRequirements: 'x'.repeat(501) })).toMatchObject([
       { field: 'entryRequirements', code: 'tooLong' },
     ]);
@@ -106,11 +116,13 @@ it('takes its sizes from the contract (D37)', () => {
     bio: 'bio',
     entryRequirements: 'entryRequirements',
     chain: 'chain',
+    funding: 'funding',
     words: 'tagsPerProfile',
     wordLength: 'tagLength',
     links: 'links',
     linkLength: 'linkLength',
     memberCount: 'memberCount',
+    teamSize: 'teamSize',
   } as const satisfies Record<keyof typeof LIMITS, string>;
   expect(Object.fromEntries(Object.entries(names).map(([limit, name]) => [limit, inContract(name)]))).toEqual(LIMITS);
 });
@@ -208,6 +220,17 @@ describe('what the server finds', () => {
     expect(
       issuesFromServer([{ path: 'body/individualData/projectLinks/1/url', code: 'invalid_format' }], values),
     ).toEqual([{ field: 'projectLinks', index: 2, code: 'refused', reason: 'invalid_format' }]);
+  });
+
+  it('finds a link that the request keeps within another entry', () => {
+    const one = (path: string, values: ProfileFormValues) =>
+      issuesFromServer([{ path, code: 'not_allowed' }], values).map(({ field, index }) => [field, index]);
+    expect(one('body/individualData/social/x', filledIn)).toEqual([['socialX', undefined]]);
+    expect(one('body/individualData/portfolio/0', { ...filledIn, portfolio: ['', 'https://a.io'] })).toEqual([
+      ['portfolio', 1],
+    ]);
+    expect(one('body/projectData/links/github', { ...filledIn, ...project })).toEqual([['githubLink', undefined]]);
+    expect(one('body/projectData/links/discord', { ...filledIn, ...project })).toEqual([['discordLink', undefined]]);
   });
 
   it('stands at the picture, the cover or the gallery that it is about', () => {

@@ -6,9 +6,11 @@ import {
   fieldsOf,
   LIMITS,
   LINK_FIELDS,
+  LINK_LISTS,
   TEXT_FIELDS,
   WORD_FIELDS,
   type LinkField,
+  type LinkList,
   type PictureField,
   type ProfileField,
   type ProfileFormMode,
@@ -57,26 +59,23 @@ function isPlainLink(link: string): boolean {
   return protocol === 'https:' && username === '' && password === '' && hostname.includes('.');
 }
 
-function linkIssue(field: LinkField | 'projectLinks', text: string): FieldIssue | undefined {
+function linkIssue(field: LinkField | LinkList, text: string): FieldIssue | undefined {
   if (text.trim() === '') return undefined;
   const link = toLink(text);
   if (!isPlainLink(link)) return { field, code: 'link' };
   return lengthOf(link) > LIMITS.linkLength ? { field, code: 'tooLong', max: LIMITS.linkLength } : undefined;
 }
 
-function memberIssue(count: number | null, mode: ProfileFormMode): FieldIssue | undefined {
-  const field = 'memberCount';
-  if (count === null) return { field, code: 'required' };
+function countIssue(field: 'memberCount' | 'teamSize', count: number, min: number): FieldIssue | undefined {
   if (!Number.isInteger(count)) return { field, code: 'wholeNumber' };
-  if (count > LIMITS.memberCount) return { field, code: 'tooLarge', max: LIMITS.memberCount };
-  return count < minimumMembers(mode) ? { field, code: 'tooSmall', min: minimumMembers(mode) } : undefined;
+  if (count > LIMITS[field]) return { field, code: 'tooLarge', max: LIMITS[field] };
+  return count < min ? { field, code: 'tooSmall', min } : undefined;
 }
 
-function rowIssues(rows: readonly string[]): readonly FieldIssue[] {
-  if (rows.filter((row) => row.trim() !== '').length > LIMITS.links)
-    return [{ field: 'projectLinks', code: 'tooMany', max: LIMITS.links }];
+function rowIssues(field: LinkList, rows: readonly string[]): readonly FieldIssue[] {
+  if (filledRows(rows).length > LIMITS.links) return [{ field, code: 'tooMany', max: LIMITS.links }];
   return rows.flatMap((row, index) => {
-    const issue = linkIssue('projectLinks', row);
+    const issue = linkIssue(field, row);
     return issue ? [{ ...issue, index }] : [];
   });
 }
@@ -100,8 +99,12 @@ function issuesOf(field: ProfileField, values: ProfileFormValues, mode: ProfileF
     const picture = values[field];
     return one(picture === null ? undefined : descriptionIssue(field, [picture]));
   }
-  if (field === 'memberCount') return one(memberIssue(values.memberCount, mode));
-  if (field === 'projectLinks') return rowIssues(values.projectLinks);
+  if (isOneOf(LINK_LISTS, field)) return rowIssues(field, values[field]);
+  if (field === 'memberCount')
+    return values.memberCount === null
+      ? [{ field, code: 'required' }]
+      : one(countIssue(field, values.memberCount, minimumMembers(mode)));
+  if (field === 'teamSize') return values.teamSize === null ? [] : one(countIssue(field, values.teamSize, 1));
   if (field === 'tokenAddress')
     return isTokenAddress(values.tokenAddress.trim()) ? [] : [{ field, code: 'tokenAddress' }];
   return [];
@@ -129,19 +132,29 @@ export function checkProfile(
   });
 }
 
+/** Where a request has a field that it does not name as the form does. */
+const NESTED: Partial<Record<ProfileField, string>> = {
+  githubLink: 'links/github',
+  discordLink: 'links/discord',
+  socialGithub: 'social/github',
+  socialTwitter: 'social/twitter',
+  socialX: 'social/x',
+  socialWebsite: 'social/website',
+};
+
 /** The server's field errors at the form's fields: `body/individualData/projectLinks/1/url` is row 1 of `projectLinks`. Others are left out. */
 export function issuesFromServer(
   errors: readonly { readonly path: string; readonly code: string }[],
   values: ProfileFormValues,
 ): readonly FieldIssue[] {
   const shown = fieldsOf(values);
-  const rows = filledRows(values.projectLinks);
   return errors.flatMap(({ path, code }) => {
     const parts = path.split('/');
-    const field = shown.find((name) => parts.includes(name));
+    const field = shown.find((name) => parts.includes(name) || path.endsWith(`/${NESTED[name] ?? name}`));
     if (field === undefined) return [];
-    const sent = field === 'projectLinks' ? parts.map(Number).find(Number.isInteger) : undefined;
-    const index = sent === undefined ? undefined : rows[sent]?.index;
+    const sent = parts.map(Number).find(Number.isInteger);
+    const index =
+      sent === undefined || !isOneOf(LINK_LISTS, field) ? undefined : filledRows(values[field])[sent]?.index;
     return [{ field, ...(index === undefined ? {} : { index }), code: 'refused' as const, reason: code }];
   });
 }

@@ -1,5 +1,11 @@
 import type { DescribedPicture } from '../../patterns/picture-field/described-picture.ts';
-import type { GroupType, ProfileType, ProjectType, Role } from '../../patterns/profile-kind/profile-kind.ts';
+import type {
+  GroupType,
+  ProfileType,
+  ProjectStatus,
+  ProjectType,
+  Role,
+} from '../../patterns/profile-kind/profile-kind.ts';
 
 /** Sizes of D37, in code points. */
 export const LIMITS = {
@@ -7,11 +13,13 @@ export const LIMITS = {
   bio: 2000,
   entryRequirements: 500,
   chain: 40,
+  funding: 80,
   words: 20,
   wordLength: 40,
   links: 10,
   linkLength: 2048,
   memberCount: 100_000_000,
+  teamSize: 100_000,
 } as const;
 
 /** Everything the form can hold, for all three types at once: switching the type or the role loses nothing typed. */
@@ -27,19 +35,28 @@ export interface ProfileFormValues {
   readonly interests: readonly string[];
   readonly role: Role;
   readonly skills: readonly string[];
+  readonly portfolio: readonly string[];
   readonly externalPortfolio: string;
   readonly twitterLink: string;
   readonly githubLink: string;
   readonly projectLinks: readonly string[];
   readonly xLink: string;
   readonly walletLink: string;
+  readonly socialWebsite: string;
+  readonly socialX: string;
+  readonly socialTwitter: string;
+  readonly socialGithub: string;
   readonly groupType: GroupType;
+  readonly categories: readonly string[];
   readonly memberCount: number | null;
   readonly isPublic: boolean;
   readonly entryRequirements: string;
   readonly communityLink: string;
   readonly xProfile: string;
   readonly projectType: ProjectType;
+  readonly status: ProjectStatus;
+  readonly funding: string;
+  readonly teamSize: number | null;
   readonly tokenAddress: string;
   readonly website: string;
   readonly twitterProfile: string;
@@ -64,19 +81,28 @@ export const DEFAULT_VALUES: ProfileFormValues = {
   interests: [],
   role: 'developer',
   skills: [],
+  portfolio: [],
   externalPortfolio: '',
   twitterLink: '',
   githubLink: '',
   projectLinks: [],
   xLink: '',
   walletLink: '',
+  socialWebsite: '',
+  socialX: '',
+  socialTwitter: '',
+  socialGithub: '',
   groupType: 'community',
+  categories: [],
   memberCount: 1,
   isPublic: false,
   entryRequirements: '',
   communityLink: '',
   xProfile: '',
   projectType: 'token',
+  status: 'active',
+  funding: '',
+  teamSize: null,
   tokenAddress: '',
   website: '',
   twitterProfile: '',
@@ -85,7 +111,22 @@ export const DEFAULT_VALUES: ProfileFormValues = {
   chain: '',
 };
 
-export const WORD_FIELDS = ['tags', 'languages', 'interests', 'skills'] as const satisfies readonly ProfileField[];
+export const WORD_FIELDS = [
+  'tags',
+  'languages',
+  'interests',
+  'skills',
+  'categories',
+] as const satisfies readonly ProfileField[];
+/** Lists of links, a row each. */
+export const LINK_LISTS = ['projectLinks', 'portfolio'] as const satisfies readonly ProfileField[];
+/** The links of a person or a group that no role or type asks for. */
+export const SOCIAL_FIELDS = [
+  'socialWebsite',
+  'socialX',
+  'socialTwitter',
+  'socialGithub',
+] as const satisfies readonly ProfileField[];
 export const LINK_FIELDS = [
   'externalPortfolio',
   'twitterLink',
@@ -98,14 +139,23 @@ export const LINK_FIELDS = [
   'twitterProfile',
   'telegramLink',
   'discordLink',
+  ...SOCIAL_FIELDS,
 ] as const satisfies readonly ProfileField[];
-export const TEXT_FIELDS = ['name', 'bio', 'entryRequirements', 'chain'] as const satisfies readonly ProfileField[];
+export const TEXT_FIELDS = [
+  'name',
+  'bio',
+  'entryRequirements',
+  'chain',
+  'funding',
+] as const satisfies readonly ProfileField[];
 
 /** Those that are uploaded as soon as they are chosen. */
 export type PictureField = 'avatar' | 'coverImage' | 'gallery';
 
 export type WordField = (typeof WORD_FIELDS)[number];
 export type LinkField = (typeof LINK_FIELDS)[number];
+export type LinkList = (typeof LINK_LISTS)[number];
+export type SocialField = (typeof SOCIAL_FIELDS)[number];
 export type TextField = (typeof TEXT_FIELDS)[number];
 
 const ROLE_FIELDS = {
@@ -120,26 +170,31 @@ const ROLE_FIELDS = {
 export function fieldsOf({
   profileType,
   role,
-  isPublic,
-}: Pick<ProfileFormValues, 'profileType' | 'role' | 'isPublic'>): readonly ProfileField[] {
+}: Pick<ProfileFormValues, 'profileType' | 'role'>): readonly ProfileField[] {
   const about = ['profileType', 'name', 'bio', 'tags', 'interests', 'languages', 'avatar', 'coverImage'] as const;
   switch (profileType) {
     case 'individual':
-      return [...about, 'gallery', 'role', 'skills', ...ROLE_FIELDS[role]];
+      return [...about, 'gallery', 'role', 'skills', ...ROLE_FIELDS[role], 'portfolio', ...SOCIAL_FIELDS];
     case 'group':
       return [
         ...about,
         'groupType',
         'memberCount',
+        'categories',
         'entryRequirements',
         'isPublic',
-        ...(isPublic ? (['communityLink', 'xProfile'] as const) : []),
+        'communityLink',
+        'xProfile',
+        ...SOCIAL_FIELDS,
       ];
     case 'project':
       return [
         ...about,
         'projectType',
+        'status',
+        'teamSize',
         'chain',
+        'funding',
         'tokenAddress',
         'website',
         'twitterProfile',
@@ -148,4 +203,12 @@ export function fieldsOf({
         'discordLink',
       ];
   }
+}
+
+/** Social links that say what another field of this form asks for, or what nobody calls that any more: they are not asked for anew. */
+export function doublesOf({
+  profileType,
+  role,
+}: Pick<ProfileFormValues, 'profileType' | 'role'>): readonly SocialField[] {
+  return ['socialTwitter', profileType === 'individual' && role === 'developer' ? 'socialGithub' : 'socialX'];
 }

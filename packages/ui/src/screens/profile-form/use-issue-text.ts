@@ -46,5 +46,7 @@ export function useIssueText(): (issue: FieldIssue) => string {
 export function useFieldName(): (issue: { readonly field: ProfileField; readonly index?: number }) => string {
   const { t } = useTranslation('profiles');
   return ({ field, index }) =>
-    index === undefined ? t(`form.field.${field}`) : t('form.linkRow', { number: index + 1 });
+    index === undefined
+      ? t(`form.field.${field}`)
+      : t('form.linkRow', { list: t(`form.field.${field}`), number: index + 1 });
 }

@@ -12,6 +12,7 @@ import { completeLink } from './profile-form.text.ts';
 import {
   DEFAULT_VALUES,
   LINK_FIELDS,
+  LINK_LISTS,
   type PictureField,
   type ProfileField,
   type ProfileFormMode,
@@ -25,8 +26,8 @@ export interface SaveError {
   readonly fields?: readonly { readonly path: string; readonly code: string }[] | undefined;
 }
 
-/** The words that fields came from, where an assistant filled them in. */
-export type SaidWords = Partial<Record<ProfileField, readonly string[]>>;
+/** The words that fields came from, where an assistant filled them in; those of all social links stand together. */
+export type SaidWords = Partial<Record<ProfileField | 'social', readonly string[]>>;
 
 export interface ProfileFormOptions {
   /** The profile that is edited; none on create. */
@@ -105,10 +106,10 @@ export function useProfileForm({ stored, said, values: initial, error, onChange,
     /** The field was left: an address is completed, its problem may show. */
     leave: (field: ProfileField) => {
       setLeft((before) => new Set([...before, field]));
-      const { projectLinks, ...now } = latest.current;
+      const now = latest.current;
       if (isLink(field) && completeLink(now[field]) !== now[field]) set(field, completeLink(now[field]));
-      if (field === 'projectLinks' && projectLinks.some((row) => completeLink(row) !== row))
-        set(field, projectLinks.map(completeLink));
+      const list = LINK_LISTS.find((each) => each === field);
+      if (list && now[list].some((row) => completeLink(row) !== row)) set(list, now[list].map(completeLink));
     },
     /** Sends when nothing is wrong; answers whether it did. */
     submit: (): boolean => {
