@@ -47,7 +47,7 @@ export const ada: IndividualView = {
 
 const pictures = [0, 1, 2, 3].map((index) => drawnPicture(index));
 
-/** With an avatar, a cover and four pictures, two of them described. */
+/** With an avatar, a cover, four pictures, two of them described, and links that no role asks for. */
 export const adaWithPictures: IndividualView = {
   ...ada,
   avatar: drawnPicture(4, 400, 400),
@@ -56,7 +56,12 @@ export const adaWithPictures: IndividualView = {
     { url: pictures[0] ?? '', description: 'Our first night in Lagos' },
     { url: pictures[2] ?? '', description: 'The board of the hackathon' },
   ],
-  individualData: { ...ada.individualData, gallery: pictures },
+  individualData: {
+    ...ada.individualData,
+    gallery: pictures,
+    portfolio: ['https://talks.example/recovery'],
+    social: { ...noSocial, x: 'https://x.com/adaokafor', website: 'https://ada.example' },
+  },
 };
 
 export const nightBuilders: GroupView = {

@@ -243,3 +243,43 @@ export const RefusedWordsAreNotDropped: Story = {
     await expect(args.onSubmit).toHaveBeenCalledOnce();
   },
 };
+
+/** A link that another field of the role asks for is shown where it holds something, and stays while it is emptied. */
+export const SecondGitHub: Story = {
+  tags: ['no-picture'],
+  args: { values: { ...fromProfile(ada), socialGithub: 'https://github.com/ada-labs' } },
+  play: async ({ args, canvasElement, userEvent }) => {
+    await expect(byId('profile-socialGithub')).toHaveAccessibleName('GitHub (second link)');
+    await expect(document.getElementById('profile-socialTwitter')).toBeNull();
+    await userEvent.clear(byId('profile-socialGithub'));
+    await expect(byId('profile-socialGithub')).toHaveValue('');
+    await userEvent.type(byId('profile-socialX'), 'x.com/ada');
+    await userEvent.click(submit(canvasElement));
+    await expect(args.onSubmit).toHaveBeenLastCalledWith(
+      expect.objectContaining({
+        individualData: expect.objectContaining({
+          githubLink: 'https://github.com/ada-okafor',
+          social: { x: 'https://x.com/ada' },
+        }),
+      }),
+    );
+  },
+};
+
+/** A group that is not public keeps its links, and says who sees them. */
+export const PrivateGroup: Story = {
+  tags: ['no-picture'],
+  args: { view: { status: 'edit', profile: nightBuilders } },
+  play: async ({ args, canvasElement, userEvent }) => {
+    const note = 'Only you see them while the group is not public.';
+    await expect(screen.queryByText(note)).toBeNull();
+    await userEvent.click(screen.getByRole('checkbox'));
+    await expect(screen.getByText(note)).toBeVisible();
+    await userEvent.click(submit(canvasElement));
+    await expect(args.onSubmit).toHaveBeenLastCalledWith(
+      expect.objectContaining({
+        groupData: expect.objectContaining({ isPublic: false, communityLink: 'https://t.me/nightbuilders' }),
+      }),
+    );
+  },
+};
