@@ -69,8 +69,7 @@ function withValue<T>(object: T, path: Path, value: unknown): T {
   return copy;
 }
 
-const html = (children: ReactNode): string =>
-  renderToStaticMarkup(createElement(StoryLanguage, { language: 'en', children }));
+const html = (children: ReactNode): string => renderToStaticMarkup(StoryLanguage({ language: 'en', children }));
 
 const kinds = [
   ...ROLES.map((role) => ({ kind: `a ${role}`, type: 'Individual', part: 'individualData', role })),
@@ -87,10 +86,10 @@ function isOfRole({ type, role }: Kind, path: Path): boolean {
 }
 
 /** What the server makes of a profile, and what never changes. */
-const NOT_EDITABLE = [
-  ...['profileType', '_id', 'isOwner', 'isHidden', 'photos', 'isPremium', 'isVerified', 'subtype'],
-  ...['views', 'likes', 'matches', 'createdAt', 'updatedAt'],
-];
+const NOT_EDITABLE =
+  'profileType _id isOwner isHidden photos isPremium isVerified subtype views likes matches createdAt updatedAt'.split(
+    ' ',
+  );
 
 /** The editable fields of a profile of this kind: all that it has, and all that an edit may say. */
 const editableOf = (kind: Kind): readonly Path[] =>
