@@ -30,26 +30,26 @@ import { errorForLog } from './lib/error-for-log.ts';
 import { Problem } from './problem.ts';
 import type { Services } from './domains/services.ts';
 
-/** Everything outside the server's own code; a test turns each of them. */
+/** Everything outside the server's own code; tests replace each. */
 export interface AppDependencies {
   config: Config;
   identity: Identity;
   /** The store of pictures. */
   storage: Storage;
-  /** The same that jobs run with. */
+  /** The services that jobs use too. */
   services: Services;
   health: HealthChecks;
-  /** Whether more wait for a connection to the database than will get one in time. */
+  /** Whether more queries wait for a connection than will get one in time. */
   isDatabaseBusy: () => boolean;
-  /** Looks at every answer before it is serialised; tests check it against the contract. */
+  /** Checks every answer before it is serialised; tests check it against the contract. */
   checkAnswer?: AnswerCheck;
-  /** Where the log goes, a line at a time; the standard output when left out. */
+  /** The log's destination; defaults to standard output. */
   logTo?: { write(line: string): void };
 }
 
 const BROTLI_QUALITY = 4;
 
-/** The whole HTTP server, not yet listening. Close it to finish what runs. */
+/** The whole HTTP server, not yet listening. `close` waits for running requests. */
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
   const { config, identity, storage, services, health, isDatabaseBusy, checkAnswer, logTo } = dependencies;
   const app = fastify({
@@ -58,17 +58,17 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
       serializers: { err: errorForLog },
       ...(logTo !== undefined && { stream: logTo }),
     },
-    // Its own lines hold the whole address; http/request-log.ts makes others.
+    // Fastify's own lines hold the whole address; http/request-log.ts writes ours.
     logController: new LogController({ requestIdLogLabel: 'requestId', disableRequestLogging: true }),
     ...CONNECTION_LIMITS,
     clientErrorHandler: (error, socket) => answerClientError(error, socket, config.production),
     bodyLimit: limits.bodyBytes,
     trustProxy: config.trustedProxies.length === 0 ? false : [...config.trustedProxies],
     genReqId: () => randomUUID(),
-    // A request that is already on its way when the server closes is answered, not refused.
+    // A request on an open connection is answered while the server closes.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
-    // Before there is a route, no hook runs that would add the headers.
+    // Such a request has no route yet, so no hook adds the headers.
     frameworkErrors: (error, request, reply) =>
       sendProblem(toProblem(error), request, reply.headers(securityHeaders(config.production))),
   });
@@ -109,8 +109,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
 }
 
 /**
- * JSON in valid UTF-8 is the one content that operations take, but for forms (http/forms.ts); names that reach for an object's prototype are no JSON of ours. Where there is
- * no operation, nothing is read; what an operation takes is judged by http/routes.ts.
+ * Operations take JSON in valid UTF-8, and forms where http/forms.ts allows them. Property names that reach an object's
+ * prototype are refused. Without an operation no body is read. http/routes.ts validates the body of an operation.
  */
 function acceptJsonOnly(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error');

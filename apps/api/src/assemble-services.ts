@@ -18,11 +18,14 @@ interface Outside {
   db: Db;
   /** The connections of searches. */
   searchDb: Db;
-  /** The log, which may not be there yet. */
+  /** The log, which may not exist yet. */
   log: Parameters<typeof modelLog>[0];
 }
 
-/** The services of a process, with the outside world that the configuration names. Nothing is asked of it before somebody needs it. */
+/**
+ * The services of a process, with the outside services that the configuration names. None is called before it is
+ * needed.
+ */
 export function assembleServices({ config, clock, storage, db, searchDb, log }: Outside): Services {
   const model = createModel(config.model, clock, modelLog(log));
   return createServices({

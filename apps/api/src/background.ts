@@ -1,4 +1,4 @@
-// What runs beside the servers in a process of its own.
+// Runs a background program in a process of its own, beside the servers.
 import closeWithGrace from 'close-with-grace';
 import { pino } from 'pino';
 import { assembleServices } from './assemble-services.ts';
@@ -12,7 +12,7 @@ import { createStorage } from './integrations/storage/create-storage.ts';
 import { errorForLog } from './lib/error-for-log.ts';
 import { prepareDatabase } from './prepare-database.ts';
 
-/** What it works with. */
+/** What a background program works with. */
 interface Parts {
   config: Config;
   db: Db;
@@ -20,14 +20,14 @@ interface Parts {
   log: pino.Logger;
 }
 
-/** Longest time from the signal to the end of the process: what hangs is cut off. */
+/** Max. time from the signal to the end of the process; what still runs is cut off. */
 const STOP_MS = 10_000;
 
 /**
- * Runs `start` in this process, with the environment of a server, until SIGTERM or SIGINT. Whoever started it is told that it stands: where
- * there is a channel to it, with the message "ready".
- * @param name in what is said when it cannot run
- * @param start answers how to stop
+ * Runs `start` in this process, with the environment of a server, until SIGTERM or SIGINT. Sends the message "ready" to
+ * the parent process if there is a channel to one.
+ * @param name names the program in log lines
+ * @param start returns the function that stops it
  */
 export async function runInBackground(
   name: string,
@@ -64,5 +64,5 @@ export async function runInBackground(
   }
 }
 
-/** Lines as the server writes them. */
+/** Logs lines in the server's format. */
 const createLog = (level: Config['logLevel']): pino.Logger => pino({ level, serializers: { err: errorForLog } });

@@ -1,15 +1,15 @@
 import type { Selectable } from 'kysely';
 import type { Role, Tier, UsersTable } from './database/schema.ts';
 
-/** Who calls, as every service is told. */
+/** The caller of a service. */
 export interface Caller {
   userId: string;
   privyId: string;
-  /** What the person has today: an ended period counts as free. */
+  /** The tier today: an ended period counts as free. */
   tier: Tier;
-  /** In the team (D50): the stored one, or a higher one from the configuration. */
+  /** The role in the team (D50): the stored one, or a higher one from the configuration. */
   role: Role | null;
-  /** When the person last signed in, as the identity token of the request says; null where none came along, or it does not say. */
+  /** The last sign-in, from the identity token of the request; null if there is no token or it does not say. */
   signedInAt: Date | null;
   user: Selectable<UsersTable>;
 }

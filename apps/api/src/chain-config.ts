@@ -6,24 +6,24 @@ import { SANDBOX_CHAIN_ID, SANDBOX_CONTRACTS, SANDBOX_XPUB } from './sandbox-cha
 /** The chain that people pay on. */
 export interface ChainConfig {
   chainId: number;
-  /** As people know it. */
+  /** The name that people know. */
   networkName: string;
   isTestnet: boolean;
-  /** A transaction is at `{explorerUrl}/tx/{hash}`, an address at `{explorerUrl}/address/{address}`. */
+  /** Base address of the explorer: `{explorerUrl}/tx/{hash}`, `{explorerUrl}/address/{address}`. */
   explorerUrl: string;
-  /** One, or two that must agree. They may hold a key: never to be logged or sent. */
+  /** One RPC, or two that must agree. They may contain a key: never log or send them. */
   rpcUrls: readonly string[];
-  /** The extended public key of `m/44'/60'/1'/0`, which deposit addresses are derived from (D16). */
+  /** The extended public key of `m/44'/60'/1'/0`, from which deposit addresses are derived (D16). */
   xpub: string;
   /** The contracts of the tokens (D48). */
   tokens: {
     usdt: TokenConfig;
-    /** Null: it is not taken (D18). */
+    /** Null if it is not taken (D18). */
     busd: TokenConfig | null;
   };
-  /** Chainlink's feed of dollars for one BNB (D45). */
+  /** Chainlink's price feed: dollars for one BNB (D45). */
   priceFeed: ChainAddress;
-  /** How long a payment is open, in ms. */
+  /** How long a payment stays open, in ms. */
   windowMs: number;
 }
 
@@ -73,8 +73,8 @@ const NETWORKS = new Map([
 const MOST_RPCS = 2;
 
 /**
- * The real chain where its RPC is named, else the sandbox's where there is one. What is wrong is added to `problems`; in production that is
- * also what belongs to the sandbox or goes unencrypted.
+ * The real chain if its RPC is configured, else the sandbox's if there is one. Adds errors to `problems`; in
+ * production, settings of the sandbox and unencrypted addresses are errors too.
  */
 export function chainOf(
   read: Reader,
@@ -88,7 +88,8 @@ export function chainOf(
     return sandboxUrl === null ? null : { ...sandboxChain(sandboxUrl), windowMs };
   if (sandboxUrl !== null)
     problems.push('SANDBOX_URL and BSC_RPC_URL are both set: choose the chain of the sandbox or a real one.');
-  if (rpcUrls.length === 0) problems.push('BSC_RPC_URL is missing: DEPOSIT_XPUB is set, and no chain to look at.');
+  if (rpcUrls.length === 0)
+    problems.push('BSC_RPC_URL is missing: DEPOSIT_XPUB is set, but there is no chain to watch.');
   if (xpub === null) problems.push('DEPOSIT_XPUB is missing: there would be no address to pay to.');
   if (rpcUrls.length > MOST_RPCS) problems.push(`BSC_RPC_URL must name one address or two, not ${rpcUrls.length}.`);
   for (const url of rpcUrls) checkRpc(url, production, problems);
@@ -129,7 +130,7 @@ const sandboxChain = (sandboxUrl: string): Omit<ChainConfig, 'windowMs'> => ({
   priceFeed: SANDBOX_CHAIN.priceFeed,
 });
 
-/** It is not said what the address is: it may hold a key. */
+/** The problem does not quote the address, which may contain a key. */
 function checkRpc(url: string, production: boolean, problems: string[]): void {
   const protocol = URL.parse(url)?.protocol;
   if (protocol !== 'https:' && protocol !== 'http:')
@@ -150,8 +151,9 @@ function addressOf(read: Reader, problems: string[], name: string, fallback: Cha
 }
 
 /**
- * Why a text cannot be an address that money depends on; null where it can. One in mixed case must have the right checksum (EIP-55).
- * @param options `needsChecksum` refuses an address in one case, in which a mistyped digit would not show
+ * Why a text cannot be an address that receives money; null if it can. One in mixed case must have the right checksum
+ * (EIP-55).
+ * @param options `needsChecksum` refuses an address in one case, which would hide a mistyped digit
  */
 export function complaintAboutAddress(text: string, { needsChecksum = false } = {}): string | null {
   if (!isAddress(text)) return 'must be an address (0x and 40 digits, with the right checksum where it has one)';

@@ -6,53 +6,53 @@ import { type Environment, isThisMachine, type Reader, reader } from './environm
 
 export type { Environment } from './environment.ts';
 
-/** The role of a Privy id; the highest where it is named twice. */
+/** Roles by Privy id; an id that is named twice gets the highest. */
 export type RoleConfig = ReadonlyMap<string, Role>;
 
-/** Everything that the environment decides, read once at start. */
+/** The environment, read once at start. */
 export interface Config {
   production: boolean;
   host: string;
   port: number;
   logLevel: LogLevel;
-  /** How long the server answers on after it was asked to stop, so that balancers hear of it. */
+  /** How long the server still answers after a stop signal, so that load balancers notice. */
   drainMs: number;
-  /** How late the event loop may be before operations are turned away; 0: they never are. */
+  /** Event loop delay above which operations are refused; 0 to never refuse. */
   maxEventLoopDelayMs: number;
   databaseUrl: string;
   databaseConnections: number;
   /** The built web app. */
   webRoot: string;
-  /** Where people reach the server: the origin of links. */
+  /** The public origin of the server, for links. */
   publicOrigin: string;
-  /** Null: nobody can sign in. */
+  /** Null if nobody can sign in. */
   identity: IdentityConfig | null;
   /** The first people of the team, by Privy id (D34, D50). */
   roles: RoleConfig;
-  /** Where uploaded pictures are kept. */
+  /** Where uploaded pictures are stored. */
   storage: StorageConfig;
-  /** Where they are reached, with a slash at its end. */
+  /** The base address of pictures, with a slash at the end. */
   picturesUrl: string;
-  /** Null: nobody can send GIFs (D44). */
+  /** Null if nobody can send GIFs (D44). */
   gifs: GifConfig | null;
-  /** Null: nothing is sent in real time; everything is there on the next request. */
+  /** Null if nothing is sent in real time; clients see changes on their next request. */
   realtime: RealtimeConfig | null;
-  /** Origin of the local stand-ins, or null where the real services are used (D32). */
+  /** Origin of the local stand-ins; null if the real services are used (D32). */
   sandboxUrl: string | null;
   market: MarketConfig;
-  /** Null: the model translates; without one, what people write is read as they wrote it. */
+  /** Null if the model translates; without a model, texts are shown in their own language. */
   translation: TranslationConfig | null;
   translationLimits: TranslationLimits;
-  /** Null: the guided assistant does the job alone (D42). */
+  /** Null if the guided assistant works alone (D42). */
   model: ModelConfig | null;
   modelLimits: ModelLimits;
   prices: PriceConfig;
   /** Null disables payments. */
   chain: ChainConfig | null;
-  /** Addresses of proxies whose forwarded address is believed (D40); empty: none is. Production has to say which. */
+  /** Addresses of proxies whose forwarded address is trusted (D40); empty for none. Required in production. */
   trustedProxies: readonly string[];
   rateLimits: RateLimits;
-  /** How long somebody waits for the assignee of a ticket before it goes back to the queue. */
+  /** How long a ticket waits for its assignee before it returns to the queue. */
   ticketSilenceMs: number;
 }
 
@@ -60,49 +60,49 @@ export interface IdentityConfig {
   appId: string;
   issuer: string;
   jwksUrl: string;
-  /** Origins that the identity's pictures come from (D35). */
+  /** Origins of the identity service's pictures (D35). */
   pictureOrigins: readonly string[];
 }
 
 export interface RealtimeConfig {
-  /** `keyName:secret`, as Ably writes it. */
+  /** `keyName:secret`, in Ably's format. */
   apiKey: string;
-  /** Origin of the REST and WebSocket calls; null is Ably itself. */
+  /** Origin of the REST and WebSocket calls; null for Ably itself. */
   endpoint: string | null;
 }
 
-/** A LibreTranslate-compatible server (D43). Where one is named it translates, even beside a model. */
+/** A LibreTranslate-compatible server (D43). If one is configured it translates, even if there is a model. */
 export interface TranslationConfig {
   /** Its address without `/translate`. */
   url: string;
   key: string | null;
 }
 
-/** Characters that are sent to be translated in a UTC day. */
+/** Max. characters translated in a UTC day. */
 export interface TranslationLimits {
   charactersPerUser: number;
   charactersInAll: number;
 }
 
-/** KLIPY, or what speaks its protocol (D44). */
+/** KLIPY, or a service with its protocol (D44). */
 export interface GifConfig {
-  /** Beginning of the addresses that its API has, without a slash at the end. */
+  /** Base address of its API, without a slash at the end. */
   url: string;
-  /** A part of the addresses: never to be logged. */
+  /** Part of the addresses: never log it. */
   key: string;
-  /** Beginnings of the addresses that its GIFs have (D35). */
+  /** Prefixes of the addresses of its GIFs (D35). */
   mediaPrefixes: readonly string[];
-  /** Calls of one process. */
+  /** Limit of one process. */
   callsPerMinute: number;
 }
 
-/** Origins (and the beginning of paths) of the sources of market data. */
+/** Base addresses of the sources of market data. */
 export interface MarketConfig {
   dexScreener: string;
   geckoTerminal: string;
 }
 
-/** A folder of this machine, or a bucket of any store that speaks S3. */
+/** A folder of this machine, or a bucket of an S3-compatible store. */
 export type StorageConfig = { kind: 'folder'; folder: string } | ({ kind: 's3' } & S3Config);
 
 export interface S3Config {
@@ -115,49 +115,49 @@ export interface S3Config {
 
 export interface ModelConfig {
   api: 'openai' | 'anthropic';
-  /** Beginning of the addresses that the API has, without a slash at the end. */
+  /** Base address of the API, without a slash at the end. */
   url: string;
-  /** Null: the service asks for none. */
+  /** Null if the service needs none. */
   key: string | null;
-  /** The model, as the service calls it. */
+  /** The service's name of the model. */
   name: string;
 }
 
 export interface ModelLimits {
-  /** For one answer; people wait for it, and their client for 10 s. */
+  /** Timeout of one answer; people wait for it, and clients time out after 10 s. */
   timeoutMs: number;
-  /** In a UTC day. */
+  /** Max. tokens of a person in a UTC day. */
   tokensPerUser: number;
   tokensInAll: number;
 }
 
 export interface PriceConfig {
-  /** BNB for one month, as decimal text: amounts are never floating point (D18). */
+  /** Price of one month in BNB, as decimal text: amounts are never floating point (D18). */
   premiumBnb: string;
   premiumPlusBnb: string;
   /** Dollars for one BNB, as decimal text. */
   bnbUsd: string;
 }
 
-/** Requests in a minute (D40). */
+/** Max. requests in a minute (D40). */
 export interface RateLimits {
   readsPerUser: number;
   readsPerAddress: number;
-  /** Each is a read too. */
+  /** Each search counts as a read too. */
   searchesPerUser: number;
   searchesPerAddress: number;
   writesPerUser: number;
   writesPerAddress: number;
-  /** Tokens that proved nothing, and people who came for the first time. */
+  /** Invalid tokens and first sign-ins. */
   signInsPerAddress: number;
-  /** Pictures of links to profiles, each of which may have to be drawn. */
+  /** Preview pictures of profiles, each of which may have to be drawn. */
   sharePicturesPerAddress: number;
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
-/** What is wrong with the environment: one line a problem, each naming its variable. */
+/** Problems of the environment: one line each, naming its variable. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
   readonly problems: readonly string[];
@@ -171,12 +171,12 @@ const SANDBOX_APP_ID = 'mutuals-sandbox';
 const TWITTER_PICTURES = 'https://pbs.twimg.com';
 const KLIPY = 'https://api.klipy.com';
 const KLIPY_MEDIA = ['https://static.klipy.com/', 'https://static2.klipy.com/'];
-/** Everyone shares one address on one machine, the demo people included. */
+/** On one machine everyone shares an address, demo people included. */
 const ONE_MACHINE = 1000;
 
 /**
- * Reads the configuration; throws a ConfigError that lists every problem at once. In production the sandbox and addresses of this machine
- * are refused, and what has a default elsewhere must be named (D32).
+ * Reads the configuration. Throws a ConfigError that lists every problem. Production refuses the sandbox and addresses
+ * of this machine, and requires what has a default elsewhere (D32).
  */
 export function readConfig(env: Environment): Config {
   const problems: string[] = [];
@@ -189,7 +189,7 @@ export function readConfig(env: Environment): Config {
   const endpoint = read.origin('ABLY_ENDPOINT');
   const apiKey = read.text('ABLY_API_KEY');
   const model = modelOf(read, production, problems);
-  // The sandbox's stand-in knows the demo community's texts alone, so a model is better (D43).
+  // The sandbox's translator knows only the texts of the demo community, so a model is better (D43).
   const ownTranslation = sandboxUrl === null || model !== null ? null : `${sandboxUrl}/translation`;
   const translationUrl = read.url('TRANSLATION_URL')?.replace(/\/$/, '') ?? ownTranslation;
   const publicOrigin = read.origin('PUBLIC_URL');
@@ -217,7 +217,7 @@ export function readConfig(env: Environment): Config {
       problems.push(
         'TRUST_PROXY is missing: name the proxies in front, or "none"; behind one that is not named all people share one address.',
       );
-    // On a chain the price comes from its feed (D45).
+    // With a chain, the price comes from its feed (D45).
     if (chain === null && read.text('BNB_USD') === null)
       problems.push('BNB_USD is missing: prices in dollars would be a guess.');
   }
@@ -287,12 +287,12 @@ export function readConfig(env: Environment): Config {
   return config;
 }
 
-/** KLIPY where its key is named, also beside the sandbox; else the sandbox's own, where there is one. */
+/** KLIPY if its key is configured, also with the sandbox; else the sandbox's GIFs, if there is one. */
 function gifsOf(read: Reader, sandboxUrl: string | null, problems: string[]): GifConfig | null {
   const key = read.text('KLIPY_KEY');
   const callsPerMinute = read.integer('KLIPY_CALLS_PER_MINUTE', 90, 1, 1_000_000);
   if (key !== null) {
-    // It is not said what it is: it is secret.
+    // The problem does not quote the key.
     if (!/^[\w-]{8,200}$/.test(key)) problems.push('KLIPY_KEY must be 8 to 200 letters, digits, "-" and "_".');
     return { url: KLIPY, key, mediaPrefixes: KLIPY_MEDIA, callsPerMinute };
   }
@@ -320,7 +320,10 @@ function identityOf(
   };
 }
 
-/** A bucket where one is named, and then all of it must be; else a folder, which production has to name: it is of this machine alone. */
+/**
+ * A bucket if one is configured, with all of its settings; else a folder, which production must name because it belongs
+ * to one machine.
+ */
 function readStorage(read: Reader, problems: string[], production: boolean): StorageConfig {
   const names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
   const missing = names.filter((name) => read.text(name) === null);
@@ -349,14 +352,17 @@ function readStorage(read: Reader, problems: string[], production: boolean): Sto
 
 const MODEL_APIS = ['openai', 'anthropic'] as const;
 
-/** All of it, or nothing: half a configuration is a mistake. In production people's words go over https, and not to this machine (D42). */
+/**
+ * All of MODEL_*, or none: a part is a mistake. In production people's texts go over https, and never to this machine
+ * (D42).
+ */
 function modelOf(read: Reader, production: boolean, problems: string[]): ModelConfig | null {
   const [api, key, name] = [read.text('MODEL_API'), read.text('MODEL_KEY'), read.text('MODEL_NAME')];
   const url = read.url('MODEL_URL');
   if ([api, url, key, name].every((each) => each === null)) return null;
   if (api === null) problems.push('MODEL_API is missing: say openai or anthropic, or leave out all of MODEL_*.');
   if (url === null) problems.push('MODEL_URL is missing: the address of the model, such as https://api.openai.com/v1.');
-  if (name === null) problems.push('MODEL_NAME is missing: say which model is to be asked.');
+  if (name === null) problems.push('MODEL_NAME is missing: name the model to use.');
   if (production && url !== null) {
     if (isThisMachine(url)) problems.push('MODEL_URL points at this machine, which production refuses.');
     else if (!url.startsWith('https:')) problems.push('MODEL_URL must be an https address: people’s words go there.');

@@ -7,10 +7,10 @@ export type { Access, Operation, Role } from '@mutuals/api-client/contract';
 /** The name of an operation in openapi.yaml. */
 export type OperationId = Operation['id'];
 
-/** Where the operations are served. */
+/** The base path of operations. */
 export const BASE_PATH = '/v1';
 
-/** openapi.yaml as it stands: routes, validation and serialisation are made from it. */
+/** The parsed openapi.yaml: the source of routes, validation and serialisation. */
 export const specification: Json = objectOf(
   load(readFileSync(new URL('../../../openapi.yaml', import.meta.url), 'utf8')),
   'the document',

@@ -4,8 +4,8 @@ import { migrate, type Migration } from './database/migrate.ts';
 import { isSandboxDatabase } from './database/sandbox-mark.ts';
 
 /**
- * Brings the database to the schema of these migrations. In production one that a sandbox made is refused and left as it is (D32).
- * Throws ConfigError, and as `migrate` does.
+ * Migrates the database. Production refuses a database that a sandbox made, and leaves it unchanged (D32).
+ * Throws ConfigError, and what `migrate` throws.
  */
 export async function prepareDatabase(
   { production, databaseUrl }: Config,

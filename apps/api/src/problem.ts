@@ -9,19 +9,19 @@ export type LimitInfo = components['schemas']['LimitInfo'];
 export type ProblemBody = components['schemas']['Problem'];
 
 export interface ProblemDetails {
-  /** The fields to blame. */
+  /** The fields with errors. */
   errors?: readonly FieldError[];
-  /** The limit that is used up. */
+  /** The limit that was reached. */
   limit?: LimitInfo;
-  /** The payment that is open, and what it is for. */
+  /** The open payment and what it buys. */
   pending?: { id: string; payment: components['schemas']['PendingPayment'] };
-  /** Seconds until trying again makes sense. */
+  /** Seconds until a retry makes sense. */
   retryAfter?: number;
-  /** What really happened, for the log alone. */
+  /** The real cause, for the log only. */
   cause?: unknown;
 }
 
-/** An error that the caller is told about: thrown anywhere, answered as problem+json with the status and message of its code (D30). */
+/** An error for the caller: thrown anywhere, answered as problem+json with the status and message of its code (D30). */
 export class Problem extends Error {
   override name = 'Problem';
   readonly code: ErrorCode;

@@ -1,4 +1,4 @@
-// What a program that seeds a community needs: the schema, the rules that rows must follow, and nothing that serves requests.
+// The parts of the server that a seeding program needs: the schema and the rules of rows, nothing that serves requests.
 import { type ProfileInput, readProfileInput as read } from './domains/profiles/profile-input.rules.ts';
 
 export { type Clock, DAY_MS, systemClock, utcDay } from './clock.ts';
@@ -10,5 +10,5 @@ export { countEverything } from './domains/gallery/gallery.repository.ts';
 export { depositAddress } from './integrations/chain/deposit-address.ts';
 export { dailyLimit } from './domains/tiers/tiers.public.ts';
 
-/** What a form says, as it is stored; one that names no uploads. */
+/** A form's input in stored form; it must name no uploads. */
 export const readProfileInput = (input: ProfileInput) => read(input, { stored: (url) => url });

@@ -17,9 +17,9 @@ import { prepareDatabase } from './prepare-database.ts';
 import { watchChain } from './watch-chain.ts';
 
 const PROBE_MS = 1000;
-/** Those who wait for each connection to the database; whoever comes then is told to come again. */
+/** Max. requests waiting for each database connection; further ones get 503. */
 const MOST_WAITING = 50;
-/** Longest time from closing to the end of the process: requests that hang are cut off. */
+/** Max. time from closing to the end of the process; what still runs is cut off. */
 const STOP_MS = 10_000;
 
 /** Starts the server of this process and stops it on SIGTERM or SIGINT, without dropping a request. Jobs run elsewhere (work.ts). */
@@ -32,7 +32,7 @@ async function main(): Promise<void> {
   const surroundings = { onIdleError, watchdog: createWatchdog(() => questions.pool.query('select 1')) };
   const database = openDatabase(config.databaseUrl, { maxConnections: config.databaseConnections, ...surroundings });
   const searches = openForSearches(config.databaseUrl, surroundings);
-  // A connection of their own, so that a server with all hands full is busy, not ill.
+  // A separate connection, so that a server whose connections are all in use is busy, not unhealthy.
   const probes = openDatabase(config.databaseUrl, { maxConnections: 1, timeLimitMs: PROBE_MS, onIdleError });
   const migrations = await readMigrations();
   await prepareDatabase(config, probes.pool, migrations);
@@ -67,8 +67,8 @@ async function main(): Promise<void> {
 }
 
 /**
- * Stops on a signal, or on an error that nobody caught: first those who send requests here are told and given time to hear it, then what
- * runs is finished. The process ends in any case, and at once on a second signal.
+ * Stops on a signal or an uncaught error. Clients and balancers are told first and get time to react; then running
+ * requests are finished. The process ends in any case, and at once on a second signal.
  */
 function stopInOrder({ drainMs }: Config, app: FastifyInstance, stop: () => Promise<void>): void {
   closeWithGrace({ delay: drainMs + STOP_MS, logger: app.log }, async ({ err }) => {
@@ -85,7 +85,7 @@ function createIdentity({ identity }: Config): Identity {
     : createPrivyIdentity({ ...identity, keys: remoteKeys(identity.jwksUrl), clock: systemClock });
 }
 
-/** Before there is an app there is no log: in production its lines are written by hand, elsewhere a person reads them. */
+/** Before the app exists there is no log: production gets a log line, a terminal gets plain text. */
 function fail(error: unknown): never {
   const reasons = error instanceof ConfigError ? error.problems : [reasonOf(error)];
   for (const reason of reasons) {

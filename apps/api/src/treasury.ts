@@ -1,4 +1,5 @@
-// What the treasury needs (D47): the schema, the chain as the server reads it, the scheme of the deposit addresses; and nothing that serves requests.
+// The parts of the server that the treasury needs (D47): the schema, the chain reader and the derivation of deposit
+// addresses; nothing that serves requests.
 export { type ChainConfig, chainOf, complaintAboutAddress } from './chain-config.ts';
 export { type Clock, systemClock } from './clock.ts';
 export { type Database, openDatabase } from './database/database.ts';

@@ -5,8 +5,8 @@ import { waitOf, type WatcherService } from './domains/watcher/watcher.service.t
 type Log = Parameters<typeof startWatcher>[0]['log'];
 
 /**
- * Watches the chain from this process, or waits to take over from the one that does; null where there is none. A chain that is not the one that
- * is configured stops the start (ChainMisconfigured); one that cannot be read now does not.
+ * Watches the chain from this process, or stands by to take over; null if no chain is configured. The start fails on a
+ * chain other than the configured one (ChainMisconfigured), but not if the chain cannot be read now.
  */
 export async function watchChain(config: Config, service: WatcherService | null, log: Log): Promise<Watcher | null> {
   if (service === null || config.chain === null) return null;

@@ -1,5 +1,6 @@
-// Watches the chain in a process of its own, beside those that serve requests or instead of them: `node apps/api/src/watch.ts`. It takes the same
-// environment as the server, and waits while another process watches. The jobs that it adds are run by work.ts.
+// Watches the chain in a process of its own, beside the servers or instead of their watchers: `node
+// apps/api/src/watch.ts`. Takes the environment of the server, and waits while another process watches. work.ts runs
+// the jobs that it adds.
 import { runInBackground } from './background.ts';
 import { ConfigError } from './config.ts';
 import { watchChain } from './watch-chain.ts';

@@ -22,8 +22,8 @@ interface WatcherOptions {
   service: Pick<WatcherService, 'prepare' | 'tick'>;
   log: WatcherLog;
   /**
-   * Pauses in ms: between ticks, between ticks while a payment is pending, and before the lock is tried again. After `silentMs` the database
-   * ends an idle session and frees its lock: that of a machine that is gone, or of a process that hangs.
+   * Pauses in ms: between ticks, between ticks while a payment is pending, and between tries to get the lock. After
+   * `silentMs` the database ends an idle session and frees its lock, so a dead machine or a hanging process loses it.
    */
   pauses?: { tickMs: number; awaitedMs: number; tryMs: number; silentMs: number };
 }
@@ -34,8 +34,9 @@ const KEEP_ALIVES = 5;
 const RECONNECT_MS = 1000;
 
 /**
- * Watches the chain while this process holds the lock of it, one of all processes at a time; when that one ends or hangs, another takes over
- * within 15 seconds. The lock is for order alone: that nothing is booked twice, the cursor in the database sees to.
+ * Watches the chain while this process holds the chain's lock, which one process holds at a time. When that process
+ * ends or hangs, another takes over within 15 seconds. The lock only avoids double work: the cursor in the database
+ * prevents double booking.
  */
 export function startWatcher({ databaseUrl, chainId, service, log, pauses = PAUSES }: WatcherOptions): Watcher {
   const stopping = new AbortController();
@@ -54,7 +55,7 @@ export function startWatcher({ databaseUrl, chainId, service, log, pauses = PAUS
     const outcomes = createTickLogger(log);
     let isPrepared = false;
     while (!signal.aborted) {
-      // Throws where the connection is lost, and with it the lock.
+      // Throws if the connection, and with it the lock, is lost.
       await connection.query('select 1');
       let isAwaited = false;
       try {

@@ -1,5 +1,6 @@
-// Runs jobs in a process of its own, beside those that serve requests: `node apps/api/src/work.ts`. It takes the same environment as the server;
-// any number of these processes share the work. Whatever ends it, the job queue too, is a restart of this process and of no server.
+// Runs jobs in a process of its own, beside the servers: `node apps/api/src/work.ts`. Takes the environment of the
+// server; any number of these processes share the work. A crash, also of the job queue, restarts this process and no
+// server.
 import { runInBackground } from './background.ts';
 import { createJobs } from './domains/jobs.ts';
 import { prepareDetection } from './integrations/translation/detect-language.ts';

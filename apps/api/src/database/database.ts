@@ -7,59 +7,64 @@ import { isStalePlan, preparing } from './prepared-statements.ts';
 import { QUESTION_MS, type Watchdog } from './watchdog.ts';
 import type { Db, Schema, Trx } from './schema.ts';
 
-/** An open database: queries through `db`, the raw pool for the job queue and migrations. */
+/** An open database: `db` for queries, the raw pool for the job queue and migrations. */
 export interface Database {
   db: Db;
   pool: Pool;
-  /** Waits for running queries, then lets every connection go. */
+  /** Waits for running queries, then closes every connection. */
   close(): Promise<void>;
 }
 
 export interface DatabaseOptions {
-  /** Most connections at once, shared by requests and jobs. */
+  /** Max. connections, shared by requests and jobs. */
   maxConnections?: number;
-  /** Milliseconds that a query may take before it fails; 0 for as long as it takes. */
+  /** Timeout of a query in milliseconds; 0 for none. */
   timeLimitMs?: number;
-  /** Settings of PostgreSQL that each connection begins with. */
+  /** PostgreSQL settings of each connection. */
   settings?: Readonly<Record<string, string>>;
-  /** Milliseconds that an answer, or a connection, is waited for. */
+  /** Timeout for an answer or a connection, in milliseconds. */
   answerLimitMs?: number;
-  /** Milliseconds after which a connection that is not used is closed; 0 never. */
+  /** Milliseconds after which an unused connection is closed; 0 for never. */
   idleLimitMs?: number;
-  /** Tells when the database hangs. */
+  /** Detects that the database hangs. */
   watchdog?: Watchdog;
   /** Called when an idle connection breaks, for instance because the server restarted; the pool replaces it. */
   onIdleError?: (error: Error) => void;
 }
 
 const TIME_LIMIT_MS = 12_000;
-/** A query whose answer does not come this long after its time is over has lost its server: the connection is given up. */
+/**
+ * If an answer is this much later than the query's timeout, the server is taken for lost and the connection is closed.
+ */
 const ANSWER_GRACE_MS = 3000;
-/** Longest wait for a free connection, or for a new one. */
+/** Timeout for a free or a new connection. */
 const CONNECT_MS = 5000;
 const IDLE_IN_TRANSACTION_MS = 30_000;
 /** Prepared statements belong to one connection. */
 const CONNECTION_LIFETIME_S = 3600;
 
-/** A search may look through very many rows: few run at a time, and none for long, so that nobody else waits for them (D54). */
+/**
+ * A search may read very many rows. Few run at a time, and none for long, so that they never block other requests
+ * (D54).
+ */
 const SEARCHES = {
   maxConnections: 4,
   timeLimitMs: 2000,
-  // How like a name must be to what was typed: 0.6, which PostgreSQL begins with, misses two typos in a name.
+  // The similarity that a name needs. PostgreSQL's default of 0.6 misses two typos in a name.
   settings: {
     'pg_trgm.word_similarity_threshold': '0.5',
-    // One search finds half of all profiles and the next one three: each is planned for what it asks.
+    // One search finds half of all profiles, the next one three: each needs a plan for its own values.
     plan_cache_mode: 'force_custom_plan',
   },
 };
 
 type Surroundings = Pick<DatabaseOptions, 'onIdleError' | 'watchdog'>;
 
-/** Opens the connections that searches run on, apart from all others. */
+/** Opens the separate connections of searches. */
 export const openForSearches = (url: string, surroundings: Surroundings = {}): Database =>
   openDatabase(url, { ...SEARCHES, ...surroundings });
 
-/** Opens the one connection on which a process asks whether the database answers: it stays open, so that it is there when all is slow. */
+/** Opens the connection for readiness checks. It stays open, so that it is available when the database is slow. */
 export const openForQuestions = (url: string, surroundings: Surroundings = {}): Database =>
   openDatabase(url, {
     maxConnections: 1,
@@ -72,7 +77,7 @@ export const openForQuestions = (url: string, surroundings: Surroundings = {}): 
 const INT8 = 20;
 const DATE = 1082;
 
-/** `bigint` and `count(*)` are numbers everywhere in the code; one too large to be exact is an error, never a rounded value. */
+/** Reads `bigint` and `count(*)` as numbers. Throws if one is too large to be exact, and never rounds. */
 function exactInteger(text: string): number {
   const value = Number(text);
   if (!Number.isSafeInteger(value)) throw new RangeError(`${text} from the database is no exact integer in JavaScript`);
@@ -81,14 +86,14 @@ function exactInteger(text: string): number {
 
 const getTypeParser: CustomTypesConfig['getTypeParser'] = (oid, format) => {
   if (oid === INT8) return exactInteger;
-  // A day has no time zone: it stays the text `YYYY-MM-DD`.
+  // A date has no time zone: it stays the text `YYYY-MM-DD`.
   if (oid === DATE) return (text: string) => text;
   return defaultTypes.getTypeParser(oid, format);
 };
 
 /**
- * Opens PostgreSQL 15 or newer by its address; connects when the first query is made. Nothing waits for it without end: not for a
- * connection, not for a query, and not for a server that stopped in between.
+ * Opens PostgreSQL 15 or newer by its address; connects at the first query. Every wait has a timeout: for a connection,
+ * for a query, and for a server that stopped in between.
  */
 export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
   const timeLimitMs = options.timeLimitMs ?? TIME_LIMIT_MS;
@@ -109,7 +114,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
       .join(' '),
     types: { getTypeParser },
   });
-  // A connection that is lost while it is in use shows in the query that needs it.
+  // A lost connection shows in the query that uses it.
   pool.on('connect', (client) => client.on('error', () => undefined));
   pool.on('error', (error) => options.onIdleError?.(error));
   const db = new Kysely<Schema>({ dialect: new Dialect({ pool: preparing(pool, options.watchdog) }) });
@@ -120,8 +125,8 @@ const ATTEMPTS = 4;
 const BACKOFF_MS = 20;
 
 /**
- * Runs `work` in one transaction (READ COMMITTED): all of it, or nothing when it throws. A deadlock or serialization failure is tried
- * again after a moment, so `work` must do nothing outside the database.
+ * Runs `work` in one transaction (READ COMMITTED). If `work` throws, everything is rolled back. A deadlock or
+ * serialization failure is retried after a moment, so `work` must have no effect outside the database.
  */
 export async function inTransaction<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
@@ -129,13 +134,16 @@ export async function inTransaction<T>(db: Db, work: (trx: Trx) => Promise<T>): 
       return await db.transaction().execute(work);
     } catch (error) {
       if (attempt === ATTEMPTS || !(isConflict(error) || isStalePlan(error))) throw error;
-      // Not all at the same time, or those that were in each other's way are so again.
+      // A random pause, so that the conflicting transactions do not collide again.
       await pause(Math.random() * attempt * BACKOFF_MS);
     }
   }
 }
 
-/** Does a part of a transaction; where it fails, that part alone is undone, and told. Throws where the connection is lost. */
+/**
+ * Runs a part of a transaction in a savepoint. If the part fails, it alone is undone and `tell` gets the error. Throws
+ * if the connection is lost.
+ */
 export async function orUndone(trx: Trx, work: () => Promise<void>, tell: (error: unknown) => void): Promise<void> {
   await sql`savepoint part`.execute(trx);
   try {

@@ -1,4 +1,4 @@
-// Tells errors of the database from errors of a query.
+// Distinguishes errors of the database from errors of a query.
 import { DatabaseError } from 'pg';
 
 const SERIALIZATION_FAILURE = '40001';
@@ -6,7 +6,7 @@ const DEADLOCK_DETECTED = '40P01';
 const LOCK_NOT_AVAILABLE = '55P03';
 const UNDEFINED_TABLE = '42P01';
 
-/** Whether the transaction conflicted with another one (deadlock or serialization), so that an immediate retry may succeed. */
+/** Whether the transaction conflicted with another one (deadlock or serialization), so that a retry may succeed. */
 export function isConflict(error: unknown): boolean {
   return error instanceof DatabaseError && (error.code === SERIALIZATION_FAILURE || error.code === DEADLOCK_DETECTED);
 }
@@ -21,14 +21,14 @@ export function isTableMissing(error: unknown): boolean {
   return error instanceof DatabaseError && error.code === UNDEFINED_TABLE;
 }
 
-/** Connection exceptions, and a server that is starting, stopping or full. */
+/** Connection exceptions, and a server that starts, stops or is full. */
 const AWAY = /^(08...|53300|57P0[123])$/;
 const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN']);
 /** pg has no codes for these. */
 const LOST =
   /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|Client was closed)/;
 
-/** It answers nothing at all (watchdog.ts). */
+/** The database does not answer at all (watchdog.ts). */
 export class DatabaseHangs extends Error {
   override name = 'DatabaseHangs';
   constructor() {
@@ -36,7 +36,7 @@ export class DatabaseHangs extends Error {
   }
 }
 
-/** Whether an error says that the database cannot be reached right now. */
+/** Whether an error says that the database cannot be reached now. */
 export function isDatabaseAway(error: unknown): boolean {
   if (error instanceof DatabaseHangs) return true;
   if (error instanceof DatabaseError) return AWAY.test(error.code ?? '');
@@ -46,20 +46,20 @@ export function isDatabaseAway(error: unknown): boolean {
 }
 
 /**
- * Out of room, memory or connections (53); out of time: a statement, a lock, an idle transaction; only reading is possible (25006); in the
- * way of others once too often (40001, 40P01); trouble with its files (58).
+ * No disk space, memory or connections (53); a timeout of a statement, a lock or an idle transaction; read-only
+ * (25006); too many conflicts (40001, 40P01); file errors (58).
  */
 const UNABLE = /^(53...|57014|55P03|25P0[34]|25006|40001|40P01|58...)$/;
 
-/** Whether an error says that the database cannot do it right now, so that trying again later makes sense, rather than that a query is wrong. */
+/** Whether the database cannot serve the query now, so that a later retry makes sense. False if the query is wrong. */
 export function isDatabaseUnable(error: unknown): boolean {
   return isDatabaseAway(error) || (error instanceof DatabaseError && UNABLE.test(error.code ?? ''));
 }
 
-/** No room on a disk, no memory, no connections left; stopping; only reading is possible; trouble with its files. */
+/** No disk space, memory or connections; stopping; read-only; file errors. */
 const ILL = /^(53...|57P0[123]|25006|58...)$/;
 
-/** Whether the database has a fault that somebody must mend, which no crowd of requests causes. */
+/** Whether the database has a fault that an operator must fix. Load alone never causes one. */
 export function isDatabaseIll(error: unknown): boolean {
   if (error instanceof DatabaseHangs) return true;
   if (error instanceof DatabaseError) return ILL.test(error.code ?? '');
@@ -74,5 +74,5 @@ export function isAnswerMissing(error: unknown): boolean {
 const UNANSWERED =
   /^(Query read timeout|timeout exceeded when trying to connect|Connection terminated due to connection timeout)/;
 
-/** Whether nothing at all was heard of the database in the time that there was for it. */
+/** Whether the database did not answer at all within the timeout. */
 export const isUnanswered = (error: unknown): boolean => error instanceof Error && UNANSWERED.test(error.message);

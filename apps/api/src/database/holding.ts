@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from './schema.ts';
 
-/** A condition of rows, and one that is easier to look up and holds of the same rows at least. */
+/** An exact condition on rows, and a wider one that an index serves. */
 export interface Holding {
   isSo: RawBuilder<boolean>;
   mayBe: RawBuilder<boolean>;
@@ -10,18 +10,20 @@ export interface Holding {
 /** A text that a trigram index can look up. */
 const THREE_IN_A_ROW = /[\p{L}\p{N}]{3}/u;
 
-/** A condition that holds for `COMMON` of the `NEWEST` rows is common: reading the newest rows finds enough of them soon. */
+/**
+ * A condition that `COMMON` of the `NEWEST` rows meet is common: a scan of the newest rows soon finds enough of them.
+ */
 const NEWEST = 500;
 const COMMON = 5;
-/** Rows that are looked up before they are put in order. */
+/** Max. rows looked up before they are sorted. */
 const RARE = 2000;
 
 const oneOf = (conditions: readonly RawBuilder<boolean>[]) => sql<boolean>`(${sql.join(conditions, sql` or `)})`;
 
 /**
- * Whether one of some texts, which are in small letters, holds another one somewhere: by an index of their trigrams, or where that has nothing
- * to look up (王伟, jo, c++), by an index of their pairs.
- * @param pairs the `text_pairs` of all the texts, as the index has them
+ * Whether one of some texts in small letters contains `wanted`. The trigram index serves it; for a text without
+ * trigrams (王伟, jo, c++) the index of character pairs does.
+ * @param pairs the `text_pairs` of all the texts, as in the index
  */
 export function holding(wanted: string, texts: readonly RawBuilder<string>[], pairs: RawBuilder<string[]>): Holding {
   const part = wanted.toLowerCase();
@@ -30,19 +32,19 @@ export function holding(wanted: string, texts: readonly RawBuilder<string>[], pa
     return exactly(oneOf(texts.map((text) => sql<boolean>`${text} like ${pattern}`)));
   }
   return {
-    // Not by `like`: PostgreSQL would take it for rare a second time.
+    // Not `like`: PostgreSQL would multiply its low estimate a second time.
     isSo: oneOf(texts.map((text) => sql<boolean>`strpos(${text}, ${part}) > 0`)),
     mayBe: sql<boolean>`${pairs} @> ${pairsOf(part)}::text[]`,
   };
 }
 
-/** A condition that is looked up as it is. */
+/** A condition that needs no wider one. */
 export const exactly = (condition: RawBuilder<boolean>): Holding => ({ isSo: condition, mayBe: condition });
 
 /**
- * Whether one of some conditions holds of a row. PostgreSQL does not know how common a part of a text is: of two characters that it never counted it takes
- * one in 200 rows to hold them, and of a rare word it reads all rows in their order. So whether they are common is asked of the newest rows,
- * and what is rare is found before it is put in order.
+ * Whether a row meets one of some conditions. PostgreSQL cannot estimate how common a part of a text is: it assumes one
+ * row in 200 for two characters that it never counted, and for a rare word it reads all rows in their order. So this
+ * counts the matches among the newest rows first. Rare matches are looked up and then sorted.
  */
 export async function anyOf(
   db: Db,

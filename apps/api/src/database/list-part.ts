@@ -2,31 +2,34 @@ import { limits } from '@mutuals/api-client/limits';
 import { type Expression, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { Db } from './schema.ts';
 
-/** The place of a row in a list that is ordered by time and id. Times are whole milliseconds, as the server writes them. */
+/**
+ * The position of a row in a list that is ordered by time and id. Times are whole milliseconds, as the server writes
+ * them.
+ */
 export interface ListKey {
   at: Date;
   id: string;
 }
 
-/** The ends that a list can begin with: one index serves both. */
+/** The order of a list. One index serves both. */
 export type ListOrder = 'newest' | 'oldest';
 
-/** The part of a list that is asked for: behind a key, or behind so many rows. */
+/** The requested part of a list: after a key, or after a number of rows. */
 export interface PartRequest {
   limit: number;
   offset: number;
   after: ListKey | null;
-  /** Left out for the newest first. */
+  /** Defaults to the newest first. */
   order?: ListOrder;
-  /** How far all rows are counted, at least; left out for 100. */
+  /** The min. number of rows to count; defaults to 100. */
   countTo?: number;
 }
 
 export interface ListPart<Row> {
   rows: Row[];
-  /** All rows of the list, as far as they are counted: up to `countTo`, or to one more than was skipped and read. */
+  /** The number of rows, counted up to `countTo` or to one more than was skipped and read. */
   total: number;
-  /** The key of the last row; null where the list ends with it. */
+  /** The key of the last row; null at the end of the list. */
   next: ListKey | null;
 }
 
@@ -43,14 +46,14 @@ interface OrderedBy {
 
 type Placed<Row> = Row & { list_at: Date; list_id: string; list_total: number };
 
-/** How many rows have to be known of a list that is the newest of several: those that are skipped and read, and one more. */
+/** How many rows of each of several merged lists are needed: those skipped and read, and one more. */
 export const reachOf = ({ limit, offset }: PartRequest): number => offset + limit + 1;
 
-/** How many rows there are, counted no further than the answer says. */
+/** The number of rows, counted only as far as the answer needs. */
 export const countedRows = (rows: Expression<unknown>, request: PartRequest): RawBuilder<number> =>
   sql<number>`(select count(*) from (select from ${rows} as listed limit ${Math.max(request.countTo ?? limits.countMax, reachOf(request))}) as counted)`;
 
-/** The rows behind the key of a request, in the order of the list. */
+/** The rows after the key of a request, in the order of the list. */
 export function behind<DB, From extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, From, Row>,
   by: OrderedBy,
@@ -62,7 +65,7 @@ export function behind<DB, From extends keyof DB, Row>(
   return rows.orderBy(by.at, direction).orderBy(by.id, direction);
 }
 
-/** How a list is ordered, all its rows from its beginning, and the part that is asked for. */
+/** The order of a list, all its rows, and the requested part. */
 interface PartOf {
   by: OrderedBy;
   all: Expression<unknown>;
@@ -91,8 +94,8 @@ export async function readPart<DB, From extends keyof DB, Row>(
 }
 
 /**
- * Reads a part of a list whose rows are joined from several tables: which they are first, then those alone. Joined at once, as many would be looked
- * up as are put in order or skipped.
+ * Reads a part of a list whose rows join several tables: first the ids of the part, then the joins of those alone. A
+ * join of all rows would also look up every row that is sorted or skipped.
  */
 export async function readJoinedPart<DB, From extends keyof DB, Row extends { id: string }>(
   db: Db,
@@ -106,7 +109,7 @@ export async function readJoinedPart<DB, From extends keyof DB, Row extends { id
   return { ...part, rows: rows.flatMap(({ id }) => byId.get(id) ?? []) };
 }
 
-/** The total of a part without a row to tell it. */
+/** The total for a part that has no rows. */
 async function totalOf(db: Db, total: RawBuilder<number>, { offset, after }: PartRequest): Promise<number> {
   if (offset === 0 && after === null) return 0;
   return (await db.selectNoFrom(total.as('total')).executeTakeFirstOrThrow()).total;

@@ -5,21 +5,21 @@ import { Logger, runMigrations } from 'graphile-worker';
 import { Pool, type PoolClient } from 'pg';
 import { isLockTimeout, isTableMissing } from './errors.ts';
 
-/** The database and the files disagree, or a file failed: of that file nothing was applied. The message says what to do. */
+/** The database and the files disagree, or a file failed and none of it was applied. The message says what to do. */
 export class MigrationError extends Error {
   override name = 'MigrationError';
 }
 
-/** One file of the folder `migrations`. What its marker lines say is in the server's README. */
+/** One file of the folder `migrations`. The server's README describes its marker lines. */
 export interface Migration {
   name: string;
   sql: string;
   checksum: string;
-  /** `-- breaking`: code that does not know this migration cannot work with the database. */
+  /** `-- breaking`: code without this migration cannot work with the database. */
   breaking: boolean;
   /** `-- no-transaction`: its statements run one by one. */
   inTransaction: boolean;
-  /** `-- replaces <checksum>`: the file that was applied under this name before, which leaves the same schema. */
+  /** `-- replaces <checksum>`: the checksum of an earlier file of this name that leaves the same schema. */
   replaces: string | undefined;
 }
 
@@ -30,12 +30,14 @@ interface Applied {
 }
 
 const FOLDER = new URL('../../migrations/', import.meta.url);
-/** Any number, the same in every process: two servers that start together migrate one after the other. */
+/** Any number, the same in every process: two servers that start together migrate in sequence. */
 const LOCK = 7_205_759_403;
 const LOCK_POLL_MS = 100;
 const CONNECT_MS = 10_000;
 
-/** While a migration waits for a table, everybody else waits behind it: it lets them pass and comes again. */
+/**
+ * While a migration waits for a table lock, all other queries of the table wait behind it. So it times out and retries.
+ */
 const LOCK_TIMEOUT_MS = 1000;
 const LOCK_ATTEMPTS = 60;
 const LOCK_PAUSE_MS = 500;
@@ -61,14 +63,15 @@ export async function readMigrations(folder: URL = FOLDER): Promise<readonly Mig
 }
 
 /**
- * Brings a database to the schema of these migrations, and the job queue to its own. Safe to call from several processes at once, also while
- * others serve from the same database. Migrations of a newer build may be there, unless one of them is breaking. Takes as long as it takes.
+ * Brings a database to the schema of these migrations, and the job queue to its own. Several processes may call it at
+ * once, also while others serve from the same database. Migrations of a newer build may be present unless one of them
+ * is breaking. Has no timeout.
  * Throws MigrationError.
  */
 export async function migrate(databaseUrl: string, migrations?: readonly Migration[]): Promise<void> {
   const known = migrations ?? (await readMigrations());
   const pool = new Pool({ connectionString: databaseUrl, max: 1, connectionTimeoutMillis: CONNECT_MS });
-  // A connection that is lost shows in the query that needs it.
+  // A lost connection shows in the query that uses it.
   pool.on('error', ignore).on('connect', (client) => client.on('error', ignore));
   try {
     const client = await pool.connect();
@@ -78,10 +81,10 @@ export async function migrate(databaseUrl: string, migrations?: readonly Migrati
       await createTable(client);
       for (const migration of pending(known, await readApplied(client))) await apply(client, migration);
     } finally {
-      // The lock is held by the connection and goes with it.
+      // The connection holds the lock; closing it releases the lock.
       client.release(true);
     }
-    // The queue's own migrations lock for themselves.
+    // The queue's own migrations take a lock of their own.
     await runMigrations({ pgPool: pool, logger: silent });
   } finally {
     await pool.end();
@@ -101,7 +104,10 @@ export async function isMigrated(pool: Pool, migrations: readonly Migration[]): 
   }
 }
 
-/** Waits by asking again: a statement that waited would hold a snapshot, for which `create index concurrently` of the holder waits in turn. */
+/**
+ * Polls for the lock. A blocking statement would hold a snapshot, and `create index concurrently` of the holder would
+ * wait for that.
+ */
 async function takeLock(client: PoolClient): Promise<void> {
   for (;;) {
     const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [LOCK]);
@@ -175,7 +181,9 @@ async function applyAtOnce(client: PoolClient, migration: Migration): Promise<vo
   }
 }
 
-/** Waits for locks as long as it takes: what needs no transaction (`create index concurrently`) holds nobody up while it waits. */
+/**
+ * Has no lock timeout: a statement without a transaction (`create index concurrently`) blocks nobody while it waits.
+ */
 async function applyByStatement(client: PoolClient, migration: Migration): Promise<void> {
   for (const statement of migration.sql.split(/;\s*$/m)) {
     if (statement.trim() !== '') await client.query(statement);

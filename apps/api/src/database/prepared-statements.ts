@@ -4,14 +4,16 @@ import { DatabaseError, type Pool } from 'pg';
 import { isAnswerMissing } from './errors.ts';
 import type { Watchdog } from './watchdog.ts';
 
-/** More than the queries of the server. Of more, the one that was not used for longest is forgotten, so that hot queries stay prepared. */
+/**
+ * More than the server's queries. Beyond it the least recently used one is dropped, so that hot queries stay prepared.
+ */
 const MOST_STATEMENTS = 500;
 
 const UNWATCHED: Watchdog = { watch: (ask) => ask() };
 
 /**
- * The pool with every query prepared once on each connection, so that PostgreSQL does not parse and plan its text each time. After a
- * migration that changed what a query returns, the query is prepared anew.
+ * A pool that prepares every query once on each connection, so that PostgreSQL does not parse and plan its text each
+ * time. If a migration changed what a query returns, the query is prepared again.
  */
 export function preparing(pool: Pool, watchdog: Watchdog = UNWATCHED): PostgresPool {
   const names = new LRUCache<string, string>({ max: MOST_STATEMENTS });
@@ -31,7 +33,7 @@ export function preparing(pool: Pool, watchdog: Watchdog = UNWATCHED): PostgresP
       const client = await watchdog
         .watch(() => connecting)
         .catch((error: unknown) => {
-          // Nobody waits for it any more.
+          // Nobody waits for this connection any more.
           connecting.then(
             (late) => late.release(),
             () => undefined,
@@ -42,7 +44,7 @@ export function preparing(pool: Pool, watchdog: Watchdog = UNWATCHED): PostgresP
         watchdog
           .watch(() => client.query({ name: nameOf(text), text, values: [...values] }))
           .catch((error: unknown) => {
-            // The answer may still come, and would stand in the way of the next one.
+            // The answer may still arrive and would be read as the next one's.
             if (isAnswerMissing(error)) void client.end();
             throw error;
           });
@@ -53,7 +55,7 @@ export function preparing(pool: Pool, watchdog: Watchdog = UNWATCHED): PostgresP
         return run(text, values).catch((error: unknown) => {
           if (!isStalePlan(error)) throw error;
           names.delete(text);
-          // Within a transaction this fails too: the transaction is over, and `inTransaction` begins it again.
+          // Within a transaction this fails too: the transaction is aborted, and `inTransaction` retries it.
           return run(text, values).catch(() => {
             throw error;
           });

@@ -2,7 +2,7 @@ import type { TicketStatus } from '@mutuals/machines/ticket';
 import type { ColumnType, Generated, JSONColumnType, Kysely, Transaction } from 'kysely';
 import type { Interview } from '../domains/onboarding/guided/interview.ts';
 
-/** The tables as Kysely sees them: one interface a table, named and typed as in `migrations/`. */
+/** The tables for Kysely: one interface a table, named and typed as in `migrations/`. */
 export interface Schema {
   users: UsersTable;
   profiles: ProfilesTable;
@@ -60,16 +60,16 @@ export interface Schema {
   statistics: StatisticsTable;
 }
 
-/** A connection pool or a running transaction: what every repository function takes first. */
+/** A connection pool or a running transaction: the first parameter of every repository function. */
 export type Db = Kysely<Schema>;
-/** A transaction: what is done in it is done as a whole, or not at all. */
+/** A running transaction. */
 export type Trx = Transaction<Schema>;
 
 export type Tier = 'free' | 'premium' | 'premium_plus';
 export type PaidTier = Exclude<Tier, 'free'>;
 export type PaymentMethod = 'bnb' | 'usdt' | 'busd';
 export type PaymentStatus = 'pending' | 'confirmed' | 'failed' | 'expired';
-/** What is particular about a payment (D15). */
+/** The detail of a payment's status (D15). */
 export type PaymentDetail = 'confirming' | 'underpaid' | 'overpaid' | 'late' | 'wrong_asset' | 'reorged';
 export type Role = 'support' | 'admin' | 'owner';
 export type ProfileType = 'individual' | 'group' | 'project';
@@ -79,14 +79,14 @@ export type SwipeKind = 'like' | 'super_like' | 'dislike';
 export type LimitedKind = 'like' | 'super_like';
 export type PictureCategory = 'avatar' | 'cover' | 'gallery' | 'profile';
 export type DeckFilter = 'all' | ProfileType;
-/** `boosted` are the profiles of premium_plus, which are shown first; `others` is everyone else (D12). */
+/** `boosted`: profiles of premium_plus, which are shown first. `others`: all the rest (D12). */
 export type DeckClass = 'boosted' | 'others';
 export type MessageType = 'text' | 'gif';
 export type NotificationType =
   | 'new_like'
-  /** A like that was answered by a like: no secret any more (D1). */
+  /** A like that answered a like; it is no secret any more (D1). */
   | 'answered_like'
-  /** Stored by earlier versions alone: likes are joined when they are read (D41). */
+  /** Written by earlier versions only: likes are now joined when they are read (D41). */
   | 'new_likes_group'
   | 'new_match'
   | 'new_message'
@@ -104,17 +104,17 @@ export type TicketCategory = 'technical' | 'billing' | 'account' | 'feature_requ
 export type TicketPriority = 'low' | 'medium' | 'high' | 'urgent';
 export type { TicketStatus };
 
-/** What is kept about a GIF beside its address. */
+/** What is stored about a GIF besides its address. */
 export interface GifDetails {
   gifId: string;
   title: string;
   width: number;
   height: number;
-  /** Left out by servers of earlier versions. */
+  /** Servers of earlier versions leave it out. */
   stillUrl?: string | null;
 }
 
-/** The fields of a profile that only one type has and nothing is sorted or searched by; each type has its own of these. */
+/** The fields of a profile that only one type has and that no query sorts or searches by. */
 export interface ProfileDetails {
   portfolio?: string[];
   gallery?: string[];
@@ -130,7 +130,7 @@ export interface ProfileDetails {
   entryRequirements?: string;
   communityLink?: string;
   xProfile?: string;
-  /** `active` where it is left out (SPEC 3). */
+  /** Defaults to `active` (SPEC 3). */
   status?: ProjectStatus;
   funding?: string;
   teamSize?: number;
@@ -138,7 +138,7 @@ export interface ProfileDetails {
   website?: string;
   twitterProfile?: string;
   telegramLink?: string;
-  /** More links of a project. */
+  /** Further links of a project. */
   links?: { github?: string; discord?: string };
   chain?: string;
 }
@@ -150,9 +150,12 @@ export interface SocialLinks {
   website?: string;
 }
 
-/** Set once, when the row is made. */
+/** Set when the row is inserted, and never changed. */
 type Fixed<T> = ColumnType<T, T, never>;
-/** A JSON object, written as text (`JSON.stringify`) so that arrays and nulls inside are never taken for SQL ones. */
+/**
+ * A JSON object, written as text (`JSON.stringify`) so that the driver never takes arrays and nulls inside for SQL
+ * ones.
+ */
 type JsonObject<T extends object = Record<string, unknown>> = JSONColumnType<T, string | undefined, string>;
 
 export interface UsersTable {
@@ -166,7 +169,7 @@ export interface UsersTable {
   wallet_address: string | null;
   email: string | null;
   identity_issued_at: Date | null;
-  /** In the team (D50); null for everyone else. */
+  /** The role in the team (D50); null for everyone else. */
   role: Role | null;
   tier: Generated<Tier>;
   tier_expires_at: Date | null;
@@ -182,41 +185,41 @@ export interface ProfilesTable {
   subtype: string;
   name: string;
   bio: string;
-  /** Pictures as `PictureAddresses` stores them; those of the gallery too. */
+  /** Picture addresses in the stored form of `PictureAddresses`, as in the gallery. */
   avatar_url: string | null;
   cover_url: string | null;
-  /** What pictures show, by what is stored of them. */
+  /** Descriptions of pictures, by stored address. */
   picture_descriptions: JSONColumnType<Record<string, string>, string | undefined, string>;
   tags: Generated<string[]>;
   languages: Generated<string[]>;
   interests: Generated<string[]>;
   skills: Generated<string[]>;
   details: JSONColumnType<ProfileDetails, string | undefined, string>;
-  /** Made by the database: whether it has the name under which it was verified (D52). */
+  /** Generated: whether its name is the one that was verified (D52). */
   is_verified: ColumnType<boolean, never, never>;
-  /** The name under which the team verified it; null where it did not. */
+  /** The name that the team verified; null if it verified none. */
   verified_name: string | null;
-  /** Kept equal to the owner's by the database. */
+  /** The owner's tier, copied by a trigger. */
   tier: ColumnType<Tier, Tier, never>;
   created_at: Fixed<Date>;
   updated_at: Date;
   deleted_at: Date | null;
-  /** Hidden by the team; `deleted_at` is set too, and nothing of it is erased. */
+  /** When the team hid it. `deleted_at` is set too, and nothing is erased. */
   hidden_at: Date | null;
   hidden_reason: string | null;
-  /** When the words of a deleted profile were erased. */
+  /** When the texts of a deleted profile were erased. */
   erased_at: Date | null;
-  /** Stamped by the database when something that decks depend on changes. */
+  /** Set by a trigger when something that decks depend on changes. */
   match_changed_at: ColumnType<Date, never, never>;
-  /** Made by the database from name, tags and bio. */
+  /** Generated from name, tags and bio. */
   search: ColumnType<string, never, never>;
-  /** Made by the database from the name. */
+  /** Generated from the name. */
   folded_name: ColumnType<string | null, never, never>;
-  /** Made by the database from the tags. */
+  /** Generated from the tags. */
   folded_tags: ColumnType<string[] | null, never, never>;
-  /** Made by the database from the languages. */
+  /** Generated from the languages. */
   folded_languages: ColumnType<string[] | null, never, never>;
-  /** How many people liked it, in steps; kept by the database. */
+  /** The number of its likers in steps, set by a trigger. */
   popularity: ColumnType<number, never, never>;
 }
 
@@ -227,11 +230,11 @@ export interface ProfileTagsTable {
   tier: ColumnType<Tier, Tier, never>;
 }
 
-/** What profiles say in other languages, for a day (D7). */
+/** Translations of profiles, kept for a day (D7). */
 export interface TranslationsTable {
   profile_id: Fixed<string>;
   language: Language;
-  /** SHA-256 of the texts that were translated. */
+  /** SHA-256 of the translated texts. */
   content_hash: Buffer;
   /** The bio. */
   text: string;
@@ -241,14 +244,14 @@ export interface TranslationsTable {
   created_at: Date;
 }
 
-/** Kept by the database when words of a profile change; a word of no living profile has no row. */
+/** Updated by triggers when words of a profile change; a word that no living profile has has no row. */
 export interface WordUsesTable {
   kind: 'tag' | 'interest' | 'skill';
   /** Folded for comparison. */
   word: string;
-  /** As its first writer spelled it. */
+  /** The spelling of its first writer. */
   spelling: string;
-  /** Living profiles that carry it. */
+  /** The number of living profiles with the word. */
   profiles: number;
 }
 
@@ -267,17 +270,17 @@ export interface ProfileViewsTable {
   day: Fixed<string>;
 }
 
-/** What is counted of a profile; one that has no row here has 0 of each. */
+/** Counters of a profile; a profile without a row has 0 of each. */
 export interface ProfileCountersTable {
   profile_id: Fixed<string>;
   views: Generated<number>;
   likes: Generated<number>;
   matches: Generated<number>;
-  /** People who liked it; kept by the database. */
+  /** People who liked it; counted by a trigger. */
   likers: ColumnType<number, never, never>;
 }
 
-/** Who liked a profile; kept by the database. */
+/** Who liked a profile; written by a trigger. */
 export interface ProfileLikersTable {
   profile_id: Fixed<string>;
   user_id: Fixed<string>;
@@ -304,7 +307,7 @@ export interface BookmarksTable {
   created_at: Date;
 }
 
-/** Servers of the version before count here; nothing reads it any more, and a later release drops it (0145). */
+/** Servers of the previous version count here. Nothing reads it, and a later release drops it (0145). */
 export interface DailyUsageTable {
   user_id: Fixed<string>;
   day: Fixed<string>;
@@ -312,7 +315,7 @@ export interface DailyUsageTable {
   used: number;
 }
 
-/** Files in the store, and those about to be written to or removed from it. */
+/** Files in the store, and those about to be written or removed. */
 export interface PictureFilesTable {
   hash: Fixed<string>;
   width: Fixed<number>;
@@ -336,7 +339,7 @@ export interface PicturesTable {
 export interface PictureUsesTable {
   user_id: Fixed<string>;
   hash: Fixed<string>;
-  /** Null: the account of its owner. */
+  /** Null if the owner's account uses it. */
   profile_id: Fixed<string | null>;
 }
 
@@ -362,18 +365,18 @@ export interface DecksTable {
   ranked_on: string | null;
 }
 
-/** What a model said of the top of a deck (D38). */
+/** A model's ranking of the top of a deck (D38). */
 export interface StoredRanking {
   /** The language of the reasons. */
   language: Language;
-  /** When the acting profile, as the model read it, was last edited. */
+  /** When the acting profile was last edited, as the model read it. */
   actorUpdatedAt: string;
   reasons: DeckReason[];
 }
 
 export interface DeckReason {
   profileId: string;
-  /** When that profile, as the model read it, was last edited. */
+  /** When this profile was last edited, as the model read it. */
   updatedAt: string;
   text: string;
 }
@@ -421,7 +424,7 @@ export interface NotificationsTable {
 
 /** Kept for a day, so that a deletion can be undone. */
 export interface DeletedNotificationsTable extends NotificationsTable {
-  /** The notification that was named: joined likes go, and come back, with the newest of them. */
+  /** The id in the request: joined likes are deleted and restored together with the newest of them. */
   deleted_with: string;
   deleted_at: Date;
 }
@@ -429,7 +432,7 @@ export interface DeletedNotificationsTable extends NotificationsTable {
 export interface TicketsTable {
   id: Fixed<string>;
   user_id: Fixed<string>;
-  /** Kept equal to the person's by the database. */
+  /** The person's tier, copied by a trigger. */
   tier: ColumnType<Tier, Tier, never>;
   subject: Fixed<string>;
   description: Fixed<string>;
@@ -438,14 +441,14 @@ export interface TicketsTable {
   status: Generated<TicketStatus>;
   assigned_to: string | null;
   message_count: Generated<number>;
-  /** Answers that the person has not seen. */
+  /** Answers that the person has not read. */
   unread_answers: Generated<number>;
-  /** Made by the database: where it stands in the team's list (D51). */
+  /** Generated: its position in the team's queue (D51). */
   queue_place: ColumnType<Date, never, never>;
   first_answer_at: Date | null;
-  /** Since when the person waits for the team; null where nothing waits for it. */
+  /** Since when the person has waited for the team; null if no answer is due. */
   waiting_since: Date | null;
-  /** When its assignee got it, or last wrote a note in it. */
+  /** When the ticket was assigned, or when its assignee last wrote a note in it. */
   assignee_active_at: Date | null;
   created_at: Fixed<Date>;
   updated_at: Date;
@@ -453,7 +456,7 @@ export interface TicketsTable {
 
 export interface TicketMessagesTable {
   ticket_id: Fixed<string>;
-  /** From 1. */
+  /** Starts at 1. */
   seq: Fixed<number>;
   id: Fixed<string>;
   author_user_id: Fixed<string>;
@@ -462,7 +465,7 @@ export interface TicketMessagesTable {
   created_at: Fixed<Date>;
 }
 
-/** What the team writes for itself about a ticket. */
+/** Internal notes of the team on a ticket. */
 export interface TicketNotesTable {
   id: Fixed<string>;
   ticket_id: Fixed<string>;
@@ -475,9 +478,9 @@ export interface TicketNotesTable {
 export interface TicketPicturesTable {
   id: Fixed<string>;
   user_id: Fixed<string>;
-  /** Null, with `seq` and `place`, while it was not sent. */
+  /** Null until it is sent, as `seq` and `place` are. */
   ticket_id: string | null;
-  /** The message that it belongs to; 0: the description. */
+  /** The `seq` of its message; 0 for the ticket's description. */
   seq: number | null;
   place: number | null;
   is_sent: Generated<boolean>;
@@ -485,12 +488,12 @@ export interface TicketPicturesTable {
   height: Fixed<number>;
   /** WebP. */
   bytes: Fixed<Buffer>;
-  /** What its addresses are signed with. */
+  /** The key that signs its addresses. */
   key: Fixed<Buffer>;
   created_at: Fixed<Date>;
 }
 
-/** Answers that the team uses often. */
+/** Saved replies of the team. */
 export interface SavedRepliesTable {
   id: string;
   name: string;
@@ -512,7 +515,7 @@ export interface OnboardingSessionsTable {
 
 export interface OnboardingMessagesTable {
   session_id: Fixed<string>;
-  /** The index in the talk, from 0. */
+  /** The index in the conversation, from 0. */
   seq: Fixed<number>;
   role: Fixed<'user' | 'assistant'>;
   content: Fixed<string>;
@@ -573,7 +576,7 @@ export interface LinkMigrationsTable {
   ended_at: Date | null;
 }
 
-/** What changed of one profile, a line for each link. */
+/** What a run changed in one profile, one entry a link. */
 export interface LinkMigrationChange {
   profileName: string;
   changes: string[];
@@ -584,7 +587,7 @@ export interface LinkMigrationError {
   error: string;
 }
 
-/** Rows are added and never changed: the database refuses. */
+/** Append-only: the database refuses updates and deletions. */
 export interface AuditLogTable {
   id: Generated<number>;
   actor_user_id: string;
@@ -598,7 +601,7 @@ export interface AuditLogTable {
   created_at: Date;
 }
 
-/** Amounts of wei and rates are exact: PostgreSQL's numeric, which the driver reads as text (D18). */
+/** Amounts in wei and rates are exact: PostgreSQL's numeric, which the driver returns as text (D18). */
 export interface PaymentsTable {
   id: Fixed<string>;
   user_id: Fixed<string>;
@@ -622,17 +625,17 @@ export interface PaymentsTable {
   seen_wei: Generated<string>;
   seen_tx: string | null;
   tx_hash: string | null;
-  /** Whether money of it waits for a decision (D15): kept by the database. */
+  /** Whether a transfer of it waits for a decision (D15); set by a trigger. */
   has_unsettled: ColumnType<boolean, never, never>;
   created_at: Fixed<Date>;
   expires_at: Date;
   confirmed_at: Date | null;
-  /** When its payer ended it; null for every other. */
+  /** When its payer dropped it; null if they did not. */
   dropped_at: Date | null;
   updated_at: Date;
 }
 
-/** What a transfer counted for when it was booked. */
+/** How a transfer counted when it was booked. */
 export type CountedAs = 'payment' | 'extra' | 'late' | 'wrong_asset';
 
 export interface TransfersTable {
@@ -653,7 +656,7 @@ export interface TransfersTable {
   created_at: Fixed<Date>;
 }
 
-/** What a contract of no coin that is taken said for a payment in a block. */
+/** Transfers of a contract that is none of the taken coins, summed by payment and block. */
 export interface ForeignTransfersTable {
   payment_id: Fixed<string>;
   block_number: Fixed<number>;
@@ -665,7 +668,7 @@ export interface ForeignTransfersTable {
   created_at: Fixed<Date>;
 }
 
-/** Blocks of which nothing could be booked for a payment yet. */
+/** Blocks whose transfers could not be booked for a payment yet. */
 export interface UnbookedBlocksTable {
   chain_id: Fixed<number>;
   payment_id: Fixed<string>;
@@ -714,7 +717,7 @@ export interface SubscriptionPeriodsTable {
   reminded_days: Generated<number[]>;
   /** The team's settlement that credited it. */
   settlement_id: Fixed<string | null>;
-  /** When a later purchase took in what was left of it, or the team took it; null while it counts. */
+  /** When a later purchase absorbed the rest of it, or the team revoked it; null while it counts. */
   replaced_at: Date | null;
   created_at: Fixed<Date>;
 }
@@ -741,7 +744,7 @@ export interface PaymentSettlementsTable {
   outcome: Fixed<'credited' | 'refunded'>;
   tx_hash: Fixed<string | null>;
   note: Fixed<string>;
-  /** What is odd about the transaction that returned it. */
+  /** Warnings about the transaction that returned it. */
   warnings: ColumnType<RefundWarning[], readonly RefundWarning[] | undefined, never>;
   settled_by: Fixed<string>;
   created_at: Fixed<Date>;
@@ -752,7 +755,7 @@ export interface SettledTransfersTable {
   settlement_id: Fixed<string>;
 }
 
-/** What `reconcile` found, each time it ran (D47). */
+/** Results of `reconcile`, one row a run (D47). */
 export interface ReconciliationsTable {
   id: Fixed<string>;
   chain_id: Fixed<number>;
@@ -775,7 +778,7 @@ export interface ReconciledDifference {
   difference: string;
 }
 
-/** What happened on a day that is over (UTC); written once. */
+/** The figures of one past UTC day; written once. */
 export interface DailyFiguresTable {
   day: Fixed<string>;
   sign_ups: Fixed<number>;
@@ -788,7 +791,7 @@ export interface DailyFiguresTable {
 
 export type LedgerSide = 'received' | 'swept' | 'fees';
 
-/** Kept by triggers: nothing else writes it. */
+/** Written by triggers alone. */
 export interface LedgerSumsTable {
   chain_id: Fixed<number>;
   side: Fixed<LedgerSide>;
@@ -796,7 +799,7 @@ export interface LedgerSumsTable {
   amount_wei: Fixed<string>;
 }
 
-/** One row: how much of everything there was when it was last counted. */
+/** One row: the counts at the time of the last count. */
 export interface StatisticsTable {
   only_row: Generated<boolean>;
   people: Fixed<number>;

@@ -2,21 +2,21 @@ import { DatabaseError } from 'pg';
 import { DatabaseHangs, isUnanswered } from './errors.ts';
 
 /**
- * Tells a database that hangs (it is stopped, or the network swallows everything) from a slow one: both say nothing, and a query may take
- * seconds. While something is waited for, a simple question is asked on a connection of its own; when that has no answer either, whoever waits
- * is told, and so is everybody until the question is answered again.
+ * Distinguishes a database that hangs (stopped, or cut off by the network) from a slow one: neither answers, and a
+ * query may take seconds. While queries wait, a trivial query runs on a separate connection. If that has no answer
+ * either, all waiting queries fail, and so do new ones until it is answered again.
  */
 export interface Watchdog {
-  /** What `ask` answers; fails with `DatabaseHangs` as soon as the database is found to hang, in less than 2 s. */
+  /** Runs `ask`. Fails with `DatabaseHangs` within 2 s if the database is found to hang. */
   watch<Answer>(ask: () => Promise<Answer>): Promise<Answer>;
 }
 
-/** How long the answer to a question is waited for. With the patience, a look and two questions it is less than 2 s. */
+/** Timeout of the trivial query. The delay before the first one, a poll and two of these take less than 2 s. */
 export const QUESTION_MS = 700;
 const PATIENCE_MS = 300;
 const LOOK_MS = 200;
 
-/** @param question asks the database something simple, and fails when there is no answer in time */
+/** @param question runs a trivial query; fails if there is no answer in time */
 export function createWatchdog(question: () => Promise<unknown>): Watchdog {
   const waiting = new Set<{ since: number; fail: (error: Error) => void }>();
   let hangs = false;
@@ -30,7 +30,7 @@ export function createWatchdog(question: () => Promise<unknown>): Watchdog {
     const now = performance.now();
     if (isLooking || !(hangs || (longest !== undefined && now - longest.since > PATIENCE_MS))) return;
     isLooking = true;
-    // Twice: in a process that is busy itself, the time may be over before the answer is read.
+    // Twice: in a busy process the timeout may pass before the answer is read.
     hangs = (await isSilent()) && (await isSilent()) && answeredAt < now;
     isLooking = false;
     if (hangs) for (const { fail } of waiting) fail(new DatabaseHangs());

@@ -8,7 +8,7 @@ import type { RateLimiter } from './rate-limits.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The signed-in person, set before anything else of the request is read; null for a guest. */
+    /** The signed-in person, set before the body is read; null for a guest. */
     caller: Caller | null;
   }
   interface FastifyContextConfig {
@@ -24,8 +24,8 @@ interface Dependencies {
 }
 
 /**
- * Knows the caller of every operation and turns away who may not call it, before a body is read. A token that is sent must be good, also
- * where guests may call. That a thing belongs to the caller (owner, participant) is checked by the services.
+ * Identifies the caller of every operation and refuses those who may not call it, before a body is read. A token must
+ * be valid even where guests may call. Services check whether a thing belongs to the caller (owner, participant).
  */
 export function registerAccess(app: FastifyInstance, { identity, users, limiter }: Dependencies): void {
   app.decorateRequest('caller', null);
@@ -41,14 +41,14 @@ export function registerAccess(app: FastifyInstance, { identity, users, limiter 
     }
     requireAccess(operation, request.caller);
   });
-  // Whose role is too low is refused once the request is understood: what they tried is written down (http/refusals.ts).
+  // Roles are checked after validation, so that the audit log can say what was tried (http/refusals.ts).
   app.addHook('preHandler', async ({ routeOptions, caller }) => {
     const role = routeOptions.config.operation?.role ?? null;
     if (role !== null && !hasRole(caller?.role ?? null, role)) throw new Problem('forbidden');
   });
 }
 
-/** Counts tokens that prove nothing. One that has only ended is what anybody has who comes back after an hour. */
+/** Counts invalid tokens. An expired token is not counted: everybody who returns after an hour has one. */
 async function verify(identity: Identity, tokens: Tokens, countSignIn: () => Promise<void>): Promise<VerifiedIdentity> {
   try {
     return await identity.verify(tokens);

@@ -4,16 +4,16 @@ import { resolve } from '../contract.ts';
 
 /** A character may be written as two escapes of six bytes. */
 const BYTES_PER_CHARACTER = 12;
-/** Assumed length of a text without a `maxLength`: its format bounds it, such as an id or an address on chain. */
+/** Assumed length of a text without `maxLength`: its format bounds it, such as an id or an address on the chain. */
 const CHARACTERS_OF_A_FORM = 64;
 const BYTES_PER_NUMBER = 32;
 const BYTES_PER_LITERAL = 'false'.length;
-/** For what is not the schema's: white space, and mistakes that are told field by field rather than refused as a whole. */
+/** For white space and for mistakes, which are reported field by field instead of refusing the whole body. */
 const SLACK_BYTES = 8192;
 
 /**
- * How many bytes the body of an operation may have: as many as the longest one that its schema takes needs, and never more than the contract
- * has for all (D37). Throws for a schema that does not bound what it takes.
+ * Max. size of an operation's body: the longest one that its schema allows, and never more than the limit for all
+ * operations (D37). Throws for a schema without a bound.
  */
 export function bodyLimitOf(schema: Json): number {
   return Math.min(limits.bodyBytes, mostBytes(schema) + SLACK_BYTES);
@@ -35,7 +35,7 @@ function mostBytes(schema: Json): number {
     return '""'.length + BYTES_PER_CHARACTER * (typeof maxLength === 'number' ? maxLength : CHARACTERS_OF_A_FORM);
   if (types.includes('integer') || types.includes('number')) return BYTES_PER_NUMBER;
   if (types.includes('boolean')) return BYTES_PER_LITERAL;
-  throw new Error(`openapi.yaml: a body takes what has no bound: ${JSON.stringify(schema)}`);
+  throw new Error(`openapi.yaml: a body has a part without a bound: ${JSON.stringify(schema)}`);
 }
 
 function longestOf({ const: only, enum: choices }: Json): number {

@@ -1,6 +1,7 @@
 /**
- * Compiles each schema once, whatever server asks: the validators and serialisers of the contract are most of what it takes to build
- * one, and the tests build hundreds in a process. Schemas are known by their text, because each server reads the contract anew.
+ * Compiles each schema once for all servers of a process: the contract's validators and serialisers take most of the
+ * time to build a server, and tests build hundreds. The key is the schema's text, because each server reads the
+ * contract anew.
  */
 export function compilingOnce<Compiled>(compile: (schema: object) => Compiled): (schema: object) => Compiled {
   const compiled = new Map<string, Compiled>();

@@ -4,24 +4,24 @@ import type { ConnectionError, FastifyInstance } from 'fastify';
 import { type ErrorCode, Problem } from '../problem.ts';
 import { securityHeaders } from './security-headers.ts';
 
-/** Max. requests under way on one connection; browsers and proxies have one. */
+/** Max. concurrent requests on one connection; browsers and proxies send one. */
 const MOST_IN_FLIGHT = 16;
 
-/** How long a connection may be used, and for how much. What each end waits for has an end itself. */
+/** Timeouts of a connection. */
 export const CONNECTION_LIMITS = {
-  /** A request has arrived, its body included, in so long. */
+  /** For a request to arrive with its body. */
   requestTimeout: 30_000,
-  /** An operation has answered in so long. */
+  /** For an operation to answer. */
   handlerTimeout: 30_000,
-  /** Nothing has moved on a connection for so long: for instance nobody reads the answer. */
+  /** For a connection without traffic, for instance when the client does not read the answer. */
   connectionTimeout: 60_000,
   maxRequestsPerSocket: 1000,
   http: { maxHeaderSize: 32_768, headersTimeout: 15_000, connectionsCheckingInterval: 5000 },
 };
 
 /**
- * Ends a connection on which requests are sent without waiting for answers: each would hold memory until the one before it is answered. Of a
- * connection that has ended, what was still to come is dropped. Registered before all other hooks.
+ * Closes a connection that pipelines too many requests: each holds memory until the one before it is answered. Requests
+ * that still arrive on it are dropped. Register it before all other hooks.
  */
 export function registerConnectionLimit(app: FastifyInstance): void {
   const inFlight = new WeakMap<Socket, number>();
@@ -40,7 +40,7 @@ const CODES: Readonly<Record<string, ErrorCode>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'request_timeout',
 };
 
-/** Answers what is no request at all, or did not arrive in time, as every other problem is answered (D30), and ends the connection. */
+/** Answers an invalid or late request with a problem, like every other error (D30), and closes the connection. */
 export function answerClientError(error: ConnectionError, socket: Socket, production: boolean): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();

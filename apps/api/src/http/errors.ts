@@ -17,14 +17,14 @@ const FASTIFY_CODES: Readonly<Record<string, ErrorCode>> = {
   FST_STATIC_FORBIDDEN_PATH: 'not_found',
 };
 
-/** Every error leaves as problem+json (D30): what is thrown, an address that nothing answers, and what Fastify itself refuses. */
+/** Answers every error as problem+json (D30): thrown errors, unknown addresses and Fastify's own refusals. */
 export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) =>
     sendProblem(isCutOff(request) ? new Problem('malformed_json') : toProblem(error), request, reply),
   );
 }
 
-/** Whether the caller left before the whole request was there: the connection is lost by their doing, not by the database's. */
+/** Whether the caller left before the whole request arrived, so that the lost connection is not the database's. */
 function isCutOff({ raw }: FastifyRequest): boolean {
   return raw.destroyed && !raw.complete;
 }
@@ -34,7 +34,7 @@ export function levelOf({ status, cause }: Problem): 'error' | 'warn' {
   return status === 500 || isDatabaseIll(cause) ? 'error' : 'warn';
 }
 
-/** Sends a problem, and logs what is not the caller's mistake. */
+/** Sends a problem, and logs it unless it is the caller's mistake. */
 export function sendProblem(problem: Problem, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (problem.status >= 500)
     request.log[levelOf(problem)]({ ...aboutRequest(request), err: problem.cause ?? problem }, problem.message);
@@ -47,7 +47,7 @@ export function sendProblem(problem: Problem, request: FastifyRequest, reply: Fa
     .send(problem.toBody(request.id));
 }
 
-/** The problem that stands for any thrown thing. */
+/** The problem for any thrown error. */
 export function toProblem(error: Error & Partial<FastifyError>): Problem {
   if (error instanceof Problem) return error;
   if (error instanceof InvalidRequest) return new Problem('validation_failed', { errors: error.fields });
@@ -58,7 +58,7 @@ export function toProblem(error: Error & Partial<FastifyError>): Problem {
   }
   const code = FASTIFY_CODES[error.code ?? ''];
   if (code !== undefined) return new Problem(code);
-  // A request that a plugin refuses is the caller's fault, whatever the plugin calls it.
+  // A plugin's 4xx is the caller's fault, whatever its code.
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
     return new Problem('malformed_request', { cause: error });
   return new Problem('internal_error', { cause: error });

@@ -4,12 +4,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type FieldError, Problem } from '../problem.ts';
 
 const FIELD = 'file';
-/** For what is around the file in a form. */
+/** For the parts of a form around the file. */
 const SLACK_BYTES = 65_536;
 
 /**
- * Lets the operations that take a file take a form, and only them. The file is read last, when the caller and the rest of the request were
- * judged; whoever sends a form elsewhere, or no form here, is told so.
+ * Accepts forms for the operations that take a file, and for no other. The file is read last, after the caller and the
+ * rest of the request are validated. A form elsewhere, or no form here, is refused.
  */
 export async function registerForms(app: FastifyInstance): Promise<void> {
   await app.register(multipart, {
@@ -27,7 +27,7 @@ export async function registerForms(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** The one file of a form, whole; throws when it is too large, or the form is none or holds anything else. */
+/** The one file of a form. Throws if it is too large, or if the form is malformed or has other parts. */
 async function readFile(request: FastifyRequest): Promise<Buffer> {
   if (Number(request.headers['content-length'] ?? 0) > limits.uploadBytes + SLACK_BYTES)
     throw new Problem('payload_too_large');
@@ -54,7 +54,7 @@ const unknownField = (name: string): FieldError => ({
   message: 'This field is not known here.',
 });
 
-/** Whatever the reading of a form fails by is the form's fault; only one that is too large says more. */
+/** A form that cannot be read is the caller's fault; only one that is too large gets a code of its own. */
 function problemOf(cause: unknown): Problem {
   const isTooLarge = cause instanceof Error && 'code' in cause && cause.code === 'FST_REQ_FILE_TOO_LARGE';
   return new Problem(isTooLarge ? 'payload_too_large' : 'malformed_request', { cause });

@@ -4,22 +4,22 @@ import { systemClock } from '../clock.ts';
 import type { JobsHealth } from '../jobs/jobs.service.ts';
 import { remembered } from '../lib/ttl-cache.ts';
 
-/** What must work before requests are worth sending here: each tells whether it does, and may fail or hang. */
+/** What must work before this server should get requests. A check may throw or hang. */
 export interface HealthChecks {
   database: () => Promise<boolean>;
   migrations: () => Promise<boolean>;
 }
 
-/** Less than the patience of those who ask. */
+/** Less than the timeout of those who poll. */
 const CHECK_MS = 1500;
-/** However often anybody asks, the parts are asked once in so long. */
+/** Max. one check in this time, however often the endpoint is polled. */
 const KEPT_MS = 1000;
 
 /**
- * `GET /livez`: 200 while the process answers at all. `GET /readyz`, and the same as `/healthz`: 200 when everything works and the server is
- * not about to close, else 503, and which part it is. Each answers within 2 seconds. `jobs` says whether a job of each class was taken lately,
- * by whichever process runs them. That none is, that jobs pile up, and that a watcher of payments does not go on, are warnings alone: they are
- * the same for all servers, so that it would help nobody to send requests elsewhere.
+ * `GET /livez`: 200 while the process answers. `GET /readyz` and its alias `/healthz`: 200 if everything works and the
+ * server is not about to close, else 503 with the failed part. Each answers within 2 seconds. `jobs` says whether any
+ * process took a job of each class lately. Idle job classes, piled-up jobs and a stopped payment watcher are only
+ * warnings: they concern all servers alike, so routing requests elsewhere would not help.
  */
 export function registerHealth(
   app: FastifyInstance,

@@ -3,8 +3,8 @@ import type { Config } from '../config.ts';
 import { Problem } from '../problem.ts';
 
 /**
- * While the sandbox signs anybody in, only requests to a name of this machine or of this installation are answered: a page of somebody else
- * could come by a name of its own that leads here, and act as a demo person (D32).
+ * While the sandbox signs anybody in, answers only requests to a host name of this machine or installation. Otherwise a
+ * foreign page could reach it by DNS rebinding and act as a demo person (D32).
  */
 export function registerHostCheck(app: FastifyInstance, { sandboxUrl, publicOrigin, host }: Config): void {
   if (sandboxUrl === null) return;

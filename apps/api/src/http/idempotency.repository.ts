@@ -13,8 +13,8 @@ export interface KeptAnswer {
 }
 
 /**
- * Takes a key for this transaction; false when it is taken, after waiting for another transaction that holds it (at most `waitMs`, then
- * PostgreSQL's `lock_not_available`).
+ * Claims a key for this transaction; false if it is taken. Waits up to `waitMs` for another transaction that holds it,
+ * then throws PostgreSQL's `lock_not_available`.
  */
 export async function claimKey(
   trx: Db,
@@ -61,7 +61,7 @@ export async function keepAnswer(trx: Db, name: KeyName, answer: object): Promis
     .execute();
 }
 
-/** Drops one key that is older than an instant. */
+/** Deletes one key if it is older than an instant. */
 export async function deleteKeyBefore(trx: Db, name: KeyName, instant: Date): Promise<void> {
   await trx
     .deleteFrom('idempotency_keys')
@@ -72,7 +72,10 @@ export async function deleteKeyBefore(trx: Db, name: KeyName, instant: Date): Pr
     .execute();
 }
 
-/** Drops the oldest keys from before an instant, at most `most`, and none that a request holds; answers how many. */
+/**
+ * Deletes at most `most` of the oldest keys from before an instant, except those that a request holds; returns how
+ * many.
+ */
 export async function deleteKeysBefore(db: Db, instant: Date, most: number): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from idempotency_keys where (user_id, operation, key) in (

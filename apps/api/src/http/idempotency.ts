@@ -12,25 +12,25 @@ import * as keys from './idempotency.repository.ts';
 export interface RepeatableRequest {
   userId: string;
   operation: string;
-  /** Null when the caller sent no key: then the work is simply done. */
+  /** Null if the caller sent no key: then the work simply runs. */
   key: string | null;
-  /** What was asked, as JSON: the same key with anything else is a conflict. */
+  /** The request as JSON: another request with the same key is a conflict. */
   request: unknown;
 }
 
 const KEYS_AT_ONCE = 1000;
-/** Less than the client's patience of 10 s. */
+/** Less than the client's timeout of 10 s. */
 const WAIT_MS = 8000;
 
-/** The keys of all requests. */
+/** Idempotency keys of all operations. */
 export interface IdempotencyKeys {
   /**
-   * Runs `work` in one transaction, once for each key (D31): a repeated request gets the kept answer, also when the first is still running.
-   * `answer` must be plain JSON. Throws `idempotency_key_reused` for another request under the same key, `idempotency_in_progress` when
-   * the first takes too long to wait for. Work that fails keeps nothing.
+   * Runs `work` in one transaction, once for each key (D31). A repeated request gets the stored answer, also if the
+   * first one still runs. `answer` must be plain JSON. Throws `idempotency_key_reused` for another request with the
+   * same key, and `idempotency_in_progress` if the first one takes too long. Work that fails stores nothing.
    */
   idempotent<Answer extends object>(request: RepeatableRequest, work: (trx: Trx) => Promise<Answer>): Promise<Answer>;
-  /** Deletes some of the keys that are older than the 24 hours that they are promised for (D31), and asks for more where more are left. */
+  /** Deletes some keys older than the promised 24 hours (D31), and adds the job again if more are left. */
   purgeIdempotencyKeys(): Promise<void>;
 }
 
@@ -55,7 +55,7 @@ export function createIdempotencyKeys({ db, clock }: { db: Db; clock: Clock }): 
           const kept = await keys.findKey(trx, name);
           if (kept?.requestHash.equals(hash) === false) throw new Problem('idempotency_key_reused');
           if (kept === undefined || kept.answer === null) throw new Problem('idempotency_in_progress');
-          // The name holds the operation and the hash its request, so what is kept is what this very work answered.
+          // The key's name contains the operation, and the hash the request, so this is the answer of the same work.
           return kept.answer as Answer;
         });
       } catch (error) {
@@ -70,7 +70,7 @@ export function createIdempotencyKeys({ db, clock }: { db: Db; clock: Clock }): 
   };
 }
 
-/** The same text for the same JSON value: the order of properties means nothing. */
+/** The same text for equal JSON values, whatever the order of their properties. */
 function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_name, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)

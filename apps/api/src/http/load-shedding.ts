@@ -5,8 +5,8 @@ import { Problem } from '../problem.ts';
 const RETRY_AFTER_S = 2;
 
 /**
- * Turns operations away at once, with 503 and a time to come again, while the event loop is late or too many wait for the database: those
- * that are let in are answered in time, instead of none.
+ * Refuses operations at once, with 503 and `Retry-After`, while the event loop is late or too many requests wait for
+ * the database. The admitted ones are then answered in time, instead of none.
  */
 export async function registerLoadShedding(
   app: FastifyInstance,

@@ -4,10 +4,12 @@ import type { Language } from '../database/schema.ts';
 export const LANGUAGES: readonly Language[] = ['en', 'fr', 'zh'];
 const FALLBACK: Language = 'en';
 
-/** The language of a page: `lng` in the address, then the stored choice, then what the browser prefers, else English. */
+/**
+ * The language of a page: `lng` in the address, then the stored choice, then the browser's preference, then English.
+ */
 export const pageLanguage = (request: FastifyRequest): Language => wishedLanguage(request) ?? FALLBACK;
 
-/** The same; null for who says nothing of languages, as those who fetch a shared link do. */
+/** Like `pageLanguage`, but null for clients without a preference, such as the fetchers of shared links. */
 export function wishedLanguage(request: FastifyRequest): Language | null {
   const accepted = request.headers['accept-language'];
   const wishes = [cookieValue(request.headers.cookie, 'lng'), ...preferred(accepted)];
@@ -15,11 +17,11 @@ export function wishedLanguage(request: FastifyRequest): Language | null {
   return wished ?? (accepted === undefined ? null : FALLBACK);
 }
 
-/** The language that the address itself names. */
+/** The language that the address names. */
 export const askedLanguage = (request: FastifyRequest): Language | null =>
   matchLanguage(queryValue(request.query, 'lng'));
 
-/** Ours for `fr-CA` and `zh-Hans`, as the web app reads them too. */
+/** Matches `fr-CA` and `zh-Hans` to our languages, as the web app does. */
 function matchLanguage(wish: string | undefined): Language | null {
   const prefix = wish?.toLowerCase().split(/[-_]/)[0];
   return LANGUAGES.find((known) => known === prefix) ?? null;
@@ -36,7 +38,7 @@ function cookieValue(header: string | undefined, name: string): string | undefin
   return pair?.trim().slice(name.length + 1);
 }
 
-/** The languages of an Accept-Language header, the most wanted first. */
+/** The languages of an Accept-Language header, the preferred ones first. */
 function preferred(header: string | undefined): string[] {
   return (header ?? '')
     .split(',')

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Language } from '../database/schema.ts';
 import { LANGUAGES } from './page-language.ts';
 
-/** A page as the build wrote it, and the hashes of the style attributes in it, which its content policy has to name. */
+/** A built page, and the hashes of its style attributes for its content policy. */
 export interface Page {
   html: string;
   styleHashes: readonly string[];
@@ -14,18 +14,18 @@ export interface Page {
 export interface Pages {
   /** The addresses of the public pages, `/` first. */
   addresses: readonly string[];
-  /** The page at an address: a public one, or else the shell in which a browser draws every other page. */
+  /** The page at an address: a public page, or the app's shell. */
   at(address: string, language: Language): Page;
-  /** The page of a profile that everyone may read, with places in its head for what it says (http/profile-page.ts). */
+  /** The page of a public profile, with placeholders in its head (http/profile-page.ts). */
   profile(language: Language): Page;
 }
 
 const SHELL = 'shell';
 const FRONT = 'index';
-/** In a folder of its own: the files beside the shell are addresses. */
+/** In a separate folder, because the files beside the shell are addresses. */
 const PROFILE = 'gallery/profile';
 
-/** Null when there is no built web app. */
+/** Null if the web app is not built. */
 export async function readPages(webRoot: string): Promise<Pages | null> {
   const folder = (language: Language): string => path.join(webRoot, 'pages', language);
   const files = await readdir(folder('en')).catch((): string[] => []);
@@ -49,7 +49,7 @@ export async function readPages(webRoot: string): Promise<Pages | null> {
   return { addresses: ['/', ...others.toSorted()], at, profile: (language) => pageOf(language, PROFILE) };
 }
 
-/** The file of an address, with or without a slash at its end. The shell and the front page have no address of that name. */
+/** The file of an address, with or without a trailing slash. The shell and the front page have no such address. */
 function nameOf(address: string): string {
   if (address === '/') return FRONT;
   const name = address.slice(1).replace(/\/$/, '');

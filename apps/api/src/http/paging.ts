@@ -3,10 +3,7 @@ import { limits } from '@mutuals/api-client/limits';
 import type { ListKey, PartRequest } from '../database/list-part.ts';
 import { Problem } from '../problem.ts';
 
-/**
- * Which list a request reads, as far as a cursor must not lead from one into another: the operation, whose list it is, and what it is
- * chosen by.
- */
+/** Identifies a list, so that a cursor works only in its own: the operation, whose list it is, and its filters. */
 export type ListName = readonly (string | boolean | null)[];
 
 interface PageQuery {
@@ -25,7 +22,7 @@ const TIME_BYTES = 8;
 const ID_BYTES = 16;
 const CHECK_BYTES = 8;
 
-/** The part of a list that a request asks for; 400 for a cursor that no answer about this list has named. */
+/** The requested part of a list. Throws 400 for a cursor that no answer about this list gave. */
 export function partOf(list: ListName, { limit, cursor, ...query }: PageQuery | OffsetQuery): PartRequest {
   const offset = 'page' in query ? (query.page - 1) * limit : query.offset;
   if (cursor === undefined) return { limit, offset, after: null };
@@ -33,21 +30,24 @@ export function partOf(list: ListName, { limit, cursor, ...query }: PageQuery | 
   return { limit, offset, after: readCursor(list, cursor) };
 }
 
-/** The `meta` of a list that SPEC reads by page (D27). */
+/** The `meta` of a list that SPEC pages by number (D27). */
 export function pageMeta(list: ListName, { page, limit }: PageQuery, { total, next }: Read) {
   return { page, limit, total, totalPages: Math.ceil(total / limit), nextCursor: cursorOf(list, next) };
 }
 
-/** The `meta` of a list that SPEC reads by offset. */
+/** The `meta` of a list that SPEC pages by offset. */
 export function offsetMeta(list: ListName, { offset, limit }: OffsetQuery, { total, next }: Read) {
   return { total, limit, offset, nextCursor: cursorOf(list, next) };
 }
 
-/** The part of a list of the team, and its `meta`: its total is true, or says that there are more (D27). What is searched for is counted less far. */
+/**
+ * The requested part of a team list, and its `meta`. Its total is exact, or says that there are more (D27). Searches
+ * are counted less far.
+ */
 export function teamPaging(list: ListName, query: PageQuery, { isSearch }: { isSearch: boolean }) {
   const part = partOf(list, query);
   const most = isSearch ? limits.teamSearchCountMax : limits.teamCountMax;
-  // One more than is told, so that it is known whether there are more; and the next page at least.
+  // One more than is reported, to know whether there are more; and at least up to the next page.
   const countTo = Math.max(most, part.offset + part.limit + 1) + 1;
   return {
     part: { ...part, countTo },
@@ -63,7 +63,10 @@ interface Read {
   next: ListKey | null;
 }
 
-/** The key in 43 characters, with a check that ties it to its list. It keeps mistakes out, not thieves: a list holds the caller's own rows. */
+/**
+ * Encodes a key in 43 characters, with a checksum that ties it to its list. The checksum catches mistakes, not attacks:
+ * a list holds the caller's own rows.
+ */
 function cursorOf(list: ListName, key: ListKey | null): string | null {
   if (key === null) return null;
   const bytes = Buffer.alloc(TIME_BYTES + ID_BYTES);

@@ -3,10 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import { IMMUTABLE, type Storage } from '../integrations/storage/storage.ts';
 import { Problem } from '../problem.ts';
 
-/** Below the origin; where another address leads to the storage (`PICTURES_URL`), nobody asks here. */
+/** Below the origin; unused if `PICTURES_URL` names another address. */
 export const PICTURES_PATH = '/pictures/';
 
-/** Serves uploaded pictures from the storage, for good. They may be shown anywhere, and load nothing. */
+/** Serves uploaded pictures from the storage, cached for ever. They may be embedded anywhere, and load nothing. */
 export function registerPictures(app: FastifyInstance, storage: Storage): void {
   app.get<{ Params: { '*': string } }>(`${PICTURES_PATH}*`, async (request, reply) => {
     const bytes = await storage.get(keyOf(request.params['*']));

@@ -4,8 +4,8 @@ import { altOf, descriptionOf, inOneLine } from '../domains/share/share-card.rul
 import { sharePicturePath } from './share.ts';
 
 /**
- * What stands in the places of a profile's page, which the web app's build left in its head (`prerenderProfileHead` in apps/web/src/prerender.tsx), for
- * those who share a link or search: X, Telegram and others run no scripts.
+ * Fills the placeholders that the web app's build left in the head of a profile's page (`prerenderProfileHead` in
+ * apps/web/src/prerender.tsx), for link previews and search engines: X, Telegram and others run no scripts.
  */
 export function profilePlaces(shared: SharedProfile): Record<string, string> {
   const { card } = shared;
@@ -19,7 +19,7 @@ export function profilePlaces(shared: SharedProfile): Record<string, string> {
   return Object.fromEntries(Object.entries(places).map(([name, value]) => [name, escapeHtml(value)]));
 }
 
-/** In one line, without what turns the direction of the words around it (D57). */
+/** On one line, without characters that change the direction of the text around it (D57). */
 const plain = (text: string): string => inOneLine(normalizeText(text));
 
 const ENTITIES: Readonly<Record<string, string>> = {

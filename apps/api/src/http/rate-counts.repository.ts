@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { Db } from '../database/schema.ts';
 
 export interface Count {
-  /** In the window, this amount included. */
+  /** The count in the window, including this amount. */
   used: number;
   resetsAt: Date;
 }
 
-/** Adds an amount to what is counted under a key, in a window that begins now where none is open. Exact however many add at once. */
+/** Adds to the count of a key, in a new window if none is open. Exact under concurrency. */
 export async function addToCount(
   db: Db,
   key: string,

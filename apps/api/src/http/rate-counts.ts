@@ -6,30 +6,30 @@ import { Problem } from '../problem.ts';
 import { addToCount } from './rate-counts.repository.ts';
 
 export interface Limit {
-  /** Most in a minute. */
+  /** Max. in a minute. */
   most: number;
   /**
-   * How many a process takes from the store at a time. 1 is exact, costs a query each time and waits for the store; of more, a process may keep
-   * some that another one would have used, and goes on by itself while the store is away.
+   * How many a process leases from the store at a time. 1 is exact, but costs a query each time and fails without the
+   * store. With more, a process may hold some that another could have used, and works on while the store is away.
    */
   lease: number;
 }
 
-/** Counts what is limited, together with all other processes of the installation (D54). */
+/** Rate limit counts, shared by all processes of the installation (D54). */
 export interface RateCounts {
   /**
-   * Takes one of what a key may have in a minute; answers null, or, when all is taken, the seconds until there is more. Throws
-   * `service_unavailable` where the count must be exact and the store is away.
+   * Takes one from a key's limit. Returns null, or the seconds to wait if the limit is reached. Throws
+   * `service_unavailable` if the count must be exact and the store is away.
    */
   take(key: string, limit: Limit): Promise<number | null>;
 }
 
-/** What a process may still use of a window without asking. */
+/** What a process may still use of a window without asking the store. */
 interface Lease {
   left: number;
   /** In ms. */
   until: number;
-  /** The store has no more in this window. */
+  /** Whether the store has no more in this window. */
   isLast: boolean;
 }
 

@@ -5,22 +5,25 @@ import type { OperationId } from '../contract.ts';
 import { Problem } from '../problem.ts';
 import type { RateCounts } from './rate-counts.ts';
 
-/** Counts requests of a minute and throws `rate_limited` above the limit (D40, D54). What is scarce in a day is a budget (`domains/budgets`). */
+/**
+ * Counts requests in a minute and throws `rate_limited` above the limit (D40, D54). Daily limits are budgets
+ * (`domains/budgets`).
+ */
 export interface RateLimiter {
-  /** A request from an address, before anything is known about the caller; searches have a tighter limit besides. */
+  /** A request from an address, before the caller is known; searches have a tighter limit too. */
   countRequestOfAddress(request: FastifyRequest): Promise<void>;
-  /** A token that proves nothing, or somebody who comes for the first time: exact. */
+  /** An invalid token or a first sign-in; counted exactly. */
   countSignIn(request: FastifyRequest): Promise<void>;
-  /** A request of a signed-in person, from wherever it comes; searches have a tighter limit besides. */
+  /** A request of a signed-in person, from any address; searches have a tighter limit too. */
   countRequestOfUser(request: FastifyRequest): Promise<void>;
-  /** Somebody asks for the picture of a link, which may have to be drawn. */
+  /** A request for a preview picture, which may have to be drawn. */
   countSharePicture(request: FastifyRequest): Promise<void>;
 }
 
-/** What a process takes from the store at a time. */
+/** Counts that a process leases from the store at a time. */
 const LEASE = 10;
 const EXACT = 1;
-/** Operations that may scan many rows or call a service with few calls. */
+/** Operations that may scan many rows or call a service with a small quota. */
 const SEARCHES: ReadonlySet<OperationId> = new Set([
   'searchProfiles',
   'browseGallery',
@@ -30,7 +33,7 @@ const SEARCHES: ReadonlySet<OperationId> = new Set([
 ]);
 const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Whether a request may change something. */
+/** Whether a request may write. */
 function isWrite(request: FastifyRequest): boolean {
   return !READING.has(request.method);
 }
@@ -66,9 +69,9 @@ export function createRateLimiter(counts: RateCounts, limits: RateLimits): RateL
 }
 
 /**
- * Where a request comes from: of IPv6 the network, whose addresses one person has all of. It is the socket's address unless configuration names
- * a proxy, so a forwarded address that anyone can write is never believed. A connection that was reset before its request was read has none any
- * more, whatever the type says.
+ * The client's address; for IPv6 its network, since one person has a whole network. The socket's address counts unless
+ * the configuration trusts the proxy, so a forged `X-Forwarded-For` is never believed. A connection that was reset
+ * before its request was read has no address, despite the type.
  */
 export function addressOf({ ip }: { ip: string | undefined }): string {
   if (ip === undefined || !ipaddr.isValid(ip)) return 'unknown';

@@ -6,12 +6,12 @@ import { toProblem } from './errors.ts';
 import { addressOf } from './rate-limits.ts';
 import { aboutRequest } from './request-log.ts';
 
-/** What cannot be understood was no attempt, and who comes too often would fill the log. */
+/** An invalid request is no attempt, and too frequent ones would fill the log. */
 const NO_REFUSALS: readonly number[] = [400, 429];
 
 /**
- * Writes each change that is refused to somebody of the team into the audit log (D2), once whatever was begun for it is rolled back. Others leave no row:
- * nobody outside the team shall fill a log that nobody can delete from.
+ * Records each refused write of a team member in the audit log (D2), after its transaction is rolled back. Others leave
+ * no row: nobody outside the team may fill a log that cannot be deleted from.
  */
 export function registerRefusals(app: FastifyInstance, audit: Pick<AuditService, 'writeRefusal'>): void {
   app.addHook('onError', async (request, _reply, error) => {
@@ -24,12 +24,15 @@ export function registerRefusals(app: FastifyInstance, audit: Pick<AuditService,
     const refusal = { actor: caller, action: operation.id, code, ...attemptOf(operation, request) };
     await withRequest({ id: request.id, address: addressOf(request) }, () => audit.writeRefusal(refusal)).catch(
       (failure: unknown) =>
-        request.log.error({ ...aboutRequest(request), err: failure }, 'A refusal was not written down.'),
+        request.log.error(
+          { ...aboutRequest(request), err: failure },
+          'A refusal could not be recorded in the audit log.',
+        ),
     );
   });
 }
 
-/** Whom or what a request is about, and why; the operation itself where it names nothing. */
+/** The subject and the reason of a refused request; the operation itself if it names no subject. */
 function attemptOf({ id }: Operation, { params, body }: FastifyRequest): Pick<Refusal, 'subject' | 'reason'> {
   const sent = new Map<string, unknown>([...Object.entries(Object(body)), ...Object.entries(Object(params))]);
   const text = (...names: string[]): string | undefined =>

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** One line for each request, when it is over. Its id is in every line of that request. */
+/** Logs one line for each request when it ends. Every line of a request has its id. */
 export function registerRequestLog(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const line = { ...aboutRequest(request), status: reply.statusCode, ms: Math.round(reply.elapsedTime) };
@@ -11,14 +11,14 @@ export function registerRequestLog(app: FastifyInstance): void {
   });
 }
 
-/** What the log says of a request: never its query, which holds search texts and sign-in codes, nor headers or body. */
+/** The loggable part of a request: no query, which holds search texts and sign-in codes, no headers, no body. */
 export function aboutRequest({ method, url, routeOptions, caller }: FastifyRequest): object {
   const operationId = routeOptions.config.operation?.id;
   return {
     method,
     path: url.split('?', 1)[0],
     ...(operationId !== undefined && { operationId }),
-    // Set where operations are served.
+    // Set for operations only.
     ...(caller && { userId: caller.userId }),
   };
 }

@@ -25,7 +25,7 @@ declare module 'fastify' {
   }
 }
 
-/** Looks at what a handler answered before it is serialised; throws when it is not what the contract says. */
+/** Checks a handler's answer before it is serialised. Throws if it does not match the contract. */
 export type AnswerCheck = (operationId: OperationId, status: number, body: unknown) => void;
 
 interface Dependencies {
@@ -33,7 +33,7 @@ interface Dependencies {
   checkAnswer?: AnswerCheck | undefined;
 }
 
-/** Serves every operation of the contract under `/v1`; what a schema does not name never leaves. */
+/** Serves every operation of the contract under `/v1`. Fields that a schema does not name are never sent. */
 export async function registerOperations(
   app: FastifyInstance,
   operations: Operations,
@@ -57,12 +57,12 @@ interface ContractRoute {
 
 let contractRead: Promise<ContractRoute[]> | undefined;
 
-/** The routes of the contract, read once for all servers of a process: reading takes longer than the rest of building one. */
+/** The routes of the contract, read once a process because that takes most of the time to build a server. */
 function contractRoutes(): Promise<ContractRoute[]> {
   return (contractRead ??= readContractRoutes());
 }
 
-/** The library gives its routes to a server alone: here to one that never listens. */
+/** The library hands its routes to a server only, so this uses one that never listens. */
 async function readContractRoutes(): Promise<ContractRoute[]> {
   const routes: ContractRoute[] = [];
   const reader = fastify({ exposeHeadRoutes: false });
@@ -106,7 +106,7 @@ async function handled<Id extends OperationId>(
   return row === null ? run() : dependencies.rowQueue(row, run);
 }
 
-/** Where the contract takes an `Idempotency-Key`, what was answered when the key was first used (D31). */
+/** Runs the handler; returns the stored answer of a repeated `Idempotency-Key` (D31). */
 async function handledOnce<Id extends OperationId>(
   operation: Operation & { id: Id },
   handler: Handler<Id>,
@@ -129,7 +129,7 @@ async function handledOnce<Id extends OperationId>(
   return result;
 }
 
-/** The one place where validated input gets its type: access, hygiene and the contract's schemas have all passed by now. */
+/** The one place where validated input gets its type: access, text and schema checks have passed. */
 function validated<Id extends OperationId>(request: FastifyRequest, trx: Trx | null): OperationRequest<Id> {
   return {
     caller: request.caller,
@@ -152,8 +152,9 @@ function statusAndBody({ id, successes }: Operation, result: unknown): { status:
 }
 
 /**
- * Refuses what is packed, and any body where none is taken: whoever sends one means something by it, such as a trial run that is asked for in the query, so nothing is
- * done rather than that. Such a body is not read, nor is the type that an empty one may have.
+ * Refuses compressed bodies, and any body where the operation takes none. A caller who sends one expects an effect,
+ * such as a dry run that belongs in the query, so the request is refused instead of half understood. Such a body is not
+ * read, and an empty one may have any content type.
  */
 async function judgeBody({ headers, routeOptions }: FastifyRequest): Promise<void> {
   const { operation } = routeOptions.config;
@@ -176,8 +177,9 @@ async function cleanRequest(request: FastifyRequest): Promise<void> {
 }
 
 /**
- * Notes who may call, and how long a body may be. JSON is validated whatever its content type says, so that an empty request is judged too; anything else is
- * refused before. A form is read after all else was judged (http/forms.ts). Header names are in lower case, as requests have them.
+ * Stores an operation's access rule and body limit on its route. JSON is validated whatever its content type, so an
+ * empty body is validated too; other types are refused earlier. A form is read after everything else (http/forms.ts).
+ * Header names are in lower case, as in requests.
  */
 function contractRoute({ method, url, schema = {} }: RouteOptions): ContractRoute {
   const operation = operationOf(schema.operationId ?? url);
@@ -200,7 +202,7 @@ function contractRoute({ method, url, schema = {} }: RouteOptions): ContractRout
   };
 }
 
-/** The contract with answers of success alone: errors are serialised by hand, so their schemas need not be compiled. */
+/** The contract without error answers: errors are serialised by hand, so their schemas need no compiling. */
 function withoutErrors(contractFile: object): object {
   const { paths, ...rest } = record(contractFile);
   const operationWithoutErrors = (operation: unknown): unknown => {

@@ -10,7 +10,7 @@ const ABLY = ['https://*.ably.net', 'wss://*.ably.net', 'https://*.ably-realtime
 
 const NOTHING_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
-/** Headers of every answer. What is no page may load nothing at all. */
+/** Headers of every answer. Whatever is not a page may load nothing. */
 export const securityHeaders = (production: boolean) => ({
   'content-security-policy': NOTHING_POLICY,
   'x-content-type-options': 'nosniff',
@@ -22,7 +22,10 @@ export const securityHeaders = (production: boolean) => ({
   ...(production ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
 });
 
-/** Puts the headers on every answer that has not brought its own: a page its content policy, a picture who may show it. */
+/**
+ * Adds the headers to every answer, except those that the answer sets: a page its content policy, a picture its
+ * embedding rule.
+ */
 export function registerSecurityHeaders(app: FastifyInstance, { production }: Pick<Config, 'production'>): void {
   const {
     'content-security-policy': policy,
@@ -37,12 +40,12 @@ export function registerSecurityHeaders(app: FastifyInstance, { production }: Pi
   });
 }
 
-/** A drawing that brings its own styles, opened by itself. */
+/** For an SVG with its own styles, opened by itself. */
 export const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
 /**
- * The content policy of a page: our own scripts, styles that carry the page's nonce or one of its hashes, and the services that the
- * configuration names.
+ * The content policy of a page: our own scripts, styles with the page's nonce or one of its hashes, and the configured
+ * services.
  */
 export function pagePolicy(config: Config, nonce: string, styleHashes: readonly string[]): string {
   const privy = config.identity !== null && config.sandboxUrl === null;
@@ -66,7 +69,7 @@ export function pagePolicy(config: Config, nonce: string, styleHashes: readonly 
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
-    // The web app makes one policy for HTML, which lets no HTML through. What Privy loads makes others.
+    // The web app has one Trusted Types policy, which allows no HTML. Privy's scripts create others.
     ...(privy ? {} : { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['default'] }),
   };
   return Object.entries(directives)

@@ -10,7 +10,7 @@ import type { RateLimiter } from './rate-limits.ts';
 const SHARE_PATH = '/share/';
 const FILE = new RegExp(`^(${LANGUAGES.join('|')})-([0-9a-f]{16})\\.png$`);
 
-/** Where the picture of a profile's link is, in one language: an address of its own for each content. */
+/** The address of a profile's preview picture in one language; it changes with the content. */
 export const sharePicturePath = ({ card, hash }: SharedProfile): string =>
   `${SHARE_PATH}${card.profileId}/${card.language}-${hash}.png`;
 
@@ -20,8 +20,8 @@ interface Dependencies {
 }
 
 /**
- * Serves the pictures of profiles' links. Whoever keeps one asks whether it still holds: that of a deleted profile is gone at once (D39), and an
- * older address leads to what the profile shows today.
+ * Serves preview pictures of profiles. Caches must revalidate: the picture of a deleted profile is gone at once (D39),
+ * and an outdated address redirects to the current picture.
  */
 export function registerSharePictures(app: FastifyInstance, { share, limiter }: Dependencies): void {
   app.get<{ Params: { id: string; file: string } }>(`${SHARE_PATH}:id/:file`, async (request, reply) => {

@@ -3,21 +3,24 @@ import type { FastifyInstance } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Answers on, but asks every client to let go of its connection; `/readyz` sends new ones elsewhere. Then `close()`. */
+    /**
+     * Keeps answering, but asks every client to close its connection; `/readyz` fails, so that new ones go elsewhere.
+     * Call before `close()`.
+     */
     drain(): void;
     readonly isDraining: boolean;
   }
 }
 
-/** How long a connection that has not asked for anything may still do so. */
+/** How long an unused connection may still send a request. */
 const GRACE_MS = 500;
-/** How long requests that run may go on while the server closes; then their connections are cut, whatever their clients do. */
+/** How long running requests may go on while the server closes; then their connections are cut. */
 const CUT_OFF_MS = 6000;
 
 /**
- * Lets the server close as soon as the last running request is answered, and in a few seconds in any case. What would hold it open: the
- * connection of that answer, kept for a next request, so the answer asks the client to let go of it; connections that browsers open in
- * advance and never use; bodies that never end, and answers that nobody reads.
+ * Lets the server close as soon as the last running request is answered, and within seconds in any case. Three things
+ * would keep it open: keep-alive connections, so answers ask the client to close; connections that browsers open in
+ * advance and never use; and bodies or answers that never finish.
  */
 export function registerShutdown(app: FastifyInstance): void {
   const unused = new Set<Socket>();

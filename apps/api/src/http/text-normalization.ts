@@ -3,13 +3,13 @@ import type { FuncKeywordDefinition, SchemaValidateFunction } from 'ajv';
 import { Problem } from '../problem.ts';
 
 const MAX_DEPTH = 32;
-/** No request of the contract holds as many; judging each of thousands would keep everybody else waiting. */
+/** More than any request of the contract holds; validating thousands would block the event loop. */
 const MAX_VALUES = 1000;
 
 /**
- * The same JSON value with every text trimmed. Refuses what PostgreSQL cannot store or what is no text at all: NUL characters and lone
- * surrogates, in values and in names; nesting that no schema of ours has; and more values than `MAX_VALUES`, before any is looked at.
- * `root` begins the path of what is refused: `body`.
+ * The same JSON value with every text trimmed. Refuses what PostgreSQL cannot store: NUL characters and lone
+ * surrogates, in values and in names. Refuses nesting deeper than our schemas have, and, before reading them, more
+ * values than `MAX_VALUES`. `root` begins the path in errors: `body`.
  */
 export function cleanValue(value: unknown, root: string): unknown {
   let count = 0;
@@ -43,7 +43,7 @@ const keepLongText: SchemaValidateFunction = (_schema, text: string, _parent, at
   return true;
 };
 
-/** `x-long-text` of the contract: the text as it is kept (D57) takes the place of the one that was sent, before its length is judged. */
+/** `x-long-text` of the contract: replaces a text by its normalized form (D57) before its length is checked. */
 export const longText: FuncKeywordDefinition = {
   keyword: 'x-long-text',
   type: 'string',

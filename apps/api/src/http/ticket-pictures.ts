@@ -15,7 +15,10 @@ interface Address {
   Querystring: Readonly<Record<string, unknown>>;
 }
 
-/** Serves the pictures of tickets by addresses that expire (D51): nobody but who asked for one keeps it, and no other page shows it. */
+/**
+ * Serves the pictures of tickets under addresses that expire (D51). Shared caches may not store them, and no other page
+ * may embed them.
+ */
 export function registerTicketPictures(app: FastifyInstance, { pictures, limiter }: Dependencies): void {
   app.get<Address>(`${TICKET_PICTURES_PATH}:id`, async (request, reply) => {
     await limiter.countRequestOfAddress(request);

@@ -8,7 +8,7 @@ import type { FieldError } from '../problem.ts';
 import { compilingOnce } from './compiled-schemas.ts';
 import { longText } from './text-normalization.ts';
 
-/** More errors than a form has fields help nobody. */
+/** More than a form has fields. */
 const MAX_ERRORS = 20;
 
 const OPTIONS: Options = {
@@ -31,12 +31,14 @@ export function createAjv(options: Options = {}): Ajv2020 {
 }
 
 const bodies = createAjv();
-// "1e999" becomes Infinity, which strict numbers would keep from the checks of minimum and maximum.
+// "1e999" becomes Infinity; strict numbers would exempt it from minimum and maximum.
 const others = createAjv({ coerceTypes: true, strictNumbers: false });
 const compileBody = compilingOnce((schema) => bodies.compile(schema));
 const compileOther = compilingOnce((schema) => others.compile(schema));
 
-/** Compiles the contract's request schemas: texts of the address and of headers become numbers and booleans, a body stays as it was sent. */
+/**
+ * Compiles the contract's request schemas. Parameters and headers are coerced to numbers and booleans, bodies are not.
+ */
 export const compileValidator: FastifySchemaCompiler<object> = ({ schema, httpPart }) => {
   const validate: ValidateFunction = httpPart === 'body' ? compileBody(schema) : compileOther(schema);
   return (data: unknown) => {
@@ -45,7 +47,7 @@ export const compileValidator: FastifySchemaCompiler<object> = ({ schema, httpPa
   };
 };
 
-/** Carries the fields to blame from the validator to the error handler. */
+/** Carries the field errors from the validator to the error handler. */
 export class InvalidRequest extends Error {
   override name = 'InvalidRequest';
   readonly fields: readonly FieldError[];

@@ -17,8 +17,8 @@ import { pagePolicy, PICTURE_POLICY } from './security-headers.ts';
 const YEAR_S = 31_536_000;
 
 /**
- * Serves the built web app: hashed assets for good, everything else to be asked for again, and its pages at every other address that a
- * browser opens; that of a profile which is not there says so. Without a build only the API answers.
+ * Serves the built web app: hashed assets are cached for ever, everything else is revalidated, and every other address
+ * that a browser opens gets a page. The page of an unknown profile gets 404. Without a build only the API is served.
  */
 export async function registerWeb(
   app: FastifyInstance,
@@ -37,7 +37,7 @@ export async function registerWeb(
         reply.header('cache-control', hashed ? `public, max-age=${YEAR_S}, immutable` : 'no-cache');
         if (file.endsWith('.svg')) reply.header('content-security-policy', PICTURE_POLICY);
       },
-      // A page always goes out with its policy and configuration; what the build notes for its maker stays here.
+      // A page is sent only with its policy and configuration, and the build's own notes are never sent.
       allowedPath: (pathname) =>
         pathname !== '/index.html' && !/^\/(pages|\.vite)\//.test(pathname) && !pathname.endsWith('.map'),
     });
@@ -62,7 +62,10 @@ export async function registerWeb(
   );
 }
 
-/** What the link to a profile shows; else what its page is answered with: 404 where there is none, so that nobody keeps or lists its address. */
+/**
+ * The link preview of a profile, or the status of its page: 404 for an unknown profile, so that nobody caches or
+ * indexes the address.
+ */
 async function findSharedProfile(
   share: ShareService,
   request: FastifyRequest<{ Params: { id: string } }>,
@@ -74,7 +77,7 @@ async function findSharedProfile(
   } catch (error) {
     const problem = toProblem(Object(error));
     if (problem.code === 'profile_not_found') return 404;
-    // The page itself says so, and tries again.
+    // The page shows the error itself and retries.
     request.log[levelOf(problem)]({ err: error }, 'The profile of a page could not be read.');
     return 503;
   }
@@ -88,7 +91,7 @@ function wantsPage(request: FastifyRequest): boolean {
 const pageAt = (pages: Pages, request: FastifyRequest): Page =>
   pages.at(request.url.split('?', 1)[0] ?? '/', pageLanguage(request));
 
-/** @param places what stands in the page's own places, as HTML */
+/** @param places HTML for the page's placeholders */
 function sendPage(
   { html, styleHashes }: Page,
   config: Config,
@@ -115,8 +118,8 @@ function sendPage(
 }
 
 /**
- * Writes into a built page the nonce (where style libraries look for it), the configuration, and what stands in its places: all at once, so that
- * what people wrote is no place itself.
+ * Fills a built page with the nonce (where style libraries look for it), the configuration and the placeholders. It
+ * replaces all at once, so that people's texts are never taken for placeholders.
  */
 function filled(html: string, config: Config, nonce: string, places: Readonly<Record<string, string>>): string {
   const json = JSON.stringify(publicConfig(config)).replaceAll('<', String.raw`\u003c`);
@@ -126,7 +129,7 @@ function filled(html: string, config: Config, nonce: string, places: Readonly<Re
     .replace(/\{\{(\w+)\}\}/g, (place, name: string) => places[name] ?? place);
 }
 
-/** What the web app needs to know about this installation. */
+/** The configuration that the web app needs. */
 function publicConfig({ publicOrigin, identity, sandboxUrl, realtime, gifs }: Config): object {
   return {
     origin: publicOrigin,

@@ -2,13 +2,17 @@ import { Ajv } from 'ajv';
 import addFormats from 'ajv-formats';
 
 /**
- * `interactive`: a person waits for it. `background`: nobody does. `outside`: nobody does, and it waits for an outside service itself. Each class
- * has slots of its own, so that what a person waits for never waits behind the others, nor our own work behind somebody else's.
+ * `interactive`: a person waits for it. `background`: nobody does. `outside`: nobody does, and the job itself waits for
+ * an outside service. Each class has slots of its own, so that interactive jobs never wait behind the others, nor
+ * background jobs behind an outside service.
  */
 export const JOB_CLASSES = ['interactive', 'background', 'outside'] as const;
 export type JobClass = (typeof JOB_CLASSES)[number];
 
-/** What a payload may hold: ids, numbers and known words. What people wrote is read when the job runs, so it is neither kept nor logged here. */
+/**
+ * The fields that a payload may have: ids, numbers and known words. The job reads people's texts when it runs, so the
+ * queue neither stores nor logs them.
+ */
 type Field = 'id' | 'integer' | readonly string[];
 export type Fields = Readonly<Record<string, Field>>;
 export type Payload<F extends Fields> = {
@@ -21,47 +25,50 @@ export type Payload<F extends Fields> = {
         : never;
 };
 
-/** What a domain says about a kind of work that is done apart from the request that asks for it. The work must bear to be done twice. */
+/** A domain's declaration of a kind of job. The job may run twice, so it must be idempotent. */
 export interface JobDeclaration<F extends Fields = Fields> {
   name: string;
   class: JobClass;
   /** The fields of its payload. */
   payload: F;
-  /** Tries before it is given up, with growing pauses between them. */
+  /** Max. attempts, with growing pauses between them. */
   attempts: number;
-  /** What becomes of a job that is given up: `keep` it to be looked at, or `drop` it because nothing depends on it. */
+  /** What happens to a failed job: `keep` it for the team, or `drop` it because nothing depends on it. */
   whenGivenUp: 'keep' | 'drop';
-  /** Milliseconds; a job that was asked for longer ago is dropped instead of run. */
+  /** Milliseconds after which a waiting job is dropped instead of run. */
   dropAfter?: number;
-  /** Runs by the clock (UTC): `minute hour day month weekday`. The payload has no fields then. */
+  /** A cron schedule in UTC: `minute hour day month weekday`. A scheduled kind has no fields in its payload. */
   schedule?: string;
-  /** While a job waits, another one of the same key takes its place. */
+  /** A new job replaces a waiting one with the same key. */
   key?(payload: Payload<F>): string;
 }
 
 export interface JobKind<F extends Fields = Fields> extends JobDeclaration<F> {
-  /** Checks a payload: when it is added, and again when it is read, for another version may have written it. Throws InvalidPayload. */
+  /**
+   * Checks a payload when it is added, and again when it is read, since another version may have written it. Throws
+   * InvalidPayload.
+   */
   read(payload: unknown): Payload<F>;
 }
 
 /** The payload of a kind. */
 export type JobPayload<K> = K extends JobKind<infer F> ? Payload<F> : never;
 
-/** What runs the jobs of a kind; a job is tried again when it throws. */
+/** Runs a job of a kind. If it throws, the job is retried. */
 export type JobHandler<F extends Fields> = (payload: Payload<F>) => Promise<void>;
 
-/** A kind with what runs it. */
+/** A kind and its handler. */
 export interface Job {
   kind: JobKind;
   run(payload: Payload<Fields>): Promise<void>;
 }
 
-/** A payload is not what its kind says. The message names fields, never values. */
+/** A payload does not match its kind. The message names fields, never values. */
 export class InvalidPayload extends Error {
   override name = 'InvalidPayload';
 }
 
-/** Which class a free slot of the queue looks at first; lower is sooner. */
+/** The order in which a free slot takes jobs; lower is sooner. */
 export const PRIORITY: Readonly<Record<JobClass, number>> = { interactive: 0, background: 10, outside: 20 };
 
 const ajv = new Ajv({ strict: true, allErrors: true });

@@ -11,7 +11,7 @@ export interface NewJob {
   requestId: string | null;
 }
 
-/** Adds jobs in one insert; one that waits under the same key is replaced. No two of them may have one key. */
+/** Adds jobs in one insert. Each replaces a waiting job with its key. No two of them may share a key. */
 export async function insertJobs(db: Db, jobs: readonly NewJob[]): Promise<void> {
   await sql`
     select from graphile_worker.add_jobs(array(
@@ -23,16 +23,16 @@ export async function insertJobs(db: Db, jobs: readonly NewJob[]): Promise<void>
   `.execute(db);
 }
 
-/** What a runner says of itself while it is alive. */
+/** What a living runner reports. */
 export interface RunnerHeartbeat {
-  /** The name that the queue writes to the jobs that it holds. */
+  /** The name that the queue writes into the jobs that the runner holds. */
   id: string;
   class: JobClass;
-  /** Milliseconds since it last took a job; null: it took none yet. */
+  /** Milliseconds since it last took a job; null if it took none yet. */
   takenAgo: number | null;
 }
 
-/** Notes that runners are alive. */
+/** Records that runners are alive. */
 export async function recordHeartbeats(db: Db, heartbeats: readonly RunnerHeartbeat[]): Promise<void> {
   await sql`
     insert into job_runners (id, class, seen_at, taken_at)
@@ -42,7 +42,7 @@ export async function recordHeartbeats(db: Db, heartbeats: readonly RunnerHeartb
   `.execute(db);
 }
 
-/** The classes of which a runner that was seen within `aliveWithin` ms took a job within `takenWithin` ms. */
+/** The classes with a runner that was seen within `aliveWithin` ms and took a job within `takenWithin` ms. */
 export async function findTakingClasses(
   db: Db,
   { aliveWithin, takenWithin }: { aliveWithin: number; takenWithin: number },
@@ -60,7 +60,10 @@ export async function removeRunners(db: Db, ids: readonly string[]): Promise<voi
   await sql`delete from job_runners where id = any(${ids}::text[])`.execute(db);
 }
 
-/** Gives back the jobs of runners that were not seen for `deadAfter` ms; a job that was just taken may be ahead of its runner's first sign. */
+/**
+ * Releases the jobs of runners that were not seen for `deadAfter` ms. Jobs taken since then are spared: their runner's
+ * first heartbeat may still come.
+ */
 export async function releaseJobsOfDeadRunners(db: Db, deadAfter: number): Promise<void> {
   const deadSince = sql`now() - make_interval(secs => ${deadAfter / 1000})`;
   await sql`delete from job_runners where seen_at < ${deadSince}`.execute(db);
@@ -71,7 +74,7 @@ export async function releaseJobsOfDeadRunners(db: Db, deadAfter: number): Promi
   `.execute(db);
 }
 
-/** Lets no failed job of these names pause for longer than `longest` ms before it is tried again; the queue itself would pause for hours. */
+/** Caps the pause before a retry of these kinds at `longest` ms; the queue itself would pause for hours. */
 export async function shortenPauses(db: Db, names: readonly string[], longest: number): Promise<void> {
   await sql`
     select graphile_worker.reschedule_jobs(
@@ -83,11 +86,11 @@ export async function shortenPauses(db: Db, names: readonly string[], longest: n
   `.execute(db);
 }
 
-/** A job that was given up. One without its key was not: while it ran, it was asked for anew, and the new job does its work. */
+/** A failed job. One that lost its key is none: the job was added anew while it ran, and the new job does its work. */
 const isGivenUp = (keyed: readonly string[]) => sql<boolean>`
   locked_at is null and attempts >= max_attempts and not (key is null and task_identifier = any(${keyed}::text[]))`;
 
-/** Deletes the jobs that were given up so many ms ago, and at once those that a newer one of their key took the place of. */
+/** Deletes jobs that failed `keptFor` ms ago, and at once those that a newer job of their key replaced. */
 export async function deleteFailedJobs(db: Db, keyed: readonly string[], keptFor: number): Promise<void> {
   await sql`
     select graphile_worker.complete_jobs(array(
@@ -98,9 +101,9 @@ export async function deleteFailedJobs(db: Db, keyed: readonly string[], keptFor
 }
 
 export interface JobCounts {
-  /** Jobs that were given up and wait to be looked at. */
+  /** Failed jobs that the team can retry. */
   failed: number;
-  /** Seconds that the longest-waiting job is overdue. */
+  /** Seconds that the oldest waiting job is overdue. */
   overdueSeconds: number;
 }
 
@@ -117,18 +120,18 @@ export async function countJobs(db: Db, keyed: readonly string[]): Promise<JobCo
 /** The jobs of a kind. */
 export interface KindCounts {
   kind: string;
-  /** Those that are put off, and those that are to be tried again, among them. */
+  /** Includes delayed jobs and retries. */
   waiting: number;
   running: number;
   failed: number;
-  /** Seconds that the longest-waiting job is overdue. */
+  /** Seconds that the oldest waiting job is overdue. */
   overdueSeconds: number;
 }
 
-/** More than there are: an older or newer version may have added jobs of other kinds. */
+/** More than the kinds of this version: an older or newer one may have added others. */
 const MOST_KINDS = 100;
 
-/** Every kind of which a job is there, the failed ones first. */
+/** The kinds that have jobs, failed ones first. */
 export async function countJobsByKind(db: Db, keyed: readonly string[]): Promise<KindCounts[]> {
   const { rows } = await sql<KindCounts>`
     select task_identifier as kind,
@@ -146,7 +149,7 @@ export async function countJobsByKind(db: Db, keyed: readonly string[]): Promise
   return rows;
 }
 
-/** A job that was given up. */
+/** A failed job. */
 export interface FailedJobRow {
   id: number;
   kind: string;
@@ -155,7 +158,7 @@ export interface FailedJobRow {
   failedAt: Date;
 }
 
-/** The newest jobs that were given up. When one failed, the queue notes only as the pause that would have followed. */
+/** The newest failed jobs. The queue stores the time of failure only as the pause that would have followed. */
 export async function findFailedJobs(db: Db, keyed: readonly string[], limit: number): Promise<FailedJobRow[]> {
   const { rows } = await sql<FailedJobRow>`
     select id, task_identifier as kind, attempts, last_error as error,
@@ -171,7 +174,7 @@ export async function findFailedJobs(db: Db, keyed: readonly string[], limit: nu
 /** One job, or all of a kind. */
 export type FailedJobsChoice = { jobId: string } | { kind: string };
 
-/** Puts jobs that were given up back as if they were new; answers which. Whoever asks meanwhile waits, and then finds them put back. */
+/** Resets failed jobs to their first attempt and returns them. Concurrent calls wait, and then find them reset. */
 export async function putBackFailedJobs(
   trx: Trx,
   keyed: readonly string[],

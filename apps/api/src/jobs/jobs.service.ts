@@ -8,25 +8,25 @@ import { DEAD_AFTER_MS, NOT_RUN_AFTER_MS } from './liveness.ts';
 export type { FailedJobsChoice } from './jobs.repository.ts';
 
 export interface JobsHealth extends JobCounts {
-  /** The classes of which no process took a job lately. */
+  /** The classes from which no process took a job lately. */
   notRun: readonly JobClass[];
-  /** False when failed jobs pile up, or jobs wait for long: somebody should look. */
+  /** False if failed jobs pile up or jobs wait for long, so that an operator should look. */
   isWell: boolean;
 }
 
 export interface JobsService {
   jobsHealth(): Promise<JobsHealth>;
-  /** Deletes failed jobs after 7 days; those that a newer one took the place of at once. */
+  /** Deletes failed jobs after 7 days, and at once those that a newer job replaced. */
   purgeFailedJobs(): Promise<void>;
-  /** Every kind of which a job is there. */
+  /** The kinds that have jobs. */
   countByKind(): Promise<KindCounts[]>;
   /** The newest failed jobs. */
   listFailed(limit: number): Promise<FailedJobRow[]>;
-  /** Puts failed jobs back as if they were new; answers those that stood failed until then. */
+  /** Resets failed jobs to their first attempt and returns them. */
   putBack(trx: Trx, choice: FailedJobsChoice): Promise<Pick<FailedJobRow, 'id' | 'kind' | 'attempts'>[]>;
 }
 
-/** Time enough to look at what failed, and to add it again. */
+/** Leaves the team time to look at failed jobs and retry them. */
 const KEPT_MS = 7 * DAY_MS;
 const MANY_FAILED = 20;
 const LATE_SECONDS = 300;

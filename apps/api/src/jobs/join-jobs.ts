@@ -6,7 +6,10 @@ export type JobHandlers<K extends Kinds> = {
   readonly [Name in keyof K]: K[Name] extends JobKind<infer F> ? JobHandler<F> : never;
 };
 
-/** Joins kinds with their handlers. Throws when a kind has no handler, two have one name, or one that runs by the clock needs a payload. */
+/**
+ * Pairs kinds with their handlers. Throws if a kind has no handler, two share a name, or a scheduled one needs a
+ * payload.
+ */
 export function joinJobs<K extends Kinds>(kinds: K, handlers: JobHandlers<K>): Job[] {
   const jobs = Object.entries<JobKind>(kinds).map(([name, kind]) => {
     const run: Job['run'] | undefined = handlers[name];

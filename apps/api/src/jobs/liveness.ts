@@ -13,30 +13,30 @@ import {
 } from './jobs.repository.ts';
 import type { Log } from './task.ts';
 
-/** A runner gives a sign so often … */
+/** Interval between heartbeats of a runner. */
 export const HEARTBEAT_EVERY_MS = 3000;
-/** … and one without a sign for so long is dead: its jobs go to others. */
+/** A runner without a heartbeat for this long is dead: its jobs go to others. */
 export const DEAD_AFTER_MS = 8000;
-/** A class of which no process took a job for so long gets one to take … */
+/** A class from which no process took a job for this long gets a probe job. */
 const IDLE_AFTER_MS = 10_000;
-/** … and one that has taken none for so long is not run. */
+/** A class from which no job was taken for this long is not run. */
 export const NOT_RUN_AFTER_MS = 30_000;
-/** The longest pause before a job that somebody waits for is tried again. */
+/** Max. pause before an interactive job is retried. */
 const LONGEST_PAUSE_MS = 10_000;
 
 interface Tended {
   db: Db;
-  /** The runners of this process that are alive. */
+  /** Heartbeats of the living runners of this process. */
   heartbeats(): readonly RunnerHeartbeat[];
-  /** The kinds of jobs that somebody waits for. */
+  /** The kinds of interactive jobs. */
   interactive: readonly string[];
   log: Log;
 }
 
-/** The name of the job that is there to be taken, and does nothing. */
+/** The name of a class's probe: a job that does nothing, so that an idle class has one to take. */
 export const probeOf = (jobClass: JobClass): string => `heartbeat-${jobClass}`;
 
-/** Before all that waits; a second one would show nothing more. */
+/** Its priority is before all other jobs; its key allows one a class. */
 const newProbe = (jobClass: JobClass): NewJob => ({
   name: probeOf(jobClass),
   payload: {},
@@ -47,8 +47,8 @@ const newProbe = (jobClass: JobClass): NewJob => ({
 });
 
 /**
- * Says that the runners of this process are alive and when they took a job, gives each idle class one to take, and takes the jobs from the
- * runners of all processes that are not alive.
+ * Records heartbeats of this process's runners, adds a probe job to each idle class, and releases the jobs of dead
+ * runners of all processes.
  */
 export function keepHeartbeats({ db, heartbeats, interactive, log }: Tended): { stop(): Promise<void> } {
   const stopping = new AbortController();
@@ -59,7 +59,8 @@ export function keepHeartbeats({ db, heartbeats, interactive, log }: Tended): { 
     const living = heartbeats();
     for (const { id } of living) given.add(id);
     await recordHeartbeats(db, living);
-    // After a pause of its own, say of the database, nobody can tell who else is dead: first everyone gets to give a sign.
+    // After a gap of this process's own, for instance while the database was away, the others may be just as late: they
+    // get the time for a heartbeat first.
     const isRegular = performance.now() - lastBeat < DEAD_AFTER_MS;
     lastBeat = performance.now();
     if (isRegular) await releaseJobsOfDeadRunners(db, DEAD_AFTER_MS);

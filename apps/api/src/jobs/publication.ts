@@ -1,8 +1,8 @@
 const MINUTE_MS = 60_000;
 
 /**
- * How an event is sent to browsers: tried again while the realtime service is away, but not for ever. What is older than a few minutes is
- * news to nobody, for a browser that was cut off that long asks for everything anew.
+ * How an event is sent to browsers: with retries while the realtime service is away, but not for ever. A browser that
+ * was offline for minutes reloads everything, so older events are useless.
  */
 export const publication = {
   class: 'interactive',

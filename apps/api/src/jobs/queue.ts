@@ -5,7 +5,7 @@ import { insertJobs, type NewJob } from './jobs.repository.ts';
 
 export type { NewJob } from './jobs.repository.ts';
 
-/** A job that is not added yet. Throws InvalidPayload. */
+/** Makes a job without adding it. Throws InvalidPayload. */
 export function newJob<F extends Fields>(kind: JobKind<F>, payload: Payload<F>): NewJob {
   const checked = kind.read(payload);
   return {
@@ -19,19 +19,19 @@ export function newJob<F extends Fields>(kind: JobKind<F>, payload: Payload<F>):
 }
 
 /**
- * Adds a job in the transaction of the change that makes it necessary: it runs when, and only when, that transaction commits, on whichever
- * server is free. Throws InvalidPayload.
+ * Adds a job in the transaction of the change that needs it. It runs if and only if that transaction commits, in any
+ * worker process. Throws InvalidPayload.
  */
 export async function addJob<F extends Fields>(trx: Trx, kind: JobKind<F>, payload: Payload<F>): Promise<void> {
   await insertJobs(trx, [newJob(kind, payload)]);
 }
 
-/** Adds the jobs of one change in one insert, as `addJob` adds one. */
+/** Adds several jobs in one insert. See `addJob`. */
 export async function addJobs(trx: Trx, jobs: readonly NewJob[]): Promise<void> {
   await insertJobs(trx, jobs);
 }
 
-/** Adds a job that no change makes necessary, so that no transaction is needed. Throws InvalidPayload. */
+/** Adds a job that belongs to no change, without a transaction. Throws InvalidPayload. */
 export async function addLoneJob<F extends Fields>(db: Db, kind: JobKind<F>, payload: Payload<F>): Promise<void> {
   await insertJobs(db, [newJob(kind, payload)]);
 }

@@ -77,7 +77,7 @@ describe('a class of jobs that the queue does not answer', () => {
     await link.close();
   });
 
-  it('is started anew when the database was gone without a word, and that is said', async () => {
+  it('restarts its runner and logs it when the database stopped answering', async () => {
     const { job, runs } = countingJob(kindOf('after silence', 'background'));
     link = await linkTo(ctx.config.databaseUrl);
     worker = startWorker(ctx.database.db, { databaseUrl: link.connectionString, jobs: [job], log, pauses });
@@ -87,10 +87,10 @@ describe('a class of jobs that the queue does not answer', () => {
     link.block();
     await add(job.kind);
     await expect.poll(runs).toBe(2);
-    expect(said).toContain('A class of jobs takes none any more: its runner is started anew.');
+    expect(said).toContain('A class of jobs takes no more jobs; its runner is restarted.');
   });
 
-  it('is not said to be run, until a job of it was taken', async () => {
+  it('counts as not run until a job of it was taken', async () => {
     await ctx.database.pool.query('delete from job_runners');
     let isAway = true;
     link = await linkTo(ctx.config.databaseUrl, hearsAll, () => (isAway ? 'refuse' : 'take'));
@@ -98,7 +98,7 @@ describe('a class of jobs that the queue does not answer', () => {
     // It waits to be taken.
     await expect.poll(heartbeats).toBeGreaterThanOrEqual(JOB_CLASSES.length);
     expect(await notRun()).toEqual(JOB_CLASSES);
-    expect(said).toContain('A class of jobs could not be started.');
+    expect(said).toContain('The runner of a class of jobs could not start.');
     isAway = false;
     await expect.poll(notRun).toEqual([]);
     await worker.stop();

@@ -8,16 +8,16 @@ import type { Log } from './task.ts';
 
 /** A class of jobs that this process runs. */
 export interface KeptRunner {
-  /** What its runner says of itself; null while that is started. */
+  /** Null while its runner starts. */
   heartbeat(): RunnerHeartbeat | null;
-  /** Takes no new job, and waits for those that run, but not for long. */
+  /** Takes no new job, and waits up to a limit for the running ones. */
   stop(): Promise<void>;
 }
 
 export interface KeptRunnerOptions {
   jobClass: JobClass;
   databaseUrl: string;
-  /** How many jobs it runs at once. */
+  /** Max. jobs at once. */
   slots: number;
   queue: Pick<RunnerOptions, 'taskList' | 'parsedCronItems' | 'preset' | 'logger'>;
   log: Log;
@@ -26,11 +26,11 @@ export interface KeptRunnerOptions {
 
 /** Milliseconds. */
 export interface Pauses {
-  /** Between two questions for a job, where none was announced. */
+  /** Between two polls for a job without a notification. */
   poll: number;
-  /** Longest time without an answer of the queue: longer than a poll, the wait for a connection and a query together. */
+  /** Max. time without an answer of the queue: longer than a poll, the connection timeout and a query together. */
   silence: number;
-  /** Before a runner that ended is started again. */
+  /** Before a runner that ended is restarted. */
   restart: number;
 }
 
@@ -38,26 +38,26 @@ export interface Pauses {
 interface Started {
   id: string;
   runner: Runner;
-  /** When it last took a job, by the clock of this process; null: none yet. */
+  /** When it last took a job, by this process's clock; null if it took none yet. */
   takenAt(): number | null;
-  /** Whether it asks for jobs and the queue does not answer. */
+  /** Whether it polls for jobs and the queue does not answer. */
   isSilent(): boolean;
   close(): void;
 }
 
-/** How long jobs may go on while their runner ends. */
+/** Max. time that jobs may go on while their runner stops. */
 const END_MS = 7000;
 
 /**
- * Keeps a class of jobs running whatever the queue and the database do: a runner that cannot start, ends, or takes nothing because the queue
- * does not answer it, is started anew. Each start has options and connections of its own, because the queue keeps what failed once: of
- * 0.18, a runner whose first query fails takes no job any more.
+ * Keeps a class of jobs running whatever happens to the queue and the database. A runner that cannot start, ends, or
+ * gets no answer from the queue is replaced. Each new runner has its own options and connections, because
+ * graphile-worker 0.18 keeps a failure: a runner whose first query fails never takes a job.
  */
 export function keepRunning({ jobClass, databaseUrl, slots, queue, log, pauses }: KeptRunnerOptions): KeptRunner {
   const stopping = new AbortController();
   const rest = (ms: number): Promise<void> => pause(ms, undefined, { signal: stopping.signal }).catch(() => undefined);
   let current: Started | null = null;
-  /** While the database is away this is said once, not with each question. */
+  /** While the database is away, the first failure is a warning and the others are debug lines. */
   let isFailing = false;
 
   function sayOnce(error: unknown, message: string): void {
@@ -67,7 +67,7 @@ export function keepRunning({ jobClass, databaseUrl, slots, queue, log, pauses }
 
   async function start(): Promise<Started> {
     const database = openDatabase(databaseUrl, {
-      // One more to listen on.
+      // One more for notifications.
       maxConnections: slots + 1,
       onIdleError: (error) => log.warn({ err: error }, 'A connection to the database was lost.'),
     });
@@ -105,7 +105,7 @@ export function keepRunning({ jobClass, databaseUrl, slots, queue, log, pauses }
       return {
         id,
         runner,
-        // A job that runs for long holds its slot: it counts as taken all the while.
+        // A long job holds its slot, so it counts as taken until it ends.
         takenAt: () => (running > 0 ? performance.now() : takenAt),
         isSilent: () => running < slots && performance.now() - answeredAt > pauses.silence,
         close,
@@ -116,19 +116,19 @@ export function keepRunning({ jobClass, databaseUrl, slots, queue, log, pauses }
     }
   }
 
-  /** Until the runner ends by itself, takes nothing, or is to stop. */
+  /** Resolves when the runner ends, gets no answer, or is to stop. */
   async function watch({ runner, isSilent }: Started): Promise<void> {
     const end: { isThere: boolean; err?: unknown } = { isThere: false };
     const ended = runner.promise.catch((error: unknown) => (end.err = error)).then(() => (end.isThere = true));
     while (!end.isThere && !stopping.signal.aborted && !isSilent()) await Promise.race([ended, rest(pauses.restart)]);
     if (!stopping.signal.aborted)
-      log.warn({ class: jobClass, err: end.err }, 'A class of jobs takes none any more: its runner is started anew.');
+      log.warn({ class: jobClass, err: end.err }, 'A class of jobs takes no more jobs; its runner is restarted.');
   }
 
   async function keep(): Promise<void> {
     while (!stopping.signal.aborted) {
       current = await start().catch((error: unknown) => {
-        sayOnce(error, 'A class of jobs could not be started.');
+        sayOnce(error, 'The runner of a class of jobs could not start.');
         return null;
       });
       if (current !== null) {
@@ -157,7 +157,7 @@ export function keepRunning({ jobClass, databaseUrl, slots, queue, log, pauses }
   };
 }
 
-/** Waits for an end, or gives it up; how it ended does not matter. */
+/** Waits for an end up to a limit, whatever the outcome. */
 async function noLongerThan(ms: number, end: Promise<unknown>): Promise<void> {
   const done = new AbortController();
   await Promise.race([

@@ -6,20 +6,20 @@ import type { Job } from './job-kind.ts';
 
 export type Log = Pick<FastifyBaseLogger, 'debug' | 'info' | 'warn' | 'error'>;
 
-/** What the queue keeps of a job: its payload, the request that asked for it, and when. A scheduled one has nobody who asked. */
+/** What the queue stores of a job: its payload, the request that added it, and when. A scheduled job has no request. */
 interface StoredJob {
   payload: unknown;
   requestId: string | null;
   askedAt: Date | null;
 }
 
-/** How the queue runs a job. */
+/** Wraps a job for the queue. */
 export function taskOf({ kind, run }: Job, log: Log): Task {
   return async (stored, { job }) => {
     const { payload, requestId, askedAt } = readStoredJob(stored);
     const about = { jobId: job.id, task: kind.name, attempt: job.attempts, ...(requestId !== null && { requestId }) };
     if (kind.dropAfter !== undefined && askedAt !== null && Date.now() - askedAt.getTime() > kind.dropAfter) {
-      log.warn(about, 'A job was dropped: it is too late for it.');
+      log.warn(about, 'A job was dropped because it was too late.');
       return;
     }
     try {

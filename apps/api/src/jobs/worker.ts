@@ -8,7 +8,7 @@ import { type Log, taskOf } from './task.ts';
 
 /** Runs jobs inside this process; any number of processes share the work. */
 export interface Worker {
-  /** Takes no new job, and waits for those that run, but not for long. */
+  /** Takes no new job, and waits up to a limit for the running ones. */
   stop(): Promise<void>;
 }
 
@@ -20,22 +20,25 @@ export interface WorkerOptions {
   pauses?: Pauses;
 }
 
-/** How many jobs of a class one process runs at once. Of background jobs one: they take processor time from what people wait for; those that wait outside take none. */
+/**
+ * Jobs of a class that one process runs at once. One background job, since these take processor time from interactive
+ * work; outside jobs take none.
+ */
 const SLOTS: Readonly<Record<JobClass, number>> = { interactive: 4, background: 1, outside: 2 };
-/** New jobs announce themselves: the poll is for those that are tried again, and for an announcement that was lost. */
+/** The database notifies runners of new jobs. The poll is for retries and lost notifications. */
 export const PAUSES: Pauses = { poll: 2000, silence: 25_000, restart: 1000 };
-/** A scheduled run that no process was there for is made up for when one is there again so soon. */
+/** A scheduled run that no process was there for is caught up within this time. */
 const MAKE_UP_FOR_MS = 3_600_000;
 /**
- * What became of a job is stored through the batcher, at once: only there is it waited for at the end, and only there does a lost connection
- * end the runner in order instead of the process. The queue's own store of jobs that it took and not begun (`localQueue`) stays off: it
- * gives them back where nobody can catch that this failed.
+ * Results are stored through the batcher, without delay: only the batcher is awaited at shutdown, and only with it does
+ * a lost connection end the runner instead of the process. The queue's store of jobs taken ahead (`localQueue`) stays
+ * off, because nobody can catch a failure of its returning them.
  */
 const PRESET = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
 
 /**
- * Starts running jobs, each class in slots and on connections of its own, so that none waits for another's. It does not need the database to
- * be there: what cannot start is tried again.
+ * Starts running jobs. Each class has its own slots and connections, so that none waits for another. The database may
+ * be away: what cannot start is retried.
  */
 export function startWorker(db: Db, options: WorkerOptions): Worker {
   const runners = JOB_CLASSES.map((jobClass) => runClass(jobClass, options));
@@ -53,7 +56,7 @@ export function startWorker(db: Db, options: WorkerOptions): Worker {
   };
 }
 
-/** Runs the jobs of one class; that of background jobs adds the scheduled ones of all. */
+/** Runs the jobs of one class. The runner of background jobs also adds the scheduled jobs of all classes. */
 export function runClass(jobClass: JobClass, { databaseUrl, jobs, log, pauses = PAUSES }: WorkerOptions): KeptRunner {
   const tasks = tasksOf(
     jobs.filter(({ kind }) => kind.class === jobClass),
@@ -74,7 +77,7 @@ export function runClass(jobClass: JobClass, { databaseUrl, jobs, log, pauses = 
   });
 }
 
-/** Runs every job that is due, and those that they add, then returns: for tests. */
+/** Runs every due job, and the jobs that those add, then returns; for tests. */
 export async function runDueJobs(pool: pg.Pool, jobs: readonly Job[], log: Log): Promise<void> {
   await runOnce({
     pgPool: pool,
@@ -89,7 +92,7 @@ function tasksOf(jobs: readonly Job[], log: Log): TaskList {
   return Object.fromEntries(jobs.map((job) => [job.kind.name, taskOf(job, log)]));
 }
 
-/** One that still waits when its time comes again is not joined by another. */
+/** A run is skipped while the previous one still waits. */
 function scheduleOf(jobs: readonly Job[]) {
   return parseCronItems(
     jobs.flatMap(({ kind }) =>
@@ -111,8 +114,8 @@ function scheduleOf(jobs: readonly Job[]) {
 }
 
 /**
- * The queue's own lines, without what it adds to them: that holds the job with its payload. How a job fares, its task says. What the queue
- * calls an error, it or its runner recovers from.
+ * Logs the queue's own lines without their metadata, which holds the job with its payload. `taskOf` logs the outcome of
+ * each job. The queue or its runner recovers from what the queue calls an error, so it is a warning here.
  */
 function loggerOf(log: Log): Logger {
   return new Logger(() => (level, message, meta) => {

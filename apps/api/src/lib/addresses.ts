@@ -1,10 +1,11 @@
-/** Ends of names of programs and files, which look like addresses and are none. */
+/** Extensions of program and file names, which look like addresses. */
 const FILES = 'js|ts|jsx|tsx|py|rs|sol|go|md|json|wasm';
 
 /**
- * What leads elsewhere: an address with its scheme or without, a mail address, a name on a platform, an account on a chain. Of a text that
- * people or models wrote, and that was not written to lead anywhere. What may begin anywhere is of a bounded length, so that the work grows as
- * the text does: the last 64 characters of a name before an @ are found, and the last 32 of a scheme.
+ * Anything that leads elsewhere: an address with or without a scheme, a mail address, a handle on a platform, an
+ * account on a chain. Looked for in texts of people or models that should lead nowhere. Open-ended parts have a max.
+ * length, so that the work stays linear in the text: the last 64 characters of a name before an @, and the last 32 of a
+ * scheme.
  */
 const ADDRESS = new RegExp(
   [
@@ -26,7 +27,10 @@ export const addressesIn = (text: string): string[] =>
     return found.slice(0, end).toLowerCase();
   });
 
-/** Whether a text that a model wrote leads where none of the texts that it was given does (D42); with or without a scheme is the same. */
+/**
+ * Whether a text of a model contains an address that none of its input texts contains (D42). A scheme makes no
+ * difference.
+ */
 export function leadsElsewhere(text: string, given: readonly string[]): boolean {
   const known = new Set(given.flatMap(addressesIn).map(withoutScheme));
   return addressesIn(text).some((address) => !known.has(withoutScheme(address)));

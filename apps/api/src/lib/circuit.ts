@@ -11,7 +11,10 @@ export interface Circuit {
 export interface CircuitRule {
   failures: number;
   pauseMs: number;
-  /** Whether an error says that nobody is served. One about what was asked counts as an answer: else one person could keep the service from all. */
+  /**
+   * Whether an error means that the service serves nobody. An error about the request counts as an answer; otherwise
+   * one person could take the service from all.
+   */
   isOutage(error: unknown): boolean;
   /** Called when the circuit opens, once until it closes again. */
   onOpen?(): void;

@@ -23,7 +23,7 @@ export function createConcurrencyLimiter({
   let places = mostWaiting;
   let running = 0;
 
-  /** Waits for a slot; false when none is to be had. */
+  /** Waits for a slot; false if there is none. */
   async function enter(who: string): Promise<boolean> {
     if (running < concurrency) {
       running += 1;

@@ -1,15 +1,15 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** A request that work is done for. */
+/** The request that work is done for. */
 export interface CurrentRequest {
   id: string;
-  /** Where it came from; null in a job, which the request asked for. */
+  /** The client's address; null in a job that the request added. */
   address: string | null;
 }
 
 const current = new AsyncLocalStorage<CurrentRequest | null>();
 
-/** Does work for a request, so that whatever it starts can name that request. */
+/** Runs work on behalf of a request, so that everything it starts can name the request. */
 export function withRequest<T>(request: CurrentRequest | null, work: () => T): T {
   return current.run(request, work);
 }

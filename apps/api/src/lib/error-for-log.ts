@@ -16,8 +16,8 @@ const DATA_EXCEPTION = /^22/;
 const FRAME = /^\s+at /;
 
 /**
- * What the log may say of an error. Of all that libraries hang on their errors nothing else is taken: a database error holds the row
- * that it refused, a network error what was sent.
+ * The loggable part of an error. Everything else that libraries attach is left out: a database error holds the refused
+ * row, a network error the request body.
  */
 export function errorForLog(error: unknown): LoggedError {
   if (!(error instanceof Error))
@@ -35,7 +35,7 @@ export function errorForLog(error: unknown): LoggedError {
   };
 }
 
-/** The message of an error, without what somebody wrote: a parser quotes what it could not read. */
+/** The message of an error without people's texts: a parser quotes what it could not read. */
 export function messageForLog(error: Error): string {
   const quotes =
     error instanceof SyntaxError || (error instanceof DatabaseError && DATA_EXCEPTION.test(error.code ?? ''));

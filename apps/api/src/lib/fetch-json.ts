@@ -1,20 +1,20 @@
-/** What a call to an outside service may take. */
+/** Limits of a call to an outside service. */
 export interface FetchLimits {
   /** For the whole answer. */
   timeoutMs: number;
   maxBytes: number;
   headers?: Readonly<Record<string, string>>;
-  /** A POST with this as its JSON body. */
+  /** If set, the call is a POST with this JSON body. */
   body?: unknown;
-  /** 404 is no error: the answer is undefined then. */
+  /** If set, 404 is no error and the answer is undefined. */
   mayBeMissing?: boolean;
 }
 
-/** An outside service answered with an error; what it said stays out of the message. */
+/** An outside service answered with an error. Its body stays out of the message. */
 export class OutsideError extends Error {
   override name = 'OutsideError';
   readonly status: number;
-  /** When it asks to come again, in seconds; null where it does not say. */
+  /** `Retry-After` in seconds; null if there is none. */
   readonly retryAfterS: number | null;
   constructor(host: string, status: number, retryAfterS: number | null = null) {
     super(`${host} answered ${status}`);
@@ -22,7 +22,7 @@ export class OutsideError extends Error {
     this.retryAfterS = retryAfterS;
   }
 
-  /** Whether it is about what was sent: another request may well be served. */
+  /** Whether the error is about this request, so that another one may succeed. */
   get isAboutRequest(): boolean {
     return ABOUT_REQUEST.has(this.status);
   }
@@ -30,10 +30,10 @@ export class OutsideError extends Error {
 
 const ABOUT_REQUEST = new Set([400, 413, 414, 422, 431]);
 
-/** Whether an outside service serves nobody, as far as an error says: it is away, late, over its limits or lets us in no more. */
+/** Whether an error means that the service serves nobody: it is away, late, over its limits or refuses our key. */
 export const isOutage = (error: unknown): boolean => !(error instanceof OutsideError && error.isAboutRequest);
 
-/** The JSON that an outside service answers. Throws when it fails, is late, sends too much or leads elsewhere. */
+/** Fetches JSON from an outside service. Throws if it fails, is late, sends too much or redirects. */
 export async function fetchJson(
   address: string,
   { timeoutMs, maxBytes, headers, body, mayBeMissing = false }: FetchLimits,
@@ -44,23 +44,23 @@ export async function fetchJson(
     redirect: 'error',
     signal: AbortSignal.timeout(timeoutMs),
   });
-  // Read to its end in any case, or its connection is held until the garbage is collected.
+  // Always read to the end; otherwise the connection is held until garbage collection.
   const text = await readText(response, maxBytes);
   if (response.status === 404 && mayBeMissing) return undefined;
   if (!response.ok) throw new OutsideError(new URL(address).host, response.status, secondsOf(response.headers));
   return parse(text, address);
 }
 
-/** What was sent stays out of the error, and so out of the log. */
+/** The request stays out of the error, and so out of the log. */
 function parse(text: string, address: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new Error(`${new URL(address).host} answered with something that is no JSON`);
+    throw new Error(`${new URL(address).host} did not answer with JSON`);
   }
 }
 
-/** `Retry-After` as a number of seconds; as a date, which few send, it is not read. */
+/** `Retry-After` as a number of seconds. The date form is rare and ignored. */
 function secondsOf(headers: Headers): number | null {
   const written = headers.get('retry-after') ?? '';
   return /^\d{1,6}$/.test(written) ? Number(written) : null;
@@ -71,7 +71,7 @@ async function readText(response: Response, maxBytes: number): Promise<string> {
   let size = 0;
   for await (const part of response.body ?? []) {
     size += part.length;
-    // Leaving the loop cancels the rest.
+    // Leaving the loop cancels the rest of the body.
     if (size > maxBytes) throw new Error(`${new URL(response.url).host} sent more than ${maxBytes} bytes`);
     parts.push(part);
   }

@@ -1,17 +1,17 @@
 import { type Picture, picturePath, readPictureName } from '@mutuals/api-client/pictures';
 
 /**
- * An upload is stored by its path below the place where all pictures are (`PICTURES_URL`), so that the place may change; a picture of X by its whole
- * address. Only what leaves or enters the server knows the place.
+ * Converts between stored and public addresses of pictures. An upload is stored by its path below `PICTURES_URL`, so
+ * that this address may change; a picture of X is stored by its whole address.
  */
 export interface PictureAddresses {
-  /** Where a stored picture is reached. */
+  /** The public address of a stored picture. */
   shown(stored: string): string;
-  /** How the picture at an address is stored. */
+  /** The stored form of a public address. */
   stored(url: string): string;
 }
 
-/** @param picturesUrl where pictures are reached, with a slash at its end */
+/** @param picturesUrl the base address of pictures, with a slash at the end */
 export const createPictureAddresses = (picturesUrl: string): PictureAddresses => ({
   shown: (stored) => (pictureIn(stored) === null ? stored : picturesUrl + stored),
   stored(url) {
@@ -20,8 +20,8 @@ export const createPictureAddresses = (picturesUrl: string): PictureAddresses =>
   },
 });
 
-/** What is stored for a picture wherever it is used: the path of its largest size. */
+/** The stored form of an upload: the path of its largest size. */
 export const storedAs = (picture: Picture): string => picturePath(picture, picture.width);
 
-/** The upload that is stored so; null for a picture of X. */
+/** The upload with this stored form; null for a picture of X. */
 export const pictureIn = (stored: string): Picture | null => readPictureName(stored.slice(0, stored.indexOf('/')));

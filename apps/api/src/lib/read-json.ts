@@ -1,6 +1,6 @@
-// What outside services send, read with care: anything may be missing, or be something else.
+// Reads JSON of outside services: any field may be missing or of another type.
 
-/** A field of something that may be no object. */
+/** A nested field of a value that may be no object. */
 export const field = (value: unknown, ...path: readonly string[]): unknown =>
   path.reduce<unknown>(
     (found, name) => (typeof found === 'object' && found !== null ? Reflect.get(found, name) : undefined),

@@ -1,4 +1,4 @@
-/** Limits how much work one person may have running at the same time. */
+/** Limits how much work one person may run at the same time. */
 export interface Slots {
   /** Takes a slot; false when all of that person's slots are taken. */
   take(key: string): boolean;

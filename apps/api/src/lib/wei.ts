@@ -1,22 +1,22 @@
-/** Wei of a coin with 18 decimals, as all that is taken have (D18). */
+/** Every coin that is taken has 18 decimals (D18). */
 const WEI_IN_COIN = 10n ** 18n;
 const DECIMALS = 18;
 
-/** Decimal text as whole wei; throws where it has more than 18 decimals or is no amount. */
+/** Decimal text to wei. Throws if it is no amount or has more than 18 decimals. */
 export function toWei(decimal: string): bigint {
   const parts = /^(\d+)(?:\.(\d{1,18}))?$/.exec(decimal);
-  if (parts === null) throw new RangeError(`${decimal} is no amount of wei`);
+  if (parts === null) throw new RangeError(`${decimal} is not an amount of wei`);
   return BigInt(parts[1] ?? '0') * WEI_IN_COIN + BigInt((parts[2] ?? '').padEnd(DECIMALS, '0'));
 }
 
-/** Whole wei as decimal text, exact, without zeros at its end. */
+/** Wei to decimal text: exact, without trailing zeros. */
 export function fromWei(wei: bigint): string {
   const fraction = (wei % WEI_IN_COIN).toString().padStart(DECIMALS, '0').replace(/0+$/, '');
   const whole = (wei / WEI_IN_COIN).toString();
   return fraction === '' ? whole : `${whole}.${fraction}`;
 }
 
-/** Rounded up to 6 decimals: what people are asked for in BNB (D9). */
+/** Rounds up to 6 decimals, as amounts to pay in BNB are (D9). */
 export function roundedUp(wei: bigint): bigint {
   const step = WEI_IN_COIN / 10n ** 6n;
   return ((wei + step - 1n) / step) * step;
