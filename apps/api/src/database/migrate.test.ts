@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { type Database, openDatabase } from './database.ts';
 import { isMigrated, migrate, MigrationError, readMigrations } from './migrate.ts';
+import { untilSomeoneWaits } from '../testing/someone-waits.ts';
 
 const FIRST = 'create table first (id integer);';
 const SECOND = 'create table second (id integer);';
@@ -57,15 +58,6 @@ const tables = async (): Promise<string[]> => {
   );
   return rows.map((row) => row.tablename).filter((name) => name !== 'schema_migrations');
 };
-
-async function untilSomeoneWaitsForALock(): Promise<void> {
-  for (;;) {
-    const { rowCount } = await database.pool.query(
-      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-    );
-    if (rowCount !== 0) return;
-  }
-}
 
 describe('migrating', () => {
   it('applies each file once, in the order of names', () =>
@@ -156,7 +148,7 @@ describe('beside a server that serves', () => {
       await reader.query('begin');
       await reader.query('select from first');
       const migrated = build.migrate();
-      await untilSomeoneWaitsForALock();
+      await untilSomeoneWaits(database.pool);
       // Behind a migration that waits without end this would wait as long as the reader reads.
       await database.pool.query('select from first');
       await reader.query('commit');

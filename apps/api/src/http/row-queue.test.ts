@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ticketInput } from '../testing/fixtures.ts';
 import { matchedPair } from '../testing/match.ts';
 import { createTestApp, type TestApp, type TestUser } from '../testing/test-app.ts';
+import { untilSomeoneWaits } from '../testing/someone-waits.ts';
 
 const CONNECTIONS = 4;
 const CROWD = 2 * CONNECTIONS;
@@ -31,14 +32,6 @@ afterAll(async () => {
 async function hold(table: 'conversations' | 'tickets' | 'profiles', id: string): Promise<void> {
   await holder.query('begin');
   await holder.query(`select from ${table} where id = $1 for update`, [id]);
-}
-
-async function untilOneWaits(): Promise<void> {
-  let waiting: number | null = 0;
-  while (waiting === 0)
-    waiting = (
-      await holder.query(`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
-    ).rowCount;
 }
 
 const statusesOf = async (crowd: readonly Promise<{ status: number }>[]): Promise<number[]> =>
@@ -95,7 +88,7 @@ describe('writes to one row wait without a connection', () => {
     const { table, id, write } = await prepare();
     await hold(table, id);
     const crowd = Array.from({ length: CROWD }, (_, index) => write(index));
-    await untilOneWaits();
+    await untilSomeoneWaits(holder);
     const other = await ctx.call('getMe', { as: agent });
     await holder.query('rollback');
     expect(other.status).toBe(200);
@@ -108,7 +101,7 @@ it('messages beyond the queue of one conversation are refused with 429 (D40)', a
   const { table, id, write } = await conversation();
   await hold(table, id);
   const crowd = Array.from({ length: 230 }, (_, index) => write(index));
-  await untilOneWaits();
+  await untilSomeoneWaits(holder);
   await holder.query('rollback');
   const statuses = await statusesOf(crowd);
   expect(new Set(statuses)).toEqual(new Set([201, 429]));

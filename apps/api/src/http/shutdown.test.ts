@@ -4,6 +4,7 @@ import { text } from 'node:stream/consumers';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createTestApp, profileInput, type TestApp } from '../testing/test-app.ts';
+import { untilSomeoneWaits } from '../testing/someone-waits.ts';
 
 let ctx: TestApp;
 beforeEach(async () => {
@@ -23,7 +24,7 @@ it('a request that runs when the server closes is answered; new ones are not tak
     headers: { ...user.headers, 'content-type': 'application/json' },
     body: JSON.stringify(profileInput()),
   });
-  await untilSomeoneWaits();
+  await untilSomeoneWaits(ctx.database.pool);
   const closed = ctx.app.close();
   await untilRefused(origin);
 
@@ -76,15 +77,6 @@ it.each([
   clearInterval(trickle);
   socket.destroy();
 });
-
-async function untilSomeoneWaits(): Promise<void> {
-  for (;;) {
-    const { rows } = await ctx.database.pool.query<{ waiting: number }>(
-      `select count(*) as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-    );
-    if (rows[0]?.waiting === 1) return;
-  }
-}
 
 async function untilRefused(origin: string): Promise<void> {
   for (;;) {

@@ -44,7 +44,7 @@ export const limits = {
   "ticketDescription": 10000,
   "ticketMessages": 500,
   "ticketMessagesPage": 50,
-  "ticketNotes": 500,
+  "ticketNotes": 100,
   "savedReplies": 100,
   "ticketPictures": 4,
   "ticketsPerDay": 20

@@ -2073,7 +2073,7 @@ export interface paths {
         put?: never;
         /**
          * Note something for the team
-         * @description SPEC 2 (Admin). Nobody but the team ever reads it; the person who asks is not told. A closed ticket takes notes too, one with 500 of them no more. Leaves a row in the audit log (D2).
+         * @description SPEC 2 (Admin). Nobody but the team ever reads it; the person who asks is not told. A closed ticket takes notes too, one with 100 of them no more. Leaves a row in the audit log (D2).
          */
         post: operations["addTicketNote"];
         delete?: never;

@@ -4,6 +4,7 @@ import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../database/database.ts';
 import { createTestApp, type TestApp, type TestUser } from '../../testing/test-app.ts';
+import { untilSomeoneWaits } from '../../testing/someone-waits.ts';
 
 let ctx: TestApp;
 let bob: TestUser;
@@ -101,14 +102,7 @@ describe('saving a profile (SPEC 5)', () => {
       // The profile has been found once the bookmarks are asked for.
       await sql`lock table bookmarks in access exclusive mode`.execute(trx);
       const saving = save(kim, _id);
-      await expect
-        .poll(async () => {
-          const { rowCount } = await ctx.database.pool.query(
-            `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-          );
-          return rowCount;
-        })
-        .toBe(1);
+      await untilSomeoneWaits(ctx.database.pool);
       await trx.updateTable('profiles').set({ deleted_at: ctx.clock.now() }).where('id', '=', _id).execute();
       return { saving };
     });

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DAY_MS, MINUTE_MS } from '../../testing/fake-clock.ts';
 import { type CallResult, createTestApp, type TestApp, type TestUser } from '../../testing/test-app.ts';
 import { updateTier } from '../users/users.repository.ts';
+import { untilSomeoneWaits } from '../../testing/someone-waits.ts';
 
 let ctx: TestApp;
 beforeAll(async () => {
@@ -51,13 +52,6 @@ async function insist(from: Side, targetProfileId: string): Promise<CallResult<'
     const answer = await like(from, targetProfileId);
     if (answer.status !== 503 || tries === MOST_TRIES) return answer;
   }
-}
-/** How many statements wait for a row that another one holds. */
-async function countWaiting(): Promise<number> {
-  const { rows } = await sql`
-    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
-  `.execute(ctx.database.db);
-  return rows.length;
 }
 const usageOf = async (side: Side) =>
   Object.fromEntries(
@@ -191,7 +185,7 @@ describe('a like', () => {
       const liking = await ctx.database.db.transaction().execute(async (trx) => {
         await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
         const begun = like(sides.liker, sides.liked.profileId);
-        await expect.poll(countWaiting).toBe(1);
+        await untilSomeoneWaits(ctx.database.pool);
         // The profiles follow by the foreign key. A deadlock would be found after a second: this fails before.
         await sql`set local lock_timeout = '500ms'`.execute(trx);
         await updateTier(trx, userId, 'premium', null);

@@ -9,6 +9,7 @@ import { createPeriodsService } from '../subscriptions/periods.service.ts';
 import { lockUser } from '../users/users.public.ts';
 import { createConfirmationService } from './confirmation.service.ts';
 import type { PaymentRow } from './payments.repository.ts';
+import { untilSomeoneWaits } from '../../testing/someone-waits.ts';
 
 const TX = `0x${'ab'.repeat(32)}`;
 let ctx: TestApp;
@@ -139,7 +140,7 @@ describe('a drop and a confirmation at once', () => {
     const answer = await inTransaction(ctx.database.db, async (trx) => {
       await lockUser(trx, payer.id);
       const dropping = drop(payer, payment.id);
-      await expect.poll(waitsForLock).toBe(true);
+      await untilSomeoneWaits(ctx.database.pool);
       const completed = { payment, txHash: TX, received: BigInt(payment.expected_wei), isOverpaid: false };
       await confirmation().confirmPayment(trx, completed);
       return { dropping };
@@ -159,10 +160,3 @@ describe('a drop and a confirmation at once', () => {
     expect(story.periods).toHaveLength(1);
   });
 });
-
-async function waitsForLock(): Promise<boolean> {
-  const { rows } = await ctx.database.pool.query<{ waits: boolean }>(
-    `select exists (select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock') as waits`,
-  );
-  return rows[0]?.waits === true;
-}

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DAY_MS, HOUR_MS } from '../../testing/fake-clock.ts';
 import { createTestApp, profileInput, type TestApp, type TestUser } from '../../testing/test-app.ts';
+import { untilSomeoneWaits } from '../../testing/someone-waits.ts';
 
 let ctx: TestApp;
 let alice: TestUser;
@@ -28,14 +29,6 @@ const project = (facts: object) => ({
   individualData: undefined,
   projectData: { projectType: 'dapp', ...facts },
 });
-
-/** Resolves once a statement of this database waits for a lock. */
-async function someoneWaits(): Promise<void> {
-  const { rows } = await ctx.database.pool.query(
-    `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-  );
-  if (rows.length === 0) await someoneWaits();
-}
 
 async function approve(url: string): Promise<void> {
   await ctx.database.db
@@ -676,7 +669,7 @@ describe('editing', () => {
         const decidedAt = new Date(ctx.clock.now().getTime() + 1);
         await trx.updateTable('profiles').set({ updated_at: decidedAt }).where('id', '=', _id).execute();
         late = edit();
-        await someoneWaits();
+        await untilSomeoneWaits(ctx.database.pool);
         if (decision === 'reject') await trx.deleteFrom('project_links').where('url', '=', url).execute();
         else await trx.updateTable('project_links').set({ approved_at: decidedAt }).where('url', '=', url).execute();
       });

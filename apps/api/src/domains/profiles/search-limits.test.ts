@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp, type TestUser } from '../../testing/test-app.ts';
+import { untilSomeoneWaits } from '../../testing/someone-waits.ts';
 
 let ctx: TestApp;
 let alice: TestUser;
@@ -64,12 +65,7 @@ describe('searches', () => {
     const taken = () => ctx.database.pool.totalCount - ctx.database.pool.idleCount;
     await whileProfilesAreHeld(async (release) => {
       const waiting = search(alice);
-      for (let waits = false; !waits;) {
-        const { rows } = await ctx.database.pool.query(
-          `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-        );
-        waits = rows.length > 0;
-      }
+      await untilSomeoneWaits(ctx.database.pool);
       // The one that holds the table.
       expect(taken()).toBe(1);
       await release();

@@ -5,6 +5,7 @@ import { createTestApp, type TestApp, type TestUser } from '../../testing/test-a
 import { lockPlan, updateTier } from '../users/users.repository.ts';
 import { insertPeriod } from './periods.repository.ts';
 import { subscriptionsJobs } from './subscriptions.jobs.ts';
+import { untilSomeoneWaits } from '../../testing/someone-waits.ts';
 
 let ctx: TestApp;
 beforeAll(async () => {
@@ -311,14 +312,7 @@ describe('a tier that an admin takes back', () => {
     const undoing = await ctx.database.db.transaction().execute(async (trx) => {
       await lockPlan(trx, user.id);
       const answer = undo(changed, as);
-      await expect
-        .poll(async () => {
-          const { rows } = await ctx.database.pool.query(
-            `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-          );
-          return rows.length;
-        })
-        .toBeGreaterThan(0);
+      await untilSomeoneWaits(ctx.database.pool);
       const period = { tier: 'premium_plus' as const, starts_at: startsAt, ends_at: endsAt, created_at: startsAt };
       await insertPeriod(trx, {
         ...period,

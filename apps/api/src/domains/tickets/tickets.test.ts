@@ -9,6 +9,7 @@ import { createTestApp, type TestApp, type TestUser } from '../../testing/test-a
 import { insertAuditRow, isDone } from '../audit/audit.repository.ts';
 import { ticketsJobs } from './tickets.jobs.ts';
 import { lockTicket } from './tickets.repository.ts';
+import { untilSomeoneWaits } from '../../testing/someone-waits.ts';
 
 let ctx: TestApp;
 let agent: TestUser;
@@ -44,13 +45,6 @@ async function fill(me: TestUser, id: string, count: number): Promise<void> {
 const upTo = (last: number, count: number) => Array.from({ length: count }, (_, index) => last - count + 1 + index);
 const seqsOf = (messages: readonly { seq: number }[]) => messages.map(({ seq }) => seq);
 const refused = (status: number, code: string) => ({ status, body: { code } });
-/** How many statements wait for a row that another one holds. */
-async function countWaiting(): Promise<number> {
-  const { rows } = await ctx.database.pool.query(
-    `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-  );
-  return rows.length;
-}
 const told = (id: string) => ctx.realtime.on(`ticket:${id}`);
 
 describe('a ticket', () => {
@@ -607,7 +601,7 @@ describe('the team', () => {
         const undoing = await ctx.database.db.transaction().execute(async (trx) => {
           await lockTicket(trx, id);
           const taken = takeBack(id, agent, agent.id);
-          await expect.poll(countWaiting).toBeGreaterThan(0);
+          await untilSomeoneWaits(ctx.database.pool);
           const given = JSON.stringify({ assignedTo: agent.id });
           await insertAuditRow(trx, {
             actor_user_id: by.id,
@@ -806,7 +800,7 @@ describe('a note', () => {
     expect(await note(id, '  ')).toMatchObject(refused(400, 'validation_failed'));
   });
 
-  it('is one of 500 at most; there are none about what is not there', async () => {
+  it('is one of 100 at most; there are none about what is not there', async () => {
     const { _id: id } = await open(await newcomer());
     await ctx.database.pool.query(
       `insert into ticket_notes (id, ticket_id, author_user_id, note, created_at)

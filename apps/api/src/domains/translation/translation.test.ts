@@ -3,6 +3,7 @@ import { ModelFailure } from '../../integrations/model/model.ts';
 import { DAY_MS } from '../../testing/fake-clock.ts';
 import { createTestApp, profileInput, type TestApp, type TestUser } from '../../testing/test-app.ts';
 import { findUsed } from '../budgets/budgets.public.ts';
+import { untilSomeoneWaits } from '../../testing/someone-waits.ts';
 
 const BIO = '住在厦门，画海边的猫和下班的人。给十几个社区画过吉祥物，每年回头看一次还有几个在用。';
 const MINUTE_MS = 60_000;
@@ -185,16 +186,7 @@ describe('a translator', () => {
     await holder.query('begin');
     await holder.query('select from daily_budgets where holder = $1 for update', [reader.id]);
     const first = translate();
-    await expect
-      .poll(
-        async () =>
-          (
-            await pool.query(
-              `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-            )
-          ).rowCount,
-      )
-      .toBe(1);
+    await untilSomeoneWaits(pool);
     const others = [owner, await ctx.signIn(`third${count}`)].map((other) => translate('en', other));
     await ctx.ok('listMyProfiles', { as: owner });
     await holder.query('rollback');
