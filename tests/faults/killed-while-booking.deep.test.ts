@@ -30,3 +30,6 @@ it.each(Array.from({ length: 3 }, () => 1 + Math.floor(Math.random() * 60)))(
 );
 
 it('when it dies in the middle of booking, another that waits books it all', () => booking.takeOver('SIGKILL'));
+
+it('when it hangs in the middle of booking, another books it all, also once the first wakes up', () =>
+  booking.takeOver('SIGSTOP'));

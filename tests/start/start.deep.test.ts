@@ -105,3 +105,35 @@ it('starts no sandbox beside PRIVY_APP_ID (D32)', async () => {
   pressCtrlC(started);
   expect(await started.ended).toBe(0);
 });
+
+it('starts the API again when it dies', async () => {
+  const started = startHere();
+  await started.line(READY);
+  const killed = childOf(started.process.pid, 'apps/api/src/server.ts');
+  process.kill(killed, 'SIGKILL');
+  expect(await started.line(/Starting it again/)).toBe('The API stopped (SIGKILL). Starting it again …');
+  await started.line(/runs again/);
+  expect(await answers(`http://127.0.0.1:${port}/healthz`)).toBe(true);
+  expect(await answers(`http://127.0.0.1:${sandboxPort}/healthz`)).toBe(true);
+  pressCtrlC(started);
+  await expectNothingLeft(started, [killed]);
+});
+
+it('refuses a port in use and a data folder in use while another one runs, which goes on', async () => {
+  const first = startHere();
+  await first.line(READY);
+  const samePort = startHere();
+  expect(await samePort.ended).toBe(1);
+  expect(samePort.lines).toEqual([
+    `Port ${port} is in use by another program. Stop that program, or choose another port: PORT=${port < 65_000 ? port + 10 : port - 10} npm start`,
+  ]);
+  const [otherPort = 0, otherSandbox = 0] = await freePorts(2);
+  const sameData = startHere({ PORT: String(otherPort), SANDBOX_PORT: String(otherSandbox) });
+  expect(await sameData.ended).toBe(1);
+  expect(sameData.lines).toEqual([
+    `Mutuals already runs with the data in ${dataDir}. Stop it first, or choose another folder with DATA_DIR.`,
+  ]);
+  expect(await answers(`http://127.0.0.1:${port}/healthz`)).toBe(true);
+  pressCtrlC(first);
+  await expectNothingLeft(first, []);
+});

@@ -3,8 +3,7 @@ import path from 'node:path';
 import { startEmbeddedPostgres } from '@mutuals/dev-postgres';
 import { describe, expect, it } from 'vitest';
 import { openDatabase } from '../../apps/api/src/database/database.ts';
-import { freePorts } from '../support/free-ports.ts';
-import { alive, childOf, startedBy } from './processes.ts';
+import { alive, startedBy } from './processes.ts';
 import { pressCtrlC } from './start.ts';
 import {
   answers,
@@ -30,38 +29,6 @@ describe('npm start', () => {
     await expectNothingLeft(started, pids);
     expect(started.lines).toHaveLength(2);
     expect(await countUsers()).toBeGreaterThan(100);
-  });
-
-  it('starts the API again when it dies', async () => {
-    const started = startHere();
-    await started.line(READY);
-    const killed = childOf(started.process.pid, 'apps/api/src/server.ts');
-    process.kill(killed, 'SIGKILL');
-    expect(await started.line(/Starting it again/)).toBe('The API stopped (SIGKILL). Starting it again …');
-    await started.line(/runs again/);
-    expect(await answers(`http://127.0.0.1:${port}/healthz`)).toBe(true);
-    expect(await answers(`http://127.0.0.1:${sandboxPort}/healthz`)).toBe(true);
-    pressCtrlC(started);
-    await expectNothingLeft(started, [killed]);
-  });
-
-  it('refuses a port in use and a data folder in use while another one runs, which goes on', async () => {
-    const first = startHere();
-    await first.line(READY);
-    const samePort = startHere();
-    expect(await samePort.ended).toBe(1);
-    expect(samePort.lines).toEqual([
-      `Port ${port} is in use by another program. Stop that program, or choose another port: PORT=${port < 65_000 ? port + 10 : port - 10} npm start`,
-    ]);
-    const [otherPort = 0, otherSandbox = 0] = await freePorts(2);
-    const sameData = startHere({ PORT: String(otherPort), SANDBOX_PORT: String(otherSandbox) });
-    expect(await sameData.ended).toBe(1);
-    expect(sameData.lines).toEqual([
-      `Mutuals already runs with the data in ${dataDir}. Stop it first, or choose another folder with DATA_DIR.`,
-    ]);
-    expect(await answers(`http://127.0.0.1:${port}/healthz`)).toBe(true);
-    pressCtrlC(first);
-    await expectNothingLeft(first, []);
   });
 
   it('puts nothing into a database of DATABASE_URL that the sandbox did not make, and says so (D32)', async () => {

@@ -1,325 +1,24 @@
 // The files in `migrations`, on a database that has been lived in.
-import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
-import { type Migration, migrate, readMigrations } from './migrate.ts';
-
-const id = (number: number): string => `01930b5c-7a10-7c3e-9d42-${String(number).padStart(12, '0')}`;
-const NOW = '2026-11-20T09:00:00.000Z';
-const [ADA, LIN, ADAS, LINS, MATCH, CONVERSATION] = [id(1), id(2), id(3), id(4), id(5), id(6)];
-const [PAYMENT, TRANSFER, SETTLEMENT] = [id(14), id(15), id(16)];
-const HASH = 'a'.repeat(64);
-const match = { id: MATCH, profile_a_id: ADAS, user_a_id: ADA, profile_b_id: LINS, user_b_id: LIN, matched_at: NOW };
-const profile = { profile_type: 'individual', subtype: 'developer', bio: 'Builds.', tier: 'free', created_at: NOW };
-
-/**
- * Rows for every table that any version has, in an order that foreign keys allow. A version takes the columns that it has, so a column stays
- * here when a later version drops it, and a table under each name that it had.
- */
-const ROWS: readonly (readonly [table: string, row: Readonly<Record<string, unknown>>])[] = [
-  ['users', { id: ADA, privy_id: 'did:privy:ada', display_name: 'Ada', created_at: NOW }],
-  ['users', { id: LIN, privy_id: 'did:privy:lin', display_name: 'Lin', created_at: NOW }],
-  ['profiles', { ...profile, id: ADAS, user_id: ADA, name: 'Ada', updated_at: NOW }],
-  ['profiles', { ...profile, id: LINS, user_id: LIN, name: 'Lin', updated_at: NOW, deleted_at: NOW }],
-  ['profile_tags', { profile_id: ADAS, tag: 'defi', profile_type: 'individual', tier: 'free' }],
-  [
-    'translations',
-    {
-      profile_id: ADAS,
-      language: 'fr',
-      content_hash: Buffer.alloc(32),
-      text: 'Construit.',
-      provider: 'libretranslate',
-      created_at: NOW,
-    },
-  ],
-  ['word_uses', { kind: 'tag', word: 'defi', spelling: 'DeFi', profiles: 1 }],
-  ['project_links', { id: id(7), profile_id: ADAS, url: 'https://ada.example', position: 0, created_at: NOW }],
-  ['profile_views', { profile_id: ADAS, viewer_user_id: LIN, day: '2026-11-20' }],
-  ['profile_counters', { profile_id: ADAS, views: 1 }],
-  ['profile_counters', { profile_id: LINS, likes: 1 }],
-  ['profile_likers', { profile_id: LINS, user_id: ADA, day: '2026-11-20' }],
-  ['trending_profiles', { place: 1, profile_id: LINS }],
-  ['swipes', { actor_profile_id: ADAS, target_profile_id: LINS, kind: 'like', like_id: id(8), created_at: NOW }],
-  ['bookmarks', { user_id: LIN, profile_id: ADAS, created_at: NOW }],
-  ['picture_files', { hash: HASH, width: 640, height: 480, thumbhash: 'abcdefgh', written_at: NOW }],
-  ['pictures', { user_id: ADA, hash: HASH, category: 'avatar', created_at: NOW }],
-  ['picture_uses', { user_id: ADA, hash: HASH, profile_id: ADAS }],
-  ['daily_usage', { user_id: ADA, day: '2026-11-20', kind: 'like', used: 1 }],
-  ['pairs', match],
-  ['matches', match],
-  [
-    'decks',
-    {
-      actor_profile_id: ADAS,
-      filter: 'all',
-      filled_at: NOW,
-      exhausted: true,
-      changes_seen_to: NOW,
-      profile_ids: [LINS],
-      scores: [1],
-      read_on: '2026-11-20',
-      ranking: { language: 'en', actorUpdatedAt: NOW, reasons: [] },
-      ranked_on: '2026-11-20',
-    },
-  ],
-  ['deck_entries', { actor_profile_id: ADAS, filter: 'all', position: 0, target_profile_id: LINS, score: 1 }],
-  [
-    'conversations',
-    { id: CONVERSATION, pair_id: MATCH, match_id: MATCH, last_seq: 1, last_message_at: NOW, created_at: NOW },
-  ],
-  ['conversation_members', { conversation_id: CONVERSATION, profile_id: ADAS, user_id: ADA }],
-  ['conversation_members', { conversation_id: CONVERSATION, profile_id: LINS, user_id: LIN, unread_count: 1 }],
-  [
-    'messages',
-    {
-      conversation_id: CONVERSATION,
-      seq: 1,
-      id: id(9),
-      sender_profile_id: ADAS,
-      client_id: id(10),
-      type: 'text',
-      content: 'Hello',
-      created_at: NOW,
-    },
-  ],
-  ['notifications', { id: id(11), user_id: LIN, type: 'new_match', created_at: NOW, updated_at: NOW }],
-  [
-    'deleted_notifications',
-    {
-      id: id(13),
-      user_id: LIN,
-      type: 'new_match',
-      created_at: NOW,
-      updated_at: NOW,
-      deleted_with: id(13),
-      deleted_at: NOW,
-    },
-  ],
-  [
-    'tickets',
-    {
-      id: id(14),
-      user_id: LIN,
-      tier: 'free',
-      subject: 'Lost access',
-      description: 'My old phone held the only session.',
-      category: 'account',
-      priority: 'medium',
-      created_at: NOW,
-      updated_at: NOW,
-    },
-  ],
-  [
-    'ticket_messages',
-    {
-      ticket_id: id(14),
-      seq: 1,
-      id: id(15),
-      author_user_id: LIN,
-      is_support: false,
-      message: 'Still so.',
-      created_at: NOW,
-    },
-  ],
-  ['ticket_notes', { id: id(19), ticket_id: id(14), author_user_id: LIN, note: 'Two accounts.', created_at: NOW }],
-  [
-    'ticket_pictures',
-    {
-      id: id(21),
-      user_id: LIN,
-      ticket_id: id(14),
-      seq: 1,
-      place: 0,
-      is_sent: true,
-      width: 1,
-      height: 1,
-      bytes: Buffer.alloc(1),
-      key: Buffer.alloc(32),
-      created_at: NOW,
-    },
-  ],
-  [
-    'saved_replies',
-    {
-      id: id(20),
-      name: 'Hello',
-      text_en: 'Hello',
-      text_fr: 'Bonjour',
-      text_zh: '您好',
-      created_at: NOW,
-      updated_at: NOW,
-    },
-  ],
-  ['link_migrations', { id: id(16), status: 'running', is_dry_run: false, total: 2, started_at: NOW }],
-  ['idempotency_keys', { user_id: ADA, operation: 'createProfile', key: 'one', request_hash: 'x', created_at: NOW }],
-  ['onboarding_sessions', { id: id(12), user_id: ADA, interview: '{}', created_at: NOW, updated_at: NOW }],
-  ['onboarding_messages', { session_id: id(12), seq: 0, role: 'assistant', content: 'Hello', created_at: NOW }],
-  ['rate_limits', { key: 'reads of 127.0.0.1', used: 10, resets_at: NOW }],
-  ['daily_budgets', { budget: 'onboarding-starts', holder: ADA, day: '2026-11-20', used: 1 }],
-  [
-    'payments',
-    {
-      id: PAYMENT,
-      user_id: ADA,
-      tier: 'premium',
-      method: 'bnb',
-      chain_id: 97,
-      address: '0x01',
-      address_index: 0,
-      expected_wei: 1,
-      usd_price: 30,
-      bnb_usd: 600,
-      created_at: NOW,
-      expires_at: NOW,
-      updated_at: NOW,
-    },
-  ],
-  [
-    'transfers',
-    {
-      id: TRANSFER,
-      chain_id: 97,
-      payment_id: PAYMENT,
-      kind: 'native',
-      asset: 'bnb',
-      amount_wei: 1,
-      tx_hash: '0x02',
-      log_index: -1,
-      block_number: 1,
-      block_hash: '0x03',
-      block_time: NOW,
-      counted_as: 'late',
-      created_at: NOW,
-    },
-  ],
-  [
-    'foreign_transfers',
-    {
-      payment_id: PAYMENT,
-      block_number: 1,
-      token_address: '0x05',
-      transfers: 1,
-      amount_wei: 1,
-      tx_hash: '0x02',
-      block_time: NOW,
-      created_at: NOW,
-    },
-  ],
-  ['unbooked_blocks', { chain_id: 97, payment_id: PAYMENT, block_number: 1, created_at: NOW }],
-  ['chain_cursors', { chain_id: 97, block_number: 1, block_hash: '0x03', block_time: NOW, updated_at: NOW }],
-  ['chain_blocks', { chain_id: 97, block_number: 1, block_hash: '0x03' }],
-  ['bnb_price_minutes', { chain_id: 97, minute: NOW, usd: 600 }],
-  ['bnb_prices', { chain_id: 97, usd: 600, round: 1, priced_at: NOW, read_at: NOW }],
-  ['payment_claims', { payment_id: PAYMENT, wish: 'period', created_at: NOW }],
-  [
-    'payment_settlements',
-    { id: SETTLEMENT, payment_id: PAYMENT, outcome: 'credited', note: 'Late', settled_by: LIN, created_at: NOW },
-  ],
-  ['settled_transfers', { transfer_id: TRANSFER, settlement_id: SETTLEMENT }],
-  [
-    'subscription_periods',
-    {
-      id: id(17),
-      user_id: ADA,
-      tier: 'premium',
-      starts_at: NOW,
-      ends_at: '2026-12-20T09:00:00.000Z',
-      payment_id: PAYMENT,
-      created_at: NOW,
-    },
-  ],
-  [
-    'daily_figures',
-    { day: '2026-11-19', sign_ups: 1, profiles: 1, matches: 0, messages: 0, new_payers: 0, revenue: 0 },
-  ],
-  [
-    'reconciliations',
-    {
-      id: id(40),
-      chain_id: 97,
-      block_number: 1,
-      addresses: 1,
-      open_sweeps: 0,
-      differences: '[]',
-      difference_count: 0,
-      created_at: NOW,
-    },
-  ],
-  [
-    'sweeps',
-    {
-      id: id(18),
-      chain_id: 97,
-      address_index: 0,
-      address: '0x01',
-      asset: 'bnb',
-      amount_wei: 1,
-      state: 'final',
-      created_at: NOW,
-      updated_at: NOW,
-    },
-  ],
-  ['ledger_sums', { chain_id: 97, side: 'received', asset: '0x02', amount_wei: 1 }],
-  ['audit_log', { actor_user_id: ADA, action: 'updateSubscription', subject: LIN, created_at: NOW }],
-  ['job_runners', { id: 'one', seen_at: NOW }],
-  ['database_mark', { purpose: 'sandbox', created_at: NOW }],
-];
-
-/** What a migration may throw away, because it is made anew when it is missing. */
-const MADE_ANEW = ['decks', 'deck_entries'];
+import {
+  ADA,
+  ADAS,
+  id,
+  LINS,
+  type LivedInDatabase,
+  lostBetween,
+  NOW,
+  openLivedInDatabase,
+  profile,
+} from '../testing/lived-in-database.ts';
+import { readMigrations } from './migrate.ts';
 
 const migrations = await readMigrations();
-let testDatabase: TestDatabase;
-let client: Client;
+let database: LivedInDatabase;
 beforeAll(async () => {
-  testDatabase = await createTestDatabase();
-  client = new Client({ connectionString: testDatabase.connectionString });
-  await client.connect();
+  database = await openLivedInDatabase();
 });
-afterAll(async () => {
-  await client.end();
-  await testDatabase.drop();
-});
-
-async function migrateAnew(to: readonly Migration[]): Promise<void> {
-  await client.query('drop schema public cascade; create schema public');
-  await migrate(testDatabase.connectionString, to);
-}
-
-/** The columns of each table of ours. */
-async function columnsByTable(): Promise<Map<string, string[]>> {
-  const { rows } = await client.query<{ name: string; columns: string[] }>(
-    `select table_name as name, array_agg(column_name::text) as columns from information_schema.columns
-     where table_schema = 'public' and table_name <> 'schema_migrations' group by table_name`,
-  );
-  return new Map(rows.map(({ name, columns }) => [name, columns]));
-}
-
-async function insert(table: string, row: Readonly<Record<string, unknown>>): Promise<void> {
-  const places = Object.keys(row).map((_, index) => `$${index + 1}`);
-  await client.query(
-    `insert into ${table} (${Object.keys(row).join(', ')}) values (${places.join(', ')})`,
-    Object.values(row),
-  );
-}
-
-async function fill(): Promise<void> {
-  const tables = await columnsByTable();
-  for (const [table, row] of ROWS) {
-    const names = Object.keys(row).filter((name) => tables.get(table)?.includes(name));
-    if (names.length > 0) await insert(table, Object.fromEntries(names.map((name) => [name, row[name]])));
-  }
-}
-
-async function countRows(): Promise<Map<string, number>> {
-  const counts = new Map<string, number>();
-  for (const table of (await columnsByTable()).keys()) {
-    const { rowCount } = await client.query(`select from ${table}`);
-    counts.set(table, rowCount ?? 0);
-  }
-  return counts;
-}
+afterAll(() => database.close());
 
 it('are numbered, each once', () => {
   const numbers = migrations.map(({ name }) => /^(\d{4})_[a-z_]+\.sql$/.exec(name)?.[1]);
@@ -327,38 +26,33 @@ it('are numbered, each once', () => {
   expect(new Set(numbers).size).toBe(numbers.length);
 });
 
-it.each(migrations.map(({ name }, index) => [name, index + 1] as const))(
+/** The first version, and those of the last changes; all others are in `migrations.deep.test.ts`. */
+const VERSIONS = [1, ...[4, 3, 2, 1].map((back) => migrations.length - back)];
+
+it.each(VERSIONS.map((length) => [migrations[length - 1]?.name, length] as const))(
   'bring a database of %s with rows in every table to the newest schema, and lose none',
   async (_name, length) => {
-    await migrateAnew(migrations.slice(0, length));
-    await fill();
-    const before = await countRows();
-    expect([...before].filter(([, count]) => count === 0)).toEqual([]);
-
-    await migrate(testDatabase.connectionString, migrations);
-    const after = await countRows();
-    const kept = [...before].filter(([table]) => after.has(table) && !MADE_ANEW.includes(table));
-    expect(kept.filter(([table, count]) => (after.get(table) ?? 0) < count)).toEqual([]);
+    expect(await lostBetween(database, migrations.slice(0, length), migrations)).toEqual({ empty: [], lost: [] });
   },
 );
 
 it('0145 takes over what is used of a day, and what a server of the version before goes on using', async () => {
-  await migrateAnew(
+  await database.migrateAnew(
     migrations.slice(
       0,
       migrations.findIndex(({ name }) => name.startsWith('0145_')),
     ),
   );
-  await fill();
-  await migrate(testDatabase.connectionString, migrations);
+  await database.fill();
+  await database.migrate(migrations);
   const like = (day: string) =>
-    client.query(
+    database.client.query(
       `insert into daily_usage (user_id, day, kind, used) values ($1, $2, 'like', 1)
        on conflict (user_id, day, kind) do update set used = daily_usage.used + 1`,
       [ADA, day],
     );
   for (const day of ['2026-11-20', '2026-11-20', '2026-11-21']) await like(day);
-  const { rows } = await client.query(
+  const { rows } = await database.client.query(
     `select day::text, used::integer from daily_budgets where budget = 'like' and holder = $1 order by day`,
     [ADA],
   );
@@ -370,32 +64,36 @@ it('0145 takes over what is used of a day, and what a server of the version befo
 
 it('0027 takes the counts of profiles over, and takes what a server of the version before adds until 0175', async () => {
   const length = migrations.findIndex(({ name }) => name.startsWith('0027_'));
-  await migrateAnew(migrations.slice(0, length));
-  await fill();
-  await client.query(`update profiles set views = 3, likes = 2, matches = 1 where id = $1`, [ADAS]);
-  await migrate(testDatabase.connectionString, migrations.slice(0, length + 1));
+  await database.migrateAnew(migrations.slice(0, length));
+  await database.fill();
+  await database.client.query(`update profiles set views = 3, likes = 2, matches = 1 where id = $1`, [ADAS]);
+  await database.migrate(migrations.slice(0, length + 1));
   const counters = async () =>
-    (await client.query('select profile_id, views, likes, matches from profile_counters where profile_id = $1', [ADAS]))
-      .rows;
+    (
+      await database.client.query(
+        'select profile_id, views, likes, matches from profile_counters where profile_id = $1',
+        [ADAS],
+      )
+    ).rows;
   expect(await counters()).toEqual([{ profile_id: ADAS, views: 3, likes: 2, matches: 1 }]);
 
-  await client.query(`update profiles set views = views + 1 where id = $1`, [ADAS]);
+  await database.client.query(`update profiles set views = views + 1 where id = $1`, [ADAS]);
   expect(await counters()).toEqual([{ profile_id: ADAS, views: 4, likes: 2, matches: 1 }]);
 
-  await migrate(testDatabase.connectionString, migrations);
+  await database.migrate(migrations);
   expect(await counters()).toEqual([{ profile_id: ADAS, views: 4, likes: 2, matches: 1 }]);
 });
 
 it('0061 counts who liked a profile before, each person once', async () => {
   const length = migrations.findIndex(({ name }) => name.startsWith('0066_'));
-  await migrateAnew(migrations.slice(0, length));
-  await fill();
+  await database.migrateAnew(migrations.slice(0, length));
+  await database.fill();
   const second = id(903);
-  await insert('profiles', { ...profile, id: second, user_id: ADA, name: 'Ada too', updated_at: NOW });
+  await database.insert('profiles', { ...profile, id: second, user_id: ADA, name: 'Ada too', updated_at: NOW });
   const like = { actor_profile_id: second, target_profile_id: LINS, kind: 'like', like_id: id(904), created_at: NOW };
-  await insert('swipes', like);
-  await migrate(testDatabase.connectionString, migrations);
-  const { rows } = await client.query(
+  await database.insert('swipes', like);
+  await database.migrate(migrations);
+  const { rows } = await database.client.query(
     'select likers, popularity, folded_name from profiles join profile_counters on profile_id = id where id = $1',
     [LINS],
   );
@@ -404,11 +102,16 @@ it('0061 counts who liked a profile before, each person once', async () => {
 
 it('0020 makes of each group of likes the likes that it stood for, the newest, as unread as it was, and loses none else', async () => {
   const length = migrations.findIndex(({ name }) => name.startsWith('0020_'));
-  await migrateAnew(migrations.slice(0, length));
+  await database.migrateAnew(migrations.slice(0, length));
   const person = async (number: number): Promise<string> => {
     const [user, own] = [id(1000 + number), id(2000 + number)];
-    await insert('users', { id: user, privy_id: `did:privy:${number}`, display_name: 'Some', created_at: NOW });
-    await insert('profiles', { ...profile, id: own, user_id: user, name: 'Some', updated_at: NOW });
+    await database.insert('users', {
+      id: user,
+      privy_id: `did:privy:${number}`,
+      display_name: 'Some',
+      created_at: NOW,
+    });
+    await database.insert('profiles', { ...profile, id: own, user_id: user, name: 'Some', updated_at: NOW });
     return own;
   };
   const at = (minute: number): Date => new Date(Date.parse(NOW) + minute * 60_000);
@@ -428,7 +131,7 @@ it('0020 makes of each group of likes the likes that it stood for, the newest, a
     [6, 'like', 20, false],
   ] as const;
   for (const [liker, kind, minute, madeMatch] of swipes)
-    await insert('swipes', {
+    await database.insert('swipes', {
       actor_profile_id: likers[liker],
       target_profile_id: liked,
       kind,
@@ -437,7 +140,7 @@ it('0020 makes of each group of likes the likes that it stood for, the newest, a
       created_at: at(minute),
     });
   const group = { user_id: id(1001), type: 'new_likes_group', created_at: at(3), updated_at: at(6) };
-  await insert('notifications', {
+  await database.insert('notifications', {
     ...group,
     id: id(4001),
     data: { receiverProfileId: liked },
@@ -445,22 +148,22 @@ it('0020 makes of each group of likes the likes that it stood for, the newest, a
     read_at: at(7),
   });
   // Its likes are gone, with the profiles that they came from: it stays as it is.
-  await insert('notifications', {
+  await database.insert('notifications', {
     ...group,
     id: id(4002),
     user_id: id(1002),
     data: { receiverProfileId: quiet },
     occurrences: 4,
   });
-  await insert('notifications', {
+  await database.insert('notifications', {
     ...group,
     id: id(4003),
     type: 'new_like',
     data: { receiverProfileId: liked, likerProfileId: likers[6], isSuperLike: false },
   });
 
-  await migrate(testDatabase.connectionString, migrations.slice(0, length + 1));
-  const { rows } = await client.query(
+  await database.migrate(migrations.slice(0, length + 1));
+  const { rows } = await database.client.query(
     `select user_id, type, data, read_at, created_at from notifications order by created_at, id`,
   );
   const like = (liker: number, minute: number, isSuperLike: boolean) => ({

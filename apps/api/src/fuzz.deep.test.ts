@@ -1,0 +1,3 @@
+import { fuzzOperations } from './testing/fuzz-operations.ts';
+
+fuzzOperations(200);
