@@ -21,7 +21,7 @@ export function useWritten(subject: string) {
     const next = { ...(readDraft(user._id, subject, isWrittenDraft) ?? NOTHING), ...part };
     keepDraft(user._id, subject, next.text.trim() === '' && next.pictures.length === 0 ? null : next);
   }
-  const { attachments, ids, clear } = useAttachments({
+  const { attachments, clear } = useAttachments({
     kept: draft.pictures,
     onKeep: (pictures) => change({ pictures }),
   });
@@ -34,5 +34,6 @@ export function useWritten(subject: string) {
     if (readDraft(user._id, subject, isWrittenDraft) === undefined) sent();
   });
   useEffect(() => (isSending ? () => onAnswered() : undefined), [isSending]);
+  const ids = draft.pictures.map(({ id }) => id);
   return { key, isSending, text: draft.text, attachments, ids, change: (text: string) => change({ text }), sent };
 }

@@ -1,6 +1,7 @@
 import { type ApiClient, ApiProblem, type Ticket } from '@mutuals/api-client';
 import { Route, Routes } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { routes } from '../../routes.ts';
 import { apiOf, problemOf } from '../../testing/api-of.ts';
 import { controlledRealtime } from '../../testing/controlled-realtime.ts';
@@ -10,6 +11,8 @@ import { Component } from './support-ticket-route.tsx';
 
 const realtime = controlledRealtime();
 vi.mock('../realtime/ably-client.ts', () => ({ ablyClient: () => realtime.open }));
+const upload = vi.fn<(request: Request) => Promise<Response>>();
+vi.mock('../uploads/xhr-fetch.ts', () => ({ xhrFetch: () => upload }));
 beforeEach(() => sessionStorage.clear());
 afterEach(() => vi.restoreAllMocks());
 
@@ -91,6 +94,76 @@ it('keeps a reply that is on its way from being sent once more by who leaves and
   await expect.element(screen.getByText('Here is the hash.', { exact: true })).toBeVisible();
   expect(sendTicketMessage).toHaveBeenCalledOnce();
   expect(Object.keys(sessionStorage)).toEqual([]);
+});
+
+/** A picture that a browser can open. */
+async function drawn(name: string): Promise<File> {
+  const canvas = new OffscreenCanvas(8, 8);
+  canvas.getContext('2d');
+  return new File([await canvas.convertToBlob({ type: 'image/png' })], name, { type: 'image/png' });
+}
+const uploaded = (id: string): Response =>
+  Response.json({ _id: id, url: `/ticket-pictures/${id}`, width: 8, height: 8 }, { status: 201 });
+
+it('says that a picture failed, tries it again by a press, and sends words and picture once (D58)', async () => {
+  const id = '01930b5c-7a10-7c3e-9d42-5f0c1e2a6501';
+  upload.mockRejectedValueOnce(new TypeError('offline')).mockResolvedValueOnce(uploaded(id));
+  const sendTicketMessage = vi.fn<ApiClient['sendTicketMessage']>(async () => ticket);
+  const { open } = serverWith(ticket, { sendTicketMessage });
+  const { screen } = await open();
+  await screen.getByRole('textbox', { name: 'Your reply' }).fill('See the picture.');
+  const input = document.querySelector<HTMLInputElement>('input[type=file]');
+  await userEvent.upload(input ?? document.body, await drawn('receipt.png'));
+
+  await expect.element(screen.getByRole('list', { name: 'Pictures to send' }).getByRole('alert')).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Send reply' })).toBeDisabled();
+  await screen.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(screen.getByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+  await screen.getByRole('button', { name: 'Send reply' }).click();
+  await expect
+    .poll(() => sendTicketMessage.mock.calls.map(([{ body }]) => body))
+    .toEqual([{ message: 'See the picture.', pictures: [id] }]);
+});
+
+it('takes four pictures of five, sends them in the order of choice whichever arrives first, and keeps them over a reload', async () => {
+  const ids = ['1', '2', '3', '4'].map((last) => `01930b5c-7a10-7c3e-9d42-5f0c1e2a650${last}`);
+  const answers = new Map<string, PromiseWithResolvers<Response>>();
+  upload.mockImplementation(async (request) => {
+    const file = (await request.formData()).get('file');
+    const answer = Promise.withResolvers<Response>();
+    answers.set(file instanceof File ? file.name : '', answer);
+    return answer.promise;
+  });
+  const sendTicketMessage = vi.fn<ApiClient['sendTicketMessage']>(async () => ticket);
+  const listUnsentTicketPictures: ApiClient['listUnsentTicketPictures'] = async () => ({
+    data: ids.map((_id) => ({ _id, url: '/mark.svg', width: 8, height: 8 })),
+  });
+  const { open } = serverWith(ticket, { sendTicketMessage, listUnsentTicketPictures });
+  const { screen } = await open();
+  await screen.getByRole('textbox', { name: 'Your reply' }).fill('See the pictures.');
+  const input = document.querySelector<HTMLInputElement>('input[type=file]');
+  await userEvent.upload(
+    input ?? document.body,
+    await Promise.all(['a', 'b', 'c', 'd', 'e'].map((name) => drawn(`${name}.png`))),
+  );
+  await expect.element(screen.getByText('A message takes 4 pictures. The others were left out.')).toBeVisible();
+  await expect.poll(() => answers.size).toBe(4);
+  for (const [name, place] of [
+    ['d.png', 3],
+    ['b.png', 1],
+    ['a.png', 0],
+    ['c.png', 2],
+  ] as const)
+    answers.get(name)?.resolve(uploaded(ids[place] ?? ''));
+  await expect.poll(() => screen.getByRole('button', { name: /^Remove / }).elements().length).toBe(4);
+  await expect.element(screen.getByRole('button', { name: 'Add pictures' })).toBeDisabled();
+  await expect.poll(() => screen.getByRole('progressbar').elements().length).toBe(0);
+  await screen.unmount();
+
+  const back = await open();
+  await expect.poll(() => back.screen.getByRole('button', { name: /^Remove / }).elements().length).toBe(4);
+  await back.screen.getByRole('button', { name: 'Send reply' }).click();
+  await expect.poll(() => sendTicketMessage.mock.calls.map(([{ body }]) => body.pictures)).toEqual([ids]);
 });
 
 it('sends the same words twice where they are written twice', async () => {

@@ -2,36 +2,33 @@ import { GalleryEditor } from '@mutuals/ui/patterns/gallery-editor';
 import type { GallerySlotProps } from '@mutuals/ui/screens/profile-form';
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { observable } from '../../lib/observable.ts';
-import { createGalleryUploads } from './gallery-uploads.ts';
 import { uploadActors } from './upload-actors.ts';
 import { useUploadMessage } from './upload-message.ts';
-import { useSendPicture } from './use-send-picture.ts';
+import { createUploads } from './uploads.ts';
+import { toProfile, useSendPicture } from './use-send-picture.ts';
+
+const TO_GALLERY = toProfile('gallery');
 
 /** The gallery of an individual: several uploads at once, in the order in which they were chosen; leaving the page stops them. */
 export function GalleryUpload({ value, onChange, onUnfinished, ...field }: GallerySlotProps) {
-  const send = useSendPicture('gallery');
+  const send = useSendPicture(TO_GALLERY);
   const messageOf = useUploadMessage();
   const [latest] = useState(() => observable({ value, onChange, onUnfinished }));
   useLayoutEffect(() => latest.set({ value, onChange, onUnfinished }));
-  const [uploads] = useState(() => {
-    const choiceOf = new Map<string, number>();
-    return createGalleryUploads(uploadActors(send), (url, choice) => {
+  const [uploads] = useState(() =>
+    createUploads(uploadActors(send), (url, _file, insert) => {
       const now = latest.get();
-      // The same picture twice has one address (D55), and one place.
-      if (now.value.some((each) => each.url === url)) return;
-      choiceOf.set(url, choice);
-      const after = now.value.findIndex((each) => (choiceOf.get(each.url) ?? 0) > choice);
-      const next = now.value.toSpliced(after === -1 ? now.value.length : after, 0, { url, description: '' });
+      const next = insert(now.value, { url, description: '' }, (each) => each.url);
       latest.set({ ...now, value: next });
       now.onChange(next);
-    });
-  });
+    }),
+  );
   const arriving = useSyncExternalStore(uploads.subscribe, uploads.get);
   const isUnfinished = arriving.length > 0;
   useEffect(() => onUnfinished(isUnfinished), [isUnfinished, onUnfinished]);
   useEffect(
     () => () => {
-      uploads.stop();
+      uploads.stopAll();
       latest.get().onUnfinished(false);
     },
     [uploads, latest],

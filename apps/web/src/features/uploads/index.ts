@@ -1,1 +1,5 @@
 export { pictureSlots } from './picture-slots.tsx';
+export { uploadActors } from './upload-actors.ts';
+export { useUploadMessage } from './upload-message.ts';
+export { createUploads } from './uploads.ts';
+export { toTicket, useSendPicture } from './use-send-picture.ts';

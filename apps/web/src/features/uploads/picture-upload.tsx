@@ -5,16 +5,16 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { uploadActors } from './upload-actors.ts';
 import { useUploadMessage } from './upload-message.ts';
-import { useSendPicture } from './use-send-picture.ts';
+import { toProfile, useSendPicture } from './use-send-picture.ts';
 
-const CATEGORY = { avatar: 'avatar', coverImage: 'cover' } as const;
+const TO = { avatar: toProfile('avatar'), coverImage: toProfile('cover') } as const;
 
 const isUnderWay = ({ status }: UploadView<File, string>) =>
   status === 'checking' || status === 'cropping' || status === 'uploading';
 
 /** The avatar or the cover of a profile, uploaded as soon as its part is chosen; leaving the page stops it. */
 export function PictureUpload({ kind, id, value, errorMessage, onChange, onUnfinished }: PictureSlotProps) {
-  const send = useSendPicture(CATEGORY[kind]);
+  const send = useSendPicture(TO[kind]);
   const messageOf = useUploadMessage();
   const [machine] = useState(() => createUploadMachine<File, string>(uploadActors(send)));
   const actor = useActorRef(machine, { input: { picture: value?.url ?? null, isCropped: true } });

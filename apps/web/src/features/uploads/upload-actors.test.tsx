@@ -3,8 +3,8 @@ import { createUploadMachine } from '@mutuals/machines/upload';
 import { describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { cutPicture } from './cut-picture.ts';
-import { createGalleryUploads } from './gallery-uploads.ts';
 import { type SendPicture, uploadActors, uploadFaultOf } from './upload-actors.ts';
+import { createUploads } from './uploads.ts';
 
 const problem = (code: string, status: number) =>
   new ApiProblem({
@@ -77,27 +77,27 @@ describe('an upload in a browser', () => {
   });
 });
 
-it('tells of each picture of a gallery in which place it was chosen, whichever arrives first, and keeps one that failed', async () => {
+it('inserts each picture in the order of choice, whichever arrives first, each once, and keeps one that failed', async () => {
   const answers = new Map<string, { resolve: (url: string) => void; reject: (error: unknown) => void }>();
-  const arrived: [string, number][] = [];
-  const uploads = createGalleryUploads(
+  let urls: readonly string[] = ['before'];
+  const uploads = createUploads(
     uploadActors((file) => new Promise((resolve, reject) => answers.set(file.name, { resolve, reject }))),
-    (url, choice) => arrived.push([url, choice]),
+    (url, _file, insert) => {
+      urls = insert(urls, url, (each) => each);
+    },
   );
-  uploads.add(await Promise.all(['a', 'b', 'c'].map((name) => picture(name))));
-  await expect.poll(() => answers.size).toBe(3);
+  uploads.add(await Promise.all(['a', 'b', 'c', 'd'].map((name) => picture(name))));
+  await expect.poll(() => answers.size).toBe(4);
   answers.get('c')?.resolve('url-c');
+  answers.get('d')?.resolve('url-c');
   answers.get('a')?.resolve('url-a');
   answers.get('b')?.reject(problem('service_unavailable', 503));
   await expect.poll(() => uploads.get().map(({ id, view }) => [id, view.status])).toEqual([['2', 'failed']]);
-  expect(arrived.toSorted()).toEqual([
-    ['url-a', 1],
-    ['url-c', 3],
-  ]);
+  expect(urls).toEqual(['before', 'url-a', 'url-c']);
   answers.clear();
   uploads.retry('2');
   await expect.poll(() => answers.size).toBe(1);
   answers.get('b')?.resolve('url-b');
   await expect.poll(() => uploads.get()).toEqual([]);
-  expect(arrived).toContainEqual(['url-b', 2]);
+  expect(urls).toEqual(['before', 'url-a', 'url-b', 'url-c']);
 });

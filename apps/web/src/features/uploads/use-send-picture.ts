@@ -1,4 +1,4 @@
-import { createApiClient } from '@mutuals/api-client';
+import { type ApiClient, createApiClient } from '@mutuals/api-client';
 import { useCallback } from 'react';
 import { observedFetch } from '../../lib/observed-fetch.ts';
 import { useServices } from '../../services.ts';
@@ -8,8 +8,20 @@ import { xhrFetch } from './xhr-fetch.ts';
 /** 5 MB at 0.5 Mbit/s take 84 s: a slow upload is given the time that it takes. */
 const TIMEOUT_MS = 120_000;
 
-/** Sends pictures for one place of a profile (SPEC 7), with the tokens of whoever is signed in. */
-export function useSendPicture(category: 'avatar' | 'cover' | 'gallery'): SendPicture {
+/** A place that takes pictures; answers the key of the one that it took. */
+type Place = (api: ApiClient, picture: { body: FormData; signal: AbortSignal }) => Promise<string>;
+
+/** A place of a profile (SPEC 7): the key is the address of the picture. */
+export const toProfile =
+  (category: 'avatar' | 'cover' | 'gallery'): Place =>
+  async (api, picture) =>
+    (await api.uploadPicture({ query: { category }, ...picture })).url;
+
+/** What is written to the team (D51): the key is the id of the picture. */
+export const toTicket: Place = async (api, picture) => (await api.uploadTicketPicture(picture))._id;
+
+/** Uploads pictures to a place, with the tokens of whoever is signed in. */
+export function useSendPicture(place: Place): SendPicture {
   const { transport, reachability, clock } = useServices();
   return useCallback(
     async (file, signal, onSent) => {
@@ -17,8 +29,8 @@ export function useSendPicture(category: 'avatar' | 'cover' | 'gallery'): SendPi
       const api = createApiClient({ ...transport, fetch, timeoutMs: TIMEOUT_MS });
       const body = new FormData();
       body.append('file', file);
-      return (await api.uploadPicture({ query: { category }, body, signal })).url;
+      return place(api, { body, signal });
     },
-    [category, transport, reachability, clock],
+    [place, transport, reachability, clock],
   );
 }

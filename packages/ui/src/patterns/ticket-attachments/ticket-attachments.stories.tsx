@@ -35,6 +35,7 @@ const picture = (key: string, colour: string, more: Partial<Attachment> = {}): A
 const of = (pictures: readonly Attachment[], more: Partial<Attachments> = {}): Attachments => ({
   pictures,
   onAdd: fn(),
+  onRetry: fn(),
   onRemove: fn(),
   ...more,
 });
@@ -67,7 +68,12 @@ export const OnTheirWay: Story = {
     attachments: of([
       picture('receipt', '#d9a514', { status: 'sending' }),
       picture('wallet', '#7a6f5d', { status: 'failed', error: 'This picture cannot be read.' }),
+      picture('chain', '#7a6f5d', { status: 'failed', error: 'The server cannot be reached.', canRetry: true }),
     ]),
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(args.attachments.onRetry).toHaveBeenCalledWith('chain');
   },
 };
 /** What was kept with a draft: one shows again, one is being asked for, one is gone. */

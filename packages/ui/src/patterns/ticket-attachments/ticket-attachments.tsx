@@ -27,6 +27,8 @@ export interface Attachment {
   readonly status: 'sending' | 'ready' | 'failed' | 'gone';
   /** Why it failed. */
   readonly error?: string | undefined;
+  /** It failed on the way: the same picture may succeed when it is sent again. */
+  readonly canRetry?: boolean;
 }
 
 /** The pictures of one message, held by their owner until it is sent. */
@@ -35,6 +37,7 @@ export interface Attachments {
   /** Why something that was chosen was not taken. */
   readonly refused?: 'tooMany' | 'tooLarge' | 'wrongType' | undefined;
   readonly onAdd: (files: readonly File[]) => void;
+  readonly onRetry: (key: string) => void;
   readonly onRemove: (key: string) => void;
 }
 
@@ -49,11 +52,12 @@ export interface TicketAttachmentsProps extends HTMLAttributes<HTMLDivElement>, 
 }
 
 function Preview({
-  of: { key, name, source, status, error },
+  of: { key, name, source, status, error, canRetry = false },
   isDisabled,
+  onRetry,
   onRemove,
-}: { of: Attachment; isDisabled: boolean } & Pick<Attachments, 'onRemove'>) {
-  const { t } = useTranslation('support');
+}: { of: Attachment; isDisabled: boolean } & Pick<Attachments, 'onRetry' | 'onRemove'>) {
+  const { t } = useTranslation(['support', 'common']);
   const chosen = useObjectUrl(source instanceof File ? source : null);
   const url = typeof source === 'string' ? source : chosen;
   const reason = status === 'gone' ? t('pictures.gone') : error;
@@ -90,6 +94,11 @@ function Preview({
           {reason}
         </p>
       )}
+      {canRetry && (
+        <Button size="sm" isDisabled={isDisabled} onPress={() => onRetry(key)}>
+          {t('common:tryAgain')}
+        </Button>
+      )}
     </li>
   );
 }
@@ -97,7 +106,7 @@ function Preview({
 /** Pictures for a message to the team: chosen, seen, taken away again, and told why where one cannot be sent. */
 export function TicketAttachments({ attachments, isDisabled = false, className, ...props }: TicketAttachmentsProps) {
   const { t } = useTranslation('support');
-  const { pictures, refused, onAdd, onRemove } = attachments;
+  const { pictures, refused, onAdd, onRetry, onRemove } = attachments;
   const { containerRef, fallbackRef } = useFocusFallback<HTMLDivElement, HTMLButtonElement>();
   const isFull = pictures.length >= ATTACHMENT_LIMITS.pictures;
   const limits = { max: ATTACHMENT_LIMITS.pictures, megabytes: ATTACHMENT_LIMITS.bytes / 1024 / 1024 };
@@ -107,7 +116,7 @@ export function TicketAttachments({ attachments, isDisabled = false, className, 
         {pictures.length > 0 && (
           <ul aria-label={t('pictures.list')} className="mu:flex mu:flex-wrap mu:gap-3">
             {pictures.map((picture) => (
-              <Preview key={picture.key} of={picture} isDisabled={isDisabled} onRemove={onRemove} />
+              <Preview key={picture.key} of={picture} isDisabled={isDisabled} onRetry={onRetry} onRemove={onRemove} />
             ))}
           </ul>
         )}
