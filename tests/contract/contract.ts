@@ -44,7 +44,7 @@ type Tables = {
     examples: Record<string, Example>;
   };
   'x-limits': Record<string, number>;
-  'x-error-codes': Record<string, { status: number; message: string }>;
+  'x-error-codes': Record<string, { status: number; message: string; retryable?: boolean }>;
   'x-shared-errors': Record<'every' | 'signedIn' | 'withBody', string[]>;
   'x-realtime': { channel: string; event: string; data: Schema }[];
 };

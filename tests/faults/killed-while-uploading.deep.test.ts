@@ -44,7 +44,7 @@ it.each([
       return null;
     });
     const upload = person.api.uploadPicture({ query: { category: 'gallery' }, body: form });
-    await expect(upload).rejects.toMatchObject({ isTemporary: true });
+    await expect(upload).rejects.toMatchObject({ isRetryable: true });
     store.intercept(null);
     await product.startApi();
 

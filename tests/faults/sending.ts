@@ -14,7 +14,7 @@ export async function again<T>(call: () => Promise<T>): Promise<T> {
     try {
       return await call();
     } catch (error) {
-      if (!(error instanceof ApiProblem && error.isTemporary)) throw error;
+      if (!(error instanceof ApiProblem && error.isRetryable)) throw error;
       await pause(RETRY_MS);
     }
   }

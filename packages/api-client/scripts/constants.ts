@@ -3,7 +3,7 @@ import type { Contract, Operation } from '../src/contract.ts';
 /** The tables of the contract that become constants. */
 export type Tables = {
   'x-limits': Record<string, number>;
-  'x-error-codes': Record<string, { status: number; message: string }>;
+  'x-error-codes': Record<string, { status: number; message: string; retryable?: boolean }>;
   components: { schemas: { FieldErrorCode: { enum: string[] } } };
 };
 
@@ -33,11 +33,19 @@ export function constantModules(tables: Tables, contract: Contract): [string, st
     'export type FieldErrorCode = (typeof fieldErrorCodes)[number];',
     '',
   ];
+  const retryable = Object.entries(codes).flatMap(([code, definition]) =>
+    definition.retryable === undefined ? [] : [[code, definition.retryable] as const],
+  );
+  const retryableCodes = [
+    '/** Whether a call may succeed later, of the codes whose status does not say so. */',
+    `export const retryableCodes: Readonly<Partial<Record<string, boolean>>> = ${literal(Object.fromEntries(retryable))};`,
+    '',
+  ];
   const errorDefinitions = [
     "import type { ErrorCode } from './error-codes.ts';",
     '',
     '/** The status and the English message of each error code; for the server. */',
-    `export const errorDefinitions = ${literal(codes)} as const satisfies Record<ErrorCode, { status: number; message: string }>;`,
+    `export const errorDefinitions = ${literal(codes)} as const satisfies Record<ErrorCode, { status: number; message: string; retryable?: boolean }>;`,
     '',
   ];
   const limits = [
@@ -67,6 +75,7 @@ export function constantModules(tables: Tables, contract: Contract): [string, st
   return [
     ['error-codes.ts', errorCodes.join('\n')],
     ['error-definitions.ts', errorDefinitions.join('\n')],
+    ['retryable-codes.ts', retryableCodes.join('\n')],
     ['limits.ts', limits.join('\n')],
     ['operation-table.ts', operations.join('\n')],
     ['operation-types.ts', operationTypes.join('\n')],

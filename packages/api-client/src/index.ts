@@ -7,7 +7,7 @@ export type { OperationId } from './generated/operation-table.ts';
 export type * from './generated/schema.d.ts';
 export { ApiProblem, failureMessage, isProblem } from './problem.ts';
 export type { FailureKind, FieldProblem, Problem } from './problem.ts';
-export { failureMessageKey, problemMessageKey } from './problem-keys.ts';
+export { failureMessageKey } from './problem-keys.ts';
 export { readPictureUrl } from './pictures.ts';
 export type { Picture } from './pictures.ts';
 export { timeoutMs } from './transport.ts';

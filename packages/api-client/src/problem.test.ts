@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { problemMessageKey } from './problem-keys.ts';
 import { ApiProblem, failureMessage, isProblem } from './problem.ts';
 import { clientOf, json, problemOf, refusal } from './testing/server.ts';
 
@@ -57,7 +56,7 @@ describe('a failed call', () => {
       status: 400,
       code: 'validation_failed',
       fields: body.errors,
-      isTemporary: false,
+      isRetryable: false,
     });
   });
 
@@ -66,13 +65,13 @@ describe('a failed call', () => {
     await expect(failureOf(api.getMe())).resolves.toMatchObject({
       kind: 'offline',
       status: undefined,
-      isTemporary: true,
+      isRetryable: true,
     });
   });
 
   it('is unreadable when a proxy answers in the place of the server', async () => {
     const { api } = clientOf(() => new Response('<h1>Bad gateway</h1>', { status: 502 }));
-    await expect(failureOf(api.getMe())).resolves.toMatchObject({ kind: 'unreadable', status: 502, isTemporary: true });
+    await expect(failureOf(api.getMe())).resolves.toMatchObject({ kind: 'unreadable', status: 502, isRetryable: true });
   });
 
   it.each([
@@ -80,12 +79,12 @@ describe('a failed call', () => {
     ['nothing', ''],
   ])('is unreadable when a success holds %s', async (_name, body) => {
     const { api } = clientOf(() => new Response(body, { status: 200 }));
-    await expect(failureOf(api.getMe())).resolves.toMatchObject({ kind: 'unreadable', isTemporary: false });
+    await expect(failureOf(api.getMe())).resolves.toMatchObject({ kind: 'unreadable', isRetryable: false });
   });
 
   it.each([429, 500, 503])('may be tried again after %d', async (status) => {
     const { api } = clientOf(() => refusal(status, 'service_unavailable'));
-    await expect(failureOf(api.getMe())).resolves.toMatchObject({ isTemporary: true });
+    await expect(failureOf(api.getMe())).resolves.toMatchObject({ isRetryable: true });
   });
 
   it('succeeds without an answer where none is promised', async () => {
@@ -104,8 +103,16 @@ describe('the words for a failure (D30)', () => {
     expect(failureMessage('getRealtimeToken')).toBe('Failed to get a realtime token');
   });
 
-  it('have a translation key for known codes only', () => {
-    expect(problemMessageKey('like_limit_reached')).toBe('errors:code.like_limit_reached');
-    expect(problemMessageKey('toString')).toBeUndefined();
+  it('can be tried again where the contract says so of the code, and else by the status', () => {
+    const isRetryable = (status: number, code: string): boolean =>
+      new ApiProblem({
+        kind: 'problem',
+        operation: 'likeProfile',
+        status,
+        problem: { type: 't', title: 't', status, code, message: '', errors: [], requestId: '' },
+      }).isRetryable;
+    expect([isRetryable(503, 'price_unavailable'), isRetryable(503, 'method_unavailable')]).toEqual([true, false]);
+    expect([isRetryable(409, 'idempotency_in_progress'), isRetryable(409, 'payment_paid')]).toEqual([true, false]);
+    expect([isRetryable(429, 'rate_limited'), isRetryable(404, 'of_a_newer_server')]).toEqual([true, false]);
   });
 });

@@ -1,5 +1,6 @@
 import { type OperationId, operationTable } from './generated/operation-table.ts';
 import type { FieldError, LimitInfo, PendingPayment, Problem as ContractProblem } from './generated/schema.d.ts';
+import { retryableCodes } from './generated/retryable-codes.ts';
 import { arrayOf, type Guard, isBoolean, isInteger, isString, nullable, objectOf, oneOf, optional } from './guards.ts';
 
 /** One field that the server refused. The code may be one of a newer server. */
@@ -78,13 +79,11 @@ export class ApiProblem extends Error {
     return this.problem?.errors ?? [];
   }
 
-  /** Whether the same call may succeed later without a change by the person. */
-  get isTemporary(): boolean {
-    return (
-      this.kind === 'timeout' ||
-      this.kind === 'offline' ||
-      (this.status !== undefined && (this.status >= 500 || this.status === 429))
-    );
+  /** Whether the same call may succeed later without a change by the person: the contract says so of each code (D30). */
+  get isRetryable(): boolean {
+    if (this.kind === 'timeout' || this.kind === 'offline') return true;
+    const byStatus = this.status !== undefined && (this.status >= 500 || this.status === 429);
+    return retryableCodes[this.code ?? ''] ?? byStatus;
   }
 }
 

@@ -68,7 +68,7 @@ const firstPart: string | undefined = undefined;
 
 const twoRetries = 2;
 
-/** For QueryClient's `retry`: only what may succeed by itself is tried again, twice. */
+/** For QueryClient's `retry`: only what may succeed by itself is tried again, twice; who must sign in again is asked to at once. */
 export function retryQuery(failures: number, error: Error): boolean {
-  return error instanceof ApiProblem && error.isTemporary && failures < twoRetries;
+  return error instanceof ApiProblem && error.isRetryable && error.status !== 401 && failures < twoRetries;
 }

@@ -87,7 +87,7 @@ const isUntouched = (profile: Profile): boolean => profile.updatedAt === profile
 
 /** Somebody may have edited or deleted the profile at this very moment. */
 function leaveAloneIfRefused(error: unknown): void {
-  if (!(error instanceof ApiProblem) || error.isTemporary) throw error;
+  if (!(error instanceof ApiProblem) || error.isRetryable) throw error;
 }
 
 async function dress(

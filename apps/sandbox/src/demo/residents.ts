@@ -79,7 +79,7 @@ export async function createResidents({
     if ((resting.get(name) ?? 0) > now) return;
     resting.delete(name);
     const rests = await work().catch((error: unknown) => {
-      if (!(error instanceof ApiProblem) || error.isTemporary) throw error;
+      if (!(error instanceof ApiProblem) || error.isRetryable) throw error;
       return 'rest';
     });
     if (rests === 'rest') resting.set(name, now + REST_MS);

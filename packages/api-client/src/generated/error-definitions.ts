@@ -10,6 +10,7 @@ export const errorDefinitions = {
   },
   "malformed_json": {
     "status": 400,
+    "retryable": true,
     "message": "The request is not valid JSON."
   },
   "invalid_text": {
@@ -34,18 +35,22 @@ export const errorDefinitions = {
   },
   "unauthenticated": {
     "status": 401,
+    "retryable": true,
     "message": "Please sign in."
   },
   "token_invalid": {
     "status": 401,
+    "retryable": true,
     "message": "Your sign-in is not valid. Please sign in again."
   },
   "token_expired": {
     "status": 401,
+    "retryable": true,
     "message": "Your sign-in has ended. Please sign in again."
   },
   "identity_required": {
     "status": 401,
+    "retryable": true,
     "message": "Please sign in again so that we know who you are."
   },
   "payment_required": {
@@ -170,6 +175,7 @@ export const errorDefinitions = {
   },
   "payment_not_booked_yet": {
     "status": 409,
+    "retryable": true,
     "message": "Not everything that may have come for this payment is booked yet. Please try again later."
   },
   "nothing_to_settle": {
@@ -210,6 +216,7 @@ export const errorDefinitions = {
   },
   "saved_reply_changed": {
     "status": 409,
+    "retryable": true,
     "message": "This reply was changed meanwhile. Please look at it again."
   },
   "saved_reply_deleted": {
@@ -226,6 +233,7 @@ export const errorDefinitions = {
   },
   "profile_changed": {
     "status": 409,
+    "retryable": true,
     "message": "This profile was changed meanwhile. Please look at it again."
   },
   "onboarding_message_limit_reached": {
@@ -266,6 +274,7 @@ export const errorDefinitions = {
   },
   "idempotency_in_progress": {
     "status": 409,
+    "retryable": true,
     "message": "The first request with this key is still running."
   },
   "payments_unavailable": {
@@ -278,6 +287,7 @@ export const errorDefinitions = {
   },
   "method_unavailable": {
     "status": 503,
+    "retryable": false,
     "message": "This coin cannot be used to pay. Please choose another one."
   },
   "gifs_unavailable": {
@@ -318,10 +328,12 @@ export const errorDefinitions = {
   },
   "malformed_request": {
     "status": 400,
+    "retryable": true,
     "message": "The request could not be understood."
   },
   "request_timeout": {
     "status": 408,
+    "retryable": true,
     "message": "The request took too long to arrive. Please try again."
   },
   "headers_too_large": {
@@ -332,4 +344,4 @@ export const errorDefinitions = {
     "status": 421,
     "message": "This address is not served here."
   }
-} as const satisfies Record<ErrorCode, { status: number; message: string }>;
+} as const satisfies Record<ErrorCode, { status: number; message: string; retryable?: boolean }>;

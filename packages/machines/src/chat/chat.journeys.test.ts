@@ -73,7 +73,7 @@ describe('history', () => {
 
   it("[CH2] does not insist where the conversation is not the person's", () => {
     const chat = open();
-    chat.messages.refuse({ code: 'not_a_participant', message: '' });
+    chat.messages.refuse({ code: 'not_a_participant', message: '', isFinal: true });
     chat.channel.emit({ type: 'RESYNC' });
     expect(chat.messages.waiting()).toBe(0);
   });

@@ -5,7 +5,6 @@ import {
   canSend,
   hasFailed,
   hasGap,
-  isFinal,
   merge,
   messageSent,
   missedRequest,
@@ -47,7 +46,7 @@ export function createChatMachine(actors: ChatActors) {
       markRead: actors.markRead,
     },
     guards: {
-      mayRecover: ({ context }) => context.loadFault === null || !isFinal(context.loadFault),
+      mayRecover: ({ context }) => context.loadFault?.isFinal !== true,
       hasOlder: ({ context }) => context.hasOlder,
       isBehind: ({ context }) => context.complete !== null && (context.isResyncDue || hasGap(context)),
       hasWaiting: ({ context }) => nextToSend(context) !== undefined,

@@ -18,9 +18,6 @@ export const PAGE_SIZE = 50;
 /** D37, in code points. */
 export const MAX_LENGTH = 4_000;
 
-/** Server words after which only the person can try to load again (CH2). */
-const FINAL_CODES: ReadonlySet<string> = new Set(['conversation_not_found', 'not_a_participant', 'not_your_profile']);
-
 /** CH16: why a kept message is not on its way. */
 const UNSENT: Fault = { code: 'unsent', message: 'This message was not sent.' };
 
@@ -66,9 +63,6 @@ export function unsentDraftOf({ draft, outgoing }: Pick<ChatContext, 'draft' | '
 }
 
 // History
-
-/** CH2: whether a failed load will fail again by itself. */
-export const isFinal = (fault: Fault): boolean => FINAL_CODES.has(fault.code);
 
 /** CH1: the newest page, or the one below the lowest message without gap. */
 export function pageRequest({ conversationId, profileId, complete }: ChatContext): MessagesRequest {

@@ -15,6 +15,8 @@ export interface Fault {
   readonly code: string;
   readonly message: string;
   readonly limit?: LimitInfo | undefined;
+  /** The same would fail again: nothing but a change by the person helps. */
+  readonly isFinal?: boolean | undefined;
   /** Of the server's answer: what the team finds it by. */
   readonly requestId?: string | undefined;
 }
@@ -26,11 +28,12 @@ export const unknownFault: Fault = { code: 'unknown', message: '' };
 export function toFault(error: unknown): Fault {
   if (!isRecord(error) || typeof error['code'] !== 'string' || typeof error['message'] !== 'string')
     return unknownFault;
-  const { code, message, limit, requestId } = error;
+  const { code, message, limit, isFinal, requestId } = error;
   return {
     code,
     message,
     ...(isLimitInfo(limit) && { limit }),
+    ...(isFinal === true && { isFinal }),
     ...(typeof requestId === 'string' && { requestId }),
   };
 }

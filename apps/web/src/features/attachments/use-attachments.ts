@@ -1,12 +1,13 @@
 import { queryOf } from '@mutuals/api-client/queries';
 import { refusalOf, type UploadFault } from '@mutuals/machines/upload';
+import { useFaultText } from '@mutuals/ui/fault';
 import { type Attachment, ATTACHMENT_LIMITS, type Attachments } from '@mutuals/ui/patterns/ticket-attachments';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { observable } from '../../lib/observable.ts';
 import { useServices } from '../../services.ts';
-import { createUploads, toTicket, uploadActors, useSendPicture, useUploadMessage } from '../uploads/index.ts';
+import { createUploads, toTicket, uploadActors, useSendPicture } from '../uploads/index.ts';
 import type { KeptPicture } from './kept-picture.ts';
 
 interface Draft {
@@ -23,7 +24,7 @@ export function useAttachments(draft: Draft): { attachments: Attachments; clear:
   const { api } = useServices();
   const { t } = useTranslation(['common', 'errors']);
   const send = useSendPicture(toTicket);
-  const messageOf = useUploadMessage();
+  const textOf = useFaultText();
   const [refused, setRefused] = useState<Attachments['refused']>();
   // An upload that ends later changes what is kept by then.
   const [latest] = useState(() => observable(draft));
@@ -52,7 +53,7 @@ export function useAttachments(draft: Draft): { attachments: Attachments; clear:
     return { key: id, name, source, status: source === undefined && unsent !== undefined ? 'gone' : 'ready' };
   }
   const errorOf = (fault: UploadFault): string =>
-    messageOf(fault) ?? t(fault.failure === 'format' ? 'errors:code.picture_unreadable' : 'unreachable');
+    textOf(fault.fault) || t(fault.failure === 'format' ? 'errors:code.picture_unreadable' : 'unreachable');
 
   const pictures: readonly Attachment[] = [
     ...draft.kept.map(ready),

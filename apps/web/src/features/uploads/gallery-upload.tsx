@@ -1,9 +1,9 @@
+import { useFaultText } from '@mutuals/ui/fault';
 import { GalleryEditor } from '@mutuals/ui/patterns/gallery-editor';
 import type { GallerySlotProps } from '@mutuals/ui/screens/profile-form';
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { observable } from '../../lib/observable.ts';
 import { uploadActors } from './upload-actors.ts';
-import { useUploadMessage } from './upload-message.ts';
 import { createUploads } from './uploads.ts';
 import { toProfile, useSendPicture } from './use-send-picture.ts';
 
@@ -12,7 +12,7 @@ const TO_GALLERY = toProfile('gallery');
 /** The gallery of an individual: several uploads at once, in the order in which they were chosen; leaving the page stops them. */
 export function GalleryUpload({ value, onChange, onUnfinished, ...field }: GallerySlotProps) {
   const send = useSendPicture(TO_GALLERY);
-  const messageOf = useUploadMessage();
+  const textOf = useFaultText();
   const [latest] = useState(() => observable({ value, onChange, onUnfinished }));
   useLayoutEffect(() => latest.set({ value, onChange, onUnfinished }));
   const [uploads] = useState(() =>
@@ -39,7 +39,11 @@ export function GalleryUpload({ value, onChange, onUnfinished, ...field }: Galle
       {...field}
       pictures={value}
       onChange={onChange}
-      arriving={arriving.map(({ id, view }) => ({ id, upload: view, message: messageOf(view.fault) }))}
+      arriving={arriving.map(({ id, view }) => ({
+        id,
+        upload: view,
+        message: textOf(view.fault?.fault ?? null) || undefined,
+      }))}
       onAdd={uploads.add}
       onRetry={uploads.retry}
       onCancel={uploads.cancel}

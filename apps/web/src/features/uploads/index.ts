@@ -1,5 +1,4 @@
 export { pictureSlots } from './picture-slots.tsx';
 export { uploadActors } from './upload-actors.ts';
-export { useUploadMessage } from './upload-message.ts';
 export { createUploads } from './uploads.ts';
 export { toTicket, useSendPicture } from './use-send-picture.ts';

@@ -1,10 +1,10 @@
 import { createUploadMachine, uploadView, type UploadView } from '@mutuals/machines/upload';
+import { useFaultText } from '@mutuals/ui/fault';
 import { PictureField } from '@mutuals/ui/patterns/picture-field';
 import type { PictureSlotProps } from '@mutuals/ui/screens/profile-form';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { uploadActors } from './upload-actors.ts';
-import { useUploadMessage } from './upload-message.ts';
 import { toProfile, useSendPicture } from './use-send-picture.ts';
 
 const TO = { avatar: toProfile('avatar'), coverImage: toProfile('cover') } as const;
@@ -15,7 +15,7 @@ const isUnderWay = ({ status }: UploadView<File, string>) =>
 /** The avatar or the cover of a profile, uploaded as soon as its part is chosen; leaving the page stops it. */
 export function PictureUpload({ kind, id, value, errorMessage, onChange, onUnfinished }: PictureSlotProps) {
   const send = useSendPicture(TO[kind]);
-  const messageOf = useUploadMessage();
+  const textOf = useFaultText();
   const [machine] = useState(() => createUploadMachine<File, string>(uploadActors(send)));
   const actor = useActorRef(machine, { input: { picture: value?.url ?? null, isCropped: true } });
   const upload: UploadView<File, string> = useSelector(actor, uploadView, isSameView);
@@ -35,7 +35,7 @@ export function PictureUpload({ kind, id, value, errorMessage, onChange, onUnfin
       kind={kind}
       id={id}
       upload={upload}
-      message={messageOf(upload.fault)}
+      message={textOf(upload.fault?.fault ?? null) || undefined}
       errorMessage={errorMessage}
       onChoose={(file) => actor.send({ type: 'CHOOSE', file })}
       onCrop={(area) => actor.send({ type: 'CROP', area })}

@@ -33,7 +33,10 @@ describe('what went wrong with an upload', () => {
     ['service_unavailable', 503, 'upload'],
     ['token_expired', 401, 'upload'],
   ])('%s is told as it can be mended', (code, status, failure) =>
-    expect(uploadFaultOf(problem(code, status))).toEqual({ failure, fault: { code, message: 'm', requestId: 'r' } }),
+    expect(uploadFaultOf(problem(code, status))).toMatchObject({
+      failure,
+      fault: { code, message: 'm', requestId: 'r', isFinal: failure !== 'upload' },
+    }),
   );
 
   it('can be tried again when nothing came back', () => {

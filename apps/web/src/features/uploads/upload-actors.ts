@@ -18,7 +18,7 @@ function failureOf(error: unknown): UploadFailure {
   if (!(error instanceof ApiProblem)) return 'upload';
   if (error.code === 'picture_format_unknown') return 'format';
   if (error.code === 'payload_too_large') return 'size';
-  return error.kind !== 'problem' || error.isTemporary || error.status === 401 ? 'upload' : 'refused';
+  return error.kind !== 'problem' || error.isRetryable ? 'upload' : 'refused';
 }
 
 /** Connects an upload to the browser, which opens and cuts the picture, and to the server. */

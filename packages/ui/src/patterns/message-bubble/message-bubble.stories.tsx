@@ -74,7 +74,11 @@ export const States: Story = {
       <MessageBubble {...args} message={unconfirmed('b', 'failed', 'This one did not get through.')} />
       <MessageBubble
         {...args}
-        message={unconfirmed('c', 'failed', 'Nor can this one.', { code: 'partner_deleted', message: '' })}
+        message={unconfirmed('c', 'failed', 'Nor can this one.', {
+          code: 'partner_deleted',
+          message: '',
+          isFinal: true,
+        })}
       />
       <MessageBubble {...args} message={gif} />
     </div>

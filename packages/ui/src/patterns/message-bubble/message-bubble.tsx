@@ -2,7 +2,7 @@ import type { HTMLAttributes } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { useTranslation } from 'react-i18next';
 import { join } from '../../lib/cx.ts';
-import { canTryAgain, useFaultText } from '../../lib/fault.ts';
+import { useFaultText } from '../../lib/fault.ts';
 import { Button } from '../../primitives/button/button.tsx';
 import { DangerIcon } from '../../primitives/icons/icons.ts';
 import { timeOfDay } from '../when/when.ts';
@@ -79,7 +79,7 @@ export function MessageBubble({
             <DangerIcon aria-hidden="true" className="mu:mt-0.5 mu:size-4 mu:shrink-0" />
             {reason ? t('bubble.failedWhy', { reason }) : t('bubble.failed')}
           </span>
-          {canTryAgain(fault) && (
+          {fault?.isFinal !== true && (
             <Button size="sm" variant="quiet" onPress={() => clientId !== null && onSendAgain(clientId)}>
               {t('common:tryAgain')}
             </Button>

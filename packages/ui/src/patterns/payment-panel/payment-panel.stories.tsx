@@ -395,7 +395,7 @@ export const Dropping: Story = {
 
 export const DropFailed: Story = {
   tags: ['no-picture'],
-  args: { drop: { status: 'failed', fault: { code: 'payment_paid', message: '' } } },
+  args: { drop: { status: 'failed', fault: { code: 'payment_paid', message: '', isFinal: true } } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('This payment is paid, or its money is on its way.')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Not this one' })).toBeEnabled();

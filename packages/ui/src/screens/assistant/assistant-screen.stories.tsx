@@ -73,7 +73,9 @@ export const DeleteTalk: Story = {
 };
 
 export const Gone: Story = {
-  args: { view: { ...type, step: 'unavailable', fault: { code: 'onboarding_session_not_found', message: '' } } },
+  args: {
+    view: { ...type, step: 'unavailable', fault: { code: 'onboarding_session_not_found', message: '', isFinal: true } },
+  },
 };
 
 export const Talking: Story = { tags: ['on-sheet'], args: { view: talking } };
@@ -96,7 +98,7 @@ export const GoneWhileTalking: Story = {
       ...talking,
       draft: 'People who know zero knowledge proofs.',
       canSend: true,
-      fault: { code: 'onboarding_session_not_found', message: '' },
+      fault: { code: 'onboarding_session_not_found', message: '', isFinal: true },
     },
   },
   tags: ['no-picture'],

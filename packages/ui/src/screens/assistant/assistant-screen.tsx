@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { canTryAgain, useFaultText } from '../../lib/fault.ts';
+import { useFaultText } from '../../lib/fault.ts';
 import { OnboardingChat } from '../../patterns/onboarding-chat/onboarding-chat.tsx';
 import { Button } from '../../primitives/button/button.tsx';
 import { IconButton } from '../../primitives/icon-button/icon-button.tsx';
@@ -136,7 +136,7 @@ function Step({ view, onRetry, onBack, preview, ...props }: AssistantScreenProps
           className="mu:flex-1 mu:justify-center"
           title={t('unavailable.title')}
           requestId={view.fault?.requestId}
-          onRetry={canTryAgain(view.fault) ? onRetry : undefined}
+          onRetry={view.fault?.isFinal !== true ? onRetry : undefined}
           elsewhere={<Button onPress={onBack}>{t('unavailable.begin')}</Button>}
         >
           {faultText(view.fault)}

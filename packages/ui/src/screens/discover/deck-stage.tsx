@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { canTryAgain, useFaultText } from '../../lib/fault.ts';
+import { useFaultText } from '../../lib/fault.ts';
 import { LikeCounter } from '../../patterns/like-counter/like-counter.tsx';
 import type { Decision } from '../../patterns/swipe-deck/drag.rules.ts';
 import { SwipeDeck } from '../../patterns/swipe-deck/swipe-deck.tsx';
@@ -72,7 +72,7 @@ function useEmptyState({ deck, filter, onFilterChange, onRetryDeck }: DiscoverSc
           className="mu:self-center"
           title={t('error.title')}
           requestId={deck.fault?.requestId}
-          onRetry={canTryAgain(deck.fault) ? onRetryDeck : undefined}
+          onRetry={deck.fault?.isFinal !== true ? onRetryDeck : undefined}
         >
           {faultText(deck.fault) || t('error.text')}
         </LoadFailed>

@@ -131,7 +131,10 @@ export const PartnerDeletedMeanwhile: Story = {
   tags: ['no-picture'],
   args: {
     thread: thread({
-      rows: [...talk, unconfirmed('a', 'failed', 'Are you still there?', { code: 'partner_deleted', message: '' })],
+      rows: [
+        ...talk,
+        unconfirmed('a', 'failed', 'Are you still there?', { code: 'partner_deleted', message: '', isFinal: true }),
+      ],
       draft: 'And one more thing',
     }),
   },
@@ -155,7 +158,9 @@ export const NotSentToWhoIsDeleted: Story = {
 
 export const ConversationRefused: Story = {
   tags: ['no-picture'],
-  args: { thread: thread({ status: 'failed', rows: [], fault: { code: 'not_a_participant', message: '' } }) },
+  args: {
+    thread: thread({ status: 'failed', rows: [], fault: { code: 'not_a_participant', message: '', isFinal: true } }),
+  },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('You are not part of this conversation.')).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull();

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Group } from 'react-aria-components/Group';
 import { join } from '../../lib/cx.ts';
-import { canTryAgain, useFaultText } from '../../lib/fault.ts';
+import { useFaultText } from '../../lib/fault.ts';
 import { ChatComposer } from '../../patterns/chat-composer/chat-composer.tsx';
 import { ChatHeader } from '../../patterns/chat-header/chat-header.tsx';
 import { ChatThread } from '../../patterns/chat-thread/chat-thread.tsx';
@@ -136,7 +136,7 @@ function OpenPane(props: MessagesScreenProps & { thread: Extract<MessagesThread,
           className="mu:flex-1 mu:justify-center"
           title={t('thread.failed')}
           requestId={view.fault?.requestId}
-          onRetry={canTryAgain(view.fault) ? props.onRetryThread : undefined}
+          onRetry={view.fault?.isFinal !== true ? props.onRetryThread : undefined}
         >
           {faultText(view.fault) || t('thread.failedText')}
         </LoadFailed>
