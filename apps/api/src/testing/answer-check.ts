@@ -7,8 +7,8 @@ const validators = new Map<object, ValidateFunction>();
 const problem = Object(resolve('#/components/schemas/Problem'));
 
 /**
- * Checks what a handler answered against the contract before it is serialised, which would cut off what does not belong. Throws, so the
- * request ends as a 500; `failures` keeps the reasons, which the harness shows.
+ * Checks a handler's answer against the contract before it is serialised, which would drop unknown fields. Throws, so
+ * that the request ends as a 500; `failures` keeps the reasons for the harness.
  */
 export function createAnswerCheck(failures: string[]): AnswerCheck {
   return (operationId, status, body) => {
@@ -19,12 +19,12 @@ export function createAnswerCheck(failures: string[]): AnswerCheck {
   };
 }
 
-/** Whether the contract names an error code for an operation, or for all like it. */
+/** Whether the contract names an error code for an operation, or for all operations of its kind. */
 export function isCodeOf(operationId: OperationId, code: string): boolean {
   return operationOf(operationId).allErrors.includes(code);
 }
 
-/** Why an answer, or a problem, is not what the contract says; null when it is. */
+/** Why an answer or a problem does not match the contract; null if it does. */
 export function complaintAbout(operationId: OperationId, status: number, body: unknown): string | null {
   const schema = status < 400 ? operationOf(operationId).successes.get(status) : problem;
   if (schema === undefined) return 'the contract has no such status';

@@ -9,7 +9,7 @@ export interface Source {
   ids: Arbitrary<string>;
 }
 
-/** Values that fit a schema of the contract, as far as its patterns allow to guess. */
+/** Values that fit a schema of the contract, as far as its patterns can be generated. */
 export function arbitraryOf(schema: unknown, source: Source): Arbitrary<unknown> {
   const known = object(schema);
   if (typeof known['$ref'] === 'string') return arbitraryOf(source.resolve(known['$ref']), source);
@@ -54,7 +54,7 @@ function arbitraryText(schema: Schema, source: Source): Arbitrary<unknown> {
   return fc.oneof({ weight: 4, arbitrary: text }, { weight: 1, arbitrary: source.ids });
 }
 
-/** Values that break things: what no schema asks for, and what parsers, databases and regular expressions stumble over. */
+/** Values that break parsers, databases and regular expressions, and that no schema asks for. */
 export const junk: Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(
     null,
@@ -104,7 +104,7 @@ export const junk: Arbitrary<unknown> = fc.oneof(
     { '\0': 1 },
     { '': '' },
   ),
-  // More than any field takes, and more than most bodies may have.
+  // More than any field and most bodies may have.
   fc
     .tuple(fc.constantFrom('x', ' ', ',', 'a ', '字', '🦄', '/', '-', '0', '\u0301'), fc.constantFrom(2500, 20_000))
     .map(([unit, times]) => unit.repeat(times)),

@@ -1,4 +1,4 @@
 import { createTestApp, type TestApp } from './test-app.ts';
 
-/** A server of its own where nobody can pay. */
+/** A separate server without a chain, so that nobody can pay. */
 export const createChainlessApp = (): Promise<TestApp> => createTestApp({ BSC_RPC_URL: '', DEPOSIT_XPUB: '' });

@@ -1,4 +1,4 @@
-// After a run of all tests of the server: fails when the contract promises an answer that none of them got.
+// Runs after all tests of the server. Fails if no test got an answer that the contract promises.
 import { missingAnswers } from './recorded-answers.ts';
 
 const missing = missingAnswers(process.argv[2] ?? '');

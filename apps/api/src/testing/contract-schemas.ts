@@ -9,12 +9,12 @@ const ajv = createAjv({ useDefaults: false })
   .addVocabulary(['components'])
   .addSchema({ components: specification['components'] }, CONTRACT);
 
-/** Compiles a schema as openapi.yaml writes it, with its references. Throws for a keyword that means nothing. */
+/** Compiles a schema of openapi.yaml with its references. Throws for an unknown keyword. */
 export function compileSchema(schema: object): ValidateFunction {
   return ajv.compile(JSON.parse(JSON.stringify(schema).replaceAll('"#/', `"${CONTRACT}#/`)));
 }
 
-/** What a validator said last. */
+/** The errors of a validator's last run. */
 export function errorsOf(validate: ValidateFunction): string {
   return ajv.errorsText(validate.errors);
 }

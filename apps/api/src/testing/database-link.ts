@@ -2,25 +2,25 @@ import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import { Transform } from 'node:stream';
 
-/** A way to a database, or to any other server, that a test can block, as a network that swallows everything does. */
+/** A proxy to a database, or to any other server, that a test can block as a broken network would. */
 export interface DatabaseLink {
   readonly connectionString: string;
-  /** From now on nothing comes through the connections that are open, and none of them closes. New ones work, unless `all`. */
+  /** Open connections deliver nothing from now on, and none of them closes. New ones work, unless `all`. */
   block(all?: 'all'): void;
   /** New connections work again. */
   open(): void;
   close(): Promise<void>;
 }
 
-/** Hears what is sent on a connection; where it answers false, that and all that follows it never arrives. */
+/** Gets what is sent on a connection. If it returns false, that and all later data is dropped. */
 export type Listener = (sent: Buffer) => boolean;
 
-/** What becomes of a connection: it is taken, refused, or opens and that is all. */
+/** The fate of a connection: forwarded, refused, or opened and ignored. */
 export type Admission = 'take' | 'refuse' | 'ignore';
 
 /**
  * @param listen makes the listener of a new connection
- * @param admit says what becomes of a new connection, counted from 1
+ * @param admit decides about a new connection, counted from 1
  */
 export async function linkTo(
   databaseUrl: string,
@@ -75,7 +75,7 @@ export async function linkTo(
   };
 }
 
-/** By its unix socket, or its host and port. */
+/** Connects by the unix socket, or by host and port. */
 function connectTo(databaseUrl: string): Socket {
   const { hostname, port, searchParams } = new URL(databaseUrl);
   const folder = searchParams.get('host');

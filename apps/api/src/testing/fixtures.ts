@@ -17,7 +17,7 @@ export const pairOf = (symbol: string): TokenPair => ({
   dexId: 'pancakeswap',
 });
 
-/** A profile and whose it is. */
+/** A profile and its owner. */
 export interface Side {
   user: TestUser;
   profileId: string;
@@ -28,7 +28,7 @@ export interface MatchFixture {
   conversationId: string;
 }
 
-/** Two profiles that liked each other and their empty conversation, made without any like. */
+/** A match of two profiles with an empty conversation, inserted without likes. */
 export async function newMatch(ctx: TestApp, one: Side, other: Side): Promise<MatchFixture> {
   const [a, b] = one.profileId < other.profileId ? [one, other] : [other, one];
   const [matchId, conversationId, now] = [uuid(), uuid(), ctx.clock.now()];
@@ -54,7 +54,7 @@ export async function newMatch(ctx: TestApp, one: Side, other: Side): Promise<Ma
   return { matchId, conversationId };
 }
 
-/** A stored notification; answers its id. */
+/** Inserts a notification; returns its id. */
 export async function newNotification(
   ctx: TestApp,
   user: TestUser,
@@ -69,7 +69,7 @@ export async function newNotification(
   return id;
 }
 
-/** The least that makes a ticket. */
+/** The smallest valid ticket. */
 export const ticketInput = (): components['schemas']['TicketInput'] => ({
   subject: 'Lost access',
   description: 'My old phone held the only session.',

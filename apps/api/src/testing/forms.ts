@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-/** What is sent of a form with one file, as a browser sends it. */
+/** A form with one file, as a browser sends it. */
 export function formOf(
   file: Buffer,
   { field = 'file', name = 'picture', type = 'application/octet-stream' } = {},

@@ -4,19 +4,22 @@ import { newFailedJob } from './job-fixtures.ts';
 import { newLatePayment } from './payment-fixtures.ts';
 import type { TestApp, TestUser } from './test-app.ts';
 
-/** Who sends fuzzed requests, and ids of things that they can reach. */
+/** The sender of fuzzed requests, and ids that they can reach. */
 export interface FuzzSubject {
   user: TestUser;
   known: readonly string[];
 }
 
-/** Answers who sends the requests of an operation: an owner of the product sends those of the team, somebody who paid all others. */
+/**
+ * Returns the sender for an operation: an owner of the product for the team's operations, a paying member for all
+ * others.
+ */
 export async function newFuzzSubjects(ctx: TestApp): Promise<(operation: Operation) => FuzzSubject> {
   const [person, team] = [await newPerson(ctx), await newTeam(ctx)];
   return ({ role }) => (role === null ? person : team);
 }
 
-/** Somebody with a profile, a match, a conversation and a talk with the assistant. */
+/** A person with a profile, a match, a conversation and an assistant session. */
 async function newPerson(ctx: TestApp): Promise<FuzzSubject> {
   const user = await ctx.signIn('fuzzer', 'premium_plus');
   const partner = await ctx.signIn('partner');
@@ -33,7 +36,10 @@ async function newPerson(ctx: TestApp): Promise<FuzzSubject> {
   };
 }
 
-/** An owner of the product, and things of somebody else that the team decides on: what it does to them is in the way of no other request. */
+/**
+ * An owner of the product, and somebody else's things for the team to decide on, so that the decisions affect no other
+ * request.
+ */
 async function newTeam(ctx: TestApp): Promise<FuzzSubject> {
   const user = await ctx.signIn('chief');
   await ctx.database.db.updateTable('users').set({ role: 'owner' }).where('id', '=', user.id).execute();

@@ -5,7 +5,7 @@ import { isCodeOf } from './answer-check.ts';
 import { formOf } from './forms.ts';
 import { arbitraryOf, junk, withJunk } from './arbitrary-of.ts';
 
-/** A request as it goes over the wire. */
+/** A request on the wire. */
 export interface FuzzedRequest {
   url: string;
   headers: Readonly<Record<string, string>>;
@@ -19,15 +19,15 @@ interface Parts {
   sent: Sent | undefined;
 }
 
-/** A body with the type that it says of itself. */
+/** A body with its content type. */
 interface Sent {
   type: string;
   bytes: string | Buffer;
 }
 
 /**
- * Requests of an operation that fit the contract, nearly fit it, and do not fit it at all.
- * @param known ids of things that are there, so that requests get past the first check
+ * Requests of an operation that fit the contract, nearly fit it, and do not fit it.
+ * @param known ids of existing things, so that requests get past the first check
  */
 export function fuzzedRequestsOf(operation: Operation, known: readonly string[]): Arbitrary<FuzzedRequest> {
   return partsOf(operation, known).map(({ path, query, headers, sent }) => ({
@@ -41,13 +41,13 @@ export function fuzzedRequestsOf(operation: Operation, known: readonly string[])
   }));
 }
 
-/** Why an answer is none that the contract allows; null when it is one. */
+/** Why the contract does not allow an answer; null if it does. */
 export function complaintAboutAnswer(operation: Operation, status: number, body: string): string | null {
   if (status >= 500) return `answered ${status}: ${body}`;
   if (status < 300)
     return operation.successes.has(status) ? null : `answered ${status}, which the contract does not have`;
   const { code }: { code?: unknown } = JSON.parse(body);
-  // Any address can turn out to be none.
+  // Any address may be unknown.
   if (typeof code === 'string' && (code === 'not_found' || isCodeOf(operation.id, code))) return null;
   return `answered ${status} ${String(code)}, which the contract does not name`;
 }
@@ -80,10 +80,10 @@ function partsOf(operation: Operation, known: readonly string[]): Arbitrary<Part
   });
 }
 
-/** What the name of a field can be. */
+/** A possible field name. */
 const junkText = fc.string({ unit: 'grapheme-ascii', maxLength: 200 });
 
-/** What a header can carry. */
+/** A possible header value. */
 const headerText = fc.string({ unit: 'grapheme-ascii' }).map((text) => text.trim());
 
 function bodyOf(fitting: Arbitrary<unknown> | null): Arbitrary<string | undefined> {
@@ -92,7 +92,7 @@ function bodyOf(fitting: Arbitrary<unknown> | null): Arbitrary<string | undefine
     fc.json(),
     fc.constantFrom('{', '[', '"', 'null', '', '\0', '{"a":1}}', '['.repeat(50_000), `"${'x'.repeat(2 ** 20)}"`),
   );
-  // Where none is taken, one is refused before anything else is looked at.
+  // If the operation takes no body, a body is refused before anything else.
   if (fitting === null)
     return fc.oneof({ weight: 9, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: text });
   const json = fc.oneof(
@@ -106,7 +106,7 @@ function bodyOf(fitting: Arbitrary<unknown> | null): Arbitrary<string | undefine
   );
 }
 
-/** Bytes that begin as pictures do; what follows is anything. */
+/** Bytes with the header of a picture and a random rest. */
 const files = fc
   .tuple(
     fc.constantFrom('', '89504e470d0a1a0a', 'ffd8ffe0', '474946383961', '524946460000000057454250'),
@@ -114,7 +114,7 @@ const files = fc
   )
   .map(([start, rest]) => Buffer.concat([Buffer.from(start, 'hex'), rest]));
 
-/** Forms that are in order, cut off, of another boundary or another field, and what is no form. */
+/** Valid forms, truncated forms, forms with a wrong boundary or field, and other content. */
 const forms: Arbitrary<Sent | undefined> = fc.oneof(
   { weight: 4, arbitrary: files.map((file) => formOf(file)) },
   { weight: 1, arbitrary: fc.tuple(files, junkText).map(([file, field]) => formOf(file, { field })) },
@@ -137,7 +137,7 @@ const forms: Arbitrary<Sent | undefined> = fc.oneof(
   { weight: 1, arbitrary: fc.constant(undefined) },
 );
 
-/** Percent-encodes whatever it is; a lone surrogate, which cannot be encoded, goes as the bytes it would have. */
+/** Percent-encodes any value; a lone surrogate, which has no encoding, as the bytes it would have. */
 function escape(value: unknown): string {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
   return text.slice(0, 5000).isWellFormed() ? encodeURIComponent(text.slice(0, 5000)) : '%ED%A0%80';

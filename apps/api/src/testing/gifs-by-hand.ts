@@ -1,8 +1,8 @@
 import type { Gif, GifPage, GifRequest, GifSource } from '../integrations/gifs/gif-source.ts';
 
-/** A GIF service that says what a test tells it. */
+/** A GIF service that answers what a test sets. */
 export interface GifsByHand extends GifSource {
-  /** Every request that was made. */
+  /** Every request so far. */
   readonly asked: GifRequest[];
   answer: (request: GifRequest) => Promise<GifPage>;
 }

@@ -1,7 +1,7 @@
-// vitest's globalSetup: one PostgreSQL server for all workers, stopped when the run is over and nobody else uses it.
+// vitest's globalSetup: one PostgreSQL server for all workers, stopped after the run if nobody else uses it.
 import { holdTestServer } from './test-server.ts';
 
-/** Workers inherit the address by TEST_DATABASE_URL. Answers the teardown. */
+/** Workers inherit the address as TEST_DATABASE_URL. Returns the teardown. */
 export default async function setup(): Promise<() => Promise<void>> {
   const given = process.env['TEST_DATABASE_URL'];
   const server = await holdTestServer();

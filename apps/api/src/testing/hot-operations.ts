@@ -1,10 +1,11 @@
-// What is called most, as far as a test counts it: by somebody with cards to swipe, matches, conversations and notifications.
+// Counts the statements of the most frequent operations, for a person with cards, matches, conversations and
+// notifications.
 import { randomUUID } from 'node:crypto';
 import { type Matched, matchedPair, matchWithStranger } from './match.ts';
 import { countStatementsOf, type Statements } from './statements.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 
-/** An operation by its id, or a job that one leaves behind by its name. */
+/** The id of an operation, or the name of a job that one adds. */
 export type HotName = (typeof names)[number];
 
 const names = [
@@ -24,7 +25,7 @@ const names = [
 const CARDS = 20;
 const PARTNERS = 3;
 
-/** What each hot operation asks of the database, once its deck is filled and its person is known. */
+/** The statements of each hot operation, once its deck is filled and its person is known. */
 export async function countHotOperations(): Promise<ReadonlyMap<HotName, Statements>> {
   const ctx = await createTestApp();
   try {
@@ -75,7 +76,7 @@ async function hotOperations(ctx: TestApp): Promise<Record<HotName, () => Promis
     const published = ctx.realtime.published.length;
     const found = ctx.jobs.find(({ kind }) => kind.name === name);
     await found?.run(found.kind.read(payload));
-    if (ctx.realtime.published.length === published) throw new Error(`${name} told nobody.`);
+    if (ctx.realtime.published.length === published) throw new Error(`${name} published nothing.`);
   };
   return {
     getMe: () => ctx.ok('getMe', { as: a.user }),
@@ -93,7 +94,7 @@ async function hotOperations(ctx: TestApp): Promise<Record<HotName, () => Promis
     'publish-message': () => job('publish-message', { conversationId, seq }),
     likeProfile: async () => {
       const admirer = admirers.pop();
-      if (admirer === undefined || !(await like(a, admirer)).isMatch) throw new Error('The like made no match.');
+      if (admirer === undefined || !(await like(a, admirer)).isMatch) throw new Error('The like did not make a match.');
     },
     'publish-notification': () => job('publish-notification', { notificationId }),
   };

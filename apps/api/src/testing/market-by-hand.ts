@@ -1,10 +1,10 @@
 import type { MarketSource, TokenPair } from '../integrations/market/market.ts';
 
-/** A source of market data that says what a test tells it. */
+/** A source of market data that answers what a test sets. */
 export interface MarketByHand extends MarketSource {
-  /** By address in small letters. */
+  /** By address in lower case. */
   readonly pairs: Map<string, TokenPair>;
-  /** Every address that was asked for. */
+  /** Every address asked for so far. */
   readonly asked: string[];
   /** Whether it fails. */
   isDown: boolean;

@@ -7,7 +7,7 @@ export interface Matched {
   profileId: string;
 }
 
-/** Two people whose profiles have matched, and their conversation. */
+/** Two people with matched profiles, and their conversation. */
 export async function matchedPair(
   ctx: TestApp,
   first: string,
@@ -17,7 +17,7 @@ export async function matchedPair(
   return { a, b, conversationId: await match(ctx, a, b) };
 }
 
-/** Matches somebody with a new person; answers the conversation. */
+/** Matches a person with a new one; returns the conversation. */
 export async function matchWithStranger(ctx: TestApp, a: Matched, handle: string): Promise<string> {
   return match(ctx, a, await newPerson(ctx, handle));
 }

@@ -9,16 +9,19 @@ const hex = (bytes: number): string => `0x${randomBytes(bytes).toString('hex')}`
 const COIN = 10n ** 18n;
 let indexes = 1_000_000;
 
-/** Decimal coins as wei text. */
+/** Converts decimal coins to wei text. */
 export const coins = (amount: string): string => {
   const [whole = '0', fraction = ''] = amount.split('.');
   return String(BigInt(whole) * COIN + BigInt(fraction.padEnd(18, '0')));
 };
 
-/** No clock of a test gets there. */
+/** Later than any test's clock. */
 const NEVER = new Date('2100-01-01T00:00:00Z');
 
-/** Lets the chain be watched, and be booked to the end of every window, unless the fields say otherwise: only then is anything sold or settled. */
+/**
+ * Sets the chain's cursor as if it were watched and booked to the end of every window, unless the fields say otherwise.
+ * Selling and settling need it.
+ */
 export async function watch(ctx: TestApp, fields: Partial<Insertable<ChainCursorsTable>> = {}): Promise<void> {
   const row = {
     block_number: 1,
@@ -37,7 +40,7 @@ export async function watch(ctx: TestApp, fields: Partial<Insertable<ChainCursor
     .execute();
 }
 
-/** A stored payment of 0.05 BNB for premium, made now and pending unless the fields say otherwise. */
+/** Inserts a payment of 0.05 BNB for premium, new and pending unless the fields say otherwise. */
 export async function newPayment(
   ctx: TestApp,
   user: { id: string },
@@ -74,7 +77,7 @@ export async function newPayment(
     .executeTakeFirstOrThrow();
 }
 
-/** A final transfer to a payment: all that it asks for, in time, unless the fields say otherwise; answers its id. */
+/** Inserts a final transfer to a payment: the full amount, in time, unless the fields say otherwise; returns its id. */
 export async function newTransfer(
   ctx: TestApp,
   payment: Pick<Selectable<PaymentsTable>, 'id' | 'chain_id' | 'method' | 'expected_wei'>,
@@ -106,7 +109,7 @@ export async function newTransfer(
   return id;
 }
 
-/** A payment that expired and is booked to its end, with money that came too late; answers the ids of both. */
+/** An expired payment that is booked to its end, with a late transfer; returns both ids. */
 export async function newLatePayment(
   ctx: TestApp,
   user: { id: string },

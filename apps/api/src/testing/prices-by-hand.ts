@@ -1,17 +1,17 @@
 import type { Clock } from '../clock.ts';
 import { type Chain, ChainUnavailable, type PriceRound } from '../integrations/chain/chain.ts';
 
-/** A price feed that says what a test tells it. */
+/** A price feed that answers what a test sets. */
 export interface PricesByHand extends Pick<Chain, 'latestPrice'> {
-  /** Says so many dollars from now on, as of so long ago. */
+  /** Sets the price in dollars and its age. */
   set(usd: number, ageMs?: number): void;
-  /** Says nothing: the chain cannot be read. */
+  /** Makes the feed fail as if the chain could not be read. */
   fail(): void;
 }
 
 const DECIMALS = 8;
 
-/** Says 600 dollars of this moment, until it is told otherwise. */
+/** Starts at 600 dollars with the current time. */
 export function createPricesByHand(clock: Clock): PricesByHand {
   let round = 1n;
   let said: { usd: number; ageMs: number } | null = { usd: 600, ageMs: 0 };

@@ -2,11 +2,11 @@ import { appendFileSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { operations, type Operation, type OperationId } from '../contract.ts';
 
-/** Where the tests of a run write down which answers they got, a file a process; not set when nobody asks. */
+/** Folder in which the tests of a run record the answers they got, one file a process; unset if nobody needs it. */
 const folder = process.env['ANSWERS_FOLDER'];
 const known = new Set<string>();
 
-/** Notes that a test got this answer: the status of a success, the code of an error. */
+/** Records that a test got this answer: the status of a success, the code of an error. */
 export function recordAnswer(id: OperationId, answer: string): void {
   const line = `${id} ${answer}`;
   if (folder === undefined || known.has(line)) return;
@@ -14,7 +14,10 @@ export function recordAnswer(id: OperationId, answer: string): void {
   appendFileSync(path.join(folder, `${process.pid}`), `${line}\n`);
 }
 
-/** What the contract promises and no test of the run got: each success, each error of the operation's own, and a refusal of what does not fit. */
+/**
+ * The answers of the contract that no test of the run got: each success, each error of the operation, and a validation
+ * error.
+ */
 export function missingAnswers(folder: string): string[] {
   const files = readdirSync(folder).map((name) => readFileSync(path.join(folder, name), 'utf8'));
   const seen = new Set(files.flatMap((lines) => lines.split('\n')));

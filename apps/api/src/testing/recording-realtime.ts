@@ -7,7 +7,7 @@ export interface Publication {
   data: unknown;
 }
 
-/** A realtime service that keeps what it is given. */
+/** A realtime service that records its events. */
 export interface RecordingRealtime extends Realtime {
   readonly published: Publication[];
   readonly tokenRequests: RealtimeTokenRequest[];

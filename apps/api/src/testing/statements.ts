@@ -1,20 +1,22 @@
 import type { Pool, PoolClient } from 'pg';
 
-/** What some work asked of the database. */
+/** The statements of some work. */
 export interface Statements {
-  /** How many statements, `begin` and `commit` included. */
+  /** All statements, including `begin` and `commit`. */
   count: number;
-  /** How many of them one after the other: each waits for the answer to the one before, as those that are asked together do not. */
+  /**
+   * The length of the longest chain: each waits for the answer to the one before. Concurrent statements count as one.
+   */
   inSequence: number;
 }
 
-/** Counts the statements of a pool while `work` runs, and nothing else uses it. */
+/** Counts the statements of a pool while `work` runs; nothing else may use the pool meanwhile. */
 export type StatementCounter = (work: () => Promise<unknown>) => Promise<Statements>;
 
 export function countStatementsOf(pool: Pool): StatementCounter {
   const seen = new WeakSet<PoolClient>();
   let count = 0;
-  /** The longest sequence that has been answered. */
+  /** The longest chain with all its answers. */
   let answered = 0;
 
   pool.on('acquire', (client) => {
@@ -22,7 +24,7 @@ export function countStatementsOf(pool: Pool): StatementCounter {
     seen.add(client);
     client.query = new Proxy(client.query, {
       apply(query, self, parameters) {
-        // Leases of rate limits come with every tenth request.
+        // Every tenth request leases rate limits.
         if (String(Object(parameters[0]).text).includes('"rate_limits"')) return Reflect.apply(query, self, parameters);
         count += 1;
         const place = answered + 1;

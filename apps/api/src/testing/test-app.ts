@@ -41,7 +41,7 @@ type Success<Id extends OperationId> = Extract<keyof operations[Id]['responses']
 /** The body of a successful answer. */
 export type AnswerBody<Id extends OperationId> = Body<operations[Id]['responses'][Success<Id>]>;
 
-/** A request of an operation, with as much or as little as the test wants to send. */
+/** A request of an operation, complete or not. */
 export interface CallOptions {
   as?: TestUser | AuthHeaders | null;
   path?: Record<string, string>;
@@ -50,18 +50,18 @@ export interface CallOptions {
   /** The file of a form, instead of a body. */
   file?: Buffer;
   headers?: Record<string, string>;
-  /** Where it comes from, for limits. */
+  /** The client's address, for limits. */
   remoteAddress?: string;
 }
 
 export interface CallResult<Id extends OperationId> {
   status: number;
-  /** The body; of a problem, its fields. */
+  /** The body of a success, or the fields of a problem. */
   body: AnswerBody<Id> & Partial<Schemas['Problem']>;
   headers: LightMyRequestResponse['headers'];
 }
 
-/** A signed-in person of a test. */
+/** A signed-in test user. */
 export interface TestUser {
   handle: string;
   id: string;
@@ -76,46 +76,46 @@ export interface TestApp {
   database: Database;
   identity: TestIdentity;
   realtime: RecordingRealtime;
-  /** The sources of market data, in the order in which they are asked. */
+  /** The sources of market data, in the order in which they are tried. */
   market: { first: MarketByHand; second: MarketByHand };
   /** The GIF service. */
   gifs: GifsByHand;
-  /** The feed of what BNB is worth. */
+  /** The price feed of BNB. */
   prices: PricesByHand;
-  /** Transactions that the chain has, by their hash. */
+  /** Transactions on the chain, by hash. */
   transactions: Map<string, ChainTransaction>;
-  /** Where pictures are: a folder of its own, gone when it is closed. */
+  /** A separate folder for pictures, deleted at `close`. */
   storage: Storage;
   translator: TranslatorByHand;
-  /** Signs somebody in and makes their user; the same handle is the same person. */
+  /** Signs a person in and creates their user; the same handle is the same person. */
   signIn(person: string | Person, tier?: Tier): Promise<TestUser>;
-  /** Calls an operation; every answer, errors too, is checked against the contract, and a mismatch throws. */
+  /** Calls an operation. Every answer, errors included, is checked against the contract; a mismatch throws. */
   call<Id extends OperationId>(operationId: Id, options?: CallOptions): Promise<CallResult<Id>>;
-  /** Calls an operation that must succeed; answers its body. */
+  /** Calls an operation that must succeed; returns its body. */
   ok<Id extends OperationId>(operationId: Id, options?: CallOptions): Promise<AnswerBody<Id>>;
-  /** Makes a profile: a developer, unless the fields say otherwise. */
+  /** Creates a profile: a developer, unless the fields say otherwise. */
   newProfile(user: TestUser, fields?: Partial<Schemas['ProfileInput']>): Promise<Schemas['Profile']>;
   setTier(user: TestUser, tier: Tier, expiresAt?: Date | null): Promise<void>;
-  /** Uploads a small picture in one colour, another one each time; answers its address. */
+  /** Uploads a small picture in a new colour; returns its address. */
   newPicture(user: TestUser, category?: Schemas['PictureCategory']): Promise<string>;
-  /** All jobs of the server, to be run by a worker of the test. */
+  /** All jobs of the server, for a worker of the test. */
   jobs: readonly Job[];
-  /** Runs every job that is due, and those that they add. */
+  /** Runs every due job, and the jobs that those add. */
   runJobs(): Promise<void>;
-  /** Adds a job, then runs all that are due. */
+  /** Adds a job, then runs all due ones. */
   runJob<F extends Fields>(kind: JobKind<F>, payload: Payload<F>): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Of "test test test test test test test test test test test junk". */
+/** From "test test test test test test test test test test test junk". */
 const TEST_XPUB =
   'xpub6EFHUEbYV13535ChA9yg5xZTWowwFCmFoWnhLbwkd91xHoirGu89GTZwBSUBnBpFeY5EV2cgof8yuyDnkeGALcD8DgGYJSiQfkxKpunWTX1';
 const START = '2026-11-20T09:00:00.000Z';
 
-/** Answers to what was no attempt: not understood, not signed in, too often, or not our day. */
+/** Refusals that need no audit row: invalid, not signed in, too frequent, or our own failure. */
 const NO_ATTEMPTS: readonly number[] = [400, 401, 429, 500, 503];
 
-/** A server of its own on a database of its own, with a clock that stands still and nothing of the outside world. */
+/** A separate server on a separate database, with a fake clock and no outside services. */
 export async function createTestApp(
   environment: Record<string, string> = {},
   logTo?: AppDependencies['logTo'],
@@ -133,7 +133,7 @@ export async function createTestApp(
     WEB_ROOT: '/nonexistent',
     PICTURES_DIR: folder,
     KLIPY_KEY: 'test-gif-key',
-    // Nobody listens there: what BNB is worth is told by hand, unless a test brings a chain, or the sandbox's.
+    // Nobody listens there: tests set the price by hand, unless they bring a chain or the sandbox's.
     ...(environment['SANDBOX_URL'] === undefined && {
       BSC_RPC_URL: 'https://bsc.invalid',
       CHAIN_ID: '97',
@@ -211,7 +211,7 @@ export async function createTestApp(
     return { status: response.statusCode, body: bodyOf(response), headers: response.headers };
   }
 
-  /** What the team changes, and what of it is refused to them, leaves a row in the audit log (D2) with its request, each time. */
+  /** Each change of the team, and each refused one, must leave a row in the audit log (D2) with its request. */
   async function missingAuditRow(
     operationId: OperationId,
     { as = null }: CallOptions,

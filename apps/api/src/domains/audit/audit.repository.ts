@@ -6,10 +6,10 @@ export async function insertAuditRow(trx: Trx, row: Insertable<AuditLogTable>): 
   await trx.insertInto('audit_log').values(row).execute();
 }
 
-/** Whether a row tells of a change, and not of one that was refused. */
+/** Whether a row records a change, and not a refusal. */
 export const isDone = sql<boolean>`after ->> 'refused' is null`;
 
-/** The last of these actions that was done on a subject: which it was, by whom and when. Its caller reads what it needs of `before` and `after`. */
+/** The latest of these actions on a subject: which, by whom and when. The caller selects from `before` and `after`. */
 export const lastAction = (trx: Trx, subject: string, actions: readonly string[]) =>
   trx
     .selectFrom('audit_log')
@@ -25,12 +25,12 @@ export interface AuditFilter {
   action: string | null;
   subject: string | null;
   actorId: string | null;
-  /** Days of UTC, both included. */
+  /** UTC days, both included. */
   from: string | null;
   to: string | null;
 }
 
-/** A row of the log. Its `key` is its number in the form of an id. */
+/** A row of the log. Its `key` is its number in the format of an id. */
 export type AuditRow = Pick<
   Selectable<AuditLogTable>,
   'actor_user_id' | 'action' | 'subject' | 'before' | 'after' | 'reason' | 'request_id' | 'address' | 'created_at'
@@ -65,7 +65,7 @@ export async function findAudit(db: Db, filter: AuditFilter, request: PartReques
   return readPart(db, query, { by: { at: sql<Date>`created_at`, id: key }, all, request });
 }
 
-/** Who or what has one of these ids, as it is called today. */
+/** A person or thing with one of these ids, and its name today. */
 export interface NamedThing {
   id: string;
   name: string;

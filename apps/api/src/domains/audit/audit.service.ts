@@ -12,7 +12,9 @@ import { type AuditEntry, toAuditEntry } from './audit.view.ts';
 export interface AuditService {
   /** Changes made by the team, the newest first (D2). */
   listAudit(filter: AuditFilter, request: PartRequest): Promise<Listed<AuditEntry>>;
-  /** Writes down what was refused to somebody of the team, once nothing of it is left: what may not be done shall not be tried unseen. */
+  /**
+   * Records a refused change of a team member, after its transaction was rolled back, so that no attempt goes unseen.
+   */
   writeRefusal(refusal: Refusal): Promise<void>;
 }
 
@@ -45,20 +47,20 @@ export function createAuditService({ db, clock }: { db: Db; clock: Clock }): Aud
 }
 
 export interface AuditedChange {
-  /** Who changed it. */
+  /** The team member. */
   actor: { userId: string };
   action: OperationId;
-  /** The id of whom or what was changed. */
+  /** The id of the changed person or thing. */
   subject: string;
-  /** What the change touched, as it was; null where nothing was there. */
+  /** The changed values before; null if there were none. */
   before: object | null;
-  /** What the change touched, as it is now; null where nothing is left. */
+  /** The changed values after; null if there are none. */
   after: object | null;
-  /** Why, in the words of who changed it. */
+  /** The reason that the team member gave. */
   reason: string | undefined;
 }
 
-/** Writes down what somebody of the team changed (D2), in the transaction that changes it: without the row there is no change. */
+/** Records a change of the team (D2) in the transaction that makes it, so that there is no change without its row. */
 export async function audited(trx: Trx, clock: Clock, change: AuditedChange): Promise<void> {
   const { actor, action, subject, before, after, reason } = change;
   const request = currentRequest();

@@ -3,7 +3,7 @@ import type { AuditRow, NamedThing } from './audit.repository.ts';
 
 export type AuditEntry = components['schemas']['AuditEntry'];
 
-/** A change with the names that its people and things have today. */
+/** A change with the current names of its people and things. */
 export function toAuditEntry(row: AuditRow, names: ReadonlyMap<string, NamedThing>): AuditEntry {
   const actor = names.get(row.actor_user_id);
   return {

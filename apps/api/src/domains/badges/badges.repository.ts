@@ -4,7 +4,7 @@ import { unreadMessagesByProfile } from '../messaging/messaging.public.ts';
 import { type Reader, unreadCount } from '../notifications/notifications.public.ts';
 import { answeredCount } from '../tickets/tickets.public.ts';
 
-/** All that a person's badges count. */
+/** The counts for a person's badges. */
 export interface BadgeCounts {
   likes: number;
   newLikes: number;
@@ -13,9 +13,9 @@ export interface BadgeCounts {
   unread: number;
 }
 
-/** Counts all of it in one statement; new are the likes since they were last viewed. */
+/** Counts everything in one statement. New likes are those since the likes were last viewed. */
 export async function countBadges(db: Db, reader: Reader, likesViewedAt: Date | null): Promise<BadgeCounts> {
-  // People who do not see who liked them must not see either that a liker is gone (D1).
+  // People who may not see who liked them must not learn either that a liker was deleted (D1).
   const withDeleted = reader.joinsLikes;
   return db
     .selectNoFrom([

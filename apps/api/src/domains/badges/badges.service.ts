@@ -8,11 +8,11 @@ import { countBadges } from './badges.repository.ts';
 export type NotificationCounts = components['schemas']['NotificationCounts'];
 
 export interface BadgesService {
-  /** What the badges of the screens count: likes, messages, answered tickets and notifications, each up to 100. */
+  /** The counts of the badges: likes, messages, answered tickets and notifications, each up to 100. */
   getNotificationCounts(caller: Caller): Promise<NotificationCounts>;
-  /** Marks all notifications that there are now as read; answers the counts afterwards. */
+  /** Marks all current notifications as read; returns the new counts. */
   markAllNotificationsRead(caller: Caller): Promise<NotificationCounts>;
-  /** Clears the new likes and marks the notifications about likes as read; answers the counts afterwards. */
+  /** Clears the new likes and marks like notifications as read; returns the new counts. */
   markLikesViewed(caller: Caller): Promise<NotificationCounts>;
 }
 

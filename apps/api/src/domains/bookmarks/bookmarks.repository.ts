@@ -26,7 +26,7 @@ export async function findBookmarkedIds(db: Db, userId: string): Promise<string[
   return (await saved(db, userId).execute()).map((row) => row.profile_id);
 }
 
-/** Saves a profile; false when it was saved before, even if it is deleted by now. */
+/** Saves a profile; false if it was saved before, even if it is deleted by now. */
 export async function insertBookmark(trx: Db, userId: string, profileId: string, now: Date): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('bookmarks')

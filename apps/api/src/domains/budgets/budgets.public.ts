@@ -4,7 +4,7 @@ import type { Db } from '../../database/schema.ts';
 import { Problem } from '../../problem.ts';
 import * as repository from './budgets.repository.ts';
 
-/** What is scarce in a UTC day. */
+/** Daily budgets (UTC). */
 export type BudgetName =
   | 'like'
   | 'super_like'
@@ -21,12 +21,12 @@ export interface Budget {
   holder: string;
 }
 
-/** Holds what all people have together. */
+/** The holder of the budget that all people share. */
 export const EVERYONE = 'everyone';
 
 /**
- * Uses so much of a budget of the day; false, and nothing used, when that would be more than `limit` (null is unlimited). Exact however many
- * come at once, to whichever process (D54).
+ * Spends from a budget of the day. Returns false and spends nothing if that would exceed `limit` (null for unlimited).
+ * Exact under concurrency, across all processes (D54).
  */
 export const spendBudget = (
   db: Db,
@@ -37,8 +37,8 @@ export const spendBudget = (
 ): Promise<boolean> => repository.spend(db, { ...budget, day: utcDay(now) }, amount, limit);
 
 /**
- * Uses so much of a person's budget of the day, and of that of all people together; false, and nothing used of either, when one has too
- * little left.
+ * Spends from a person's budget of the day and from the shared one. Returns false and spends nothing of either if one
+ * has too little left.
  */
 export const spendSharedBudget = (
   db: Db,
@@ -55,13 +55,13 @@ export const spendSharedBudget = (
     return false;
   });
 
-/** Uses one of a person's budget of the day; throws `rate_limited` until tomorrow when none is left. */
+/** Spends one from a person's budget of the day. Throws `rate_limited` until tomorrow if none is left. */
 export async function requireBudget(db: Db, budget: Budget, now: Date, limit: number): Promise<void> {
   if (await spendBudget(db, budget, now, 1, limit)) return;
   throw new Problem('rate_limited', { retryAfter: Math.ceil((nextUtcDay(now).getTime() - now.getTime()) / 1000) });
 }
 
-/** Puts right what was used of both on the day of `then`, once that is known: more, or less when `difference` is below 0. */
+/** Corrects both budgets on the day of `then` once the real amount is known; a negative `difference` refunds. */
 export const settleSharedBudget = (db: Db, { budget, holder }: Budget, then: Date, difference: number): Promise<void> =>
   inTransaction(db, async (trx) => {
     await settleBudget(trx, { budget, holder }, then, difference);
@@ -71,7 +71,7 @@ export const settleSharedBudget = (db: Db, { budget, holder }: Budget, then: Dat
 const settleBudget = (db: Db, budget: Budget, then: Date, difference: number): Promise<void> =>
   repository.settle(db, { ...budget, day: utcDay(then) }, difference);
 
-/** How much a holder used of each of these budgets in the day. */
+/** What a holder used of each of these budgets on that day. */
 export async function findUsed<Name extends BudgetName>(
   db: Db,
   holder: string,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/schema.ts';
 
-/** What somebody has in a UTC day. */
+/** A budget of a holder on a UTC day. */
 export interface BudgetKey {
   budget: string;
   /** A person's id, or `everyone`. */
@@ -9,7 +9,7 @@ export interface BudgetKey {
   day: string;
 }
 
-/** Uses so much of a budget; false, and nothing used, when that would be more than `limit` (null is unlimited). */
+/** Spends from a budget. Returns false and spends nothing if that would exceed `limit` (null for unlimited). */
 export async function spend(db: Db, key: BudgetKey, amount: number, limit: number | null): Promise<boolean> {
   if (limit !== null && amount > limit) return false;
   const spent = await db
@@ -26,7 +26,7 @@ export async function spend(db: Db, key: BudgetKey, amount: number, limit: numbe
   return spent !== undefined;
 }
 
-/** Adds a difference to what is used of a budget; below nothing it never goes. */
+/** Adds a difference to the used amount, which never goes below 0. */
 export async function settle(db: Db, { budget, holder, day }: BudgetKey, difference: number): Promise<void> {
   await db
     .updateTable('daily_budgets')
@@ -37,7 +37,7 @@ export async function settle(db: Db, { budget, holder, day }: BudgetKey, differe
     .execute();
 }
 
-/** What a holder used of each of these budgets; those of which nothing is used have no entry. */
+/** What a holder used of each of these budgets; unused ones have no entry. */
 export async function findUsed(
   db: Db,
   { holder, day }: Omit<BudgetKey, 'budget'>,

@@ -14,34 +14,36 @@ import { type MatchTraits, prepare, score, traitsOf } from '../score/score.publi
 import { endOf, retention } from '../retention/retention.public.ts';
 
 export interface DeckFilling {
-  /** Fills a deck anew. With `seen`, only if nobody else filled it since the caller found it like that (null: not there). */
+  /**
+   * Refills a deck. With `seen`, only if nobody else filled it since the caller saw it in that state (null: missing).
+   */
   fill(actor: ProfileRow, filter: DeckFilter, seen?: DeckState | null): Promise<void>;
-  /** Fills a deck before its owner comes to the end of it. */
+  /** Refills a deck before its owner reaches the end. */
   fillDeck(deck: JobPayload<typeof deckJobs.fillDeck>): Promise<void>;
-  /** Deletes the decks that nobody read for 14 days, and what a model said of others so long ago. */
+  /** Deletes decks that nobody read for 14 days, and rankings of that age in the others. */
   purgeDecks(): Promise<void>;
 }
 
 const DECKS_AT_ONCE = 1000;
 
-/** How much a fill takes and looks at; measured in docs/decisions/003-stored-deck.md. */
+/** How many profiles a fill reads and takes; measured in docs/decisions/003-stored-deck.md. */
 export interface FillSizes {
-  /** Entries that a fill aims at. */
+  /** Target number of entries. */
   entries: number;
-  /** The newest profiles of a class that a fill looks at; a class that has fewer is taken whole. */
+  /** The newest profiles of a class that a fill reads; a smaller class is taken as a whole. */
   newest: number;
-  /** The newest profiles of each tier and of each of the actor's words that it looks at … */
+  /** The newest profiles of each tier and of each of the actor's words that a fill reads … */
   perWord: number;
-  /** … and how many of them it weighs, those with the most words first. */
+  /** … and the max. number of them that it scores, those with the most matching words first. */
   likely: number;
 }
 
 export const FILL_SIZES: FillSizes = { entries: 300, newest: 400, perWord: 60, likely: 300 };
 
-/** The boosted come first, then everyone else (D12). */
+/** Boosted profiles come first (D12). */
 const TOP_DOWN: readonly DeckClass[] = ['boosted', 'others'];
 
-/** The deck of an acting profile for a type filter, as of now. */
+/** The owner of a deck for a type filter, as of now. */
 export function deckOwner(actor: ActingProfile, filter: DeckFilter, now: Date): DeckOwner {
   return { profileId: actor.id, userId: actor.userId, filter, dislikesHideFrom: dislikesHideFrom(now) };
 }
@@ -61,12 +63,12 @@ interface Dependencies {
   db: Db;
   clock: Clock;
   sizes?: FillSizes;
-  /** Whether a model looks at the top of each filled deck (D38). */
+  /** Whether a model ranks the top of each filled deck (D38). */
   isRanked?: boolean;
 }
 
 export function createDeckFilling({ db, clock, sizes = FILL_SIZES, isRanked = false }: Dependencies): DeckFilling {
-  /** The best of a class too large to be taken whole: its newest, those with the actor's words, and those that the deck holds already. */
+  /** The best of a large class, from its newest, those with the actor's words, and those already in the deck. */
   async function bestOfClass(
     trx: Db,
     actor: ProfileRow,
@@ -84,15 +86,15 @@ export function createDeckFilling({ db, clock, sizes = FILL_SIZES, isRanked = fa
   }
 
   /**
-   * Goes down the classes. A class whose newest are all of it goes in whole; one that has more gives its best, and nothing
-   * below it is taken, so whoever is boosted comes first whatever the size of the community.
+   * Chooses entries class by class. A small class is taken as a whole. A large one gives its best and ends the deck, so
+   * that boosted profiles come first in a community of any size.
    */
   async function chooseEntries(
     trx: Db,
     actor: ProfileRow,
     owner: DeckOwner,
   ): Promise<{ entries: Ranked[]; openClass: DeckClass | null }> {
-    // By id, for a profile whose class changes between two of these queries is found by both.
+    // By id, because two of these queries both find a profile that changes its class between them.
     const entries = new Map<string, Ranked>();
     const take = (profiles: readonly Ranked[]): void => {
       for (const profile of profiles) if (!entries.has(profile.id)) entries.set(profile.id, profile);

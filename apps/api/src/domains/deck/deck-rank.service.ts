@@ -16,15 +16,15 @@ import { rankQuestion } from './rank-question.rules.ts';
 
 export interface DeckRanking {
   /**
-   * Has a model put the top of a deck in order, with a reason for each card (D38). Changes nothing where it was done today already, and where no model
-   * can be asked; throws to be tried again when the model failed in passing.
+   * Lets a model order the top of a deck, with a reason for each card (D38). Does nothing if it did so today, or if no
+   * model can be asked. Throws for a retry if the model failed temporarily.
    */
   rankDeck(deck: JobPayload<typeof deckJobs.rankDeck>): Promise<void>;
 }
 
-/** Cards that a model looks at: more than most people see in a day. */
+/** Cards that a model ranks: more than most people see in a day. */
 export const RANKED = 12;
-/** Share of a person's daily budget that rankings may use; the rest is left for their own requests. */
+/** Share of a person's daily budget that rankings may use; the rest is for their own requests. */
 const BUDGET_SHARE = 0.5;
 
 interface Dependencies {
@@ -41,8 +41,8 @@ export function createDeckRanking({ db, clock, model }: Dependencies): DeckRanki
       const now = clock.now();
       const stamp = rankStamp(now, await findLanguage(db, actor.user_id));
       const owner = deckOwner({ id: actor.id, userId: actor.user_id }, filter, now);
-      // One more than is looked at: the points of the last one stay above its own. What changed just before the fill gets its reason too, though a
-      // reading puts it where its own points do until the next fill.
+      // One more than is ranked: the points of the last one stay above that one's. A profile that changed just before
+      // the fill gets its reason too, though until the next fill its own points decide its place.
       const reach = { standing: RANKED + 1, changes: 0, overlap: 0, dislikes: DISLIKE_MS };
       const view = await decks.readDeck(db, owner, reach);
       if (view === null || view.standing.length === 0 || isRankedFor(view.stored, stamp)) return;
@@ -50,7 +50,7 @@ export function createDeckRanking({ db, clock, model }: Dependencies): DeckRanki
       const answer = await model.ask(actor.user_id, rankQuestion(actor, rows, stamp.language), BUDGET_SHARE);
       if (!answer.isAnswer && answer.why === 'no_model') return;
       if (!answer.isAnswer && answer.why !== 'unusable' && answer.why !== 'over_budget')
-        throw new Error(`The model put no deck in order: ${answer.why}`);
+        throw new Error(`The model did not rank the deck: ${answer.why}`);
       const cards = answer.isAnswer ? rankedCards(answer.value, rows.length) : [];
       const wished = cards.flatMap(({ index }) => rows[index]?.id ?? []);
       await decks.storeRanking(db, owner, {
@@ -72,7 +72,7 @@ export function createDeckRanking({ db, clock, model }: Dependencies): DeckRanki
   }
 }
 
-/** The reasons in the reader's language, with the profiles that they were given for. */
+/** The reasons in the reader's language, with their profiles. */
 async function reasonsOf(
   cards: readonly RankedCard[],
   rows: readonly ProfileRow[],

@@ -13,38 +13,40 @@ import type { MatchTraits } from '../score/score.public.ts';
 /** The next profiles of a deck, best first. */
 export interface DeckPage {
   profileIds: string[];
-  /** What the acting profile was scored by. */
+  /** The traits by which the acting profile is scored. */
   actor: MatchTraits;
-  /** Profiles ready to be shown, those of this page included; more than these where more are left. */
+  /** Profiles ready to be shown, including this page. */
   ready: number;
-  /** Why a model put profiles there, in the reader's language (D38); what it read may have changed since. */
+  /** A model's reasons in the reader's language (D38); the profile may have changed since. */
   reasons: readonly DeckReason[];
 }
 
 /** The reader of a deck. */
 export interface DeckActor extends ActingProfile {
   language: Language;
-  /** Reads the profile in full, for a fill; throws when it is not the person's, or deleted. */
+  /** Reads the whole profile for a fill; throws if it is deleted or another person's. */
   find(): Promise<ProfileRow>;
 }
 
 export interface DeckReading {
   /**
-   * The next profiles that `actor` has not decided on. Reading changes nothing for whoever reads again. A page that is not full
-   * is all that is left of that type: a deck too short for it is filled before it is answered, a low one in the background.
+   * The next profiles that `actor` has not decided on. Reading again returns the same. A page that is not full is the
+   * end of the deck: a deck too short for a page is refilled before the answer, a low one in the background.
    */
   read(actor: DeckActor, filter: DeckFilter, limit: number): Promise<DeckPage>;
 }
 
-/** When a deck is filled again, and how much is merged into it until then; measured in docs/decisions/003-stored-deck.md. */
+/**
+ * When a deck is refilled, and how much is merged into it until then; measured in docs/decisions/003-stored-deck.md.
+ */
 export interface DeckSizes {
-  /** The newest arrivals and changes of a type and tier that a reading takes in; more than the largest page. */
+  /** The newest arrivals and changes of a type and tier that a read merges; more than the largest page. */
   changes: number;
-  /** A deck with fewer profiles left is filled again … */
+  /** A deck with fewer profiles left is refilled … */
   refillBelow: number;
   /** … and so is one with more arrivals and changes than this. */
   refillAboveChanges: number;
-  /** Milliseconds: longer than any transaction may take to commit a change after it stamped it. */
+  /** Milliseconds; longer than any transaction takes from stamping a change to its commit. */
   changeOverlap: number;
 }
 
@@ -54,9 +56,9 @@ interface Dependencies {
   db: Db;
   clock: Clock;
   filling: DeckFilling;
-  /** Has a deck filled soon, by whichever server is free. */
+  /** Adds a job that refills a deck. */
   requestFill(actorProfileId: string, filter: DeckFilter): Promise<void>;
-  /** Has a model look at the top of a deck soon (D38); null where there is no model. */
+  /** Adds a job that ranks the top of a deck (D38); null if there is no model. */
   requestRanking?: ((actorProfileId: string, filter: DeckFilter) => Promise<void>) | null;
   sizes?: DeckSizes;
 }
@@ -65,7 +67,7 @@ interface Dependencies {
 interface View {
   stored: StoredDeck;
   actor: MatchTraits;
-  /** The best, more than were asked for if there are more. */
+  /** The best profiles, one more than requested if there are more. */
   ranked: Ranked[];
   ready: number;
   /** Arrivals and changes since the fill. */
@@ -80,15 +82,18 @@ export function createDeckReading({
   requestRanking = null,
   sizes = DECK_SIZES,
 }: Dependencies): DeckReading {
-  /** The beginning of the deck: what still holds of the fill, and what is new since. Null before the first fill, or for who may not read it. */
+  /**
+   * The beginning of the deck: valid entries of the fill, merged with the news since. Null before the first fill, and
+   * for another's profile.
+   */
   async function look(owner: DeckOwner, limit: number): Promise<View | null> {
-    // One more than is shown tells whether there are more.
+    // One more than is shown, to know whether there are more.
     const reach = { standing: limit + 1, changes: sizes.changes, overlap: sizes.changeOverlap, dislikes: DISLIKE_MS };
     const view = await decks.readDeck(db, owner, reach);
     if (view === null) return null;
     const { stored, actor, standing, news } = view;
     const ranked = inOrder([...standing, ...scored(actor, news)]);
-    // What stands before the last one found has been walked; whether all behind it holds is not known.
+    // Entries before the last one found were checked; those behind it may be invalid.
     const unseen = standing.length > limit ? stored.entries - (standing.at(-1)?.position ?? 0) : 0;
     return {
       stored,
@@ -130,12 +135,12 @@ export function createDeckReading({
   };
 }
 
-/** Whether a page would show less than there is, or nothing, on the word of the stored deck alone. */
+/** Whether the stored deck alone would give a page that is empty or shorter than it could be. */
 function isTooShort({ stored, ready }: View, limit: number): boolean {
   return ready === 0 || (stored.openClass !== null && ready <= limit);
 }
 
-/** Each profile once, best first: one whose dislike ended may have an entry from before. */
+/** Each profile once, best first: one whose dislike ended may also have an older entry. */
 function inOrder(profiles: readonly Ranked[]): Ranked[] {
   return [...new Map(profiles.map((profile) => [profile.id, profile])).values()].sort(inDeckOrder);
 }

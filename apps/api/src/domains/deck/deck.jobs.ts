@@ -1,7 +1,7 @@
 import { jobKind } from '../../jobs/job-kind.ts';
 
 export const deckJobs = {
-  /** Decks that nobody reads any more. */
+  /** Deletes unread decks. */
   purgeDecks: jobKind({
     name: 'purge-decks',
     class: 'background',
@@ -10,7 +10,7 @@ export const deckJobs = {
     whenGivenUp: 'keep',
     schedule: '41 3 * * *',
   }),
-  /** A model looks at the top of a deck (D38). Asked for again by the next reading when it fails. */
+  /** A model ranks the top of a deck (D38). If it fails, the next read adds it again. */
   rankDeck: jobKind({
     name: 'rank-deck',
     class: 'outside',
@@ -19,7 +19,7 @@ export const deckJobs = {
     whenGivenUp: 'drop',
     key: ({ actorProfileId, filter }) => `rank:${actorProfileId}:${filter}`,
   }),
-  /** By its key, a deck asked for again before its turn is filled once. One that fails is asked for again by its next reading. */
+  /** Its key merges waiting requests. If it fails, the next read adds it again. */
   fillDeck: jobKind({
     name: 'fill-deck',
     class: 'background',

@@ -3,12 +3,12 @@ import type { Db, DeckClass, DeckFilter, StoredRanking, ProfileType, Tier } from
 import type { Place } from './rank.rules.ts';
 import type { MatchTraits } from '../score/score.public.ts';
 
-/** Whose deck it is, and what it never shows: profiles of the same owner, those liked, and those disliked not long ago. */
+/** The owner of a deck, and what it never shows: the owner's own profiles, liked ones, and recently disliked ones. */
 export interface DeckOwner {
   profileId: string;
   userId: string;
   filter: DeckFilter;
-  /** Dislikes newer than this still hide their profile (D39). */
+  /** Dislikes after this time still hide their profile (D39). */
   dislikesHideFrom: Date;
 }
 
@@ -20,20 +20,20 @@ export interface DeckState {
 }
 
 export interface StoredDeck extends DeckState {
-  /** Entries, those too that no longer hold. */
+  /** All entries, invalid ones included. */
   entries: number;
-  /** The profile that it belongs to was edited since the fill. */
+  /** Whether its profile was edited since the fill. */
   isOutdated: boolean;
-  /** The last UTC day that a reading was noted on. */
+  /** The last UTC day with a recorded read. */
   readOn: string;
-  /** What a model said of its top since the fill, and on which UTC day (D38); null where it was not asked. */
+  /** The model's ranking since the fill, with its UTC day (D38); null if there is none. */
   ranking: StoredRanking | null;
   rankedOn: string | null;
-  /** When the profile that it belongs to was last edited. */
+  /** When its profile was last edited. */
   actorUpdatedAt: Date;
 }
 
-/** A profile as far as its place in a deck depends on it. */
+/** The fields of a profile that decide its place in a deck. */
 export interface Candidate {
   id: string;
   isBoosted: boolean;
@@ -41,59 +41,59 @@ export interface Candidate {
   traits: MatchTraits;
 }
 
-/** An entry that nothing has touched since the fill: its stored score holds. */
+/** An entry unchanged since the fill: its stored score is valid. */
 export interface StandingEntry {
   id: string;
   isBoosted: boolean;
   createdAt: Date;
   score: number;
-  /** Its place in the stored deck, from 1. */
+  /** Its position in the stored deck, from 1. */
   position: number;
 }
 
-/** A profile that arrived, changed or came back since the fill. */
+/** A profile that arrived, changed or became visible again since the fill. */
 export interface NewCandidate extends Candidate {
-  /** It arrived or changed after the fill, and not just before it or by a dislike that ended. */
+  /** False if it is here only because it changed just before the fill, or because a dislike ended. */
   isChange: boolean;
 }
 
 /** A deck at one instant. */
 export interface DeckView {
   stored: StoredDeck;
-  /** What its profile is scored by. */
+  /** The traits by which its profile is scored. */
   actor: MatchTraits;
   /** The best entries, best first. */
   standing: StandingEntry[];
-  /** In no order, and possibly among the entries too. */
+  /** Unordered; some may be among the entries too. */
   news: NewCandidate[];
 }
 
-/** How far a reading looks. */
+/** Limits of a read. */
 export interface DeckReach {
-  /** The most standing entries. */
+  /** Max. standing entries. */
   standing: number;
-  /** The newest changes of each type and tier. */
+  /** Max. changes of each type and tier, newest first. */
   changes: number;
-  /** Milliseconds before the end of the fill from which on a change may not be in it. */
+  /** Milliseconds before the end of the fill from which a change may be missing in it. */
   overlap: number;
   /** Milliseconds that a dislike hides a profile (D39). */
   dislikes: number;
 }
 
 const TIERS: Readonly<Record<DeckClass, readonly Tier[]>> = { boosted: ['premium_plus'], others: ['premium', 'free'] };
-/** The tiers of a class: each is walked by an index of its own. */
+/** The tiers of a class: each has an index of its own. */
 const tiersOf = (deckClass: DeckClass): RawBuilder<Tier> => sql`unnest(${TIERS[deckClass]}::tier[])`;
 
 const TYPES: readonly ProfileType[] = ['individual', 'group', 'project'];
 /**
- * The types of a filter, written into the query: PostgreSQL takes an array that it does not know for a long one, and would plan each reading
- * of a deck anew.
+ * The types of a filter, written into the query: PostgreSQL assumes that an array parameter is long, and would plan
+ * each read of a deck again.
  */
 const typesOf = (filter: DeckFilter): RawBuilder<ProfileType[]> =>
   sql`array[${sql.join((filter === 'all' ? TYPES : [filter]).map(sql.lit))}]::profile_type[]`;
 
 const IS_BOOSTED = sql<boolean>`p.tier = 'premium_plus'`;
-/** The traits of a profile that a query calls so. */
+/** The traits of a profile by its alias in a query. */
 function traits(profile: 'p' | 'actor'): RawBuilder<MatchTraits> {
   const of = sql.raw(profile);
   return sql`json_build_object('profileType', ${of}.profile_type, 'subtype', ${of}.subtype, 'tags', ${of}.tags,
@@ -102,20 +102,22 @@ function traits(profile: 'p' | 'actor'): RawBuilder<MatchTraits> {
 const TRAITS = traits('p');
 const CANDIDATE = sql`p.id, ${IS_BOOSTED} as "isBoosted", p.created_at as "createdAt", ${TRAITS} as traits`;
 
-/** One look-up by primary key a row: as a scalar it is never turned into a join that reads all swipes of the actor. */
+/**
+ * One lookup by primary key a row: a scalar subquery is never turned into a join that reads all swipes of the actor.
+ */
 function decided(owner: DeckOwner): RawBuilder<boolean> {
   return sql`coalesce((
     select s.kind <> 'dislike' or s.created_at > ${owner.dislikesHideFrom} from swipes s
     where s.actor_profile_id = ${owner.profileId} and s.target_profile_id = p.id), false)`;
 }
 
-/** One hash of the actor's swipes for a walk over many rows: twice as fast there as a look-up a row. */
+/** One hash of the actor's swipes for a scan over many rows: twice as fast there as a lookup a row. */
 function decidedIds(owner: DeckOwner): RawBuilder<string> {
   return sql`(select s.target_profile_id from swipes s
     where s.actor_profile_id = ${owner.profileId} and (s.kind <> 'dislike' or s.created_at > ${owner.dislikesHideFrom}))`;
 }
 
-/** What a deck holds or will hold, as JSON has it. */
+/** A deck entry as JSON. */
 interface Found {
   id: string;
   isBoosted: boolean;
@@ -127,8 +129,8 @@ interface Found {
 }
 
 /**
- * The beginning of a deck, and what is new since it was filled, all at one instant and in one row; null before the first fill, and for a
- * profile that is not its owner's or deleted.
+ * The beginning of a deck and the news since its fill, of one instant and in one row; null before the first fill, and
+ * for a profile that is deleted or not the owner's.
  */
 export async function readDeck(db: Db, owner: DeckOwner, reach: DeckReach): Promise<DeckView | null> {
   const { rows } = await sql<StoredDeck & { actor: MatchTraits; found: Found[] }>`
@@ -158,8 +160,8 @@ const asNews = ({ id, isBoosted, createdAt, traits: found, isChange }: Found): N
   found === null ? [] : [{ id, isBoosted, createdAt: new Date(createdAt), traits: found, isChange }];
 
 /**
- * The best entries that nothing has touched since the fill. The look-up of each profile is a row of its own (`limit 1`), so the entries are
- * walked in the order of the array, and only until there are enough.
+ * The best entries unchanged since the fill. Each profile is looked up as a row of its own (`limit 1`), so PostgreSQL
+ * reads the entries in the order of the array, and only until it has enough.
  */
 function standingEntries(owner: DeckOwner, limit: number): RawBuilder<unknown> {
   return sql`(
@@ -176,7 +178,10 @@ function standingEntries(owner: DeckOwner, limit: number): RawBuilder<unknown> {
   )`;
 }
 
-/** The newest profiles of the open class and above that arrived or changed since the fill, at most `most` of each type and tier. */
+/**
+ * The newest profiles of the open class and above that arrived or changed since the fill, at most `most` of each type
+ * and tier.
+ */
 function changes(owner: DeckOwner, most: number): RawBuilder<unknown> {
   return sql`(
     select changed.id, changed."isBoosted", changed."createdAt", null::real, null::bigint, changed.traits, changed."isChange"
@@ -192,7 +197,7 @@ function changes(owner: DeckOwner, most: number): RawBuilder<unknown> {
   )`;
 }
 
-/** The profiles of the open class and above whose dislike has ended since the fill (D39). */
+/** Profiles of the open class and above whose dislike ended since the fill (D39). */
 function ended(owner: DeckOwner, dislikes: number): RawBuilder<unknown> {
   return sql`(
     select p.id, ${IS_BOOSTED}, p.created_at, null::real, null::bigint, ${TRAITS}, false
@@ -205,7 +210,7 @@ function ended(owner: DeckOwner, dislikes: number): RawBuilder<unknown> {
       and p.deleted_at is null and p.user_id <> ${owner.userId}
   )`;
 }
-/** The newest profiles of a class that the deck could hold. Fewer than `most` means that these are all of them. */
+/** The newest profiles of a class that the deck may hold. Fewer than `most` means that these are all. */
 export async function newestOfClass(
   db: Db,
   owner: DeckOwner,
@@ -225,15 +230,15 @@ export async function newestOfClass(
   return rows;
 }
 
-/** How many profiles a look through the tags takes. */
+/** Limits of a search through the tags. */
 export interface TagReach {
-  /** The newest of each tag and tier. */
+  /** Max. of each tag and tier, newest first. */
   perTag: number;
-  /** Max. profiles in all: those with the most of the tags. */
+  /** Max. in all, those with the most of the tags first. */
   most: number;
 }
 
-/** Profiles of a class that carry one of the tags (folded), and those of the class that the deck holds already. */
+/** Profiles of a class with one of the tags (folded), and those of the class that the deck already holds. */
 export async function likelyOfClass(
   db: Db,
   owner: DeckOwner,
@@ -262,20 +267,20 @@ export async function likelyOfClass(
   return rows;
 }
 
-/** The database's times that a fill goes by. */
+/** The database's times for a fill. */
 export interface FillTimes {
-  /** From here on changes are news. */
+  /** Changes from here on are news. */
   now: Date;
-  /** `changesSeenTo` of the fill before; null where there was none. */
+  /** `changesSeenTo` of the previous fill; null if there was none. */
   seenTo: Date | null;
 }
 
-/** Makes this transaction the only one that fills the deck. */
+/** Locks the deck for filling. */
 export async function lockForFilling(trx: Db, owner: DeckOwner): Promise<FillTimes> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`deck ${owner.profileId} ${owner.filter}`}, 0))`.execute(
     trx,
   );
-  // Room for the hash of a hundred thousand swipes, so that it is never given up for a search a row.
+  // Enough memory for the hash of a hundred thousand swipes, so that PostgreSQL never falls back to a lookup a row.
   const { rows } = await sql<FillTimes>`
     select set_config('work_mem', '64MB', true), clock_timestamp() as now, (
       select changes_seen_to from decks where actor_profile_id = ${owner.profileId} and filter = ${owner.filter}) as "seenTo"
@@ -285,7 +290,7 @@ export async function lockForFilling(trx: Db, owner: DeckOwner): Promise<FillTim
   return row;
 }
 
-/** Puts these profiles, in this order, in the place of what the deck held. */
+/** Replaces the entries of the deck by these profiles, in this order. */
 export async function replaceDeck(
   trx: Db,
   owner: DeckOwner,
@@ -309,17 +314,17 @@ export async function replaceDeck(
     .execute();
 }
 
-/** What a model was asked about a deck, and what came of it. */
+/** A model's ranking to be stored. */
 export interface NewRanking {
-  /** The deck as it was read; one that was filled or ranked since stays as it is. */
+  /** The deck when it was read; if it was filled or ranked since, it stays. */
   before: StoredDeck;
   ranking: StoredRanking;
   rankedOn: string;
-  /** The places of its top, dealt out anew. */
+  /** The new positions of its top. */
   places: readonly Place[];
 }
 
-/** Stores what a model said of a deck's top: its places and the reasons (D38). */
+/** Stores a model's ranking of the top of a deck: the positions and the reasons (D38). */
 export async function storeRanking(
   db: Db,
   owner: DeckOwner,
@@ -343,7 +348,7 @@ export async function storeRanking(
   `.execute(db);
 }
 
-/** Takes out what models said of decks before a day, of at most `most` of them; answers of how many. */
+/** Removes rankings from before a day, from at most `most` decks; returns how many. */
 export async function forgetRankings(db: Db, day: string, most: number): Promise<number> {
   const { numAffectedRows } = await sql`
     update decks set ranking = null, ranked_on = null where (actor_profile_id, filter) in (
@@ -352,7 +357,7 @@ export async function forgetRankings(db: Db, day: string, most: number): Promise
   return Number(numAffectedRows ?? 0);
 }
 
-/** Notes that a deck was read on a day. */
+/** Records that a deck was read on a day. */
 export async function noteReading(db: Db, owner: DeckOwner, day: string): Promise<void> {
   await db
     .updateTable('decks')
@@ -362,7 +367,7 @@ export async function noteReading(db: Db, owner: DeckOwner, day: string): Promis
     .execute();
 }
 
-/** Deletes decks that were last read before a day, at most `most` of them; answers how many. */
+/** Deletes decks last read before a day, at most `most` of them; returns how many. */
 export async function deleteUnread(db: Db, day: string, most: number): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from decks where (actor_profile_id, filter) in (

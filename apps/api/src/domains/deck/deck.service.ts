@@ -15,21 +15,26 @@ export type DeckCard = components['schemas']['DeckCard'];
 
 export interface MatchQueueRequest {
   userProfileId: string;
-  /** Null is every type. */
+  /** Null for every type. */
   profileType: ProfileType | null;
   limit: number;
 }
 
 export interface MatchQueue extends LikeLimits {
   cards: DeckCard[];
-  /** Profiles ready in the deck, the cards included; all that are left where the deck holds them all. */
+  /** Profiles ready in the deck, including the cards. */
   totalProfiles: number;
 }
 
 export interface DeckService {
-  /** The next cards for an own profile, best first, with what may be done with them today (D3, D12, D38). */
+  /**
+   * The next cards for one of the caller's profiles, best first, with what may be done with them today (D3, D12, D38).
+   */
   getMatchQueue(caller: Caller, request: MatchQueueRequest): Promise<MatchQueue>;
-  /** Why a profile stands where it does for an own one: each point of their score as it is now (D38). Throws `profile_not_found`, also for a deleted one. */
+  /**
+   * The current score of a profile for one of the caller's, point by point (D38). Throws `profile_not_found`, also for
+   * a deleted one.
+   */
   getScore(caller: Caller, userProfileId: string, profileId: string): Promise<Score>;
 }
 
@@ -83,7 +88,7 @@ export function createDeckService({ db, clock, profiles, addresses, reading }: D
   };
 }
 
-/** What a model said of exactly this profile, as it stands (D38). */
+/** A model's reason for exactly this version of the profile (D38). */
 function reasonOf({ id, updated_at }: ProfileRow, reasons: readonly DeckReason[]): string | null {
   const reason = reasons.find(({ profileId }) => profileId === id);
   return reason?.updatedAt === updated_at.toISOString() ? reason.text : null;

@@ -2,13 +2,13 @@ import { limits } from '@mutuals/api-client/limits';
 import { normalizeText } from '@mutuals/text';
 import { addressesIn } from '../../lib/addresses.ts';
 
-/** A card that a model named: its index among those that were sent, and why it is there, where that is worth showing. */
+/** A card that a model named: its index among the sent ones, and the reason if it may be shown. */
 export interface RankedCard {
   index: number;
   reason: string | null;
 }
 
-/** What a model's answer is worth (D42): the cards that it was given, each once, in its order. All else is left out. */
+/** The valid part of a model's answer (D42): the cards that it was given, each once, in its order. */
 export function rankedCards(answer: unknown, sent: number): RankedCard[] {
   const { order } = Object(answer);
   const found = new Map<number, RankedCard>();
@@ -20,10 +20,12 @@ export function rankedCards(answer: unknown, sent: number): RankedCard[] {
   return [...found.values()];
 }
 
-/** Only the team says so (D52), whatever a profile claims. */
+/** Only the team may say so (D52). */
 const CLAIM = /(?<!\p{L})(?:verified|vérifiée?s?|certified|certifiée?s?)(?!\p{L})|已经?(?:认证|验证)|官方/iu;
 
-/** One sentence of plain text (D57); null where it is too long, leads elsewhere or claims what only the team may say. */
+/**
+ * One sentence of plain text (D57); null if it is too long, contains an address or claims what only the team may say.
+ */
 function reasonOf(written: unknown): string | null {
   const text = normalizeText(typeof written === 'string' ? written : '').replaceAll(/\s+/g, ' ');
   const isSound = text !== '' && Array.from(text).length <= limits.matchReason && addressesIn(text).length === 0;

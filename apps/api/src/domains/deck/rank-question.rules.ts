@@ -2,7 +2,7 @@ import type { Language } from '../../database/schema.ts';
 import type { ModelRequest } from '../../integrations/model/model.ts';
 import type { ProfileRow } from '../profiles/profiles.public.ts';
 
-/** The language of a reason, and characters that fit into a card. */
+/** The language of a reason, and how many characters fit on a card. */
 const LANGUAGES: Readonly<Record<Language, string>> = {
   en: 'English, of at most 100 characters,',
   fr: 'French, with "vous", of at most 100 characters,',
@@ -29,13 +29,16 @@ const SCHEMA = {
 /** Timeout of a ranking: nobody waits for it, so it may be long. */
 const TIMEOUT_MS = 30_000;
 const TOKENS_PER_CARD = 120;
-/** Code points of a bio: its beginning says what it is about. */
+/** Max. code points of a bio: its beginning says what it is about. */
 const MOST_BIO = 400;
 
-/** What of a profile is sent: nothing that says whose it is, and no link. */
+/** The fields of a profile that are sent: none that identifies its owner, and no link. */
 type Described = Pick<ProfileRow, 'profile_type' | 'subtype' | 'bio' | 'tags' | 'interests' | 'skills' | 'languages'>;
 
-/** What a model is asked about the top of a deck (D38). Our words are in `system`; what people wrote is data in one user message (D42). */
+/**
+ * The question to a model about the top of a deck (D38). Our instructions are in `system`; people's texts are data in
+ * one user message (D42).
+ */
 export function rankQuestion(actor: Described, cards: readonly Described[], language: Language): ModelRequest {
   const content = {
     reader: described(actor),

@@ -1,4 +1,4 @@
-/** What decides the place of a profile in a deck. */
+/** What decides the position of a profile in a deck. */
 export interface Ranked {
   id: string;
   /** Its owner has premium_plus (D12). */
@@ -7,9 +7,9 @@ export interface Ranked {
   createdAt: Date;
 }
 
-/** A place in a stored deck, and who has it. */
+/** A position in a stored deck, and its profile. */
 export interface Place {
-  /** From 1. */
+  /** Starts at 1. */
   position: number;
   id: string;
   isBoosted: boolean;
@@ -20,8 +20,8 @@ export interface Place {
 const STEP = 0.001;
 
 /**
- * Deals the places of a deck's top out anew, best first as in `wished`; whoever is not named there comes behind, in the order as it was. Nobody
- * leaves their class (D12), and the points stay with the places. `below` is the entry that follows the top.
+ * Reassigns the positions of a deck's top in the order of `wished`; profiles that are not named follow in their old
+ * order. Nobody leaves their class (D12), and the points stay with the positions. `below` is the entry after the top.
  */
 export function dealtAnew(top: readonly Place[], wished: readonly string[], below: Place | null): Place[] {
   const rankOf = (id: string): number => (wished.includes(id) ? wished.indexOf(id) : wished.length);
@@ -40,7 +40,7 @@ export function dealtAnew(top: readonly Place[], wished: readonly string[], belo
   });
 }
 
-/** The order of a deck: whoever is boosted first (D12); then the score (D38); then the newest. No two profiles are equal. */
+/** The order of a deck: boosted first (D12), then the score (D38), then the newest. No two profiles are equal. */
 export function inDeckOrder(one: Ranked, other: Ranked): number {
   return (
     Number(other.isBoosted) - Number(one.isBoosted) ||

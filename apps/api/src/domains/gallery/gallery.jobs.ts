@@ -1,7 +1,7 @@
 import { jobKind } from '../../jobs/job-kind.ts';
 
 export const galleryJobs = {
-  /** Counts what many people viewed or liked in the last days. */
+  /** Finds the profiles that many people viewed or liked lately. */
   refreshTrending: jobKind({
     name: 'refresh-trending',
     class: 'background',
@@ -10,7 +10,7 @@ export const galleryJobs = {
     whenGivenUp: 'keep',
     schedule: '*/10 * * * *',
   }),
-  /** How many people, profiles, matches and messages there are. */
+  /** Counts people, profiles, matches and messages. */
   countStatistics: jobKind({
     name: 'count-statistics',
     class: 'background',

@@ -4,7 +4,7 @@ import { isOpenGroup, type ProfileRow } from '../profiles/profiles.public.ts';
 
 export type LatestRow = Pick<ProfileRow, 'profile_type' | 'subtype' | 'is_verified' | 'created_at'>;
 
-/** The newest living profiles, newest first: only what the landing page may know of them. */
+/** The newest living profiles, with only the fields for the landing page. */
 export async function findLatestProfiles(db: Db, limit: number): Promise<LatestRow[]> {
   return db
     .selectFrom('profiles')
@@ -23,12 +23,15 @@ export interface Counts {
   messages: number;
 }
 
-/** What was counted last. */
+/** The last counts. */
 export async function findCounts(db: Db): Promise<Counts> {
   return db.selectFrom('statistics').select(['people', 'profiles', 'matches', 'messages']).executeTakeFirstOrThrow();
 }
 
-/** Counts everything. A conversation numbers its messages without gaps, so their last numbers add up to all messages without reading one. */
+/**
+ * Counts everything. A conversation numbers its messages without gaps, so the sum of the last numbers is the number of
+ * messages.
+ */
 export async function countEverything(db: Db): Promise<void> {
   await sql`
     update statistics set
@@ -50,10 +53,10 @@ const cardColumns = [
   'is_verified',
 ] as const satisfies readonly (keyof ProfileRow)[];
 
-/** What a card shows of a profile. */
+/** The fields of a profile's card. */
 export type CardRow = Pick<ProfileRow, (typeof cardColumns)[number]>;
 
-/** The living ones of these profiles, in the order of their ids. */
+/** The living ones of these profiles, in the order of the ids. */
 export async function findCards(db: Db, ids: readonly string[]): Promise<CardRow[]> {
   if (ids.length === 0) return [];
   return db
@@ -76,10 +79,10 @@ const groupColumns = [
   'details',
 ] as const satisfies readonly (keyof ProfileRow)[];
 
-/** What the card of a public group shows. */
+/** The fields of a public group's card. */
 export type GroupRow = Pick<ProfileRow, (typeof groupColumns)[number]>;
 
-/** Those of these groups that are open, in the order of their ids. */
+/** The open ones of these groups, in the order of the ids. */
 export async function findOpenGroups(db: Db, ids: readonly string[]): Promise<GroupRow[]> {
   if (ids.length === 0) return [];
   return db
@@ -92,7 +95,7 @@ export async function findOpenGroups(db: Db, ids: readonly string[]): Promise<Gr
     .execute();
 }
 
-/** The living ones of what is trending, first the most. */
+/** The living trending profiles, most popular first. */
 export async function findTrendingCards(db: Db, limit: number): Promise<CardRow[]> {
   return db
     .selectFrom('trending_profiles')
@@ -104,11 +107,12 @@ export async function findTrendingCards(db: Db, limit: number): Promise<CardRow[
     .execute();
 }
 
-/** A profile that fewer people looked at or liked is no trend: nobody makes one alone. */
+/** A profile with fewer viewers or likers is not trending, so that nobody can push one alone. */
 const FEWEST_PEOPLE = 3;
 
 /**
- * Puts in place what most people looked at (1) or liked (3) after a UTC day, each person once a profile.
+ * Replaces the trending profiles: those with the most viewers (1 point each) and likers (3) after a UTC day, each
+ * person once a profile.
  * @param since the last day that does not count
  */
 export async function replaceTrending(trx: Db, since: string, most: number): Promise<void> {

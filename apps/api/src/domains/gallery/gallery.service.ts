@@ -27,36 +27,39 @@ type Statistics = components['schemas']['Statistics'];
 type ProfileCard = components['schemas']['ProfileCard'];
 type PublicGroup = components['schemas']['PublicGroup'];
 
-/** A part of what was found; `isAlike` as in SearchResult. */
+/** A part of the results; see SearchResult for `isAlike`. */
 export type GalleryPart<Card = ProfileCard> = Listed<Card> & Pick<SearchResult, 'isAlike'>;
 
 export interface GalleryService {
-  /** Profiles that fit, for anyone, as cards (ProfileSearching). */
+  /** Matching profiles as cards, for anyone (ProfileSearching). */
   browseGallery(searcher: Searcher, request: SearchRequest & PartRequest): Promise<GalleryPart>;
-  /** Public groups that have a way in (SPEC 5), for anyone: newest first, or the best of a text. */
+  /** Public groups that can be joined (SPEC 5), for anyone: newest first, or the best matches of a text. */
   listPublicGroups(
     searcher: Searcher,
     request: Pick<SearchRequest, 'searchText'> & PartRequest,
   ): Promise<GalleryPart<PublicGroup>>;
-  /** At most 12, first what most people looked at or liked lately, as of the last `refreshTrending`. */
+  /** At most 12, most popular first, as of the last `refreshTrending`. */
   listTrendingProfiles(): Promise<ProfileCard[]>;
-  /** Decides anew what is trending (docs/decisions). */
+  /** Recomputes the trending profiles (docs/decisions). */
   refreshTrending(): Promise<void>;
-  /** The newest profiles without anything that leads to them (D1): newest day first, in no order within a day. */
+  /** The newest profiles without anything that identifies them (D1): newest day first, in random order within a day. */
   listLatestProfiles(limit: number): Promise<LatestProfile[]>;
-  /** A profile as a guest reads it: the same for everyone (D5, D36). Throws `profile_not_found`, also for a deleted one (D39). */
+  /**
+   * A profile as a guest sees it: the same for everyone (D5, D36). Throws `profile_not_found`, also for a deleted one
+   * (D39).
+   */
   getGalleryProfile(id: string): Promise<Profile>;
-  /** How many people, profiles, matches and messages there were when they were last counted (D29), and whether a model looks at decks (D38). */
+  /** The last counts of people, profiles, matches and messages (D29), and whether a model ranks decks (D38). */
   getStatistics(): Promise<Statistics>;
-  /** Counts them anew. */
+  /** Recounts them. */
   countStatistics(): Promise<void>;
 }
 
-/** What the contract's x-max-age promises; until then nobody's request reaches the database. */
+/** The contract's x-max-age; until then no request reaches the database. */
 const KEPT_MS = 60_000;
 
 const TRENDING_SHOWN = 12;
-/** More are kept than are shown, for those that are deleted until the next time. */
+/** More than are shown, as some may be deleted before the next refresh. */
 const TRENDING_KEPT = 24;
 const TRENDING_DAYS = 7;
 
@@ -66,13 +69,13 @@ interface Dependencies {
   searching: ProfileSearching;
   profiles: Pick<ProfilesService, 'getProfile'>;
   addresses: PictureAddresses;
-  /** Whether a model looks at decks. */
+  /** Whether a model ranks decks. */
   hasAiMatching: boolean;
 }
 
 export function createGalleryService(dependencies: Dependencies): GalleryService {
   const { db, clock, searching, profiles, addresses, hasAiMatching } = dependencies;
-  // Always as many as anyone may ask for: a short list would otherwise give the order within a day away.
+  // Always the max. number: shorter lists would reveal the order within a day.
   const latest = remembered(clock, KEPT_MS, async () => {
     const rows = await findLatestProfiles(db, limits.pageSizeMax);
     return rows

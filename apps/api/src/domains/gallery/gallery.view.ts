@@ -3,7 +3,7 @@ import type { PictureAddresses } from '../../lib/picture-addresses.ts';
 import { toSubtype } from '../profiles/profiles.public.ts';
 import type { CardRow, GroupRow } from './gallery.repository.ts';
 
-/** A public group as its card shows it, the same for everyone. */
+/** The card of a public group, the same for everyone. */
 export const toPublicGroup = (row: GroupRow, { shown }: PictureAddresses): components['schemas']['PublicGroup'] => ({
   _id: row.id,
   name: row.name,
@@ -17,7 +17,7 @@ export const toPublicGroup = (row: GroupRow, { shown }: PictureAddresses): compo
   xProfile: row.details.xProfile ?? null,
 });
 
-/** A profile as a card shows it, the same for everyone: nothing about its owner (D36) and no links (D5). */
+/** The card of a profile, the same for everyone: nothing about its owner (D36) and no links (D5). */
 export const toCard = (row: CardRow, { shown }: PictureAddresses): components['schemas']['ProfileCard'] => ({
   _id: row.id,
   profileType: row.profile_type,

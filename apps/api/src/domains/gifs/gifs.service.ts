@@ -8,18 +8,18 @@ import { Problem } from '../../problem.ts';
 export type { GifRequest } from '../../integrations/gifs/gif-source.ts';
 
 export interface GifsService {
-  /** A page of GIFs; `gifs_unavailable` where there is no service, and while it does not answer (D44). */
+  /** A page of GIFs. Throws `gifs_unavailable` if there is no service or it does not answer (D44). */
   find(request: GifRequest): Promise<GifPage>;
 }
 
-/** Long enough that a word that many search for is asked once, short enough that what trends is new. */
+/** Long enough to share one call for a popular search, short enough for trends. */
 const KEPT_MS = 300_000;
 const MOST_PAGES = 500;
 const CIRCUIT = { failures: 5, pauseMs: 60_000, isOutage };
 
 interface Dependencies {
   clock: Clock;
-  /** Null where the installation has none. */
+  /** Null if none is configured. */
   source: GifSource | null;
 }
 

@@ -5,11 +5,11 @@ export interface TableSize {
   name: string;
   /** Estimated. */
   rows: number;
-  /** The size of the database with its indexes. */
+  /** The size of the table with its indexes. */
   bytes: number;
 }
 
-/** How many bytes the database takes. */
+/** The size of the database in bytes. */
 export async function findDatabaseBytes(db: Db): Promise<number> {
   const { rows } = await sql<{ bytes: number }>`select pg_database_size(current_database()) as bytes`.execute(db);
   return rows[0]?.bytes ?? 0;

@@ -312,7 +312,7 @@ export function createWatcherService({ db, clock, chain, config, consequences }:
   /** The next block names another parent: either the node contradicts itself, or the chain is not the one that was booked. */
   async function explainBreak(number: bigint, hash: string): Promise<never> {
     const block = await chain.block(number);
-    if (block === null || block.hash === hash) throw new ChainDisagrees('The RPC sent blocks that are no chain');
+    if (block === null || block.hash === hash) throw new ChainDisagrees('The RPC sent blocks that do not form a chain');
     const cursor = await findCursor(db, chainId);
     if (cursor?.block_hash !== hash) throw new CursorMoved('The cursor is not where it was');
     const outcome = await alarmed(cursor, block.hash);

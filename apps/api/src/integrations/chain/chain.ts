@@ -9,11 +9,11 @@ export interface Block {
   number: bigint;
   hash: ChainHash;
   parentHash: ChainHash;
-  /** Seconds since 1970, as the chain has it. */
+  /** Unix time in seconds. */
   timestamp: bigint;
 }
 
-/** BNB that a successful transaction sent to one of the addresses that were asked for. */
+/** BNB that a successful transaction sent to a watched address. */
 export interface NativeTransfer {
   txHash: ChainHash;
   from: ChainAddress;
@@ -22,12 +22,12 @@ export interface NativeTransfer {
   amount: bigint;
 }
 
-/** A block with what its transactions sent to certain addresses. */
+/** A block with its transfers to watched addresses. */
 export interface BlockWithTransfers extends Block {
   transfers: readonly NativeTransfer[];
 }
 
-/** What a token's contract says that it moved: a `Transfer` event (ERC-20). Nothing but that contract stands behind it. */
+/** A `Transfer` event (ERC-20) of a token contract. Only the contract itself vouches for it. */
 export interface TokenTransfer {
   token: ChainAddress;
   txHash: ChainHash;
@@ -40,36 +40,36 @@ export interface TokenTransfer {
   amount: bigint;
 }
 
-/** A transaction that is in a block, with what it moved. */
+/** A mined transaction with its transfers. */
 export interface ChainTransaction {
   succeeded: boolean;
-  /** BNB that it sent, and what the contracts of tokens say that they moved. Wei. */
+  /** The BNB that it sent, and the `Transfer` events of token contracts. Wei. */
   moved: readonly { coin: 'bnb' | ChainAddress; to: ChainAddress; amount: bigint }[];
 }
 
-/** What the price feed says. */
+/** A reading of the price feed. */
 export interface PriceRound {
   round: bigint;
-  /** Dollars for one BNB in units of `10 ** -decimals`; may be 0 or less when the feed is broken. */
+  /** Dollars for one BNB in units of `10 ** -decimals`; may be 0 or less if the feed is broken. */
   answer: bigint;
   decimals: number;
-  /** Seconds since 1970. */
+  /** Unix time in seconds. */
   updatedAt: bigint;
 }
 
-/** From and to, both included. */
+/** Both ends included. */
 export interface BlockRange {
   from: bigint;
   to: bigint;
 }
 
-/** What can be read of a part of the chain. */
+/** Reads of a range of blocks. */
 export interface ChainReads {
   /** The blocks of a range, each the parent of the next, with the BNB that successful transactions sent to `to`. */
   blocksWithTransfers(range: BlockRange, to: ReadonlySet<ChainAddress>): Promise<BlockWithTransfers[]>;
   /**
-   * What the contracts of any tokens say that they moved to some addresses, in the order of the chain; where a block has more than the RPC
-   * sends, those of the coins that are taken alone.
+   * Token transfers to some addresses, of any contract, in the order of the chain. If a block has more logs than the
+   * RPC sends, only those of the coins that are taken.
    */
   tokenTransfers(range: BlockRange, to: readonly ChainAddress[] | ReadonlySet<ChainAddress>): Promise<TokenTransfer[]>;
   /** Wei of BNB at the end of a block, in the order of the addresses. */
@@ -77,39 +77,42 @@ export interface ChainReads {
 }
 
 /**
- * What the product reads from the chain. Every call ends within some seconds. All of them throw ChainUnavailable when the chain cannot be
- * read, and ChainDisagrees when what was read cannot be true: then nothing may be concluded from it.
+ * Reads of the chain. Every call ends within seconds. Each throws ChainUnavailable if the chain cannot be read, and
+ * ChainDisagrees if the answers contradict each other, so that no conclusion can be drawn.
  */
 export interface Chain extends ChainReads {
   readonly chainId: number;
-  /** The same by the first RPC alone, which may be ahead of the second: for what is shown and booked nowhere (D17). */
+  /** Reads from the first RPC alone, which may be ahead of the second: for what is shown but never booked (D17). */
   readonly newest: ChainReads;
-  /** Whether the RPC is one of the chain that is configured. */
+  /** Whether the RPC serves the configured chain. */
   verify(): Promise<boolean>;
   /** The newest block, which may still be replaced. */
   head(): Promise<Block>;
-  /** The newest block that nothing can replace (D17). With two RPCs the older one's, which both have. */
+  /** The newest final block (D17). With two RPCs, the older of theirs, which both have. */
   finalized(): Promise<Block>;
-  /** A block by its number; null where the chain has none yet. */
+  /** A block by its number; null if the chain has none yet. */
   block(number: bigint): Promise<Block | null>;
-  /** A transaction by its hash; null while it is in no block. */
+  /** A transaction by its hash; null if it is not mined. */
   transaction(hash: ChainHash): Promise<ChainTransaction | null>;
-  /** How many transactions each address has sent up to the end of a block, in the order of the addresses. */
+  /** How many transactions each address sent up to the end of a block, in the order of the addresses. */
   transactionCounts(addresses: readonly ChainAddress[], blockNumber: bigint): Promise<bigint[]>;
-  /** Of a token, in its smallest unit, at the end of a block, in the order of the addresses. */
+  /** Token balances in the smallest unit at the end of a block, in the order of the addresses. */
   tokenBalances(token: ChainAddress, addresses: readonly ChainAddress[], blockNumber: bigint): Promise<bigint[]>;
-  /** Dollars for one BNB, as the feed has them in the newest block that every RPC knows (D45). */
+  /** Dollars for one BNB, from the feed at the newest block that every RPC knows (D45). */
   latestPrice(): Promise<PriceRound>;
-  /** How many decimals the unit of a token has (D48). */
+  /** The decimals of a token (D48). */
   tokenDecimals(token: ChainAddress): Promise<number>;
 }
 
-/** The chain cannot be read now: no answer, a late one, or one that says no. The message holds no address: there may be a key in it. */
+/**
+ * The chain cannot be read now: no answer, a late one, or an error. The message has no address, which may contain a
+ * key.
+ */
 export class ChainUnavailable extends Error {
   override name = 'ChainUnavailable';
 }
 
-/** What was read cannot be true: two RPCs say different things, or one contradicts itself. */
+/** Answers that cannot be true: two RPCs contradict each other, or one contradicts itself. */
 export class ChainDisagrees extends Error {
   override name = 'ChainDisagrees';
 }

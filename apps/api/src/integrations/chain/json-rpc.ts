@@ -1,22 +1,23 @@
 import { fetchJson, OutsideError } from '../../lib/fetch-json.ts';
 import { ChainDisagrees, ChainUnavailable } from './chain.ts';
 
-/** One question to a node. */
+/** One call of a node. */
 export interface RpcCall {
   method: string;
   params: readonly unknown[];
 }
 
-/** Asks a node many things in one request. */
+/** Sends many calls to a node in one request. */
 export interface JsonRpc {
   /**
-   * The results in the order of the calls; null is a result. Throws RpcRefusal where the node refused one of them, ChainUnavailable where it
-   * did not answer, ChainDisagrees where what it answered is no answer. `atOnce`: how many go into one request; fewer where answers are long.
+   * The results in the order of the calls; null is a result. Throws RpcRefusal if the node refused a call,
+   * ChainUnavailable if it did not answer, ChainDisagrees if the answer is malformed.
+   * @param atOnce max. calls in one request; fewer for long answers
    */
   ask(calls: readonly RpcCall[], atOnce?: number): Promise<unknown[]>;
 }
 
-/** The node heard the question and does not answer it: it knows no such method, keeps no such state, or finds it too much. */
+/** The node refuses a call: it does not know the method, lacks the state, or finds the answer too large. */
 export class RpcRefusal extends Error {
   override name = 'RpcRefusal';
   readonly code: number;
@@ -28,28 +29,29 @@ export class RpcRefusal extends Error {
 
 const TIMEOUT_MS = 5000;
 const MOST_BYTES = 64 * 1024 * 1024;
-/** Public nodes take no more in one request. */
+/** Public nodes accept no more in one request. */
 const MOST_CALLS = 50;
 const MOST_REQUESTS_AT_ONCE = 4;
-/** The request is too large for it, or its answer would be. */
+/** The request or its answer is too large. */
 const TOO_LARGE = new Set([400, 413]);
 
-/** A node by its address, which never gets into an error: it may hold a key. */
+/** A node by its address, which never gets into an error because it may contain a key. */
 export function createJsonRpc(url: string, timeoutMs = TIMEOUT_MS): JsonRpc {
   async function askSome(calls: readonly RpcCall[]): Promise<unknown[]> {
     const body = calls.map(({ method, params }, id) => ({ jsonrpc: '2.0', id, method, params }));
     const answers = await fetchJson(url, { timeoutMs, maxBytes: MOST_BYTES, body }).catch((error: unknown) => {
       throw failureOf(error, calls);
     });
-    // A node that takes no such batch says so once.
-    if (!Array.isArray(answers)) throw refusalIn(answers, calls) ?? new ChainDisagrees('The RPC answered with no list');
+    // A node that refuses the batch answers with one error.
+    if (!Array.isArray(answers))
+      throw refusalIn(answers, calls) ?? new ChainDisagrees('The RPC did not answer with a list');
     const byId = new Map<unknown, unknown>(answers.map((answer: unknown) => [fieldOf(answer, 'id'), answer]));
     return calls.map((call, id) => {
       const answer = byId.get(id);
       const refusal = refusalIn(answer, [call]);
       if (refusal !== null) throw refusal;
       const result = fieldOf(answer, 'result');
-      if (result === undefined) throw new ChainDisagrees(`The RPC left ${call.method} unanswered`);
+      if (result === undefined) throw new ChainDisagrees(`The RPC did not answer ${call.method}`);
       return result;
     });
   }
@@ -75,7 +77,7 @@ function refusalIn(answer: unknown, [call]: readonly RpcCall[]): RpcRefusal | nu
   return new RpcRefusal(call?.method ?? 'nothing', typeof code === 'number' ? code : 0);
 }
 
-/** What went wrong, without the address and without what the node wrote. */
+/** The failure without the node's address and text. */
 function failureOf(error: unknown, [call]: readonly RpcCall[]): Error {
   if (error instanceof OutsideError) {
     if (TOO_LARGE.has(error.status)) return new RpcRefusal(call?.method ?? 'nothing', error.status);
@@ -85,7 +87,7 @@ function failureOf(error: unknown, [call]: readonly RpcCall[]): Error {
   return new ChainUnavailable(`The RPC did not answer (${name})`);
 }
 
-/** A field of what was read, whatever that is. */
+/** A field of a value of any type. */
 export function fieldOf(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 }

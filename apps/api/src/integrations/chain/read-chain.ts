@@ -1,9 +1,9 @@
-// What a node answers, as values: whatever has another shape is ChainDisagrees, and never a guess.
+// Parses answers of a node. A value of another type is ChainDisagrees; nothing is guessed.
 import { type Block, type ChainAddress, ChainDisagrees, type ChainHash } from './chain.ts';
 import { lowerCase } from './deposit-address.ts';
 import { fieldOf } from './json-rpc.ts';
 
-/** A number, which nodes write as hex. */
+/** A number, which nodes send as hex. */
 export function numberIn(value: unknown): bigint {
   if (typeof value === 'string' && /^0x[0-9a-f]{1,64}$/i.test(value)) return BigInt(value);
   throw new ChainDisagrees('The RPC sent no number where there must be one');

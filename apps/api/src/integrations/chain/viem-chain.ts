@@ -15,16 +15,19 @@ import {
 import { createJsonRpc, fieldOf, type JsonRpc, type RpcCall, RpcRefusal } from './json-rpc.ts';
 import { addressIn, blockIn, bytesIn, hashIn, listIn, numberIn } from './read-chain.ts';
 
-/** Below the head nothing can be replaced any more, where a node has no tag for it: two thirds of the validators built on it (D17). */
+/**
+ * Depth below the head at which a block is final, for nodes without a `finalized` tag: two thirds of the validators
+ * have built on it (D17).
+ */
 export const FINAL_DEPTH = 240n;
-/** Addresses that one question for logs names. */
+/** Max. addresses named in one request for logs. */
 const ADDRESSES_AT_ONCE = 500;
 /** Above this number of addresses all logs are read and filtered here. */
 const MOST_NAMED = 2000;
-/** Blocks that one question for logs goes over, unless the node allows fewer. */
+/** Max. blocks of one request for logs, unless the node allows fewer. */
 const MOST_BLOCKS = 1000n;
 
-/** Blocks with their transactions that one request asks for: each may be a megabyte. */
+/** Blocks with transactions in one request: each may be a megabyte. */
 const FULL_BLOCKS_AT_ONCE = 10;
 
 /** `Transfer(address,address,uint256)`. */
@@ -37,18 +40,18 @@ const abi = parseAbi([
 
 export interface ViemChainOptions {
   chainId: number;
-  /** One address, or two that must say the same. */
+  /** One address, or two that must agree. */
   rpcUrls: readonly string[];
   priceFeed: ChainAddress;
-  /** The contracts whose transfers are money; null: not taken. */
+  /** The contracts of the tokens that are taken; null for a token that is not. */
   tokens: Readonly<Record<'usdt' | 'busd', { address: ChainAddress } | null>>;
-  /** For one request, in ms; 5 seconds when left out. */
+  /** Timeout of one request in ms; defaults to 5 seconds. */
   timeoutMs?: number;
 }
 
 /**
- * The chain by the JSON-RPC of one node or two. With two, everything that money is booked by is asked of both, and where they say different
- * things, or one of them is away, nothing is believed.
+ * Reads the chain from one or two JSON-RPC nodes. With two, both must agree on everything that a booking depends on: if
+ * one is away or they differ, the read fails.
  */
 export function createViemChain({ chainId, rpcUrls, priceFeed, tokens, timeoutMs }: ViemChainOptions): Chain {
   const taken = Object.values(tokens).flatMap((token) => token?.address ?? []);
@@ -57,7 +60,7 @@ export function createViemChain({ chainId, rpcUrls, priceFeed, tokens, timeoutMs
   if (first === undefined) throw new Error('A chain needs an RPC');
   let feedDecimals: number | null = null;
 
-  /** What all nodes say: `partOf` it must be the same. */
+  /** Asks all nodes; `partOf` the answers must be equal. */
   async function agreed<T>(
     read: (node: Node) => Promise<T>,
     partOf: (answer: T) => unknown = (all) => all,
@@ -95,7 +98,7 @@ export function createViemChain({ chainId, rpcUrls, priceFeed, tokens, timeoutMs
     tokenTransfers: (range, to) =>
       agreed(
         (node) => node.tokenTransfers(range, to),
-        // What strangers' contracts say is money nowhere, and one node may leave it out.
+        // Transfers of foreign contracts are never money, so a node may omit them.
         (transfers) => transfers.filter(({ token }) => taken.includes(token)),
       ),
     balances: (addresses, blockNumber) => agreed((node) => node.balances(addresses, blockNumber)),
@@ -114,7 +117,7 @@ export function createViemChain({ chainId, rpcUrls, priceFeed, tokens, timeoutMs
   };
 }
 
-/** A node that refuses cannot be read, whatever the reason. */
+/** Turns a refusal of a node into ChainUnavailable. */
 const orUnavailable = <T>(reading: Promise<T>): Promise<T> =>
   reading.catch((error: unknown) => {
     throw error instanceof RpcRefusal ? new ChainUnavailable(error.message) : error;
@@ -126,11 +129,11 @@ const written = (value: unknown): string =>
 type Node = ReturnType<typeof createNode>;
 
 /**
- * One node. What it refuses is RpcRefusal.
+ * One node. A refused call throws RpcRefusal.
  * @param taken contracts whose logs matter most
  */
 function createNode(rpc: JsonRpc, taken: readonly ChainAddress[]) {
-  // What it allows is learnt, or each question would be refused a few times first.
+  // Remembers the node's limit; otherwise each request would first be refused a few times.
   let blocksAtOnce = MOST_BLOCKS;
 
   async function askOne(method: string, params: readonly unknown[]): Promise<unknown> {
@@ -155,7 +158,7 @@ function createNode(rpc: JsonRpc, taken: readonly ChainAddress[]) {
     if (tagged !== null) return blockIn(tagged);
     const { number } = await head();
     const below = await block(number > FINAL_DEPTH ? number - FINAL_DEPTH : 0n);
-    if (below === null) throw new ChainDisagrees('The RPC has a head, and not what is below it');
+    if (below === null) throw new ChainDisagrees('The RPC has a head, but not the blocks below it');
     return below;
   }
 
@@ -169,7 +172,7 @@ function createNode(rpc: JsonRpc, taken: readonly ChainAddress[]) {
       to.size > 0 ? FULL_BLOCKS_AT_ONCE : undefined,
     );
     const blocks = answers.map((answer, index) => {
-      if (answer === null) throw new ChainDisagrees('The RPC does not have a block that is final');
+      if (answer === null) throw new ChainDisagrees('The RPC has no final block');
       return {
         block: numbered(blockIn(answer), from + BigInt(index)),
         candidates: to.size === 0 ? [] : candidatesIn(answer, to),
@@ -178,7 +181,7 @@ function createNode(rpc: JsonRpc, taken: readonly ChainAddress[]) {
     for (const [index, { block: each }] of blocks.entries()) {
       const parent = blocks[index - 1];
       if (parent !== undefined && parent.block.hash !== each.parentHash)
-        throw new ChainDisagrees('The RPC sent blocks that are no chain');
+        throw new ChainDisagrees('The RPC sent blocks that do not form a chain');
     }
     const succeeded = await successesOf(
       blocks.flatMap(({ block: { hash }, candidates }) =>
@@ -191,7 +194,7 @@ function createNode(rpc: JsonRpc, taken: readonly ChainAddress[]) {
     }));
   }
 
-  /** Those of some transactions that did what they say. */
+  /** The transactions among these that succeeded. */
   async function successesOf(sent: readonly { txHash: ChainHash; blockHash: ChainHash }[]): Promise<Set<ChainHash>> {
     const receipts = await rpc.ask(
       sent.map(({ txHash }) => ({ method: 'eth_getTransactionReceipt', params: [txHash] })),
@@ -200,7 +203,7 @@ function createNode(rpc: JsonRpc, taken: readonly ChainAddress[]) {
     for (const [index, { txHash, blockHash }] of sent.entries()) {
       const receipt = receipts[index];
       if (receipt === null || receipt === undefined)
-        throw new ChainDisagrees('The RPC has a transaction, and no receipt of it');
+        throw new ChainDisagrees('The RPC has a transaction, but no receipt of it');
       if (hashIn(fieldOf(receipt, 'blockHash')) !== blockHash || hashIn(fieldOf(receipt, 'transactionHash')) !== txHash)
         throw new ChainDisagrees('The RPC has a transaction in two places');
       if (numberIn(fieldOf(receipt, 'status')) === 1n) succeeded.add(txHash);
@@ -225,7 +228,7 @@ function createNode(rpc: JsonRpc, taken: readonly ChainAddress[]) {
     };
   }
 
-  /** The logs of a range, however small the parts are that the node answers for; too many to be spread as arguments. */
+  /** The logs of a range, read in parts that the node answers; too many to spread as arguments. */
   async function logs(range: BlockRange, topics: readonly unknown[]): Promise<unknown[]> {
     const found: unknown[] = [];
     for (let from = range.from; from <= range.to;) {
@@ -238,7 +241,7 @@ function createNode(rpc: JsonRpc, taken: readonly ChainAddress[]) {
       } catch (error) {
         const isTooMuch = error instanceof RpcRefusal || error instanceof ChainUnavailable;
         if (size > 1n && isTooMuch) blocksAtOnce = size / 2n;
-        // What is too much to be answered in time is asked for in smaller parts the next time, where it is more than a block.
+        // A range that times out is split the next time, unless it is one block.
         if (!isTooMuch || (size > 1n && error instanceof ChainUnavailable)) throw error;
         if (size === 1n) {
           for (const log of await logsOfBlock(from, topics)) found.push(log);
@@ -246,14 +249,15 @@ function createNode(rpc: JsonRpc, taken: readonly ChainAddress[]) {
         }
       }
     }
-    // It may have been a bad moment: next time twice as much is tried.
+    // The refusal may have been temporary, so the next part is twice as large.
     if (blocksAtOnce < MOST_BLOCKS && range.to - range.from + 1n >= blocksAtOnce) blocksAtOnce *= 2n;
     return found;
   }
 
   /**
-   * Anybody may fill a block with logs, and a node may send none then: those of the coins that are taken are few enough, or money would wait for a
-   * flood. Where a node has no logs at all to be asked for, the receipts of a block hold them.
+   * Anybody may fill a block with logs until a node sends none. Then only the logs of the coins that are taken are
+   * read, which are few, so that no flood delays a payment. If the node answers no request for logs at all, the
+   * receipts of the block have them.
    */
   async function logsOfBlock(number: bigint, topics: readonly unknown[]): Promise<unknown[]> {
     try {
@@ -271,7 +275,7 @@ function createNode(rpc: JsonRpc, taken: readonly ChainAddress[]) {
     to: readonly ChainAddress[] | ReadonlySet<ChainAddress>,
   ): Promise<TokenTransfer[]> {
     const transfers = new Map<string, TokenTransfer>();
-    // There may be very many: they are not copied.
+    // Not copied, since there may be very many.
     const wanted = 'has' in to ? to : new Set(to);
     for (const receivers of receiversOf(wanted)) {
       for (const log of await logs(range, [TRANSFER, null, receivers])) {
@@ -279,7 +283,7 @@ function createNode(rpc: JsonRpc, taken: readonly ChainAddress[]) {
         if (transfer === null || !wanted.has(transfer.to)) continue;
         if (transfer.blockNumber < range.from || transfer.blockNumber > range.to)
           throw new ChainDisagrees('The RPC sent a log of another block');
-        // Told twice, it is still one.
+        // A log that is sent twice counts once.
         transfers.set(`${transfer.blockNumber}:${transfer.logIndex}`, transfer);
       }
     }
@@ -325,12 +329,12 @@ function createNode(rpc: JsonRpc, taken: readonly ChainAddress[]) {
   };
 }
 
-/** What a contract answered; one that is not there answers nothing. */
+/** Decodes a contract's answer; a missing contract answers nothing. */
 function decoded<T>(data: ChainHash, decode: (data: ChainHash) => T): T {
   try {
     return decode(data);
   } catch {
-    throw new ChainDisagrees('A contract that is configured does not answer as it must');
+    throw new ChainDisagrees('A configured contract gave an invalid answer');
   }
 }
 
@@ -339,11 +343,11 @@ function numbered(block: Block, number: bigint): Block {
   return block;
 }
 
-/** What the transactions of a block send to some addresses, if they succeed. */
+/** BNB that the transactions of a block send to some addresses, if they succeed. */
 function candidatesIn(block: unknown, to: ReadonlySet<string>): NativeTransfer[] {
   return listIn(fieldOf(block, 'transactions')).flatMap((transaction) => {
     const receiver = fieldOf(transaction, 'to');
-    // Most go elsewhere: only what matters is read with care.
+    // Most go elsewhere, so only the relevant ones are parsed fully.
     if (typeof receiver !== 'string' || !to.has(receiver.toLowerCase())) return [];
     const amount = numberIn(fieldOf(transaction, 'value'));
     if (amount === 0n) return [];
@@ -358,12 +362,12 @@ function candidatesIn(block: unknown, to: ReadonlySet<string>): NativeTransfer[]
   });
 }
 
-/** A `Transfer` of ERC-20; null for what only looks like one, such as that of a collectible. Throws for one that was taken back. */
+/** A `Transfer` of ERC-20; null for a lookalike, such as that of an NFT. Throws for a removed one. */
 function transferIn(log: unknown): TokenTransfer | null {
   const [signature, from, to, ...more] = listIn(fieldOf(log, 'topics'));
   const data = bytesIn(fieldOf(log, 'data'));
   if (signature !== TRANSFER || to === undefined || more.length > 0 || data.length !== 66) return null;
-  if (fieldOf(log, 'removed') === true) throw new ChainDisagrees('The RPC took back what is final');
+  if (fieldOf(log, 'removed') === true) throw new ChainDisagrees('The RPC removed a log of a final block');
   return {
     token: addressIn(fieldOf(log, 'address')),
     txHash: hashIn(fieldOf(log, 'transactionHash')),
@@ -376,7 +380,7 @@ function transferIn(log: unknown): TokenTransfer | null {
   };
 }
 
-/** The receivers that each question names; null, which is everybody, where one question for all is less than many for some. */
+/** The receivers that each request names; null, for all receivers, if one request for all is cheaper than many. */
 function receiversOf(to: ReadonlySet<ChainAddress>): (readonly string[] | null)[] {
   if (to.size > MOST_NAMED) return [null];
   const topics = [...to].map(topicOf);

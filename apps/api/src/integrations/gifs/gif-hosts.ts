@@ -1,8 +1,8 @@
 const MOST_CHARACTERS = 2048;
 
 /**
- * Whether an address is on a host of the GIF service (D35): below one of `prefixes`. Compares the parsed address, in which `..` and an
- * upper-case host are gone.
+ * Whether an address is on a host of the GIF service (D35): below one of `prefixes`. Compares the parsed address, which
+ * has no `..` and a lower-case host.
  */
 export function isOnGifHost(address: string, prefixes: readonly string[]): boolean {
   const href = address.length > MOST_CHARACTERS ? undefined : URL.parse(address)?.href;

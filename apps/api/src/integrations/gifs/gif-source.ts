@@ -3,17 +3,17 @@ import type { Language } from '../../database/schema.ts';
 /** GIFs on a page (SPEC 9). */
 export const GIFS_PER_PAGE = 12;
 
-/** One GIF as the contract has it (SPEC 3). All addresses are on the media hosts of the service. */
+/** One GIF of the contract (SPEC 3). All addresses are on the media hosts of the service. */
 export interface Gif {
   id: string;
-  /** What it shows, in words; empty where nobody said. */
+  /** A description; empty if there is none. */
   title: string;
-  /** The one to send, `width` by `height` pixels. */
+  /** The address to send, `width` by `height` pixels. */
   url: string;
-  /** A small one that moves. */
+  /** A small animated version. */
   previewUrl: string;
   originalUrl: string;
-  /** The first picture, which does not move. */
+  /** The first frame as a still picture. */
   stillUrl: string;
   width: number;
   height: number;
@@ -26,15 +26,15 @@ export interface GifPage {
 }
 
 export interface GifRequest {
-  /** What to look for; null for what trends. */
+  /** The search text; null for trending GIFs. */
   query: string | null;
   language: Language;
-  /** From 1. */
+  /** Starts at 1. */
   page: number;
 }
 
-/** A service that finds GIFs that anybody may see (D44). */
+/** A service with public GIFs (D44). */
 export interface GifSource {
-  /** Throws when the service is away, late, over its limit, or answers nonsense. */
+  /** Throws if the service is away, late, over its limit, or sends an invalid answer. */
   find(request: GifRequest): Promise<GifPage>;
 }

@@ -12,11 +12,14 @@ const TIMEOUT_MS = 4000;
 const MAX_BYTES = 2_000_000;
 const MOST_TITLE = 200;
 const MOST_SIDE = 10_000;
-/** It asks for an id of each person; none of ours leave the house, so that all are one to it. */
+/** The person's id that KLIPY requires: the same for everybody, so that it cannot tell them apart. */
 const EVERYBODY = 'mutuals';
 const LOCALES: Readonly<Record<Language, string>> = { en: 'en_US', fr: 'fr_FR', zh: 'zh_CN' };
 
-/** KLIPY's `/gifs/search` and `/gifs/trending`, or whatever speaks the same at `url`. The key is a part of the path, so no path may get into an error. */
+/**
+ * KLIPY's `/gifs/search` and `/gifs/trending`, or a service with the same protocol at `url`. The key is part of the
+ * path, so no path may get into an error.
+ */
 export function createKlipy({ url, key, mediaPrefixes, callsPerMinute }: GifConfig, clock: Clock): GifSource {
   const calls = createTokenBucket(callsPerMinute, clock);
   return {
@@ -26,7 +29,7 @@ export function createKlipy({ url, key, mediaPrefixes, callsPerMinute }: GifConf
       const answer = await fetchJson(address, { timeoutMs: TIMEOUT_MS, maxBytes: MAX_BYTES });
       const [found, hasMore] = [field(answer, 'data', 'data'), field(answer, 'data', 'has_next')];
       if (field(answer, 'result') !== true || !Array.isArray(found))
-        throw new Error('KLIPY answered with something that is no list of GIFs.');
+        throw new Error('KLIPY did not answer with a list of GIFs.');
       const gifs = listOf(found).flatMap((item) => readGif(item, mediaPrefixes) ?? []);
       return { gifs: gifs.slice(0, GIFS_PER_PAGE), hasMore: hasMore === true };
     },
@@ -45,7 +48,7 @@ function pathOf({ query, language, page }: GifRequest): string {
   return `${query === null ? 'trending' : 'search'}?${asked.toString()}`;
 }
 
-/** A GIF of which all that is needed is there; null for advertisements, which stand between, and for what leads elsewhere. */
+/** A GIF with all required fields; null for an advertisement, and for one on another host. */
 function readGif(item: unknown, mediaPrefixes: readonly string[]): Gif | null {
   const file = (...path: readonly string[]): File | null => readFile(field(item, 'file', ...path), mediaPrefixes);
   const id = idOf(field(item, 'id'));

@@ -1,8 +1,8 @@
-/** What the sign-in service says about a person, from its signed identity token alone (D34). */
+/** A person's account with the sign-in service, read from its signed identity token only (D34). */
 export interface Account {
-  /** When the service said it: an older statement never replaces a newer one. */
+  /** When the token was issued: an older token never replaces data of a newer one. */
   issuedAt: Date;
-  /** When the person last proved one of their accounts; null where the service does not say. */
+  /** When the person last proved one of their accounts; null if the service does not say. */
   signedInAt: Date | null;
   twitterUsername: string | null;
   displayName: string | null;
@@ -13,7 +13,7 @@ export interface Account {
 
 export interface VerifiedIdentity {
   privyId: string;
-  /** Null when no identity token came along. */
+  /** Null if the request has no identity token. */
   account: Account | null;
 }
 
@@ -32,7 +32,7 @@ export class TokenError extends Error {
   }
 }
 
-/** The keys to check tokens with could not be had; nothing is said about the tokens. */
+/** The keys that verify tokens could not be fetched; the tokens may be valid. */
 export class IdentityUnavailable extends Error {
   override name = 'IdentityUnavailable';
 }

@@ -3,8 +3,9 @@ import type { JWTPayload } from 'jose';
 import type { Account } from './identity.ts';
 
 /**
- * Reads what a verified identity token says: `linked_accounts` is JSON inside a string. Null when it is not readable. Texts come from
- * another service: characters that nobody sees are taken out (D57), and pictures from other origins are left out (D35).
+ * Reads the claims of a verified identity token: `linked_accounts` is JSON inside a string. Null if it cannot be read.
+ * The texts come from another service, so invisible characters are removed (D57), and so are pictures of other origins
+ * (D35).
  */
 export function readAccount(payload: JWTPayload, pictureOrigins: readonly string[], now: Date): Account | null {
   const accounts = parseAccounts(payload['linked_accounts']);
@@ -35,8 +36,9 @@ function parseAccounts(claim: unknown): Fields[] | null {
 }
 
 /**
- * `lv` is the second in which the X account was last verified, which is what signing in does. A wallet has one too, which proves no sign-in; a time
- * to come proves nothing, and no other claim stands for it: `iat` is that of the last renewal.
+ * `lv` is the second in which the X account was last verified, which happens at sign-in. A wallet has an `lv` too,
+ * which proves no sign-in. A time in the future proves nothing, and no other claim replaces `lv`: `iat` is the time of
+ * the last renewal.
  */
 function verifiedAt({ lv }: Fields, now: Date): Date | null {
   const isSecond = typeof lv === 'number' && Number.isSafeInteger(lv) && lv > 0 && lv * 1000 <= now.getTime();
@@ -50,7 +52,7 @@ function text(value: unknown, longest: number): string | null {
   return isVisibleName(clean) ? clean : null;
 }
 
-/** In an identity token the picture is called `pfp`, and X's own addresses are shortened to what differs. */
+/** In an identity token the picture is `pfp`, and X's own addresses are shortened. */
 function pictureAddress({ pfp, profile_picture_url: full }: Fields): unknown {
   if (typeof pfp !== 'string') return full;
   if (pfp.startsWith('default')) return `https://abs.twimg.com/sticky/default_profile_images/${pfp}`;

@@ -8,7 +8,7 @@ import { type Account, type Identity, IdentityUnavailable, TokenError } from './
 export interface PrivyIdentityOptions {
   appId: string;
   issuer: string;
-  /** Origins whose pictures are taken over. */
+  /** Origins whose pictures are accepted. */
   pictureOrigins: readonly string[];
   keys: JWTVerifyGetKey;
   clock: Clock;
@@ -20,18 +20,18 @@ interface VerifiedToken {
   payload: JWTPayload;
 }
 
-/** Tokens kept as verified, two for each of 100,000 people; those that were not used for longest go first. */
+/** Max. cached tokens, two for each of 100,000 people; the least recently used go first. */
 const CACHE_SIZE = 200_000;
 const LONGEST_SUBJECT = 255;
 
-/** The public keys at an address, fetched when first needed and again when an unknown key appears. */
+/** The public keys at an address, fetched at the first use and again when an unknown key appears. */
 export function remoteKeys(jwksUrl: string): JWTVerifyGetKey {
   return createRemoteJWKSet(new URL(jwksUrl), { timeoutDuration: 5000, cooldownDuration: 10_000 });
 }
 
 /**
- * Checks tokens of Privy's form: ES256 alone, issued for our app, not ended, and both about the same person. A verified token is remembered
- * by its hash until it ends.
+ * Verifies tokens in Privy's format: ES256 only, issued for our app, not expired, and both for the same person.
+ * Verified tokens are cached by their hash until they expire.
  */
 export function createPrivyIdentity(options: PrivyIdentityOptions): Identity {
   const cache = new LRUCache<string, VerifiedToken>({ max: CACHE_SIZE });
@@ -49,7 +49,7 @@ export function createPrivyIdentity(options: PrivyIdentityOptions): Identity {
   return {
     async verify({ accessToken, identityToken }) {
       const access = await verifyToken(accessToken);
-      // An identity token is made to be read by others, not to open doors (D56).
+      // An identity token is readable by others, so it must not serve as an access token (D56).
       if ('linked_accounts' in access.payload) throw new TokenError('invalid');
       if (identityToken === null) return { privyId: access.subject, account: null };
       const identity = await verifyToken(identityToken);
@@ -82,16 +82,16 @@ async function checkSignature(token: string, options: PrivyIdentityOptions): Pro
   }
 }
 
-/** Whether it can be stored as the name of a person. */
+/** Whether it can be stored as a person's Privy id. */
 const isSubject = (text: string): boolean =>
   text !== '' && text.length <= LONGEST_SUBJECT && text.isWellFormed() && !text.includes('\0');
 
-/** jose's codes that speak about fetching the keys, not about the token. */
+/** jose's codes for failures to fetch the keys, which say nothing about the token. */
 const KEY_TROUBLE = new Set(['ERR_JOSE_GENERIC', 'ERR_JWKS_TIMEOUT', 'ERR_JWKS_INVALID']);
 
 function translate(error: unknown): Error {
   if (error instanceof TokenError) return error;
   if (error instanceof errors.JWTExpired) return new TokenError('expired', error);
   if (error instanceof errors.JOSEError && !KEY_TROUBLE.has(error.code)) return new TokenError('invalid', error);
-  return new IdentityUnavailable('The keys of the sign-in service could not be had.', { cause: error });
+  return new IdentityUnavailable('The keys of the sign-in service could not be fetched.', { cause: error });
 }

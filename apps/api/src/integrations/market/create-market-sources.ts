@@ -4,7 +4,7 @@ import { createDexScreener } from './dexscreener.ts';
 import { createGeckoTerminal } from './geckoterminal.ts';
 import type { MarketSource } from './market.ts';
 
-/** The sources in the order in which they are asked. */
+/** The sources, in the order in which they are tried. */
 export const createMarketSources = (
   { dexScreener, geckoTerminal }: MarketConfig,
   clock: Clock,

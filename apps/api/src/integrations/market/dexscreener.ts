@@ -10,7 +10,7 @@ const CALLS_A_MINUTE = 250;
 const TIMEOUT_MS = 3000;
 const MAX_BYTES = 1_000_000;
 
-/** DexScreener's `/token-pairs/v1`, or whatever speaks the same at `origin`. */
+/** DexScreener's `/token-pairs/v1`, or a service with the same protocol at `origin`. */
 export function createDexScreener(origin: string, clock: Clock): MarketSource {
   const calls = createTokenBucket(CALLS_A_MINUTE, clock);
   return {
@@ -21,13 +21,15 @@ export function createDexScreener(origin: string, clock: Clock): MarketSource {
         timeoutMs: TIMEOUT_MS,
         maxBytes: MAX_BYTES,
       });
-      if (!Array.isArray(answer)) throw new Error('DexScreener answered with something that is no list of pairs.');
+      if (!Array.isArray(answer)) throw new Error('DexScreener did not answer with a list of pairs.');
       return bestOf(answer.flatMap((pair) => readPair(pair, address) ?? []));
     },
   };
 }
 
-/** A pair with the token as its base and enough in it. Where it is the quote, all figures are the other token's. */
+/**
+ * A pair with the token as its base and enough liquidity. If the token is the quote, all figures are the other token's.
+ */
 function readPair(pair: unknown, address: string): TokenPair | null {
   const base = textOf(field(pair, 'baseToken', 'address'));
   const [symbol, dexId] = [textOf(field(pair, 'baseToken', 'symbol')), textOf(field(pair, 'dexId'))];

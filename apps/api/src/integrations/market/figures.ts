@@ -1,19 +1,19 @@
-// What sources send, read with care: most fields may be missing, and figures come as numbers or as text.
+// Parses answers of market sources: most fields may be missing, and figures come as numbers or as text.
 
-/** An amount as decimal text without an exponent; null for what is none, or below nothing. */
+/** An amount as decimal text without an exponent; null if it is none or negative. */
 export function decimalOf(value: unknown): string | null {
   if (typeof value === 'string' && /^\d{1,30}(\.\d{1,60})?$/.test(value)) return value;
   if (typeof value !== 'number' || !Number.isFinite(value) || value < 0) return null;
   return value.toLocaleString('en-US', { useGrouping: false, maximumFractionDigits: 20 });
 }
 
-/** A number that may be negative, sent as one or as text; null for anything else. */
+/** A number, which may be negative, sent as a number or as text; null for anything else. */
 export function numberOf(value: unknown): number | null {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
   return typeof number === 'number' && Number.isFinite(number) ? number : null;
 }
 
-/** A short text without anything around it; null for anything else. */
+/** A short trimmed text; null for anything else. */
 export const textOf = (value: unknown, most = 64): string | null =>
   typeof value === 'string' && value.trim() !== '' && value.length <= most ? value.trim() : null;
 

@@ -10,7 +10,7 @@ const CALLS_A_MINUTE = 25;
 const TIMEOUT_MS = 3000;
 const MAX_BYTES = 1_000_000;
 
-/** GeckoTerminal's `/api/v2` (JSON:API), or whatever speaks the same at `origin`. */
+/** GeckoTerminal's `/api/v2` (JSON:API), or a service with the same protocol at `origin`. */
 export function createGeckoTerminal(origin: string, clock: Clock): MarketSource {
   const calls = createTokenBucket(CALLS_A_MINUTE, clock);
   return {
@@ -26,13 +26,13 @@ export function createGeckoTerminal(origin: string, clock: Clock): MarketSource 
       const token = field(answer, 'data', 'attributes');
       const found = textOf(field(token, 'address'));
       if (found?.toLowerCase() !== address.toLowerCase())
-        throw new Error('GeckoTerminal answered with something that is not this token.');
+        throw new Error('GeckoTerminal did not answer with this token.');
       return bestOf(listOf(field(answer, 'included')).flatMap((pool) => readPool(pool, token, address) ?? []));
     },
   };
 }
 
-/** A pool with the token as its base; market capitalisation is the token's own. */
+/** A pool with the token as its base; the market capitalisation is the token's. */
 function readPool(pool: unknown, token: unknown, address: string): TokenPair | null {
   const attributes = field(pool, 'attributes');
   const base = textOf(field(pool, 'relationships', 'base_token', 'data', 'id'));

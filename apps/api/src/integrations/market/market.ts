@@ -1,4 +1,7 @@
-/** What a market knows of a token: its pair with the most liquidity in which it is the base (SPEC 3, 5). Amounts are decimal text in USD. */
+/**
+ * Market data of a token: its pair with the most liquidity among those with it as the base (SPEC 3, 5). Amounts are
+ * decimal text in USD.
+ */
 export interface TokenPair {
   symbol: string;
   priceUsd: string;
@@ -16,14 +19,14 @@ export interface TokenPair {
 /** A public source of market data. */
 export interface MarketSource {
   readonly name: 'dexscreener' | 'geckoterminal';
-  /** The pair of a token on BSC; null where it has none worth showing. Throws when the source does not answer in time, or with nonsense. */
+  /** The pair of a token on BSC; null if none qualifies. Throws if the source is late or sends an invalid answer. */
   findPair(address: string): Promise<TokenPair | null>;
 }
 
-/** Pairs with less in them (USD) are made up too easily. */
+/** Pairs with less liquidity (USD) are too easy to fake. */
 const LEAST_LIQUIDITY_USD = 1000;
 
-/** The pair with the most liquidity (SPEC 5), none with too little. */
+/** The pair with the most liquidity (SPEC 5); null if all have too little. */
 export function bestOf(pairs: readonly TokenPair[]): TokenPair | null {
   const liquidity = ({ liquidityUsd }: TokenPair): number => Number(liquidityUsd);
   return (

@@ -1,7 +1,7 @@
 import type { ModelProtocol } from './model.ts';
 import { numberAt, recordAt, textAt } from './json-at.ts';
 
-/** Anthropic's messages. */
+/** Anthropic's Messages API. */
 export const anthropic: ModelProtocol = {
   path: '/messages',
   headers: (key) => ({ 'anthropic-version': '2023-06-01', ...(key !== null && { 'x-api-key': key }) }),

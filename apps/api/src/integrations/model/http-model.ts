@@ -15,10 +15,13 @@ import { openai } from './openai.ts';
 
 const PROTOCOLS: Readonly<Record<ModelConfig['api'], ModelProtocol>> = { openai, anthropic };
 const MAX_BYTES = 256 * 1024;
-/** Where the service does not say when to come again. */
+/** Pause before a retry if the service names none. */
 const PAUSE_MS = 300;
 
-/** A model behind an HTTP address. What fails in passing (429, 5xx) is tried once more, when the service says and if that is in time. */
+/**
+ * A model behind an HTTP address. A temporary failure (429, 5xx) is retried once, at the time that the service names,
+ * if that is before the timeout.
+ */
 export function createHttpModel({ api, url, key, name }: ModelConfig): Model {
   const protocol = PROTOCOLS[api];
   const ajv = new Ajv2020({ strict: true, allowUnionTypes: true });
@@ -34,8 +37,7 @@ export function createHttpModel({ api, url, key, name }: ModelConfig): Model {
 
   function read(answer: unknown, schema: object): Completion {
     const read = protocol.read(answer);
-    if (read === null)
-      throw new ModelFailure('unusable', 'The model service answered something else than its protocol');
+    if (read === null) throw new ModelFailure('unusable', 'The model service did not answer in its protocol');
     if (!read.isWhole) throw new ModelFailure('unusable', 'The model refused, or its answer was cut off');
     const value = parse(read.content);
     if (!ajv.validate(schema, value))
@@ -63,7 +65,7 @@ export function createHttpModel({ api, url, key, name }: ModelConfig): Model {
   };
 }
 
-/** How long to wait before trying again; null where that would not help. */
+/** The pause before a retry; null if a retry would not help. */
 function pauseBefore(error: unknown): number | null {
   if (!(error instanceof OutsideError) || !(error.status === 429 || error.status >= 500)) return null;
   return error.retryAfterS === null ? PAUSE_MS : error.retryAfterS * 1000;

@@ -1,4 +1,4 @@
-/** What is at the end of a path in a JSON value, whatever that value is. */
+/** The value at a path in a JSON value of any type. */
 function at(value: unknown, path: readonly (string | number)[]): unknown {
   return path.reduce<unknown>(
     (part, name) =>
@@ -19,7 +19,7 @@ export function textAt(value: unknown, ...path: (string | number)[]): string | n
   return typeof found === 'string' ? found : null;
 }
 
-/** 0 where there is none. */
+/** 0 if there is none. */
 export function numberAt(value: unknown, ...path: (string | number)[]): number {
   const found = at(value, path);
   return typeof found === 'number' && Number.isFinite(found) ? found : 0;

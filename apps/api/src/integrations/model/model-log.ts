@@ -1,17 +1,17 @@
 import { OutsideError } from '../../lib/fetch-json.ts';
 import { type Model, ModelFailure } from './model.ts';
 
-/** What the team reads of a model: that it failed and how, never what was asked or answered, nor the key. */
+/** Log of a model's failures: never the question, the answer or the key. */
 export interface ModelLog {
   failed(failure: LoggedFailure): void;
-  /** It failed so often in a row that it is left alone for a while. */
+  /** The circuit breaker opened. */
   leftAlone(): void;
 }
 
 export interface LoggedFailure {
   code: 'model_failed';
   failure: ModelFailure['kind'];
-  /** What it answered, where it answered an error. */
+  /** The status of an error answer. */
   status?: number;
   durationMs: number;
 }
@@ -21,13 +21,14 @@ interface Lines {
   error(fields: object, message: string): void;
 }
 
-/** Writes to the log of the server, which is not there before the server is. */
+/** Writes to the server's log once that exists. */
 export const modelLog = (lines: () => Lines | null): ModelLog => ({
   failed: (failure) => lines()?.warn(failure, 'The model failed.'),
-  leftAlone: () => lines()?.error({ code: 'model_left_alone' }, 'The model failed too often and is left alone.'),
+  leftAlone: () =>
+    lines()?.error({ code: 'model_left_alone' }, 'The model failed too often: its circuit breaker is open.'),
 });
 
-/** A model each failure of which is logged. */
+/** Logs each failure of a model. */
 export function withLog(model: Model, log: ModelLog): Model {
   return {
     async complete(request) {

@@ -1,19 +1,22 @@
 import { isOutage } from '../../lib/fetch-json.ts';
 
-/** A language model, as the server needs it: it answers data for one schema, and has no tools and no authority (D42). */
+/** A language model: it answers with data for one schema, and has no tools and no authority (D42). */
 export interface Model {
-  /** Throws `ModelFailure` when there is no answer that fits the schema in time. */
+  /** Throws `ModelFailure` if no answer fits the schema in time. */
   complete(request: ModelRequest): Promise<Completion>;
 }
 
 export interface ModelRequest {
-  /** Our own words alone: what people wrote goes into `messages`. */
+  /** Our own text only: people's texts belong in `messages`. */
   system: string;
   messages: readonly ModelMessage[];
-  /** JSON schema of the answer: every property required, none besides them. One object for each, however often it is used: it is compiled once. */
+  /**
+   * JSON schema of the answer, with every property required and no others. Reuse one object for each schema: it is
+   * compiled once.
+   */
   schema: object;
   maxTokens: number;
-  /** For the whole call, a second try included. */
+  /** For the whole call, retries included. */
   timeoutMs: number;
 }
 
@@ -25,14 +28,20 @@ export interface ModelMessage {
 export interface Completion {
   /** Fits the schema. */
   value: unknown;
-  /** Tokens, as the model's side counts them. */
+  /** Tokens, as the service counts them. */
   usage: number;
 }
 
-/** `unsent`: nothing was asked of the model. `failed`: it was not reached, or refused to work. `unusable`: it answered, but not what fits. */
+/**
+ * `unsent`: the model was not asked. `failed`: it was not reached, or refused to work. `unusable`: its answer does not
+ * fit.
+ */
 export type FailureKind = 'unsent' | 'failed' | 'late' | 'unusable';
 
-/** Says what went wrong, and never what was asked or answered. What is `unusable` depends on the text, and says nothing of other texts. */
+/**
+ * Describes the failure without the question or the answer. `unusable` depends on the text, and says nothing about
+ * other texts.
+ */
 export class ModelFailure extends Error {
   override name = 'ModelFailure';
   readonly kind: FailureKind;
@@ -42,33 +51,32 @@ export class ModelFailure extends Error {
   }
 }
 
-/** The failure that stands for any thrown thing. */
+/** The failure for any thrown error. */
 export function asModelFailure(error: unknown): ModelFailure {
   if (error instanceof ModelFailure) return error;
   if (error instanceof Error && error.name === 'TimeoutError')
     return new ModelFailure('late', 'The service did not answer in time', { cause: error });
-  if (!isOutage(error))
-    return new ModelFailure('unusable', 'The service does not take what was asked', { cause: error });
+  if (!isOutage(error)) return new ModelFailure('unusable', 'The service rejected the request', { cause: error });
   return new ModelFailure('failed', 'The service failed', { cause: error });
 }
 
-/** Whether nobody is served. */
+/** Whether the service serves nobody. */
 export const isModelOutage = (error: unknown): boolean => ['late', 'failed'].includes(asModelFailure(error).kind);
 
-/** How one kind of service is asked, and its answer read. */
+/** Builds the requests of one kind of service, and reads its answers. */
 export interface ModelProtocol {
-  /** Added to the configured address. */
+  /** Appended to the configured address. */
   path: string;
   headers(key: string | null): Record<string, string>;
   body(model: string, request: ModelRequest): object;
-  /** What was answered; null where it is no answer of this protocol. */
+  /** Null if the answer is not in this protocol. */
   read(answer: unknown): ProtocolAnswer | null;
 }
 
 export interface ProtocolAnswer {
-  /** JSON, if all went well. */
+  /** JSON, unless the model misbehaved. */
   content: string;
-  /** Cut off, or refused. */
+  /** False if the answer was cut off or refused. */
   isWhole: boolean;
   usage: number;
 }

@@ -1,7 +1,7 @@
 import type { ModelProtocol } from './model.ts';
 import { numberAt, recordAt, textAt } from './json-at.ts';
 
-/** OpenAI's chat completions, which most other services and local servers speak too. */
+/** OpenAI's chat completions, which most other services and local servers support too. */
 export const openai: ModelProtocol = {
   path: '/chat/completions',
   headers: (key) => (key === null ? {} : { authorization: `Bearer ${key}` }),

@@ -8,7 +8,7 @@ const ABLY_REST = 'https://rest.ably.io';
 const TIMEOUT_MS = 10_000;
 const TOKEN_LIFE_S = 3600;
 
-/** Ably by its REST call and its JWTs; or whatever speaks the same at `endpoint`. */
+/** Ably by its REST API and JWTs, or a service with the same protocol at `endpoint`. */
 export function createAbly({ apiKey, endpoint }: RealtimeConfig, clock: Clock): Realtime {
   const [keyName = '', secret = ''] = apiKey.split(':');
   const signingKey = new TextEncoder().encode(secret);
@@ -24,7 +24,7 @@ export function createAbly({ apiKey, endpoint }: RealtimeConfig, clock: Clock): 
         body: JSON.stringify({ id: idOf(channel, event, content), name: event, data: content, encoding: 'json' }),
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
-      // Read to its end, or its connection is held until the garbage is collected.
+      // Always read to the end; otherwise the connection is held until garbage collection.
       await response.arrayBuffer();
       if (!response.ok) throw new Error(`The realtime service answered ${response.status} to ${event} on ${channel}`);
     },
@@ -42,7 +42,7 @@ export function createAbly({ apiKey, endpoint }: RealtimeConfig, clock: Clock): 
   };
 }
 
-/** The same event has the same id, so that a publication tried again after a lost answer is not delivered twice. */
+/** The same event gets the same id, so that a publication retried after a lost answer is not delivered twice. */
 function idOf(channel: string, event: string, content: string): string {
   return `${createHash('sha256')
     .update(JSON.stringify([channel, event, content]))

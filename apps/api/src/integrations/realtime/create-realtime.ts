@@ -3,7 +3,7 @@ import type { RealtimeConfig } from '../../config.ts';
 import { createAbly } from './ably.ts';
 import { type Realtime, RealtimeUnavailable } from './realtime.ts';
 
-/** The realtime service of the configuration; without one, events go nowhere and there are no tokens. */
+/** The configured realtime service. Without one, events are dropped and no tokens are issued. */
 export function createRealtime(config: RealtimeConfig | null, clock: Clock): Realtime {
   if (config !== null) return createAbly(config, clock);
   return {

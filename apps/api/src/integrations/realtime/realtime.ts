@@ -1,8 +1,8 @@
-/** The realtime service, as the server needs it. */
+/** The realtime service. */
 export interface Realtime {
-  /** Sends one event to whoever listens on the channel; throws when the service did not take it. */
+  /** Publishes one event on a channel; throws if the service did not accept it. */
   publish(channel: string, event: string, data: unknown): Promise<void>;
-  /** A token for a client that may subscribe to these channels and do nothing else (D4). */
+  /** Issues a token for a client that may subscribe to these channels and do nothing else (D4). */
   issueToken(request: RealtimeTokenRequest): Promise<RealtimeToken>;
 }
 

@@ -3,6 +3,6 @@ import { createFolderStorage } from './folder-storage.ts';
 import { createS3Storage } from './s3-storage.ts';
 import type { Storage } from './storage.ts';
 
-/** The storage that the configuration names. */
+/** The configured storage. */
 export const createStorage = (config: StorageConfig): Storage =>
   config.kind === 'folder' ? createFolderStorage(config.folder) : createS3Storage(config);

@@ -3,10 +3,10 @@ import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { type Storage, StorageUnavailable } from './storage.ts';
 
-/** Where a file is until it is whole; on the same disk, so that it can be moved. */
+/** Folder of files that are still being written; on the same disk, so that they can be renamed into place. */
 const UNFINISHED = '.unfinished';
 
-/** Files in a folder of this machine: for one machine, where nothing else is configured. The folder is made when something is written. */
+/** Files in a folder of this machine, for installations on one machine. The folder is created at the first write. */
 export function createFolderStorage(folder: string): Storage {
   const unfinished = path.join(folder, UNFINISHED);
   return {
@@ -32,7 +32,7 @@ export function createFolderStorage(folder: string): Storage {
   };
 }
 
-/** Once it answers, the file is there after a power cut too. */
+/** Resolves when the file would survive a power cut. */
 async function writeThrough(place: string, bytes: Buffer): Promise<void> {
   const file = await open(place, 'wx');
   try {

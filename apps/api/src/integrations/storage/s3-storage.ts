@@ -4,7 +4,7 @@ import { IMMUTABLE, type Storage, StorageUnavailable } from './storage.ts';
 
 const TIME_LIMIT_MS = 10_000;
 
-/** A bucket of any store that speaks S3. What is written may be kept for good by whoever reads it, also directly from the bucket. */
+/** A bucket of an S3-compatible store. Readers may cache files for ever, also directly from the bucket. */
 export function createS3Storage({ endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Config): Storage {
   const client = new S3mini({
     endpoint: `${endpoint}/${bucket}`,
@@ -31,7 +31,7 @@ export function createS3Storage({ endpoint, bucket, region, accessKeyId, secretA
   };
 }
 
-/** The client itself sends no header but `x-amz-` ones. */
+/** The client itself sends no headers but `x-amz-` ones. */
 const fetchImmutable: typeof fetch = (input, init) => {
   const headers = new Headers(init?.headers);
   if (init?.method === 'PUT') headers.set('cache-control', IMMUTABLE);
@@ -42,6 +42,6 @@ async function attempt<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (cause) {
-    throw new StorageUnavailable('The store of pictures did not do what it was asked for.', { cause });
+    throw new StorageUnavailable('The store of pictures refused or failed.', { cause });
   }
 }

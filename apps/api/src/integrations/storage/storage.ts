@@ -1,10 +1,10 @@
-/** Keeps files by key: words of letters, digits, `-`, `_` and `.`, joined by `/`. A key that was written once always holds the same. */
+/** Stores files by key: words of letters, digits, `-`, `_` and `.`, joined by `/`. A key's content never changes. */
 export interface Storage {
-  /** Writes a file whole, or not at all; the same key again changes nothing that can be seen. */
+  /** Writes a file as a whole or not at all; writing a key again has no visible effect. */
   put(key: string, file: StoredFile): Promise<void>;
-  /** Null where there is none. */
+  /** Null if there is no such file. */
   get(key: string): Promise<Buffer | null>;
-  /** Deletes files; those that are not there are no error. */
+  /** Deletes files; missing ones are no error. */
   remove(keys: readonly string[]): Promise<void>;
 }
 
@@ -13,10 +13,10 @@ export interface StoredFile {
   contentType: string;
 }
 
-/** The storage did not do what it was asked for; asking again may help. */
+/** The storage refused or failed; a retry may succeed. */
 export class StorageUnavailable extends Error {
   override name = 'StorageUnavailable';
 }
 
-/** What never changes may be kept for good by whoever has it. */
+/** For content that never changes. */
 export const IMMUTABLE = 'public, max-age=31536000, immutable';

@@ -2,12 +2,12 @@ import type { Language } from '../../database/schema.ts';
 
 const LANGUAGES = ['en', 'fr', 'zh'] as const satisfies readonly Language[];
 
-/** Reads nine megabytes of tables, for which the event loop stands still: before a server answers, so that no request waits for it. */
+/** Loads nine megabytes of tables, which blocks the event loop. Call it before the server answers requests. */
 export async function prepareDetection(): Promise<void> {
   await (detector ??= load());
 }
 
-/** The language of a text, among ours; null where it is too short to tell. */
+/** Detects which of our languages a text is in; null if it is too short to tell. */
 export async function detectLanguage(text: string): Promise<Language | null> {
   const found = (await (detector ??= load())).detect(text);
   return LANGUAGES.find((language) => found.language === language && found.isReliable()) ?? null;

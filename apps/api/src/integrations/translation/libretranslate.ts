@@ -4,11 +4,11 @@ import { asModelFailure, ModelFailure } from '../model/model.ts';
 import { languageTag } from './language-tag.ts';
 import type { Translator } from './translator.ts';
 
-/** Less than a client waits for us (SPEC 9). */
+/** Less than the client's timeout (SPEC 9). */
 const TIMEOUT_MS = 8000;
 const MAX_BYTES = 100_000;
 
-/** LibreTranslate's `POST /translate`, or whatever speaks the same at `url`. */
+/** LibreTranslate's `POST /translate`, or a service with the same protocol at `url`. */
 export function createLibreTranslate({ url, key }: TranslationConfig): Translator {
   return {
     provider: 'libretranslate',

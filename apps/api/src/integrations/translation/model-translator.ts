@@ -4,7 +4,7 @@ import { detectLanguage } from './detect-language.ts';
 import { languageTag } from './language-tag.ts';
 import type { TranslationRequest, Translator } from './translator.ts';
 
-/** Less than a client waits for us (SPEC 9). */
+/** Less than the client's timeout (SPEC 9). */
 const TIMEOUT_MS = 8000;
 const LANGUAGES: Readonly<Record<TranslationRequest['target'], string>> = {
   en: 'English',
@@ -17,12 +17,15 @@ const SCHEMA = {
   required: ['translation', 'sourceLanguage'],
   properties: { translation: { type: 'string' }, sourceLanguage: { type: 'string' } },
 };
-/** So many times longer, or shorter, a translation may be: Chinese says in one character what takes others several letters. */
+/** Max. ratio of lengths: one Chinese character stands for several letters. */
 const MOST_TIMES = 6;
 /** Short texts vary more. */
 const ALWAYS_ALLOWED = 60;
 
-/** A language model as a translator. What it answers is a translation only where the language and the length fit and no address was added. */
+/**
+ * A language model as a translator. Its answer is accepted only if the language and the length fit and it adds no
+ * address.
+ */
 export function createModelTranslator(model: Model): Translator {
   return {
     provider: 'model',
@@ -37,7 +40,7 @@ export function createModelTranslator(model: Model): Translator {
   };
 }
 
-/** Our words as the system's; the text, which somebody else wrote, is the one user message (D42). */
+/** Our instructions are the system prompt; the text, which somebody else wrote, is the one user message (D42). */
 const questionOf = ({ text, target }: TranslationRequest): ModelRequest => ({
   system: [
     `Translate the user message into ${LANGUAGES[target]}.`,
@@ -51,7 +54,7 @@ const questionOf = ({ text, target }: TranslationRequest): ModelRequest => ({
   timeoutMs: TIMEOUT_MS,
 });
 
-/** Why an answer is no translation; null where it is one. */
+/** Why an answer is not accepted as a translation; null if it is. */
 async function complaintAbout(translation: string, { text, target }: TranslationRequest): Promise<string | null> {
   const [before, after] = [Array.from(text).length, Array.from(translation).length];
   if (after === 0) return 'is empty';

@@ -1,10 +1,10 @@
 import type { Language } from '../../database/schema.ts';
 
-/** Turns text into another language: a translation server, or a language model with the same face (D43). */
+/** Translates texts: a translation server, or a language model behind the same interface (D43). */
 export interface Translator {
-  /** What readers are told of where a translation comes from. */
+  /** The source of a translation, which readers are told. */
   readonly provider: 'libretranslate' | 'model';
-  /** Throws `ModelFailure`, a translation server too. */
+  /** Throws `ModelFailure`, also for a translation server. */
   translate(request: TranslationRequest): Promise<Translation>;
 }
 
@@ -15,6 +15,6 @@ export interface TranslationRequest {
 
 export interface Translation {
   text: string;
-  /** The language that it found, as a BCP 47 tag; null where it could not tell. */
+  /** The detected language as a BCP 47 tag; null if it is unknown. */
   sourceLanguage: string | null;
 }
