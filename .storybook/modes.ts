@@ -50,7 +50,6 @@ const matrices: readonly Mode[] = [
 
 const screens: readonly Mode[] = [
   { ...plain, name: 'light', viewport: desktop, axe: 'all' },
-  { ...plain, name: 'dark', theme: 'dark', viewport: desktop, deep: true },
   { ...plain, name: 'phone', viewport: phone, deep: true },
   { ...plain, name: 'phone-zh', theme: 'dark', language: 'zh', viewport: phone, axe: 'all' },
   { ...plain, name: 'narrow', viewport: narrowest, picture: false, fits: true, deep: true },
@@ -60,8 +59,8 @@ export const isScreen = (title: string): boolean => title.startsWith('Screens/')
 
 /**
  * Which story is looked at how:
- * - every story in light and dark;
- * - a screen also at 390 px and in Chinese, and at 320 px, where it must not scroll sideways;
+ * - every story in light, and every part in dark;
+ * - a screen also at 390 px, there in dark and Chinese as well, and at 320 px, where it must not scroll sideways;
  * - a story tagged `matrix` also in forced colours and with text twice as large, of which nothing may be cut off;
  * - one tagged `no-picture` is never photographed, and one tagged `no-picture-dark` not in the mode `dark`: it looks as another
  *   one does. All else holds for it too; a mode in which nothing is left to look at is passed over.

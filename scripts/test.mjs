@@ -1,7 +1,7 @@
 // `npm test`: every check, one after the other, each to its end; the last line sums them up.
 // `npm test -- lint unit` runs the named ones alone; with `--since main` they run what changes since that git ref can reach.
-// `npm run test:deep` runs what `npm test` leaves out: the tests in `*.deep.test.ts`, the further modes of the stories, and the
-// journeys tagged `@elsewhere` once more.
+// `npm run test:deep` runs what `npm test` leaves out: the tests in `*.deep.test.ts`, the further modes of the stories, the
+// journeys tagged `@deep`, and those tagged `@elsewhere` once more.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs, stripVTControlCharacters } from 'node:util';
@@ -189,10 +189,10 @@ const checks = {
   journeys: counted('journeys', playwright, async (file) => {
     await buildWeb();
     const some = reach?.journeys ? [reach.journeys] : [];
-    const project = `--project=${deep ? 'elsewhere' : 'still'}`;
+    const projects = deep ? ['--project=deep', '--project=elsewhere'] : ['--project=still'];
     await command(
       bin('playwright'),
-      ['test', '--config', 'tests/e2e/playwright.config.ts', `--retries=${RETRIES}`, project, ...some],
+      ['test', '--config', 'tests/e2e/playwright.config.ts', `--retries=${RETRIES}`, ...projects, ...some],
       {
         env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: path.resolve(file) },
       },

@@ -35,7 +35,7 @@ test('a link that names somebody else’s profile leaves one’s own choice as i
   expect(new Set(decks).size).toBe(1);
 });
 
-test('the form of no profile, of somebody else’s, and of one too many does not open (D37)', async ({
+test('the form of no profile, of somebody else’s, and of one too many does not open (D37) @deep', async ({
   member,
   absent,
 }) => {

@@ -5,7 +5,7 @@ import { expect, newHandle, REFUSED, test } from './fixtures.ts';
 test.describe('one of several is refused', () => {
   test.use({ expectedErrors: REFUSED });
 
-  test('an admin approves several links at once, of which another admin was faster with one', async ({
+  test('an admin approves several links at once, of which another admin was faster with one @deep', async ({
     absent,
     product,
     signedIn,

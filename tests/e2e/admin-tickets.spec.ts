@@ -70,7 +70,7 @@ test('somebody asks, and support answers by keyboard in a second browser; the no
 test.describe('refused', () => {
   test.use({ expectedErrors: REFUSED });
 
-  test('a ticket opens by its address, and the queue keeps what is asked of it', async ({ absent, signedIn }) => {
+  test('a ticket opens by its address, and the queue keeps what is asked of it @deep', async ({ absent, signedIn }) => {
     const person = await absent(newHandle('omar'));
     const subject = `Billing of ${person.handle}`;
     const { _id: id } = await person.api.createTicket({

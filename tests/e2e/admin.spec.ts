@@ -42,7 +42,10 @@ test('the team approves a link with the pointer and rejects another by keyboard'
   await expect(waiting(page, good)).toHaveCount(0);
 });
 
-test('the team takes a decision on a link back, with the pointer and by keyboard', async ({ absent, signedIn }) => {
+test('the team takes a decision on a link back, with the pointer and by keyboard @deep', async ({
+  absent,
+  signedIn,
+}) => {
   const author = await absent(newHandle('author'));
   const [good, bad] = [`https://good.example/${author.handle}`, `https://bad.example/${author.handle}`];
   await projectLinksOf(author, [good, bad]);
@@ -126,7 +129,7 @@ test('an admin finds a person, gives them a tier with a reason, and reads it in 
   await expect(page.getByRole('row').filter({ hasText: 'Won the hackathon.' })).toContainText('Changed a subscription');
 });
 
-test('an admin goes to a person from anywhere by typing their handle', async ({ absent, signedIn }) => {
+test('an admin goes to a person from anywhere by typing their handle @deep', async ({ absent, signedIn }) => {
   const person = await absent(newHandle('sought'));
   const { page } = await signedIn(ADMIN);
   await page.goto('/admin/health');
@@ -150,7 +153,7 @@ test('an admin goes to a person from anywhere by typing their handle', async ({ 
   await expect(page).toHaveURL('/admin/audit');
 });
 
-test('an owner names somebody’s role, who is in the team from then on, and finds what else is theirs', async ({
+test('an owner names somebody’s role, who is in the team from then on, and finds what else is theirs @deep', async ({
   absent,
   signedIn,
 }) => {
@@ -173,7 +176,7 @@ test('an owner names somebody’s role, who is in the team from then on, and fin
   await expect(page.getByRole('row')).toHaveCount(2);
 });
 
-test('an admin sees what happened over a time, and keeps it in the address', async ({ absent, signedIn }) => {
+test('an admin sees what happened over a time, and keeps it in the address @deep', async ({ absent, signedIn }) => {
   await absent(newHandle('newcomer'));
   const { page } = await signedIn(ADMIN);
   await page.goto('/admin/overview');
@@ -205,7 +208,7 @@ test('an admin verifies a profile, and hides it with a reason that its owner rea
   await expect(owner.page.getByText('It pretends to be somebody else.')).toBeVisible();
 });
 
-test('an admin sees a failed job, retries it, and reads that in the log', async ({ product, signedIn }) => {
+test('an admin sees a failed job, retries it, and reads that in the log @deep', async ({ product, signedIn }) => {
   const id = await failedJobOf(product, 'purge-old-rows');
   const { page } = await signedIn(ADMIN);
   await page.goto('/admin/health');

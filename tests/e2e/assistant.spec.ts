@@ -60,7 +60,7 @@ test('a person is interviewed, sees where each field comes from, changes one, an
 test.describe('another device', () => {
   test.use({ expectedErrors: REFUSED });
 
-  test('a talk goes on where it stopped, on another device too, and goes with every word of it', async ({
+  test('a talk goes on where it stopped, on another device too, and goes with every word of it @deep', async ({
     signedIn,
   }) => {
     const handle = newHandle('mei');
@@ -82,7 +82,7 @@ test.describe('another device', () => {
 test.describe('while the server is away', () => {
   test.use({ expectedErrors: AWAY });
 
-  test('no word of a talk is lost, and none arrives twice', async ({ signedIn, product }) => {
+  test('no word of a talk is lost, and none arrives twice @deep', async ({ signedIn, product }) => {
     const { page } = await signedIn(newHandle('ada'));
     await startTalking(page);
     await product.killApi();

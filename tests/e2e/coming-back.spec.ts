@@ -4,7 +4,7 @@ import { conversationPath, expect, match, newHandle, REFUSED, test } from './fix
 // One actor stands for one subject, however often its page is opened: a page that comes back finds what is still going on.
 test.use({ expectedErrors: REFUSED });
 
-test('a message on its way stays on its way when one comes back, and its failure takes nothing that was typed since', async ({
+test('a message on its way stays on its way when one comes back, and its failure takes nothing that was typed since @deep', async ({
   member,
 }) => {
   const [ada, lin] = [await member(newHandle('ada')), await member(newHandle('lin'))];

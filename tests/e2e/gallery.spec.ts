@@ -45,7 +45,7 @@ test('a guest searches with a typo and by two Chinese characters, narrows it dow
   await expect(page).toHaveURL('/');
 });
 
-test('a guest pages on, opens a profile, and comes back to its card', async ({ absent, browse }) => {
+test('a guest pages on, opens a profile, and comes back to its card @deep', async ({ absent, browse }) => {
   const people = [await absent(newHandle('ada')), await absent(newHandle('lin'))];
   for (const [number, person] of people.entries())
     await named(person, ...Array.from({ length: 8 }, (_, index) => `Pager ${number}-${index}`));
@@ -86,7 +86,7 @@ test('a guest likes from a card, signs in, and it is done', async ({ absent, bro
     .toMatchObject({ decision: 'like' });
 });
 
-test('a member saves and likes from a card by keys, keeps the focus, and has nothing to press on an own one', async ({
+test('a member saves and likes from a card by keys, keeps the focus, and has nothing to press on an own one @deep', async ({
   absent,
   member,
 }) => {
@@ -110,7 +110,7 @@ test('a member saves and likes from a card by keys, keeps the focus, and has not
 test.describe('an address', () => {
   test.use({ expectedErrors: REFUSED });
 
-  test('with nonsense in it shows what there is, and says what cannot be', async ({ absent, browse }) => {
+  test('with nonsense in it shows what there is, and says what cannot be @deep', async ({ absent, browse }) => {
     const { handle } = await absent(newHandle('ada'));
     const page = await browse();
     await page.goto('/gallery?sort=nonsense&type=robot&page=-1&verified=perhaps');

@@ -64,7 +64,7 @@ test('a GIF is found and sent by keyboard alone; the other sees it at once, stil
 test.describe('where something fails', () => {
   test.use({ expectedErrors: AWAY });
 
-  test('the picker says so and tries again, and a GIF that did not get through keeps its place and is sent again', async ({
+  test('the picker says so and tries again, and a GIF that did not get through keeps its place and is sent again @deep', async ({
     member,
   }) => {
     const { ada, lin } = await talking(member);
@@ -87,7 +87,7 @@ test.describe('where something fails', () => {
   });
 });
 
-test('on a phone the picker is a sheet, in which one goes on page by page; words that find nothing say so', async ({
+test('on a phone the picker is a sheet, in which one goes on page by page; words that find nothing say so @deep', async ({
   member,
 }) => {
   const { ada, lin } = await talking(member, true);

@@ -56,7 +56,7 @@ test('a guest looks through the groups by keyboard, and finds their place again'
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrolled);
 });
 
-test('a search of groups forgives a typo, is in the address, and is undone by the cross', async ({
+test('a search of groups forgives a typo, is in the address, and is undone by the cross @deep', async ({
   absent,
   browse,
   member,

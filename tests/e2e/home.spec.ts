@@ -109,7 +109,7 @@ const REFUSAL = {
 
 test.describe('where a part of home cannot be read', () => {
   test.use({ expectedErrors: REFUSED });
-  test('the others stand, and it comes when it is tried again', async ({ member }) => {
+  test('the others stand, and it comes when it is tried again @deep', async ({ member }) => {
     const { page } = await member(newHandle('ada'));
     let isAway = true;
     await page.route(/\/v1\/home\/new-in-tags\?/, (route) =>

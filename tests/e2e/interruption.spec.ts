@@ -60,7 +60,7 @@ test.describe('while the server is away', () => {
     expect(own.data.map(({ name }) => name).toSorted()).toEqual(['Night Shift', ada.handle].toSorted());
   });
 
-  test('a page opened meanwhile shows its content as soon as the server is back', async ({ member, product }) => {
+  test('a page opened meanwhile shows its content as soon as the server is back @deep', async ({ member, product }) => {
     const ada = await member(newHandle('ada'));
     const underway = new Set<Request>();
     ada.page.on('request', (request) => underway.add(request));
@@ -82,7 +82,7 @@ test.describe('while the server is away', () => {
     await expect(ada.page.getByRole('heading', { name: 'You have met everyone' })).toBeVisible();
   });
 
-  test('a restart of the database loses no message', async ({ member, product }) => {
+  test('a restart of the database loses no message @deep', async ({ member, product }) => {
     const [ada, lin] = [await member(newHandle('ada')), await member(newHandle('lin'))];
     const conversationId = await match(ada, lin);
     for (const person of [ada, lin]) await person.page.goto(conversationPath(person, conversationId));
@@ -155,7 +155,7 @@ test.describe('when the session ends', () => {
     expect(data.map(({ content }) => content)).toEqual(['Just in time', 'And one mo']);
   });
 
-  test('what was typed is there over a reload, for the same person', async ({ member }) => {
+  test('what was typed is there over a reload, for the same person @deep', async ({ member }) => {
     const { page, handle } = await member(newHandle('ada'));
     await openToRest(page, '/profiles/new');
     await page.getByRole('textbox', { name: 'Name' }).fill('Night Shift');
@@ -170,7 +170,7 @@ test.describe('when the session ends', () => {
     await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Night Shift');
   });
 
-  test('another person who signs in finds nothing of the first', async ({ member, absent }) => {
+  test('another person who signs in finds nothing of the first @deep', async ({ member, absent }) => {
     const [ada, eve] = [await member(newHandle('ada')), newHandle('eve')];
     await absent(eve);
     await openToRest(ada.page, '/profiles/new');

@@ -50,7 +50,7 @@ test('what happened is there by day; what is deleted, brought back or read on on
   await expect(rowsOf(page)).toHaveCount(2);
 });
 
-test('a like leads a free person to the plans and a paying one to the likes, and the panel leads to the page', async ({
+test('a like leads a free person to the plans and a paying one to the likes, and the panel leads to the page @deep', async ({
   member,
   absent,
   product,

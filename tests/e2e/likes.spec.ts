@@ -69,7 +69,7 @@ test('a free person sees how many, and a press leads to the plans; what they sen
   await expect(page).toHaveURL('/premium');
 });
 
-test('likes belong to the profile that one chose, and a match leads to its conversation', async ({
+test('likes belong to the profile that one chose, and a match leads to its conversation @deep', async ({
   member,
   absent,
 }) => {
@@ -91,7 +91,7 @@ test('likes belong to the profile that one chose, and a match leads to its conve
   await expect(page).toHaveURL(conversationPath(ada, conversationId));
 });
 
-test('a guest is asked to sign in', async ({ visitor }) => {
+test('a guest is asked to sign in @deep', async ({ visitor }) => {
   const page = await visitor();
   await page.goto('/likes');
   await expect(page).toHaveURL('/');

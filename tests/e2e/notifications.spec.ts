@@ -63,7 +63,7 @@ test('a free person learns that someone liked them, and nothing of who it was: n
   await expect(likes).not.toContainText('1');
 });
 
-test('a premium person sees who it was, and a press leads there', async ({ member, absent, product }) => {
+test('a premium person sees who it was, and a press leads there @deep', async ({ member, absent, product }) => {
   const ada = await member(newHandle('ada'));
   await product.setTier(ada.handle, 'premium');
   await openListening(ada.page, '/profiles');
@@ -83,7 +83,7 @@ test('a premium person sees who it was, and a press leads there', async ({ membe
   await expect(ada.page.getByRole('button', { name: /^Notifications/ })).toHaveAccessibleName('Notifications');
 });
 
-test('who was away finds on return what happened meanwhile', async ({ absent, signedIn }) => {
+test('who was away finds on return what happened meanwhile @deep', async ({ absent, signedIn }) => {
   const handle = newHandle('ada');
   const [ada, lin, eve] = [await absent(handle), await absent(newHandle('lin')), await absent(newHandle('eve'))];
   const conversationId = await match(ada, lin);
@@ -176,7 +176,7 @@ test('the panel groups what happened, shows what comes while it is open, deletes
   await expect(bell).toHaveAccessibleName('Notifications, 1 unread');
 });
 
-test('on a phone the notifications fill the window', async ({ member }) => {
+test('on a phone the notifications fill the window @deep', async ({ member }) => {
   const { page } = await member(newHandle('ada'), {
     viewport: { width: 390, height: 844 },
     hasTouch: true,

@@ -78,7 +78,7 @@ test('somebody buys Premium with the wallet of the page, and every tab of theirs
   await expect(page.getByRole('region', { name: 'Receipt' })).toContainText('1 BNB = $');
 });
 
-test('too little is asked for the rest, exactly, and both count together', async ({ signedIn, product }) => {
+test('too little is asked for the rest, exactly, and both count together @deep', async ({ signedIn, product }) => {
   const { page } = await signedIn(newHandle('lin'));
   const to = await beginPremium(page);
   await chain(product, 'transfers', { to, asset: 'bnb', amount: '30000000000000000' });
@@ -134,7 +134,7 @@ test.describe('while a payment is open', () => {
   });
 });
 
-test('an address that names no plan leads to the plans', async ({ signedIn }) => {
+test('an address that names no plan leads to the plans @deep', async ({ signedIn }) => {
   const { page } = await signedIn(newHandle('noor'));
   for (const path of ['/payment/checkout/GOLD', '/payment', '/payment?tier=PREMIUM', '/subscription']) {
     await page.goto(path);
@@ -160,7 +160,7 @@ hurried('what came too late is shown, and asked back by the address that sent it
   await expect(page.getByRole('row').filter({ hasText: 'Expired' })).toContainText('Received, to be settled');
 });
 
-test('what was paid too much is settled by the team, by keys, once, and the payer reads it', async ({
+test('what was paid too much is settled by the team, by keys, once, and the payer reads it @deep', async ({
   signedIn,
   product,
 }) => {

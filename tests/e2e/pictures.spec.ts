@@ -111,7 +111,7 @@ test('a person makes a profile with a picture, a cover and a gallery, puts it in
 test.describe('an upload that fails', () => {
   test.use({ expectedErrors: AWAY });
 
-  test('says so, brings the old picture back, and goes through when it is tried again', async ({ signedIn }) => {
+  test('says so, brings the old picture back, and goes through when it is tried again @deep', async ({ signedIn }) => {
     const { page } = await signedIn(newHandle('ada'));
     await openForm(page, '/profiles/new');
     await choose(page, 'Cover', await pictureFile('old.png', '#5f8f7c'));
@@ -169,7 +169,7 @@ async function dropFiles(page: Page, zone: Locator, files: readonly string[]): P
     });
 }
 
-test('a picture is pasted where the focus is, and several are dropped at once; what is none says so and takes no place', async ({
+test('a picture is pasted where the focus is, and several are dropped at once; what is none says so and takes no place @deep', async ({
   signedIn,
 }, testInfo) => {
   const { page } = await signedIn(newHandle('ada'));
@@ -211,7 +211,7 @@ test('a picture is pasted where the focus is, and several are dropped at once; w
 test.describe('a session that ends in the middle of an upload', () => {
   test.use({ expectedErrors: REFUSED });
 
-  test('is renewed, and the picture arrives', async ({ signedIn }) => {
+  test('is renewed, and the picture arrives @deep', async ({ signedIn }) => {
     const { page } = await signedIn(newHandle('ada'));
     await openForm(page, '/profiles/new');
     const tokens: (string | undefined)[] = [];
@@ -240,7 +240,7 @@ test.describe('a session that ends in the middle of an upload', () => {
 test.describe('pictures that were changed on another device meanwhile', () => {
   test.use({ expectedErrors: REFUSED });
 
-  test('are taken over where this one left them alone, and chosen where both changed them; nothing is lost', async ({
+  test('are taken over where this one left them alone, and chosen where both changed them; nothing is lost @deep', async ({
     member,
     signedIn,
   }) => {

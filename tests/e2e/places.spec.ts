@@ -104,7 +104,7 @@ test('the language is that of the address, else the chosen one, else the browser
   await expect(html(page)).toHaveAttribute('lang', 'zh');
 });
 
-test('in Chinese no page falls back to English', async ({ signedIn, absent }) => {
+test('in Chinese no page falls back to English @deep', async ({ signedIn, absent }) => {
   const handle = newHandle('wei');
   const [wei, lin] = [await absent(handle), await absent(newHandle('lin'))];
   const conversationId = await match(wei, lin);

@@ -27,7 +27,9 @@ export default defineConfig({
     trace: { mode: 'retain-on-failure', screenshots: false },
   },
   projects: [
-    { name: 'still' },
+    { name: 'still', grepInvert: /@deep/ },
+    // What another journey walks too, up to a turn of its own: `npm run test:deep` alone.
+    { name: 'deep', grep: /@deep/ },
     // Once more, in motion and in Los Angeles, where the reader's day is another than the server's: what shows times, or moves.
     {
       name: 'elsewhere',

@@ -152,7 +152,7 @@ test.describe('a form that is not right, or not saved', () => {
   });
 });
 
-test('an edit keeps the type, and a profile is deleted only when that is confirmed; ten is the most (D37)', async ({
+test('an edit keeps the type, and a profile is deleted only when that is confirmed; ten is the most (D37) @deep', async ({
   member,
 }) => {
   const ada = await member(newHandle('ada'));
@@ -202,7 +202,7 @@ test('an edit keeps the type, and a profile is deleted only when that is confirm
 test.describe('a profile that is gone', () => {
   test.use({ expectedErrors: REFUSED });
 
-  test('says so, and leads back to discover', async ({ member }) => {
+  test('says so, and leads back to discover @deep', async ({ member }) => {
     const { page } = await member(newHandle('ada'));
     for (const path of ['/profiles/01990000-0000-7000-8000-000000000000', '/profiles/not-an-id']) {
       await page.goto(path);

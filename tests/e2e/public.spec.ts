@@ -124,7 +124,7 @@ test('the browser hydrates the page that was sent, as it stands', async ({ visit
   }
 });
 
-test('the landing page below its first screen is fetched when it is near, and stands as it was sent until then', async ({
+test('the landing page below its first screen is fetched when it is near, and stands as it was sent until then @deep', async ({
   visitor,
   absent,
 }) => {
@@ -186,7 +186,7 @@ const pressAtOnce = (page: Page, name: string) =>
     port2.postMessage(null);
   }, name);
 
-test('a link of the frame that is pressed while the page within it is being hydrated leads to the next page', async ({
+test('a link of the frame that is pressed while the page within it is being hydrated leads to the next page @deep', async ({
   visitor,
 }) => {
   const page = await visitor();
@@ -196,7 +196,7 @@ test('a link of the frame that is pressed while the page within it is being hydr
   await expect(page.locator('#pricing')).toBeInViewport();
 });
 
-test('what is pressed in the frame while the page within it is being hydrated is done, and the page stands', async ({
+test('what is pressed in the frame while the page within it is being hydrated is done, and the page stands @deep', async ({
   visitor,
 }) => {
   const page = await visitor();
@@ -230,7 +230,7 @@ test('who is signed in sees no guest’s page, not for a moment, and reads the p
   }
 });
 
-test('a Chinese page breaks its lines where it will once its letters have come', async ({ visitor }) => {
+test('a Chinese page breaks its lines where it will once its letters have come @deep', async ({ visitor }) => {
   const page = await visitor({ locale: 'zh-CN', viewport: { width: 390, height: 844 } });
   let release = (): void => {};
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -251,7 +251,7 @@ test('a Chinese page breaks its lines where it will once its letters have come',
   expect(await heights()).toEqual(before);
 });
 
-test('an address within a page opens there', async ({ visitor }) => {
+test('an address within a page opens there @deep', async ({ visitor }) => {
   const page = await visitor();
   await page.goto('/#pricing');
   await expect(page.locator('#pricing')).toBeInViewport();
@@ -261,7 +261,9 @@ test('an address within a page opens there', async ({ visitor }) => {
   await expect(page.locator('#pricing')).toBeInViewport();
 });
 
-test('a page opened by its address begins at its beginning, wherever the one before was left', async ({ visitor }) => {
+test('a page opened by its address begins at its beginning, wherever the one before was left @deep', async ({
+  visitor,
+}) => {
   const page = await visitor();
   for (const path of ['/privacy', '/terms']) {
     await page.goto(path);
@@ -287,7 +289,7 @@ test('search engines are told of the public pages in each language', async ({ vi
   expect((await page.request.get('/share-en.png')).headers()['content-type']).toBe('image/png');
 });
 
-test('the mark opens by itself', async ({ visitor }) => {
+test('the mark opens by itself @deep', async ({ visitor }) => {
   const page = await visitor();
   await page.goto('/mark.svg');
   await expect(page.locator('svg')).toBeVisible();

@@ -17,7 +17,9 @@ async function lose(page: Page, file: RegExp, times: number): Promise<{ asked: (
 
 const main = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 
-test('a page whose code was lost on its way, even before it was opened, opens all the same', async ({ member }) => {
+test('a page whose code was lost on its way, even before it was opened, opens all the same @deep', async ({
+  member,
+}) => {
   const { page } = await member(newHandle('ada'));
   const discover = await lose(page, /\/discover-route-[^/]*\.js$/, 1);
   await page.goto('/profiles');
@@ -42,7 +44,7 @@ test('a page whose code does not come at all says so, and can be reloaded', asyn
   await expect(page.getByRole('heading', { level: 1, name: 'Choose how far you reach' })).toBeVisible();
 });
 
-test('signing in goes on by itself when its code was lost on its way', async ({ visitor }) => {
+test('signing in goes on by itself when its code was lost on its way @deep', async ({ visitor }) => {
   const page = await visitor();
   const code = await lose(page, /\/sandbox-host-[^/]*\.js$/, 1);
   await page.getByRole('button', { name: 'Sign in with X' }).first().click();
@@ -52,7 +54,7 @@ test('signing in goes on by itself when its code was lost on its way', async ({ 
   expect(code.asked()).toBe(2);
 });
 
-test('signing in whose code does not come says so, and can be pressed again', async ({ visitor }) => {
+test('signing in whose code does not come says so, and can be pressed again @deep', async ({ visitor }) => {
   const page = await visitor();
   await lose(page, /\/sandbox-host-[^/]*\.js$/, 2);
   await page.getByRole('button', { name: 'Sign in with X' }).first().click();

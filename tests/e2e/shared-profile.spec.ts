@@ -23,7 +23,7 @@ test('a guest opens a shared link, likes, signs in, and it is done, once', async
   await expect.poll(async () => (await lin.api.getNotificationCounts({})).totalLikes).toBe(1);
 });
 
-test('a guest saves a shared profile by keys, signs in, and it is saved, without a profile of their own', async ({
+test('a guest saves a shared profile by keys, signs in, and it is saved, without a profile of their own @deep', async ({
   absent,
   browse,
   handles,
@@ -46,7 +46,7 @@ test('a guest saves a shared profile by keys, signs in, and it is saved, without
   await expect.poll(async () => (await lin.api.getProfile({ path: { id: lin.profileId } })).views).toBe(1);
 });
 
-test('someone new makes a profile first, comes back, and what they pressed is done', async ({
+test('someone new makes a profile first, comes back, and what they pressed is done @deep', async ({
   absent,
   browse,
   handles,
@@ -96,7 +96,7 @@ test('a like of both opens the match, and writing leads to the conversation, by 
   await expect(page).toHaveURL(new RegExp(`^.*/profiles/${ada.profileId}/messages/`));
 });
 
-test('a guest who wants to write to a match signs in and is in the conversation', async ({ absent, browse }) => {
+test('a guest who wants to write to a match signs in and is in the conversation @deep', async ({ absent, browse }) => {
   const [ada, lin] = [await absent(newHandle('ada')), await absent(newHandle('lin'))];
   const conversationId = await match(ada, lin);
   const page = await browse();
@@ -106,7 +106,7 @@ test('a guest who wants to write to a match signs in and is in the conversation'
   await expect(page).toHaveURL(`/profiles/${ada.profileId}/messages/${conversationId}`);
 });
 
-test('whoever signs in as the owner of the shared profile likes nobody', async ({ absent, browse }) => {
+test('whoever signs in as the owner of the shared profile likes nobody @deep', async ({ absent, browse }) => {
   const lin = await absent(newHandle('lin'));
   const page = await browse();
   await page.goto(galleryPath(lin));
@@ -117,7 +117,7 @@ test('whoever signs in as the owner of the shared profile likes nobody', async (
   expect(await page.evaluate(() => sessionStorage.getItem('mutuals.intent'))).toBeNull();
 });
 
-test('sharing copies the public address', async ({ absent, member, product }) => {
+test('sharing copies the public address @deep', async ({ absent, member, product }) => {
   const [lin, ada] = [await absent(newHandle('lin')), await member(newHandle('ada'))];
   const { page } = ada;
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: product.url });
@@ -131,7 +131,7 @@ test('sharing copies the public address', async ({ absent, member, product }) =>
 test.describe('a profile that is gone', () => {
   test.use({ expectedErrors: REFUSED });
 
-  test('has a page that says so, and is not found', async ({ absent, browse }) => {
+  test('has a page that says so, and is not found @deep', async ({ absent, browse }) => {
     const lin = await absent(newHandle('lin'));
     await lin.api.deleteProfile({ path: { id: lin.profileId } });
     const page = await browse();

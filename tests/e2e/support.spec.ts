@@ -57,7 +57,7 @@ test('someone asks for help, loses nothing by a reload, and talks with the team 
   await expect(page.getByText('Is it solved for you?')).toBeVisible();
 });
 
-test('an answer is told wherever one is, and counted until it is seen', async ({ member, product }) => {
+test('an answer is told wherever one is, and counted until it is seen @deep', async ({ member, product }) => {
   const { page, api } = await member(newHandle('omar'));
   const team = await product.clientOf(SUPPORT_HANDLE);
   const ticket = await api.createTicket({ body: { subject: SUBJECT, description: DESCRIPTION, category: 'account' } });
@@ -114,7 +114,7 @@ test('pictures go with a ticket and with an answer, and others never see them', 
   expect((await page.request.get(address.href)).status()).toBe(404);
 });
 
-test('pictures that were not sent yet are back after a reload, can be taken away, and make a reply by themselves (D58)', async ({
+test('pictures that were not sent yet are back after a reload, can be taken away, and make a reply by themselves (D58) @deep', async ({
   member,
 }) => {
   const { page, api } = await member(newHandle('yara'));
@@ -167,7 +167,7 @@ test('pictures that were not sent yet are back after a reload, can be taken away
 test.describe('an address that is not one’s own', () => {
   test.use({ expectedErrors: REFUSED });
 
-  test('a ticket of somebody else is not there', async ({ member, absent }) => {
+  test('a ticket of somebody else is not there @deep', async ({ member, absent }) => {
     const other = await absent(newHandle('lena'));
     const { _id } = await other.api.createTicket({
       body: { subject: SUBJECT, description: DESCRIPTION, category: 'account' },
@@ -196,7 +196,7 @@ const refused = (requestId: string) => ({
 test.describe('a page that cannot be shown', () => {
   test.use({ expectedErrors: REFUSED });
 
-  test('leads a guest to the same by signing in', async ({ visitor, handles }) => {
+  test('leads a guest to the same by signing in @deep', async ({ visitor, handles }) => {
     const page = await visitor();
     await page.route(/\/v1\/gallery\/browse/, (route) => route.fulfill(refused('req-7c02')));
     await page.goto('/gallery');

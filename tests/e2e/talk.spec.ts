@@ -80,7 +80,7 @@ test.describe('on a network that drops', () => {
     await expect.poll(() => textsOf(lin.page)).toEqual(expected);
   });
 
-  test('messages still arrive after the broker was restarted', async ({ member, product }) => {
+  test('messages still arrive after the broker was restarted @deep', async ({ member, product }) => {
     const { ada, lin } = await talking(member);
     await write(ada.page, 'Before');
     await expect(rowWith(lin.page, 'Before')).toBeVisible();
@@ -177,7 +177,7 @@ test('someone on another page sees that a message waits; reading it shows its wr
   await expect(row).not.toContainText(/Second.*2/);
 });
 
-test('two tabs of a person agree on what is read and on what was written last', async ({ member, absent }) => {
+test('two tabs of a person agree on what is read and on what was written last @deep', async ({ member, absent }) => {
   const [ada, lin] = [await member(newHandle('ada')), await absent(newHandle('lin'))];
   const conversationId = await match(ada, lin);
   await say(lin, conversationId, 'Good morning');
@@ -198,7 +198,7 @@ test('two tabs of a person agree on what is read and on what was written last', 
   await expect(row).not.toContainText('unread');
 });
 
-test('messages of every own profile are found from home and the badge, and what arrives moves nobody who reads', async ({
+test('messages of every own profile are found from home and the badge, and what arrives moves nobody who reads @deep', async ({
   member,
   absent,
 }) => {
@@ -262,7 +262,7 @@ test('messages of every own profile are found from home and the badge, and what 
   await expect(page).toHaveURL(`/profiles/${ada.profileId}/messages`);
 });
 
-test('a conversation stays readable when the partner deletes the profile (D39)', async ({
+test('a conversation stays readable when the partner deletes the profile (D39) @deep', async ({
   member,
   absent,
   signedIn,

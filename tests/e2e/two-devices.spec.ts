@@ -92,7 +92,7 @@ test.describe('what was deleted meanwhile', () => {
     await isTold();
   });
 
-  test('an own profile that was deleted in another tab acts no more in Discover, and no card is blamed for it', async ({
+  test('an own profile that was deleted in another tab acts no more in Discover, and no card is blamed for it @deep', async ({
     member,
     absent,
   }) => {

@@ -66,7 +66,7 @@ export const Closed: Story = { args: { view: ready('closed') } };
 const loadEarlier = fn();
 /** A long ticket: only its newest messages are shown yet. */
 export const EarlierMessages: Story = {
-  tags: ['no-picture-dark', 'no-picture-phone'],
+  tags: ['no-picture-phone'],
   args: { view: ready('in_progress', { earlier: { hasMore: true, isLoading: false, onLoad: loadEarlier } }) },
   play: async ({ canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'Show earlier messages' });
