@@ -3,7 +3,7 @@ import type { Job } from '../jobs/job-kind.ts';
 import { jobKinds } from './job-kinds.ts';
 import type { Services } from './services.ts';
 
-/** Every kind of job with what runs it: a method of a service, called as its kind. */
+/** Every kind of job with its handler: the service method of the same name. */
 export function createJobs(services: Services): Job[] {
   return joinJobs(jobKinds, {
     fillDeck: services.deckFilling.fillDeck,

@@ -15,7 +15,10 @@ export async function findDatabaseBytes(db: Db): Promise<number> {
   return rows[0]?.bytes ?? 0;
 }
 
-/** The tables with the most rows, as PostgreSQL estimates them: of one that it never looked through, by what was written since it started. */
+/**
+ * The tables with the most rows, by PostgreSQL's estimate; for a table that was never analysed, by its writes since the
+ * server started.
+ */
 export async function findLargestTables(db: Db, limit: number): Promise<TableSize[]> {
   const { rows } = await sql<TableSize>`
     select name, rows, pg_total_relation_size(oid) as bytes

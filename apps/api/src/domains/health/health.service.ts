@@ -12,10 +12,10 @@ import type { Caller } from '../../caller.ts';
 import { findDatabaseBytes, findLargestTables } from './health.repository.ts';
 import { type Health, realtimeOf, toFailedJob, toWatcherPlace } from './health.view.ts';
 
-/** How the installation is, for those who keep it running. */
+/** The state of the installation, for its operators. */
 export interface HealthService {
   getHealth(): Promise<Health>;
-  /** Puts failed jobs back as if they were new; answers how many. Throws `nothing_to_retry` where none of them stands failed any more. */
+  /** Retries failed jobs; returns how many. Throws `nothing_to_retry` if none of them is failed any more. */
   retryFailedJobs(caller: Caller, choice: components['schemas']['FailedJobsChoice']): Promise<number>;
 }
 
@@ -26,7 +26,7 @@ interface Dependencies {
   /** Null disables payments. */
   watcher: Pick<WatcherService, 'place'> | null;
   model: Pick<ModelService, 'getBudget'>;
-  /** Null: nothing is sent in real time. */
+  /** Null if nothing is sent in real time. */
   realtime: RealtimeConfig | null;
 }
 

@@ -5,7 +5,7 @@ import type { WatcherPlace } from '../watcher/watcher.service.ts';
 type Schemas = components['schemas'];
 export type Health = Schemas['Health'];
 
-/** A job that was given up, as the queue has it. */
+/** A failed job in the queue. */
 interface FailedJobRow {
   id: number;
   kind: string;
@@ -14,7 +14,7 @@ interface FailedJobRow {
   failedAt: Date;
 }
 
-/** Max. characters of an error that are shown; the log has all of it. */
+/** Max. characters of an error that are shown; the log has the rest. */
 const ERROR_SHOWN = 500;
 
 export const toFailedJob = ({ id, kind, attempts, error, failedAt }: FailedJobRow): Schemas['FailedJob'] => ({
@@ -25,7 +25,7 @@ export const toFailedJob = ({ id, kind, attempts, error, failedAt }: FailedJobRo
   failedAt: failedAt.toISOString(),
 });
 
-/** A final block that another RPC says is older than what is booked is no distance. */
+/** The distance is 0 if another RPC's final block is older than the last booked one. */
 export function toWatcherPlace({ seenAt, ...place }: WatcherPlace): Schemas['WatcherPlace'] {
   const { bookedBlock, finalBlock } = place;
   return {
@@ -35,7 +35,7 @@ export function toWatcherPlace({ seenAt, ...place }: WatcherPlace): Schemas['Wat
   };
 }
 
-/** Ably itself, or the stand-in at an address of one's own. */
+/** Ably itself, or the stand-in at another address. */
 export function realtimeOf(config: RealtimeConfig | null): Health['realtime'] {
   if (config === null) return 'none';
   return config.endpoint === null ? 'ably' : 'sandbox';

@@ -3,19 +3,19 @@ import type { Db } from '../../database/schema.ts';
 import type { CardRow } from '../gallery/gallery.public.ts';
 import type { ActingProfile } from '../profiles/profiles.public.ts';
 
-/** What is new in tags: of whom, and how much. */
+/** For whom to look for new profiles by tags. */
 export interface NewInTagsRequest {
   own: ActingProfile;
-  /** Tags as they are posted, in every spelling. */
+  /** Tags in every spelling. */
   tags: readonly string[];
-  /** Dislikes of before have ended (D39). */
+  /** Earlier dislikes have ended (D39). */
   dislikesHideFrom: Date;
   limit: number;
 }
 
 /**
- * The newest living profiles with one of these tags, newest first: none of the person's own, and none that the acting profile has decided on.
- * Reads only the newest profiles of each tag and tier, by an index.
+ * The newest living profiles with one of these tags, newest first, except the person's own and those that the acting
+ * profile has decided on. Reads only the newest profiles of each tag and tier, by an index.
  */
 export async function findNewInTags(
   db: Db,

@@ -20,13 +20,15 @@ export type Home = Schemas['Home'];
 export type NewInTags = Schemas['NewInTags'];
 
 export interface HomeService {
-  /** Everything that waits for a person over all their profiles, the limits left today, and the strength of the acting profile. */
+  /**
+   * What is new for a person over all their profiles, the limits left today, and the strength of the acting profile.
+   */
   getHome(caller: Caller, userProfileId: string): Promise<Home>;
-  /** The newest profiles that share a tag with the acting one and that it has not decided on, at most 6. */
+  /** The newest profiles, at most 6, that share a tag with the acting one and that it has not decided on. */
   listNewInTags(caller: Caller, userProfileId: string): Promise<NewInTags[]>;
 }
 
-/** How many of each the page shows. */
+/** Max. of each kind on the page. */
 const SHOWN = 6;
 
 interface Dependencies {
@@ -38,7 +40,7 @@ interface Dependencies {
 }
 
 export function createHomeService({ db, clock, profiles, likes, addresses }: Dependencies): HomeService {
-  /** What a profile shows of links under review is not there yet, but its owner has done their part. */
+  /** A link under review counts: it is not public yet, but its owner has done their part. */
   async function strengthOfOwn(caller: Caller, userProfileId: string): Promise<Schemas['ProfileStrength']> {
     const [own, links] = await Promise.all([
       profiles.requireOwn(caller, userProfileId),

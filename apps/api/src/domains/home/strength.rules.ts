@@ -4,7 +4,7 @@ import type { ProfileRow } from '../profiles/profiles.public.ts';
 export type ProfileStrength = components['schemas']['ProfileStrength'];
 type Step = NonNullable<ProfileStrength['nextStep']>['step'];
 
-/** What the strength of a profile looks at. */
+/** The fields of a profile that its strength depends on. */
 export type ShownOfProfile = Pick<
   ProfileRow,
   'profile_type' | 'bio' | 'avatar_url' | 'cover_url' | 'tags' | 'interests' | 'skills' | 'details'
@@ -13,13 +13,13 @@ export type ShownOfProfile = Pick<
 interface Rule {
   step: Step;
   weight: number;
-  /** How far the profile has come, 0 to 1; null where its type has no such thing. */
+  /** Progress from 0 to 1; null if the profile's type lacks the field. */
   reached: (profile: ShownOfProfile, projectLinks: number) => number | null;
 }
 
-/** Characters of a bio that fill the place it has on a card. */
+/** Characters of a bio that fill its space on a card. */
 const FULL_BIO = 120;
-/** A card shows three tags; words in common are most of a score (D38). */
+/** A card shows three tags; shared words are most of a score (D38). */
 const ENOUGH_WORDS = 3;
 
 const upTo = (enough: number, there: number): number => Math.min(1, there / enough);
@@ -63,7 +63,7 @@ export function strengthOf(profile: ShownOfProfile, projectLinks: number): Profi
   const left = measured.reduce((sum, rule) => sum + rule.left, 0);
   const next = measured.reduce((most, rule) => (rule.left > most.left ? rule : most));
   if (next.left === 0) return { percent: 100, nextStep: null };
-  // Something is left: it is never said to be all, nor a step to bring nothing.
+  // If something is missing, the strength is below 100 and the next step gains at least 1.
   return {
     percent: Math.min(99, Math.round((100 * (whole - left)) / whole)),
     nextStep: { step: next.step, gain: Math.max(1, Math.round((100 * next.left) / whole)) },

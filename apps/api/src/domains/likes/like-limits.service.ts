@@ -5,13 +5,13 @@ import { findUsed, spendBudget } from '../budgets/budgets.public.ts';
 import { dailyLimit } from '../tiers/tiers.public.ts';
 import type { Caller } from '../../caller.ts';
 
-/** What a person may still do today. */
+/** A person's remaining limits today. */
 export interface LikeLimits {
   likes: LimitInfo;
   superLikes: LimitInfo;
 }
 
-/** What is left of a person's likes and super-likes in the UTC day of `now`: per person, whatever profile they act as (D3). */
+/** The likes and super-likes that a person has left in the UTC day of `now`, over all their profiles (D3). */
 export async function limitsOf(db: Db, caller: Caller, now: Date): Promise<LikeLimits> {
   const used = await findUsed(db, caller.userId, now, 'like', 'super_like');
   return {
@@ -21,8 +21,8 @@ export async function limitsOf(db: Db, caller: Caller, now: Date): Promise<LikeL
 }
 
 /**
- * Uses one like, or one super-like: each has a limit of its own, so a super-like takes no like (D3, D11). Throws `like_limit_reached`,
- * `super_like_unavailable` or `super_like_limit_reached`, with the limit, when none is left.
+ * Spends one like or one super-like. Each has a limit of its own, so a super-like costs no like (D3, D11). Throws
+ * `like_limit_reached`, `super_like_unavailable` or `super_like_limit_reached`, with the limit, if none is left.
  */
 export async function spendLike(trx: Db, caller: Caller, kind: LimitedKind, now: Date): Promise<void> {
   const limit = dailyLimit(caller.tier, kind);

@@ -5,14 +5,14 @@ import type { Db, SwipeKind, SwipesTable } from '../../database/schema.ts';
 
 export type SwipeRow = Selectable<SwipesTable>;
 
-/** What two profiles decided on each other. */
+/** The decisions of two profiles on each other. */
 export async function findSwipesBetween(db: Db, oneProfileId: string, otherProfileId: string): Promise<SwipeRow[]> {
   const of = (actor: string, target: string) =>
     db.selectFrom('swipes').selectAll().where('actor_profile_id', '=', actor).where('target_profile_id', '=', target);
   return of(oneProfileId, otherProfileId).unionAll(of(otherProfileId, oneProfileId)).execute();
 }
 
-/** What one profile decided on another; a dislike up to `hidesFrom` no longer counts. */
+/** One profile's decision on another; a dislike up to `hidesFrom` no longer counts. */
 export async function findDecision(
   db: Db,
   actorProfileId: string,
@@ -29,7 +29,7 @@ export async function findDecision(
   return decision?.kind;
 }
 
-/** Stores a like, in the place of a dislike if there is one. Needs both profiles locked. */
+/** Stores a like, or replaces a dislike by it. Both profiles must be locked. */
 export async function putLike(trx: Db, like: Insertable<SwipesTable>): Promise<void> {
   const { actor_profile_id: _actor, target_profile_id: _target, ...decision } = like;
   await trx
@@ -39,7 +39,10 @@ export async function putLike(trx: Db, like: Insertable<SwipesTable>): Promise<v
     .execute();
 }
 
-/** Stores a dislike, unless there is a decision that still counts: a like, or a dislike newer than `hidesFrom`. Answers what then holds. */
+/**
+ * Stores a dislike, unless there is a valid decision: a like, or a dislike newer than `hidesFrom`. Returns the valid
+ * decision.
+ */
 export async function putDislike(
   trx: Db,
   {
@@ -82,30 +85,33 @@ export interface LikeRow {
   likeId: string;
   otherProfileId: string;
   isSuperLike: boolean;
-  /** Where the two talk, once both like each other. */
+  /** Their conversation; null unless both like each other. */
   conversationId: string | null;
   createdAt: Date;
 }
 
 export interface LikesRequest extends PartRequest {
-  /** Whether those from deleted profiles are there too, as long as they were not answered: to whoever does not see who liked, their going would tell (D1). */
+  /**
+   * Whether to include unanswered likes from deleted profiles. A tier that may not see who liked must see them: their
+   * disappearance would reveal who it was (D1).
+   */
   withDeleted: boolean;
-  /** Those alone that were not answered by a like. */
+  /** Whether to return only unanswered likes. */
   waitingOnly: boolean;
 }
 
-/** Whether a profile is not deleted. As a scalar it is one look-up a row, and never a join that reads all profiles. */
+/** Whether a profile is living. A scalar subquery is one lookup a row, and never a join that reads all profiles. */
 const isLiving = (profileId: string) => sql<boolean>`(
   select other.deleted_at is null from profiles as other where other.id = ${sql.ref(profileId)})`;
 
 const NEWEST = { at: sql<Date>`created_at`, id: sql<string>`like_id` };
 
-/** Whether a like was answered by a like: the two have a match. One look-up a row too. */
+/** Whether a like was answered by a like, so that there is a match. Also one lookup a row. */
 const isAnswered = (profile: string, other: string) => sql<boolean>`exists (
   select from matches where profile_a_id = least(${sql.ref(profile)}, ${sql.ref(other)})
     and profile_b_id = greatest(${sql.ref(profile)}, ${sql.ref(other)}))`;
 
-/** Whether the like of a profile is told of though that profile may be deleted. */
+/** Whether a like is listed: its profile is living, or deleted ones are included. */
 const isTold = (own: string, other: string, withDeleted: boolean) =>
   withDeleted ? sql<boolean>`(${isLiving(other)} or not ${isAnswered(own, other)})` : isLiving(other);
 
@@ -115,8 +121,8 @@ const conversationOf = (profile: string, other: string) => sql<string | null>`(
     and profile_b_id = greatest(${sql.ref(profile)}, ${sql.ref(other)}))`;
 
 /**
- * A part of the likes that these profiles received (or sent), newest first. The likes of each profile are walked by an index; told apart
- * by their own ids, which say nothing about who liked (D1).
+ * A part of the likes that these profiles received or sent, newest first. An index serves the likes of each profile. A
+ * like has an id of its own, which reveals nothing about who liked (D1).
  */
 export async function findLikes(
   db: Db,
@@ -150,7 +156,7 @@ export async function findLikes(
   const part = await readPart(db, query, { by: NEWEST, all, request });
   return {
     ...part,
-    // The database gives every like its id; the column is empty for dislikes alone.
+    // The database gives every like an id; only dislikes have none.
     rows: part.rows.map((row) => ({
       likeId: row.like_id ?? '',
       otherProfileId: row.other_id,
@@ -162,8 +168,8 @@ export async function findLikes(
 }
 
 /**
- * For a query: how many likes of a person's living profiles were not answered, those after `since` alone (null: all); up to 100, as the screens
- * say "99+".
+ * A subquery: the unanswered likes of a person's living profiles since `since` (null for all), up to 100 because
+ * screens say "99+".
  */
 export function waitingCount(
   db: Db,

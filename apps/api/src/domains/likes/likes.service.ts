@@ -35,23 +35,27 @@ export interface LikeRequest {
 }
 
 export interface LikeListRequest extends PartRequest {
-  /** One of the caller's profiles; null is all of them. */
+  /** One of the caller's profiles; null for all of them. */
   userProfileId: string | null;
 }
 
 export interface LikesService {
   /**
-   * Likes a profile, or super-likes it. Exact however many calls come at once: a repeated like answers what the first one did and uses
-   * nothing (D24), the limits hold to the last like (D3, D11), and two people who like each other have one match and one conversation.
+   * Likes or super-likes a profile. Exact under concurrency: a repeated like returns the first answer and costs nothing
+   * (D24), the limits hold to the last like (D3, D11), and two people who like each other get one match and one
+   * conversation.
    */
   likeProfile(caller: Caller, request: LikeRequest): Promise<LikeResult>;
-  /** Passes on a profile for 90 days (D39); `already_liked` where there is a like, which stays. */
+  /** Passes on a profile for 90 days (D39). Throws `already_liked` if there is a like, which stays. */
   dislikeProfile(caller: Caller, userProfileId: string, targetProfileId: string): Promise<void>;
-  /** What an own profile decided on another one; nothing tells whether that one decided, but a match (D1). */
+  /** The caller's decision on a profile. Only a match reveals the other's decision (D1). */
   getDecision(caller: Caller, userProfileId: string, targetProfileId: string): Promise<OwnDecision>;
-  /** Likes received, newest first: for a tier that does not see who liked, only that it happened, until it is answered by a like (D1). */
+  /**
+   * Received likes, newest first. A tier that may not see who liked learns only that they happened, until it likes back
+   * (D1).
+   */
   listInboundLikes(caller: Caller, request: LikeListRequest): Promise<Listed<InboundLike> & { waiting: number }>;
-  /** Those of them that were not answered. */
+  /** Received likes without an answer. */
   listWaitingLikes(caller: Caller, request: LikeListRequest): Promise<Listed<InboundLike>>;
   /** Likes sent, newest first. */
   listOutboundLikes(caller: Caller, request: LikeListRequest): Promise<Listed<RevealedLike>>;
@@ -70,7 +74,7 @@ interface Sides {
   target: ProfileRow;
 }
 
-/** The first answer of a like, as far as it depends on that like. */
+/** The part of a like's first answer that depends on that like. */
 interface Outcome {
   matchId: string;
   conversationId: string;
@@ -91,7 +95,7 @@ export function createLikesService({ db, clock, profiles, addresses, notificatio
       actor_profile_id: actor.id,
       target_profile_id: target.id,
       kind,
-      // Random, because the receiver may see it before knowing who it was (D1).
+      // Random, because the receiver may see it before they may know who liked (D1).
       like_id: randomUUID(),
       made_match: isMatch,
       created_at: now,
@@ -241,7 +245,7 @@ export function createLikesService({ db, clock, profiles, addresses, notificatio
 
 const seesWhoLiked = (caller: Caller): boolean => tierRules[caller.tier].seesWhoLiked;
 
-/** The acting profile and the one it decides on, both living and held until the transaction ends. */
+/** Locks the acting profile and the one it decides on until the transaction ends; both must be living. */
 async function lockSides(trx: Db, caller: Caller, userProfileId: string, targetProfileId: string): Promise<Sides> {
   await holdOwners(trx, [userProfileId, targetProfileId]);
   const rows = await matching.lockProfiles(trx, [userProfileId, targetProfileId]);
@@ -254,7 +258,7 @@ async function lockSides(trx: Db, caller: Caller, userProfileId: string, targetP
   return { actor, target };
 }
 
-/** What the first of several equal likes was answered. */
+/** The answer to the first of several equal likes. */
 async function firstOutcome(trx: Db, { actor, target }: Sides, madeMatch: boolean): Promise<Outcome | null> {
   if (!madeMatch) return null;
   const found = await matching.findMatch(trx, actor.id, target.id);

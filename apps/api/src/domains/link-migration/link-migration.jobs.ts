@@ -1,7 +1,7 @@
 import { jobKind } from '../../jobs/job-kind.ts';
 
 export const linkMigrationJobs = {
-  /** Does the next part of a run. */
+  /** Runs the next part of a migration. */
   rewriteLinks: jobKind({
     name: 'rewrite-links',
     class: 'background',

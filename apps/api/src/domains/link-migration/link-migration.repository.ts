@@ -3,7 +3,7 @@ import type { Db, LinkMigrationsTable, ProfilesTable, Trx } from '../../database
 
 export type RunRow = Selectable<LinkMigrationsTable>;
 
-/** A profile as far as its links go. */
+/** The fields of a profile that its links need. */
 export type LinkedProfileRow = Pick<Selectable<ProfilesTable>, 'id' | 'name' | 'details' | 'updated_at'>;
 
 export async function findLatestRun(db: Db): Promise<RunRow | undefined> {
@@ -22,7 +22,7 @@ export async function insertRun(trx: Trx, run: Insertable<LinkMigrationsTable>):
     .insertInto('link_migrations')
     .values(run)
     .onConflict((conflict) =>
-      // Written out, for a parameter names no partial index.
+      // Written out, because PostgreSQL cannot match a partial index to a parameter.
       conflict
         .column('status')
         .where(sql<boolean>`status = 'running'`)
@@ -32,7 +32,10 @@ export async function insertRun(trx: Trx, run: Insertable<LinkMigrationsTable>):
     .executeTakeFirst();
 }
 
-/** The run that goes on, as it is until the transaction ends. Before profiles in the lock order: nothing that holds a profile asks for it. */
+/**
+ * Locks the current run until the transaction ends. Lock order: before profiles, since nothing that holds a profile
+ * locks a run.
+ */
 export async function lockRunning(trx: Trx, id: string | null): Promise<RunRow | undefined> {
   return trx
     .selectFrom('link_migrations')
@@ -47,7 +50,7 @@ export async function updateRun(trx: Trx, id: string, changes: Updateable<LinkMi
   return trx.updateTable('link_migrations').set(changes).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 }
 
-/** How many profiles a run will look at, about. */
+/** The estimated number of profiles of a run. */
 export async function countProfiles(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom('profiles')
@@ -57,7 +60,7 @@ export async function countProfiles(db: Db): Promise<number> {
   return count;
 }
 
-/** The next profiles behind one, locked in the order of their ids. */
+/** Locks the next profiles after an id, in the order of their ids. */
 export async function lockProfilesBehind(trx: Trx, afterId: string | null, most: number): Promise<LinkedProfileRow[]> {
   return trx
     .selectFrom('profiles')

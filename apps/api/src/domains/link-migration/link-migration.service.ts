@@ -18,13 +18,16 @@ export type LinkMigration = components['schemas']['LinkMigration'];
 
 /** "Normalize X/Twitter Links" (SPEC 2, Admin). */
 export interface LinkMigrationService {
-  /** The latest run; null where there never was one. */
+  /** The latest run; null before the first one. */
   getLinkMigration(): Promise<LinkMigration | null>;
-  /** Starts a run; a dry one changes nothing. Throws `migration_running`. */
+  /** Starts a run; a dry run changes nothing. Throws `migration_running`. */
   normalizeLinks(caller: Caller, dryRun: boolean): Promise<LinkMigration>;
-  /** Ends a run where it stands. Throws `migration_not_running`. */
+  /** Stops the current run. Throws `migration_not_running`. */
   stopLinkMigration(caller: Caller): Promise<LinkMigration>;
-  /** Does the next part of a run, unless it is stopped, and asks for the one after it: each part is done once, however often this begins. */
+  /**
+   * Runs the next part unless the run was stopped, and adds the job of the part after it. Each part runs once, however
+   * often the job starts.
+   */
   rewriteLinks(payload: JobPayload<typeof linkMigrationJobs.rewriteLinks>): Promise<void>;
 }
 
@@ -34,7 +37,7 @@ const CHANGES_KEPT = 10;
 const ERRORS_KEPT = 50;
 
 export function createLinkMigrationService({ db, clock }: { db: Db; clock: Clock }): LinkMigrationService {
-  /** Looks at the next profiles of a run. */
+  /** Processes the next profiles of a run. */
   async function rewriteSome(runId: string): Promise<void> {
     await inTransaction(db, async (trx) => {
       const run = await runs.lockRunning(trx, runId);

@@ -1,26 +1,26 @@
 import type { ProfileDetails } from '../../database/schema.ts';
 
 const X_HOST = /^(?:www\.|mobile\.|m\.)?(?:x|twitter)\.com$/;
-/** What looks like a link to X, whether or not it can be read. */
+/** Looks like a link to X, valid or not. */
 const LIKE_X = /(?:^|[/.])(?:x|twitter)\.com(?:[/?#]|$)/i;
 const HANDLE = /^\w{1,15}$/;
 
 export interface RewrittenDetails {
   details: ProfileDetails;
-  /** A line for each link that is another now. */
+  /** One line for each changed link. */
   changes: string[];
-  /** A line for each link to X that cannot be read. */
+  /** One line for each invalid link to X. */
   errors: string[];
 }
 
 /**
- * The standard form of a link to X: `https://x.com/{handle}` for a person, without what apps put behind it; other pages of X keep their path. Null for
- * a link that leads elsewhere. Throws for one that looks like X and cannot be read.
+ * The standard form of a link to X: `https://x.com/{handle}` for a person, without tracking parameters; other pages of
+ * X keep their path. Null for a link to another site. Throws for an invalid one.
  */
 export function standardXLink(link: string): string | null {
   if (!LIKE_X.test(link)) return null;
   const url = URL.parse(link);
-  if (url === null) throw new Error('This is no address');
+  if (url === null) throw new Error('This is not an address');
   if (!X_HOST.test(url.hostname)) return null;
   const [first = '', ...more] = url.pathname.split('/').filter((part) => part !== '');
   const handle = first.replace(/^@/, '');
@@ -28,7 +28,7 @@ export function standardXLink(link: string): string | null {
   return `https://x.com${url.pathname}${url.search}`;
 }
 
-/** The links of a profile with those to X in their standard form (SPEC 2, Admin). */
+/** A profile's links, with those to X in their standard form (SPEC 2, Admin). */
 export function withStandardXLinks(details: ProfileDetails): RewrittenDetails {
   const changes: string[] = [];
   const errors: string[] = [];
@@ -64,7 +64,7 @@ export function withStandardXLinks(details: ProfileDetails): RewrittenDetails {
 
 type Defined<T> = { [Name in keyof T]?: Exclude<T[Name], undefined> };
 
-/** The fields that are there. */
+/** The fields with a value. */
 function definedOf<T extends object>(fields: T): Defined<T> {
   const defined: Defined<T> = {};
   for (const name in fields) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/schema.ts';
 
-/** Whether a living project names a token, by its address in small letters. */
+/** Whether a living project names a token, by its address in lower case. */
 export async function isTokenOfProject(db: Db, address: string): Promise<boolean> {
   const found = await db
     .selectFrom('profiles')

@@ -6,7 +6,7 @@ import { Problem } from '../../problem.ts';
 import { isTokenOfProject } from './market.repository.ts';
 import { isAddress } from '../../lib/eip55.ts';
 
-/** A pair with where it comes from, and when it was read. */
+/** A pair with its source and the time of the read. */
 export interface TokenQuote extends TokenPair {
   source: MarketSource['name'];
   readAt: Date;
@@ -14,22 +14,23 @@ export interface TokenQuote extends TokenPair {
 
 export interface MarketService {
   /**
-   * What the market says of a token on BSC: at most a minute old, or up to an hour while no source answers. `token_not_available` for a token
-   * that no project names or nobody trades, `service_unavailable` when no source answered within the hour.
+   * Market data of a token on BSC: at most a minute old, or up to an hour while no source answers. Throws
+   * `token_not_available` for a token that no project names or that has no pair, and `service_unavailable` if no source
+   * answered within the hour.
    */
   getToken(address: string): Promise<{ quote: TokenQuote; ageSeconds: number }>;
 }
 
 /** How long an answer of a source is cached. */
 const KEPT_MS = 60_000;
-/** After this a price says nothing any more. */
+/** After this a price is useless. */
 const STALE_MS = 3_600_000;
 const MOST_TOKENS = 1000;
 
 interface Known {
-  /** The last quote; null where there is no pair. Undefined while no source ever answered. */
+  /** The last quote; null if the token has no pair. Undefined while no source has answered. */
   quote: TokenQuote | null | undefined;
-  /** Why no source answered the last time. */
+  /** Why no source answered last time. */
   failure?: unknown;
 }
 
@@ -50,7 +51,7 @@ export function createMarketService({ db, clock, sources }: Dependencies): Marke
     fetchMethod: (address, before) => refresh(address, before),
   });
 
-  /** The first source that has a pair; null when all say that there is none. Throws when one failed and the others have none. */
+  /** The first source's pair; null if no source has one. Throws if one failed and the others have none. */
   async function ask(address: string): Promise<TokenQuote | null> {
     const failures: unknown[] = [];
     for (const source of sources) {
@@ -66,7 +67,7 @@ export function createMarketService({ db, clock, sources }: Dependencies): Marke
   }
 
   async function refresh(address: string, before: Known | undefined): Promise<Known> {
-    // Only what profiles show is asked for, so that nobody spends the calls that sources allow us on other tokens.
+    // Only tokens of profiles are looked up, so that nobody spends our quota on others.
     if (!(await isTokenOfProject(db, address))) return { quote: null };
     try {
       return { quote: await ask(address) };

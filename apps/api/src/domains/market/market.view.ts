@@ -1,7 +1,7 @@
 import type { components } from '@mutuals/api-client/schema';
 import type { TokenQuote } from './market.service.ts';
 
-/** A quote as SPEC 3 names its fields, with its age. */
+/** A quote with the field names of SPEC 3, and its age. */
 export function toTokenMarket(
   address: string,
   quote: TokenQuote,

@@ -12,8 +12,8 @@ import {
 export type MatchRow = Selectable<MatchesTable>;
 
 /**
- * Two profiles, deleted ones too, held until the transaction ends. Always in the same order, so that two likes of the same pair come one
- * after the other, whichever way they go, and no two likes wait for each other.
+ * Locks two profiles, deleted ones too, until the transaction ends. Always in the same order, so that likes of the same
+ * pair run in sequence and never deadlock.
  */
 export async function lockProfiles(trx: Db, profileIds: readonly [string, string]): Promise<ProfileRow[]> {
   return trx
@@ -29,7 +29,7 @@ export async function insertMatch(trx: Db, pair: Insertable<MatchesTable>): Prom
   return trx.insertInto('matches').values(pair).returningAll().executeTakeFirstOrThrow();
 }
 
-/** The match of two profiles, whichever came first, with its conversation. */
+/** The match of two profiles in either order, with its conversation. */
 export async function findMatch(
   db: Db,
   profileId: string,
@@ -47,7 +47,7 @@ export async function findMatch(
 
 const NEWEST = { at: sql<Date>`matched_at`, id: sql<string>`found.id` };
 
-/** The beginning of a person's matches in which nobody has written yet, over all their living profiles, the newest first; without deleted partners. */
+/** A person's newest matches without a message, over all their living profiles; without deleted partners. */
 export async function findSilentMatches(
   db: Db,
   userId: string,
@@ -89,8 +89,8 @@ export interface ListedMatch {
 }
 
 /**
- * A part of the matches of an own profile, newest first; deleted partners stay (D39). None for a profile that is somebody else's or deleted.
- * Each side is walked by an index of its own.
+ * A part of an own profile's matches, newest first; deleted partners stay (D39). Empty for a profile that is deleted or
+ * another person's. Each side of a match has an index of its own.
  */
 export async function findMatches(db: Db, own: ActingProfile, request: PartRequest): Promise<ListPart<ListedMatch>> {
   const side = (ownId: 'profile_a_id' | 'profile_b_id', partnerId: 'profile_a_id' | 'profile_b_id') =>

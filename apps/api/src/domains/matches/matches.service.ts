@@ -25,7 +25,7 @@ export function createMatchesService({ db, profiles, addresses }: Dependencies):
     async listMatches(caller, { userProfileId, ...request }) {
       const own = { id: userProfileId, userId: caller.userId };
       const { rows, ...part } = await matching.findMatches(db, own, request);
-      // Somebody else's profile has none here either.
+      // The list is empty for another person's profile too.
       if (rows.length === 0) await profiles.requireOwn(caller, userProfileId);
       const data = rows.map((row) => ({
         _id: row.id,

@@ -14,14 +14,14 @@ export type MatchRow = Selectable<MatchesTable>;
 export type ConversationRow = Selectable<ConversationsTable>;
 export type MemberRow = Selectable<ConversationMembersTable>;
 
-/** A conversation with the two who take part in it, seen from one of them. */
+/** A conversation from the view of one of its two members. */
 export interface OwnConversation {
   conversation: ConversationRow;
   own: MemberRow;
   partner: MemberRow;
 }
 
-/** Makes the conversation of a new match with its two members; answers its id. */
+/** Creates the conversation of a new match with its two members; returns its id. */
 export async function createForMatch(trx: Db, pair: MatchRow, now: Date): Promise<string> {
   const id = uuid();
   await trx
@@ -41,7 +41,10 @@ export async function createForMatch(trx: Db, pair: MatchRow, now: Date): Promis
   return id;
 }
 
-/** The conversation of a target profile with one of a person's living profiles: with `profileId`, or else that of the latest match. */
+/**
+ * The conversation of a target profile with one of a person's living profiles: with `profileId`, or with that of the
+ * latest match.
+ */
 export async function findConversationWith(
   db: Db,
   userId: string,
@@ -64,20 +67,20 @@ export async function findConversationWith(
     .executeTakeFirst();
 }
 
-/** Holds the conversation until the transaction ends: sends and reads of one conversation come one after the other. */
+/** Locks the conversation until the transaction ends: its sends and reads run in sequence. */
 export async function lockConversation(trx: Db, id: string): Promise<ConversationRow | undefined> {
   return trx.selectFrom('conversations').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 }
 
-/** Where a message goes: the number of the last one, and who reads it. */
+/** What a new message needs: the last number, and the receiver. */
 export interface SendingPlace {
   lastSeq: number;
   partner: { profileId: string; userId: string; lastReadSeq: number; isDeleted: boolean };
 }
 
 /**
- * Locks a conversation, as `lockConversation` does, and reads in the same query what sending as one of its profiles needs; undefined, and
- * nothing locked, when the profile does not take part in it, is somebody else's or deleted.
+ * Locks a conversation like `lockConversation`, and reads in the same query what sending as one of its profiles needs.
+ * Undefined, without a lock, if the profile is no member, deleted or another person's.
  */
 export async function lockForSending(trx: Db, id: string, own: ActingProfile): Promise<SendingPlace | undefined> {
   const { rows } = await sql<SendingPlace['partner'] & { lastSeq: number }>`
@@ -108,11 +111,11 @@ export async function findMembers(db: Db, conversationIds: readonly string[]): P
 
 /** A conversation in the list of one of its two profiles. */
 export interface ListedConversation extends ConversationRow {
-  /** Unread messages of the profile whose list it is. */
+  /** Unread messages of the listing profile. */
   unread_count: number;
   own: PartnerRow;
   partner: PartnerRow;
-  /** The last message; all of it is null before the first one. */
+  /** The last message; all null before the first one. */
   last_content: string | null;
   last_type: MessageType | null;
   last_sender_id: string | null;
@@ -120,8 +123,8 @@ export interface ListedConversation extends ConversationRow {
 }
 
 /**
- * A part of an own profile's conversations, the last one written in first; a fresh match counts from when it was made. None for a profile that
- * is somebody else's or deleted.
+ * A part of an own profile's conversations, ordered by the last message; a new match counts from its creation. Empty
+ * for a profile that is deleted or another person's.
  */
 export async function findConversationsOf(
   db: Db,
@@ -145,7 +148,7 @@ export async function findConversationsOf(
   return readPart(db, query, { by, all, request });
 }
 
-/** The beginning of what a person has not read, over all their living profiles, the last one written in first. */
+/** A person's first unread conversations over all their living profiles, ordered by the last message. */
 export async function findUnreadConversations(
   db: Db,
   userId: string,
@@ -165,7 +168,7 @@ export async function findUnreadConversations(
   return readPart(db, withBothSides(db, behind(all, by, request).limit(reachOf(request))), { by, all, request });
 }
 
-/** Conversations as they are listed, from their rows with the own profile of each. */
+/** Rows of the conversation list, from conversations with the own profile of each. */
 function withBothSides(db: Db, conversations: Expression<ConversationRow & { own_id: string; unread_count: number }>) {
   return db
     .selectFrom(
@@ -209,7 +212,7 @@ export async function findRecentConversationIds(db: Db, userId: string, limit: n
   return rows.map(({ id }) => id);
 }
 
-/** For a query: how many unread messages each of a person's living profiles has, of those that have any. */
+/** A subquery: unread messages by living profile of a person; profiles without any are left out. */
 export function unreadMessagesByProfile(db: Db, userId: string) {
   const counted = db
     .selectFrom('conversation_members as member')
@@ -226,7 +229,10 @@ export function unreadMessagesByProfile(db: Db, userId: string) {
     .$notNull();
 }
 
-/** Marks everything up to `seq` as read by a member; answers how many messages of the partner are left. Needs the conversation locked. */
+/**
+ * Marks everything up to `seq` as read by a member; returns how many of the partner's messages are still unread. The
+ * conversation must be locked.
+ */
 export async function markRead(
   trx: Db,
   conversationId: string,

@@ -3,7 +3,7 @@ import type { Db, MessagesTable } from '../../database/schema.ts';
 
 export type MessageRow = Selectable<MessagesTable>;
 
-/** The message that a sender sent under this client id, if they did (D25). */
+/** The sender's message with this client id, if there is one (D25). */
 export async function findByClientId(
   db: Db,
   senderProfileId: string,
@@ -18,8 +18,8 @@ export async function findByClientId(
 }
 
 /**
- * Stores the next message of a locked conversation and gives the partner one more to read; undefined, and nothing done, when the sender
- * used its client id before.
+ * Stores the next message of a locked conversation and counts it as unread for the partner. Undefined, without effect,
+ * if the sender used its client id before.
  */
 export async function insertNext(
   trx: Db,
@@ -54,7 +54,7 @@ export async function insertNext(
     .executeTakeFirst();
 }
 
-/** The newest messages, or those just below `before`: ascending. */
+/** The newest messages, or those just before `before`; ascending. */
 export async function findNewest(
   db: Db,
   conversationId: string,
@@ -72,7 +72,7 @@ export async function findNewest(
   return rows.toReversed();
 }
 
-/** The messages above `after`, ascending. */
+/** The messages after `after`, ascending. */
 export async function findAfter(db: Db, conversationId: string, after: number, limit: number): Promise<MessageRow[]> {
   return db
     .selectFrom('messages')
@@ -84,7 +84,7 @@ export async function findAfter(db: Db, conversationId: string, after: number, l
     .execute();
 }
 
-/** A message with whoever receives it, and how far they have read. */
+/** A message with its receiver, and how far they have read. */
 export async function findWithReceiver(
   db: Db,
   conversationId: string,

@@ -41,9 +41,9 @@ export interface MessagePageRequest {
 }
 
 export interface MessagingService {
-  /** A profile's conversations, the last one written in first. */
+  /** A profile's conversations, ordered by the last message. */
   listConversations(caller: Caller, request: ConversationListRequest): Promise<Listed<Conversation>>;
-  /** The conversation of a match; `not_matched` where there is none (D33). */
+  /** The conversation of a match. Throws `not_matched` if there is none (D33). */
   createConversation(caller: Caller, input: Schemas['ConversationInput']): Promise<Conversation>;
   /** A page of a conversation, ascending. */
   listMessages(
@@ -51,19 +51,25 @@ export interface MessagingService {
     conversationId: string,
     request: MessagePageRequest,
   ): Promise<{ data: Message[]; hasMore: boolean }>;
-  /** Sends a message; one whose client id was accepted before is answered as it is stored. Without a client id it is a new one (D25). */
+  /** Sends a message. A repeated client id returns the stored message; without a client id it is always new (D25). */
   sendMessage(caller: Caller, profileId: string, input: MessageInput): Promise<{ isNew: boolean; message: Message }>;
-  /** Reads everything up to `upToSeq`, or up to now without it; the partner and the reader's other devices are told. */
+  /**
+   * Marks everything up to `upToSeq` as read, by default up to now; notifies the partner and the reader's other
+   * devices.
+   */
   markConversationRead(
     caller: Caller,
     conversationId: string,
     request: { profileId: string; upToSeq: number | null },
   ): Promise<ReadReceipt>;
-  /** Tells both sides of a message, on all their devices. */
+  /** Publishes a message to all devices of both sides. */
   publishMessage(message: JobPayload<typeof messagingJobs.publishMessage>): Promise<void>;
-  /** Tells the partner, and the reader's other devices, how far somebody has read. */
+  /** Publishes how far somebody has read, to the partner and the reader's other devices. */
   publishReadReceipt(reading: JobPayload<typeof messagingJobs.publishReadReceipt>): Promise<void>;
-  /** Throws `conversation_not_found` or `not_a_participant` unless the caller takes part, as `profileId` or as any own profile. */
+  /**
+   * Throws `conversation_not_found` or `not_a_participant` unless the caller takes part, as `profileId` or as any own
+   * profile.
+   */
   requireConversation(
     caller: Caller,
     conversationId: string,
@@ -75,7 +81,7 @@ export interface MessagingService {
 interface Dependencies {
   db: Db;
   clock: Clock;
-  /** Beginnings of the addresses that GIFs come from. */
+  /** Prefixes of the addresses of GIFs. */
   gifPrefixes: readonly string[];
   realtime: Realtime;
   profiles: ProfilesService;
@@ -105,7 +111,7 @@ export function createMessagingService({
       caller,
       profileId,
     );
-    // A person who deleted the profile of this conversation has left it (D39).
+    // Deleting the profile of a conversation leaves it (D39).
     if (profileId === null && (await profileRows.findProfile(connection, found.own.profile_id)) === undefined)
       throw new Problem('conversation_not_found');
     return found;
@@ -121,7 +127,7 @@ export function createMessagingService({
     return ownConversationOf(trx, await conversations.lockConversation(trx, conversationId), caller, profileId);
   }
 
-  /** Why a profile cannot write into a conversation. */
+  /** Why a profile may not write into a conversation. */
   async function refusal(trx: Db, caller: Caller, conversationId: string, profileId: string): Promise<Problem> {
     await profiles.requireOwn(caller, profileId, trx);
     const isThere = (await conversations.findConversation(trx, conversationId)) !== undefined;
@@ -134,7 +140,7 @@ export function createMessagingService({
     async listConversations(caller, { profileId, ...request }) {
       const own = { id: profileId, userId: caller.userId };
       const { rows, ...part } = await conversations.findConversationsOf(db, own, request);
-      // Somebody else's profile has none here either.
+      // The list is empty for another person's profile too.
       if (rows.length === 0) await profiles.requireOwn(caller, profileId);
       return { data: rows.map((row) => toConversation(row, addresses)), ...part };
     },
@@ -160,7 +166,7 @@ export function createMessagingService({
         });
       }
       const found = await requireConversation(caller, conversationId, profileId);
-      // One more than asked tells whether there is more in that direction.
+      // One more than requested, to know whether there are more in that direction.
       const wanted = limit + 1;
       const rows =
         after === null
@@ -255,7 +261,7 @@ function receiverOf(message: MessageRow, { own, partner }: OwnConversation): Mem
   return message.sender_profile_id === own.profile_id ? partner : own;
 }
 
-/** The addresses that a message has people's browsers load. */
+/** The addresses in a message that browsers load. */
 const gifsOf = (input: MessageInput): readonly string[] =>
   input.type === 'text' ? [] : [input.content, ...(input.metadata.stillUrl === null ? [] : [input.metadata.stillUrl])];
 

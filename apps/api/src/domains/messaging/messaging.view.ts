@@ -18,7 +18,7 @@ export function toMessage(row: MessageRow, readSeq: number): Schemas['Message'] 
     status: row.seq <= readSeq ? 'read' : 'sent',
     createdAt: row.created_at.toISOString(),
   } as const;
-  // The database keeps metadata with GIFs and with nothing else; servers of earlier versions kept no still picture.
+  // Only GIFs have metadata; servers of earlier versions stored no still picture.
   return row.metadata === null
     ? { ...common, type: 'text', metadata: null }
     : { ...common, type: 'gif', metadata: { stillUrl: null, ...row.metadata } };

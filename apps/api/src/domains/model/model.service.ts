@@ -4,7 +4,7 @@ import type { Db } from '../../database/schema.ts';
 import { type FailureKind, type Model, ModelFailure, type ModelRequest } from '../../integrations/model/model.ts';
 import { EVERYONE, findUsed, settleSharedBudget, spendSharedBudget } from '../budgets/budgets.public.ts';
 
-/** What a model answered, or why it did not. `value` fits the schema of the request; what it is worth, the rules decide. */
+/** A model's answer, or why there is none. `value` fits the schema of the request; rules decide what to make of it. */
 export type ModelAnswer =
   | { isAnswer: true; value: unknown }
   | { isAnswer: false; why: FailureKind | 'no_model' | 'over_budget' };
@@ -13,11 +13,12 @@ export interface ModelService {
   /** Whether the installation has a model. */
   readonly isThere: boolean;
   /**
-   * Asks the model for a person, out of the budgets of the day: theirs, and that of all people together (D42). Takes seconds, so it is never
-   * called in a transaction. `share` of the person's budget is the most that such requests may take it to.
+   * Asks the model on behalf of a person. Spends from the person's daily budget and from the shared one (D42). Takes
+   * seconds, so never call it in a transaction. `share` caps the part of the person's budget that may be used up after
+   * the call.
    */
   ask(userId: string, request: ModelRequest, share?: number): Promise<ModelAnswer>;
-  /** The tokens of today of all people together; null where there is no model. */
+  /** The tokens that all people used today; null if there is no model. */
   getBudget(): Promise<{ spent: number; limit: number } | null>;
 }
 
@@ -26,7 +27,7 @@ const BUDGET = 'model-tokens' as const;
 interface Dependencies {
   db: Db;
   clock: Clock;
-  /** Null where the installation has none. */
+  /** Null if none is configured. */
   model: Model | null;
   limits: ModelLimits;
 }
@@ -46,7 +47,7 @@ export function createModelService({ db, clock, model, limits }: Dependencies): 
         return { isAnswer: true, value };
       } catch (error) {
         if (!(error instanceof ModelFailure)) throw error;
-        // What was late or unusable may have been paid for.
+        // Late and unusable answers may have cost tokens.
         if (error.kind === 'unsent' || error.kind === 'failed') await settleSharedBudget(db, budget, now, -reserved);
         return { isAnswer: false, why: error.kind };
       }

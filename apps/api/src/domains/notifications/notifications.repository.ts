@@ -32,31 +32,34 @@ export async function insertOrJoin(
     .executeTakeFirstOrThrow();
 }
 
-/** A profile that a notification names; deleted ones too. */
+/** A profile that a notification names; may be deleted. */
 export interface NamedProfile {
   id: string;
   name: string;
   profile_type: ProfileType;
-  /** The avatar as it is stored. */
+  /** The avatar in stored form. */
   picture: string | null;
   is_deleted: boolean;
 }
 
-/** A notification with what is needed to show it. */
+/** A notification with the data to show it. */
 export type ListedNotification = NotificationRow & { profiles: NamedProfile[] };
 
-/** Who reads notifications, and whether likes are joined for them: those of one own profile that are unread, or were read at once (D41). */
+/**
+ * The reader of notifications, and whether their likes are joined: those of one own profile that are unread, or were
+ * read together (D41).
+ */
 export interface Reader {
   userId: string;
   joinsLikes: boolean;
 }
 
-/** The own profile that a notification is about, as its data names it. */
+/** The own profile that a notification is about, from its data. */
 const ownProfile = (row: string) => sql<string | null>`${sql.ref(`${row}.data`)} ->> 'receiverProfileId'`;
 
 const LIKES = ['new_like', 'new_likes_group'] as const;
 
-/** Whether two rows are likes that are joined with each other, or the same like. */
+/** Whether two rows are likes that are joined, or the same like. */
 const areJoined = (row: string, other: string) => sql<boolean>`
   ${sql.ref(`${row}.type`)} in ('new_like', 'new_likes_group')
   and ${sql.ref(`${other}.type`)} in ('new_like', 'new_likes_group')
@@ -67,7 +70,10 @@ const areJoined = (row: string, other: string) => sql<boolean>`
 const isNewer = (row: string, other: string) => sql<boolean>`
   (${sql.ref(`${row}.updated_at`)}, ${sql.ref(`${row}.id`)}) > (${sql.ref(`${other}.updated_at`)}, ${sql.ref(`${other}.id`)})`;
 
-/** What was told of a profile leaves with it (D39), but that it was hidden. As a scalar it is one look-up a row, and never a join that reads all profiles. */
+/**
+ * Notifications about a deleted profile are left out (D39), except that it was hidden. A scalar subquery is one lookup
+ * a row, and never a join that reads all profiles.
+ */
 const isOfDeletedProfile = sql<boolean>`(told.type <> 'profile_hidden' and coalesce(
   (select deleted_at is not null from profiles where id = (${ownProfile('told')})::uuid), false))`;
 
@@ -97,7 +103,7 @@ const namedProfiles = sql<NamedProfile[]>`(
   )), '[]') from profiles
   where id in (${sql.join(['receiverProfileId', 'likerProfileId', 'matchedProfileId', 'senderProfileId'].map(idIn))}))`;
 
-/** The rows themselves; one of joined likes speaks for all of them. */
+/** The rows; one row stands for joined likes. */
 function rowsOf(notifications: Notifications, { joinsLikes }: Reader) {
   const rows = notifications.selectAll('told').select(namedProfiles.as('profiles'));
   if (!joinsLikes) return rows;
@@ -128,7 +134,7 @@ export async function findNotification(db: Db, reader: Reader, id: string): Prom
   return rowsOf(notificationsOf(db, reader).where('told.id', '=', id), reader).executeTakeFirst();
 }
 
-/** A notification as the list of unread ones shows it; undefined when it does not hold it. */
+/** A notification of the unread list; undefined if it is not in it. */
 export async function findUnread(db: Db, reader: Reader, id: string): Promise<ListedNotification | undefined> {
   const unread = notificationsOf(db, reader).where('told.id', '=', id).where('told.read_at', 'is', null);
   return rowsOf(listed(unread, reader), reader).executeTakeFirst();

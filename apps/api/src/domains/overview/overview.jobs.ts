@@ -1,7 +1,7 @@
 import { jobKind } from '../../jobs/job-kind.ts';
 
 export const overviewJobs = {
-  /** Some minutes after midnight, and again: a run that was missed is made up for. */
+  /** Some minutes after midnight, and again later to catch up on a missed run. */
   countDays: jobKind({
     name: 'count-days',
     class: 'background',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/schema.ts';
 
-/** What happened on one day (UTC). */
+/** The figures of one UTC day. */
 export interface DayFigures {
   /** ISO date, as 2026-11-22. */
   day: string;
@@ -15,7 +15,7 @@ export interface DayFigures {
   revenue: string;
 }
 
-/** Days that were counted, from `first` on, in their order. */
+/** Stored days from `first` on, in order. */
 export async function findStoredDays(db: Db, first: string): Promise<DayFigures[]> {
   const { rows } = await sql<DayFigures>`
     select day::text, sign_ups as "signUps", profiles, matches, messages, new_payers as "newPayers", revenue::text
@@ -23,7 +23,7 @@ export async function findStoredDays(db: Db, first: string): Promise<DayFigures[
   return rows;
 }
 
-/** The last day that was counted; null before the first one. */
+/** The last stored day; null before the first one. */
 export async function findLastStoredDay(db: Db): Promise<string | null> {
   const { rows } = await sql<{ day: string | null }>`select max(day)::text as day from daily_figures`.execute(db);
   return rows[0]?.day ?? null;
@@ -61,14 +61,14 @@ export async function countDays(db: Db, first: string, last: string): Promise<Da
   return rows;
 }
 
-/** The day of the first sign-up; null where nobody was ever here. */
+/** The day of the first sign-up; null if nobody has signed up. */
 export async function findFirstDay(db: Db): Promise<string | null> {
   const { rows } = await sql<{ day: string | null }>`
     select (min(created_at) at time zone 'UTC')::date::text as day from users`.execute(db);
   return rows[0]?.day ?? null;
 }
 
-/** Keeps what was counted; a day that another process counted meanwhile stays as it is. */
+/** Stores figures; a day that another process stored meanwhile stays. */
 export async function storeDays(db: Db, days: readonly DayFigures[]): Promise<void> {
   await db
     .insertInto('daily_figures')

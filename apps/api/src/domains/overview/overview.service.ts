@@ -6,15 +6,15 @@ import { overviewJobs } from './overview.jobs.ts';
 import { countDays, findFirstDay, findLastStoredDay, findStoredDays, storeDays } from './overview.repository.ts';
 
 export interface OverviewService {
-  /** What happened on each of the last days, today included, in the order of time (UTC). */
+  /** The figures of the last UTC days including today, in order. */
   getOverview(days: number): Promise<components['schemas']['Overview']>;
-  /** Counts the first day that is over and was not counted yet, and asks for the next one. */
+  /** Counts the first past day without figures, and adds the job for the next one. */
   countDays(): Promise<void>;
 }
 
-/** A day before anybody was here. */
+/** A day before the first sign-up. */
 const NOTHING = { signUps: 0, profiles: 0, matches: 0, messages: 0, newPayers: 0, revenue: '0.00' };
-/** How far the overview looks back at most, and the one before it. */
+/** Max. days of an overview together with the period it is compared with. */
 const DAYS_KEPT = 800;
 
 export function createOverviewService({ db, clock }: { db: Db; clock: Clock }): OverviewService {
@@ -24,7 +24,7 @@ export function createOverviewService({ db, clock }: { db: Db; clock: Clock }): 
       const last = today();
       const first = plus(last, 1 - days);
       const stored = await findStoredDays(db, first);
-      // What no run has counted yet: today at least.
+      // Days that no run has counted: at least today.
       const open = stored.at(-1);
       const live = await countDays(db, open === undefined ? first : plus(open.day, 1), last);
       const known = new Map([...stored, ...live].map((figures) => [figures.day, figures]));

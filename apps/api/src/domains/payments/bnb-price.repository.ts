@@ -7,7 +7,7 @@ export interface StoredPrice {
   at: Date;
 }
 
-/** The last good price of BNB on a chain; null where there was none yet. */
+/** The last good price of BNB on a chain; null if there is none yet. */
 export async function lastPrice(db: Db, chainId: number): Promise<StoredPrice | null> {
   const row = await db.selectFrom('bnb_prices').selectAll().where('chain_id', '=', chainId).executeTakeFirst();
   return row === undefined ? null : { usd: row.usd, round: BigInt(row.round), at: row.priced_at };
@@ -16,7 +16,10 @@ export async function lastPrice(db: Db, chainId: number): Promise<StoredPrice | 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** The median of the good prices of the last hour, of which each minute has one; two of an even number, the lower first. Empty where there were none. */
+/**
+ * The median of the last hour's good prices, one a minute. For an even number, the middle two, the lower first; empty
+ * if there are none.
+ */
 export async function medianPrices(db: Db, chainId: number, now: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('bnb_price_minutes')
@@ -29,7 +32,9 @@ export async function medianPrices(db: Db, chainId: number, now: Date): Promise<
   return rows.slice(Math.floor(middle), Math.ceil(middle) + 1).map(({ usd }) => usd);
 }
 
-/** Stores a good price: as the last, unless a newer one is there, and as that of its minute, unless one is there. */
+/**
+ * Stores a good price as the last one, unless a newer one is stored, and as that of its minute, unless there is one.
+ */
 export async function storePrice(
   db: Db,
   chainId: number,

@@ -1,30 +1,30 @@
 import type { PriceRound } from '../../integrations/chain/chain.ts';
 
-/** Dollars for one BNB, with where they come from: frozen in each payment (D45). */
+/** Dollars for one BNB and the source, frozen in each payment (D45). */
 export interface BnbPrice {
   /** Decimal text with 8 places. */
   usd: string;
   round: bigint;
-  /** When the feed was told so. */
+  /** When the feed was updated. */
   at: Date;
 }
 
-/** Why a price is not to be sold by. */
+/** Why a price is refused. */
 export type PriceDoubt = 'not_above_zero' | 'too_old' | 'too_far';
 
 const OLDEST_MS = 5 * 60_000;
-/** A feed's clock is the chain's, which may be ahead of ours. */
+/** The feed uses the chain's clock, which may be ahead of ours. */
 const MOST_AHEAD_MS = 5 * 60_000;
 const MOST_CHANGE_PERCENT = 30n;
 const PLACES = 8;
 
 /**
- * Whether a round of the feed is a price to sell by (D45). It is not
- * 1. when it is 0 or less, or rounds to nothing,
- * 2. when it is older than 5 minutes by our clock, or as far in the future: then one of the clocks is wrong,
- * 3. when it is more than 30% away from the median of the last hour's good prices, of which each minute has one: by steps that are each small
- *    enough nobody gets anywhere quickly.
- * @param median in dollars; two where the number of prices is even, none where there was no price
+ * Judges whether a round of the feed is a price to sell at (D45). It is refused if
+ * 1. it is 0 or less, or rounds to 0,
+ * 2. it is older than 5 minutes by our clock, or as far in the future: then one of the clocks is wrong,
+ * 3. it is more than 30% away from the median of the last hour's good prices, one a minute, so that small steps cannot
+ *    move the price quickly.
+ * @param median in dollars; two values for an even number of prices, none if there was no price
  */
 export function judgePrice(
   { answer, decimals, round, updatedAt }: PriceRound,
@@ -35,7 +35,7 @@ export function judgePrice(
   if (units <= 0n) return { doubt: 'not_above_zero' };
   const at = new Date(Number(updatedAt) * 1000);
   const age = now.getTime() - at.getTime();
-  // A time that is no time is not in bounds either.
+  // Also false for NaN.
   if (!(age <= OLDEST_MS && age >= -MOST_AHEAD_MS)) return { doubt: 'too_old' };
   const isFar = median.map(unitsOf).some((before) => {
     const change = units > before ? units - before : before - units;

@@ -5,11 +5,13 @@ import { remembered } from '../../lib/ttl-cache.ts';
 import { medianPrices, storePrice } from './bnb-price.repository.ts';
 import { type BnbPrice, judgePrice, type PriceDoubt } from './bnb-price.rules.ts';
 
-/** A price, or why there is none to sell by now: the feed's (bnb-price.rules.ts), or that the chain cannot be read. */
+/**
+ * A price, or why there is none to sell at: the feed's is refused (bnb-price.rules.ts), or the chain cannot be read.
+ */
 export type PriceReading = { price: BnbPrice } | { doubt: PriceDoubt | 'no_chain' };
 
 export interface BnbPrices {
-  /** Dollars for one BNB as the feed on the chain has it (D45), read at most 5 s ago. */
+  /** Dollars for one BNB from the feed on the chain (D45), at most 5 s old. */
   readBnbPrice(): Promise<PriceReading>;
 }
 
@@ -19,10 +21,13 @@ interface Dependencies {
   chain: Pick<Chain, 'chainId' | 'latestPrice'>;
 }
 
-/** However many ask, the chain is asked once in so long. */
+/** Max. one read of the chain in this time. */
 const KEPT_MS = 5000;
 
-/** Prices of the chain's feed. Good ones are stored: the next is compared with those of the hour, in whichever process. */
+/**
+ * Reads prices from the chain's feed. Good ones are stored, because the next is compared with those of the hour, in any
+ * process.
+ */
 export function createBnbPrices({ db, clock, chain }: Dependencies): BnbPrices {
   const latest = remembered(clock, KEPT_MS, () => chain.latestPrice());
   return {

@@ -1,19 +1,19 @@
-/** What the database holds of how far a chain is booked. */
+/** How far a chain is booked, from the database. */
 export interface BookingProgress {
   halted: string | null;
   waits_for: string | null;
-  /** Of the last block that is booked. */
+  /** The time of the last booked block. */
   block_time: Date;
-  /** The last sign of whoever books. */
+  /** The last write of the watcher. */
   updated_at: Date;
 }
 
-/** Whether somebody watches the chain, and books what is paid. */
+/** Whether a watcher runs and books payments. */
 export type BookingState = 'not_begun' | 'watching' | 'waiting' | 'unwatched' | 'halted';
 
 /** After this long without a write the chain counts as unwatched. */
 const SILENT_MS = 30_000;
-/** What waits for less is over before anybody wonders. */
+/** A shorter wait is not worth reporting. */
 const DELAYED_MS = 60_000;
 
 export function bookingState(progress: BookingProgress | undefined, now: Date): BookingState {
@@ -23,14 +23,14 @@ export function bookingState(progress: BookingProgress | undefined, now: Date): 
   return progress.waits_for === null ? 'watching' : 'waiting';
 }
 
-/** Whether a payment is noticed so late that its payer should know, who waits for it. */
+/** Whether booking lags so far that a waiting payer should be told. */
 export function isBookingDelayed(progress: BookingProgress | undefined, now: Date): boolean {
   return isLate(progress, now, DELAYED_MS);
 }
 
 /**
- * Whether a payment that begins now would be booked within its window; else nothing is sold: nobody could say whether it came. While the chain
- * stands still, nobody waits.
+ * Whether a payment that begins now would be booked within its window. If not, nothing is sold, because nobody could
+ * say whether it was paid. While the chain stands still, booking does not lag.
  */
 export function isBookingInTime(progress: BookingProgress | undefined, now: Date, windowMs: number): boolean {
   return !isLate(progress, now, windowMs);

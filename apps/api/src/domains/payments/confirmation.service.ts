@@ -6,41 +6,41 @@ import { lockUser } from '../users/users.public.ts';
 import { paymentsJobs } from './payments.jobs.ts';
 import { lockPayment, markConfirmed, type PaymentRow } from './payments.repository.ts';
 
-/** Completes a payment: the sum that was final and in time, and the transfer that reached the price. */
+/** What completes a payment: the final sum that was sent in time, and the transfer that reached the price. */
 export interface Confirmation {
   payment: Pick<PaymentRow, 'id' | 'user_id'>;
   /** Null for BNB sent by a contract, which names no transaction. */
   txHash: string | null;
-  /** Wei of the coin asked for, final and in time. */
+  /** Wei of the requested coin, final and sent in time. */
   received: bigint;
   /** More than the price: the payment is confirmed and the surplus is listed (D15). */
   isOverpaid: boolean;
 }
 
-/** What a person gets for a payment, or for what the team credited of one. */
+/** What a person gets for a payment, or for a part of one that the team credits. */
 interface Grant {
   userId: string;
   tier: PaidTier;
-  /** Null for what the team credited. */
+  /** Null for a credit of the team. */
   paymentId: string | null;
-  /** Null for what a payment bought. */
+  /** Null for a payment. */
   settlementId: string | null;
 }
 
 export interface ConfirmationService {
   /**
-   * Confirms a payment in the transaction that books what completes it: its period, the tier, the notifications and the realtime event, all of
-   * it once however many try (D17). One that had expired before what was sent in time became final is confirmed too. False where it was
-   * confirmed before. Locks the person, then the payment.
+   * Confirms a payment in the transaction that books it: the period, the tier, the notifications and the realtime
+   * event, all exactly once (D17). A payment that expired before its transfers became final is confirmed too. False if
+   * it was confirmed before. Locks the person, then the payment.
    */
   confirmPayment(trx: Trx, confirmation: Confirmation): Promise<boolean>;
-  /** Gives a person a period, and tells them. */
+  /** Gives a person a period, and notifies them. */
   credit(trx: Trx, grant: Grant, paymentId: string): Promise<void>;
 }
 
 interface Dependencies {
   clock: Clock;
-  /** Gives a person the period; says whether they have a higher tier by it. */
+  /** Gives a person the period; returns whether it raised their tier. */
   grantPeriod: (trx: Trx, grant: Grant) => Promise<{ hasRisen: boolean }>;
   notifications: Pick<NotificationsService, 'notify'>;
 }

@@ -8,20 +8,20 @@ type Schemas = components['schemas'];
 const METHODS = ['bnb', 'usdt', 'busd'] as const satisfies readonly PaymentMethod[];
 /** All accepted coins have 18 decimals (D18). */
 const DECIMALS = 18;
-/** Those that the networks themselves offer to wallets: the server's own may hold a key. */
+/** Public RPCs for wallets: the server's own may contain a key. */
 const PUBLIC_RPCS = new Map([
   [56, 'https://bsc-dataseed.bnbchain.org'],
   [97, 'https://data-seed-prebsc-1-s1.bnbchain.org:8545'],
 ]);
 
-/** The contract of a method; null for BNB, undefined where it is not taken (D18). */
+/** The contract of a method; null for BNB, undefined if it is not taken (D18). */
 export function addressOfToken({ tokens }: ChainConfig, method: PaymentMethod): string | null | undefined {
   return method === 'bnb' ? null : tokens[method]?.address;
 }
 
 /**
- * Where and in what is paid (SPEC 3).
- * @param isBooked whether what is paid now is booked in time; else nothing is sold
+ * The chain, its coins and their prices (SPEC 3).
+ * @param isBooked whether payments are booked in time; otherwise nothing is sold
  */
 export function toNetworkConfig(
   chain: ChainConfig,

@@ -12,7 +12,7 @@ import {
 import { isBookingDelayed } from './booking-state.rules.ts';
 import type { PaymentStory } from './payments.view.ts';
 
-/** A payment with all that belongs to it. */
+/** A payment with its transfers, periods and claim. */
 export async function readStory(db: Db, payment: PaymentRow, now: Date): Promise<PaymentStory> {
   const [transfers, periods, claim] = [
     await findTransfers(db, payment.id),
@@ -22,13 +22,15 @@ export async function readStory(db: Db, payment: PaymentRow, now: Date): Promise
   return { payment, transfers, periods, claim, isDelayed: await isDelayed(db, payment, now) };
 }
 
-/** Whether what is sent for an open payment now is booked late. */
+/** Whether a transfer to an open payment would be booked late now. */
 export async function isDelayed(db: Db, payment: PaymentRow, now: Date): Promise<boolean> {
   if (payment.status !== 'pending') return false;
   return isBookingDelayed(await findBookingProgress(db, payment.chain_id), now) || (await isSetAside(db, payment.id));
 }
 
-/** A payment of the person; `payment_not_found` for somebody else's too, so that nobody learns that it is there. */
+/**
+ * A payment of the person. Throws `payment_not_found` for another person's too, so that nobody learns that it exists.
+ */
 export async function requireOwnPayment(db: Db, userId: string, id: string): Promise<PaymentRow> {
   const payment = await findPayment(db, id);
   if (payment?.user_id !== userId) throw new Problem('payment_not_found');

@@ -16,7 +16,7 @@ export const paymentsJobs = {
     whenGivenUp: 'keep',
     schedule: '* * * * *',
   }),
-  /** The hour that a price is held against has each minute, also while nobody looks (D45). */
+  /** A price each minute, even if nobody asks, because new prices are compared with those of the hour (D45). */
   readBnbPrice: jobKind({
     name: 'read-bnb-price',
     class: 'outside',

@@ -13,26 +13,26 @@ import type { BookingProgress } from './booking-state.rules.ts';
 
 export type PaymentRow = Selectable<PaymentsTable>;
 export type ClaimRow = Selectable<PaymentClaimsTable>;
-/** A final transfer, with what the team made of it. */
+/** A final transfer, with its settlement by the team. */
 export type TransferWithOutcome = Selectable<TransfersTable> & {
   settled_as: 'credited' | 'refunded' | null;
   settled_at: Date | null;
 };
 export type BoughtPeriod = Pick<Selectable<SubscriptionPeriodsTable>, 'tier' | 'starts_at' | 'ends_at'>;
 
-/** Takes the next index of a deposit address: it is never given out twice (D16). */
+/** Takes the next index of a deposit address, which is never used twice (D16). */
 export async function takeAddressIndex(db: Db): Promise<number> {
   const { rows } = await sql<{ index: number }>`select nextval('deposit_address_index') as index`.execute(db);
   return Number(rows[0]?.index);
 }
 
-/** Inserts a payment; undefined where the person has a pending one. */
+/** Inserts a payment; undefined if the person has a pending one. */
 export async function insertPayment(trx: Trx, payment: Insertable<PaymentsTable>): Promise<PaymentRow | undefined> {
   return trx
     .insertInto('payments')
     .values(payment)
     .onConflict((conflict) =>
-      // Written out, for a parameter names no partial index.
+      // Written out, because PostgreSQL cannot match a partial index to a parameter.
       conflict
         .column('user_id')
         .where(sql<boolean>`status = 'pending'`)
@@ -55,15 +55,18 @@ export async function findPayment(db: Db, id: string): Promise<PaymentRow | unde
   return db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** The payment as it is until the transaction ends. */
+/** Locks the payment until the transaction ends. */
 export async function lockPayment(trx: Trx, id: string): Promise<PaymentRow | undefined> {
   return trx.selectFrom('payments').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 }
 
-/** Anybody may send as many as they like: more than these are read of no payment. */
+/** Max. transfers read for a payment, as anybody may send any number. */
 const MOST_TRANSFERS = 200;
 
-/** Transfers of a payment, in the order of the chain: where there are very many those that nobody settled, and of them the largest. */
+/**
+ * Transfers of a payment in the order of the chain. Beyond the limit, unsettled ones go first, and of those the
+ * largest.
+ */
 export async function findTransfers(db: Db, paymentId: string): Promise<TransferWithOutcome[]> {
   const chosen = db
     .selectFrom('transfers')
@@ -85,7 +88,7 @@ export async function findTransfers(db: Db, paymentId: string): Promise<Transfer
     .execute();
 }
 
-/** What tells whether payments of a chain are booked; undefined where nothing was ever booked. */
+/** How far a chain is booked; undefined if nothing was booked. */
 export async function findBookingProgress(db: Db, chainId: number): Promise<BookingProgress | undefined> {
   return db
     .selectFrom('chain_cursors')
@@ -105,10 +108,10 @@ export async function isSetAside(db: Db, paymentId: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** The team may credit what comes to an address as often as something comes (D15). */
+/** Max. periods read for a payment, as the team may credit any number (D15). */
 const MOST_PERIODS = 100;
 
-/** What a payment bought, or was credited with, in its order: of very many the latest. */
+/** The periods that a payment bought or was credited with, in order; beyond the limit, the latest. */
 export async function findBoughtPeriods(db: Db, paymentId: string): Promise<BoughtPeriod[]> {
   const latestFirst = await db
     .selectFrom('subscription_periods')
@@ -138,7 +141,7 @@ export async function findPaymentsOf(db: Db, userId: string, request: PartReques
   return readPart(db, all.selectAll('payments'), { by: NEWEST, all, request });
 }
 
-/** Own payments that a realtime token names: those since a time, the newest first. */
+/** The person's payments for a realtime token: those since a time, the newest first. */
 export async function findRecentPaymentIds(db: Db, userId: string, since: Date, most: number): Promise<string[]> {
   const rows = await db
     .selectFrom('payments')
@@ -152,10 +155,10 @@ export async function findRecentPaymentIds(db: Db, userId: string, since: Date, 
 }
 
 /**
- * Ends pending payments whose time is over, at most `most` of them; answers their ids. What was sent in time may become final a little
- * later: so the chain must have been read beyond the end, balances too, or be so far behind that nobody can wait for it and nothing be seen (D15). A
- * payment that somebody works on is left to the next run.
- * @param userId of one person alone; null for everyone's
+ * Expires at most `most` overdue pending payments; returns their ids. A transfer that was sent in time may become final
+ * a little later. So the chain must have been read beyond the window, balances included, or be so far behind that the
+ * payer cannot wait, with nothing seen for the payment (D15). A locked payment is left to the next run.
+ * @param userId of one person; null for everyone
  */
 export async function expirePayments(
   trx: Db,
@@ -192,7 +195,7 @@ export async function expirePayments(
   return rows.map(({ id }) => id);
 }
 
-/** Ends a pending payment, which its payer no longer wants. */
+/** Marks a pending payment as dropped by its payer. */
 export async function markDropped(trx: Db, id: string, now: Date): Promise<void> {
   await trx
     .updateTable('payments')
@@ -217,7 +220,7 @@ export async function markConfirmed(trx: Trx, id: string, completion: Completion
     .execute();
 }
 
-/** A confirmed payment of a tier that no period has used, the oldest first (D13). */
+/** A confirmed payment of a tier without a period, the oldest first (D13). */
 export async function findUnusedPayment(
   trx: Trx,
   userId: string,

@@ -43,28 +43,31 @@ export interface PaymentOrder {
 }
 
 export interface PaymentsService {
-  /** Where and in what is paid; a coin that is off says why. Throws `payments_unavailable` where nobody can ever pay. */
+  /**
+   * The chain, its coins and their prices; a coin that is off says why. Throws `payments_unavailable` if no chain is
+   * configured.
+   */
   getNetworkConfig(): Promise<Schemas['NetworkConfig']>;
   /**
-   * Makes a payment with a fresh address and an amount that is frozen at a rate (D9, D14, D16, D45). Throws `payments_unavailable`, also while what is paid would not
-   * be booked in time, `method_unavailable`,
-   * `price_unavailable`, `payment_pending`, `tier_is_current`, `tier_is_lower`, `rate_limited`.
+   * Starts a payment with a fresh address and an amount at a frozen rate (D9, D14, D16, D45). Throws
+   * `payments_unavailable`, also while payments would not be booked in time, `method_unavailable`, `price_unavailable`,
+   * `payment_pending`, `tier_is_current`, `tier_is_lower`, `rate_limited`.
    */
   initPayment(caller: Caller, order: PaymentOrder, rate: RateNow, trx: Trx): Promise<Schemas['PaymentRequest']>;
   /**
-   * Ends an open payment that its payer no longer wants (D15); one that is over already is answered as it is. Throws `payment_not_found`,
-   * `payment_paid` where money is final or on its way.
+   * Drops an open payment (D15); returns one that already ended as it is. Throws `payment_not_found`, and
+   * `payment_paid` if money is final or on its way.
    */
   dropPayment(caller: Caller, id: string): Promise<Payment>;
-  /** Throws `payment_not_found`, also for somebody else's. */
+  /** Throws `payment_not_found`, also for another person's. */
   getPayment(caller: Caller, id: string): Promise<Payment>;
-  /** Throws `payment_not_found`, also for somebody else's. */
+  /** Throws `payment_not_found`, also for another person's. */
   getPaymentStatus(caller: Caller, id: string): Promise<Schemas['PaymentProgress']>;
-  /** One's own, the newest first. */
+  /** The caller's payments, the newest first. */
   listMyPayments(caller: Caller, request: PartRequest): Promise<Listed<Schemas['PaymentSummary']>>;
-  /** Tells the open browsers of a payer how a payment stands. */
+  /** Publishes a payment's status to its payer's browsers. */
   publishPaymentStatus(change: JobPayload<typeof paymentsJobs.publishPaymentStatus>): Promise<void>;
-  /** Ends the payments whose time is over. */
+  /** Expires overdue payments. */
   expirePayments(): Promise<void>;
 }
 
@@ -100,7 +103,7 @@ export function createPaymentsService({ db, clock, chain, prices, rates, realtim
     return isBookingInTime(await payments.findBookingProgress(db, chainId), clock.now(), windowMs);
   }
 
-  /** What a tier costs in a coin at a rate. */
+  /** The price of a tier in a coin at a rate. */
   function costOf(tier: PaidTier, method: PaymentMethod, rate: Rate): { expected: bigint; usd: string } {
     const bnb = tier === 'premium' ? prices.premiumBnb : prices.premiumPlusBnb;
     const usd = inDollars(bnb, rate.usd);
@@ -200,7 +203,7 @@ export function createPaymentsService({ db, clock, chain, prices, rates, realtim
   };
 }
 
-/** A person has at most one pending payment (SPEC 5); the answer names it. */
+/** A person has at most one pending payment (SPEC 5); the problem names it. */
 async function refuseWhilePending(trx: Trx, userId: string): Promise<void> {
   const payment = await payments.findPendingOf(trx, userId);
   if (payment !== undefined)
@@ -211,7 +214,7 @@ async function refuseWhilePending(trx: Trx, userId: string): Promise<void> {
 const isOnItsWay = ({ status, detail, seen_wei }: PaymentRow): boolean =>
   status === 'pending' && (BigInt(seen_wei) > 0n || detail === 'confirming' || detail === 'reorged');
 
-/** Nobody buys what they have, but for its last 7 days, nor a lower tier (SPEC 5, D14). */
+/** Refuses a tier that the person has, except in its last 7 days, and a lower one (SPEC 5, D14). */
 function refuseWhatIsThere(tier: PaidTier, plan: { tier: Tier; tier_expires_at: Date | null }, now: Date): void {
   const current = tierAt(plan, now);
   if (tierRank[tier] < tierRank[current]) throw new Problem('tier_is_lower');

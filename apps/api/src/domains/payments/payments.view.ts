@@ -8,18 +8,18 @@ import { fromWei } from '../../lib/wei.ts';
 type Schemas = components['schemas'];
 export type Payment = Schemas['Payment'];
 
-/** A payment with all that belongs to it. */
+/** A payment with its transfers, periods and claim. */
 export interface PaymentStory {
   payment: PaymentRow;
   transfers: readonly TransferWithOutcome[];
   periods: readonly BoughtPeriod[];
   claim: ClaimRow | undefined;
-  /** Whether what is sent now is booked late. */
+  /** Whether a transfer now would be booked late. */
   isDelayed: boolean;
 }
 
 const inCoins = (wei: string): string => fromWei(BigInt(wei));
-/** The plain address, which all wallets and exchanges read, one pixel a module: whoever shows it enlarges it without smoothing. */
+/** The plain address, which all wallets and exchanges read, one pixel a module; clients scale it without smoothing. */
 const qrCodeOf = (address: string): string => encodeQR(address, 'data-url');
 
 /** The amount still to be sent, in wei; 0 once the payment has ended. */
@@ -55,13 +55,13 @@ export function toPaymentRequest(row: PaymentRow, now: Date): Schemas['PaymentRe
   return { transactionId: row.id, ...basicsOf(row), ...placeOf(row, now) };
 }
 
-/** What keeps another payment from being begun. */
+/** The pending payment that blocks a new one. */
 export function toPendingPayment(row: PaymentRow): Schemas['PendingPayment'] {
   const { createdAt: _, ...basics } = basicsOf(row);
   return basics;
 }
 
-/** A payment with all that happened to it. */
+/** A payment with its transfers, periods and claim. */
 export function toPayment({ payment: row, transfers, periods, claim, isDelayed }: PaymentStory, now: Date): Payment {
   const unsettled = unsettledOf(row, transfers);
   const wrong = transfers.find(({ counted_as }) => counted_as === 'wrong_asset');
@@ -117,7 +117,7 @@ function toClaim({ wish, refund_address, created_at }: ClaimRow): Schemas['Payme
   return { wish, refundAddress: refund_address, claimedAt: created_at.toISOString() };
 }
 
-/** How far a payment is. */
+/** The progress of a payment. */
 export function toProgress(row: PaymentRow, isDelayed: boolean, now: Date): Schemas['PaymentProgress'] {
   return {
     transactionId: row.id,

@@ -5,7 +5,7 @@ import { remembered } from '../../lib/ttl-cache.ts';
 import { lastPrice } from './bnb-price.repository.ts';
 import { createBnbPrices } from './bnb-price.service.ts';
 
-/** Dollars for one BNB, with where they come from. */
+/** Dollars for one BNB and the source. */
 export interface Rate {
   /** Decimal text. */
   usd: string;
@@ -15,25 +15,25 @@ export interface Rate {
 }
 
 export interface RateNow {
-  /** The last good one; null where there never was one. */
+  /** The last good one; null if there was none. */
   rate: Rate | null;
-  /** Whether BNB may be asked for at this rate (D45). Stablecoins go on with the last good one. */
+  /** Whether BNB may be sold at this rate (D45). Stablecoins use the last good one. */
   isSound: boolean;
 }
 
 export interface RatesService {
-  /** What the feed says now, or the last that it said well (D45). It asks the chain: never inside a transaction. */
+  /** The feed's rate now, or its last good one (D45). Reads the chain, so never call it in a transaction. */
   readRate(): Promise<RateNow>;
-  /** The rate as of at most half a minute ago, for display. */
+  /** The rate of at most half a minute ago, for display. */
   recentRate(): Promise<RateNow>;
 }
 
 interface Dependencies {
   db: Db;
   clock: Clock;
-  /** Null: nobody can pay, and the rate is the fixed one. */
+  /** Null if nobody can pay, so that the rate is fixed. */
   chain: Pick<Chain, 'chainId' | 'latestPrice'> | null;
-  /** Dollars for one BNB where there is no chain. */
+  /** Dollars for one BNB if there is no chain. */
   fixedUsd: string;
 }
 

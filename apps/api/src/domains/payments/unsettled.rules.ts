@@ -1,7 +1,7 @@
 import type { CountedAs, PaymentStatus } from '../../database/schema.ts';
 import { fromWei } from '../../lib/wei.ts';
 
-/** What is known of a transfer when it is decided upon. */
+/** The fields of a transfer that a decision needs. */
 interface BookedTransfer {
   id: string;
   asset: string;
@@ -26,10 +26,10 @@ export interface Unsettled {
 }
 
 /**
- * What of a payment's transfers bought nothing and waits for a decision (D15): those that did not count; all of them where the payment came
- * to nothing; and of an overpaid one what its last transfer brought too much. Only a coin that is taken is worth one: anybody may make a
- * contract say that it sent something. What was settled before the payment was confirmed did not help to confirm it. The database says the
- * same of a whole payment (`payment_has_unsettled`).
+ * The transfers of a payment that bought nothing and wait for a decision (D15): those that did not count, all of a
+ * payment that failed, and the surplus of an overpaid one's last transfer. Only coins that are taken matter, since any
+ * contract can emit a `Transfer`. A transfer that was settled before the payment was confirmed did not count towards
+ * it. The database has the same rule for a whole payment (`payment_has_unsettled`).
  * @param transfers in the order of the chain
  */
 export function unsettledOf(payment: SettledPayment, transfers: readonly BookedTransfer[]): Unsettled[] {
@@ -57,7 +57,7 @@ export function byAsset(unsettled: readonly Unsettled[]): { asset: string; amoun
   return [...sums].map(([asset, amount]) => ({ asset, amount }));
 }
 
-/** The symbol of a coin; a token that is no method of payment is called by its contract. */
+/** The symbol of a coin; the contract of any other token. */
 export const symbolOf = (asset: string): string => (asset.startsWith('0x') ? asset : asset.toUpperCase());
 
 /** The text that the refund address signs: it names the payment, the amount and the deposit address. */

@@ -1,18 +1,18 @@
 import { fromWei, toWei } from '../../lib/wei.ts';
 import { inDollars } from '../../lib/money.ts';
 
-/** What money that bought nothing is worth beside the price of the payment that it came for. */
+/** The worth of unsettled money, compared with the price of its payment. */
 export interface Worth {
-  /** Dollars, at the rate that was frozen with the payment (D45); a stablecoin is one. */
+  /** Dollars at the payment's frozen rate (D45); a stablecoin is one dollar. */
   usd: string;
-  /** About the price or more: a period may be given for it. */
+  /** Whether it is about the price or more, so that it may buy a period. */
   isAboutPrice: boolean;
 }
 
-/** Percent of the price that are still about the price: exchanges keep a fee, and a rate moves. */
+/** Percent of the price that count as about the price: exchanges deduct a fee, and rates move. */
 const ABOUT_PERCENT = 90n;
 
-/** Tokens that are not taken are worth nothing: anybody can make one. */
+/** Tokens that are not taken are worth nothing: anybody can create one. */
 export function worthOf(
   { bnb_usd, usd_price }: { bnb_usd: string; usd_price: string },
   amounts: readonly { asset: string; amount: bigint }[],

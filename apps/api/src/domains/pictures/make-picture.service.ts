@@ -6,23 +6,23 @@ import { rgbaToThumbHash } from 'thumbhash';
 import type { PictureCategory } from '../../database/schema.ts';
 import { Problem } from '../../problem.ts';
 
-/** A picture made of what somebody sent: nothing of the file itself is left in it. */
+/** A picture made from an upload: nothing of the file itself is kept. */
 export interface MadePicture extends Picture {
   /** WebP by width. */
   sizes: ReadonlyMap<number, Buffer>;
 }
 
-/** The type that the content shows; the name and the declared type of a file prove nothing. */
+/** The type comes from the content; the name and the declared type of a file prove nothing. */
 const ACCEPTED: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/apng', 'image/webp', 'image/gif']);
 const LARGEST = 1280;
 const COVER_RATIO = 3;
 const QUALITY = 80;
 const THUMBHASH_SIDE = 100;
-/** What a picture may cost: many short rows take longer than the same pixels in long ones. */
+/** Limits of decoding; many short rows take longer than the same pixels in long ones, hence the time limit. */
 const LIMITS = { pixels: 40_000_000, longestSide: 16_384, seconds: 10 };
 const INPUT = { failOn: 'error', sequentialRead: true } as const;
 
-// First nothing can be read, then only what we take: no SVG, no PDF, no file by its path.
+// First all loaders are blocked, then the accepted ones allowed: no SVG, no PDF, no file by its path.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: [
@@ -37,8 +37,8 @@ sharp.concurrency(1);
 sharp.cache(false);
 
 /**
- * Makes the sizes of a picture: upright, sRGB of 8 bits, without metadata, cut as its category says. The same bytes always give the same.
- * Throws `picture_format_unknown`, `picture_too_many_pixels` (also where a side is too long, or it takes too long) or `picture_unreadable`.
+ * Makes the sizes of a picture: upright, 8-bit sRGB, without metadata, cropped for its category. Deterministic. Throws
+ * `picture_format_unknown`, `picture_too_many_pixels` (also for a too long side, or a timeout) or `picture_unreadable`.
  */
 export async function makePicture(
   bytes: Buffer,
@@ -66,7 +66,7 @@ export async function makePicture(
   };
 }
 
-/** The pixels of the largest size. All frames are counted before the first one is read. */
+/** The pixels of the largest size. All frames count towards the limit before the first one is decoded. */
 async function decode(
   bytes: Buffer,
   category: PictureCategory,
@@ -87,7 +87,7 @@ async function decode(
     .toBuffer({ resolveWithObject: true });
 }
 
-/** How large a picture becomes at most, never larger than it is. */
+/** The max. size of a picture, never larger than the original. */
 function sizeFor(category: PictureCategory, width: number, height: number): { width: number; height: number } {
   switch (category) {
     case 'avatar': {

@@ -8,13 +8,14 @@ import type { Usage } from './pictures.repository.ts';
 export interface NamedPicture {
   /** The path of the field, as in `body/avatar`. */
   path: string;
-  /** As it is stored. */
+  /** In stored form. */
   picture: string;
 }
 
 /**
- * Notes which pictures a profile or an account uses from now on, in the transaction that stores them. Each must be an upload of its own
- * person, or one of `known` (the identity's picture, what is stored already); else `picture_not_allowed` with the fields to blame (D35, D55).
+ * Records which pictures a profile or an account uses, in the transaction that stores them. Each must be the person's
+ * own upload, or one of `known` (the identity's picture, or stored already). Throws `picture_not_allowed` with the
+ * fields to blame (D35, D55).
  */
 export async function notePictureUses(
   trx: Trx,

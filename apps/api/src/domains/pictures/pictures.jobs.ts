@@ -1,7 +1,7 @@
 import { jobKind } from '../../jobs/job-kind.ts';
 
 export const picturesJobs = {
-  /** Pictures that nothing uses, and what interrupted uploads left. */
+  /** Deletes unused pictures and leftovers of interrupted uploads. */
   purgePictures: jobKind({
     name: 'purge-pictures',
     class: 'background',

@@ -4,7 +4,7 @@ import type { Db, PictureCategory } from '../../database/schema.ts';
 
 const fileColumns = ['hash', 'width', 'height', 'thumbhash'] as const;
 
-/** Notes that a file is about to be written; false where it is just being removed. */
+/** Records that a file is about to be written; false if it is being removed. */
 export async function announceFile(db: Db, { hash, width, height, thumbhash }: Picture, now: Date): Promise<boolean> {
   const row = await db
     .insertInto('picture_files')
@@ -17,7 +17,7 @@ export async function announceFile(db: Db, { hash, width, height, thumbhash }: P
   return row !== undefined;
 }
 
-/** Makes a picture somebody's; one that is already, and that nothing uses, is as good as new. */
+/** Gives a picture to its owner; an unused one that they already own counts as new. */
 export async function ownPicture(
   db: Db,
   picture: { userId: string; hash: string; category: PictureCategory },
@@ -41,7 +41,7 @@ export async function ownPicture(
     .execute();
 }
 
-/** The pictures of a person among these, held until the transaction ends, in the order of their hashes. */
+/** Locks the person's pictures among these until the transaction ends, in the order of their hashes. */
 export async function holdPictures(trx: Db, userId: string, hashes: readonly string[]): Promise<Picture[]> {
   if (hashes.length === 0) return [];
   return trx
@@ -55,13 +55,16 @@ export async function holdPictures(trx: Db, userId: string, hashes: readonly str
     .execute();
 }
 
-/** What uses pictures: a profile, or the account (null). */
+/** A user of pictures: a profile, or the account (null). */
 export interface Usage {
   userId: string;
   profileId: string | null;
 }
 
-/** Makes these the pictures that something uses, which `holdPictures` holds. What it used before and nothing uses now is unused from `now` on. */
+/**
+ * Replaces the pictures that something uses; `holdPictures` must hold them. Pictures that nothing uses any more count
+ * as unused from `now` on.
+ */
 export async function replaceUses(
   trx: Db,
   { userId, profileId }: Usage,
@@ -112,7 +115,7 @@ export async function replaceUses(
     .execute();
 }
 
-/** Deletes pictures that nothing has used since an instant; at most `most`; answers how many. */
+/** Deletes at most `most` pictures unused since an instant; returns how many. */
 export async function deleteUnused(db: Db, before: Date, most: number): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from pictures where (user_id, hash) in (
@@ -124,7 +127,7 @@ export async function deleteUnused(db: Db, before: Date, most: number): Promise<
   return Number(numAffectedRows ?? 0);
 }
 
-/** Files that were written before an instant and are nobody's, which nobody may have from now on; at most `most`. */
+/** Marks at most `most` ownerless files from before an instant for removal, so that nobody can claim them any more. */
 export async function takeForRemoval(db: Db, before: Date, most: number): Promise<Picture[]> {
   return db
     .updateTable('picture_files')
@@ -146,7 +149,7 @@ export async function takeForRemoval(db: Db, before: Date, most: number): Promis
     .execute();
 }
 
-/** Forgets files that are removed. */
+/** Deletes the rows of removed files. */
 export async function deleteFiles(db: Db, hashes: readonly string[]): Promise<void> {
   if (hashes.length > 0) await db.deleteFrom('picture_files').where('hash', 'in', hashes).execute();
 }

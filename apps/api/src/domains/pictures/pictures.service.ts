@@ -18,11 +18,14 @@ import * as pictures from './pictures.repository.ts';
 
 export interface PicturesService {
   /**
-   * Makes a picture of a file and keeps it for the caller. Throws `rate_limited`, `service_unavailable` when too many wait, and what
-   * `makePicture` throws.
+   * Makes a picture of a file and stores it for the caller. Throws `rate_limited`, `service_unavailable` if too many
+   * wait, and what `makePicture` throws.
    */
   uploadPicture(caller: Caller, category: PictureCategory, file: Buffer): Promise<UploadedPicture>;
-  /** Deletes some of what nothing uses for 24 hours, rows and files (D55), and of what interrupted uploads left; asks for more where more is left. */
+  /**
+   * Deletes some pictures, rows and files, that were unused for 24 hours (D55), and leftovers of interrupted uploads;
+   * adds the job again if more are left.
+   */
   purgePictures(): Promise<void>;
 }
 
@@ -38,7 +41,7 @@ interface Dependencies {
   db: Db;
   clock: Clock;
   storage: Storage;
-  /** What decodes pictures. */
+  /** Limits concurrent decoding. */
   limiter: ConcurrencyLimiter;
   /** The base URL of pictures, with a trailing slash. */
   picturesUrl: string;
@@ -47,7 +50,10 @@ interface Dependencies {
 export function createPicturesService({ db, clock, storage, limiter, picturesUrl }: Dependencies): PicturesService {
   const uploading = createSlots(UPLOADS_AT_ONCE);
 
-  /** The row comes before the files and the owner after them: at every instant each file is known, and nobody has one that is not there. */
+  /**
+   * The row is written before the files, and the owner after them. So every file is known at any instant, and nobody
+   * owns a missing one.
+   */
   async function upload(caller: Caller, category: PictureCategory, file: Buffer): Promise<UploadedPicture> {
     await requireBudget(db, { budget: 'upload', holder: caller.userId }, clock.now(), limits.uploadsPerDay);
     const made = await limiter.run(caller.userId, () => makePicture(file, category));

@@ -3,8 +3,8 @@ import type { ProfileRow } from './profiles.repository.ts';
 import type { PictureAddresses } from '../../lib/picture-addresses.ts';
 
 /**
- * An edit with what it leaves out as it is stored: what a client does not know, it does not take away. `null` clears. Fields of other roles than
- * that of the edit are left out.
+ * Fills the fields that an edit leaves out from the stored profile, so that a client never deletes fields that it does
+ * not know. `null` clears a field. Fields of other roles than the edit's are dropped.
  */
 export function completed(
   update: ProfileUpdate,
@@ -62,7 +62,7 @@ export function completed(
   }
 }
 
-/** What pictures show: as it is sent, or what is stored of those that are still named. */
+/** Descriptions of pictures: the sent ones, or the stored ones of pictures that are still used. */
 function withDescriptions(
   form: ProfileInput,
   { pictureDescriptions: sent }: ProfileUpdate,
@@ -77,10 +77,10 @@ function withDescriptions(
 
 type Sent<T> = { readonly [K in keyof T]?: T[K] | null | undefined };
 
-/** The fields of two objects of one shape: what is sent in the place of what is stored, and without those that are sent as null. */
+/** Merges two objects of one type: sent fields replace stored ones, and null removes them. */
 function merged<T extends object>(stored: T, sent: Sent<T>): T {
   const said = Object.entries(sent).filter(([, value]) => value !== undefined);
   const all = new Map<string, unknown>([...Object.entries(stored), ...said]);
-  // Each value is of its field in T; one that is cleared is left out, which optional fields alone can be in the contract.
+  // Each value has the type of its field in T; the contract allows null for optional fields only.
   return Object.fromEntries([...all].filter(([, value]) => value !== null)) as T;
 }

@@ -3,13 +3,13 @@ import { type FieldError, Problem } from '../../problem.ts';
 import type { ProfileContent } from './profile-input.rules.ts';
 import type { ProfileRow } from './profiles.repository.ts';
 
-/** When a profile counts as saved that is saved now: each save has a time of its own, so that it can be told from the one before. */
+/** The time of a save: later than the previous one, so that each save has a distinct time. */
 export const savedAfter = (stored: Pick<ProfileRow, 'updated_at'>, now: Date): Date =>
   new Date(Math.max(now.getTime(), stored.updated_at.getTime() + 1));
 
 /**
- * Throws `profile_changed` when the profile was saved after the time that an edit began from, with the fields in which what is stored is not
- * what was sent (D58). An edit that names no time is served.
+ * Throws `profile_changed` if the profile was saved after the time at which an edit began, with the fields that differ
+ * (D58). An edit without a time is accepted.
  */
 export function requireUnchanged(stored: ProfileRow, content: ProfileContent, beganFrom: string | undefined): void {
   if (beganFrom === undefined || stored.updated_at <= new Date(beganFrom)) return;

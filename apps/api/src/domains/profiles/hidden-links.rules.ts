@@ -3,8 +3,8 @@ import { allRoleFields, type ProfileContent, roleHas } from './profile-input.rul
 import type { ProfileRow } from './profiles.repository.ts';
 
 /**
- * A form with the stored links that its role or a private group does not show: forms leave out what they do not show, and the links are there
- * again when they are shown (D58).
+ * Adds the stored links that a role or a private group hides. Forms leave out hidden fields, so the links reappear when
+ * they are shown again (D58).
  */
 export function withHiddenLinks(
   content: ProfileContent,

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/schema.ts';
 
 /**
- * Counts a view of a living profile, at most one a viewer and day and none of its owner (D8); answers the views that it has, or undefined
- * where there is no such profile. One statement, so that a page view is one round trip.
+ * Counts a view of a living profile: at most one a viewer and day, and none of its owner (D8). Returns the number of
+ * views, or undefined if there is no such profile. One statement, so that a page view is one round trip.
  */
 export async function countView(
   db: Db,
@@ -28,7 +28,7 @@ export async function countView(
   return rows[0]?.views;
 }
 
-/** Counts a like for its target, and with a match one of these for both. Needs both profiles locked. */
+/** Counts a like for its target, and a match for both. Both profiles must be locked. */
 export async function countLike(
   trx: Db,
   actorProfileId: string,

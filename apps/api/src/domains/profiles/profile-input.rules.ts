@@ -10,7 +10,10 @@ type Schemas = components['schemas'];
 export type ProfileInput = Schemas['ProfileInput'];
 export type ProfileUpdate = Schemas['ProfileUpdate'];
 
-/** What a form says, in the shape that it is stored in: pictures by what is stored of them, defaults applied, lists without repetitions, other roles' fields refused. */
+/**
+ * A form's input in stored form: stored picture addresses, defaults applied, lists without repetitions, no fields of
+ * other roles.
+ */
 export interface ProfileContent {
   profileType: ProfileType;
   subtype: string;
@@ -24,9 +27,9 @@ export interface ProfileContent {
   skills: string[];
   details: ProfileDetails;
   projectLinks: string[];
-  /** Every picture that is named, and where. */
+  /** Every picture and its field. */
   pictures: NamedPicture[];
-  /** What pictures show. */
+  /** Descriptions of pictures. */
   pictureDescriptions: Record<string, string>;
 }
 
@@ -53,7 +56,7 @@ export const allRoleFields: readonly RoleField[] = [
   'walletLink',
 ];
 
-/** Whether a field belongs to the role that a form says. */
+/** Whether a field belongs to the form's role. */
 export const roleHas = (
   { profileType, subtype }: Pick<ProfileContent, 'profileType' | 'subtype'>,
   field: RoleField,
@@ -61,7 +64,10 @@ export const roleHas = (
   profileType === 'individual' &&
   Object.entries(roleFields).some(([role, fields]) => role === subtype && fields.includes(field));
 
-/** Reads a validated form; throws `validation_failed` for a field of another role and `link_not_allowed` for a link that hides where it leads. */
+/**
+ * Reads a validated form. Throws `validation_failed` for a field of another role and `link_not_allowed` for a link that
+ * hides its target.
+ */
 export function readProfileInput(input: ProfileInput, { stored }: Pick<PictureAddresses, 'stored'>): ProfileContent {
   const languages = distinctWords((input.languages ?? []).map(languageToStore));
   const content = {
@@ -88,7 +94,10 @@ export function readProfileInput(input: ProfileInput, { stored }: Pick<PictureAd
   return { ...content, pictures, pictureDescriptions: readDescriptions(described, pictures) };
 }
 
-/** Throws `validation_failed` for what describes no picture of the profile, or one that is described already. */
+/**
+ * Throws `validation_failed` for a description of a picture that the profile lacks, or of one that is described
+ * already.
+ */
 function readDescriptions(
   descriptions: readonly (readonly [picture: string, description: string])[],
   pictures: readonly NamedPicture[],
@@ -190,7 +199,10 @@ function requirePlainLinks(root: string, links: readonly NamedLink[]): void {
   if (errors.length > 0) throw new Problem('link_not_allowed', { errors });
 }
 
-/** The contract lets https links through; one with a user name in it pretends to lead elsewhere, one without a dotted host leads nowhere. */
+/**
+ * The contract requires https. A link with a user name pretends to lead elsewhere, and one without a dotted host leads
+ * nowhere.
+ */
 function isPlainLink(link: string): boolean {
   const url = URL.parse(link);
   return (

@@ -6,30 +6,30 @@ import type { SearchText } from './search-text.rules.ts';
 /** The filters of a profile search. */
 export interface ProfileSearch {
   profileType: ProfileType | null;
-  /** Each with the words that mean the same: a profile must carry one of each. */
+  /** Each tag with its synonyms; a profile must have one of each. */
   tags: readonly (readonly string[])[];
   /** Each language with its synonyms; a profile must name one of them. */
   languages: readonly string[];
   isPremium: boolean | null;
   isVerified: boolean | null;
-  /** Groups alone that are public and have a way in. */
+  /** Only public groups that can be joined. */
   isOpenGroup: boolean;
 }
 
-/** The orders of SPEC 2 (Gallery). Those that are equal in it come newest first. */
+/** The orders of SPEC 2 (Gallery); ties are ordered newest first. */
 export type ProfileOrder = 'recent' | 'popular' | 'verified';
 
-/** A part of what was found, as ids in their order: only the profiles of the part are read in full. */
+/** A part of the results as ids: only the profiles of the part are read in full. */
 export interface FoundPart {
   ids: string[];
   total: number;
-  /** Null where the list ends, and where it is read by page alone. */
+  /** Null at the end of the list, and in lists without cursors. */
   next: ListKey | null;
 }
 
 type PageRequest = Pick<PartRequest, 'limit' | 'offset'>;
 
-/** A part of the profiles that fit, newest first. */
+/** A part of the matching profiles, newest first. */
 export async function findNewest(db: Db, search: ProfileSearch, request: PartRequest): Promise<FoundPart> {
   const all = matching(db, search, await isTagRare(db, search));
   const by = { at: sql<Date>`created_at`, id: sql<string>`id` };
@@ -37,20 +37,23 @@ export async function findNewest(db: Db, search: ProfileSearch, request: PartReq
   return { ids: rows.map(({ id }) => id), ...part };
 }
 
-/** One page of the profiles that fit, those first that most people liked. */
+/** One page of the matching profiles, most liked first. */
 export async function findMostPopular(db: Db, search: ProfileSearch, request: PageRequest): Promise<FoundPart> {
   const all = matching(db, search, await isTagRare(db, search));
   const page = sql`${all.select('id')} order by ${ORDERS.popular} limit ${request.limit} offset ${request.offset}`;
   return readPage(db, page, countedRows(all, { ...request, after: null }));
 }
 
-/** One page of the profiles that fit, verified ones first. Either kind has an index by time, so the newest of both are put together. */
+/**
+ * One page of the matching profiles, verified ones first. Each kind has an index by time, so the newest of both are
+ * merged.
+ */
 export async function findVerifiedFirst(db: Db, search: ProfileSearch, request: PageRequest): Promise<FoundPart> {
   const isRare = await isTagRare(db, search);
   const newest = (isVerified: boolean) => sql`(
     ${matching(db, { ...search, isVerified }, isRare).select(['id', 'created_at', 'is_verified'])}
     order by ${ORDERS.recent} limit ${request.offset + request.limit})`;
-  // Who asks for one kind alone gets no other.
+  // A filter for one kind excludes the other.
   const kinds = [true, false].filter((kind) => search.isVerified === null || search.isVerified === kind);
   const page = sql`
     select id from (${sql.join(kinds.map(newest), sql` union all `)}) as both_kinds
@@ -58,12 +61,12 @@ export async function findVerifiedFirst(db: Db, search: ProfileSearch, request: 
   return readPage(db, page, countedRows(matching(db, search, isRare), { ...request, after: null }));
 }
 
-/** Only so many of the newest matches of a text are ranked, however many there are. */
+/** Max. matches of a text that are ranked, the newest ones. */
 const RANKED = 200;
 
 /**
- * One page of the profiles that fit and hold the first 12 words of a text, and how many of them are ranked: best first, or in an order
- * that was asked for.
+ * One page of the matching profiles with the first 12 words of a text, and the number of ranked ones: best first, or in
+ * the requested order.
  */
 export async function findByWords(
   db: Db,
@@ -83,12 +86,12 @@ export async function findByWords(
   return readRanked(db, words, order, { limit, offset });
 }
 
-/** Names that are like a text are looked through until so many are found. */
+/** Max. similar names that are read. */
 const ALIKE = 200;
-/** Shorter texts are like too much. */
+/** Shorter texts are similar to too many names. */
 const SHORTEST_WITH_TYPOS = 4;
 
-/** One page of the profiles that fit and whose name is like a text: what it finds with typos. */
+/** One page of the matching profiles whose name is similar to a text, so that typos are forgiven. */
 export async function findByLikeNames(
   db: Db,
   search: ProfileSearch,
@@ -115,7 +118,7 @@ const ORDERS = {
   verified: sql`is_verified desc, created_at desc, id desc`,
 } as const satisfies Record<ProfileOrder, RawBuilder<unknown>>;
 
-/** A page of rows that were found by a text and have a `likeness` to it. */
+/** A page of rows that a text found, ordered by their `likeness` to it. */
 async function readRanked(
   db: Db,
   found: RawBuilder<unknown>,
@@ -127,7 +130,7 @@ async function readRanked(
   return readPage(db, page, sql`(select count(*) from found)`, sql`with found as materialized (${found})`);
 }
 
-/** One row, also of a page past the end. */
+/** Always one row, also for a page past the end. */
 async function readPage(
   db: Db,
   page: RawBuilder<unknown>,
@@ -139,13 +142,16 @@ async function readPage(
   return { ids: rows[0]?.ids ?? [], total: rows[0]?.total ?? 0, next: null };
 }
 
-/** A text without known words goes as it is; with them the query is made once, not for each row. */
+/** A text without known words is passed as it is. With known words, the query is built once instead of for each row. */
 const queryOf = ({ rest, known }: SearchText): RawBuilder<unknown> =>
   known.length === 0
     ? sql`search_query(${rest})`
     : sql`(select search_query(${rest}, ${JSON.stringify(known)}::jsonb))`;
 
-/** SPEC 5: a public group with a link to its community or its X profile. Written as the index `profiles_open_groups` has it. */
+/**
+ * SPEC 5: a public group with a link to its community or its X profile. Matches the condition of the index
+ * `profiles_open_groups`.
+ */
 export const isOpenGroup = sql<boolean>`(profile_type = 'group' and details ->> 'isPublic' = 'true'
   and coalesce(details ->> 'communityLink', details ->> 'xProfile') is not null)`;
 
@@ -155,12 +161,13 @@ const areTagged = (tags: ProfileSearch['tags']): RawBuilder<boolean> =>
     sql` and `,
   )})`;
 
-/** A tag that fewer profiles carry is rare. */
+/** A tag on fewer profiles is rare. */
 const RARE = 500;
 
 /**
- * Whether one of the tags is so rare that who carries them is looked up before being put in order. PostgreSQL takes every tag for as common as the
- * rarest that it counted, and would read all profiles in their order for one that hardly anybody has.
+ * Whether one of the tags is so rare that its profiles are looked up first and then sorted. PostgreSQL assumes that
+ * every tag is as common as the rarest one in its statistics, and would read all profiles in order for a tag that
+ * hardly anybody has.
  */
 async function isTagRare(db: Db, { tags }: ProfileSearch): Promise<boolean> {
   if (tags.length === 0) return false;

@@ -19,26 +19,27 @@ export interface SearchRequest {
   isPremium?: boolean;
   isVerified?: boolean;
   sortBy?: ProfileOrder;
-  /** Groups alone that are public and have a way in. */
+  /** Only public groups that can be joined. */
   isOpenGroup?: boolean;
 }
 
-/** Who searches: a person and what their tier allows, or a guest, known by where they come from. */
+/** Who searches: a person with a tier, or a guest by their address. */
 export type Searcher = Pick<Caller, 'userId' | 'tier'> | { address: string };
 
-/** What a search found; `isAlike` where nothing holds the words, so that it is names like them. */
+/** The results. `isAlike` if no profile contains the text and these have similar names. */
 export type SearchResult = FoundPart & { isAlike: boolean };
 
 export interface ProfileSearching {
   /**
-   * Finds profiles for a person, or for a guest. With a text the best come first unless an order is asked for, and it is read by page
-   * alone; without one the newest. `advanced_filters_locked` for tags, languages and tier without a tier that has them (SPEC 6),
-   * `rate_limited` for more than three at once of one person, or of the guests of one address.
+   * Finds profiles for a person or a guest. With a text the best come first unless an order is requested, and the list
+   * has pages only; without one the newest come first. Throws `advanced_filters_locked` for tags, languages and tier if
+   * the caller's tier lacks them (SPEC 6), and `rate_limited` for more than three concurrent searches of a person, or
+   * of the guests of one address.
    */
   search(searcher: Searcher, request: SearchRequest & PartRequest): Promise<SearchResult>;
 }
 
-/** Searches of one person, or of the guests of one address, that may run at the same time: fewer than there are connections for them. */
+/** Max. concurrent searches of a person, or of the guests of one address: fewer than there are search connections. */
 const SEARCHES_AT_ONCE = 3;
 
 const IN_ORDER = {
@@ -47,7 +48,7 @@ const IN_ORDER = {
   verified: found.findVerifiedFirst,
 } as const satisfies Record<ProfileOrder, unknown>;
 
-/** @param db the connections of searches: for what looks through many rows. */
+/** @param db the connections of searches, for queries that read many rows */
 export function createProfileSearching(db: Db): ProfileSearching {
   const searching = createSlots(SEARCHES_AT_ONCE);
 
@@ -90,7 +91,10 @@ export function createProfileSearching(db: Db): ProfileSearching {
   };
 }
 
-/** The words of a comma list to filter by, as many as a profile can have; as they were written too, since PostgreSQL folds some letters differently. */
+/**
+ * The words of a comma-separated filter, as many as a profile can have; also in the original spelling, since PostgreSQL
+ * folds some letters differently.
+ */
 function readFilter(name: 'tags' | 'languages', list: string): { folded: string; written: string }[] {
   const words = [...new Map(list.split(',').map((word) => [foldWord(word), word.trim()]))]
     .filter(([folded]) => folded !== '')

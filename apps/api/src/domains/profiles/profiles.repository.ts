@@ -27,17 +27,17 @@ const columns = [
   'hidden_at',
 ] as const satisfies readonly (keyof ProfilesTable)[];
 
-/** What is counted of a profile. */
+/** The counters of a profile. */
 export type ProfileCounts = Pick<Selectable<ProfileCountersTable>, 'views' | 'likes' | 'matches'>;
-/** A profile with its counts, as it is shown in full. */
+/** A profile with its counters, to be shown in full. */
 export type CountedProfileRow = ProfileRow & ProfileCounts;
 
-/** What the other side of a match or conversation shows of a profile, deleted ones too. */
+/** What a match or conversation shows of the partner, who may be deleted. */
 export type PartnerRow = Pick<ProfileRow, 'id' | 'profile_type' | 'subtype' | 'name' | 'avatar_url' | 'is_verified'> & {
   is_deleted: boolean;
 };
 
-/** A PartnerRow as one value of a query that joins `profiles` under a name of its own. */
+/** A PartnerRow as one value, for a query that joins `profiles` under an alias. */
 export const partnerColumn = (profile: string) => {
   const column = (name: keyof ProfilesTable) => sql.ref(`${profile}.${name}`);
   return sql<PartnerRow>`json_build_object(
@@ -46,13 +46,13 @@ export const partnerColumn = (profile: string) => {
     'is_deleted', ${column('deleted_at')} is not null)`;
 };
 
-/** An own profile that somebody acts as. */
+/** A profile that its owner acts as. */
 export interface ActingProfile {
   id: string;
   userId: string;
 }
 
-/** The columns of a ProfileRow, for queries elsewhere that join profiles: the search vector is never read. */
+/** The columns of a ProfileRow, for queries that join profiles; the search vector is never read. */
 export const profileColumns = columns;
 
 export async function insertProfile(trx: Db, profile: Insertable<ProfilesTable>): Promise<ProfileRow> {
@@ -72,7 +72,7 @@ const selectCounted = (db: Db) =>
     .select(columns)
     .select(counts);
 
-/** A profile that is not deleted. */
+/** A living profile. */
 export async function findProfile(db: Db, id: string): Promise<ProfileRow | undefined> {
   return db
     .selectFrom('profiles')
@@ -82,15 +82,15 @@ export async function findProfile(db: Db, id: string): Promise<ProfileRow | unde
     .executeTakeFirst();
 }
 
-/** Not deleted by its owner. What the team hid has a `deleted_at` too, so that nothing else shows it. */
+/** Not deleted by its owner. A profile that the team hid has a `deleted_at` too, so that nothing else shows it. */
 export const isKept = sql<boolean>`(deleted_at is null or hidden_at is not null)`;
 
-/** A profile that its owner has not deleted, also a hidden one, with its counts. */
+/** A profile that its owner has not deleted, hidden or not, with its counters. */
 export async function findKeptProfile(db: Db, id: string): Promise<CountedProfileRow | undefined> {
   return selectCounted(db).where('id', '=', id).where(isKept).executeTakeFirst();
 }
 
-/** Profiles that are not deleted by their ids, in the order of these, with their counts. */
+/** The living ones of these profiles, in the order of the ids, with their counters. */
 export async function findCountedProfiles(db: Db, ids: readonly string[]): Promise<CountedProfileRow[]> {
   if (ids.length === 0) return [];
   return selectCounted(db)
@@ -100,7 +100,7 @@ export async function findCountedProfiles(db: Db, ids: readonly string[]): Promi
     .execute();
 }
 
-/** Profiles that are not deleted by their ids, with their counts and the links that wait for no review, in no order. */
+/** The living ones of these profiles, with their counters and approved links, unordered. */
 export async function findLinkedProfiles(
   db: Db,
   ids: readonly string[],
@@ -117,12 +117,12 @@ export async function findLinkedProfiles(
     .execute();
 }
 
-/** Profiles by their ids, deleted ones too, in no order. */
+/** Profiles by their ids, deleted ones too, unordered. */
 export async function findProfilesWithDeleted(db: Db, ids: readonly string[]): Promise<ProfileRow[]> {
   return ids.length === 0 ? [] : db.selectFrom('profiles').select(columns).where('id', 'in', ids).execute();
 }
 
-/** A profile that is not deleted, with its counts, locked until the transaction ends. */
+/** Locks a living profile until the transaction ends, and returns it with its counters. */
 export async function lockProfile(trx: Db, id: string): Promise<CountedProfileRow | undefined> {
   return selectCounted(trx)
     .where('id', '=', id)
@@ -131,7 +131,7 @@ export async function lockProfile(trx: Db, id: string): Promise<CountedProfileRo
     .executeTakeFirst();
 }
 
-/** A profile that its owner has not deleted, also a hidden one, locked until the transaction ends. */
+/** Locks a profile that its owner has not deleted, hidden or not, until the transaction ends. */
 export async function lockKeptProfile(trx: Db, id: string): Promise<ProfileRow | undefined> {
   return trx
     .selectFrom('profiles')
@@ -153,12 +153,12 @@ export async function findActingIds(db: Db, userId: string): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** A person's profiles, also hidden ones, oldest first, with their counts. */
+/** A person's profiles, hidden ones too, oldest first, with their counters. */
 export async function findKeptProfilesOf(db: Db, userId: string): Promise<CountedProfileRow[]> {
   return selectCounted(db).where('user_id', '=', userId).where(isKept).orderBy('created_at').orderBy('id').execute();
 }
 
-/** How many profiles a person has; hidden ones count, so that showing one again never exceeds the limit (D37). */
+/** A person's number of profiles. Hidden ones count, so that showing one again never exceeds the limit (D37). */
 export async function countProfilesOf(db: Db, userId: string): Promise<number> {
   const { count } = await db
     .selectFrom('profiles')
@@ -173,7 +173,7 @@ export async function updateProfile(trx: Db, id: string, changes: Updateable<Pro
   return trx.updateTable('profiles').set(changes).where('id', '=', id).returning(columns).executeTakeFirstOrThrow();
 }
 
-/** Makes the tag postings of a profile these, already folded for comparison; none for a deleted profile. */
+/** Replaces a profile's tag postings, which must be folded; a deleted profile has none. */
 export async function replaceTags(
   trx: Db,
   profile: Pick<ProfileRow, 'id' | 'profile_type' | 'tier'>,

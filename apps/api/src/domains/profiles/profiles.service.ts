@@ -29,26 +29,29 @@ import { keepLinks } from './project-links.service.ts';
 import type { Caller } from '../../caller.ts';
 
 export interface ProfilesService {
-  /** Makes a profile; at most ten a person, however many requests come at once. */
+  /** Creates a profile; at most ten a person, also under concurrency. */
   createProfile(caller: Caller, input: ProfileInput, trx: Trx): Promise<Profile>;
-  /** A person's own profiles, also those that the team hid, oldest first. */
+  /** A person's own profiles, hidden ones too, oldest first. */
   listMyProfiles(caller: Caller): Promise<Profile[]>;
-  /** A profile as the viewer may see it; `profile_not_found` when deleted (D39), or hidden and of somebody else. */
+  /**
+   * A profile as the viewer may see it. Throws `profile_not_found` for a deleted one (D39), and for another person's
+   * hidden one.
+   */
   getProfile(viewer: Caller | null, id: string): Promise<Profile>;
   /**
-   * Changes what is sent: what is left out stays, `null` clears. Approved project links stay approved when unchanged (D5). Throws
-   * `profile_changed`, with the fields that differ, when the profile was saved after `input.updatedAt`.
+   * Changes the sent fields: omitted ones stay, `null` clears. Unchanged project links stay approved (D5). Throws
+   * `profile_changed`, with the fields that differ, if the profile was saved after `input.updatedAt`.
    */
   updateProfile(caller: Caller, id: string, input: ProfileUpdate): Promise<Profile>;
-  /** Takes a profile out of every public place (D39); its pictures are free to be deleted. A hidden one can never be shown again. */
-  deleteProfile(caller: Caller, id: string): Promise<void>;
-  /** Counts a view, at most one a person, profile and UTC day; answers the number of views (D8). */
-  viewProfile(caller: Caller, id: string): Promise<number>;
   /**
-   * Profiles that fit (ProfileSearching), newest first; with a text the best first, and read by page alone.
+   * Removes a profile from every public place (D39) and releases its pictures. A hidden one can never be shown again.
    */
+  deleteProfile(caller: Caller, id: string): Promise<void>;
+  /** Counts a view, at most one a person, profile and UTC day; returns the number of views (D8). */
+  viewProfile(caller: Caller, id: string): Promise<number>;
+  /** Matching profiles (ProfileSearching), newest first; with a text the best first, in pages only. */
   searchProfiles(caller: Caller, request: Omit<SearchRequest, 'sortBy'> & PartRequest): Promise<Listed<Profile>>;
-  /** The caller's own profile that they act as; `acting_profile_not_found` or `not_your_profile` (D6). */
+  /** The caller's profile that they act as. Throws `acting_profile_not_found` or `not_your_profile` (D6). */
   requireOwn(caller: Caller, id: string, db?: Db): Promise<ProfileRow>;
 }
 
@@ -181,7 +184,7 @@ function contentColumns(content: ProfileContent) {
   };
 }
 
-/** A hidden profile is there for its owner alone. */
+/** Only its owner sees a hidden profile. */
 const seenBy = <Row extends ProfileRow>(viewerUserId: string | null, row: Row | undefined): Row | undefined =>
   row === undefined || row.hidden_at === null || row.user_id === viewerUserId ? row : undefined;
 
@@ -195,7 +198,7 @@ function owned<Row extends ProfileRow>(
   return row;
 }
 
-/** What a profile may name besides uploads: the picture of the identity, and what it names already. */
+/** Pictures that a profile may use besides uploads: the identity's picture, and those that it uses already. */
 const knownTo = ({ user }: Caller, stored?: ProfileRow): (string | null)[] => [
   user.twitter_avatar_url,
   ...(stored === undefined ? [] : [stored.avatar_url, stored.cover_url, ...(stored.details.gallery ?? [])]),

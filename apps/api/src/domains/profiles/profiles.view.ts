@@ -11,8 +11,8 @@ export type ProfileSummary = Schemas['ProfileSummary'];
 export type Partner = Schemas['Partner'];
 
 /**
- * A profile as one viewer may see it: nothing about its owner (D36); links under review and the links of a closed group for the owner alone (D5).
- * `viewerUserId` is null for a guest.
+ * A profile as one viewer may see it: nothing about its owner (D36). Only the owner sees links under review and the
+ * links of a closed group (D5). `viewerUserId` is null for a guest.
  */
 export function toProfile(
   row: CountedProfileRow,
@@ -93,7 +93,7 @@ export function toSummary(row: Omit<PartnerRow, 'is_deleted'>, { shown }: Pictur
   };
 }
 
-/** The other side of a match or conversation: of a deleted profile only that it was there (D39). */
+/** The partner in a match or conversation; of a deleted one only that there was a profile (D39). */
 export function toPartner(row: PartnerRow, addresses: PictureAddresses): Partner {
   return row.is_deleted ? { _id: row.id, isDeleted: true } : toSummary(row, addresses);
 }
@@ -106,7 +106,7 @@ const projectTypes = ['token', 'nft', 'defi', 'dapp'] as const;
 export const toSubtype = (word: string): ProfileSummary['subtype'] =>
   oneOf([...individualRoles, ...groupTypes, ...projectTypes], word);
 
-/** The database checks subtypes, so another word means that the code and the schema have parted. */
+/** The database checks subtypes, so an unknown one means that code and schema disagree. */
 function oneOf<const T extends string>(known: readonly T[], word: string): T {
   const found = known.find((item) => item === word);
   if (found === undefined) throw new Error(`The database holds the unknown subtype ${word}`);
@@ -119,7 +119,7 @@ function individualData(
   links: readonly ShownLinkRow[],
   isOwner: boolean,
 ): Omit<Schemas['IndividualData'], 'gallery'> {
-  // What is stored of another role than today's is its owner's alone (D58).
+  // Only the owner sees stored fields of other roles than the current one (D58).
   const shows = (field: RoleField): boolean => isOwner || roleFields[role].includes(field);
   const link = (field: Exclude<RoleField, 'projectLinks'>) => (shows(field) ? (details[field] ?? null) : null);
   return {

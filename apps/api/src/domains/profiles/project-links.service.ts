@@ -3,9 +3,10 @@ import type { Db } from '../../database/schema.ts';
 import * as projectLinks from './project-links.repository.ts';
 
 /**
- * Makes the project links of a profile these, in this order. A link that was there stays as it is, approval included; a new or changed
- * address is a new link that waits for review (D5). Needs the profile locked. So does whoever decides on a link, who also gives the profile
- * a new `updated_at`: an edit that began before is a conflict then, and neither undoes nor repeats the decision (D59).
+ * Replaces the project links of a profile, in this order. A known address keeps its link with the approval; a new or
+ * changed one is a new link under review (D5). The profile must be locked. A decision on a link locks the profile too
+ * and changes its `updated_at`. So an edit that began before it is a conflict, and neither undoes nor repeats the
+ * decision (D59).
  */
 export async function keepLinks(trx: Db, profileId: string, urls: readonly string[], now: Date): Promise<void> {
   const known = await projectLinks.findLinks(trx, [profileId]);

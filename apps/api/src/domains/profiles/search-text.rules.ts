@@ -1,17 +1,20 @@
 import { knownWord } from '@mutuals/text/words';
 
-/** What a search asks for: every word of `rest`, and each known thing under one of its names, the typed one first. */
+/** A parsed search text: every word of `rest`, and each known word with all of its names, the typed one first. */
 export interface SearchText {
   readonly rest: string;
   readonly known: readonly (readonly string[])[];
 }
 
-/** Known things that are looked for under all their names; further ones count as plain words. */
+/** Max. known words that are searched by all their names; further ones count as plain words. */
 const MOST_KNOWN = 4;
-/** The most words that a known thing is looked for in. */
+/** Max. words that form one known word. */
 const MOST_WORDS = 4;
 
-/** Finds the known things in a text, the longest first at each place: "zero knowledge Paris" is one of them and a word. */
+/**
+ * Finds the known words in a text, the longest first at each position: "zero knowledge Paris" is one known word and one
+ * plain word.
+ */
 export function readSearchText(text: string): SearchText {
   const words = text.split(/\s+/).filter((word) => word !== '');
   const rest: string[] = [];

@@ -13,7 +13,7 @@ import type { TicketsService } from '../tickets/tickets.service.ts';
 import type { Caller } from '../../caller.ts';
 
 export interface RealtimeService {
-  /** A token for the caller's own channels, those of what is `asked` for among them (D4). */
+  /** A token for the caller's own channels: the default ones, and those of `asked` that are theirs (D4). */
   getRealtimeToken(caller: Caller, asked: AskedChannels): Promise<components['schemas']['RealtimeToken']>;
 }
 
@@ -22,11 +22,11 @@ export interface AskedChannels {
   ticketId: string | null;
 }
 
-/** Conversations that a token names without being asked. */
+/** Conversations that every token includes. */
 const RECENT_CONVERSATIONS = 50;
-/** Own tickets that a token names. */
+/** Own tickets that every token includes. */
 const RECENT_TICKETS = 20;
-/** Own payments that a token names: those of the last days. */
+/** Own recent payments that every token includes. */
 const RECENT_PAYMENTS = 20;
 const PAYMENTS_MS = 7 * DAY_MS;
 

@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/schema.ts';
 import type { Purged } from './retention.rules.ts';
 
-/** Deletes the oldest rows of a table from before an instant (or its day), at most `most`, and waits for none; answers how many. */
+/**
+ * Deletes at most `most` of a table's oldest rows from before an instant (or its day), skipping locked ones; returns
+ * how many.
+ */
 export async function deleteOldest(
   db: Db,
   table: string,
@@ -19,7 +22,7 @@ export async function deleteOldest(
   return Number(numAffectedRows ?? 0);
 }
 
-/** Erases what is written in profiles that were deleted before an instant, and their links; at most `most` profiles; answers how many. */
+/** Erases the texts and links of at most `most` profiles that were deleted before an instant; returns how many. */
 export async function eraseDeletedProfiles(db: Db, before: Date, now: Date, most: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     with old as (

@@ -1,12 +1,12 @@
 import { DAY_MS } from '../../clock.ts';
 import type { Schema } from '../../database/schema.ts';
 
-/** Rows that stay, because of something. */
+/** Rows that stay, with the reason. */
 export interface Kept {
   kept: string;
 }
 
-/** Rows that go so many days after a time (or a day) in one of their columns; the job `purge-old-rows` deletes them. */
+/** Rows that the job `purge-old-rows` deletes a number of days after a time or date in one of their columns. */
 export interface Purged {
   days: number;
   since: string;
@@ -14,13 +14,13 @@ export interface Purged {
   only?: Readonly<Record<string, string>>;
 }
 
-/** Rows that a job of their own deletes after so many days, because more than their age decides. */
+/** Rows that a separate job deletes after a number of days, because more than their age decides. */
 export interface PurgedByItself {
   days: number;
   by: string;
 }
 
-/** Rows that stay without what somebody wrote; `purge-old-rows` erases it. */
+/** Rows that stay while `purge-old-rows` erases people's texts in them. */
 export interface Erased {
   days: number;
   erased: string;
@@ -32,7 +32,7 @@ const WITH_PROFILE = 'goes with its profile';
 const WITH_MATCH = 'what two people wrote to each other stays while both may read it (D39)';
 const MONEY = 'what was paid, and what became of it, is never out of sight (D15)';
 
-/** How long the rows of each table are kept, and why so: docs/decisions/015-retention.md. */
+/** How long the rows of each table are kept; docs/decisions/015-retention.md says why. */
 export const retention = {
   users: { kept: 'an account stays until its person wants it gone' },
   profiles: {
@@ -94,5 +94,5 @@ export const retention = {
   schema_migrations: { kept: 'one row a migration' },
 } as const satisfies Record<keyof Schema | 'schema_migrations', Retention>;
 
-/** Rows older than this are past their retention. */
+/** Rows from before this time are past their retention. */
 export const endOf = ({ days }: { days: number }, now: Date): Date => new Date(now.getTime() - days * DAY_MS);

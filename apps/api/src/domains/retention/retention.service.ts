@@ -6,7 +6,7 @@ import { retentionJobs } from './retention.jobs.ts';
 import { endOf, type Retention, retention } from './retention.rules.ts';
 
 export interface RetentionService {
-  /** Deletes some of the rows, and erases some of the words, that are past their time, and asks for more where more are left. */
+  /** Deletes some rows and erases some texts past their retention; adds the job again if more are left. */
   purgeOldRows(): Promise<void>;
 }
 

@@ -5,11 +5,11 @@ import { type ListPart, type PartRequest, readJoinedPart } from '../../database/
 import { isKept } from '../profiles/profiles.public.ts';
 import type { Db, ProfilesTable, ProfileType, Trx, UsersTable } from '../../database/schema.ts';
 
-/** What the team lists profiles by; null leaves a filter out. */
+/** The filters of the team's list of profiles; null disables one. */
 export interface AdminProfileFilter {
   search: string | null;
   profileType: ProfileType | null;
-  /** `renamed`: verified under another name than today's (D52). */
+  /** `renamed`: the verified name differs from the current one (D52). */
   state: 'verified' | 'renamed' | 'hidden' | null;
   userId: string | null;
 }
@@ -68,13 +68,13 @@ async function matching(db: Db, { search, profileType, state, userId }: AdminPro
     .$if(named !== null, (query) => query.where(named ?? sql<boolean>`true`));
 }
 
-/** Those whose folded name a text, folded too, is a part of. */
+/** Whether a profile's folded name contains a text, folded too. */
 async function hasName(db: Db, text: string, state: AdminProfileFilter['state']): Promise<RawBuilder<boolean>> {
   const { rows } = await sql<{ folded: string }>`select search_words(${text}, false) as folded`.execute(db);
   const folded = rows[0]?.folded ?? '';
   if (folded === '') return sql`false`;
   const called = holding(folded, [sql`folded_name`], sql`text_pairs(folded_name)`);
-  // The index of pairs has no hidden ones, of whom there are few.
+  // The index of pairs leaves out hidden profiles, which are few.
   if (state === 'hidden') return called.isSo;
   return anyOf(db, 'profiles', [called]);
 }
@@ -87,7 +87,7 @@ const withOwners = (db: Db) =>
     .select(columns)
     .select(['users.privy_id', 'users.display_name', count('views'), count('likes'), count('matches')]);
 
-/** A part of the profiles that fit, the newest first, with their counts and owners. */
+/** A part of the matching profiles, the newest first, with their counters and owners. */
 export async function findAdminProfiles(
   db: Db,
   filter: AdminProfileFilter,
@@ -100,12 +100,12 @@ export async function findAdminProfiles(
   );
 }
 
-/** A profile as the team sees it, hidden ones too; undefined for one that its owner deleted. */
+/** A profile for the team, hidden or not; undefined if its owner deleted it. */
 export async function findAdminProfile(db: Db, id: string): Promise<AdminProfileRow | undefined> {
   return withOwners(db).where('profiles.id', '=', id).where(isKept).executeTakeFirst();
 }
 
-/** Keeps a profile as it is until the transaction ends. */
+/** Locks a profile until the transaction ends. */
 export async function lockAnyProfile(trx: Trx, id: string): Promise<void> {
   await trx.selectFrom('profiles').select('id').where('id', '=', id).forNoKeyUpdate().execute();
 }

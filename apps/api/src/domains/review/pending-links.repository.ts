@@ -3,7 +3,7 @@ import { type ListPart, type PartRequest, readPart } from '../../database/list-p
 import type { Db, ProjectLinksTable, Trx } from '../../database/schema.ts';
 import { lastAction } from '../audit/audit.public.ts';
 
-/** A link that waits for the team, with whose it is and how often the team decided on links of that profile before. */
+/** A link under review, with its owner and the team's earlier decisions on links of that profile. */
 export interface PendingLinkRow {
   id: string;
   profile_id: string;
@@ -27,12 +27,12 @@ const pending = (db: Db) =>
     .where('link.approved_at', 'is', null)
     .where('profiles.deleted_at', 'is', null);
 
-/** How often links of a profile were decided on so; what was taken back does not count. */
+/** The number of such decisions on links of a profile; undone ones do not count. */
 const decidedBefore = (choice: LinkChoice) =>
   sql<number>`count(*) filter (where action = ${actionOf(choice)})
     - count(*) filter (where action = 'undoLinkDecision' and before ->> 'decision' = ${choice})`;
 
-/** How the team decided on links of profiles before. */
+/** The team's earlier decisions on links of profiles. */
 async function findDecisions(db: Db, profileIds: readonly string[]) {
   if (profileIds.length === 0) return [];
   return db
@@ -44,7 +44,7 @@ async function findDecisions(db: Db, profileIds: readonly string[]) {
     .execute();
 }
 
-/** A part of the links that wait, the newest first. */
+/** A part of the links under review, the newest first. */
 export async function findPendingLinks(db: Db, request: PartRequest): Promise<ListPart<PendingLinkRow>> {
   const all = pending(db);
   const query = all.select([
@@ -57,7 +57,7 @@ export async function findPendingLinks(db: Db, request: PartRequest): Promise<Li
   ]);
   const by = { at: sql<Date>`link.created_at`, id: sql<string>`link.id` };
   const { rows, ...part } = await readPart(db, query, { by, all, request });
-  // Counted for this page alone: in the query they would be counted for every skipped row too.
+  // A separate query for this page: in the query above, skipped rows would be counted too.
   const decisions = await findDecisions(db, [...new Set(rows.map((row) => row.profile_id))]);
   const bySubject = new Map(decisions.map(({ subject, ...counts }) => [subject, counts]));
   return {
@@ -79,20 +79,23 @@ export async function findLink(
     .executeTakeFirst();
 }
 
-/** What the team last decided on a link; of a rejected one also what it was. */
+/** The team's last decision on a link, with the content of a rejected one. */
 export interface LastDecision {
   choice: LinkChoice;
   actorId: string;
   at: Date;
   url: string;
-  /** When it was published; null where it was rejected. */
+  /** When it was approved; null if it was rejected. */
   approvedAt: Date | null;
-  /** Null for one that was published. */
+  /** Null if it was approved. */
   position: number | null;
   createdAt: Date | null;
 }
 
-/** The team's last decision on a link of a profile, which may be gone since; undefined where there is none, or it was taken back. */
+/**
+ * The team's last decision on a profile's link, which may be deleted since; undefined if there is none, or it was
+ * undone.
+ */
 export async function findLastDecision(trx: Trx, profileId: string, linkId: string): Promise<LastDecision | undefined> {
   const row = await lastAction(trx, profileId, ['approveLink', 'rejectLink', 'undoLinkDecision'])
     .select([
@@ -112,7 +115,10 @@ export async function approveLink(trx: Trx, id: string, now: Date): Promise<void
   await trx.updateTable('project_links').set({ approved_at: now }).where('id', '=', id).execute();
 }
 
-/** Lets a link wait again that was published at that time; answers whether it still was. */
+/**
+ * Withdraws an approval of that time, so that the link is under review again; returns whether the approval still
+ * existed.
+ */
 export async function withdrawApproval(trx: Trx, id: string, approvedAt: Date): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('project_links')

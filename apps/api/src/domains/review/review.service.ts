@@ -33,33 +33,35 @@ export interface LinkPlace {
   linkId: string;
 }
 
-/** What the team looks at and decides on of what people show (D5, D52). */
+/** The team's review of links and profiles (D5, D52). */
 export interface ReviewService {
-  /** The project links that wait, the newest first. */
+  /** The project links under review, the newest first. */
   listPendingLinks(request: PartRequest): Promise<Listed<PendingLink>>;
   /**
-   * Publishes a link, or deletes it, and tells its owner, unless they decided themselves. Whoever edits the profile meanwhile is in conflict (D59). Throws `profile_not_found`, `link_not_found` for
-   * one that its owner changed or removed, and `link_already_decided`.
+   * Approves or rejects a link and notifies its owner, unless the owner is the caller. A concurrent edit of the profile
+   * becomes a conflict (D59). Throws `profile_not_found`, `link_not_found` if its owner changed or removed the link,
+   * and `link_already_decided`.
    */
   decideOnLink(caller: Caller, place: LinkPlace, choice: LinkChoice): Promise<void>;
   /**
-   * Takes the caller's own decision back a moment after it, and what told its owner of it: the link waits again, as whoever edits the profile meanwhile is told (D59).
-   * Throws `profile_not_found`, and `nothing_to_undo` where it was decided otherwise, its owner changed it, or its place is taken.
+   * Undoes the caller's recent decision and its notification: the link is under review again, and a concurrent edit of
+   * the profile becomes a conflict (D59). Throws `profile_not_found`, and `nothing_to_undo` if there is a later
+   * decision, its owner changed it, or its position is taken.
    */
   undoLinkDecision(caller: Caller, place: LinkPlace, choice: LinkChoice): Promise<void>;
   listAdminProfiles(filter: AdminProfileFilter, request: PartRequest): Promise<Listed<AdminProfile>>;
-  /** Verifies a profile under the name that it has now, or takes that back (D52). Throws `profile_not_found`. */
+  /** Verifies a profile under its current name, or withdraws that (D52). Throws `profile_not_found`. */
   verifyProfile(caller: Caller, id: string, change: { isVerified: boolean; reason?: string }): Promise<AdminProfile>;
   /**
-   * Takes a profile out of every place, as if it were deleted, and tells its owner why; or brings it back as it was. Throws
-   * `profile_not_found`, also for one that its owner deleted.
+   * Hides a profile everywhere, as if it were deleted, and tells its owner why; or shows it again. Throws
+   * `profile_not_found`, also if its owner deleted it.
    */
   hideProfile(caller: Caller, id: string, change: { isHidden: boolean; reason: string }): Promise<AdminProfile>;
 }
 
 interface Dependencies {
   db: Db;
-  /** The connections of searches: each is planned for what it looks for, and takes no longer than a search may. */
+  /** The connections of searches: they plan each query for its values and have a timeout. */
   searchDb: Db;
   clock: Clock;
   addresses: PictureAddresses;
@@ -67,7 +69,7 @@ interface Dependencies {
 }
 
 export function createReviewService({ db, searchDb, clock, addresses, notifications }: Dependencies): ReviewService {
-  /** Changes a profile that stays as it is meanwhile, and answers what became of it. */
+  /** Locks a profile, changes it, and returns the result. */
   async function change(
     id: string,
     work: (trx: Trx, profile: AdminProfileRow) => Promise<void>,
@@ -88,7 +90,7 @@ export function createReviewService({ db, searchDb, clock, addresses, notificati
 
     async decideOnLink(caller, { profileId, linkId }, choice) {
       await inTransaction(db, async (trx) => {
-        // Whom the notification refers to is held before the profile (lock order).
+        // Lock order: the owner whom the notification refers to goes before the profile.
         await holdOwners(trx, [profileId]);
         const profile = await lockProfile(trx, profileId);
         if (profile === undefined) throw new Problem('profile_not_found');
@@ -191,7 +193,7 @@ export function createReviewService({ db, searchDb, clock, addresses, notificati
   };
 }
 
-/** Puts a rejected link back where it stood; answers whether its place and its address were free. */
+/** Restores a rejected link at its position; returns whether the position and the address were free. */
 async function bringBack(
   trx: Trx,
   profileId: string,

@@ -21,7 +21,7 @@ export function toPendingLink(row: PendingLinkRow, { shown }: PictureAddresses):
   };
 }
 
-/** A profile with what the team alone may know: its owner, and why it is hidden. */
+/** A profile with fields for the team only: its owner, and why it is hidden. */
 export function toAdminProfile(row: AdminProfileRow, { shown }: PictureAddresses): AdminProfile {
   const { hidden_at: at, hidden_reason: reason } = row;
   return {

@@ -13,7 +13,7 @@ export async function findReplies(db: Db): Promise<SavedReplyRow[]> {
     .execute();
 }
 
-/** All of them as they are until the transaction ends; whoever else changes any waits. */
+/** Locks the table against other writers until the transaction ends, and returns all replies. */
 export async function lockReplies(trx: Trx): Promise<SavedReplyRow[]> {
   await sql`lock table saved_replies in share row exclusive mode`.execute(trx);
   return findReplies(trx);

@@ -12,16 +12,16 @@ import type { SavedReplyRow } from './saved-replies.repository.ts';
 export type SavedReply = components['schemas']['SavedReply'];
 export type SavedReplyInput = components['schemas']['SavedReplyInput'];
 
-/** Answers that the team uses often, in each language. */
+/** Saved replies of the team, in each language. */
 export interface SavedRepliesService {
   /** All of them, by name. */
   listSavedReplies(): Promise<SavedReply[]>;
   /**
-   * Makes the reply of this id, or puts what is given in its place; `saved_reply_limit_reached`, `saved_reply_changed` with the fields that differ where it
-   * was saved after `input.updatedAt`, or `saved_reply_deleted` where it is gone since then.
+   * Creates or replaces the reply with this id. Throws `saved_reply_limit_reached`, `saved_reply_changed`, with the
+   * fields that differ, if it was saved after `input.updatedAt`, and `saved_reply_deleted` if it was deleted since.
    */
   saveReply(caller: Caller, id: string, input: SavedReplyInput): Promise<SavedReply>;
-  /** Removes it; what is not there stays away. */
+  /** Deletes it; a missing one is no error. */
   deleteSavedReply(caller: Caller, id: string): Promise<void>;
 }
 
@@ -40,7 +40,7 @@ export function createSavedRepliesService({ db, clock }: { db: Db; clock: Clock 
           before !== undefined && (updatedAt === undefined || Date.parse(updatedAt) !== before.updated_at.getTime());
         if (isLate && differing.length > 0)
           throw new Problem('saved_reply_changed', { errors: differing.map(changed) });
-        // Saved again with the same words, it is as it was.
+        // A save of the same texts changes nothing.
         const now = isLate ? before.updated_at : laterThan(before?.updated_at, clock.now());
         const after = {
           id,
@@ -79,7 +79,7 @@ export function createSavedRepliesService({ db, clock }: { db: Db; clock: Clock 
   };
 }
 
-/** No two saves of a reply are of the same time. */
+/** Every save of a reply has a distinct time. */
 const laterThan = (before: Date | undefined, now: Date): Date =>
   before === undefined || now > before ? now : new Date(before.getTime() + 1);
 

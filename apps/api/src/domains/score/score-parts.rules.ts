@@ -17,7 +17,7 @@ import {
 export type Score = components['schemas']['Score'];
 type ScorePart = Score['parts'][number];
 
-/** What M1 to M5 are called in the contract, in their order. */
+/** The contract's names of M1 to M5, in order. */
 const NAMES = {
   M1: 'tags',
   M2: 'interests',
@@ -28,8 +28,9 @@ const NAMES = {
 const RULES: readonly WordRule[] = ['M1', 'M2', 'M3', 'M4', 'M5'];
 
 /**
- * Each point of the score of two profiles (D38), named as the other one spells it. The same things with the same points from either side: words that
- * are worth as much count in the order of their keys. All of it stands on the page of both profiles.
+ * The parts of the score of two profiles (D38), in the other profile's spelling. Symmetric: both sides get the same
+ * parts with the same points, and words with equal points are ordered by their keys. Everything in it is public on both
+ * profiles.
  */
 export function scoreParts(own: MatchTraits, other: MatchTraits): Score {
   const [one, two] = [prepare(own), prepare(other)];
@@ -51,7 +52,7 @@ export function scoreParts(own: MatchTraits, other: MatchTraits): Score {
   };
 }
 
-/** The words of both, the best first. */
+/** The shared words, the best first. */
 function sharedWords(one: PreparedTraits, two: PreparedTraits): { key: string; rule: WordRule }[] {
   return [...one.fields]
     .flatMap(([key, here]) => {
@@ -79,6 +80,6 @@ function pairParts(own: MatchTraits, other: MatchTraits): ScorePart[] {
   ];
 }
 
-/** How words are first written, by their keys. */
+/** The first spelling of each word, by its key. */
 const spellings = (words: readonly string[], keyOf: (word: string) => string): ReadonlyMap<string, string> =>
   new Map(words.toReversed().map((word) => [keyOf(word), word]));

@@ -2,7 +2,7 @@ import { languageKey } from '@mutuals/text/languages';
 import { wordKey } from '@mutuals/text/words';
 import type { ProfileRow } from '../profiles/profiles.public.ts';
 
-/** What the score looks at: nothing of a person's tier, popularity or likes is in it. */
+/** The traits that the score depends on; tier, popularity and likes are not among them. */
 export interface MatchTraits {
   readonly profileType: 'individual' | 'group' | 'project';
   /** The role of a person, the type of a group or of a project. */
@@ -31,7 +31,7 @@ export interface MatchTraits {
  */
 export const WEIGHTS = { M1: 10, M2: 8, M3: 8, M4: 6, M5: 5, M6: 12, M7: 2 } as const;
 
-/** Words that count, the best first. */
+/** Max. words that count, the best first. */
 export const MOST_WORDS = 6;
 const MOST_FURTHER_LANGUAGES = 2;
 
@@ -105,14 +105,14 @@ export function traitsOf(
 type Field = 'tag' | 'interest' | 'skill';
 export type WordRule = 'M1' | 'M2' | 'M3' | 'M4' | 'M5';
 
-/** A profile's words ready to be compared with many others. */
+/** A profile's traits, prepared for comparison with many others. */
 export interface PreparedTraits {
   readonly traits: MatchTraits;
   readonly fields: ReadonlyMap<string, ReadonlySet<Field>>;
   readonly languages: ReadonlySet<string>;
 }
 
-/** Reads a profile's words once, so that scoring a thousand candidates against it reads it once too. */
+/** Prepares a profile's traits once, so that scoring a thousand candidates reads them once. */
 export function prepare(traits: MatchTraits): PreparedTraits {
   const fields = new Map<string, Set<Field>>();
   const add = (words: readonly string[], field: Field): void => {
@@ -128,7 +128,7 @@ export function prepare(traits: MatchTraits): PreparedTraits {
   return { traits, fields, languages: new Set(traits.languages.map(languageKey)) };
 }
 
-/** How well two profiles fit, in points, 0 or more (D38). Symmetric: `score(a, b) === score(b, a)`. */
+/** The score of two profiles in points, 0 or more (D38). Symmetric: `score(a, b) === score(b, a)`. */
 export function score(one: PreparedTraits, other: PreparedTraits): number {
   return (
     wordPoints(one, other) +
@@ -150,7 +150,7 @@ function wordPoints(one: PreparedTraits, other: PreparedTraits): number {
     .reduce((sum, value) => sum + value, 0);
 }
 
-/** The first of M1 to M5 that a word of both fits, from what each side has it as. */
+/** The first of M1 to M5 that fits a shared word, by its fields on either side. */
 export function wordRule(here: ReadonlySet<Field>, there: ReadonlySet<Field>): WordRule {
   if (here.has('tag') && there.has('tag')) return 'M1';
   if (here.has('interest') && there.has('interest')) return 'M2';
@@ -167,11 +167,11 @@ function languagePoints(one: PreparedTraits, other: PreparedTraits): number {
   return pointsOfLanguages(shared);
 }
 
-/** M6 and M7, for so many languages of both. */
+/** The points of M6 and M7 for a number of shared languages. */
 export const pointsOfLanguages = (shared: number): number =>
   shared === 0 ? 0 : WEIGHTS.M6 + WEIGHTS.M7 * Math.min(shared - 1, MOST_FURTHER_LANGUAGES);
 
-/** What two profiles share, named as the other one spells it, and how many that is. */
+/** What two profiles share, in the other's spelling, and how much. */
 export interface InCommon {
   count: number;
   tags: string[];
@@ -181,8 +181,8 @@ export interface InCommon {
 }
 
 /**
- * What a card's profile shares with the acting one, field by field, whatever the case and the language. `count` counts every named entry. The acting
- * profile's words are folded once for all cards.
+ * What a card's profile shares with the acting one, field by field, whatever the case and the language. `count` counts
+ * every entry. The acting profile's words are folded once for all cards.
  */
 export function inCommonWith(acting: MatchTraits): (card: MatchTraits) => InCommon {
   const tagsOf = sharedWith(acting.tags, wordKey);
@@ -204,7 +204,7 @@ export function inCommonWith(acting: MatchTraits): (card: MatchTraits) => InComm
   };
 }
 
-/** Of other words those that are among one's own by what `keyOf` compares, each once, as it was first written. */
+/** The other words that are among one's own by `keyOf`, each once, in its first spelling. */
 function sharedWith(own: readonly string[], keyOf: (word: string) => string): (words: readonly string[]) => string[] {
   const keys = new Set(own.map(keyOf));
   return (words) => {

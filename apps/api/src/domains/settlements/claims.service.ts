@@ -16,13 +16,14 @@ import {
 import type { Caller } from '../../caller.ts';
 import { putClaim } from './settlements.repository.ts';
 
-/** What a payer wants for money that bought nothing: a period for it, or its return to an address that they own. */
+/** A payer's wish for unsettled money: a period, or a refund to an address that they own. */
 export type PaymentWish = { wish: 'period' } | { wish: 'refund'; refundAddress: string; signature: string };
 
 export interface ClaimsService {
   /**
-   * Notes what the payer wants; a later wish takes the place of an earlier one, until the team has settled all (D15). Throws `payment_not_found`,
-   * `nothing_to_claim` where nothing waits, `worth_too_little` where a period is wished for much less than its price, `signature_invalid` where the address did not sign the payment's `claimMessage`.
+   * Records the payer's wish; a later one replaces it until the team has settled everything (D15). Throws
+   * `payment_not_found`, `nothing_to_claim` if nothing is unsettled, `worth_too_little` if they wish for a period worth
+   * much more than the money, and `signature_invalid` if the address did not sign the payment's `claimMessage`.
    */
   claimPayment(caller: Caller, id: string, wish: PaymentWish): Promise<Payment>;
 }
@@ -58,12 +59,12 @@ export function createClaimsService({ db, clock }: Dependencies): ClaimsService 
   };
 }
 
-/** The signature of an account with a key (EIP-191). */
+/** Verifies the signature of an externally owned account (EIP-191). */
 async function isSignedBy(claim: { refundAddress: string; signature: string }, message: string): Promise<boolean> {
   try {
     return await verifyMessage({ address: hex(claim.refundAddress), message, signature: hex(claim.signature) });
   } catch {
-    // The signature is no point of the curve.
+    // The signature is not a point on the curve.
     return false;
   }
 }

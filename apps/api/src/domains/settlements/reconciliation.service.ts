@@ -8,7 +8,7 @@ import { findReconciliation } from './settlements.repository.ts';
 type ReconciliationReport = components['schemas']['ReconciliationReport'];
 
 export interface ReconciliationService {
-  /** The differences that the treasury found when it last compared ledger and chain (D47). */
+  /** The differences between ledger and chain from the treasury's last comparison (D47). */
   getReconciliation(): Promise<ReconciliationReport>;
 }
 
@@ -44,5 +44,5 @@ export function createReconciliationService({ db, chain }: Dependencies): Reconc
   };
 }
 
-/** Wei that may be below zero, as decimal text. */
+/** Wei, possibly negative, as decimal text. */
 const signed = (wei: string): string => (wei.startsWith('-') ? `-${fromWei(-BigInt(wei))}` : fromWei(BigInt(wei)));

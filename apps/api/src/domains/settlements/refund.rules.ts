@@ -1,16 +1,19 @@
 import type { RefundWarning } from '../../database/schema.ts';
 import type { ChainTransaction } from '../../integrations/chain/chain.ts';
 
-/** The transaction that is said to have returned money: null where no block has it, undefined where the chain could not be asked. */
+/** The alleged refund transaction: null if no block has it, undefined if the chain could not be read. */
 export type RefundTransaction = ChainTransaction | null | undefined;
 
-/** What has to be returned: of each coin (bnb, or the contract of a token) the wei, and where to; null where the payer named no address. */
+/**
+ * The refund that is due: wei of each coin (bnb, or a token's contract), and the receiver; null if the payer named no
+ * address.
+ */
 export interface Owed {
   coins: ReadonlyMap<string, bigint>;
   to: string | null;
 }
 
-/** What is odd about a refund. It is settled all the same: the team may know better. */
+/** Warnings about a refund. They do not block the settlement: the team may know better. */
 export function refundWarnings(transaction: RefundTransaction, { coins, to }: Owed): RefundWarning[] {
   if (transaction === undefined) return ['chain_unavailable'];
   if (transaction === null) return ['transaction_not_found'];

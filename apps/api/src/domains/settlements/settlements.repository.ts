@@ -20,7 +20,10 @@ export type SettlementRow = Selectable<PaymentSettlementsTable> & { settled_by_n
 
 export type ForeignRow = Selectable<ForeignTransfersTable>;
 
-/** Whether all that may have come for a payment within its window is booked, what contracts sent too: else it may still be confirmed. */
+/**
+ * Whether all blocks of a payment's window are booked, BNB from contracts included. Until then it may still be
+ * confirmed.
+ */
 export async function isBookedToEnd(trx: Trx, { id, chain_id, expires_at }: PaymentRow): Promise<boolean> {
   const row = await trx
     .selectFrom('chain_cursors')
@@ -34,7 +37,7 @@ export async function isBookedToEnd(trx: Trx, { id, chain_id, expires_at }: Paym
   return row !== undefined;
 }
 
-/** What contracts of no coin that is taken say that they sent for a payment, in the order of the chain. */
+/** Alleged transfers of foreign contracts to a payment, in the order of the chain. */
 export async function findForeign(db: Db, paymentId: string): Promise<ForeignRow[]> {
   return db
     .selectFrom('foreign_transfers')
@@ -59,9 +62,9 @@ const NEWEST = { at: sql<Date>`payments.created_at`, id: sql<string>`payments.id
 export interface PaymentFilter {
   status: PaymentStatus | null;
   detail: PaymentDetail | null;
-  /** Only payments with money that waits for a decision. */
+  /** Only payments with unsettled money. */
   needsDecision: boolean;
-  /** Text to find a payment or its payer by; empty matches all. */
+  /** Searches a payment or its payer; empty matches all. */
   search: string;
 }
 
@@ -70,20 +73,20 @@ const PAYERS_MOST = 100;
 const ADDRESS = /^0x[\da-f]{40}$/;
 const HASH = /^0x[\da-f]{64}$/;
 
-/** Who may be the payer that a text names; nobody where it is an id or a transaction. */
+/** The payers that a text may mean; none if it is an id or a transaction. */
 async function findPayers(db: Db, search: string): Promise<string[]> {
   const text = search.toLowerCase();
   if (text === '' || UUID.test(text) || HASH.test(text)) return [];
   return findIds(db, await findsUser(db, search), PAYERS_MOST);
 }
 
-/** A payment by its id, its address or the transaction of a transfer to it, also by its payer's id; or of some payers. */
+/** Matches a payment by its id, its address, a transaction to it or its payer's id, or by some payers. */
 function findsPayment(eb: ExpressionBuilder<Schema, 'payments'>, search: string, payers: string[]) {
   const text = search.toLowerCase();
   if (UUID.test(text)) return eb.or([eb('payments.id', '=', text), eb('payments.user_id', '=', text)]);
   if (HASH.test(text))
     return eb('payments.id', 'in', eb.selectFrom('transfers').select('payment_id').where('tx_hash', '=', text));
-  // The people first, and few enough: joined, their payments are looked for among all.
+  // The payers are found first, as there are few. A join would search all payments.
   const ofPayer = sql<boolean>`payments.user_id = any(${payers}::uuid[])`;
   return ADDRESS.test(text) ? eb.or([eb('payments.address', '=', text), ofPayer]) : ofPayer;
 }
@@ -121,7 +124,7 @@ export async function insertSettlement(
     .execute();
 }
 
-/** Whether a transaction was named for another refund already. */
+/** Whether another refund already names a transaction. */
 export async function isRefundKnown(db: Db, txHash: string): Promise<boolean> {
   const row = await db
     .selectFrom('payment_settlements')
@@ -134,7 +137,7 @@ export async function isRefundKnown(db: Db, txHash: string): Promise<boolean> {
 
 const MOST_SETTLEMENTS = 100;
 
-/** How a payment was settled, the oldest first: of very many the latest. */
+/** The settlements of a payment, the oldest first; beyond the limit, the latest. */
 export async function findSettlements(db: Db, paymentId: string): Promise<SettlementRow[]> {
   const latestFirst = await db
     .selectFrom('payment_settlements')

@@ -37,11 +37,11 @@ import { toTeamPayment, toTeamSummary } from './settlements.view.ts';
 type TeamPayment = components['schemas']['TeamPayment'];
 type TeamPaymentSummary = components['schemas']['TeamPaymentSummary'];
 
-/** The team's decision on money that bought nothing. */
+/** The team's decision on unsettled money. */
 export interface Settlement {
   outcome: 'credited' | 'refunded';
   transferIds: readonly string[];
-  /** The transaction that returned it, and what the chain says of it; null for a credit. */
+  /** The refund transaction with the chain's data; null for a credit. */
   refund: Refund | null;
   note: string;
 }
@@ -52,26 +52,27 @@ export interface Refund {
 }
 
 export interface SettlementsService {
-  /** Everyone's payments, the newest first; for the team. */
+  /** Everyone's payments, the newest first, for the team. */
   listPayments(filter: PaymentFilter, request: PartRequest): Promise<Listed<TeamPaymentSummary>>;
-  /** The whole story of a payment; for the team. Throws `payment_not_found`. */
+  /** A payment with its whole history, for the team. Throws `payment_not_found`. */
   getTeamPayment(id: string): Promise<TeamPayment>;
-  /** What the chain says of a transaction that is to have returned money. */
+  /** Reads a refund transaction from the chain. */
   readRefund(txHash: string): Promise<Refund>;
   /**
-   * Settles transfers that bought nothing, each once (D15), with an audit row, and tells their payer. Throws `sign_in_too_old` (D50),
-   * `payment_not_found`, `payment_not_booked_yet` while something that came in time may be unknown, and `nothing_to_settle` where one of them is
-   * settled, counted for the payment or is none of it; `worth_too_little` where a period would be given for much less than its price.
+   * Settles unsettled transfers, each once (D15), with an audit row, and notifies the payer. Throws `sign_in_too_old`
+   * (D50), `payment_not_found`, `payment_not_booked_yet` while a transfer in time may be unknown, `nothing_to_settle`
+   * if one of them is settled, counted for the payment or belongs to another, and `worth_too_little` for a period worth
+   * much more than the money.
    */
   settlePayment(caller: Caller, id: string, settlement: Settlement, trx: Trx): Promise<TeamPayment>;
 }
 
 interface Dependencies {
   db: Db;
-  /** The connections of searches: each is planned for what it looks for, and takes no longer than a search may. */
+  /** The connections of searches: they plan each query for its values and have a timeout. */
   searchDb: Db;
   clock: Clock;
-  /** Null: nobody can pay. */
+  /** Null if nobody can pay. */
   chain: Pick<Chain, 'transaction'> | null;
   confirmation: ConfirmationService;
   notifications: Pick<NotificationsService, 'notify'>;
@@ -117,7 +118,7 @@ export function createSettlementsService({
       await lockUser(trx, userId);
       const payment = await payments.lockPayment(trx, id);
       if (payment === undefined) throw new Problem('payment_not_found');
-      // A confirmed payment has all that it needs: what else came completes nothing.
+      // A confirmed payment is complete, so further transfers cannot complete it.
       if (payment.status !== 'confirmed' && !(await isBookedToEnd(trx, payment)))
         throw new Problem('payment_not_booked_yet');
       const transfers = await payments.findTransfers(trx, id);

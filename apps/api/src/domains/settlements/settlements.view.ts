@@ -8,7 +8,7 @@ export function toTeamSummary(row: TeamListedPayment): Schemas['TeamPaymentSumma
   return { ...toSummary(row), userId: row.user_id, userName: row.user_name, wish: row.wish };
 }
 
-/** What the team sees of a payment beside what the payer does. */
+/** What the team sees of a payment and its payer does not. */
 interface TeamView {
   user: { id: string; display_name: string; privy_id: string };
   settlements: readonly SettlementRow[];

@@ -10,7 +10,7 @@ import { findLedgerSums } from './settlements.repository.ts';
 type SweepStats = components['schemas']['SweepStats'];
 
 export interface SweepStatsService {
-  /** Swept and pending amounts by the ledger (D47), in dollars and by coin. */
+  /** Swept and pending amounts of the ledger (D47), in dollars and by coin. */
   getSweepStats(): Promise<SweepStats>;
 }
 
@@ -20,7 +20,7 @@ interface Dependencies {
   rates: RatesService;
 }
 
-/** The treasury may have moved any token. */
+/** Max. assets, as the treasury may have moved any token. */
 const MOST_ASSETS = 50;
 
 export function createSweepStatsService({ db, chain, rates }: Dependencies): SweepStatsService {
@@ -34,7 +34,7 @@ export function createSweepStatsService({ db, chain, rates }: Dependencies): Swe
       const swept = new Map(summed('swept').map(([asset, amount]) => [nameOf(chain, asset), amount]));
       const fees = new Map(summed('fees')).get('bnb') ?? 0n;
       const bnbUsd = (await rates.recentRate()).rate?.usd ?? '0';
-      // Contracts, which begin with a digit, come before the coins.
+      // Contracts begin with a digit, so they sort before the coins.
       const names = [...new Set([...received.keys(), ...swept.keys()])].toSorted().slice(-MOST_ASSETS);
       const assets = names.map((asset) => {
         const gone = swept.get(asset) ?? 0n;
@@ -58,13 +58,13 @@ export function createSweepStatsService({ db, chain, rates }: Dependencies): Swe
   };
 }
 
-/** A coin as the ledger names it: the treasury names tokens by their contract. */
+/** The name of a ledger's asset: the treasury names tokens by their contract. */
 function nameOf({ tokens }: ChainConfig, asset: string): string {
   if (asset === tokens.usdt.address) return 'usdt';
   return asset === tokens.busd?.address ? 'busd' : asset;
 }
 
-/** In cents; a coin that is no method of payment is worth nothing here. */
+/** In cents; a coin that is not taken is worth nothing here. */
 function worth(asset: string, wei: bigint, bnbUsd: string): bigint {
   if (asset.startsWith('0x')) return 0n;
   return cents(inDollars(fromWei(wei), asset === 'bnb' ? bnbUsd : '1'));

@@ -5,17 +5,17 @@ import { createFaces, fontFamily } from './faces.service.ts';
 import type { ShareCard } from './share-card.rules.ts';
 import { firstLetter, fittingTags, isRightToLeft, linesOfText, nameStyle, TAG } from './share-layout.rules.ts';
 
-/** What X and Telegram show whole: 1.91:1. */
+/** The ratio that X and Telegram show without cropping: 1.91:1. */
 export const SHARE_PICTURE = { width: 1200, height: 630, contentType: 'image/png' } as const;
 
-/** The pictures of people that a card shows, as WebP. */
+/** The pictures on a card, as WebP. */
 export interface CardPictures {
   cover: Buffer | null;
   avatar: Buffer | null;
 }
 
 export interface SharePictures {
-  /** The picture of a card, as PNG. Drawn on threads of its own, so the event loop goes on. */
+  /** Draws a card as PNG, in separate threads, so that it does not block the event loop. */
   draw(card: ShareCard, pictures: CardPictures): Promise<Buffer>;
 }
 
@@ -31,13 +31,13 @@ export const COLOURS = {
 
 const { width: WIDTH, height: HEIGHT } = SHARE_PICTURE;
 const MARGIN = 72;
-/** Where the tip of the side with the picture is; its edges rise from there as those of a diamond do. */
+/** X of the left tip of the picture side; its edges rise from there like those of a diamond. */
 const TIP = 690;
 const PORTRAIT = { x: 972, size: 396 };
 const TEXT_WIDTH = TIP - MARGIN - 44;
-/** Further down and up there is more room. */
+/** Further down the side leaves more space. */
 const TAGS_WIDTH = TIP - MARGIN + 150;
-/** Glyphs and decoded pictures that are kept for the next drawing, in bytes. */
+/** Bytes of cached glyphs and decoded pictures. */
 const CACHE_BYTES = 8 * 1024 * 1024;
 
 type Style = NonNullable<Node['style']>;
@@ -51,7 +51,7 @@ const at = (left: number, top: number, width: number, height: number): Style => 
   height,
 });
 
-/** A drawing surface with its letters, for the whole process. */
+/** A renderer with its fonts, for the whole process. */
 export function createSharePictures(): SharePictures {
   const renderer = new Renderer({ cacheMaxBytes: CACHE_BYTES });
   const faces = createFaces(renderer);
@@ -100,7 +100,7 @@ const cardNode = (card: DrawnCard, pictures: CardPictures): Node =>
     [side(card, pictures), intersection(), words(card)],
   );
 
-/** The right side, cut as a diamond is: the cover, or art, with the portrait on it. */
+/** The right side, cropped to a diamond: the cover, or art, with the portrait on it. */
 function side(card: DrawnCard, pictures: CardPictures): Node {
   const half = HEIGHT / 2;
   const reach = WIDTH - TIP;
@@ -118,7 +118,7 @@ const picture = (src: keyof CardPictures, width: number, height: number, style: 
   style: { ...at(0, 0, width, height), objectFit: 'cover', ...style },
 });
 
-/** The drawing of a profile without a cover, as large as the picture is high. */
+/** The art of a profile without a cover, as large as the picture is high. */
 function art({ profileId, profileType }: ShareCard, reach: number): Node {
   const { palette, paths } = drawArt(profileId, profileType);
   return box(
@@ -132,7 +132,7 @@ function art({ profileId, profileType }: ShareCard, reach: number): Node {
   );
 }
 
-/** In a diamond, as on the card of the deck: the avatar, or the first letter. */
+/** In a diamond, as on a deck card: the avatar, or the first letter. */
 function portrait({ initial }: DrawnCard, palette: ArtPalette, hasAvatar: boolean): Node {
   const { x, size } = PORTRAIT;
   const square = Math.round(size * 0.708);
@@ -171,7 +171,7 @@ function portrait({ initial }: DrawnCard, palette: ArtPalette, hasAvatar: boolea
   );
 }
 
-/** Two diamonds that overlap, here the picture and whoever looks at it; what they share is gold. */
+/** Two overlapping diamonds, which stand for the profile and the viewer; their intersection is gold. */
 function intersection(): Node {
   const half = 34;
   return box({
@@ -229,7 +229,10 @@ const line = (text: string, style: Style): Node => ({
   },
 });
 
-/** Mark and name of the product. The mark is that of packages/ui/src/primitives/logo/mark.tsx: each diamond reaches to the middle of the other. */
+/**
+ * Logo and name of the product. The logo is that of packages/ui/src/primitives/logo/mark.tsx: each diamond reaches to
+ * the middle of the other.
+ */
 function logo(): Node {
   const outline = { border: `3.4px solid ${COLOURS.text}` };
   const diamond = (centre: number, side: number, style: Style): Node =>

@@ -5,7 +5,7 @@ import type { Renderer } from '@takumi-rs/core';
 import { holes } from './face-holes.data.ts';
 import { FAMILIES, type Family } from './families.data.ts';
 
-/** A part of a typeface: a file, and the characters that it has. */
+/** A subset of a typeface: a file, and its characters. */
 interface Face {
   family: Family;
   file: string;
@@ -14,20 +14,23 @@ interface Face {
 
 const packages = createRequire(import.meta.url);
 
-/** Letters of names and headings, or of running text. */
+/** For names and headings, or for running text. */
 export type Voice = 'display' | 'text';
 const FIRST = { display: 'bricolage-grotesque', text: 'geist' } as const satisfies Record<Voice, Family>;
 const OWN: readonly Family[] = Object.values(FIRST);
 
-/** The families of a voice: its own where that has a letter, else the first of the others that has it. */
+/** The font families of a voice: its own, then fallbacks with further characters. */
 const familiesOf = (voice: Voice): Family[] => [FIRST[voice], ...FAMILIES.filter((family) => !OWN.includes(family))];
 
 /** The value of `font-family`. */
 export const fontFamily = (voice: Voice): string => familiesOf(voice).join(', ');
 
-/** Letters for a renderer: of the hundreds of files, those that a text needs are read, each once. */
+/** Loads fonts for a renderer: of hundreds of files only those that a text needs, each once. */
 export interface Faces {
-  /** Makes sure that the letters of a text can be drawn. Answers the text without those that no face has: an empty box says nothing. */
+  /**
+   * Loads the fonts of a text. Returns the text without characters that no font has, which would be drawn as empty
+   * boxes.
+   */
   prepare(text: string, voice: Voice): Promise<string>;
 }
 
@@ -41,7 +44,7 @@ export function createFaces(renderer: Renderer): Faces {
       renderer.registerFont({ name: family, data, unicodeRange: ranges }),
     );
     registered.set(file, registering);
-    // What failed may be tried again.
+    // A failed load may be retried.
     registering.catch(() => registered.delete(file));
     return registering;
   }
@@ -64,7 +67,7 @@ export function createFaces(renderer: Renderer): Faces {
   };
 }
 
-/** Needs no letter: spaces, joiners, the sign that an emoji is meant. */
+/** Characters without a glyph: spaces, joiners, variation selectors. */
 const UNSEEN = /[\s\p{Default_Ignorable_Code_Point}]/u;
 
 const has = ({ family, ranges }: Face, code: number): boolean => within(ranges, code) && !within(holes[family], code);
@@ -74,7 +77,7 @@ const within = (ranges: readonly (readonly [number, number])[], code: number): b
 
 let loading: Promise<ReadonlyMap<Family, readonly Face[]>> | undefined;
 
-/** The faces of each family, as its package lists them. */
+/** The subsets of each family, from its package. */
 async function loadFaces(): Promise<ReadonlyMap<Family, readonly Face[]>> {
   const lists = await Promise.all(
     FAMILIES.map(async (family) => {
@@ -91,7 +94,7 @@ async function loadFaces(): Promise<ReadonlyMap<Family, readonly Face[]>> {
   return new Map(lists);
 }
 
-/** As CSS writes them: `U+0-ff,U+131`. */
+/** In CSS syntax: `U+0-ff,U+131`. */
 const readRanges = (ranges: string): [number, number][] =>
   ranges.split(',').map((range) => {
     const [from = '', to = from] = range.replace(/^U\+/i, '').split('-');

@@ -1,6 +1,6 @@
 /**
- * The packages that letters come from: the product's own faces first, then those for other scripts. Emoji are drawn in one colour, like
- * letters.
+ * The font packages: the product's own typefaces first, then those for other scripts. Emoji are drawn in one colour,
+ * like letters.
  */
 export const FAMILIES = [
   'bricolage-grotesque',

@@ -6,7 +6,7 @@ import type { Language } from '../../database/schema.ts';
 import type { Profile } from '../profiles/profiles.public.ts';
 import { shareWords } from './share-words.data.ts';
 
-/** What a shared link shows of a profile, in one language. */
+/** The preview of a profile's link, in one language. */
 export interface ShareCard {
   profileId: string;
   profileType: Profile['profileType'];
@@ -14,24 +14,24 @@ export interface ShareCard {
   name: string;
   /** "Individual · Developer". */
   kind: string;
-  /** The word for it; null for a profile that is not verified. */
+  /** The word for "verified"; null if the profile is not verified. */
   verified: string | null;
-  /** The first tags, as a reader of the language knows them. */
+  /** The first tags, in the reader's language. */
   tags: readonly string[];
-  /** The beginning of the bio, in one line. */
+  /** The beginning of the bio, on one line. */
   text: string;
   cover: string | null;
   avatar: string | null;
 }
 
-/** Tags that a card has room for, at most. */
+/** Max. tags of a card. */
 const MOST_TAGS = 4;
-/** Code points of the text in the picture and in the head: what X shows of a description, and no more. */
+/** Max. code points of the text in the picture and in the head, as X shows no more of a description. */
 const MOST_TEXT = 200;
-/** Counts up when the drawing changes, so that every picture gets a new address. */
+/** Increment it when the drawing changes, so that every picture gets a new address. */
 const DRAWING = 1;
 
-/** What the link to a profile shows of it. `profile` is as a guest sees it (D5, D36). */
+/** The preview of a profile. `profile` must be a guest's view (D5, D36). */
 export function shareCardOf(profile: Profile, language: Language): ShareCard {
   const words = shareWords[language];
   return {
@@ -48,22 +48,22 @@ export function shareCardOf(profile: Profile, language: Language): ShareCard {
   };
 }
 
-/** A picture of ours; one of X is not fetched by the server (D35). */
+/** An uploaded picture; the server does not fetch pictures of X (D35). */
 const ownPicture = (url: string | null): string | null => (url !== null && readPictureUrl(url) !== null ? url : null);
 
-/** The name of what a card shows: another as soon as anything in its picture is another. */
+/** The hash of a card's content, which changes with anything in its picture. */
 export const hashOf = (card: ShareCard): string =>
   createHash('sha256')
     .update(JSON.stringify([DRAWING, card]))
     .digest('hex')
     .slice(0, 16);
 
-/** What the head of the page says besides the name. */
+/** The description in the page's head. */
 export function descriptionOf({ kind, tags, text }: ShareCard): string {
   return text === '' ? [kind, tags.join(', ')].filter((part) => part !== '').join(' · ') : text;
 }
 
-/** What the picture shows, for who cannot see it. */
+/** The alternative text of the picture. */
 export function altOf({ name, kind, verified }: ShareCard): string {
   return [name, kind, verified, brand.name].filter((part) => part !== null).join(' · ');
 }
@@ -72,7 +72,10 @@ export const inOneLine = (text: string): string => text.replace(/\s+/gu, ' ').tr
 
 const segmenter = new Intl.Segmenter();
 
-/** The beginning of a text, at most so many code points with the sign that there is more: at the end of a word where there is one near, never within a letter or an emoji. */
+/**
+ * The beginning of a text with an ellipsis, at most `most` code points: cut at the end of a word if one is near, never
+ * within a letter or an emoji.
+ */
 export function cutText(text: string, most: number): string {
   if ([...text].length <= most) return text;
   let length = 0;

@@ -4,10 +4,10 @@ import { cutText } from './share-card.rules.ts';
 const WIDE =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Extended_Pictographic}\u3000-\u303F\uFF01-\uFF60]/u;
 
-/** Where a line may end: at a space, and beside every wide letter. */
+/** Where a line may break: at a space, and beside every wide letter. */
 const BREAK = new RegExp(`\\s|${WIDE.source}`, 'u');
 
-/** How wide a character is, in small Latin letters: about. */
+/** The approximate width of a character, in small Latin letters. */
 function widthOf(character: string): number {
   if (WIDE.test(character)) return 1.8;
   if (/[MW@]/u.test(character)) return 1.7;
@@ -16,7 +16,7 @@ function widthOf(character: string): number {
 
 const lettersIn = (text: string): number => [...text].reduce((sum, character) => sum + widthOf(character), 0);
 
-/** How a name is set: as large as it may be, and cut where it is longer still. `fontSize` is in pixels. */
+/** The style of a name: as large as possible, and cut if it is too long. `fontSize` is in pixels. */
 export function nameStyle(name: string): { fontSize: number; lineClamp: number } {
   const letters = lettersIn(name);
   const longestWord = Math.max(...name.split(BREAK).map(lettersIn));
@@ -25,18 +25,18 @@ export function nameStyle(name: string): { fontSize: number; lineClamp: number }
   return { fontSize: letters <= 50 ? 58 : 50, lineClamp: 3 };
 }
 
-/** Lines of text that there is room for below a name. */
+/** Lines of text that fit below a name. */
 export const linesOfText = (name: string): number => (lettersIn(name) <= 28 ? 3 : 2);
 
 const segmenter = new Intl.Segmenter();
 
-/** The first letter as people see it: with its accents, an emoji whole. */
+/** The first grapheme: with its accents, an emoji whole. */
 export const firstLetter = (text: string): string | undefined => [...segmenter.segment(text.trim())][0]?.segment;
 
-/** Pixels of a tag. */
+/** Dimensions of a tag in pixels. */
 export const TAG = { fontSize: 25, letter: 13.4, padding: 43, gap: 10, widest: 360, mostLetters: 24 };
 
-/** The first tags that stand in one line of so many pixels; one that is long is cut. */
+/** The first tags that fit on one line of this width in pixels; a long one is cut. */
 export function fittingTags(tags: readonly string[], width: number): string[] {
   const fitting: string[] = [];
   let room = width + TAG.gap;
@@ -51,5 +51,5 @@ export function fittingTags(tags: readonly string[], width: number): string[] {
 
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 
-/** Whether a text begins in a script that is written from right to left: its first letter says so. */
+/** Whether a text's first letter belongs to a right-to-left script. */
 export const isRightToLeft = (text: string): boolean => RIGHT_TO_LEFT.test(/\p{L}/u.exec(text)?.[0] ?? '');

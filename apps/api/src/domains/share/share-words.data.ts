@@ -3,7 +3,7 @@ import fr from '@mutuals/ui/locales/fr/profiles.json' with { type: 'json' };
 import zh from '@mutuals/ui/locales/zh/profiles.json' with { type: 'json' };
 import type { Language } from '../../database/schema.ts';
 
-/** The product's own words for what profiles are: in pictures and heads the same as on its pages. */
+/** The product's terms for profiles, in pictures and heads as on its pages. */
 export const shareWords = { en, fr, zh } satisfies Record<Language, unknown>;
 
 export const hasWordsIn = (language: string): language is Language => Object.hasOwn(shareWords, language);

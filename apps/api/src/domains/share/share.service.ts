@@ -11,26 +11,29 @@ import { createSharePictures } from './draw-share-picture.service.ts';
 import { hashOf, type ShareCard, shareCardOf } from './share-card.rules.ts';
 import { hasWordsIn } from './share-words.data.ts';
 
-/** What the link to a profile shows today, and the name of its picture. */
+/** The current preview of a profile's link, and the hash of its picture. */
 export interface SharedProfile {
   card: ShareCard;
-  /** Another as soon as anything in the picture is another. */
+  /** Changes with anything in the picture. */
   hash: string;
 }
 
 export interface ShareService {
   /**
-   * What the link to a profile shows, as a guest may see it (D5, D36), in a language; null: in the one that the profile itself is written in.
-   * `profile_not_found` when it is deleted (D39).
+   * The preview of a profile's link, as a guest may see it (D5, D36), in a language; null for the language of the
+   * profile. Throws `profile_not_found` if it is deleted (D39).
    */
   getSharedProfile(profileId: string, language: Language | null): Promise<SharedProfile>;
-  /** The picture of a link, as PNG, drawn once however many ask for it; `service_unavailable` when too many are being made. */
+  /** The preview picture as PNG, drawn once for concurrent requests. Throws `service_unavailable` if too many wait. */
   getSharePicture(shared: SharedProfile): Promise<Buffer>;
 }
 
-/** Pictures that are kept in this process, of 20 to 400 kB each. They can be drawn again at any time, so no other place has them. */
+/**
+ * Max. cached pictures of this process, 20 to 400 kB each. They can be redrawn at any time, so they are stored nowhere
+ * else.
+ */
 const MOST_KEPT = 100;
-/** Pixels of a picture of people's own in the drawing. */
+/** Width in pixels of uploaded pictures in the drawing. */
 const WIDTH_USED = 640;
 const BUSY = { retryAfter: 2 };
 const FALLBACK: Language = 'en';
@@ -38,16 +41,16 @@ const FALLBACK: Language = 'en';
 interface Dependencies {
   profiles: Pick<ProfilesService, 'getProfile'>;
   storage: Storage;
-  /** What draws pictures. */
+  /** Limits concurrent drawing. */
   limiter: ConcurrencyLimiter;
 }
 
 export function createShareService({ profiles, storage, limiter }: Dependencies): ShareService {
   const pictures = createSharePictures();
-  /** By hash; those that are being drawn too. */
+  /** By hash, including those being drawn. */
   const kept = new LRUCache<string, Promise<Buffer>>({ max: MOST_KEPT });
 
-  /** A stored picture in the size that is needed; null where there is none any more. */
+  /** A stored picture in the needed size; null if it was deleted. */
   async function stored(url: string | null): Promise<Buffer | null> {
     const picture = url === null ? null : readPictureUrl(url);
     if (picture === null) return null;
@@ -78,7 +81,7 @@ export function createShareService({ profiles, storage, limiter }: Dependencies)
       if (known !== undefined) return known;
       const drawing = draw(card);
       kept.set(hash, drawing);
-      // What failed is tried again.
+      // A failed drawing is retried.
       drawing.catch(() => {
         if (kept.peek(hash) === drawing) kept.delete(hash);
       });
@@ -87,7 +90,7 @@ export function createShareService({ profiles, storage, limiter }: Dependencies)
   };
 }
 
-/** The language that a profile is written in: of its bio, else the first of ours that is spoken there. */
+/** The language of a profile: that of its bio, else the first of ours among its languages. */
 async function languageOf({ bio, languages }: Profile): Promise<Language> {
   return (await detectLanguage(bio)) ?? languages.find(hasWordsIn) ?? FALLBACK;
 }

@@ -8,7 +8,7 @@ export async function insertPeriod(trx: Trx, period: Insertable<SubscriptionPeri
   await trx.insertInto('subscription_periods').values(period).execute();
 }
 
-/** The end of all that a person has at a time, bought or given; null where that is nothing. */
+/** The end of a person's last period at a time, bought or given; null if there is none. */
 export async function findLastEnd(db: Db, userId: string, at: Date): Promise<Date | null> {
   const { last } = await db
     .selectFrom('subscription_periods')
@@ -20,7 +20,7 @@ export async function findLastEnd(db: Db, userId: string, at: Date): Promise<Dat
   return last;
 }
 
-/** Ends all periods of a person that are not over: another one takes them in, or the team took them. Answers which. */
+/** Marks all unfinished periods of a person as replaced; returns their ids. */
 export async function replacePeriods(trx: Trx, userId: string, at: Date): Promise<string[]> {
   const replaced = await trx
     .updateTable('subscription_periods')
@@ -33,30 +33,30 @@ export async function replacePeriods(trx: Trx, userId: string, at: Date): Promis
   return replaced.map(({ id }) => id);
 }
 
-/** Lets periods count again that were replaced. */
+/** Makes replaced periods count again. */
 export async function restorePeriods(trx: Trx, ids: readonly string[]): Promise<void> {
   if (ids.length > 0)
     await trx.updateTable('subscription_periods').set({ replaced_at: null }).where('id', 'in', ids).execute();
 }
 
-/** A change of somebody's tier by the team. What it replaced is null where that was not written down yet. */
+/** A tier change by the team. `null` in older rows, which did not record what was replaced. */
 export interface TierChange {
   actorId: string;
   at: Date;
   tier: Tier;
   expiresAt: Date | null;
-  /** The period that it gave. */
+  /** The new period. */
   periodId: string | null;
   before: {
     tier: Tier;
     expiresAt: Date | null;
     cancelAtPeriodEnd: boolean | null;
-    /** The periods that it ended. */
+    /** The periods that it replaced. */
     periodIds: string[] | null;
   };
 }
 
-/** The team's last change of a person's tier; undefined where there is none, or it was taken back. */
+/** The team's last change of a person's tier; undefined if there is none, or it was undone. */
 export async function findLastChange(trx: Trx, userId: string): Promise<TierChange | undefined> {
   const row = await lastAction(trx, userId, ['updateSubscription', 'undoSubscriptionUpdate'])
     .select([
@@ -74,7 +74,7 @@ export async function findLastChange(trx: Trx, userId: string): Promise<TierChan
   return { ...change, before: { tier: tierBefore, expiresAt: expiresAtBefore, cancelAtPeriodEnd, periodIds } };
 }
 
-/** The periods of a person that count and are not over at a time. */
+/** A person's current and future periods at a time. */
 export async function findCounting(trx: Trx, userId: string, at: Date): Promise<string[]> {
   const rows = await trx
     .selectFrom('subscription_periods')
@@ -86,7 +86,7 @@ export async function findCounting(trx: Trx, userId: string, at: Date): Promise<
   return rows.map(({ id }) => id);
 }
 
-/** For each of some people the tier that a period gives them at a time, and until when; who has none is left out. */
+/** For each person the tier that their period gives at a time, and its end; people without a period are left out. */
 export async function findPlansAt(
   db: Db,
   userIds: readonly string[],
@@ -112,7 +112,7 @@ export async function findPlansAt(
     .execute();
 }
 
-/** A period whose end a person is to be told of. */
+/** A period whose person should be reminded of its end. */
 export interface EndingPeriod {
   id: string;
   user_id: string;
@@ -121,9 +121,9 @@ export interface EndingPeriod {
 }
 
 /**
- * Notes that people are reminded so many days before the end of what they have, at most `most` of them, and answers whom to remind: nobody
- * twice, nor of an earlier day after a later one, nobody who cancelled, and nobody whose plan goes on. Periods that somebody works on wait
- * for the next run.
+ * Records reminders for at most `most` people, a number of days before their plan ends, and returns whom to remind.
+ * Nobody is reminded twice, nor of an earlier day after a later one, nor after cancelling, nor if their plan continues.
+ * Locked periods wait for the next run.
  */
 export async function takeReminders(
   trx: Db,

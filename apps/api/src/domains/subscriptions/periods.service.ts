@@ -6,7 +6,7 @@ import { tierAt, tierRank } from '../tiers/tiers.public.ts';
 import { monthsAfter } from '../../lib/months.ts';
 import { findLastEnd, insertPeriod, replacePeriods } from './periods.repository.ts';
 
-/** What a period is for: a payment, or what the team credited; both null for a gift. */
+/** The reason of a period: a payment, or a credit of the team; both null for a gift. */
 export interface PeriodGrant {
   userId: string;
   tier: PaidTier;
@@ -17,15 +17,15 @@ export interface PeriodGrant {
 export interface GrantedPeriod {
   startsAt: Date;
   endsAt: Date;
-  /** Whether the person has a higher tier by it than before. */
+  /** Whether it raises the person's tier. */
   hasRisen: boolean;
 }
 
 export interface PeriodsService {
   /**
-   * Gives a person a month of a tier (D14), in the transaction of what it is for. The same tier goes on where it ends. A higher one begins
-   * at once, and the unused time of the lower one is added to it. A lower one, paid before the team gave a higher, begins where that ends. Locks
-   * the person.
+   * Gives a person a month of a tier (D14), in the transaction of its reason. The same tier continues at its end. A
+   * higher tier begins at once and gets the unused time of the lower one. A lower tier, paid before the team gave a
+   * higher one, begins when the higher one ends. Locks the person.
    */
   grantPeriod(trx: Trx, grant: PeriodGrant): Promise<GrantedPeriod>;
 }
@@ -40,7 +40,7 @@ export function createPeriodsService({ clock }: { clock: Clock }): PeriodsServic
       const rises = tierRank[tier] > tierRank[current];
       const startsAt = rises ? now : (lastEnd ?? now);
       const month = monthsAfter(startsAt, 1);
-      // What was paid for and not used is not lost (D14).
+      // Paid but unused time is kept (D14).
       const unused = rises && lastEnd !== null ? lastEnd.getTime() - now.getTime() : 0;
       const endsAt = new Date(month.getTime() + unused);
       if (rises) await replacePeriods(trx, userId, now);
@@ -55,7 +55,7 @@ export function createPeriodsService({ clock }: { clock: Clock }): PeriodsServic
         replaced_at: null,
         created_at: now,
       });
-      // A tier that the team gave without an end has none afterwards either.
+      // A tier that the team gave without an end stays endless.
       const isEndless = current !== 'free' && plan.tier_expires_at === null;
       if (rises || (current === tier && !isEndless)) await updateTier(trx, userId, tier, endsAt);
       else await updateTier(trx, userId, current, plan.tier_expires_at);

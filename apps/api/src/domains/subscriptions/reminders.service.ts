@@ -8,13 +8,13 @@ import { subscriptionsJobs } from './subscriptions.jobs.ts';
 
 export interface RemindersService {
   /**
-   * Tells people 3 days and 1 day before that their plan ends, each once however many processes run, unless they cancelled or it goes on
-   * (D13). Who comes into sight on the last day alone is told of that day alone.
+   * Reminds people 3 days and 1 day before their plan ends, each once across all processes, unless they cancelled or it
+   * continues (D13). A plan first seen on the last day gets only that reminder.
    */
   remindOfEnds(): Promise<void>;
 }
 
-/** In days before the end, the last one first. */
+/** Days before the end, the last reminder first. */
 const REMINDERS = [1, 3];
 const PEOPLE_AT_ONCE = 100;
 
@@ -25,7 +25,7 @@ interface Dependencies {
 }
 
 export function createRemindersService({ db, clock, notifications }: Dependencies): RemindersService {
-  /** Answers whether there may be more to remind. */
+  /** Returns whether there may be more to remind. */
   async function remindSome(daysLeft: number): Promise<boolean> {
     return inTransaction(db, async (trx) => {
       const from = clock.now();

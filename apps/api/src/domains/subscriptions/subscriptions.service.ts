@@ -37,25 +37,25 @@ export interface SubscriptionsService {
   getMySubscription(caller: Caller): Subscription;
   /** What that plan allows (D11). */
   getSubscriptionFeatures(caller: Caller): Features;
-  /** The price list, with dollars at the last good rate (D9, D45), or without them where there never was one. */
+  /** The price list, with dollars at the last good rate (D9, D45), or without dollars if there was none. */
   getPricing(): Promise<Pricing>;
-  /** Takes up a plan by a confirmed payment of that tier that no period has used (D13); throws `payment_required`. */
+  /** Activates a plan by a confirmed payment of that tier without a period (D13). Throws `payment_required`. */
   upgradeSubscription(caller: Caller, tierName: string): Promise<Subscription>;
-  /** No reminders to renew; the tier stays until its period ends (D13). */
+  /** Stops reminders; the tier stays until its period ends (D13). */
   cancelSubscription(caller: Caller): Promise<Subscription>;
-  /** Reminders to renew again (D13). */
+  /** Resumes reminders (D13). */
   resumeSubscription(caller: Caller): Promise<Subscription>;
   /**
-   * Gives a person a tier: a paid one for some months from now (D14). What they had before is over. Throws `sign_in_too_old` (D50) and
-   * `user_not_found`, with an audit row.
+   * Gives a person a tier, a paid one for some months from now (D14). Replaces what they had, and writes an audit row.
+   * Throws `sign_in_too_old` (D50) and `user_not_found`.
    */
   updateSubscription(caller: Caller, change: SubscriptionChange): Promise<Subscription>;
   /**
-   * Takes the caller's own change of a tier back a moment after it: tier, end and periods are as they were (D14). Throws `sign_in_too_old`
-   * (D50), `user_not_found` and, where the plan is another by now, `nothing_to_undo`, with an audit row.
+   * Undoes the caller's recent change of a tier: tier, end and periods are restored (D14), with an audit row. Throws
+   * `sign_in_too_old` (D50), `user_not_found` and, if the plan has changed since, `nothing_to_undo`.
    */
   undoSubscriptionUpdate(caller: Caller, change: SubscriptionUndo): Promise<Subscription>;
-  /** Makes people whose period is over free again, their profiles with them, or gives them the plan that comes next (D14). */
+  /** Downgrades people whose period is over, and their profiles, or starts their next plan (D14). */
   endPaidPeriods(): Promise<void>;
 }
 
@@ -68,7 +68,7 @@ export interface SubscriptionChange {
   reason?: string;
 }
 
-/** What is taken back, as the change answered it. */
+/** The change to be undone, as it was returned. */
 export interface SubscriptionUndo {
   /** The person's Privy id. */
   targetUserId: string;
@@ -76,7 +76,7 @@ export interface SubscriptionUndo {
   expiresAt: string | null;
 }
 
-/** Each of them rewrites up to ten profiles and their postings. */
+/** Max. people in one transaction; each needs up to ten profiles and their postings rewritten. */
 const PEOPLE_AT_ONCE = 100;
 
 interface Dependencies {
@@ -90,7 +90,7 @@ interface Dependencies {
 export function createSubscriptionsService({ db, clock, prices, rates, periods }: Dependencies): SubscriptionsService {
   const startedAt = clock.now();
 
-  /** Some people's periods are over: they are free, or have what comes next. */
+  /** Ends some periods: their people become free, or get their next plan. */
   async function endSome(): Promise<number> {
     return inTransaction(db, async (trx) => {
       const now = clock.now();
@@ -228,7 +228,7 @@ interface TierUntil {
 const isSamePlan = (one: TierUntil, other: TierUntil): boolean =>
   one.tier === other.tier && one.expiresAt?.getTime() === other.expiresAt?.getTime();
 
-/** What a stored plan comes to at a time: one that has ended is free. */
+/** The effective plan at a time: an ended one is free. */
 function planAt(
   user: { tier: Tier; tier_expires_at: Date | null; cancel_at_period_end: boolean },
   now: Date,

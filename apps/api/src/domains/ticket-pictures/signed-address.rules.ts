@@ -4,24 +4,24 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 export const TICKET_PICTURES_PATH = '/ticket-pictures/';
 
 const MINUTE_MS = 60_000;
-/** An address stays the same for so long, so that a page that reads its ticket again shows the same picture. */
+/** An address is the same within this time, so that a page that reloads its ticket shows the same picture. */
 const STEP_MS = 5 * MINUTE_MS;
-/** It is good for so long at least, and a step longer at most. */
+/** Min. validity of an address; one step more at most. */
 const GOOD_MS = 10 * MINUTE_MS;
 
-/** A picture and what its addresses are signed with. */
+/** A picture and the key that signs its addresses. */
 export interface Signed {
   id: string;
   key: Buffer;
 }
 
-/** An address of the picture that expires. */
+/** A signed address of the picture that expires. */
 export function signedAddress(picture: Signed, now: Date): string {
   const until = Math.ceil((now.getTime() + GOOD_MS) / STEP_MS) * STEP_MS;
   return `${TICKET_PICTURES_PATH}${picture.id}?until=${until}&signature=${signatureOf(picture, String(until))}`;
 }
 
-/** Whether this was an address of the picture, and is still good. */
+/** Whether an address of the picture has a valid signature and is not expired. */
 export function isGood(
   picture: Signed,
   { until, signature }: { until: string; signature: string },

@@ -9,7 +9,7 @@ export async function insertPicture(db: Db, picture: Insertable<TicketPicturesTa
   await db.insertInto('ticket_pictures').values(picture).execute();
 }
 
-/** The pictures of some messages of a ticket, in the order in which they were sent; without what they show. */
+/** The pictures of some messages of a ticket without their bytes, in the order of sending. */
 export async function findPictures(db: Db, ticketId: string, seqs: readonly number[]): Promise<TicketPictureRow[]> {
   return db
     .selectFrom('ticket_pictures')
@@ -22,7 +22,7 @@ export async function findPictures(db: Db, ticketId: string, seqs: readonly numb
     .execute();
 }
 
-/** What a person has uploaded since then and not sent yet, the newest first. */
+/** A person's unsent uploads since a time, the newest first. */
 export async function findUnsent(db: Db, userId: string, since: Date, most: number): Promise<TicketPictureRow[]> {
   return db
     .selectFrom('ticket_pictures')
@@ -40,7 +40,7 @@ export async function findPicture(db: Db, id: string): Promise<{ id: string; key
   return db.selectFrom('ticket_pictures').select(['id', 'key', 'bytes']).where('id', '=', id).executeTakeFirst();
 }
 
-/** Puts pictures that a person has not sent yet below a message; answers how many of them there were. */
+/** Attaches a person's unsent pictures to a message; returns how many were found. */
 export async function sendPictures(
   trx: Trx,
   { userId, ticketId, seq, ids }: { userId: string; ticketId: string; seq: number; ids: readonly string[] },

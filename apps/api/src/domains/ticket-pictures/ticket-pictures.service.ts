@@ -15,20 +15,23 @@ import * as pictures from './ticket-pictures.repository.ts';
 
 export type TicketPicture = components['schemas']['TicketPicture'];
 
-/** A picture, and the message that it belongs to; 0: the description. */
+/** A picture and the `seq` of its message; 0 for the ticket's description. */
 export type SentPicture = { seq: number; picture: TicketPicture };
 
-/** Pictures of tickets: the person who asks and the team see them, by addresses that expire (D51). */
+/** Pictures of tickets. The asker and the team see them under addresses that expire (D51). */
 export interface TicketPicturesService {
-  /** Makes a picture of a file, to be sent by the caller; `rate_limited`, `service_unavailable` and what `makePicture` throws. */
+  /**
+   * Stores a file as a picture for the caller to send. Throws `rate_limited`, `service_unavailable` and what
+   * `makePicture` throws.
+   */
   uploadTicketPicture(caller: Caller, file: Buffer): Promise<TicketPicture>;
-  /** What the caller uploaded in the last day and has not sent yet, the newest first. */
+  /** The caller's unsent uploads of the last day, the newest first. */
   listUnsentTicketPictures(caller: Caller): Promise<TicketPicture[]>;
-  /** Puts pictures of the caller below a message; `picture_not_allowed` for what is not theirs or was sent before. */
+  /** Attaches pictures of the caller to a message. Throws `picture_not_allowed` for other people's and sent ones. */
   send(trx: Trx, caller: Caller, sending: { ticketId: string; seq: number; ids: readonly string[] }): Promise<void>;
-  /** The pictures of some messages of a ticket (0: the description), with addresses for whoever may read it. */
+  /** The pictures of some messages of a ticket (0: the description), with addresses for a permitted reader. */
   ofTicket(connection: Db, ticketId: string, seqs: readonly number[]): Promise<SentPicture[]>;
-  /** What an address shows; null where it is none, is none any more, or was signed by nobody. */
+  /** The picture at an address; null if the address is unknown, expired or not signed by us. */
   read(id: string, address: { until: string; signature: string }): Promise<Buffer | null>;
 }
 
@@ -39,7 +42,7 @@ const BUSY = { retryAfter: 2 };
 interface Dependencies {
   db: Db;
   clock: Clock;
-  /** What decodes pictures. */
+  /** Limits concurrent decoding. */
   limiter: ConcurrencyLimiter;
 }
 

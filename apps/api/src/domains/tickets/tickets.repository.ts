@@ -19,7 +19,7 @@ import { lastAction } from '../audit/audit.public.ts';
 export type StoredTicket = Selectable<TicketsTable>;
 export type TicketMessageRow = Selectable<TicketMessagesTable>;
 
-/** A ticket with the names of who asks and who has it. */
+/** A ticket with the names of its asker and assignee. */
 export interface TicketRow extends StoredTicket {
   user_name: string;
   tier_expires_at: Date | null;
@@ -30,19 +30,19 @@ export interface TicketRow extends StoredTicket {
 export interface TicketFilter {
   userId?: string;
   status?: TicketStatus;
-  /** Null: nobody's. */
+  /** Null for unassigned tickets. */
   assignedTo?: string | null;
   category?: TicketCategory;
-  /** A part of its subject, or of the name or X handle of who asks; its id, or the last 6 or 8 characters of that. */
+  /** A part of the subject, of the asker's name or X handle; or the id, or its last 6 or 8 characters. */
   search?: string;
 }
 
-/** A note with the name of who wrote it. */
+/** A note with its author's name. */
 export type TicketNoteRow = Selectable<TicketNotesTable> & { author_name: string };
 
 /** Max. people that a search of tickets considers. */
 const PEOPLE_MOST = 100;
-/** Characters of an id that people are shown (SPEC 9). */
+/** The visible part of an id (SPEC 9). */
 const SHORT_ID = /^(?:[\da-f]{2})?([\da-f]{6})$/;
 
 const withNames = (db: Db) =>
@@ -57,7 +57,7 @@ export async function findTicket(db: Db, id: string): Promise<TicketRow | undefi
   return withNames(db).where('tickets.id', '=', id).executeTakeFirst();
 }
 
-/** The newest messages of a ticket, or those just below `before`: ascending. */
+/** The newest messages of a ticket, or those just before `before`; ascending. */
 export async function findNewestMessages(
   db: Db,
   ticketId: string,
@@ -75,14 +75,14 @@ export async function findNewestMessages(
   return rows.toReversed();
 }
 
-/** Those that changed last, as the person's list has them; or as the team's has them (D51). */
+/** The order of a person's list: last change first; and of the team's list (D51). */
 const ORDERS = {
   lastChanged: { at: sql<Date>`tickets.updated_at`, id: sql<string>`tickets.id` },
   due: { at: sql<Date>`tickets.queue_place`, id: sql<string>`tickets.id` },
   created: { at: sql<Date>`tickets.created_at`, id: sql<string>`tickets.id` },
 };
 
-/** Each part has an index of its own: the people are found first, and few enough. */
+/** Each part has an index. The people are found first, as there are few. */
 async function found(db: Db, search: string) {
   const people = await findIds(db, await isCalled(db, search), PEOPLE_MOST);
   const word = search.toLowerCase().replace(/^#/, '');
@@ -121,17 +121,20 @@ export async function insertTicket(trx: Trx, ticket: Omit<Insertable<TicketsTabl
   await trx.insertInto('tickets').values(ticket).execute();
 }
 
-/** Whose a ticket is; undefined when there is none. It never changes. */
+/** The owner of a ticket, who never changes; undefined if there is no such ticket. */
 export async function findOwnerId(db: Db, id: string): Promise<string | undefined> {
   return (await db.selectFrom('tickets').select('user_id').where('id', '=', id).executeTakeFirst())?.user_id;
 }
 
-/** The ticket as it is until the transaction ends. Whom it and what is written about it refer to is held before (lock order). */
+/** Locks a ticket until the transaction ends. Lock order: the people whom it and its changes refer to go first. */
 export async function lockTicket(trx: Trx, id: string): Promise<StoredTicket> {
   return trx.selectFrom('tickets').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow();
 }
 
-/** Adds the next message of a locked ticket. An answer of the team is unread; whoever asks has seen all when they write. */
+/**
+ * Adds the next message of a locked ticket. An answer of the team counts as unread; a message of the asker marks
+ * everything as read.
+ */
 export async function insertNextMessage(
   trx: Trx,
   { message_count }: StoredTicket,
@@ -156,7 +159,7 @@ export async function insertNextMessage(
     .execute();
 }
 
-/** Gives a ticket another status; `waitingSince` is from when on its person waits for the team. */
+/** Changes a ticket's status; `waitingSince` says since when its person waits for the team. */
 export async function updateStatus(
   trx: Trx,
   id: string,
@@ -178,7 +181,7 @@ export async function updateAssignee(trx: Trx, id: string, userId: string | null
     .execute();
 }
 
-/** The last time that somebody of the team gave a ticket to somebody, and who had it before; undefined where nobody did, or it was taken back. */
+/** The team's last assignment of a ticket, and the assignee before; undefined if there is none, or it was undone. */
 export async function findLastAssignment(
   trx: Trx,
   id: string,
@@ -190,8 +193,8 @@ export async function findLastAssignment(
 }
 
 /**
- * Takes tickets from assignees who have been silent since then while somebody waits, at most `most` of them. Each is taken once: whoever takes
- * it holds it until its transaction ends, and others pass by.
+ * Unassigns at most `most` tickets whose assignees have been silent since a time while somebody waits. Each is taken
+ * once: its row is locked until the transaction ends, and other runs skip it.
  */
 export async function takeFromSilent(trx: Trx, since: Date, most: number): Promise<{ id: string; subject: string }[]> {
   const silent = await trx
@@ -230,7 +233,7 @@ export async function findNotes(db: Db, ticketId: string): Promise<TicketNoteRow
     .execute();
 }
 
-/** Adds a note to a locked ticket; one of its assignee says that they are at it. */
+/** Adds a note to a locked ticket; one by its assignee counts as activity. */
 export async function insertNote(
   trx: Trx,
   { assigned_to }: StoredTicket,
@@ -254,7 +257,7 @@ export async function countNotes(trx: Trx, ticketId: string): Promise<number> {
   return Number(count);
 }
 
-/** What the team reads of who asks. */
+/** What the team sees of the asker. */
 export async function findAsker(
   db: Db,
   userId: string,
@@ -266,7 +269,7 @@ export async function findAsker(
     .executeTakeFirstOrThrow();
 }
 
-/** Seconds that half of the latest first answers took at most; null where there are none since then. */
+/** The median of the latest first answers in seconds; null if there are none since that time. */
 export async function medianFirstAnswer(db: Db, since: Date, most: number): Promise<number | null> {
   const latest = db
     .selectFrom('tickets')
@@ -287,7 +290,7 @@ export async function medianFirstAnswer(db: Db, since: Date, most: number): Prom
   return seconds === null ? null : Math.round(seconds);
 }
 
-/** Notes that a person has seen the answers to a ticket; false when that was noted before. */
+/** Marks the answers to a ticket as seen; false if they were. */
 export async function markAnswersSeen(trx: Trx, id: string): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('tickets')
@@ -298,7 +301,7 @@ export async function markAnswersSeen(trx: Trx, id: string): Promise<boolean> {
   return numUpdatedRows > 0n;
 }
 
-/** How many of a person's tickets have answers that they have not seen, counted up to 100. */
+/** A person's tickets with unseen answers, counted up to 100. */
 export function answeredCount(db: Db, userId: string) {
   const answered = db
     .selectFrom('tickets')
@@ -309,7 +312,7 @@ export function answeredCount(db: Db, userId: string) {
   return sql<number>`(select count(*) from ${answered} as answered)`;
 }
 
-/** The ids of a person's tickets that changed last. */
+/** The ids of a person's most recently changed tickets. */
 export async function findRecentTicketIds(db: Db, userId: string, most: number): Promise<string[]> {
   const rows = await db
     .selectFrom('tickets')

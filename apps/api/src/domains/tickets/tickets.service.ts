@@ -53,39 +53,41 @@ export interface AllTicketsRequest extends TicketListRequest {
   sort: 'due' | 'newest' | 'oldest' | 'changed';
 }
 
-/** The median of first answers is one of the latest, of so many days and so many answers. */
+/** The median covers the first answers of the last days, up to a max. number. */
 const MEDIAN_OF = { days: 30, most: 1000 };
 
-/** Questions to the team. What is somebody else's is `ticket_not_found`. */
+/** Support tickets. Another person's ticket is `ticket_not_found`. */
 export interface TicketsService {
-  /** A person's tickets, the one that changed last first. */
+  /** A person's tickets, last changed first. */
   listTickets(caller: Caller, request: TicketListRequest): Promise<Listed<TicketSummary>>;
-  /** Opens a ticket; `rate_limited` after 20 in a UTC day. */
+  /** Opens a ticket. Throws `rate_limited` after 20 in a UTC day. */
   createTicket(caller: Caller, input: TicketInput, trx: Trx): Promise<Ticket>;
-  /** An own ticket with its newest messages; for the team everybody's. */
+  /** The caller's ticket with its newest messages; for the team anyone's. */
   getTicket(caller: Caller, id: string): Promise<Ticket>;
-  /** A page of its messages, ascending: the newest, or those just below `before`. */
+  /** A page of its messages, ascending: the newest, or those just before `before`. */
   listTicketMessages(
     caller: Caller,
     id: string,
     before: number | null,
   ): Promise<{ data: TicketMessage[]; hasMore: boolean }>;
-  /** Writes into an own ticket; `ticket_closed`, `ticket_full`, `picture_not_allowed`. */
+  /** Adds a message to the caller's ticket. Throws `ticket_closed`, `ticket_full`, `picture_not_allowed`. */
   sendTicketMessage(caller: Caller, id: string, input: TicketMessageInput, trx: Trx): Promise<Ticket>;
-  /** Moves an own ticket as D26 allows; else `ticket_move_not_allowed`. */
+  /** Changes the status of the caller's ticket as D26 allows. Throws `ticket_move_not_allowed`. */
   updateTicketStatus(caller: Caller, id: string, status: TicketStatus): Promise<Ticket>;
-  /** Notes that the answers to an own ticket were seen; their notification is read with them. */
+  /** Marks the answers to the caller's ticket, and their notification, as seen. */
   markTicketRead(caller: Caller, id: string): Promise<void>;
 
-  /** Everybody's tickets, by default in the order in which they are due (D51). */
+  /** Everyone's tickets, by default in the order in which they are due (D51). */
   listAllTickets(caller: Caller, request: AllTicketsRequest): Promise<Listed<TeamTicketSummary>>;
-  /** Who a ticket can be given to, and how long first answers take. */
+  /** Possible assignees, and how long first answers take. */
   getTicketDesk(): Promise<TicketDesk>;
-  /** A ticket with its newest messages and what only the team reads. */
+  /** A ticket with its newest messages and the team's internal data. */
   getTeamTicket(id: string): Promise<TeamTicket>;
-  /** The team notes something for itself; `ticket_full`. */
+  /** Adds an internal note. Throws `ticket_full`. */
   addTicketNote(caller: Caller, id: string, note: string, trx: Trx): Promise<TeamTicket>;
-  /** The team answers; the person is notified. `ticket_closed`, `ticket_full`, `picture_not_allowed`. */
+  /**
+   * Adds an answer of the team and notifies the person. Throws `ticket_closed`, `ticket_full`, `picture_not_allowed`.
+   */
   answerTicket(caller: Caller, id: string, input: TicketMessageInput, trx: Trx): Promise<Ticket>;
   /** The team gives a ticket any other status; the person is told of its closing, by whoever else. `ticket_move_not_allowed` for the one that it has. */
   setTicketStatus(caller: Caller, id: string, status: TicketStatus): Promise<Ticket>;
