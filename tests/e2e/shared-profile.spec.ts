@@ -114,7 +114,7 @@ test('whoever signs in as the owner of the shared profile likes nobody @deep', a
   await fillSignIn(page, lin.handle);
   await expect(page.getByRole('link', { name: 'Edit' })).toBeVisible();
   await expect(page.getByRole('group', { name: 'Decide' })).toHaveCount(0);
-  expect(await page.evaluate(() => sessionStorage.getItem('mutuals.intent'))).toBeNull();
+  expect(await page.evaluate(() => sessionStorage.getItem('mutuals.guest.intent'))).toBeNull();
 });
 
 test('sharing copies the public address @deep', async ({ absent, member, product }) => {

@@ -46,3 +46,22 @@ it('fails no page ahead of it', async () => {
   const client = clients.fetchAhead('ada');
   await expect.poll(() => client.isFetching()).toBe(0);
 });
+
+it('sends no change that still waits when its person signs out: it would be sent as who signs in next', async () => {
+  const { clients } = setUp();
+  const client = clients.of('ada');
+  const first = Promise.withResolvers<void>();
+  const second = vi.fn<() => Promise<void>>(async () => {});
+  const change = (mutationFn: () => Promise<void>): Promise<void> =>
+    client
+      .getMutationCache()
+      .build(client, { scope: { id: 'bookmarks' }, mutationFn })
+      .execute(undefined);
+  const sent = change(() => first.promise);
+  void change(second);
+  clients.keepOnly('eve');
+  first.resolve();
+  await sent;
+  await new Promise((settled) => setTimeout(settled));
+  expect(second).not.toHaveBeenCalled();
+});

@@ -22,8 +22,15 @@ export type PersonClients = {
 
 export function createPersonClients(api: ApiClient): PersonClients {
   let held: { person: string; client: QueryClient } | null = null;
+  function keepOnly(person: string | null): void {
+    if (held?.person === person) return;
+    // A change that waits behind another one would be sent with the tokens of who signs in next.
+    held?.client.getMutationCache().clear();
+    held = null;
+  }
   function of(person: string): QueryClient {
-    if (held?.person !== person) held = { person, client: createQueryClient() };
+    keepOnly(person);
+    held ??= { person, client: createQueryClient() };
     return held.client;
   }
   return {
@@ -36,8 +43,6 @@ export function createPersonClients(api: ApiClient): PersonClients {
       void client.prefetchQuery(counts);
       return client;
     },
-    keepOnly(person) {
-      if (held?.person !== person) held = null;
-    },
+    keepOnly,
   };
 }

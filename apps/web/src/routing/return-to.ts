@@ -1,7 +1,7 @@
+import { guestKey } from '../lib/person-storage.ts';
 import { readStored, store } from '../lib/storage.ts';
 
-/** Kept for this tab alone: signing in by X leaves the page and comes back to `/`. */
-const STORED = 'mutuals.returnTo';
+const STORED = guestKey('returnTo');
 
 /** An address of this app, and none that a browser would take for another site's. */
 export const isOwnPath = (path: string | null): path is string => path !== null && /^\/(?![/\\])/.test(path);

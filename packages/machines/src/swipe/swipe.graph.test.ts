@@ -15,7 +15,7 @@ const samples: { readonly [Type in SwipeEvent<Identified>['type']]: Extract<Swip
     LET_GO: { type: 'LET_GO' },
     DECIDE: { type: 'DECIDE', cardId: 'a', decision: 'superLike' },
     RETRY: { type: 'RETRY' },
-    DECK_CHANGED: { type: 'DECK_CHANGED', profileId: 'me', profileType: 'group' },
+    FILTER_CHANGED: { type: 'FILTER_CHANGED', profileType: 'group' },
     MATCHED: { type: 'MATCHED', match },
     SEND_MESSAGE: { type: 'SEND_MESSAGE' },
     KEEP_SWIPING: { type: 'KEEP_SWIPING' },

@@ -175,27 +175,14 @@ describe('loading and refilling', () => {
     const deck = open(seven);
     deck.decide('pass');
     deck.hold();
-    deck.send({ type: 'DECK_CHANGED', profileId: 'me', profileType: 'group' });
+    deck.send({ type: 'FILTER_CHANGED', profileType: 'group' });
     expect(deck.view()).toMatchObject({ status: 'loading', cards: [] });
     expect(deck.isHeld()).toBe(false);
     expect(deck.queue.asked.at(-1)).toEqual({ userProfileId: 'me', profileType: 'group', limit: 21 });
-    deck.send({ type: 'DECK_CHANGED', profileId: 'me', profileType: 'project' });
+    deck.send({ type: 'FILTER_CHANGED', profileType: 'project' });
     expect(deck.queue.waiting()).toBe(1);
     deck.queue.answer(queueAnswer(cardsOf('a', 'p'), freeLimits(), 0));
     expect(deck.inHand()).toEqual(['p']);
-  });
-
-  it('[SW7] [SW15] sends what is on its way for the profile that decided, and deals its cards to the new one', () => {
-    const deck = open(seven);
-    deck.decide('like');
-    deck.decide('pass');
-    deck.send({ type: 'DECK_CHANGED', profileId: 'my-group', profileType: 'all' });
-    deck.queue.answer(queueAnswer(cardsOf('a', 'z'), freeLimits(), 0));
-    deck.decisions.answer(liked());
-    deck.decisions.refuse(offline);
-    expect(deck.decisions.asked.map((request) => request.userProfileId)).toEqual(['me', 'me']);
-    expect(deck.inHand()).toEqual(['a', 'z']);
-    expect(deck.view().failedDecision).toMatchObject({ isBack: false, card: { _id: 'b' } });
   });
 });
 

@@ -3,7 +3,7 @@ import { toFault } from '../shared/fault.ts';
 import {
   REFILL_BELOW,
   addMatch,
-  changeDeck,
+  changeFilter,
   closeMatch,
   decide,
   decisionFailed,
@@ -63,7 +63,10 @@ export function createSwipeMachine<Card extends Identified, Matched extends Iden
       supply: {
         initial: 'loading',
         on: {
-          DECK_CHANGED: { target: '.loading', actions: assign(({ context, event }) => changeDeck(context, event)) },
+          FILTER_CHANGED: {
+            target: '.loading',
+            actions: assign(({ context, event }) => changeFilter(context, event.profileType)),
+          },
           UPGRADE_CLOSED: { guard: 'isUpgradeOpen', target: '.loading' },
         },
         states: {
@@ -123,7 +126,7 @@ export function createSwipeMachine<Card extends Identified, Matched extends Iden
             target: '.resting',
             actions: assign(({ context, event }) => decide(context, event.decision)),
           },
-          DECK_CHANGED: '.none',
+          FILTER_CHANGED: '.none',
         },
         states: {
           none: { always: { guard: 'hasCard', target: 'resting' } },

@@ -62,11 +62,6 @@ describe('cards', () => {
     expect(queueRequest(many).limit).toBe(100);
   });
 
-  it('[SW1] does not count what another profile decided', () => {
-    const other: Deck = { ...decide(deckOf('a'), 'pass'), profileId: 'other' };
-    expect(queueRequest(other).limit).toBe(20);
-  });
-
   it('[SW2] deals no card twice: in hand, on its way, decided, or doubled in one answer', () => {
     const decidedA = decisionStored(decide(deckOf('a', 'b', 'c'), 'pass'), null);
     const sendingB = decide(decidedA, 'pass');
@@ -140,13 +135,6 @@ describe('deciding', () => {
       expect(failed.failedDecision?.isBack).toBe(false);
       expect(idsIn(receiveQueue(failed, queueAnswer(cardsOf('a'))))).toEqual(['b']);
     }
-  });
-
-  it('[SW15] leaves out a card of another acting profile', () => {
-    const other: Deck = { ...decide(deckOf('a', 'b'), 'pass'), profileId: 'other', hand: [], decided: [] };
-    const failed = decisionFailed(other, { code: 'offline', message: '' });
-    expect(failed.hand).toEqual([]);
-    expect(failed.failedDecision?.isBack).toBe(false);
   });
 
   it('[SW2] [SW12] [SW13] loses and doubles no card and keeps the order, whatever is answered', () => {

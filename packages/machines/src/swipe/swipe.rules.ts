@@ -129,8 +129,7 @@ export function upgradeFor(feature: Feature, resetsAt: string | null): Upgrade {
 export function queueRequest<Card, Matched>(
   context: Pick<SwipeContext<Card, Matched>, 'profileId' | 'profileType' | 'hand' | 'outbox'>,
 ): QueueRequest {
-  const known =
-    context.hand.length + context.outbox.filter((pending) => pending.profileId === context.profileId).length;
+  const known = context.hand.length + context.outbox.length;
   return {
     userProfileId: context.profileId,
     profileType: context.profileType,
@@ -147,11 +146,7 @@ export function receiveQueue<Card extends Identified, Matched>(
   context: SwipeContext<Card, Matched>,
   answer: QueueAnswer<Card>,
 ): SwipeContext<Card, Matched> {
-  const known = new Set([
-    ...context.decided,
-    ...context.hand.map(({ card }) => card._id),
-    ...context.outbox.filter(({ profileId }) => profileId === context.profileId).map(({ card }) => card._id),
-  ]);
+  const known = new Set([...context.decided, ...context.hand.map(({ card }) => card._id)]);
   const fresh = answer.data.filter((card) => {
     if (known.has(card._id)) return false;
     known.add(card._id);
@@ -197,22 +192,12 @@ export function supplyAfter<Card extends Identified, Matched>(
   return cards > 0 ? 'lastCards' : 'empty';
 }
 
-/** SW7: another deck, without what belonged to the old one. */
-export function changeDeck<Card, Matched>(
+/** SW7: another deck, without what belonged to the old one; what was decided stays decided. */
+export function changeFilter<Card, Matched>(
   context: SwipeContext<Card, Matched>,
-  target: { readonly profileId: string; readonly profileType: TypeFilter },
+  profileType: TypeFilter,
 ): SwipeContext<Card, Matched> {
-  return {
-    ...context,
-    profileId: target.profileId,
-    profileType: target.profileType,
-    hand: [],
-    fruitless: 0,
-    decided: target.profileId === context.profileId ? context.decided : [],
-    isHeld: false,
-    failedDecision: null,
-    loadFault: null,
-  };
+  return { ...context, profileType, hand: [], fruitless: 0, isHeld: false, failedDecision: null, loadFault: null };
 }
 
 // Deciding
@@ -242,7 +227,7 @@ export function decide<Card extends Identified, Matched>(
     ...context,
     isHeld: false,
     hand: rest,
-    outbox: [...context.outbox, { ...top, decision, profileId: context.profileId }],
+    outbox: [...context.outbox, { ...top, decision }],
     decided: [...context.decided, top.card._id],
     failedDecision: null,
   };
@@ -254,7 +239,7 @@ export function decisionRequest<Card extends Identified, Matched>(
 ): DecisionRequest {
   const [oldest] = context.outbox;
   if (oldest === undefined) throw new Error('No decision is on its way.');
-  return { userProfileId: oldest.profileId, profileId: oldest.card._id, decision: oldest.decision };
+  return { userProfileId: context.profileId, profileId: oldest.card._id, decision: oldest.decision };
 }
 
 /** The oldest decision was stored. */
@@ -268,10 +253,10 @@ export function decisionStored<Card, Matched>(
   const counted = { ...context, outbox: rest, limits: laterLimits(context.limits, answer) };
   const { isMatch, conversationId, matchedProfile } = answer;
   if (!isMatch || conversationId === null || matchedProfile === null) return counted;
-  return addMatch(counted, { profileId: stored.profileId, profile: matchedProfile, conversationId });
+  return addMatch(counted, { profileId: context.profileId, profile: matchedProfile, conversationId });
 }
 
-/** The oldest decision was refused: SW13, SW14, SW15, SW18. */
+/** The oldest decision was refused: SW13, SW14, SW18. */
 export function decisionFailed<Card extends Identified, Matched>(
   context: SwipeContext<Card, Matched>,
   fault: Fault,
@@ -282,7 +267,7 @@ export function decisionFailed<Card extends Identified, Matched>(
   if (feature !== null && isLimitReached(fault)) {
     return limitReached(context, feature, fault);
   }
-  const isBack = !GONE_CODES.has(fault.code) && failed.profileId === context.profileId;
+  const isBack = !GONE_CODES.has(fault.code);
   const without = { ...context, outbox: rest };
   return {
     ...(isBack ? takeBack(without, [failed]) : without),
@@ -300,7 +285,7 @@ function limitReached<Card extends Identified, Matched>(
   return {
     ...takeBack(
       { ...context, outbox: context.outbox.filter((pending) => !isHit(pending)) },
-      context.outbox.filter((pending) => isHit(pending) && pending.profileId === context.profileId),
+      context.outbox.filter(isHit),
     ),
     limits,
     upgrade: upgradeFor(feature, fault.limit?.resetsAt ?? limits?.[feature].resetsAt ?? null),

@@ -81,8 +81,6 @@ export interface PlacedCard<Card> {
 /** A decision on its way to the server. */
 export interface PendingDecision<Card> extends PlacedCard<Card> {
   readonly decision: Decision;
-  /** The profile that decided: it may not be the acting one any more. */
-  readonly profileId: string;
 }
 
 export interface MatchMoment<Matched> {
@@ -143,8 +141,8 @@ export type SwipeEvent<Matched> =
   | { readonly type: 'DECIDE'; readonly cardId: string; readonly decision: Decision }
   /** Try to load again, after a failure or in the empty state. */
   | { readonly type: 'RETRY' }
-  /** Another acting profile or type filter: the deck starts anew. */
-  | { readonly type: 'DECK_CHANGED'; readonly profileId: string; readonly profileType: TypeFilter }
+  /** Another type filter: the deck starts anew. */
+  | { readonly type: 'FILTER_CHANGED'; readonly profileType: TypeFilter }
   /** A match that another side brought (a realtime notification). */
   | { readonly type: 'MATCHED'; readonly match: MatchMoment<Matched> }
   | { readonly type: 'SEND_MESSAGE' }

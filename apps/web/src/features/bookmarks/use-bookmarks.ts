@@ -46,6 +46,8 @@ export function useBookmarks(): Bookmarks {
     },
     onError(error, { _id, isSaved }) {
       put(_id, !isSaved);
+      // Of two presses that fail, the second takes back what the first never did.
+      void client.invalidateQueries(ids);
       showProblem(error);
     },
     // The page of saved profiles keeps a dropped one in its place until it is opened again.

@@ -18,10 +18,8 @@ import { useBookmarks } from '../bookmarks/index.ts';
 import { useCardTranslations } from '../translation/index.ts';
 import { loadNames } from '../words/index.ts';
 import { fetchActing, useActing, useOwnProfiles, useRefetchProfiles, useToasts } from '../session/index.ts';
+import { useDecide, useMatchesOf, useScore } from '../deciding/index.ts';
 import { queueQuery, swipeActors } from './swipe-actors.ts';
-import { useAfterDecision } from './use-after-decision.ts';
-import { useMatchesOf } from './use-matches-of.ts';
-import { useScore } from './use-score.ts';
 
 const NO_CARDS: readonly DeckCard[] = [];
 const FILTERS: readonly TypeFilter[] = ['all', 'individual', 'group', 'project'];
@@ -134,7 +132,7 @@ function Discovering({ acting, ...choices }: DiscoveringProps) {
 function useDeck(actingId: string | null, filter: TypeFilter) {
   const { api } = useServices();
   const { actors } = useRealtime();
-  const afterDecision = useAfterDecision();
+  const decide = useDecide();
   const { t } = useTranslation('errors');
   const toasts = useToasts();
   const client = useQueryClient();
@@ -144,7 +142,7 @@ function useDeck(actingId: string | null, filter: TypeFilter) {
     actors,
     actingId === null ? null : `deck.${actingId}`,
     () => {
-      const machine = createSwipeMachine<DeckCard, MatchedProfile>(swipeActors(api, client, afterDecision));
+      const machine = createSwipeMachine<DeckCard, MatchedProfile>(swipeActors(api, client, decide));
       return createActor(machine, { input: { profileId: actingId ?? '', profileType: filter, random: Math.random } });
     },
     ({ context }) => context.outbox.length === 0,
@@ -152,9 +150,9 @@ function useDeck(actingId: string | null, filter: TypeFilter) {
   const view = useSelector(actor, (snapshot) => (snapshot ? swipeView(snapshot) : null));
 
   useEffect(() => {
-    if (actor && actingId !== null && actor.getSnapshot().context.profileType !== filter)
-      actor.send({ type: 'DECK_CHANGED', profileId: actingId, profileType: filter });
-  }, [actor, actingId, filter]);
+    if (actor && actor.getSnapshot().context.profileType !== filter)
+      actor.send({ type: 'FILTER_CHANGED', profileType: filter });
+  }, [actor, filter]);
 
   useEffect(() => {
     const chosen = actor?.on(

@@ -4,7 +4,6 @@ import type { DecisionRequest, LikeAnswer, QueueAnswer, QueueRequest, SwipeActor
 import type { QueryClient } from '@tanstack/react-query';
 import { fromPromise } from 'xstate';
 import { asFault } from '../../lib/fault.ts';
-import { decide } from './decide.ts';
 
 /** The head of a deck, as it is asked for here and ahead of the page. */
 export const queueQuery = (api: ApiClient, { userProfileId, profileType, limit }: QueueRequest) => ({
@@ -15,11 +14,11 @@ export const queueQuery = (api: ApiClient, { userProfileId, profileType, limit }
   retry: false,
 });
 
-/** Connects the deck to the server. `onDecided` is called with every stored decision. */
+/** Connects the deck to the server. */
 export function swipeActors(
   api: ApiClient,
   client: QueryClient,
-  onDecided: (answer: LikeResult | null) => void,
+  decide: (request: DecisionRequest) => Promise<LikeResult | null>,
 ): SwipeActors<DeckCard, MatchedProfile> {
   return {
     loadQueue: fromPromise<QueueAnswer<DeckCard>, QueueRequest>(async ({ input, signal }) => {
@@ -32,10 +31,8 @@ export function swipeActors(
         .finally(() => client.removeQueries(filter))
         .catch(asFault);
     }),
-    sendDecision: fromPromise<LikeAnswer<MatchedProfile> | null, DecisionRequest>(async ({ input }) => {
-      const answer = await decide(api, input).catch(asFault);
-      onDecided(answer);
-      return answer;
-    }),
+    sendDecision: fromPromise<LikeAnswer<MatchedProfile> | null, DecisionRequest>(({ input }) =>
+      decide(input).catch(asFault),
+    ),
   };
 }

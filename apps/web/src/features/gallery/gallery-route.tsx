@@ -10,7 +10,7 @@ import { routes } from '../../routes.ts';
 import type { Ahead } from '../../routing/page-code.ts';
 import { useServices } from '../../services.ts';
 import { useBookmarks } from '../bookmarks/index.ts';
-import { useLike } from '../likes/index.ts';
+import { useDecisions } from '../deciding/index.ts';
 import { keepIntent } from '../profiles/index.ts';
 import { useActing, useOwnProfiles, useSession } from '../session/index.ts';
 import { FiltersUpgrade } from './filters-upgrade.tsx';
@@ -33,7 +33,7 @@ export function Component() {
   const { chosen } = useActing();
   const own = useOwnProfiles();
   const bookmarks = useBookmarks();
-  const { like, liking, liked, outcome, onOutcomeSeen } = useLike(chosen?._id ?? null);
+  const { decide, pending, liked, outcome, onOutcomeSeen } = useDecisions(chosen?._id ?? null);
   const [isUpgrading, setUpgrading] = useState(false);
   const now = useNow(clock);
   const navigate = useNavigate();
@@ -43,12 +43,12 @@ export function Component() {
   const { view, screen } = useGallery(({ _id }) => ({
     isOwn: ownIds.includes(_id),
     isSaved: bookmarks.has(_id) ?? false,
-    like: liked.has(_id) ? 'liked' : liking.has(_id) ? 'pending' : 'none',
+    like: liked.has(_id) ? 'liked' : pending.has(_id) ? 'pending' : 'none',
   }));
 
   /** Where nobody acts yet, the page of the profile asks who does, and then likes (intent.ts). */
   function likeOrAsk(profileId: string): void {
-    if (chosen !== null) return like(profileId);
+    if (chosen !== null) return decide(profileId, 'like');
     keepIntent({ profileId, action: 'like', at: clock.now(), userId: user._id });
     void navigate(routes.galleryProfile.href({ id: profileId }));
   }

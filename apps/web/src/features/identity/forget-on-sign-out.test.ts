@@ -2,7 +2,7 @@ import type { IdentityView } from '@mutuals/machines/identity';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { keepDraft } from '../../lib/drafts.ts';
 import { observable } from '../../lib/observable.ts';
-import { personKey } from '../../lib/person-storage.ts';
+import { guestKey, personKey } from '../../lib/person-storage.ts';
 import { store } from '../../lib/storage.ts';
 import { rememberReturn, takeReturn } from '../../routing/return-to.ts';
 import { endWait, forgetOnSignOut } from './forget-on-sign-out.ts';
@@ -103,6 +103,17 @@ describe('what a person typed and chose', () => {
     ['what opens their session could not be fetched', [[view('loading'), view('unavailable')]]],
   ])('stays while %s', (_how, pages) => {
     expect(leftAfter(...pages)).toEqual(everything);
+  });
+
+  it.each<[string, Step[], string[]]>([
+    ['is done when they sign in', [guest, view('loading'), ada], ['mutuals.guest.intent', 'mutuals.guest.returnTo']],
+    ['is not done by the next one, once they signed out', [ada, 'wishes to leave', guest, eve], []],
+    ['is not done by somebody who takes their place', [ada, eve], []],
+  ])('and wanted as a guest %s', (_what, [first, ...then], left) => {
+    rememberReturn('/gallery/lin');
+    store('session', guestKey('intent'), '{}');
+    if (first !== undefined && first !== 'wishes to leave') page(first, ...then);
+    expect(Object.keys(sessionStorage).toSorted()).toEqual(left);
   });
 
   it.each<[string, IdentityView, string | null]>([

@@ -1,6 +1,5 @@
-import { forgetPersons } from '../../lib/person-storage.ts';
+import { forgetGuest, forgetPersons } from '../../lib/person-storage.ts';
 import { readStored, store } from '../../lib/storage.ts';
-import { takeReturn } from '../../routing/return-to.ts';
 import type { Identity } from './identity.ts';
 
 /** Whose session expired on this device, for all tabs and over a reload: what they typed waits for them. */
@@ -18,15 +17,16 @@ export function forgetOnSignOut({ get, subscribe }: Pick<Identity, 'get' | 'subs
     if (status === 'loading' || status === 'unavailable') return;
     const expired = readStored('local', EXPIRED);
     if (status === 'signedOut') {
-      before = expired;
       if (expired === null) forgetPersons();
+      // Who leaves takes along where they were and what they wanted; who only looks around keeps it until they sign in.
+      if (expired === null && before !== null) forgetGuest();
+      before = expired;
       return;
     }
     before ??= expired;
     if (before !== null && before !== person) {
       forgetPersons();
-      // The address that they were at is theirs too.
-      takeReturn();
+      forgetGuest();
     }
     store('local', EXPIRED, status === 'expired' ? person : null);
     before = person;

@@ -10,10 +10,10 @@ import { useNow } from '../../lib/use-now.ts';
 import { routes } from '../../routes.ts';
 import type { Ahead } from '../../routing/page-code.ts';
 import { useServices } from '../../services.ts';
+import { useDecisions } from '../deciding/index.ts';
 import { useConnection } from '../realtime/index.ts';
 import { fetchActing, useActing, useOwnProfiles } from '../session/index.ts';
 import { likesOf, likesView } from './likes-lists.ts';
-import { useLike } from './use-like.ts';
 
 const tabIn = (search: URLSearchParams): LikesTab =>
   LIKES_TABS.find((known) => known === search.get('tab')) ?? 'received';
@@ -47,7 +47,7 @@ export function Component() {
   const received = useInfiniteQuery({ ...lists.received, ...options });
   const sent = useInfiniteQuery({ ...lists.sent, ...options });
   const queryOfTab = { received, sent };
-  const { like, liking, outcome, onOutcomeSeen } = useLike(actingId);
+  const { decide, pending, outcome, onOutcomeSeen } = useDecisions(actingId);
   useViewedLikes(actingId !== null && tab === 'received' && received.data !== undefined);
 
   const change = (values: { profileId?: string | null; tab?: LikesTab }): void =>
@@ -67,7 +67,7 @@ export function Component() {
       actingId={actingId}
       tab={tab}
       lists={{ received: likesView(received, textOf), sent: likesView(sent, textOf) }}
-      liking={liking}
+      liking={pending}
       outcome={outcome}
       now={now}
       createProfileHref={routes.createProfile.href()}
@@ -83,7 +83,7 @@ export function Component() {
         change({ profileId: null });
       }}
       onTabChange={(next) => change({ tab: next })}
-      onLikeBack={(profileId) => like(profileId)}
+      onLikeBack={(profileId) => decide(profileId, 'like')}
       onSendMessage={(conversationId) => {
         if (actingId !== null) void navigate(routes.conversation.href({ profileId: actingId, conversationId }));
       }}

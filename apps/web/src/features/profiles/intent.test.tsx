@@ -40,7 +40,7 @@ describe('what a guest pressed', () => {
   it.each(['', '{', '[]', '{"profileId":"lin","action":"delete","at":1,"userId":null}', '{"action":"like"}'])(
     'is nothing where the browser keeps %j',
     (kept) => {
-      sessionStorage.setItem('mutuals.intent', kept);
+      sessionStorage.setItem('mutuals.guest.intent', kept);
       expect(readIntent('ada', NOW)).toBeNull();
     },
   );

@@ -1,5 +1,6 @@
 // What a guest pressed on the page of a profile, kept while they sign in and make a profile: then it is done.
 import type { Decision } from '@mutuals/machines/swipe';
+import { guestKey } from '../../lib/person-storage.ts';
 import { readJson, store } from '../../lib/storage.ts';
 
 /** What one of one's own profiles does: deciding, or writing. */
@@ -14,8 +15,7 @@ export interface Intent {
   readonly userId: string | null;
 }
 
-/** Kept for this tab alone: signing in by X leaves the page and comes back. */
-const STORED = 'mutuals.intent';
+const STORED = guestKey('intent');
 
 /** Long enough to make a profile, and not so long that it comes as a surprise. */
 export const INTENT_MS = 3_600_000;

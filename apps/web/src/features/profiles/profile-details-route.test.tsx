@@ -81,10 +81,14 @@ const deciding = (calls: Parameters<typeof apiOf>[0]) =>
   });
 const liked = { isMatch: false, matchId: null, conversationId: null, matchedProfile: null };
 
-it('likes as the acting profile, at once, and puts it back when the server refuses', async () => {
-  const likeProfile = vi.fn(async () => Promise.reject(problemOf('likeProfile', 500, 'internal_error')));
-  const { screen } = await renderMember(<Component />, deciding({ likeProfile }), at);
+it('likes as the acting profile, at once, and takes it back when the server refuses, before that is read anew', async () => {
+  const refusal = Promise.withResolvers<never>();
+  const likeProfile = vi.fn(async () => refusal.promise);
+  const getDecision = vi.fn<ApiClient['getDecision']>(() => new Promise(() => {})).mockResolvedValueOnce(undecided);
+  const { screen } = await renderMember(<Component />, deciding({ likeProfile, getDecision }), at);
   await screen.getByRole('button', { name: 'Like Lin' }).click();
+  await expect.element(screen.getByText('You liked Lin.')).toBeVisible();
+  refusal.reject(problemOf('likeProfile', 500, 'internal_error'));
   await expect.element(screen.getByText(/Something went wrong on our side/)).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Like Lin' })).toBeVisible();
   expect(likeProfile).toHaveBeenCalledExactlyOnceWith({
@@ -194,7 +198,7 @@ it('forgets what they pressed where it turns out to be their own profile', async
   const api = deciding({ likeProfile, getProfile: async () => own('Lin') });
   const { screen } = await renderMember(<Component />, api, at);
   await expect.element(screen.getByRole('link', { name: 'Edit' })).toBeVisible();
-  expect(sessionStorage.getItem('mutuals.intent')).toBeNull();
+  expect(sessionStorage.getItem('mutuals.guest.intent')).toBeNull();
   expect(likeProfile).not.toHaveBeenCalled();
   expect(screen.getByRole('button', { name: /^Like/ }).elements()).toEqual([]);
 });
@@ -242,7 +246,7 @@ it.each([
   const api = deciding({ listBookmarkIds: async () => ({ data: kept }), createBookmark });
   const { screen } = await renderMember(<Component />, api, at);
   await expect.element(screen.getByRole('button', { name: 'Save Lin' })).toHaveAttribute('aria-pressed', 'true');
-  expect(sessionStorage.getItem('mutuals.intent')).toBeNull();
+  expect(sessionStorage.getItem('mutuals.guest.intent')).toBeNull();
   expect(createBookmark).toHaveBeenCalledTimes(calls);
 });
 

@@ -1,7 +1,6 @@
 import { queryOf } from '@mutuals/api-client/queries';
 import { ActingProfileDialog } from '@mutuals/ui/patterns/acting-profile-picker';
-import { MatchDialog } from '@mutuals/ui/patterns/match-dialog';
-import { UpgradeDialog } from '@mutuals/ui/patterns/upgrade-dialog';
+import { LikeOutcome } from '@mutuals/ui/patterns/like-outcome';
 import { NeedsProfileDialog, ProfileDetailsScreen } from '@mutuals/ui/screens/profile-details';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -12,7 +11,7 @@ import { resourceView, retryOf, withMessage } from '../../lib/query-view.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { routes } from '../../routes.ts';
 import { useServices } from '../../services.ts';
-import { useScore } from '../discover/index.ts';
+import { useScore } from '../deciding/index.ts';
 import { useToasts } from '../session/index.ts';
 import { useBioTranslation } from './use-bio-translation.ts';
 import { useProfileActions } from './use-profile-actions.ts';
@@ -97,28 +96,20 @@ function Dialogs({ actions, name }: { actions: ReturnType<typeof useProfileActio
   const now = useNow(useServices().clock);
   const { t } = useTranslation('profiles');
   const { decision, acting, profiles } = actions;
-  const { match, blocked, own } = decision;
+  const { outcome, onOutcomeSeen } = decision;
   return (
     <>
-      {match && acting && (
-        <MatchDialog
-          isOpen
-          own={{ ...acting, avatar: acting.photos[0]?.url ?? acting.avatar }}
-          partner={match.profile}
-          keepLabel={t('act.stay')}
-          onSendMessage={() =>
-            void navigate(routes.conversation.href({ profileId: acting._id, conversationId: match.conversationId }))
-          }
-          onKeepSwiping={decision.closeMatch}
-        />
-      )}
-      {blocked && (
-        <UpgradeDialog
-          isOpen
-          feature={blocked}
-          limit={own?.data[blocked] ?? null}
+      {acting && (
+        <LikeOutcome
+          {...outcome}
+          own={acting}
           now={now}
-          onClose={decision.closeBlocked}
+          keepLabel={t('act.stay')}
+          onSendMessage={(conversationId) =>
+            void navigate(routes.conversation.href({ profileId: acting._id, conversationId }))
+          }
+          onKeepSwiping={onOutcomeSeen}
+          onUpgradeClose={onOutcomeSeen}
           onSeePlans={() => void navigate(routes.premium.href())}
         />
       )}

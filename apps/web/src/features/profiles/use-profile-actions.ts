@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { routes } from '../../routes.ts';
 import { useServices } from '../../services.ts';
+import { useDecision } from '../deciding/index.ts';
 import { useActing, useOwnProfiles, useSession, useToasts } from '../session/index.ts';
 import { type Action, dropIntent, keepIntent, readIntent } from './intent.ts';
-import { useDecision } from './use-decision.ts';
 
 type Known = NonNullable<ReturnType<typeof useDecision>['own']>;
 
@@ -23,7 +23,7 @@ export function useProfileActions(id: string, profile: Profile | null) {
   const own = useOwnProfiles();
   const { chosen, choose } = useActing();
   const other = profile !== null && !profile.isOwner ? profile : null;
-  const decision = useDecision(other?._id ?? null, chosen);
+  const decision = useDecision(other?._id ?? null, chosen?._id ?? null);
   // What was wanted before they signed in, or before it was known who acts.
   const [waiting, setWaiting] = useState<Action | null>(() => {
     const intent = readIntent(user._id, clock.now());

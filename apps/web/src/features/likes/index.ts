@@ -1,1 +1,0 @@
-export { type Outcome, useLike } from './use-like.ts';
