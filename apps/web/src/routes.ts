@@ -352,6 +352,16 @@ export const routes = {
     frame: { place: 'support', layout: 'page' },
     page: { source: 'support/support-ticket', texts: ['support'] },
   },
+  settings: {
+    ...address('/settings'),
+    access: 'member',
+    frame: { place: 'settings', layout: 'page' },
+    page: {
+      source: 'settings/settings',
+      texts: ['settings', 'profiles'],
+      head: (t: i18n['t']) => ({ title: t('chrome:nav.settings') }),
+    },
+  },
   adminHome: {
     ...address('/admin'),
     access: 'member',

@@ -13,6 +13,7 @@ export const chromeLinks: ChromeLinks = {
   premium: routes.premium.href(),
   payments: routes.myPayments.href(),
   support: routes.support.href(),
+  settings: routes.settings.href(),
   admin: routes.adminHome.href(),
   about: routes.about.href(),
   faq: routes.faq.href(),

@@ -51,6 +51,8 @@ const NEEDS_NOTHING: ReadonlySet<string> = new Set([
   'createProfile',
   'newProfile',
   'createTicket',
+  // The account is there already.
+  'settings',
   // A talk can begin without the earlier ones.
   'assistant',
 ]);

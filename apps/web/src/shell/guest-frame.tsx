@@ -6,7 +6,7 @@ import { useYear } from '../lib/use-year.ts';
 import { useServices } from '../services.ts';
 import { chromeLinks } from './chrome-links.ts';
 import { useConnectionState } from '../lib/use-connection-state.ts';
-import { usePreferences } from './use-preferences.ts';
+import { usePreferences } from '../features/preferences/index.ts';
 
 /** The frame around a visitor's page; it offers to sign in only when it is known that nobody is. Who asks for help signs in on the way. */
 export function GuestFrame({ isKnown, children }: { isKnown: boolean; children: ReactNode }) {

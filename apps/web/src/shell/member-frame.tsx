@@ -1,11 +1,11 @@
 import { queryOf } from '@mutuals/api-client/queries';
 import { AppShell } from '@mutuals/ui/patterns/chrome';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useIdentity } from '../features/identity/index.ts';
 import { useNotificationFeed, useRealtimeEffects } from '../features/notifications/index.ts';
 import { useConnection, useRefetchWhenMissed } from '../features/realtime/index.ts';
-import { languageMutation, useProblemToast, useSession, useToasts } from '../features/session/index.ts';
+import { useMemberPreferences, useSession, useToasts } from '../features/session/index.ts';
 import { useServices } from '../services.ts';
 import type { Frame } from '../routes.ts';
 import { useCurrentRoute } from '../routing/use-current-route.ts';
@@ -14,7 +14,6 @@ import { SignInAgain } from './sign-in-again.tsx';
 import { useConnectionState } from '../lib/use-connection-state.ts';
 import { useFocusAfterSignIn } from './use-focus-after-sign-in.ts';
 import { useBottomBarReveal } from './use-bottom-bar-reveal.ts';
-import { usePreferences } from './use-preferences.ts';
 
 /** While a redirect is under way. */
 const NO_FRAME: Frame = { place: null, layout: 'page' };
@@ -29,7 +28,6 @@ export function MemberFrame({ hasJustSignedIn, children }: { hasJustSignedIn: bo
   const { polling } = useConnection();
   const { place, layout, hidesBottomBar = false } = useCurrentRoute()?.frame ?? NO_FRAME;
   const counts = useQuery({ ...queryOf(api, 'getNotificationCounts'), refetchInterval: polling?.steadyMs ?? false });
-  const update = useMutation({ ...languageMutation(api), onError: useProblemToast() });
   const isBarRevealed = useBottomBarReveal(hidesBottomBar);
   const feed = useNotificationFeed();
   useFocusAfterSignIn(hasJustSignedIn);
@@ -40,7 +38,7 @@ export function MemberFrame({ hasJustSignedIn, children }: { hasJustSignedIn: bo
     <AppShell
       current={place}
       links={chromeLinks}
-      preferences={usePreferences((language) => update.mutate({ body: { language } }))}
+      preferences={useMemberPreferences()}
       session={{
         account: {
           _id: user._id,

@@ -23,6 +23,7 @@ import type signIn from './en/signIn.json';
 import type support from './en/support.json';
 import type terms from './en/terms.json';
 import type bookmarks from './en/bookmarks.json';
+import type settings from './en/settings.json';
 
 /** English is the source of the keys: a key that it does not have does not compile. */
 declare module 'i18next' {
@@ -53,6 +54,7 @@ declare module 'i18next' {
       support: typeof support;
       terms: typeof terms;
       bookmarks: typeof bookmarks;
+      settings: typeof settings;
     };
   }
 }

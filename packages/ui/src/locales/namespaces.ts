@@ -32,6 +32,7 @@ export const namespaces = [
   'gallery',
   'onboarding',
   'bookmarks',
+  'settings',
 ] as const;
 export type Namespace = (typeof namespaces)[number];
 

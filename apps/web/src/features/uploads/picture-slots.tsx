@@ -1,5 +1,5 @@
 import { Skeleton } from '@mutuals/ui/primitives/skeleton';
-import type { PictureSlots } from '@mutuals/ui/screens/profile-form';
+import type { PictureSlotProps, PictureSlots } from '@mutuals/ui/screens/profile-form';
 import { Suspense } from 'react';
 import { lazyWithRecovery } from '../../routing/lazy-with-recovery.tsx';
 
@@ -19,3 +19,10 @@ export const pictureSlots: PictureSlots = {
     </Suspense>
   ),
 };
+
+/** What uploads the picture of an account, which nobody else is shown: no description is asked for. */
+export const AccountPicture = (field: Omit<PictureSlotProps, 'kind'>) => (
+  <Suspense fallback={<Skeleton shape="block" className="mu:h-75 mu:w-52" />}>
+    <PictureUpload {...field} kind="avatar" isDescribed={false} />
+  </Suspense>
+);

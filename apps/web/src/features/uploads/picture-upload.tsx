@@ -12,8 +12,21 @@ const TO = { avatar: toProfile('avatar'), coverImage: toProfile('cover') } as co
 const isUnderWay = ({ status }: UploadView<File, string>) =>
   status === 'checking' || status === 'cropping' || status === 'uploading';
 
+interface PictureUploadProps extends PictureSlotProps {
+  /** Asks what the picture shows. */
+  isDescribed?: boolean;
+}
+
 /** The avatar or the cover of a profile, uploaded as soon as its part is chosen; leaving the page stops it. */
-export function PictureUpload({ kind, id, value, errorMessage, onChange, onUnfinished }: PictureSlotProps) {
+export function PictureUpload({
+  kind,
+  id,
+  value,
+  errorMessage,
+  isDescribed = true,
+  onChange,
+  onUnfinished,
+}: PictureUploadProps) {
   const send = useSendPicture(TO[kind]);
   const textOf = useFaultText();
   const [machine] = useState(() => createUploadMachine<File, string>(uploadActors(send)));
@@ -43,7 +56,7 @@ export function PictureUpload({ kind, id, value, errorMessage, onChange, onUnfin
       onRetry={() => actor.send({ type: 'RETRY' })}
       onRemove={() => actor.send({ type: 'REMOVE' })}
       description={value?.description ?? ''}
-      onDescribe={(description) => value && onChange({ ...value, description })}
+      onDescribe={isDescribed ? (description) => value && onChange({ ...value, description }) : undefined}
     />
   );
 }

@@ -12,6 +12,7 @@ import {
   IndividualIcon,
   PaymentsIcon,
   PremiumIcon,
+  SettingsIcon,
   SignOutIcon,
   SupportIcon,
 } from '../../primitives/icons/icons.ts';
@@ -97,6 +98,9 @@ export function AccountMenu({
           end={<CountBadge count={answeredTickets} label={said} />}
         >
           {t('nav.support')}
+        </MenuItem>
+        <MenuItem href={links.settings} icon={<SettingsIcon aria-hidden="true" />}>
+          {t('nav.settings')}
         </MenuItem>
         {account.isInTeam && (
           <MenuItem href={links.admin} icon={<AdminIcon aria-hidden="true" />}>

@@ -14,16 +14,28 @@ import {
   IndividualIcon,
   PaymentsIcon,
   PremiumIcon,
+  SettingsIcon,
   SignOutIcon,
   SupportIcon,
 } from '../../primitives/icons/icons.ts';
+import { Link } from '../../primitives/link/link.tsx';
 import { Sheet } from '../../primitives/sheet/sheet.tsx';
 import { AccountCard } from './account-menu.tsx';
 import type { ChromeLinks, Place, Preferences, SignedIn } from './chrome.types.ts';
 import { PreferenceRows } from './preference-controls.tsx';
 
 type Row = {
-  place: 'home' | 'profiles' | 'gallery' | 'bookmarks' | 'groups' | 'premium' | 'payments' | 'support' | 'admin';
+  place:
+    | 'home'
+    | 'profiles'
+    | 'gallery'
+    | 'bookmarks'
+    | 'groups'
+    | 'premium'
+    | 'payments'
+    | 'support'
+    | 'settings'
+    | 'admin';
   icon: ReactNode;
 };
 
@@ -36,6 +48,7 @@ const rows: readonly Row[] = [
   { place: 'premium', icon: <PremiumIcon aria-hidden="true" className="mu:size-5" /> },
   { place: 'payments', icon: <PaymentsIcon aria-hidden="true" className="mu:size-5" /> },
   { place: 'support', icon: <SupportIcon aria-hidden="true" className="mu:size-5" /> },
+  { place: 'settings', icon: <SettingsIcon aria-hidden="true" className="mu:size-5" /> },
 ];
 
 const teamRow: Row = { place: 'admin', icon: <AdminIcon aria-hidden="true" className="mu:size-5" /> };
@@ -47,7 +60,7 @@ export interface AccountSheetProps {
   session: SignedIn;
 }
 
-/** The account on phones: connected as whom, at which tier, the places without a tab of their own, language, theme, sign out. Put it into a SheetTrigger. */
+/** The account on phones: connected as whom, at which tier, the places without a tab of their own, language, theme, sign out, and what the footer leads to elsewhere. Put it into a SheetTrigger. */
 export function AccountSheet({ current, links, preferences, session }: AccountSheetProps) {
   const { t } = useTranslation(['chrome', 'common']);
   const { answeredTickets } = session.counts;
@@ -87,6 +100,20 @@ export function AccountSheet({ current, links, preferences, session }: AccountSh
           >
             {t('signOut')}
           </Button>
+          <ul className="mu:flex mu:flex-wrap mu:justify-center mu:gap-x-6 mu:text-sm">
+            {(['about', 'privacy', 'terms'] as const).map((place) => (
+              <li key={place}>
+                <Link
+                  variant="quiet"
+                  href={links[place]}
+                  onPress={close}
+                  className="mu:inline-flex mu:min-h-11 mu:items-center"
+                >
+                  {t(`nav.${place}`)}
+                </Link>
+              </li>
+            ))}
+          </ul>
         </div>
       )}
     </Sheet>

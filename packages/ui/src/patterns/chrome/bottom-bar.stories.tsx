@@ -59,7 +59,10 @@ export const AccountSheetOpen: Story = {
   play: async ({ canvas, userEvent }) => {
     await press(canvas.getAllByRole('button'), 1);
     await userEvent.keyboard('{Enter}');
-    await screen.findByRole('dialog');
+    const sheet = within(await screen.findByRole('dialog'));
+    // The footer, which leads there elsewhere, is not shown on phones.
+    for (const place of ['settings', 'about', 'privacy', 'terms'] as const)
+      await expect(sheet.getAllByRole('link').map((link) => link.getAttribute('href'))).toContain(`/${place}`);
   },
 };
 

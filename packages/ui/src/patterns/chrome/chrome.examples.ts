@@ -15,6 +15,7 @@ export const links: ChromeLinks = {
   premium: '/premium',
   payments: '/my-payments',
   support: '/support',
+  settings: '/settings',
   admin: '/admin',
   about: '/about',
   faq: '/faq',

@@ -15,7 +15,8 @@ export type Place =
   | 'groups'
   | 'premium'
   | 'payments'
-  | 'support';
+  | 'support'
+  | 'settings';
 /** The pages that everyone reads. */
 export type PublicPlace = 'about' | 'faq' | 'privacy' | 'terms';
 

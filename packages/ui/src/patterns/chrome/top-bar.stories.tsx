@@ -62,7 +62,7 @@ export const AccountMenuByKeyboard: Story = {
     last(canvas.getAllByRole('button')).focus();
     await userEvent.keyboard('{Enter}');
     const menu = within(await screen.findByRole('menu'));
-    await expect(menu.getAllByRole('menuitem')).toHaveLength(8);
+    await expect(menu.getAllByRole('menuitem')).toHaveLength(9);
     await userEvent.keyboard('{End}{Enter}');
     await expect(args.session.onSignOut).toHaveBeenCalled();
   },

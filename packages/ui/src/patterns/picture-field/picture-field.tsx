@@ -16,8 +16,8 @@ export type { CropArea, PictureUpload } from './picture-upload.ts';
 export interface PictureFieldProps {
   kind: 'avatar' | 'coverImage';
   upload: PictureUpload;
-  /** What the picture shows, for who cannot see it. It is asked for once there is one. */
-  description: string;
+  /** What the picture shows, for who cannot see it. It is asked for once there is one, unless it is left out: nobody else is shown the picture. */
+  description?: string | undefined;
   /** What the server said of a failed upload, where that is more than that it failed. */
   message?: string | undefined;
   /** What is wrong with the field beside the upload itself. */
@@ -28,7 +28,7 @@ export interface PictureFieldProps {
   onCancel: () => void;
   onRetry: () => void;
   onRemove: () => void;
-  onDescribe: (description: string) => void;
+  onDescribe?: ((description: string) => void) | undefined;
 }
 
 /** Width over height, as the server cuts them. */
@@ -43,7 +43,7 @@ const loadCropDialog = async () => (await import('./crop-dialog.tsx')).CropDialo
 export function PictureField({
   kind,
   upload,
-  description,
+  description = '',
   message,
   errorMessage,
   id,
@@ -87,7 +87,7 @@ export function PictureField({
         onRetry={onRetry}
         onRemove={onRemove}
       />
-      {upload.picture !== null && (
+      {upload.picture !== null && onDescribe && (
         <TextField
           label={t(`pictures.description.${kind}`)}
           description={t('pictures.description.hint')}

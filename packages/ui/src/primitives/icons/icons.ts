@@ -51,6 +51,7 @@ export {
   RotateCcw as RetryIcon,
   Search as SearchIcon,
   SendHorizontal as SendIcon,
+  Settings as SettingsIcon,
   Settings2 as FilterIcon,
   Share2 as ShareIcon,
   Shield as AdminIcon,

@@ -1,7 +1,7 @@
 import { createApiClient } from '@mutuals/api-client';
 import { MutationObserver, QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
-import { languageMutation } from './language-mutation.ts';
+import { accountMutation } from './account-mutation.ts';
 
 it('of two quick changes the second is sent when the first has been answered, so that the server keeps it', async () => {
   const sent: { language: string; answer: () => void }[] = [];
@@ -17,7 +17,7 @@ it('of two quick changes the second is sent when the first has been answered, so
     },
   });
   const client = new QueryClient({ defaultOptions: { mutations: { networkMode: 'always' } } });
-  const language = new MutationObserver(client, languageMutation(api));
+  const language = new MutationObserver(client, accountMutation(api));
   const first = language.mutate({ body: { language: 'fr' } });
   const last = language.mutate({ body: { language: 'zh' } });
   await expect.poll(() => sent).not.toEqual([]);

@@ -1,0 +1,78 @@
+import type { ApiClient } from '@mutuals/api-client';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { apiOf, problemOf } from '../../testing/api-of.ts';
+import { controlledRealtime } from '../../testing/controlled-realtime.ts';
+import { own, profilesOf, user } from '../../testing/examples.ts';
+import { renderMember } from '../../testing/render-member.tsx';
+import { Component } from './settings-route.tsx';
+
+vi.mock('../realtime/ably-client.ts', () => ({ ablyClient: () => controlledRealtime().open }));
+
+beforeEach(() => sessionStorage.clear());
+
+type UpdateAuthProfile = ApiClient['updateAuthProfile'];
+
+async function settings(api: Partial<ApiClient>) {
+  const texts = ['settings', 'profiles', 'errors'] as const;
+  const { screen } = await renderMember(<Component />, apiOf(api), { texts });
+  const name = screen.getByRole('textbox', { name: 'Display name' });
+  await expect.element(name).toHaveValue(user.displayName);
+  return { screen, name, save: screen.getByRole('button', { name: 'Save name' }) };
+}
+
+it('saves a display name, trimmed, and goes on from it', async () => {
+  const updateAuthProfile = vi.fn<UpdateAuthProfile>(async ({ body }) => ({ ...user, ...body, avatar: null }));
+  const { screen, name, save } = await settings({ updateAuthProfile });
+  await expect.element(save).toBeDisabled();
+  await userEvent.fill(name, '  Noor of Paris ');
+  await save.click();
+  await expect.element(screen.getByText('Your name is saved')).toBeVisible();
+  expect(updateAuthProfile.mock.calls.map(([{ body }]) => body)).toEqual([{ displayName: 'Noor of Paris' }]);
+  await expect.element(save).toBeDisabled();
+});
+
+it('keeps what was typed when it is refused, and says at the name why', async () => {
+  const blamed = { path: 'body/displayName', code: 'invalid_characters', message: '' };
+  const refusal = problemOf('updateAuthProfile', 400, 'validation_failed', [blamed]);
+  const { screen, name, save } = await settings({ updateAuthProfile: async () => Promise.reject(refusal) });
+  await userEvent.fill(name, 'Noor');
+  await save.click();
+  await expect.element(name).toHaveAccessibleDescription(/This holds characters that can’t be used/);
+  await expect.element(name).toHaveValue('Noor');
+  await screen.unmount();
+
+  const texts = ['settings', 'profiles', 'errors'] as const;
+  const back = (await renderMember(<Component />, apiOf(), { texts })).screen;
+  await expect.element(back.getByText('What you typed is back. It is not saved yet.')).toBeVisible();
+  await back.getByRole('button', { name: 'Discard' }).click();
+  await expect.element(back.getByRole('textbox', { name: 'Display name' })).toHaveValue(user.displayName);
+});
+
+it('goes back to the picture of X when one’s own is removed', async () => {
+  const updateAuthProfile = vi.fn<UpdateAuthProfile>(async () => user);
+  const { screen } = await settings({
+    getMe: async () => ({ ...user, avatar: 'https://pictures.example/mine.webp' }),
+    updateAuthProfile,
+  });
+  await screen.getByRole('button', { name: /^Remove/ }).click();
+  await expect.poll(() => updateAuthProfile.mock.calls.map(([{ body }]) => body)).toEqual([{ avatar: null }]);
+});
+
+it('stores a chosen language with the account', async () => {
+  const updateAuthProfile = vi.fn<UpdateAuthProfile>(async () => user);
+  const { screen } = await settings({ updateAuthProfile });
+  await screen.getByRole('radio', { name: 'Français' }).click();
+  await expect.poll(() => updateAuthProfile.mock.calls.map(([{ body }]) => body)).toEqual([{ language: 'fr' }]);
+});
+
+it('says of each own profile who sees it', async () => {
+  const { screen } = await settings({
+    listMyProfiles: async () => profilesOf(own('Ada'), { ...own('Night Builders'), isHidden: true }),
+  });
+  await expect.element(screen.getByText('Public', { exact: true })).toBeVisible();
+  await expect.element(screen.getByText('Hidden by our team: nobody else sees it')).toBeVisible();
+  await expect
+    .element(screen.getByRole('link', { name: 'Edit Ada' }))
+    .toHaveAttribute('href', expect.stringMatching(/^\/profiles\/.*\/edit$/));
+});

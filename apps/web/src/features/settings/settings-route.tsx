@@ -1,0 +1,117 @@
+import { ApiProblem } from '@mutuals/api-client';
+import { limits } from '@mutuals/api-client/limits';
+import { SettingsScreen } from '@mutuals/ui/screens/settings';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LeaveDialog } from '../../lib/leave-dialog.tsx';
+import { useProblemText } from '../../lib/problem-text.ts';
+import { retryOf, withMessage } from '../../lib/query-view.ts';
+import { useForm } from '../../lib/use-form.ts';
+import { routes } from '../../routes.ts';
+import { useServices } from '../../services.ts';
+import {
+  accountMutation,
+  useAllOwnProfiles,
+  useMemberPreferences,
+  useProblemToast,
+  useSession,
+  useToasts,
+} from '../session/index.ts';
+import { AccountPicture } from '../uploads/index.ts';
+
+type NameValues = { readonly displayName: string };
+
+const isNameValues = (value: unknown): value is NameValues =>
+  typeof value === 'object' && value !== null && 'displayName' in value && typeof value.displayName === 'string';
+
+/** /settings: the account, language and theme, and what others see of a person. */
+export function Component() {
+  const { api } = useServices();
+  const { user } = useSession();
+  const { t } = useTranslation(['settings', 'errors']);
+  const textOf = useProblemText();
+  const toasts = useToasts();
+  const own = useAllOwnProfiles();
+  const update = useMutation(accountMutation(api));
+  const form = useForm<NameValues>({
+    userId: user._id,
+    subject: 'settings.name',
+    stored: { values: { displayName: user.displayName }, version: null },
+    isValues: isNameValues,
+    async save({ values: { displayName } }) {
+      await update.mutateAsync({ body: { displayName: displayName.trim() } });
+      return { version: null };
+    },
+    onSaved: () => void toasts.show({ tone: 'success', title: t('account.saved') }),
+  });
+  const { view, error, send } = form;
+  const code = nameCodeOf(error);
+
+  return (
+    <>
+      <SettingsScreen
+        handle={user.twitterUsername}
+        name={{
+          value: view.values.displayName,
+          isDirty: view.values.displayName.trim() !== user.displayName,
+          isSaving: view.isSaving,
+          isRestored: view.isRestored,
+          error: error === null ? undefined : { message: textOf(error), field: code && t(`errors:field.${code}`) },
+        }}
+        nameLimit={limits.displayName}
+        picture={<Picture />}
+        preferences={useMemberPreferences()}
+        profiles={own.status === 'ready' ? { status: 'ready', profiles: own.data } : withMessage(own, textOf)}
+        links={{
+          about: routes.about.href(),
+          faq: routes.faq.href(),
+          privacy: routes.privacy.href(),
+          terms: routes.terms.href(),
+          createProfile: routes.createProfile.href(),
+        }}
+        profileHref={(id) => routes.profile.href({ id })}
+        editHref={(id) => routes.editProfile.href({ id })}
+        onNameChange={(displayName) => send({ type: 'CHANGED', values: { displayName } })}
+        onNameDiscard={() => send({ type: 'DISCARD' })}
+        onNameSave={() => send({ type: 'SAVE' })}
+        onRetry={retryOf(own)}
+      />
+      <LeaveDialog isOpen={view.isAskingToLeave} onStay={form.stay} onLeave={form.leave} />
+    </>
+  );
+}
+
+/** What a name may be blamed for that the form itself does not find. */
+const CODES = ['required', 'invalid_characters', 'too_long'] as const;
+
+function nameCodeOf(error: unknown): (typeof CODES)[number] | undefined {
+  const blamed = error instanceof ApiProblem ? error.fields.find(({ path }) => path === 'body/displayName') : undefined;
+  return CODES.find((known) => known === blamed?.code);
+}
+
+/** The picture of the account, stored as soon as it is uploaded. Without one of their own a person has that of their X account. */
+function Picture() {
+  const { api } = useServices();
+  const { user } = useSession();
+  const update = useMutation({ ...accountMutation(api), onError: useProblemToast() });
+  // The field begins anew from what is stored.
+  const [beginning, setBeginning] = useState(0);
+  const beginAnew = () => setBeginning((count) => count + 1);
+
+  return (
+    <AccountPicture
+      key={beginning}
+      id="settings-picture"
+      value={user.avatar === null ? null : { url: user.avatar, description: '' }}
+      errorMessage={undefined}
+      onChange={(picture) =>
+        update.mutate(
+          { body: { avatar: picture?.url ?? null } },
+          { onError: beginAnew, ...(picture === null ? { onSuccess: beginAnew } : {}) },
+        )
+      }
+      onUnfinished={() => {}}
+    />
+  );
+}

@@ -1,0 +1,245 @@
+import type { FormEvent, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { brand } from '../../brand.ts';
+import type { Preferences } from '../../patterns/chrome/chrome.types.ts';
+import { PreferenceRows } from '../../patterns/chrome/preference-controls.tsx';
+import { PageHeader } from '../../patterns/page-header/page-header.tsx';
+import { pictureOf, type ProfileView } from '../../patterns/profile-kind/profile-view.ts';
+import { Prose } from '../../patterns/prose/prose.tsx';
+import { Avatar } from '../../primitives/avatar/avatar.tsx';
+import { Banner } from '../../primitives/banner/banner.tsx';
+import { Button } from '../../primitives/button/button.tsx';
+import { Link } from '../../primitives/link/link.tsx';
+import { LinkButton } from '../../primitives/link/link-button.tsx';
+import { Loading, Skeleton } from '../../primitives/skeleton/skeleton.tsx';
+import { TextField } from '../../primitives/text-field/text-field.tsx';
+import { LoadFailed } from '../load-failed.tsx';
+
+/** The display name while it is edited. */
+export interface NameForm {
+  readonly value: string;
+  readonly isDirty: boolean;
+  readonly isSaving: boolean;
+  /** What was typed before is back. */
+  readonly isRestored: boolean;
+  /** Why the last save failed; `field` is about the name itself. */
+  readonly error?: { readonly message: string; readonly field?: string | undefined } | undefined;
+}
+
+export type VisibleProfilesView =
+  | { readonly status: 'loading' }
+  | { readonly status: 'error'; readonly message: string }
+  | { readonly status: 'ready'; readonly profiles: readonly (ProfileView & { readonly isHidden?: true })[] };
+
+export interface SettingsScreenProps {
+  /** The X handle without its @; null for one signed in otherwise. */
+  handle: string | null;
+  name: NameForm;
+  /** Max. code points of a name. */
+  nameLimit: number;
+  /** What uploads the picture: the page brings it, because the screen knows no server. */
+  picture: ReactNode;
+  preferences: Preferences;
+  profiles: VisibleProfilesView;
+  links: Readonly<Record<'about' | 'faq' | 'privacy' | 'terms' | 'createProfile', string>>;
+  profileHref: (id: string) => string;
+  editHref: (id: string) => string;
+  onNameChange: (name: string) => void;
+  onNameSave: () => void;
+  onNameDiscard: () => void;
+  onRetry: () => void;
+}
+
+/** A part of the page: what it is about beside what can be set. */
+function Section({ id, title, text, children }: { id: string; title: string; text?: ReactNode; children: ReactNode }) {
+  return (
+    <section
+      aria-labelledby={id}
+      className="mu:grid mu:grid-cols-1 mu:gap-x-12 mu:gap-y-6 mu:border-t mu:border-border mu:py-8 mu:md:grid-cols-[minmax(0,1fr)_minmax(0,2fr)] mu:md:py-10"
+    >
+      <div>
+        <h2 id={id} className="mu:text-lg mu:font-semibold">
+          {title}
+        </h2>
+        {text && <div className="mu:mt-1 mu:text-sm mu:text-text-muted">{text}</div>}
+      </div>
+      <div className="mu:flex mu:min-w-0 mu:flex-col mu:gap-8">{children}</div>
+    </section>
+  );
+}
+
+function DisplayName({
+  name: { value, isDirty, isSaving, isRestored, error },
+  nameLimit,
+  onNameChange,
+  onNameSave,
+  onNameDiscard,
+}: Pick<SettingsScreenProps, 'name' | 'nameLimit' | 'onNameChange' | 'onNameSave' | 'onNameDiscard'>) {
+  const { t } = useTranslation(['settings', 'errors']);
+  const canSave = isDirty && value.trim() !== '';
+  const send = (event: FormEvent): void => {
+    event.preventDefault();
+    if (canSave && !isSaving) onNameSave();
+  };
+  return (
+    <form noValidate onSubmit={send} className="mu:flex mu:flex-col mu:items-start mu:gap-4">
+      {error && error.field === undefined && (
+        <Banner tone="danger" title={t('account.failed')} className="mu:w-full">
+          {error.message}
+        </Banner>
+      )}
+      <TextField
+        label={t('account.name')}
+        description={t(isRestored ? 'account.restored' : 'account.nameText')}
+        value={value}
+        limit={nameLimit}
+        onChange={onNameChange}
+        isReadOnly={isSaving}
+        errorMessage={value.trim() === '' ? t('errors:field.required') : error?.field}
+        autoComplete="nickname"
+        validationBehavior="aria"
+        className="mu:w-full mu:max-w-md"
+      />
+      <div className="mu:flex mu:flex-wrap mu:gap-3">
+        <Button type="submit" variant="primary" isPending={isSaving} isDisabled={!canSave && !isSaving}>
+          {t('account.save')}
+        </Button>
+        {isDirty && !isSaving && (
+          <Button variant="quiet" onPress={onNameDiscard}>
+            {t('account.discard')}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+/** What others see of one profile, in a few words. */
+function useVisibility() {
+  const { t } = useTranslation('settings');
+  return (profile: ProfileView & { readonly isHidden?: true }): string => {
+    if (profile.isHidden) return t('visible.hidden');
+    const links = profile.profileType === 'individual' ? profile.individualData.projectLinks : [];
+    const waiting = links.filter(({ isVerified }) => !isVerified).length;
+    return waiting === 0 ? t('visible.public') : t('visible.waiting', { count: waiting });
+  };
+}
+
+function VisibleProfiles({
+  profiles: view,
+  links,
+  profileHref,
+  editHref,
+  onRetry,
+}: Pick<SettingsScreenProps, 'profiles' | 'links' | 'profileHref' | 'editHref' | 'onRetry'>) {
+  const { t } = useTranslation(['settings', 'common']);
+  const visibilityOf = useVisibility();
+  if (view.status === 'loading')
+    return (
+      <Loading label={t('visible.loading')} className="mu:flex mu:flex-col mu:gap-3">
+        <Skeleton className="mu:w-1/2" />
+        <Skeleton className="mu:w-2/3" />
+      </Loading>
+    );
+  if (view.status === 'error')
+    return (
+      <LoadFailed title={t('visible.error')} onRetry={onRetry}>
+        {view.message}
+      </LoadFailed>
+    );
+  if (view.profiles.length === 0)
+    return (
+      <div className="mu:flex mu:flex-col mu:items-start mu:gap-4">
+        <p className="mu:text-text-muted">{t('visible.none')}</p>
+        <LinkButton href={links.createProfile}>{t('visible.create')}</LinkButton>
+      </div>
+    );
+  return (
+    <ul className="mu:border-t mu:border-border">
+      {view.profiles.map((profile) => (
+        <li key={profile._id} className="mu:flex mu:items-center mu:gap-3 mu:border-b mu:border-border mu:py-3">
+          <Avatar seed={profile._id} src={pictureOf(profile)} kind={profile.profileType} />
+          <div className="mu:min-w-0 mu:flex-1">
+            <p className="mu:truncate mu:font-medium">
+              {profile.isHidden ? (
+                <bdi>{profile.name}</bdi>
+              ) : (
+                <Link variant="quiet" href={profileHref(profile._id)}>
+                  <bdi>{profile.name}</bdi>
+                </Link>
+              )}
+            </p>
+            <p className="mu:text-sm mu:text-text-muted">{visibilityOf(profile)}</p>
+          </div>
+          {!profile.isHidden && (
+            <LinkButton
+              size="sm"
+              href={editHref(profile._id)}
+              aria-label={t('visible.edit', { name: profile.name })}
+              className="mu:shrink-0"
+            >
+              {t('common:edit')}
+            </LinkButton>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** /settings: the account (D34), how the product looks on this device, and what others see of a person (D36). */
+export function SettingsScreen({ handle, picture, preferences, links, ...props }: SettingsScreenProps) {
+  const { t } = useTranslation(['settings', 'chrome']);
+  const product = brand.name;
+  return (
+    <div className="mu:mx-auto mu:w-full mu:max-w-4xl mu:px-5 mu:py-8 mu:md:px-8 mu:md:py-12">
+      <PageHeader title={t('title')} lead={t('lead', { product })} className="mu:mb-8 mu:md:mb-10" />
+      <Section
+        id="settings-account"
+        title={t('account.title')}
+        text={
+          <>
+            <p>{t('account.text')}</p>
+            {handle !== null && <p className="mu:mt-2 mu:wrap-anywhere">{t('account.handle', { handle })}</p>}
+          </>
+        }
+      >
+        <div>
+          {picture}
+          <p className="mu:mt-2 mu:text-sm mu:text-text-muted">{t('account.picture')}</p>
+        </div>
+        <DisplayName {...props} />
+      </Section>
+      <Section id="settings-look" title={t('look.title')} text={t('look.text')}>
+        <div className="mu:max-w-md">
+          <PreferenceRows {...preferences} />
+        </div>
+      </Section>
+      <Section id="settings-visible" title={t('visible.title')} text={t('visible.text')}>
+        <div className="mu:grid mu:grid-cols-1 mu:gap-6 mu:sm:grid-cols-2">
+          {(['everyone', 'nobody'] as const).map((who) => (
+            <div key={who} className="mu:text-sm">
+              <h3 className="mu:mb-2 mu:font-semibold">{t(`visible.${who}`)}</h3>
+              <Prose text={t(`visible.${who}List`)} />
+            </div>
+          ))}
+        </div>
+        <div>
+          <h3 className="mu:mb-3 mu:text-sm mu:font-semibold">{t('visible.profiles')}</h3>
+          <VisibleProfiles links={links} {...props} />
+        </div>
+      </Section>
+      <Section id="settings-more" title={t('more.title', { product })}>
+        <ul className="mu:flex mu:flex-col mu:items-start mu:gap-1">
+          {(['about', 'faq', 'privacy', 'terms'] as const).map((place) => (
+            <li key={place}>
+              <Link href={links[place]} className="mu:inline-flex mu:min-h-8 mu:items-center">
+                {t(`chrome:nav.${place}`)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </Section>
+    </div>
+  );
+}
