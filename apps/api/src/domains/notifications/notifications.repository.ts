@@ -168,7 +168,7 @@ export async function findNotifications(
 
 const count = (rows: Expression<unknown>) => sql<number>`(select count(*) from ${rows} as counted)`;
 
-/** For a query: how many notifications a person has not read, counted up to 100. However many likes are joined, it reads none of them. */
+/** A subquery: a person's unread notifications, counted up to 100. It reads none of the joined likes. */
 export function unreadCount(db: Db, reader: Reader) {
   const unread = notificationsOf(db, reader)
     .where('told.read_at', 'is', null)
@@ -187,18 +187,21 @@ export function unreadCount(db: Db, reader: Reader) {
   return sql<number>`least(${limits.countMax}, ${count(unread)} + ${joined})`;
 }
 
-/** How many notifications a person has not read, counted up to 100: the screens say "99+". */
+/** A person's unread notifications, counted up to 100 because screens say "99+". */
 export async function countUnread(db: Db, reader: Reader): Promise<number> {
   return (await db.selectNoFrom(unreadCount(db, reader).as('unread')).executeTakeFirstOrThrow()).unread;
 }
 
-/** The row and the older likes that it speaks for: what came after it, the reader has not seen. */
+/** A row and the older likes that it stands for. The reader has not seen later ones. */
 const isPartOf = (id: string, { userId, joinsLikes }: Reader) => sql<boolean>`(
   told.user_id = ${userId} and not ${isOfDeletedProfile} and (told.id = ${id} or ${joinsLikes} and exists (
     select from notifications as named
     where named.id = ${id} and ${areJoined('named', 'told')} and not ${isNewer('told', 'named')})))`;
 
-/** Marks a person's notification read, and leaves the time of an earlier reading; false when there was nothing to mark, as with the others below. */
+/**
+ * Marks a person's notification as read, keeping the time of an earlier read. Like the functions below, returns false
+ * if there was nothing to mark.
+ */
 export async function markRead(db: Db, reader: Reader, id: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('notifications as told')
@@ -209,7 +212,7 @@ export async function markRead(db: Db, reader: Reader, id: string, now: Date): P
   return numUpdatedRows > 0n;
 }
 
-/** Marks all of a person's notifications read. */
+/** Marks all of a person's notifications as read. */
 export async function markAllRead(db: Db, userId: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('notifications')
@@ -220,7 +223,7 @@ export async function markAllRead(db: Db, userId: string, now: Date): Promise<bo
   return numUpdatedRows > 0n;
 }
 
-/** Marks the unread notification of a key read. */
+/** Marks the unread notification of a key as read. */
 export async function markKeyRead(trx: Db, userId: string, coalesceKey: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('notifications')
@@ -242,7 +245,7 @@ export async function deleteKey(trx: Db, userId: string, coalesceKey: string): P
   return numDeletedRows > 0n;
 }
 
-/** Marks everything about likes read, and notes when the likes were viewed. */
+/** Marks all notifications about likes as read, and stores when the likes were viewed. */
 export async function markLikesViewed(trx: Db, userId: string, now: Date): Promise<void> {
   await trx.updateTable('users').set({ likes_viewed_at: now }).where('id', '=', userId).execute();
   await trx
@@ -266,14 +269,17 @@ const columns = [
   'updated_at',
 ] as const satisfies readonly (keyof NotificationsTable)[];
 
-/** A like that was answered: who received it knows by now whose it was (D1). */
+/** A like with an answer: its receiver now knows who it was (D1). */
 export interface AnsweredLike {
   userId: string;
   receiverProfileId: string;
   likerProfileId: string;
 }
 
-/** Has what was told of a like say whose it was, and marks it read, as the match is told too; the deleted, which may come back, as well. */
+/**
+ * Reveals the sender in notifications about an answered like, and marks them as read because the match has its own;
+ * deleted ones too, as they may be restored.
+ */
 export async function answerLike(
   trx: Db,
   { userId, receiverProfileId, likerProfileId }: AnsweredLike,
@@ -286,7 +292,7 @@ export async function answerLike(
   await sql`with deleted as (${answer('deleted_notifications')}) ${answer('notifications')}`.execute(trx);
 }
 
-/** Deletes a person's notification, and keeps it for a day; false when there is none. */
+/** Deletes a person's notification, but keeps it for a day; false if there is none. */
 export async function deleteNotification(trx: Db, reader: Reader, id: string, now: Date): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx
     .with('gone', (db) => db.deleteFrom('notifications as told').where(isPartOf(id, reader)).returning(columns))
@@ -306,8 +312,8 @@ export async function deleteNotification(trx: Db, reader: Reader, id: string, no
 }
 
 /**
- * Brings back what was deleted by the name of this notification. Answers what holds it now: itself, or the unread one that it joined;
- * undefined when there was nothing to bring back.
+ * Restores what was deleted under the id of this notification. Returns the notification that holds it now: itself, or
+ * the unread one that it joined; undefined if there was nothing to restore.
  */
 export async function restoreNotification(trx: Db, userId: string, id: string): Promise<string | undefined> {
   const rows = await trx

@@ -15,7 +15,7 @@ import type { PictureAddresses } from '../../lib/picture-addresses.ts';
 import { tierAt, tierRules } from '../tiers/tiers.public.ts';
 import type { Caller } from '../../caller.ts';
 
-/** Something that happened to a person, told by ids alone: names are looked up when it is shown. */
+/** An event for a person, with ids only: names are looked up when it is shown. */
 export type NotificationEvent =
   | { type: 'new_like'; receiverProfileId: string; likerProfileId: string; isSuperLike: boolean }
   | { type: 'new_match'; receiverProfileId: string; matchedProfileId: string; conversationId: string }
@@ -49,7 +49,7 @@ interface DecidedLink {
   decision: 'approve' | 'reject';
 }
 
-/** An event that a person is told of. */
+/** An event and its person. */
 export interface UserEvent {
   userId: string;
   event: NotificationEvent;
@@ -57,47 +57,56 @@ export interface UserEvent {
 
 export interface NotificationsService {
   /**
-   * Stores the notifications of one change in its transaction, and has each sent to its person's open browsers when that commits. Each stays
-   * single (D41).
+   * Stores the notifications of one change in its transaction, and publishes each to its person's browsers after the
+   * commit. They are never joined (D41).
    */
   notify(trx: Trx, events: readonly UserEvent[]): Promise<void>;
-  /** Stores what tells the receiver of a message, joined to what is unread of the same conversation; answers the job that sends it. */
+  /**
+   * Stores the notification of a message, joined to an unread one of the conversation; returns the job that publishes
+   * it.
+   */
   messageSent(trx: Trx, message: SentMessage): Promise<NewJob>;
-  /** Marks what told of a conversation's messages as read. */
+  /** Marks the notification of a conversation's messages as read. */
   messagesRead(trx: Trx, userId: string, conversationId: string): Promise<void>;
-  /** Tells a person of an answer, joined to what is unread of the same ticket. */
+  /** Notifies a person of an answer, joined to an unread notification of the ticket. */
   ticketAnswered(trx: Trx, answer: TicketOf & { userId: string }): Promise<void>;
-  /** Tells members of the team that tickets wait for somebody of it again. */
+  /** Notifies team members that tickets are unassigned again. */
   ticketsReturned(trx: Trx, userIds: readonly string[], tickets: readonly TicketOf[]): Promise<void>;
-  /** Tells a person that the team closed their ticket. */
+  /** Notifies a person that the team closed their ticket. */
   ticketClosed(trx: Trx, closed: TicketOf & { userId: string }): Promise<void>;
-  /** Withdraws what told of a ticket's closing: it is open again. */
+  /** Deletes the notification of a ticket's closing, because it is open again. */
   ticketReopened(trx: Trx, userId: string, ticketId: string): Promise<void>;
-  /** Marks what told of a ticket's answers, or of its closing, as read. */
+  /** Marks the notifications of a ticket's answers and closing as read. */
   ticketSeen(trx: Trx, userId: string, ticketId: string): Promise<void>;
-  /** Tells the owner of a profile what the team decided on its link. */
+  /** Notifies the owner of a profile of the team's decision on its link. */
   linkDecided(trx: Trx, link: DecidedLink): Promise<void>;
-  /** Withdraws what told of the decision on a link: it waits again. */
+  /** Deletes the notification of a decision on a link, because it is under review again. */
   linkDecisionUndone(trx: Trx, link: Pick<DecidedLink, 'userId' | 'linkId'>): Promise<void>;
-  /** Has what was told of a like say whose it was, once it was answered by a like (D1); the match, which is told too, has browsers ask again. */
+  /**
+   * Reveals the sender in the notification of a like that was answered (D1). The match's own event makes browsers
+   * reload.
+   */
   answerLike(trx: Trx, like: AnsweredLike): Promise<void>;
   listNotifications(caller: Caller, request: NotificationListRequest): Promise<NotificationList>;
-  /** Throws `notification_not_found`, also for somebody else's. */
+  /** Throws `notification_not_found`, also for another person's. */
   markNotificationRead(caller: Caller, id: string): Promise<Notification>;
-  /** Marks all notifications that there are now as read. */
+  /** Marks all current notifications as read. */
   markAllRead(caller: Caller): Promise<void>;
-  /** Throws `notification_not_found`, also for somebody else's. */
+  /** Throws `notification_not_found`, also for another person's. */
   deleteNotification(caller: Caller, id: string): Promise<void>;
-  /** Brings back what was deleted within a day. Throws `notification_not_found`, also for somebody else's. */
+  /**
+   * Restores a notification within a day after its deletion. Throws `notification_not_found`, also for another
+   * person's.
+   */
   restoreNotification(caller: Caller, id: string): Promise<Notification>;
-  /** Notes when the likes were last viewed, and marks the notifications about likes as read. */
+  /** Stores when the likes were last viewed, and marks the notifications about likes as read. */
   markLikesViewed(caller: Caller, now: Date): Promise<void>;
   /**
-   * Sends a notification to its owner's open browsers, unless it was read or deleted meanwhile, or a newer like speaks for it. Redacted for
-   * what the person has now (D1).
+   * Publishes a notification to its owner's browsers, unless it was read or deleted meanwhile, or a newer like stands
+   * for it. Redacted for the owner's current tier (D1).
    */
   publishNotification(notification: JobPayload<typeof notificationsJobs.publishNotification>): Promise<void>;
-  /** Has a person's open browsers ask again: something was read or deleted on one of their devices. */
+  /** Makes a person's browsers reload notifications: something was read or deleted on one of their devices. */
   publishNotificationsChange(change: JobPayload<typeof notificationsJobs.publishNotificationsChange>): Promise<void>;
 }
 
@@ -115,11 +124,11 @@ const ticketKey = (ticketId: string): string => `ticket:${ticketId}`;
 const closingKey = (ticketId: string): string => `closing:${ticketId}`;
 const linkKey = (linkId: string): string => `link:${linkId}`;
 
-/** The job that sends a notification. */
+/** The job that publishes a notification. */
 const publishing = ({ id }: NotificationRow): NewJob =>
   newJob(notificationsJobs.publishNotification, { notificationId: id });
 
-/** A like that shows who it was stands alone; those that do not are one for each own profile (D1, D41). */
+/** A tier that sees who liked gets one notification a like; the others get one for each own profile (D1, D41). */
 export const readerOf = (userId: string, tier: Tier): Reader => ({ userId, joinsLikes: !tierRules[tier].seesWhoLiked });
 
 interface Dependencies {
@@ -144,7 +153,7 @@ export function createNotificationsService({ db, clock, realtime, addresses }: D
     };
   }
 
-  /** Makes a change to a person's notifications; where it changed any, all their devices are told of it. */
+  /** Changes a person's notifications; if any changed, all their devices are told. */
   async function change(userId: string, work: (trx: Trx) => Promise<boolean>): Promise<boolean> {
     return inTransaction(db, async (trx) => {
       const changed = await work(trx);
@@ -153,7 +162,7 @@ export function createNotificationsService({ db, clock, realtime, addresses }: D
     });
   }
 
-  /** Marks the unread notification of a key read; the person's devices are told. */
+  /** Marks the unread notification of a key as read, and tells the person's devices. */
   async function keyRead(trx: Trx, userId: string, key: string): Promise<void> {
     const changed = await notifications.markKeyRead(trx, userId, key, clock.now());
     if (changed) await addJob(trx, notificationsJobs.publishNotificationsChange, { userId });
@@ -164,7 +173,7 @@ export function createNotificationsService({ db, clock, realtime, addresses }: D
     await addJobs(trx, rows.map(publishing));
   }
 
-  /** Stores a notification, joined to the unread one of its key; answers the job that sends it. */
+  /** Stores a notification, joined to an unread one of its key; returns the job that publishes it. */
   async function join(trx: Trx, coalesce_key: string, event: UserEvent): Promise<NewJob> {
     return publishing(await notifications.insertOrJoin(trx, { ...newRow(event), coalesce_key }));
   }
@@ -277,7 +286,7 @@ export function createNotificationsService({ db, clock, realtime, addresses }: D
   };
 }
 
-/** Takes back what told of something that was undone. */
+/** Deletes the notification of something that was undone. */
 async function withdraw(trx: Trx, userId: string, key: string): Promise<void> {
   const changed = await notifications.deleteKey(trx, userId, key);
   if (changed) await addJob(trx, notificationsJobs.publishNotificationsChange, { userId });

@@ -14,9 +14,9 @@ interface Viewing {
 }
 
 /**
- * A stored notification as its owner may see it now. Only ids are stored, so a name is always today's, a deleted profile has none (D39),
- * and a plan that has ended hides again what it once showed: whether it was answered, and the owner's tier at this moment, decide whether a like shows
- * its sender (D1).
+ * A stored notification as its owner may see it now. Only ids are stored, so names are current, a deleted profile has
+ * none (D39), and an ended plan hides again what it showed. A like shows its sender depending on whether it was
+ * answered and on the owner's current tier (D1).
  */
 export function toNotification(row: ListedNotification, tier: Tier, addresses: PictureAddresses): Notification {
   const viewing = { tier, addresses, profiles: new Map(row.profiles.map((profile) => [profile.id, profile])) };
@@ -79,7 +79,7 @@ function like({ type, data, occurrences }: NotificationRow, { tier, profiles, ad
       },
     };
   }
-  // A plan shows who it was, but not who is gone.
+  // A plan shows who liked, but not who deleted their profile.
   const actionUrl = seesWhoLiked ? null : '/premium';
   if (occurrences > 1) {
     return {
@@ -148,7 +148,7 @@ function plan({ data }: NotificationRow, type: 'payment_confirmed' | 'subscripti
   return { type, title, message, actionUrl, data: { ...tierOf(data), ...idOf(data, 'paymentId') } };
 }
 
-/** The team sent back what bought nothing (D15). */
+/** The team refunded unsettled money (D15). */
 function refund({ data }: NotificationRow): Shown {
   const paymentId = textOf(data, 'paymentId');
   return {
@@ -160,7 +160,7 @@ function refund({ data }: NotificationRow): Shown {
   };
 }
 
-/** A plan that ends by itself in some days, unless it is renewed (D13). */
+/** A plan that ends in some days unless it is renewed (D13). */
 function ending({ data }: NotificationRow): Shown {
   const { daysLeft } = data;
   const days = daysLeft === 1 || daysLeft === 3 ? daysLeft : undefined;
@@ -207,7 +207,7 @@ function returned({ data }: NotificationRow): Shown {
   };
 }
 
-/** The team closed a ticket; whoever asked may reopen it (TK2). */
+/** The team closed a ticket; the asker may reopen it (TK2). */
 function closed({ data }: NotificationRow): Shown {
   const [ticketId, ticketSubject] = [textOf(data, 'ticketId'), textOf(data, 'ticketSubject')];
   const about = ticketSubject === null ? 'your ticket' : `“${ticketSubject}”`;
@@ -220,7 +220,10 @@ function closed({ data }: NotificationRow): Shown {
   };
 }
 
-/** What the team decided on a project link (SPEC 4): approved, it stands on the profile; rejected, another can take its place in the form. */
+/**
+ * The team's decision on a project link (SPEC 4): an approved link is on the profile, a rejected one can be replaced in
+ * the form.
+ */
 function decidedLink({ data }: NotificationRow, type: 'link_approved' | 'link_rejected', { profiles }: Viewing): Shown {
   const [id, linkUrl] = [textOf(data, 'receiverProfileId'), textOf(data, 'linkUrl')];
   const isApproved = type === 'link_approved';

@@ -89,29 +89,32 @@ export interface TicketsService {
    * Adds an answer of the team and notifies the person. Throws `ticket_closed`, `ticket_full`, `picture_not_allowed`.
    */
   answerTicket(caller: Caller, id: string, input: TicketMessageInput, trx: Trx): Promise<Ticket>;
-  /** The team gives a ticket any other status; the person is told of its closing, by whoever else. `ticket_move_not_allowed` for the one that it has. */
+  /**
+   * Changes a ticket's status, and notifies its person of a closing by somebody else. Throws `ticket_move_not_allowed`
+   * for the status that it has.
+   */
   setTicketStatus(caller: Caller, id: string, status: TicketStatus): Promise<Ticket>;
-  /** The team gives a ticket to one of its own, or back to all; `assignee_not_found`. */
+  /** Assigns a ticket to a member of the team, or unassigns it (null). Throws `assignee_not_found`. */
   assignTicket(caller: Caller, id: string, assignedTo: string | null): Promise<Ticket>;
   /**
-   * Gives a ticket back to whoever had it before the caller gave it to `assignedTo`. Throws `ticket_not_found`, and `nothing_to_undo` where it was
-   * given on since, or who had it left the team.
+   * Restores the assignee from before the caller assigned the ticket to `assignedTo`. Throws `ticket_not_found`, and
+   * `nothing_to_undo` if it was assigned again since, or the earlier assignee left the team.
    */
   undoTicketAssignment(caller: Caller, id: string, assignedTo: string | null): Promise<Ticket>;
 
-  /** Gives tickets back to all whose assignee was silent for too long while somebody waits, each once however many processes run. */
+  /** Unassigns tickets whose assignee was silent for too long while somebody waits, each once across all processes. */
   returnSilentTickets(): Promise<void>;
   /** Throws `ticket_not_found` unless the caller may read it. */
   requireTicket(caller: Caller, id: string): Promise<void>;
-  /** Has whoever shows a ticket ask for it again. */
+  /** Makes browsers that show a ticket reload it. */
   publishTicketChange(change: JobPayload<typeof ticketsJobs.publishTicketChange>): Promise<void>;
-  /** Has whoever of the team shows tickets ask for them again. */
+  /** Makes browsers of the team that show tickets reload them. */
   publishTeamTicketChange(change: JobPayload<typeof ticketsJobs.publishTeamTicketChange>): Promise<void>;
 }
 
 interface Dependencies {
   db: Db;
-  /** The connections of searches: each is planned for what it looks for, and takes no longer than a search may. */
+  /** The connections of searches: they plan each query for its values and have a timeout. */
   searchDb: Db;
   clock: Clock;
   realtime: Realtime;
@@ -129,10 +132,10 @@ const NOTHING_SAID: ProblemDetails = {
   errors: [{ path: 'body/message', code: 'required', message: 'Write something, or add a picture.' }],
 };
 
-/** Each tells the whole team. */
+/** Max. tickets of one run, as each notifies the whole team. */
 const RETURNED_AT_ONCE = 20;
 
-/** What each order of the team's list goes by. */
+/** The sort key of each order of the team's list. */
 const ORDERS = { due: 'due', newest: 'created', oldest: 'created', changed: 'lastChanged' } as const;
 
 export function createTicketsService({
@@ -146,7 +149,7 @@ export function createTicketsService({
   notifications,
   silenceMs,
 }: Dependencies): TicketsService {
-  /** The description's pictures, and a page of messages: the newest, or those just below `before`. */
+  /** The description's pictures, and a page of messages: the newest, or those just before `before`. */
   async function writtenAbout(id: string, connection: Db, before: number | null = null): Promise<Written> {
     const messages = await tickets.findNewestMessages(connection, id, before, limits.ticketMessagesPage);
     const seqs = [0, ...messages.map(({ seq }) => seq)];
@@ -158,14 +161,14 @@ export function createTicketsService({
     if (ownerId === undefined || !mayRead(caller, ownerId)) throw new Problem('ticket_not_found');
   }
 
-  /** The ticket as the caller may see it; throws `ticket_not_found`. */
+  /** A ticket of the caller, or any for the team. Throws `ticket_not_found`. */
   async function read(caller: Caller, id: string, connection: Db): Promise<Ticket> {
     const row = await tickets.findTicket(connection, id);
     if (row === undefined || !mayRead(caller, row.user_id)) throw new Problem('ticket_not_found');
     return toTicket(row, await writtenAbout(id, connection), readingOf(caller));
   }
 
-  /** The ticket as the team reads it; throws `ticket_not_found`. */
+  /** A ticket with the team's internal data. Throws `ticket_not_found`. */
   async function readForTeam(id: string, connection: Db): Promise<TeamTicket> {
     const row = await tickets.findTicket(connection, id);
     if (row === undefined) throw new Problem('ticket_not_found');
@@ -186,10 +189,10 @@ export function createTicketsService({
   const publishToTeam = (ticketId: string): Promise<void> =>
     realtime.publish('tickets', 'ticket-changed', { ticketId, changedAt: clock.now().toISOString() });
 
-  /** Answers whether there may be more. */
+  /** Returns whether there may be more. */
   async function returnSome(since: Date): Promise<boolean> {
     return inTransaction(db, async (trx) => {
-      // Whom the notifications refer to is held before the tickets (lock order).
+      // Lock order: people whom the notifications refer to go before the tickets.
       const team = (await users.listTeam(trx)).map(({ userId }) => userId);
       if (team.length > 0) await holdUsers(trx, team);
       const returned = await tickets.takeFromSilent(trx, since, RETURNED_AT_ONCE);
@@ -205,7 +208,7 @@ export function createTicketsService({
 
   const readingOf = (caller: Caller) => ({ isTeam: isOfTeam(caller), now: clock.now() });
 
-  /** Adds a message; whoever shows the ticket is told. */
+  /** Adds a message, and makes browsers that show the ticket reload it. */
   async function write(
     trx: Trx,
     caller: Caller,
@@ -288,7 +291,7 @@ export function createTicketsService({
     async listTicketMessages(caller, id, before) {
       await requireTicket(caller, id);
       const data = toTicketMessages(await writtenAbout(id, db, before));
-      // The first message is 1, and none is ever left out.
+      // Messages are numbered from 1 without gaps.
       return { data, hasMore: (data[0]?.seq ?? 1) > 1 };
     },
 
@@ -412,7 +415,7 @@ export function createTicketsService({
 
     undoTicketAssignment: (caller, id, assignedTo) =>
       inTransaction(db, async (trx) => {
-        // Who had it is held before the ticket (lock order), and looked at again once it is held.
+        // Lock order: the earlier assignee goes before the ticket, and is checked again once both are locked.
         const had = (await tickets.findLastAssignment(trx, id))?.before ?? null;
         const isThere = had === null || (await users.findTeamMember(trx, had)) !== undefined;
         const ticket = await lock(trx, caller, id, false);
@@ -446,7 +449,7 @@ const isOfTeam = ({ role }: Caller): boolean => hasRole(role, 'support');
 
 const mayRead = (caller: Caller, ownerId: string): boolean => ownerId === caller.userId || isOfTeam(caller);
 
-/** Locks a ticket and whom its next rows refer to: people first (lock order). */
+/** Locks a ticket and the people whom its next rows refer to. Lock order: people first. */
 async function lock(trx: Trx, caller: Caller, id: string, isOwn: boolean): Promise<StoredTicket> {
   const ownerId = await tickets.findOwnerId(trx, id);
   if (ownerId === undefined || (isOwn && ownerId !== caller.userId)) throw new Problem('ticket_not_found');

@@ -11,7 +11,7 @@ export type TeamTicket = Schemas['TeamTicket'];
 export type TeamTicketSummary = Schemas['TeamTicketSummary'];
 export type TicketDesk = Schemas['TicketDesk'];
 
-/** Who reads: the team also sees who of it has a ticket. */
+/** Who reads: the team also sees the assignee. */
 interface Reading {
   isTeam: boolean;
   now: Date;
@@ -36,7 +36,7 @@ export function toTicketSummary(row: TicketRow, { isTeam, now }: Reading): Ticke
   };
 }
 
-/** Messages of a ticket with the pictures below them. */
+/** Messages of a ticket with their pictures. */
 export interface Written {
   messages: readonly TicketMessageRow[];
   pictures: readonly SentPicture[];
@@ -64,7 +64,7 @@ export function toTicket(row: TicketRow, written: Written, reading: Reading): Ti
   };
 }
 
-/** What the team reads of a ticket beside what its person does. */
+/** A ticket in the team's list, with fields that its person does not see. */
 export const toTeamTicketSummary = (row: TicketRow, now: Date): TeamTicketSummary => ({
   ...toTicketSummary(row, { isTeam: true, now }),
   ...times(row),

@@ -1,7 +1,7 @@
 import { DAY_MS } from '../../clock.ts';
 import type { LimitedKind, PaidTier, Tier } from '../../database/schema.ts';
 
-/** What a tier allows (SPEC 6, D11); null is unlimited. */
+/** The rules of a tier (SPEC 6, D11); null for unlimited. */
 export interface TierRules {
   likesPerDay: number | null;
   superLikesPerDay: number | null;
@@ -30,21 +30,21 @@ export const tierRules: Readonly<Record<Tier, TierRules>> = {
   },
 };
 
-/** How tiers are ordered. */
+/** The order of tiers. */
 export const tierRank: Readonly<Record<Tier, number>> = { free: 0, premium: 1, premium_plus: 2 };
 
-/** The tier of a name in letters of any case (SPEC 3), which the contract has checked. */
+/** The tier of a name in any case (SPEC 3), which the contract has checked. */
 export const paidTierOf = (name: string): PaidTier =>
   name.toLowerCase() === 'premium_plus' ? 'premium_plus' : 'premium';
 
-/** How often a tier may use a limited kind in one UTC day; null is unlimited (D3, D11). */
+/** Max. uses of a limited kind in one UTC day; null for unlimited (D3, D11). */
 export function dailyLimit(tier: Tier, kind: LimitedKind): number | null {
   return kind === 'like' ? tierRules[tier].likesPerDay : tierRules[tier].superLikesPerDay;
 }
 
 const RENEWAL_MS = 7 * DAY_MS;
 
-/** From when a plan that ends then can be bought again (D14). */
+/** When a plan with this end can be bought again (D14). */
 export const renewableFrom = (endsAt: Date): Date => new Date(endsAt.getTime() - RENEWAL_MS);
 
 /** The tier at an instant: a period that has ended is free again (D14). */

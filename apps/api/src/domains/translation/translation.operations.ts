@@ -11,7 +11,7 @@ export function translationOperations(translation: TranslationService): Translat
         body.profile._id,
         body.targetLanguage,
       );
-      // Fields of SPEC 3 that our profiles do not have.
+      // Fields of SPEC 3 that our profiles lack.
       return { data: { name, bio, entryRequirements, description: null, goals: null, lookingFor: null }, meta };
     },
   };

@@ -13,7 +13,7 @@ export interface TranslationKey {
   contentHash: Buffer;
 }
 
-/** A translation of exactly these texts that was made after an instant. */
+/** A translation of exactly these texts, made after an instant. */
 export async function findTranslation(db: Db, key: TranslationKey, after: Date): Promise<TranslationRow | undefined> {
   return db
     .selectFrom('translations')
@@ -25,7 +25,7 @@ export async function findTranslation(db: Db, key: TranslationKey, after: Date):
     .executeTakeFirst();
 }
 
-/** Keeps a translation in the place of the one before. */
+/** Stores a translation, replacing an earlier one. */
 export async function keepTranslation(db: Db, row: Insertable<TranslationsTable>): Promise<void> {
   const { profile_id: _profile, language: _language, ...columns } = row;
   await db

@@ -15,23 +15,23 @@ import { endOf, retention } from '../retention/retention.public.ts';
 import type { Caller } from '../../caller.ts';
 import { findTranslation, keepTranslation, type TranslationRow } from './translation.repository.ts';
 
-/** What a profile says, in the reader's language. */
+/** A profile's texts in the reader's language. */
 export interface TranslatedProfile {
   name: string;
   bio: string;
-  /** What a group asks of newcomers; null for others, and where it asks nothing. */
+  /** A group's entry requirements; null for others, and if there are none. */
   entryRequirements: string | null;
-  /** The language of the translated text (of the bio, if there is one); null where it is unknown. */
+  /** The language of the translated text (of the bio, if there is one); null if unknown. */
   sourceLanguage: string | null;
-  /** Who translated; null for the original, which is in the reader's language already. */
+  /** The translator; null for the original, which is already in the reader's language. */
   provider: Translator['provider'] | null;
 }
 
 export interface TranslationService {
   /**
-   * The stored texts of a profile in a language (D7), kept for 24 hours. The original where it is in that language already. Names stay
-   * as they are. `translation_unavailable` without a translator, when it fails, when it could do nothing with the text within the last hour, and when the
-   * day's budget is used up.
+   * The stored texts of a profile in a language (D7), kept for 24 hours. Returns the original if it is already in that
+   * language. Names are not translated. Throws `translation_unavailable` without a translator, if it fails, if it
+   * failed on this text within the last hour, and if the day's budget is used up.
    */
   translateProfile(caller: Caller, profileId: string, target: Language): Promise<TranslatedProfile>;
 }
@@ -39,7 +39,7 @@ export interface TranslationService {
 /** Max. length of an answer: four times the longest bio. */
 const MOST_CHARACTERS = 8000;
 const CIRCUIT = { failures: 5, pauseMs: 60_000, isOutage: isModelOutage };
-/** How long a text that its translator could do nothing with is not sent again. */
+/** How long a text that the translator could not handle is not sent again. */
 const UNUSABLE_MS = 3_600_000;
 const MOST_UNUSABLE = 10_000;
 
@@ -48,7 +48,7 @@ const keyOf = (target: Language, contentHash: Buffer): string => `${target} ${co
 interface Dependencies {
   db: Db;
   clock: Clock;
-  /** Null where the installation has none. */
+  /** Null if none is configured. */
   translator: Translator | null;
   limits: TranslationLimits;
 }
@@ -56,10 +56,10 @@ interface Dependencies {
 export function createTranslationService({ db, clock, translator, limits }: Dependencies): TranslationService {
   const circuit = createCircuit(CIRCUIT, clock);
   const flights = new Map<string, Promise<TranslationRow | null>>();
-  /** Until when a text is not sent again. */
+  /** Until when each text is not sent again. */
   const unusable = new LRUCache<string, number>({ max: MOST_UNUSABLE });
 
-  /** Null where the budget of whoever asks, or of all, has too little left. What was not translated because of its service costs nothing. */
+  /** Null if the caller's or the shared budget has too little left. A failure of the service costs nothing. */
   async function translate(
     caller: Caller,
     { id, bio, details }: ProfileRow,
@@ -98,8 +98,9 @@ export function createTranslationService({ db, clock, translator, limits }: Depe
   }
 
   /**
-   * The stored one, or a new one. One flight a text and language, whoever asks. It looks for the stored one itself: who looked before another's
-   * was stored would ask anew. A flight that found no budget is of whoever began it alone: the next one begins their own.
+   * The stored translation, or a new one. Concurrent requests for a text and language share one call. It checks the
+   * store itself, since a caller that checked just before another's result was stored would call again. If a call finds
+   * no budget, only the caller who started it fails: the next one starts its own.
    */
   async function translationOf(
     caller: Caller,

@@ -15,12 +15,12 @@ export async function findByPrivyId(db: Db, privyId: string): Promise<UserRow | 
   return db.selectFrom('users').selectAll().where('privy_id', '=', privyId).executeTakeFirst();
 }
 
-/** A person who exists. */
+/** A person, who must exist. */
 export async function findUser(db: Db, userId: string): Promise<UserRow> {
   return db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirstOrThrow();
 }
 
-/** The language that somebody reads in. */
+/** A person's language. */
 export async function findLanguage(db: Db, userId: string): Promise<Language> {
   const { language } = await db
     .selectFrom('users')
@@ -30,7 +30,7 @@ export async function findLanguage(db: Db, userId: string): Promise<Language> {
   return language;
 }
 
-/** Inserts the person, or answers the row that someone else inserted first. */
+/** Inserts a person, or returns the row that another request inserted first. */
 export async function insertUnlessKnown(db: Db, user: Insertable<UsersTable>): Promise<UserRow> {
   const made = await db
     .insertInto('users')
@@ -41,7 +41,7 @@ export async function insertUnlessKnown(db: Db, user: Insertable<UsersTable>): P
   return made ?? db.selectFrom('users').selectAll().where('privy_id', '=', user.privy_id).executeTakeFirstOrThrow();
 }
 
-/** Takes over what a newer identity token says; undefined when a still newer one came first. */
+/** Stores the data of a newer identity token; undefined if a still newer one came first. */
 export async function updateIdentity(db: Db, userId: string, columns: IdentityColumns): Promise<UserRow | undefined> {
   return db
     .updateTable('users')
@@ -67,7 +67,7 @@ export interface UserFilter {
   /** A part of a name, an X handle or a wallet, or a whole Privy id. */
   search: string | null;
   tier: Tier | null;
-  /** Whether an owner named a role for them. */
+  /** Whether an owner assigned them a role. */
   inTeam: boolean | null;
 }
 
@@ -80,17 +80,20 @@ const called = (text: string) =>
     sql`text_pairs(users.display_name || ' ' || coalesce(users.twitter_username, ''))`,
   );
 
-/** Those whose name or handle a text is a part of. */
+/** Whether a person's name or handle contains a text. */
 export const isCalled = async (db: Db, text: string) => anyOf(db, 'users', [called(text)]);
 
-/** Those whose name, handle or wallet a text is a part of, or whose Privy id it is; of a whole wallet address, those who have it. */
+/**
+ * Whether a person's name, handle or wallet contains a text, or it is their Privy id; a whole wallet address matches
+ * exactly.
+ */
 export async function findsUser(db: Db, text: string): Promise<RawBuilder<boolean>> {
   if (WALLET.test(text)) return sql<boolean>`lower(users.wallet_address) = ${text.toLowerCase()}`;
   const hasWallet = holding(text, [sql`lower(users.wallet_address)`], sql`text_pairs(users.wallet_address)`);
   return anyOf(db, 'users', [called(text), hasWallet, exactly(sql`users.privy_id = ${text}`)]);
 }
 
-/** The ids of people of whom a condition holds, at most so many: read before what they have, which is counted and listed by them. */
+/** At most `most` ids of people who meet a condition. Read first, so that their things are counted and listed by id. */
 export async function findIds(db: Db, condition: RawBuilder<boolean>, most: number): Promise<string[]> {
   const rows = await db.selectFrom('users').select('users.id').where(condition).limit(most).execute();
   return rows.map(({ id }) => id);
@@ -104,7 +107,7 @@ function matching(db: Db, { tier, inTeam }: UserFilter, found: RawBuilder<boolea
     .$if(found !== null, (query) => query.where(found ?? sql<boolean>`true`));
 }
 
-/** People who have a role or one of these Privy ids, by name. */
+/** People with a role or one of these Privy ids, by name. */
 export async function findTeam(db: Db, privyIds: readonly string[], most: number): Promise<UserRow[]> {
   return db
     .selectFrom('users')
@@ -120,14 +123,14 @@ export async function findTeam(db: Db, privyIds: readonly string[], most: number
     .execute();
 }
 
-/** A part of the people who fit, the newest first. */
+/** A part of the matching people, the newest first. */
 export async function findUsers(db: Db, filter: UserFilter, request: PartRequest): Promise<ListPart<UserRow>> {
   const by = { at: sql<Date>`created_at`, id: sql<string>`id` };
   const all = matching(db, filter, filter.search ? await findsUser(db, filter.search) : null);
   return readPart(db, all.selectAll(), { by, all, request });
 }
 
-/** The person as they are until the transaction ends; undefined for somebody unknown. */
+/** Locks a person until the transaction ends; undefined if unknown. */
 export async function lockByPrivyId(trx: Trx, privyId: string): Promise<UserRow | undefined> {
   return trx.selectFrom('users').selectAll().where('privy_id', '=', privyId).forNoKeyUpdate().executeTakeFirst();
 }
@@ -136,12 +139,12 @@ export async function updateRole(trx: Trx, userId: string, role: Role | null): P
   return trx.updateTable('users').set({ role }).where('id', '=', userId).returningAll().executeTakeFirstOrThrow();
 }
 
-/** Serialises what a person does to their own things until the transaction ends; answers the tier that their profiles carry. */
+/** Serialises a person's writes to their own things until the transaction ends; returns the tier of their profiles. */
 export async function lockUser(trx: Db, userId: string): Promise<Pick<UserRow, 'tier'>> {
   return trx.selectFrom('users').select('tier').where('id', '=', userId).forNoKeyUpdate().executeTakeFirstOrThrow();
 }
 
-/** What a person has and until when; serialises what is done to it until the transaction ends. */
+/** Locks a person's plan until the transaction ends, and returns it. */
 export async function lockPlan(
   trx: Trx,
   userId: string,
@@ -154,7 +157,7 @@ export async function lockPlan(
     .executeTakeFirstOrThrow();
 }
 
-/** Puts a person's plan back as it was. */
+/** Restores a person's plan. */
 export async function restorePlan(
   trx: Trx,
   userId: string,
@@ -163,7 +166,7 @@ export async function restorePlan(
   await trx.updateTable('users').set(plan).where('id', '=', userId).execute();
 }
 
-/** Gives a person a tier, and takes back that it was cancelled; their profiles follow by the foreign key. */
+/** Sets a person's tier and clears a cancellation; the foreign key updates their profiles. */
 export async function updateTier(db: Db, userId: string, tier: Tier, expiresAt: Date | null): Promise<void> {
   await db
     .updateTable('users')
@@ -172,7 +175,7 @@ export async function updateTier(db: Db, userId: string, tier: Tier, expiresAt: 
     .execute();
 }
 
-/** Whether a plan ends without reminders to renew (D13), for whoever has one. */
+/** Stops or resumes reminders to renew a plan (D13), if the person has one. */
 export async function setCancelled(db: Db, userId: string, isCancelled: boolean): Promise<void> {
   await db
     .updateTable('users')
@@ -183,8 +186,8 @@ export async function setCancelled(db: Db, userId: string, isCancelled: boolean)
 }
 
 /**
- * Sets people free whose period ended by `now`, at most `most` of them; answers who they are. Whoever is busy, or has a profile that is, waits
- * for the next run: this holds many rows at once, so it never waits for one itself.
+ * Downgrades at most `most` people whose period ended by `now`; returns their ids. Locked people, and those with a
+ * locked profile, wait for the next run: this locks many rows at once, so it never waits for one.
  */
 export async function endPeriods(trx: Db, now: Date, most: number): Promise<string[]> {
   const ended = await trx
@@ -218,7 +221,10 @@ export async function endPeriods(trx: Db, now: Date, most: number): Promise<stri
   return released;
 }
 
-/** Keeps the owners of some profiles from changing their tier until the transaction ends: before their profiles, as the lock order has it. */
+/**
+ * Locks the owners of some profiles against a tier change until the transaction ends. Lock order: before their
+ * profiles.
+ */
 export async function holdOwners(trx: Db, profileIds: readonly string[]): Promise<void> {
   await trx
     .selectFrom('users')
@@ -229,7 +235,7 @@ export async function holdOwners(trx: Db, profileIds: readonly string[]): Promis
     .execute();
 }
 
-/** Keeps people from changing their tier until the transaction ends: before what refers to them, as the lock order has it. */
+/** Locks people against a tier change until the transaction ends. Lock order: before rows that refer to them. */
 export async function holdUsers(trx: Db, ids: readonly string[]): Promise<UserRow[]> {
   return trx.selectFrom('users').selectAll().where('id', 'in', ids).orderBy('id').forKeyShare().execute();
 }

@@ -16,12 +16,12 @@ import type { UserFilter, UserRow } from './users.repository.ts';
 import type { PictureAddresses } from '../../lib/picture-addresses.ts';
 import { notePictureUses } from '../pictures/pictures.public.ts';
 
-/** Somebody of the team. */
+/** A member of the team. */
 export type TeamMember = Caller & { role: Role };
 
 export interface UserChanges {
   displayName?: string;
-  /** Null returns to the picture of the identity. */
+  /** Null restores the picture of the identity. */
   avatar?: string | null;
   language?: Language;
 }
@@ -35,25 +35,28 @@ export interface RoleChange {
 
 export interface UsersService {
   /**
-   * The person behind verified tokens: made on first sight, brought up to date by a newer identity token (D34). `onFirstSight` runs before
-   * somebody is made, and may throw to prevent it.
+   * The person of verified tokens: created at first sight, updated by a newer identity token (D34). `onFirstSight` runs
+   * before the creation, and may throw to prevent it.
    */
   resolve(identity: VerifiedIdentity, onFirstSight: () => Promise<void>): Promise<Caller>;
-  /** Changes what a person may choose about their account; throws `picture_not_allowed`. */
+  /** Changes a person's own settings. Throws `picture_not_allowed`. */
   updateAuthProfile(caller: Caller, changes: UserChanges): Promise<Caller>;
-  /** Somebody of the team (D50), kept until the transaction ends; undefined for everyone else. */
+  /** Locks a member of the team (D50) until the transaction ends; undefined for anyone else. */
   findTeamMember(trx: Trx, userId: string): Promise<Caller | undefined>;
-  /** Everybody of the team who was ever here, by name; at most 100. */
+  /** All members of the team who ever signed in, by name; at most 100. */
   listTeam(connection: Db): Promise<TeamMember[]>;
-  /** The people who fit, the newest first; for the team. */
+  /** The matching people, the newest first; for the team. */
   listUsers(filter: UserFilter, request: PartRequest): Promise<Listed<Caller>>;
-  /** Names somebody's role, or takes it (D50); throws `sign_in_too_old` and `user_not_found`. One that the configuration gives stays. */
+  /**
+   * Sets or removes a person's role (D50). A role from the configuration stays. Throws `sign_in_too_old` and
+   * `user_not_found`.
+   */
   updateRole(caller: Caller, change: RoleChange): Promise<Caller>;
 }
 
 interface Dependencies {
   db: Db;
-  /** The connections of searches: each is planned for what it looks for, and takes no longer than a search may. */
+  /** The connections of searches: they plan each query for its values and have a timeout. */
   searchDb: Db;
   clock: Clock;
   roles: RoleConfig;

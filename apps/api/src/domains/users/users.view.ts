@@ -5,7 +5,7 @@ import type { Caller } from '../../caller.ts';
 
 type User = components['schemas']['User'];
 
-/** An account as its person and the team see it; nobody else gets any of it (D36). */
+/** An account for its person and the team; nobody else sees any of it (D36). */
 export function toUser({ user, tier, role }: Caller, { shown }: PictureAddresses): User {
   return {
     _id: user.id,

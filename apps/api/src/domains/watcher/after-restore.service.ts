@@ -5,12 +5,12 @@ import type { Chain } from '../../integrations/chain/chain.ts';
 import { timeOf } from './booking.service.ts';
 import { findCursor, lockOutWatchers, skipAddressIndexes, startCursor } from './ledger.repository.ts';
 
-/** The database may not be used yet. Said in one line. */
+/** The database may not be used yet. The message is one line. */
 export class RestoreIncomplete extends Error {
   override name = 'RestoreIncomplete';
 }
 
-/** More than can have been given out between a backup and its restore. */
+/** More than can be assigned between a backup and its restore. */
 const SKIPPED_INDEXES = 100_000;
 
 interface Dependencies {
@@ -20,9 +20,10 @@ interface Dependencies {
 }
 
 /**
- * Makes a restored database fit for use, before any server starts on it (D16, D77): no address that was given out after the backup is given out
- * again, and booking goes on from a known block. Run again it skips as many addresses once more, which costs nothing.
- * @param block the last one that is booked, for a database that does not know it; null where it does
+ * Prepares a restored database before any server starts on it (D16, D77): no address that was assigned after the backup
+ * is assigned again, and booking resumes at a known block. Running it again skips as many addresses once more, which is
+ * harmless.
+ * @param block the last booked block, for a database that does not know it; null if it does
  * @throws RestoreIncomplete; ChainUnavailable, ChainDisagrees
  */
 export async function afterRestore(

@@ -36,29 +36,31 @@ export interface FoundTransfer {
   coin: Coin;
   /** Wei. */
   amount: bigint;
-  /** Null for one that no transaction names. */
+  /** Null if no transaction names it. */
   txHash: ChainHash | null;
   /** -1 for BNB. */
   logIndex: number;
   from: ChainAddress | null;
   block: Block;
-  /** When it came: the time of its block, but for what balances show. */
+  /** The time of its block; a guess for what only balances show. */
   at: Date;
 }
 
-/** What the contract of no coin that is taken says that it sent for a payment in a block, summed up. Anybody may make it say so. */
+/**
+ * Transfers of a contract that is none of the accepted coins, summed up by payment and block. Anybody can emit them.
+ */
 export interface ForeignTransfers {
   paymentId: string;
   token: ChainAddress;
-  /** How many, and what they come to in the token's smallest unit: never more than a uint256 holds. */
+  /** Their number, and their sum in the token's smallest unit: at most a uint256. */
   transfers: number;
   amount: bigint;
-  /** Of the first of them. */
+  /** Of the first transfer. */
   txHash: ChainHash;
   block: Block;
 }
 
-/** What lies at a deposit address at the end of a range. */
+/** The balance of a deposit address at the end of a range. */
 export interface FoundBalance {
   paymentId: string;
   address: ChainAddress;
@@ -67,13 +69,16 @@ export interface FoundBalance {
   amount: bigint;
 }
 
-/** A part of the chain, read to its end. */
+/** A completely read range of the chain. */
 export interface ReadRange {
   /** The final blocks, each the parent of the next; at least one. */
   blocks: readonly Block[];
   transfers: readonly FoundTransfer[];
   foreign: readonly ForeignTransfers[];
-  /** Null where they were not asked for: the range is not the newest. Then nothing ends either, for something may have come unnoticed. */
+  /**
+   * Null for a range that is not the newest, whose balances are unknown. Then no payment ends either, for BNB from a
+   * contract may be missing.
+   */
   balances: readonly FoundBalance[] | null;
   waitsFor: string | null;
 }
@@ -84,24 +89,24 @@ export interface CompletedPayment {
   /** Wei that came in time. */
   received: bigint;
   isOverpaid: boolean;
-  /** Null where no transaction names what completed it. */
+  /** Null if no transaction names what completed it. */
   txHash: ChainHash | null;
 }
 
-/** What booking does to the rest of the product, in its transaction. */
+/** Effects of booking on the rest of the product, in its transaction. */
 export interface Consequences {
-  /** Marks a payment as confirmed and gives what was bought, exactly once. */
+  /** Confirms a payment and grants what it bought, exactly once. */
   confirmPayment(trx: Trx, completed: CompletedPayment): Promise<unknown>;
-  /** Tells the payer, once the transaction stands. */
+  /** Notifies the payer after the transaction commits. */
   publish(trx: Trx, paymentId: string): Promise<void>;
 }
 
-/** Somebody else moved the cursor, or stopped it: this range is not to be booked from here. */
+/** Another process moved or halted the cursor, so this range must not be booked. */
 export class CursorMoved extends Error {
   override name = 'CursorMoved';
 }
 
-/** A payment that nothing is booked for until a block is, which could not be. */
+/** A payment with a block that could not be booked; it waits until the block is. */
 export interface SetAside {
   paymentId: string;
   blockNumber: number;
@@ -110,7 +115,10 @@ export interface SetAside {
 
 /** How a range is booked. */
 export interface BookingOptions {
-  /** One payment that cannot be booked is set aside, and the others go on; else nothing of the range is booked then. */
+  /**
+   * If set, payments that cannot be booked are set aside and the others are booked; otherwise nothing of the range is
+   * booked.
+   */
   isApart: boolean;
 }
 
@@ -121,15 +129,15 @@ interface Dependencies {
   consequences: Consequences;
 }
 
-/** Payments that end in one transaction; the others do so in the next range. */
+/** Max. payments that end in one transaction; the others end with the next range. */
 const MOST_ENDING = 500;
-/** Rows for what one block brings a payment of one coin: the last of them sums up the rest. */
+/** Max. rows for a block, payment and coin; the last one sums up the rest. */
 const MOST_ROWS = 100;
-/** Rows that list what foreign contracts say they sent for a payment. */
+/** Max. rows of foreign transfers for a payment. */
 const MOST_FOREIGN = 20;
 
 /**
- * Books a range in one transaction, or nothing of it: the transfers, each once; where each payment that they touch stands; what ended; and the
+ * Books a range in one transaction: the transfers, each once; the status of each payment; ended payments; and the
  * cursor. Throws CursorMoved.
  */
 export function createBooking({ db, clock, config, consequences }: Dependencies) {
@@ -181,7 +189,7 @@ export function createBooking({ db, clock, config, consequences }: Dependencies)
     return setAside;
   }
 
-  /** Books what was found for one payment in a block that could not be booked before. */
+  /** Books an earlier block of one payment that could not be booked. */
   async function bookAgain(
     trx: Trx,
     paymentId: string,
@@ -195,7 +203,7 @@ export function createBooking({ db, clock, config, consequences }: Dependencies)
     await settleAll(trx, [paymentId], { coming, endsBefore: null });
   }
 
-  /** Settles payments each by itself; those that fail wait for their block. */
+  /** Books payments one by one; those that fail are set aside. */
   async function eachApart(
     trx: Trx,
     ids: readonly string[],
@@ -230,7 +238,7 @@ export function createBooking({ db, clock, config, consequences }: Dependencies)
       });
   }
 
-  /** Adds what came for a payment, and says where it stands then. */
+  /** Adds a payment's transfers, and updates its status. */
   async function settle(
     trx: Trx,
     payment: PaymentRow,
@@ -268,7 +276,7 @@ export function createBooking({ db, clock, config, consequences }: Dependencies)
     await consequences.publish(trx, payment.id);
   }
 
-  /** Those that are not booked yet; who holds the cursor is the only one who adds transfers, so that it stays true. */
+  /** The transfers that are not booked. Only the holder of the cursor adds transfers, so the result stays true. */
   async function notBooked(trx: Trx, found: readonly FoundTransfer[]): Promise<FoundTransfer[]> {
     const transfers = summedUp(await withoutGas(trx, found));
     const rows = await findKeys(trx, config.chainId, [...new Set(transfers.flatMap(({ txHash }) => txHash ?? []))]);
@@ -277,8 +285,8 @@ export function createBooking({ db, clock, config, consequences }: Dependencies)
   }
 
   /**
-   * What was found, mended by what lies at the addresses: BNB beyond what is booked came without a transaction to the address; and of a token
-   * that keeps a part of each transfer less lies there than its contract said.
+   * The transfers, corrected by the balances. BNB beyond the booked amount came without a transaction to the address. A
+   * token that keeps a fee on transfers leaves a lower balance than its contract reported.
    */
   async function reconciled(
     trx: Trx,
@@ -303,7 +311,7 @@ export function createBooking({ db, clock, config, consequences }: Dependencies)
         (sum, sweep) =>
           sum +
           (sweep.state === 'final' && sweep.asset === coin ? BigInt(sweep.amount_wei) : 0n) -
-          // Every move from an address is paid for in its BNB.
+          // Each sweep from an address costs BNB of that address.
           (coin === 'bnb' ? BigInt(sweep.gas_wei) - BigInt(sweep.fee_wei) : 0n),
         0n,
       );
@@ -322,7 +330,7 @@ export function createBooking({ db, clock, config, consequences }: Dependencies)
           logIndex: -1,
           from: null,
           block: end,
-          // It came after they were compared the last time. When exactly, nobody can tell: the payer has the benefit of it.
+          // It came after the last comparison, but the exact time is unknown. The payer gets the benefit of the doubt.
           at: before ?? timeOf(end),
         });
       if (coin !== 'bnb' && surplus < 0n) lower(mended, coming, -surplus);
@@ -340,7 +348,7 @@ export function createBooking({ db, clock, config, consequences }: Dependencies)
   }
 
   return {
-    /** Answers the payments that it set aside. */
+    /** Returns the payments that it set aside. */
     bookRange: (
       range: ReadRange,
       cursor: { number: number; hash: string },
@@ -351,7 +359,7 @@ export function createBooking({ db, clock, config, consequences }: Dependencies)
   };
 }
 
-/** Lists for the team what foreign contracts say, as long as there is room for the payment. */
+/** Lists foreign transfers for the team, up to the limit of the payment. */
 async function listForeign(trx: Trx, foreign: readonly ForeignTransfers[], now: Date): Promise<void> {
   const listed = await countForeign(trx, [...new Set(foreign.map(({ paymentId }) => paymentId))]);
   const rows = foreign.filter(({ paymentId }) => {
@@ -374,7 +382,7 @@ async function listForeign(trx: Trx, foreign: readonly ForeignTransfers[], now: 
   );
 }
 
-/** As many rows as one block may have for a payment and a coin: where there are more transfers, the last row is the sum of the rest. */
+/** At most `MOST_ROWS` transfers for a block, payment and coin; the last one sums up the rest. */
 function summedUp(transfers: readonly FoundTransfer[]): FoundTransfer[] {
   const counts = new Map<string, number>();
   const last = new Map<string, FoundTransfer>();
@@ -412,7 +420,7 @@ const lessOf = (amount: bigint, by: bigint): bigint => (amount > by ? amount - b
 /** The time of a block. */
 export const timeOf = ({ timestamp }: Block): Date => new Date(Number(timestamp) * 1000);
 
-/** A payment as it is judged. */
+/** The payment's fields for `evaluate`. */
 export const judgedOf = (payment: PaymentRow): JudgedPayment => ({
   coin: coinOf(payment.token_address),
   expected: BigInt(payment.expected_wei),
@@ -423,7 +431,7 @@ export const judgedOf = (payment: PaymentRow): JudgedPayment => ({
 
 const coinOf = (tokenAddress: string | null): Coin => (tokenAddress === null ? 'bnb' : lowerCase(tokenAddress));
 
-/** What is booked, as it is judged. */
+/** The booked sum for `evaluate`. */
 export const bookedOf = (row: BookedSum): Booked => ({
   coin: coinOf(row.token_address),
   amount: BigInt(row.amount_wei),
@@ -432,7 +440,7 @@ export const bookedOf = (row: BookedSum): Booked => ({
   isSettled: row.is_settled,
 });
 
-/** Unknown tokens are called by their contract: the name that a contract gives itself is not trusted. */
+/** Unknown tokens are named by their contract, as a contract's own name is not trusted. */
 function symbolsOf({ tokens: { usdt, busd } }: ChainConfig): ReadonlyMap<Coin, string> {
   const symbols = new Map<Coin, string>([
     ['bnb', 'bnb'],

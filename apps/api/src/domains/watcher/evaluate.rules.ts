@@ -4,7 +4,7 @@ import type { ChainAddress, ChainHash } from '../../integrations/chain/chain.ts'
 /** BNB, or the contract of a token. */
 export type Coin = 'bnb' | ChainAddress;
 
-/** A payment, as far as what arrives for it is judged. Amounts are wei. */
+/** The fields of a payment that decide about its transfers. Amounts are wei. */
 export interface JudgedPayment {
   coin: Coin;
   expected: bigint;
@@ -13,40 +13,40 @@ export interface JudgedPayment {
   detail: PaymentDetail | null;
 }
 
-/** What arrived: final, or only seen at the head. `at` is the time of its block. */
+/** A transfer that is final, or only seen at the head. `at` is the time of its block. */
 export interface Arrival {
   coin: Coin;
   amount: bigint;
   at: Date;
-  /** Null for one that no transaction names. */
+  /** Null if no transaction names it. */
   txHash: ChainHash | null;
 }
 
-/** What is booked, one arrival or the sum of some, with what it counted for. */
+/** A booked transfer, or the sum of several, with what it counted for. */
 export interface Booked extends Omit<Arrival, 'at'> {
   countedAs: CountedAs;
-  /** Whether the team settled it before the payment was complete: it was paid back, or a period was given for it. */
+  /** Whether the team settled it, by a refund or a period, before the payment was complete. */
   isSettled: boolean;
 }
 
-/** Where a payment stands. */
+/** The status of a payment. */
 export interface Verdict {
   status: PaymentStatus;
   detail: PaymentDetail | null;
-  /** Wei of the coin asked for that came in time and was not settled. */
+  /** Wei of the requested coin that came in time and were not settled. */
   received: bigint;
   /** The transaction that completed it; null while it is incomplete. */
   txHash: ChainHash | null;
 }
 
 /**
- * What a final arrival counts for, after those that are booked before it (D15). It is decided once, by the chain alone: neither by when it was
- * noticed, nor by a clock of ours.
- * 1. Another coin than the one asked for is `wrong_asset`.
- * 2. What comes to a payment that is complete, or that the team completed, is `extra`.
+ * What a final transfer counts for, after the booked ones (D15). The chain alone decides it, once: neither the time of
+ * booking nor our clock matters.
+ * 1. A coin other than the requested one is `wrong_asset`.
+ * 2. A transfer to a payment that is complete, or that the team completed, is `extra`.
  * 3. In a block after the end of the window it is `late`; in the very second of the end it is in time.
- * 4. Everything else counts for the `payment`, also the part of it that is too much.
- * What the team has settled meanwhile makes nothing complete.
+ * 4. Everything else counts for the `payment`, including a surplus.
+ * Settled transfers complete nothing.
  */
 export function countAs(payment: JudgedPayment, booked: readonly Booked[], arrival: Arrival): CountedAs {
   if (arrival.coin !== payment.coin) return 'wrong_asset';
@@ -55,15 +55,16 @@ export function countAs(payment: JudgedPayment, booked: readonly Booked[], arriv
 }
 
 /**
- * Where a payment stands after all that is booked for it (D15).
- * 1. What is confirmed stays confirmed, whatever comes.
- * 2. What came in time and is enough confirms it, also one that was already called expired or failed: it was noticed late, not paid late. What
- *    was settled counts no more: it bought something else, or is the payer's again.
- * 3. Any other pending payment is expired once every block up to the end of its window is booked (`isOver`); it is never so while less is known.
- * 4. The detail says what somebody has to know first: `reorged` until the team has looked; of a confirmed one `overpaid`, then `wrong_asset`;
- *    of an expired one `late`, then `underpaid`, then `wrong_asset`; of a pending one `confirming` while the head shows more than is booked, then
- *    `underpaid`, then `wrong_asset`.
- * @param seen wei that the head shows and that is not final
+ * The status of a payment after all booked transfers (D15).
+ * 1. A confirmed payment stays confirmed, whatever comes.
+ * 2. Enough money in time confirms it, even if it was already expired or failed: it was booked late, not paid late.
+ *    Settled transfers do not count: they bought something else, or were refunded.
+ * 3. Any other pending payment expires once every block up to the end of its window is booked (`isOver`), and never
+ *    before.
+ * 4. The detail is the first that applies: `reorged` until the team has looked; of a confirmed payment `overpaid`, then
+ *    `wrong_asset`; of an expired one `late`, then `underpaid`, then `wrong_asset`; of a pending one `confirming` while
+ *    the head shows more than is booked, then `underpaid`, then `wrong_asset`.
+ * @param seen wei that the head shows and that are not final
  */
 export function evaluate(
   payment: JudgedPayment,

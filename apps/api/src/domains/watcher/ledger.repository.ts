@@ -16,29 +16,35 @@ export type TransferRow = Selectable<TransfersTable>;
 export type NewTransfer = Insertable<TransfersTable>;
 export type NewForeignTransfer = Insertable<ForeignTransfersTable>;
 
-/** However long a list is, it is one parameter of a statement. */
+/** A list of any length as one parameter of a statement. */
 const anyOf = (ids: readonly string[]): RawBuilder<string> => sql<string>`any(${ids}::uuid[])`;
-/** Rows of one insert: a statement takes 65,535 parameters, and no more. */
+/** Rows of one insert, as a statement takes at most 65,535 parameters. */
 const ROWS_AT_ONCE = 1000;
 
 function* partsOf<R>(rows: readonly R[]): Generator<R[]> {
   for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) yield rows.slice(from, from + ROWS_AT_ONCE);
 }
 
-/** A payment whose address is looked at. */
+/** A payment whose address is watched. */
 export type WatchedRow = Pick<PaymentRow, 'id' | 'address' | 'address_index' | 'method' | 'expires_at'>;
 
-/** Hashes of so many final blocks are kept (D17). */
+/** Hashes of this many final blocks are kept (D17). */
 export const TRAIL_LENGTH = 512;
 
 export async function findCursor(db: Db, chainId: number): Promise<CursorRow | undefined> {
   return db.selectFrom('chain_cursors').selectAll().where('chain_id', '=', chainId).executeTakeFirst();
 }
 
-/** Shorter than the time after which a hanging process loses the watcher's lock (watcher-process.ts), so that its successor finds the cursor free. */
+/**
+ * Shorter than the time after which a hanging process loses the watcher's lock (watcher-process.ts), so that its
+ * successor finds the cursor free.
+ */
 const HANGS_MS = 5000;
 
-/** The cursor as it is until the transaction ends: who holds it is the only one who books. A process that hangs loses it, and the transaction. */
+/**
+ * Locks the cursor until the transaction ends; only its holder may book. A process that hangs loses the lock and the
+ * transaction.
+ */
 export async function lockCursor(trx: Trx, chainId: number): Promise<CursorRow | undefined> {
   await sql`select set_config('idle_in_transaction_session_timeout', ${String(HANGS_MS)}, true)`.execute(trx);
   return trx.selectFrom('chain_cursors').selectAll().where('chain_id', '=', chainId).forUpdate().executeTakeFirst();
@@ -50,7 +56,7 @@ export interface FinalBlock {
   time: Date;
 }
 
-/** Begins to read a chain after a block; nothing where it was begun before. */
+/** Starts the cursor of a chain after a block; does nothing if there is one. */
 export async function startCursor(trx: Trx, chainId: number, block: FinalBlock, now: Date): Promise<void> {
   await trx
     .insertInto('chain_cursors')
@@ -67,7 +73,7 @@ export async function startCursor(trx: Trx, chainId: number, block: FinalBlock, 
   await addToTrail(trx, chainId, [block]);
 }
 
-/** Everything up to the last of some blocks, each after the other, is booked. */
+/** Moves the cursor to the last of some consecutive blocks, which are booked. */
 export async function moveCursor(
   trx: Trx,
   chainId: number,
@@ -122,7 +128,7 @@ export async function haltCursor(trx: Trx, chainId: number, halted: string, now:
   await trx.updateTable('chain_cursors').set({ halted, updated_at: now }).where('chain_id', '=', chainId).execute();
 }
 
-/** Marks the payments that have a transfer above a block as touched by a reorganisation; answers which. */
+/** Marks payments with a transfer above a block as `reorged`; returns their ids. */
 export async function markReorged(trx: Trx, chainId: number, above: number, now: Date): Promise<string[]> {
   const touched = trx
     .selectFrom('transfers')
@@ -138,7 +144,7 @@ export async function markReorged(trx: Trx, chainId: number, above: number, now:
   return rows.map(({ id }) => id);
 }
 
-/** Stores why booking waits, or null when it does not; also shows that the watcher is alive. */
+/** Stores why booking waits, or null if it does not. Also serves as the watcher's heartbeat. */
 export async function noteWatcher(db: Db, chainId: number, waitsFor: string | null, now: Date): Promise<void> {
   await db
     .updateTable('chain_cursors')
@@ -147,7 +153,7 @@ export async function noteWatcher(db: Db, chainId: number, waitsFor: string | nu
     .execute();
 }
 
-/** Payments that are open or ended after a time, from an index of their addresses on, in its order. */
+/** Payments that are open or ended after a time, from an address index on, ordered by it. */
 export async function findWatched(
   db: Db,
   { chainId, endedAfter, fromIndex }: { chainId: number; endedAfter: Date; fromIndex: number },
@@ -173,7 +179,7 @@ export async function findPending(db: Db, chainId: number): Promise<PaymentRow[]
     .execute();
 }
 
-/** Pending payments whose window ended before a time and of which everything is booked, the first to end first. */
+/** Pending payments whose window ended before a time and whose blocks are all booked, the first to end first. */
 export async function findOverdue(
   db: Db,
   { chainId, before, most }: { chainId: number; before: Date; most: number },
@@ -193,7 +199,7 @@ export async function findOverdue(
   return rows.map(({ id }) => id);
 }
 
-/** Payments as they are until the transaction ends, with those who pay: users first, in their order, as everywhere. */
+/** Locks payments and their payers until the transaction ends. Lock order: users first. */
 export async function lockPaymentsWithUsers(trx: Trx, ids: readonly string[]): Promise<PaymentRow[]> {
   if (ids.length === 0) return [];
   const payers = trx.selectFrom('payments').select('user_id').where('id', '=', anyOf(ids));
@@ -201,7 +207,7 @@ export async function lockPaymentsWithUsers(trx: Trx, ids: readonly string[]): P
   return trx.selectFrom('payments').selectAll().where('id', '=', anyOf(ids)).orderBy('id').forNoKeyUpdate().execute();
 }
 
-/** What is booked for a payment: the sum of the transfers of a coin that counted alike. */
+/** The sum of a payment's booked transfers of one coin that counted alike. */
 export interface BookedSum {
   payment_id: string;
   token_address: string | null;
@@ -211,7 +217,7 @@ export interface BookedSum {
   amount_wei: string;
 }
 
-/** All that is booked for some payments, summed up by the database: there may be very many transfers. */
+/** The booked sums of some payments, added up by the database because there may be very many transfers. */
 export async function findBooked(db: Db, paymentIds: readonly string[]): Promise<BookedSum[]> {
   if (paymentIds.length === 0) return [];
   return db
@@ -232,7 +238,7 @@ export async function findBooked(db: Db, paymentIds: readonly string[]): Promise
     .execute();
 }
 
-/** Those transfers of some transactions that are booked. */
+/** The booked ones among the transfers of some transactions. */
 export async function findKeys(
   trx: Trx,
   chainId: number,
@@ -251,7 +257,7 @@ export async function insertTransfers(trx: Trx, transfers: readonly NewTransfer[
   for (const rows of partsOf(transfers)) await trx.insertInto('transfers').values(rows).execute();
 }
 
-/** How many foreign transfers of some payments are listed already. */
+/** The number of listed foreign transfers of some payments. */
 export async function countForeign(trx: Trx, paymentIds: readonly string[]): Promise<Map<string, number>> {
   if (paymentIds.length === 0) return new Map();
   const rows = await trx
@@ -272,14 +278,14 @@ export async function insertForeign(trx: Trx, transfers: readonly NewForeignTran
       .execute();
 }
 
-/** A block of which nothing is booked yet for a payment. */
+/** A block that is not booked for a payment yet. */
 export interface UnbookedRow {
   payment_id: string;
   address: string;
   block_number: number;
 }
 
-/** What could not be booked, in the order of the chain, at most `most` of it. */
+/** At most `most` unbooked blocks, in the order of the chain. */
 export async function findUnbooked(db: Db, chainId: number, most: number): Promise<UnbookedRow[]> {
   return db
     .selectFrom('unbooked_blocks')
@@ -292,7 +298,7 @@ export async function findUnbooked(db: Db, chainId: number, most: number): Promi
     .execute();
 }
 
-/** Payments that wait for a block to be booked. */
+/** Payments with an unbooked block. */
 export async function findSetAside(db: Db, chainId: number): Promise<Set<string>> {
   const rows = await db
     .selectFrom('unbooked_blocks')
@@ -324,7 +330,7 @@ export async function noteUnbooked(
       .execute();
 }
 
-/** Takes a block off the list of what could not be booked; false where it was not on it. */
+/** Removes an unbooked block; false if there was none. */
 export async function removeUnbooked(trx: Trx, paymentId: string, blockNumber: number): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('unbooked_blocks')
@@ -334,7 +340,7 @@ export async function removeUnbooked(trx: Trx, paymentId: string, blockNumber: n
   return numDeletedRows > 0n;
 }
 
-/** What the treasury did at some addresses: what it moved away for good, the gas that it brought, and what the moves cost. */
+/** The treasury's work at some addresses: what it swept, the gas that it sent, and the fees. */
 export async function findSweeps(db: Db, chainId: number, addresses: readonly string[]) {
   if (addresses.length === 0) return [];
   return db
@@ -345,7 +351,7 @@ export async function findSweeps(db: Db, chainId: number, addresses: readonly st
     .execute();
 }
 
-/** Where a payment stands after what was booked. */
+/** Stores a payment's status after booking. */
 export async function updateStanding(
   trx: Trx,
   id: string,
@@ -361,7 +367,7 @@ export async function updateStanding(
   await trx.updateTable('payments').set(standing).where('id', '=', id).execute();
 }
 
-/** Locks a payment while it is pending; undefined where it is not any more. */
+/** Locks a payment if it is pending; undefined if it is not. */
 export async function lockPending(trx: Trx, id: string): Promise<PaymentRow | undefined> {
   return trx
     .selectFrom('payments')
@@ -372,7 +378,7 @@ export async function lockPending(trx: Trx, id: string): Promise<PaymentRow | un
     .executeTakeFirst();
 }
 
-/** Skips so many indexes of deposit addresses, counted from the lowest one that is free; answers the next (D16). */
+/** Skips `count` indexes of deposit addresses from the lowest free one; returns the next (D16). */
 export async function skipAddressIndexes(db: Db, count: number): Promise<number> {
   const { rows } = await sql<{ next: number }>`
     select setval('deposit_address_index', ${count}::bigint + greatest(
@@ -382,10 +388,10 @@ export async function skipAddressIndexes(db: Db, count: number): Promise<number>
   return Number(rows[0]?.next);
 }
 
-/** The first half of the key of the lock that whoever watches a chain holds; the other half is the chain's id. */
+/** The first half of the key of the watcher's lock; the other half is the chain's id. */
 export const LOCK_OF_WATCHERS = 7_710_017;
 
-/** Keeps watchers away until the transaction ends; false where one is at work. */
+/** Keeps watchers from starting until the transaction ends; false if one runs. */
 export async function lockOutWatchers(trx: Trx, chainId: number): Promise<boolean> {
   const { rows } = await sql<{ held: boolean }>`
     select pg_try_advisory_xact_lock(${LOCK_OF_WATCHERS}::integer, ${chainId}::integer) as held`.execute(trx);

@@ -1,21 +1,23 @@
 import type { ChainConfig } from '../../chain-config.ts';
 import type { Chain, ChainAddress } from '../../integrations/chain/chain.ts';
 
-/** The chain is not what the configuration says: nothing may be sold or booked on it. Said in one line that names the variable. */
+/**
+ * The chain does not match the configuration, so nothing may be sold or booked on it. The message is one line that
+ * names the variable.
+ */
 export class ChainMisconfigured extends Error {
   override name = 'ChainMisconfigured';
 }
 
-/** All amounts are in units of which a coin has 10 to the 18th (D18). */
+/** All amounts have 18 decimals (D18). */
 const DECIMALS = 18;
 
 /**
- * Checks once, before anything is booked, that the chain is the one that is configured and its tokens have 18 decimals (D48). Throws
- * ChainMisconfigured, or what reading the chain throws.
+ * Checks once, before the first booking, that the chain is the configured one and its tokens have 18 decimals (D48).
+ * Throws ChainMisconfigured, and what reading the chain throws.
  */
 export async function prepareChain(chain: Chain, config: ChainConfig): Promise<void> {
-  if (!(await chain.verify()))
-    throw new ChainMisconfigured(`BSC_RPC_URL leads to another chain than ${config.chainId}.`);
+  if (!(await chain.verify())) throw new ChainMisconfigured(`BSC_RPC_URL serves a chain other than ${config.chainId}.`);
   const { usdt, busd } = config.tokens;
   await checkToken(chain, 'USDT_ADDRESS', usdt.address);
   if (busd !== null) await checkToken(chain, 'BUSD_ADDRESS', busd.address);

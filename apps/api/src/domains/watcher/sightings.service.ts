@@ -34,28 +34,31 @@ interface Dependencies {
   consequences: Consequences;
 }
 
-/** Blocks that are read at once; where finality is further away, what lies below was read in an earlier tick or is not shown. */
+/**
+ * Max. blocks of one read. If finality is further away, earlier ticks have read the blocks below, or they are not
+ * shown.
+ */
 const MOST_BLOCKS = 30n;
-/** Balances that are asked for at a new head; with more payments than that what a contract sends is shown when it is final. */
+/** Max. balances read at a new head; beyond it, BNB from contracts shows only when it is final. */
 const MOST_BALANCES = 500;
 
-/** Tells payers what the head of the chain shows and is not final yet: it is stored with the payment and booked nowhere (D17). */
+/** Shows payers what the head has and is not final yet: it is stored with the payment, but never booked (D17). */
 export function createSightings({ db, clock, chain, consequences }: Dependencies) {
   // Blocks above finality, each the parent of the next.
   let seen: SeenBlock[] = [];
-  /** What contracts sent besides shows in balances alone: BNB above what is booked, at the last of those blocks. */
+  /** BNB from contracts shows in balances only: the balance above what is booked, at the last of those blocks. */
   let beyond: { head: ChainHash; final: ChainHash; amounts: ReadonlyMap<string, bigint> } | null = null;
 
   async function look(final: Block, pending: readonly PaymentRow[]): Promise<void> {
     const head = await chain.head();
     seen = seen.filter(({ number }) => number > final.number);
     if (await readOn(final, head, pending)) return;
-    // The chain took another way above finality: what it left is seen no more.
+    // A reorganisation above finality: what it removed is no longer shown.
     seen = [];
     await readOn(final, head, pending);
   }
 
-  /** Reads the blocks that are new since the last time; false where they do not follow those that were seen. */
+  /** Reads the new blocks since the last call; false if they do not follow the known ones. */
   async function readOn(final: Block, head: Block, pending: readonly PaymentRow[]): Promise<boolean> {
     const last = seen.at(-1) ?? final;
     if (head.number <= last.number) return seen.length === 0 || head.hash === last.hash;
@@ -73,14 +76,14 @@ export function createSightings({ db, clock, chain, consequences }: Dependencies
     for (const block of blocks) {
       const natives = block.transfers.map((transfer) => ({ ...transfer, address: transfer.to, coin: 'bnb' as const }));
       const others = (logs.get(block.hash) ?? []).map((log) => ({ ...log, address: log.to, coin: log.token }));
-      // Anybody may send anything: what nobody was asked for is not kept.
+      // Only requested coins are kept, as anybody may send anything.
       const asked = [...natives, ...others].filter(({ address, coin }) => coins.get(address) === coin);
       seen.push({ ...block, sightings: Map.groupBy(asked, ({ address }) => address) });
     }
     return true;
   }
 
-  /** What lies at the addresses of BNB payments and is not booked, by payment; read once for each head and each block up to which was booked. */
+  /** Unbooked BNB at the addresses of BNB payments, by payment; read once for each head and booked block. */
   async function weigh(final: Block, pending: readonly PaymentRow[]): Promise<void> {
     const head = seen.at(-1);
     if (head === undefined || (head.hash === beyond?.head && final.hash === beyond.final)) return;
@@ -97,7 +100,7 @@ export function createSightings({ db, clock, chain, consequences }: Dependencies
     beyond = { head: head.hash, final: final.hash, amounts: new Map(amounts) };
   }
 
-  /** Answers whether any payment is pending: then somebody waits. */
+  /** Returns whether a payment is pending, so that somebody waits. */
   async function note(final: Block): Promise<boolean> {
     const pending = await findPending(db, chain.chainId);
     if (pending.length === 0) {
@@ -108,7 +111,7 @@ export function createSightings({ db, clock, chain, consequences }: Dependencies
       await look(final, pending);
       await weigh(final, pending);
     } catch (error) {
-      // It is shown a moment later, or when it is final.
+      // It shows at the next tick, or when it is final.
       if (error instanceof ChainUnavailable || error instanceof ChainDisagrees) return true;
       throw error;
     }
@@ -119,7 +122,7 @@ export function createSightings({ db, clock, chain, consequences }: Dependencies
     return true;
   }
 
-  /** What comes after the end of the window is late: nobody is told that it becomes their payment. */
+  /** A transfer after the end of the window is late, so it is not shown as a payment. */
   function seenFor(payment: PaymentRow): { amount: bigint; txHash: ChainHash | null } {
     const { expiresAt } = judgedOf(payment);
     const address = lowerCase(payment.address);
@@ -155,6 +158,6 @@ export function createSightings({ db, clock, chain, consequences }: Dependencies
   return { note };
 }
 
-/** The addresses that BNB is due at, or those that a token is. */
+/** The addresses that expect BNB, or those that expect a token. */
 const addressesOf = (coins: ReadonlyMap<ChainAddress, Coin>, isBnb: boolean): Set<ChainAddress> =>
   new Set([...coins].filter(([, coin]) => (coin === 'bnb') === isBnb).map(([address]) => address));

@@ -9,7 +9,7 @@ export interface Watched {
   index: number;
 }
 
-/** A payment as it is stored. */
+/** A payment in stored form. */
 export interface WatchedRow {
   id: string;
   address: string;
@@ -18,22 +18,27 @@ export interface WatchedRow {
   expires_at: Date;
 }
 
-/** The addresses that the watcher looks at, kept in memory: there may be very many, and each tick needs all of them. */
+/** The addresses that the watcher looks at, in memory: there may be very many, and each tick needs all of them. */
 export interface WatchedAddresses {
-  /** Reads those that are new, or once in a while all of them, for some are watched no longer. Call it after the chain was asked how far it is. */
+  /**
+   * Reads the new ones, or once in a while all, because some drop out. Call it after asking the chain for its final
+   * block.
+   */
   refresh(): Promise<void>;
   readonly byAddress: ReadonlyMap<ChainAddress, Watched>;
   /** The same addresses as a set. */
   readonly all: ReadonlySet<ChainAddress>;
-  /** Whether the window of a BNB payment is open at a time, or will be: only then are transactions of blocks worth reading. */
+  /**
+   * Whether the window of a BNB payment is open at a time, or will be: only then are the transactions of blocks read.
+   */
   isBnbDue(at: Date): boolean;
-  /** The next ones in turn, so that each has its turn. */
+  /** The next addresses in rotation. */
   nextInTurn(most: number): readonly Watched[];
 }
 
-/** All are read anew after so many refreshes. */
+/** All are read again after this many refreshes. */
 const ALL_AFTER = 600;
-/** Indexes are given out in order, but a payment with a lower one may be stored a moment later: never so many later. */
+/** Indexes are assigned in order, but a payment with a lower index may be stored later; never this many later. */
 const OVERLAP = 1000;
 
 /** @param read the payments to watch from an index on, in the order of their indexes */
@@ -52,7 +57,7 @@ export function createWatchedAddresses(read: (fromIndex: number) => Promise<read
     async refresh() {
       const isComplete = refreshes % ALL_AFTER === 0;
       const rows = await read(isComplete ? 0 : Math.max(0, highest - OVERLAP));
-      // Only now is it known that the reading succeeded.
+      // Only now is the read known to have succeeded.
       refreshes += 1;
       if (isComplete) {
         byAddress.clear();

@@ -46,40 +46,43 @@ import { prepareChain } from './prepare-chain.service.ts';
 import { createSightings } from './sightings.service.ts';
 import { createWatchedAddresses, type Watched } from './watched-addresses.service.ts';
 
-/** Why nothing is booked for now; it goes on by itself. */
+/** Why booking waits; it resumes by itself. */
 export type WaitsFor = 'rpc_unavailable' | 'rpc_disagrees' | 'rpc_behind' | 'catching_up';
 
 /** The outcome of a tick. */
 export type Tick =
-  /** All is well; `isAwaited`: somebody waits for a payment. `setAside`: what could not be booked, while the rest was. */
+  /** `isAwaited`: a payment is pending. `setAside`: payments that could not be booked while the others were. */
   | { state: 'reads'; isAwaited: boolean; setAside: readonly SetAside[] }
-  /** What was read allows no conclusion. */
+  /** The answers of the chain allow no conclusion. */
   | { state: 'waits'; for: WaitsFor; reason: string }
-  /** The chain changed where it must not: nothing is booked until somebody has looked. */
+  /** The chain changed below finality: booking stops until an operator has looked. */
   | { state: 'halted'; reason: string };
 
-/** What the team should know of the watcher while requests are served as ever. */
+/** Warnings about the watcher, for the team. */
 export type WatcherWarning = 'payments_halted' | 'payments_wait' | 'payments_unwatched' | 'payments_set_aside';
 
-/** How far the watcher is, from the database and, for the final block, from the chain. */
+/** How far the watcher is, from the database; the final block comes from the chain. */
 export interface WatcherPlace {
   state: BookingState;
-  /** Everything up to this block is booked; null before the beginning. */
+  /** The last booked block; null before the first one. */
   bookedBlock: number | null;
-  /** Null where the chain does not say so in time. */
+  /** Null if the chain does not answer in time. */
   finalBlock: number | null;
-  /** Why it waits (`WaitsFor`) or is halted; null else. */
+  /** Why it waits (`WaitsFor`) or is halted; otherwise null. */
   reason: string | null;
-  /** When the watcher last wrote to the cursor. */
+  /** The watcher's last write. */
   seenAt: Date | null;
 }
 
 export interface WatcherService {
-  /** Looks whether the chain is the one that is configured, before the first tick (prepare-chain.service.ts). */
+  /** Checks before the first tick that the chain is the configured one (prepare-chain.service.ts). */
   prepare(): Promise<void>;
-  /** Books what has become final since the last tick, and notes what the head shows. Throws where the database fails; then nothing is lost. */
+  /**
+   * Books what became final since the last tick, and stores what the head shows. Throws if the database fails, without
+   * losing anything.
+   */
   tick(): Promise<Tick>;
-  /** Whether booking is stopped, waits, or is done by no process; from the database, so that every process knows it. */
+  /** Whether booking is halted, waits, or is done by no process; from the database, so that every process knows it. */
   warnings(): Promise<readonly WatcherWarning[]>;
   place(): Promise<WatcherPlace>;
 }
@@ -94,22 +97,25 @@ export interface WatcherDependencies {
 
 /** Blocks of one transaction; fewer after a range that failed. */
 const BLOCKS_AT_ONCE = 50n;
-/** After so many failures of one block the payments that cannot be booked are set aside, and tried again so often, so many blocks at a time. */
+/**
+ * After this many failures of one block, payments that cannot be booked are set aside; `AGAIN_` says how often
+ * and how many blocks at a time are retried.
+ */
 const FAILURES_UNTIL_APART = 3;
 const AGAIN_EVERY_MS = 60_000;
 const AGAIN_AT_ONCE = 100;
 /** Blocks behind which the watcher reports that it is catching up. */
 const FAR_BEHIND = 500n;
 const WATCHED_AFTER_END_MS = 90 * DAY_MS;
-/** How often the cursor is touched when nothing else is written, so that others see the watcher is alive. */
+/** Max. time between writes of the cursor, which tell others that the watcher is alive. */
 const HEARTBEAT_EVERY_MS = 10_000;
-/** Balances of addresses that are not open are looked at in turn: so many, so often. */
+/** Balances of addresses that are not open are checked in rotation: this many, this often. */
 const IN_TURN = 100;
 const TURN_EVERY_MS = 60_000;
-/** However many look where it is, the chain is asked once in so long, and waited for no longer than this. */
+/** The final block is read at most once in this time, which is also the timeout. */
 const FINAL_KEPT_MS = 5000;
 const FINAL_PATIENCE_MS = 2000;
-/** One answer of a node may be wrong, and so may some in a row; the same one so many times, for so long, is the chain. */
+/** A node may give several wrong answers in a row. The same one this often, and for this long, is the chain's. */
 const ALARMS_UNTIL_HALT = 3;
 const ALARMED_FOR_MS = 60_000;
 
@@ -154,7 +160,7 @@ export function createWatcherService({ db, clock, chain, config, consequences }:
     }
   }
 
-  /** The first start begins at what is final now: there is no payment before it. */
+  /** The first start begins at the final block: there is no payment before it. */
   async function start(final: Block): Promise<CursorRow> {
     const block = { number: Number(final.number), hash: final.hash, time: timeOf(final) };
     await inTransaction(db, (trx) => startCursor(trx, chainId, block, clock.now()));
@@ -163,7 +169,7 @@ export function createWatcherService({ db, clock, chain, config, consequences }:
     return cursor;
   }
 
-  /** Whether the chain still holds the block that was booked last; null where it does, as far as it is known before reading on. */
+  /** Whether the chain still has the last booked block; null if it does, as far as is known before reading on. */
   async function compare(cursor: CursorRow, final: Block): Promise<Exclude<Tick, { state: 'reads' }> | null> {
     const number = BigInt(cursor.block_number);
     if (final.number > number) return null;
@@ -171,7 +177,7 @@ export function createWatcherService({ db, clock, chain, config, consequences }:
     if (known !== null && known !== final.hash) return await alarmed(cursor, final.hash);
     alarm = null;
     if (final.number === number) return null;
-    return { state: 'waits', for: 'rpc_behind', reason: 'The RPC is behind what is booked' };
+    return { state: 'waits', for: 'rpc_behind', reason: 'The RPC is behind the booked blocks' };
   }
 
   async function trailHash(number: number): Promise<string | null> {
@@ -179,7 +185,10 @@ export function createWatcherService({ db, clock, chain, config, consequences }:
     return trail.find(({ block_number }) => block_number === number)?.block_hash ?? null;
   }
 
-  /** A block below finality has another hash. Seen often enough, booking stops, and the payments that it touches say so (D17). */
+  /**
+   * A block below finality has another hash. If that is seen often enough, booking halts and its payments are marked
+   * (D17).
+   */
   async function alarmed(cursor: CursorRow, hash: ChainHash): Promise<Exclude<Tick, { state: 'reads' }>> {
     const now = clock.now().getTime();
     alarm = alarm?.hash === hash ? { ...alarm, times: alarm.times + 1 } : { hash, times: 1, since: now };
@@ -197,7 +206,7 @@ export function createWatcherService({ db, clock, chain, config, consequences }:
     return { state: 'halted', reason };
   }
 
-  /** The newest block of the trail that the chain still has; null where it has none of them. */
+  /** The newest block of the trail that the chain still has; null if it has none. */
   async function commonAncestor(): Promise<number | null> {
     for (const { block_number, block_hash } of await findTrail(db, chainId)) {
       const block = await chain.block(BigInt(block_number));
@@ -206,14 +215,14 @@ export function createWatcherService({ db, clock, chain, config, consequences }:
     return null;
   }
 
-  /** Books what lies between the cursor and what is final, a range at a time. */
+  /** Books the blocks between the cursor and the final one, range by range. */
   async function readOn(from: CursorRow, final: Block): Promise<SetAside[]> {
     let cursor: Place = { number: from.block_number, hash: from.block_hash, time: from.block_time };
     if (BigInt(cursor.number) === final.number) {
       if (isHeartbeatDue(from)) await noteWatcher(db, chainId, null, clock.now());
       return [];
     }
-    // Only after the chain said how far it is: whoever pays has had the address before, so it is among them.
+    // Only after the final block is read: its payers had their addresses before, so all of them are included.
     await watched.refresh();
     const setAside: SetAside[] = [];
     while (BigInt(cursor.number) < final.number) {
@@ -231,7 +240,9 @@ export function createWatcherService({ db, clock, chain, config, consequences }:
     return setAside;
   }
 
-  /** Books a range. One that fails is smaller the next time, down to one block; then what fails of that is set aside. */
+  /**
+   * Books a range. After a failure the next one is smaller, down to one block; then its failing payments are set aside.
+   */
   async function bookNext(
     range: BlockRange,
     cursor: Place,
@@ -247,13 +258,13 @@ export function createWatcherService({ db, clock, chain, config, consequences }:
     } catch (error) {
       if (error instanceof CursorMoved) throw error;
       if (size > 1n) blocksAtOnce = size / 2n;
-      // A chain that cannot be read or believed says nothing of what is to be booked.
+      // A chain that is away or contradicts itself is no failure of booking.
       else if (waitOf(error) === null) failures += 1;
       throw error;
     }
   }
 
-  /** Books what could not be booked before, each payment in the order of the chain; answers what fails again. */
+  /** Retries unbooked blocks, those of each payment in the order of the chain; returns what fails again. */
   async function tryAgain(): Promise<SetAside[]> {
     const now = clock.now().getTime();
     if (now - triedAgainAt < AGAIN_EVERY_MS) return [];
@@ -280,7 +291,7 @@ export function createWatcherService({ db, clock, chain, config, consequences }:
     return failed;
   }
 
-  /** @param ofBnb whether transactions are read, too: else what they bring shows in balances alone */
+  /** @param ofBnb whether to read transactions too; without them, BNB shows in balances only */
   async function readBlocks(range: BlockRange, to: ReadonlySet<ChainAddress>, ofBnb = true) {
     const [blocks, tokens] = await Promise.all([
       chain.blocksWithTransfers(range, ofBnb ? to : new Set()),
@@ -309,7 +320,7 @@ export function createWatcherService({ db, clock, chain, config, consequences }:
     };
   }
 
-  /** The next block names another parent: either the node contradicts itself, or the chain is not the one that was booked. */
+  /** The next block has another parent: either the node contradicts itself, or the chain is not the booked one. */
   async function explainBreak(number: bigint, hash: string): Promise<never> {
     const block = await chain.block(number);
     if (block === null || block.hash === hash) throw new ChainDisagrees('The RPC sent blocks that do not form a chain');
@@ -319,7 +330,7 @@ export function createWatcherService({ db, clock, chain, config, consequences }:
     throw outcome.state === 'halted' ? new CursorMoved(outcome.reason) : new ChainDisagrees(outcome.reason);
   }
 
-  /** BNB of open payments and of some others in turn, and the tokens of those that tokens came for. */
+  /** BNB of open payments and of some others in rotation, and tokens of payments that got some. */
   async function balancesAt(final: Block, transfers: readonly FoundTransfer[]): Promise<FoundBalance[]> {
     const pending = await findPending(db, chainId);
     const open = pending.filter(({ method }) => method === 'bnb').map(({ id, address }) => lookOf(id, address));
@@ -336,7 +347,7 @@ export function createWatcherService({ db, clock, chain, config, consequences }:
     return [...balances, ...(await tokenBalancesAt(final, transfers))];
   }
 
-  /** Balances of the accepted tokens only: any other counts for nothing, whatever its contract says. */
+  /** Balances of accepted tokens only; others count for nothing, whatever their contract says. */
   async function tokenBalancesAt(final: Block, transfers: readonly FoundTransfer[]): Promise<FoundBalance[]> {
     const balances: FoundBalance[] = [];
     for (const token of taken) {
@@ -352,7 +363,7 @@ export function createWatcherService({ db, clock, chain, config, consequences }:
     return balances;
   }
 
-  /** Those whose balance is explained by what is booked and swept: at the others the treasury is at work (D47). */
+  /** Addresses whose balance matches the booked and swept amounts; at the others the treasury is at work (D47). */
   async function unmoved<L extends Pick<Watched, 'address'>>(looks: readonly L[], final: Block): Promise<readonly L[]> {
     const sweeps = Map.groupBy(
       await findSweeps(
@@ -372,7 +383,7 @@ export function createWatcherService({ db, clock, chain, config, consequences }:
     for (const [index, { address }] of swept.entries()) {
       const of = sweeps.get(address) ?? [];
       const isDone = of.every(({ state }) => state === 'final' || state === 'failed');
-      // One that failed before it was in a block cost nothing, and is no transaction.
+      // One that failed before it was mined cost nothing, and is no transaction.
       const mined = of.filter(({ fee_wei }) => BigInt(fee_wei) > 0n);
       if (!isDone || counts[index] !== BigInt(mined.length)) atWork.add(address);
     }
@@ -413,7 +424,7 @@ export function createWatcherService({ db, clock, chain, config, consequences }:
       state,
       bookedBlock: cursor?.block_number ?? null,
       finalBlock: final,
-      // Unknown for a watcher that fell silent.
+      // Unknown if the watcher is silent.
       reason: cursor?.halted ?? (state === 'waiting' ? (cursor?.waits_for ?? null) : null),
       seenAt: cursor?.updated_at ?? null,
     };
@@ -422,7 +433,7 @@ export function createWatcherService({ db, clock, chain, config, consequences }:
   return { prepare: () => prepareChain(chain, config), tick, warnings, place };
 }
 
-/** A block up to which all is booked. */
+/** A booked block. */
 interface Place {
   number: number;
   hash: string;
@@ -442,15 +453,15 @@ function balanceOf(
   coin: FoundBalance['coin'],
   amount: bigint | undefined,
 ): FoundBalance {
-  if (amount === undefined) throw new ChainDisagrees('The RPC left a balance unanswered');
+  if (amount === undefined) throw new ChainDisagrees('The RPC did not answer a balance');
   return { paymentId, address, coin, amount };
 }
 
 const HIGHEST_AMOUNT = 2n ** 256n - 1n;
 
 /**
- * Transfers to watched addresses of coins that are taken, in the order of the chain, and what other contracts say, summed up. Throws where a
- * log names a block that is not there.
+ * Transfers of accepted coins to watched addresses, in the order of the chain, and those of foreign contracts, summed
+ * up. Throws if a log names an unknown block.
  */
 function foundIn(
   blocks: Awaited<ReturnType<ChainReads['blocksWithTransfers']>>,
@@ -470,9 +481,9 @@ function foundIn(
     }
     const sums = new Map<string, ForeignTransfers>();
     for (const { blockHash, to, from, token, amount, txHash, logIndex } of logs.get(block.number) ?? []) {
-      if (blockHash !== block.hash) throw new ChainDisagrees('The RPC has a log in a block that is not there');
+      if (blockHash !== block.hash) throw new ChainDisagrees('The RPC has a log in an unknown block');
       const paymentId = byAddress.get(to)?.paymentId;
-      // Nothing came, whoever made it say so.
+      // An event without an amount, or to an unknown address, is no transfer.
       if (paymentId === undefined || amount === 0n) continue;
       if (taken.has(token)) {
         transfers.push({ paymentId, to, kind: 'token', coin: token, amount, txHash, logIndex, from, block, at });

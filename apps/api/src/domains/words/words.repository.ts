@@ -8,14 +8,14 @@ export interface WordSearch {
   kind: WordUsesTable['kind'];
   /** Folded; empty for all words. */
   beginning: string;
-  /** Further folded words that are counted, whatever they begin with. */
+  /** Further folded words to count. */
   words: readonly string[];
 }
 
-/** On more profiles than one person can have; a literal, for the index that holds only these. */
+/** On more profiles than one person can have; a literal, so that PostgreSQL uses the partial index. */
 const isShared = sql<boolean>`profiles > ${sql.lit(limits.profilesPerUser)}`;
 
-/** Counts of the most used shared words that begin so, at most `most`, and of every word that is named. */
+/** Counts of the most used shared words with this beginning, at most `most`, and of every named word. */
 export async function findWordUses(db: Db, search: WordSearch, most: number): Promise<WordUse[]> {
   const ofKind = db.selectFrom('word_uses').select(['word', 'spelling', 'profiles']).where('kind', '=', search.kind);
   const begun = ofKind

@@ -19,23 +19,23 @@ export interface SuggestionRequest {
 
 export interface SuggestedWord {
   word: string;
-  /** How many carry it, under whatever name. */
+  /** Profiles with it, under any of its names. */
   profiles: number;
 }
 
 export interface WordsService {
   /**
-   * Words that begin so, the most used first: known things under their name in the reader's language, whichever of their names begins so, and
-   * words of people's own that are on more profiles than one person can have.
+   * Words with this beginning, the most used first: known words by any of their names, shown in the reader's language,
+   * and other words that are on more profiles than one person can have.
    */
   suggestWords(request: SuggestionRequest): Promise<SuggestedWord[]>;
 }
 
-/** The most used own words that are looked at. */
+/** Max. other words that are read, the most used ones. */
 const MOST_READ = 50;
 
 interface Suggestion extends SuggestedWord {
-  /** A known thing of the field that is filled in: a skill among skills. */
+  /** Whether it is a known word of the field's kind, such as a skill among skills. */
   isFitting: boolean;
 }
 
