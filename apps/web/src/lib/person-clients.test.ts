@@ -59,9 +59,11 @@ it('sends no change that still waits when its person signs out: it would be sent
       .execute(undefined);
   const sent = change(() => first.promise);
   void change(second);
+  const settle = () => new Promise((settled) => setTimeout(settled));
+  await settle();
   clients.keepOnly('eve');
   first.resolve();
   await sent;
-  await new Promise((settled) => setTimeout(settled));
+  await settle();
   expect(second).not.toHaveBeenCalled();
 });
