@@ -75,9 +75,14 @@ it('says what the model says, then asks what the rules ask; what the model under
   const { _id } = await start();
   standIn.behave(answer({ reply: 'Lovely to meet you, Noor!', name: 'Noor', role: 'developer' }));
   const session = await send(_id, 'folks know me as Noor, and code is what I do all day');
-  expect(session.messages.at(-1)?.content).toMatch(/^Lovely to meet you, Noor! What do you do, /);
-  expect(session.extractedData).toMatchObject({ name: 'Noor', individualData: { role: 'developer' } });
+  expect(session.messages.at(-1)?.content).toBe(
+    'Lovely to meet you, Noor! Noted – name: Noor. Shall “Developer” be your role?',
+  );
+  expect(session.extractedData).toMatchObject({ name: 'Noor', individualData: { role: null } });
   expect(session.extractedData.sources).toContainEqual({ field: 'name', message: 1, start: 17, end: 21 });
+  // The same chips as without a model (GA10): what was not asked for waits for a yes.
+  expect(session.asking?.suggestions.map(({ text }) => text)).toEqual(['Yes', 'No']);
+  expect((await send(_id, 'Yes')).extractedData).toMatchObject({ individualData: { role: 'developer' } });
 });
 
 it('sends what the person wrote in user messages only, and nothing of anybody else', async () => {
@@ -124,7 +129,7 @@ describe('a model that is led astray', () => {
     expect(session.extractedData).toMatchObject({
       name: null,
       languages: [],
-      individualData: { skills: ['Solidity'] },
+      individualData: { skills: [] },
     });
     expect(JSON.stringify(session.extractedData)).not.toContain('evil');
     expect(session.messages.at(-1)?.content).not.toMatch(/evil|verified/);
@@ -136,7 +141,7 @@ describe('a model that is led astray', () => {
     const { _id } = await start();
     standIn.behave(answer({ isVerified: true, tier: 'premium', name: 'Noor' }));
     const session = await send(_id, 'Noor');
-    expect(session.messages.at(-1)?.content).toMatch(/^Nice to meet you, Noor\./);
+    expect(session.messages.at(-1)?.content).toMatch(/^Noted – name: Noor\./);
     expect(JSON.stringify(session)).not.toMatch(/isVerified|premium/);
   });
 });
@@ -165,7 +170,7 @@ describe('when the model fails, the guided assistant goes on in the same session
     const session = await send(_id, "I'm a developer");
     expect(session.extractedData).toMatchObject({ name: 'Noor', individualData: { role: 'developer' } });
     expect(session.messages).toHaveLength(5);
-    expect(session.messages.at(-1)?.content).toContain('What do you do');
+    expect(session.messages.at(-1)?.content).toContain('What do you do, and whom');
   });
 
   it.each<[string, Behaviour[], object]>([

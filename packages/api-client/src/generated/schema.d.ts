@@ -3021,6 +3021,25 @@ export interface components {
         /** @description What the assistant would still like to know, in the order in which it asks; what was skipped is not in it. */
         OnboardingMissingFields: components["schemas"]["OnboardingField"][];
         OnboardingSources: components["schemas"]["OnboardingSource"][];
+        /** @description What the assistant asks for at the end of its last message. */
+        OnboardingAsking: {
+            field: components["schemas"]["OnboardingField"];
+            suggestions: components["schemas"]["OnboardingSuggestion"][];
+        };
+        /** @description Words that the assistant understands as an answer to what it asks, in the language of the talk. */
+        OnboardingSuggestion: {
+            /**
+             * @description `item` is one thing of several, which are told together; each of the others is the whole message. `finish` ends the questions.
+             * @enum {string}
+             */
+            kind: "answer" | "item" | "skip" | "finish";
+            text: string;
+        };
+        OnboardingTaken: {
+            field: components["schemas"]["OnboardingField"];
+            /** @description A message that asks for the field again. */
+            change: string;
+        };
         /** @description A talk with the assistant (SPEC 3). Nobody but its person ever sees it; its words go with it. */
         OnboardingSession: {
             _id: components["schemas"]["Id"];
@@ -3031,6 +3050,10 @@ export interface components {
             /** @description How many the person can still write. */
             messagesLeft: number;
             extractedData: components["schemas"]["OnboardingData"];
+            /** @description `null` once everything was asked. */
+            asking: components["schemas"]["OnboardingAsking"] | null;
+            /** @description What the last message gave. */
+            taken: components["schemas"]["OnboardingTaken"][];
             /** @description Taken from what was said, and not among the tags. */
             suggestedTags: components["schemas"]["WordList"];
             /** @description Computed by the server; 100 when completed, and never before. */
@@ -4781,6 +4804,9 @@ export type NullableProfileBio = components['schemas']['NullableProfileBio'];
 export type OnboardingIsComplete = components['schemas']['OnboardingIsComplete'];
 export type OnboardingMissingFields = components['schemas']['OnboardingMissingFields'];
 export type OnboardingSources = components['schemas']['OnboardingSources'];
+export type OnboardingAsking = components['schemas']['OnboardingAsking'];
+export type OnboardingSuggestion = components['schemas']['OnboardingSuggestion'];
+export type OnboardingTaken = components['schemas']['OnboardingTaken'];
 export type OnboardingSession = components['schemas']['OnboardingSession'];
 export type OnboardingSessionSummary = components['schemas']['OnboardingSessionSummary'];
 export type OnboardingSessionList = components['schemas']['OnboardingSessionList'];

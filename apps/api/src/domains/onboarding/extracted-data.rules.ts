@@ -10,7 +10,7 @@ type Data =
   | Omit<Schemas['OnboardingGroup'], 'isComplete' | 'missingFields' | 'sources'>
   | Omit<Schemas['OnboardingProject'], 'isComplete' | 'missingFields' | 'sources'>;
 
-/** What is known, in the fields that the form and `POST /profiles` have. A link goes where GA14 puts it. */
+/** What is known, in the fields that the form and `POST /profiles` have. A link goes where GA9 puts it. */
 export function toData(interview: Interview): Data {
   const { facts } = interview;
   const common = {

@@ -109,13 +109,18 @@ describe('a talk', () => {
   it('keeps each message with its answer, and what was understood with the words that it came from', async () => {
     const user = await somebody();
     const session = await start(user);
-    const { body } = await send(user, session, '  My name is Noor and I build wallets in TypeScript.  ');
+    const { body } = await send(user, session, '  My name is Noor. I’m a developer, and I speak French.  ');
     expect(body.messages.map(({ role }) => role)).toEqual(['assistant', 'user', 'assistant']);
-    expect(body.messages[1]?.content).toBe('My name is Noor and I build wallets in TypeScript.');
+    expect(body.messages[1]?.content).toBe('My name is Noor. I’m a developer, and I speak French.');
     expect(body).toMatchObject({
       messagesLeft: 59,
-      extractedData: { name: 'Noor', individualData: { role: 'developer', skills: ['TypeScript'] } },
-      suggestedTags: expect.arrayContaining(['wallets']),
+      extractedData: { name: 'Noor', languages: ['fr'], individualData: { role: 'developer' } },
+      asking: { field: 'bio', suggestions: [] },
+      taken: [
+        { field: 'name', change: 'Change the name' },
+        { field: 'role', change: 'Change the role' },
+        { field: 'languages', change: 'Change the languages' },
+      ],
     });
     const words = body.extractedData.sources.map(({ field, message, start, end }) => [
       field,
@@ -124,11 +129,26 @@ describe('a talk', () => {
     expect(words).toEqual(
       expect.arrayContaining([
         ['name', 'Noor'],
-        ['skills', 'TypeScript'],
-        ['role', 'I build'],
+        ['role', 'developer'],
+        ['languages', 'French'],
       ]),
     );
     expect((await get(user, session)).body).toEqual(body);
+  });
+
+  it('says what it asks for, and what can be answered at one press; tags come from what was said (D42)', async () => {
+    const user = await somebody();
+    const session = await start(user);
+    expect(session.asking).toEqual({ field: 'name', suggestions: [] });
+    const { body } = await send(user, session, 'Noor');
+    expect(body.asking).toMatchObject({
+      field: 'role',
+      suggestions: ['Developer', 'Artist', 'Trader', 'Influencer', 'Raider'].map((text) => ({ kind: 'answer', text })),
+    });
+    await send(user, session, 'Developer');
+    const told = await send(user, session, 'I build wallets that explain every signature.');
+    expect(told.body.suggestedTags).toContain('wallets');
+    expect((await send(user, session, 'Nothing more')).body.asking).toBeNull();
   });
 
   it('goes on from another device: it is in the list of those that can be continued, the one written in last first', async () => {

@@ -5,14 +5,13 @@ import { retention } from '../retention/retention.public.ts';
 import { fieldOf, toData } from './extracted-data.rules.ts';
 import type { FactName, Interview } from './guided/interview.ts';
 import { isComplete, openQuestions, progressOf } from './guided/questions.ts';
-import { topicsIn } from './guided/topics.ts';
+import { changesOf } from './guided/reply.ts';
+import { suggestedTags, suggestionsFor } from './guided/suggestions.ts';
 import type { MessageRow, SessionRow } from './onboarding.repository.ts';
 
 type Schemas = components['schemas'];
 export type OnboardingSession = Schemas['OnboardingSession'];
 export type OnboardingSessionSummary = Schemas['OnboardingSessionSummary'];
-
-const MOST_SUGGESTED = 8;
 
 /** How many messages a person can still write. */
 export const messagesLeft = (talk: readonly MessageRow[]): number =>
@@ -31,6 +30,11 @@ export function toSession(session: SessionRow, talk: readonly MessageRow[]): Onb
       sources: sourcesOf(interview),
     },
     suggestedTags: suggestedTags(interview),
+    asking: askingOf(interview),
+    taken: changesOf(interview).flatMap(({ fact, change }) => {
+      const field = fieldOf(fact, interview);
+      return field === null ? [] : [{ field, change }];
+    }),
     createdAt: session.created_at.toISOString(),
   };
 }
@@ -64,8 +68,8 @@ function sourcesOf(interview: Interview): Schemas['OnboardingSource'][] {
 /** The keys of facts are names of facts. */
 const factOf = (key: string): FactName => key as FactName;
 
-/** Tags for what somebody speaks of, which they have not got yet, in the language of the talk. */
-function suggestedTags({ facts, language }: Interview): string[] {
-  const spoken = [facts.bio, facts.name, facts.skills, facts.interests].flatMap((fact) => fact?.value ?? []);
-  return topicsIn(spoken.join('\n'), language, facts.tags?.value ?? []).slice(0, MOST_SUGGESTED);
+/** What is asked, in the field that the answer goes to, and what can be answered at one press. */
+function askingOf(interview: Interview): Schemas['OnboardingAsking'] | null {
+  const field = interview.asking === null ? null : fieldOf(interview.asking, interview);
+  return field === null ? null : { field, suggestions: suggestionsFor(interview) };
 }

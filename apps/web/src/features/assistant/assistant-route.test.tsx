@@ -43,6 +43,8 @@ const talk: OnboardingSession = {
     missingFields: [],
     sources: [],
   },
+  asking: { field: 'name', suggestions: [] },
+  taken: [],
   suggestedTags: [],
   progress: 0,
   isCompleted: false,

@@ -1,13 +1,16 @@
-import { intentOf, isCorrection, isQuestion, topicOf } from './intents.ts';
-import { type FactName, type Interview, isListFact, type Language, type ProfileType } from './interview.ts';
+import { intentOf, isRefusal, openingEnd, yesEnd } from './intents.ts';
+import { type FactName, type Facts, type Interview, isListFact, type Language, type ProfileType } from './interview.ts';
 import { keepPlaced } from './link-places.ts';
 import { merge } from './merge.ts';
-import { isComplete, openQuestions, questionsOf } from './questions.ts';
-import { readAll } from './read-all.ts';
-import { hearText, type Reading, type Said } from './reading.ts';
-import { readLabels } from './readers/edits.ts';
+import { isComplete, isInDoubt, isRequired, openQuestions } from './questions.ts';
+import { readMessage, type Read } from './read.ts';
+import { correctionEnd, readLabelled } from './readers/edits.ts';
 import { hasRefusedLink } from './readers/links.ts';
-import { acknowledge, isRequired, notKept, oneOf, questionNow, recap, sentencesOf, together } from './reply.ts';
+import { isOrder, isRude } from './readers/names.ts';
+import { inDoubt, type Reading } from './readers/reading.ts';
+import { isQuestion } from './readers/texts.ts';
+import { acknowledge, askFor, exampleOf, notKept, questionNow, sentencesOf, together } from './reply.ts';
+import { hearText, type Said, without } from './text.ts';
 
 /** What comes of one message. */
 export interface Turn {
@@ -26,181 +29,209 @@ export const isForRules = (text: string): boolean => intentOf(hearText(text)) !=
 
 /** GA1: an interview that has only begun, and its first words. */
 export function begin(profileType: ProfileType, language: Language): Turn {
-  const interview: Interview = {
-    profileType,
-    language,
-    facts: {},
-    skipped: [],
-    asking: 'name',
-    misses: 0,
-    toldEnough: false,
-  };
-  return { interview, reply: sentencesOf(interview).greeting[profileType] };
+  const interview: Interview = { profileType, language, facts: {}, skipped: [], asking: 'name', misses: 0 };
+  const reply = together(interview, [sentencesOf(interview).greeting, questionNow(interview)]);
+  return { interview, reply };
 }
 
 /**
  * Hears one message and answers it. Pure: the same message in the same interview gives the same turn. `message` is its index in the talk; what
  * is learned remembers it. `heard` is what a model made of it; the rules decide what comes of it, and what is asked next.
  */
-export function hear(interview: Interview, text: string, message: number, heard: Heard | null = null): Turn {
+export function hear(before: Interview, text: string, message: number, heard: Heard | null = null): Turn {
   const said = hearText(text);
-  const own = isIntentAlone(said, interview) ? [] : readAll(said, interview);
-  const isEdit = own.some((reading) => 'without' in reading);
-  const readings = heard === null || isEdit ? own : withHeard(own, heard.readings);
-  if (readings.length > 0) return learn(interview, said, readings, message, isEdit ? null : (heard?.words ?? null));
-  const turn = answerIntent(interview, said, message);
-  if (turn !== null) return turn;
-  if (heard?.words == null) return miss(interview, said, message);
-  const ask = questionNow(interview) ?? sentencesOf(interview).end;
-  return { interview, reply: together(interview, [heard.words, ask]) };
+  const interview: Interview = { ...before, taken: [] };
+  const { asking } = interview;
+  const again = readLabelled(said, interview).find(({ value }) => value === null);
+  if (again !== undefined) return askAgain(interview, again.fact);
+  if (asking !== null && isInDoubt(interview, asking)) {
+    const turn = confirm(before, said, message, asking);
+    if (turn !== null) return turn;
+  } else {
+    const turn = answerIntent(interview, said);
+    if (turn !== null) return turn;
+  }
+  // "No, Noor": what follows is the answer. Otherwise what was taken last is what a correction is about, and `before` knows it.
+  const isAnswer = asking !== null && isInDoubt(interview, asking);
+  const answer = isAnswer ? without(said, [{ start: 0, end: correctionEnd(said) }]) : said;
+  const read = withHeard(readMessage(answer, before), heard, interview, said);
+  const learned = learn(interview, read, message);
+  if (read.readings.some(({ fact, isSure }) => isSure || fact === learned.interview.asking))
+    return askOn(before, goOn(learned.interview), [heard?.words ?? null, ...learned.told]);
+  return miss(before, learned.interview, said, heard?.words ?? null);
 }
 
-/** "no token" names no token; "no" is an answer only to whether everyone may join. */
-const isIntentAlone = (said: Said, { asking }: Interview): boolean => intentOf(said) !== null && asking !== 'isPublic';
+/** D42: a model's reading of what was asked takes the place of the rules' own; what else it read is confirmed first. */
+function withHeard(own: Read, heard: Heard | null, { asking, facts }: Interview, said: Said): Read {
+  if (heard === null || own.readings.some((reading) => 'without' in reading)) return own;
+  const isNew = ({ fact }: Reading): boolean =>
+    facts[fact] === undefined && !own.readings.some((reading) => reading.fact === fact && reading.isSure);
+  const answer = heard.readings.filter(({ fact }) => fact === asking);
+  const others = heard.readings.filter((reading) => reading.fact !== asking && isNew(reading));
+  const kept = own.readings.filter(
+    ({ fact, isSure }) =>
+      (fact !== asking || answer.length === 0) && (isSure || !others.some((each) => each.fact === fact)),
+  );
+  const isPlain = !isRude(said.folded);
+  return { ...own, readings: [...(isPlain ? answer : inDoubt(answer)), ...kept, ...inDoubt(others)] };
+}
 
-/** A model's reading takes the place of the rules' own, but for lists and links, where both are good. */
-const withHeard = (own: readonly Reading[], heard: readonly Reading[]): Reading[] => [
-  ...own.filter(({ fact }) => isListFact(fact) || !heard.some((reading) => reading.fact === fact)),
-  ...heard,
-];
-
-/** GA3: takes in what was read, tells it back, in these words if there are any, and asks on. */
+/** Takes in what was read: as facts, or to be confirmed. */
 function learn(
   interview: Interview,
-  said: Said,
-  readings: readonly Reading[],
+  { readings, replaces }: Read,
   message: number,
-  words: string | null,
-): Turn {
-  const merged = merge({ facts: interview.facts, readings, message, replaces: replacedBy(interview, said, readings) });
+): { interview: Interview; told: (string | null)[] } {
+  const say = sentencesOf(interview);
+  const sure = readings.filter(({ isSure }) => isSure);
+  const unsure = readings.filter(({ isSure }) => !isSure);
+  const merged = merge({ facts: interview.facts, readings: sure, message, replaces });
   const { facts, left } = keepPlaced({ ...interview, facts: merged });
-  const learned = { ...interview, facts, skipped: interview.skipped.filter((fact) => facts[fact] === undefined) };
-  const isAnswered = interview.asking === null || facts[interview.asking] !== undefined;
-  const isEdit = isCorrection(said) || readings.some((reading) => 'without' in reading);
-  const missed = isEdit ? interview.misses : interview.misses + 1;
-  const next = goOn({ ...learned, misses: isAnswered ? 0 : missed });
-  const told = words ?? acknowledge(interview.facts, next, readings, message);
-  return askOn(interview, next, together(next, [told, left.length === 0 ? null : notKept(next, left)]));
-}
-
-/** GA2: what is asked next; a question that was passed over twice is left, unless a profile cannot be without it. */
-function goOn(interview: Interview): Interview {
-  const { asking, misses } = interview;
-  const isPassedOver = asking !== null && misses >= 2 && !isRequired(interview, asking);
-  const skipped = isPassedOver ? [...interview.skipped, asking] : interview.skipped;
-  const next = openQuestions({ ...interview, skipped })[0]?.fact ?? null;
-  return { ...interview, skipped, asking: next, misses: next === asking ? misses : 0 };
-}
-
-/** What was just said, then the next question, or the end; once, that it would be enough already. */
-function askOn(before: Interview, now: Interview, said: string | null): Turn {
-  const say = sentencesOf(now);
-  if (now.asking === null) {
-    const isOver = before.asking === null && openQuestions(before).length === 0;
-    return { interview: now, reply: together(now, [said, isOver ? say.endAgain : say.end]) };
-  }
-  const isNews = isComplete(now) && !now.toldEnough;
+  const settled = omit(
+    interview.doubtful ?? {},
+    sure.map(({ fact }) => fact),
+  );
+  const doubtful = merge({ facts: settled, readings: unsure, message, replaces: unsure.map(({ fact }) => fact) });
+  const taken = [...new Set(sure.map(({ fact }) => fact))].filter((fact) => facts[fact] !== undefined);
+  const skipped = interview.skipped.filter((fact) => facts[fact] === undefined);
+  const now = { ...interview, facts, doubtful, skipped, taken };
+  const removed = sure.flatMap((reading) => ('without' in reading ? reading.without : []));
+  const added = taken.filter((fact) => sure.some((reading) => reading.fact === fact && !('without' in reading)));
   return {
-    interview: { ...now, toldEnough: now.toldEnough || isNews },
-    reply: together(now, [said, isNews ? say.enough : null, questionNow(now)]),
+    interview: now,
+    told: [acknowledge(added, now), removed.length === 0 ? null : say.removed(removed.join(', ')), notKept(now, left)],
   };
 }
 
-const ONLY = /(?<![a-z])(?:only|just|instead|seulement|juste|uniquement|que)(?![a-z])|只有|只会|只/;
-
-/** GA11: lists that a message says anew: "no, only Rust", "skills: …", or asked for again. */
-function replacedBy(interview: Interview, said: Said, readings: readonly Reading[]): FactName[] {
-  const labelled = readLabels(said, interview).flatMap(({ fact, value }) => (value === null ? [] : [fact]));
-  const isAnew = isCorrection(said) && ONLY.test(said.folded);
-  return [
-    ...labelled,
-    ...(isAnew ? readings.map(({ fact }) => fact) : []),
-    ...(interview.asking === null ? [] : [interview.asking]),
-  ];
+function omit(facts: Facts, names: readonly FactName[]): Facts {
+  const left = { ...facts };
+  for (const name of names) delete left[name];
+  return left;
 }
 
-/** GA4: messages that hold no fact but want something. */
-function answerIntent(interview: Interview, said: Said, turn: number): Turn | null {
-  const say = sentencesOf(interview);
-  const ask = questionNow(interview) ?? say.end;
-  const stay = (...parts: (string | null)[]): Turn => ({ interview, reply: together(interview, parts) });
-  const again = readLabels(said, interview).find(
-    ({ fact, value }) => value === null && questionsOf(interview).some((each) => each.fact === fact),
-  );
-  if (again !== undefined) return askAgain(interview, again.fact);
-  switch (intentOf(said) ?? (soundsLikeRefusal(said) ? 'none' : null)) {
+/** GA4: the answer to "shall X be your name?"; null where it is an answer in other words. */
+function confirm(before: Interview, said: Said, message: number, asking: FactName): Turn | null {
+  const { facts, doubtful = {} } = before;
+  const accepted: Interview = {
+    ...before,
+    facts: { ...facts, [asking]: doubtful[asking] },
+    doubtful: omit(doubtful, [asking]),
+    taken: [asking],
+  };
+  const rejected: Interview = { ...before, doubtful: omit(doubtful, [asking]), taken: [] };
+  const say = sentencesOf(before);
+  switch (intentOf(said)) {
+    case 'yes':
+      return askOn(before, goOn(accepted), [acknowledge([asking], accepted)]);
+    case 'none':
+      // What is known stays; what is not is asked for, as it would have been.
+      return askOn(before, facts[asking] === undefined ? rejected : goOn(rejected), [say.skipped]);
+    case 'skip':
     case 'finish':
-      return finish(interview);
+      return answerIntent(rejected, said);
+    case 'help':
+      return { interview: { ...before, taken: [] }, reply: together(before, [questionNow(before), say.yesOrNo]) };
+    case null: {
+      const end = yesEnd(said);
+      if (end === 0) return null;
+      const read = readMessage(without(said, [{ start: 0, end }]), accepted);
+      const more = learn(
+        accepted,
+        { ...read, replaces: [], readings: read.readings.filter(({ fact }) => fact !== asking || isListFact(fact)) },
+        message,
+      );
+      const taken = [asking, ...(more.interview.taken ?? [])];
+      return askOn(before, goOn({ ...more.interview, taken }), [acknowledge(taken, more.interview)]);
+    }
+  }
+}
+
+/** GA2: what is asked next; a question that was missed twice is left, unless a profile cannot be without it. */
+function goOn(interview: Interview): Interview {
+  const { asking, misses } = interview;
+  const isLeft = asking !== null && misses >= 2 && !isRequired(interview, asking);
+  const skipped = isLeft ? [...interview.skipped, asking] : interview.skipped;
+  const doubtful = isLeft ? omit(interview.doubtful ?? {}, [asking]) : interview.doubtful;
+  const rest = { ...interview, skipped, ...(doubtful !== undefined && { doubtful }) };
+  const next = openQuestions(rest)[0]?.fact ?? null;
+  return { ...rest, asking: next, misses: next === asking ? misses : 0 };
+}
+
+/** What was just said, then the next question, or the end; once, that it would be enough already. */
+function askOn(before: Interview, now: Interview, said: readonly (string | null)[]): Turn {
+  const say = sentencesOf(now);
+  const isNews = isComplete(now) && !isComplete(before) && now.asking !== null;
+  return { interview: now, reply: together(now, [...said, isNews ? say.enough : null, questionNow(now) ?? say.end]) };
+}
+
+/** GA8: a field is asked for again. */
+function askAgain(interview: Interview, fact: FactName): Turn {
+  const asking = { ...interview, asking: fact, misses: 0, doubtful: omit(interview.doubtful ?? {}, [fact]) };
+  return { interview: asking, reply: questionNow(asking) ?? '' };
+}
+
+/** GA7: messages that hold no fact but want something. */
+function answerIntent(interview: Interview, said: Said): Turn | null {
+  const say = sentencesOf(interview);
+  const { asking } = interview;
+  const stay = (...parts: (string | null)[]): Turn => ({ interview, reply: together(interview, parts) });
+  switch (intentOf(said)) {
+    case 'finish':
+      return isComplete(interview) ? finish(interview) : refuse(interview);
     case 'skip':
     case 'none':
-    case 'no':
-      return refuse(interview, turn);
+      return refuse(interview);
     case 'yes':
-      return interview.asking === null ? stay(say.endAgain) : stay(say.hint(interview.asking, interview));
-    case 'recap':
-      return stay(recap(interview), ask);
     case 'help':
-      return interview.asking === null ? stay(say.unplaced) : stay(say.hint(interview.asking, interview));
-    case 'hello':
-      return stay(say.hello, ask);
-    case 'thanks':
-      return stay(say.welcome, ask);
+      return stay(asking === null ? say.end : exampleOf(asking, interview));
     case null:
       return null;
   }
 }
 
-function askAgain(interview: Interview, fact: FactName): Turn {
-  const asking = { ...interview, asking: fact, misses: 0 };
-  return { interview: asking, reply: questionNow(asking) ?? '' };
-}
-
-/** GA4: "done": the end when a profile can be made, else what it still needs. */
+/** GA7: "nothing more": the end, with what was not asked left out. */
 function finish(interview: Interview): Turn {
-  const say = sentencesOf(interview);
-  if (isComplete(interview)) {
-    const open = openQuestions(interview).map(({ fact }) => fact);
-    const ended = { ...interview, asking: null, skipped: [...interview.skipped, ...open] };
-    return { interview: ended, reply: together(ended, [recap(ended), say.endAgain]) };
-  }
-  const [needed] = openQuestions(interview).filter(({ isRequired }) => isRequired);
-  const asking = { ...interview, asking: needed?.fact ?? interview.asking, misses: 0 };
-  return { interview: asking, reply: together(asking, [say.stillNeeded, questionNow(asking)]) };
+  const open = openQuestions(interview).map(({ fact }) => fact);
+  const ended = { ...interview, asking: null, doubtful: {}, skipped: [...interview.skipped, ...open] };
+  return { interview: ended, reply: sentencesOf(ended).end };
 }
 
-/** GA4: "skip", "no", "I don't have one". */
-function refuse(interview: Interview, turn: number): Turn {
+/** GA7: "skip", "no", "I don't have one". */
+function refuse(interview: Interview): Turn {
   const { asking } = interview;
   const say = sentencesOf(interview);
-  if (asking === null) return { interview, reply: say.endAgain };
-  if (isRequired(interview, asking) && interview.facts[asking] === undefined) {
-    const ask = interview.misses % 2 === 0 ? say.ask(asking, interview) : say.hint(asking, interview);
+  if (asking === null) return { interview, reply: say.end };
+  const isMissing = interview.facts[asking] === undefined;
+  if (isMissing && isRequired(interview, asking)) {
     const asked = { ...interview, misses: interview.misses + 1 };
-    return { interview: asked, reply: together(interview, [say.needed(asking, interview), ask]) };
+    return {
+      interview: asked,
+      reply: together(interview, [
+        say.needed,
+        interview.misses % 2 === 0 ? askFor(asking, interview) : exampleOf(asking, interview),
+      ]),
+    };
   }
-  const next = goOn({ ...interview, skipped: [...interview.skipped, asking], misses: 0 });
-  return askOn(interview, next, oneOf(say.skipped, turn, ''));
+  const skipped = isMissing ? [...interview.skipped, asking] : interview.skipped;
+  const next = goOn({ ...interview, skipped, asking: isMissing ? asking : null, misses: 0 });
+  return askOn(interview, next, [say.skipped]);
 }
 
-const REFUSAL =
-  /^(?:no|nope|none|i don'?t have|i do not have|we don'?t have|there is no|not yet|no,|pas (?:de|d'|encore)|non|aucun|je n'ai pas|j'ai pas|on n'a pas|on a pas|还没|没有|没|暂无|不)(?![a-z]).{0,40}$/;
-const soundsLikeRefusal = ({ folded, sentences }: Said): boolean =>
-  sentences.length <= 2 && REFUSAL.test(folded.trim());
-
-/** GA12: talk beside the matter is answered briefly and led back; what is not understood is asked again with an example, twice at most. */
-function miss(interview: Interview, said: Said, turn: number): Turn {
+/** GA7: talk beside the matter is answered briefly and led back; what is not understood is asked again with an example, twice at most. */
+function miss(before: Interview, interview: Interview, said: Said, words: string | null): Turn {
   const say = sentencesOf(interview);
   const { asking, misses } = interview;
-  const topic = topicOf(said);
-  const aside = topic === null ? (isQuestion(said) ? oneOf(say.offTopic, turn, '') : null) : say.topics[topic];
-  if (aside !== null) return { interview, reply: together(interview, [aside, questionNow(interview) ?? say.end]) };
-  if (asking === null) return { interview, reply: hasRefusedLink(said.text) ? say.onlyHttps : say.unplaced };
-  if (hasRefusedLink(said.text))
-    return {
-      interview,
-      reply: together(interview, [say.onlyHttps, isRequired(interview, asking) ? questionNow(interview) : null]),
-    };
+  const now = questionNow(interview);
+  if (words !== null) return { interview, reply: together(interview, [words, now ?? say.end]) };
+  const isGreeting = openingEnd(said) === said.text.length;
+  if (isGreeting) return { interview, reply: now ?? say.end };
+  if (isQuestion(said.folded) || isOrder(said.folded) || isRude(said.folded))
+    return { interview, reply: together(interview, [say.aside, now ?? say.end]) };
+  if (hasRefusedLink(said.text)) return { interview, reply: together(interview, [say.onlyHttps, now]) };
+  if (asking === null) return { interview, reply: say.unplaced };
+  if (isRefusal(said) && !isInDoubt(before, asking)) return refuse(interview);
+  if (isInDoubt(before, asking)) return { interview, reply: together(interview, [now, say.yesOrNo]) };
   const next = goOn({ ...interview, misses: misses + 1 });
-  if (next.asking !== asking) return askOn(interview, next, say.leaveIt);
-  return { interview: next, reply: together(next, [oneOf(say.notUnderstood, misses, ''), say.hint(asking, next)]) };
+  if (next.asking !== asking) return askOn(before, next, [say.leaveIt]);
+  return { interview: next, reply: together(next, [say.notUnderstood, exampleOf(asking, next)]) };
 }

@@ -1,41 +1,36 @@
-import { anyOf, fold, type Said } from './reading.ts';
-import { allWords, words } from './words/words.ts';
-import type { Intent, Topic } from './words/words.types.ts';
+import { fold, type Said } from './text.ts';
+import { allWays, anyWay } from './words/words.ts';
+import type { Intent } from './words/words.types.ts';
 
-const INTENTS: readonly Intent[] = ['finish', 'skip', 'none', 'no', 'yes', 'recap', 'help', 'hello', 'thanks'];
+const INTENTS: readonly Intent[] = ['finish', 'skip', 'none', 'yes', 'help'];
 const byPhrase = new Map(
   INTENTS.toReversed().flatMap((intent) =>
-    allWords(({ intents }) => intents[intent]).map((phrase) => [bare(phrase), intent] as const),
+    allWays(({ intents }) => intents[intent]).map((phrase) => [bare(phrase), intent] as const),
   ),
 );
 
-/** GA4: what a message wants that holds nothing else, such as "skip". */
+/** What a message wants that holds nothing else, such as "skip". */
 export const intentOf = ({ folded }: Said): Intent | null => byPhrase.get(bare(folded)) ?? null;
 
 function bare(text: string): string {
   return fold(text)
-    .replaceAll(/[.!?,;:。~…]+/g, ' ')
+    .replaceAll(/[.!?,;:。！？，~…、]+/g, ' ')
     .replaceAll(/\s+/g, ' ')
-    .replace(/ (?:please|svp|stp|thanks|merci)$/, '')
-    .trim();
+    .trim()
+    .replace(/ (?:please|svp|stp|thanks|merci|then|alors)$/, '')
+    .replace(/^(?:ok|okay|well|euh|bon|嗯) (?=.)/, '');
 }
 
-const TOPICS: readonly Topic[] = ['who', 'private', 'later', 'long', 'cost', 'price', 'needed', 'annoyed'];
-const topicPatterns = TOPICS.map(
-  (topic) => [topic, new RegExp(anyOf(allWords(({ topics }) => topics[topic])))] as const,
+const OPENER = new RegExp(
+  String.raw`^\s*(?:${anyWay(({ openers }) => openers)}(?=[\s,.!;:，。！]|$|[一-鿿])[\s,.!;:，。！…-]*)+`,
 );
+const YES = new RegExp(String.raw`^\s*${anyWay(({ intents }) => intents.yes)}[\s,.!;:，。！-]+(?=.)`);
+const REFUSAL =
+  /^(?:no|nope|none|nothing|i don'?t (?:have|know|want|really)|i do not|we don'?t|there is no|not yet|pas (?:de|d'|encore)|non|aucune?|rien|je n'ai|j'ai pas|on n'a|on a pas|il n'y|还没|没|暂无|无|不)(?![a-z])[^,;.!?，。]{0,40}[.!。]?$/;
 
-/** GA12: what somebody asks beside the matter. */
-export const topicOf = ({ folded }: Said): Topic | null =>
-  topicPatterns.find(([, pattern]) => pattern.test(folded))?.[0] ?? null;
-
-const CORRECTION = new RegExp(`^\\s*(?:${anyOf(words.flatMap(({ corrections }) => corrections))}[\\s,.!;:-]*)+`);
-const INSIDE =
-  /(?<![a-z])(?:actually|i meant|in fact|rather|en fait|plutot|finalement|je voulais dire)(?![a-z])|其实|而是|应该是/;
-
-/** GA11: where the correcting words at the beginning end; 0 where there are none. */
-export const correctionEnd = ({ folded }: Said): number => CORRECTION.exec(folded)?.[0].length ?? 0;
-export const isCorrection = (said: Said): boolean => correctionEnd(said) > 0 || INSIDE.test(said.folded);
-
-/** Whether somebody asks rather than tells. */
-export const isQuestion = ({ text }: Said): boolean => /[?？]\s*$|[吗呢]\s*[?？。]?\s*$/.test(text);
+/** Where an opening without meaning ends: "Sure, …"; 0 where there is none. */
+export const openingEnd = ({ folded }: Said): number => OPENER.exec(folded)?.[0].length ?? 0;
+/** Where a "yes" ends that goes on: "Yes, and …"; 0 where there is none. */
+export const yesEnd = ({ folded }: Said): number => YES.exec(folded)?.[0].length ?? 0;
+/** "No website yet": a refusal in other words than "no". */
+export const isRefusal = ({ folded }: Said): boolean => REFUSAL.test(folded.trim());

@@ -59,14 +59,19 @@ export interface Interview {
   profileType: ProfileType;
   language: Language;
   facts: Facts;
+  /** What was read but may be wrong: each is confirmed before it becomes a fact (GA4). Talks of before have none. */
+  doubtful?: Facts;
+  /** What the last message gave: each has "change" beside it (GA6). */
+  taken?: FactName[];
   /** What the person would rather not say, or has not. */
   skipped: FactName[];
   /** What the last question was about; null once everything was asked. */
   asking: FactName | null;
   /** How often the question was not understood. */
   misses: number;
-  /** Whether the person was told that it is enough. */
-  toldEnough: boolean;
 }
 
 export const isListFact = (name: FactName): name is ListFact => LIST_FACTS.some((each) => each === name);
+
+/** The names of what is known. */
+export const namesOf = (facts: Facts): FactName[] => Object.keys(facts) as FactName[];

@@ -6,7 +6,7 @@ import type { Language, ProfileType } from './interview.ts';
 const tell = (profileType: ProfileType, text: string, language: Language = 'en') =>
   hear(begin(profileType, language).interview, text, 1);
 
-describe('a link that the profile has no field for is not kept, and the assistant says so (GA14)', () => {
+describe('a link that the profile has no field for is not kept, and the assistant says so (GA9)', () => {
   it.each<[Language, string]>([
     ['en', 'There is no field for GMGN in this profile, so I left that out.'],
     ['fr', 'Il n’y a pas de champ pour GMGN dans ce profil, cela n’est donc pas gardé.'],
@@ -21,7 +21,7 @@ describe('a link that the profile has no field for is not kept, and the assistan
   it('also beside others, which are kept', () => {
     const { interview, reply } = tell('project', 'https://tide.example and gmgn.ai/tide');
     expect(toData(interview)).toMatchObject({ projectData: { website: 'https://tide.example' } });
-    expect(reply).toMatch(/the link https:\/\/tide\.example.*no field for GMGN/);
+    expect(reply).toMatch(/links: https:\/\/tide\.example.*no field for GMGN/);
     expect(hear(interview, 'what do you know so far?', 2).reply).not.toContain('GMGN');
   });
 

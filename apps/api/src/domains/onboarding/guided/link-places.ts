@@ -22,7 +22,7 @@ export interface PlacedLink {
   place: LinkPlace | null;
 }
 
-/** GA14: where each link goes. */
+/** GA9: where each link goes. */
 export function placedLinks(interview: Interview): PlacedLink[] {
   const taken = new Map<LinkPlace, number>();
   return LINKS.flatMap((fact) =>
@@ -50,7 +50,7 @@ export function placeOf(fact: LinkFact, { profileType, facts }: Interview, index
   }
 }
 
-/** GA14: facts without the links that have no place, and what those were. */
+/** GA9: facts without the links that have no place, and what those were. */
 export function keepPlaced(interview: Interview): { facts: Facts; left: PlacedLink[] } {
   const left = placedLinks(interview).filter(({ place }) => place === null);
   const facts: Facts = { ...interview.facts };

@@ -1,7 +1,7 @@
 import { limits } from '@mutuals/api-client/limits';
 import { foldWord } from '@mutuals/text/words';
 import type { Fact, FactName, Facts, ListFact, Source } from './interview.ts';
-import type { Reading } from './reading.ts';
+import type { Reading } from './readers/reading.ts';
 
 const MOST: Readonly<Record<ListFact, number>> = {
   websites: limits.links,
@@ -24,7 +24,7 @@ interface Merge {
   replaces: readonly FactName[];
 }
 
-/** GA3: takes what was read into what is known: one value takes the place of another, things join their list, each with its words. */
+/** Takes what was read into what is known: one value takes the place of another, things join their list, each with its words. */
 export function merge({ facts, readings, message, replaces }: Merge): Facts {
   const merged: Facts = { ...facts };
   for (const name of replaces) if (readings.some(({ fact }) => fact === name)) delete merged[name];
@@ -40,28 +40,17 @@ function take(facts: Facts, reading: Reading, source: Source): void {
     else facts[fact] = { value: left, sources: facts[fact]?.sources ?? [] };
     return;
   }
-  switch (reading.fact) {
-    case 'websites':
-    case 'tags':
-    case 'languages':
-    case 'interests':
-    case 'skills':
-    case 'categories':
-      facts[reading.fact] = joined(facts[reading.fact], reading.value, source, MOST[reading.fact]);
-      return;
-    default:
-      set(facts, reading, source);
+  if (Array.isArray(reading.value)) {
+    // What holds several things is a list.
+    const fact = reading.fact as ListFact;
+    facts[fact] = joined(facts[fact], reading.value, source, MOST[fact]);
+    return;
   }
-}
-
-type Single = Exclude<Reading, { without: string } | { fact: ListFact }>;
-
-function set(facts: Facts, { fact, value }: Single, source: Source): void {
-  const known = facts[fact];
+  const known = facts[reading.fact];
   // A bio of several sentences comes from several places of one message.
-  const isSame = known?.value === value && known.sources.some(({ message }) => message === source.message);
+  const isSame = known?.value === reading.value && known.sources.some(({ message }) => message === source.message);
   const sources = isSame ? [...known.sources, source].slice(0, MOST_SOURCES) : [source];
-  Object.assign(facts, { [fact]: { value, sources } });
+  Object.assign(facts, { [reading.fact]: { value: reading.value, sources } });
 }
 
 function joined(

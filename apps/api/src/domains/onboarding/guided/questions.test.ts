@@ -13,7 +13,7 @@ function talkOf(profileType: ProfileType): Interview {
     groupType: known('dao' as const),
     projectType: known('defi' as const),
   };
-  const talk = { profileType, language: 'en', facts, skipped: [], asking: null, misses: 0, toldEnough: true } as const;
+  const talk = { profileType, language: 'en', facts, skipped: [], asking: null, misses: 0 } as const;
   const wished = questionsOf({ ...talk, skipped: [] }).filter(({ isRequired }) => !isRequired);
   return { ...talk, skipped: wished.map(({ fact }) => fact) };
 }

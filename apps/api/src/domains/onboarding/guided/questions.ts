@@ -1,4 +1,4 @@
-import type { FactName, Interview } from './interview.ts';
+import { type FactName, type Interview, namesOf } from './interview.ts';
 
 /** One thing that is asked for. */
 export interface Question {
@@ -63,9 +63,20 @@ const isKnown = ({ facts }: Interview, { fact }: Question): boolean => facts[fac
 const isSettled = (interview: Interview, question: Question): boolean =>
   isKnown(interview, question) || (!question.isRequired && interview.skipped.includes(question.fact));
 
-/** What is still to be asked, in order. */
-export const openQuestions = (interview: Interview): Question[] =>
-  questionsOf(interview).filter((question) => !isSettled(interview, question));
+/** Whether a profile cannot be without it. */
+export const isRequired = (interview: Interview, fact: FactName): boolean =>
+  questionsOf(interview).some((question) => question.fact === fact && question.isRequired);
+
+/** GA4: what may be wrong, and is to be confirmed. */
+export const isInDoubt = ({ doubtful = {} }: Interview, fact: FactName): boolean => doubtful[fact] !== undefined;
+
+/** What is still to be asked, in order; what is in doubt and not asked for otherwise comes last. */
+export function openQuestions(interview: Interview): Question[] {
+  const plan = questionsOf(interview);
+  const open = plan.filter((question) => !isSettled(interview, question) || isInDoubt(interview, question.fact));
+  const others = namesOf(interview.doubtful ?? {}).filter((fact) => !plan.some((each) => each.fact === fact));
+  return [...open, ...others.map((fact) => wished(fact, 0))];
+}
 
 /** Whether a profile can be made of it. */
 export const isComplete = (interview: Interview): boolean =>

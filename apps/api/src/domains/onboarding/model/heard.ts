@@ -4,8 +4,9 @@ import { languageToStore } from '@mutuals/text/languages';
 import { leadsElsewhere } from '../../../lib/addresses.ts';
 import type { Interview } from '../guided/interview.ts';
 import type { Heard } from '../guided/hear.ts';
-import { fold, type Reading, type Span } from '../guided/reading.ts';
 import { addressesIn, findLinks } from '../guided/readers/links.ts';
+import type { Reading } from '../guided/readers/reading.ts';
+import { fold, type Span } from '../guided/text.ts';
 
 const MOST_REPLY = 600;
 /** Things of one list that are looked at: more than any list of a profile holds, for some are left out. */
@@ -33,10 +34,10 @@ export function heardFrom(answer: unknown, { profileType }: Interview, said: rea
       : [];
   };
   const isWritten = (value: string): boolean => fold(last).includes(fold(value));
-  const place = (value: string): Span & { phrase: Span } => {
+  const place = (value: string): Place => {
     const start = fold(last).indexOf(fold(value));
     const span = start < 0 || value === '' ? { start: 0, end: last.length } : { start, end: start + value.length };
-    return { ...span, phrase: span };
+    return { ...span, phrase: span, isSure: true };
   };
   const words = (fact: 'tags' | 'skills' | 'interests' | 'categories'): Reading[] =>
     list(fact)
@@ -72,12 +73,15 @@ const GROUP_TYPES = ['call_group', 'cabal', 'community', 'dao'] as const;
 const PROJECT_TYPES = ['token', 'nft', 'defi', 'dapp'] as const;
 const STATUSES = ['idea', 'building', 'active', 'paused', 'ended'] as const;
 
+/** Where a value was said. Whether the person is asked first is for the rules to say. */
+type Place = Span & Pick<Reading, 'phrase' | 'isSure'>;
+
 /** The fields that one kind of profile has. */
 function typed(
   profileType: Interview['profileType'],
   values: ReadonlyMap<string, unknown>,
   text: (name: string) => string | null,
-  place: (value: string) => Span & { phrase: Span },
+  place: (value: string) => Place,
 ): Reading[] {
   const anywhere = place('');
   const readings: Reading[] = [];
@@ -119,11 +123,7 @@ function typed(
 }
 
 /** Links that the person wrote, in whatever message, and no other. */
-function writtenLinks(
-  links: readonly string[],
-  said: readonly string[],
-  place: (value: string) => Span & { phrase: Span },
-): Reading[] {
+function writtenLinks(links: readonly string[], said: readonly string[], place: (value: string) => Place): Reading[] {
   const written = new Set(said.flatMap(findLinks).map(({ value }) => value));
   return links.flatMap(findLinks).flatMap(({ fact, value }): Reading[] => {
     if (!written.has(value)) return [];

@@ -1,105 +1,117 @@
-import type { FactName, GroupType, ProjectType, Role } from '../interview.ts';
-import { anyOf, clauseAround, findAll, type Reader, type Reading, type Said, type Span } from '../reading.ts';
-import { allWords } from '../words/words.ts';
-import type { Words } from '../words/words.types.ts';
+import type { FactName, FactValues, Interview } from '../interview.ts';
+import { anyOf, clauseBefore, findAll, fold, type Said, type Span } from '../text.ts';
+import { allWays, anyWay } from '../words/words.ts';
+import type { Choice } from '../words/words.types.ts';
+import type { Reading } from './reading.ts';
 
-type Choice =
-  | { fact: 'role'; value: Role }
-  | { fact: 'groupType'; value: GroupType }
-  | { fact: 'projectType'; value: ProjectType };
+export type ChoiceFact = 'role' | 'groupType' | 'projectType' | 'status' | 'isPublic';
 
-const ROLES: readonly Role[] = ['developer', 'trader', 'influencer', 'raider', 'artist'];
-const GROUP_TYPES: readonly GroupType[] = ['dao', 'call_group', 'cabal', 'community'];
-const PROJECT_TYPES: readonly ProjectType[] = ['nft', 'defi', 'token', 'dapp'];
+/** What each question with a few answers offers, the likeliest first. */
+export const CHOICES = {
+  role: ['developer', 'artist', 'trader', 'influencer', 'raider'],
+  groupType: ['community', 'dao', 'call_group', 'cabal'],
+  projectType: ['defi', 'dapp', 'nft', 'token'],
+  status: ['idea', 'building', 'active', 'paused', 'ended'],
+  isPublic: ['open', 'closed'],
+} as const satisfies Record<ChoiceFact, readonly Choice[]>;
 
-interface Vocabulary {
-  choice: Choice;
-  /** What it is called. */
-  nouns: RegExp;
-  /** What somebody says who does it; null where nobody says it so. */
-  deeds: RegExp | null;
-}
+const CHOICE_FACTS = ['role', 'groupType', 'projectType', 'status', 'isPublic'] as const;
+export const isChoiceFact = (fact: FactName): fact is ChoiceFact => CHOICE_FACTS.some((each) => each === fact);
 
-const named = (pick: (language: Words) => readonly string[]) => new RegExp(`(?<value>${anyOf(allWords(pick))})`, 'dg');
+/** The kind of a profile: what it is said of, "I am", "we are". */
+export const kindOf = ({ profileType }: Interview): 'role' | 'groupType' | 'projectType' =>
+  ({ individual: 'role', group: 'groupType', project: 'projectType' } as const)[profileType];
 
-const VOCABULARIES: readonly Vocabulary[] = [
-  ...ROLES.map((value) => ({
-    choice: { fact: 'role', value } as const,
-    nouns: named(({ roles }) => roles[value]),
-    deeds: named(({ deeds }) => deeds[value]),
-  })),
-  ...GROUP_TYPES.map((value) => ({
-    choice: { fact: 'groupType', value } as const,
-    nouns: named(({ groupTypes }) => groupTypes[value]),
-    deeds: null,
-  })),
-  ...PROJECT_TYPES.map((value) => ({
-    choice: { fact: 'projectType', value } as const,
-    nouns: named(({ projectTypes }) => projectTypes[value]),
-    deeds: null,
-  })),
-];
+const bare = (word: string): string => fold(word).replaceAll(/[\s-]+/g, ' ');
 
-const FACT_OF_TYPE = { individual: 'role', group: 'groupType', project: 'projectType' } as const;
-const SEEKING = new RegExp(anyOf(allWords(({ seeking }) => seeking)));
-const NEGATED = new RegExp(
-  `${anyOf(allWords(({ not }) => not))}\\s*(?:(?:a|an|un|une|the|really|vraiment|个|名)\\s*)*$`,
-);
-const SELF = new RegExp(anyOf(allWords(({ self }) => self)));
-/** "Noor, a Solidity developer". */
-const BESIDE = /^\s*(?:an?|une?|the|一个|一名|一位)\s/;
-/** Between "I am" and "developer" there is room for "a senior Solidity". */
-const REACH = 48;
-
-interface Found extends Span {
-  choice: Choice;
-  isDeed: boolean;
-}
-
-/**
- * GA6: a role or type counts when it is the answer, or is said of oneself ("I'm a designer", "we are a DAO"); not when it is sought ("looking
- * for developers") or denied. One that is known already changes only when it is asked for or put right.
- */
-export function readChoice(isCorrection: boolean): Reader {
-  return (said, interview) => {
-    const fact = FACT_OF_TYPE[interview.profileType];
-    const isAsked = interview.asking === fact;
-    if (interview.facts[fact] !== undefined && !isAsked && !isCorrection) return [];
-    const all = findChoices(said, fact);
-    const [best] = [
-      all.filter((found) => !found.isDeed && isSaidOfSelf(said, found)),
-      isAsked || isCorrection ? all.filter((found) => !found.isDeed) : [],
-      all.filter((found) => found.isDeed),
-    ].flat();
-    return best === undefined ? [] : [toReading(said, best)];
+/** For each fact: a pattern for all its words, and what each of them means. */
+const vocabulary = (fact: ChoiceFact): { pattern: RegExp; meanings: ReadonlyMap<string, Choice> } => {
+  const entries = CHOICES[fact].flatMap((choice) =>
+    allWays(({ choices }) => choices[choice]).map((way): [string, Choice] => [bare(way), choice]),
+  );
+  // "Prêt" (ready) and "prêts" (loans): where two choices share a word, the first has it.
+  return {
+    pattern: new RegExp(anyOf(entries.map(([way]) => way)), 'dg'),
+    meanings: new Map(entries.toReversed()),
   };
+};
+const VOCABULARY = {
+  role: vocabulary('role'),
+  groupType: vocabulary('groupType'),
+  projectType: vocabulary('projectType'),
+  status: vocabulary('status'),
+  isPublic: vocabulary('isPublic'),
+};
+
+const NOT = new RegExp(String.raw`${anyWay(({ not }) => not)}[^,;.!?]{0,14}$`);
+const SEEKING = new RegExp(anyWay(({ seeking }) => seeking));
+const ARTICLE = String.raw`(?:an?|the|un|une|l'|la|le|your|一个|一名|一位|个|名)`;
+/** Of whom a message speaks: a person of themselves, or people of what they make. */
+type Voice = 'iAm' | 'weAre';
+/** "I'm a full-stack", "we are the", "我是一名资深": nothing but an article and up to two words of manner. */
+const ofSelf = (self: string): RegExp =>
+  new RegExp(
+    String.raw`${self}\s*(?:(?:also|mostly|mainly|aussi|surtout|plutot)\s+)?(?:${ARTICLE}\s*)?(?:[\p{L}\p{N}-]+\s+){0,2}$|${self}\s*\p{Script=Han}{0,8}$`,
+    'u',
+  );
+/** "I'm Noor Haddad, a", "on est la Guilde des Oracles, une": the kind stands beside the name. */
+const besideName = (leads: string): RegExp =>
+  new RegExp(String.raw`${leads}[^.!?\n]{1,60}[,，]\s*${ARTICLE}?\s*(?:[\p{L}\p{N}-]+\s+){0,2}$`, 'u');
+const OF_SELF: Readonly<Record<Voice, readonly [RegExp, RegExp]>> = {
+  iAm: [ofSelf(anyWay(({ iAm }) => iAm)), besideName(anyWay(({ iAm, names }) => `${iAm}|${names}`))],
+  weAre: [ofSelf(anyWay(({ weAre }) => weAre)), besideName(anyWay(({ weAre, calls }) => `${weAre}|${calls}`))],
+};
+
+interface FoundChoice extends Span {
+  phrase: Span;
+  choice: Choice;
+  /** Whether it is said of oneself, and not merely named. */
+  isOfSelf: boolean;
 }
 
-/** Every role or type that is named, in the order in which they stand. */
-function findChoices(said: Said, fact: FactName): Found[] {
-  return VOCABULARIES.filter(({ choice }) => choice.fact === fact)
-    .flatMap(({ choice, nouns, deeds }) => [
-      ...findAll(nouns, said.folded).map((place) => ({ ...place, choice, isDeed: false })),
-      ...(deeds === null ? [] : findAll(deeds, said.folded).map((place) => ({ ...place, choice, isDeed: true }))),
-    ])
-    .filter((found) => !isSought(said, found))
-    .sort((one, other) => one.start - other.start || other.end - one.end);
+/** The choices that a message names, but for those that it denies or seeks. */
+function choicesIn(said: Said, fact: ChoiceFact): FoundChoice[] {
+  const { pattern, meanings } = VOCABULARY[fact];
+  return findAll(pattern, said.folded).flatMap(({ start, end }) => {
+    const choice = meanings.get(bare(said.folded.slice(start, end)));
+    const before = clauseBefore(said, start);
+    const isMeant = !NOT.test(before) && !SEEKING.test(before);
+    const sentence = said.folded.slice(said.sentences.findLast((each) => each.start <= start)?.start ?? 0, start);
+    const [directly, besideName] = OF_SELF[fact === 'role' ? 'iAm' : 'weAre'];
+    const isOfSelf = directly.test(before) || (besideName.test(sentence) && !SEEKING.test(before));
+    const phrase = { start: directly.test(before) ? start - before.length : start, end };
+    return choice === undefined || !isMeant ? [] : [{ choice, start, end, phrase, isOfSelf }];
+  });
 }
 
-function isSought(said: Said, found: Found): boolean {
-  const { start } = clauseAround(said, found);
-  const before = said.folded.slice(start, found.start);
-  return SEEKING.test(before) || NEGATED.test(before);
+/** Where a choice is named beside a narrower one, that one is meant: "a DAO, a community of 340". */
+const BROAD: readonly Choice[] = ['community', 'dapp'];
+
+function toReadings(fact: ChoiceFact, found: readonly FoundChoice[]): Reading[] {
+  const narrow = found.filter(({ choice }) => !BROAD.includes(choice));
+  const meant = narrow.length > 0 ? narrow : found;
+  const [first] = meant;
+  if (first === undefined) return [];
+  const { choice, start, end, phrase } = first;
+  const isSure = meant.every((each) => each.choice === choice);
+  const place = { start, end, phrase, isSure };
+  if (fact === 'isPublic') return [{ fact, value: choice === 'open', ...place }];
+  // Each fact has but its own choices.
+  return [{ fact, value: choice as FactValues[typeof fact], ...place } as Reading];
 }
 
-function isSaidOfSelf(said: Said, found: Found): boolean {
-  const { start } = clauseAround(said, found);
-  const before = said.folded.slice(Math.max(start, found.start - REACH), found.start);
-  return SELF.test(before) || BESIDE.test(before);
+/** GA3: the answer to a question with a few answers; of two that are named the first is asked about. */
+export const readChoiceAnswer = (fact: ChoiceFact, said: Said): Reading[] => toReadings(fact, choicesIn(said, fact));
+
+/** GA5: a role or type that somebody says of themselves, whatever was asked. */
+export function readKindOfSelf(said: Said, interview: Interview): Reading[] {
+  const fact = kindOf(interview);
+  return toReadings(
+    fact,
+    choicesIn(said, fact).filter(({ isOfSelf }) => isOfSelf),
+  );
 }
 
-/** "I'm a developer" says no more than that; "I build wallets" tells something besides. */
-function toReading(said: Said, { choice, start, end, isDeed }: Found): Reading {
-  const from = isDeed ? start : clauseAround(said, { start, end }).start;
-  return { ...choice, start, end, phrase: isDeed ? { start, end: start } : { start: from, end } };
-}
+const ALL = new Set(Object.values(VOCABULARY).flatMap(({ meanings }) => [...meanings.keys()]));
+/** Whether a word is the answer to some question with a few answers. */
+export const isChoiceWord = (word: string): boolean => ALL.has(bare(word));

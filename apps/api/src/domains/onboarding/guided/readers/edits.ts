@@ -1,120 +1,78 @@
-import {
-  type FactName,
-  type FactValues,
-  type Interview,
-  LIST_FACTS,
-  type ListFact,
-  type ProfileType,
-} from '../interview.ts';
-import { questionsOf } from '../questions.ts';
-import {
-  anyOf,
-  findAll,
-  fold,
-  hearText,
-  type Reader,
-  type Reading,
-  type Said,
-  type Span,
-  trimmed,
-} from '../reading.ts';
-import { words } from '../words/words.ts';
+import { wordKey } from '@mutuals/text/words';
+import { type FactName, type Interview, LIST_FACTS, type ProfileType } from '../interview.ts';
+import { anyOf, findAll, fold, type Said, type Span, trimmed } from '../text.ts';
+import { allWays, anyWay, ways, words } from '../words/words.ts';
+import type { Reading } from './reading.ts';
 
-/** Fields that one kind of profile has. */
-const OWN: Partial<Record<FactName, ProfileType>> = {
-  role: 'individual',
-  groupType: 'group',
-  categories: 'group',
-  projectType: 'project',
-  status: 'project',
-  teamSize: 'project',
-  funding: 'project',
+const LINKS = ['github', 'x', 'telegram', 'discord', 'websites'] as const;
+const COMMON = ['name', 'bio', 'tags', 'interests', 'languages', ...LINKS] as const;
+/** What can be named to be changed. */
+const FACTS: Readonly<Record<ProfileType, readonly FactName[]>> = {
+  individual: [...COMMON, 'role', 'skills', 'wallet'],
+  group: [...COMMON, 'groupType', 'categories', 'memberCount', 'isPublic', 'entryRequirements'],
+  project: [...COMMON, 'projectType', 'status', 'teamSize', 'funding', 'tokenAddress', 'chain'],
 };
 
-/** What people call the fields that this kind of profile has. */
-function labelsOf(interview: Interview): Map<string, FactName> {
-  const asked = new Set(questionsOf(interview).map(({ fact }) => fact));
-  const fits = (fact: FactName) => (OWN[fact] ?? interview.profileType) === interview.profileType;
-  // Only a group has categories: those of a person or a project are their tags.
-  const inThis = (fact: FactName) => (fact === 'categories' && !fits(fact) ? 'tags' : fact);
-  const entries = words.flatMap(({ labels }) =>
-    Object.entries(labels).flatMap(([name, labelled]) =>
-      labelled.map((label): [string, FactName] => [fold(label), inThis(nameOf(name))]),
+const labelsOf = ({ profileType }: Interview): ReadonlyMap<string, FactName> =>
+  new Map(
+    Object.values(words).flatMap(({ labels }) =>
+      FACTS[profileType].flatMap((fact) => ways(labels[fact]).map((label): [string, FactName] => [fold(label), fact])),
     ),
   );
-  // A label of several fields is the one's that is asked for.
-  return new Map(
-    entries
-      .filter(([, fact]) => fits(fact))
-      .sort(([, one], [, other]) => Number(asked.has(one)) - Number(asked.has(other))),
-  );
-}
 
-/** The keys of `labels` are names of facts. */
-const nameOf = (key: string): FactName => key as FactName;
+const MY = String.raw`(?:(?:the|my|our|its|le|la|les|l'|ma|mon|mes|notre|nos|我的|我们的)\s*)?`;
+const CHANGE = anyWay(({ change }) => change);
+const INTO = anyWay(({ into }) => into);
+const REMOVE = new RegExp(String.raw`^\s*${anyWay(({ remove }) => remove)}\s*(?:${MY}\p{L}+\s+)?(?<value>.+)$`, 'dgu');
 
-const CHANGE = words.flatMap(({ change }) => change);
-const INTO = words.flatMap(({ into }) => into);
-const REMOVE = anyOf(
-  words.flatMap(({ remove }) => remove).filter((word) => !['not', 'pas', 'without', 'sans'].includes(word)),
-);
-
-/** A value that somebody put under a name: "bio: I draw", "change my name to Zoe", "把名字改成小周". */
+/** A value that somebody put under the name of a field; null asks for the field again. */
 export interface Labelled {
   fact: FactName;
-  /** Null: the field is to be asked for again. */
   value: Span | null;
-  phrase: Span;
 }
 
-/** GA11: fields by their name, one a line, or in a request to change one. */
-export function readLabels(said: Said, interview: Interview): Labelled[] {
+/** GA8: "bio: I draw", a line each; "change the name", "change my name to Zoe", "把名字改成小周". */
+export function readLabelled(said: Said, interview: Interview): Labelled[] {
   const labels = labelsOf(interview);
   const label = `(?<label>${anyOf([...labels.keys()])})`;
-  const lines = new RegExp(
-    `(?:^|\\n)[\\s*•-]*(?:my |our |ma |mon |mes |notre |我的)?${label}\\s*[:=]\\s*(?<value>[^\\n;]+)`,
-    'dg',
+  const patterns = [
+    String.raw`(?:^|\n)[\s*•-]*${MY}${label}\s*[:=]\s*(?<value>[^\n]+)`,
+    String.raw`^\s*${CHANGE}\s*:?\s*${MY}${label}\s*[.!。]*(?:${INTO}\s*:?\s*(?<value>[^\n]+))?$`,
+    String.raw`^\s*把?${MY}${label}\s*(?:改成|改为|换成)\s*(?<value>[^\n]+)$`,
+  ];
+  return patterns.flatMap((pattern) =>
+    [...said.folded.matchAll(new RegExp(pattern, 'dg'))].flatMap(({ groups, indices }): Labelled[] => {
+      const fact = labels.get(groups?.['label'] ?? '');
+      const place = indices?.groups?.['value'];
+      const [value = null] = place === undefined ? [] : trimmed(said.text, ...place);
+      return fact === undefined ? [] : [{ fact, value }];
+    }),
   );
-  const change = `${anyOf(CHANGE)}\\s*(?:the |my |our |le |la |les |ma |mon |mes |我的)*${label}`;
-  const requests = new RegExp(`${change}\\s*(?:${anyOf(INTO)}\\s*:?\\s*(?<value>[^\\n]+))?`, 'dg');
-  const becomes = new RegExp(`${label}\\s*(?:改成|改为|换成|应该是)\\s*(?<value>[^\\n]+)`, 'dg');
-  return [lines, becomes, requests]
-    .flatMap((pattern) =>
-      [...said.folded.matchAll(pattern)].flatMap((match): Labelled[] => {
-        const fact = labels.get(match.groups?.['label'] ?? '');
-        const place = match.indices?.groups?.['value'];
-        if (fact === undefined) return [];
-        const phrase = { start: match.index, end: match.index + match[0].length };
-        const [value = null] = place === undefined ? [] : trimmed(said.text, ...place);
-        return [{ fact, value, phrase }];
-      }),
-    )
-    .slice(0, 20);
 }
 
-/** The value of a label as a message of its own. */
-export const partOf = ({ text }: Said, { start, end }: Span): Said => hearText(text.slice(start, end));
-
-/** GA11: things to be taken out: "remove Rust", "enlève le tag defi", "去掉 Rust". */
-export const readRemovals: Reader = (said, { facts }) => {
-  const removed = new RegExp(
-    `${REMOVE}\\s*(?:the |my |tag |skill |le |la |les |标签|技能)*(?<value>[^.!?\\n。]+)`,
-    'dg',
+/** "Tags defi, lending", in answer to that question: where the name of the field ends; 0 where there is none. */
+export function labelEnd({ folded }: Said, fact: FactName): number {
+  const label = anyWay(({ labels }) => labels[fact]);
+  return (
+    new RegExp(String.raw`^\s*${MY}${label}\s*(?:are|is|sont|est|有|是|:|=)?\s+(?=\S)`).exec(folded)?.[0].length ?? 0
   );
-  return findAll(removed, said.folded).flatMap(({ start, end, phrase }) =>
-    LIST_FACTS.flatMap((fact): Reading[] =>
-      valuesOf(facts, fact)
-        .filter((value) => namesOf(fact, value).some((name) => said.folded.slice(start, end).includes(name)))
-        .map((value) => ({ fact, without: value, start, end, phrase })),
+}
+
+/** The part of a message in a place, with all places as they were. */
+export const partOf = ({ text }: Said, { start, end }: Span): string => ' '.repeat(start) + text.slice(start, end);
+
+/** GA8: things of lists to be taken out: "remove Rust", "enlève DeFi", "去掉 Rust". */
+export const readRemovals = (said: Said, { facts }: Interview): Reading[] =>
+  findAll(REMOVE, said.folded).flatMap(({ start, end, phrase }) =>
+    LIST_FACTS.flatMap((fact) =>
+      (facts[fact]?.value ?? [])
+        .filter((value) => wordKey(value) === wordKey(said.text.slice(start, end).replace(/[.!。]+$/, '')))
+        .map((without): Reading => ({ fact, without, start, end, phrase, isSure: true })),
     ),
   );
-};
 
-const valuesOf = (facts: Interview['facts'], fact: ListFact): FactValues[ListFact] => facts[fact]?.value ?? [];
-const LANGUAGE_NAMES = (['en', 'fr', 'zh'] as const).map(
-  (language) => new Intl.DisplayNames(language, { type: 'language' }),
+/** GA8: where words that put something right end, at the beginning of a message; 0 where there are none. */
+export const correctionEnd = ({ folded }: Said): number => CORRECTION.exec(folded)?.[0].length ?? 0;
+const CORRECTION = new RegExp(
+  String.raw`^\s*(?:(?:(?:no|nope|non|nan|不|不是)(?=\s*[,.!;:。，])|${anyWay(({ corrections }) => corrections)})[\s,.!;:。，-]*)+(?:${anyOf(allWays(({ only }) => only))}\s*)?`,
 );
-const namesOf = (fact: ListFact, value: string): string[] =>
-  fact === 'languages' && /^[a-z]{2,3}$/.test(value)
-    ? LANGUAGE_NAMES.map((names) => fold(names.of(value) ?? value))
-    : [fold(value)];

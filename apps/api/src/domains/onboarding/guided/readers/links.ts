@@ -1,8 +1,8 @@
 import { limits } from '@mutuals/api-client/limits';
 import type { FactName } from '../interview.ts';
-import { fold, overlaps, type Reader, type Reading, type Said, type Span } from '../reading.ts';
-
-type LinkFact = 'github' | 'x' | 'telegram' | 'discord' | 'wallet' | 'websites';
+import type { LinkFact } from '../link-places.ts';
+import { overlaps, type Said, type Span } from '../text.ts';
+import type { Reader, Reading } from './reading.ts';
 
 /** Where each host leads; every other one is a website. */
 const HOSTS: readonly (readonly [LinkFact, RegExp])[] = [
@@ -21,7 +21,7 @@ const HANDLE = /(?<![\w./@])@([a-z0-9_]{2,38})(?![\w.]*@|\w)/gi;
 /** What ends a sentence is no part of the address in it. */
 const TAIL = /[.,;:!?)\]}'"]+$/;
 
-export interface FoundLink extends Span {
+interface FoundLink extends Span {
   fact: LinkFact;
   value: string;
 }
@@ -67,44 +67,61 @@ function readLink(written: string): { fact: LinkFact; value: string } | null {
 const HANDLE_HOSTS = { x: 'https://x.com/', github: 'https://github.com/', telegram: 'https://t.me/' } as const;
 type HandleFact = keyof typeof HANDLE_HOSTS;
 const HANDLE_LENGTH: Readonly<Record<HandleFact, number>> = { x: 15, github: 38, telegram: 32 };
+const isHandleFact = (fact: FactName | null): fact is HandleFact => fact !== null && fact in HANDLE_HOSTS;
 const PLATFORMS: readonly (readonly [HandleFact, RegExp])[] = [
-  ['github', /github|gh\s*:/],
-  ['telegram', /telegram|\btg\b|电报/],
-  ['x', /twitter|\bx\b|推特/],
+  ['github', /github|(?<![a-z])gh(?![a-z])/],
+  ['telegram', /telegram|(?<![a-z])tg(?![a-z])|电报/],
+  ['x', /twitter|(?<![a-z])x(?![a-z])|推特/],
 ];
 
-/** GA8: links by where they lead, and `@names` by the platform that is named beside them, X where none is. */
-export const readLinks: Reader = (said, interview) => {
+/** GA7: links by where they lead, and `@names` by the platform that is named beside them, X where none is. */
+export const readLinks: Reader = (said, { asking }) => {
   const links = findLinks(said.text);
-  return [...links, ...findHandles(said, interview.asking, links)].map(({ fact, value, start, end }): Reading => {
-    const place = { start, end, phrase: { start, end } };
+  const handles = [...said.text.matchAll(HANDLE)].flatMap((match) => {
+    const span = { start: match.index, end: match.index + match[0].length };
+    if (links.some((link) => overlaps(link, span))) return [];
+    const near = said.folded.slice(Math.max(0, span.start - 24), span.start);
+    const before = near.split(/[,;\n@]|\b(?:and|et)\b|和/).at(-1) ?? '';
+    const named = PLATFORMS.find(([, pattern]) => pattern.test(before))?.[0];
+    return toHandle(named ?? (isHandleFact(asking) ? asking : 'x'), match[1] ?? '', span, true);
+  });
+  const known = links.map(({ fact, value, start, end }): Reading => {
+    const place = { start, end, phrase: { start, end }, isSure: true };
     return fact === 'websites' ? { ...place, fact, value: [value] } : { ...place, fact, value };
   });
+  return [...known, ...handles, ...readNamedHandles(said)];
 };
 
-function findHandles({ text }: Said, asking: FactName | null, links: readonly FoundLink[]): FoundLink[] {
-  const folded = fold(text);
-  return [...text.matchAll(HANDLE)].flatMap((match) => {
-    const span = { start: match.index, end: match.index + match[0].length };
-    const [, name = ''] = match;
-    if (links.some((link) => overlaps(link, span))) return [];
-    const before =
-      folded
-        .slice(Math.max(0, span.start - 24), span.start)
-        .split(/[,;\n@]|\b(?:and|et)\b|和/)
-        .at(-1) ?? '';
-    const named = PLATFORMS.find(([, pattern]) => pattern.test(before))?.[0];
-    const fact = named ?? (asking === 'github' || asking === 'telegram' ? asking : 'x');
-    return name.length > HANDLE_LENGTH[fact] ? [] : [{ ...span, fact, value: HANDLE_HOSTS[fact] + name }];
+/** "My github is noor": a name that stands behind its platform. "My github is private" looks the same, so it is asked about. */
+const NAMED =
+  /(?<=(?:my|our|its|mon|notre|我的|我们的)\s*)(?<platform>github|twitter|telegram|x|推特|电报)\s*(?:handle|account|name|username|compte|pseudo|账号)?\s*(?:is|:|=|est|c'est|是|叫)\s*(?<value>[a-z0-9_][a-z0-9_-]{1,37})(?![a-z0-9_.@/-])/dg;
+
+const readNamedHandles = ({ text, folded }: Said): Reading[] =>
+  [...folded.matchAll(NAMED)].flatMap(({ groups, indices }) => {
+    const fact = PLATFORMS.find(([, pattern]) => pattern.test(groups?.['platform'] ?? ''))?.[0];
+    const [start, end] = indices?.groups?.['value'] ?? [0, 0];
+    return fact === undefined ? [] : toHandle(fact, text.slice(start, end), { start, end }, false);
   });
+
+/** GA7: the answer to "your GitHub?" may be the name alone. */
+export function readBareHandle({ text }: Said, fact: FactName): Reading[] {
+  const name = /^\s*([a-z0-9_](?:[a-z0-9_-]{0,36}[a-z0-9_])?)[\s.!]*$/i.exec(text)?.[1];
+  if (name === undefined || !isHandleFact(fact)) return [];
+  const start = text.indexOf(name);
+  return toHandle(fact, name, { start, end: start + name.length }, true);
 }
 
-/** GA8: the answer to "your GitHub?" may be the name alone. */
-export function readBareHandle(said: Said, fact: FactName): Reading[] {
-  const name = /^\s*([a-z0-9_](?:[a-z0-9_-]{0,36}[a-z0-9_])?)\s*$/i.exec(said.text)?.[1];
-  if (name === undefined || (fact !== 'github' && fact !== 'x' && fact !== 'telegram')) return [];
+function toHandle(fact: HandleFact, name: string, span: Span, isSure: boolean): Reading[] {
   if (name.length > HANDLE_LENGTH[fact]) return [];
-  const start = said.text.indexOf(name);
-  const place = { start, end: start + name.length };
-  return [{ fact, value: HANDLE_HOSTS[fact] + name, ...place, phrase: place }];
+  return [{ fact, value: HANDLE_HOSTS[fact] + name, ...span, phrase: span, isSure }];
 }
+
+const TOKEN_ADDRESS = /(?<![0-9a-z])0x[0-9a-f]{40}(?![0-9a-z])/i;
+
+/** GA7: the contract of a project's token. */
+export const readTokenAddress: Reader = ({ text }, { profileType }) => {
+  const found = TOKEN_ADDRESS.exec(text);
+  if (profileType !== 'project' || found === null) return [];
+  const span = { start: found.index, end: found.index + found[0].length };
+  return [{ fact: 'tokenAddress', value: found[0], ...span, phrase: span, isSure: true }];
+};

@@ -1,100 +1,126 @@
 import { limits } from '@mutuals/api-client/limits';
 import { isVisibleName } from '@mutuals/text';
+import { languageSpellings } from '@mutuals/text/languages';
+import { foldWord } from '@mutuals/text/words';
 import type { Interview } from '../interview.ts';
-import { anyOf, fold, type Reader, type Reading, type Said, type Span, trimmed } from '../reading.ts';
-import { allWords } from '../words/words.ts';
+import { anyOf, type Said, type Span, trimmed, wordsIn } from '../text.ts';
+import { allWays, anyWay } from '../words/words.ts';
+import { isChoiceWord } from './choices.ts';
 import { addressesIn } from './links.ts';
+import type { Reading } from './reading.ts';
 
-const LEADS = new RegExp(`${anyOf(allWords(({ nameLeads }) => nameLeads))}\\s*:?\\s*`, 'g');
-/** "I am Noor": a name only when it is written as one, or nothing else follows. */
-const SELF = /(?<![a-z0-9'])(?:i'm|i am|im|this is|we are|we're|je suis|moi c'est|ici|我是|我们是)\s*/g;
-const NOT_NAMES = new Set(allWords(({ notNames }) => notNames).map(fold));
-const NOT_BEGINNING = /^[一个做来在不住想搞写玩从很这那什为]/;
-const CHOICES = new RegExp(
-  anyOf(
-    allWords(({ roles, groupTypes, projectTypes }) =>
-      [roles, groupTypes, projectTypes].flatMap((each) => Object.values(each).flat()),
-    ),
-  ),
-);
-const END = /[,;:!?\n。()"“”«»]|\.(?=\s|$)|\s[-–—]\s|\s\/\s/;
-const STOP =
-  /(?<![a-z])(?:and|but|from|i|i'm|im|we|a|an|the|et|mais|de paris|je|j'|on|nous|un|une|from|in|here|by the way|btw|please|svp|stp|who|which|that|is|works?|building)(?![a-z])/;
-const TAIL = /(?:吧|就行|就好|就可以了?|好了|啦|呀|哦|的)+$/;
-const MOST_WORDS = 5;
-const HAN = /\p{Script=Han}/u;
-const MOST_HAN = 12;
-
-/** GA5: "my name is", "call me", "I'm Noor", "我叫". */
-export const readName: Reader = (said) => {
-  const led = placesAfter(LEADS, said).flatMap(({ from, at }) => named(said, from, at, true));
-  const own = placesAfter(SELF, said).flatMap(({ from, at }) => named(said, from, at, false));
-  return [...led, ...own].slice(0, 1);
+const LEADS = {
+  person: new RegExp(String.raw`${anyWay(({ names }) => names)}\s*[:：]?\s*`, 'g'),
+  thing: new RegExp(String.raw`${anyWay(({ calls }) => calls)}\s*[:：]?\s*`, 'g'),
 };
+const SELF = {
+  person: new RegExp(String.raw`^${anyWay(({ iAm }) => iAm)}\s*`),
+  thing: new RegExp(String.raw`^${anyWay(({ weAre }) => weAre)}\s*`),
+};
+const whose = ({ profileType }: Interview) => (profileType === 'individual' ? 'person' : 'thing');
+/** Whoever speaks of themselves does not name what they make. */
+const OTHERWISE = new RegExp(String.raw`^${anyWay(({ iAm, names }) => `${iAm}|${names}`)}`);
+const RUDE = new RegExp(anyWay(({ rude }) => rude));
+const ORDER = new RegExp(String.raw`${anyWay(({ orders }) => orders)}|<\s*\/?[a-z]+|[{}]`);
+const SENTENCE_WORD = new RegExp(anyOf(allWays(({ notNames }) => notNames).filter((word) => /[a-z]/.test(word))));
+const SENTENCE_SIGN = new RegExp(
+  allWays(({ notNames }) => notNames)
+    .filter((word) => !/[a-z]/.test(word))
+    .join('|'),
+);
+const END =
+  /[,;:!?\n。()"“”«»，；：！？（）]|\.(?=\s|$)|\s[-–—|]\s|(?<![a-z])(?:and (?:i|we|my|it)|et (?:je|on|nous|mon)|but|mais|because|i'm|je suis|from|who|which|qui)(?![a-z])/;
+const TAIL = /(?:吧|就行|就好|就可以了?|好了|啦|呀|哦)+$/;
+const HAN = /\p{Script=Han}/u;
+const languageNames = new Set([...languageSpellings.values()].flat());
 
-/** What goes on so was no name: "Ignore the above". */
-const ARTICLE = /^\s+(?:the|an?|my|your|un|une|le|la|les|mon|ma)(?![a-z])/;
+/** Whether a sentence may be an insult or a joke: nothing of it is taken without a question (GA4). */
+export const isRude = (folded: string): boolean => RUDE.test(folded);
+/** Whether a sentence gives orders to the assistant, or is code: it answers nothing. */
+export const isOrder = (folded: string): boolean => ORDER.test(folded);
 
-/** GA5: the answer to "what should people call you?": its first piece, when it can be a name. A link is none, nor is what leads to one ("my site"). */
-export function readNameAnswer(said: Said, { profileType }: Interview): Reading[] {
-  const [first] = said.sentences;
-  if (first === undefined || /[?？]/.test(said.text.slice(first.start, first.end + 1))) return [];
-  const lead =
-    /^(?:(?:hi|hello|hey|gm|bonjour|salut|coucou|well|so|ok|okay|sure|yes|oui|alors|euh|hmm|um|c'est|it's|its|just|simply|嗨|你好|您好|哈喽|就叫|叫)[\s,!.]*)+/.exec(
-      said.folded.slice(first.start),
-    );
-  const at = first.start + (lead?.[0].length ?? 0);
-  // "A developer" is no name of a person; "The tide" may be that of a project.
-  const [word = ''] = said.folded.slice(at).split(/[\s,.!]+/);
-  if (profileType === 'individual' && NOT_NAMES.has(word)) return [];
-  const addresses = addressesIn(said.text);
-  if (addresses.some(({ start }) => start === at)) return [];
-  return named(said, first.start, at, true).filter(({ end, ...piece }) => {
-    if (ARTICLE.test(said.folded.slice(end))) return false;
-    const leadsToLink = addresses.some(({ start }) => start > end && /^[\s:：]*$/.test(said.text.slice(end, start)));
-    return !leadsToLink || isCapitalised(said.text.slice(piece.start, end));
-  });
+/** GA5: a name that is said, whatever was asked: "my name is Noor". */
+export function readSaidName(said: Said, interview: Interview): Reading[] {
+  return [...said.folded.matchAll(LEADS[whose(interview)])]
+    .flatMap(({ index, 0: lead }) => nameAt(said, index + lead.length, index, true))
+    .slice(0, 1);
 }
 
-const placesAfter = (pattern: RegExp, { folded }: Said): { from: number; at: number }[] =>
-  [...folded.matchAll(pattern)].map(({ index, 0: found }) => ({ from: index, at: index + found.length }));
+/** GA5: the answer to "what should people call you?". */
+export function readNameAnswer(said: Said, interview: Interview): Reading[] {
+  const [first] = said.sentences;
+  if (first === undefined || /[?？吗]$/.test(said.text.slice(first.start, first.end))) return [];
+  const opening = said.folded.slice(first.start);
+  const self = SELF[whose(interview)].exec(opening)?.[0].length ?? 0;
+  if (self === 0 && OTHERWISE.test(opening)) return [];
+  return nameAt(said, first.start + self, first.start, false, self > 0);
+}
 
-function named(said: Said, from: number, at: number, isLed: boolean): Reading[] {
+function nameAt(said: Said, at: number, from: number, isLed: boolean, isOfSelf = false): Reading[] {
   const piece = pieceAt(said, at);
   if (piece === null) return [];
   const value = said.text.slice(piece.start, piece.end);
   const folded = said.folded.slice(piece.start, piece.end);
-  const [first = ''] = folded.split(/\s+/);
-  if (!isLed && (NOT_NAMES.has(first) || (HAN.test(value) && NOT_BEGINNING.test(value)))) return [];
-  if (!isLed && (CHOICES.test(folded) || !isWrittenAsName(value))) return [];
-  if (Array.from(value).length > limits.profileName || !isVisibleName(value)) return [];
-  return [{ fact: 'name', value, ...piece, phrase: { start: from, end: piece.end } }];
+  if (Array.from(value).length > limits.profileName || wordsIn(value) > MOST_WORDS || !isVisibleName(value)) return [];
+  // "See noor.dev": what leads to a link is no name unless it is written as one, and an account on a chain is none.
+  const leadsToLink = addressesIn(said.text).some(
+    ({ start }) => start >= piece.end && said.text.slice(piece.end, start).trim() === '',
+  );
+  if ((leadsToLink && !isCapitalised(value)) || /^0x[0-9a-f]{8,}$/.test(folded)) return [];
+  // "I'm a developer" names nobody.
+  if (isOfSelf && (/^(?:an?|un|une|the|一)(?![a-z])/.test(folded) || !isWrittenAsName(value) || isChoiceWord(folded)))
+    return [];
+  return [
+    {
+      fact: 'name',
+      value,
+      ...piece,
+      phrase: { start: from, end: piece.end },
+      isSure: isLed ? isPlain(value, folded) : isName(value, folded),
+    },
+  ];
 }
 
-/** The words from a place on that can be a name: up to a stop, and while they look like one. */
-function pieceAt({ text, folded }: Said, at: number): Span | null {
-  const rest = folded.slice(at);
-  const links = addressesIn(text).map(({ start, isBare }) => ({ index: start - at, isBare }));
-  if (links.some(({ index, isBare }) => index === 0 && !isBare)) return null;
-  const quoted = /^["'“«]\s*(?<inside>[^"”»]{1,80}?)\s*["'”»]/.exec(text.slice(at));
-  if (quoted?.groups?.['inside'] !== undefined) {
-    const start = at + quoted[0].indexOf(quoted.groups['inside']);
-    return { start, end: start + quoted.groups['inside'].length };
-  }
-  const stops = [END.exec(rest)?.index, STOP.exec(rest)?.index, ...links.map(({ index }) => index)];
-  const end = Math.min(rest.length, ...stops.flatMap((index) => (index !== undefined && index > 0 ? index : [])));
-  const [span] = trimmed(text, at, at + end);
-  if (span === undefined) return null;
-  const value = text.slice(span.start, span.end);
-  if (HAN.test(value)) {
-    const end = span.end - (TAIL.exec(value)?.[0].length ?? 0);
-    return end - span.start > 0 && end - span.start <= MOST_HAN ? { start: span.start, end } : null;
-  }
-  const words = value.split(/\s+/);
-  return words.length > MOST_WORDS ? null : span;
-}
+const MOST_WORDS = 7;
+const MOST_HAN = 8;
+
+/** What nobody would take for anything but a name where one was asked. */
+const isName = (value: string, folded: string): boolean =>
+  isPlain(value, folded) &&
+  (HAN.test(value)
+    ? value.length <= MOST_HAN && !SENTENCE_SIGN.test(value)
+    : isWrittenAsName(value) || /^\S{2,}$/.test(value)) &&
+  !isChoiceWord(folded) &&
+  !languageNames.has(foldWord(value));
+
+const isPlain = (value: string, folded: string): boolean =>
+  !isRude(folded) && /\p{L}|\p{N}/u.test(value) && (isCapitalised(value) || !SENTENCE_WORD.test(folded));
 
 const isCapitalised = (value: string): boolean =>
-  !HAN.test(value) && value.split(/\s+/).every((word) => /^[^\p{Ll}]/u.test(word));
+  !HAN.test(value) &&
+  /^[^\p{Ll}]/u.test(value) &&
+  value
+    .split(/\s+/)
+    .every(
+      (word) =>
+        /^[^\p{Ll}]/u.test(word) || /^(?:of|the|and|for|in|to|on|with|de|du|des|d'|la|le|les|et|à|aux?)$/i.test(word),
+    );
 
 const isWrittenAsName = (value: string): boolean => (HAN.test(value) ? value.length <= 4 : isCapitalised(value));
+
+/** The words from a place on that can be a name: in quotes, or up to where something else begins. */
+function pieceAt({ text, folded }: Said, at: number): Span | null {
+  const rest = folded.slice(at);
+  const quoted = /^["'“«「]\s*(?<inside>[^"”»」]{1,80}?)\s*["'”»」]/d.exec(text.slice(at))?.indices?.groups?.['inside'];
+  if (quoted !== undefined) return { start: at + quoted[0], end: at + quoted[1] };
+  const links = addressesIn(text).map(({ start }) => start - at);
+  if (links.includes(0)) return null;
+  const ends = [END.exec(rest)?.index, ...links].flatMap((index) => (index !== undefined && index > 0 ? index : []));
+  const [span] = trimmed(text, at, at + Math.min(rest.length, ...ends));
+  if (span === undefined) return null;
+  const value = text.slice(span.start, span.end);
+  // "On est la Guilde": the article belongs to the sentence.
+  const article = /^(?:la|le|les|l'|the)\s*(?=\p{Lu})/u.exec(value)?.[0].length ?? 0;
+  const tail = HAN.test(value) ? (TAIL.exec(value)?.[0].length ?? 0) : 0;
+  return span.start + article < span.end - tail ? { start: span.start + article, end: span.end - tail } : null;
+}

@@ -1,70 +1,54 @@
 import { limits } from '@mutuals/api-client/limits';
-import { anyOf, fold, type Reader, type Reading, type Span } from '../reading.ts';
-import { allWords } from '../words/words.ts';
+import type { Interview } from '../interview.ts';
+import { findAll, fold, type Said, type Span, wordsIn } from '../text.ts';
+import { allWays, anyWay } from '../words/words.ts';
+import type { Reading } from './reading.ts';
 
-const THOUSAND = anyOf(allWords(({ thousand }) => thousand));
-const MILLION = anyOf(allWords(({ million }) => million));
-const MEMBERS = anyOf(allWords(({ members }) => members));
 const DIGITS = String.raw`\d{1,3}(?:[ .,'\u00a0\u202f]\d{3})+(?!\d)|\d{1,9}(?:[.,]\d{1,3})?`;
-const HAN_DIGITS = '[一二两三四五六七八九十百千万]{1,9}';
 const NUMBER = new RegExp(
-  `(?<number>(?<![\\w.])(?:${DIGITS}))(?:\\s*(?<unit>${String.raw`(?:k|m|mio|thousand|million|millions|mille)(?![a-z])`}|[万千百亿]))?\\+?|(?<han>${HAN_DIGITS})`,
+  String.raw`(?<number>(?<![\w.])(?:${DIGITS}))(?:\s*(?<unit>(?:k|m|mio|thousand|millions?|mille)(?![a-z])|[万千百亿]))?\+?|(?<![几数上第])(?<han>(?=[百千万]*[一二两三四五六七八九十])[一二两三四五六七八九十百千万]{1,9})`,
   'g',
 );
-const UNITS: Readonly<Record<string, number>> = { k: 1e3, 千: 1e3, 百: 100, 万: 1e4, 亿: 1e8 };
+const UNITS: readonly (readonly [RegExp, number])[] = [
+  [/^(?:k|thousand|mille|千)$/, 1e3],
+  [/^m/, 1e6],
+  [/^万$/, 1e4],
+  [/^亿$/, 1e8],
+  [/^百$/, 100],
+];
+const factorOf = (unit: string): number => UNITS.find(([pattern]) => pattern.test(unit))?.[1] ?? 1;
+/** Each language has its twelve. */
+const SPELT = new Map(allWays(({ numbers }) => numbers).map((way, index) => [fold(way), (index % 12) + 1] as const));
+const SPELT_PATTERN = new RegExp(
+  anyWay(({ numbers }) => numbers),
+  'dg',
+);
 
-export interface FoundNumber extends Span {
+/** A number of a text, in figures, in Chinese numerals or, to twelve, in words. */
+interface FoundNumber extends Span {
   value: number;
 }
 
-/** Every number in a folded text: "1.2k", "2 500", "1万", "三百". */
-export const numbersIn = (folded: string): FoundNumber[] =>
-  [...folded.matchAll(NUMBER)].map((match) => {
+function numbersIn(folded: string): FoundNumber[] {
+  const figures = [...folded.matchAll(NUMBER)].map((match) => {
     const { number = '', unit = '', han } = match.groups ?? {};
-    const value = han === undefined ? Math.round(readDigits(number, unit !== '') * factorOf(unit)) : readHan(han);
-    return { value, start: match.index, end: match.index + match[0].length };
+    const value = han === undefined ? Math.round(readDigits(number, unit) * factorOf(unit)) : readHan(han);
+    return { value, start: match.index, end: match.index + match[0].trimEnd().length };
   });
-
-const OF_MEMBERS = new RegExp(`^(?:\\s*|多)(?:${MEMBERS})`);
-
-/** GA9: how many members: "1.2k", "2 500 membres", "1万人", "三百多人". A bare number counts only as the answer. */
-export const readMemberCount: Reader = ({ folded }, { profileType, asking }) => {
-  if (profileType !== 'group') return [];
-  const found = numbersIn(folded).flatMap(({ value, start, end }): Reading[] => {
-    const noun = OF_MEMBERS.exec(folded.slice(end))?.[0];
-    if ((asking !== 'memberCount' && noun === undefined) || !(value >= 1 && value <= limits.memberCount)) return [];
-    const place = { start, end: end + (noun?.length ?? 0) };
-    return [{ fact: 'memberCount', value, ...place, phrase: place }];
-  });
-  return found.slice(0, 1);
-};
-
-function factorOf(unit: string): number {
-  if (unit === '') return 1;
-  if (new RegExp(`^${MILLION}$`).test(unit)) return 1e6;
-  return UNITS[unit] ?? (new RegExp(`^${THOUSAND}$`).test(unit) ? 1e3 : 1);
+  const words = findAll(SPELT_PATTERN, folded)
+    .map(({ start, end }) => ({ value: SPELT.get(folded.slice(start, end)) ?? 0, start, end }))
+    // "A one-stop shop": no number.
+    .filter(({ start, end }) => /[a-z]/.test(folded.slice(start, end)) && folded[end] !== '-');
+  return [...figures, ...words].sort((one, other) => one.start - other.start);
 }
 
 /** "1,200" is twelve hundred; "1,2" before a unit is one and a fifth. */
-function readDigits(written: string, hasUnit: boolean): number {
-  const isGrouped = /^\d{1,3}(?:[ .,'\u00a0\u202f]\d{3})+$/.test(written) && !hasUnit;
+function readDigits(written: string, unit: string): number {
+  const isGrouped = /^\d{1,3}(?:[ .,'\u00a0\u202f]\d{3})+$/.test(written) && unit === '';
   return Number(isGrouped ? written.replaceAll(/\D/g, '') : written.replace(',', '.'));
 }
 
-const HAN_VALUES: Readonly<Record<string, number>> = {
-  一: 1,
-  二: 2,
-  两: 2,
-  三: 3,
-  四: 4,
-  五: 5,
-  六: 6,
-  七: 7,
-  八: 8,
-  九: 9,
-};
-
-/** Chinese numerals to a few ten thousands: 一千二百, 三万. */
+/** Chinese numerals to some ten millions: 一千二百, 三万. */
 function readHan(written: string): number {
   let [total, section, digit] = [0, 0, 0];
   for (const sign of fold(written)) {
@@ -72,7 +56,7 @@ function readHan(written: string): number {
     if (sign === '万') {
       total += (section + digit || 1) * 1e4;
       [section, digit] = [0, 0];
-    } else if (unit === undefined) digit = HAN_VALUES[sign] ?? 0;
+    } else if (unit === undefined) digit = sign === '两' ? 2 : '一二三四五六七八九'.indexOf(sign) + 1;
     else {
       section += (digit || 1) * unit;
       digit = 0;
@@ -80,3 +64,49 @@ function readHan(written: string): number {
   }
   return total + section + digit;
 }
+
+const MEMBERS = new RegExp(String.raw`^(?:\s*|多\s*)${anyWay(({ members }) => members)}`);
+const ABOUT = String.raw`\s*[:=]?\s*(?:(?:about|around|only|just|now|environ|seulement)\s+|大概|大约|只有|共|有|是)?`;
+const LED = new RegExp(String.raw`${anyWay(({ teamLeads }) => teamLeads)}${ABOUT}$`);
+const SELVES = new RegExp(String.raw`${anyWay(({ weAre }) => weAre)}${ABOUT}$|我们有${ABOUT}$`);
+const NOUN = new RegExp(
+  String.raw`^(?:\s*(?:full[ -]time|part[ -]time))?[\s-]*${anyWay(({ teamNouns }) => teamNouns)}`,
+);
+const ALONE = new RegExp(`^(?:it's |it is |c'est )?${anyWay(({ alone }) => alone)}[.!。]*$`);
+/** A number without a unit that stands among more words is asked about. */
+const MOST_BESIDE = 2;
+/** A date is no number of people, nor is money. */
+const NO_COUNT = /(?<![a-z])(?:in|since|until|en|depuis)\s+$|[$€£¥]\s*$/;
+const MONEY_AFTER = /^\s*(?:%|[$€£¥]|(?:dollars?|usd|usdt|bnb|euros?|美元|万美元)(?![a-z]))/;
+
+/** GA5: how many members a group has, or people a team: a number with its unit, whatever was asked; a bare one only as the answer. */
+export function readCounts({ folded }: Said, { profileType, asking }: Interview): Reading[] {
+  if (profileType === 'individual') return [];
+  const fact = profileType === 'group' ? 'memberCount' : 'teamSize';
+  const most = profileType === 'group' ? limits.memberCount : limits.teamSize;
+  const isOne = profileType === 'project' && asking === fact && ALONE.test(folded.trim());
+  if (isOne) return [{ fact, value: 1, ...whole(folded), isSure: true }];
+  const counts = numbersIn(folded).filter(
+    ({ value, start, end }) =>
+      value >= 1 && value <= most && !NO_COUNT.test(folded.slice(0, start)) && !MONEY_AFTER.test(folded.slice(end)),
+  );
+  const united = counts.flatMap(({ value, start, end }): Reading[] => {
+    const noun = (fact === 'memberCount' ? MEMBERS : NOUN).exec(folded.slice(end))?.[0];
+    const led = fact === 'teamSize' ? LED.exec(folded.slice(0, start)) : null;
+    const isOfTeam = led !== null || SELVES.test(folded.slice(0, start)) || asking === fact;
+    // "We pay 300 people": of people alone nothing is known.
+    if (noun === undefined ? led === null : fact === 'teamSize' && !isOfTeam && !/team|equipe|团队/.test(noun))
+      return [];
+    const place = { start, end: end + (noun?.length ?? 0) };
+    return [{ fact, value, ...place, phrase: { start: led?.index ?? start, end: place.end }, isSure: true }];
+  });
+  if (united.length > 0 || asking !== fact) return united.slice(0, 1);
+  const [bare, ...others] = counts;
+  if (bare === undefined) return [];
+  const { value, start, end } = bare;
+  return [
+    { fact, value, start, end, phrase: { start, end }, isSure: others.length === 0 && wordsIn(folded) <= MOST_BESIDE },
+  ];
+}
+
+const whole = (text: string) => ({ start: 0, end: text.length, phrase: { start: 0, end: text.length } });

@@ -1,0 +1,136 @@
+import { type FactName, type Interview, isListFact } from './interview.ts';
+import { isChoiceFact, kindOf, readChoiceAnswer, readKindOfSelf } from './readers/choices.ts';
+import { correctionEnd, labelEnd, partOf, readLabelled, readRemovals } from './readers/edits.ts';
+import { addressesIn, readBareHandle, readLinks, readTokenAddress } from './readers/links.ts';
+import { isWordFact, readListAnswer, readSpoken, readTools } from './readers/lists.ts';
+import { isOrder, readNameAnswer, readSaidName } from './readers/names.ts';
+import { readCounts } from './readers/numbers.ts';
+import { inDoubt, type Reading } from './readers/reading.ts';
+import {
+  isQuestion,
+  readBioAnswer,
+  readFundingAnswer,
+  readTextAnswer,
+  readToldBio,
+  readToldFunding,
+} from './readers/texts.ts';
+import { openingEnd } from './intents.ts';
+import { hearText, type Said, type Span, without, wordsIn } from './text.ts';
+
+/** What a message gives. */
+export interface Read {
+  readings: Reading[];
+  /** Lists that are said anew, rather than added to. */
+  replaces: FactName[];
+}
+
+/** GA3, GA5, GA8: reads a whole message: edits by the name of a field, a correction, or an answer and what cannot be mistaken beside it. */
+export function readMessage(whole: Said, interview: Interview): Read {
+  const said = without(
+    whole,
+    whole.sentences.filter((sentence) => tellsNothing(whole, sentence)),
+  );
+  const asked = interview.asking === null ? [] : [interview.asking];
+  const labelled = readLabelled(said, interview).flatMap(({ fact, value }) =>
+    value === null ? [] : readAnswer(fact, hearText(partOf(said, value)), [], { ...interview, asking: fact }),
+  );
+  if (labelled.length > 0) return { readings: labelled, replaces: labelled.map(({ fact }) => fact) };
+  const removals = readRemovals(said, interview);
+  if (removals.length > 0) return { readings: removals, replaces: [] };
+  const correction = correctionEnd(said);
+  if (correction > 0) return readCorrection(without(said, [{ start: 0, end: correction }]), interview);
+  const bare = without(said, [{ start: 0, end: openingEnd(said) }]);
+  const beside = readBeside(bare, interview);
+  const others = beside.filter(({ fact }) => fact !== interview.asking);
+  const answer = interview.asking === null ? [] : readAnswer(interview.asking, bare, beside, interview);
+  const sure = [...answer, ...others.map((reading) => doubtWhatIsKnown(reading, interview))];
+  return { readings: [...sure, ...readTold(bare, sure, interview)], replaces: asked };
+}
+
+/** An order or a question tells nothing; a question with a link in it does. */
+function tellsNothing({ text, folded }: Said, { start, end }: Span): boolean {
+  const sentence = folded.slice(start, end);
+  return isOrder(sentence) || (isQuestion(sentence) && addressesIn(text.slice(start, end)).length === 0);
+}
+
+const placesOf = (readings: readonly Reading[]): Span[] => readings.map(({ phrase }) => phrase);
+
+/** GA3: what a message says in answer to a question; `beside` is what it says of other things. */
+function readAnswer(fact: FactName, said: Said, beside: readonly Reading[], interview: Interview): Reading[] {
+  const found = beside.filter((reading) => reading.fact === fact);
+  const others = placesOf(beside.filter((reading) => reading.fact !== fact));
+  if (isChoiceFact(fact)) return readChoiceAnswer(fact, said);
+  if (isWordFact(fact)) {
+    const items = readListAnswer(fact, without(said, [{ start: 0, end: labelEnd(said, fact) }]), others);
+    return items.length > 0 ? items : found;
+  }
+  switch (fact) {
+    case 'name': {
+      const led = readSaidName(said, interview);
+      return led.length > 0 ? led : readNameAnswer(said, interview);
+    }
+    case 'bio':
+      return readBioAnswer(said, others);
+    case 'funding':
+      return readFundingAnswer(said, others);
+    case 'entryRequirements':
+    case 'chain':
+      return readTextAnswer(fact, said, others);
+    case 'memberCount':
+    case 'teamSize':
+      return readCounts(said, interview);
+    default:
+      return found.length > 0 ? found : readBareHandle(said, fact);
+  }
+}
+
+/** GA5: what cannot be mistaken, whatever was asked. */
+function readBeside(said: Said, interview: Interview): Reading[] {
+  return [
+    ...readSaidName(said, interview),
+    ...readKindOfSelf(said, interview),
+    ...readLinks(said, interview),
+    ...readTokenAddress(said, interview),
+    ...readCounts(said, interview),
+    ...readSpoken(said),
+  ];
+}
+
+/** GA5: what is known already is not put aside without a question, but for what is added to a list. */
+function doubtWhatIsKnown(reading: Reading, { facts }: Interview): Reading {
+  if ('without' in reading || isListFact(reading.fact)) return reading;
+  const known = facts[reading.fact];
+  return known === undefined || known.value === reading.value ? reading : { ...reading, isSure: false };
+}
+
+/** GA4: what is told before it is asked for, to be confirmed when its turn comes. */
+function readTold(said: Said, readings: readonly Reading[], interview: Interview): Reading[] {
+  const isOpen = (fact: FactName): boolean => interview.facts[fact] === undefined && interview.asking !== fact;
+  const others = placesOf(readings);
+  const funding = isOpen('funding') && interview.profileType === 'project' ? readToldFunding(said, others) : [];
+  const tools = readTools(said, interview);
+  const bio = isOpen('bio') ? readToldBio(said, [...others, ...placesOf([...funding, ...tools])]) : [];
+  return [...funding, ...(isOpen('skills') ? tools : []), ...bio];
+}
+
+/** GA8: what puts something right: what cannot be mistaken, else the answer that was asked for or given last, once it is confirmed. */
+function readCorrection(rest: Said, interview: Interview): Read {
+  const { asking, taken = [] } = interview;
+  const beside = readBeside(rest, interview).filter((reading) => reading.isSure);
+  if (beside.length > 0) return { readings: beside, replaces: beside.map(({ fact }) => fact) };
+  const isClosed = asking !== null && (isChoiceFact(asking) || CLOSED.includes(asking));
+  const closed = isClosed ? readAnswer(asking, rest, [], interview) : [];
+  if (closed.length > 0 && closed.every(({ isSure }) => isSure))
+    return { readings: closed, replaces: [asking ?? 'name'] };
+  const kind = wordsIn(rest.folded) <= MOST_OF_KIND ? [kindOf(interview)] : [];
+  for (const fact of [...kind, ...taken.toReversed(), ...(asking === null ? [] : [asking])]) {
+    const readings = readAnswer(fact, rest, [], { ...interview, asking: fact });
+    if (readings.length > 0) return { readings: inDoubt(readings), replaces: [fact] };
+  }
+  return { readings: [], replaces: [] };
+}
+
+/** What is asked for with few answers: nothing else can be meant. */
+const CLOSED: readonly FactName[] = ['languages', 'memberCount', 'teamSize'];
+/** "Actually a designer": words that name a kind and little else. */
+const MOST_OF_KIND = 4;
