@@ -1,6 +1,8 @@
-// How long a message takes to its reader beside background work: `npm run bench:jobs -- --profiles 20000`.
-// Makes its own PostgreSQL in a temporary folder, adds messages to the job queue as the server does, first while it is quiet and then while
-// 600 decks wait to be filled, and prints the second in units of the first. Leaves nothing behind.
+// How long a message and a deck take beside background work: `npm run bench:jobs -- --profiles 20000`.
+// Makes its own PostgreSQL in a temporary folder. Adds messages to the job queue as the server does, while it is quiet, while 600
+// decks wait to be filled, and while a migration of all links runs; prints the later ones in units of the first. Does the same for
+// a single deck beside the migration. Leaves nothing behind.
+import { randomUUID } from 'node:crypto';
 import { EventEmitter, once } from 'node:events';
 import fs from 'node:fs/promises';
 import os from 'node:os';
@@ -14,6 +16,8 @@ import { migrate } from '../../apps/api/src/database/migrate.ts';
 import { readConfig } from '../../apps/api/src/config.ts';
 import { deckJobs } from '../../apps/api/src/domains/deck/deck.jobs.ts';
 import { createJobs } from '../../apps/api/src/domains/jobs.ts';
+import { linkMigrationJobs } from '../../apps/api/src/domains/link-migration/link-migration.jobs.ts';
+import { insertRun } from '../../apps/api/src/domains/link-migration/link-migration.repository.ts';
 import { messagingJobs } from '../../apps/api/src/domains/messaging/messaging.jobs.ts';
 import { createServices } from '../../apps/api/src/domains/services.ts';
 import { createStorage } from '../../apps/api/src/integrations/storage/create-storage.ts';
@@ -31,6 +35,8 @@ const PROFILES = Number(values.profiles);
 const DECKS = Number(values.decks);
 const MESSAGES = Number(values.messages);
 const ROUNDS = 4;
+/** How many decks are filled in a round, one after the other. */
+const FILLS = 10;
 const PAUSE_MS = 25;
 
 const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'mutuals-bench-'));
@@ -147,24 +153,72 @@ async function measure(conversationId: string): Promise<void> {
     return rowCount ?? 0;
   };
 
-  await deliverAll();
-  const [quiet, beside]: [number[], number[]] = [[], []];
+  const fillOne = async (id: string): Promise<number> => {
+    const start = performance.now();
+    await inTransaction(database.db, (trx) => addJob(trx, deckJobs.fillDeck, { actorProfileId: id, filter: 'all' }));
+    const isLeft = `select from graphile_worker.jobs where task_identifier = '${deckJobs.fillDeck.name}'`;
+    while ((await database.pool.query(isLeft)).rowCount !== 0) await pause(1);
+    return performance.now() - start;
+  };
+  const fillSome = async (): Promise<number[]> => {
+    const people = await database.pool.query<{ id: string }>('select id from people order by random() limit $1', [
+      FILLS,
+    ]);
+    const times: number[] = [];
+    for (const { id } of people.rows) times.push(await fillOne(id));
+    return times;
+  };
+  /** Starts a dry run over all profiles; the function that it answers stops it, and refuses a run that was over before. */
+  const startMigration = async (): Promise<() => Promise<void>> => {
+    const runId = await inTransaction(database.db, async (trx) => {
+      const run = {
+        id: randomUUID(),
+        status: 'running',
+        is_dry_run: true,
+        total: PROFILES,
+        started_at: new Date(),
+      } as const;
+      await insertRun(trx, run);
+      await addJob(trx, linkMigrationJobs.rewriteLinks, { runId: run.id });
+      return run.id;
+    });
+    return async () => {
+      const end = `update link_migrations set status = 'stopped', ended_at = now() where id = $1 and status = 'running'`;
+      const { rowCount } = await database.pool.query(end, [runId]);
+      if (rowCount === 0) throw new Error('The migration was over before the last deck: add profiles.');
+      await clear();
+    };
+  };
+
+  const [quiet, beside, besideMigration]: [number[], number[], number[]] = [[], [], []];
+  const [quietFills, fillsBesideMigration]: [number[], number[]] = [[], []];
   let left = DECKS;
-  for (let round = 0; round < ROUNDS; round += 1) {
-    quiet.push(...(await deliverAll()));
-    await askForDecks();
-    beside.push(...(await deliverAll()));
-    left = Math.min(left, await clear());
+  try {
+    await deliverAll();
+    for (let round = 0; round < ROUNDS; round += 1) {
+      quiet.push(...(await deliverAll()));
+      await askForDecks();
+      beside.push(...(await deliverAll()));
+      left = Math.min(left, await clear());
+      quietFills.push(...(await fillSome()));
+      const stopMigration = await startMigration();
+      besideMigration.push(...(await deliverAll()));
+      fillsBesideMigration.push(...(await fillSome()));
+      await stopMigration();
+    }
+  } finally {
+    await worker.stop();
   }
-  await worker.stop();
 
   console.log(
     `\n${PROFILES} profiles, ${DECKS} decks, at least ${left} of them still unfilled after the last message\n`,
   );
-  console.log('| delivery of a message | p50 | p95 |\n|---|---|---|');
-  console.log(
-    `| beside ${DECKS} decks, over a quiet queue | ${ratio(beside, quiet, 0.5)} | ${ratio(beside, quiet, 0.95)} |`,
-  );
+  const row = (what: string, times: readonly number[], others: readonly number[]) =>
+    console.log(`| ${what} | ${ratio(times, others, 0.5)} | ${ratio(times, others, 0.95)} |`);
+  console.log('| over a quiet queue | p50 | p95 |\n|---|---|---|');
+  row(`delivery of a message beside ${DECKS} decks`, beside, quiet);
+  row(`delivery of a message beside a migration of ${PROFILES} profiles`, besideMigration, quiet);
+  row(`fill of a deck beside a migration of ${PROFILES} profiles`, fillsBesideMigration, quietFills);
   if (left === 0) throw new Error('The decks were filled before the last message: add more.');
 }
 
