@@ -64,3 +64,30 @@ it('a shared budget takes from a person and from all, or from neither', async ()
   await settleSharedBudget(db, { budget: 'translation', holder: 'ada' }, NOON, -30);
   expect([await usedBy('ada', 'translation'), await usedBy(EVERYONE, 'translation')]).toEqual([50, 70]);
 });
+
+it('more at once than a budget has is refused, also as the first of the day', async () => {
+  const budget = { budget: 'upload', holder: 'max' } as const;
+  expect(await spendBudget(processes[0].db, budget, NOON, 3, 2)).toBe(false);
+  expect(await usedBy('max', 'upload')).toBe(0);
+});
+
+it('a correction changes one budget of one holder on one day, and leaves none below 0', async () => {
+  const [{ db }] = processes;
+  const [yesterday, holder, other] = [new Date('2026-11-19T12:00:00.000Z'), 'ida', 'kay'];
+  const limits = { perUser: 100, inAll: 1000 };
+  const before = await usedBy(EVERYONE, 'translation');
+  for (const [who, day] of [
+    [holder, NOON],
+    [holder, yesterday],
+    [other, NOON],
+  ] as const)
+    await spendSharedBudget(db, { budget: 'translation', holder: who }, day, 10, limits);
+  await spendBudget(db, { budget: 'upload', holder }, NOON, 10, null);
+  await settleSharedBudget(db, { budget: 'translation', holder }, NOON, -15);
+  expect(await usedBy(holder, 'translation')).toBe(0);
+  expect(await usedBy(EVERYONE, 'translation')).toBe(before + 5);
+  expect(await usedBy(holder, 'translation', yesterday)).toBe(10);
+  expect(await usedBy(EVERYONE, 'translation', yesterday)).toBe(10);
+  expect(await usedBy(other, 'translation')).toBe(10);
+  expect(await usedBy(holder, 'upload')).toBe(10);
+});
