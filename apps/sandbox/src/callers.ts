@@ -1,18 +1,18 @@
-// Who may call: programs of this machine, and in its browsers the pages of the web app alone. A page of anybody else could
-// otherwise sign in as anybody, also through a name of its own that leads to this machine.
+// Restricts callers to programs of this machine and, in browsers, pages of the web app. Any other page could otherwise
+// sign in as anybody, also by DNS rebinding.
 import type { IncomingMessage } from 'node:http';
 import { Problem, type Exchange } from './http.ts';
 
 const LOCAL_NAMES = ['localhost', '127.0.0.1', '[::1]'];
 
-/** The origins at which the web app is open on this machine: its port, by every local name, and PUBLIC_URL where that is set. */
+/** The origins of the web app on this machine: its port under every local name, and PUBLIC_URL if it is set. */
 export function webOrigins(port: number, publicUrl: string | undefined): readonly string[] {
   const publicOrigin = publicUrl ? URL.parse(publicUrl)?.origin : undefined;
   return [...LOCAL_NAMES.map((name) => `http://${name}:${port}`), ...(publicOrigin ? [publicOrigin] : [])];
 }
 
 /**
- * Refuses a request that was sent to another name than this machine's or the web app's.
+ * Refuses a request to a host name other than this machine's or the web app's.
  * @throws Problem 421
  */
 export function requireOwnHost({ headers }: IncomingMessage, origins: readonly string[]): void {
@@ -23,7 +23,7 @@ export function requireOwnHost({ headers }: IncomingMessage, origins: readonly s
 }
 
 /**
- * Refuses a socket that a page of somebody else opens: no browser asks before it does.
+ * Refuses a WebSocket of a foreign page, since browsers send no preflight for it.
  * @throws Problem 403
  */
 export function requireOwnPage({ headers: { origin } }: IncomingMessage, origins: readonly string[]): void {
@@ -31,7 +31,7 @@ export function requireOwnPage({ headers: { origin } }: IncomingMessage, origins
     throw new Problem(403, 'forbidden', 'Only pages of the web app may connect.');
 }
 
-/** Lets pages of the web app read the answer; a browser keeps it from all others. */
+/** Lets pages of the web app read the answer; browsers keep it from all others. */
 export function allowWebApp({ request, response }: Exchange, origins: readonly string[]): void {
   response.setHeader('vary', 'origin');
   const { origin } = request.headers;

@@ -1,4 +1,4 @@
-// What the sandbox's routes share: answers, problems (D30) and the body.
+// Shared by the sandbox's routes: answers, problems (D30) and bodies.
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
@@ -18,7 +18,7 @@ export interface FieldError {
   readonly message: string;
 }
 
-/** An answer that is an error; `message` is shown to the caller. */
+/** An error answer; `message` is shown to the caller. */
 export class Problem extends Error {
   readonly status: number;
   readonly code: string;
@@ -55,7 +55,7 @@ export function sendJson(
   response.end(JSON.stringify(body));
 }
 
-/** Every error leaves as problem+json; what is not a Problem is our fault and says nothing about itself. */
+/** Answers every error as problem+json; an error that is not a Problem is ours, and its details stay private. */
 export function sendProblem(response: ServerResponse, error: unknown): void {
   const problem =
     error instanceof Problem ? error : new Problem(500, 'internal_error', 'Something went wrong. Please try again.');
@@ -84,7 +84,7 @@ export async function readJson(request: IncomingMessage, limitBytes: number): Pr
   let size = 0;
   for await (const part of request) {
     size += part.length;
-    // What is too much is read and dropped: a caller that is still sending does not hear the answer.
+    // The rest of a too large body is read and dropped, because a client that still sends does not read the answer.
     if (size <= limitBytes) parts.push(part);
   }
   if (size > limitBytes) throw new Problem(413, 'payload_too_large', `The body may have ${limitBytes} bytes.`);

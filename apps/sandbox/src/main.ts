@@ -1,4 +1,4 @@
-// The sandbox as a process: environment in, one server out, and the demo people who live in it. For one machine only (D32).
+// The sandbox as a process: one server, and the demo people. For one machine only (D32).
 import path from 'node:path';
 import { openChain } from './chain/open-chain.ts';
 import { createCommunity, type DemoMember } from './demo/community.ts';
@@ -80,7 +80,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** Nobody, unless the sandbox made the database. */
+/** Empty unless the sandbox made the database. */
 async function communityOf(databaseUrl: string | undefined): Promise<readonly DemoMember[]> {
   return databaseUrl && (await mayUseDatabase(databaseUrl)) ? createCommunity() : [];
 }

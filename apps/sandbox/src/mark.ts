@@ -2,8 +2,8 @@
 import { Client } from 'pg';
 
 /**
- * Marks a database that holds no people yet as the sandbox's own, and tells whether the sandbox may use it. Called for the
- * embedded database only; a migrated schema must be there.
+ * Marks a database without people as the sandbox's own, and returns whether the sandbox may use it. Called for the
+ * embedded database only, after its migrations.
  */
 export async function claimDatabase(databaseUrl: string): Promise<boolean> {
   return withClient(databaseUrl, async (client) => {
@@ -25,7 +25,7 @@ async function isMarked(client: Client): Promise<boolean> {
 
 async function withClient<T>(databaseUrl: string, work: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: databaseUrl });
-  // A connection that is lost shows in the query that needs it.
+  // A lost connection shows in the query that uses it.
   client.on('error', () => undefined);
   await client.connect();
   try {

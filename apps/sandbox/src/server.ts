@@ -1,4 +1,4 @@
-// One HTTP server on this machine's own address, with all the stand-ins in it (D32).
+// One HTTP server on this machine's own address, with all stand-ins (D32).
 import { once } from 'node:events';
 import { createServer, STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http';
 import path from 'node:path';
@@ -21,21 +21,21 @@ import { realtimeRoutes } from './realtime/rest.ts';
 import { parseKey } from './realtime/token.ts';
 
 export interface SandboxOptions {
-  /** Keys are kept in its folder `sandbox`. */
+  /** Its folder `sandbox` holds the keys. */
   readonly dataDir: string;
-  /** 0 for any free one. */
+  /** 0 for any free port. */
   readonly port: number;
-  /** "name:secret", by which the API publishes and signs realtime tokens. */
+  /** "name:secret", with which the API publishes and signs realtime tokens. */
   readonly realtimeKey: string;
   /** The origins of the web app: no other page may call. None by default. */
   readonly webOrigins?: readonly string[];
-  /** The demo people that the sign-in dialog offers. */
+  /** The demo people in the sign-in dialog. */
   readonly people?: readonly DemoPerson[];
-  /** What /healthz says; by default yes from the start. */
+  /** The answer of /healthz; by default ready from the start. */
   readonly isReady?: () => boolean;
   /** A language model, for tests: `npm start` has none. */
   readonly model?: { readonly standIn: ModelStandIn; readonly key: string };
-  /** The chain, which its maker stops; by default there is none. */
+  /** The chain, which the caller stops; none by default. */
   readonly chain?: Chain | null;
   readonly now?: () => Date;
 }
@@ -46,17 +46,17 @@ export interface Sandbox {
   readonly port: number;
   readonly identity: Identity;
   readonly broker: Broker;
-  /** Stops listening, tells realtime clients to come back, and resolves when the port is free. */
+  /** Stops listening, tells realtime clients to reconnect, and resolves when the port is free. */
   close(): Promise<void>;
 }
 
 const HOST = '127.0.0.1';
-/** How long requests that run, and realtime clients, may take to end once the sandbox closes. */
+/** Timeout for running requests and realtime clients while the sandbox closes. */
 const CUT_OFF_MS = 3000;
 
 /**
  * Starts the sandbox.
- * @throws Error when the port is taken (EADDRINUSE) or the kept keys are not readable
+ * @throws Error if the port is taken (EADDRINUSE) or the stored keys cannot be read
  */
 export async function buildSandbox(options: SandboxOptions): Promise<Sandbox> {
   const now = options.now ?? (() => new Date());
@@ -82,7 +82,7 @@ export async function buildSandbox(options: SandboxOptions): Promise<Sandbox> {
   if (model !== undefined) groups.push(modelRoutes(model.standIn, model.key));
   const origins = options.webOrigins ?? [];
   const sockets = new Set<Socket>();
-  /** Those that asked for nothing yet, such as browsers open in advance. */
+  /** Connections without a request, such as those that browsers open in advance. */
   const unused = new Set<Socket>();
   server.on('connection', (socket) => {
     for (const kind of [sockets, unused]) {
@@ -112,7 +112,7 @@ export async function buildSandbox(options: SandboxOptions): Promise<Sandbox> {
   };
 }
 
-/** The address of a request. It need not be one: `//` and `http://` arrive as they were sent. */
+/** The URL of a request, which may be invalid: `//` and `http://` arrive as they were sent. */
 function addressOf(request: IncomingMessage): URL {
   const url = URL.parse(request.url ?? '', 'http://sandbox');
   if (url === null) throw new Problem(400, 'invalid_text', 'This is no address.');
@@ -138,7 +138,7 @@ async function answer(
   }
 }
 
-/** Nothing that comes by this way may throw: nobody would catch it, and the process would end. */
+/** Must not throw: nobody would catch it, and the process would end. */
 function upgrade(
   broker: Broker,
   origins: readonly string[],
@@ -146,7 +146,7 @@ function upgrade(
   socket: Duplex,
   head: Buffer,
 ): void {
-  // A client may be gone before it hears the refusal.
+  // The client may disconnect before it gets the refusal.
   socket.on('error', () => socket.destroy());
   try {
     requireOwnHost(request, origins);

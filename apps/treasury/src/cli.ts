@@ -1,4 +1,4 @@
-// The commands, from the environment to what is printed and the exit code.
+// The commands: from the environment to the output and the exit code.
 import {
   afterRestore,
   createChain,
@@ -26,9 +26,9 @@ import { sweep } from './sweep.ts';
 export interface World {
   readonly env: Environment;
   readonly print: (line: string) => void;
-  /** Asks who sits at the keyboard; null where nobody does. */
+  /** Asks the person at the keyboard; null without one. */
   readonly ask: ((question: string) => Promise<string>) | null;
-  /** Between two looks at the chain; a second by default. */
+  /** Pause between two reads of the chain; a second by default. */
   readonly pause?: () => Promise<void>;
 }
 
@@ -61,8 +61,8 @@ const COMMANDS: Readonly<
 };
 
 /**
- * Runs a command and answers the exit code: 0 when all is well, 1 when something is left to look at.
- * @throws Error with what is wrong, a line each
+ * Runs a command and returns the exit code: 0 if all is well, 1 if something needs attention.
+ * @throws Error with one line for each problem
  */
 export async function run(args: readonly string[], world: World): Promise<number> {
   const [name = '', ...rest] = args;
@@ -82,7 +82,7 @@ function readOptions(args: readonly string[], allowed: readonly (keyof Options)[
   }
 }
 
-/** Needs neither chain nor database: it can be run where there is no network. */
+/** Needs neither chain nor database, so that it runs without a network. */
 async function printXpub({ env, print }: World): Promise<number> {
   const keys = keysOf(await readSeed(env['TREASURY_SEED_FILE'] || null));
   print(`DEPOSIT_XPUB=${keys.xpub}`);
@@ -103,7 +103,7 @@ async function withChain(world: World, work: (work: Work) => Promise<number>): P
   const settings = readSettings(world.env);
   const chain = createChain(settings.chain);
   if (chain === null) throw new Error('There is no chain.');
-  if (!(await chain.verify())) throw new Error('BSC_RPC_URL is of another chain than CHAIN_ID.');
+  if (!(await chain.verify())) throw new Error('BSC_RPC_URL serves a chain other than CHAIN_ID.');
   const database = openDatabase(settings.databaseUrl, { maxConnections: 2 });
   const pause = world.pause ?? (() => sleep(PAUSE_MS));
   try {
@@ -127,7 +127,9 @@ async function planOptions({ settings, chain, db }: Work): Promise<PlanOptions> 
   };
 }
 
-/** Where everything goes: never to an address that the money would have to be moved away from again, nor to one that nobody can move it from. */
+/**
+ * The target of all moves: never an address that would have to be swept again, nor one that nobody can move money from.
+ */
 async function treasuryOf({ treasury, chain }: Settings, store: Store): Promise<ChainAddress> {
   if (treasury === null) throw new Error('TREASURY_ADDRESS is missing: nobody knows where the money should go.');
   const contracts = [chain.tokens.usdt.address, chain.tokens.busd?.address, chain.priceFeed];
@@ -142,7 +144,7 @@ async function printPlan(work: Work): Promise<number> {
   return 0;
 }
 
-/** Says what goes where; answers whether anything does. */
+/** Prints what goes where; returns whether anything does. */
 async function showPlan({ world, settings }: Work, options: PlanOptions): Promise<boolean> {
   const { moves, waiting } = await makePlan(options);
   const open = await options.store.openSweeps();
@@ -209,7 +211,7 @@ async function runReconcile(work: Work): Promise<number> {
   const found = await alone(settings.databaseUrl, () => reconcile({ db, chain, tokens, pause }));
   const { block, addresses, differences, open } = found;
   const store = createStore(db, settings.chain.chainId, () => systemClock.now());
-  // The ledger names its coins in small letters, and other tokens by their contract.
+  // The ledger names coins in lower case, and other tokens by their contract.
   await store.note(found, (asset) => nameOf(settings, asset).toLowerCase());
   for (const { address, index, asset, ...row } of differences) {
     const name = nameOf(settings, asset);
@@ -222,7 +224,7 @@ async function runReconcile(work: Work): Promise<number> {
   return differences.length + open > 0 ? 1 : 0;
 }
 
-/** The keys, if they are those of `DEPOSIT_XPUB`, or of one before it whose addresses hold something. */
+/** The keys of the seed, if they match `DEPOSIT_XPUB` or an earlier key whose addresses hold something. */
 async function keysFor({ chain, seedFile }: Settings, store: Store): Promise<Keys> {
   const keys = keysOf(await readSeed(seedFile));
   if (keys.xpub === chain.xpub) return keys;

@@ -1,30 +1,30 @@
-// Keys from the seed, which is in this process alone and nowhere longer than it runs (D16, D47).
+// Keys from the seed, which only this process has, and only while it runs (D16, D47).
 import { pbkdf2Sync } from 'node:crypto';
 import { DEPOSIT_PATH, lowerCase, xpubFingerprint, type ChainAddress } from '@mutuals/api/treasury';
 import type { LocalAccount } from 'viem';
 import { HDKey, hdKeyToAccount } from 'viem/accounts';
 import type { Deposit } from './store.ts';
 
-/** What signs for an address. */
+/** Signs for an address. */
 export type Signer = Pick<LocalAccount, 'signTransaction'> & { readonly address: ChainAddress };
 
 export interface Keys {
-  /** What the server derives deposit addresses from (`DEPOSIT_XPUB`). */
+  /** The key from which the server derives deposit addresses (`DEPOSIT_XPUB`). */
   readonly xpub: string;
-  /** Of the extended public key, as payments are stored with it. */
+  /** The fingerprint of `xpub`, which payments are stored with. */
   readonly fingerprint: string;
-  /** The wallet that pays for gas where an address has no BNB for it. */
+  /** Pays gas for addresses without BNB. */
   readonly gasWallet: Signer;
   deposit(index: number): Signer;
 }
 
-/** Apart from the deposit addresses and from what a wallet made of the same seed would show. */
+/** Separate from the deposit addresses and from what ordinary wallets of the same seed show. */
 const GAS_WALLET_PATH = "m/44'/60'/2'/0/0";
 const WORD_COUNTS = [12, 15, 18, 21, 24];
 
 /**
  * The keys of a seed (BIP-39, BIP-44).
- * @throws Error in one line, which never says the words
+ * @throws Error in one line, which never quotes the words
  */
 export function keysOf(words: string): Keys {
   const list = words.normalize('NFKD').trim().toLowerCase().split(/\s+/);
@@ -43,6 +43,6 @@ export function keysOf(words: string): Keys {
   };
 }
 
-/** Whether a deposit address is of these keys; of a payment that is stored without a fingerprint the address itself tells. */
+/** Whether a deposit address belongs to these keys; without a stored fingerprint the address itself tells. */
 export const isOf = (keys: Keys, { address, index, fingerprint }: Deposit): boolean =>
   fingerprint === null ? keys.deposit(index).address === address : fingerprint === keys.fingerprint;

@@ -1,16 +1,16 @@
-// One treasury at a time works on a database: two would take the same numbers for their transactions.
+// One treasury at a time works on a database: two would use the same nonces.
 import { Client } from 'pg';
 
-/** Any number, but the same for all. */
+/** Any number, the same for all. */
 const LOCK = 7_205_759_408;
 
 /**
- * Does the work while it holds the lock; a process that is killed lets it go.
- * @throws Error in one line when another one holds it
+ * Does the work while it holds the lock, which a killed process loses.
+ * @throws Error in one line if another treasury holds it
  */
 export async function alone<T>(databaseUrl: string, work: () => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: databaseUrl });
-  // A connection that is lost shows in the query that needs it.
+  // A lost connection shows in the query that uses it.
   client.on('error', () => undefined);
   await client.connect();
   try {

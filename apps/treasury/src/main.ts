@@ -1,4 +1,4 @@
-// The treasury as a program: `npm run treasury:plan` and its like.
+// The treasury as a program: `npm run treasury:plan` and the other commands.
 import { createInterface } from 'node:readline/promises';
 import { run } from './cli.ts';
 

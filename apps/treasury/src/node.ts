@@ -1,4 +1,4 @@
-// What the treasury does on the chain beside reading balances: it asks what gas costs, sends, and looks what became of it.
+// The treasury's calls of the chain besides balances: the gas price, sending, and receipts.
 import type { ChainAddress, ChainHash } from '@mutuals/api/treasury';
 import {
   createPublicClient,
@@ -12,32 +12,32 @@ import {
 export interface Receipt {
   readonly succeeded: boolean;
   readonly blockNumber: bigint;
-  /** Wei that the transaction cost its sender beside what it moved. */
+  /** Wei that the transaction cost its sender besides the amount. */
   readonly fee: bigint;
 }
 
 export interface Node {
-  /** Wei for a unit of gas. */
+  /** Wei for one unit of gas. */
   gasPrice(): Promise<bigint>;
-  /** Gas for moving that much of a token, with some to spare. */
+  /** Gas for moving this amount of a token, with a margin. */
   tokenGas(token: ChainAddress, from: ChainAddress, to: ChainAddress, amount: bigint): Promise<bigint>;
-  /** The number of the next transaction of an address, with those that wait. */
+  /** The next nonce of an address, pending transactions included. */
   nextNonce(address: ChainAddress): Promise<number>;
   /** Wei at the head. */
   balance(address: ChainAddress): Promise<bigint>;
   /**
-   * Sends what is signed; sending it again does nothing.
-   * @throws Error when the node does not take it
+   * Sends a signed transaction; sending it again does nothing.
+   * @throws Error if the node refuses it
    */
   broadcast(signed: Hex): Promise<void>;
-  /** Null while it is in no block. */
+  /** Null until it is mined. */
   receipt(hash: ChainHash): Promise<Receipt | null>;
 }
 
 const TOKEN = parseAbi(['function transfer(address to, uint256 value) returns (bool)']);
-/** BNB Smart Chain's validators take nothing below (INTEGRATIONS 6). */
+/** BNB Smart Chain's validators accept nothing below (INTEGRATIONS 6). */
 const LEAST_GAS_PRICE_WEI = 50_000_000n;
-/** What a transfer of BNB costs, always. */
+/** Gas of a BNB transfer, which is fixed. */
 export const BNB_GAS = 21_000n;
 const KNOWN_ALREADY = /already known|already imported|known transaction|nonce too low|already in the (mem)?pool/i;
 

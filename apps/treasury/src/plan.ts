@@ -1,15 +1,15 @@
-// What lies on the deposit addresses, what moving it would cost, and what is worth that.
+// What the deposit addresses hold, what moving it costs, and what is worth moving.
 import type { Chain, ChainAddress } from '@mutuals/api/treasury';
 import { BNB_GAS, type Node } from './node.ts';
 import type { Asset, Deposit, Store } from './store.ts';
 
 export interface Move extends Deposit {
   readonly asset: Asset;
-  /** Wei that arrive. */
+  /** Wei that will arrive. */
   readonly amount: bigint;
-  /** Wei that moving it costs at most. */
+  /** Max. cost of the move in wei. */
   readonly cost: bigint;
-  /** The part of it that has to be sent to the address first; 0 for BNB, which pays for itself. */
+  /** The part of the cost that must be sent to the address first; 0 for BNB, which pays for itself. */
   readonly gasToSend: bigint;
 }
 
@@ -23,17 +23,17 @@ export interface PlanOptions {
   readonly chain: Chain;
   readonly node: Node;
   readonly store: Store;
-  /** Contracts of stablecoins: one is a dollar, 18 decimals (D48). */
+  /** Contracts of stablecoins: one is worth a dollar and has 18 decimals (D48). */
   readonly tokens: readonly ChainAddress[];
   readonly treasury: ChainAddress;
 }
 
-/** An amount is moved when it is worth at least so many times what moving it costs. */
+/** Min. ratio of an amount's worth to the cost of moving it. */
 const WORTH = 20n;
 const ADDRESSES_AT_ONCE = 500;
 const USD_UNIT = 100_000_000n;
 
-/** Reads all deposit addresses whose payment is over. */
+/** Reads all deposit addresses whose payment has ended. */
 export async function makePlan(options: PlanOptions): Promise<Plan> {
   const plans: Plan[] = [];
   const deposits = await options.store.depositsToSweep();
@@ -42,7 +42,7 @@ export async function makePlan(options: PlanOptions): Promise<Plan> {
   return { moves: plans.flatMap(({ moves }) => moves), waiting: plans.flatMap(({ waiting }) => waiting) };
 }
 
-/** Tokens of an address come before its BNB, which pays for their gas. */
+/** An address's tokens come before its BNB, which pays for their gas. */
 export async function planFor(options: PlanOptions, deposits: readonly Deposit[]): Promise<Plan> {
   const { chain, node, store, tokens } = options;
   const addresses = deposits.map(({ address }) => address);

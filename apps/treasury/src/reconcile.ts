@@ -1,5 +1,5 @@
-// Compares what the database says of each deposit address with what lies there, to the wei: what came, less what was moved and what moving
-// cost, plus the gas that was sent for it.
+// Compares the ledger of each deposit address with its balance, to the wei: received, less sweeps and their fees, plus
+// the gas that was sent for them.
 import type { Chain, ChainAddress, Db } from '@mutuals/api/treasury';
 import { sql } from 'kysely';
 import { assetOf, hexOf, type Asset, type Deposit } from './store.ts';
@@ -7,12 +7,12 @@ import { assetOf, hexOf, type Asset, type Deposit } from './store.ts';
 export interface Difference extends Pick<Deposit, 'address' | 'index'> {
   readonly asset: Asset;
   readonly booked: bigint;
-  /** Final moves. */
+  /** Final sweeps. */
   readonly swept: bigint;
-  /** Gas that was sent to the address, less what its moves cost; 0 for tokens. */
+  /** Gas sent to the address, less the fees of its sweeps; 0 for tokens. */
   readonly gas: bigint;
   readonly balance: bigint;
-  /** `balance` less what should be there: above 0 something came that nobody booked, below 0 something is missing. */
+  /** `balance` less the ledger's amount: above 0 something is not booked, below 0 something is missing. */
   readonly difference: bigint;
 }
 
@@ -21,16 +21,16 @@ export interface Reconciliation {
   readonly block: bigint;
   readonly addresses: number;
   readonly differences: readonly Difference[];
-  /** Moves that are not over, which make their addresses differ: run `sweep` again. */
+  /** Unfinished sweeps, whose addresses differ: run `sweep` again. */
   readonly open: number;
 }
 
 export interface ReconcileOptions {
   readonly db: Db;
   readonly chain: Chain;
-  /** Contracts that are read at every address; others only where the ledger names them. */
+  /** Contracts that are read at every address; others are read only if the ledger names them. */
   readonly tokens: Readonly<Record<'usdt' | 'busd', ChainAddress | null>>;
-  /** Between two looks at how far the ledger is. */
+  /** Pause between two reads of the ledger's progress. */
   readonly pause: () => Promise<void>;
 }
 
@@ -38,8 +38,8 @@ const ADDRESSES_AT_ONCE = 500;
 const MOST_LOOKS = 60;
 
 /**
- * Reads both at the block that the ledger is booked to.
- * @throws Error in one line when the watcher is behind
+ * Reads both at the block to which the ledger is booked.
+ * @throws Error in one line if the watcher is behind
  */
 export async function reconcile(options: ReconcileOptions): Promise<Reconciliation> {
   const { chain } = options;
@@ -70,7 +70,7 @@ interface Ledger {
   readonly open: number;
 }
 
-/** The ledger as soon as it is booked to that block: what was moved before is in it then. */
+/** Waits until the ledger is booked to that block, so that it contains all earlier sweeps. */
 async function bookedSince(options: ReconcileOptions, block: bigint): Promise<Ledger> {
   for (let looks = 0; looks < MOST_LOOKS; looks++) {
     const ledger = await readLedger(options);
@@ -80,7 +80,7 @@ async function bookedSince(options: ReconcileOptions, block: bigint): Promise<Le
   throw new Error(`The ledger is not booked to block ${block}: the watcher is behind, or does not run.`);
 }
 
-/** In one snapshot; null where nothing was ever booked. */
+/** Reads one snapshot; null if nothing was ever booked. */
 function readLedger({ db, chain: { chainId }, tokens }: ReconcileOptions): Promise<Ledger | null> {
   return db
     .transaction()
@@ -110,7 +110,7 @@ function readLedger({ db, chain: { chainId }, tokens }: ReconcileOptions): Promi
       const add = (address: string, asset: Asset, part: Partial<Pick<Expected, 'booked' | 'swept' | 'gas'>>): void => {
         const key = `${address} ${asset}`;
         const known = expected.get(key);
-        // Only a payment's address is looked at.
+        // Only addresses of payments are read.
         const index = known?.index ?? indexes.get(address);
         if (index === undefined) return;
         const row = known ?? { address: hexOf(address), index, asset, booked: 0n, swept: 0n, gas: 0n };

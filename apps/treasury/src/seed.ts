@@ -1,5 +1,5 @@
-// Where the words of the seed come from: a file that its owner alone can read, or the keyboard. Never an argument or a variable, which other
-// programs of the machine can see.
+// Reads the seed from a file that only its owner can read, or from the keyboard. Never from an argument or a variable,
+// which other programs of the machine can see.
 import { readFile, stat } from 'node:fs/promises';
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';

@@ -1,4 +1,4 @@
-// What the treasury reads from its environment. The seed is no part of that: it comes from a file or from the keyboard.
+// The treasury's environment. The seed is not part of it: it comes from a file or from the keyboard.
 import {
   chainOf,
   complaintAboutAddress,
@@ -12,13 +12,13 @@ import {
 export interface Settings {
   readonly databaseUrl: string;
   readonly chain: ChainConfig;
-  /** Where everything goes; null where it is not named, which only `sweep` and `plan` mind. */
+  /** The target of all moves; null if it is not set, which matters to `sweep` and `plan` only. */
   readonly treasury: ChainAddress | null;
-  /** Null: it is asked for. */
+  /** Null to ask for the words. */
   readonly seedFile: string | null;
 }
 
-/** @throws Error with what is wrong, a line each */
+/** @throws Error with one line for each problem */
 export function readSettings(env: Environment): Settings {
   const problems: string[] = [];
   const read = reader(env, problems);

@@ -1,4 +1,5 @@
-// What the treasury reads from the product's database and writes there: its own moves, each before it is made (D47).
+// The treasury's reads and writes in the product's database; it stores each of its transactions before sending it
+// (D47).
 import type { ChainAddress, ChainHash, Db } from '@mutuals/api/treasury';
 import { randomUUID } from 'node:crypto';
 import type { Hex } from 'viem';
@@ -11,17 +12,17 @@ export type Asset = 'bnb' | ChainAddress;
 export interface Deposit {
   readonly address: ChainAddress;
   readonly index: number;
-  /** Of the extended public key that made it; null where that was not stored yet. */
+  /** Of the extended public key that made it; null for payments from before fingerprints were stored. */
   readonly fingerprint: string | null;
 }
 
-/** A move that is not over. */
+/** An unfinished sweep. */
 export interface Sweep extends Deposit {
   readonly id: string;
   readonly asset: Asset;
-  /** Wei, as all amounts here. */
+  /** In wei, as all amounts here. */
   readonly amount: bigint;
-  /** What `signed` is while the gas is on its way. */
+  /** `signed` holds this transaction while the gas is on its way. */
   readonly gasTx: ChainHash | null;
   readonly txHash: ChainHash | null;
   readonly signed: Hex | null;
@@ -29,23 +30,26 @@ export interface Sweep extends Deposit {
 }
 
 export interface Store {
-  /** Addresses to which something came, and whose payment is over: what comes to a pending one is the watcher's alone. */
+  /** Addresses that received something, and whose payment has ended: pending ones belong to the watcher. */
   depositsToSweep(): Promise<Deposit[]>;
   isDepositAddress(address: ChainAddress): Promise<boolean>;
-  /** Moves that a run before this one began, the oldest first. */
+  /** Sweeps that an earlier run started, the oldest first. */
   openSweeps(): Promise<Sweep[]>;
   begin(deposit: Deposit, asset: Asset, amount: bigint): Promise<Sweep>;
-  /** The gas is signed and will be sent; null where what was signed can never be in a block, so that nothing was sent. */
+  /**
+   * Stores the signed gas transfer before it is sent; null if that transfer can never be mined, so that nothing was
+   * sent.
+   */
   setGas(id: string, gas: { tx: ChainHash; wei: bigint; signed: Hex } | null): Promise<void>;
-  /** The address can pay for its move. */
+  /** The address has the gas for its sweep. */
   setReady(id: string): Promise<void>;
-  /** The move is signed and will be sent. */
+  /** Stores the signed sweep before it is sent. */
   setSigned(id: string, move: { tx: ChainHash; signed: Hex }): Promise<void>;
-  /** The move is final, or came to nothing; `fee` is what it cost the address. */
+  /** Stores that the sweep is final or failed; `fee` is what it cost the address. */
   end(id: string, state: 'final' | 'failed', fee: bigint): Promise<void>;
-  /** Writes down what was found, for the team (D47). */
+  /** Stores the differences for the team (D47). */
   note(found: Reconciliation, nameOf: (asset: Asset) => string): Promise<void>;
-  /** Dollars for one BNB in 8 decimals, as the product read it last; null where it never did. */
+  /** Dollars for one BNB in 8 decimals, as the product last read it; null if it never did. */
   bnbUsd(): Promise<bigint | null>;
 }
 
@@ -54,9 +58,9 @@ const USD_DECIMALS = 8;
 const SHOWN_DIFFERENCES = 100;
 const isHex = (text: string): text is Hex => text.startsWith('0x');
 
-/** @throws RangeError for what is none: only the treasury and the server write here */
+/** @throws RangeError if the text is not hexadecimal, though only the treasury and the server write here */
 export function hexOf(text: string): Hex {
-  if (!isHex(text)) throw new RangeError(`${text} is no hexadecimal text`);
+  if (!isHex(text)) throw new RangeError(`${text} is not a hexadecimal text`);
   return text;
 }
 export const assetOf = (text: string): Asset => (text === 'bnb' ? text : hexOf(text));
@@ -186,7 +190,7 @@ export function createStore(db: Db, chainId: number, now: () => Date): Store {
   };
 }
 
-/** Decimal text as whole units of 8 decimals. */
+/** Decimal text as an integer in units of 1e-8. */
 function inUnits(usd: string): bigint {
   const [whole = '0', fraction = ''] = usd.split('.');
   return BigInt(whole + fraction.padEnd(USD_DECIMALS, '0').slice(0, USD_DECIMALS));

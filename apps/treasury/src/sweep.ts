@@ -1,5 +1,6 @@
-// Moves what lies on deposit addresses to the treasury by plain transactions (D47), one after the other. Each is signed and written down
-// before it is sent: whatever ends the run, the next one sends the same bytes again or sees what became of them, and nothing goes twice.
+// Sweeps deposit addresses to the treasury by plain transactions (D47), in sequence. Each is signed and stored before
+// it is sent. Whatever ends the run, the next one sends the same bytes again or finds the receipt, so nothing is sent
+// twice.
 import type { ChainHash } from '@mutuals/api/treasury';
 import { keccak256, parseTransaction, type Hex } from 'viem';
 import { isOf, type Keys, type Signer } from './keys.ts';
@@ -10,32 +11,32 @@ import type { Deposit, Sweep } from './store.ts';
 export interface SweepOptions extends PlanOptions {
   readonly chainId: number;
   readonly keys: Keys;
-  /** Between two looks at the chain. */
+  /** Pause between two reads of the chain. */
   readonly pause: () => Promise<void>;
-  /** Hears of each step. */
+  /** Reports each step. */
   readonly say: (line: string) => void;
 }
 
 export interface Swept {
   readonly moved: readonly Sweep[];
-  /** Came to nothing: what lies there is in the next plan again. */
+  /** Failed sweeps; the next plan includes their amounts again. */
   readonly failed: readonly Sweep[];
-  /** The gas wallet had too little: they go on when it has more. */
+  /** Sweeps for which the gas wallet had too little; they resume when it has more. */
   readonly withoutGas: readonly Sweep[];
   readonly waiting: readonly Move[];
-  /** At addresses of another seed: a sweep with that one takes them. */
+  /** At addresses of another seed; a sweep with that seed takes them. */
   readonly ofOtherSeeds: readonly (Move | Sweep)[];
 }
 
-/** A transaction is not final after so many looks: it may be one day, so nothing is concluded. */
+/** After this many reads a transaction is not final. It may still become final, so nothing is concluded. */
 const MOST_LOOKS = 120;
 
-/** It goes on where it was when it is run again. */
+/** The next run resumes here. */
 export class NotFinalYet extends Error {}
 
 /**
- * Finishes what a run before this one began, then moves what is worth it.
- * @throws NotFinalYet when the chain does not go on; ChainUnavailable, ChainDisagrees; or what the database says
+ * Finishes what an earlier run started, then moves what is worth it.
+ * @throws NotFinalYet if the chain stands still; ChainUnavailable, ChainDisagrees; or what the database throws
  */
 export async function sweep(options: SweepOptions): Promise<Swept> {
   const { store } = options;
@@ -50,7 +51,7 @@ export async function sweep(options: SweepOptions): Promise<Swept> {
   const waitsForGas = new Set(ended.withoutGas.map(keyOf));
   for (const move of moves) {
     if (waitsForGas.has(keyOf(move))) continue;
-    // What moved before may have paid for gas, and more may have come: each is begun from what lies there now.
+    // Earlier moves may have paid for gas, and more may have come, so each move uses the current balance.
     const now = await moveNow(options, move);
     if (now !== undefined) await finish(await store.begin(move, now.asset, now.amount));
   }
@@ -64,7 +65,7 @@ export async function sweep(options: SweepOptions): Promise<Swept> {
   };
 }
 
-/** What fits, and the rest. */
+/** The items that fit, and the rest. */
 function divided<T>(all: readonly T[], fits: (one: T) => boolean): [T[], T[]] {
   const { true: some = [], false: rest = [] } = Object.groupBy(all, (one) => (fits(one) ? 'true' : 'false'));
   return [some, rest];
@@ -99,7 +100,7 @@ async function finishSweep(options: SweepOptions, begun: Sweep): Promise<'final'
   return state;
 }
 
-/** Sees to it that the address can pay for the move of its token; false when the gas wallet cannot. */
+/** Makes sure that the address can pay for its token sweep; false if the gas wallet cannot. */
 async function fuel(options: SweepOptions, { id, address, asset, amount, gasTx, signed }: Sweep): Promise<boolean> {
   const { node, store, keys, chainId, treasury, say } = options;
   if (gasTx !== null && signed !== null) {
@@ -138,13 +139,13 @@ async function fuel(options: SweepOptions, { id, address, asset, amount, gasTx, 
   return true;
 }
 
-/** Signs the move and writes it down; null when the address cannot pay for it any more. */
+/** Signs the sweep and stores it; null if the address can no longer pay for it. */
 async function sign(options: SweepOptions, signer: Signer, { id, address, asset, amount }: Sweep): Promise<Hex | null> {
   const { node, store, chainId, treasury } = options;
   const [balance, current, nonce] = [await node.balance(address), await node.gasPrice(), await node.nextNonce(address)];
   const isBnb = asset === 'bnb';
   const gas = isBnb ? BNB_GAS : await node.tokenGas(asset, address, treasury, amount);
-  // The gas that lies there may be for a price of some minutes ago.
+  // The gas may have been sent at an earlier gas price.
   const affordable = (isBnb ? balance - amount : balance) / gas;
   if (affordable < current) return null;
   const call = isBnb ? { to: treasury, value: amount } : { to: asset, data: tokenTransfer(treasury, amount) };
@@ -154,14 +155,14 @@ async function sign(options: SweepOptions, signer: Signer, { id, address, asset,
 }
 
 /**
- * Sends it until it is final; null when it never can be, because another transaction with its number is.
+ * Sends it until it is final; null if it never can be, because another transaction has its nonce.
  * @throws NotFinalYet
  */
 async function settle({ chain, node, pause }: SweepOptions, sender: Signer, signed: Hex): Promise<Receipt | null> {
   const hash: ChainHash = keccak256(signed);
   const nonce = BigInt(parseTransaction(signed).nonce ?? 0);
   for (let looks = 0; looks < MOST_LOOKS; looks++) {
-    // First how far it is final, then what is there: in the other order a transaction could slip between.
+    // First the final block, then the receipt: in the other order a transaction could slip in between.
     const { number } = await chain.finalized();
     const [used = 0n] = await chain.transactionCounts([sender.address], number);
     const receipt = await node.receipt(hash);

@@ -1,4 +1,5 @@
-// A product in small for tests of the treasury: a chain, a database, payments, and what came for them as the watcher would book it.
+// A miniature product for tests of the treasury: a chain, a database, payments, and transfers as the watcher would book
+// them.
 import { randomUUID } from 'node:crypto';
 import { createTestDatabase } from '@mutuals/api/testing';
 import { chainOf, createChain, depositAddress, openDatabase, reader, type Chain, type Db } from '@mutuals/api/treasury';
@@ -27,19 +28,22 @@ export interface SmallProduct {
   readonly databaseUrl: string;
   readonly store: Store;
   readonly node: Node;
-  /** What `sweep` works with; a look at the chain makes a block. */
+  /** The options of `sweep`; each read of the chain makes a block. */
   readonly options: SweepOptions;
   readonly treasury: Address;
-  /** A payment with a fresh address of some keys, over or not, and what came for it: in wei, booked unless it says so. */
+  /**
+   * Creates a payment with a fresh address of some keys, ended or not, and a transfer to it in wei, booked unless it
+   * says otherwise.
+   */
   deposit(
     came: Partial<Record<Exclude<Sent, 'fee'>, bigint>>,
     options?: { status?: 'expired' | 'pending'; isBooked?: boolean; keys?: Keys },
   ): Promise<Deposited>;
-  /** Books something that did not come. */
+  /** Books a transfer that never came. */
   bookOnly(paymentId: string, amount: bigint): Promise<void>;
-  /** Wei of an address, at the head. */
+  /** The balance of an address in wei, at the head. */
   lies(asset: 'bnb' | 'usdt' | 'busd' | 'other', address: Address): Promise<bigint>;
-  /** Says that everything final is booked, after as many blocks as that takes. */
+  /** Marks everything final as booked, after as many blocks as needed. */
   catchUp(): Promise<void>;
   close(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-// anvil (Foundry's local chain) as a child of this process, from the npm package of this platform. Nothing is downloaded.
+// Runs anvil (Foundry's local chain) as a child process, from the npm package of this platform. Nothing is downloaded.
 import { spawn } from 'node:child_process';
 import { mkdir } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -7,31 +7,32 @@ import { restoreWholeState } from './kept-state.ts';
 import { SANDBOX_CHAIN_ID, SANDBOX_WORDS } from './values.ts';
 
 export interface Anvil {
-  /** Its JSON-RPC, all methods of it: for this process alone. */
+  /** Its JSON-RPC with all methods, for this process only. */
   readonly url: string;
-  /** Resolves when it is gone, also when it ended by itself. */
+  /** Resolves when anvil has ended for any reason. */
   readonly exited: Promise<void>;
-  /** Ends it, its state written, and resolves when it is gone. */
+  /** Writes the state, stops anvil, and resolves when it has ended. */
   stop(): Promise<void>;
 }
 
 /** Names of packages say amd64 where Node says x64. */
 const ARCHITECTURES: Readonly<Record<string, string>> = { x64: 'amd64', arm64: 'arm64' };
-/** How many blocks back a balance can be read; without a bound it would fill the disk. */
+/** How many blocks back a balance can be read; without a limit it would fill the disk. */
 const KEPT_STATES = 512;
 
 /**
- * Starts anvil: it mines only on demand, and its final block is two below the newest, as on BNB Smart Chain (INTEGRATIONS 6).
- * @param folder where the chain is kept; null for a chain of one run
+ * Starts anvil. It mines on demand only, and its final block is two below the newest, as on BNB Smart Chain
+ * (INTEGRATIONS 6).
+ * @param folder where the chain is stored; null for a chain of one run
  * @param beginsAt the time of the first block of a new chain, in seconds
- * @throws Error in one line when this platform has no anvil, or it does not start
+ * @throws Error in one line if this platform has no anvil, or it does not start
  */
 export async function startAnvil(folder: string | null, beginsAt: number): Promise<Anvil> {
   const state = folder === null ? null : path.join(folder, STATE);
   if (folder !== null) await mkdir(folder, { recursive: true, mode: 0o700 });
   if (state !== null && (await restoreWholeState(state)))
     process.stderr.write(
-      "The sandbox's chain was cut off while it was written down: it goes on from its last whole state.\n",
+      "The sandbox's chain was interrupted while saving: it resumes from its last complete state.\n",
     );
   const settings = {
     port: 0,
@@ -54,7 +55,7 @@ export async function startAnvil(folder: string | null, beginsAt: number): Promi
   ];
 
   const keeper = spawn(process.execPath, [path.join(import.meta.dirname, 'keeper.ts'), binaryOf(), ...options], {
-    // It looks for settings and a cache in the home folder.
+    // It reads settings and a cache from the home folder.
     env: {
       ...process.env,
       ...(state === null ? {} : { HOME: path.dirname(state), STATE_FILE: state }),
@@ -85,7 +86,7 @@ export async function startAnvil(folder: string | null, beginsAt: number): Promi
 }
 
 const STATE = 'state.json';
-/** What a sudden end of anvil itself can lose; all other ends write the state down. */
+/** The most that a crash of anvil can lose; all other ends save the state. */
 const STATE_INTERVAL_S = 30;
 
 /** @throws Error when npm has no anvil for this platform */

@@ -1,5 +1,5 @@
-// The sandbox's chain: anvil with the product's contracts on it, and what can be done to it. Everything that makes blocks goes through here,
-// one thing after another: no block comes by surprise, and a block has nothing in it but what was asked for.
+// The sandbox's chain: anvil with the product's contracts, and its controls. Everything that makes blocks goes through
+// here in sequence, so that no block comes by surprise, and each has only the requested transactions.
 import { setTimeout as pause } from 'node:timers/promises';
 import {
   createTestClient,
@@ -27,7 +27,7 @@ import {
 } from './contracts/generated/contracts.ts';
 import { CONTRACTS, DEPLOYER, FAUCET, FIRST_PRICE, GAS_PRICE_WEI, sandboxChain } from './values.ts';
 
-/** Of `fee` 1% does not arrive; `internal` is BNB that a contract sends inside a transaction. */
+/** `fee` deducts 1% of each transfer; `internal` is BNB that a contract sends inside a transaction. */
 export type Asset = 'bnb' | 'usdt' | 'busd' | 'other' | 'fee' | 'internal';
 
 export interface Transfer {
@@ -42,50 +42,53 @@ export type ChainClient = TestClient<'anvil', Transport, typeof sandboxChain> &
   WalletActions<typeof sandboxChain>;
 
 export interface Chain {
-  /** anvil's own JSON-RPC, all methods of it. The sandbox's callers get `/chain/rpc` instead. */
+  /** anvil's own JSON-RPC with all methods. The sandbox's callers get `/chain/rpc` instead. */
   readonly url: string;
-  /** Speaks to that; what it sends stays waiting until something here makes a block. */
+  /** A client of it; its transactions stay pending until something here makes a block. */
   readonly client: ChainClient;
   /**
-   * Sends from the faucet, all in one block of their own.
-   * @throws ChainRefusal when one cannot be sent, and then none is; or when it is in the block and failed
+   * Sends transfers from the faucet, in one block without other transactions.
+   * @throws ChainRefusal if one cannot be sent, so that none is, or if it is mined and failed
    */
   transfer(...transfers: readonly Transfer[]): Promise<Hash[]>;
   /**
-   * Sends what somebody signed, in a block of its own.
-   * @throws what the node says
+   * Sends a signed transaction, in a block of its own.
+   * @throws the node's error
    */
   sendSigned(signed: Hex): Promise<Hash>;
-  /** Makes empty blocks, or one with what waits, and answers the number of the newest. */
+  /** Makes empty blocks, or one with the pending transactions; returns the newest number. */
   mine(count?: number): Promise<bigint>;
-  /** Moves the chain's clock by so many seconds and makes a block. Blocks never go back: with a negative number the clock stands until the time is reached. */
+  /**
+   * Moves the chain's clock by some seconds and makes a block. Block times never decrease: after a negative number the
+   * clock stands until it catches up.
+   */
   moveTime(seconds: number): Promise<void>;
   /**
-   * Puts as many empty blocks in the place of the newest ones; what was in those is gone.
-   * @throws ChainRefusal when the node has no state that far back
+   * Replaces the newest blocks by as many empty ones; their transactions are lost.
+   * @throws ChainRefusal if the node has no state that far back
    */
   reorganise(depth: number): Promise<void>;
-  /** Begins a round of the feed, in its 8 decimals. From then on this price is kept fresh. */
+  /** Starts a round of the feed, in its 8 decimals. From then on this price is refreshed. */
   setPrice(answer: bigint, updatedAt?: Date): Promise<void>;
-  /** Resolves when anvil is gone, also by itself. */
+  /** Resolves when anvil has ended for any reason. */
   readonly exited: Promise<void>;
-  /** Ends it with its state written. */
+  /** Saves the state and stops anvil. */
   stop(): Promise<void>;
 }
 
-/** The chain cannot do what was asked; the message is fit to be shown. */
+/** The chain cannot do what was requested; the message may be shown. */
 export class ChainRefusal extends Error {}
 
 export interface ChainOptions {
-  /** Where it is kept; null (the default) for a chain of one run. */
+  /** Where it is stored; null (the default) for a chain of one run. */
   readonly folder?: string | null;
   readonly now?: () => Date;
   /**
-   * Lets the chain live by itself: a block every 3 s while a payment is open and until the last transaction is final, and a feed that stays
-   * fresh. Without it blocks come on demand alone.
+   * Makes blocks automatically: one every 3 s while a payment is open and until the last transaction is final, and
+   * refreshes of the feed. Without it blocks come on demand only.
    */
   readonly isPaymentOpen?: (() => Promise<boolean>) | null;
-  /** Between two such blocks; 3000 when left out. */
+  /** Interval of these blocks; defaults to 3000. */
   readonly blockTimeMs?: number;
 }
 
@@ -99,8 +102,8 @@ const CALL_GAS = 200_000n;
 const SUPPLY = 10n ** 30n;
 
 /**
- * Starts the chain, with its contracts; a kept one goes on where it was.
- * @throws Error in one line when this platform has no anvil, or it does not start
+ * Starts the chain with its contracts; a stored one resumes.
+ * @throws Error in one line if this platform has no anvil, or it does not start
  */
 export async function startChain(options: ChainOptions = {}): Promise<Chain> {
   const { folder = null, now = () => new Date(), isPaymentOpen = null, blockTimeMs = BLOCK_TIME_MS } = options;
@@ -125,7 +128,7 @@ export async function startChain(options: ChainOptions = {}): Promise<Chain> {
     await client.mine({ blocks: 1 });
     return number + 1n;
   }
-  /** Nothing may stay behind in the pool: it would be in the next block of somebody else. */
+  /** Leaves nothing in the pool, where it would get into somebody else's block. */
   async function inOneBlock(send: () => Promise<Hash[]>): Promise<Hash[]> {
     try {
       const hashes = await send();
@@ -156,7 +159,7 @@ export async function startChain(options: ChainOptions = {}): Promise<Chain> {
       return [...hashes, await setFeed(FIRST_PRICE, seconds(now()))];
     });
   }
-  /** The price of the last round, told again with the time of now. */
+  /** Sends the last price again with the current time. */
   async function refreshPrice(): Promise<void> {
     await inOneBlock(async () => [await setFeed(price.answer, seconds(now()) + shift)]);
     price = { ...price, pricedAt: now().getTime() };
@@ -170,7 +173,8 @@ export async function startChain(options: ChainOptions = {}): Promise<Chain> {
     });
     price = { answer, pricedAt: 0 };
     await refreshPrice();
-    // A kept chain has no state but that of its newest block: from here on that of the final block can be read, too.
+    // A stored chain has only the state of its newest block. After these blocks the state of the final block can be
+    // read too.
     for (let block = 0; block < BLOCKS_TO_FINALITY; block++) await makeBlock();
   }
   async function live(isOpen: () => Promise<boolean>): Promise<void> {
@@ -274,7 +278,7 @@ function deploymentOf(name: string, symbol: string, feeBasisPoints = 0n): Hex {
   return encodeDeployData({ abi: testTokenAbi, bytecode: testTokenBytecode, args: [name, symbol, feeBasisPoints] });
 }
 
-/** In the order that their addresses follow from. */
+/** In the order that determines their addresses. */
 function deployments(): Hex[] {
   return [
     deploymentOf('Test Tether USD', 'USDT'),
@@ -300,7 +304,7 @@ function callOf({ to, asset, amount }: Transfer): Call {
   };
 }
 
-/** What the node says against a transfer is for the caller. */
+/** Passes the node's reason for refusing a transfer to the caller. */
 function refusing(sent: Promise<Hash>): Promise<Hash> {
   return sent.catch((error: unknown) => {
     const said = error instanceof Error && 'details' in error ? String(error.details) : 'It could not be sent';
@@ -308,7 +312,7 @@ function refusing(sent: Promise<Hash>): Promise<Hash> {
   });
 }
 
-/** Runs what it is given one after the other. */
+/** Runs work in sequence. */
 function createQueue(): <T>(work: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve();
   return (work) => {
@@ -318,7 +322,7 @@ function createQueue(): <T>(work: () => Promise<T>) => Promise<T> {
   };
 }
 
-/** Until the signal; a round that fails (the database is away for a while) is no reason to end. */
+/** Repeats until the signal; a failed round, for instance while the database is away, does not end it. */
 async function every(ms: number, signal: AbortSignal, work: () => Promise<void>): Promise<void> {
   while (!signal.aborted) {
     await pause(ms, undefined, { signal, ref: false }).catch(() => undefined);

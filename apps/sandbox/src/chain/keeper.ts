@@ -1,5 +1,5 @@
-// Runs anvil and ends with its parent: anvil knows no parent, and would go on for ever beside one that was killed. Started by anvil.ts with
-// the program and its arguments; says the port as a message, and keeps a whole copy of STATE_FILE, which anvil writes.
+// Runs anvil and ends with its parent; anvil itself would outlive a killed parent. anvil.ts starts it with the program
+// and its arguments. It reports the port as a message, and keeps a complete copy of STATE_FILE, which anvil writes.
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { keepWholeState } from './kept-state.ts';
@@ -9,7 +9,7 @@ const KILL_AFTER_MS = 10_000;
 const KEEP_EVERY_MS = 30_000;
 
 const [program = '', ...options] = process.argv.slice(2);
-// Apart from the terminal: its Ctrl-C would end the chain before those who still use it.
+// Detached from the terminal: Ctrl-C would end the chain before its users.
 const anvil = spawn(program, options, { stdio: ['ignore', 'pipe', 'inherit'], windowsHide: true });
 
 createInterface({ input: anvil.stdout }).on('line', (line) => {
@@ -25,7 +25,7 @@ const keep = async (): Promise<void> => (state === undefined ? undefined : keepW
 setInterval(() => void keep(), KEEP_EVERY_MS).unref();
 anvil.once('exit', (code) => void keep().then(() => process.exit(code ?? 1)));
 
-/** It writes its state down before it ends. */
+/** anvil saves its state before it ends. */
 function stop(): void {
   anvil.kill('SIGTERM');
   setTimeout(() => anvil.kill('SIGKILL'), KILL_AFTER_MS).unref();

@@ -1,11 +1,11 @@
-// The chain of `npm start`: kept from one start to the next, because the database tells of payments on it.
+// The chain of `npm start`: kept between starts, because payments in the database refer to it.
 import { openDatabase, type Db } from '@mutuals/api/seeding';
 import { startChain, type Chain } from './chain.ts';
 import { SANDBOX_CHAIN_ID } from './values.ts';
 
 /**
- * Starts the chain that is kept in `folder`. A block comes every 3 s while a payment in the database is pending.
- * Null, and one line that says why, where it cannot run: all of the product but paying works without it.
+ * Starts the chain in `folder`. A block comes every 3 s while a payment in the database is pending. If it cannot run,
+ * returns null and prints one line with the reason; everything but paying works without it.
  * @param databaseUrl the sandbox's own database; without one no payment is ever open
  */
 export async function openChain(folder: string, databaseUrl: string | undefined): Promise<Chain | null> {
@@ -30,8 +30,8 @@ export async function openChain(folder: string, databaseUrl: string | undefined)
 }
 
 /**
- * A chain that was lost, or whose last blocks were when the machine went down, is another chain to whoever read it. The database begins to
- * read it anew, as it did on the first day: a real chain loses nothing, and there the same is an alarm (D17).
+ * A chain that was lost, or that lost its last blocks in a power cut, is a different chain for its readers. So the
+ * database starts reading from its beginning. On a real chain, which loses nothing, the same is an alarm (D17).
  */
 export async function forgetLostBlocks(db: Db, { client }: Chain): Promise<void> {
   const cursor = await db
@@ -44,5 +44,5 @@ export async function forgetLostBlocks(db: Db, { client }: Chain): Promise<void>
   if (block?.hash === cursor.block_hash) return;
   for (const table of ['chain_blocks', 'chain_cursors'] as const)
     await db.deleteFrom(table).where('chain_id', '=', SANDBOX_CHAIN_ID).execute();
-  process.stderr.write("The sandbox's chain lost blocks that were read already: it is read anew from here on.\n");
+  process.stderr.write("The sandbox's chain lost blocks that were already read: reading starts again from here.\n");
 }

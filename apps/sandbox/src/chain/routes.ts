@@ -26,10 +26,10 @@ const MOST_BLOCKS = 1000;
 const MOST_SECONDS = 366 * 86_400;
 const MOST_DEPTH = 256;
 const FEED_DECIMALS = 8;
-/** What no balance can be above (uint256). */
+/** The max. balance (uint256). */
 const MOST_WEI = 2n ** 256n - 1n;
 
-/** `chain` is null where there is none. */
+/** `chain` is null if there is none. */
 export function chainRoutes(chain: Chain | null, origin: () => string, identity: Pick<Identity, 'walletOf'>): Routes {
   if (chain === null)
     return async ({ url }) => {
@@ -95,7 +95,7 @@ export function chainRoutes(chain: Chain | null, origin: () => string, identity:
 const TRANSACTION = /^\/chain\/tx\/(0x[0-9a-f]{64})$/i;
 const ADDRESS = /^\/chain\/address\/(0x[0-9a-f]{40})$/i;
 
-/** What an explorer would show of a transaction or an address; null where the path is neither's. */
+/** What an explorer shows of a transaction or an address; null for any other path. */
 function explore({ client }: Chain, method: string | undefined, path: string): (() => Promise<object>) | null {
   if (method !== 'GET') return null;
   const hash = TRANSACTION.exec(path)?.[1];
@@ -151,7 +151,7 @@ async function headOf(chain: Chain): Promise<object> {
   return { block: Number(number), time: new Date(Number(timestamp) * 1000).toISOString() };
 }
 
-/** The fields of the body: these and no others. @throws Problem 400 */
+/** The fields of the body, without others. @throws Problem 400 */
 async function fieldsOf(
   request: Exchange['request'],
   names: readonly string[],

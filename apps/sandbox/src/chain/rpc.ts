@@ -1,5 +1,5 @@
-// JSON-RPC as a public node of BNB Smart Chain offers it: reading, and sending what is signed. What else anvil can do (making blocks, money,
-// time; signing for its accounts) is refused. Prices of gas are BNB Smart Chain's.
+// JSON-RPC like a public node of BNB Smart Chain: reads, and signed transactions. anvil's other methods (making blocks,
+// money and time; signing for its accounts) are refused. Gas prices are those of BNB Smart Chain.
 import { toHex } from 'viem';
 import { isRecord, Problem } from '../http.ts';
 import type { Chain } from './chain.ts';
@@ -31,15 +31,15 @@ const READING = new Set([
   'net_version',
   'web3_clientVersion',
 ]);
-/** As many calls as the product's server sends at once, and more. */
+/** More than the product's server sends at once. */
 const MOST_CALLS = 1000;
 
-/** A call that is not passed on. @throws what viem throws when the node refuses */
+/** A call that is answered here. @throws what viem throws when the node refuses */
 type Own = (params: unknown) => Promise<unknown>;
 
 export type AnswerRpc = (body: unknown) => Promise<unknown>;
 
-/** Answers one call or a batch of them, in their order. */
+/** Answers one call or a batch, in order. */
 export function createRpc(chain: Chain): AnswerRpc {
   const own: Readonly<Record<string, Own>> = {
     eth_gasPrice: async () => toHex(GAS_PRICE_WEI),
@@ -100,7 +100,7 @@ function signedOf(params: unknown): `0x${string}` {
 const isHex = (value: unknown): value is `0x${string}` =>
   typeof value === 'string' && /^0x([0-9a-f]{2})+$/i.test(value);
 
-/** The code and the words of the node, out of what viem made of them. */
+/** The node's code and message, from viem's error. */
 export function nodeError(error: unknown): [code: number, message: string] {
   for (let cause = error; cause instanceof Error; cause = cause.cause)
     if ('code' in cause && typeof cause.code === 'number' && 'details' in cause)
@@ -108,7 +108,7 @@ export function nodeError(error: unknown): [code: number, message: string] {
   return [SERVER_ERROR, 'The node did not answer.'];
 }
 
-/** The answers of a batch are in any order: they are put into the order of the calls. */
+/** A batch's answers come in any order, and are sorted by their calls. */
 async function pass(url: string, calls: readonly unknown[]): Promise<unknown[]> {
   const response = await fetch(url, {
     method: 'POST',

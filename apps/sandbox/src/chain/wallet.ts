@@ -24,22 +24,22 @@ export const WALLET_MODES = ['normal', 'reject', 'locked', 'poor', 'elsewhere'] 
 export type WalletMode = (typeof WALLET_MODES)[number];
 
 export interface WalletCalls {
-  /** @throws Problem 400 when it is no call at all */
+  /** @throws Problem 400 if it is not a call */
   call(wallet: Wallet, body: unknown): Promise<object>;
   setMode(wallet: Wallet, mode: WalletMode): void;
 }
 
-/** What a wallet keeps; it is gone when the sandbox restarts. */
+/** A wallet's state; lost when the sandbox restarts. */
 interface State {
   mode: WalletMode;
   isConnected: boolean;
   chainId: number;
   known: Set<number>;
-  /** The last thing that was sent: nonces go one after the other. */
+  /** The last transaction, since nonces need a sequence. */
   sending: Promise<unknown>;
 }
 
-/** What `request` rejects with. */
+/** The error that `request` rejects with. */
 class ProviderError extends Error {
   readonly code: number;
 
@@ -51,7 +51,7 @@ class ProviderError extends Error {
 
 const ETHER = 10n ** 18n;
 const COINS = { bnb: 100n * ETHER, usdt: 50_000n * ETHER, busd: 50_000n * ETHER };
-/** A chain that everybody's wallet knows, and that is not the sandbox's. */
+/** A chain that every wallet knows, and that is not the sandbox's. */
 const ELSEWHERE = 1;
 
 const rejected = () => new ProviderError(4001, 'User rejected the request.');
@@ -66,7 +66,7 @@ export function createWalletCalls(chain: Chain, rpc: AnswerRpc): WalletCalls {
     states.set(address, state);
     return state;
   }
-  /** One after the other, so that nobody is given coins twice and no nonce is used twice. */
+  /** Runs work in sequence, so that nobody gets coins twice and no nonce is used twice. */
   function inTurn<T>(state: State, work: () => Promise<T>): Promise<T> {
     const next = state.sending.then(work);
     state.sending = next.catch(() => undefined);
@@ -101,7 +101,7 @@ export function createWalletCalls(chain: Chain, rpc: AnswerRpc): WalletCalls {
     });
     return chain.sendSigned(signed);
   }
-  /** What a person would have to confirm. */
+  /** Calls that a person has to confirm. */
   const confirmed: Readonly<
     Record<string, (wallet: Wallet, state: State, params: readonly unknown[]) => Promise<unknown>>
   > = {
@@ -193,7 +193,7 @@ function beginning(): State {
   };
 }
 
-/** @throws ProviderError as the mode has it */
+/** @throws ProviderError as the mode says */
 function requireWilling(mode: WalletMode, method: string): void {
   if (mode === 'reject') throw rejected();
   if (mode === 'locked' && method === 'eth_requestAccounts')

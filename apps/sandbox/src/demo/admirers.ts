@@ -1,12 +1,12 @@
-// Who of the residents likes a newcomer next.
+// Chooses which resident likes a newcomer next.
 import { type Tier, prepare, score, traitsOf } from '@mutuals/api/seeding';
 import { numberOf } from './random.ts';
 import type { Candidate, KnownProfile } from './residents-state.ts';
 
 interface Like {
-  /** When it comes, after the newcomer's profile was made. */
+  /** Delay after the newcomer's profile was created. */
   readonly afterMs: number;
-  /** Decks show Premium Plus first: a newcomer with ten likes a day should meet somebody who likes them among the first cards. */
+  /** Decks show Premium Plus first: a newcomer with ten likes a day should find an admirer among the first cards. */
   readonly tier: Tier;
   readonly isSuperLike: boolean;
 }
@@ -22,15 +22,15 @@ export const LIKES: readonly Like[] = [
 ];
 
 const SAME_LANGUAGE = 100;
-/** … and it is the one that both name first: their own words are in it. */
+/** Added if that language is the first of both, so that the admirer writes in it. */
 const SAME_FIRST_LANGUAGE = 40;
 const LIKED_FIRST = 300;
 const WISHED_TIER = 50;
-/** For each admirer of the same role or kind: six developers are no welcome. */
+/** Deducted for each admirer of the same role or kind: six developers are no welcome. */
 const VARIETY = 14;
 const TASTE = 12;
 
-/** The best of the candidates for the next like; undefined when nobody is left. */
+/** The best candidate for the next like; undefined if nobody is left. */
 export function nextAdmirer(newcomer: KnownProfile, candidates: readonly Candidate[]): Candidate | undefined {
   const admirers = candidates.filter(({ likesAlready }) => likesAlready);
   const wish = LIKES[admirers.length];

@@ -1,4 +1,4 @@
-// The sentences of a language, handed out so that few repeat.
+// The sentences of a language, dealt so that few repeat.
 import { createBag, type Random } from './random.ts';
 import type { Line, Role, RoleLines, Words } from './words/words.ts';
 
@@ -25,7 +25,7 @@ export function roleBags(random: Random, { roles }: Words): Readonly<Record<Role
   };
 }
 
-/** What somebody does outside, and what else they care about: things of their language and things that everybody here shares. */
+/** A person's hobbies and other interests, from their language and from what everybody shares. */
 export function personalBags(random: Random, { personal, roles }: Words): { line: Bag; interests: () => string[] } {
   const outside = createBag(
     random,

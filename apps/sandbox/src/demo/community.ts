@@ -1,4 +1,4 @@
-// The demo community: who they are and what their profiles say. The same on every machine; times are days before the seeding.
+// The demo community: its people and their profiles. The same on every machine; times are days before the seeding.
 import type { components } from '@mutuals/api-client/schema';
 import type { Tier } from '@mutuals/api/seeding';
 import { faces, type Face } from './faces.ts';
@@ -12,11 +12,11 @@ import { zh } from './words/zh.ts';
 type Schemas = components['schemas'];
 
 export interface DemoProfile {
-  /** What it takes to make it; individuals get their picture when they are stored. */
+  /** The input of its creation; individuals get their picture when they are stored. */
   readonly input: Schemas['ProfileInput'];
   readonly isVerified: boolean;
   readonly daysAgo: number;
-  /** How much it is looked at and liked, around 1. */
+  /** How often it is viewed and liked, relative to 1. */
   readonly appeal: number;
 }
 
@@ -25,9 +25,9 @@ export interface DemoMember {
   readonly name: string;
   readonly language: Language;
   readonly tier: Tier;
-  /** When they came. */
+  /** When they signed up. */
   readonly daysAgo: number;
-  /** The person's own first, then groups and projects. */
+  /** The person's own profile first, then groups and projects. */
   readonly profiles: readonly DemoProfile[];
 }
 
@@ -113,7 +113,7 @@ function generate(random: Random, words: Words, handles: Handles): DemoMember[] 
   return drafts.map(({ languages: _languages, ...member }) => member);
 }
 
-/** What a person says of themselves: two to four sentences, and the words that go with them. */
+/** A bio of two to four sentences, with their tags. */
 function compose(random: Random, role: RoleBags, personal: { line: Bag; interests: () => string[] }) {
   const opening = role.opening();
   const detail = fitting(opening, role.detail);
@@ -130,7 +130,7 @@ function compose(random: Random, role: RoleBags, personal: { line: Bag; interest
   };
 }
 
-/** Who works with sound, code or in three dimensions does not talk of pencils and prints. */
+/** Avoids sentences about pencils and prints for people who work with sound, code or 3D. */
 function fitting(opening: Line, next: Bag): Line {
   const isOnPaper = !opening.tags.some((tag) => ['music', 'generative art', '3D'].includes(tag));
   for (;;) {
@@ -193,7 +193,7 @@ function addProjects(random: Random, words: Words, drafts: readonly Draft[]): vo
   }
 }
 
-/** Somebody who cares about what it is about, and has not too many profiles yet. */
+/** A person with a matching interest, and few profiles so far. */
 function ownerOf(random: Random, drafts: readonly Draft[], { tags }: Made<GroupType | ProjectType>): Draft {
   const free = drafts.filter(({ profiles }) => profiles.length < PROFILES_EACH);
   const fitting = free.filter(
@@ -233,7 +233,7 @@ function individualInput(person: Common & { role: Role; skills: readonly string[
   };
 }
 
-/** The links that only this role has. */
+/** The links of this role only. */
 function roleLinks(role: Role, at: string): Omit<Schemas['IndividualDataInput'], 'role'> {
   switch (role) {
     case 'developer':
@@ -288,7 +288,7 @@ function commonInput({ name, bio, tags, languages, interests }: Common) {
   return { name, bio, tags: [...tags], languages: [...languages], interests: [...interests] };
 }
 
-/** Latin words as they are, others by a short number, so that addresses stay readable. */
+/** Keeps Latin words and replaces others by a short number, so that addresses stay readable. */
 function slugOf(name: string): string {
   const latin = name
     .normalize('NFKD')
@@ -323,7 +323,7 @@ function appeal(random: Random): number {
 
 const taken = (tier: Tier): number => faces.filter((face) => face.tier === tier).length;
 
-/** The tiers in the order of the members: faces have their own, the rest is shared out by chance. */
+/** The tiers in the order of the members: hand-written people have theirs, the others get one at random. */
 function shareTiers(random: Random, members: readonly DemoMember[]): Tier[] {
   const rest = members.length - faces.length;
   const plus = PREMIUM_PLUS - taken('premium_plus');
@@ -359,7 +359,7 @@ const ENDINGS: Readonly<Record<Role, readonly string[]>> = {
   raider: ['raids', 'tg', 'crew', 'loud'],
 };
 
-/** Handles as people choose them: at most 15 letters, digits and underscores, none twice. */
+/** Plausible handles: at most 15 letters, digits and underscores, all distinct. */
 function createHandles(taken: readonly string[]): Handles {
   const used = new Set(taken.map((handle) => handle.toLowerCase()));
   return (random, [first, last], role) => {
@@ -383,7 +383,7 @@ function createHandles(taken: readonly string[]): Handles {
   };
 }
 
-/** Chinese sentences stand without spaces. */
+/** Chinese sentences need no spaces between them. */
 function joinTexts(texts: readonly string[]): string {
   return texts.reduce((bio, text) => (bio === '' || /[。！？]$/.test(bio) ? bio + text : `${bio} ${text}`), '');
 }

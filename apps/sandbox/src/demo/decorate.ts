@@ -1,6 +1,6 @@
-// Gives the demo people their pictures: each uploads them as anybody would, through the API, one after the other and behind everything else, so
-// that the product is there at once. Whoever has pictures keeps them, and a profile that somebody edited is left alone. The hand-written people
-// come first and show the most; of the others everybody has a cover, and artists and traders have a gallery.
+// Uploads pictures of the demo people through the API, one by one and after everything else, so that the product starts
+// quickly. People with pictures keep them, and edited profiles stay unchanged. The hand-written people come first and
+// have the most; of the others everybody gets a cover, and artists and traders a gallery.
 import { type ApiClient, ApiProblem, createApiClient, type PictureCategory, type Profile } from '@mutuals/api-client';
 import sharp from 'sharp';
 import { drawAvatar } from '../identity/avatar.ts';
@@ -15,7 +15,7 @@ export interface DecorateOptions {
   readonly apiUrl: string;
   readonly identity: Pick<Identity, 'signIn'>;
   readonly members: readonly DemoMember[];
-  /** Waits a little after each profile: the people who use the product come first. */
+  /** Pauses after each profile, because people who use the product come first. */
   readonly rest: () => Promise<unknown>;
   readonly signal: AbortSignal;
 }
@@ -23,7 +23,7 @@ export interface DecorateOptions {
 const PORTRAIT_SIDE = 640;
 const WRITTEN: ReadonlySet<string> = new Set(faces.map(({ handle }) => handle));
 
-/** What a role shows in its gallery: how many if somebody wrote the person, and how many else. */
+/** The gallery of a role: its size for hand-written people, and for others. */
 const GALLERIES: Readonly<
   Record<Role, { kind: Kind; draw: (seed: string) => string; written: number; others: number }>
 > = {
@@ -36,7 +36,7 @@ const GALLERIES: Readonly<
 
 type Kind = 'portrait' | 'cover' | 'work' | 'chart' | 'place';
 
-/** What a picture shows, for who cannot see it. */
+/** Descriptions of the pictures. */
 const DESCRIPTIONS: Readonly<Record<Language, Readonly<Record<Kind, string>>>> = {
   en: {
     portrait: 'A portrait drawn in ink',
@@ -61,7 +61,7 @@ const DESCRIPTIONS: Readonly<Record<Language, Readonly<Record<Kind, string>>>> =
   },
 };
 
-/** Resolves when everybody has their pictures; throws when the API cannot be reached or `signal` says stop. */
+/** Resolves when everybody has their pictures; throws if the API cannot be reached or `signal` aborts. */
 export async function decorate({ apiUrl, identity, members, rest, signal }: DecorateOptions): Promise<void> {
   for (const member of members) {
     signal.throwIfAborted();
@@ -85,7 +85,7 @@ export async function decorate({ apiUrl, identity, members, rest, signal }: Deco
 
 const isUntouched = (profile: Profile): boolean => profile.updatedAt === profile.createdAt;
 
-/** Somebody may have edited or deleted the profile at this very moment. */
+/** Ignores a profile that was edited or deleted meanwhile. */
 function leaveAloneIfRefused(error: unknown): void {
   if (!(error instanceof ApiProblem) || error.isRetryable) throw error;
 }

@@ -1,4 +1,4 @@
-// The demo community as the sandbox runs it: seeded once, alive until it is stopped.
+// The demo community in the sandbox: seeded once, active until it is stopped.
 import { setTimeout as pause } from 'node:timers/promises';
 import { openDatabase, systemClock } from '@mutuals/api/seeding';
 import type { Chain } from '../chain/chain.ts';
@@ -20,16 +20,16 @@ export interface DemoOptions {
   readonly apiUrl: string;
   readonly identity: Identity;
   readonly community: readonly DemoMember[];
-  /** Null: nobody has paid. */
+  /** Null if nobody can pay. */
   readonly chain: Chain | null;
 }
 
 export interface Demo {
-  /** Resolves when nothing of it runs any more. */
+  /** Resolves when none of it runs any more. */
   stop(): Promise<void>;
 }
 
-/** Makes the community where it is missing (D32), then lets it act; resolves when everybody is there. */
+/** Seeds the community if it is missing (D32), then starts its activity; resolves when everybody is stored. */
 export async function startDemo({ databaseUrl, apiUrl, identity, community, chain }: DemoOptions): Promise<Demo> {
   await seedCommunity({ databaseUrl, community, identity, now: systemClock.now() });
   const database = openDatabase(databaseUrl, { maxConnections: 4 });
@@ -59,7 +59,7 @@ export async function startDemo({ databaseUrl, apiUrl, identity, community, chai
   };
 }
 
-/** Behind everything else: while the API is away, it is tried again a little later. */
+/** Retries after a pause while the API is away. */
 async function untilDone(work: () => Promise<void>, signal: AbortSignal): Promise<void> {
   for (let isDone = false; !isDone && !signal.aborted;) {
     isDone = await work().then(

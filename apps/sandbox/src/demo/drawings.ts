@@ -1,9 +1,9 @@
-// What the demo people show on their profiles, drawn as SVG: covers for all, works for artists, charts for traders, places for the rest. The same for the same seed, and
-// without a letter, so that no font is needed.
+// SVG pictures for the demo people's profiles: covers for all, works for artists, charts for traders, places for the
+// rest. Deterministic by seed, and without letters, so that no font is needed.
 import { createRandom, type Random } from './random.ts';
 
 const INK = '#1f1a15';
-/** From light to dark; the first is the ground. */
+/** From light to dark; the first is the background. */
 const PALETTES = [
   ['#f3e9d2', '#f0c33c', '#c98b2b', '#6f4a24', INK],
   ['#e9d8b0', '#e2a23c', '#b5532f', '#5b2b2a', INK],
@@ -13,7 +13,7 @@ const PALETTES = [
   ['#2a251f', '#4a4034', '#f0c33c', '#e9d8b0', '#c98b2b'],
 ] as const;
 
-/** Hills under a diamond that stands in the sky: three times as wide as high. */
+/** Hills under a diamond in the sky: three times as wide as high. */
 export function drawCover(seed: string): string {
   const random = createRandom(`cover ${seed}`);
   const [width, height] = [1500, 500];
@@ -41,7 +41,7 @@ function hill(random: Random, width: number, height: number, top: number, colour
   return `<path d="${line} V${height} H0 Z" fill="${colour}"/>`;
 }
 
-/** A composition of rounds, arcs and diamonds. */
+/** A composition of circles, arcs and diamonds. */
 export function drawWork(seed: string): string {
   const random = createRandom(`work ${seed}`);
   const [width, height] = random.pick([

@@ -1,4 +1,4 @@
-// The people whose cards come first, each written by hand.
+// Hand-written people, whose cards come first.
 import type { GroupType, Language, ProjectType, Role } from './words/words.ts';
 import type { Tier } from '@mutuals/api/seeding';
 

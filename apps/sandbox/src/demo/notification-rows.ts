@@ -1,4 +1,4 @@
-// What the demo people were told: likes, matches and messages, the older ones read.
+// Notifications of the demo people: likes, matches and messages, the older ones read.
 import type { Schema } from '@mutuals/api/seeding';
 import type { Insertable } from 'kysely';
 import { idAt } from './random.ts';

@@ -1,5 +1,6 @@
-// Payments of demo people in every state that a payment can be in. What they sent lies on the sandbox's chain, to the wei: the treasury finds no
-// difference. Blocks are of now, so whatever was in time is some minutes old; who still has to pay has the rest of 15 minutes for it.
+// Payments of demo people in every state. Their transfers are on the sandbox's chain, to the wei, so that the treasury
+// finds no difference. Blocks have the current time, so payments in time are some minutes old; open ones have the rest
+// of their 15 minutes.
 import { type Db, depositAddress, inTransaction, type Schema } from '@mutuals/api/seeding';
 import { type Insertable, sql } from 'kysely';
 import { type Address, erc20Abi, type Hash } from 'viem';
@@ -24,9 +25,9 @@ interface Story {
     readonly amount: bigint;
     readonly countedAs: TransferRow['counted_as'];
   };
-  /** What the payer wants for it. */
+  /** The payer's wish. */
   readonly wish?: 'period';
-  /** Whether the team has sent it back. */
+  /** Whether the team refunded it. */
   readonly isRefunded?: boolean;
 }
 
@@ -85,7 +86,7 @@ const STORIES: readonly Story[] = [
   { asks: 'bnb', minutesAgo: 4 * DAY, status: 'expired', detail: null },
 ];
 
-/** Blocks above one that is final. */
+/** Blocks above a final one. */
 const TO_FINALITY = 2;
 const PERIOD_DAYS = 30;
 const NOTE = 'It came after the window; sent back as they asked.';
@@ -96,7 +97,10 @@ export interface DemoPayments {
   readonly community: readonly DemoMember[];
 }
 
-/** Makes them where nobody of the community has a payment yet: one each, of people whom the sign-in dialog does not offer first. */
+/**
+ * Creates them if nobody of the community has a payment: one each, for people whom the sign-in dialog does not offer
+ * first.
+ */
 export async function seedPayments({ db, chain, community }: DemoPayments): Promise<void> {
   const payers = await payersOf(db, community);
   if (payers.length < STORIES.length) return;
@@ -117,7 +121,7 @@ interface Payer {
   readonly handle: string;
 }
 
-/** The last ones of the community: those with a plan for what is confirmed, those without one for the others. */
+/** The last members of the community: with a plan for confirmed payments, without one for the others. */
 async function payersOf(db: Db, community: readonly DemoMember[]): Promise<Payer[]> {
   const ids = community.map(({ handle }) => privyIdOf(handle));
   const has = await db
@@ -145,7 +149,7 @@ interface Placed {
   readonly address: Address;
 }
 
-/** An address of its own; one that something lies at was used before this database was made. */
+/** A fresh address; one with a balance was used before this database was made. */
 async function placed(db: Db, { client }: Chain, story: Story): Promise<Placed> {
   for (;;) {
     const { rows } = await sql<{ index: number }>`select nextval('deposit_address_index') as index`.execute(db);
@@ -164,11 +168,14 @@ interface Sent {
   readonly logIndex: number;
   readonly blockNumber: number;
   readonly blockHash: Hash;
-  /** That sent it back; null where nobody did. */
+  /** The refund's transaction; null if there is none. */
   readonly refund: Hash | null;
 }
 
-/** Everything in one block, and what is sent back in the next; final when it is done. Null where a story has no transfer. */
+/**
+ * Sends everything in one block, and the refunds in the next; returns when both are final. Null for a story without a
+ * transfer.
+ */
 async function send(chain: Chain, made: readonly Placed[]): Promise<(Sent | null)[]> {
   const paying = made.filter(({ story }) => story.sent !== undefined);
   const hashes = await chain.transfer(
@@ -282,7 +289,7 @@ function transferRow(paymentId: string, { story, payer, now }: Written, sent: Se
   };
 }
 
-/** The plan that they have is the one that they bought: it has an end now. */
+/** The plan that they have becomes the bought one, with an end. */
 async function grant(trx: Db, paymentId: string, { id, handle }: Payer, now: Date): Promise<void> {
   const endsAt = new Date(now.getTime() + PERIOD_DAYS * DAY * 60_000);
   await trx

@@ -1,10 +1,13 @@
-// Whom the sign-in dialog offers: few enough to look through, with every type, tier and language among the first.
+// The people in the sign-in dialog: a short list, with every type, tier and language near the top.
 import type { DemoPerson } from '../identity/people.ts';
 import type { DemoMember } from './community.ts';
 
 const OFFERED = 40;
 
-/** The hand-written people are the first of the community; their languages take turns, so that nobody has to search for theirs. */
+/**
+ * The hand-written people come first in the community; their languages alternate, so that everybody finds theirs
+ * quickly.
+ */
 export function offeredPeople(community: readonly DemoMember[]): DemoPerson[] {
   const [en, fr, zh] = (['en', 'fr', 'zh'] as const).map((language) =>
     community.filter((member) => member.language === language),

@@ -1,4 +1,4 @@
-// Chance that comes out the same every time: the demo community is one community, on every machine.
+// Deterministic randomness: the demo community is the same on every machine.
 import { createHash } from 'node:crypto';
 
 export interface Random {
@@ -9,7 +9,7 @@ export interface Random {
   /** Whether something of this probability happens. */
   chance(probability: number): boolean;
   pick<T>(items: readonly T[]): T;
-  /** So many different items, in any order; all of them when there are no more. */
+  /** `count` distinct items in any order; all of them if there are fewer. */
   some<T>(items: readonly T[], count: number): T[];
 }
 
@@ -37,7 +37,7 @@ export function createRandom(seed: string): Random {
   };
 }
 
-/** Hands out the items in a shuffled order, and only when all are used again from the start: few repeat. */
+/** Deals the items in shuffled order, and repeats them only when all were used. */
 export function createBag<T>(random: Random, items: readonly T[]): () => T {
   let left: T[] = [];
   return () => {
@@ -49,29 +49,29 @@ export function createBag<T>(random: Random, items: readonly T[]): () => T {
   };
 }
 
-/** The item at a place, counted around. */
+/** The item at an index, modulo the length. */
 export function at<T>(items: readonly T[], index: number): T {
   const item = items[index % items.length];
   if (item === undefined) throw new Error('There is nothing to choose from.');
   return item;
 }
 
-/** 32 bytes that stand for a text. */
+/** 32 bytes derived from a text. */
 export function digest(text: string): Buffer {
   return createHash('sha256').update(`mutuals-demo ${text}`).digest();
 }
 
-/** A whole number from 0 up to, not including, `below`, that stands for a text. */
+/** A whole number from 0 up to, not including, `below`, derived from a text. */
 export function numberOf(text: string, below: number): number {
   return digest(text).readUInt32BE(0) % below;
 }
 
-/** A UUID that stands for a text. */
+/** A UUID derived from a text. */
 export function idOf(text: string): string {
   return idAt(new Date(0), text);
 }
 
-/** A UUID of version 7: in the order of its instant, and always the same for a text. */
+/** A UUID of version 7 for an instant, derived from a text. */
 export function idAt(instant: Date, text: string): string {
   const bytes = digest(text).subarray(0, 16);
   bytes.writeUIntBE(instant.getTime(), 0, 6);

@@ -1,4 +1,4 @@
-// What happened between the demo people, as the rows that the API's services would have left behind.
+// The history between the demo people, as rows that the API's services would have written.
 import { type Schema, utcDay } from '@mutuals/api/seeding';
 import type { Insertable } from 'kysely';
 import { idAt } from './random.ts';
@@ -9,7 +9,7 @@ import { randomUUID } from 'node:crypto';
 type Row<Table extends keyof Schema> = Insertable<Schema[Table]>;
 
 export interface RelationRows {
-  /** What the other rows add up to. */
+  /** The totals of the other rows. */
   readonly counters: readonly Row<'profile_counters'>[];
   readonly views: readonly Row<'profile_views'>[];
   readonly swipes: readonly Row<'swipes'>[];
@@ -50,7 +50,7 @@ export function relationRows(relations: Relations, now: Date, likesViewedAt: Rea
 
 function swipeRow({ actor, target, isSuperLike, madeMatch, at }: Like): Row<'swipes'> {
   const kind = isSuperLike ? 'super_like' : 'like';
-  // Random, because the receiver may see it before knowing who it was (D1).
+  // Random, because the receiver may see it before they may know who liked (D1).
   return {
     actor_profile_id: actor.id,
     target_profile_id: target.id,
@@ -96,7 +96,7 @@ function conversationRow({ conversationId, matchId, at, messages }: Match): Row<
   };
 }
 
-/** Who writes has read what came before; who wrote last has not seen an answer. */
+/** A writer has read everything before; the last writer has not seen an answer. */
 function memberRow(match: Match, side: Settled, now: Date): Row<'conversation_members'> {
   const { conversationId, messages } = match;
   const received = messages.flatMap(({ sender, at }, index) => (sender.id === side.id ? [] : [{ seq: index + 1, at }]));

@@ -1,5 +1,5 @@
-// What happened between the demo people before anybody came: views, likes, matches and conversations. Pure: the same for the same
-// instant, and within the limits that everybody has (D3, D8, D11).
+// The history between the demo people before the first visitor: views, likes, matches and conversations. A pure
+// function of the instant, within everyone's limits (D3, D8, D11).
 import { dailyLimit, prepare, score, utcDay } from '@mutuals/api/seeding';
 import { profileTraits } from './traits.ts';
 import type { DemoMember, DemoProfile } from './community.ts';
@@ -7,7 +7,7 @@ import { createBag, createRandom, idAt, type Random } from './random.ts';
 import { type Dialogue, dialogues } from './words/dialogues.ts';
 import type { Language } from './words/words.ts';
 
-/** A profile with the row ids that it gets. */
+/** A profile with its row ids. */
 export interface Settled {
   readonly id: string;
   readonly userId: string;
@@ -55,7 +55,7 @@ export interface Relations {
 }
 
 const MATCHES = 150;
-/** So many of the matches have talked, about. */
+/** The approximate share of matches that have talked. */
 const TALKING = 0.56;
 const RESERVES = 30;
 const LEAST_LIKES = 2;
@@ -71,7 +71,7 @@ export function createRelations(profiles: readonly Settled[], now: Date): Relati
   return { likes, matches: matchesOf(random, likes, now), views: giveViews(random, profiles, now) };
 }
 
-/** Who likes whom: well-fitting profiles mostly, each is liked by some, and some like back. */
+/** Who likes whom: mostly well-matching profiles; everybody is liked by some, and some like back. */
 function giveLikes(random: Random, profiles: readonly Settled[], now: Date, ledger: Ledger): Like[] {
   const prepared = new Map(profiles.map((settled) => [settled.id, prepare(profileTraits(settled.profile.input))]));
   const fit = (one: Settled, other: Settled): number => {
@@ -102,7 +102,7 @@ function giveLikes(random: Random, profiles: readonly Settled[], now: Date, ledg
     likes.push(like);
     return like;
   };
-  // First those who are liked back, then the rest: only pairs that were chosen become matches.
+  // First those who are liked back, then the rest, so that only chosen pairs become matches.
   const shuffled = random.some(candidates, candidates.length);
   let matched = 0;
   for (const [actor, target] of shuffled) {
@@ -115,7 +115,7 @@ function giveLikes(random: Random, profiles: readonly Settled[], now: Date, ledg
   for (const [actor, target] of shuffled) {
     if (!known.has(`${target.id} ${actor.id}`)) give(actor, target, later(actor.createdAt, target.createdAt), false);
   }
-  // A newcomer of yesterday may have found everybody's day used up.
+  // For a newcomer of yesterday, everybody's daily limit may be used up.
   const liked = new Map<string, number>();
   for (const { target } of likes) liked.set(target.id, (liked.get(target.id) ?? 0) + 1);
   for (const [actor, target] of reserves) {
@@ -155,7 +155,7 @@ function matchesOf(random: Random, likes: readonly Like[], now: Date): Match[] {
     });
 }
 
-/** A dialogue said by two people over some hours, as far as it has come by now. */
+/** A dialogue of two people over some hours, as far as it has progressed. */
 function talk(
   random: Random,
   dialogue: Dialogue,
@@ -176,12 +176,12 @@ function talk(
   return messages;
 }
 
-/** By first name; Chinese names, groups and projects by all of it. */
+/** By first name; Chinese names, groups and projects by the full name. */
 export function callName({ profile: { input } }: { readonly profile: Pick<DemoProfile, 'input'> }): string {
   return input.profileType === 'individual' ? (input.name.split(' ')[0] ?? input.name) : input.name;
 }
 
-/** Puts the words into a line's places `{name}`. */
+/** Fills a line's placeholders `{name}`. */
 export function fill(line: string, words: Readonly<Record<string, string>>): string {
   return line.replaceAll(/\{(\w+)\}/g, (place, name: string) => words[name] ?? place);
 }
@@ -201,7 +201,7 @@ function giveViews(random: Random, profiles: readonly Settled[], now: Date): Vie
 }
 
 interface Ledger {
-  /** Uses one of a kind in the day of an instant; false when none is left. */
+  /** Spends one of a kind on the day of an instant; false if none is left. */
   spend(member: DemoMember, kind: 'like' | 'super_like', at: Date): boolean;
 }
 
@@ -224,7 +224,7 @@ function speakTogether(one: Settled, other: Settled): boolean {
   return languagesOf(one).some((language) => languagesOf(other).includes(language));
 }
 
-/** What two people write in: the language of the first, when the other knows it. */
+/** The language of a conversation: the first person's, if the other knows it. */
 function sharedLanguage(one: Settled, other: Settled): Language | null {
   const known: readonly Language[] = [one.member.language, other.member.language, 'en'];
   return known.find((language) => [one, other].every((side) => languagesOf(side).includes(language))) ?? null;

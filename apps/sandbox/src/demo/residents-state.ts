@@ -1,4 +1,4 @@
-// What the residents look at to know what to do: the database as it stands, so that a restart forgets nothing.
+// What the residents act on, read from the database, so that a restart forgets nothing.
 import type { Db, Schema, Tier } from '@mutuals/api/seeding';
 import { type Selectable, sql } from 'kysely';
 
@@ -8,7 +8,7 @@ export interface Newcomer {
   readonly likes: number;
 }
 
-/** A conversation of a resident with somebody from outside that may want something of the resident. */
+/** A conversation between a resident and a visitor that may need the resident. */
 export interface OpenConversation {
   readonly id: string;
   readonly ownProfileId: string;
@@ -36,12 +36,12 @@ const profileColumns = [
   'tier',
 ] as const satisfies readonly (keyof Schema['profiles'])[];
 
-/** As much of a profile as a resident looks at. */
+/** The fields of a profile that a resident uses. */
 export type KnownProfile = Pick<Selectable<Schema['profiles']>, (typeof profileColumns)[number]>;
 
 export interface Candidate extends KnownProfile {
   readonly tier: Tier;
-  /** What the newcomer decided on it, and whether it likes the newcomer already. */
+  /** The newcomer's decision on it, and whether it likes the newcomer already. */
   readonly decided: 'liked' | 'disliked' | null;
   readonly likesAlready: boolean;
 }
@@ -49,7 +49,7 @@ export interface Candidate extends KnownProfile {
 const NEWCOMERS = 20;
 const CONVERSATIONS = 50;
 
-/** Profiles from outside with fewer likes from residents than they should have, the newest first. */
+/** Visitors' profiles with fewer likes from residents than they should get, the newest first. */
 export async function findNewcomers(db: Db, residents: readonly string[], wanted: number): Promise<Newcomer[]> {
   const { rows } = await sql<{ id: string; created_at: Date; likes: number }>`
     select p.id, p.created_at, given.likes
@@ -62,7 +62,7 @@ export async function findNewcomers(db: Db, residents: readonly string[], wanted
   return rows.map((row) => ({ profileId: row.id, createdAt: row.created_at, likes: row.likes }));
 }
 
-/** Conversations in which a resident has something unread, was asked something, or nobody has written yet. */
+/** Conversations with something unread or a question for a resident, or without any message. */
 export async function findOpenConversations(db: Db, residents: readonly string[]): Promise<OpenConversation[]> {
   const { rows } = await sql<{
     id: string;
@@ -97,7 +97,7 @@ export async function findOpenConversations(db: Db, residents: readonly string[]
   }));
 }
 
-/** Every profile of the residents, with what lies between it and a newcomer. */
+/** Every resident's profile, with its decisions and the newcomer's. */
 export async function findCandidates(db: Db, residents: readonly string[], newcomerId: string): Promise<Candidate[]> {
   const rows = await db
     .selectFrom('profiles as p')

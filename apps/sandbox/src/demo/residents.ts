@@ -1,5 +1,6 @@
-// The demo people live: they like newcomers, write to those they matched with, and answer. All of it through the API as anybody would,
-// each with tokens of their own; what to do is read from the database, so that a restart forgets nothing. Never towards each other.
+// The demo people's activity: they like newcomers, write to their matches, and answer. All of it goes through the API
+// with tokens of their own, and what to do is read from the database, so that a restart forgets nothing. They never act
+// on each other.
 import { type ApiClient, ApiProblem, createApiClient } from '@mutuals/api-client';
 import type { Clock, Db } from '@mutuals/api/seeding';
 import { privyIdOf } from '../identity/handle.ts';
@@ -33,13 +34,13 @@ export interface ResidentsOptions {
 
 export interface Residents {
   /**
-   * Does whatever is due. What fails is tried again by a later call; everything is safe to repeat. Ends early, by throwing, when the API
-   * or the database cannot be reached or `signal` says stop.
+   * Does what is due. Failures are retried by a later call; everything is safe to repeat. Throws if the API or the
+   * database cannot be reached, or `signal` aborts.
    */
   act(signal: AbortSignal): Promise<void>;
 }
 
-/** So much of a conversation is remembered, and so long is a sitting. */
+/** Messages that are remembered, and the length of a sitting. */
 const REMEMBERED = 30;
 const SITTING_MS = 6 * 3_600_000;
 const REST_MS = 60_000;
@@ -62,7 +63,7 @@ export async function createResidents({
 
   function clientOf(userId: string): ApiClient {
     const handle = handles.get(userId);
-    if (handle === undefined) throw new Error(`${userId} is no resident.`);
+    if (handle === undefined) throw new Error(`${userId} is not a resident.`);
     const known = clients.get(handle);
     if (known !== undefined) return known;
     let session: Session | null = null;
@@ -73,7 +74,10 @@ export async function createResidents({
     return client;
   }
 
-  /** Does one thing; what the API refuses, and who has nothing more to say, is left alone for a while. An API that is away ends the round. */
+  /**
+   * Does one thing. After a refusal of the API, or when there is nothing to say, it pauses. If the API is away, the
+   * round ends.
+   */
   async function attempt(name: string, work: () => Promise<'rest' | undefined>): Promise<void> {
     const now = clock.now().getTime();
     if ((resting.get(name) ?? 0) > now) return;
@@ -158,7 +162,7 @@ export async function createResidents({
   };
 }
 
-/** Lets the residents act again and again, with a pause between, until the signal; what fails waits for the next round. */
+/** Repeats rounds with a pause until the signal; failures wait for the next round. */
 export async function keepActing(
   residents: Residents,
   pause: (signal: AbortSignal) => Promise<unknown>,

@@ -1,4 +1,4 @@
-// What the demo community's team answers often, as an admin would have written it.
+// Saved replies of the demo community's team.
 import { type Db, inTransaction } from '@mutuals/api/seeding';
 import { idAt } from './random.ts';
 
@@ -36,7 +36,7 @@ const REPLIES: readonly DemoReply[] = [
   },
 ];
 
-/** Puts them there where the team has none. */
+/** Inserts them if the team has none. */
 export async function seedSavedReplies({ db, now }: { readonly db: Db; readonly now: Date }): Promise<void> {
   await inTransaction(db, async (trx) => {
     const some = await trx.selectFrom('saved_replies').select('id').limit(1).executeTakeFirst();

@@ -1,5 +1,6 @@
-// Fills a database of the sandbox with the demo community (D32): all of it in one transaction, so that an interrupted start leaves
-// nothing half done and the next one begins again. The rows are those that the API's own services would make, written in bulk.
+// Seeds a sandbox's database with the demo community (D32), in one transaction, so that an interrupted start leaves
+// nothing behind and the next one starts over. The rows are those that the API's own services would write, inserted in
+// bulk.
 import {
   countEverything,
   DAY_MS,
@@ -27,15 +28,15 @@ export interface SeedOptions {
   readonly now: Date;
 }
 
-/** What was found: a database that is not ours, a community that was there, or one that was made now. */
+/** The outcome: a database that is not ours, an existing community, or a new one. */
 export type SeedResult = 'refused' | 'there' | 'seeded';
 
 const REVIEW_DAYS = 9;
 const ROWS_AT_ONCE = 500;
-/** Where the sandbox keeps pictures, on whatever port. */
+/** Addresses of the sandbox's pictures, on any port. */
 const PICTURE = '^http://127\\.0\\.0\\.1:\\d+/identity/avatars/';
 
-/** Makes those of the community who are not there yet, and lets stored pictures follow the sandbox to its address of today (D35). */
+/** Inserts missing members of the community, and updates stored pictures to the sandbox's current address (D35). */
 export async function seedCommunity({ databaseUrl, community, identity, now }: SeedOptions): Promise<SeedResult> {
   if (!(await mayUseDatabase(databaseUrl))) return 'refused';
   const { db, close } = openDatabase(databaseUrl, { maxConnections: 2 });
@@ -53,7 +54,7 @@ export async function seedCommunity({ databaseUrl, community, identity, now }: S
   }
 }
 
-/** Those who own nothing: a profile that was deleted stays deleted. */
+/** Members without profiles; a deleted profile stays deleted. */
 async function findMissing(db: Db, community: readonly DemoMember[]): Promise<DemoMember[]> {
   const rows = await db
     .selectFrom('users')
@@ -97,7 +98,7 @@ async function settle(member: DemoMember, identity: SeedOptions['identity'], now
 }
 
 async function write(trx: Db, people: readonly Person[], identity: SeedOptions['identity'], now: Date): Promise<void> {
-  // Who signed in before they were seeded keeps their row.
+  // Members who signed in before the seeding keep their row.
   const ids = new Map<string, string>();
   await inParts(people, async (part) => {
     const rows = await trx
@@ -176,7 +177,7 @@ function tagRows({ id, member, profile: { input } }: Settled): Insertable<Schema
   return tags.map((tag) => ({ profile_id: id, tag: foldWord(tag), profile_type: profileType, tier: member.tier }));
 }
 
-/** Most were reviewed; the newest still wait for an admin (D5). */
+/** Most are approved; the newest are under review (D5). */
 function linkRows({ id, profile, createdAt }: Settled): Insertable<Schema['project_links']>[] {
   const approvedAt = profile.daysAgo < REVIEW_DAYS ? null : new Date(createdAt.getTime() + DAY_MS);
   return readProfileInput(profile.input).projectLinks.map((url, position) => ({
@@ -189,12 +190,12 @@ function linkRows({ id, profile, createdAt }: Settled): Insertable<Schema['proje
   }));
 }
 
-/** Likes of the last two days are news to people. */
+/** Likes of the last two days count as new. */
 function likesViewedBy({ daysAgo }: DemoMember, now: Date): Date {
   return before(now, Math.min(2, daysAgo / 2));
 }
 
-/** The stored pictures follow the sandbox to its address of today. */
+/** Updates stored pictures to the sandbox's current address. */
 async function movePictures(db: Db, origin: string): Promise<void> {
   const moved = (column: string) =>
     sql<string>`regexp_replace(${sql.ref(column)}, ${PICTURE}, ${`${origin}/identity/avatars/`})`;

@@ -4,7 +4,7 @@ import type { Role } from './words/words.ts';
 
 const ROLES: readonly Role[] = ['developer', 'artist', 'trader', 'influencer', 'raider'];
 
-/** A stored profile as somebody who talks. */
+/** A stored profile as a participant of a conversation. */
 export function speakerOf({
   name,
   bio,

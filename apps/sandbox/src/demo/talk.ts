@@ -1,14 +1,14 @@
-// What a resident answers: decided by the conversation alone, so that the same state always gives the same words.
+// A resident's answers, a pure function of the conversation, so that the same state always gives the same words.
 import { at, numberOf } from './random.ts';
 import { fill } from './relations.ts';
 import { type Talk, talkEn, talkFr, talkZh } from './words/talk.ts';
 import type { Language, Role } from './words/words.ts';
 
-/** A side of a conversation, as far as the words depend on it. */
+/** The properties of a side that its words depend on. */
 export interface Speaker {
   readonly name: string;
   readonly bio: string;
-  /** A role for people; groups and projects speak as such. */
+  /** The role of a person, or the type of a group or project. */
   readonly voice: Role | 'group' | 'project';
   readonly languages: readonly string[];
   readonly tags: readonly string[];
@@ -25,24 +25,24 @@ export interface Situation {
   readonly conversationId: string;
   readonly own: Speaker;
   readonly partner: Speaker;
-  /** From the oldest to the newest, as far back as is remembered. */
+  /** Oldest first, as far back as is remembered. */
   readonly said: readonly Said[];
-  /** How often the resident wrote in this sitting. */
+  /** How often the resident has written in this sitting. */
   readonly turns: number;
 }
 
-/** So many messages in one sitting; the last one says goodbye. */
+/** Messages in one sitting; the last one says goodbye. */
 export const TURNS_IN_A_SITTING = 7;
 
 const TALKS: Readonly<Record<Language, Talk>> = { en: talkEn, fr: talkFr, zh: talkZh };
 const LANGUAGES: readonly Language[] = ['en', 'fr', 'zh'];
 
-/** The first words after a match. */
+/** The first message after a match. */
 export function openerOf(situation: Situation): string {
   return choose(situation, TALKS[languageOf(situation)].openers);
 }
 
-/** The answer to what the partner wrote last; null when nothing more is to be said for now. */
+/** The answer to the partner's last message; null if there is nothing to say for now. */
 export function answerOf(situation: Situation): string | null {
   const { said, turns } = situation;
   if (turns >= TURNS_IN_A_SITTING) return null;
@@ -66,13 +66,13 @@ function linesFor({ said, turns, own, partner }: Situation, talk: Talk, asked: r
   return turns % 2 === 1 ? talk.work[own.voice] : talk.common;
 }
 
-/** Nobody puts a sentence of another language into their own. */
+/** Nobody quotes a sentence of another language. */
 function aboutLines({ bio, voice }: Speaker, talk: Talk): readonly string[] {
   if (TALKS[languageOfText(bio) ?? 'en'] !== talk) return talk.aboutBriefly;
   return voice === 'group' || voice === 'project' ? talk.aboutUs : talk.about;
 }
 
-/** A message of fewer characters says little more than what it begins with. */
+/** Below this length only the beginning of a message matters. */
 const SHORT = 60;
 const GREETING =
   /^\s*(hi|hello|hey|good morning|good evening|bonjour|bonsoir|salut|coucou)\b|^\s*(你好|您好|嗨|大家好|早上好|晚上好)/iu;
@@ -82,7 +82,7 @@ const THANKS = /\b(thanks|thank you|thx|merci)\b|谢谢|多谢|感谢/iu;
 const ABOUT =
   /\b(what (do|are) you|about you|and you|yourself|tell me more|who are you|et toi|et vous|tu fais quoi|tu travailles|c’est quoi|parle-moi)\b|你呢|你是做|你在做|介绍一下|你们是|你们在/iu;
 
-/** What the partner writes in, when the resident knows it; else what both know. */
+/** The partner's language if the resident knows it, else one that both know. */
 function languageOf({ own, partner, said }: Situation): Language {
   const knows = (language: Language): boolean => own.languages.includes(language);
   const written = said
@@ -107,7 +107,7 @@ function languageOfText(text: string): Language | null {
   return french > english ? 'fr' : 'en';
 }
 
-/** One of the lines whose places can be filled, and that was not said before if there is one. */
+/** A line whose placeholders can be filled, preferably one that was not said before. */
 function choose(situation: Situation, lines: readonly string[]): string {
   const { conversationId, said, turns } = situation;
   const words = placesOf(situation);
@@ -132,7 +132,7 @@ function placesOf(situation: Situation): Record<string, string> {
   };
 }
 
-/** As the resident spells it; tags before interests. */
+/** In the resident's spelling; tags before interests. */
 function wordsInCommon(own: Speaker, partner: Speaker): string[] {
   const theirs = new Set([...partner.tags, ...partner.interests].map((word) => word.toLowerCase()));
   return [...own.tags, ...own.interests].filter((word) => theirs.has(word.toLowerCase()));

@@ -2,10 +2,10 @@ import type { Db } from '@mutuals/api/seeding';
 import { privyIdOf } from '../identity/handle.ts';
 import { idAt } from './random.ts';
 
-/** Who of the team works in the demo community (`npm start` gives them their roles). */
+/** Team members of the demo community (`npm start` gives them their roles). */
 export type TeamHandle = 'mutuals_admin' | 'mutuals_support';
 
-/** The id of one of the team, who is made where they have never signed in. */
+/** The id of a team member, who is created if they have never signed in. */
 export async function teamMember(trx: Db, handle: TeamHandle, now: Date): Promise<string> {
   await trx
     .insertInto('users')

@@ -1,5 +1,5 @@
-// Tickets of demo people, as the API's own service would have written them: with what the team did in the audit log, and notifications of
-// answers that nobody has read.
+// Tickets of demo people, as the API's own service would have written them: with the team's actions in the audit log,
+// and unread notifications of answers.
 import { type Db, inTransaction, isOngoing, type Schema } from '@mutuals/api/seeding';
 import type { Insertable } from 'kysely';
 import { privyIdOf } from '../identity/handle.ts';
@@ -18,11 +18,14 @@ interface Asker {
   readonly id: string;
   readonly tier: DemoMember['tier'];
   readonly language: DemoMember['language'];
-  /** Of a late payment that nobody has settled. */
+  /** Of a late payment without a settlement. */
   readonly latePaymentId: string | null;
 }
 
-/** Makes them where nobody of the community has a ticket yet: one each, of people whom the sign-in dialog does not offer first. */
+/**
+ * Creates them if nobody of the community has a ticket: one each, for people whom the sign-in dialog does not offer
+ * first.
+ */
 export async function seedTickets({ db, community, now }: DemoTickets): Promise<void> {
   const ids = community.map(({ handle }) => privyIdOf(handle));
   const has = await db
@@ -46,7 +49,7 @@ export async function seedTickets({ db, community, now }: DemoTickets): Promise<
   });
 }
 
-/** The community, the last of it first. */
+/** The community in reverse order. */
 async function askersOf(db: Db, privyIds: readonly string[]): Promise<Asker[]> {
   const rows = await db
     .selectFrom('users')
@@ -65,7 +68,7 @@ async function askersOf(db: Db, privyIds: readonly string[]): Promise<Asker[]> {
     .toSorted((one, other) => other.place - one.place);
 }
 
-/** Takes who asks out of those who are left. */
+/** Removes and returns a matching asker. */
 function take(askers: Asker[], { tier, language, isAboutLatePayment }: TicketStory): Asker | undefined {
   const late = isAboutLatePayment === true ? askers.findIndex(({ latePaymentId }) => latePaymentId !== null) : -1;
   const place = late === -1 ? askers.findIndex((one) => one.tier === tier && one.language === language) : late;
@@ -162,7 +165,7 @@ function ticketRow({ story, asker, team, now }: Written, id: string): Insertable
   };
 }
 
-/** A little before its first answer, or after it came. */
+/** A little before the first answer, or after the ticket was opened. */
 const assignedMinutesAgo = ({ messages = [], minutesAgo }: TicketStory): number =>
   (messages.find(({ by }) => by !== undefined)?.minutesAgo ?? minutesAgo - 3) + 2;
 

@@ -1,7 +1,7 @@
 import type { components } from '@mutuals/api-client/schema';
 import type { MatchTraits } from '@mutuals/api/seeding';
 
-/** What the score of D38 looks at, from the form that makes a profile. */
+/** The traits that the score of D38 uses, from a profile's form. */
 export function profileTraits(input: components['schemas']['ProfileInput']): MatchTraits {
   const { profileType, tags = [], interests = [], languages = [] } = input;
   const common = { profileType, tags, interests, languages };

@@ -1,10 +1,10 @@
-// Turns scenes into files: what moves as animated WebP or GIF, its first picture as JPEG. Each is made once, when it is first asked for.
+// Renders scenes: animated WebP or GIF, and the first frame as JPEG. Each file is made once, at its first request.
 import sharp from 'sharp';
 import { type Colours, type Scene, scenes } from './scenes.ts';
 
 export const FORMATS = ['webp', 'gif', 'jpg'] as const;
 export type Format = (typeof FORMATS)[number];
-/** How wide each size is; KLIPY's names. */
+/** Widths of the sizes, by KLIPY's names. */
 export const SIZES = { hd: 560, md: 400, sm: 220, xs: 100 } as const;
 export type Size = keyof typeof SIZES;
 
@@ -24,7 +24,7 @@ export interface Drawing {
   readonly palette: keyof typeof PALETTES;
 }
 
-/** All there are, those that trend most first. */
+/** All drawings, trending ones first. */
 export const drawings: readonly Drawing[] = (['day', 'night'] as const).flatMap((palette, half) =>
   scenes.map((scene, index) => ({
     id: 4000 + half * scenes.length + index,

@@ -11,7 +11,7 @@ const FILE = /^\/gifs\/ii\/([a-z]+-[a-z]+)-([a-z]{2})\.([a-z]+)$/;
 const KEY = 'sandbox-key';
 const TYPES: Readonly<Record<Format, string>> = { webp: 'image/webp', gif: 'image/gif', jpg: 'image/jpeg' };
 
-/** `origin` is where browsers reach the sandbox. */
+/** `origin` is the sandbox's public origin. */
 export function gifRoutes(origin: () => string): Routes {
   return async (exchange) => {
     const { request, response, url } = exchange;
@@ -53,7 +53,7 @@ function list({ url: { searchParams } }: Exchange, isSearch: boolean, origin: st
   return [200, { result: true, data }];
 }
 
-/** Each word begins a word of a title or is in a tag, in any language. */
+/** Whether each word begins a word of the title or is in a tag, in any language. */
 function fits({ scene: { title, tags } }: Drawing, query: string): boolean {
   const texts = [...Object.values(title), ...tags].map((text) => text.toLowerCase());
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);

@@ -1,5 +1,5 @@
-// What the sandbox's GIFs show, drawn as SVG for a moment `t` of the loop (0 to 1): the end joins the beginning. Without a letter, so that no
-// font is needed.
+// The scenes of the sandbox's GIFs, drawn as SVG for a moment `t` of the loop (0 to 1), which ends as it begins.
+// Without letters, so that no font is needed.
 
 export interface Colours {
   readonly ground: string;
@@ -13,13 +13,13 @@ export interface Scene {
   readonly width: number;
   readonly height: number;
   readonly title: Readonly<Record<'en' | 'fr' | 'zh', string>>;
-  /** What else it is found by, in any language. */
+  /** Further search words, in any language. */
   readonly tags: readonly string[];
   readonly draw: (t: number, colours: Colours) => string;
 }
 
 const wave = (t: number, phase = 0): number => Math.sin((t + phase) * 2 * Math.PI);
-/** Places that look scattered and never are in a row. */
+/** Positions that look scattered and never line up. */
 const scattered = (index: number, width: number, height: number): [number, number] => [
   ((index * 0.7549 + 0.1) % 1) * width,
   ((index * 0.5698 + 0.3) % 1) * height,

@@ -11,13 +11,13 @@ const HAIR = '2a251f';
 const GOLD = 'f0c33c';
 const PAPERS = ['f3e9d2', 'e9d8b0', GOLD, 'e2c48d', 'd9cbb3', 'cdd3c0', 'e3c9b2'];
 const SKINS = ['fdf8ee', 'f2d9b8', 'deb083', 'b67d52', '8f5c3b'];
-/** Without the unhappy mouths: people come to meet each other. */
+/** Without the unhappy mouths, since people come to meet each other. */
 const MOUTHS = [
   ...(['happy01', 'happy02', 'happy03', 'happy04', 'happy05', 'happy06', 'happy07', 'happy08', 'happy09'] as const),
   ...(['happy10', 'happy11', 'happy12', 'happy13', 'happy14', 'happy15', 'happy16', 'happy17', 'happy18'] as const),
 ];
 
-/** A square SVG without size, 9 kB. */
+/** A square SVG without dimensions, 9 kB. */
 export function drawAvatar(handle: string): string {
   const svg = createAvatar(lorelei, {
     seed: keyOf(handle),
@@ -35,7 +35,7 @@ export function drawAvatar(handle: string): string {
     hairAccessoriesColor: [GOLD],
     glassesProbability: 20,
     beardProbability: 8,
-    // Large enough that the neck runs off the lower edge.
+    // Large enough that the neck leaves the lower edge.
     scale: 112,
     translateY: 9,
   }).toString();

@@ -1,4 +1,4 @@
-// The sandbox's stand-in for Privy: anybody signs in with a handle and gets what Privy would give.
+// The sandbox's stand-in for Privy: anybody signs in with a handle and gets tokens like Privy's.
 import { randomUUID } from 'node:crypto';
 import { Problem } from '../http.ts';
 import { isHandle, keyOf, privyIdOf } from './handle.ts';
@@ -8,7 +8,7 @@ import { loadSecrets } from './secrets.ts';
 import { readAccess, readRefresh, signTokens } from './tokens.ts';
 import { createWallets, type Wallet } from './wallets.ts';
 
-/** What a sign-in answers; on the wire `expiresAt` is ISO 8601. */
+/** The answer to a sign-in; on the wire `expiresAt` is ISO 8601. */
 export interface Session {
   readonly accessToken: string;
   readonly identityToken: string;
@@ -16,18 +16,18 @@ export interface Session {
   readonly walletAddress: string;
   readonly privyId: string;
   readonly handle: string;
-  /** When the access and the identity token end. */
+  /** When the access and identity tokens expire. */
   readonly expiresAt: Date;
 }
 
 export interface Identity {
-  /** @throws Problem 400 when the handle is none by X's rules */
+  /** @throws Problem 400 if the handle breaks X's rules */
   signIn(handle: string): Promise<Session>;
-  /** @throws Problem 401 when the token has ended or is not ours */
+  /** @throws Problem 401 if the token has expired or is not ours */
   renew(refreshToken: string): Promise<Session>;
   /**
-   * The wallet of whoever has this access token.
-   * @throws Problem 401 when the token has ended or is not ours
+   * The wallet of an access token's owner.
+   * @throws Problem 401 if the token has expired or is not ours
    */
   walletOf(accessToken: string): Promise<Wallet>;
   readonly people: readonly DemoPerson[];
@@ -37,15 +37,15 @@ export interface Identity {
 }
 
 export interface IdentityOptions {
-  /** Where the keys are kept. */
+  /** Where the keys are stored. */
   readonly folder: string;
-  /** The address of the sandbox, which pictures start with. */
+  /** The address of the sandbox, with which pictures begin. */
   readonly origin: () => string;
   readonly people: readonly DemoPerson[];
   readonly now: () => Date;
 }
 
-/** @throws Error with one line when the kept keys are not readable */
+/** @throws Error in one line if the stored keys cannot be read */
 export async function createIdentity({ folder, origin, people, now }: IdentityOptions): Promise<Identity> {
   const secrets = await loadSecrets(folder);
   const walletOf = createWallets(secrets.mnemonic);

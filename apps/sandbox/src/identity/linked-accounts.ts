@@ -1,4 +1,4 @@
-// The accounts of a person as Privy writes them into an identity token: fewer and shorter fields than its user object has.
+// The linked accounts in an identity token, which has fewer and shorter fields than Privy's user object.
 import { digestOf, subjectOf } from './handle.ts';
 
 export interface Linked {

@@ -1,16 +1,16 @@
 import { keyOf } from './handle.ts';
 
-/** One of the demo community, as the sign-in dialog offers them. */
+/** A member of the demo community in the sign-in dialog. */
 export interface DemoPerson {
   readonly handle: string;
   readonly name: string;
   readonly tier: string;
-  /** Types of their profiles. */
+  /** The types of their profiles. */
   readonly types: readonly string[];
   readonly language: string;
 }
 
-/** Finds people by handle, in whatever letters. */
+/** Finds people by handle, whatever its case. */
 export function indexByHandle(people: readonly DemoPerson[]): ReadonlyMap<string, DemoPerson> {
   return new Map(people.map((person) => [keyOf(person.handle), person]));
 }

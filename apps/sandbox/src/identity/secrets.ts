@@ -1,4 +1,4 @@
-// What the sandbox's sign-in keeps to itself: made on the first start, kept, so that a restart signs nobody out.
+// The secrets of the sandbox's sign-in: created at the first start and stored, so that a restart signs nobody out.
 import { randomBytes, randomUUID } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
@@ -9,11 +9,11 @@ import { isRecord } from '../http.ts';
 export interface Secrets {
   /** Signs access and identity tokens (ES256). */
   readonly signingKey: CryptoKey;
-  /** The public half, as the JWKS route shows it. */
+  /** The public half, for the JWKS route. */
   readonly publicKey: JWK & { readonly kid: string };
-  /** Signs refresh tokens, which nobody but the sandbox reads. */
+  /** Signs refresh tokens, which only the sandbox reads. */
   readonly refreshKey: Uint8Array;
-  /** Everybody's wallet comes from these words. */
+  /** The seed phrase of everybody's wallet. */
   readonly mnemonic: string;
 }
 
@@ -24,8 +24,8 @@ interface Stored {
 }
 
 /**
- * Reads `folder`/identity.json, or makes it, readable by its owner alone.
- * @throws Error with one line when the file is not readable
+ * Reads `folder`/identity.json, or creates it, readable by its owner only.
+ * @throws Error in one line if the file cannot be read
  */
 export async function loadSecrets(folder: string): Promise<Secrets> {
   const file = path.join(folder, 'identity.json');

@@ -1,17 +1,18 @@
-// Tokens of Privy's form: an access token, an identity token with the linked accounts, and a refresh token of our own.
+// Tokens in Privy's format: an access token, an identity token with the linked accounts, and a refresh token of our
+// own.
 import { errors, jwtVerify, SignJWT, type JWTPayload } from 'jose';
 import { Problem } from '../http.ts';
 import { isHandle } from './handle.ts';
 import type { Secrets } from './secrets.ts';
 
-/** The app id that takes the place of Privy's. */
+/** The app id instead of Privy's. */
 export const SANDBOX_APP_ID = 'mutuals-sandbox';
 
 const ISSUER = 'privy.io';
 const LIFE_SECONDS = 3600;
 const REFRESH_LIFE_SECONDS = 30 * 24 * 3600;
 
-/** Who a token is about, and for which of their sessions. */
+/** The person and the session of a token. */
 export interface Subject {
   readonly handle: string;
   readonly privyId: string;
@@ -59,7 +60,7 @@ export async function readRefresh(
 }
 
 /**
- * Whose access token of this sandbox it is.
+ * The handle in an access token of this sandbox.
  * @throws Problem 401 `token_expired` or `token_invalid`
  */
 export async function readAccess({ publicKey }: Secrets, token: string, now: Date): Promise<string> {
@@ -73,12 +74,12 @@ export async function readAccess({ publicKey }: Secrets, token: string, now: Dat
   );
   const { sid, linked_accounts: linked } = payload ?? {};
   const handle = typeof sid === 'string' ? sid.split('.')[1] : undefined;
-  // An identity token is none (D56).
+  // An identity token is no access token (D56).
   if (isHandle(handle) && linked === undefined) return handle;
   throw new Problem(401, 'token_invalid', 'This is not an access token of the sandbox.');
 }
 
-/** What the token says; undefined when it is not ours. */
+/** The token's payload; undefined if it is not ours. */
 async function read(verify: () => Promise<{ payload: JWTPayload }>): Promise<JWTPayload | undefined> {
   try {
     return (await verify()).payload;
@@ -96,7 +97,8 @@ function sign(
   claims: JWTPayload,
   issuedAt: number,
 ): Promise<string> {
-  // To everybody else the id means nothing; we read from it whose wallet it is, also after a restart.
+  // The session id contains the handle, so that the wallet is known after a restart; to everybody else the id is
+  // opaque.
   return new SignJWT({ sid: `${sessionId}.${handle}`, ...claims })
     .setProtectedHeader({ alg: 'ES256', typ: 'JWT', kid: publicKey.kid })
     .setIssuer(ISSUER)

@@ -1,4 +1,5 @@
-// The embedded wallets: one a handle, all from the sandbox's own words. They sign; no private key leaves this file.
+// Embedded wallets: one a handle, all from the sandbox's own seed phrase. They sign here, and no private key leaves
+// this file.
 import { pbkdf2Sync } from 'node:crypto';
 import type { LocalAccount } from 'viem';
 import { HDKey, hdKeyToAccount } from 'viem/accounts';
@@ -6,10 +7,10 @@ import { digestOf } from './handle.ts';
 
 const NOT_HARDENED = 0x7fff_ffff;
 
-/** What a wallet does for its owner; `address` is in EIP-55's letters. */
+/** The functions of a wallet; `address` has its checksum (EIP-55). */
 export type Wallet = Pick<LocalAccount, 'address' | 'signMessage' | 'signTransaction'>;
 
-/** Answers a handle's wallet. */
+/** Returns a function from handles to wallets. */
 export function createWallets(mnemonic: string): (handle: string) => Wallet {
   const root = HDKey.fromMasterSeed(seedOf(mnemonic));
   return (handle) => {
@@ -22,7 +23,7 @@ export function createWallets(mnemonic: string): (handle: string) => Wallet {
   };
 }
 
-/** BIP-39, by Node's own PBKDF2. */
+/** The seed of BIP-39, by Node's own PBKDF2. */
 function seedOf(mnemonic: string): Uint8Array {
   return pbkdf2Sync(mnemonic.normalize('NFKD'), 'mnemonic', 2048, 64, 'sha512');
 }

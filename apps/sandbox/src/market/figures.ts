@@ -1,4 +1,4 @@
-// What a token "costs": made from its address, so that it is the same at every start and at both sources.
+// Market figures of a token, derived from its address, so that they are the same at every start and at both sources.
 import { createHash } from 'node:crypto';
 
 export interface Figures {
@@ -14,7 +14,7 @@ export interface Figures {
 
 const SYMBOLS = ['TIDE', 'KESTREL', 'LUMEN', 'NOVA', 'MAPLE', 'RIVER', 'SOLACE', 'VERVE'] as const;
 
-/** Nobody trades a token whose address ends in 0: null. */
+/** Null for a token whose address ends in 0, which nobody trades. */
 export function figuresOf(address: string): Figures | null {
   const token = address.toLowerCase();
   if (token.endsWith('0')) return null;

@@ -23,7 +23,10 @@ export const marketRoutes: Routes = async ({ request, response, url }) => {
   return true;
 };
 
-/** The pair; a pool that is nearly empty; and a deep pair in which the token is the quote, so that its figures are the other token's. */
+/**
+ * The pair, a nearly empty pool, and a deep pair with the token as its quote, so that its figures are the other
+ * token's.
+ */
 function pairsOf(address: string, figures: Figures | null): object[] {
   if (figures === null) return [];
   const { name, symbol, priceUsd, changeH24, marketCap, volumeH24, liquidityUsd, pairAddress } = figures;

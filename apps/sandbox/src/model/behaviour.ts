@@ -1,13 +1,13 @@
-/** How the stand-in behaves, once: what a model answers, or one of the known ways in which it fails. */
+/** One reaction of the stand-in: an answer, or one of the known failures. */
 export type Behaviour =
   | { kind: 'answer'; value: unknown }
-  /** Text that need not be JSON. */
+  /** Text, which may not be JSON. */
   | { kind: 'text'; content: string }
-  /** The answer ends in the middle of its JSON, at the limit of tokens. */
+  /** The answer is cut off in its JSON by the token limit. */
   | { kind: 'cut' }
   | { kind: 'refusal' }
   | { kind: 'silence' }
-  /** Does something else, later. */
+  /** Delays another reaction. */
   | { kind: 'wait'; until: Promise<unknown>; next: Behaviour }
   | { kind: 'error'; status: 400 | 401 | 429 | 500 | 503; retryAfterS?: number };
 
@@ -18,17 +18,17 @@ export interface ModelCall {
   isStream: boolean;
 }
 
-/** A model without a mind: it does what it was told to, in turn, and notes what it was asked. */
+/** A scripted model: it reacts as told, in order, and records its calls. */
 export class ModelStandIn {
   readonly calls: ModelCall[] = [];
   readonly #next: Behaviour[] = [];
 
-  /** What it does with the next calls. */
+  /** Sets the reactions to the next calls. */
   behave(...behaviours: Behaviour[]): void {
     this.#next.push(...behaviours);
   }
 
-  /** Notes a call, and what is to be done with it; it refuses what nobody told it. */
+  /** Records a call and returns its reaction; refuses calls without one. */
   take(call: ModelCall): Behaviour {
     this.calls.push(call);
     return this.#next.shift() ?? { kind: 'refusal' };

@@ -28,7 +28,7 @@ export function modelRoutes(standIn: ModelStandIn, key: string): Routes {
   };
 }
 
-/** Null for what the protocol would refuse. */
+/** Null if the protocol would refuse the body. */
 function readCall(body: unknown): ModelCall | null {
   if (!isRecord(body) || typeof body['model'] !== 'string' || !Array.isArray(body['messages'])) return null;
   const messages = body['messages'].flatMap((message: unknown) =>
@@ -78,7 +78,7 @@ function complete(response: ServerResponse, { model, isStream }: ModelCall, { co
 
 const CHUNK_LENGTH = 12;
 
-/** Pieces of the text, the reason that it ended, what it cost, and the word that this was all. */
+/** Sends the text in pieces, the finish reason, the usage, and the end marker. */
 function stream(response: ServerResponse, common: object, content: string, reason: Ending['reason']): void {
   response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
   const send = (data: unknown): boolean => response.write(`data: ${JSON.stringify(data)}\n\n`);

@@ -1,6 +1,6 @@
-// The sandbox's stand-in for Ably: the unmodified `ably` SDK connects here, attaches, resumes, renews its token. Presence,
-// history and the binary format are left out, because nothing uses them. One process, nothing on disk: after a restart
-// the SDK reports `resumed: false` and clients fetch again.
+// The sandbox's stand-in for Ably: the unmodified `ably` SDK connects, attaches, resumes and renews its token here.
+// Presence, history and the binary format are left out, because nothing uses them. One process without storage: after a
+// restart the SDK reports `resumed: false` and clients reload.
 import type { IncomingMessage as HttpRequest } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocket, WebSocketServer } from 'ws';
@@ -30,7 +30,7 @@ export interface BrokerOptions {
   readonly retentionMs?: number;
   /** How long a connection that dropped may be resumed. */
   readonly stateTtlMs?: number;
-  /** A client that hears nothing for this long takes the connection for lost. */
+  /** A client without any message for this long considers the connection lost. */
   readonly maxIdleMs?: number;
 }
 
@@ -44,7 +44,7 @@ const MAX_FRAME_BYTES = 256 * 2 ** 10;
 const MAX_MESSAGE_BYTES = 64 * 2 ** 10;
 const REAUTH_LEAD_MS = 30_000;
 const MAX_TICK_MS = 1000;
-/** A client that does not answer the goodbye is cut off. */
+/** A client that does not answer the close frame is cut off. */
 const CLOSE_GRACE_MS = 500;
 
 export class Broker {
@@ -70,12 +70,12 @@ export class Broker {
     this.#timer.unref();
   }
 
-  /** Its open sockets. One leaves when it has closed, just before the broker takes its client for gone. */
+  /** Its open sockets. A socket leaves when it has closed, just before the broker counts its client as gone. */
   get sockets(): ReadonlySet<WebSocket> {
     return this.#sockets.clients;
   }
 
-  /** Takes a socket over; false when the request is not of Ably's kind. */
+  /** Takes over a socket; false if the request is not Ably's. */
   handleUpgrade(request: HttpRequest, url: URL, socket: Duplex, head: Buffer): boolean {
     if (url.pathname !== '/' || !url.searchParams.has('v')) return false;
     this.#sockets.handleUpgrade(request, socket, head, (accepted) => this.#welcome(accepted, url.searchParams));
@@ -83,7 +83,7 @@ export class Broker {
   }
 
   /**
-   * Publishes; the same key again changes nothing and answers the same.
+   * Publishes; a repeated key changes nothing and returns the same entry.
    * @throws AblyError 40009
    */
   publish(channel: string, publication: Publication): Entry {
@@ -94,13 +94,13 @@ export class Broker {
     return entry;
   }
 
-  /** Calls `listener` for everything that is published here; answers how to stop. */
+  /** Calls `listener` for everything that is published here; returns how to stop. */
   onPublish(listener: PublishListener): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
 
-  /** Tells the clients to come back. Close the listening port first, or they come back here. */
+  /** Tells the clients to reconnect. Close the listening port first, or they reconnect here. */
   close(): void {
     clearInterval(this.#timer);
     for (const connection of this.#connections.values()) {
@@ -133,7 +133,7 @@ export class Broker {
     connection.sendText(JSON.stringify(frame), this.now());
   }
 
-  // A socket's life
+  // Sockets
 
   #welcome(socket: WebSocket, query: URLSearchParams): void {
     socket.on('error', () => socket.terminate());
@@ -173,7 +173,7 @@ export class Broker {
     return connection;
   }
 
-  /** The socket is gone; the connection waits a while for the client to resume it. */
+  /** The socket is gone; its connection waits for the client to resume it. */
   #lose(connection: Connection): void {
     connection.attached.clear();
     connection.goneSinceMs = this.now();
@@ -192,7 +192,7 @@ export class Broker {
     this.#send(connection, { action: Action.connected, connectionId: connection.id, connectionDetails, error });
   }
 
-  // What a client sends
+  // Frames of clients
 
   #receive(connection: Connection, text: string): void {
     let frame: ClientFrame | undefined;
@@ -243,7 +243,7 @@ export class Broker {
     log.prune(this.now());
     const catchup = channelSerial === undefined ? undefined : log.since(channelSerial);
     const missed = catchup && 'missed' in catchup ? catchup.missed : [];
-    // ATTACHED comes before what was missed: the SDK drops messages while it is attaching, yet moves its serial on.
+    // ATTACHED goes before missed messages: the SDK drops messages while it attaches, but advances its serial.
     this.#send(connection, {
       action: Action.attached,
       channel,
@@ -302,7 +302,7 @@ export class Broker {
     this.#send(connection, { action: Action.error, channel, error: denied(channel).info });
   }
 
-  // What time brings
+  // Timers
 
   #tick(): void {
     for (const connection of this.#connections.values()) {
@@ -312,7 +312,7 @@ export class Broker {
     for (const log of this.#channels.values()) log.prune(this.now());
   }
 
-  /** Its client has been away for too long to resume it. */
+  /** Whether its client was away for too long to resume. */
   #isOver({ goneSinceMs }: Connection): boolean {
     return goneSinceMs !== undefined && this.now() - goneSinceMs > this.#stateTtlMs;
   }

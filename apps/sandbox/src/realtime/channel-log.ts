@@ -1,4 +1,4 @@
-// One channel's messages, in order, kept for a while so that a client that was away gets what it missed.
+// The messages of one channel in order, kept for a while for clients that were away.
 import {
   Action,
   errorInfo,
@@ -11,7 +11,7 @@ import {
 export interface Entry {
   readonly sequence: number;
   readonly publishedAtMs: number;
-  /** By which a publication that is tried again is known. */
+  /** Identifies a repeated publication. */
   readonly key: string;
   /** Ready to be sent. */
   readonly frame: string;

@@ -1,14 +1,14 @@
-// One client: its socket of the moment, what its token allows, the channels that it is attached to.
+// One client: its current socket, the rights of its token, and its attached channels.
 import { randomBytes } from 'node:crypto';
 import { WebSocket } from 'ws';
 import type { Grant } from './token.ts';
 
-/** A client that reads slower than this is cut off; it comes back with its serials and gets what it missed. */
+/** A client that reads slower than this is cut off; it reconnects with its serials and gets what it missed. */
 const MAX_WAITING_BYTES = 4 * 2 ** 20;
 
 export class Connection {
   readonly id: string;
-  /** By which the client resumes; new for each socket. */
+  /** The key with which the client resumes; new for each socket. */
   readonly key: string;
   readonly socket: WebSocket;
   readonly wantsHeartbeats: boolean;
@@ -34,7 +34,7 @@ export class Connection {
     this.lastSentMs = options.nowMs;
   }
 
-  /** Sends a frame that is JSON already; nothing when the socket is closed. */
+  /** Sends a serialised frame; does nothing if the socket is closed. */
   sendText(frame: string, nowMs: number): void {
     if (this.socket.readyState !== WebSocket.OPEN) return;
     if (this.socket.bufferedAmount > MAX_WAITING_BYTES) {

@@ -1,4 +1,4 @@
-// What the address of a socket says: credentials, format, and the connection to go on with.
+// Parses the address of a socket: credentials, format, and the connection to resume.
 import { AblyError, ErrorCode } from './protocol.ts';
 import { grantOfKey, grantOfToken, type ApiKey, type Grant } from './token.ts';
 
@@ -19,12 +19,12 @@ export function grantOfHeader(header: string | undefined, key: ApiKey, nowMs: nu
   const [scheme = '', value = ''] = (header ?? '').split(' ');
   const decoded = Buffer.from(value, 'base64').toString('utf8');
   if (scheme.toLowerCase() === 'basic') return grantOfKey(decoded, key);
-  // The SDK wraps a token in base64; a JWT sent as it is has dots, which base64 has not.
+  // The SDK encodes a token in base64; a plain JWT has dots, which base64 lacks.
   if (scheme.toLowerCase() === 'bearer') return grantOfToken(value.includes('.') ? value : decoded, key, nowMs);
   throw new AblyError(ErrorCode.invalidCredentials, 401, 'No credentials');
 }
 
-/** @throws AblyError 40102 when the token is another client's */
+/** @throws AblyError 40102 if the token belongs to another client */
 export function withClientId(grant: Grant, wanted: string | undefined): Grant {
   if (grant.clientId === undefined || grant.clientId === '*') return { ...grant, clientId: wanted };
   if (wanted !== undefined && wanted !== grant.clientId)

@@ -60,7 +60,7 @@ export class AblyError extends Error {
   }
 }
 
-/** What any thrown thing is called on the wire. */
+/** The error on the wire for any thrown error. */
 export function infoOf(error: unknown): ErrorInfo {
   return error instanceof AblyError ? error.info : errorInfo(ErrorCode.internal, 500, 'Internal error');
 }
@@ -83,7 +83,7 @@ export interface PublishedMessage extends IncomingMessage {
   readonly action: 0;
 }
 
-/** What a client sends over its socket, as far as we read it. */
+/** The fields that we read of a client's frame. */
 export interface ClientFrame {
   readonly action: number;
   readonly id?: string | undefined;
@@ -96,8 +96,8 @@ export interface ClientFrame {
 }
 
 /**
- * Reads a frame; undefined when it is none.
- * @throws AblyError 40000 when its messages are none
+ * Parses a frame; undefined if it is invalid.
+ * @throws AblyError 40000 if its messages are invalid
  */
 export function readFrame(text: string): ClientFrame | undefined {
   const frame = readObject(text);
@@ -137,7 +137,7 @@ function readMessage(item: unknown): IncomingMessage {
   };
 }
 
-/** Undefined when the text is not JSON or no object. */
+/** Undefined if the text is no JSON object. */
 export function readObject(text: string): Record<string, unknown> | undefined {
   try {
     const value: unknown = JSON.parse(text);

@@ -13,7 +13,7 @@ import { isRecord, Problem, readJson, sendJson, type Exchange, type Routes } fro
 const BODY_LIMIT_BYTES = 256 * 2 ** 10;
 const DEFAULT_TOKEN_LIFE_MS = 3_600_000;
 const MAX_CLOCK_DIFFERENCE_MS = 120_000;
-/** A channel is called as its client likes, and errors name it. */
+/** Clients choose the names of channels, and errors quote them. */
 const NOT_IN_HEADERS = /[^ -~]/g;
 
 export function realtimeRoutes(broker: Broker): Routes {
@@ -55,7 +55,7 @@ async function answer(
   throw new AblyError(ErrorCode.notFound, 404, 'The sandbox does not know this call');
 }
 
-/** A publication whose first message has an id may be tried again: it is delivered once. */
+/** A publication whose first message has an id may be retried: it is delivered once. */
 function publish(broker: Broker, channel: string, body: unknown, clientId: string | undefined): object {
   const messages = readMessages(body);
   const entry = broker.publish(channel, {

@@ -1,4 +1,4 @@
-// For tests: a broker that can crash, clients of the real SDK, and ways to wait for what they hear.
+// For tests: a broker that can crash, clients of the real SDK, and helpers that wait for messages.
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { Socket } from 'node:net';
@@ -28,13 +28,13 @@ export interface RunningBroker extends Service {
   broker: Broker;
   /** Moves the broker's clock. */
   advance(ms: number): void;
-  /** Resolves when the broker has noticed that all its clients are gone. */
+  /** Resolves when the broker knows that all its clients are gone. */
   clientsGone(): Promise<void>;
-  /** Everything stops at once: no goodbye, and nothing is remembered. */
+  /** Stops everything at once: no close frames, and no memory. */
   crash(): Promise<void>;
-  /** As when the process is asked to stop. */
+  /** Stops like a process that gets a signal. */
   stop(): Promise<void>;
-  /** Another broker on the same port; `prepare` runs before the first client comes. */
+  /** Starts another broker on the same port; `prepare` runs before the first client. */
   start(prepare?: (broker: Broker) => void): Promise<void>;
 }
 
@@ -84,7 +84,7 @@ export async function startBroker(options: Omit<BrokerOptions, 'key' | 'now'> = 
       offset += ms;
     },
     async clientsGone() {
-      // Heard after the broker, which listened first.
+      // Called after the broker's own listener, which was added first.
       await Promise.all([...running.broker.sockets].map((socket) => once(socket, 'close')));
     },
     async crash() {
@@ -108,15 +108,15 @@ export async function startBroker(options: Omit<BrokerOptions, 'key' | 'now'> = 
 export type Capability = Readonly<Record<string, readonly string[]>>;
 
 export interface TokenOptions {
-  /** Asked for with each token. */
+  /** Requested with each token. */
   readonly capability: () => Capability;
   readonly clientId?: string;
-  /** How long each token of this client lives, one after the other; the last for all that follow. One hour by default. */
+  /** The lifetimes of this client's tokens in sequence; the last one repeats. One hour by default. */
   readonly lifesMs?: readonly number[];
   readonly secret?: string;
 }
 
-/** A client with tokens as the API makes them. `tokens()` tells how many it asked for. */
+/** A client with tokens like the API's. `tokens()` counts its requests. */
 export function connect(
   service: Service,
   { capability, clientId = 'user-1', lifesMs = [3_600_000], secret }: TokenOptions,
@@ -139,19 +139,19 @@ export function connect(
   return { client, tokens: () => tokens };
 }
 
-/** The API's way: the key itself, over REST. */
+/** Publishes like the API: with the key, over REST. */
 export function restOf(service: Service, options: ClientOptions = {}): Rest {
   return new Rest({ ...service.clientOptions, key: `${service.key.name}:${service.key.secret}`, ...options });
 }
 
-/** What a channel delivers, in order. */
+/** The messages of a channel, in order. */
 export interface Inbox {
   readonly messages: readonly InboundMessage[];
-  /** The data of the first `count` messages, as soon as there are so many. */
+  /** Resolves with the data of the first `count` messages. */
   first(count: number): Promise<unknown[]>;
 }
 
-/** Attaches to a channel and listens. */
+/** Attaches to a channel and subscribes. */
 export async function listen(channel: RealtimeChannel): Promise<Inbox> {
   const messages: InboundMessage[] = [];
   const waiting = new Set<() => void>();

@@ -8,10 +8,10 @@ export interface ApiKey {
   readonly secret: string;
 }
 
-/** What its credentials allow a client. */
+/** The rights of a client's credentials. */
 export interface Grant {
   readonly capability: Capability;
-  /** "*" for any that the client names itself. */
+  /** "*" for any id that the client names itself. */
   readonly clientId?: string | undefined;
   readonly issuedAtMs: number;
   readonly expiresAtMs: number;
@@ -39,7 +39,7 @@ export function grantOfKey(given: string, key: ApiKey): Grant {
   return { capability: EVERYTHING, issuedAtMs: 0, expiresAtMs: Number.POSITIVE_INFINITY };
 }
 
-/** @throws AblyError 40142 when the token has ended, 40144 when it is not one of this key */
+/** @throws AblyError 40142 if the token has expired, 40144 if this key did not sign it */
 export function grantOfToken(token: string, key: ApiKey, nowMs: number): Grant {
   const [head = '', body = '', signature = ''] = token.split('.');
   const header = decode(head);
@@ -77,7 +77,7 @@ export function sign(text: string, secret: string, encoding: 'base64' | 'base64u
   return createHmac('sha256', secret).update(text).digest(encoding);
 }
 
-/** Takes the same time whatever differs. */
+/** Compares in constant time. */
 export function isEqual(given: string, expected: string): boolean {
   const [one, other] = [Buffer.from(given), Buffer.from(expected)];
   return one.length === other.length && timingSafeEqual(one, other);

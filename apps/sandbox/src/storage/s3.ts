@@ -1,5 +1,5 @@
-// A stand-in for an S3-compatible store, for tests: one bucket in memory. It answers nobody whose signature (SigV4, in the header or in the
-// address) is not exactly that of what was asked, as AWS and its likes do.
+// A stand-in for an S3-compatible store, for tests: one bucket in memory. Like AWS, it refuses every request whose
+// signature (SigV4, in the header or the address) does not match.
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -12,7 +12,7 @@ export interface S3Options {
   readonly secretAccessKey: string;
 }
 
-/** An object and what it is served with. */
+/** An object and its headers. */
 interface StoredObject {
   readonly bytes: Buffer;
   readonly headers: Readonly<Record<string, string>>;
@@ -24,12 +24,12 @@ export interface S3 {
   /** http://127.0.0.1:{port} */
   readonly endpoint: string;
   readonly objects: ReadonlyMap<string, StoredObject>;
-  /** Decides before each request from now on whether it is answered by a failure; null: none is. */
+  /** Decides whether each further request fails; null lets all succeed. */
   intercept(decide: ((method: string) => Promise<Failure | null>) | null): void;
   close(): Promise<void>;
 }
 
-/** How old a signature may be. */
+/** Max. age of a signature. */
 const MOST_SKEW_MS = 15 * 60_000;
 const MOST_EXPIRES_S = 604_800;
 const KEPT_HEADERS = ['content-type', 'cache-control'];
@@ -122,7 +122,7 @@ function answer(
 
 const etagOf = (bytes: Buffer): string => `"${createHash('md5').update(bytes).digest('hex')}"`;
 
-/** What a request says of its signature. */
+/** The parts of a request's signature. */
 interface Signed {
   readonly credential: string;
   readonly signedHeaders: string;
@@ -131,7 +131,7 @@ interface Signed {
   readonly payloadHash: string;
 }
 
-/** Makes the signature anew from what arrived, and compares. */
+/** Recomputes the signature from the request, and compares. */
 function requireSignature(request: IncomingMessage, body: Buffer, options: S3Options): void {
   const url = new URL(request.url ?? '/', 'http://s3');
   const signed = url.searchParams.has('X-Amz-Signature') ? readQuery(url) : readHeaders(request);

@@ -1,5 +1,5 @@
-// LibreTranslate's protocol (POST /translate, GET /languages) for what the demo community says, below a folder of its own. Any other text is
-// refused: this is no translator (D43).
+// LibreTranslate's protocol (POST /translate, GET /languages) for the texts of the demo community, under a path of its
+// own. Any other text is refused, since this is no translator (D43).
 import { isRecord, readJson, sendJson, type Exchange, type Routes } from '../http.ts';
 import { translateText } from './translate-text.ts';
 

@@ -1,4 +1,5 @@
-// What the demo community says, in three languages: whole texts of the people whose cards come first, and the sentences of all others.
+// The demo community's texts in three languages: whole texts of the hand-written people, and the sentences of all
+// others.
 import type { Language } from '../demo/words/words.ts';
 import { type CommunityText, communityTexts } from './community-texts.ts';
 import { sentences as english } from './sentences-en.ts';
@@ -9,7 +10,7 @@ const known = new Map([...communityTexts, ...english, ...french, ...chinese].map
 /** No sentence is longer. */
 const LONGEST = Math.max(...[...known.keys()].map((text) => text.length));
 
-/** Its translation; undefined for what nobody of the community says. */
+/** The translation of a text; undefined if it is not the community's. */
 export function translateText(text: string, target: Language): { source: Language; text: string } | undefined {
   const parts = partsOf(text);
   const source = parts?.[0]?.source;
@@ -17,7 +18,7 @@ export function translateText(text: string, target: Language): { source: Languag
   return { source, text: parts.map((part) => part[target]).join(target === 'zh' ? '' : ' ') };
 }
 
-/** The known texts that it is made of, the longest first at each place. */
+/** Splits a text into known ones, the longest first at each position. */
 function partsOf(text: string): CommunityText[] | undefined {
   const parts: CommunityText[] = [];
   for (let rest = text; rest !== '';) {

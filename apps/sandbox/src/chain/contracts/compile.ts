@@ -1,4 +1,5 @@
-// Makes generated/contracts.ts from the sources beside it, after a change: `node apps/sandbox/src/chain/contracts/compile.ts`.
+// Generates generated/contracts.ts from the sources beside it; run it after a change: `node
+// apps/sandbox/src/chain/contracts/compile.ts`.
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import solc from 'solc';
