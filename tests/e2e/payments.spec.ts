@@ -31,6 +31,9 @@ async function chain(product: Product, call: string, body: object): Promise<void
 async function beginPremium(page: Page): Promise<string> {
   await page.goto('/premium');
   await page.getByRole('link', { name: 'Choose Premium', exact: true }).click();
+  await expect(page).toHaveURL('/payment/checkout/PREMIUM');
+  await expect(page.getByRole('region', { name: 'Summary' })).toContainText('0.050000');
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
   await expect(page).toHaveURL(/\/payment\/[0-9a-f-]{36}$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Premium, one month' })).toBeVisible();
   const code = await page.getByRole('img', { name: /^QR code of the address 0x/ }).getAttribute('aria-label');
@@ -91,6 +94,9 @@ test('too little is asked for the rest, exactly, and both count together @deep',
 
 test('a plan is paid in a coin of one’s choice, by keys alone', async ({ signedIn }) => {
   const { page } = await signedIn(newHandle('mei'));
+  await page.goto('/premium');
+  await page.getByRole('link', { name: 'Pay 30.00 USDT' }).press('Enter');
+  await expect(page.getByRole('radio', { name: /^USDT/ })).toBeChecked();
   await page.goto('/payment?tier=PREMIUM&price=0.0001');
   const usdt = page.getByRole('radio', { name: /^USDT/ });
   await page.getByRole('radio', { name: /^BNB/ }).focus();
@@ -116,10 +122,10 @@ test.describe('while a payment is open', () => {
     const open = new URL(page.url()).pathname;
     await page.goto('/payment?tier=PREMIUM_PLUS&price=1');
     await page.getByRole('radio', { name: /^USDT/ }).check({ force: true });
-    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByRole('button', { name: 'Continue to payment' }).click();
     await expect(page).toHaveURL(`${open}?tier=PREMIUM_PLUS&method=usdt`);
     const banner = page.getByText(
-      'You still have an open payment for Premium in BNB. Finish it, or drop it and go on with Premium Plus in USDT.',
+      'You still have an open payment for Premium in BNB. Finish it, or drop it and go on with Premium Plus in USDT. That is 60.00 USDT.',
     );
     await expect(banner).toBeVisible();
     await page.reload();
@@ -132,6 +138,33 @@ test.describe('while a payment is open', () => {
     await expect(page.getByText('You dropped this payment').first()).toBeVisible();
     await expect(page.getByRole('link', { name: 'Choose again' })).toHaveAttribute('href', '/premium');
   });
+});
+
+test('an open payment in BNB makes way for the same plan in USDT, and is said where the plans were wanted', async ({
+  signedIn,
+}) => {
+  const { page } = await signedIn(newHandle('ivo'));
+  await beginPremium(page);
+  await page.goto('/premium');
+  await expect(page).toHaveURL(/\/payment\/[0-9a-f-]{36}\?instead=plans$/);
+  await expect(page.getByRole('button', { name: 'Drop it and see the plans' })).toBeVisible();
+  await page.goto(new URL(page.url()).pathname);
+  await page.getByRole('link', { name: 'Pay 30.00 USDT instead' }).click();
+  await page.getByRole('button', { name: 'Drop it and go on' }).click();
+  await expect(page).toHaveURL(/\/payment\/[0-9a-f-]{36}$/);
+  await expect(page.getByText('USDT, a BEP-20 token')).toBeVisible();
+});
+
+test('opening a checkout makes no payment, and nobody is told of one that they never made', async ({ signedIn }) => {
+  const { page } = await signedIn(newHandle('uma'));
+  await page.goto('/payment/checkout/PREMIUM_PLUS');
+  await expect(page.getByRole('button', { name: 'Continue to payment' })).toBeEnabled();
+  await page.goto('/my-payments');
+  await expect(page.getByText('No payments yet')).toBeVisible();
+  await page.goto('/premium?payment=success');
+  await expect(page).toHaveURL('/premium');
+  await expect(page.getByRole('link', { name: 'Choose Premium', exact: true })).toBeVisible();
+  await expect(page.getByText(/^Payment confirmed!/)).toHaveCount(0);
 });
 
 test('an address that names no plan leads to the plans @deep', async ({ signedIn }) => {

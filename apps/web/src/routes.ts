@@ -297,17 +297,17 @@ export const routes = {
     },
   },
   choosePayment: {
-    ...address('/payment', 'tier', 'price'),
+    ...address('/payment', 'tier', 'price', 'method'),
     access: 'member',
     frame: { place: 'premium', layout: 'page' },
     page: {
       source: 'payments/choose',
       texts: ['payments', 'premium'],
-      head: (t: i18n['t']) => ({ title: t('payments:choose.title') }),
+      head: (t: i18n['t']) => ({ title: t('payments:page.title') }),
     },
   },
   payment: {
-    ...address('/payment/:id', 'tier', 'method'),
+    ...address('/payment/:id', 'tier', 'method', 'instead'),
     access: 'member',
     frame: { place: 'premium', layout: 'page' },
     page: {

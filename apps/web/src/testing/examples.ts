@@ -6,7 +6,9 @@ import type {
   NetworkConfig,
   Notification,
   Payment,
+  Pricing,
   Profile,
+  Subscription,
   Ticket,
   User,
 } from '@mutuals/api-client';
@@ -161,6 +163,20 @@ export const network: NetworkConfig = {
     },
   ],
 };
+
+/** What the plans cost at $600 for one BNB. */
+export const pricing: Pricing = {
+  bnbPriceUsd: '600.00',
+  tiers: {
+    FREE: { bnb: '0', usd: '0' },
+    PREMIUM: { bnb: '0.05', usd: '30.00' },
+    PREMIUM_PLUS: { bnb: '0.1', usd: '60.00' },
+  },
+  asOf: NOW,
+};
+
+/** The plan of somebody who never paid. */
+export const plan: Subscription = { tier: 'free', expiresAt: null, renewableFrom: null, cancelAtPeriodEnd: false };
 
 /** A payment of Premium in BNB that was begun a minute ago, and that nobody has paid yet. */
 export function payment(given: Partial<Payment> = {}): Payment {

@@ -1,5 +1,5 @@
 import { queryOf } from '@mutuals/api-client/queries';
-import { PaymentSteps } from '@mutuals/ui/screens/choose-payment';
+import { PaymentSteps } from '@mutuals/ui/screens/checkout';
 import { PaymentScreen, type PaymentScreenView } from '@mutuals/ui/screens/payment';
 import type { PaymentInput } from '@mutuals/machines/payment';
 import { useQuery } from '@tanstack/react-query';
@@ -7,8 +7,9 @@ import { faultOf } from '../../lib/fault.ts';
 import { queryView, retryOf } from '../../lib/query-view.ts';
 import { routes } from '../../routes.ts';
 import { useServices } from '../../services.ts';
-import type { Choice } from './use-begin.ts';
+import { checkoutHref, type Wanted } from './address.ts';
 import { useGoingOn } from './use-going-on.ts';
+import { useOtherCoins } from './use-other-coins.ts';
 import { NETWORK_FRESH_MS, usePayment } from './use-payment.ts';
 import { useTimeLeft } from './use-time-left.ts';
 
@@ -17,18 +18,20 @@ const NOWHERE = { networkName: '', isTestnet: false, blockExplorerUrl: null };
 interface PaymentPageProps extends PaymentInput {
   /** It says how far it is on the way that began with choosing a coin. */
   hasSteps?: boolean;
-  /** What was chosen while this payment was open. */
-  chosen?: Choice | null;
+  /** What was wanted while this payment was open. */
+  wanted?: Wanted | null;
 }
 
 /** A payment with its screen, over its machine. */
-export function PaymentPage({ hasSteps = false, chosen = null, ...input }: PaymentPageProps) {
+export function PaymentPage({ hasSteps = false, wanted = null, ...input }: PaymentPageProps) {
   const { api, clock } = useServices();
-  const goingOn = useGoingOn(chosen);
+  const goingOn = useGoingOn(wanted);
   const { view, send } = usePayment(input, goingOn.onDropped);
   const network = queryView(useQuery({ ...queryOf(api, 'getNetworkConfig'), staleTime: NETWORK_FRESH_MS }));
   const payment = view.status === 'ready' ? view.payment : null;
   const leftMs = useTimeLeft(clock, payment?.expiresAt ?? null);
+  const methods = network.status === 'ready' ? network.data.methods : [];
+  const { others, wantedAmount } = useOtherCoins(payment, methods, wanted);
 
   let shown: PaymentScreenView = view;
   if (view.status === 'ready' && network.status === 'loading') shown = { status: 'loading' };
@@ -50,7 +53,7 @@ export function PaymentPage({ hasSteps = false, chosen = null, ...input }: Payme
         totalMs={payment?.windowMs ?? 0}
         hrefs={{
           newPayment: payment
-            ? routes.checkout.href({ tier: payment.subscriptionTier.toUpperCase() })
+            ? checkoutHref(payment.subscriptionTier, payment.paymentMethod, payment.usdPrice)
             : routes.premium.href(),
           support: routes.createTicket.href(payment ? { payment: payment._id } : {}),
           plan: routes.premium.href(),
@@ -69,7 +72,8 @@ export function PaymentPage({ hasSteps = false, chosen = null, ...input }: Payme
           goingOn.stop();
           send({ type: 'DROP' });
         }}
-        instead={goingOn.insteadOf(view)}
+        others={others}
+        instead={goingOn.insteadOf(view, wantedAmount)}
         onGoOn={() => goingOn.start(() => send({ type: 'DROP' }))}
       />
     </>

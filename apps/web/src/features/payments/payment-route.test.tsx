@@ -3,7 +3,7 @@ import { Route, Routes } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, type Mock, vi } from 'vitest';
 import { apiOf, problemOf } from '../../testing/api-of.ts';
 import { controlledRealtime } from '../../testing/controlled-realtime.ts';
-import { network, payment } from '../../testing/examples.ts';
+import { network, payment, plan, pricing } from '../../testing/examples.ts';
 import { renderMember } from '../../testing/render-member.tsx';
 import { Component as ChooseRoute } from './choose-route.tsx';
 import { Component } from './payment-route.tsx';
@@ -32,7 +32,7 @@ const txHash = `0x${'5c'.repeat(32)}`;
 
 /** The payment's page. */
 async function open(getPayment: ApiClient['getPayment']) {
-  const api = apiOf({ getPayment, getNetworkConfig: async () => network });
+  const api = apiOf({ getPayment, getNetworkConfig: async () => network, getPricing: async () => pricing });
   return renderMember(<Component />, api, {
     pattern: '/:place/:id?',
     path: `/payment/${id}`,
@@ -111,7 +111,7 @@ describe('a payment that is dropped', () => {
   const open = payment({ subscriptionTier: 'premium', paymentMethod: 'bnb' });
   const dropped = { ...open, status: 'expired', droppedAt: NOW } satisfies Payment;
   const banner =
-    'You still have an open payment for Premium in BNB. Finish it, or drop it and go on with Premium Plus in USDT.';
+    'You still have an open payment for Premium in BNB. Finish it, or drop it and go on with Premium Plus in USDT. That is 60.00 USDT.';
 
   /** The page of the open payment; what was chosen is in its address. */
   async function openWith(query: string, api: Partial<ApiClient>) {
@@ -120,7 +120,12 @@ describe('a payment that is dropped', () => {
         <Route path="/payment/:id" element={<Component />} />
         <Route path="*" element={null} />
       </Routes>,
-      apiOf({ getPayment: async () => open, getNetworkConfig: async () => network, ...api }),
+      apiOf({
+        getPayment: async () => open,
+        getNetworkConfig: async () => network,
+        getPricing: async () => pricing,
+        ...api,
+      }),
       { path: `/payment/${id}${query}`, texts: ['payments', 'premium'] },
     );
   }
@@ -225,6 +230,8 @@ describe('to who leaves while the wallet is at work, and comes back', () => {
         initPayment: async () => ({ ...begun, transactionId }),
         getPayment: async () => payment(),
         getNetworkConfig: async () => network,
+        getPricing: async () => pricing,
+        getMySubscription: async () => plan,
       }),
       { path, texts: ['payments', 'premium'] },
     );
@@ -248,7 +255,7 @@ describe('to who leaves while the wallet is at work, and comes back', () => {
   it('shows the wallet that is open, also on the other page of the payment', async () => {
     sendTransaction.mockReturnValueOnce(new Promise(() => {}));
     const { screen, router, openWallet } = await openPages('/payment?tier=PREMIUM&price=30');
-    await screen.getByRole('button', { name: 'Continue' }).click();
+    await screen.getByRole('button', { name: 'Continue to payment' }).click();
     await openWallet.click();
     await expect.element(screen.getByText(opened)).toBeVisible();
     await router.navigate(`/payment/${id}`);

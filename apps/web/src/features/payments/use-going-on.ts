@@ -4,6 +4,8 @@ import type { InsteadView } from '@mutuals/ui/screens/payment';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useProblemText } from '../../lib/problem-text.ts';
+import { routes } from '../../routes.ts';
+import type { Wanted } from './address.ts';
 import { paidTierOf } from './paid-tier.ts';
 import { begunHref, type Choice, useBegin } from './use-begin.ts';
 
@@ -12,8 +14,11 @@ type Stage =
   | { readonly status: 'beginning' }
   | { readonly status: 'failed'; readonly message: string };
 
-/** From an open payment to what was chosen in its place: the open one is dropped, then the other one begins and its page takes this one's place. */
-export function useGoingOn(chosen: Choice | null) {
+/**
+ * From an open payment to what was wanted in its place: the open one is dropped; then the other one begins and its page takes this one's
+ * place, or the plans are shown.
+ */
+export function useGoingOn(wanted: Wanted | null) {
   const begin = useBegin();
   const navigate = useNavigate();
   const textOf = useProblemText();
@@ -29,29 +34,35 @@ export function useGoingOn(chosen: Choice | null) {
   }
 
   return {
-    /** What is said of it beside the payment; null where the payment is what was chosen, or is over. */
-    insteadOf(view: PaymentPageView<Payment>): InsteadView | null {
-      const tier = paidTierOf(chosen?.subscriptionTier);
-      if (chosen === null || tier === null || view.status !== 'ready') return null;
+    /**
+     * What is said of it beside the payment; null where the payment is what was wanted, or is over.
+     * @param amount what the chosen plan costs in the chosen coin; null while that is not known
+     */
+    insteadOf(view: PaymentPageView<Payment>, amount: string | null): InsteadView | null {
+      if (wanted === null || view.status !== 'ready') return null;
       const { payment, phase, drop } = view;
-      const { paymentMethod } = chosen;
-      if (payment.subscriptionTier === tier && payment.paymentMethod === paymentMethod) return null;
-      const what = { subscriptionTier: tier, paymentMethod };
+      const isOpen = payment.status === 'pending' && phase !== 'expired';
+      const open = drop.status === 'sending' ? 'dropping' : drop.status === 'notOffered' ? 'held' : 'offered';
+      if (wanted === 'plans') return isOpen ? { wanted, status: open } : null;
+      const { paymentMethod } = wanted;
+      const tier = paidTierOf(wanted.subscriptionTier);
+      if (tier === null || (payment.subscriptionTier === tier && payment.paymentMethod === paymentMethod)) return null;
+      const what = { wanted: 'choice', subscriptionTier: tier, paymentMethod, amount } as const;
       if (stage.status === 'beginning' || stage.status === 'failed') return { ...what, ...stage };
-      if (payment.status !== 'pending' || phase === 'expired') return null;
-      if (drop.status === 'sending') return { ...what, status: 'dropping' };
-      return { ...what, status: drop.status === 'notOffered' ? 'held' : 'offered' };
+      return isOpen ? { ...what, status: open } : null;
     },
     /** Drops the open one and goes on; one that is dropped already is only gone on from. */
     start(drop: () => void): void {
-      if (chosen !== null && stage.status === 'failed') return void beginChosen(chosen);
+      if (wanted !== null && wanted !== 'plans' && stage.status === 'failed') return void beginChosen(wanted);
       setStage({ status: 'dropping' });
       drop();
     },
     /** It is dropped for its own sake. */
     stop: (): void => setStage({ status: 'asked' }),
     onDropped(): void {
-      if (chosen !== null && stage.status === 'dropping') void beginChosen(chosen);
+      if (wanted === null || stage.status !== 'dropping') return;
+      if (wanted === 'plans') void navigate(routes.premium.href(), { replace: true });
+      else void beginChosen(wanted);
     },
   };
 }

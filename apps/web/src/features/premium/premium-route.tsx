@@ -1,3 +1,4 @@
+import type { PaymentList } from '@mutuals/api-client';
 import { queryOf } from '@mutuals/api-client/queries';
 import { PremiumScreen, type PremiumView } from '@mutuals/ui/screens/premium';
 import { useQuery } from '@tanstack/react-query';
@@ -8,59 +9,79 @@ import { useProblemText } from '../../lib/problem-text.ts';
 import { queryView, retryOf, withMessage } from '../../lib/query-view.ts';
 import { routes } from '../../routes.ts';
 import { useServices } from '../../services.ts';
+import { checkoutHref, isRenewable } from '../payments/index.ts';
 import { useToasts } from '../session/index.ts';
+import { useReminders } from './use-reminders.ts';
 
 /** Prices rarely change. */
 const PRICES_FRESH_MS = 5 * 60_000;
+/** For so long after its confirmation a payment is news on the plans. */
+const JUST_MS = 10 * 60_000;
 
 /** /premium: what each plan costs and brings, and which one is the person's. Who has a payment open is led to it (SPEC 2). */
 export function Component() {
   const { api, clock } = useServices();
   const textOf = useProblemText();
-  const isPaid = usePaidToast();
   const subscription = queryView(useQuery(queryOf(api, 'getMySubscription')));
   const pricing = queryView(useQuery({ ...queryOf(api, 'getPricing'), staleTime: PRICES_FRESH_MS }));
+  const { data: network } = useQuery(queryOf(api, 'getNetworkConfig'));
   // Where they cannot be read, nobody is kept from the plans.
-  const { data: payments, isFetching } = useQuery({
-    ...queryOf(api, 'listMyPayments', { query: { page: 1 } }),
-    retry: false,
-  });
-  const pending = payments?.data.find(
-    ({ status, expiresAt }) => status === 'pending' && Date.parse(expiresAt) > clock.now(),
-  );
+  const payments = useQuery({ ...queryOf(api, 'listMyPayments', { query: { page: 1 } }), retry: false });
   // A list from before may still hold what has just been paid.
-  if (pending && !isPaid && !isFetching) return <Navigate to={routes.payment.href({ id: pending._id })} replace />;
+  const newest = payments.isFetching ? null : (payments.data?.data ?? []);
+  const isReturning = usePaidToast(newest);
+  const reminders = useReminders();
+  const pending = newest?.find(({ status, expiresAt }) => status === 'pending' && Date.parse(expiresAt) > clock.now());
+  if (pending && !isReturning)
+    return <Navigate to={routes.payment.href({ id: pending._id, instead: 'plans' })} replace />;
 
   let view: PremiumView = { status: 'loading' };
   if (subscription.status !== 'ready') view = withMessage(subscription, textOf);
   else if (pricing.status !== 'loading') {
-    const { tier, expiresAt } = subscription.data;
-    // A price list that cannot be loaded stays the estimate (D10).
-    view = { status: 'ready', tier, expiresAt, pricing: pricing.status === 'ready' ? pricing.data : null };
+    const { data: plan } = subscription;
+    view = {
+      status: 'ready',
+      tier: plan.tier,
+      expiresAt: plan.expiresAt,
+      isRenewable: isRenewable(plan, clock.now()),
+      isReminded: reminders.isWanted ?? !plan.cancelAtPeriodEnd,
+      // A price list that cannot be loaded stays the estimate (D10).
+      pricing: pricing.status === 'ready' ? pricing.data : null,
+      methods: network?.methods ?? null,
+    };
   }
   return (
     <PremiumScreen
       view={view}
-      checkoutHref={(tier) => routes.checkout.href({ tier: tier.toUpperCase() })}
+      checkoutHref={(tier, offer) => checkoutHref(tier, offer?.method ?? 'bnb', offer?.amount ?? '')}
+      onRemindedChange={reminders.change}
       links={{ faq: routes.faq.href(), terms: routes.terms.href(), support: routes.createTicket.href() }}
       onRetry={retryOf(subscription)}
     />
   );
 }
 
-/** ?payment=success says so once, also where the page is reloaded. Answers whether it stands there. */
-function usePaidToast(): boolean {
+/**
+ * ?payment=success says so once, where a payment of this person was just confirmed; anybody may write that address.
+ * @param newest the person's newest payments; null while they are read
+ * @returns whether it stands in the address
+ */
+function usePaidToast(newest: PaymentList['data'] | null): boolean {
+  const { clock } = useServices();
   const [search] = useSearchParams();
   const { t } = useTranslation('premium');
   const toasts = useToasts();
   const navigate = useNavigate();
-  const isPaid = search.get('payment') === 'success';
+  const isReturning = search.get('payment') === 'success';
+  const isRead = newest !== null;
   const say = useEffectEvent(() => {
-    toasts.show({ tone: 'success', title: t('confirmed') });
+    const since = clock.now() - JUST_MS;
+    const isPaid = newest?.some(({ confirmedAt }) => confirmedAt !== null && Date.parse(confirmedAt) >= since);
+    if (isPaid) toasts.show({ tone: 'success', title: t('confirmed') });
     void navigate(routes.premium.href(), { replace: true });
   });
   useEffect(() => {
-    if (isPaid) say();
-  }, [isPaid]);
-  return isPaid;
+    if (isReturning && isRead) say();
+  }, [isReturning, isRead]);
+  return isReturning;
 }

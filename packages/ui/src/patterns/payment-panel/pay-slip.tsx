@@ -9,9 +9,10 @@ import { CopyButton } from '../../primitives/copy-button/copy-button.tsx';
 import { Countdown } from '../../primitives/countdown/countdown.tsx';
 import { ProgressBar } from '../../primitives/progress-bar/progress-bar.tsx';
 import { LinkButton } from '../../primitives/link/link-button.tsx';
+import { Link } from '../../primitives/link/link.tsx';
 import { QrCode } from '../../primitives/qr-code/qr-code.tsx';
 import { DropPayment } from './drop-payment.tsx';
-import type { DropState, PaymentNetwork, PaymentView, WalletState } from './payment.types.ts';
+import type { DropState, OtherCoin, PaymentNetwork, PaymentView, WalletState } from './payment.types.ts';
 import {
   addressGroups,
   amountText,
@@ -19,6 +20,7 @@ import {
   dollarText,
   shortHash,
   strayTransfers,
+  sumText,
   symbolOf,
 } from './payment.words.ts';
 import { useWalletText } from './use-wallet-text.ts';
@@ -39,6 +41,8 @@ export interface PaySlipProps {
   check: ReactNode;
   drop: DropState;
   onDrop: () => void;
+  /** The same plan in other coins, while nothing was received. */
+  others: readonly OtherCoin[];
   /** Where a ticket about it is written: offered as soon as something is not as it should be. */
   supportHref: string;
 }
@@ -210,6 +214,7 @@ export function PaySlip({
   check,
   drop,
   onDrop,
+  others,
   supportHref,
 }: PaySlipProps) {
   const { t } = useTranslation('payments');
@@ -283,6 +288,15 @@ export function PaySlip({
             {check}
             <DropPayment drop={drop} onDrop={onDrop} />
           </div>
+          {drop.status !== 'notOffered' && others.length > 0 && (
+            <div className="mu:flex mu:flex-wrap mu:gap-x-4 mu:gap-y-1 mu:text-sm mu:figures">
+              {others.map((of) => (
+                <Link key={of.method} href={of.href}>
+                  {t('panel.other', { amount: sumText(of.amount, of.method) })}
+                </Link>
+              ))}
+            </div>
+          )}
         </div>
         <div className="mu:flex mu:shrink-0 mu:flex-col mu:items-center mu:gap-2 mu:text-center mu:@xl:w-48">
           <QrCode value={address} label={t('panel.qr', { address })} size="md" />

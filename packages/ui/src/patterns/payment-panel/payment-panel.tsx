@@ -12,7 +12,15 @@ import { PaymentClaim } from './payment-claim.tsx';
 import { PaymentOutcome } from './payment-outcome.tsx';
 import { PaymentProgress } from './payment-progress.tsx';
 import { PaymentStatusBadge } from './payment-status-badge.tsx';
-import type { ClaimState, DropState, PaymentNetwork, PaymentPhase, PaymentView, WalletState } from './payment.types.ts';
+import type {
+  ClaimState,
+  DropState,
+  OtherCoin,
+  PaymentNetwork,
+  PaymentPhase,
+  PaymentView,
+  WalletState,
+} from './payment.types.ts';
 import { isClosed, isDropped, transferHref } from './payment.words.ts';
 import { WalletChooser } from './wallet-chooser.tsx';
 
@@ -20,6 +28,7 @@ export { PaymentStatusBadge, type PaymentStatusBadgeProps } from './payment-stat
 export type {
   ClaimState,
   DropState,
+  OtherCoin,
   PaymentNetwork,
   PaymentPhase,
   PaymentTransfer,
@@ -27,7 +36,7 @@ export type {
   PaymentWallet,
   WalletState,
 } from './payment.types.ts';
-export { amountText, coinText, shortHash, symbolOf, transferHref } from './payment.words.ts';
+export { amountText, coinText, shortHash, sumText, symbolOf, transferHref } from './payment.words.ts';
 export { type WalletLink, walletLinks } from './wallet-links.ts';
 
 /** What the last asking for the status came to. */
@@ -58,6 +67,8 @@ export interface PaymentPanelProps extends Omit<HTMLAttributes<HTMLElement>, 'ch
   onClaimRefund: () => void;
   /** End it before it is paid; asked once more before. */
   onDrop: () => void;
+  /** The same plan in other coins: offered while nothing was received. */
+  others?: readonly OtherCoin[];
   /** Where a new payment for the same plan begins, a ticket is written, the plan is seen. */
   hrefs: { readonly newPayment: string; readonly support: string; readonly plan: string };
   /** The level of its title as a heading in its page. */
@@ -178,6 +189,7 @@ export function PaymentPanel({
   onClaimPeriod,
   onClaimRefund,
   onDrop,
+  others = [],
   hrefs,
   headingLevel = 2,
   className,
@@ -240,6 +252,7 @@ export function PaymentPanel({
               check={asking}
               drop={drop}
               onDrop={onDrop}
+              others={others}
               supportHref={hrefs.support}
             />
           )}

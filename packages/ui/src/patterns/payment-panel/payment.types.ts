@@ -61,6 +61,14 @@ export interface PaymentView {
   readonly claim: { readonly wish: 'period' | 'refund'; readonly refundAddress: string | null } | null;
 }
 
+/** What the same plan costs in another coin, and where it is chosen. */
+export interface OtherCoin {
+  readonly method: PaymentView['paymentMethod'];
+  /** A decimal string. */
+  readonly amount: string;
+  readonly href: string;
+}
+
 /** Where it is paid (SPEC 3, chain config). */
 export interface PaymentNetwork {
   readonly networkName: string;

@@ -3,7 +3,19 @@ import { join } from '../../lib/cx.ts';
 import { PlanDrawing } from './plan-drawing.tsx';
 
 export { PlanDrawing } from './plan-drawing.tsx';
-export { type PlanAction, planAction, type PlanPrice, type Pricing, priceOf, type Tier, TIERS } from './pricing.ts';
+export {
+  type CoinMethod,
+  type CoinOffer,
+  offersOf,
+  type PaidTier,
+  type PlanAction,
+  planAction,
+  type PlanPrice,
+  type Pricing,
+  priceOf,
+  type Tier,
+  TIERS,
+} from './pricing.ts';
 export { type PlanView, usePlans } from './use-plans.ts';
 
 /** One line of what a plan brings. */

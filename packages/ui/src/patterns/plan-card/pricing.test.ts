@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { planAction, priceOf, TIERS } from './pricing.ts';
+import { offersOf, planAction, priceOf, TIERS } from './pricing.ts';
 
 const pricing = {
   bnbPriceUsd: '600.00',
@@ -30,12 +30,26 @@ describe('prices (D9, D10)', () => {
   });
 });
 
+const coin = (method: 'bnb' | 'usdt') => ({ method, symbol: method.toUpperCase(), isAvailable: true, reason: null });
+
+it('a plan costs its BNB in BNB, and its dollars in a dollar coin (D9)', () => {
+  const amounts = offersOf('premium', pricing, [coin('bnb'), coin('usdt')]).map(({ amount }) => amount);
+  expect(amounts).toEqual(['0.05', '30.00']);
+});
+
 describe('what a plan’s button does (SPEC 2)', () => {
   it.each([
     ['free', ['free', 'choose', 'choose']],
     ['premium', ['free', 'current', 'choose']],
     ['premium_plus', ['free', 'contact', 'current']],
   ] as const)('for someone on %s', (current, actions) => {
-    expect(TIERS.map((tier) => planAction(tier, current))).toEqual(actions);
+    expect(TIERS.map((tier) => planAction(tier, current, false))).toEqual(actions);
+  });
+
+  it.each([
+    ['premium', ['free', 'renew', 'choose']],
+    ['premium_plus', ['free', 'contact', 'renew']],
+  ] as const)('for someone on %s, in its last 7 days (D14)', (current, actions) => {
+    expect(TIERS.map((tier) => planAction(tier, current, true))).toEqual(actions);
   });
 });

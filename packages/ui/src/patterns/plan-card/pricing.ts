@@ -1,6 +1,7 @@
 /** The tiers, from the least to the most (SPEC 3). */
 export const TIERS = ['free', 'premium', 'premium_plus'] as const;
 export type Tier = (typeof TIERS)[number];
+export type PaidTier = Exclude<Tier, 'free'>;
 
 /** The price list as the server gives it: decimal strings, tiers in upper case (SPEC 3). */
 export interface Pricing {
@@ -34,12 +35,34 @@ export function priceOf(tier: Tier, pricing: Pricing | null): PlanPrice {
   return { bnb: Number(bnb), usd: usd === null ? null : Number(usd), isEstimate: false };
 }
 
-/** What a plan's button does (SPEC 2, /premium): only a plan above the current one can be chosen; a lower one is a matter for support (D14). */
-export type PlanAction = 'free' | 'current' | 'contact' | 'choose';
+/** A coin that is taken, or the reason why it is off (D18, D45), as the network's configuration tells it. */
+export interface CoinMethod {
+  readonly method: 'bnb' | 'usdt' | 'busd';
+  readonly symbol: string;
+  readonly isAvailable: boolean;
+  readonly reason: string | null;
+}
 
-export function planAction(tier: Tier, current: Tier): PlanAction {
-  if (tier === current) return tier === 'free' ? 'free' : 'current';
+/** What a plan costs in a coin: a decimal string, null where it is not known. The payment fixes it (D9). */
+export interface CoinOffer extends CoinMethod {
+  readonly amount: string | null;
+}
+
+/** What a plan costs in each coin. Dollar coins are asked for in the plan's dollars (D9). */
+export function offersOf(tier: PaidTier, pricing: Pricing, methods: readonly CoinMethod[]): readonly CoinOffer[] {
+  const { bnb, usd } = pricing.tiers[KEY[tier]];
+  return methods.map((of) => ({ ...of, amount: of.method === 'bnb' ? bnb : usd }));
+}
+
+/**
+ * What a plan's button does (SPEC 2, /premium): a plan above the current one can be chosen, the current one renewed in its last days
+ * (`isRenewable`, D14); a lower one is a matter for support.
+ */
+export type PlanAction = 'free' | 'current' | 'renew' | 'contact' | 'choose';
+
+export function planAction(tier: Tier, current: Tier, isRenewable: boolean): PlanAction {
   if (tier === 'free') return 'free';
+  if (tier === current) return isRenewable ? 'renew' : 'current';
   return TIERS.indexOf(tier) < TIERS.indexOf(current) ? 'contact' : 'choose';
 }
 

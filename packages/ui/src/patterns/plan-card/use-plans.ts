@@ -15,11 +15,15 @@ export interface PlanView {
   readonly features: readonly PlanFeature[];
 }
 
-/** The three plans in words and figures of the reader's language; without a price list, the estimates of D10. */
-export function usePlans(pricing: Pricing | null): readonly PlanView[] {
+/**
+ * The three plans in words and figures of the reader's language; without a price list, the estimates of D10. They are in BNB, or in a dollar
+ * coin while there is no reliable price of BNB (D45).
+ */
+export function usePlans(pricing: Pricing | null, dollarCoin: string | null = null): readonly PlanView[] {
   const { t } = useTranslation('premium');
   const { locale } = useLocale();
   const bnb = new Intl.NumberFormat(locale, { minimumFractionDigits: 4, maximumFractionDigits: 4 });
+  const coin = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   const usd = new Intl.NumberFormat(locale, {
     style: 'currency',
     currency: 'USD',
@@ -39,9 +43,9 @@ export function usePlans(pricing: Pricing | null): readonly PlanView[] {
       pitch: t(`pitch.${tier}`),
       price: {
         prefix: price.isEstimate ? t('about') : undefined,
-        figure: tier === 'free' ? '0' : bnb.format(price.bnb),
-        unit: 'BNB',
-        note: noteOf(tier, price.usd),
+        ...(dollarCoin === null || price.usd === null
+          ? { figure: tier === 'free' ? '0' : bnb.format(price.bnb), unit: 'BNB', note: noteOf(tier, price.usd) }
+          : { figure: tier === 'free' ? '0' : coin.format(price.usd), unit: dollarCoin, note: noteOf(tier, null) }),
       },
       features: PLAN_FEATURES[tier].map((feature) => ({
         text: t(`feature.${feature.key}`, {

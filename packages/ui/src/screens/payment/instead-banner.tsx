@@ -1,31 +1,66 @@
 import { useTranslation } from 'react-i18next';
-import { type PaymentView, symbolOf } from '../../patterns/payment-panel/payment-panel.tsx';
+import { type PaymentView, sumText, symbolOf } from '../../patterns/payment-panel/payment-panel.tsx';
 import { Banner } from '../../primitives/banner/banner.tsx';
 import { Button } from '../../primitives/button/button.tsx';
 
-/** What was chosen while the payment that is shown was open already: one is open at a time (SPEC 5). */
-export type InsteadView = Pick<PaymentView, 'subscriptionTier' | 'paymentMethod'> &
-  /** `held`: the open one cannot be dropped now. `beginning`: it is dropped, and what was chosen begins. */
+/** What was wanted while the payment that is shown was open already: one is open at a time (SPEC 5). */
+export type InsteadView = InsteadChosen | InsteadPlans;
+
+interface ChosenPlan extends Pick<PaymentView, 'subscriptionTier' | 'paymentMethod'> {
+  readonly wanted: 'choice';
+  /** What it costs, a decimal string; null while that is not known. */
+  readonly amount: string | null;
+}
+/** `held`: the open one cannot be dropped now. `beginning`: it is dropped, and what was chosen begins. */
+type InsteadChosen = ChosenPlan &
   (
     | { readonly status: 'offered' | 'dropping' | 'held' | 'beginning' }
     | { readonly status: 'failed'; readonly message: string }
   );
+/** The plans were opened: nothing was chosen yet. */
+interface InsteadPlans {
+  readonly wanted: 'plans';
+  readonly status: 'offered' | 'dropping' | 'held';
+}
 
 export interface InsteadBannerProps {
   instead: InsteadView;
   payment: PaymentView;
-  /** Drop the open one, unless it is dropped already, and begin what was chosen. */
+  /** Drop the open one, unless it is dropped already, and go on with what was wanted. */
   onGoOn: () => void;
 }
 
-/** Says that an open payment took the place of what was chosen, and offers to drop it. */
-export function InsteadBanner({ instead, payment, onGoOn }: InsteadBannerProps) {
+function usePayment({ subscriptionTier, paymentMethod }: PaymentView) {
+  const { t } = useTranslation('premium');
+  return { plan: t(`plan.${subscriptionTier}`), coin: symbolOf(paymentMethod) };
+}
+
+function Open({ status, text, label, onGoOn }: { status: string; text: string; label: string; onGoOn: () => void }) {
+  const canGoOn = status === 'offered' || status === 'dropping';
+  return (
+    <Banner
+      tone="info"
+      className="mu:mb-4"
+      action={
+        canGoOn && (
+          <Button size="sm" isPending={status === 'dropping'} onPress={onGoOn}>
+            {label}
+          </Button>
+        )
+      }
+    >
+      {text}
+    </Banner>
+  );
+}
+
+function Chosen({ instead, payment, onGoOn }: InsteadBannerProps & { instead: InsteadChosen }) {
   const { t } = useTranslation(['payments', 'premium']);
+  const { paymentMethod, amount } = instead;
   const names = {
-    plan: t(`premium:plan.${payment.subscriptionTier}`),
-    coin: symbolOf(payment.paymentMethod),
+    ...usePayment(payment),
     chosenPlan: t(`premium:plan.${instead.subscriptionTier}`),
-    chosenCoin: symbolOf(instead.paymentMethod),
+    chosenCoin: symbolOf(paymentMethod),
   };
   if (instead.status === 'failed')
     return (
@@ -42,20 +77,16 @@ export function InsteadBanner({ instead, payment, onGoOn }: InsteadBannerProps) 
         {instead.message}
       </Banner>
     );
-  const canGoOn = instead.status === 'offered' || instead.status === 'dropping';
-  return (
-    <Banner
-      tone="info"
-      className="mu:mb-4"
-      action={
-        canGoOn && (
-          <Button size="sm" isPending={instead.status === 'dropping'} onPress={onGoOn}>
-            {t('instead.go')}
-          </Button>
-        )
-      }
-    >
-      {t(`instead.${canGoOn ? 'offered' : instead.status}`, names)}
-    </Banner>
-  );
+  const text = t(`instead.${instead.status === 'dropping' ? 'offered' : instead.status}`, names);
+  const price = amount === null ? '' : t('instead.price', { amount: sumText(amount, paymentMethod) });
+  return <Open status={instead.status} text={`${text} ${price}`} label={t('instead.go')} onGoOn={onGoOn} />;
+}
+
+/** Says that an open payment took the place of what was wanted, and offers to drop it. */
+export function InsteadBanner({ instead, payment, onGoOn }: InsteadBannerProps) {
+  const { t } = useTranslation('payments');
+  const names = usePayment(payment);
+  if (instead.wanted === 'choice') return <Chosen instead={instead} payment={payment} onGoOn={onGoOn} />;
+  const text = t(instead.status === 'held' ? 'instead.plansHeld' : 'instead.plans', names);
+  return <Open status={instead.status} text={text} label={t('instead.goPlans')} onGoOn={onGoOn} />;
 }

@@ -30,19 +30,45 @@ export const Awaiting: Story = {
   },
 };
 
-const inUsdt = { subscriptionTier: 'premium_plus', paymentMethod: 'usdt' } as const;
+const inUsdt = {
+  wanted: 'choice',
+  subscriptionTier: 'premium_plus',
+  paymentMethod: 'usdt',
+  amount: '60.00',
+} as const;
 
 export const OpenInsteadOfWhatWasChosen: Story = {
   args: { instead: { ...inUsdt, status: 'offered' } },
   play: async ({ args, canvas, userEvent }) => {
     await expect(
       canvas.getByText(
-        'You still have an open payment for Premium in BNB. Finish it, or drop it and go on with Premium Plus in USDT.',
+        'You still have an open payment for Premium in BNB. Finish it, or drop it and go on with Premium Plus in USDT. That is 60.00 USDT.',
       ),
     ).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Drop it and go on' }));
     await expect(args.onGoOn).toHaveBeenCalledOnce();
     await expect(args.onDrop).not.toHaveBeenCalled();
+  },
+};
+
+export const OpenInsteadOfThePlans: Story = {
+  tags: ['no-picture'],
+  args: { instead: { wanted: 'plans', status: 'offered' } },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByText(/Finish it, or drop it and choose again\.$/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Drop it and see the plans' }));
+    await expect(args.onGoOn).toHaveBeenCalledOnce();
+  },
+};
+
+export const InAnotherCoin: Story = {
+  tags: ['no-picture'],
+  args: { others: [{ method: 'usdt', amount: '30.00', href: '/payment/1?tier=PREMIUM&method=usdt' }] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: /^Pay 30\.00\sUSDT instead$/ })).toHaveAttribute(
+      'href',
+      '/payment/1?tier=PREMIUM&method=usdt',
+    );
   },
 };
 

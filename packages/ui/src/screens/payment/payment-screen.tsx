@@ -52,6 +52,7 @@ export interface PaymentScreenProps extends Pick<
   | 'onClaimPeriod'
   | 'onClaimRefund'
   | 'onDrop'
+  | 'others'
 > {
   view: PaymentScreenView;
   network: PaymentNetwork;
@@ -60,7 +61,7 @@ export interface PaymentScreenProps extends Pick<
   /** Don’t go on to the plan by itself. */
   onStay: () => void;
   onPrint: () => void;
-  /** What was chosen, where this payment was open already and took its place; null where nothing else was. */
+  /** What was wanted, where this payment was open already and took its place; null where nothing else was. */
   instead?: InsteadView | null;
   onGoOn: () => void;
 }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { PremiumScreen } from './premium-screen.tsx';
+import { PremiumScreen, type PremiumView } from './premium-screen.tsx';
 
 const pricing = {
   bnbPriceUsd: '600.00',
@@ -11,13 +11,30 @@ const pricing = {
   },
 };
 
+const methods = [
+  { method: 'bnb', symbol: 'BNB', isAvailable: true, reason: null },
+  { method: 'usdt', symbol: 'USDT', isAvailable: true, reason: null },
+  { method: 'busd', symbol: 'BUSD', isAvailable: false, reason: 'no_longer_issued' },
+] as const;
+const onFree = {
+  status: 'ready',
+  tier: 'free',
+  expiresAt: null,
+  isRenewable: false,
+  isReminded: true,
+  pricing,
+  methods,
+} as const satisfies PremiumView;
+const onPremium = { ...onFree, tier: 'premium', expiresAt: '2026-12-20T09:00:00.000Z' } as const;
+
 const meta = {
   title: 'Screens/Premium',
   component: PremiumScreen,
   parameters: { layout: 'fullscreen' },
   args: {
-    view: { status: 'ready', tier: 'free', expiresAt: null, pricing },
-    checkoutHref: (tier) => `/payment/checkout/${tier.toUpperCase()}`,
+    view: onFree,
+    checkoutHref: (tier, offer) => `/payment/checkout/${tier.toUpperCase()}/${offer?.method}`,
+    onRemindedChange: fn(),
     links: { faq: '/faq', terms: '/terms', support: '/support/create' },
     onRetry: fn(),
   },
@@ -31,37 +48,77 @@ export const OnFree: Story = {
     await expect(canvas.getByRole('button', { name: 'Free forever' })).toBeDisabled();
     await expect(canvas.getByRole('link', { name: 'Choose Premium' })).toHaveAttribute(
       'href',
-      '/payment/checkout/PREMIUM',
+      '/payment/checkout/PREMIUM/bnb',
     );
     await expect(canvas.getByRole('link', { name: 'Choose Premium Plus' })).toHaveAttribute(
       'href',
-      '/payment/checkout/PREMIUM_PLUS',
+      '/payment/checkout/PREMIUM_PLUS/bnb',
     );
+    await expect(canvas.getByRole('link', { name: /^Pay 60\.00\sUSDT$/ })).toHaveAttribute(
+      'href',
+      '/payment/checkout/PREMIUM_PLUS/usdt',
+    );
+    await expect(canvas.queryByRole('link', { name: /BUSD/ })).toBeNull();
     await expect(canvas.getByRole('link', { name: 'Ask us' })).toHaveAttribute('href', '/support/create');
   },
 };
 export const OnPremium: Story = {
   tags: ['whole-page'],
-  args: { view: { status: 'ready', tier: 'premium', expiresAt: '2026-12-20T09:00:00.000Z', pricing } },
+  args: { view: onPremium },
+};
+/** The last 7 days of a plan (D14). */
+export const EndsSoon: Story = {
+  args: { view: { ...onPremium, isRenewable: true } },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByText(/You can renew it now/)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Renew Premium' })).toHaveAttribute(
+      'href',
+      '/payment/checkout/PREMIUM/bnb',
+    );
+    const reminders = canvas.getByRole('switch', { name: /^Remind me before it ends/ });
+    await expect(reminders).toBeChecked();
+    await userEvent.click(reminders);
+    await expect(args.onRemindedChange).toHaveBeenCalledWith(false);
+  },
+};
+/** BNB cannot be sold (D45): nothing is shown in it. */
+export const BnbAway: Story = {
+  tags: ['no-picture'],
+  args: {
+    view: {
+      ...onFree,
+      methods: methods.map((of) =>
+        of.method === 'bnb' ? { ...of, isAvailable: false, reason: 'price_unavailable' } : of,
+      ),
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^There is no reliable BNB price right now/)).toBeVisible();
+    await expect(canvas.getByText('30.00')).toBeVisible();
+    await expect(canvas.queryByText('BNB')).toBeNull();
+    await expect(canvas.getByRole('link', { name: 'Choose Premium' })).toHaveAttribute(
+      'href',
+      '/payment/checkout/PREMIUM/usdt',
+    );
+  },
 };
 export const OnPremiumPlus: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Contact support' })).toBeDisabled();
     await expect(canvas.queryByRole('link', { name: /^Choose/ })).toBeNull();
   },
-  args: { view: { status: 'ready', tier: 'premium_plus', expiresAt: '2026-12-20T09:00:00.000Z', pricing } },
+  args: { view: { ...onPremium, tier: 'premium_plus' } },
 };
 export const PricesNotLoaded: Story = {
-  args: { view: { status: 'ready', tier: 'free', expiresAt: null, pricing: null } },
+  args: { view: { ...onFree, pricing: null, methods: null } },
 };
 /** The prices are known; only what they are in dollars is not. */
 export const RateUnknown: Story = {
   tags: ['no-picture'],
   args: {
     view: {
-      status: 'ready',
-      tier: 'free',
-      expiresAt: null,
+      ...onFree,
+      methods: null,
       pricing: {
         bnbPriceUsd: null,
         tiers: {

@@ -4,7 +4,16 @@ import { brand } from '../../brand.ts';
 import { Prose } from '../../patterns/prose/prose.tsx';
 import { PageHeader } from '../../patterns/page-header/page-header.tsx';
 import { PlanCard, PlanGrid } from '../../patterns/plan-card/plan-card.tsx';
-import { planAction, type Pricing, type Tier } from '../../patterns/plan-card/pricing.ts';
+import { sumText } from '../../patterns/payment-panel/payment.words.ts';
+import {
+  type CoinMethod,
+  type CoinOffer,
+  offersOf,
+  type PaidTier,
+  planAction,
+  type Pricing,
+  type Tier,
+} from '../../patterns/plan-card/pricing.ts';
 import { usePlans } from '../../patterns/plan-card/use-plans.ts';
 import { Accordion, AccordionItem } from '../../primitives/accordion/accordion.tsx';
 import { Badge } from '../../primitives/badge/badge.tsx';
@@ -13,6 +22,7 @@ import { Button } from '../../primitives/button/button.tsx';
 import { LinkButton } from '../../primitives/link/link-button.tsx';
 import { Link } from '../../primitives/link/link.tsx';
 import { ProgressCircle } from '../../primitives/progress-circle/progress-circle.tsx';
+import { Switch } from '../../primitives/switch/switch.tsx';
 import { LoadFailed } from '../load-failed.tsx';
 
 export type PremiumView =
@@ -23,14 +33,21 @@ export type PremiumView =
       readonly tier: Tier;
       /** Until when the paid plan runs; null for the free plan. ISO 8601. */
       readonly expiresAt: string | null;
+      /** The same plan can be bought again (D14). */
+      readonly isRenewable: boolean;
+      /** Its end is told before (D13). */
+      readonly isReminded: boolean;
       /** The price list; null shows the estimates, without an error (D10). */
       readonly pricing: Pricing | null;
+      /** The coins that are taken; null while they are not known. */
+      readonly methods: readonly CoinMethod[] | null;
     };
 
 export interface PremiumScreenProps {
   view: PremiumView;
-  /** Where a plan is paid. */
-  checkoutHref: (tier: 'premium' | 'premium_plus') => string;
+  /** Where a plan is bought: in BNB, or in the coin of an offer. */
+  checkoutHref: (tier: PaidTier, offer?: CoinOffer) => string;
+  onRemindedChange: (isReminded: boolean) => void;
   links: { readonly faq: string; readonly terms: string; readonly support: string };
   onRetry: () => void;
 }
@@ -64,17 +81,80 @@ function Questions({ links }: Pick<PremiumScreenProps, 'links'>) {
 
 type Ready = Extract<PremiumView, { status: 'ready' }>;
 
-function Plans({
-  view: { tier: current, expiresAt, pricing },
-  checkoutHref,
-}: { view: Ready } & Pick<PremiumScreenProps, 'checkoutHref'>) {
+/** Until when the plan runs, that it can be renewed, and whether its end is told before. */
+function Ending({
+  view: { expiresAt, isRenewable, isReminded },
+  onRemindedChange,
+}: { view: Ready } & Pick<PremiumScreenProps, 'onRemindedChange'>) {
   const { t } = useTranslation('premium');
   const { locale } = useLocale();
-  const plans = usePlans(pricing);
-  // One gold action: the next plan up.
-  const nextReach = plans.find(({ tier }) => planAction(tier, current) === 'choose')?.reach;
+  if (expiresAt === null) return null;
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(new Date(expiresAt));
+  return (
+    <Banner
+      className="mu:mb-6"
+      action={
+        <Switch isSelected={isReminded} onChange={onRemindedChange} description={t('remindText')}>
+          {t('remind')}
+        </Switch>
+      }
+    >
+      {t('endsOn', { date })} {isRenewable && t('renewable')}
+    </Banner>
+  );
+}
+
+/** Buys or renews a plan, in the first coin that can be had or another one. */
+function Buy({
+  words,
+  isNext,
+  tier,
+  offers,
+  checkoutHref,
+}: Pick<PremiumScreenProps, 'checkoutHref'> & {
+  words: string;
+  isNext: boolean;
+  tier: PaidTier;
+  offers: readonly CoinOffer[];
+}) {
+  const { t } = useTranslation('premium');
+  const [first, ...others] = offers;
+  return (
+    <div className="mu:flex mu:flex-col mu:gap-3">
+      <LinkButton width="full" variant={isNext ? 'primary' : 'secondary'} href={checkoutHref(tier, first)}>
+        {words}
+      </LinkButton>
+      {others.length > 0 && (
+        <div className="mu:flex mu:flex-wrap mu:justify-center mu:gap-x-4 mu:text-sm mu:figures">
+          {others.map((offer) => (
+            <Link key={offer.method} href={checkoutHref(tier, offer)}>
+              {t('action.inCoin', { amount: sumText(offer.amount ?? '', offer.method) })}
+            </Link>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Plans({
+  view,
+  checkoutHref,
+  onRemindedChange,
+}: { view: Ready } & Pick<PremiumScreenProps, 'checkoutHref' | 'onRemindedChange'>) {
+  const { t } = useTranslation('premium');
+  const { locale } = useLocale();
+  const { tier: current, isRenewable, pricing, methods } = view;
+  const open = methods?.filter(({ isAvailable }) => isAvailable) ?? [];
+  // Without a reliable price of BNB the plans are shown in what can be paid (D45).
+  const isWithoutBnb = open.length > 0 && open.every(({ method }) => method !== 'bnb');
+  const plans = usePlans(pricing, isWithoutBnb ? (open[0]?.symbol ?? null) : null);
+  const actionOf = (tier: Tier) => planAction(tier, current, isRenewable);
+  // One gold action: renewing, else the next plan up.
+  const nextTier = plans.find(({ tier }) => ['renew', 'choose'].includes(actionOf(tier)))?.tier;
   const usd = new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' });
   const rateLine = (): string => {
+    if (isWithoutBnb) return t('rateNotReliable');
     if (pricing === null) return t('rateFallback');
     return pricing.bnbPriceUsd === null
       ? t('rateUnknown')
@@ -82,15 +162,11 @@ function Plans({
   };
   return (
     <>
-      {expiresAt !== null && (
-        <Banner className="mu:mb-6">
-          {t('endsOn', { date: new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(new Date(expiresAt)) })}
-        </Banner>
-      )}
+      <Ending view={view} onRemindedChange={onRemindedChange} />
       <PlanGrid>
         {plans.map(({ tier, ...plan }) => {
           const isCurrent = tier === current;
-          const action = planAction(tier, current);
+          const action = actionOf(tier);
           const words = t(`action.${action}`, { plan: plan.name });
           return (
             <PlanCard
@@ -106,14 +182,14 @@ function Plans({
                 )
               }
               action={
-                tier !== 'free' && action === 'choose' ? (
-                  <LinkButton
-                    width="full"
-                    variant={plan.reach === nextReach ? 'primary' : 'secondary'}
-                    href={checkoutHref(tier)}
-                  >
-                    {words}
-                  </LinkButton>
+                tier !== 'free' && (action === 'choose' || action === 'renew') ? (
+                  <Buy
+                    words={words}
+                    isNext={tier === nextTier}
+                    tier={tier}
+                    offers={pricing === null ? [] : offersOf(tier, pricing, open)}
+                    checkoutHref={checkoutHref}
+                  />
                 ) : (
                   <Button width="full" isDisabled>
                     {words}
@@ -130,7 +206,7 @@ function Plans({
 }
 
 /** The plans (SPEC 2, /premium): what each costs and brings, which one is the reader's, and what people ask before they pay. */
-export function PremiumScreen({ view, checkoutHref, links, onRetry }: PremiumScreenProps) {
+export function PremiumScreen({ view, checkoutHref, onRemindedChange, links, onRetry }: PremiumScreenProps) {
   const { t } = useTranslation('premium');
   return (
     <div className="mu:mx-auto mu:w-full mu:max-w-6xl mu:px-5 mu:py-8 mu:md:px-8 mu:md:py-12">
@@ -148,7 +224,7 @@ export function PremiumScreen({ view, checkoutHref, links, onRetry }: PremiumScr
       )}
       {view.status === 'ready' && (
         <>
-          <Plans view={view} checkoutHref={checkoutHref} />
+          <Plans view={view} checkoutHref={checkoutHref} onRemindedChange={onRemindedChange} />
           <Questions links={links} />
         </>
       )}

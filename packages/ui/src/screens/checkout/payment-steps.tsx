@@ -9,7 +9,7 @@ export function PaymentSteps({ current, className }: { current: PaymentStep; cla
   const { t } = useTranslation('payments');
   const reached = STEPS.indexOf(current);
   return (
-    <ol aria-label={t('choose.steps')} className={join('mu:ui:flex mu:ui:gap-3', className)}>
+    <ol aria-label={t('checkout.steps')} className={join('mu:ui:flex mu:ui:gap-3', className)}>
       {STEPS.map((step, index) => (
         <li
           key={step}
@@ -20,7 +20,7 @@ export function PaymentSteps({ current, className }: { current: PaymentStep; cla
             step === current ? 'mu:font-medium' : 'mu:text-text-muted',
           )}
         >
-          {t(`choose.${step}`)}
+          {t(`checkout.${step}`)}
         </li>
       ))}
     </ol>

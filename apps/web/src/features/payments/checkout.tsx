@@ -1,0 +1,90 @@
+import { ApiProblem, type NetworkConfig, type Pricing, type Subscription } from '@mutuals/api-client';
+import { operationKey, queryOf, tagKey } from '@mutuals/api-client/queries';
+import { offersOf, planAction } from '@mutuals/ui/patterns/plan-card';
+import { CheckoutScreen, type CheckoutView } from '@mutuals/ui/screens/checkout';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useProblemText } from '../../lib/problem-text.ts';
+import { allOf, queryView, retryOf, withMessage } from '../../lib/query-view.ts';
+import { routes } from '../../routes.ts';
+import { useServices } from '../../services.ts';
+import type { Coin } from './address.ts';
+import { type PaidTier, tierName } from './paid-tier.ts';
+import { isRenewable, periodOf } from './period.ts';
+import { type Begun, type Choice, useBegin } from './use-begin.ts';
+
+interface CheckoutProps {
+  tier: PaidTier;
+  /** The coin that was chosen on the way here. */
+  coin?: Coin | undefined;
+  hasSteps?: boolean;
+  backHref: string;
+  onBegun: (begun: Begun, choice: Choice) => void;
+}
+
+/** A plan is looked over; its payment begins when that is wanted, never by opening the page. */
+export function Checkout({ tier, coin, backHref, onBegun, hasSteps }: CheckoutProps) {
+  const { api, clock } = useServices();
+  const client = useQueryClient();
+  const textOf = useProblemText();
+  const begin = useBegin();
+  const all = allOf({
+    plan: queryView(useQuery(queryOf(api, 'getMySubscription'))),
+    pricing: queryView(useQuery(queryOf(api, 'getPricing'))),
+    network: queryView(useQuery(queryOf(api, 'getNetworkConfig'))),
+  });
+  const starting = useMutation({
+    mutationFn: (choice: Choice) => begin(choice, crypto.randomUUID()),
+    // What was shown was not so: the plan, a price or a coin is another by now.
+    onError: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: tagKey('Subscriptions') }),
+        client.invalidateQueries({ queryKey: operationKey('getNetworkConfig') }),
+      ]),
+  });
+  const { error } = starting;
+
+  return (
+    <CheckoutScreen
+      view={all.status === 'ready' ? viewOf(tier, all.data, clock.now()) : withMessage(all, textOf)}
+      tier={tier}
+      method={coin}
+      hasSteps={hasSteps ?? false}
+      isStarting={starting.isPending}
+      failure={error && { message: textOf(error), isOfCoin: isOfCoin(error) }}
+      // Who has left the page is not led on.
+      onStart={(paymentMethod) =>
+        starting.mutate({ subscriptionTier: tierName(tier), paymentMethod }, { onSuccess: onBegun })
+      }
+      onRetry={retryOf(all)}
+      hrefs={{ back: backHref, plan: routes.premium.href(), support: routes.createTicket.href() }}
+    />
+  );
+}
+
+const isOfCoin = (error: unknown): boolean =>
+  error instanceof ApiProblem && (error.code === 'price_unavailable' || error.code === 'method_unavailable');
+
+interface Known {
+  plan: Subscription;
+  pricing: Pricing;
+  network: NetworkConfig;
+}
+
+function viewOf(tier: PaidTier, { plan, pricing, network }: Known, now: number): CheckoutView {
+  const { tier: current, expiresAt, renewableFrom } = plan;
+  const action = planAction(tier, current, isRenewable(plan, now));
+  if (action === 'current')
+    return {
+      status: 'owned',
+      until: expiresAt === null || renewableFrom === null ? null : { endsAt: expiresAt, renewableFrom },
+    };
+  if (action === 'contact' && current !== 'free') return { status: 'lower', current };
+  return {
+    status: 'ready',
+    networkName: network.networkName,
+    windowMs: network.windowMs,
+    usd: pricing.tiers[tierName(tier)].usd,
+    offers: offersOf(tier, pricing, network.methods),
+    period: periodOf(tier, plan, now),
+  };
+}

@@ -1,0 +1,3 @@
+// The face of the payments, for other features.
+export { checkoutHref } from './address.ts';
+export { isRenewable } from './period.ts';
