@@ -21,6 +21,7 @@ export const facts = (given: Partial<PaymentFacts> = {}): PaymentFacts => ({
   status: 'pending',
   detail: null,
   seenAmount: '0',
+  remainingAmount: '0.05',
   expiresAt: '2026-11-23T10:15:00.000Z',
   serverTime: '2026-11-23T10:02:00.000Z',
   unsettled: [],

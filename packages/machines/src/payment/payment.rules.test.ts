@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { phaseOf } from './payment.rules.ts';
+import { facts } from './payment.fixtures.ts';
+import { isNews, phaseOf } from './payment.rules.ts';
 
 const phases = (status: string, details: readonly (string | null)[], leftMs = 60_000) =>
   details.map((detail) => phaseOf({ status, detail }, leftMs));
@@ -56,5 +57,23 @@ describe('what is shown of a payment (SPEC 4, D15)', () => {
       seen({ seenAmount: '0.05', detail: 'reorged' }),
       seen({ seenAmount: '0.05', status: 'confirmed' }),
     ]).toEqual(['seen', 'seen', 'seen', 'awaiting', 'reorged', 'confirmed']);
+  });
+});
+
+describe('what "check now" calls news [PA8]', () => {
+  const before = facts({ detail: 'underpaid', remainingAmount: '0.02', unsettled: ['30 USDT'] });
+
+  it.each([
+    ['a second part payment, with the same detail', { remainingAmount: '0.01' }],
+    ['more money that bought nothing', { unsettled: ['60 USDT'] }],
+    ['another status', { status: 'expired' }],
+    ['another detail', { detail: 'reorged' }],
+    ['what the head of the chain shows', { seenAmount: '0.01' }],
+  ])('is %s', (_, change) => {
+    expect(isNews(before, { ...before, ...change })).toBe(true);
+  });
+
+  it('is not that the server said the same later', () => {
+    expect(isNews(before, { ...before, serverTime: '2026-11-23T10:03:00.000Z', unsettled: ['30 USDT'] })).toBe(false);
   });
 });

@@ -87,4 +87,6 @@ export const isNews = (before: PaymentFacts | null, after: PaymentFacts): boolea
   before === null ||
   before.status !== after.status ||
   before.detail !== after.detail ||
-  before.seenAmount !== after.seenAmount;
+  before.seenAmount !== after.seenAmount ||
+  before.remainingAmount !== after.remainingAmount ||
+  JSON.stringify(before.unsettled) !== JSON.stringify(after.unsettled);

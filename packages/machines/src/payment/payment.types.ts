@@ -10,6 +10,8 @@ export interface PaymentFacts {
   readonly detail: string | null;
   /** What the head of the chain shows beyond what is final, a decimal string; "0" for nothing (D17). */
   readonly seenAmount: string;
+  /** What is still to be sent, a decimal string. */
+  readonly remainingAmount: string;
   /** ISO 8601. */
   readonly expiresAt: string;
   /** When the server said all this, by its own clock (D19). ISO 8601. */

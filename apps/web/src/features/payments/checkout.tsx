@@ -4,7 +4,7 @@ import { offersOf, planAction } from '@mutuals/ui/patterns/plan-card';
 import { CheckoutScreen, type CheckoutView } from '@mutuals/ui/screens/checkout';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useProblemText } from '../../lib/problem-text.ts';
-import { allOf, queryView, retryOf, withMessage } from '../../lib/query-view.ts';
+import { queryView, retryOf } from '../../lib/query-view.ts';
 import { routes } from '../../routes.ts';
 import { useServices } from '../../services.ts';
 import type { Coin } from './address.ts';
@@ -27,11 +27,10 @@ export function Checkout({ tier, coin, backHref, onBegun, hasSteps }: CheckoutPr
   const client = useQueryClient();
   const textOf = useProblemText();
   const begin = useBegin();
-  const all = allOf({
-    plan: queryView(useQuery(queryOf(api, 'getMySubscription'))),
-    pricing: queryView(useQuery(queryOf(api, 'getPricing'))),
-    network: queryView(useQuery(queryOf(api, 'getNetworkConfig'))),
-  });
+  const plan = queryView(useQuery(queryOf(api, 'getMySubscription')));
+  const pricing = queryView(useQuery(queryOf(api, 'getPricing')));
+  const network = queryView(useQuery(queryOf(api, 'getNetworkConfig')));
+  const failed = [plan, pricing, network].find(({ status }) => status === 'failed');
   const starting = useMutation({
     mutationFn: (choice: Choice) => begin(choice, crypto.randomUUID()),
     // What was shown was not so: the plan, a price or a coin is another by now.
@@ -43,9 +42,14 @@ export function Checkout({ tier, coin, backHref, onBegun, hasSteps }: CheckoutPr
   });
   const { error } = starting;
 
+  let view: CheckoutView = { status: 'loading' };
+  if (failed?.status === 'failed') view = { status: 'error', message: textOf(failed.problem) };
+  else if (plan.status === 'ready' && pricing.status === 'ready' && network.status === 'ready')
+    view = viewOf(tier, { plan: plan.data, pricing: pricing.data, network: network.data }, clock.now());
+
   return (
     <CheckoutScreen
-      view={all.status === 'ready' ? viewOf(tier, all.data, clock.now()) : withMessage(all, textOf)}
+      view={view}
       tier={tier}
       method={coin}
       hasSteps={hasSteps ?? false}
@@ -55,7 +59,7 @@ export function Checkout({ tier, coin, backHref, onBegun, hasSteps }: CheckoutPr
       onStart={(paymentMethod) =>
         starting.mutate({ subscriptionTier: tierName(tier), paymentMethod }, { onSuccess: onBegun })
       }
-      onRetry={retryOf(all)}
+      onRetry={() => [plan, pricing, network].forEach((of) => retryOf(of)())}
       hrefs={{ back: backHref, plan: routes.premium.href(), support: routes.createTicket.href() }}
     />
   );

@@ -3,7 +3,7 @@ import { Route, Routes } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, type Mock, vi } from 'vitest';
 import { apiOf, problemOf } from '../../testing/api-of.ts';
 import { controlledRealtime } from '../../testing/controlled-realtime.ts';
-import { network, payment, plan, pricing } from '../../testing/examples.ts';
+import { network, payment, plan, pricing, user } from '../../testing/examples.ts';
 import { renderMember } from '../../testing/render-member.tsx';
 import { Component as ChooseRoute } from './choose-route.tsx';
 import { Component } from './payment-route.tsx';
@@ -31,8 +31,8 @@ const NOW = '2026-11-20T12:00:00.000Z';
 const txHash = `0x${'5c'.repeat(32)}`;
 
 /** The payment's page. */
-async function open(getPayment: ApiClient['getPayment']) {
-  const api = apiOf({ getPayment, getNetworkConfig: async () => network, getPricing: async () => pricing });
+async function open(getPayment: ApiClient['getPayment'], answers: Partial<ApiClient> = {}) {
+  const api = apiOf({ getPayment, getNetworkConfig: async () => network, getPricing: async () => pricing, ...answers });
   return renderMember(<Component />, api, {
     pattern: '/:place/:id?',
     path: `/payment/${id}`,
@@ -41,16 +41,16 @@ async function open(getPayment: ApiClient['getPayment']) {
 }
 
 /** The same, once it shows a payment to pay and the connection is live: what it shows from then on it was told. */
-async function openConnected(getPayment: Mock<ApiClient['getPayment']>) {
-  const shown = await open(getPayment);
+async function openConnected(getPayment: Mock<ApiClient['getPayment']>, answers: Partial<ApiClient> = {}) {
+  const shown = await open(getPayment, answers);
   await expect.element(shown.screen.getByText('Awaiting payment')).toBeVisible();
   await realtime.connected();
   return shown;
 }
 
-/** What the realtime channel says of it. */
-const tell = (status: Payment['status']) =>
-  realtime.emit(`payment:${id}`, 'payment-status', {
+/** What a realtime channel says of it. */
+const tell = (status: Payment['status'], channel = `payment:${id}`) =>
+  realtime.emit(channel, 'payment-status', {
     paymentId: id,
     status,
     detail: null,
@@ -82,6 +82,45 @@ it('shows a confirmation that is told live, and leads to the plan after 5 second
   expect(router.state.location.pathname).toBe(`/payment/${id}`);
   await vi.advanceTimersByTimeAsync(1);
   await expect.poll(() => router.state.location).toMatchObject({ pathname: '/premium', search: '?payment=success' });
+});
+
+it('is told of by the channel of its payer as well: the token may be older than the payment (D4)', async () => {
+  const getPayment = vi.fn<ApiClient['getPayment']>(async () => payment());
+  const { screen } = await openConnected(getPayment);
+  getPayment.mockResolvedValue(payment({ status: 'confirmed', confirmedAt: NOW, transactionSignature: txHash }));
+  await tell('confirmed', `user:${user._id}`);
+  await expect.element(screen.getByText('Your plan opens in a moment.')).toBeVisible();
+});
+
+it.each(['confirmed', 'overpaid'] as const)(
+  'who they are, their plan and their payments are read again once it is %s',
+  async (phase) => {
+    const confirmed = payment({
+      status: 'confirmed',
+      detail: phase === 'overpaid' ? 'overpaid' : null,
+      confirmedAt: NOW,
+      transactionSignature: txHash,
+    });
+    const getPayment = vi.fn<ApiClient['getPayment']>(async () => payment());
+    const getMe = vi.fn<ApiClient['getMe']>(async () => user);
+    const { screen } = await openConnected(getPayment, { getMe });
+    const before = getMe.mock.calls.length;
+    getPayment.mockResolvedValue(confirmed);
+    await screen.getByRole('button', { name: 'Check status' }).click();
+    await expect.element(screen.getByText('Payment confirmed!').first()).toBeInTheDocument();
+    await expect.poll(() => getMe.mock.calls.length).toBeGreaterThan(before);
+  },
+);
+
+it('who they are is not read again for a payment that expires', async () => {
+  const getPayment = vi.fn<ApiClient['getPayment']>(async () => payment());
+  const getMe = vi.fn<ApiClient['getMe']>(async () => user);
+  const { screen } = await openConnected(getPayment, { getMe });
+  const before = getMe.mock.calls.length;
+  getPayment.mockResolvedValue(payment({ status: 'expired' }));
+  await screen.getByRole('button', { name: 'Check status' }).click();
+  await expect.element(screen.getByText('Payment expired', { exact: true }).first()).toBeInTheDocument();
+  expect(getMe.mock.calls.length).toBe(before);
 });
 
 it('shows an end that is told live, with the error and a new payment (SPEC 4, 8)', async () => {
@@ -203,6 +242,19 @@ describe('a payment that is dropped', () => {
       await expect.element(screen.getByText(/You still have an open payment/)).not.toBeInTheDocument();
     },
   );
+
+  it('makes way for the plans where those were wanted, whose page takes its place (SPEC 2)', async () => {
+    const { screen, router } = await openWith('?instead=plans', { dropPayment: async () => dropped });
+    await screen.getByRole('button', { name: 'Drop it and see the plans' }).click();
+    await expect.poll(() => router.state.location.pathname).toBe('/premium');
+  });
+
+  it('makes way for the same plan in another coin, by a press that says the price', async () => {
+    const { screen } = await openWith('', {});
+    await expect
+      .element(screen.getByRole('link', { name: 'Pay 30.00 USDT instead' }))
+      .toHaveAttribute('href', `/payment/${id}?tier=PREMIUM&method=usdt`);
+  });
 
   it('is not offered once the network shows its transfer: then it is to be finished', async () => {
     const { screen } = await openWith('?tier=PREMIUM_PLUS&method=usdt', {
