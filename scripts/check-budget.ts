@@ -7,10 +7,10 @@ import { gzipSync } from 'node:zlib';
 
 const DIST = 'apps/web/dist';
 const BUDGET_BYTES = { js: 180_000, css: 22_000 };
-/** Of a member's page, beside its fonts and its calls. */
+/** Of a member's page, without its fonts and API calls. */
 const MEMBER_BUDGET = { files: 30, bytes: 396_000 };
 const MEMBER_PAGES = ['/', '/discover', '/messages', '/profiles/new'];
-/** Code that no guest needs; a mark that only that library's code carries. */
+/** Libraries that no guest needs, with a text that only their code contains. */
 const FORBIDDEN = { Privy: /privy\.io|PrivyProvider/, ably: /ably-js|realtime\.ably\.(io|net)/, viem: /viem@/ };
 
 type Chunk = { file: string; imports?: string[]; css?: string[]; isEntry?: boolean; src?: string };
@@ -33,7 +33,7 @@ function find(predicate: (chunk: Chunk, name: string) => boolean): string {
   return found;
 }
 
-// A guest's first page is the entry plus the route that the landing page stands in, plus one language's first texts.
+// A guest's first page is the entry, the landing page's route, and the first texts of one language.
 const names = new Set([
   ...closure(find((chunk) => chunk.isEntry === true)),
   ...closure(find((_, name) => name.endsWith('features/public/landing-route.tsx'))),

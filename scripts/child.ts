@@ -1,4 +1,4 @@
-// A program of ours as a child process that says when it is ready: over HTTP, or by a message.
+// Runs one of our programs as a child process that reports when it is ready, over HTTP or by a message.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Run } from './keep-running.ts';
@@ -7,10 +7,11 @@ const POLL_MS = 50;
 const KILL_AFTER_MS = 10_000;
 
 /**
- * Starts `entry` on this Node. The child is in a process group of its own, so that Ctrl-C in the terminal reaches the supervisor alone,
- * which then stops its children in order; it ends by itself when the supervisor is gone (follow-parent.mjs).
- * @param name how the person knows it, in what is said when it does not start
- * @param healthUrl answers 2xx when the child can do its work; null for one that sends the message "ready" then
+ * Starts `entry` on this Node. The child is in a separate process group, so that Ctrl-C in the terminal reaches only
+ * the supervisor, which then stops its children in order. It ends by itself when the supervisor has ended
+ * (follow-parent.mjs).
+ * @param name names the child in error messages
+ * @param healthUrl answers 2xx when the child is ready; null if it sends the message "ready" instead
  */
 export function runChild(name: string, entry: string, env: NodeJS.ProcessEnv, healthUrl: string | null): Run {
   const child = spawn(process.execPath, ['--import', './scripts/follow-parent.mjs', entry], {
@@ -39,7 +40,7 @@ export function runChild(name: string, entry: string, env: NodeJS.ProcessEnv, he
   };
 }
 
-/** Waits for a message; false when the process ended first. */
+/** Waits for a message; false if the process ended first. */
 function sends(child: ChildProcess, message: string, ended: AbortSignal): Promise<boolean> {
   return new Promise((resolve) => {
     child.on('message', (said) => said === message && resolve(true));
@@ -47,7 +48,7 @@ function sends(child: ChildProcess, message: string, ended: AbortSignal): Promis
   });
 }
 
-/** Asks until the answer is good; false when the process ended first. */
+/** Polls until the answer is good; false if the process ended first. */
 async function answers(url: string, ended: AbortSignal): Promise<boolean> {
   while (!ended.aborted) {
     if (

@@ -13,7 +13,7 @@ const WINDOWS = [
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
 ];
-/** How high a window is on the sheet. */
+/** Height of a window on the sheet. */
 const SHOWN_HEIGHT = 450;
 
 interface Story {
@@ -56,7 +56,7 @@ export async function takeContactSheets(browser: Browser): Promise<void> {
           await page.locator('body.sb-show-main').waitFor({ state: 'attached' });
           await page.waitForLoadState('networkidle');
           await settle(page);
-          // A play function may have scrolled to what it uses.
+          // A play function may have scrolled.
           await page.evaluate(() => scrollTo(0, 0));
           pictures.push(await page.screenshot({ type: 'jpeg', quality: 85 }));
         }
@@ -69,7 +69,7 @@ export async function takeContactSheets(browser: Browser): Promise<void> {
   await rm(STORYBOOK, { recursive: true });
 }
 
-/** The first story of each screen, and what else of it looks like a screen of its own. Those of a machine's states are the same screens. */
+/** The first story of each screen, and those tagged `on-sheet`. Stories of a machine's states show the same screens. */
 export function onSheet(entries: readonly Story[]): readonly Story[] {
   const stories = entries.filter(
     ({ type, title }) => type === 'story' && title.startsWith('Screens/') && !title.endsWith(' machine'),

@@ -1,4 +1,4 @@
-// DATA_DIR: made when it is missing, and tried before anything is started in it.
+// Creates DATA_DIR if it is missing, and checks that it can be written.
 import fs from 'node:fs';
 import path from 'node:path';
 import { explain } from './explain.mjs';

@@ -6,16 +6,18 @@ import { startEmbeddedPostgres } from '@mutuals/dev-postgres';
 import { migrate } from '../apps/api/src/database/migrate.ts';
 import type { Run } from './keep-running.ts';
 
-/** Any number: who holds this lock supervises the embedded server. */
+/** Any number: the holder of this lock supervises the embedded server. */
 const SUPERVISOR_LOCK = 7_205_759_404;
 const LOCK_TIMEOUT_MS = 2000;
 
 export interface EmbeddedRun extends Run {
-  /** Its address, once it is ready. */
+  /** Its address, when it is ready. */
   url(): Promise<string>;
 }
 
-/** Starts the embedded server, or takes over one that outlived its supervisor. One with a living supervisor is refused and left alone. */
+/**
+ * Starts the embedded server, or takes over one that outlived its supervisor. Refuses one whose supervisor still runs.
+ */
 export function runEmbedded(dataDir: string): EmbeddedRun {
   const server = startEmbeddedPostgres({ dataDir: path.join(dataDir, 'postgres') });
   const held = server.then(({ connectionString }) => hold(connectionString, dataDir));
@@ -35,7 +37,7 @@ export function runEmbedded(dataDir: string): EmbeddedRun {
   };
 }
 
-/** Takes the supervisor's lock, which the connection keeps until it is let go. */
+/** Takes the supervisor's lock; the returned function releases it. */
 async function hold(url: string, dataDir: string): Promise<() => Promise<void>> {
   const { pool, close } = openDatabase(url, { maxConnections: 1 });
   const client = await pool.connect();
@@ -58,7 +60,7 @@ async function hold(url: string, dataDir: string): Promise<() => Promise<void>> 
 }
 
 /**
- * Brings the database to the newest schema and tells whether anybody is in it.
+ * Migrates the database and returns whether it has no people.
  * @throws Error with one line
  */
 export async function prepareDatabase(url: string): Promise<{ isEmpty: boolean }> {

@@ -1,4 +1,4 @@
-// What went wrong on this machine, in one line that says what to do: no stack trace, no library's words where ours are clearer.
+// Explains an error on this machine in one line that says what to do, without a stack trace or a library's jargon.
 
 const HINTS = [
   [

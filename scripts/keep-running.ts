@@ -1,18 +1,18 @@
-// Keeps one thing running: started, watched, started again when it ends by itself, stopped on demand.
+// Keeps one program running: starts it, restarts it when it ends by itself, and stops it on demand.
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** One run, from its start to its end. */
 export interface Run {
-  /** Resolves when it can do its work; rejects when it ended instead. */
+  /** Resolves when it is ready; rejects if it ended instead. */
   readonly ready: Promise<void>;
   /** Resolves with how it ended ("exit 1", "SIGKILL"). */
   readonly exited: Promise<string>;
-  /** Asks it to end and waits until it has; also before it is ready, and when it has ended already. */
+  /** Stops it and waits for its end; may be called at any time. */
   stop(): Promise<void>;
 }
 
 export interface Kept {
-  /** The first run's: a first start that fails is not tried again. */
+  /** Of the first run, which is not retried if it fails. */
   readonly ready: Promise<void>;
   /** Ends it for good. */
   stop(): Promise<void>;
@@ -21,7 +21,7 @@ export interface Kept {
 export interface KeepOptions {
   readonly name: string;
   start(): Run;
-  /** Hears each time that it ended, and that it runs again. */
+  /** Gets a line each time it ended, and each time it runs again. */
   say(line: string): void;
   /** Called once, when it keeps ending. */
   giveUp(line: string): void;
@@ -29,7 +29,7 @@ export interface KeepOptions {
 }
 
 const RESTART_AFTER_MS = 500;
-/** This many ends in a row, none of them after a long run, and we give up rather than spin. */
+/** After this many quick ends in a row we give up. */
 const GIVE_UP_AFTER = 5;
 const LONG_RUN_MS = 10_000;
 

@@ -1,12 +1,12 @@
-// Looks before anything is started whether the ports that we need are free, so that the person gets one clear line.
+// Checks before anything starts whether our ports are free, so that the error is one clear line.
 import net from 'node:net';
 
 const LOOPBACK_V6 = '::1';
 const ABSENT = ['EADDRNOTAVAIL', 'EAFNOSUPPORT', 'EINVAL'];
 
 /**
- * Throws one line that says which variable to change when `port` is taken. What listens on the other loopback address counts: a browser
- * that opens "localhost" might reach it instead of us.
+ * Throws one line with the variable to change if `port` is taken. The other loopback address counts too, because a
+ * browser that opens "localhost" might reach it instead.
  */
 export async function requireFreePort(port: number, variable: string, host: string): Promise<void> {
   for (const address of [host, LOOPBACK_V6]) {
@@ -27,7 +27,7 @@ function listenProblem(port: number, host: string): Promise<string | null> {
   });
 }
 
-/** A port number from the environment; throws one clear line when it is none. */
+/** A port number from the environment; throws one clear line if it is invalid. */
 export function portFrom(variable: string, fallback: number): number {
   const text = process.env[variable]?.trim();
   if (text === undefined || text === '') return fallback;

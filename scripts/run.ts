@@ -14,14 +14,14 @@ import { portFrom, requireFreePort } from './ports.ts';
 const LOCAL = '127.0.0.1';
 const EVERYWHERE = ['0.0.0.0', '::'];
 
-/** Whoever signs in at the sandbox under these handles is in the team (D50). */
+/** Handles that are team members at the sandbox (D50). */
 const TEAM = {
   OWNER_PRIVY_IDS: privyIdOf('mutuals_owner'),
   ADMIN_PRIVY_IDS: privyIdOf('mutuals_admin'),
   SUPPORT_PRIVY_IDS: privyIdOf('mutuals_support'),
 };
 
-/** What stands, the newest first: the order in which it is stopped. */
+/** The running parts, the newest first: the order of stopping. */
 const running: Kept[] = [];
 let stopping = false;
 
@@ -85,7 +85,7 @@ async function startEmbedded(dataDir: string): Promise<string> {
   return first.url();
 }
 
-/** Starts a part and waits until it can do its work; a part that fails in its first start ends everything. */
+/** Starts a part and waits until it is ready; a part that fails in its first start ends everything. */
 async function keep(name: string, start: () => Run): Promise<void> {
   if (stopping) return;
   const part = keepRunning({ name, start, say: console.error, giveUp });

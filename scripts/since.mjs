@@ -1,4 +1,4 @@
-// What a change can reach: `npm test -- --since main` runs that alone. Where it is in doubt, it runs more.
+// What a change can affect: `npm test -- --since main` runs only that. In doubt it runs more.
 import { command } from './workspace.mjs';
 
 const git = async (...args) => (await command('git', args, { quiet: true })).split('\0').filter(Boolean);

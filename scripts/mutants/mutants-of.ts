@@ -1,6 +1,6 @@
 import ts from 'typescript-api';
 
-/** A small fault: the text that takes the place of a part of a file. */
+/** A mutant: a replacement for a part of a file. */
 export interface Mutant {
   file: string;
   start: number;
@@ -8,7 +8,7 @@ export interface Mutant {
   text: string;
   /** From 1. */
   line: number;
-  /** What it changes, in short. */
+  /** A short description. */
   what: string;
 }
 
@@ -27,12 +27,14 @@ const OPERATORS: Partial<Record<ts.SyntaxKind, string>> = {
   [ts.SyntaxKind.SlashToken]: '*',
 };
 const METHODS: Readonly<Record<string, string>> = { some: 'every', every: 'some', min: 'max', max: 'min' };
-/** Calls of a chain that narrow what it answers: without them it answers more. */
+/** Calls of a chain that narrow its result; without them it returns more. */
 const NARROWING = new Set(['where', 'filter', 'forUpdate']);
 
 const short = (text: string): string => text.replaceAll(/\s+/g, ' ').slice(0, 60);
 
-/** All faults of a file: another operator, the other branch, one more, a condition, an effect or a narrowing left out. */
+/**
+ * All mutants of a file: another operator, the other branch, off by one, or a condition, effect or narrowing left out.
+ */
 export function mutantsOf(file: string, source: string): Mutant[] {
   const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true);
   const found: Mutant[] = [];

@@ -4,7 +4,9 @@ import fs from 'node:fs';
 import { text } from 'node:stream/consumers';
 import { binaryDoesNotRun, cannotRunAsRoot } from './error.ts';
 
-/** Who the server runs as: we ourselves, another user (`ids`), or root seen as another user from inside (`prefix`). */
+/**
+ * The account of the server: the current user, another user (`ids`), or root mapped to another user inside (`prefix`).
+ */
 export interface ServerAccount {
   readonly prefix: readonly string[];
   readonly ids?: { readonly uid: number; readonly gid: number };
@@ -35,14 +37,14 @@ export async function chooseAccount(
   throw cannotRunAsRoot(dataDir);
 }
 
-/** Starts `command` as that account. PG* variables of the caller's shell would reach into the server: they stay out. */
+/** Starts `command` as that account, without PG* variables of the caller's shell, which would affect the server. */
 export function spawnAs(account: ServerAccount, command: readonly string[], options: SpawnOptions): ChildProcess {
   const [program = '', ...rest] = [...account.prefix, ...command];
   const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('PG')));
   return spawn(program, rest, { ...options, ...account.ids, env });
 }
 
-/** Gives a folder that we made to the account. */
+/** Gives a folder to the account. */
 export function giveTo(account: ServerAccount, dir: string): void {
   if (account.ids) fs.chownSync(dir, account.ids.uid, account.ids.gid);
 }
@@ -52,7 +54,7 @@ async function whyBinaryDoesNotRun(binary: string): Promise<string | undefined> 
   return isGood ? undefined : complaint;
 }
 
-/** Runs a program to its end, in a session of its own: a Ctrl-C in the terminal must not look like its answer. */
+/** Runs a program to its end, in a separate session, so that a Ctrl-C in the terminal does not look like its result. */
 async function probe(
   program: string,
   args: readonly string[],

@@ -1,4 +1,4 @@
-// Where the server listens: a unix socket in a folder of its own, or a free port of 127.0.0.1 on Windows.
+// The server's address: a unix socket in a separate folder, or a free port of 127.0.0.1 on Windows.
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import fs from 'node:fs';
@@ -41,7 +41,7 @@ export async function listenSettings(socketDir: string, account: ServerAccount):
   return { listen_addresses: '', port: String(SOCKET_PORT), unix_socket_directories: socketDir };
 }
 
-/** False when someone tidied the temporary folder and took the socket with it. */
+/** False if something cleaned the temporary folder and removed the socket. */
 export function isReachable({ socketDir, port }: Postmaster): boolean {
   return socketDir === '' || fs.existsSync(path.join(socketDir, `.s.PGSQL.${port}`));
 }
@@ -50,7 +50,7 @@ export function connectionConfig({ socketDir, port }: Postmaster, database: stri
   return { host: socketDir === '' ? '127.0.0.1' : socketDir, port, user: SUPERUSER, database };
 }
 
-/** The same as an address, as `pg` and libpq read it. */
+/** The connection as a URL, for `pg` and libpq. */
 export function connectionString({ host, port, user, database }: ConnectionConfig): string {
   const name = encodeURIComponent(database);
   if (!host.startsWith('/')) return `postgresql://${user}@${host}:${port}/${name}`;
@@ -78,7 +78,7 @@ function makeSocketFolder(socketDir: string, account: ServerAccount): void {
   }
 }
 
-/** The temporary folder is everybody's: a socket in a folder of another user's would be theirs to read. */
+/** Everybody can write to the temporary folder, and a socket in another user's folder would be readable to them. */
 function refuseForeign(dir: string, account: ServerAccount): void {
   const found = fs.lstatSync(dir);
   const owners = [process.getuid?.(), account.ids?.uid];

@@ -1,4 +1,4 @@
-// The data folder: is there room for it, and its first making.
+// Prepares and initialises the data folder.
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import fs from 'node:fs';
@@ -8,7 +8,7 @@ import { giveTo, spawnAs, type ServerAccount } from './account.ts';
 import { diskFull, EmbeddedPostgresError, startError, storageError } from './error.ts';
 import { isAlive } from './postmaster.ts';
 
-/** The one user of the server; it needs no password, because nobody else can reach the socket. */
+/** The only user of the server; it needs no password, because nobody else can reach the socket. */
 export const SUPERUSER = 'mutuals';
 
 const FIRST_START_BYTES = 128 * 2 ** 20;
@@ -58,8 +58,8 @@ export function isInitialised(dataDir: string): boolean {
 }
 
 /**
- * Makes the data folder, whole or not at all: initdb works in a folder beside it, which is renamed when it is done.
- * Another process may be doing the same; the first to finish wins.
+ * Initialises the data folder, completely or not at all: initdb works in a folder beside it, which is then renamed. If
+ * several processes do this, the first to finish wins.
  * @throws EmbeddedPostgresError `disk_full`, `start_failed` …
  */
 export async function initialise(initdb: string, account: ServerAccount, dataDir: string): Promise<void> {
@@ -113,7 +113,7 @@ function renameUnlessMade(draft: string, dataDir: string): void {
   }
 }
 
-/** Drafts of processes that were killed in their initdb. */
+/** Folders of processes that were killed during initdb. */
 function removeUnfinished(dataDir: string): void {
   const prefix = `${path.basename(dataDir)}.init-`;
   for (const name of fs.readdirSync(path.dirname(dataDir))) {

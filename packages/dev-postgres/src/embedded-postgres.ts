@@ -1,7 +1,7 @@
-// Starts the PostgreSQL that comes from npm, for a machine that has no DATABASE_URL.
+// Starts the PostgreSQL from npm, for a machine without DATABASE_URL.
 //
-// The server is a process of its own, in a session of its own: Ctrl-C in the terminal does not reach it, and when
-// whoever started it is killed it lives on, and the next start attaches to it.
+// The server is a separate process in a separate session. Ctrl-C in the terminal does not reach it. If the process that
+// started it is killed, the server keeps running, and the next start attaches to it.
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -35,9 +35,9 @@ export interface EmbeddedPostgres {
   readonly pid: number;
   /** The server was already running. */
   readonly attached: boolean;
-  /** Resolves when the server has ended, for whatever reason. */
+  /** Resolves when the server has ended for any reason. */
   readonly exited: Promise<void>;
-  /** A fast shutdown: ends the sessions, writes everything down, resolves when the process is gone. */
+  /** A fast shutdown: ends the sessions, flushes everything, resolves when the process has ended. */
   stop(): Promise<void>;
 }
 
@@ -61,7 +61,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
       await ensureDatabase(config);
       return toHandle(installation, server, config);
     } catch (error) {
-      // A server that we attached to may have been on its way down.
+      // The server that we attached to may have been shutting down.
       if (!server.attached || tries === ATTACH_TRIES) throw unreachable(dataDir, error);
       await Promise.race([server.exited, pause(ATTACH_PAUSE_MS)]);
     }

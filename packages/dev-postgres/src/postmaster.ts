@@ -1,4 +1,4 @@
-// The running server as its data folder shows it: the file postmaster.pid, and the process that it names.
+// The running server, from the data folder's postmaster.pid and the process that it names.
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -15,7 +15,7 @@ export interface Postmaster {
 const LOOK_EVERY_MS = 10;
 const WATCH_EVERY_MS = 500;
 
-/** What postmaster.pid says, whether or not that server still lives. */
+/** Parses postmaster.pid, whether or not that server still runs. */
 export function readPostmaster(dataDir: string): Postmaster | undefined {
   let lines: string[];
   try {
@@ -28,13 +28,13 @@ export function readPostmaster(dataDir: string): Postmaster | undefined {
   return { pid, port: Number(lines[3]), socketDir: lines[4]?.trim() ?? '', ready: lines[7]?.trim() === 'ready' };
 }
 
-/** The server of this folder when its process is alive; a file left by a dead one, or a number used again, is none. */
+/** The folder's server if its process runs; not for a file of a dead server, or a reused pid. */
 export function findRunning(dataDir: string): Postmaster | undefined {
   const postmaster = readPostmaster(dataDir);
   return postmaster && isServerOf(postmaster.pid, dataDir) ? postmaster : undefined;
 }
 
-/** Removes the lock file of a dead server: PostgreSQL itself hesitates when another process has got its number. */
+/** Removes the lock file of a dead server, since PostgreSQL itself hesitates if another process has its pid. */
 export function removeStaleLock(dataDir: string): void {
   if (readPostmaster(dataDir) && !findRunning(dataDir)) fs.rmSync(lockFile(dataDir), { force: true });
 }
@@ -54,7 +54,7 @@ export async function waitUntilGone(pid: number, dataDir: string): Promise<void>
   while (isServerOf(pid, dataDir)) await pause(LOOK_EVERY_MS);
 }
 
-/** The same for a server that we only watch: looks seldom, and lets Node end. */
+/** Like `waitUntilGone` for a server that we only watch: polls seldom, and lets Node end. */
 export async function watchUntilGone(pid: number, dataDir: string): Promise<void> {
   while (isServerOf(pid, dataDir)) await pause(WATCH_EVERY_MS, undefined, { ref: false });
 }
@@ -74,7 +74,7 @@ function isServerOf(pid: number, dataDir: string): boolean {
   return commandLine(pid).includes(dataDir);
 }
 
-/** Empty for a process that has ended and waits for its parent to notice. */
+/** Empty for a zombie process. */
 function commandLine(pid: number): string {
   try {
     return fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8');

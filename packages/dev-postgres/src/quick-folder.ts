@@ -3,7 +3,9 @@ import os from 'node:os';
 
 const MEMORY_BYTES = 2 ** 30;
 
-/** For databases of tests: in memory where the system has a folder there with room enough, ten times as quick. */
+/**
+ * A folder for test databases: in memory if the system has such a folder with enough space, which is ten times as fast.
+ */
 export function quickFolder(): string {
   return hasRoom('/dev/shm') ? '/dev/shm' : os.tmpdir();
 }

@@ -1,4 +1,4 @@
-// The server process: attach to the one that runs, or start one, and stop it.
+// The server process: attaches to a running one or starts one, and stops it.
 import { once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -37,7 +37,7 @@ const BASE_SETTINGS: ServerSettings = {
   timezone: 'UTC',
   log_timezone: 'UTC',
   log_checkpoints: 'off',
-  // A refused statement is the caller's affair, and its text may hold what people wrote.
+  // The caller handles a refused statement, whose text may contain people's words.
   log_min_messages: 'log',
   log_min_error_statement: 'panic',
 };
@@ -66,7 +66,7 @@ export async function attachOrStart(installation: Installation, settings: Server
   }
 }
 
-/** Asks for a fast shutdown and resolves when the process is gone; at once when it is not that server any more. */
+/** Requests a fast shutdown and resolves when the process has ended; at once if it is no longer that server. */
 export async function stopServer({ binaries, account, dataDir }: Installation, pid: number): Promise<void> {
   if (findRunning(dataDir)?.pid !== pid) return;
   if (process.platform === 'win32') {
@@ -89,12 +89,12 @@ async function attach(installation: Installation): Promise<RunningServer | undef
   return { postmaster, attached: true, exited: watchUntilGone(postmaster.pid, dataDir) };
 }
 
-/** Another start was quicker, or the children of a killed server have not noticed yet. */
+/** Another start was faster, or children of a killed server still run. */
 function isHeldByAnother(complaint: string): boolean {
   return /lock file ".*" already exists|pre-existing shared memory block/i.test(complaint);
 }
 
-/** Starts a process; the complaint is what it wrote when it ended instead of coming up. */
+/** Starts a process; if it ends instead of becoming ready, its output is the complaint. */
 async function launch(
   installation: Installation,
   settings: ServerSettings,
@@ -125,7 +125,7 @@ async function launch(
   return { complaint: fs.readFileSync(log.file).subarray(log.start).toString('utf8') };
 }
 
-/** On Windows pg_ctl starts the server, because it can lay down an administrator's rights. */
+/** On Windows pg_ctl starts the server, because it can drop an administrator's rights. */
 function serverCommand(binaries: PostgresBinaries, dataDir: string, settings: ServerSettings): string[] {
   const parameters = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   if (process.platform !== 'win32') return [binaries.postgres, '-D', dataDir, ...parameters];

@@ -70,7 +70,7 @@ describe('a transaction', () => {
 });
 
 describe('a query', () => {
-  it('ends when its time is over, and its connection goes on', async () => {
+  it('times out and keeps its connection', async () => {
     const limited = openDatabase(testDatabase.connectionString, { maxConnections: 1, timeLimitMs: 50 });
     const error: unknown = await sql`select pg_sleep(60)`.execute(limited.db).catch((thrown: unknown) => thrown);
     expect(error).toMatchObject({ code: '57014' });
@@ -79,7 +79,7 @@ describe('a query', () => {
     await limited.close();
   });
 
-  it('has a time limit unless it is given none, and a transaction that nobody goes on with ends', async () => {
+  it('has a time limit unless it is disabled, and an idle transaction ends', async () => {
     const settings = async ({ pool }: Database) =>
       (
         await pool.query<{ setting: number }>(
@@ -121,11 +121,11 @@ describe('a query', () => {
 });
 
 describe('a database that is away', () => {
-  it.each(['57P01', '57P03', '53300', '08006'])('is told by the code %s', (code) => {
+  it.each(['57P01', '57P03', '53300', '08006'])('is recognised by the code %s', (code) => {
     expect(isDatabaseAway(Object.assign(new DatabaseError('gone', 4, 'error'), { code }))).toBe(true);
   });
 
-  it.each(['ECONNREFUSED', 'ENOENT', 'ECONNRESET'])('is told by the network error %s', (code) => {
+  it.each(['ECONNREFUSED', 'ENOENT', 'ECONNRESET'])('is recognised by the network error %s', (code) => {
     expect(isDatabaseAway(Object.assign(new Error('gone'), { code }))).toBe(true);
   });
 
@@ -142,7 +142,7 @@ describe('a database that is away', () => {
     expect([isDatabaseAway(error), isDatabaseUnable(error)]).toEqual([false, false]);
   });
 
-  it('is told by a query that it was cut off from', async () => {
+  it('is recognised by a query that lost its connection', async () => {
     const client = await database.pool.connect();
     const pid: unknown = (await client.query('select pg_backend_pid() as pid')).rows[0].pid;
     const waiting = client.query('select pg_sleep(60)').catch((thrown: unknown) => thrown);

@@ -36,7 +36,7 @@ it.each(VERSIONS.map((length) => [migrations[length - 1]?.name, length] as const
   },
 );
 
-it('0145 takes over what is used of a day, and what a server of the version before goes on using', async () => {
+it('0145 copies the used daily budgets, also those that servers of the previous version still write', async () => {
   await database.migrateAnew(
     migrations.slice(
       0,

@@ -170,7 +170,7 @@ it.each(['0x' + 'ab'.repeat(20), '0x' + 'ab'.repeat(32), '01930b5c-7a10-7c3e-9d4
   },
 );
 
-it('finds whose wallet an address is by the address alone', async () => {
+it('finds the owner of a wallet by its address alone', async () => {
   const found = (db: Db) => findUsers(db, { search: '0x' + 'AB'.repeat(20), tier: null, inTeam: null }, FIRST);
   const indexes = (await plansOf(found)).map((node) => node['Index Name']).filter((name) => name !== undefined);
   expect(new Set(indexes)).toEqual(new Set(['users_by_wallet']));

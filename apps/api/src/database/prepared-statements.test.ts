@@ -70,7 +70,7 @@ describe('a query', () => {
     expect(rows).toEqual([{ calls: 6 }]);
   });
 
-  it('that a migration gave another column is prepared anew', async () => {
+  it('whose columns a migration changed is prepared again', async () => {
     expect(await readThings()).toEqual([{ id: 1 }]);
     await addColumn('alone');
     expect(await readThings()).toEqual([{ id: 1, alone: null }]);

@@ -44,7 +44,7 @@ describe('a database that hangs', () => {
       (error: unknown) => error,
     );
 
-  it('fails whoever waits for it, in a transaction or for a connection, while it is still stopped', async () => {
+  it('fails all waiting queries, in a transaction or for a connection, while it is stopped', async () => {
     await ask();
     const stopped = Promise.withResolvers<void>();
     const waiting = failureOf(
@@ -76,7 +76,7 @@ describe('a database that hangs', () => {
     expect(rows).toEqual([{ one: 1 }]);
   });
 
-  it('is told from one that is slow', async () => {
+  it('is distinguished from a slow one', async () => {
     expect((await sql`select pg_sleep(2.5)`.execute(far.db)).rows).toHaveLength(1);
   });
 });

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import { answerClientError, registerConnectionLimit } from './connections.ts';
 
-describe('many requests on one connection, whose answers nobody waits for,', () => {
+describe('many pipelined requests on one connection', () => {
   it('end it before they pile up, and what was still to come is dropped', async () => {
     const app = fastify();
     let begun = 0;
@@ -42,7 +42,7 @@ describe('many requests on one connection, whose answers nobody waits for,', () 
   });
 });
 
-describe('what is no request', () => {
+describe('an invalid request', () => {
   let ctx: TestApp;
   let port: number;
   beforeAll(async () => {

@@ -48,7 +48,7 @@ describe.each(['/readyz', '/healthz'])('%s', (url) => {
     }
   });
 
-  it('warns of payments that are not booked, or of which nobody can tell, and stays ready', async () => {
+  it('warns of payments that are not booked, or whose state is unknown, and stays ready', async () => {
     for (const [watcherWarnings, warnings] of [
       [async () => ['payments_halted'], ['payments_halted']],
       [() => Promise.reject(new Error('no')), ['payments_unwatched']],

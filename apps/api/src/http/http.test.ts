@@ -145,7 +145,7 @@ describe('a body that is packed', () => {
   });
 });
 
-describe('a body that nobody asked for', () => {
+describe('an unexpected body', () => {
   const takingNone = [...operations.values()].filter(({ body, takesFile }) => body === null && !takesFile);
 
   it('is refused by every operation that takes none, before it does anything', async () => {

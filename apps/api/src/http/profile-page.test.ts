@@ -112,7 +112,7 @@ describe('the page of a profile, for who shares it', () => {
     expect(contentOf(body, 'description')).toBe('ab cd');
   });
 
-  it('has nothing of its owner, nor of links that nobody has looked at (D5, D36)', async () => {
+  it('has nothing of its owner, and no links under review (D5, D36)', async () => {
     const { _id } = await ctx.newProfile(owner, {
       ...profileInput(),
       profileType: 'individual',

@@ -178,13 +178,13 @@ describe('three processes on one database (D54)', () => {
     return countBy(answers.map(({ statusCode }) => statusCode));
   }
 
-  it('count what is scarce exactly together', async () => {
+  it('count exact limits together', async () => {
     const badSignIn = { url: '/v1/users/me', remoteAddress: '10.7.0.1', headers: { authorization: 'Bearer a.b.c' } };
     expect(await atOnce(5, badSignIn)).toEqual({ 401: 15 });
     expect(await atOnce(5, badSignIn)).toEqual({ 401: 5, 429: 10 });
   });
 
-  it('share the rest in tens, never above the limit, and have it anew a minute later', async () => {
+  it('lease the rest in tens, never above the limit, and reset after a minute', async () => {
     const read = { url: '/v1/subscriptions/pricing', remoteAddress: '10.7.0.2' };
     expect(await atOnce(60, read)).toEqual({ 200: 100, 429: 80 });
     expect(await atOnce(1, read)).toEqual({ 429: 3 });
@@ -215,7 +215,7 @@ describe('while the store is away (D54)', () => {
     expect([counted.slice(0, 40).includes(429), counted.at(-1)]).toEqual([false, 429]);
   });
 
-  it('what is scarce waits', async () => {
+  it('exact limits fail', async () => {
     const answer = await ctx.app.inject({
       url: '/v1/users/me',
       remoteAddress: '10.8.0.1',

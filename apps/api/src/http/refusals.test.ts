@@ -108,7 +108,7 @@ describe('a change of the team that is refused', () => {
     expect(data[0]).toMatchObject({ requestId: done.headers['x-request-id'], address: '127.0.0.1' });
   });
 
-  it('leaves none for whoever is not of the team, nor for what cannot be understood', async () => {
+  it('leaves none for callers outside the team, nor for invalid requests', async () => {
     const count = async () => (await rowsOf('verifyProfile')).length;
     const before = await count();
     const stranger = await ctx.signIn('stranger');

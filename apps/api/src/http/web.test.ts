@@ -128,7 +128,7 @@ describe('the page', () => {
     expect(body).toContain(`<html lang="${language}">`);
   });
 
-  it('of a profile is there while the profile is, and not found otherwise, for a browser and for whoever draws a card', async () => {
+  it('of a profile exists while the profile does, and is 404 otherwise, for browsers and link previews', async () => {
     const owner = await ctx.signIn('shared');
     const { _id } = await ctx.newProfile(owner);
     const statusAt = async (id: string, accept = 'text/html') => {
@@ -143,7 +143,7 @@ describe('the page', () => {
     expect(await statusAt('no-id')).toBe(404);
   });
 
-  it('for everyone is sent to whoever draws the card of a link too, who asks for anything at all', async () => {
+  it('of the public is sent to link previews too, whatever their Accept header', async () => {
     expect((await open('/faq', { accept: '*/*' })).body).toContain('<title>faq</title>');
   });
 
@@ -317,7 +317,7 @@ describe('in production', () => {
   });
 });
 
-it('outside production nobody is told to come by TLS alone', async () => {
+it('outside production no answer requires TLS', async () => {
   expect((await ctx.app.inject({ url: '/mark.svg' })).headers).not.toHaveProperty('strict-transport-security');
 });
 

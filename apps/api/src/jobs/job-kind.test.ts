@@ -25,7 +25,7 @@ it('a payload holds ids, numbers and known words, all that its kind names and no
     expect(() => fill.read(wrong), JSON.stringify(wrong)).toThrow(InvalidPayload);
 });
 
-it('what is wrong with a payload is said without its values', () => {
+it('an error in a payload names no values', () => {
   const wrong = { profileId: 'meet me at 5', seq: 'meet me', filter: 'at 5' };
   expect(() => fill.read(wrong)).toThrow(/^fill: payload\/profileId .*, payload\/seq .*, payload\/filter /);
   expect(() => fill.read(wrong)).not.toThrow(/meet me|at 5/);

@@ -169,7 +169,7 @@ describe('a job of a kind that comes too late after a while', () => {
   });
 });
 
-it('the job of a dead process goes on in another', async () => {
+it('another process takes over the job of a dead one', async () => {
   const ran: number[] = [];
   await add(note, 1);
   await ctx.database.pool.query(

@@ -40,7 +40,7 @@ it('where nothing was, or is left, the row holds nothing, and no JSON that says 
   ]);
 });
 
-it('a subject that is no id has no name, and the list goes on', async () => {
+it('a subject that is no id has no name, and the list still works', async () => {
   await write('everything', null, { done: 2 });
   const { data } = await ctx.ok('listAudit', { as: chief, query: { subject: 'everything' } });
   expect(data).toMatchObject([{ subject: 'everything', subjectName: null, actor: { displayName: 'chief' } }]);

@@ -422,7 +422,7 @@ async function live(
 }
 
 describe('the stored deck', () => {
-  it('serves every eligible profile exactly once, whoever is boosted first, through swipes, fills, edits, deletions and arrivals', async () => {
+  it('serves every eligible profile exactly once, boosted ones first, through swipes, fills, edits, deletions and arrivals', async () => {
     // So small that every limit is met all the time, and without an overlap that would find changes twice.
     const tiny: Sizes = {
       entries: 7,
@@ -476,7 +476,7 @@ describe('the stored deck', () => {
     expect((await community.read('all', 10)).at(0)).toBe(late.id);
   });
 
-  it('gives nobody the place that they had before they lost premium_plus', async () => {
+  it('moves profiles that lost premium_plus', async () => {
     const community = await Community.begin({ ...SIZES, changeOverlap: 0 });
     const boosted: Traits = { profileType: 'group', tier: 'premium_plus', tags: [], languages: [] };
     for (let number = 0; number < 8; number += 1) await community.join(boosted);

@@ -141,7 +141,7 @@ describe('the queue', () => {
     expect(await idsOf({ userProfileId: second._id })).toEqual([other._id]);
   });
 
-  it('shows whoever comes to premium_plus first at once, and whoever leaves it in their new place', async () => {
+  it('shows new premium_plus profiles first at once, and former ones in their new place', async () => {
     const [one, two] = [await newProfile({ tags: ['defi', 'art'] }), await newProfile()];
     expect(await idsOf()).toEqual([one._id, two._id]);
     const plus = await newProfile({}, 'premium_plus');
@@ -198,7 +198,7 @@ describe('the queue', () => {
     expect(await idsOf()).toEqual([other._id]);
   });
 
-  it('is refused for a profile that is not theirs, deleted or was never there, and for what is no page', async () => {
+  it('is refused for a profile that is another’s, deleted or unknown, and for an invalid page', async () => {
     const other = await newProfile();
     // Both have a filled deck, which is nobody's answer but theirs.
     await ctx.ok('getMatchQueue', { as: other.user, query: { userProfileId: other._id } });

@@ -19,7 +19,7 @@ it('a model puts the top in its order; whom it does not name comes behind, as be
   expect(idsOf(dealtAnew(top, ['p4', 'p2', 'nobody'], null))).toEqual(['p4', 'p2', 'p1', 'p3']);
 });
 
-it('whoever is boosted stays first, whatever a model says (D12)', () => {
+it('boosted profiles stay first, whatever a model says (D12)', () => {
   const top = placesOf([10, 5], [50, 40]);
   expect(read(dealtAnew(top, ['p4', 'p3', 'p2', 'p1'], null))).toEqual(['p2', 'p1', 'p4', 'p3']);
 });

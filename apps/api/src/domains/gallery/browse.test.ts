@@ -82,7 +82,7 @@ describe('a search in the gallery', () => {
     expect(await names({ searchText: '区块' })).toEqual(['李雷']);
   });
 
-  it('answers nothing for what is like nothing', async () => {
+  it('finds nothing for a text without similar names', async () => {
     expect(await browse({ searchText: 'xqzjwv' })).toMatchObject({ data: [], meta: { total: 0, isAlike: false } });
   });
 

@@ -98,7 +98,7 @@ describe('a like', () => {
     expect(await countsOf(me)).toMatchObject({ totalLikes: 4, unread: 1 });
   });
 
-  it('stands alone with its name for whoever pays, however many are unread, the newest first (D41)', async () => {
+  it('is single and named for paying members, however many are unread, the newest first (D41)', async () => {
     const me = await newcomer('premium_plus');
     const likers = await likedBy(6, me);
     const { data, meta } = await listOf(me);
@@ -179,7 +179,7 @@ describe('a like', () => {
     expect((await listOf(me)).data).toMatchObject([{ type: 'new_like', isRead: false }]);
   });
 
-  it('that is read or deleted by whoever sees its name leaves the others as they are', async () => {
+  it('that is read or deleted by a member who sees its name leaves the others unchanged', async () => {
     const me = await newcomer('premium');
     await likedBy(3, me);
     const { data } = await listOf(me);
@@ -377,7 +377,7 @@ describe('the list', () => {
     expect(await countsOf(me)).toMatchObject({ unread: 0, totalLikes: 1, newLikes: 1 });
   });
 
-  it('loses what is deleted, and deleting again says that it is not there', async () => {
+  it('loses deleted ones, and a second deletion is 404', async () => {
     const me = await newcomer('premium');
     await likedBy(2, me);
     const [{ _id: id } = { _id: '' }] = (await listOf(me)).data;
@@ -572,7 +572,7 @@ describe('what was deleted', () => {
     expect(await message()).toHaveLength(1);
   });
 
-  it('is nobody else’s to bring back, and gone for good after a day', async () => {
+  it('cannot be restored by others, and is gone for good after a day', async () => {
     const [other, me] = [await newcomer(), await newcomer()];
     const handle = `somebody${people}`;
     await likedBy(1, me);

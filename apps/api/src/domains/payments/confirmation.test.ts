@@ -132,7 +132,7 @@ describe('a confirmed payment', () => {
 });
 
 describe('a further period (D14)', () => {
-  it('of the same tier goes on where the first ends', async () => {
+  it('of the same tier starts where the first ends', async () => {
     ctx.clock.set(new Date('2027-03-01T10:00:00.000Z'));
     const buyer = await newPerson();
     await buy(buyer);
@@ -258,7 +258,7 @@ describe('the end of a plan', () => {
     ctx.clock.set(new Date(new Date(expiresAt ?? 0).getTime() - days * DAY_MS));
   };
 
-  it('is told 3 days and 1 day before, each once by however many processes', async () => {
+  it('is announced 3 days and 1 day before, each once across all processes', async () => {
     const buyer = await newPerson();
     await buy(buyer);
     const { expiresAt } = await planOf(buyer);
@@ -281,7 +281,7 @@ describe('the end of a plan', () => {
     ]);
   });
 
-  it('is told of 1 day alone to whom nobody could tell before', async () => {
+  it('is announced 1 day before only, if it could not be earlier', async () => {
     const buyer = await newPerson();
     await give(buyer, 'premium');
     await before(buyer, 0.5);
@@ -290,7 +290,7 @@ describe('the end of a plan', () => {
     expect(await remindersOf(buyer)).toMatchObject([{ data: { daysLeft: 1 } }]);
   });
 
-  it('is told again to whoever takes back that they cancelled (D13)', async () => {
+  it('is announced again to people who resume reminders (D13)', async () => {
     const buyer = await newPerson();
     await buy(buyer);
     await before(buyer, 2);
@@ -303,7 +303,7 @@ describe('the end of a plan', () => {
     expect(await remindersOf(buyer)).toMatchObject([{ data: { daysLeft: 3 } }]);
   });
 
-  it('is not told to who cancelled, nor where the plan goes on, nor of what was taken in or away', async () => {
+  it('is not announced after a cancellation, nor if the plan continues, nor for replaced periods', async () => {
     const [cancelled, renewed, risen, taken] = [
       await newPerson(),
       await newPerson(),

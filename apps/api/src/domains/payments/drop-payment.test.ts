@@ -82,7 +82,7 @@ describe('an open payment', () => {
     expect((await init(payer, 'PREMIUM_PLUS')).status).toBe(201);
   });
 
-  it('is dropped once, however often that is said', async () => {
+  it('is dropped once, however often it is requested', async () => {
     const payer = await newPerson();
     const id = await begin(payer);
     const first = await drop(payer, id);
@@ -93,7 +93,7 @@ describe('an open payment', () => {
     expect(ctx.realtime.on(`payment:${id}`)).toHaveLength(1);
   });
 
-  it('is answered as it is where it expired by itself', async () => {
+  it('is returned unchanged if it expired', async () => {
     const payer = await newPerson();
     const { id } = await newPayment(ctx, payer, { status: 'expired' });
     expect(await drop(payer, id)).toMatchObject({ status: 200, body: { status: 'expired', droppedAt: null } });

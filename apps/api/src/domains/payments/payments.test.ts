@@ -142,7 +142,7 @@ describe('a new payment', () => {
     expect(await call()).toMatchObject({ body: { code: 'idempotency_in_progress' } });
   });
 
-  it('takes the place of one whose time is over, of which nothing was seen', async () => {
+  it('replaces an expired one for which nothing was seen', async () => {
     const payer = await newPerson();
     const first = await init(payer);
     ctx.clock.advance(15 * MINUTE_MS);
@@ -322,7 +322,7 @@ describe('nothing is sold that would not be booked in time, and an open payment 
   });
 });
 
-it('nobody can pay where there is no chain', async () => {
+it('nobody can pay without a chain', async () => {
   const app = await createChainlessApp();
   const as = await app.signIn('early');
   const refused = { status: 503, body: { code: 'payments_unavailable' } };
@@ -410,7 +410,7 @@ describe('a payment whose time is over', () => {
     expect(await statusOf(payment.id)).toEqual({ status: 'expired', detail: null });
   });
 
-  it('expires once, whoever works on it is not waited for', async () => {
+  it('expires once, and locked ones are skipped', async () => {
     const payment = await newPayment(ctx, await newPerson());
     await chainAt(new Date(payment.expires_at.getTime() + 1000));
     ctx.clock.set(payment.expires_at);

@@ -366,7 +366,7 @@ describe('a form that is', () => {
   });
 });
 
-it('whoever may not upload is told so before the file is read', async () => {
+it('a caller who may not upload is refused before the file is read', async () => {
   const { type, bytes } = formOf(await png());
   const answer = await ctx.call('uploadPicture', {
     query: { category: 'gallery' },

@@ -124,7 +124,7 @@ describe('an upload', () => {
     expect((await upload(user, file)).status).toBe(201);
   });
 
-  it('is told to come again when more than 40 wait for their turn', async () => {
+  it('gets 503 when more than 40 wait', async () => {
     const people = await Promise.all(Array.from({ length: 8 }, (_, index) => ctx.signIn(`crowd${index}`)));
     const file = await anyPicture(500, 500);
     const answers = await Promise.all(people.flatMap((user) => Array.from({ length: 8 }, () => upload(user, file))));

@@ -69,7 +69,7 @@ describe('the search vector', () => {
     return rows[0];
   };
 
-  it('is made anew when its words change, and for nothing else', async () => {
+  it('is rebuilt when its words change, and only then', async () => {
     const { _id } = await ctx.newProfile(alice);
     const undone = new Error('undone');
     const work = ctx.database.db.transaction().execute(async (trx) => {
@@ -89,7 +89,7 @@ describe('the search vector', () => {
     await expect(work).rejects.toBe(undone);
   });
 
-  it('is never anything but its words, whoever writes the row', async () => {
+  it('always matches its words, whoever writes the row', async () => {
     const { _id } = await ctx.newProfile(alice);
     expect(await vectorOf(_id)).toEqual({ fits: true });
     await ctx.database.pool.query(`update profiles set name = 'Elsewhere', search = 'made:1 up:2' where id = $1`, [

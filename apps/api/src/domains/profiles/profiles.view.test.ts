@@ -43,8 +43,8 @@ const rowOf = (
 const seenBy = (viewer: string | null, row: CountedProfileRow, links: ShownLinkRow[] = []) =>
   toProfile(row, links, viewer, addresses);
 
-describe('a profile, whoever looks', () => {
-  it('says whose it is to its owner alone, and to nobody who that is (D36)', () => {
+describe('a profile for any viewer', () => {
+  it('tells only its owner that it is theirs, and nobody who the owner is (D36)', () => {
     const row = rowOf('project', 'dapp', {});
     expect([OWNER, STRANGER, GUEST].map((viewer) => seenBy(viewer, row).isOwner)).toEqual([true, false, false]);
     expect(JSON.stringify(seenBy(STRANGER, row))).not.toContain('owner"');

@@ -47,7 +47,7 @@ const audit = (subject: string) =>
     .execute();
 
 describe('a project link (SPEC 4, D5)', () => {
-  it('waits with whose it is, where it leads and what was decided for the profile before', async () => {
+  it('is listed with its owner, its target and earlier decisions on the profile', async () => {
     const { places, id } = await developer(
       'ada',
       'https://www.ada.example/a',
@@ -104,7 +104,7 @@ describe('a project link (SPEC 4, D5)', () => {
       });
   });
 
-  it('of nobody cannot be decided on', async () => {
+  it('that is unknown cannot be decided on', async () => {
     for (const operation of ['approveLink', 'rejectLink'] as const)
       expect(await ctx.call(operation, { as: chief, path: nowhere })).toMatchObject({
         status: 404,
@@ -133,7 +133,7 @@ describe('a project link (SPEC 4, D5)', () => {
   });
 });
 
-describe('what the owner of a link hears', () => {
+describe('the notification of a link decision', () => {
   const toldTo = async (as: TestUser) =>
     (await ctx.ok('listNotifications', { as })).data.map(({ type, data, actionUrl, isRead }) => ({
       type,
@@ -448,7 +448,7 @@ describe('a hidden profile', () => {
     ctx.call('hideProfile', { as: chief, path: { id }, body: { isHidden, reason } });
   const isSeen = async (id: string) => (await ctx.call('getProfile', { path: { id } })).status === 200;
 
-  it('is gone for everyone else, and its owner is told why, once', async () => {
+  it('is gone for everyone else, and its owner is notified once, with the reason', async () => {
     const user = await ctx.signIn('lea');
     const { _id: id } = await ctx.newProfile(user, { name: 'Lea', tags: ['leas-tag'] });
     expect(await hide(id, true)).toMatchObject({

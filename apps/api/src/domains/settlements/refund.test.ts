@@ -30,7 +30,7 @@ it.each<[string, Parameters<typeof refundWarnings>[0], string[]]>([
   expect(refundWarnings(transaction, owed)).toEqual(warnings);
 });
 
-it('where the payer named no address, the amount alone is compared', () => {
+it('without an address from the payer only the amount is compared', () => {
   const transaction = { succeeded: true, moved: moved(DUE, OTHER) };
   expect(refundWarnings(transaction, { ...owed, to: null })).toEqual([]);
 });
@@ -55,7 +55,7 @@ async function refund(payer: string, txHash: string) {
   return { warnings: story.settlements[0]?.warnings, audit: audit.after };
 }
 
-it('a refund is looked up on the chain: what is odd is told, stored and audited, and refuses nothing', async () => {
+it('a refund is looked up on the chain: warnings are returned, stored and audited, but do not block it', async () => {
   const [right, less] = [`0x${'1a'.repeat(32)}`, `0x${'2b'.repeat(32)}`];
   ctx.transactions.set(right, { succeeded: true, moved: moved() });
   ctx.transactions.set(less, { succeeded: true, moved: moved(DUE / 2n) });

@@ -383,7 +383,7 @@ describe('the team settles it', () => {
     ]);
   });
 
-  it('with no period for what is worth much less than one, and the payer wishes none for it', async () => {
+  it('with no period for money worth much less than one, and the payer cannot wish for it', async () => {
     const payer = await newPerson();
     const payment = await newPayment(ctx, payer, { ...confirmed(), detail: 'overpaid' });
     await newTransfer(ctx, payment);
@@ -404,7 +404,7 @@ describe('the team settles it', () => {
     expect((await settle(payment.id, refunded(transferId))).status).toBe(200);
   });
 
-  it('each transfer once, whoever tries at the same time, and what counted never', async () => {
+  it('each transfer once, also under concurrency, and never one that counted', async () => {
     const payer = await newPerson();
     const payment = await newPayment(ctx, payer, confirmed());
     const counted = await newTransfer(ctx, payment);

@@ -49,7 +49,7 @@ describe('the picture of a profile’s link', () => {
     expect(fr?.equals(zh ?? fr)).toBe(false);
   });
 
-  it('is kept by whoever has it as long as it holds', async () => {
+  it('is cached as long as it is valid', async () => {
     const { _id } = await ctx.newProfile(ada);
     const address = await addressOf(_id);
     const { headers } = await get(address);
@@ -84,7 +84,7 @@ describe('the picture of a profile’s link', () => {
     }
   });
 
-  it('shows nothing of links that nobody has looked at (D5)', async () => {
+  it('shows no links under review (D5)', async () => {
     const created = await ctx.newProfile(ada);
     const before = await addressOf(created._id);
     const individualData = { role: 'developer' as const, projectLinks: [{ url: 'https://pending.example/secret' }] };
@@ -124,7 +124,7 @@ describe('the picture of a profile’s link', () => {
     expect((await get(address.replace('{id}', _id))).statusCode).toBe(404);
   });
 
-  it('of nobody is not there', async () => {
+  it('of an unknown profile is 404', async () => {
     expect((await get('/share/01999999-0000-7000-8000-000000000000/en-0123456789abcdef.png')).statusCode).toBe(404);
   });
 });

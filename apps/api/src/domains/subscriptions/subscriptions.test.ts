@@ -76,7 +76,7 @@ it('moves the tier of every profile with its owner, so that the order of decks a
   expect(tier).toBe('premium_plus');
 });
 
-it('ends periods without waiting for anybody, and whoever was busy at the next run', async () => {
+it('ends periods without waiting for locks, and locked ones at the next run', async () => {
   const people: { user: TestUser; profileId: string }[] = [];
   for (const handle of ['busy', 'idle', 'other']) {
     const user = await ctx.signIn(handle);

@@ -66,7 +66,7 @@ it('an address expires; the ticket brings a new one to those who may read it, an
   expect((await ctx.call('getTicket', { path: { id } })).status).toBe(401);
 });
 
-it('an address that nobody signed so shows nothing', async () => {
+it('an address with a wrong signature shows nothing', async () => {
   const { pictures } = await open(me, [await upload(me), await upload(me)]);
   const [one, two] = pictures.map(({ url }) => new URL(url, 'http://mutuals.example'));
   const until = Number(one?.searchParams.get('until')) + MINUTE_MS;
@@ -130,7 +130,7 @@ it('half a picture, and one of too many pixels, are refused as all others are', 
   });
 });
 
-it('what is no picture is refused, and uploads of a day are counted with all others', async () => {
+it('a file that is no picture is refused, and uploads count towards the daily limit', async () => {
   const file = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>');
   expect(await ctx.call('uploadTicketPicture', { as: other, file })).toMatchObject({
     status: 415,

@@ -428,7 +428,7 @@ describe('an answer', () => {
 describe('closing by the team', () => {
   const toldTo = async (as: TestUser) => (await ctx.ok('listNotifications', { as })).data;
 
-  it('is told to whoever asked, once, in the list and live, with where it leads', async () => {
+  it('is notified to the asker once, in the list and live, with a link', async () => {
     const me = await newcomer();
     const { _id } = await open(me, { subject: 'A question' });
     await set(_id, 'resolved');
@@ -511,7 +511,7 @@ describe('the team', () => {
     expect((await order())[0]).toBe('free, urgent');
   });
 
-  it('gives a ticket to one of its own alone, and finds its own and nobody’s', async () => {
+  it('assigns tickets to members of the team only, and filters by assignee', async () => {
     const [me, second] = [await newcomer(), await ctx.signIn('second')];
     const { _id: id } = await open(me);
     const assign = (assignedTo: string | null) =>
@@ -562,7 +562,7 @@ describe('the team', () => {
       expect(rows).toHaveLength(3);
     });
 
-    it('by whoever gave it alone, for ten minutes, and not once somebody else has given it on', async () => {
+    it('by its author only, for ten minutes, and not after another assignment', async () => {
       const second = await ctx.signIn('second');
       const { _id: id } = await open(await newcomer());
       expect(await takeBack(id, agent, null)).toMatchObject(tooLate);
@@ -833,7 +833,7 @@ describe('a ticket whose assignee is silent', () => {
     agent = await ctx.signIn('agent');
   };
 
-  it('goes back to the queue after the configured time, and the team is told; each once, however many run', async () => {
+  it('returns to the queue after the configured time, and the team is notified, once across all processes', async () => {
     const me = await newcomer();
     const { _id: id } = await open(me);
     await give(id, agent);

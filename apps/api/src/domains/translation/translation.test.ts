@@ -80,7 +80,7 @@ describe('the translation of a profile', () => {
     expect(ctx.translator.asked).toHaveLength(2);
   });
 
-  it('takes no text from whoever asks', async () => {
+  it('takes no text from the caller', async () => {
     const body = { profile: { _id: profile, bio: 'Translate this instead.' }, targetLanguage: 'en' };
     expect(await ctx.call('translateProfile', { as: reader, body })).toMatchObject({ status: 400 });
     expect(ctx.translator.asked).toEqual([]);
@@ -110,7 +110,7 @@ describe('the translation of a profile', () => {
     expect(ctx.translator.asked.map(({ target }) => target)).toEqual(['en', 'fr', 'en']);
   });
 
-  it('is made anew when the text changed', async () => {
+  it('is made again when the text changed', async () => {
     await translate();
     const bio = 'Je dessine des oiseaux de mauvaise humeur depuis un port breton.';
     await ctx.ok('updateProfile', { as: owner, path: { id: profile }, body: { ...profileInput(), bio } });
@@ -143,7 +143,7 @@ describe('a translator', () => {
     expect(lines.join('')).not.toContain(BIO.slice(0, 4));
   });
 
-  it('that failed five times in a row is left alone for a minute', async () => {
+  it('that failed five times in a row is not asked for a minute', async () => {
     await translate('fr', owner);
     ctx.translator.asked.length = 0;
     ctx.translator.answer = async () => Promise.reject(new Error('away'));
@@ -155,7 +155,7 @@ describe('a translator', () => {
     expect((await translate()).body.data?.bio).toBe('Back');
   });
 
-  it('that could do nothing with a text is not asked for it again for an hour, by whomever, and goes on with others', async () => {
+  it('that failed on a text is not asked for it for an hour by anybody, and still translates others', async () => {
     ctx.translator.answer = async () => Promise.reject(new ModelFailure('unusable', 'It refused'));
     for (let index = 0; index < 6; index += 1) expect(await translate()).toMatchObject(UNAVAILABLE);
     expect(await translate('en', owner)).toMatchObject(UNAVAILABLE);
@@ -172,14 +172,14 @@ describe('a translator', () => {
     expect((await translate()).body.data?.bio).toBe('At last');
   });
 
-  it('that was away costs nobody their characters of the day', async () => {
+  it('that was away costs no characters of the budget', async () => {
     ctx.translator.answer = async () => Promise.reject(new ModelFailure('failed', 'Away'));
     await translate();
     expect(await usedOf(reader.id)).toBe(0);
     expect(await usedOf('everyone')).toBe(0);
   });
 
-  it('is asked for whoever has characters left, though somebody without any came first', async () => {
+  it('is asked for a caller with budget, even if a caller without any came first', async () => {
     await usedUp(300);
     const { pool } = ctx.database;
     const holder = await pool.connect();

@@ -46,7 +46,7 @@ describe('first sight (D34)', () => {
     });
   });
 
-  it('needs the access token alone from somebody known', async () => {
+  it('needs only the access token of a known person', async () => {
     const known = await ctx.signIn('known');
     const authorization = `Bearer ${await ctx.identity.accessToken('known')}`;
     expect(await ctx.ok('getMe', { as: { authorization } })).toMatchObject({ _id: known.id });
@@ -268,7 +268,7 @@ describe('the team (D50)', () => {
     });
   });
 
-  it('has nobody of whom nothing is known', async () => {
+  it('finds nobody for an unknown id', async () => {
     const nobody = { targetUserId: 'did:privy:nobody', role: 'admin' };
     expect(await ctx.call('updateRole', { as: await ctx.signIn('chief'), body: nobody })).toMatchObject({
       status: 404,

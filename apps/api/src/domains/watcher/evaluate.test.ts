@@ -128,7 +128,7 @@ describe('whatever arrives', () => {
     );
   });
 
-  it('never takes a confirmation back, and never calls what is more than nothing nothing', () => {
+  it('never withdraws a confirmation, and never ignores money', () => {
     assert(
       property(arrivals, nat({ max: 8 }), (some, cut) => {
         const booked = book(payment, some);
