@@ -102,7 +102,7 @@ function Summary({ view, offer }: { view: Ready; offer: CoinOffer | undefined })
             )}
           </Line>
         )}
-        <Line name={t('checkout.network')}>{networkName}</Line>
+        <Line name={t('panel.network')}>{networkName}</Line>
         <Line name={t('checkout.active')}>
           {t(`checkout.${period.kind}`, { ...dates, plan: t('premium:plan.premium') })}
         </Line>
