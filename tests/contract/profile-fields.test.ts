@@ -12,7 +12,12 @@ import type { AssistantData, AssistantSession } from '../../packages/ui/src/scre
 import { saidOf, valuesOf } from '../../packages/ui/src/screens/assistant/preview-values.ts';
 import { useExtracted } from '../../packages/ui/src/screens/assistant/use-extracted.ts';
 import { ProfileDetailsScreen } from '../../packages/ui/src/screens/profile-details/profile-details-screen.tsx';
-import { ProfileFormScreen } from '../../packages/ui/src/screens/profile-form/profile-form-screen.tsx';
+import {
+  ProfileFormScreen,
+  type ProfileFormValues,
+  type ProfileFormView,
+  type SaidWords,
+} from '../../packages/ui/src/screens/profile-form/profile-form-screen.tsx';
 import { fromProfile, toEdit, toPayload } from '../../packages/ui/src/screens/profile-form/profile-form.payload.ts';
 import { checkProfile } from '../../packages/ui/src/screens/profile-form/profile-form.rules.ts';
 import { contract, type Schema } from './contract.ts';
@@ -124,16 +129,24 @@ const page = (profile: ProfileView): string =>
   );
 
 const slot = ({ value }: { value: unknown }) => createElement('output', {}, JSON.stringify(value));
-const form = (props: Partial<Parameters<typeof ProfileFormScreen>[0]>): string =>
-  html(
-    createElement(ProfileFormScreen, {
-      view: { status: 'create' },
-      slots: { Picture: slot, Gallery: slot },
-      listHref: '/',
-      onSubmit: () => {},
-      ...props,
-    }),
-  );
+const nothing = () => {};
+const form = (
+  values: ProfileFormValues,
+  kind: { profile: ProfileView } | { said: SaidWords } | null = null,
+): string => {
+  const open = {
+    ...{ values, unfinished: {}, touched: [], attempts: 0, sent: null, revision: 0, isSaving: false },
+    ...{ isRestored: false, elsewhere: [], onChange: nothing, onUnfinished: nothing, onTouch: nothing },
+    ...{ onSubmit: nothing, onDiscard: nothing, onChoose: nothing },
+  };
+  const view: ProfileFormView =
+    kind === null
+      ? { status: 'create', form: open }
+      : 'profile' in kind
+        ? { status: 'edit', form: open, ...kind }
+        : { status: 'preview', form: open, ...kind };
+  return html(createElement(ProfileFormScreen, { view, slots: { Picture: slot, Gallery: slot }, listHref: '/' }));
+};
 
 it.each(kinds)('every field of $kind is in the form, on the page, and kept through an edit', (kind) => {
   const profile = profileOf(kind, 1);
@@ -141,7 +154,7 @@ it.each(kinds)('every field of $kind is in the form, on the page, and kept throu
   const fields = editableOf(kind);
   expect(fields.length).toBeGreaterThan(15);
   const edit = toEdit(toPayload(fromProfile(profile)));
-  const [onPage, inForm] = [page(profile), form({ view: { status: 'edit', profile } })];
+  const [onPage, inForm] = [page(profile), form(fromProfile(profile), { profile })];
   expect(checkProfile(fromProfile(profile), 'edit')).toEqual([]);
   for (const path of fields) {
     const field = path.join('.');
@@ -152,8 +165,7 @@ it.each(kinds)('every field of $kind is in the form, on the page, and kept throu
     // What a profile is stands in its subtype as well.
     if (['role', 'groupType', 'projectType'].includes(path.at(-1) ?? '')) continue;
     const changed = withValue(profile, path, get(other, path));
-    const edited = { status: 'edit', profile: changed } as const;
-    expect(form({ view: edited }) !== inForm, `${field} is in the form`).toBe(true);
+    expect(form(fromProfile(changed), { profile: changed }) !== inForm, `${field} is in the form`).toBe(true);
     expect(page(changed) !== onPage, `${field} is on the page`).toBe(true);
   }
 });
@@ -235,7 +247,7 @@ it.each(askable)(
       const values = valuesOf(talkOf(each, 1).extractedData);
       return field === 'social'
         ? 'socialX' in values && each.type !== 'Project'
-        : form({ values }).includes(`profile-${field}`);
+        : form(values).includes(`profile-${field}`);
     });
     if (!kind) throw new Error(`no form shows ${field}`);
     const talk = talkOf(kind, 1);
@@ -248,6 +260,6 @@ it.each(askable)(
       messages: [{ role: 'user', content: words }],
       extractedData: { ...talk.extractedData, sources: [{ field, message: 0, start: 0, end: words.length }] },
     });
-    expect(form({ view: { status: 'preview', said }, values: valuesOf(talk.extractedData) })).toContain(words);
+    expect(form(valuesOf(talk.extractedData), { said })).toContain(words);
   },
 );

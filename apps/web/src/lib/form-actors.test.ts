@@ -31,6 +31,7 @@ function form(options: Partial<FormOptions<Note>>) {
     subject: 'note',
     stored,
     isValues: isNote,
+    canSave: ({ values }) => values.title !== '',
     save: async () => ({ version: 'v2' }),
     ...options,
   };

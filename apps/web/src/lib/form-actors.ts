@@ -1,5 +1,5 @@
 import { ApiProblem } from '@mutuals/api-client';
-import { type Draft, type FormActors, isDraft, type Stored } from '@mutuals/machines/form';
+import { type CheckedForm, type Draft, type FormActors, isDraft, type Stored } from '@mutuals/machines/form';
 import { fromPromise } from 'xstate';
 import { keepDraft, readDraft } from './drafts.ts';
 import { faultOf } from './fault.ts';
@@ -11,6 +11,8 @@ export type FormOptions<Values extends object> = {
   stored: Stored<Values>;
   /** Whether something that was kept is what this form holds. */
   isValues: (value: unknown) => value is Values;
+  /** Whether nothing is to be put right; left out where the screen saves nothing else. */
+  canSave?: (form: CheckedForm<Values>) => boolean;
   save: (stored: Stored<Values>) => Promise<Pick<Stored<Values>, 'version'>>;
   /** The code with which the server refuses a save because somebody saved meanwhile (D58), and how to read what they saved. */
   stale?: { code: string; load: () => Promise<Stored<Values>> };
@@ -22,6 +24,7 @@ export function formActors<Values extends object>(
   onFailure: (failure: unknown) => void,
 ): FormActors<Values> {
   return {
+    canSave: (form) => options().canSave?.(form) ?? true,
     save: fromPromise(async ({ input }) => {
       const { userId, subject, save, stale } = options();
       try {
@@ -50,7 +53,7 @@ export function restoreDraft<Values extends object>({
   subject,
   stored,
   isValues,
-}: Omit<FormOptions<Values>, 'save' | 'stale'>): Draft | null {
+}: Pick<FormOptions<Values>, 'userId' | 'subject' | 'stored' | 'isValues'>): Draft | null {
   const draft = readDraft(userId, subject, isDraft);
   if (!draft) return null;
   const fits = (['from', 'to'] as const).every((side) =>

@@ -2,7 +2,7 @@ import { createActor } from 'xstate';
 import { controlledPromise } from '../shared/controlled-actors.ts';
 import { leafStatesOf, type LeafOf } from '../shared/leaf-states.ts';
 import { createFormMachine, type FormSnapshot } from './form.machine.ts';
-import type { Draft, FormEmitted, FormInput, SaveFault, Stored } from './form.types.ts';
+import type { CheckedForm, Draft, FormEmitted, FormInput, SaveFault, Stored } from './form.types.ts';
 
 /** A small form. */
 export interface Note {
@@ -27,10 +27,13 @@ export const refusal = (fault: Partial<SaveFault> = {}): SaveFault => ({
 export const stale = refusal({ code: 'profile_changed', isStale: true });
 
 /** A form whose saves and reads are answered by hand; `actor` is running. */
-export function playFormOf<Values extends object>(input: FormInput<Values>) {
+export function playFormOf<Values extends object>(
+  input: FormInput<Values>,
+  canSave: (form: CheckedForm<Values>) => boolean = () => true,
+) {
   const save = controlledPromise<Pick<Stored<Values>, 'version'>, Stored<Values>>();
   const load = controlledPromise<Stored<Values>, Pick<Stored<Values>, 'version'>>();
-  const machine = createFormMachine<Values>({ save: save.logic, load: load.logic });
+  const machine = createFormMachine<Values>({ canSave, save: save.logic, load: load.logic });
   const actor = createActor(machine, { input });
   const emitted: FormEmitted[] = [];
   actor.on('*', (event) => emitted.push(event));

@@ -6,7 +6,9 @@ import type { FormEvent } from './form.types.ts';
 
 /** One sample of every event: a new event type does not compile until it has one. */
 const samples: { readonly [Type in FormEvent<Note>['type']]: Extract<FormEvent<Note>, { type: Type }> } = {
-  CHANGED: { type: 'CHANGED', values: { ...note, title: 'Mine' } },
+  CHANGED: { type: 'CHANGED', values: { title: 'Mine' } },
+  UNFINISHED: { type: 'UNFINISHED', field: 'tags', words: ['two'] },
+  TOUCHED: { type: 'TOUCHED', field: 'title' },
   SAVE: { type: 'SAVE' },
   DISCARD: { type: 'DISCARD' },
   CHOSEN: { type: 'CHOSEN', field: 'title', side: 'theirs' },

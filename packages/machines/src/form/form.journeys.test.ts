@@ -1,18 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { note, type Note, playForm, refusal, stale, stored } from './form.fixtures.ts';
+import { note, type Note, playFormOf, refusal, stale, stored } from './form.fixtures.ts';
 import { draftOf, isDraft } from './form.rules.ts';
 import { formView } from './form.view.ts';
-import type { Draft } from './form.types.ts';
+import type { CheckedForm, Draft } from './form.types.ts';
 
 /** A form in which a person types. */
-function open(draft: Draft | null = null, begunFrom = stored) {
-  const play = playForm(draft, begunFrom);
+function open(draft: Draft | null = null, begunFrom = stored, canSave?: (form: CheckedForm<Note>) => boolean) {
+  const play = playFormOf({ stored: begunFrom, draft }, canSave);
   const snapshot = () => play.actor.getSnapshot();
   return {
     ...play,
     send: play.actor.send,
-    type: (typed: Partial<Note>) =>
-      play.actor.send({ type: 'CHANGED', values: { ...snapshot().context.values, ...typed } }),
+    type: (typed: Partial<Note>) => play.actor.send({ type: 'CHANGED', values: typed }),
     view: () => formView(snapshot()),
     draft: () => draftOf(snapshot().context),
     can: (type: 'SAVE' | 'DISCARD' | 'LEAVE') => snapshot().can({ type }),
@@ -121,7 +120,8 @@ describe('a form', () => {
       fault: { isStale: true },
       revision: 1,
     });
-    expect(form.can('SAVE')).toBe(false);
+    form.send({ type: 'SAVE' });
+    expect(form.save.asked).toHaveLength(1);
     form.send({ type: 'CHOSEN', field: 'title', side: 'mine' });
     expect(form.view().elsewhere[0]).toEqual({ field: 'title', theirs: 'Theirs', choice: 'mine' });
     form.send({ type: 'SAVE' });
@@ -162,6 +162,40 @@ describe('a form', () => {
     form.save.answer({ version: 'v2' });
     expect(form.emitted).toEqual([{ type: 'SAVED' }]);
     expect(form.draft()).toEqual({ version: 'v2', changes: { text: { from: 'First', to: 'While it saves' } } });
+  });
+
+  it('[FM5] [FM10] begins no save while something is to be put right or unfinished, and counts each try', () => {
+    const isWhole = ({ values, unfinished }: CheckedForm<Note>) => values.title !== '' && unfinished.tags === undefined;
+    const form = open(null, stored, isWhole);
+    form.type({ title: '' });
+    form.send({ type: 'SAVE' });
+    form.type({ title: 'Mine' });
+    form.send({ type: 'UNFINISHED', field: 'tags', words: ['two'] });
+    form.send({ type: 'SAVE' });
+    expect(form.save.asked).toEqual([]);
+    expect(form.view()).toMatchObject({ attempts: 2, isSaving: false, unfinished: { tags: ['two'] } });
+    form.send({ type: 'UNFINISHED', field: 'tags', words: null });
+    form.send({ type: 'SAVE' });
+    expect(form.save.asked).toHaveLength(1);
+    expect(form.view()).toMatchObject({ attempts: 3, isSaving: true, unfinished: {} });
+  });
+
+  it('[FM11] begins anew once it is saved or dropped: nothing is touched, and no save was tried', () => {
+    const form = open();
+    const begin = () => {
+      form.type({ title: 'Mine' });
+      form.send({ type: 'TOUCHED', field: 'title' });
+      form.send({ type: 'TOUCHED', field: 'title' });
+      form.send({ type: 'SAVE' });
+    };
+    begin();
+    form.save.refuse(refusal());
+    expect(form.view()).toMatchObject({ touched: ['title'], attempts: 1, sent: { title: 'Mine' } });
+    form.send({ type: 'DISCARD' });
+    expect(form.view()).toMatchObject({ touched: [], attempts: 0 });
+    begin();
+    form.save.answer({ version: 'v2' });
+    expect(form.view()).toMatchObject({ touched: [], attempts: 0, sent: null });
   });
 
   it('[FM9] asks before what was typed is lost', () => {

@@ -1,5 +1,15 @@
 import { assign, emit, setup, type SnapshotFrom } from 'xstate';
-import { beginForm, choose, discard, isDirty, isSame, merge, saved, toSaveFault } from './form.rules.ts';
+import {
+  beginForm,
+  choose,
+  discard,
+  isDirty,
+  isSame,
+  merge,
+  saved,
+  toSaveFault,
+  unfinishedWith,
+} from './form.rules.ts';
 import type { FormActors, FormContext, FormEmitted, FormEvent, FormInput } from './form.types.ts';
 
 /** A form that is saved (form.rules.md): `work` holds what is typed and saves it, `leaving` asks before it is lost. */
@@ -15,12 +25,14 @@ export function createFormMachine<Values extends object>(actors: FormActors<Valu
     guards: {
       isDirty: ({ context }) => isDirty(context),
       isClean: ({ context }) => !isDirty(context),
-      isTyped: ({ context, event }) => event.type === 'CHANGED' && !isSame(event.values, context.values),
-      isDecided: ({ context }) => context.elsewhere.every(({ choice }) => choice !== 'open'),
+      isTyped: ({ context, event }) =>
+        event.type === 'CHANGED' && !isSame({ ...context.values, ...event.values }, context.values),
+      canSave: ({ context }) => actors.canSave(context) && context.elsewhere.every(({ choice }) => choice !== 'open'),
       isOpenField: ({ context, event }) =>
         event.type === 'CHOSEN' &&
         context.elsewhere.some(({ field, choice }) => choice === 'open' && field === event.field),
     },
+    actions: { countAttempt: assign({ attempts: ({ context }) => context.attempts + 1 }) },
   }).createMachine({
     id: 'form',
     context: ({ input }) => beginForm(input),
@@ -31,10 +43,18 @@ export function createFormMachine<Values extends object>(actors: FormActors<Valu
         on: {
           CHANGED: {
             guard: 'isTyped',
-            actions: assign(({ context, event: { values } }) => ({
-              values,
-              isRestored: context.isRestored && isDirty({ ...context, values }),
-            })),
+            actions: assign(({ context, event }) => {
+              const values = { ...context.values, ...event.values };
+              return { values, isRestored: context.isRestored && isDirty({ ...context, values }) };
+            }),
+          },
+          UNFINISHED: {
+            guard: ({ context, event }) => !isSame(context.unfinished[event.field] ?? null, event.words),
+            actions: assign(({ context, event }) => unfinishedWith(context, event)),
+          },
+          TOUCHED: {
+            guard: ({ context, event }) => !context.touched.includes(event.field),
+            actions: assign({ touched: ({ context, event }) => [...context.touched, event.field] }),
           },
         },
         states: {
@@ -42,7 +62,7 @@ export function createFormMachine<Values extends object>(actors: FormActors<Valu
             on: {
               DISCARD: { guard: 'isDirty', actions: assign(({ context }) => discard(context)) },
               CHOSEN: { guard: 'isOpenField', actions: assign(({ context, event }) => choose(context, event)) },
-              SAVE: { guard: 'isDecided', target: 'saving' },
+              SAVE: [{ guard: 'canSave', target: 'saving', actions: 'countAttempt' }, { actions: 'countAttempt' }],
             },
           },
           saving: {

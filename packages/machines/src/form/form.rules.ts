@@ -44,6 +44,9 @@ export function beginForm<Values extends object>({ stored, draft }: FormInput<Va
     base: stored.values,
     version: stored.version,
     values: stored.values,
+    unfinished: {},
+    touched: [],
+    attempts: 0,
     isRestored: false,
     sent: null,
     elsewhere: [],
@@ -106,6 +109,8 @@ export function choose<Values extends object>(
 export const discard = <Values extends object>(context: FormContext<Values>): FormContext<Values> => ({
   ...context,
   values: context.base,
+  touched: [],
+  attempts: 0,
   isRestored: false,
   elsewhere: [],
   fault: null,
@@ -120,10 +125,24 @@ export const saved = <Values extends object>(
   ...context,
   base: context.sent ?? context.base,
   version,
+  touched: [],
+  attempts: 0,
   isRestored: false,
   sent: null,
   elsewhere: [],
 });
+
+/** FM10. */
+export function unfinishedWith<Values extends object>(
+  { unfinished }: FormContext<Values>,
+  { field, words }: { readonly field: FieldOf<Values>; readonly words: readonly string[] | null },
+): Pick<FormContext<Values>, 'unfinished'> {
+  const { [field]: _before, ...others } = unfinished;
+  return { unfinished: words === null ? others : { ...others, [field]: words } } as Pick<
+    FormContext<Values>,
+    'unfinished'
+  >;
+}
 
 /** Reads a rejected save, which xstate hands over untyped. */
 export function toSaveFault(error: unknown): SaveFault {

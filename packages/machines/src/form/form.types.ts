@@ -30,8 +30,16 @@ export interface ChangedElsewhere<Values> {
   readonly choice: 'open' | 'mine' | 'theirs';
 }
 
+/** What fields have that their values do not hold yet: words that were typed and not added, or none for a picture on its way. A save would lose it. */
+export type Unfinished<Values> = { readonly [Field in FieldOf<Values>]?: readonly string[] };
+
+/** What a form is checked by before it is saved. */
+export type CheckedForm<Values> = Pick<FormContext<Values>, 'values' | 'unfinished'>;
+
 /** The machine's ways out. `save` rejects with a `SaveFault`. */
 export interface FormActors<Values> {
+  /** Whether nothing is to be put right. */
+  readonly canSave: (form: CheckedForm<Values>) => boolean;
   readonly save: PromiseActorLogic<Pick<Stored<Values>, 'version'>, Stored<Values>>;
   /** Reads what is stored now, which is newer than this version. */
   readonly load: PromiseActorLogic<Stored<Values>, Pick<Stored<Values>, 'version'>>;
@@ -47,18 +55,27 @@ export interface FormContext<Values> {
   readonly base: Values;
   readonly version: string | null;
   readonly values: Values;
+  readonly unfinished: Unfinished<Values>;
+  /** The fields that were left: what is wrong with them may be told. */
+  readonly touched: readonly FieldOf<Values>[];
+  /** How often a save was tried since the form began. */
+  readonly attempts: number;
   /** The fields hold what was typed before, and the person has not dropped or saved it. */
   readonly isRestored: boolean;
-  /** What the save that runs has sent. */
+  /** What the last save has sent, until it is saved. */
   readonly sent: Values | null;
   readonly elsewhere: readonly ChangedElsewhere<Values>[];
   readonly fault: SaveFault | null;
-  /** Grows when the values change by anything but typing. */
+  /** Grows when the values change by anything but typing: what keeps a value of its own, such as an upload, begins anew. */
   readonly revision: number;
 }
 
 export type FormEvent<Values> =
-  | { readonly type: 'CHANGED'; readonly values: Values }
+  /** Some fields have other values. */
+  | { readonly type: 'CHANGED'; readonly values: Partial<Values> }
+  /** A field has something that its value does not hold yet; null: no more. */
+  | { readonly type: 'UNFINISHED'; readonly field: FieldOf<Values>; readonly words: readonly string[] | null }
+  | { readonly type: 'TOUCHED'; readonly field: FieldOf<Values> }
   | { readonly type: 'SAVE' }
   /** Drop what was typed. */
   | { readonly type: 'DISCARD' }

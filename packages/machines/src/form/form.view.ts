@@ -1,10 +1,14 @@
 import type { FormSnapshot } from './form.machine.ts';
-import type { ChangedElsewhere, SaveFault } from './form.types.ts';
+import type { ChangedElsewhere, FieldOf, SaveFault, Unfinished } from './form.types.ts';
 
-/** What a form's screen needs beside what is typed into it, as plain data. */
+/** What a form's screen shows, as plain data. */
 export interface FormView<Values> {
-  /** What the fields begin with, again whenever `revision` grows. */
   readonly values: Values;
+  readonly unfinished: Unfinished<Values>;
+  readonly touched: readonly FieldOf<Values>[];
+  readonly attempts: number;
+  /** What the save that failed last has sent: what the server said of a field is true of that value. */
+  readonly sent: Values | null;
   readonly revision: number;
   readonly isSaving: boolean;
   /** What was typed before is back. */
@@ -20,6 +24,10 @@ export interface FormView<Values> {
 export function formView<Values extends object>({ context, value }: FormSnapshot<Values>): FormView<Values> {
   return {
     values: context.values,
+    unfinished: context.unfinished,
+    touched: context.touched,
+    attempts: context.attempts,
+    sent: context.sent,
     revision: context.revision,
     isSaving: value.work !== 'editing',
     isRestored: context.isRestored,

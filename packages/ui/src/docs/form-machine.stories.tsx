@@ -10,21 +10,27 @@ import { fromProfile, ProfileFormScreen } from '../screens/profile-form/profile-
 
 const stored = fromProfile(ada);
 
+const handlers = {
+  onChange: fn(),
+  onUnfinished: fn(),
+  onTouch: fn(),
+  onSubmit: fn(),
+  onDiscard: fn(),
+  onChoose: fn(),
+};
+
 /** The form of a profile, and the question before it is left. */
 function Form({ leaf }: { leaf: FormLeaf }) {
   const { t } = useTranslation();
-  const { values, isSaving, isAskingToLeave } = formView(
+  const { isAskingToLeave, ...form } = formView(
     snapshotIn(leaf, { stored, typed: { ...stored, name: 'Ada, wallets' } }),
   );
   return (
     <>
       <ProfileFormScreen
         slots={storySlots}
-        view={{ status: 'edit', profile: ada }}
+        view={{ status: 'edit', profile: ada, form: { ...form, ...handlers } }}
         listHref="/profiles"
-        values={values}
-        isSaving={isSaving}
-        onSubmit={fn()}
       />
       <AlertDialog
         isOpen={isAskingToLeave}

@@ -33,13 +33,7 @@ const NEW = 'profile.new';
 
 /** Also a load or an error: the screen as it is without a form. */
 const ScreenWithoutForm = ({ view, onRetry }: Pick<ProfileFormScreenProps, 'view' | 'onRetry'>) => (
-  <ProfileFormScreen
-    slots={pictureSlots}
-    view={view}
-    listHref={routes.profiles.href()}
-    onSubmit={() => {}}
-    onRetry={onRetry}
-  />
+  <ProfileFormScreen slots={pictureSlots} view={view} listHref={routes.profiles.href()} onRetry={onRetry} />
 );
 
 const storedOf = (profile: Profile): Stored<ProfileFormValues> => ({

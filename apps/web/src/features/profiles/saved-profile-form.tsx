@@ -1,9 +1,11 @@
 import { ApiProblem } from '@mutuals/api-client';
 import {
+  checkProfile,
   isProfileFormValues,
   type ProfileFormValues,
   ProfileFormScreen,
   type ProfileFormScreenProps,
+  type ProfileFormView,
   type SaveError,
 } from '@mutuals/ui/screens/profile-form';
 import { useMemo } from 'react';
@@ -18,8 +20,10 @@ import { useSession } from '../session/index.ts';
 import { pictureSlots } from '../uploads/index.ts';
 import { readIntent } from './intent.ts';
 
+type WithoutForm<View> = View extends { form: unknown } ? Omit<View, 'form'> : never;
+
 type SavedProfileFormProps = Pick<FormOptions<ProfileFormValues>, 'subject' | 'stored' | 'save' | 'stale'> &
-  Pick<ProfileFormScreenProps, 'view' | 'onBackToTalk'> & { onSaved?: () => void };
+  Pick<ProfileFormScreenProps, 'onBackToTalk'> & { view: WithoutForm<ProfileFormView>; onSaved?: () => void };
 
 /** The form of a profile with its draft (D58), and the way back to the list once it is saved. */
 export function SavedProfileForm({ view, onBackToTalk, onSaved, ...options }: SavedProfileFormProps) {
@@ -31,6 +35,8 @@ export function SavedProfileForm({ view, onBackToTalk, onSaved, ...options }: Sa
     ...options,
     userId: user._id,
     isValues: isProfileFormValues,
+    canSave: ({ values, unfinished }) =>
+      checkProfile(values, view.status === 'edit' ? 'edit' : 'create', unfinished).length === 0,
     onSaved() {
       onSaved?.();
       const wanted = readIntent(user._id, clock.now());
@@ -39,27 +45,30 @@ export function SavedProfileForm({ view, onBackToTalk, onSaved, ...options }: Sa
     },
   });
   const { error, send } = form;
+  const { isAskingToLeave, ...state } = form.view;
   const saveError = useMemo(() => (error === null ? undefined : saveErrorOf(error, textOf(error))), [error, textOf]);
 
   return (
     <>
       <ProfileFormScreen
         slots={pictureSlots}
-        view={view}
+        view={{
+          ...view,
+          form: {
+            ...state,
+            error: saveError,
+            onChange: (values) => send({ type: 'CHANGED', values }),
+            onUnfinished: (field, words) => send({ type: 'UNFINISHED', field, words }),
+            onTouch: (field) => send({ type: 'TOUCHED', field }),
+            onSubmit: () => send({ type: 'SAVE' }),
+            onDiscard: () => send({ type: 'DISCARD' }),
+            onChoose: (field, side) => send({ type: 'CHOSEN', field, side }),
+          },
+        }}
         onBackToTalk={onBackToTalk}
         listHref={routes.profiles.href()}
-        values={form.view.values}
-        revision={form.view.revision}
-        onChange={(values) => send({ type: 'CHANGED', values })}
-        onSubmit={() => send({ type: 'SAVE' })}
-        isSaving={form.view.isSaving}
-        error={saveError}
-        isRestored={form.view.isRestored}
-        onDiscard={() => send({ type: 'DISCARD' })}
-        elsewhere={form.view.elsewhere}
-        onChoose={(field, side) => send({ type: 'CHOSEN', field, side })}
       />
-      <LeaveDialog isOpen={form.view.isAskingToLeave} onStay={form.stay} onLeave={form.leave} />
+      <LeaveDialog isOpen={isAskingToLeave} onStay={form.stay} onLeave={form.leave} />
     </>
   );
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { fn } from 'storybook/test';
-import { storySlots } from '../profile-form/picture-slots.story.tsx';
-import { ProfileFormScreen } from '../profile-form/profile-form-screen.tsx';
+import { ProfileFormStory } from '../profile-form/profile-form-story.tsx';
 import { earlier, now, whole } from './assistant.examples.ts';
 import { type AssistantScreenProps, saidOf, valuesOf } from './assistant-screen.tsx';
 
@@ -44,11 +43,9 @@ export const assistantStory = {
     onMilestoneClose: fn(),
     onBack: fn(),
     preview: (
-      <ProfileFormScreen
-        slots={storySlots}
+      <ProfileFormStory
         view={{ status: 'preview', said: saidOf(whole) }}
         values={valuesOf(whole.extractedData)}
-        listHref="/profiles"
         onBackToTalk={fn()}
         onSubmit={fn()}
       />

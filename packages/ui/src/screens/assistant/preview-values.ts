@@ -1,6 +1,6 @@
 import { socialTexts } from '../profile-form/profile-form.payload.ts';
 import { DEFAULT_VALUES, type ProfileFormValues } from '../profile-form/profile-form.values.ts';
-import type { SaidWords } from '../profile-form/use-profile-form.ts';
+import type { SaidWords } from '../profile-form/profile-form.state.ts';
 import type { AssistantData, AssistantSession } from './assistant.types.ts';
 
 /** What the form of the preview begins with: what the assistant understood, else the defaults of SPEC 5. */

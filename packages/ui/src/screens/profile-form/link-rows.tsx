@@ -6,7 +6,7 @@ import { TextField } from '../../primitives/text-field/text-field.tsx';
 import { type LinkList, LIMITS } from './profile-form.values.ts';
 import { Said } from './said.tsx';
 import { useFieldName, useIssueText } from './use-issue-text.ts';
-import type { ProfileForm } from './use-profile-form.ts';
+import type { ProfileForm } from './profile-form.state.ts';
 
 export interface LinkRowsProps {
   form: ProfileForm;

@@ -29,7 +29,7 @@ import {
 import { LinkRows } from './link-rows.tsx';
 import { Said } from './said.tsx';
 import { useIssueText } from './use-issue-text.ts';
-import type { ProfileForm } from './use-profile-form.ts';
+import type { ProfileForm } from './profile-form.state.ts';
 
 export const fieldId = (field: ProfileField): string => `profile-${field}`;
 
@@ -49,6 +49,8 @@ interface FieldProps {
 
 interface PicturesProps extends FieldProps {
   slots: PictureSlots;
+  /** Grows when the values change by anything but typing: an upload begins anew. */
+  revision: number;
 }
 
 /** A part of the form under one heading. */
@@ -191,14 +193,14 @@ function AboutSection({ form }: FieldProps) {
   );
 }
 
-function PicturesSection({ form, slots: { Picture, Gallery } }: PicturesProps) {
+function PicturesSection({ form, slots: { Picture, Gallery }, revision }: PicturesProps) {
   const { t } = useTranslation('profiles');
   const field = useField(form);
   return (
     <Section title={t('form.sections.pictures')}>
       {(['avatar', 'coverImage'] as const).map((kind) => (
         <Picture
-          key={kind}
+          key={`${kind}.${String(revision)}`}
           kind={kind}
           id={fieldId(kind)}
           value={form.values[kind]}
@@ -365,13 +367,13 @@ function ProjectSection({ form }: FieldProps) {
 export function ProfileFormFields({
   form,
   approvedLinks,
-  slots,
+  ...pictures
 }: PicturesProps & { approvedLinks: ReadonlyMap<string, boolean> }) {
   return (
     <>
       <TypeSection form={form} />
       <AboutSection form={form} />
-      <PicturesSection form={form} slots={slots} />
+      <PicturesSection form={form} {...pictures} />
       {form.values.profileType === 'individual' && <IndividualSection form={form} approvedLinks={approvedLinks} />}
       {form.values.profileType === 'group' && <GroupSection form={form} />}
       {form.values.profileType === 'project' && <ProjectSection form={form} />}

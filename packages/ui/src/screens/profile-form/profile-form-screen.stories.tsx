@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import {
   ada,
@@ -10,21 +9,15 @@ import {
   tidepool,
 } from '../../patterns/profile-kind/profile.examples.ts';
 import { storySlots } from './picture-slots.story.tsx';
-import { DEFAULT_VALUES, fromProfile, ProfileFormScreen } from './profile-form-screen.tsx';
+import { DEFAULT_VALUES, fromProfile, ProfileFormScreen, type ProfileFormScreenProps } from './profile-form-screen.tsx';
+import { ProfileFormStory } from './profile-form-story.tsx';
 
 const meta = {
   title: 'Screens/ProfileForm',
-  component: ProfileFormScreen,
+  component: ProfileFormStory,
   parameters: { layout: 'fullscreen' },
-  args: {
-    slots: storySlots,
-    view: { status: 'create' },
-    listHref: '/profiles',
-    onSubmit: fn(),
-    onChange: fn(),
-    onRetry: fn(),
-  },
-} satisfies Meta<typeof ProfileFormScreen>;
+  args: { view: { status: 'create' }, onSubmit: fn(), onChange: fn() },
+} satisfies Meta<typeof ProfileFormStory>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
@@ -57,15 +50,14 @@ export const EditGroup: Story = { args: { view: { status: 'edit', profile: night
 export const EditProject: Story = { tags: ['whole-page'], args: { view: { status: 'edit', profile: tidepool } } };
 export const LongText: Story = { args: { view: { status: 'edit', profile: longest } } };
 export const ChineseContent: Story = { args: { view: { status: 'edit', profile: chineseArtist } } };
-export const Loading: Story = { args: { view: { status: 'loading' } } };
-export const NotLoaded: Story = {
-  args: {
-    view: {
-      status: 'error',
-      message: 'Mutuals can’t be reached. Nothing is lost: check your connection and try again.',
-    },
-  },
-};
+const withoutForm = (view: Exclude<ProfileFormScreenProps['view'], { form: unknown }>): Story => ({
+  render: () => <ProfileFormScreen slots={storySlots} view={view} listHref="/profiles" onRetry={fn()} />,
+});
+export const Loading = withoutForm({ status: 'loading' });
+export const NotLoaded = withoutForm({
+  status: 'error',
+  message: 'Mutuals can’t be reached. Nothing is lost: check your connection and try again.',
+});
 export const Saving: Story = { args: { view: { status: 'edit', profile: ada }, isSaving: true } };
 
 export const SaveFailed: Story = {
@@ -202,19 +194,7 @@ export const ChangedElsewhere: Story = {
 
 /** A failed save keeps every word, and the second try sends the same again. */
 export const FailedSaveKeepsEverything: Story = {
-  render: function FailingOnce(args) {
-    const [error, setError] = useState<{ message: string }>();
-    return (
-      <ProfileFormScreen
-        {...args}
-        error={error}
-        onSubmit={(payload) => {
-          args.onSubmit(payload);
-          setError({ message: 'Mutuals can’t be reached. Nothing is lost: check your connection and try again.' });
-        }}
-      />
-    );
-  },
+  args: { isFailing: true },
   play: async ({ args, canvasElement, userEvent }) => {
     await userEvent.type(byId('profile-name'), 'Ada');
     await userEvent.type(byId('profile-bio'), 'I build wallets.');

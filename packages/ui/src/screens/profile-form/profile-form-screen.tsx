@@ -15,22 +15,45 @@ import { ChangedElsewhere, type ChangedElsewhereProps, type FieldChange } from '
 import { ErrorSummary } from './error-summary.tsx';
 import type { PictureSlots } from './picture-slots.ts';
 import { ProfileFormFields } from './profile-form-fields.tsx';
-import type { ProfilePayload } from './profile-form.payload.ts';
+import {
+  type FormHandlers,
+  type FormState,
+  profileForm,
+  type SaidWords,
+  type SaveError,
+  shownIssues,
+} from './profile-form.state.ts';
 import type { ProfileFormValues } from './profile-form.values.ts';
 import { RestoredDraft } from './restored-draft.tsx';
-import { type ProfileForm, type SaidWords, type SaveError, useProfileForm } from './use-profile-form.ts';
 
 export type { GallerySlotProps, PictureSlotProps, PictureSlots } from './picture-slots.ts';
 export { isProfileFormValues } from './profile-form.draft.ts';
 export { fromProfile, type ProfilePayload, toEdit, toPayload } from './profile-form.payload.ts';
-export { DEFAULT_VALUES, type ProfileFormValues } from './profile-form.values.ts';
-export type { SaveError } from './use-profile-form.ts';
+export { checkProfile } from './profile-form.rules.ts';
+export type { SaidWords, SaveError } from './profile-form.state.ts';
+export { DEFAULT_VALUES, type ProfileFormMode, type ProfileFormValues } from './profile-form.values.ts';
+
+/** A form that is being filled in. It holds nothing itself: each change is told, and comes back. */
+export interface OpenForm extends FormState, FormHandlers {
+  /** Grows when the values change by anything but typing. */
+  readonly revision: number;
+  readonly isSaving: boolean;
+  /** Why the last save failed. A new object for each failure. */
+  readonly error?: SaveError | undefined;
+  /** What was typed before is back. */
+  readonly isRestored: boolean;
+  /** What was changed elsewhere while it was edited here. Nothing is saved before each choice is made. */
+  readonly elsewhere: readonly FieldChange[];
+  onSubmit: () => void;
+  onDiscard: () => void;
+  onChoose: ChangedElsewhereProps['onChoose'];
+}
 
 export type ProfileFormView =
-  | { readonly status: 'create' }
-  | { readonly status: 'edit'; readonly profile: ProfileView }
+  | { readonly status: 'create'; readonly form: OpenForm }
+  | { readonly status: 'edit'; readonly form: OpenForm; readonly profile: ProfileView }
   /** What the assistant gathered, before it is created: the words that each field came from stand at it. */
-  | { readonly status: 'preview'; readonly said: SaidWords }
+  | { readonly status: 'preview'; readonly form: OpenForm; readonly said: SaidWords }
   | { readonly status: 'loading' }
   | { readonly status: 'error'; readonly message: string };
 
@@ -42,29 +65,14 @@ export interface ProfileFormScreenProps {
   listHref: string;
   /** Leads from the preview back to the talk. */
   onBackToTalk?: (() => void) | undefined;
-  onSubmit: (payload: ProfilePayload) => void;
-  isSaving?: boolean;
-  /** Why the last save failed. A new object for each failure. */
-  error?: SaveError | undefined;
-  /** What the fields begin with, when that is not what is stored; taken again whenever `revision` grows. */
-  values?: ProfileFormValues | undefined;
-  revision?: number;
-  onChange?: ((values: ProfileFormValues) => void) | undefined;
-  /** What was typed before is back. */
-  isRestored?: boolean;
-  onDiscard?: (() => void) | undefined;
-  /** What was changed elsewhere while it was edited here. Nothing is saved before each choice is made. */
-  elsewhere?: readonly FieldChange[];
-  onChoose?: ChangedElsewhereProps['onChoose'] | undefined;
   onRetry?: (() => void) | undefined;
 }
 
 const page = 'mu:mx-auto mu:w-full mu:max-w-6xl mu:px-5 mu:py-8 mu:md:px-8 mu:md:py-12';
 
 /** The card that others will see, as it is being written. */
-function Preview({ form, stored }: { form: ProfileForm; stored?: ProfileView | undefined }) {
+function Preview({ values, stored }: { values: ProfileFormValues; stored?: ProfileView | undefined }) {
   const { t } = useTranslation('profiles');
-  const { values } = form;
   const subtype = { individual: values.role, group: values.groupType, project: values.projectType }[values.profileType];
   return (
     <aside aria-labelledby="preview-title" className="mu:max-lg:hidden">
@@ -107,22 +115,21 @@ function LoadingForm() {
   );
 }
 
-function EditableForm({
-  stored,
-  slots,
-  listHref,
-  onSubmit,
-  isSaving = false,
-  error,
-  values,
-  onChange,
-  said,
-}: Pick<ProfileFormScreenProps, 'slots' | 'listHref' | 'onSubmit' | 'isSaving' | 'error' | 'values' | 'onChange'> & {
-  stored?: ProfileView | undefined;
-  said?: SaidWords | undefined;
-}) {
+interface EditableFormProps extends Pick<ProfileFormScreenProps, 'slots' | 'listHref'> {
+  form: OpenForm;
+  stored: ProfileView | undefined;
+  said: SaidWords | undefined;
+}
+
+function EditableForm({ form: open, stored, said, slots, listHref }: EditableFormProps) {
   const { t } = useTranslation(['profiles', 'common']);
-  const form = useProfileForm({ stored, said, values, error, onChange, onSubmit });
+  const { values, unfinished, touched, attempts, sent, error, isSaving, revision } = open;
+  const mode = stored ? 'edit' : 'create';
+  const issues = useMemo(
+    () => shownIssues({ values, unfinished, touched, attempts, sent }, mode, error),
+    [values, unfinished, touched, attempts, sent, mode, error],
+  );
+  const form = profileForm(open, open, { mode, said, issues });
   const summary = useRef<HTMLDivElement>(null);
   const approvedLinks = new Map(
     stored?.profileType === 'individual'
@@ -131,9 +138,7 @@ function EditableForm({
   );
 
   // It stands above all fields: it grows and shrinks only while nothing is being pressed.
-  const told = useSettled(
-    useMemo(() => ({ issues: form.issues, attempts: form.attempts, error }), [form.issues, form.attempts, error]),
-  );
+  const told = useSettled(useMemo(() => ({ issues, attempts, error }), [issues, attempts, error]));
   useEffect(() => {
     if (told.attempts > 0 || told.error) summary.current?.focus();
   }, [told.attempts, told.error]);
@@ -145,7 +150,7 @@ function EditableForm({
         className="mu:flex mu:flex-col mu:gap-8"
         onSubmit={(event) => {
           event.preventDefault();
-          if (!isSaving) form.submit();
+          if (!isSaving) open.onSubmit();
         }}
       >
         <ErrorSummary
@@ -153,18 +158,51 @@ function EditableForm({
           issues={told.attempts > 0 || told.error ? told.issues : []}
           message={told.error?.message}
         />
-        <ProfileFormFields form={form} approvedLinks={approvedLinks} slots={slots} />
+        <ProfileFormFields form={form} approvedLinks={approvedLinks} slots={slots} revision={revision} />
         <div className="mu:flex mu:flex-col-reverse mu:gap-3 mu:border-t mu:border-border mu:pt-6 mu:sm:flex-row mu:sm:justify-end">
           <LinkButton variant="quiet" href={listHref}>
             {t('common:cancel')}
           </LinkButton>
           <Button type="submit" variant="primary" isPending={isSaving}>
-            {form.mode === 'edit' ? t('form.save') : t('form.create')}
+            {mode === 'edit' ? t('form.save') : t('form.create')}
           </Button>
         </div>
       </Form>
-      <Preview form={form} stored={stored} />
+      <Preview values={values} stored={stored} />
     </div>
+  );
+}
+
+/** The form, below what was restored and what was changed elsewhere meanwhile. */
+function FormBelowNews({ form, ...props }: EditableFormProps) {
+  const changes = useRef<HTMLElement>(null);
+  const { isRestored, elsewhere } = form;
+  return (
+    <>
+      <div className="mu:mb-8 mu:flex mu:max-w-xl mu:flex-col mu:gap-4 mu:empty:hidden">
+        {isRestored && <RestoredDraft onDiscard={form.onDiscard} />}
+        {elsewhere.length > 0 && (
+          <ChangedElsewhere
+            ref={changes}
+            changes={elsewhere}
+            onChoose={(field, side) => {
+              changes.current?.focus();
+              form.onChoose(field, side);
+            }}
+          />
+        )}
+      </div>
+      <EditableForm
+        {...props}
+        form={{
+          ...form,
+          onSubmit() {
+            if (elsewhere.some(({ choice }) => choice === 'open')) changes.current?.focus();
+            form.onSubmit();
+          },
+        }}
+      />
+    </>
   );
 }
 
@@ -172,19 +210,8 @@ function EditableForm({
  * Makes or edits a profile (SPEC 2, 3 and 5). Problems stand at their field and in a summary that takes the focus; a failed
  * save keeps everything; the card that others will see stands beside the form on wide screens.
  */
-export function ProfileFormScreen({
-  view,
-  revision = 0,
-  isRestored = false,
-  onDiscard,
-  elsewhere = [],
-  onChoose,
-  onRetry,
-  onBackToTalk,
-  ...props
-}: ProfileFormScreenProps) {
+export function ProfileFormScreen({ view, slots, listHref, onRetry, onBackToTalk }: ProfileFormScreenProps) {
   const { t } = useTranslation(['profiles', 'common']);
-  const changes = useRef<HTMLElement>(null);
   const { title, lead } = {
     create: { title: t('form.createTitle'), lead: t('form.createLead') },
     edit: { title: t('form.editTitle'), lead: t('form.typeFixed') },
@@ -207,11 +234,7 @@ export function ProfileFormScreen({
               {t('form.fromTalk.back')}
             </Button>
           ) : (
-            <Link
-              variant="quiet"
-              href={props.listHref}
-              className="mu:inline-flex mu:items-center mu:gap-1.5 mu:text-sm"
-            >
+            <Link variant="quiet" href={listHref} className="mu:inline-flex mu:items-center mu:gap-1.5 mu:text-sm">
               <ArrowLeftIcon aria-hidden="true" className="mu:size-4" />
               {t('form.back')}
             </Link>
@@ -225,32 +248,14 @@ export function ProfileFormScreen({
           {view.message}
         </LoadFailed>
       )}
-      {(view.status === 'create' || view.status === 'edit' || view.status === 'preview') && (
-        <>
-          <div className="mu:mb-8 mu:flex mu:max-w-xl mu:flex-col mu:gap-4 mu:empty:hidden">
-            {isRestored && onDiscard && <RestoredDraft onDiscard={onDiscard} />}
-            {elsewhere.length > 0 && onChoose && (
-              <ChangedElsewhere
-                ref={changes}
-                changes={elsewhere}
-                onChoose={(field, side) => {
-                  changes.current?.focus();
-                  onChoose(field, side);
-                }}
-              />
-            )}
-          </div>
-          <EditableForm
-            key={`${view.status === 'edit' ? view.profile._id : 'new'}.${String(revision)}`}
-            {...props}
-            stored={view.status === 'edit' ? view.profile : undefined}
-            said={view.status === 'preview' ? view.said : undefined}
-            onSubmit={(payload) => {
-              if (elsewhere.some(({ choice }) => choice === 'open')) changes.current?.focus();
-              else props.onSubmit(payload);
-            }}
-          />
-        </>
+      {'form' in view && (
+        <FormBelowNews
+          form={view.form}
+          slots={slots}
+          listHref={listHref}
+          stored={view.status === 'edit' ? view.profile : undefined}
+          said={view.status === 'preview' ? view.said : undefined}
+        />
       )}
     </div>
   );

@@ -110,25 +110,22 @@ function issuesOf(field: ProfileField, values: ProfileFormValues, mode: ProfileF
   return [];
 }
 
-/** Words that were typed and that their field did not add: twice the same, or one too many. */
-export type RefusedWords = Readonly<Partial<Record<WordField, readonly string[]>>>;
-
-/** Fields with a picture that is on its way, or that failed and was neither tried again nor taken away: a save would lose it. */
-export type Unfinished = ReadonlySet<ProfileField>;
-
-const ALL_FINISHED: Unfinished = new Set();
+/**
+ * Fields with something that a save would lose: words that were typed and that the field did not add (twice the same, or one too many), or, without
+ * words, a picture that is on its way, or that failed and was neither tried again nor taken away.
+ */
+export type Unfinished = Readonly<Partial<Record<ProfileField, readonly string[]>>>;
 
 /** All that is to be put right, in the order of the form; empty when the server would take it and nothing typed would be lost. */
 export function checkProfile(
   values: ProfileFormValues,
   mode: ProfileFormMode,
-  refused: RefusedWords = {},
-  unfinished: Unfinished = ALL_FINISHED,
+  unfinished: Unfinished = {},
 ): readonly FieldIssue[] {
   return fieldsOf(values).flatMap((field): readonly FieldIssue[] => {
-    if (unfinished.has(field)) return [{ field, code: 'unfinished' }];
-    const words = isOneOf(WORD_FIELDS, field) ? (refused[field] ?? []) : [];
-    return words.length > 0 ? [{ field, code: 'refusedWords', words }] : issuesOf(field, values, mode);
+    const words = unfinished[field];
+    if (words === undefined) return issuesOf(field, values, mode);
+    return [words.length > 0 ? { field, code: 'refusedWords', words } : { field, code: 'unfinished' }];
   });
 }
 

@@ -1,0 +1,91 @@
+import { formView } from '@mutuals/machines/form';
+import { playFormOf, refusal } from '@mutuals/machines/form/fixtures';
+import { useCallback, useState, useSyncExternalStore } from 'react';
+import type { ProfileView } from '../../patterns/profile-kind/profile-view.ts';
+import { storySlots } from './picture-slots.story.tsx';
+import {
+  checkProfile,
+  DEFAULT_VALUES,
+  fromProfile,
+  type OpenForm,
+  type ProfileFormValues,
+  type ProfilePayload,
+  ProfileFormScreen,
+  type SaidWords,
+  toPayload,
+} from './profile-form-screen.tsx';
+
+export interface ProfileFormStoryProps extends Partial<
+  Pick<OpenForm, 'error' | 'isSaving' | 'isRestored' | 'onDiscard' | 'elsewhere' | 'onChoose'>
+> {
+  view: { status: 'create' } | { status: 'edit'; profile: ProfileView } | { status: 'preview'; said: SaidWords };
+  /** What is typed at the beginning. */
+  values?: ProfileFormValues;
+  /** Given what is saved. */
+  onSubmit: (payload: ProfilePayload) => void;
+  onChange?: (values: ProfileFormValues) => void;
+  onBackToTalk?: () => void;
+  /** Each save fails. */
+  isFailing?: boolean;
+}
+
+/** The form over a form machine of its own, whose saves are answered at once. */
+export function ProfileFormStory({
+  view,
+  values: typed,
+  onSubmit,
+  onChange,
+  onBackToTalk,
+  isFailing = false,
+  error,
+  ...shown
+}: ProfileFormStoryProps) {
+  const [{ actor, save }] = useState(() => {
+    const stored = view.status === 'edit' ? fromProfile(view.profile) : DEFAULT_VALUES;
+    const mode = view.status === 'edit' ? 'edit' : 'create';
+    const play = playFormOf<ProfileFormValues>(
+      { stored: { values: stored, version: null }, draft: null },
+      ({ values, unfinished }) => checkProfile(values, mode, unfinished).length === 0,
+    );
+    play.actor.send({ type: 'CHANGED', values: typed ?? {} });
+    return play;
+  });
+  const snapshot = useSyncExternalStore(
+    useCallback((listener: () => void) => actor.subscribe(listener).unsubscribe, [actor]),
+    () => actor.getSnapshot(),
+  );
+  const [first] = useState(snapshot.context.values);
+  const form = formView(snapshot);
+  return (
+    <ProfileFormScreen
+      slots={storySlots}
+      listHref="/profiles"
+      onBackToTalk={onBackToTalk}
+      view={{
+        ...view,
+        form: {
+          ...form,
+          sent: error && form.sent === null ? first : form.sent,
+          error: error ?? (form.fault === null ? undefined : { message: form.fault.message }),
+          onChange(values) {
+            actor.send({ type: 'CHANGED', values });
+            onChange?.(actor.getSnapshot().context.values);
+          },
+          onUnfinished: (field, words) => actor.send({ type: 'UNFINISHED', field, words }),
+          onTouch: (field) => actor.send({ type: 'TOUCHED', field }),
+          onSubmit() {
+            const before = save.asked.length;
+            actor.send({ type: 'SAVE' });
+            if (save.asked.length === before) return;
+            onSubmit(toPayload(actor.getSnapshot().context.values));
+            if (isFailing) save.refuse(refusal());
+            else save.answer({ version: null });
+          },
+          onDiscard: () => actor.send({ type: 'DISCARD' }),
+          onChoose: (field, side) => actor.send({ type: 'CHOSEN', field, side }),
+          ...shown,
+        },
+      }}
+    />
+  );
+}
