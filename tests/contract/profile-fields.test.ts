@@ -135,9 +135,21 @@ const form = (
   kind: { profile: ProfileView } | { said: SaidWords } | null = null,
 ): string => {
   const open = {
-    ...{ values, unfinished: {}, touched: [], attempts: 0, sent: null, revision: 0, isSaving: false },
-    ...{ isRestored: false, elsewhere: [], onChange: nothing, onUnfinished: nothing, onTouch: nothing },
-    ...{ onSubmit: nothing, onDiscard: nothing, onChoose: nothing },
+    values,
+    unfinished: {},
+    touched: [],
+    attempts: 0,
+    sent: null,
+    revision: 0,
+    isSaving: false,
+    isRestored: false,
+    elsewhere: [],
+    onChange: nothing,
+    onUnfinished: nothing,
+    onTouch: nothing,
+    onSubmit: nothing,
+    onDiscard: nothing,
+    onChoose: nothing,
   };
   const view: ProfileFormView =
     kind === null

@@ -18,6 +18,7 @@ const SHOWN_AS: Readonly<Record<string, string>> = {
   PaymentPageView: 'PaymentScreenView',
   WalletView: 'WalletState',
   DropView: 'DropState',
+  FormView: 'OpenForm',
 };
 
 /** The app's own sources, without what they build on: that reads none of our views. */

@@ -78,7 +78,7 @@ function NewTicketForm({ search }: { search: URLSearchParams }) {
   const { values } = form.view;
   const { attachments, clear } = useAttachments({
     kept: values.pictures,
-    onKeep: (pictures) => send({ type: 'CHANGED', values: { ...values, pictures } }),
+    onKeep: (pictures) => send({ type: 'CHANGED', values: { pictures } }),
   });
   const failure = useMemo(
     () => (error === null ? undefined : ticketErrorOf(error, textOf(error), (code) => t(`errors:field.${code}`))),
@@ -95,7 +95,7 @@ function NewTicketForm({ search }: { search: URLSearchParams }) {
         isRestored={form.view.isRestored}
         listHref={routes.support.href()}
         faqHref={routes.faq.href()}
-        onDraftChange={(words) => send({ type: 'CHANGED', values: { ...values, ...words } })}
+        onDraftChange={(words) => send({ type: 'CHANGED', values: words })}
         onDiscard={() => {
           clear();
           send({ type: 'DISCARD' });

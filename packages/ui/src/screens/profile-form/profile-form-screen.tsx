@@ -11,18 +11,11 @@ import { LinkButton } from '../../primitives/link/link-button.tsx';
 import { Link } from '../../primitives/link/link.tsx';
 import { Loading, Skeleton } from '../../primitives/skeleton/skeleton.tsx';
 import { LoadFailed } from '../load-failed.tsx';
-import { ChangedElsewhere, type ChangedElsewhereProps, type FieldChange } from './changed-elsewhere.tsx';
+import { ChangedElsewhere } from './changed-elsewhere.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import type { PictureSlots } from './picture-slots.ts';
 import { ProfileFormFields } from './profile-form-fields.tsx';
-import {
-  type FormHandlers,
-  type FormState,
-  profileForm,
-  type SaidWords,
-  type SaveError,
-  shownIssues,
-} from './profile-form.state.ts';
+import { type OpenForm, profileForm, type SaidWords, shownIssues } from './profile-form.state.ts';
 import type { ProfileFormValues } from './profile-form.values.ts';
 import { RestoredDraft } from './restored-draft.tsx';
 
@@ -30,24 +23,8 @@ export type { GallerySlotProps, PictureSlotProps, PictureSlots } from './picture
 export { isProfileFormValues } from './profile-form.draft.ts';
 export { fromProfile, type ProfilePayload, toEdit, toPayload } from './profile-form.payload.ts';
 export { checkProfile } from './profile-form.rules.ts';
-export type { SaidWords, SaveError } from './profile-form.state.ts';
+export type { OpenForm, SaidWords, SaveError } from './profile-form.state.ts';
 export { DEFAULT_VALUES, type ProfileFormMode, type ProfileFormValues } from './profile-form.values.ts';
-
-/** A form that is being filled in. It holds nothing itself: each change is told, and comes back. */
-export interface OpenForm extends FormState, FormHandlers {
-  /** Grows when the values change by anything but typing. */
-  readonly revision: number;
-  readonly isSaving: boolean;
-  /** Why the last save failed. A new object for each failure. */
-  readonly error?: SaveError | undefined;
-  /** What was typed before is back. */
-  readonly isRestored: boolean;
-  /** What was changed elsewhere while it was edited here. Nothing is saved before each choice is made. */
-  readonly elsewhere: readonly FieldChange[];
-  onSubmit: () => void;
-  onDiscard: () => void;
-  onChoose: ChangedElsewhereProps['onChoose'];
-}
 
 export type ProfileFormView =
   | { readonly status: 'create'; readonly form: OpenForm }
@@ -129,7 +106,7 @@ function EditableForm({ form: open, stored, said, slots, listHref }: EditableFor
     () => shownIssues({ values, unfinished, touched, attempts, sent }, mode, error),
     [values, unfinished, touched, attempts, sent, mode, error],
   );
-  const form = profileForm(open, open, { mode, said, issues });
+  const form = profileForm(open, { mode, said, issues });
   const summary = useRef<HTMLDivElement>(null);
   const approvedLinks = new Map(
     stored?.profileType === 'individual'

@@ -1,3 +1,4 @@
+import type { ChangedElsewhereProps, FieldChange } from './changed-elsewhere.tsx';
 import { checkProfile, type FieldIssue, issuesFromServer, type Unfinished } from './profile-form.rules.ts';
 import { completeLink } from './profile-form.text.ts';
 import {
@@ -19,22 +20,30 @@ export interface SaveError {
 /** The words that fields came from, where an assistant filled them in; those of all social links stand together. */
 export type SaidWords = Partial<Record<ProfileField | 'social', readonly string[]>>;
 
-/** What a form holds, and how far the person has come with it. The form machine's view fits. */
-export interface FormState {
+/** A form that is being filled in. It holds nothing itself: each change is told, and comes back. The form machine's view fits. */
+export interface OpenForm {
   readonly values: ProfileFormValues;
   readonly unfinished: Unfinished;
   readonly touched: readonly ProfileField[];
   readonly attempts: number;
   /** What the save that failed last has sent. */
   readonly sent: ProfileFormValues | null;
-}
-
-/** What a person does with it. */
-export interface FormHandlers {
+  /** Grows when the values change by anything but typing. */
+  readonly revision: number;
+  readonly isSaving: boolean;
+  /** Why the last save failed. A new object for each failure. */
+  readonly error?: SaveError | undefined;
+  /** What was typed before is back. */
+  readonly isRestored: boolean;
+  /** What was changed elsewhere while it was edited here. Nothing is saved before each choice is made. */
+  readonly elsewhere: readonly FieldChange[];
   onChange: (values: Partial<ProfileFormValues>) => void;
   /** A field has words that were not added, or a picture on its way (no words); null: no more. */
   onUnfinished: (field: ProfileField, words: readonly string[] | null) => void;
   onTouch: (field: ProfileField) => void;
+  onSubmit: () => void;
+  onDiscard: () => void;
+  onChoose: ChangedElsewhereProps['onChoose'];
 }
 
 const isLink = (field: ProfileField): field is (typeof LINK_FIELDS)[number] =>
@@ -45,7 +54,13 @@ const isLink = (field: ProfileField): field is (typeof LINK_FIELDS)[number] =>
  * at once, and what the server found while the field holds what was sent.
  */
 export function shownIssues(
-  { values, unfinished, touched, attempts, sent }: FormState,
+  {
+    values,
+    unfinished,
+    touched,
+    attempts,
+    sent,
+  }: Pick<OpenForm, 'values' | 'unfinished' | 'touched' | 'attempts' | 'sent'>,
   mode: ProfileFormMode,
   error: SaveError | undefined,
 ): readonly FieldIssue[] {
@@ -77,8 +92,7 @@ export interface ProfileForm {
 
 /** The form for its fields. */
 export function profileForm(
-  { values }: Pick<FormState, 'values'>,
-  { onChange, onUnfinished, onTouch }: FormHandlers,
+  { values, onChange, onUnfinished, onTouch }: Pick<OpenForm, 'values' | 'onChange' | 'onUnfinished' | 'onTouch'>,
   shown: Pick<ProfileForm, 'mode' | 'said' | 'issues'>,
 ): ProfileForm {
   return {
