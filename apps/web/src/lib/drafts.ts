@@ -1,14 +1,29 @@
 // What a person typed and did not save or send yet, kept in the tab: a reload, a crash or a session that expires loses none of it.
+import { type GenericSchema, is } from 'valibot';
 import { personKey } from './person-storage.ts';
 import { readJson, store } from './storage.ts';
 
-const keyOf = (userId: string, subject: string): string => personKey(userId, `draft.${subject}`);
-
-export function readDraft<T>(userId: string, subject: string, isValid: (value: unknown) => value is T): T | undefined {
-  return readJson('session', keyOf(userId, subject), isValid);
+export interface KeptDraft<Value extends object> {
+  /** What is kept; undefined where there is none, or none of this schema. */
+  readonly read: () => Value | undefined;
+  /** Keeps a draft; null forgets it. */
+  readonly keep: (value: Value | null) => void;
 }
 
-/** Keeps a draft; null forgets it. */
-export function keepDraft(userId: string, subject: string, value: object | null): void {
-  store('session', keyOf(userId, subject), value === null ? null : JSON.stringify(value));
+/** Whose draft it is, and what it is about. */
+export interface DraftOf {
+  userId: string;
+  subject: string;
+}
+
+/** A draft in the tab. What was kept by an older version of the app, and is none any more, counts as absent. */
+export function keptDraft<Value extends object>(
+  schema: GenericSchema<unknown, Value>,
+  { userId, subject }: DraftOf,
+): KeptDraft<Value> {
+  const key = personKey(userId, `draft.${subject}`);
+  return {
+    read: () => readJson('session', key, (value): value is Value => is(schema, value)),
+    keep: (value) => store('session', key, value === null ? null : JSON.stringify(value)),
+  };
 }

@@ -1,18 +1,17 @@
 import { createFormMachine, formView, type Stored } from '@mutuals/machines/form';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import * as v from 'valibot';
 import { createActor } from 'xstate';
 import { problemOf } from '../testing/api-of.ts';
-import { keepDraft } from './drafts.ts';
-import { formActors, type FormOptions, restoreDraft } from './form-actors.ts';
+import { formActors, formDraft, type FormOptions, restoreDraft } from './form-actors.ts';
 
 type Note = { title: string; text: string };
-const isNote = (value: unknown): value is Note =>
-  typeof value === 'object' &&
-  value !== null &&
-  ['title', 'text'].every((name) => typeof Reflect.get(value, name) === 'string');
+const noteSchema = v.object({ title: v.string(), text: v.string() });
 
 const stored: Stored<Note> = { values: { title: 'Alpha', text: 'First' }, version: 'v1' };
 const titleChange = { from: 'Alpha', to: 'Mine' };
+
+const noteDraft = formDraft({ userId: 'ada', subject: 'note' });
 
 let kept: Map<string, string>;
 beforeEach(() => {
@@ -30,7 +29,7 @@ function form(options: Partial<FormOptions<Note>>) {
     userId: 'ada',
     subject: 'note',
     stored,
-    isValues: isNote,
+    schema: noteSchema,
     canSave: ({ values }) => values.title !== '',
     save: async () => ({ version: 'v2' }),
     ...options,
@@ -51,16 +50,16 @@ const conflict = problemOf('updateProfile', 409, 'profile_changed', [
 ]);
 
 it('puts back the draft that was kept, and none that does not fit the form', () => {
-  keepDraft('ada', 'note', { version: 'v1', changes: { title: titleChange } });
+  noteDraft.keep({ version: 'v1', changes: { title: titleChange } });
   expect(form({}).view()).toMatchObject({ values: { title: 'Mine', text: 'First' }, isRestored: true });
   for (const other of [{ version: 'v1', changes: { title: { from: 'Alpha', to: 7 } } }, { title: 'Mine' }]) {
-    keepDraft('ada', 'note', other);
+    sessionStorage.setItem('mutuals.person.ada.draft.note', JSON.stringify(other));
     expect(form({}).view()).toMatchObject({ values: stored.values, isRestored: false });
   }
 });
 
 it('drops the draft once it is saved, also where the page was left meanwhile', async () => {
-  keepDraft('ada', 'note', { version: 'v1', changes: { title: titleChange } });
+  noteDraft.keep({ version: 'v1', changes: { title: titleChange } });
   let answer: (saved: { version: string }) => void = () => {};
   const save = vi.fn(
     () =>
@@ -78,7 +77,7 @@ it('drops the draft once it is saved, also where the page was left meanwhile', a
 });
 
 it('reads what somebody saved meanwhile when the server says that it is newer', async () => {
-  keepDraft('ada', 'note', { version: 'v1', changes: { title: titleChange } });
+  noteDraft.keep({ version: 'v1', changes: { title: titleChange } });
   const newer = { values: { title: 'Theirs', text: 'First' }, version: 'v2' };
   const stale = { code: 'profile_changed', load: async () => newer };
   const { save, view, onFailure } = form({ save: () => Promise.reject(conflict), stale });
@@ -88,7 +87,7 @@ it('reads what somebody saved meanwhile when the server says that it is newer', 
 });
 
 it('keeps the draft, and tells the fields that the server blames, when the save is refused', async () => {
-  keepDraft('ada', 'note', { version: 'v1', changes: { title: titleChange } });
+  noteDraft.keep({ version: 'v1', changes: { title: titleChange } });
   const { save, view } = form({ save: () => Promise.reject(conflict) });
   await save();
   expect(view().fault).toMatchObject({ isStale: false, fields: [{ path: 'body/title', code: 'changed' }] });

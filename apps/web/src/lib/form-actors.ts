@@ -1,22 +1,26 @@
 import { ApiProblem } from '@mutuals/api-client';
-import { type CheckedForm, type Draft, type FormActors, isDraft, type Stored } from '@mutuals/machines/form';
+import { type CheckedForm, type Draft, type FormActors, type Stored } from '@mutuals/machines/form';
 import { fromPromise } from 'xstate';
-import { keepDraft, readDraft } from './drafts.ts';
+import * as v from 'valibot';
+import { type DraftOf, keptDraft } from './drafts.ts';
 import { faultOf } from './fault.ts';
 
-export type FormOptions<Values extends object> = {
-  /** Whose draft it is, and what it is kept under. */
-  userId: string;
-  subject: string;
+export type FormOptions<Values extends object> = DraftOf & {
   stored: Stored<Values>;
-  /** Whether something that was kept is what this form holds. */
-  isValues: (value: unknown) => value is Values;
+  /** What the form holds: a draft of something else is not put back. */
+  schema: v.GenericSchema<unknown, Values>;
   /** Whether nothing is to be put right; left out where the screen saves nothing else. */
   canSave?: (form: CheckedForm<Values>) => boolean;
   save: (stored: Stored<Values>) => Promise<Pick<Stored<Values>, 'version'>>;
   /** The code with which the server refuses a save because somebody saved meanwhile (D58), and how to read what they saved. */
   stale?: { code: string; load: () => Promise<Stored<Values>> };
 };
+
+const change = v.object({ from: v.unknown(), to: v.unknown() });
+const changedSchema = v.object({ version: v.nullable(v.string()), changes: v.record(v.string(), change) });
+
+/** What was typed into a form. */
+export const formDraft = (of: DraftOf) => keptDraft(changedSchema, of);
 
 /** Connects a form to the server. `onFailure` is given why a save failed. */
 export function formActors<Values extends object>(
@@ -26,11 +30,11 @@ export function formActors<Values extends object>(
   return {
     canSave: (form) => options().canSave?.(form) ?? true,
     save: fromPromise(async ({ input }) => {
-      const { userId, subject, save, stale } = options();
+      const { save, stale, ...of } = options();
       try {
         const saved = await save(input);
         // Also where the page was left meanwhile.
-        keepDraft(userId, subject, null);
+        formDraft(of).keep(null);
         return saved;
       } catch (failure) {
         onFailure(failure);
@@ -49,17 +53,16 @@ export function formActors<Values extends object>(
 
 /** The draft that was kept, if it fits this form. */
 export function restoreDraft<Values extends object>({
-  userId,
-  subject,
   stored,
-  isValues,
-}: Pick<FormOptions<Values>, 'userId' | 'subject' | 'stored' | 'isValues'>): Draft | null {
-  const draft = readDraft(userId, subject, isDraft);
+  schema,
+  ...of
+}: Pick<FormOptions<Values>, 'userId' | 'subject' | 'stored' | 'schema'>): Draft | null {
+  const draft = formDraft(of).read();
   if (!draft) return null;
   const fits = (['from', 'to'] as const).every((side) =>
-    isValues({
+    v.is(schema, {
       ...stored.values,
-      ...Object.fromEntries(Object.entries(draft.changes).map(([field, change]) => [field, change[side]])),
+      ...Object.fromEntries(Object.entries(draft.changes).map(([field, each]) => [field, each[side]])),
     }),
   );
   return fits ? draft : null;

@@ -1,11 +1,16 @@
-// The browser's storage. Its failures (closed, full) never matter more than what it holds, and what does not parse counts as absent.
+// The browser's storage. Where it is closed or full, what it cannot take is kept until the page goes. What does not parse counts as absent.
 
 export type Place = 'local' | 'session';
 
 /** Naming a closed storage throws, so it is named only inside `try`. */
 const open = (place: Place): Storage => (place === 'local' ? localStorage : sessionStorage);
 
+/** What the storage did not take; newer than what it has. */
+const untaken = { local: new Map<string, string>(), session: new Map<string, string>() } as const;
+
 export function readStored(place: Place, key: string): string | null {
+  const kept = untaken[place].get(key);
+  if (kept !== undefined) return kept;
   try {
     return open(place).getItem(key);
   } catch {
@@ -15,11 +20,12 @@ export function readStored(place: Place, key: string): string | null {
 
 /** Keeps a text; null forgets it. */
 export function store(place: Place, key: string, value: string | null): void {
+  untaken[place].delete(key);
   try {
     if (value === null) open(place).removeItem(key);
     else open(place).setItem(key, value);
   } catch {
-    // The value lives on in memory until the page goes.
+    if (value !== null) untaken[place].set(key, value);
   }
 }
 
@@ -35,10 +41,11 @@ export function readJson<T>(place: Place, key: string, isValid: (value: unknown)
 
 /** Forgets every key that begins with `prefix`. */
 export function forgetAll(place: Place, prefix: string): void {
+  for (const key of untaken[place].keys()) if (key.startsWith(prefix)) untaken[place].delete(key);
   try {
     const storage = open(place);
     for (const key of Object.keys(storage)) if (key.startsWith(prefix)) storage.removeItem(key);
   } catch {
-    // Nothing was kept.
+    // Nothing else was kept.
   }
 }

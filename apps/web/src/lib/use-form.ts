@@ -2,8 +2,7 @@ import { createFormMachine, draftOf, type FormEvent, type FormView, formView } f
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { useBlocker } from 'react-router';
-import { keepDraft } from './drafts.ts';
-import { formActors, type FormOptions, restoreDraft } from './form-actors.ts';
+import { formActors, formDraft, type FormOptions, restoreDraft } from './form-actors.ts';
 import { observable } from './observable.ts';
 
 export type Form<Values extends object> = {
@@ -32,7 +31,7 @@ export function useForm<Values extends object>(options: FormOptions<Values> & { 
   );
 
   useEffect(() => {
-    const keeping = actor.subscribe(({ context }) => keepDraft(userId, subject, draftOf(context)));
+    const keeping = actor.subscribe(({ context }) => formDraft({ userId, subject }).keep(draftOf(context)));
     const listening = actor.on('SAVED', () => latest.get().onSaved());
     return () => {
       keeping.unsubscribe();

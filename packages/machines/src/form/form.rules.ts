@@ -26,18 +26,6 @@ export function draftOf<Values extends object>(
   };
 }
 
-/** FM2: whether something that was kept is a draft. */
-export function isDraft(value: unknown): value is Draft {
-  if (typeof value !== 'object' || value === null) return false;
-  const { version, changes }: Record<string, unknown> = { ...value };
-  return (
-    (version === null || typeof version === 'string') &&
-    typeof changes === 'object' &&
-    changes !== null &&
-    Object.values(changes).every((change) => typeof change === 'object' && change !== null)
-  );
-}
-
 /** FM3, FM4: the form as it begins. A draft is put onto what it began with, then what was changed since is merged. */
 export function beginForm<Values extends object>({ stored, draft }: FormInput<Values>): FormContext<Values> {
   const fresh = {

@@ -3,11 +3,19 @@ import { queryOf } from '@mutuals/api-client/queries';
 import { type ReplyWords, type SavedReply, SavedReplyForm } from '@mutuals/ui/screens/admin';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import * as v from 'valibot';
 import { LeaveDialog } from '../../lib/leave-dialog.tsx';
 import { useProblemText } from '../../lib/problem-text.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { useServices } from '../../services.ts';
 import { useSession } from '../session/index.ts';
+
+const wordsSchema: v.GenericSchema<unknown, ReplyWords> = v.object({
+  name: v.string(),
+  en: v.string(),
+  fr: v.string(),
+  zh: v.string(),
+});
 
 interface EditedReplyProps {
   reply: SavedReply;
@@ -28,7 +36,7 @@ export function EditedReply({ reply, onSaved, onCancel }: EditedReplyProps) {
     userId: user._id,
     subject: `saved-reply.${reply._id}`,
     stored: storedOf(reply),
-    isValues: isWords,
+    schema: wordsSchema,
     async save({ values: { name, ...texts }, version }) {
       const body = {
         name: name.trim(),
@@ -87,9 +95,3 @@ const isProblem = (failure: unknown, code: ApiProblem['code']): boolean =>
   failure instanceof ApiProblem && failure.code === code;
 
 const storedOf = ({ name, texts, updatedAt }: SavedReply) => ({ values: { name, ...texts }, version: updatedAt });
-
-function isWords(value: unknown): value is ReplyWords {
-  if (typeof value !== 'object' || value === null) return false;
-  const { name, en, fr, zh }: Record<string, unknown> = { ...value };
-  return [name, en, fr, zh].every((word) => typeof word === 'string');
-}

@@ -8,7 +8,8 @@ import {
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { keepDraft, readDraft } from '../../lib/drafts.ts';
+import * as v from 'valibot';
+import { keptDraft } from '../../lib/drafts.ts';
 import { useProblemText } from '../../lib/problem-text.ts';
 import { queryView, withMessage } from '../../lib/query-view.ts';
 import { sendOnce } from '../../lib/send-once.ts';
@@ -19,14 +20,12 @@ import { useSignInAgain } from './use-sign-in-again.ts';
 import { useRefreshList } from './use-refresh-list.ts';
 
 /** What was written of a decision; what it is about is read anew each time. */
-type Written = Omit<SettlementDraft, 'transferIds'>;
-
-function isWritten(value: unknown): value is Written {
-  if (typeof value !== 'object' || value === null) return false;
-  const { txHash, note, outcome }: Record<string, unknown> = { ...value };
-  const isOutcome = outcome === null || outcome === 'credited' || outcome === 'refunded';
-  return typeof txHash === 'string' && typeof note === 'string' && isOutcome;
-}
+const writtenSchema: v.GenericSchema<unknown, Omit<SettlementDraft, 'transferIds'>> = v.object({
+  outcome: v.nullable(v.picklist(['credited', 'refunded'])),
+  txHash: v.string(),
+  note: v.string(),
+});
+type Written = v.InferOutput<typeof writtenSchema>;
 
 const NOTHING: Written = { outcome: null, txHash: '', note: '' };
 
@@ -42,7 +41,8 @@ export function OpenPayment({ id, ...props }: { id: string } & Pick<TeamPaymentD
   const payment = useQuery(queryOf(api, 'getTeamPayment', { path: { id } }));
   const view = withMessage(queryView(payment), textOf);
   const subject = `settlement.${id}`;
-  const [written, setWritten] = useState<Written>(() => readDraft(user._id, subject, isWritten) ?? NOTHING);
+  const draft = keptDraft(writtenSchema, { userId: user._id, subject });
+  const [written, setWritten] = useState<Written>(() => draft.read() ?? NOTHING);
   /** Those left out; all others are chosen. */
   const [leftOut, setLeftOut] = useState<readonly string[]>([]);
   const settle = useMutation({
@@ -66,7 +66,7 @@ export function OpenPayment({ id, ...props }: { id: string } & Pick<TeamPaymentD
 
   function write(next: Written): void {
     setWritten(next);
-    keepDraft(user._id, subject, next.txHash.trim() + next.note.trim() === '' ? null : next);
+    draft.keep(next.txHash.trim() + next.note.trim() === '' ? null : next);
   }
   const open = view.status === 'ready' ? view.data.unsettledTransferIds : [];
 

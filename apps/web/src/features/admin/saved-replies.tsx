@@ -3,14 +3,20 @@ import { type SavedReply, SavedRepliesDialog } from '@mutuals/ui/screens/admin';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { keepDraft, readDraft } from '../../lib/drafts.ts';
+import * as v from 'valibot';
+import { keptDraft } from '../../lib/drafts.ts';
 import { useProblemText } from '../../lib/problem-text.ts';
 import { queryView, retryOf, withMessage } from '../../lib/query-view.ts';
 import { useServices } from '../../services.ts';
 import { useSession, useToasts } from '../session/index.ts';
 import { EditedReply } from './edited-reply.tsx';
 
-const DRAFT = 'saved-reply';
+const replySchema: v.GenericSchema<unknown, SavedReply> = v.object({
+  _id: v.string(),
+  name: v.string(),
+  texts: v.object({ en: v.string(), fr: v.string(), zh: v.string() }),
+  updatedAt: v.nullable(v.string()),
+});
 
 /** Where admins keep what the team answers often. Which reply is open, and what is written into it, is kept in the tab. */
 export function SavedReplies({ onClose }: { onClose: () => void }) {
@@ -21,11 +27,12 @@ export function SavedReplies({ onClose }: { onClose: () => void }) {
   const textOf = useProblemText();
   const client = useQueryClient();
   const list = queryView(useQuery(queryOf(api, 'listSavedReplies')));
-  const [edited, setEdited] = useState(() => readDraft(user._id, DRAFT, isReply) ?? null);
+  const open = keptDraft(replySchema, { userId: user._id, subject: 'saved-reply' });
+  const [edited, setEdited] = useState(() => open.read() ?? null);
   const refresh = (): Promise<void> => client.invalidateQueries({ queryKey: operationKey('listSavedReplies') });
   function edit(reply: SavedReply | null): void {
     setEdited(reply);
-    keepDraft(user._id, DRAFT, reply);
+    open.keep(reply);
   }
   const remove = useMutation({
     ...mutationOf(api, 'deleteSavedReply'),
@@ -69,13 +76,4 @@ export function SavedReplies({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     />
   );
-}
-
-function isReply(value: unknown): value is SavedReply {
-  if (typeof value !== 'object' || value === null) return false;
-  const { _id, name, texts, updatedAt }: Record<string, unknown> = { ...value };
-  if (updatedAt !== null && typeof updatedAt !== 'string') return false;
-  if (typeof _id !== 'string' || typeof name !== 'string' || typeof texts !== 'object' || texts === null) return false;
-  const { en, fr, zh }: Record<string, unknown> = { ...texts };
-  return typeof en === 'string' && typeof fr === 'string' && typeof zh === 'string';
 }

@@ -7,8 +7,9 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import * as v from 'valibot';
 import { createActor } from 'xstate';
-import { keepDraft, readDraft } from '../../lib/drafts.ts';
+import { keptDraft } from '../../lib/drafts.ts';
 import { languageOf } from '../../lib/language.ts';
 import { useProblemText } from '../../lib/problem-text.ts';
 import { listOrStatus, queryView } from '../../lib/query-view.ts';
@@ -22,13 +23,8 @@ import { assistantActors } from './assistant-actors.ts';
 import { Preview } from './preview.tsx';
 
 /** What was being written in a talk. */
-type KeptDraft = { text: string };
-const isKeptDraft = (value: unknown): value is KeptDraft =>
-  typeof value === 'object' && value !== null && 'text' in value && typeof value.text === 'string';
-
-const draftOf = (sessionId: string): string => `talk.${sessionId}`;
-const readKept = (userId: string, sessionId: string): string =>
-  readDraft(userId, draftOf(sessionId), isKeptDraft)?.text ?? '';
+const talkSchema = v.object({ text: v.string() });
+const draftOf = (userId: string, sessionId: string) => keptDraft(talkSchema, { userId, subject: `talk.${sessionId}` });
 
 /** /profiles/assistant: a profile made by talking (SPEC section 2, My profiles). `session` is the talk that is open. */
 export function Component() {
@@ -94,11 +90,11 @@ function useTalk() {
           onChange: () => void client.invalidateQueries({ queryKey: operationKey('listOnboardingSessions') }),
         }),
       );
-      const draft = asked === null ? '' : readKept(user._id, asked);
+      const draft = asked === null ? '' : (draftOf(user._id, asked).read()?.text ?? '');
       const created = createActor(machine, { input: { sessionId: asked, draft, newId: () => crypto.randomUUID() } });
       created.subscribe((snapshot) => {
         const { sessionId, unsent } = onboardingView(snapshot);
-        if (sessionId !== null) keepDraft(user._id, draftOf(sessionId), unsent === '' ? null : { text: unsent });
+        if (sessionId !== null) draftOf(user._id, sessionId).keep(unsent === '' ? null : { text: unsent });
       });
       return created;
     },
@@ -108,7 +104,7 @@ function useTalk() {
   const sessionId = talk?.sessionId;
 
   const goOnWith = (id: string): void =>
-    actor?.send({ type: 'CONTINUE', sessionId: id, draft: readKept(user._id, id) });
+    actor?.send({ type: 'CONTINUE', sessionId: id, draft: draftOf(user._id, id).read()?.text ?? '' });
   // One that is still at work may be about another talk than the one that is opened now.
   const openAsked = useEffectEvent((one: NonNullable<typeof actor>) => {
     if (asked === null || one.getSnapshot().context.sessionId === asked) return;

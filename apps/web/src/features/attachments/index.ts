@@ -1,3 +1,3 @@
-export { isKeptPictures, type KeptPicture } from './kept-picture.ts';
+export { type KeptPicture, keptPicturesSchema } from './kept-picture.ts';
 export { useAttachments } from './use-attachments.ts';
 export { useWritten } from './use-written.ts';

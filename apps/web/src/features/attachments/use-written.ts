@@ -1,8 +1,8 @@
 import { useIsMutating } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { keepDraft, readDraft } from '../../lib/drafts.ts';
+import { keptDraft } from '../../lib/drafts.ts';
 import { useSession } from '../session/index.ts';
-import { isWrittenDraft, type WrittenDraft } from './kept-picture.ts';
+import { type WrittenDraft, writtenSchema } from './kept-picture.ts';
 import { useAttachments } from './use-attachments.ts';
 
 const NOTHING: WrittenDraft = { text: '', pictures: [] };
@@ -15,11 +15,12 @@ export function useWritten(subject: string) {
   const { user } = useSession();
   const key = ['written', subject];
   const isSending = useIsMutating({ mutationKey: key }) > 0;
-  const [draft, setDraft] = useState(() => readDraft(user._id, subject, isWrittenDraft) ?? NOTHING);
+  const kept = keptDraft(writtenSchema, { userId: user._id, subject });
+  const [draft, setDraft] = useState(() => kept.read() ?? NOTHING);
   function change(part: Partial<WrittenDraft>): void {
     setDraft((before) => ({ ...before, ...part }));
-    const next = { ...(readDraft(user._id, subject, isWrittenDraft) ?? NOTHING), ...part };
-    keepDraft(user._id, subject, next.text.trim() === '' && next.pictures.length === 0 ? null : next);
+    const next = { ...(kept.read() ?? NOTHING), ...part };
+    kept.keep(next.text.trim() === '' && next.pictures.length === 0 ? null : next);
   }
   const { attachments, clear } = useAttachments({
     kept: draft.pictures,
@@ -31,7 +32,7 @@ export function useWritten(subject: string) {
     clear();
   }
   const onAnswered = useEffectEvent(() => {
-    if (readDraft(user._id, subject, isWrittenDraft) === undefined) sent();
+    if (kept.read() === undefined) sent();
   });
   useEffect(() => (isSending ? () => onAnswered() : undefined), [isSending]);
   const ids = draft.pictures.map(({ id }) => id);

@@ -10,8 +10,9 @@ import { operationKey } from '@mutuals/api-client/queries';
 import { useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
+import * as v from 'valibot';
 import { createActor } from 'xstate';
-import { keepDraft, readDraft } from '../../lib/drafts.ts';
+import { keptDraft } from '../../lib/drafts.ts';
 import { useSharedActor } from '../../lib/use-shared-actor.ts';
 import { useServices } from '../../services.ts';
 import { useConnection, useRealtime, useResync } from '../realtime/index.ts';
@@ -27,6 +28,18 @@ const MISSING: ReadonlySet<string> = new Set([
   'not_your_profile',
   'acting_profile_not_found',
 ]);
+
+const gifSchema = v.object({
+  gifId: v.string(),
+  title: v.string(),
+  width: v.number(),
+  height: v.number(),
+  stillUrl: v.nullable(v.string()),
+});
+const unsentSchema: v.GenericSchema<unknown, UnsentDraft> = v.object({
+  draft: v.string(),
+  unsent: v.array(v.object({ clientId: v.string(), content: v.string(), metadata: v.exactOptional(gifSchema) })),
+});
 
 type Chat = {
   /** Null while no conversation is open. */
@@ -58,9 +71,14 @@ export function useChat(profileId: string | null, conversationId: string | null)
           onRead: cache.read,
         }),
       );
-      const unsentDraft = readDraft(user._id, subject ?? '', isUnsentDraft);
-      const created = createActor(machine, { input: { ...ids, newId: () => crypto.randomUUID(), unsentDraft } });
-      created.subscribe(({ context }) => keep(user._id, subject ?? '', unsentDraftOf(context)));
+      const unsent = keptDraft(unsentSchema, { userId: user._id, subject: subject ?? '' });
+      const created = createActor(machine, {
+        input: { ...ids, newId: () => crypto.randomUUID(), unsentDraft: unsent.read() },
+      });
+      created.subscribe(({ context }) => {
+        const draft = unsentDraftOf(context);
+        unsent.keep(draft.draft === '' && draft.unsent.length === 0 ? null : draft);
+      });
       return created;
     },
     ({ context }) => context.outgoing.every(({ fault }) => fault !== null),
@@ -94,32 +112,4 @@ export function useChat(profileId: string | null, conversationId: string | null)
     send,
     seen,
   };
-}
-
-function keep(userId: string, subject: string, unsentDraft: UnsentDraft): void {
-  keepDraft(userId, subject, unsentDraft.draft === '' && unsentDraft.unsent.length === 0 ? null : unsentDraft);
-}
-
-function isUnsentDraft(value: unknown): value is UnsentDraft {
-  if (typeof value !== 'object' || value === null) return false;
-  const { draft, unsent }: Record<string, unknown> = { ...value };
-  return typeof draft === 'string' && Array.isArray(unsent) && unsent.every(isUnsent);
-}
-
-function isUnsent(value: unknown): boolean {
-  if (typeof value !== 'object' || value === null) return false;
-  const { clientId, content, metadata }: Record<string, unknown> = { ...value };
-  return typeof clientId === 'string' && typeof content === 'string' && (metadata === undefined || isGif(metadata));
-}
-
-function isGif(value: unknown): boolean {
-  if (typeof value !== 'object' || value === null) return false;
-  const { gifId, title, width, height, stillUrl }: Record<string, unknown> = { ...value };
-  return (
-    typeof gifId === 'string' &&
-    typeof title === 'string' &&
-    typeof width === 'number' &&
-    typeof height === 'number' &&
-    (stillUrl === null || typeof stillUrl === 'string')
-  );
 }

@@ -1,6 +1,7 @@
 import type { IdentityView } from '@mutuals/machines/identity';
+import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { keepDraft } from '../../lib/drafts.ts';
+import { keptDraft } from '../../lib/drafts.ts';
 import { observable } from '../../lib/observable.ts';
 import { guestKey, personKey } from '../../lib/person-storage.ts';
 import { store } from '../../lib/storage.ts';
@@ -49,7 +50,7 @@ function page(first: IdentityView, ...then: Step[]): void {
 
 /** Ada typed something, chose a profile and looked at a page; then pages were opened one after the other. */
 function leftAfter(...pages: [IdentityView, ...Step[]][]): string[] {
-  keepDraft('ada', 'profile.new', { name: 'Night Shift' });
+  keptDraft(v.object({ name: v.string() }), { userId: 'ada', subject: 'profile.new' }).keep({ name: 'Night Shift' });
   store('local', personKey('ada', 'acting'), 'p1');
   store('local', 'mutuals.theme', 'dark');
   for (const [first, ...then] of pages) page(first, ...then);

@@ -1,7 +1,8 @@
 import { isValidElement, type ReactNode } from 'react';
+import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { WebConfig } from '../../config.ts';
-import { keepDraft } from '../../lib/drafts.ts';
+import { keptDraft } from '../../lib/drafts.ts';
 import { personKey } from '../../lib/person-storage.ts';
 import { store } from '../../lib/storage.ts';
 import { createIdentity } from './create-identity.ts';
@@ -200,7 +201,9 @@ function browser(kind: 'privy' | 'sandbox') {
       /** Ada types something, and chooses which profile she acts as. */
       type: () =>
         tab.run(() => {
-          keepDraft('ada', 'profile.new', { name: 'Night Shift' });
+          keptDraft(v.object({ name: v.string() }), { userId: 'ada', subject: 'profile.new' }).keep({
+            name: 'Night Shift',
+          });
           store('local', personKey('ada', 'acting'), 'p1');
         }),
       async signIn(person: string) {

@@ -4,12 +4,6 @@ import { type ProfilePayload, toEdit } from '@mutuals/ui/screens/profile-form';
 /** A creation whose answer was lost: it may have been stored. Kept with the draft, so that a reload does not forget it. */
 export type CreateAttempt = { idempotencyKey: string; lost: ProfilePayload[] };
 
-export function isCreateAttempt(value: unknown): value is CreateAttempt {
-  if (typeof value !== 'object' || value === null) return false;
-  const { idempotencyKey, lost }: Record<string, unknown> = { ...value };
-  return typeof idempotencyKey === 'string' && Array.isArray(lost) && lost.every((body) => typeof body === 'object');
-}
-
 export type CreateOnceOptions = {
   api: Pick<ApiClient, 'createProfile' | 'updateProfile'>;
   newKey: () => string;

@@ -1,7 +1,6 @@
 import { ApiProblem } from '@mutuals/api-client';
 import {
   checkProfile,
-  isProfileFormValues,
   type ProfileFormValues,
   ProfileFormScreen,
   type ProfileFormScreenProps,
@@ -19,6 +18,7 @@ import { useServices } from '../../services.ts';
 import { useSession } from '../session/index.ts';
 import { pictureSlots } from '../uploads/index.ts';
 import { readIntent } from './intent.ts';
+import { profileFormSchema } from './profile-draft.ts';
 
 type WithoutForm<View> = View extends { form: unknown } ? Omit<View, 'form'> : never;
 
@@ -34,7 +34,7 @@ export function SavedProfileForm({ view, onBackToTalk, onSaved, ...options }: Sa
   const form = useForm({
     ...options,
     userId: user._id,
-    isValues: isProfileFormValues,
+    schema: profileFormSchema,
     canSave: ({ values, unfinished }) =>
       checkProfile(values, view.status === 'edit' ? 'edit' : 'create', unfinished).length === 0,
     onSaved() {

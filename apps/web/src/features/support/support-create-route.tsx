@@ -1,18 +1,15 @@
 import { ApiProblem } from '@mutuals/api-client';
 import { queryOf, tagKey } from '@mutuals/api-client/queries';
-import {
-  isTicketDraft,
-  SupportCreateScreen,
-  type TicketDraft,
-  type TicketError,
-} from '@mutuals/ui/screens/support-create';
+import { SupportCreateScreen, type TicketDraft, type TicketError } from '@mutuals/ui/screens/support-create';
+import { TICKET_CATEGORIES, TICKET_PRIORITIES } from '@mutuals/ui/patterns/ticket-form';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import * as v from 'valibot';
 import { useNavigate, useSearchParams } from 'react-router';
 import { LeaveDialog } from '../../lib/leave-dialog.tsx';
 import { useProblemText } from '../../lib/problem-text.ts';
-import { isKeptPictures, type KeptPicture, useAttachments } from '../attachments/index.ts';
+import { type KeptPicture, keptPicturesSchema, useAttachments } from '../attachments/index.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { routes } from '../../routes.ts';
 import { useServices } from '../../services.ts';
@@ -22,9 +19,13 @@ import { sendOnce } from '../../lib/send-once.ts';
 
 /** The pictures are part of what is written, once they are uploaded. */
 type Draft = TicketDraft & { readonly pictures: readonly KeptPicture[] };
-
-const isDraft = (value: unknown): value is Draft =>
-  isTicketDraft(value) && 'pictures' in value && isKeptPictures(value.pictures);
+const draftSchema: v.GenericSchema<unknown, Draft> = v.object({
+  subject: v.string(),
+  description: v.string(),
+  category: v.nullable(v.picklist(TICKET_CATEGORIES)),
+  priority: v.picklist(TICKET_PRIORITIES),
+  pictures: keptPicturesSchema,
+});
 
 /** /support/create: a new ticket, begun by what the address says it is about. */
 export function Component() {
@@ -54,7 +55,7 @@ function NewTicketForm({ search }: { search: URLSearchParams }) {
     userId: user._id,
     subject,
     stored: { values: empty, version: null },
-    isValues: isDraft,
+    schema: draftSchema,
     async save({ values: { category, pictures, ...words } }) {
       if (category === null) throw new Error('The form sends no ticket without a category.');
       const body = {

@@ -6,7 +6,6 @@ import { GROUP_TYPES, PROJECT_STATUSES, PROJECT_TYPES, ROLES } from '../../patte
 import type { DescribedPicture } from '../../patterns/picture-field/described-picture.ts';
 import { Picture } from '../../primitives/picture/picture.tsx';
 import { ChangeList, type ChangeListProps, type FieldChange as AnyFieldChange } from '../change-list.tsx';
-import { isDescribedPicture } from './profile-form.draft.ts';
 import type { ProfileField } from './profile-form.values.ts';
 import { useFieldName } from './use-issue-text.ts';
 
@@ -18,6 +17,12 @@ const wordFields: ReadonlySet<ProfileField> = new Set(['tags', 'interests', 'ski
 const subtypeFields: ReadonlySet<ProfileField> = new Set(['role', 'groupType', 'projectType']);
 
 const pictureFields: ReadonlySet<ProfileField> = new Set(['avatar', 'coverImage', 'gallery']);
+
+function isDescribedPicture(value: unknown): value is DescribedPicture {
+  if (typeof value !== 'object' || value === null) return false;
+  const { url, description }: Partial<Record<string, unknown>> = { ...value };
+  return typeof url === 'string' && typeof description === 'string';
+}
 
 /** The pictures that a field holds. */
 const picturesIn = (field: ProfileField, value: unknown): readonly DescribedPicture[] =>

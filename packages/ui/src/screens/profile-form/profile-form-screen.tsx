@@ -20,7 +20,6 @@ import type { ProfileFormValues } from './profile-form.values.ts';
 import { RestoredDraft } from './restored-draft.tsx';
 
 export type { GallerySlotProps, PictureSlotProps, PictureSlots } from './picture-slots.ts';
-export { isProfileFormValues } from './profile-form.draft.ts';
 export { fromProfile, type ProfilePayload, toEdit, toPayload } from './profile-form.payload.ts';
 export { checkProfile } from './profile-form.rules.ts';
 export type { OpenForm, SaidWords, SaveError } from './profile-form.state.ts';

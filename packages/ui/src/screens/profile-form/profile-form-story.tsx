@@ -1,6 +1,6 @@
 import { formView } from '@mutuals/machines/form';
 import { playFormOf, refusal } from '@mutuals/machines/form/fixtures';
-import { useCallback, useState, useSyncExternalStore } from 'react';
+import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 import type { ProfileView } from '../../patterns/profile-kind/profile-view.ts';
 import { storySlots } from './picture-slots.story.tsx';
 import {
@@ -29,6 +29,8 @@ export interface ProfileFormStoryProps extends Partial<
   isFailing?: boolean;
 }
 
+const UNREACHABLE = 'Mutuals can’t be reached. Nothing is lost: check your connection and try again.';
+
 /** The form over a form machine of its own, whose saves are answered at once. */
 export function ProfileFormStory({
   view,
@@ -45,7 +47,9 @@ export function ProfileFormStory({
     const mode = view.status === 'edit' ? 'edit' : 'create';
     const play = playFormOf<ProfileFormValues>(
       { stored: { values: stored, version: null }, draft: null },
-      ({ values, unfinished }) => checkProfile(values, mode, unfinished).length === 0,
+      ({ values, unfinished }) =>
+        checkProfile(values, mode, unfinished).length === 0 &&
+        (shown.elsewhere ?? []).every(({ choice }) => choice !== 'open'),
     );
     play.actor.send({ type: 'CHANGED', values: typed ?? {} });
     return play;
@@ -56,6 +60,7 @@ export function ProfileFormStory({
   );
   const [first] = useState(snapshot.context.values);
   const form = formView(snapshot);
+  const failure = useMemo(() => (form.fault ? { message: UNREACHABLE } : undefined), [form.fault]);
   return (
     <ProfileFormScreen
       slots={storySlots}
@@ -66,7 +71,7 @@ export function ProfileFormStory({
         form: {
           ...form,
           sent: error && form.sent === null ? first : form.sent,
-          error: error ?? (form.fault === null ? undefined : { message: form.fault.message }),
+          error: error ?? failure,
           onChange(values) {
             actor.send({ type: 'CHANGED', values });
             onChange?.(actor.getSnapshot().context.values);

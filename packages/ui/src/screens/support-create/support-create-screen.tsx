@@ -5,8 +5,6 @@ import { PageHeader } from '../../patterns/page-header/page-header.tsx';
 import { Prose } from '../../patterns/prose/prose.tsx';
 import {
   type NewTicket,
-  TICKET_CATEGORIES,
-  TICKET_PRIORITIES,
   type TicketDraft,
   type TicketError,
   TicketForm,
@@ -34,18 +32,6 @@ export interface SupportCreateScreenProps {
   onDraftChange: (draft: TicketDraft) => void;
   onDiscard: () => void;
   onSend: (ticket: NewTicket) => void;
-}
-
-/** Whether something that was kept is a draft of a ticket. */
-export function isTicketDraft(value: unknown): value is TicketDraft {
-  if (typeof value !== 'object' || value === null) return false;
-  const { subject, description, category, priority }: Record<string, unknown> = { ...value };
-  return (
-    typeof subject === 'string' &&
-    typeof description === 'string' &&
-    (category === null || TICKET_CATEGORIES.some((known) => known === category)) &&
-    TICKET_PRIORITIES.some((known) => known === priority)
-  );
 }
 
 /** Answers of the FAQ that may make the ticket unnecessary, while its subject is typed. */

@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest';
-import { isProfileFormValues } from './profile-form.draft.ts';
-import { DEFAULT_VALUES } from './profile-form.values.ts';
+import { DEFAULT_VALUES } from '@mutuals/ui/screens/profile-form';
+import * as v from 'valibot';
+import { profileFormSchema } from './profile-draft.ts';
+
+const isOfForm = (value: unknown): boolean => v.is(profileFormSchema, value);
 
 const picture = { url: 'https://a.io/1.webp', description: '' };
 
@@ -15,7 +18,7 @@ it('takes back what the form held', () => {
       gallery: [picture],
     }),
   );
-  expect(isProfileFormValues(kept)).toBe(true);
+  expect(isOfForm(kept)).toBe(true);
 });
 
 it('refuses what is of another form', () => {
@@ -31,5 +34,5 @@ it('refuses what is of another form', () => {
     { ...DEFAULT_VALUES, avatar: 'https://a.io/1.webp' },
     { ...DEFAULT_VALUES, memberCount: 'many' },
   ];
-  expect(others.filter(isProfileFormValues)).toEqual([]);
+  expect(others.filter(isOfForm)).toEqual([]);
 });

@@ -1,0 +1,104 @@
+import * as v from 'valibot';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { keptDraft } from './drafts.ts';
+import { forgetPersons } from './person-storage.ts';
+import { store } from './storage.ts';
+
+const noteSchema = v.object({ text: v.string() });
+const note = (userId = 'ada', subject = 'note') => keptDraft(noteSchema, { userId, subject });
+const KEY = 'mutuals.person.ada.draft.note';
+
+/** The storage of a tab: its keys are its own properties, as a browser's are. `room` is how long a text it takes. */
+class TabStorage {
+  [key: string]: unknown;
+  static room = Number.POSITIVE_INFINITY;
+  getItem(key: string) {
+    return this[key] ?? null;
+  }
+  setItem(key: string, value: string) {
+    if (value.length > TabStorage.room) throw new DOMException('full', 'QuotaExceededError');
+    this[key] = value;
+  }
+  removeItem(key: string) {
+    delete this[key];
+  }
+}
+
+/** Opens a tab: it has a storage of its own, and that of the device. */
+const openTab = (storage = new TabStorage()): TabStorage => {
+  vi.stubGlobal('sessionStorage', storage);
+  return storage;
+};
+function forbidStorage(): void {
+  for (const name of ['sessionStorage', 'localStorage'])
+    vi.stubGlobal(name, {
+      getItem() {
+        throw new DOMException('closed', 'SecurityError');
+      },
+      setItem() {
+        throw new DOMException('closed', 'SecurityError');
+      },
+      removeItem() {
+        throw new DOMException('closed', 'SecurityError');
+      },
+    });
+}
+
+beforeEach(() => {
+  TabStorage.room = Number.POSITIVE_INFINITY;
+  openTab();
+  vi.stubGlobal('localStorage', new TabStorage());
+});
+afterEach(() => {
+  forgetPersons();
+  vi.unstubAllGlobals();
+});
+
+it('gives back what was kept, of this person and subject alone, until it is forgotten', () => {
+  note().keep({ text: 'Hello' });
+  expect(note().read()).toEqual({ text: 'Hello' });
+  expect([note('ben').read(), note('ada', 'other').read()]).toEqual([undefined, undefined]);
+  note().keep(null);
+  expect(note().read()).toBeUndefined();
+});
+
+it('counts what is no such draft as none: of an older version, or no JSON', () => {
+  for (const other of ['{"text":7}', '{"words":"Hello"}', '"Hello"', 'null', '{"te']) {
+    store('session', KEY, other);
+    expect(note().read(), other).toBeUndefined();
+  }
+});
+
+it('keeps a draft in the tab: another tab has its own, and neither has the other’s', () => {
+  const [one, other] = [new TabStorage(), new TabStorage()];
+  openTab(one);
+  note().keep({ text: 'Here' });
+  openTab(other);
+  expect(note().read()).toBeUndefined();
+  note().keep({ text: 'There' });
+  note().keep(null);
+  openTab(one);
+  expect(note().read()).toEqual({ text: 'Here' });
+});
+
+it('keeps what was typed until the page goes where the storage is forbidden, and forgets it with the person', () => {
+  forbidStorage();
+  note().keep({ text: 'Hello' });
+  expect(note().read()).toEqual({ text: 'Hello' });
+  forgetPersons();
+  expect(note().read()).toBeUndefined();
+});
+
+it('keeps the newest words where the storage is full, and no older ones come before them', () => {
+  note().keep({ text: 'Hello' });
+  TabStorage.room = 20;
+  note().keep({ text: 'Hello, this is longer' });
+  expect(note().read()).toEqual({ text: 'Hello, this is longer' });
+  note().keep({ text: 'Hi' });
+  expect(note().read()).toEqual({ text: 'Hi' });
+  expect(sessionStorage.getItem(KEY)).toBe('{"text":"Hi"}');
+  TabStorage.room = 0;
+  note().keep({ text: 'Bye' });
+  note().keep(null);
+  expect(note().read()).toBeUndefined();
+});
