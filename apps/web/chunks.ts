@@ -36,8 +36,8 @@ const MEMBER_PAGES = globSync('features/*/*-route.tsx', { cwd: web, exclude: ['f
 /** They come after the form of a profile: what they need is nothing of its files. */
 const UPLOADS = ['picture', 'gallery'].map((name) => path.join(web, `features/uploads/${name}-upload.tsx`));
 
-/** What so many of the members' pages need stands in one file for all of them. */
-const MANY_PAGES = Math.round(MEMBER_PAGES.length / 4);
+/** What a third of the members' pages need stands in one file for all of them. */
+const MANY_PAGES = Math.round(MEMBER_PAGES.length / 3);
 
 /** Smaller files are merged where they can be. */
 const TINY_BYTES = 4000;
