@@ -4,6 +4,7 @@ import { SettingsScreen } from '@mutuals/ui/screens/settings';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import * as v from 'valibot';
 import { LeaveDialog } from '../../lib/leave-dialog.tsx';
 import { useProblemText } from '../../lib/problem-text.ts';
 import { retryOf, withMessage } from '../../lib/query-view.ts';
@@ -20,10 +21,7 @@ import {
 } from '../session/index.ts';
 import { AccountPicture } from '../uploads/index.ts';
 
-type NameValues = { readonly displayName: string };
-
-const isNameValues = (value: unknown): value is NameValues =>
-  typeof value === 'object' && value !== null && 'displayName' in value && typeof value.displayName === 'string';
+const nameSchema = v.object({ displayName: v.string() });
 
 /** /settings: the account, language and theme, and what others see of a person. */
 export function Component() {
@@ -34,11 +32,11 @@ export function Component() {
   const toasts = useToasts();
   const own = useAllOwnProfiles();
   const update = useMutation(accountMutation(api));
-  const form = useForm<NameValues>({
+  const form = useForm({
     userId: user._id,
     subject: 'settings.name',
     stored: { values: { displayName: user.displayName }, version: null },
-    isValues: isNameValues,
+    schema: nameSchema,
     async save({ values: { displayName } }) {
       await update.mutateAsync({ body: { displayName: displayName.trim() } });
       return { version: null };
