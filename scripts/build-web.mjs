@@ -19,7 +19,6 @@ export async function buildWeb() {
     'apps/web/index.html',
     'apps/web/vite.config.ts',
     'apps/web/chunks.ts',
-    'apps/web/guest-files.ts',
     'packages/ui/src',
     'packages/machines/src',
     'packages/text/src',

@@ -46,7 +46,7 @@ type Context = Rolldown.ChunkingContext;
 
 /** Parts of a library that are imported by one name: a guest's pages reach them by it, and use none of them. */
 const UNUSED_BY_GUESTS =
-  /@tanstack\/[\w-]+\/build\/modern\/(infiniteQueryObserver|mutationObserver|queriesObserver|use(BaseI|I)nfinite|useMutation|useQueries)|NumberParser|api-client\/src\/problem-keys/;
+  /@tanstack\/[\w-]+\/build\/modern\/(infiniteQueryObserver|mutationObserver|queriesObserver|use(BaseI|I)nfinite|useMutation|useQueries)|NumberParser/;
 const MEMBERS_ROOTS = new Set([...STEPS.member, ...MEMBER_PAGES]);
 
 function reach(roots: readonly string[], context: Context): Set<string> {

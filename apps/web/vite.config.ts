@@ -3,7 +3,6 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { type BuildOptions, defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite';
 import { chunkGroups } from './chunks.ts';
-import { guestSources } from './guest-files.ts';
 
 /** The faces that every page shows at once; the others are fetched when their characters appear. */
 const FIRST_FACES = /^(geist|bricolage-grotesque)-latin-wght-normal\b.*\.woff2$/;
@@ -43,7 +42,6 @@ const browser: BuildOptions = {
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     react(),
-    guestSources(),
     tailwindcss(),
     preloadFaces,
     { ...optimizeLocales.vite({ locales: ['en-US', 'fr-FR', 'zh-CN'] }), enforce: 'pre' },

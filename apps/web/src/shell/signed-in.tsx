@@ -1,4 +1,3 @@
-import './member.css';
 import { WordSuggestions } from '@mutuals/ui/patterns/word-field';
 import { Toasts } from '@mutuals/ui/primitives/toast';
 import { QueryClientProvider } from '@tanstack/react-query';
