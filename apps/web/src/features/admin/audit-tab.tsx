@@ -2,9 +2,10 @@ import type { ApiClient, CallInput } from '@mutuals/api-client';
 import { queryOf } from '@mutuals/api-client/queries';
 import { type AuditEntry, AuditPanel } from '@mutuals/ui/screens/admin';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useServices } from '../../services.ts';
-import { useProblemToast } from '../session/index.ts';
+import { useProblemToast, useToasts } from '../session/index.ts';
 import { auditHref, pageOf, readAudit } from './admin-address.ts';
 import { csvOf } from './csv.ts';
 import { useAdminList } from './use-admin-list.ts';
@@ -15,6 +16,7 @@ type Query = NonNullable<CallInput<'listAudit'>['query']>;
 /** As many rows as a file takes: the filters choose which. */
 const MOST_ROWS = 5000;
 const ROWS_A_PART = 100;
+const REVOKED_AFTER_MS = 60_000;
 
 const HEAD = ['createdAt', 'actor', 'actorPrivyId', 'action', 'subject', 'subjectName', 'before', 'after', 'reason'];
 const lineOf = (entry: AuditEntry): string[] => [
@@ -29,8 +31,8 @@ const lineOf = (entry: AuditEntry): string[] => [
   entry.reason ?? '',
 ];
 
-/** All that fits, part by part. */
-async function readAll(api: ApiClient, query: Query): Promise<AuditEntry[]> {
+/** The rows of a file, part by part, and whether there are more. */
+async function readAll(api: ApiClient, query: Query): Promise<{ entries: AuditEntry[]; isCut: boolean }> {
   const entries: AuditEntry[] = [];
   let cursor: string | null = null;
   do {
@@ -40,7 +42,7 @@ async function readAll(api: ApiClient, query: Query): Promise<AuditEntry[]> {
     entries.push(...part.data);
     cursor = part.meta.nextCursor;
   } while (cursor !== null && entries.length < MOST_ROWS);
-  return entries;
+  return { entries, isCut: cursor !== null };
 }
 
 function save(text: string, name: string): void {
@@ -49,12 +51,15 @@ function save(text: string, name: string): void {
   link.href = url;
   link.download = name;
   link.click();
-  URL.revokeObjectURL(url);
+  // Firefox and Safari read it after this turn.
+  setTimeout(() => URL.revokeObjectURL(url), REVOKED_AFTER_MS);
 }
 
 /** /admin/audit. */
 export function AuditTab() {
   const { api } = useServices();
+  const { t } = useTranslation('admin');
+  const toasts = useToasts();
   const [address] = useSearchParams();
   const asked = readAudit(address);
   const query: Query = {
@@ -68,7 +73,16 @@ export function AuditTab() {
     placeholderData: keepPreviousData,
   });
   const exporting = useMutation({
-    mutationFn: async () => save(csvOf([HEAD, ...(await readAll(api, query)).map(lineOf)]), 'audit.csv'),
+    async mutationFn() {
+      const { entries, isCut } = await readAll(api, query);
+      save(csvOf([HEAD, ...entries.map(lineOf)]), 'audit.csv');
+      if (isCut)
+        toasts.show({
+          tone: 'warning',
+          title: t('audit.cut', { rows: entries.length }),
+          description: t('audit.cutText'),
+        });
+    },
     onError: useProblemToast(),
   });
   const listFilters = useListFilters(asked, (filters) => auditHref(filters));

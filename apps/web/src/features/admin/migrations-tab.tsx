@@ -44,11 +44,11 @@ export function MigrationsTab() {
     wasRunning.current = status === 'running';
     if (!hasEnded || run === null) return;
     if (run.errorCount > 0)
-      toasts.show({ tone: 'warning', title: t('migration.doneWithErrors', { n: run.errorCount }) });
+      toasts.show({ tone: 'warning', title: t('migration.doneWithErrors', { count: run.errorCount }) });
     else
       toasts.show({
         tone: 'success',
-        title: t(run.isDryRun ? 'migration.dryDone' : 'migration.done', { n: run.updatedCount }),
+        title: t(run.isDryRun ? 'migration.dryDone' : 'migration.done', { count: run.updatedCount }),
       });
   });
   useEffect(() => onStatus(run?.status), [run?.status]);

@@ -111,7 +111,7 @@ export function LinkReviewRow({
               ) : (
                 <CloseIcon aria-hidden="true" className="mu:size-4" />
               )}
-              {state.choice === 'approve' ? t('link.approved') : t('link.rejected')}
+              {state.choice === 'approve' ? t('link.approved') : t('link.removed')}
             </output>
             {onUndo && (
               <Button

@@ -76,7 +76,7 @@ export function ProfileActions({
       ref={bar}
       tabIndex={-1}
       aria-label={t('deck.decide')}
-      className="mu:flex mu:max-w-full mu:items-center mu:gap-3 mu:max-[22.5rem]:flex-wrap mu:max-[22.5rem]:justify-center mu:rounded-[2.3125rem] mu:border mu:border-border mu:bg-surface-floating mu:p-2 mu:shadow-float mu:focus-ring"
+      className="mu:flex mu:max-w-full mu:items-center mu:gap-3 mu:max-[25rem]:flex-wrap mu:max-[25rem]:justify-center mu:rounded-[2.3125rem] mu:border mu:border-border mu:bg-surface-floating mu:p-2 mu:shadow-float mu:focus-ring"
     >
       {acting && (
         <IconButton label={t('filter.changeActing', { name: acting.name })} onPress={acting.onChange}>

@@ -9,7 +9,7 @@ import {
 import { TicketPriorityBadge, TicketStatusBadge } from '../../patterns/ticket-thread/ticket-badges.tsx';
 import { TicketMessages } from '../../patterns/ticket-thread/ticket-messages.tsx';
 import type { EarlierMessages, TicketStatus } from '../../patterns/ticket-thread/ticket.types.ts';
-import { agoShort } from '../../patterns/when/when.ts';
+import { ticketWhen } from '../../patterns/when/when.ts';
 import { useFocusFallback } from '../../lib/use-focus-fallback.ts';
 import { Avatar } from '../../primitives/avatar/avatar.tsx';
 import { Badge } from '../../primitives/badge/badge.tsx';
@@ -199,7 +199,7 @@ function Notes({ notes, now }: { notes: readonly TicketNote[]; now: number }) {
           <li key={_id}>
             <p className="mu:flex mu:justify-between mu:gap-4 mu:text-xs mu:text-text-muted">
               <span dir="auto">{authorName}</span>
-              <time dateTime={createdAt}>{agoShort(createdAt, now, locale)}</time>
+              <time dateTime={createdAt}>{ticketWhen(createdAt, now, locale)}</time>
             </p>
             <p dir="auto" className="mu:wrap-anywhere mu:whitespace-pre-wrap">
               {note}
