@@ -12,6 +12,7 @@ const samples: { readonly [Type in OnboardingEvent['type']]: Extract<OnboardingE
   DRAFT_CHANGED: { type: 'DRAFT_CHANGED', text: 'Noor' },
   SUGGESTION_TAKEN: { type: 'SUGGESTION_TAKEN', text: 'Tags: DeFi' },
   SEND: { type: 'SEND' },
+  SAY: { type: 'SAY', text: 'Developer' },
   COMPLETE: { type: 'COMPLETE' },
   BACK: { type: 'BACK' },
   MILESTONE_SEEN: { type: 'MILESTONE_SEEN' },

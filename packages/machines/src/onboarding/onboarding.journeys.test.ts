@@ -204,6 +204,28 @@ describe('OB6 words that are sent again', () => {
   });
 });
 
+describe('OB11 a chip that is a whole answer', () => {
+  it('is sent at once, and what was being written stays', () => {
+    const { actor, write, view, sends } = talking();
+    write('I build');
+    actor.send({ type: 'SAY', text: 'Developer' });
+    expect(sends.asked).toMatchObject([{ message: 'Developer' }]);
+    expect(view()).toMatchObject({ draft: 'I build', isTyping: true });
+    sends.answer(reply('Developer'));
+    expect(view()).toMatchObject({ draft: 'I build', isTyping: false });
+  });
+
+  it('is not sent while an answer is awaited, nor when the talk has no message left', () => {
+    const { actor, say, sends } = talking();
+    say('Noor');
+    actor.send({ type: 'SAY', text: 'Developer' });
+    expect(sends.asked).toHaveLength(1);
+    const last = talking({ messagesLeft: 0 });
+    last.actor.send({ type: 'SAY', text: 'Developer' });
+    expect(last.sends.asked).toEqual([]);
+  });
+});
+
 it('OB7 a suggestion that is taken becomes part of the draft', () => {
   const { actor, write, view } = talking();
   actor.send({ type: 'SUGGESTION_TAKEN', text: 'Tags: DeFi' });

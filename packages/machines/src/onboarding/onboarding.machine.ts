@@ -1,6 +1,6 @@
 import { assign, setup, type SnapshotFrom } from 'xstate';
 import { toFault } from '../shared/fault.ts';
-import { answered, begin, maySend, opened, refused, sendDraft, takeSuggestion } from './onboarding.rules.ts';
+import { answered, begin, maySend, opened, refused, say, sendDraft, takeSuggestion } from './onboarding.rules.ts';
 import type {
   OnboardingActors,
   OnboardingContext,
@@ -22,6 +22,7 @@ export function createOnboardingMachine<Session extends OnboardingSession>(actor
       isNamed: ({ context }) => context.sessionId !== null,
       isNewDraft: ({ context, event }) => event.type === 'DRAFT_CHANGED' && event.text !== context.draft,
       maySend: ({ context }) => maySend(context),
+      maySay: ({ context, event }) => event.type === 'SAY' && maySend({ ...context, draft: event.text }),
       isComplete: ({ context }) => context.session?.extractedData.isComplete === true,
       isReached: ({ context }) => context.milestone === 'reached',
     },
@@ -85,12 +86,16 @@ export function createOnboardingMachine<Session extends OnboardingSession>(actor
             states: {
               idle: {
                 on: {
-                  SEND: { guard: 'maySend', target: 'sending' },
+                  SEND: { guard: 'maySend', target: 'sending', actions: assign(({ context }) => sendDraft(context)) },
+                  SAY: {
+                    guard: 'maySay',
+                    target: 'sending',
+                    actions: assign(({ context, event }) => say(context, event.text)),
+                  },
                   COMPLETE: { guard: 'isComplete', target: 'completing' },
                 },
               },
               sending: {
-                entry: assign(({ context }) => sendDraft(context)),
                 invoke: {
                   id: 'send',
                   src: 'send',

@@ -43,16 +43,20 @@ export const opened = <Session extends OnboardingSession>(
   milestone: session.progress >= MILESTONE ? 'past' : 'ahead',
 });
 
-/** OB5, OB6: the draft goes out. */
-export function sendDraft<Session extends OnboardingSession>({
-  draft,
-  outgoing,
-  newId,
-}: Context<Session>): Change<Session> {
-  const content = draft.trim();
+/** OB5, OB6: words go out. */
+export function say<Session extends OnboardingSession>(
+  { outgoing, newId }: Context<Session>,
+  content: string,
+): Change<Session> {
   const isSame = outgoing?.content === content;
-  return { draft: '', fault: null, outgoing: isSame ? outgoing : { clientId: newId(), content } };
+  return { fault: null, outgoing: isSame ? outgoing : { clientId: newId(), content } };
 }
+
+/** The draft goes out. */
+export const sendDraft = <Session extends OnboardingSession>(context: Context<Session>): Change<Session> => ({
+  ...say(context, context.draft.trim()),
+  draft: '',
+});
 
 /** OB10: the server has the message, and the reply is here. */
 export const answered = <Session extends OnboardingSession>(

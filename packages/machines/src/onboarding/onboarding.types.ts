@@ -70,6 +70,8 @@ export type OnboardingEvent =
   | { readonly type: 'SUGGESTION_TAKEN'; readonly text: string }
   /** Sends the draft. */
   | { readonly type: 'SEND' }
+  /** Sends these words at once, and leaves the draft as it is: a chip was pressed. */
+  | { readonly type: 'SAY'; readonly text: string }
   | { readonly type: 'COMPLETE' }
   /** To the step before. */
   | { readonly type: 'BACK' }

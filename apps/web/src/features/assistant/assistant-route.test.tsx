@@ -119,6 +119,33 @@ it('gives the words back that could not be sent, says why, and sends them at the
   await expect.poll(() => sendOnboardingMessage.mock.calls.map(([{ body }]) => body.message)).toEqual(['Noor', 'Noor']);
 });
 
+it('says a whole answer at one press and leaves what was being written, and adds one thing of several to it (OB11)', async () => {
+  const asking = {
+    field: 'skills' as const,
+    suggestions: [
+      { kind: 'item' as const, text: 'Rust' },
+      { kind: 'skip' as const, text: 'Skip' },
+    ],
+  };
+  const sendOnboardingMessage = vi.fn<ApiClient['sendOnboardingMessage']>(async () => ({
+    ...talk,
+    taken: [{ field: 'name' as const, change: 'Change the name' }],
+  }));
+  const { screen, field } = await open({
+    sendOnboardingMessage,
+    getOnboardingSession: async () => ({ ...talk, asking }),
+  });
+  await field.fill('Solidity');
+  await screen.getByRole('button', { name: 'Add Rust to the answer' }).click();
+  await expect.element(field).toHaveValue('Solidity, Rust');
+  await screen.getByRole('button', { name: 'Skip' }).click();
+  await screen.getByRole('button', { name: 'Change the name' }).click();
+  await expect.element(field).toHaveValue('Solidity, Rust');
+  await expect
+    .poll(() => sendOnboardingMessage.mock.calls.map(([{ body }]) => body.message))
+    .toEqual(['Skip', 'Change the name']);
+});
+
 it('offers another beginning where a talk is over, and begins one of the type and in the language of the person', async () => {
   const startOnboarding = vi.fn<ApiClient['startOnboarding']>(async () => ({ ...talk, _id: 'new-talk' }));
   const gone = problemOf('getOnboardingSession', 404, 'onboarding_session_not_found');

@@ -57,6 +57,7 @@ export function Component() {
       onDraftChange={(text) => send({ type: 'DRAFT_CHANGED', text })}
       onSend={() => send({ type: 'SEND' })}
       onSuggestion={(text) => send({ type: 'SUGGESTION_TAKEN', text })}
+      onSay={(text) => send({ type: 'SAY', text })}
       onComplete={() => send({ type: 'COMPLETE' })}
       onMilestoneClose={() => send({ type: 'MILESTONE_SEEN' })}
       onBack={back}

@@ -51,7 +51,8 @@ export function AppShell({
     <div
       className={join(
         'mu:flex mu:flex-col mu:bg-surface mu:text-text',
-        layout === 'fill' ? 'mu:h-dvh mu:overflow-hidden' : 'mu:min-h-dvh',
+        // What is hidden for the eye alone is placed in it: else it makes the window scroll beside the page.
+        layout === 'fill' ? 'mu:relative mu:h-dvh mu:overflow-hidden' : 'mu:min-h-dvh',
         // What floats at the foot of a page stands above the bar.
         'mu:max-lg:[--mu-floating-foot:calc(5.75rem+env(safe-area-inset-bottom))]',
       )}

@@ -60,6 +60,11 @@ const meta = {
     progress: 55,
     extracted: half,
     composer: { draft: '', canSend: false, charactersLeft: 4000, onDraftChange: fn(), onSend: fn() },
+    taken: [],
+    suggestions: [],
+    isDisabled: false,
+    onSay: fn(),
+    onItem: fn(),
     onTag: fn(),
     onComplete: fn(),
     isMilestoneOpen: false,
@@ -119,6 +124,48 @@ export const SuggestedTag: Story = {
     add?.focus();
     await userEvent.keyboard('{Enter}');
     await expect(args.onTag).toHaveBeenCalledWith('wallets');
+  },
+};
+
+/** Answers at one press, and "change" for what was just taken; in Chinese at 320 px they wrap. */
+export const Chips: Story = {
+  tags: ['no-picture'],
+  args: {
+    taken: [{ field: 'name', change: 'Change the name' }],
+    suggestions: [
+      { kind: 'answer', text: 'Developer' },
+      { kind: 'item', text: 'DeFi' },
+      { kind: 'skip', text: 'Skip' },
+    ],
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    canvas.getByRole('button', { name: 'Developer' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onSay).toHaveBeenLastCalledWith('Developer');
+    await userEvent.click(canvas.getByRole('button', { name: 'Add DeFi to the answer' }));
+    await expect(args.onItem).toHaveBeenCalledWith('DeFi');
+    await userEvent.click(canvas.getByRole('button', { name: 'Change the name' }));
+    await expect(args.onSay).toHaveBeenLastCalledWith('Change the name');
+  },
+};
+
+export const ChipsAreNarrow: Story = {
+  tags: ['no-picture'],
+  args: {
+    suggestions: ['对所有人开放', '去中心化金融', '零知识证明', '链上数据', '角色设计', '技术写作'].map((text) => ({
+      kind: 'answer',
+      text,
+    })),
+  },
+  render: (args) => (
+    <div className="mu:flex mu:h-dvh mu:w-[320px] mu:flex-col">
+      <WithDraft {...args} className="mu:flex-1" />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const chips = canvas.getByRole('list', { name: 'Answers' });
+    await expect(chips.scrollWidth).toBeLessThanOrEqual(chips.clientWidth);
+    await expect(chips.getBoundingClientRect().right).toBeLessThanOrEqual(320);
   },
 };
 

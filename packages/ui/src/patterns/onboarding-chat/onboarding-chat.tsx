@@ -9,17 +9,20 @@ import { Sheet, SheetTrigger } from '../../primitives/sheet/sheet.tsx';
 import { ChatComposer, type ChatComposerProps } from '../chat-composer/chat-composer.tsx';
 import { StepDrawing } from '../step-drawing/step-drawing.tsx';
 import { KnownPanel, type KnownPanelProps } from './known-panel.tsx';
+import { AnswerChips, type AnswerChipsProps } from './answer-chips.tsx';
 import type { OnboardingMessage } from './onboarding-fields.ts';
 import { Talk } from './talk.tsx';
 
 export {
   type ExtractedProfile,
   isOnboardingField,
+  type OnboardingSuggestion,
+  type OnboardingTaken,
   type OnboardingField,
   type OnboardingMessage,
 } from './onboarding-fields.ts';
 
-export interface OnboardingChatProps extends KnownPanelProps {
+export interface OnboardingChatProps extends KnownPanelProps, AnswerChipsProps {
   messages: readonly OnboardingMessage[];
   /** The assistant is writing its answer. */
   isTyping: boolean;
@@ -51,6 +54,11 @@ export function OnboardingChat({
   onTag,
   composer,
   error,
+  taken,
+  suggestions,
+  isDisabled,
+  onSay,
+  onItem,
   onComplete,
   isCompleting = false,
   isMilestoneOpen,
@@ -91,7 +99,9 @@ export function OnboardingChat({
       </header>
       <div className="mu:flex mu:min-h-0 mu:flex-1">
         <div className="mu:flex mu:min-w-0 mu:flex-1 mu:flex-col">
-          <Talk messages={messages} isTyping={isTyping} />
+          <Talk messages={messages} isTyping={isTyping}>
+            {!isTyping && <AnswerChips {...{ taken, suggestions, isDisabled, onSay, onItem }} />}
+          </Talk>
           <div className="mu:mx-auto mu:flex mu:w-full mu:max-w-3xl mu:flex-col mu:gap-3 mu:px-5 mu:pb-4 mu:@3xl/onboarding:px-8">
             {error && <Banner tone="danger">{error}</Banner>}
             <ChatComposer {...composer} partnerName={t('chat.assistant')} />

@@ -49,6 +49,18 @@ export interface OnboardingMessage {
   readonly isOptimistic: boolean;
 }
 
+/** What can be said at one press: a whole answer, or one thing of several, which becomes part of the draft. */
+export interface OnboardingSuggestion {
+  readonly kind: 'answer' | 'item' | 'skip' | 'finish';
+  readonly text: string;
+}
+
+/** A field that the last message gave, and the words that ask for it again. */
+export interface OnboardingTaken {
+  readonly field: OnboardingField;
+  readonly change: string;
+}
+
 /** What the assistant has understood so far. */
 export interface ExtractedProfile {
   /** In the order in which they are shown, in the reader's words; a list has several values. */

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { Group } from 'react-aria-components/Group';
 import { useTranslation } from 'react-i18next';
 import { join } from '../../lib/cx.ts';
@@ -65,23 +65,32 @@ function useAnnouncement(messages: readonly OnboardingMessage[], isTyping: boole
   return last?.role === 'assistant' && messages.length > atFirst ? t('chat.said', { text: last.content }) : '';
 }
 
+interface TalkProps {
+  messages: readonly OnboardingMessage[];
+  isTyping: boolean;
+  /** Stands below the last words. */
+  children?: ReactNode;
+}
+
 /** What was said, the newest at the lower edge and always in sight. */
-export function Talk({ messages, isTyping }: { messages: readonly OnboardingMessage[]; isTyping: boolean }) {
+export function Talk({ messages, isTyping, children }: TalkProps) {
   const { t } = useTranslation('onboarding');
   const scroller = useRef<HTMLDivElement>(null);
+  const content = useRef<HTMLDivElement>(null);
   const said = useAnnouncement(messages, isTyping);
 
   const lines = messages.length + Number(isTyping);
   useLayoutEffect(() => {
     const talk = scroller.current;
     if (talk === null || lines === 0) return;
-    // Also when it becomes shorter: something is said below it, or a keyboard opens.
+    // Also when it becomes shorter, as a keyboard opens, or its content longer, as chips or a font come.
     const toTheEnd = (): void => {
       talk.scrollTop = talk.scrollHeight;
     };
     toTheEnd();
     const observer = new ResizeObserver(toTheEnd);
     observer.observe(talk);
+    if (content.current) observer.observe(content.current);
     return () => observer.disconnect();
   }, [lines]);
 
@@ -90,9 +99,12 @@ export function Talk({ messages, isTyping }: { messages: readonly OnboardingMess
       ref={scroller}
       aria-label={t('chat.label')}
       tabIndex={0}
-      className="mu:min-h-0 mu:flex-1 mu:overflow-y-auto mu:overscroll-contain mu:focus-ring mu:-outline-offset-2"
+      className="mu:relative mu:min-h-0 mu:flex-1 mu:overflow-y-auto mu:overscroll-contain mu:focus-ring mu:-outline-offset-2"
     >
-      <div className="mu:mx-auto mu:flex mu:min-h-full mu:max-w-3xl mu:flex-col mu:justify-end mu:gap-5 mu:px-5 mu:py-6 mu:@3xl/onboarding:px-8">
+      <div
+        ref={content}
+        className="mu:mx-auto mu:flex mu:min-h-full mu:max-w-3xl mu:flex-col mu:justify-end mu:gap-5 mu:px-5 mu:py-6 mu:@3xl/onboarding:px-8"
+      >
         <ol className="mu:flex mu:flex-col mu:gap-5">
           {messages.map((message) => (
             <li key={message.key}>
@@ -101,6 +113,7 @@ export function Talk({ messages, isTyping }: { messages: readonly OnboardingMess
           ))}
         </ol>
         {isTyping && <Typing />}
+        {children}
       </div>
       <output className="mu:sr-only">{said}</output>
     </Group>

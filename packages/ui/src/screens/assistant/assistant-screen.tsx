@@ -1,7 +1,11 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFaultText } from '../../lib/fault.ts';
-import { OnboardingChat } from '../../patterns/onboarding-chat/onboarding-chat.tsx';
+import {
+  isOnboardingField,
+  OnboardingChat,
+  type OnboardingTaken,
+} from '../../patterns/onboarding-chat/onboarding-chat.tsx';
 import { Button } from '../../primitives/button/button.tsx';
 import { IconButton } from '../../primitives/icon-button/icon-button.tsx';
 import { ArrowLeftIcon } from '../../primitives/icons/icons.ts';
@@ -21,6 +25,8 @@ export interface AssistantScreenProps extends TypeStepProps {
   onSend: () => void;
   /** These words are to become part of the draft. */
   onSuggestion: (text: string) => void;
+  /** These words are a message of their own. */
+  onSay: (text: string) => void;
   onComplete: () => void;
   onMilestoneClose: () => void;
   /** To the step before. */
@@ -44,12 +50,25 @@ function OpeningTalk() {
   );
 }
 
+/** A thing more for the list that is being written. */
+const withItem = (draft: string, text: string, language: string): string =>
+  draft.trim() === '' ? text : `${draft.trimEnd().replace(/[,，、]$/, '')}${language === 'zh' ? '、' : ', '}${text}`;
+
 type TalkProps = Pick<
   AssistantScreenProps,
-  'view' | 'onBack' | 'onSuggestion' | 'onDraftChange' | 'onSend' | 'onComplete' | 'onMilestoneClose'
+  'view' | 'onBack' | 'onSuggestion' | 'onSay' | 'onDraftChange' | 'onSend' | 'onComplete' | 'onMilestoneClose'
 > & { session: AssistantSession };
 
-function TalkStep({ view, session, onBack, onSuggestion, onComplete, onMilestoneClose, ...composing }: TalkProps) {
+function TalkStep({
+  view,
+  session,
+  onBack,
+  onSuggestion,
+  onSay,
+  onComplete,
+  onMilestoneClose,
+  ...composing
+}: TalkProps) {
   const { t } = useTranslation('onboarding');
   const faultText = useFaultText();
   const extracted = useExtracted(session);
@@ -68,6 +87,11 @@ function TalkStep({ view, session, onBack, onSuggestion, onComplete, onMilestone
         isTyping={view.isTyping}
         progress={session.progress}
         extracted={extracted}
+        taken={session.taken.filter((each): each is OnboardingTaken => isOnboardingField(each.field))}
+        suggestions={session.asking?.suggestions ?? []}
+        isDisabled={view.isTyping || view.isCompleting || session.messagesLeft === 0}
+        onSay={onSay}
+        onItem={(text) => composing.onDraftChange(withItem(draft, text, session.language))}
         onTag={(tag) => onSuggestion(t('known.tagAnswer', { tag }))}
         composer={{ draft, canSend, charactersLeft, ...composing }}
         error={fault ? faultText(fault) || t('talk.failed') : session.messagesLeft === 0 && t('talk.noneLeft')}

@@ -39,6 +39,7 @@ export const assistantStory = {
     onDraftChange: fn(),
     onSend: fn(),
     onSuggestion: fn(),
+    onSay: fn(),
     onComplete: fn(),
     onMilestoneClose: fn(),
     onBack: fn(),

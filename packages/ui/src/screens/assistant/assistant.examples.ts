@@ -15,10 +15,23 @@ const nothing = { github: null, twitter: null, x: null, website: null };
 export const half: AssistantSession & { _id: string; isCompleted: boolean } = {
   _id: 'talk-1',
   profileType: 'individual',
+  language: 'en',
   messages,
   messagesLeft: 58,
   progress: 55,
   isCompleted: false,
+  asking: {
+    suggestions: [
+      { kind: 'item', text: 'zero knowledge' },
+      { kind: 'item', text: 'wallets' },
+      { kind: 'item', text: 'DeFi' },
+      { kind: 'skip', text: 'Skip' },
+    ],
+  },
+  taken: [
+    { field: 'skills', change: 'Change the skills' },
+    { field: 'languages', change: 'Change the languages' },
+  ],
   suggestedTags: ['wallets', 'ux', 'typescript'],
   extractedData: {
     profileType: 'individual',

@@ -1,5 +1,5 @@
 import type { Fault } from '../../lib/fault.ts';
-import type { OnboardingMessage } from '../../patterns/onboarding-chat/onboarding-chat.tsx';
+import type { OnboardingMessage, OnboardingSuggestion } from '../../patterns/onboarding-chat/onboarding-chat.tsx';
 import type {
   GroupType,
   ProfileType,
@@ -80,9 +80,15 @@ export type AssistantData = Gathered &
 /** A talk with the assistant. The contract's `OnboardingSession` fits. */
 export interface AssistantSession {
   readonly profileType: ProfileType;
+  /** In which the assistant talks. */
+  readonly language: string;
   readonly messages: readonly { readonly role: 'user' | 'assistant'; readonly content: string }[];
   readonly messagesLeft: number;
   readonly extractedData: AssistantData;
+  /** What is asked, with answers to it; null once all was asked. */
+  readonly asking: { readonly suggestions: readonly OnboardingSuggestion[] } | null;
+  /** What the last message gave, with the words that ask for it again. */
+  readonly taken: readonly { readonly field: string; readonly change: string }[];
   readonly suggestedTags: readonly string[];
   /** 0 to 100. */
   readonly progress: number;
