@@ -76,7 +76,7 @@ function partnerOf({ partner, view }: Extract<MessagesThread, { kind: 'open' }>)
   return partner && isGone ? { _id: partner._id, isDeleted: true } : partner;
 }
 
-const GONE = { code: 'partner_deleted', message: '' };
+const GONE = { code: 'partner_deleted', message: '', isFinal: true };
 
 /** What was not sent to somebody who is gone can never be sent, whatever held it up first; after a reload nothing else tells. */
 const rowsOf = ({ rows }: OpenThread, partner: Partner | null): OpenThread['rows'] =>
