@@ -177,7 +177,7 @@ const rows: readonly Row[] = [
   {
     operation: 'completeOnboarding',
     about: "the owner's session",
-    request: () => session('I am a developer. I build wallets that people understand.'),
+    request: () => session('Developer', 'I build wallets that people understand.'),
     ...hidden,
   },
   {

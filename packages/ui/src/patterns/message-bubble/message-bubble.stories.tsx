@@ -188,6 +188,7 @@ export const RefusedForGood: Story = {
     message: unconfirmed('client-7', 'failed', 'Are you still there?', {
       code: 'partner_deleted',
       message: 'Deleted.',
+      isFinal: true,
     }),
   },
   play: async ({ args, canvas, userEvent }) => {

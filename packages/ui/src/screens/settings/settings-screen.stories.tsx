@@ -73,7 +73,7 @@ export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Public, but 1 link that waits for approval')).toBeVisible();
     await expect(canvas.getByText('Hidden by our team: nobody else sees it')).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Night Builders Paris' })).toHaveAttribute(
+    await expect(canvas.getByRole('link', { name: nightBuilders.name })).toHaveAttribute(
       'href',
       `/profiles/${nightBuilders._id}`,
     );
