@@ -33,7 +33,7 @@ test('the team approves a link with the pointer and rejects another by keyboard'
   const row = waiting(page, bad);
   await row.focus();
   await page.keyboard.press('r');
-  await expect(row.getByText('Link rejected and deleted')).toBeVisible();
+  await expect(row.getByText('Link rejected and removed')).toBeVisible();
 
   const { individualData } = await projectLinksOf(author);
   expect(individualData.projectLinks.map(({ url, isVerified }) => [url, isVerified])).toEqual([[good, true]]);
@@ -62,7 +62,7 @@ test('the team takes a decision on a link back, with the pointer and by keyboard
   const row = waiting(page, bad);
   await row.focus();
   await page.keyboard.press('r');
-  await expect(row.getByText('Link rejected and deleted')).toBeVisible();
+  await expect(row.getByText('Link rejected and removed')).toBeVisible();
   await page.keyboard.press('u');
   await expect(row.getByRole('button', { name: /^Reject/ })).toBeEnabled();
 

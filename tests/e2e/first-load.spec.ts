@@ -58,7 +58,6 @@ for (const { path, code, calls, shows } of PAGES)
     letFrameGo();
     await expect(page.locator(shows).first()).toBeVisible();
     // What is fetched ahead is what the page then takes.
-    expect(asked(/\/assets\/signed-in-[^/]*\.css$/)).toBe(1);
     expect(asked(/\/assets\/texts-[^/]*\.json$/)).toBe(1);
     expect(asked(EACH_AREA)).toBe(0);
     await expect.poll(() => asked(/\/auth\/ably-token$/)).toBe(1);
