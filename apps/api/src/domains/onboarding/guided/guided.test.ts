@@ -115,6 +115,17 @@ describe('GA3: an answer belongs to what was asked', () => {
 });
 
 describe('GA4: what may be wrong is asked about, and never written', () => {
+  it('a first name in small letters after "im" is confirmed, and what follows does not take its place', () => {
+    const { interview, reply } = talk('individual', 'en', ['im maya, frontend dev']);
+    expect(interview.asking).toBe('name');
+    expect(reply).toContain('Shall “maya” be your name?');
+    expect(valuesOf(talk('individual', 'en', ['im maya, frontend dev', 'yes']).interview.facts)).toMatchObject({
+      name: 'maya',
+      role: 'developer',
+    });
+    expect(talk('individual', 'en', ['im tired']).interview.facts.name).toBeUndefined();
+  });
+
   it.each<[ProfileType, Language, string, string]>([
     ['individual', 'en', 'public', 'public'],
     ['group', 'en', 'public', 'public'],

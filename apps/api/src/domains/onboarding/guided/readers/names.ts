@@ -67,16 +67,16 @@ function nameAt(said: Said, at: number, from: number, isLed: boolean, isOfSelf =
     ({ start }) => start >= piece.end && said.text.slice(piece.end, start).trim() === '',
   );
   if ((leadsToLink && !isCapitalised(value)) || /^0x[0-9a-f]{8,}$/.test(folded)) return [];
-  // "I'm a developer" names nobody.
-  if (isOfSelf && (/^(?:an?|un|une|the|一)(?![a-z])/.test(folded) || !isWrittenAsName(value) || isChoiceWord(folded)))
-    return [];
+  // "I'm a developer" and "I'm building wallets" name nobody; "im maya" may.
+  const mayName = isWrittenAsName(value) || (/^\p{L}{2,}$/u.test(value) && !HAN.test(value));
+  if (isOfSelf && (/^(?:an?|un|une|the|一)(?![a-z])/.test(folded) || !mayName || isChoiceWord(folded))) return [];
   return [
     {
       fact: 'name',
       value,
       ...piece,
       phrase: { start: from, end: piece.end },
-      isSure: isLed ? isPlain(value, folded) : isName(value, folded),
+      isSure: isLed ? isPlain(value, folded) : isName(value, folded) && (!isOfSelf || isWrittenAsName(value)),
     },
   ];
 }
