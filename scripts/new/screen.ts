@@ -128,7 +128,7 @@ export const Loading: Story = { args: { view: { status: 'loading' } } };
 export const Empty: Story = { args: { view: { status: 'ready', rows: [] } } };
 
 export const Failed: Story = {
-  args: { view: { status: 'error', message: 'Something went wrong on our side.' } },
+  args: { view: { status: 'error', message: 'Something went wrong. Please try again.' } },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button'));
     await expect(args.onRetry).toHaveBeenCalledOnce();

@@ -53,7 +53,7 @@ it('puts a bookmark back when the server refuses, and says so', async () => {
   const { screen } = await renderMember(<Component />, api);
   const button = screen.getByRole('button', { name: 'Save Lin' });
   await button.click();
-  await expect.element(screen.getByText(/Something went wrong on our side/)).toBeVisible();
+  await expect.element(screen.getByText(/Something went wrong. Please try again./)).toBeVisible();
   await expect.element(button).toHaveAttribute('aria-pressed', 'true');
 });
 

@@ -54,7 +54,7 @@ it('shows a notification again that the server did not delete, and says so in pl
     throw problemOf('deleteNotification', 500, 'internal_error');
   });
   await screen.getByRole('button', { name: 'Delete: Lin sent you a message' }).click();
-  await expect.element(screen.getByText(/Something went wrong on our side/)).toBeVisible();
+  await expect.element(screen.getByText(/Something went wrong. Please try again./)).toBeVisible();
   // At once: it would go by itself in time.
   expect(screen.getByText('Notification deleted').elements()).toEqual([]);
   await expect.element(screen.getByText('Lin sent you a message', { exact: true })).toBeVisible();

@@ -167,6 +167,6 @@ it('shows reminders as they are again where the server refuses a change', async 
   });
   const reminders = screen.getByRole('switch', { name: /^Remind me before it ends/ });
   await reminders.click({ force: true });
-  await expect.element(screen.getByText(/^Something went wrong on our side/)).toBeVisible();
+  await expect.element(screen.getByText(/^Something went wrong. Please try again./)).toBeVisible();
   await expect.element(reminders).toBeChecked();
 });

@@ -89,7 +89,7 @@ it('likes as the acting profile, at once, and takes it back when the server refu
   await screen.getByRole('button', { name: 'Like Lin' }).click();
   await expect.element(screen.getByText('You liked Lin.')).toBeVisible();
   refusal.reject(problemOf('likeProfile', 500, 'internal_error'));
-  await expect.element(screen.getByText(/Something went wrong on our side/)).toBeVisible();
+  await expect.element(screen.getByText(/Something went wrong. Please try again./)).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Like Lin' })).toBeVisible();
   expect(likeProfile).toHaveBeenCalledExactlyOnceWith({
     path: { profileId: lin._id },

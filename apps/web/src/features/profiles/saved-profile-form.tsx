@@ -8,6 +8,7 @@ import {
   type SaveError,
 } from '@mutuals/ui/screens/profile-form';
 import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { FormOptions } from '../../lib/form-actors.ts';
 import { LeaveDialog } from '../../lib/leave-dialog.tsx';
@@ -28,6 +29,7 @@ type SavedProfileFormProps = Pick<FormOptions<ProfileFormValues>, 'subject' | 's
 /** The form of a profile with its draft (D58), and the way back to the list once it is saved. */
 export function SavedProfileForm({ view, onBackToTalk, onSaved, ...options }: SavedProfileFormProps) {
   const { user } = useSession();
+  const { t } = useTranslation('profiles');
   const textOf = useProblemText();
   const navigate = useNavigate();
   const { clock } = useServices();
@@ -46,7 +48,10 @@ export function SavedProfileForm({ view, onBackToTalk, onSaved, ...options }: Sa
   });
   const { error, send } = form;
   const { isAskingToLeave, ...state } = form.view;
-  const saveError = useMemo(() => (error === null ? undefined : saveErrorOf(error, textOf(error))), [error, textOf]);
+  const saveError = useMemo(() => {
+    if (error === null) return undefined;
+    return saveErrorOf(error, error instanceof ApiProblem ? textOf(error) : t('form.unexplained'));
+  }, [error, t, textOf]);
 
   return (
     <>

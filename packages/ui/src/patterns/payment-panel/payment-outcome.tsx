@@ -55,7 +55,9 @@ export function PaymentOutcome({ payment, phase, plan, isLive, actions }: Paymen
     failed: [t('failed.title'), t('failed.text'), t('failed.note')],
     expired: isDropped(payment)
       ? [t('dropped.title'), t('dropped.text'), t('expired.note')]
-      : [t('expired.title'), t('expired.text'), isClosed(payment) ? t('expired.note') : t('expired.closing')],
+      : isClosed(payment)
+        ? [t('expired.title'), t('expired.text'), t('expired.note')]
+        : [t('expired.title'), t('expired.session'), t('expired.closing')],
     unsettled: isSettled
       ? [t('settled.title'), reason, t('settled.note')]
       : [t('unsettled.title'), reason, t(isRefundOnly ? 'unsettled.refundNote' : 'unsettled.note', { plan })],

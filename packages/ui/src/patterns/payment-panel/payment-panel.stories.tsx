@@ -284,7 +284,7 @@ export const TimeIsUp: Story = {
   tags: ['no-picture'],
   args: { leftMs: 0 },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('This payment request has expired. Please create a new payment.')).toBeVisible();
+    await expect(canvas.getByText('Payment session expired. Please start a new payment.')).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Copy address' })).toBeNull();
     // A new one would be this one again until the server has closed it.
     await expect(canvas.getByText(/^The last blocks are still being read/)).toBeVisible();

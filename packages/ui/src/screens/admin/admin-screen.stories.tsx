@@ -65,7 +65,7 @@ import {
 } from './admin.examples.ts';
 
 const page = { page: 1, pageCount: 1, limit: 50 };
-const failed = { status: 'error', message: 'Something went wrong on our side. Nothing is lost: try again.' } as const;
+const failed = { status: 'error', message: 'Something went wrong. Please try again.' } as const;
 const none = { status: 'ready', rows: [], total: 0, ...page, pageCount: 0 } as const;
 const atRest = { isPending: false };
 const tabs = ADMIN_TABS.map((id) => ({ id, href: `/admin/${id}` }));

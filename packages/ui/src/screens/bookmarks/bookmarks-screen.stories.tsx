@@ -60,7 +60,7 @@ export const Empty: Story = { args: { view: { status: 'ready', profiles: [], pag
 export const PageBeyondTheEnd: Story = { args: { view: { status: 'ready', profiles: [], page: 4, pageCount: 2 } } };
 
 export const Failed: Story = {
-  args: { view: { status: 'error', message: 'Something went wrong on our side. Nothing is lost: try again.' } },
+  args: { view: { status: 'error', message: 'Something went wrong. Please try again.' } },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(args.onRetry).toHaveBeenCalledOnce();

@@ -41,7 +41,7 @@ export const Loading: Story = { args: { view: { status: 'loading' } } };
 export const Empty: Story = { args: { view: { status: 'ready', profiles: [], maximum: 10 } } };
 
 export const Failed: Story = {
-  args: { view: { status: 'error', message: 'Something went wrong on our side.' } },
+  args: { view: { status: 'error', message: 'Something went wrong. Please try again.' } },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button'));
     await expect(args.onRetry).toHaveBeenCalledOnce();
@@ -118,7 +118,7 @@ export const Deleting: Story = {
 
 export const DeletionFailed: Story = {
   args: {
-    deletion: { id: ada._id, isPending: false, error: 'Something went wrong on our side. Nothing is lost: try again.' },
+    deletion: { id: ada._id, isPending: false, error: 'Something went wrong. Please try again.' },
   },
   play: Deleting.play ?? (async () => {}),
 };

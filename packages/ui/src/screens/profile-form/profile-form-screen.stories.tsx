@@ -63,7 +63,7 @@ export const Saving: Story = { args: { view: { status: 'edit', profile: ada }, i
 export const SaveFailed: Story = {
   args: {
     view: { status: 'edit', profile: ada },
-    error: { message: 'Something went wrong on our side. Nothing is lost: try again.' },
+    error: { message: 'Something went wrong. Please try again.' },
   },
   play: async () => {
     await expect(screen.getByRole('alert')).toHaveFocus();

@@ -67,7 +67,7 @@ export const Loading: Story = { args: { view: { status: 'loading' } } };
 export const Empty: Story = { args: { view: ready({ groups: [], total: 0 }) } };
 
 export const Failed: Story = {
-  args: { view: { status: 'error', message: 'Something went wrong on our side. Nothing is lost: try again.' } },
+  args: { view: { status: 'error', message: 'Something went wrong. Please try again.' } },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(args.onRetry).toHaveBeenCalledOnce();

@@ -117,7 +117,7 @@ export const NotSaved: Story = {
       isDirty: true,
       isSaving: false,
       isRestored: false,
-      error: { message: 'Something went wrong on our side. Nothing is lost: try again.' },
+      error: { message: 'Something went wrong. Please try again.' },
     },
   },
   play: async ({ canvas }) => {

@@ -77,7 +77,7 @@ export const NoneOfThisStatus: Story = {
 };
 
 export const Failed: Story = {
-  args: { view: { status: 'error', message: 'Something went wrong on our side. Nothing is lost: try again.' } },
+  args: { view: { status: 'error', message: 'Something went wrong. Please try again.' } },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(args.onRetry).toHaveBeenCalledOnce();
