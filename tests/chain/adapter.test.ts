@@ -1,4 +1,4 @@
-// The adapter of the chain, asked of a real node (anvil) and of nodes that refuse, limit, are slow or lie.
+// The chain adapter against a real node (anvil) and against nodes that refuse, limit, are slow or lie.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { ChainDisagrees, ChainUnavailable } from '../../apps/api/src/integrations/chain/chain.ts';
@@ -13,14 +13,14 @@ beforeAll(async () => {
 afterAll(() => ctx.close());
 
 describe('a real node', () => {
-  it('says what is final: two below the head (D17)', async () => {
+  it('reports finality two blocks below the head (D17)', async () => {
     const [head, final] = [await ctx.reader.head(), await ctx.reader.finalized()];
     expect(head.number - final.number).toBe(2n);
     expect(await ctx.reader.block(final.number)).toEqual(final);
     expect(await ctx.reader.block(head.number + 1n)).toBeNull();
   });
 
-  it('tells BNB, tokens and balances to the wei', async () => {
+  it('reads BNB, tokens and balances to the wei', async () => {
     const to = ctx.addressOf(7);
     const [sent, token] = await ctx.chain.transfer(
       { to, asset: 'bnb', amount: 5n },
@@ -45,7 +45,7 @@ describe('a real node', () => {
         amount: COIN,
       }),
     ]);
-    // Of very many addresses all logs are read.
+    // With very many addresses, all logs are read.
     const many = Array.from({ length: 2001 }, (_, index): typeof to => `0x${String(index).padStart(40, '0')}`);
     expect(await ctx.reader.tokenTransfers(range, [to, ...many])).toHaveLength(1);
     expect(await ctx.reader.balances([to, ctx.addressOf(8)], number)).toEqual([5n, 0n]);
@@ -54,7 +54,7 @@ describe('a real node', () => {
     expect(await ctx.reader.transactionCounts([to], number)).toEqual([0n]);
   });
 
-  it('tells what a transaction moved, and nothing of one that is in no block', async () => {
+  it('reports what a transaction moved, and nothing for one that is in no block', async () => {
     const to = ctx.addressOf(8);
     const [bnb, token] = await ctx.chain.transfer(
       { to, asset: 'bnb', amount: 5n },
@@ -69,7 +69,7 @@ describe('a real node', () => {
     expect(await ctx.reader.transaction(`0x${'00'.repeat(32)}`)).toBeNull();
   });
 
-  it('tells the price and decimals', async () => {
+  it('reads the price and decimals', async () => {
     await ctx.chain.setPrice(612_50000000n);
     expect(await ctx.reader.latestPrice()).toMatchObject({ answer: 612_50000000n, decimals: 8 });
     expect(await ctx.reader.tokenDecimals(CONTRACTS.usdt)).toBe(18);
@@ -93,7 +93,7 @@ describe('a node', () => {
     server?.close();
   });
 
-  /** A node before the real one: a test changes what it says. */
+  /** A proxy in front of the real node, whose answers a test changes. */
   async function between(
     change: (call: Call, real: Answer) => Answer | 'silence' | number,
     timeoutMs?: number,
@@ -123,7 +123,7 @@ describe('a node', () => {
   }
   const refused: Answer = { error: { code: -32_602, message: 'no' } };
 
-  it('without the tag is final 240 blocks below its head, or at its first block', async () => {
+  it('without the finalized tag counts as final 240 blocks below its head, or at its first block', async () => {
     const chain = await between((call, real) => (call.params[0] === 'finalized' ? refused : real));
     expect((await chain.finalized()).number).toBe(0n);
     await ctx.chain.client.mine({ blocks: 300 });
@@ -149,13 +149,13 @@ describe('a node', () => {
       answer === 'silence' ? 2000 : undefined,
     );
     expect(await drowned.tokenTransfers(range, [to])).toMatchObject([{ token: CONTRACTS.usdt, amount: 3n }]);
-    // Two nodes of which one sends all agree on what is money.
+    // Two nodes, one of which sends everything, agree on what is money.
     const url = `http://127.0.0.1:${Object(server?.address()).port}`;
     const both = createViemChain({ ...ctx.config, rpcUrls: [ctx.chain.url, url] });
     expect(await both.tokenTransfers(range, [to])).toHaveLength(2);
   });
 
-  it('that allows few blocks to a question for logs is asked for fewer, and for the receipts where it has no logs at all', async () => {
+  it('that limits the blocks of a log query gets smaller ranges, and receipt queries if it has no logs at all', async () => {
     const to = ctx.addressOf(9);
     await ctx.chain.transfer({ to, asset: 'usdt', amount: 3n });
     await ctx.chain.mine(20);
@@ -188,7 +188,7 @@ describe('a node', () => {
   });
 
   it.each([['silence' as const], [500], [429]])(
-    'that answers with %s is not there, and its address is in no error',
+    'that answers with %s counts as down, and its address is in no error',
     async (how) => {
       const chain = await between(() => how, 500);
       const error: unknown = await chain.head().catch((reason: unknown) => reason);
@@ -234,7 +234,7 @@ describe('a node', () => {
     );
   });
 
-  it('that says something else than the other one is not believed', async () => {
+  it('that disagrees with the other one is not believed', async () => {
     const to = ctx.addressOf(11);
     await ctx.chain.transfer({ to, asset: 'usdt', amount: 3n });
     const { number } = await ctx.reader.head();

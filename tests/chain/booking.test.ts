@@ -1,4 +1,4 @@
-// What booking refuses, and what it does where one payment cannot be booked (docs/decisions/030).
+// What booking refuses, and what happens if one payment cannot be booked (docs/decisions/030).
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Tick } from '../../apps/api/src/domains/watcher/watcher.service.ts';
@@ -15,7 +15,7 @@ afterEach(() => ctx.close());
 
 const bnb = ({ address: to }: TestPayment, amount = DUE) => ctx.chain.transfer({ to, asset: 'bnb', amount });
 
-/** Ticks until one succeeds; answers it, and how many failed before. */
+/** Ticks until one succeeds; returns it, and how many failed before. */
 async function ticksUntilItReads(): Promise<{ tick: Tick; failures: number }> {
   for (let failures = 0; ; failures += 1) {
     const tick = await ctx.tick().catch(() => null);
@@ -23,7 +23,7 @@ async function ticksUntilItReads(): Promise<{ tick: Tick; failures: number }> {
   }
 }
 
-it('a payment that cannot be booked is set aside and told, and booked in its order once it can be', async () => {
+it('a payment that cannot be booked is set aside and reported, and booked in order once it can be', async () => {
   const [broken, well] = [await ctx.pay(), await ctx.pay()];
   const { confirmPayment } = ctx.consequences;
   const confirming = vi.spyOn(ctx.consequences, 'confirmPayment').mockImplementation(async (trx, completed) => {
@@ -44,7 +44,7 @@ it('a payment that cannot be booked is set aside and told, and booked in its ord
   expect(await ctx.standing(well)).toEqual(['confirmed', null]);
   expect(await ctx.ledger(broken)).toEqual([]);
   expect(await ctx.watcher().warnings()).toEqual(['payments_set_aside']);
-  // Nothing that comes later is booked before it, nor does it expire meanwhile.
+  // No later transfer is booked before it, and it does not expire meanwhile.
   await bnb(broken, DUE / 2n);
   await ctx.pass(901);
   await ctx.chain.mine(2);
@@ -65,7 +65,7 @@ it('a payment that cannot be booked is set aside and told, and booked in its ord
   expect(await ctx.differences()).toEqual([]);
 });
 
-it('a range that cannot be read is asked for in halves, down to one block, and grows again', async () => {
+it('a range that cannot be read is halved, down to one block, and grows again', async () => {
   const payment = await ctx.pay();
   await bnb(payment);
   await ctx.chain.mine(200);
@@ -85,7 +85,7 @@ it('a range that cannot be read is asked for in halves, down to one block, and g
   expect(await ctx.standing(payment)).toEqual(['confirmed', null]);
 });
 
-it('nothing is booked that was read before booking was stopped', async () => {
+it('nothing read before booking was halted is booked', async () => {
   const payment = await ctx.pay();
   await bnb(payment);
   await ctx.chain.mine(2);
@@ -112,7 +112,7 @@ it('no payment ends before balances were compared after its end: a contract may 
     { to: payment.address, asset: 'bnb', amount: DUE / 2n },
   );
   await ctx.pass(901);
-  // The end lies in a range that is not the newest, and the newest cannot be read.
+  // Its end is in a range that is not the newest, and the newest cannot be read.
   await ctx.chain.mine(60);
   const later = ctx.watcher({
     ...ctx.reader,
@@ -126,12 +126,12 @@ it('no payment ends before balances were compared after its end: a contract may 
   expect(await ctx.standing(payment)).toEqual(['confirmed', null]);
 });
 
-it('a part that was paid back completes nothing, whatever is booked after it (D15)', async () => {
+it('a part that was refunded completes nothing, whatever is booked after it (D15)', async () => {
   const payment = await ctx.pay();
   await bnb(payment, (DUE * 6n) / 10n);
   await ctx.settle();
   await bnb(payment, (DUE * 4n) / 10n);
-  // The watcher is away: the payment is called expired, and the team pays back what is there.
+  // The watcher is away: the payment expires, and the team refunds what arrived.
   const { db } = ctx.database;
   await db.updateTable('payments').set({ status: 'expired' }).where('id', '=', payment.id).execute();
   const settlement = randomUUID();
@@ -156,7 +156,7 @@ it('a part that was paid back completes nothing, whatever is booked after it (D1
   await ctx.settle();
   expect(await ctx.standing(payment)).toEqual(['expired', 'underpaid']);
   expect(await ctx.find(payment)).toMatchObject({ has_unsettled: true, received_wei: String((DUE * 4n) / 10n) });
-  // Paid in full beside it, it is confirmed; what is too much waits for the team.
+  // A full payment beside it is confirmed; the excess waits for the team.
   await bnb(payment, (DUE * 7n) / 10n);
   ctx.clock.advance(1000);
   await ctx.settle();
@@ -164,8 +164,8 @@ it('a part that was paid back completes nothing, whatever is booked after it (D1
   expect(await ctx.find(payment)).toMatchObject({ has_unsettled: true, received_wei: String((DUE * 11n) / 10n) });
 });
 
-it('gas that the treasury sent to an address is nobody’s payment (D47)', async () => {
-  // A window for BNB is open, so that transactions are read.
+it('gas that the treasury sent to an address counts for nobody’s payment (D47)', async () => {
+  // A BNB window is open, so transactions are read.
   await ctx.pay();
   const payment = await ctx.pay('usdt');
   await ctx.chain.transfer({ to: payment.address, asset: 'usdt', amount: DUE });
@@ -193,7 +193,7 @@ it('gas that the treasury sent to an address is nobody’s payment (D47)', async
   expect(await ctx.standing(payment)).toEqual(['confirmed', null]);
 });
 
-it('transactions are read while a BNB payment is open, and not otherwise: what comes later shows in the balance', async () => {
+it('transactions are read only while a BNB payment is open: what comes later shows in the balance', async () => {
   const asked: number[] = [];
   const { tick } = ctx.watcher({
     ...ctx.reader,

@@ -1,4 +1,4 @@
-// The payments of the demo people: the watcher and the treasury take them for what they are.
+// The demo people's payments look real to the watcher and the treasury.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createCommunity } from '../../apps/sandbox/src/demo/community.ts';
 import { seedPayments } from '../../apps/sandbox/src/demo/payments.ts';
@@ -34,8 +34,8 @@ const differences = async () => {
 };
 const payments = () => ctx.database.db.selectFrom('payments').selectAll().orderBy('created_at', 'desc').execute();
 
-it('are in every state, booked as the watcher would book them, and lie on the chain to the wei', async () => {
-  // What lies at the first address was paid in another life of the database.
+it('are in every state, booked as the watcher would book them, and match the chain to the wei', async () => {
+  // The balance of the first address was paid in an earlier life of the database.
   await ctx.chain.transfer({ to: ctx.addressOf(0), asset: 'usdt', amount: 1n });
   await seed();
   const made = await payments();
@@ -64,13 +64,13 @@ it('are in every state, booked as the watcher would book them, and lie on the ch
   expect(await ctx.database.db.selectFrom('transfers').select('id').execute()).toHaveLength(6);
 });
 
-it('are made once', async () => {
+it('are created once', async () => {
   const made = await payments();
   await seed();
   expect(await payments()).toEqual(made);
 });
 
-it('end as any others do', async () => {
+it('expire like any others', async () => {
   await ctx.pass(20 * 60);
   await ctx.settle();
   expect((await payments()).slice(0, 2).map(({ status, detail }) => [status, detail])).toEqual([

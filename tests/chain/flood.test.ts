@@ -1,4 +1,4 @@
-// The outside may send more than anybody expects: whatever it is, whoever pays exactly is confirmed in time (D15, D17).
+// The outside may send more than expected: whatever it is, an exact payer is confirmed in time (D15, D17).
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Chain, ChainAddress, TokenTransfer } from '../../apps/api/src/integrations/chain/chain.ts';
 import { FAUCET, GAS_PRICE_WEI } from '../../apps/sandbox/src/chain/values.ts';
@@ -16,7 +16,7 @@ afterEach(() => ctx.close());
 const foreignOf = ({ id }: TestPayment) =>
   ctx.database.db.selectFrom('foreign_transfers').selectAll().where('payment_id', '=', id).execute();
 
-/** The chain, with so many more logs in the block of a transfer as `each` makes of them. */
+/** The chain, with the extra logs that `each` adds to a transfer's block. */
 function flooded(
   at: bigint,
   count: number,
@@ -41,7 +41,7 @@ function flooded(
   };
 }
 
-/** A payment that a flood comes for, and one beside it that is paid exactly in the same block. */
+/** A flooded payment, and one beside it that is paid exactly in the same block. */
 async function payBeside(): Promise<{ flooded: TestPayment; payer: TestPayment; block: bigint }> {
   const [target, payer] = [await ctx.pay('usdt'), await ctx.pay('usdt')];
   await ctx.chain.transfer({ to: payer.address, asset: 'usdt', amount: DUE });
@@ -52,7 +52,7 @@ async function payBeside(): Promise<{ flooded: TestPayment; payer: TestPayment; 
 
 const numbered = (index: number): ChainAddress => `0x${index.toString(16).padStart(40, '0')}`;
 
-it('100,000 logs of a foreign contract in one block are one row, which no sum is too large for', async () => {
+it('100,000 logs of a foreign contract in one block are one row, which holds any sum', async () => {
   const { flooded: target, payer, block } = await payBeside();
   const token = numbered(0xbad);
   await ctx.watcher(flooded(block, 100_000, () => ({ token, to: target.address, amount: HIGHEST }))).tick();
@@ -77,7 +77,7 @@ it('of 100,000 foreign contracts in one block, and of more later, twenty are lis
   expect(await foreignOf(target)).toHaveLength(20);
 });
 
-it('100,000 transfers of a coin that is taken, in one block, are booked to the wei in a hundred rows', async () => {
+it('100,000 transfers of an accepted coin, in one block, are booked to the wei in a hundred rows', async () => {
   const { flooded: target, payer, block } = await payBeside();
   const { address: token } = ctx.config.tokens.usdt;
   const chain = flooded(block, 100_000, () => ({ token, to: target.address, amount: DUE / 100_000n }));
@@ -96,14 +96,14 @@ it('100,000 transfers of a coin that is taken, in one block, are booked to the w
   expect(rows.reduce((sum, { amount_wei }) => sum + BigInt(amount_wei), 0n)).toBe(DUE);
 });
 
-/** Emits `Transfer(caller, to, 1)` as often as its second word says; its first is the receiver. */
+/** Emits `Transfer(caller, to, 1)` as many times as its second word says; its first is the receiver. */
 const FLOOD_CODE = `0x${[
   '6001600052602035', // mstore(0, 1); count
   '5b', // each:
-  '60003533', // the receiver and the caller
+  '60003533', // receiver and caller
   '7fddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef',
   '60206000a3', // log3(0, 32, ...)
-  '6001900380600857', // count - 1; again, unless it is 0
+  '6001900380600857', // count - 1; loops until it is 0
   '00',
 ].join('')}` as const;
 

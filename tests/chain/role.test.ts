@@ -1,4 +1,4 @@
-// Who watches, and what is looked at before anything is booked.
+// Which process watches, and what is checked before anything is booked.
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { ChainMisconfigured } from '../../apps/api/src/domains/watcher/prepare-chain.service.ts';
 import { PAUSES, startWatcher, type Watcher } from '../../apps/api/src/watcher-process.ts';
@@ -12,7 +12,7 @@ afterEach(() => ctx.close());
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-/** A watcher that counts its ticks, quick enough for a test. */
+/** A watcher that counts its ticks, fast enough for a test. */
 function startCounting(
   databaseUrl: string,
   { silentMs = 10_000, work = async () => undefined }: { silentMs?: number; work?: () => Promise<void> } = {},
@@ -33,14 +33,14 @@ function startCounting(
   return { watcher, ticks: () => ticks, prepared: () => prepared };
 }
 
-it('one of all processes watches at a time, and another takes over when its connection is gone or it stops', async () => {
+it('only one process watches at a time, and another takes over when its connection closes or it stops', async () => {
   const one = startCounting(ctx.databaseUrl);
   await expect.poll(one.ticks).toBeGreaterThan(2);
   const two = startCounting(ctx.databaseUrl);
   const ofOne = one.ticks();
   await expect.poll(one.ticks).toBeGreaterThan(ofOne + 20);
   expect(two.ticks()).toBe(0);
-  // As the server of the database sees a process that died, or said nothing for 10 seconds.
+  // To the database server, the process looks dead, or silent for 10 seconds.
   await ctx.database.pool.query(`select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and granted
     and database = (select oid from pg_database where datname = current_database())`);
   await expect.poll(two.ticks).toBeGreaterThan(2);
@@ -51,11 +51,11 @@ it('one of all processes watches at a time, and another takes over when its conn
   await one.watcher.stop();
 });
 
-it('one that hangs is without the lock, and another tries to get it, within 15 s (SPEC 11)', () => {
+it('a hanging watcher loses the lock, and another tries to get it, within 15 s (SPEC 11)', () => {
   expect(PAUSES.silentMs + PAUSES.tryMs).toBeLessThan(15_000);
 });
 
-it('a tick that takes longer than the database bears silence keeps the lock', async () => {
+it('a tick longer than the database tolerates silence keeps the lock', async () => {
   const { pool } = ctx.database;
   const [began, silence] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const work = (): Promise<void> => {
@@ -65,7 +65,7 @@ it('a tick that takes longer than the database bears silence keeps the lock', as
   const one = startCounting(ctx.databaseUrl, { silentMs: 300, work });
   await began.promise;
   const two = startCounting(ctx.databaseUrl);
-  // Three times as long as it bears, by its own clock.
+  // Three times the tolerated silence, by its own clock.
   await pool.query('select pg_sleep(0.9)');
   expect([one.ticks(), two.ticks()]).toEqual([1, 0]);
   silence.resolve();
@@ -74,7 +74,7 @@ it('a tick that takes longer than the database bears silence keeps the lock', as
   await Promise.all([one.watcher.stop(), two.watcher.stop()]);
 });
 
-it('a chain of another number, or a token of other decimals, stops the start (D48)', async () => {
+it('another chain id, or a token with other decimals, stops the start (D48)', async () => {
   await expect(ctx.watcher().prepare()).resolves.toBeUndefined();
   const other = { ...ctx.reader, verify: async () => false };
   await expect(ctx.watcher(other).prepare()).rejects.toThrow(ChainMisconfigured);
@@ -82,7 +82,7 @@ it('a chain of another number, or a token of other decimals, stops the start (D4
   await expect(ctx.watcher(six).prepare()).rejects.toThrow(/USDT_ADDRESS .* 6 decimals/);
 });
 
-it('says of itself, for every process, that it waits, is gone or stopped', async () => {
+it('reports to every process that it waits, is gone or stopped', async () => {
   const { db } = ctx.database;
   const { warnings } = ctx.watcher();
   expect(await warnings()).toEqual([]);

@@ -1,4 +1,4 @@
-// The watcher knows BNB that names no transaction by the balance, which the treasury changes too.
+// The watcher finds BNB without a transaction by the balance, which the treasury changes too.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { SANDBOX_TREASURY, SANDBOX_WORDS } from '../../apps/sandbox/src/chain/values.ts';
 import { keysOf } from '../../apps/treasury/src/keys.ts';
@@ -32,7 +32,7 @@ async function sweepAll(): Promise<number> {
   return moved.length;
 }
 
-it('BNB that a contract sends to an address that was swept is booked to the wei, whatever the moves cost (D47)', async () => {
+it('BNB that a contract sends to a swept address is booked to the wei, whatever the moves cost (D47)', async () => {
   const payment = await ctx.pay();
   await ctx.chain.transfer({ to: payment.address, asset: 'bnb', amount: DUE });
   await ctx.settle();

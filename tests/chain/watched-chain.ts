@@ -1,4 +1,4 @@
-// A chain of its own, a database of its own and a watcher between them; what is sent, mined and booked is up to the test.
+// A chain and a database of its own with a watcher between them; the test decides what is sent, mined and booked.
 import { randomUUID } from 'node:crypto';
 import type { ChainConfig } from '../../apps/api/src/chain-config.ts';
 import { readConfig } from '../../apps/api/src/config.ts';
@@ -24,7 +24,7 @@ import { CONTRACTS } from '../../apps/sandbox/src/chain/values.ts';
 export const COIN = 10n ** 18n;
 const START = '2026-11-20T09:00:00.000Z';
 const WINDOW_MS = 900_000;
-/** A block is final when two others are above it. */
+/** A block is final once two others are above it. */
 const TO_FINALITY = 2;
 
 export interface WatchedChain {
@@ -35,11 +35,11 @@ export interface WatchedChain {
   database: Database;
   databaseUrl: string;
   consequences: Consequences;
-  /** The deposit address of an index. */
+  /** The deposit address at an index. */
   addressOf(index: number): ChainAddress;
-  /** A pending payment of somebody new: 0.1 of the coin, open for 15 minutes from the chain's last block. */
+  /** A pending payment of a new person: 0.1 of the coin, open for 15 minutes from the chain's last block. */
   pay(method?: PaymentMethod, amount?: bigint): Promise<TestPayment>;
-  /** Moves both clocks. */
+  /** Advances both clocks. */
   pass(seconds: number): Promise<void>;
   tick(): Promise<Tick>;
   /** Makes everything final and books it. */
@@ -48,9 +48,9 @@ export interface WatchedChain {
   standing(payment: TestPayment): Promise<[string, string | null]>;
   find(payment: TestPayment): Promise<PaymentRow>;
   ledger(payment: TestPayment): Promise<TransferRow[]>;
-  /** Another watcher on the same database, which may read the chain in another way. */
+  /** Another watcher on the same database, which may read the chain differently. */
   watcher(chain?: Chain, db?: Db): WatcherService;
-  /** What is wrong between chain and ledger at the final block; nothing, if all is well. */
+  /** Differences between chain and ledger at the final block; empty if all is well. */
   differences(): Promise<string[]>;
   close(): Promise<void>;
 }
@@ -61,7 +61,7 @@ export interface TestPayment {
   index: number;
 }
 
-/** @param start what the clocks begin with: that of the machine for processes that have no other */
+/** @param start the clocks' initial time: the machine's for processes that have no other */
 export async function openWatchedChain(start = START): Promise<WatchedChain> {
   const clock = new FakeClock(start);
   const chain = await startChain({ now: () => clock.now() });
@@ -150,7 +150,7 @@ export async function openWatchedChain(start = START): Promise<WatchedChain> {
   return ctx;
 }
 
-/** What the product does when a payment is confirmed, as far as it must be done once. */
+/** The product's effects of a confirmation, as far as they must happen once. */
 const consequencesOf = (clock: FakeClock): Consequences => ({
   async confirmPayment(trx, { payment, txHash }) {
     const now = clock.now();
@@ -177,7 +177,7 @@ const consequencesOf = (clock: FakeClock): Consequences => ({
 
 const TOKENS = ['usdt', 'busd'] as const satisfies readonly Asset[];
 
-/** To the wei, for every address and coin: what the ledger says and what lies on the chain; and periods for what is paid, and for nothing else. */
+/** To the wei, for every address and coin, the ledger matches the chain; and there are periods only for what is paid. */
 async function differencesOf(db: Db, chain: SandboxChain, reader: Chain): Promise<string[]> {
   const found: string[] = [];
   const cursor = await db.selectFrom('chain_cursors').selectAll().executeTakeFirstOrThrow();

@@ -1,4 +1,4 @@
-// The watcher on a real chain (anvil): whatever happens there, each wei is booked once, each paid payment bought one period (D15 to D17).
+// The watcher on a real chain (anvil): whatever happens there, each wei is booked once and each paid payment bought one period (D15 to D17).
 import { readFile } from 'node:fs/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
@@ -57,7 +57,7 @@ describe('on one chain', () => {
     });
   });
 
-  it('a token confirms as BNB does, and names who sent it', async () => {
+  it('a token confirms as BNB does, and its sender is recorded', async () => {
     const payment = await ctx.pay('usdt', 60n * COIN);
     await ctx.chain.transfer({ to: payment.address, asset: 'usdt', amount: 60n * COIN });
     await ctx.settle();
@@ -75,7 +75,7 @@ describe('on one chain', () => {
     expect(await ctx.standing(payment)).toEqual(['confirmed', null]);
   });
 
-  it('more confirms, and is listed as too much', async () => {
+  it('an overpayment confirms, and is listed as too much', async () => {
     const payment = await ctx.pay();
     await bnb(payment, DUE + 1n);
     await ctx.settle();
@@ -93,7 +93,7 @@ describe('on one chain', () => {
     expect(await countedAs(payment)).toEqual(['payment', 'payment', 'payment']);
   });
 
-  it('paid twice buys one period, and the second is extra', async () => {
+  it('two payments for one buy one period, and the second is extra', async () => {
     const payment = await ctx.pay();
     await bnb(payment);
     await ctx.settle();
@@ -103,7 +103,7 @@ describe('on one chain', () => {
     expect(await countedAs(payment)).toEqual(['payment', 'extra']);
   });
 
-  it('a block in the second of the end is in time, though it is final after it', async () => {
+  it('a block in the second of the end is in time, even if it becomes final later', async () => {
     const payment = await ctx.pay();
     ctx.clock.advance(900_000);
     await bnb(payment);
@@ -131,7 +131,7 @@ describe('on one chain', () => {
     expect(await ctx.standing(payment)).toEqual(['expired', 'late']);
   });
 
-  it('a payment that its payer dropped takes what was in a block before, and what comes later is late (D15)', async () => {
+  it('a dropped payment counts what was in a block before, and what comes later is late (D15)', async () => {
     const drop = async ({ id }: TestPayment) => markDropped(ctx.database.db, id, ctx.clock.now());
     const [sent, later] = [await ctx.pay(), await ctx.pay()];
     await bnb(sent);
@@ -144,7 +144,7 @@ describe('on one chain', () => {
     expect(await ctx.standing(later)).toEqual(['expired', 'late']);
   });
 
-  it('long after the end is late, and in view', async () => {
+  it('money that arrives long after the end is late, and listed', async () => {
     const payment = await ctx.pay('usdt');
     await ctx.pass(3600);
     await ctx.settle();
@@ -154,7 +154,7 @@ describe('on one chain', () => {
     expect(await ctx.standing(payment)).toEqual(['expired', 'late']);
   });
 
-  it('a payment of which only a part came expires as underpaid', async () => {
+  it('a partly paid payment expires as underpaid', async () => {
     const payment = await ctx.pay();
     await bnb(payment, 1n);
     await ctx.pass(901);
@@ -162,7 +162,7 @@ describe('on one chain', () => {
     expect(await ctx.standing(payment)).toEqual(['expired', 'underpaid']);
   });
 
-  it('a coin that is not the one asked for is recorded, and buys nothing', async () => {
+  it('another coin than the one requested is recorded, and buys nothing', async () => {
     const payment = await ctx.pay();
     await ctx.chain.transfer({ to: payment.address, asset: 'usdt', amount: DUE });
     await ctx.settle();
@@ -173,7 +173,7 @@ describe('on one chain', () => {
     expect(await ctx.standing(payment)).toEqual(['confirmed', 'wrong_asset']);
   });
 
-  it('a token that is not taken is listed by its contract, and changes nothing: anybody may make one (D15)', async () => {
+  it('a foreign token is listed by its contract, and changes nothing: anybody may make one (D15)', async () => {
     const payment = await ctx.pay('usdt', 100n * COIN);
     const before = await ctx.find(payment);
     await ctx.chain.transfer(
@@ -191,7 +191,7 @@ describe('on one chain', () => {
     expect(listed).toMatchObject([{ token_address: CONTRACTS.other, transfers: 2, amount_wei: String(2n * DUE) }]);
   });
 
-  it('of a coin that says more than it moves counts what arrived', async () => {
+  it('a coin that logs more than it moves counts for what arrived', async () => {
     const payment = await ctx.pay('usdt', 100n * COIN);
     await ctx.chain.transfer({ to: payment.address, asset: 'usdt', amount: 99n * COIN });
     await ctx.chain.mine(2);
@@ -205,7 +205,7 @@ describe('on one chain', () => {
     expect(await ctx.ledger(payment)).toMatchObject([{ amount_wei: (99n * COIN).toString() }]);
   });
 
-  it('a transfer of nothing is nothing', async () => {
+  it('a transfer of 0 is ignored', async () => {
     const payment = await ctx.pay('usdt');
     await ctx.chain.transfer(
       { to: payment.address, asset: 'usdt', amount: 0n },
@@ -240,7 +240,7 @@ describe('on one chain', () => {
     expect((await ctx.ledger(payment)).map(({ kind }) => kind)).toEqual(['internal', 'native', 'internal']);
   });
 
-  it('what is booked is seen no more, though the head stands still since it was seen', async () => {
+  it('booked money is no longer shown as seen, even if the head has not moved since', async () => {
     const payment = await ctx.pay();
     const finals = [await ctx.reader.finalized()];
     const { tick } = ctx.watcher({
@@ -259,7 +259,7 @@ describe('on one chain', () => {
     });
   });
 
-  it('BNB that a contract sends to one that ended is found in its turn', async () => {
+  it('BNB that a contract sends to an ended payment is found in its turn', async () => {
     const payment = await ctx.pay('usdt');
     await ctx.pass(901);
     await ctx.settle();
@@ -269,7 +269,7 @@ describe('on one chain', () => {
     expect(await ctx.ledger(payment)).toMatchObject([{ kind: 'internal', counted_as: 'wrong_asset' }]);
   });
 
-  it('BNB that a contract sent in time is in time, though nobody looked until after the end', async () => {
+  it('BNB that a contract sent in time is in time, even if nobody looked until after the end', async () => {
     const payment = await ctx.pay();
     await ctx.chain.transfer({ to: payment.address, asset: 'internal', amount: DUE });
     await ctx.pass(1000);
@@ -277,7 +277,7 @@ describe('on one chain', () => {
     expect(await ctx.standing(payment)).toEqual(['confirmed', null]);
   });
 
-  it('two payments in one block are two, and so are two of one transaction', async () => {
+  it('two payments in one block count as two, and so do two of one transaction', async () => {
     const [one, two] = [await ctx.pay(), await ctx.pay('usdt')];
     await ctx.chain.transfer(
       { to: one.address, asset: 'bnb', amount: DUE },
@@ -303,7 +303,7 @@ describe('on one chain', () => {
     for (const payment of [one, two, three, four]) expect(await ctx.standing(payment)).toEqual(['confirmed', null]);
   });
 
-  it('what was seen at the head and taken back by a reorganisation is seen no more, and booked nowhere', async () => {
+  it('a transfer seen at the head and undone by a reorganisation is no longer shown, and never booked', async () => {
     const payment = await ctx.pay();
     await bnb(payment);
     await ctx.tick();
@@ -316,7 +316,7 @@ describe('on one chain', () => {
     expect(await ctx.standing(payment)).toEqual(['confirmed', null]);
   });
 
-  it('the same transfer told twice is one', async () => {
+  it('the same transfer reported twice counts once', async () => {
     const payment = await ctx.pay();
     await ctx.chain.transfer({ to: payment.address, asset: 'usdt', amount: DUE });
     await ctx.settle();
@@ -340,7 +340,7 @@ describe('on one chain', () => {
     expect(await ctx.ledger(payment)).toEqual(told);
   });
 
-  it('a night without it is caught up in parts, from where it was', async () => {
+  it('a watcher that was away for a night catches up in parts, from where it was', async () => {
     const payment = await ctx.pay();
     await bnb(payment);
     await ctx.chain.mine(120);
@@ -358,7 +358,7 @@ describe('on one chain', () => {
     expect(await ctx.standing(payment)).toEqual(['confirmed', null]);
   });
 
-  it('fifty that are open at once are all paid, in one block', async () => {
+  it('fifty open payments are all paid, in one block', async () => {
     const payments: TestPayment[] = [];
     for (let index = 0; index < 50; index++) payments.push(await ctx.pay(index % 2 === 0 ? 'bnb' : 'usdt'));
     await ctx.chain.transfer(
@@ -372,7 +372,7 @@ describe('on one chain', () => {
     for (const payment of payments) expect(await ctx.standing(payment)).toEqual(['confirmed', null]);
   });
 
-  it('two processes at once book each transfer once', async () => {
+  it('two concurrent processes book each transfer once', async () => {
     const payments = [await ctx.pay(), await ctx.pay()];
     const watchers = Array.from({ length: 4 }, () => ctx.watcher());
     for (const { address } of payments) {
@@ -386,7 +386,7 @@ describe('on one chain', () => {
     }
   });
 
-  it('a process that was slow does not take the cursor back', async () => {
+  it('a slow process does not move the cursor back', async () => {
     const payment = await ctx.pay();
     await ctx.chain.transfer({ to: payment.address, asset: 'internal', amount: DUE });
     await ctx.chain.mine(2);
@@ -412,7 +412,7 @@ describe('on one chain', () => {
     expect(await ctx.ledger(payment)).toHaveLength(1);
   });
 
-  it.each([-3600, 3600])('a clock of ours that is %i seconds off changes nothing', async (seconds) => {
+  it.each([-3600, 3600])('our clock being %i seconds off changes nothing', async (seconds) => {
     const payment = await ctx.pay();
     ctx.clock.advance(600_000);
     await bnb(payment);
@@ -423,7 +423,7 @@ describe('on one chain', () => {
     expect(await ctx.standing(payment)).toEqual(['confirmed', null]);
   });
 
-  it('a price that doubles while it is open changes nothing: what is to be paid is frozen', async () => {
+  it('a price that doubles during a payment changes nothing: the amount is frozen', async () => {
     const payment = await ctx.pay();
     await ctx.chain.setPrice(1200_00000000n);
     await bnb(payment);
@@ -431,7 +431,7 @@ describe('on one chain', () => {
     expect(await ctx.standing(payment)).toEqual(['confirmed', null]);
   });
 
-  describe('while the RPC cannot be believed', () => {
+  describe('while the RPCs cannot be trusted', () => {
     const zero: Block['hash'] = `0x${'0'.repeat(64)}`;
     const lies: Record<string, (reader: Chain) => Chain> = {
       'is down': (reader) => ({ ...reader, finalized: () => Promise.reject(new ChainUnavailable('down')) }),
@@ -465,7 +465,7 @@ describe('on one chain', () => {
         blocksWithTransfers: () => Promise.reject(new ChainDisagrees('no receipt')),
       }),
     };
-    it.each(Object.keys(lies))('as it %s, nothing is booked, and it says that it waits', async (name) => {
+    it.each(Object.keys(lies))('as it %s, nothing is booked, and it reports that it waits', async (name) => {
       const [payment, other] = [await ctx.pay(), await ctx.pay('usdt')];
       await ctx.chain.transfer(
         { to: payment.address, asset: 'bnb', amount: DUE },
@@ -484,7 +484,7 @@ describe('on one chain', () => {
     });
   });
 
-  it('its place is what is booked and what is final; of a chain that does not answer, what is booked alone', async () => {
+  it('reports what is booked and what is final; without an answer from the chain, only what is booked', async () => {
     await ctx.settle();
     const { bookedBlock } = await ctx.watcher().place();
     expect(bookedBlock).toBeGreaterThan(0);
@@ -495,7 +495,7 @@ describe('on one chain', () => {
       expect(await ctx.watcher({ ...ctx.reader, finalized }).place()).toMatchObject({ ...behind, finalBlock: null });
   });
 
-  it('two RPCs that disagree are waited for', async () => {
+  it('waits while two RPCs disagree', async () => {
     const other = await openWatchedChain();
     try {
       await other.chain.mine(Number((await ctx.reader.head()).number));
@@ -537,7 +537,7 @@ describe('a process that dies', () => {
       );
       if (!died && !mortal.hasDied()) break;
       deaths += 1;
-      // As another process finds it: a part of a payment is never bought with.
+      // Another process finds the range booked entirely or not at all.
       const rows = await ctx.database.db.selectFrom('transfers').selectAll().execute();
       expect([0, 4]).toContain(rows.length);
     }
@@ -549,7 +549,7 @@ describe('a process that dies', () => {
 
 class Death extends Error {}
 
-/** A watcher whose process ends before the n-th thing that it asks of the chain or the database. */
+/** A watcher whose process dies before its n-th call of the chain or the database. */
 function dyingAt(of: WatchedChain, step: number) {
   let steps = 0;
   let died = false;
@@ -579,7 +579,7 @@ function dyingAt(of: WatchedChain, step: number) {
   return { watcher: of.watcher(chain, db), hasDied: () => died };
 }
 
-/** What five ticks come to: the fourth is a minute after the first. */
+/** The result of five ticks: the fourth is a minute after the first. */
 async function ticksForAMinute({ tick }: WatcherService): Promise<Tick[]> {
   const ticks: Tick[] = [];
   for (let times = 0; times < 5; times++) {
@@ -595,7 +595,7 @@ describe('a reorganisation below finality', () => {
   });
   afterEach(() => ctx.close());
 
-  it('stops booking, marks the payments that it touches, and takes nothing from anybody', async () => {
+  it('stops booking, marks the affected payments, and takes nothing from anybody', async () => {
     const before = await ctx.pay();
     await ctx.chain.transfer({ to: before.address, asset: 'bnb', amount: DUE });
     await ctx.settle();
@@ -618,7 +618,7 @@ describe('a reorganisation below finality', () => {
     expect(await ctx.watcher().tick()).toMatchObject({ state: 'halted' });
   });
 
-  it('is over when somebody has looked and set the cursor as the decision says (docs/decisions/023)', async () => {
+  it('ends when an operator has looked and set the cursor as documented (docs/decisions/023)', async () => {
     const touched = await ctx.pay();
     await ctx.chain.mine(5);
     await ctx.chain.transfer({ to: touched.address, asset: 'bnb', amount: DUE });
@@ -639,7 +639,7 @@ describe('a reorganisation below finality', () => {
     expect(await ctx.standing(open)).toEqual(['confirmed', null]);
     expect(await ctx.standing(touched)).toEqual(['confirmed', 'reorged']);
     expect(await ctx.ledger(touched)).toHaveLength(1);
-    // What the new chain has of it is another transfer, and bought what the first one did: one period.
+    // On the new chain its transfer is a different one; the first one already bought the period.
     await ctx.chain.transfer({ to: touched.address, asset: 'bnb', amount: DUE });
     await ctx.settle();
     expect((await ctx.ledger(touched)).map(({ counted_as }) => counted_as)).toEqual(['payment', 'extra']);
@@ -648,7 +648,7 @@ describe('a reorganisation below finality', () => {
     expect(await ctx.tick()).toMatchObject({ state: 'reads' });
   });
 
-  it('of a chain that is shorter than what is booked is seen, too', async () => {
+  it('onto a chain that is shorter than what is booked is noticed, too', async () => {
     const payment = await ctx.pay();
     await ctx.chain.mine(2);
     await ctx.chain.transfer({ to: payment.address, asset: 'bnb', amount: 1n });
@@ -665,7 +665,7 @@ describe('a reorganisation below finality', () => {
     expect((await ticksForAMinute(ctx.watcher(shorter))).at(-1)).toMatchObject({ state: 'halted' });
   });
 
-  it('that a node alone says for less than a minute is waited for, and forgotten', async () => {
+  it('that only one node reports for less than a minute is waited for, and forgotten', async () => {
     const payment = await ctx.pay();
     await ctx.chain.transfer({ to: payment.address, asset: 'bnb', amount: DUE });
     await ctx.chain.mine(2);

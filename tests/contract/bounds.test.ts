@@ -1,4 +1,4 @@
-// Every list has a bound: of what a client sends, so that the server refuses more, and of what the server answers, so that no screen meets more.
+// Every list is bounded: those that a client sends, so the server can refuse more, and those that the server answers, so no screen gets more.
 import { expect, it } from 'vitest';
 import { contract, isOfType, operations, responseOf, schemaOf, within, type Entry, type Schema } from './contract.ts';
 
@@ -15,17 +15,17 @@ const unboundedIn = (content: Media | undefined, way: string): string[] =>
 const answersOf = ({ written }: Entry) =>
   Object.entries(written.responses).map(([status, response]) => [status, responseOf(response).content] as const);
 
-it.each(operations)('$id bounds every list that it takes', ({ written, parameters }) => {
+it.each(operations)('$id bounds every list that it accepts', ({ written, parameters }) => {
   expect(unboundedIn(written.requestBody?.content, 'body')).toEqual([]);
   expect(parameters.flatMap(({ name, schema }) => unbounded(schema, name))).toEqual([]);
 });
 
-it.each(operations)('$id bounds every list that it answers', (operation) => {
+it.each(operations)('$id bounds every list that it returns', (operation) => {
   expect(answersOf(operation).flatMap(([status, content]) => unboundedIn(content, status))).toEqual([]);
 });
 
 it.each(operations.filter(({ parameters }) => parameters.some(({ name }) => name === 'limit')))(
-  '$id answers no more than the largest `limit`',
+  '$id returns no more than the largest `limit`',
   (operation) => {
     const largest = operation.parameters.find(({ name }) => name === 'limit')?.schema.maximum;
     const lists = answersOf(operation)

@@ -5,7 +5,7 @@ import { contract, exampleOf, operations, type Entry } from './contract.ts';
 
 const p1 = 'profile-1';
 
-/** A call with a value in every place that the contract has for one, and the request that it must become. */
+/** A call with a value for everything that the contract allows, and the request that it must become. */
 function callOf({ method, path, parameters, body, isIdempotent, takesFile }: Entry) {
   const named = (place: string) => parameters.filter((parameter) => parameter.in === place).map(({ name }) => name);
   const values = (place: string) => Object.fromEntries(named(place).map((name) => [name, `a ${name}`]));
@@ -34,7 +34,7 @@ function formOf(file: string): FormData {
 }
 
 describe('the client', () => {
-  it.each(operations)('$id sends $method $path, with all that it takes', async (entry) => {
+  it.each(operations)('$id sends $method $path, with every parameter', async (entry) => {
     const sent: unknown[] = [];
     const api = createApiClient({
       baseUrl: 'http://mutuals.test/v1',
@@ -48,13 +48,13 @@ describe('the client', () => {
       },
     });
     const { input, request } = callOf(entry);
-    // The types of each call are the compiler's to check; here it takes whatever the contract names.
+    // The compiler checks the types of each call; here it accepts whatever the contract names.
     const call = api[entry.id] as (input: object) => Promise<unknown>;
     await call(input);
     expect(sent).toEqual([request]);
   });
 
-  it('names a failure of each operation as SPEC 8 does', () => {
+  it('names each operation’s failures as SPEC 8 does', () => {
     const written = operations.map(({ action }) => action);
     expect(written).toEqual(
       expect.arrayContaining([
@@ -95,16 +95,16 @@ describe('realtime events', () => {
     );
   });
 
-  it.each(examples)('%s is read when it is what the contract says', (event, data) => {
+  it.each(examples)('%s is parsed when it matches the contract', (event, data) => {
     expect(readEvent(event, data)).toBe(data);
   });
 
-  it.each(examples)('%s is refused without any one of its fields', (event, data) => {
+  it.each(examples)('%s is rejected without any one of its fields', (event, data) => {
     for (const field of Object.keys(data))
       expect(readEvent(event, { ...data, [field]: undefined }), field).toBeUndefined();
   });
 
-  it('a notification of a type that the client does not know is left to a refetch', () => {
+  it('a notification of a type unknown to the client triggers a refetch', () => {
     expect(readEvent('notification', { ...anonymous, type: 'new_moon' })).toBeUndefined();
   });
 });

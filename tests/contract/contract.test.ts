@@ -5,7 +5,7 @@ const { schemas } = contract.components;
 const codes = contract['x-error-codes'];
 const limits = contract['x-limits'];
 
-/** SPEC section 7, written from the specification and not from openapi.yaml: its paths stay to the letter. */
+/** SPEC section 7, written from the specification and not from openapi.yaml: its paths match to the letter. */
 const specified = `
 getMe                   get    /users/me                                  user
 getAuthProfile          get    /api/auth/profile                          user
@@ -71,12 +71,12 @@ normalizeLinks          post   /admin/migrations/normalize-links          user
   .map((line) => line.trim().split(/\s+/).join(' '));
 
 describe('operations', () => {
-  it('of SPEC 7 are all there, with who may call them', () => {
+  it('of SPEC 7 are all there, with their permitted callers', () => {
     const written = operations.map(({ id, method, path, access }) => [id, method, path, access].join(' '));
     expect(written).toEqual(expect.arrayContaining(specified));
   });
 
-  it.each(operations)('$id says what it does, under a known tag, naming the rule', ({ written, action, tag }) => {
+  it.each(operations)('$id has a description, a known tag and its rule', ({ written, action, tag }) => {
     expect(written.summary).toMatch(/^[A-Z][^\n]*[^.\n]$/);
     expect(written.description).toMatch(/SPEC \d|\bD\d/);
     expect(action).toMatch(/^[a-z]/);
@@ -84,7 +84,7 @@ describe('operations', () => {
   });
 
   it.each(operations)(
-    '$id asks for a token unless guests may call it',
+    '$id requires a token unless guests may call it',
     ({ written: { security, responses }, access }) => {
       const open =
         security !== undefined && (security.length === 0 || security.some((way) => Object.keys(way).length === 0));
@@ -93,13 +93,16 @@ describe('operations', () => {
     },
   );
 
-  it.each(operations)('$id lists known error codes, each with its status among the answers', ({ written, errors }) => {
-    for (const code of errors) {
-      expect(codes, code).toHaveProperty(code);
-      expect(Object.keys(written.responses), code).toContain(String(codes[code]?.status));
-    }
-    expect(Object.keys(written.responses)).toContain('default');
-  });
+  it.each(operations)(
+    '$id lists known error codes, and the status of each among its answers',
+    ({ written, errors }) => {
+      for (const code of errors) {
+        expect(codes, code).toHaveProperty(code);
+        expect(Object.keys(written.responses), code).toContain(String(codes[code]?.status));
+      }
+      expect(Object.keys(written.responses)).toContain('default');
+    },
+  );
 
   it.each(operations)('$id has an example of every body', ({ written }) => {
     const bodies = [
@@ -128,7 +131,7 @@ describe('schemas', () => {
     }
   });
 
-  it.each(Object.entries(schemas))('%s requires only what it names', (name, schema) => {
+  it.each(Object.entries(schemas))('%s requires only properties that it has', (name, schema) => {
     for (const [way, part] of within(schema, name))
       expect(Object.keys(part.properties ?? {}), way).toEqual(expect.arrayContaining(part.required ?? []));
   });
@@ -138,7 +141,7 @@ describe('schemas', () => {
     /^\^.*\{\d+\}\$$/.test(schema.pattern ?? '');
 
   it.each(operations.filter(({ body }) => body))(
-    '$id bounds every text, list and number that it takes',
+    '$id bounds every text, list and number that it accepts',
     ({ id, written }) => {
       const body = written.requestBody?.content['application/json'];
       if (!body) throw new Error(`${id} takes no JSON`);
@@ -250,7 +253,7 @@ describe('schemas', () => {
     });
   });
 
-  it('take only https links (D5)', () => {
+  it('accept only https links (D5)', () => {
     for (const name of ['Link', 'NullableLink']) {
       const pattern = new RegExp(schemas[name]?.pattern ?? '', 'u');
       expect(pattern.test('https://example.org')).toBe(true);
@@ -277,7 +280,7 @@ describe('privacy', () => {
     },
   );
 
-  it('of a decision only the own side is told, but for a match (D1)', () => {
+  it('only one’s own decision is sent, except for a match (D1)', () => {
     expect(Object.keys(schemas['OwnDecision']?.properties ?? {}).toSorted()).toEqual([
       'common',
       'conversationId',
@@ -287,11 +290,11 @@ describe('privacy', () => {
     ]);
   });
 
-  it('a redacted like says only that it happened (D1)', () => {
+  it('a redacted like reveals only that it happened (D1)', () => {
     expect(propertiesOf('RedactedLike').toSorted()).toEqual(['_id', 'createdAt', 'isRevealed', 'isSuperLike']);
   });
 
-  it('the notification of an anonymous like carries nothing of the other person (D1)', () => {
+  it('the notification of an anonymous like contains nothing about the other person (D1)', () => {
     expect(Object.keys(schemas['AnonymousNotification']?.properties?.['data']?.properties ?? {}).toSorted()).toEqual([
       'count',
       'isSuperLike',
@@ -303,11 +306,11 @@ describe('privacy', () => {
 });
 
 describe('errors (D30)', () => {
-  it('the codes of a problem are the table of codes', () => {
+  it('a problem’s codes are the table of codes', () => {
     expect(schemas['ErrorCode']?.enum).toEqual(Object.keys(codes));
   });
 
-  it('every code is one that some operation can answer', () => {
+  it('every code is an answer of some operation', () => {
     const shared = Object.values(contract['x-shared-errors']).flat();
     const used = new Set([...shared, ...operations.flatMap(({ errors }) => errors), 'not_found', 'forbidden']);
     expect(Object.keys(codes).filter((code) => !used.has(code))).toEqual([]);
@@ -320,7 +323,7 @@ describe('errors (D30)', () => {
   });
 
   it.each(Object.entries(contract.components.examples).filter(([name]) => name.endsWith('Problem')))(
-    'the example %s is as the table says',
+    'the example %s matches the table',
     (_name, { value }) => {
       const problem = value as { code: string; status: number; message: string; type: string };
       const { status, message } = codes[problem.code] ?? {};

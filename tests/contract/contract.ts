@@ -26,7 +26,7 @@ type Media = { schema: Schema; examples?: Record<string, Example> };
 type Example = { $ref?: string; value?: unknown };
 type Response = { $ref?: string; description?: string; content?: Record<string, Media> };
 
-/** An operation as it is written, with what is checked in its words. */
+/** An operation as written, with the texts that are checked. */
 type Written = {
   summary: string;
   description: string;
@@ -49,7 +49,7 @@ type Tables = {
   'x-realtime': { channel: string; event: string; data: Schema }[];
 };
 
-/** openapi.yaml as it is written. */
+/** openapi.yaml as written. */
 export const contract: Tables & Json = parse(readFileSync(new URL('../../openapi.yaml', import.meta.url), 'utf8'));
 
 export type Entry = Omit<Operation, 'written' | 'parameters'> & { written: Written; parameters: Parameter[] };
@@ -72,7 +72,7 @@ export const exampleOf = (name: string): unknown => {
   return structuredClone(example.value);
 };
 
-/** Every schema below the given one, references followed once, with the way to it. */
+/** Every schema below the given one, each reference followed once, with its path. */
 export function* within(schema: Schema, way: string, seen = new Set<Schema>()): Generator<[string, Schema]> {
   const real = schemaOf(schema);
   if (seen.has(real)) return;

@@ -1,5 +1,5 @@
-// A busy machine fails no test (D88): how long one waits is said once, in vitest.config.ts, tests/e2e/playwright.config.ts and
-// .storybook/preview.tsx, and none measures how long something took.
+// No test fails because the machine is busy (D88): timeouts are set once, in vitest.config.ts, tests/e2e/playwright.config.ts and
+// .storybook/preview.tsx, and no test measures how long something took.
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 

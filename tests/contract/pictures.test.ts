@@ -1,4 +1,4 @@
-// The component library may not import the client, so both read the address of an upload: they must read the same.
+// The component library may not import the client, so both parse an upload's address: they must agree.
 import { picturePath, readPictureUrl } from '../../packages/api-client/src/pictures.ts';
 import { factsOf } from '../../packages/ui/src/primitives/picture/picture-address.ts';
 import { expect, it } from 'vitest';
@@ -22,7 +22,7 @@ it.each([
 });
 
 it.each(['https://pbs.twimg.com/profile_images/1/ada.jpg', `${place}${picture.hash}/640.webp`, ''])(
-  'neither takes %j for one of our uploads',
+  'neither parses %j as one of our uploads',
   (url) => {
     expect([factsOf(url), readPictureUrl(url)]).toEqual([undefined, null]);
   },

@@ -1,5 +1,5 @@
-// Whatever a profile, the assistant or the API can hold is shown, editable, kept through every edit, and on the profile's page. The fields come from
-// the contract: one that is added there and is left out anywhere fails here.
+// Every field of a profile, the assistant or the API is shown, editable, kept by every edit, and on the profile's page. The fields come from the
+// contract: one that is added there and forgotten anywhere fails here.
 import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
@@ -35,7 +35,7 @@ function resolved(schema: Schema): Schema {
   return other ? resolved(other) : schema;
 }
 
-/** What a field of this schema may hold; another `take` gives another value. */
+/** A valid value for this schema; each `take` gives another one. */
 function sample(schema: Schema, name: string, take: 1 | 2): unknown {
   const { type, format, pattern, enum: choices, const: fixed, items, properties } = resolved(schema);
   const kind = [type].flat().find((each) => each !== 'null');
@@ -54,7 +54,7 @@ function sample(schema: Schema, name: string, take: 1 | 2): unknown {
 
 type Path = readonly string[];
 
-/** The fields of an object, those of objects in it too. */
+/** The fields of an object, including those of nested objects. */
 const fieldsIn = (schema: Schema, path: Path = []): readonly Path[] =>
   Object.entries(resolved(schema).properties ?? {}).flatMap(([name, each]) =>
     resolved(each).properties ? fieldsIn(each, [...path, name]) : [[...path, name]],
@@ -83,26 +83,26 @@ const kinds = [
 ] as const;
 type Kind = (typeof kinds)[number];
 
-/** What names other roles is theirs alone; the server refuses it of this one. */
+/** Fields of other roles belong only to them; the server refuses them for this one. */
 function isOfRole({ type, role }: Kind, path: Path): boolean {
   const description = schemas[`${type}Data`]?.properties?.[path[1] ?? '']?.description ?? '';
   const roles = ROLES.filter((each) => description.toLowerCase().includes(`${each}s`));
   return path.length < 2 || roles.length === 0 || roles.some((each) => each === role);
 }
 
-/** What the server makes of a profile, and what never changes. */
+/** Fields that the server sets, and fields that never change. */
 const NOT_EDITABLE =
   'profileType _id isOwner isHidden photos isPremium isVerified subtype views likes matches createdAt updatedAt'.split(
     ' ',
   );
 
-/** The editable fields of a profile of this kind: all that it has, and all that an edit may say. */
+/** The editable fields of a profile of this kind: all that it has, and all that an edit may contain. */
 const editableOf = (kind: Kind): readonly Path[] =>
   [...fieldsIn(known(`${kind.type}Profile`)), ...fieldsIn(known(`${kind.type}Update`))].filter(
     (path) => !NOT_EDITABLE.includes(path[0] ?? '') && isOfRole(kind, path),
   );
 
-/** A profile with something in each of its fields. */
+/** A profile with a value in each of its fields. */
 function profileOf({ type, role }: Kind, take: 1 | 2): ProfileView {
   // Every field of the schema has a value of its type.
   const profile = sample(known(`${type}Profile`), type, take) as ProfileView;
@@ -174,7 +174,7 @@ it.each(kinds)('every field of $kind is in the form, on the page, and kept throu
     expect(get(edit, path), `${field} is sent`).toEqual(
       path.at(-1) === 'projectLinks' ? [{ url: get(profile, [...path, '0', 'url']) }] : stored,
     );
-    // What a profile is stands in its subtype as well.
+    // The type is in the subtype as well.
     if (['role', 'groupType', 'projectType'].includes(path.at(-1) ?? '')) continue;
     const changed = withValue(profile, path, get(other, path));
     expect(form(fromProfile(changed), { profile: changed }) !== inForm, `${field} is in the form`).toBe(true);
@@ -182,7 +182,7 @@ it.each(kinds)('every field of $kind is in the form, on the page, and kept throu
   }
 });
 
-it.each(kinds)('every field of $kind that may be empty is cleared by emptying it', (kind) => {
+it.each(kinds)('every optional field of $kind is cleared by emptying it', (kind) => {
   const update = known(`${kind.type}Update`);
   const isOptional = (path: Path): boolean => {
     const name = path.at(-1) ?? '';
@@ -204,7 +204,7 @@ it.each(kinds)('every field of $kind that may be empty is cleared by emptying it
   for (const path of clearable) expect(get(edit, path), path.join('.')).toEqual(get(empty, path));
 });
 
-/** The assistant's understanding of this kind of profile, with something in each field. */
+/** The assistant's understanding of this kind of profile, with a value in each field. */
 function talkOf({ type, role }: Kind, take: 1 | 2): AssistantSession {
   const sampled = sample(known(`Onboarding${type}`), type, take) as AssistantData;
   const extractedData = { ...sampled, missingFields: [], sources: [] };
@@ -218,7 +218,7 @@ const Known = ({ session }: { session: AssistantSession }) =>
 const panel = (session: AssistantSession): string => html(createElement(Known, { session }));
 
 it.each(kinds)(
-  'everything that the assistant understands of $kind is shown, and reaches the profile that is made',
+  'everything that the assistant understands about $kind is shown, and reaches the new profile',
   (kind) => {
     const talk = talkOf(kind, 1);
     const other = talkOf(kind, 2);
@@ -239,7 +239,7 @@ it.each(kinds)(
 );
 
 const askable = (known('OnboardingField').enum ?? []).map(String);
-/** What can be asked of a profile, by the name that the assistant gives it. */
+/** What the assistant can ask about a profile, by its name for it. */
 const asked = kinds.flatMap((kind) =>
   fieldsIn(known(`Onboarding${kind.type}`)).flatMap((path) =>
     askable.filter(
@@ -248,30 +248,27 @@ const asked = kinds.flatMap((kind) =>
   ),
 );
 
-it('the assistant asks only for what a profile has', () => {
+it('the assistant asks only about fields of a profile', () => {
   expect(askable.filter((field) => !asked.includes(field))).toEqual([]);
 });
 
-it.each(askable)(
-  'the question for %s has a name, and what was answered stands at its field in the preview',
-  (field) => {
-    const [kind] = kinds.filter((each) => {
-      const values = valuesOf(talkOf(each, 1).extractedData);
-      return field === 'social'
-        ? 'socialX' in values && each.type !== 'Project'
-        : form(values).includes(`profile-${field}`);
-    });
-    if (!kind) throw new Error(`no form shows ${field}`);
-    const talk = talkOf(kind, 1);
-    const missing = panel({ ...talk, extractedData: { ...talk.extractedData, missingFields: [field] } });
-    expect(missing).not.toBe(panel(talk));
-    expect(missing).not.toMatch(/form\.field|known\.social/u);
-    const words = `I said ${field}`;
-    const said = saidOf({
-      ...talk,
-      messages: [{ role: 'user', content: words }],
-      extractedData: { ...talk.extractedData, sources: [{ field, message: 0, start: 0, end: words.length }] },
-    });
-    expect(form(valuesOf(talk.extractedData), { said })).toContain(words);
-  },
-);
+it.each(askable)('the question for %s has a name, and its answer is at its field in the preview', (field) => {
+  const [kind] = kinds.filter((each) => {
+    const values = valuesOf(talkOf(each, 1).extractedData);
+    return field === 'social'
+      ? 'socialX' in values && each.type !== 'Project'
+      : form(values).includes(`profile-${field}`);
+  });
+  if (!kind) throw new Error(`no form shows ${field}`);
+  const talk = talkOf(kind, 1);
+  const missing = panel({ ...talk, extractedData: { ...talk.extractedData, missingFields: [field] } });
+  expect(missing).not.toBe(panel(talk));
+  expect(missing).not.toMatch(/form\.field|known\.social/u);
+  const words = `I said ${field}`;
+  const said = saidOf({
+    ...talk,
+    messages: [{ role: 'user', content: words }],
+    extractedData: { ...talk.extractedData, sources: [{ field, message: 0, start: 0, end: words.length }] },
+  });
+  expect(form(valuesOf(talk.extractedData), { said })).toContain(words);
+});

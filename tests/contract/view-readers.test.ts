@@ -1,5 +1,5 @@
-// A field that a machine offers and nobody shows is a rule that no product has: each field of a machine's view is read by the app or by a
-// screen. The types tell what reads what, so that two fields of one name are not taken for each other.
+// A machine's field that nobody reads is a rule that the product lacks: the app or a screen reads each field of a machine's view. The types decide
+// who reads what, so two fields of the same name are told apart.
 import { globSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript-api';
@@ -7,7 +7,7 @@ import { beforeAll, expect, it } from 'vitest';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
-/** What the screens call a view that fits their props. */
+/** The screens' names for a view that fits their props. */
 const SHOWN_AS: Readonly<Record<string, string>> = {
   SwipeView: 'DiscoverDeck',
   ChatView: 'OpenThread',
@@ -21,7 +21,7 @@ const SHOWN_AS: Readonly<Record<string, string>> = {
   FormView: 'OpenForm',
 };
 
-/** The app's own sources, without what they build on: that reads none of our views. */
+/** The app's own sources, without their dependencies, which read none of our views. */
 function createProgram(): ts.Program {
   const files = globSync(
     ['apps/web/src/**/*.{ts,tsx}', 'packages/ui/src/**/*.{ts,tsx}', 'packages/machines/src/**/*.view.ts'],
@@ -51,7 +51,7 @@ function createProgram(): ts.Program {
   );
 }
 
-/** Every field that some code reads, by where it is declared. */
+/** Every field that some code reads, by its declaration. */
 function readFields(program: ts.Program): ReadonlySet<ts.Declaration> {
   const checker = program.getTypeChecker();
   const read = new Set<ts.Declaration>();
@@ -71,7 +71,7 @@ function readFields(program: ts.Program): ReadonlySet<ts.Declaration> {
   return read;
 }
 
-/** The fields of a view: of an interface, or of all the forms that it may take. */
+/** The fields of a view: of an interface, or of all members of a union. */
 function fieldsIn(node: ts.Node): readonly ts.PropertySignature[] {
   if (ts.isInterfaceDeclaration(node)) return node.members.filter(ts.isPropertySignature);
   if (!ts.isTypeAliasDeclaration(node)) return [];

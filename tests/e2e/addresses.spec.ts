@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect, newHandle, REFUSED, test } from './fixtures.ts';
 
-// What an address asks for is one's own, or is not followed.
+// An address that asks for something of another person is not followed.
 test.use({ expectedErrors: REFUSED });
 
-test('a link that names somebody else’s profile leaves one’s own choice as it is', async ({ member, absent }) => {
+test('a link that names somebody else’s profile leaves one’s own choice unchanged', async ({ member, absent }) => {
   const { page, handle, api } = await member(newHandle('ada'));
   const lin = await absent(newHandle('lin'));
   await api.createProfile({
@@ -35,7 +35,7 @@ test('a link that names somebody else’s profile leaves one’s own choice as i
   expect(new Set(decks).size).toBe(1);
 });
 
-test('the form of no profile, of somebody else’s, and of one too many does not open (D37) @deep', async ({
+test('the form of no profile, of somebody else’s, or of one too many does not open (D37) @deep', async ({
   member,
   absent,
 }) => {

@@ -5,7 +5,7 @@ import { expect, newHandle, REFUSED, test } from './fixtures.ts';
 test.describe('one of several is refused', () => {
   test.use({ expectedErrors: REFUSED });
 
-  test('an admin approves several links at once, of which another admin was faster with one @deep', async ({
+  test('an admin approves several links at once, one of which another admin decided first @deep', async ({
     absent,
     product,
     signedIn,
@@ -35,7 +35,7 @@ test.describe('one of several is refused', () => {
   });
 });
 
-test('support chooses tickets with Shift and sets their status, and the order of the list is in the address', async ({
+test('support selects tickets with Shift and sets their status, and the address keeps the list’s order', async ({
   absent,
   signedIn,
 }) => {

@@ -4,7 +4,7 @@ import { expect, newHandle, openListening, REFUSED, test } from './fixtures.ts';
 const DESCRIPTION = 'I took them with my phone held upright. On my profile they lie on their side.';
 const NOTE = 'The same as last week: the camera writes no direction.';
 
-test('somebody asks, and support answers by keyboard in a second browser; the note between them stays inside', async ({
+test('a person asks, and support answers by keyboard in a second browser; the note between them stays internal', async ({
   member,
   signedIn,
 }) => {
@@ -70,7 +70,7 @@ test('somebody asks, and support answers by keyboard in a second browser; the no
 test.describe('refused', () => {
   test.use({ expectedErrors: REFUSED });
 
-  test('a ticket opens by its address, and the queue keeps what is asked of it @deep', async ({ absent, signedIn }) => {
+  test('a ticket opens by its address, and the queue keeps its filters @deep', async ({ absent, signedIn }) => {
     const person = await absent(newHandle('omar'));
     const subject = `Billing of ${person.handle}`;
     const { _id: id } = await person.api.createTicket({

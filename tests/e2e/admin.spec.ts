@@ -42,10 +42,7 @@ test('the team approves a link with the pointer and rejects another by keyboard'
   await expect(waiting(page, good)).toHaveCount(0);
 });
 
-test('the team takes a decision on a link back, with the pointer and by keyboard @deep', async ({
-  absent,
-  signedIn,
-}) => {
+test('the team undoes a decision on a link, with the pointer and by keyboard @deep', async ({ absent, signedIn }) => {
   const author = await absent(newHandle('author'));
   const [good, bad] = [`https://good.example/${author.handle}`, `https://bad.example/${author.handle}`];
   await projectLinksOf(author, [good, bad]);
@@ -73,12 +70,9 @@ test('the team takes a decision on a link back, with the pointer and by keyboard
   ]);
 });
 
-test.describe('a sign-in that is too long ago', () => {
+test.describe('a sign-in that is too old', () => {
   test.use({ expectedErrors: REFUSED });
-  test('is renewed over what an admin does, who signs in again over what they do, goes on, and takes it back', async ({
-    absent,
-    signedIn,
-  }) => {
+  test('is renewed over the admin’s action: they sign in again, go on, and undo it', async ({ absent, signedIn }) => {
     const person = await absent(newHandle('payer'));
     const { page } = await signedIn(ADMIN);
     await page.route(
@@ -153,7 +147,7 @@ test('an admin goes to a person from anywhere by typing their handle @deep', asy
   await expect(page).toHaveURL('/admin/audit');
 });
 
-test('an owner names somebody’s role, who is in the team from then on, and finds what else is theirs @deep', async ({
+test('an owner gives somebody a role, who is on the team from then on, and finds the rest about them @deep', async ({
   absent,
   signedIn,
 }) => {
@@ -176,13 +170,13 @@ test('an owner names somebody’s role, who is in the team from then on, and fin
   await expect(page.getByRole('row')).toHaveCount(2);
 });
 
-test('an admin sees what happened over a time, and keeps it in the address @deep', async ({ absent, signedIn }) => {
+test('an admin filters events by date, and the address keeps it @deep', async ({ absent, signedIn }) => {
   await absent(newHandle('newcomer'));
   const { page } = await signedIn(ADMIN);
   await page.goto('/admin/overview');
   const signUps = page.getByRole('region', { name: 'Sign-ups' }).getByRole('table', { name: 'Sign-ups' });
   await expect(signUps.getByRole('row')).toHaveCount(31);
-  // The newest day is the first.
+  // The newest day comes first.
   await expect(signUps.getByRole('row').nth(1)).not.toContainText(/\b0\b.*\b0\b/);
   await page.getByRole('radio', { name: '13 weeks' }).press('Space');
   await expect(page).toHaveURL('/admin/overview?days=91');

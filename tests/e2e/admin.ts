@@ -2,7 +2,7 @@ import { openDatabase } from '../../apps/api/src/database/database.ts';
 import { newFailedJob } from '../../apps/api/src/testing/job-fixtures.ts';
 import type { Person, Product } from '../support/product.ts';
 
-/** Gives a developer's profile these project links, where any are named, and answers the profile as its owner sees it. */
+/** Sets a developer profile's project links, if any are given, and returns the profile as its owner sees it. */
 export async function projectLinksOf({ api, profileId }: Person, urls?: readonly string[]) {
   const path = { id: profileId };
   const { name, bio } = await api.getProfile({ path });
@@ -22,7 +22,7 @@ export async function projectLinksOf({ api, profileId }: Person, urls?: readonly
   return profile;
 }
 
-/** A job that the product has given up; answers its id. */
+/** A job that the product gave up; returns its id. */
 export async function failedJobOf(product: Product, kind: string): Promise<string> {
   const database = openDatabase(product.processes().databaseUrl, { maxConnections: 1 });
   const id = await newFailedJob({ database }, kind);

@@ -5,7 +5,7 @@ const answer = (page: Page) => page.getByRole('textbox', { name: 'Message to Ass
 const lookAtIt = (page: Page) => page.getByRole('button', { name: 'Look at the profile' });
 const known = (page: Page) => page.getByRole('complementary', { name: 'Your profile so far' });
 
-/** From one's profiles to the first question, as somebody new would go. */
+/** From one's profiles to the first question, like a new person. */
 async function startTalking(page: Page): Promise<void> {
   await page.goto('/profiles');
   await page.getByRole('main').getByRole('link', { name: 'Create a profile' }).click();
@@ -30,7 +30,7 @@ test('a person is interviewed, sees where each field comes from, changes one, an
   await say(page, 'My name is Noor Haddad.');
   await expect(known(page).getByText('Noor Haddad', { exact: true })).toBeVisible();
 
-  // A reload goes on with the talk, and with the words that were being written.
+  // A reload continues the talk, including the draft.
   await answer(page).fill('I’m a developer');
   await page.reload();
   await expect(answer(page)).toHaveValue('I’m a developer');
@@ -45,7 +45,7 @@ test('a person is interviewed, sees where each field comes from, changes one, an
   await expect(page.getByText('You said: “Noor Haddad”')).toBeVisible();
   await page.getByRole('textbox', { name: 'Bio' }).fill('Builds a wallet that explains every signature.');
 
-  // Back and forth loses nothing that was changed by hand.
+  // Going back and forth keeps every manual change.
   await page.getByRole('button', { name: 'Back to the talk' }).click();
   await lookAtIt(page).click();
   await expect(page.getByRole('textbox', { name: 'Bio' })).toHaveValue(
@@ -63,7 +63,7 @@ test('a person is interviewed, sees where each field comes from, changes one, an
 test.describe('another device', () => {
   test.use({ expectedErrors: REFUSED });
 
-  test('a talk goes on where it stopped, on another device too, and goes with every word of it @deep', async ({
+  test('a talk continues where it stopped, on another device too, and is deleted completely @deep', async ({
     signedIn,
   }) => {
     const handle = newHandle('mei');

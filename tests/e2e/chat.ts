@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Where a message is written. */
+/** The message field. */
 export const boxOf = (page: Page): Locator => page.getByRole('textbox', { name: /^Message to / });
 
 /** The messages of the open conversation. */

@@ -1,10 +1,10 @@
 import { boxOf, rowWith, write } from './chat.ts';
 import { conversationPath, expect, match, newHandle, REFUSED, test } from './fixtures.ts';
 
-// One actor stands for one subject, however often its page is opened: a page that comes back finds what is still going on.
+// One actor serves one subject, however often its page opens: a page that comes back finds what is still in progress.
 test.use({ expectedErrors: REFUSED });
 
-test('a message on its way stays on its way when one comes back, and its failure takes nothing that was typed since @deep', async ({
+test('a pending message stays pending when one comes back, and its failure keeps what was typed since @deep', async ({
   member,
 }) => {
   const [ada, lin] = [await member(newHandle('ada')), await member(newHandle('lin'))];

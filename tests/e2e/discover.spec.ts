@@ -19,7 +19,7 @@ const addGroup = (person: Person, name: string) =>
 const nameOnTop = async (page: Page): Promise<string> =>
   (await topCard(page).getByRole('heading').first().textContent()) ?? '';
 
-/** Decides the card on top by a key and waits for the next one. */
+/** Decides the top card by key and waits for the next one. */
 async function decide(page: Page, key: string): Promise<string> {
   const name = await nameOnTop(page);
   await page.keyboard.press(key);
@@ -66,7 +66,7 @@ test('ten likes a day are free; then the plans are offered, and a paid one lifts
   await page.keyboard.press('Escape');
   await expect(dialog(page, 'That was your last like today')).toBeHidden();
   await expect(topCard(page).getByRole('heading', { name: eleventh, exact: true })).toBeVisible();
-  // Passing is never limited.
+  // Passes are never limited.
   await decide(page, 'ArrowLeft');
   await page.keyboard.press('ArrowRight');
   await dialog(page, 'That was your last like today').getByRole('button', { name: 'See Premium' }).click();
@@ -93,10 +93,7 @@ test('ten likes a day are free; then the plans are offered, and a paid one lifts
   await expect(counter(page, 'Unlimited likes')).toBeVisible();
 });
 
-test('the arrow keys decide as soon as the page is open, and not while something lies over the deck', async ({
-  member,
-  absent,
-}) => {
+test('the arrow keys decide as soon as the page is open, but not under a dialog', async ({ member, absent }) => {
   const host = await absent(newHandle('host'));
   for (const name of ['Tea Room', 'Reading Room', 'Engine Room']) await addGroup(host, name);
   const { page } = await member(newHandle('ada'));
@@ -112,13 +109,13 @@ test('the arrow keys decide as soon as the page is open, and not while something
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('Escape');
   await expect(dialog(page, 'Notifications')).toBeHidden();
-  // Back on the bell, away from the deck; the card that the dialog lay over is still there.
+  // Focus is back on the bell, outside the deck; the card under the dialog is still there.
   await page.keyboard.press('ArrowRight');
   await expect(counter(page, '9 likes left')).toBeVisible();
   await expect(topCard(page).getByRole('heading', { name: next, exact: true })).toHaveCount(0);
   await expect(topCard(page)).toBeVisible();
 
-  // Come by a link of the product too.
+  // Reached by a link of the product, too.
   const main = page.getByRole('navigation', { name: 'Main' });
   await main.getByRole('link', { name: 'Home' }).click();
   await main.getByRole('link', { name: 'Discover' }).click();
@@ -129,7 +126,7 @@ test('the arrow keys decide as soon as the page is open, and not while something
   await expect(page.getByRole('heading', { name: 'No more groups for now' })).toBeVisible();
 });
 
-test('a card follows the hand: beyond 100 px it is decided, below it comes back; a press opens it, and a view counts once a day (D8) @elsewhere', async ({
+test('a card follows the pointer: past 100 px it is decided, below it springs back; a press opens it, and a view counts once a day (D8) @elsewhere', async ({
   member,
   absent,
 }) => {
@@ -141,7 +138,7 @@ test('a card follows the hand: beyond 100 px it is decided, below it comes back;
   await expect(topCard(page)).toBeVisible();
 
   async function drag(dx: number, atTheEnd: () => Promise<void> = async () => {}): Promise<void> {
-    // A card that is caught on its way home is taken over where it is.
+    // A card caught on its way back is picked up where it is.
     await expect.poll(() => topCard(page).evaluate((card) => card.getAnimations().length)).toBe(0);
     const box = await topCard(page).boundingBox();
     if (!box) throw new Error('There is no card');
@@ -185,7 +182,7 @@ test('a card follows the hand: beyond 100 px it is decided, below it comes back;
   await expect(page.getByRole('heading', { name: 'No more groups for now' })).toBeVisible();
   expect([first, second, third].toSorted()).toEqual([...groups.keys()].toSorted());
 
-  // Nobody comes back: not after a look again, not after a reload.
+  // Nobody comes back: not after another look, not after a reload.
   await page.getByRole('button', { name: 'Look again' }).click();
   await expect(page.getByRole('heading', { name: 'No more groups for now' })).toBeVisible();
   await page.reload();
@@ -195,10 +192,7 @@ test('a card follows the hand: beyond 100 px it is decided, below it comes back;
   await expect(topCard(page).getByRole('heading', { name: 'Waiting Room' })).toBeVisible();
 });
 
-test('each profile has a deck of its own, and a type filter that a press on its chip clears', async ({
-  member,
-  absent,
-}) => {
+test('each profile has its own deck, and pressing the chip of a type filter clears it', async ({ member, absent }) => {
   const [host, ada] = [await absent(newHandle('host')), await member(newHandle('ada'))];
   await addGroup(host, 'Tea Room');
   await addGroup(ada, 'Night School');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, newHandle, test } from './fixtures.ts';
 
-/** Keeps files from coming until they are let go. */
+/** Holds requests for files back until they are released. */
 async function hold(page: Page, file: RegExp): Promise<() => void> {
   let letGo = (): void => {};
   const held = new Promise<void>((resolve) => {
@@ -14,14 +14,14 @@ async function hold(page: Page, file: RegExp): Promise<() => void> {
   return letGo;
 }
 
-/** How often each address was asked for. */
+/** How often each address was requested. */
 function count(page: Page): (address: RegExp) => number {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   return (address) => asked.filter((url) => address.test(url)).length;
 }
 
-/** The code of three pages, what they ask the server for beside the person, and what shows that it has come. */
+/** The code of three pages, their requests besides the person, and what shows that the data arrived. */
 const PAGES = [
   {
     path: '/',
@@ -32,12 +32,12 @@ const PAGES = [
   { path: '/discover', code: 'discover-route', calls: [/\/matching\/queue\?/], shows: '[data-deck-card="top"]' },
   { path: '/messages', code: 'messages-route', calls: [/\/messaging\/conversations\?/], shows: 'main h2' },
 ];
-/** Texts that come one area at a time, where they were not fetched together. */
+/** Texts that load one area at a time unless they were fetched together. */
 const EACH_AREA = /\/assets\/(common|chrome|errors|profiles)-[^/]*\.js$/;
 const OF_THE_PERSON = [/\/users\/me$/, /\/profiles\/my-profiles$/, /\/notifications\/counts$/];
 
 for (const { path, code, calls, shows } of PAGES)
-  test(`${path} asks a member’s code beside the first script, and the server before that code is there`, async ({
+  test(`${path} requests a member’s code beside the first script, and data before that code arrives`, async ({
     member,
     absent,
   }) => {
@@ -45,7 +45,7 @@ for (const { path, code, calls, shows } of PAGES)
     const asked = count(page);
     const letBaseGo = await hold(page, /\/assets\/base-[^/]*\.js$/);
     const letFrameGo = await hold(page, /\/assets\/signed-in-[^/]*\.js$/);
-    // When the realtime connection stands, what may have been missed until then is asked for again.
+    // Once the realtime connection is open, what may have been missed until then is fetched again.
     const letConnectionGo = await hold(page, /\/auth\/ably-token$/);
     await page.goto(path, { waitUntil: 'commit' });
 
@@ -57,7 +57,7 @@ for (const { path, code, calls, shows } of PAGES)
 
     letFrameGo();
     await expect(page.locator(shows).first()).toBeVisible();
-    // What is fetched ahead is what the page then takes.
+    // The page uses what was prefetched.
     expect(asked(/\/assets\/texts-[^/]*\.json$/)).toBe(1);
     expect(asked(EACH_AREA)).toBe(0);
     await expect.poll(() => asked(/\/auth\/ably-token$/)).toBe(1);
@@ -65,7 +65,7 @@ for (const { path, code, calls, shows } of PAGES)
     letConnectionGo();
   });
 
-test('a guest’s page asks for nothing of a member’s', async ({ browse }) => {
+test('a guest’s page requests nothing of a member’s', async ({ browse }) => {
   const page = await browse();
   const asked = count(page);
   await page.goto('/', { waitUntil: 'networkidle' });

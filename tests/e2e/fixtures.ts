@@ -8,42 +8,42 @@ import {
 } from '@playwright/test';
 import { type Person, type Product, startProduct } from '../support/product.ts';
 
-/** Somebody at a browser of their own. */
+/** A person with their own browser. */
 export interface Visitor {
   page: Page;
   handle: string;
 }
 
-/** Somebody with a profile: at a browser, and able to act without it. */
+/** A person with a profile, with a browser and able to act without it. */
 export type Member = Visitor & Person;
 
 interface Fixtures {
-  /** Errors in the browser's console that belong to a journey; any other fails it. */
+  /** Errors in the browser's console that a journey expects; any other fails it. */
   expectedErrors: RegExp;
-  /** Somebody's browser, with nothing open yet. */
+  /** A person's browser, with nothing open yet. */
   browse(options?: BrowserContextOptions): Promise<Page>;
   /** A person who has just opened the landing page. */
   visitor(options?: BrowserContextOptions): Promise<Page>;
-  /** A person who is signed in already, and has opened nothing yet. */
+  /** A person who is signed in and has opened nothing yet. */
   signedIn(handle: string, options?: BrowserContextOptions): Promise<Visitor>;
-  /** The same with a profile, made without the browser. */
+  /** The same with a profile, created without the browser. */
   member(handle: string, options?: BrowserContextOptions): Promise<Member>;
   /** A person with a profile, without a browser. */
   absent(handle: string): Promise<Person>;
 }
 
-/** What the browser says of a server, or of a network, that is away. */
+/** The browser's words for a server or network that is down. */
 export const AWAY =
   /^Failed to load resource: (net::ERR_|the server responded with a status of 50\d)|^WebSocket connection to .* failed/;
 
-/** What the browser says of an answer that is a refusal. */
+/** The browser's words for a refusal. */
 export const REFUSED = /^Failed to load resource: the server responded with a status of 4\d\d/;
 const NONE = /^$/;
 
-/** Where the sandbox's sign-in keeps its session in the browser. */
+/** Where the sandbox's sign-in stores its session in the browser. */
 export const SESSION = 'mutuals.sandbox.session';
 
-/** What Ably's protocol calls its messages. */
+/** Ably's codes for its messages. */
 const [ATTACH, ATTACHED] = [10, 11];
 
 let people = 0;
@@ -61,8 +61,8 @@ export const test = base.extend<Fixtures & { handles: Set<string> }, { product: 
     { scope: 'worker' },
   ],
   expectedErrors: [NONE, { option: true }],
-  // Everyone in a journey leaves with it: the next one finds nobody in its deck. A failed journey gets a new product anyway.
-  // Made first, so that it ends last: nobody's page is open any more when they leave.
+  // Everyone in a journey leaves at its end, so the next one finds nobody in its deck. A failed journey gets a new product anyway. Set up first, so
+  // it is torn down last: by then nobody's page is open.
   handles: [
     async ({ product }, give, journey) => {
       const handles = new Set<string>();
@@ -78,9 +78,9 @@ export const test = base.extend<Fixtures & { handles: Set<string> }, { product: 
     await give(async (options = {}) => {
       const context = await browser.newContext({ baseURL: product.url, ...options });
       contexts.push(context);
-      // Violations of the content security policy are told in the console too.
+      // The console reports violations of the content security policy too.
       context.on('console', (message) => {
-        // The sandbox translates what its own people say (D43): a test's people are read as they wrote.
+        // The sandbox translates texts of its own people (D43); people of a test are read in the original.
         if (message.type() === 'error' && !message.location().url.endsWith('/translation/profile'))
           errors.push(message.text());
       });
@@ -124,29 +124,29 @@ export const test = base.extend<Fixtures & { handles: Set<string> }, { product: 
 
 export { expect };
 
-/** Signs in by the sandbox's dialog, as a person does. */
+/** Signs in through the sandbox's dialog, as a person does. */
 export async function signIn(page: Page, handle: string): Promise<void> {
   await page.getByRole('button', { name: 'Sign in with X' }).first().click();
   await fillSignIn(page, handle);
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
 }
 
-/** Answers the sandbox's sign-in dialog, which is open. */
+/** Answers the sandbox's open sign-in dialog. */
 export async function fillSignIn(page: Page, handle: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Any X handle' }).fill(handle);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
 }
 
-/** Opens a page and waits until it hears what the server tells it from then on. */
+/** Opens a page and waits until it receives realtime events. */
 export async function openListening(page: Page, path: string): Promise<void> {
   await Promise.all([socketOf(page, path).then((socket) => attached(socket)), page.goto(path)]);
 }
 
-/** The same, and waits until the page has asked for all that it may have missed until then: now it is at rest. */
+/** The same, and waits until the page has refetched all that it may have missed until then: now it is idle. */
 export async function openToRest(page: Page, path: string): Promise<void> {
   async function askedAgain(socket: WebSocket): Promise<void> {
-    // It asks once more each time that a channel of the person’s own comes.
+    // It refetches each time one of the person's channels attaches.
     await attached(socket, 'user:');
     const counts = await page.waitForRequest(/\/notifications\/counts$/);
     await counts.response();
@@ -155,13 +155,13 @@ export async function openToRest(page: Page, path: string): Promise<void> {
   await Promise.all([rested, page.goto(path)]);
 }
 
-/** The realtime connection of a page that is opened now: the page before it may still open one of its own. */
+/** The realtime connection of a page that opens now: the page before it may still open its own. */
 async function socketOf(page: Page, path: string): Promise<WebSocket> {
   await page.waitForEvent('framenavigated', (frame) => frame === page.mainFrame() && frame.url().endsWith(path));
   return page.waitForEvent('websocket');
 }
 
-/** Every channel is there whose name begins so. */
+/** Every channel whose name starts with this is attached. */
 async function attached(socket: WebSocket, beginning = ''): Promise<void> {
   const asked = new Set<string>();
   const messageOf = ({ payload }: { payload: string | Buffer }): { action?: number; channel?: string } =>
@@ -176,7 +176,7 @@ async function attached(socket: WebSocket, beginning = ''): Promise<void> {
   });
 }
 
-/** Two people like each other; answers their conversation. */
+/** Two people like each other; returns their conversation. */
 export async function match(one: Person, other: Person): Promise<string> {
   await one.api.likeProfile({
     path: { profileId: other.profileId },
@@ -190,6 +190,6 @@ export async function match(one: Person, other: Person): Promise<string> {
   return conversationId;
 }
 
-/** The address of a conversation as this person sees it. */
+/** A conversation's address for this person. */
 export const conversationPath = ({ profileId }: Person, conversationId: string) =>
   `/profiles/${profileId}/messages/${conversationId}`;

@@ -11,7 +11,7 @@ const search = (page: Page) => page.getByRole('searchbox', { name: 'Search profi
 const card = (page: Page, name: string) => page.getByRole('article').getByRole('link', { name, exact: true });
 const cards = (page: Page) => page.getByRole('article');
 
-test('a guest searches with a typo and by two Chinese characters, narrows it down, and shares what is found', async ({
+test('a guest searches with a typo and by two Chinese characters, narrows the results, and shares them', async ({
   absent,
   visitor,
   browse,
@@ -32,7 +32,7 @@ test('a guest searches with a typo and by two Chinese characters, narrows it dow
   await page.getByRole('radio', { name: 'Individuals' }).click();
   await expect(card(page, '李雷雷')).toBeVisible();
 
-  // Whoever gets the address finds the same.
+  // The shared address finds the same.
   const shared = page.url();
   expect(new URL(shared).search).toBe(`?${new URLSearchParams({ search: '雷雷', type: 'individual' })}`);
   const other = await browse();
@@ -40,7 +40,7 @@ test('a guest searches with a typo and by two Chinese characters, narrows it dow
   await expect(search(other)).toHaveValue('雷雷');
   await expect(cards(other)).toHaveCount(1);
 
-  // What was typed on the way is no step of its own.
+  // Typing adds no history entries.
   await page.goBack();
   await expect(page).toHaveURL('/');
 });
@@ -72,7 +72,7 @@ test('a guest pages on, opens a profile, and comes back to its card @deep', asyn
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrolled);
 });
 
-test('a guest likes from a card, signs in, and it is done', async ({ absent, browse }) => {
+test('a guest likes from a card, signs in, and the like is sent', async ({ absent, browse }) => {
   const [ada, lin] = [await absent(newHandle('ada')), await absent(newHandle('lin'))];
   const page = await browse();
   await page.goto(`/gallery?search=${lin.handle}`);
@@ -86,7 +86,7 @@ test('a guest likes from a card, signs in, and it is done', async ({ absent, bro
     .toMatchObject({ decision: 'like' });
 });
 
-test('a member saves and likes from a card by keys, keeps the focus, and has nothing to press on an own one @deep', async ({
+test('a member saves and likes from a card by keyboard, keeps the focus, and cannot act on their own card @deep', async ({
   absent,
   member,
 }) => {
@@ -110,7 +110,7 @@ test('a member saves and likes from a card by keys, keeps the focus, and has not
 test.describe('an address', () => {
   test.use({ expectedErrors: REFUSED });
 
-  test('with nonsense in it shows what there is, and says what cannot be @deep', async ({ absent, browse }) => {
+  test('with invalid values shows the gallery, and reports what was ignored @deep', async ({ absent, browse }) => {
     const { handle } = await absent(newHandle('ada'));
     const page = await browse();
     await page.goto('/gallery?sort=nonsense&type=robot&page=-1&verified=perhaps');
@@ -130,7 +130,7 @@ test.describe('an address', () => {
     await expect(card(page, handle)).toBeVisible();
   });
 
-  test('with advanced filters says to a free person which plan has them, and shows them to a paying one', async ({
+  test('with advanced filters tells a free person which plan has them, and shows them to a paying one', async ({
     member,
     product,
   }) => {

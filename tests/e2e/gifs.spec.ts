@@ -20,7 +20,7 @@ const gifOf = (page: Page, title: string): Locator => rowsOf(page).getByRole('im
 const isLoaded = (picture: Locator): Promise<boolean> =>
   picture.evaluate((image) => image instanceof HTMLImageElement && image.complete && image.naturalWidth > 0);
 
-test('a GIF is found and sent by keyboard alone; the other sees it at once, still until it is played, and both lists call it a GIF', async ({
+test('a GIF is found and sent by keyboard alone; the other person sees it at once, still until it is played, and both lists call it a GIF', async ({
   member,
 }) => {
   const { ada, lin } = await talking(member);
@@ -45,7 +45,7 @@ test('a GIF is found and sent by keyboard alone; the other sees it at once, stil
 
   for (const page of [ada, lin]) {
     const picture = gifOf(page, 'A cup of hot coffee');
-    // By realtime, on a busy machine.
+    // Through realtime, on a busy machine.
     await expect(picture).toBeVisible();
     await expect.poll(() => isLoaded(picture)).toBe(true);
     await expect(picture).toHaveAttribute('src', /\/gifs\/ii\/coffee-night-md\.jpg$/);
@@ -64,7 +64,7 @@ test('a GIF is found and sent by keyboard alone; the other sees it at once, stil
 test.describe('where something fails', () => {
   test.use({ expectedErrors: AWAY });
 
-  test('the picker says so and tries again, and a GIF that did not get through keeps its place and is sent again @deep', async ({
+  test('the picker says so and retries, and a GIF that failed to send keeps its place and is sent again @deep', async ({
     member,
   }) => {
     const { ada, lin } = await talking(member);
@@ -87,9 +87,7 @@ test.describe('where something fails', () => {
   });
 });
 
-test('on a phone the picker is a sheet, in which one goes on page by page; words that find nothing say so @deep', async ({
-  member,
-}) => {
+test('on a phone the picker is a sheet that pages on; words without results say so @deep', async ({ member }) => {
   const { ada, lin } = await talking(member, true);
   await openPicker(ada).click();
   await expect(pickerOf(ada).getByRole('heading', { name: 'Choose a GIF' })).toBeVisible();

@@ -21,7 +21,7 @@ const newGroups = async ({ api }: Person, names: readonly string[]): Promise<voi
 const numbered = (from: number, to: number): string[] =>
   Array.from({ length: to - from + 1 }, (_, index) => `Circle ${from + index}`);
 
-test('a guest looks through the groups by keyboard, and finds their place again', async ({ absent, visitor }) => {
+test('a guest browses the groups by keyboard, and comes back to their place', async ({ absent, visitor }) => {
   const [ada, lin] = [await absent(newHandle('ada')), await absent(newHandle('lin'))];
   await newGroups(ada, numbered(1, 7));
   await newGroups(lin, numbered(8, 14));
@@ -56,7 +56,7 @@ test('a guest looks through the groups by keyboard, and finds their place again'
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrolled);
 });
 
-test('a search of groups forgives a typo, is in the address, and is undone by the cross @deep', async ({
+test('a search of groups forgives a typo, is in the address, and is cleared by the cross @deep', async ({
   absent,
   browse,
   member,
@@ -71,7 +71,7 @@ test('a search of groups forgives a typo, is in the address, and is undone by th
   await expect(cards).toHaveCount(1);
   await expect(page.getByText('No group has the words “osmantus”.')).toBeVisible();
 
-  // Shared, it shows the same to a guest.
+  // A shared address shows the same to a guest.
   const guest = await browse();
   await guest.goto('/public-groups?search=osmantus');
   await expect(guest.getByRole('searchbox', { name: 'Search groups' })).toHaveValue('osmantus');

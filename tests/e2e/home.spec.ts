@@ -7,7 +7,7 @@ const partOf = (page: Page, name: string) =>
     .locator('section')
     .filter({ has: page.getByRole('heading', { name: new RegExp(`^${name}`) }) });
 
-test('home shows a newcomer the first steps, and the way to a profile', async ({ signedIn }) => {
+test('home shows a newcomer the first steps, and leads to a profile', async ({ signedIn }) => {
   const { page } = await signedIn(newHandle('new'));
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1, name: /^Welcome/ })).toBeVisible();
@@ -16,7 +16,7 @@ test('home shows a newcomer the first steps, and the way to a profile', async ({
   await expect(page).toHaveURL('/profiles/create');
 });
 
-test('home shows what waits over all own profiles, hides who liked from a free person and shows them to a paying one (D1)', async ({
+test('home shows what waits for all own profiles, and hides likers from a free person and shows them to a paying one (D1)', async ({
   member,
   absent,
   product,
@@ -56,12 +56,12 @@ test('home shows what waits over all own profiles, hides who liked from a free p
     if (response.url().includes('/v1/home')) answers.push(response);
   });
   await page.goto('/');
-  // Somebody new to the group’s matches, from whichever profile it is.
+  // New matches of the group, whichever profile one acts as.
   const fresh = partOf(page, 'New matches').getByRole('link', { name: new RegExp(mei.handle) });
   await expect(fresh).toContainText('for Kite Circle');
   await expect(fresh).toHaveAttribute('href', `/profiles/${group._id}/messages/${conversationId}`);
   const likers = partOf(page, 'Who liked you');
-  // Whom one matched with is known, and waits no more (D1).
+  // A match's liker is known, and no longer waits (D1).
   const hidden = likers.getByRole('link', { name: 'Someone liked you. See who with Premium' });
   await expect(hidden).toHaveCount(1);
   for (const like of await hidden.all()) await expect(like).toHaveAttribute('href', '/premium');
@@ -72,7 +72,7 @@ test('home shows what waits over all own profiles, hides who liked from a free p
   expect(said).toContain(conversationId);
   for (const secret of [lin.profileId, lin.handle]) expect(said).not.toContain(secret);
 
-  // The one next step leads to the form, and what was done there counts at once.
+  // The one next step leads to the form, and its result counts at once.
   const strength = page.getByRole('progressbar', { name: 'Profile strength' });
   const before = Number(await strength.getAttribute('aria-valuenow'));
   await page.getByRole('link', { name: 'Add a picture' }).click();
@@ -89,7 +89,7 @@ test('home shows what waits over all own profiles, hides who liked from a free p
   await likers.getByRole('link', { name: 'All likes' }).click();
   await expect(page).toHaveURL(/\/likes/);
 
-  // Who is new in the tags of the profile that one acts as.
+  // New people in the tags of the acting profile.
   await page.goto(`/discover?profileId=${group._id}`);
   await expect(page).toHaveURL('/discover');
   await page.goto('/');
@@ -107,9 +107,9 @@ const REFUSAL = {
   requestId: 'r',
 };
 
-test.describe('where a part of home cannot be read', () => {
+test.describe('if a part of home cannot be read', () => {
   test.use({ expectedErrors: REFUSED });
-  test('the others stand, and it comes when it is tried again @deep', async ({ member }) => {
+  test('the others are shown, and a retry brings it @deep', async ({ member }) => {
     const { page } = await member(newHandle('ada'));
     let isAway = true;
     await page.route(/\/v1\/home\/new-in-tags\?/, (route) =>
@@ -117,7 +117,7 @@ test.describe('where a part of home cannot be read', () => {
         ? route.fulfill({ status: 400, json: REFUSAL, contentType: 'application/problem+json' })
         : route.continue(),
     );
-    // What is read anew as realtime connects may take the button away under the hand.
+    // The refetch on realtime connection may remove the button during the click.
     await openToRest(page, '/');
     const failed = partOf(page, 'New in your tags').getByRole('alert');
     await expect(failed).toBeVisible();

@@ -39,7 +39,7 @@ test.describe('while the server is away', () => {
     await expect(form.getByText('Mutuals can’t be reached right now.')).toBeVisible();
 
     await product.startApi();
-    // Each asks again at its own times, and says it for a while alone.
+    // Each retries on its own schedule, and reports it for a while only.
     await Promise.all([ada.page, form].map((page) => expect(page.getByText('You are connected again.')).toBeVisible()));
     await expect(boxOf(ada.page)).toHaveValue('I will wa');
     await rowWith(ada.page, 'Anybody home?').getByRole('button', { name: 'Try again' }).click();
@@ -68,7 +68,7 @@ test.describe('while the server is away', () => {
     ada.page.on('requestfailed', (request) => underway.delete(request));
     await ada.page.goto('/profiles');
     await expect(ada.page.getByText('Here to stay.').first()).toBeVisible();
-    // What other pages need has been fetched ahead: the code of this one, its texts, and what they bring.
+    // What other pages need has been prefetched: this one's code, its texts, and their dependencies.
     const fetched = () =>
       ada.page.evaluate(
         () => performance.getEntriesByType('resource').filter(({ name }) => /\/discover-[^/]*\.js$/.test(name)).length,
@@ -107,7 +107,7 @@ test.describe('while the server is away', () => {
 test.describe('when the session ends', () => {
   test.use({ expectedErrors: REFUSED });
 
-  /** The stored session is at its end, and can't be renewed: somebody ended it elsewhere. */
+  /** The stored session has expired and cannot be renewed: it was ended elsewhere. */
   async function endSession(page: Page): Promise<void> {
     const elsewhere = await page.context().newPage();
     await elsewhere.goto('/before-paint.js');
@@ -124,7 +124,7 @@ test.describe('when the session ends', () => {
     await elsewhere.close();
   }
 
-  test('the same person signs in again over the page as it was, and what they were sending goes through', async ({
+  test('the same person signs in again over the unchanged page, and their pending request goes through', async ({
     member,
   }) => {
     const [ada, lin] = [await member(newHandle('ada')), await member(newHandle('lin'))];
@@ -155,7 +155,7 @@ test.describe('when the session ends', () => {
     expect(data.map(({ content }) => content)).toEqual(['Just in time', 'And one mo']);
   });
 
-  test('what was typed is there over a reload, for the same person @deep', async ({ member }) => {
+  test('a draft survives a reload, for the same person @deep', async ({ member }) => {
     const { page, handle } = await member(newHandle('ada'));
     await openToRest(page, '/profiles/new');
     await page.getByRole('textbox', { name: 'Name' }).fill('Night Shift');
@@ -191,7 +191,7 @@ test.describe('when the session ends', () => {
     expect((await ada.api.listMyProfiles()).data.map(({ name }) => name)).toEqual([ada.handle]);
   });
 
-  test('nobody signed in any more: signing out leaves nothing behind, not even for who goes back', async ({
+  test('after the session has ended, signing out leaves nothing behind, even for the back button', async ({
     member,
   }) => {
     const { page, handle } = await member(newHandle('ada'));

@@ -2,10 +2,10 @@ import type { Locator, Page } from '@playwright/test';
 import { boxOf, rowsOf } from './chat.ts';
 import { expect, newHandle, test } from './fixtures.ts';
 
-/** More presses of Tab than any page has stops. */
+/** More Tab presses than any page has stops. */
 const STOPS = 80;
 
-/** Presses Tab until the focus is there. */
+/** Presses Tab until the element has focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   for (let presses = 0; presses < STOPS; presses += 1) {
@@ -20,13 +20,13 @@ async function press(page: Page, target: Locator): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** The keyboard stands somewhere: not at the beginning of the document again. */
+/** Focus is somewhere: not at the start of the document again. */
 const expectFocus = (page: Page, when: string) =>
   expect
     .poll(() => page.evaluate(() => document.activeElement !== null && document.activeElement !== document.body), when)
     .toBe(true);
 
-test('everything from signing in to the first message works by keyboard alone, and the focus is never lost', async ({
+test('everything from signing in to the first message works by keyboard alone, and focus is never lost', async ({
   visitor,
   handles,
   absent,

@@ -25,7 +25,7 @@ test('a paying person sees who liked them, likes back in one press, and it is a 
   await expect(page.getByRole('tab', { name: 'Received' })).toContainText('1');
   await expect(page.getByRole('link', { name: lin.handle, exact: true })).toBeVisible();
 
-  // One that comes while one looks on stands there by itself, and is not counted as new.
+  // A like that arrives while one looks appears by itself, and does not count as new.
   await like(mei, ada);
   await expect(page.getByRole('tab', { name: 'Received' })).toContainText('2');
   await expect(places(page).getByRole('link', { name: 'Likes', exact: true })).toBeVisible();
@@ -38,7 +38,7 @@ test('a paying person sees who liked them, likes back in one press, and it is a 
   await expect(moment).toBeHidden();
   await expect(page.getByRole('button', { name: `Write to ${lin.handle}` })).toBeFocused();
   await expect(page.getByRole('tab', { name: 'Sent' })).toContainText('1');
-  // The moment has told it: no toast repeats it.
+  // The match dialog announced it: no toast repeats it.
   await expect(page.getByRole('alertdialog').filter({ hasText: 'matched' })).toHaveCount(0);
 
   await page.getByRole('button', { name: `Like ${mei.handle} back` }).click();
@@ -47,7 +47,7 @@ test('a paying person sees who liked them, likes back in one press, and it is a 
   await expect(page.getByRole('textbox', { name: `Message to ${mei.handle}` })).toBeVisible();
 });
 
-test('a free person sees how many, and a press leads to the plans; what they sent shows who', async ({
+test('a free person sees the number, and a press leads to the plans; sent likes show the person', async ({
   member,
   absent,
 }) => {
@@ -69,10 +69,7 @@ test('a free person sees how many, and a press leads to the plans; what they sen
   await expect(page).toHaveURL('/premium');
 });
 
-test('likes belong to the profile that one chose, and a match leads to its conversation @deep', async ({
-  member,
-  absent,
-}) => {
+test('likes belong to the acting profile, and a match leads to its conversation @deep', async ({ member, absent }) => {
   const ada = await member(newHandle('ada'));
   const group = await ada.api.createProfile({
     body: { profileType: 'group', name: 'Night Builders', bio: 'We build.', groupData: { groupType: 'community' } },

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, newHandle, signIn, test } from './fixtures.ts';
 
-/** The deck of individuals is another one: what is pressed while it comes is a button of the one before, which goes away under the press. */
+/** Switching to individuals replaces the deck: a press during the switch hits a button of the old one, which is removed. */
 const showIndividuals = (page: Page) =>
   Promise.all([
     page.waitForResponse((response) => response.url().includes('profileType=individual')),
@@ -45,7 +45,7 @@ test('two people who never met sign in, describe themselves, like each other, ma
   await showIndividuals(lin.page);
   await lin.page.getByRole('button', { name: 'Like Ada Wallets', exact: true }).click();
 
-  // The match moment opens for both, for the one who waited too (D24).
+  // The match dialog opens for both, including the one who waited (D24).
   await expect(lin.page.getByRole('dialog', { name: 'You’re mutuals' })).toBeVisible();
   await expect(ada.page.getByRole('dialog', { name: 'You’re mutuals' })).toBeVisible();
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { conversationPath, expect, match, newHandle, openListening, test } from './fixtures.ts';
 
-/** Everything that reaches a browser: answers and frames. */
+/** Everything that reaches a browser: responses and frames. */
 function eavesdrop(page: Page): { heard: () => Promise<string> } {
   const heard: Promise<string>[] = [];
   page.on('response', (response) => heard.push(response.text().catch(() => '')));
@@ -12,12 +12,12 @@ function eavesdrop(page: Page): { heard: () => Promise<string> } {
   return { heard: async () => (await Promise.all(heard)).join('\n') };
 }
 
-test('a free person learns that someone liked them, and nothing of who it was: not in the page, not on the wire (D1)', async ({
+test('a free person learns that someone liked them, and nothing about who: neither in the page nor on the wire (D1)', async ({
   member,
   absent,
 }) => {
   const { page, profileId } = await member(newHandle('ada'));
-  // What the deck shows of everybody is no secret: Ada is elsewhere.
+  // What the deck shows of everyone is no secret: Ada is elsewhere.
   const { heard } = eavesdrop(page);
   await openListening(page, '/profiles');
   const bell = page.getByRole('button', { name: /^Notifications/ });
@@ -83,7 +83,7 @@ test('a premium person sees who it was, and a press leads there @deep', async ({
   await expect(ada.page.getByRole('button', { name: /^Notifications/ })).toHaveAccessibleName('Notifications');
 });
 
-test('who was away finds on return what happened meanwhile @deep', async ({ absent, signedIn }) => {
+test('a person who was away finds on return what happened meanwhile @deep', async ({ absent, signedIn }) => {
   const handle = newHandle('ada');
   const [ada, lin, eve] = [await absent(handle), await absent(newHandle('lin')), await absent(newHandle('eve'))];
   const conversationId = await match(ada, lin);
@@ -100,7 +100,7 @@ test('who was away finds on return what happened meanwhile @deep', async ({ abse
   await expect(page).toHaveURL(`/profiles/${ada.profileId}/messages/${conversationId}`);
 });
 
-test('the panel groups what happened, shows what comes while it is open, deletes for good, and a press marks as read and goes there @elsewhere', async ({
+test('the panel groups events, shows new ones while open, deletes for good, and a press marks as read and follows @elsewhere', async ({
   member,
   absent,
   product,
@@ -112,7 +112,7 @@ test('the panel groups what happened, shows what comes while it is open, deletes
     await absent(newHandle('bob')),
   ];
   const { page } = ada;
-  // Whoever sees who it was has each like by itself (D41).
+  // People who may see their likers get each like separately (D41).
   await product.setTier(ada.handle, 'premium');
   await page.goto('/profiles');
   const bell = page.getByRole('button', { name: /^Notifications/ });
@@ -192,10 +192,7 @@ test('on a phone the notifications fill the window @deep', async ({ member }) =>
   await expect(panel).toBeHidden();
 });
 
-test('on a phone a toast leaves free what the page is called and what it is used with @elsewhere', async ({
-  member,
-  absent,
-}) => {
+test('on a phone a toast covers neither the page’s title nor its controls @elsewhere', async ({ member, absent }) => {
   const { page, ...ada } = await member(newHandle('ada'), {
     viewport: { width: 390, height: 844 },
     hasTouch: true,

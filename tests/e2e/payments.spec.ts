@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { type Product, startProduct } from '../support/product.ts';
 import { expect, newHandle, REFUSED, test as base } from './fixtures.ts';
 
-/** A product in which people can pay, on a chain of its own. */
+/** A product with payments, on its own chain. */
 const paying = (paymentWindowMs: number) =>
   base.extend<object, { product: Product }>({
     product: [
@@ -15,7 +15,7 @@ const paying = (paymentWindowMs: number) =>
     ],
   });
 const test = paying(15 * 60_000);
-/** Where a payment that nobody pays ends within a journey: long enough that a busy machine shows it before it ends. */
+/** The window of a payment that nobody pays: it expires within a journey, but late enough for a busy machine to show it first. */
 const hurried = paying(20_000);
 
 async function chain(product: Product, call: string, body: object): Promise<void> {
@@ -27,7 +27,7 @@ async function chain(product: Product, call: string, body: object): Promise<void
   expect(response.status).toBe(200);
 }
 
-/** From the plans to the address that is to be paid. */
+/** From the plans to the deposit address. */
 async function beginPremium(page: Page): Promise<string> {
   await page.goto('/premium');
   await page.getByRole('link', { name: 'Choose Premium', exact: true }).click();
@@ -40,9 +40,7 @@ async function beginPremium(page: Page): Promise<string> {
   return code?.match(/0x[0-9a-fA-F]{40}/)?.[0] ?? '';
 }
 
-test('somebody buys Premium with the wallet of the page, and every tab of theirs knows at once', async ({
-  signedIn,
-}) => {
+test('a person buys Premium with the page’s wallet, and all their tabs know at once', async ({ signedIn }) => {
   const { page } = await signedIn(newHandle('ada'));
   await beginPremium(page);
   const other = await page.context().newPage();
@@ -56,12 +54,12 @@ test('somebody buys Premium with the wallet of the page, and every tab of theirs
     await expect(page).toHaveURL('/premium');
     await expect(page.getByText('Payment confirmed! Your subscription has been upgraded.').first()).toBeVisible();
   }
-  // Each says it for a while alone, and leads on by itself.
+  // Each says it for a while only, and continues by itself.
   await Promise.all([confirmed(other), leadsOn()]);
   await expect(page.getByRole('button', { name: 'Current plan' })).toBeDisabled();
 
   await page.goto('/my-payments');
-  // Its story opens below its row, and the address keeps it.
+  // Its history opens below its row, and the address keeps it.
   const toggle = page.getByRole('button', { name: /^What happened to the payment of/ });
   const counted = page.getByText('Counted for this payment.');
   await page.getByRole('row').nth(1).focus();
@@ -81,7 +79,7 @@ test('somebody buys Premium with the wallet of the page, and every tab of theirs
   await expect(page.getByRole('region', { name: 'Receipt' })).toContainText('1 BNB = $');
 });
 
-test('too little is asked for the rest, exactly, and both count together @deep', async ({ signedIn, product }) => {
+test('an underpayment asks for the exact rest, and both count together @deep', async ({ signedIn, product }) => {
   const { page } = await signedIn(newHandle('lin'));
   const to = await beginPremium(page);
   await chain(product, 'transfers', { to, asset: 'bnb', amount: '30000000000000000' });
@@ -92,7 +90,7 @@ test('too little is asked for the rest, exactly, and both count together @deep',
   await expect(page.getByText('Payment confirmed!').first()).toBeAttached();
 });
 
-test('a plan is paid in a coin of one’s choice, by keys alone', async ({ signedIn }) => {
+test('a plan is paid in any coin, by keyboard alone', async ({ signedIn }) => {
   const { page } = await signedIn(newHandle('mei'));
   await page.goto('/premium');
   await page.getByRole('link', { name: 'Pay 30.00 USDT' }).press('Enter');
@@ -104,7 +102,7 @@ test('a plan is paid in a coin of one’s choice, by keys alone', async ({ signe
   await expect(usdt).toBeChecked();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  // The price of the address is not believed.
+  // The price in the address is not trusted.
   await expect(page.getByText('30.00', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Open wallet' }).focus();
   await page.keyboard.press('Enter');
@@ -113,10 +111,10 @@ test('a plan is paid in a coin of one’s choice, by keys alone', async ({ signe
 });
 
 test.describe('while a payment is open', () => {
-  // Another one is refused.
+  // A second one is refused.
   test.use({ expectedErrors: REFUSED });
 
-  test('an open payment is dropped for what was chosen in its place, also after a reload', async ({ signedIn }) => {
+  test('an open payment is dropped for the one chosen instead, even after a reload', async ({ signedIn }) => {
     const { page } = await signedIn(newHandle('ana'));
     await beginPremium(page);
     const open = new URL(page.url()).pathname;
@@ -140,7 +138,7 @@ test.describe('while a payment is open', () => {
   });
 });
 
-test('an open payment in BNB makes way for the same plan in USDT, and is said where the plans were wanted', async ({
+test('an open payment in BNB gives way to the same plan in USDT, and the plans page mentions it', async ({
   signedIn,
 }) => {
   const { page } = await signedIn(newHandle('ivo'));
@@ -155,7 +153,7 @@ test('an open payment in BNB makes way for the same plan in USDT, and is said wh
   await expect(page.getByText('USDT, a BEP-20 token')).toBeVisible();
 });
 
-test('opening a checkout makes no payment, and nobody is told of one that they never made', async ({ signedIn }) => {
+test('opening a checkout creates no payment, and mentions none that does not exist', async ({ signedIn }) => {
   const { page } = await signedIn(newHandle('uma'));
   await page.goto('/payment/checkout/PREMIUM_PLUS');
   await expect(page.getByRole('button', { name: 'Continue to payment' })).toBeEnabled();
@@ -167,7 +165,7 @@ test('opening a checkout makes no payment, and nobody is told of one that they n
   await expect(page.getByText(/^Payment confirmed!/)).toHaveCount(0);
 });
 
-test('an address that names no plan leads to the plans @deep', async ({ signedIn }) => {
+test('an address without a known plan leads to the plans @deep', async ({ signedIn }) => {
   const { page } = await signedIn(newHandle('noor'));
   for (const path of ['/payment/checkout/GOLD', '/payment', '/payment?tier=PREMIUM', '/subscription']) {
     await page.goto(path);
@@ -175,7 +173,7 @@ test('an address that names no plan leads to the plans @deep', async ({ signedIn
   }
 });
 
-hurried('what came too late is shown, and asked back by the address that sent it', async ({ signedIn, product }) => {
+hurried('a late payment is shown, and requested back by the address that sent it', async ({ signedIn, product }) => {
   const { page } = await signedIn(newHandle('sami'));
   const to = await beginPremium(page);
   await expect(page.getByText('Payment expired', { exact: true }).first()).toBeAttached();
@@ -188,12 +186,12 @@ hurried('what came too late is shown, and asked back by the address that sent it
   await expect(page.getByText('We have your wish')).toBeVisible();
   await page.reload();
   await expect(page.getByText(/^You asked for it back, to 0x/).first()).toBeVisible();
-  // Among the others it does not look lost.
+  // In the list it does not look lost.
   await page.goto('/my-payments');
   await expect(page.getByRole('row').filter({ hasText: 'Expired' })).toContainText('Received, to be settled');
 });
 
-test('what was paid too much is settled by the team, by keys, once, and the payer reads it @deep', async ({
+test('an overpayment is settled by the team, by keyboard, once, and the payer sees it @deep', async ({
   signedIn,
   product,
 }) => {
@@ -220,7 +218,7 @@ test('what was paid too much is settled by the team, by keys, once, and the paye
   const note = dialog.getByRole('textbox', { name: 'Note' });
   await expect(note).toHaveAttribute('aria-invalid', 'true');
   await note.fill('Paid twice by mistake.');
-  // What was written outlives the tab's reload.
+  // The draft survives a reload of the tab.
   await desk.reload();
   await expect(note).toHaveValue('Paid twice by mistake.');
   await dialog.getByRole('button', { name: 'Credit the month' }).press('Enter');

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { AWAY, expect, newHandle, REFUSED, test } from './fixtures.ts';
 
-/** A file of the person's device: a plain picture in that colour. */
+/** A file on the person's device: a plain picture in that colour. */
 async function pictureFile(name: string, background: string, width = 1200, height = 800) {
   const buffer = await sharp({ create: { width, height, channels: 3, background } })
     .png()
@@ -17,31 +17,31 @@ const field = (page: Page, name: string) => page.getByRole('group', { name, exac
 const chooser = (page: Page, name: string) => field(page, name).locator('input[type=file]');
 const gallery = (page: Page) => page.getByRole('group', { name: /^Gallery/ });
 
-/** Opens a form of a profile; its picture fields are fetched after it. */
+/** Opens a profile form; its picture fields load after it. */
 async function openForm(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(chooser(page, 'Picture')).toBeAttached();
 }
 
-/** Chooses a file for the avatar or the cover, and takes the part that is offered. */
+/** Picks a file for the avatar or the cover, and accepts the suggested crop. */
 async function choose(page: Page, name: string, file: PictureFile): Promise<void> {
   await chooser(page, name).setInputFiles(file);
   await page.getByRole('button', { name: 'Use this part' }).click();
 }
 
-/** The addresses of the pictures that are shown there, without their size. */
+/** The addresses of the pictures shown there, without their size. */
 const shownIn = (page: Page, selector: string) =>
   page
     .locator(selector)
     .evaluateAll((images) => images.map((image) => (image instanceof HTMLImageElement ? image.src : '')));
 
-/** Whether every picture of the page that somebody uploaded is there, and was not just asked for. */
+/** Whether every uploaded picture on the page has loaded, not only been requested. */
 const allLoaded = (page: Page) =>
   page
     .locator('img[src*="/pictures/"]')
     .evaluateAll((images) => images.every((image) => image instanceof HTMLImageElement && image.naturalWidth > 0));
 
-test('a person makes a profile with a picture, a cover and a gallery, puts it in order by keyboard, and finds all of it after a reload', async ({
+test('a person makes a profile with a picture, a cover and a gallery, reorders it by keyboard, and finds all of it after a reload', async ({
   signedIn,
 }) => {
   const { page } = await signedIn(newHandle('ada'));
@@ -55,7 +55,7 @@ test('a person makes a profile with a picture, a cover and a gallery, puts it in
   await expect(field(page, 'Cover').getByRole('img', { name: 'Your cover' })).toBeVisible();
   const [avatar = ''] = await shownIn(page, '#profile-avatar img');
   const [cover = ''] = await shownIn(page, '#profile-coverImage img');
-  // They were cut: a square, and three times as wide as high.
+  // They were cropped: a square, and three times as wide as high.
   expect(avatar).toMatch(/-(\d+)x\1-/);
   const [, wide, high] = /-(\d+)x(\d+)-/.exec(cover) ?? [];
   expect(Number(wide) / Number(high)).toBeCloseTo(3, 1);
@@ -72,7 +72,7 @@ test('a person makes a profile with a picture, a cover and a gallery, puts it in
   await page.getByRole('textbox', { name: 'What Picture 3 shows' }).fill('A tall blue board');
   const chosen = await shownIn(page, '#profile-gallery [role=row] img');
 
-  // The last one becomes the first, with the keyboard alone.
+  // The last one becomes the first, by keyboard alone.
   await page.getByRole('row', { name: 'Picture 3: A tall blue board' }).focus();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Drag: Picture 3' })).toBeFocused();
@@ -94,7 +94,7 @@ test('a person makes a profile with a picture, a cover and a gallery, puts it in
   await expect.poll(() => shownIn(page, 'main img')).toEqual([cover, avatar, three, one, two]);
   await expect.poll(() => allLoaded(page)).toBe(true);
 
-  // All of them on the whole screen, and back to where it began.
+  // All of them full-screen, then back to the start.
   const first = page.getByRole('button', { name: 'A tall blue board' });
   await first.click();
   const viewer = page.getByRole('dialog', { name: 'Pictures of Ada Pictures' });
@@ -111,7 +111,7 @@ test('a person makes a profile with a picture, a cover and a gallery, puts it in
 test.describe('an upload that fails', () => {
   test.use({ expectedErrors: AWAY });
 
-  test('says so, brings the old picture back, and goes through when it is tried again @deep', async ({ signedIn }) => {
+  test('says so, restores the old picture, and succeeds on retry @deep', async ({ signedIn }) => {
     const { page } = await signedIn(newHandle('ada'));
     await openForm(page, '/profiles/new');
     await choose(page, 'Cover', await pictureFile('old.png', '#5f8f7c'));
@@ -140,7 +140,7 @@ test.describe('an upload that fails', () => {
   });
 });
 
-/** Puts a picture on the clipboard of the page's browser. */
+/** Puts a picture on the page's clipboard. */
 async function copyPicture(page: Page, background: string): Promise<void> {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.evaluate(async (colour) => {
@@ -153,7 +153,7 @@ async function copyPicture(page: Page, background: string): Promise<void> {
   }, background);
 }
 
-/** Drops files of the device there, as a hand does. */
+/** Drops files there, as dragged from the device. */
 async function dropFiles(page: Page, zone: Locator, files: readonly string[]): Promise<void> {
   await zone.scrollIntoViewIfNeeded();
   const box = await zone.boundingBox();
@@ -169,7 +169,7 @@ async function dropFiles(page: Page, zone: Locator, files: readonly string[]): P
     });
 }
 
-test('a picture is pasted where the focus is, and several are dropped at once; what is none says so and takes no place @deep', async ({
+test('a picture is pasted where the focus is, and several are dropped at once; another file is refused and takes no place @deep', async ({
   signedIn,
 }, testInfo) => {
   const { page } = await signedIn(newHandle('ada'));
@@ -203,7 +203,7 @@ test('a picture is pasted where the focus is, and several are dropped at once; w
   await expect(gallery(page).getByRole('alert')).toHaveText(
     'notes.txt: Invalid file format. Please use JPEG, PNG, GIF, or WEBP.',
   );
-  // It stands in the way of a save until it is taken away: it would be lost without a word.
+  // It blocks saving until it is removed: otherwise it would be lost silently.
   await gallery(page).getByRole('button', { name: 'Take away: notes.txt' }).click();
   await expect(gallery(page).getByRole('alert')).toHaveCount(0);
 });
@@ -218,7 +218,7 @@ test.describe('a session that ends in the middle of an upload', () => {
     await page.route('**/v1/uploads?*', async (route) => {
       tokens.push(route.request().headers()['authorization']);
       if (tokens.length > 1) return route.continue();
-      // As the server answers a token whose hour is over.
+      // How the server answers a token whose hour is over.
       const body = {
         type: 'about:blank',
         title: 'Unauthorized',
@@ -237,10 +237,10 @@ test.describe('a session that ends in the middle of an upload', () => {
   });
 });
 
-test.describe('pictures that were changed on another device meanwhile', () => {
+test.describe('pictures changed on another device meanwhile', () => {
   test.use({ expectedErrors: REFUSED });
 
-  test('are taken over where this one left them alone, and chosen where both changed them; nothing is lost @deep', async ({
+  test('are merged where this one left them alone, and chosen where both changed them; nothing is lost @deep', async ({
     member,
     signedIn,
   }) => {

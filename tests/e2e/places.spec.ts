@@ -6,10 +6,10 @@ const FRONT_PAGE = 'Mutuals - BNB Chain Networking';
 const PUBLIC = ['/about', '/faq', '/privacy', '/terms', '/public-groups'];
 const someId = '01990000-0000-7000-8000-000000000000';
 
-/** Something is on its way: progress of which nobody knows how far it is. */
+/** Something is pending: indeterminate progress. */
 const SPINNER = '[role="progressbar"]:not([aria-valuenow])';
 
-test('a guest who opens a protected page lands on the landing page, and comes to that page by signing in', async ({
+test('a guest who opens a protected page lands on the landing page, and reaches that page by signing in', async ({
   visitor,
   handles,
 }) => {
@@ -45,10 +45,7 @@ test('a guest who opens a protected page lands on the landing page, and comes to
   await expect(page.getByRole('heading', { name: 'Start with a profile' })).toBeVisible();
 });
 
-test('every page says where it is in its title, and old addresses lead to the new ones (D21)', async ({
-  member,
-  absent,
-}) => {
+test('every page has a title, and old addresses redirect (D21)', async ({ member, absent }) => {
   const [{ page, ...ada }, lin] = [await member(newHandle('ada')), await absent(newHandle('lin'))];
   const conversationId = await match(ada, lin);
   const titles: [string, string][] = [
@@ -84,7 +81,7 @@ test('every page says where it is in its title, and old addresses lead to the ne
   await expect(page).toHaveURL(conversationPath(ada, conversationId));
 });
 
-test('the language is that of the address, else the chosen one, else the browser’s', async ({ visitor }) => {
+test('the language is the address’s, else the chosen one, else the browser’s', async ({ visitor }) => {
   const html = (page: Page) => page.locator('html');
   const french = await visitor({ locale: 'fr-CA' });
   await expect(html(french)).toHaveAttribute('lang', 'fr');
@@ -92,7 +89,7 @@ test('the language is that of the address, else the chosen one, else the browser
   await expect(html(page)).toHaveAttribute('lang', 'en');
   await page.goto('/?lng=zh-TW');
   await expect(html(page)).toHaveAttribute('lang', 'zh');
-  // What an address asked for stays the choice (D53).
+  // The language in an address becomes the choice (D53).
   await page.goto('/');
   await expect(html(page)).toHaveAttribute('lang', 'zh');
   await page.getByRole('button', { name: /中文/ }).click();
@@ -138,7 +135,7 @@ test('in Chinese no page falls back to English @deep', async ({ signedIn, absent
   }
 });
 
-/** Visible phrases of three and more Latin words, besides names and what people wrote themselves. */
+/** Visible phrases of three or more Latin words, except names and people's own texts. */
 const english = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const phrases: string[] = [];
@@ -199,7 +196,7 @@ test('no page is wider than its window, from 320 px to 1440 px', async ({ member
   }
 });
 
-test('on a phone everything is in reach of the thumb: the bar, the account sheet, and the bar that makes room for a conversation', async ({
+test('on a phone everything is in the thumb’s reach: the bar, the account sheet, and the bar that gives way to a conversation', async ({
   member,
   absent,
 }) => {
@@ -213,7 +210,7 @@ test('on a phone everything is in reach of the thumb: the bar, the account sheet
   await bar.getByRole('link', { name: 'Discover' }).tap();
   await expect(page).toHaveURL('/discover');
   await expect(bar.getByRole('link', { name: 'Discover' })).toHaveAttribute('aria-current', 'page');
-  // Keys are hinted only where there is a keyboard.
+  // Shortcuts are hinted only with a keyboard.
   await expect(page.getByRole('button', { name: `Like ${bob.handle}`, exact: true })).toBeVisible();
   await expect(page.getByText('→', { exact: true })).toBeHidden();
 

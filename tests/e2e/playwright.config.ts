@@ -1,14 +1,14 @@
 import { defineConfig } from '@playwright/test';
 import { browserLaunchOptions } from '../../scripts/chromium.mjs';
 
-/** One browser engine, two people in two contexts; the product runs on ports of its own (fixtures.ts). */
+/** One browser engine, two people in two contexts; the product runs on its own ports (fixtures.ts). */
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results/journeys',
-  // Each worker has a product of its own (fixtures.ts). Half of a journey is waiting: more workers than cores.
+  // Each worker has its own product (fixtures.ts). Half of a journey is waiting: more workers than cores.
   workers: '150%',
   fullyParallel: true,
-  // As long as a machine that does much else may take, also to start the product: no test has a patience of its own (D88).
+  // Long enough for a busy machine, including the start of the product: no test sets its own timeout (D88).
   timeout: 240_000,
   expect: { timeout: 60_000 },
   reporter: [
@@ -23,14 +23,14 @@ export default defineConfig({
     timezoneId: 'UTC',
     reducedMotion: 'reduce',
     screenshot: 'only-on-failure',
-    // A trace keeps what each page was, step by step. Pictures of it too would cost a quarter of all the work.
+    // A trace records each step of each page. Screenshots in it would cost a quarter of all the work.
     trace: { mode: 'retain-on-failure', screenshots: false },
   },
   projects: [
     { name: 'still', grepInvert: /@deep/ },
-    // What another journey walks too, up to a turn of its own: `npm run test:deep` alone.
+    // What another journey covers too, up to its own branch: `npm run test:deep` only.
     { name: 'deep', grep: /@deep/ },
-    // Once more, in motion and in Los Angeles, where the reader's day is another than the server's: what shows times, or moves.
+    // Once more with motion and in Los Angeles, where the reader's day differs from the server's: journeys that show times, or move.
     {
       name: 'elsewhere',
       grep: /@elsewhere/,

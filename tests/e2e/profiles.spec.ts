@@ -26,7 +26,7 @@ async function openFromList(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
 }
 
-test('a person makes a profile of each type, and others see what it shows, but no link that waits for its review (D5)', async ({
+test('a person makes a profile of each type, and others see its content, but no link that awaits review (D5)', async ({
   signedIn,
   member,
   product,
@@ -43,7 +43,7 @@ test('a person makes a profile of each type, and others see what it shows, but n
   await expect(page.getByText('1 more tag')).toBeAttached();
   await openFromList(page, 'Ada Wallets');
   await expect(page.getByText('Individual · Developer')).toBeVisible();
-  // Known things show under their name in the reader's language.
+  // Known words appear by their name in the reader's language.
   for (const word of ['zero knowledge', 'wallets', 'audits', 'rollups', 'Solidity'])
     await expect(page.getByRole('listitem').filter({ hasText: new RegExp(`^${word}$`) })).toBeVisible();
   await expect(page.getByText('secret-project.example')).toBeVisible();
@@ -92,10 +92,10 @@ test('a person makes a profile of each type, and others see what it shows, but n
   ]);
 });
 
-test.describe('a form that is not right, or not saved', () => {
+test.describe('a form with errors, or not saved', () => {
   test.use({ expectedErrors: new RegExp(`${AWAY.source}|${REFUSED.source}`) });
 
-  test('says what is wrong at the field, and keeps everything', async ({ signedIn, product }) => {
+  test('shows errors at their fields, and keeps everything', async ({ signedIn, product }) => {
     const { page } = await signedIn(newHandle('ada'));
     await page.goto('/profiles/new');
     await field(page, 'GitHub').fill('http://github.com/ada');
@@ -110,7 +110,7 @@ test.describe('a form that is not right, or not saved', () => {
     await page.getByRole('textbox', { name: 'Bio' }).fill('Builds wallets.');
     await field(page, 'GitHub').fill('https://github.com/ada');
 
-    // What only the server finds comes to its field too.
+    // Errors that only the server finds appear at their fields too.
     await page.route(
       '**/v1/profiles',
       (route) =>
@@ -152,7 +152,7 @@ test.describe('a form that is not right, or not saved', () => {
   });
 });
 
-test('an edit keeps the type, and a profile is deleted only when that is confirmed; ten is the most (D37) @deep', async ({
+test('an edit keeps the type, deleting a profile needs a confirmation, and ten is the limit (D37) @deep', async ({
   member,
 }) => {
   const ada = await member(newHandle('ada'));

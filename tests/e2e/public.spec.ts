@@ -23,7 +23,7 @@ const heading = (page: Page): Locator => page.getByRole('heading', { level: 1 })
 const head = (page: Page, selector: string): Promise<string | null> =>
   page.locator(`head ${selector}`).evaluate((tag) => tag.getAttribute('content') ?? tag.getAttribute('href'));
 
-/** What the head says of the page must be so after a load and after a walk. */
+/** The head's content after a load and after a navigation. */
 async function expectHead(page: Page, path: string, title: string, language: string): Promise<void> {
   const address = new URL(path, page.url()).href;
   await expect(page).toHaveTitle(title);
@@ -47,7 +47,7 @@ async function expectHead(page: Page, path: string, title: string, language: str
   ]);
 }
 
-test('a guest walks through the public pages, each with its name and its address, and signs in from the last one', async ({
+test('a guest walks through the public pages, each with its title and address, and signs in from the last one', async ({
   visitor,
   handles,
 }) => {
@@ -78,9 +78,7 @@ for (const [language, locale] of [
   ['fr', 'fr-CA'],
   ['zh', 'zh-TW'],
 ] as const) {
-  test(`without scripts every public page can be read, in the language of the browser: ${locale}`, async ({
-    visitor,
-  }) => {
+  test(`without scripts every public page can be read, in the browser’s language: ${locale}`, async ({ visitor }) => {
     const page = await visitor({ javaScriptEnabled: false, locale });
     for (const [index, path] of PAGES.entries()) {
       await page.goto(path);
@@ -103,7 +101,7 @@ test('the address decides the language before the choice, and the choice before 
   await expectHead(page, '/faq', TITLE('FAQ'), 'en');
 });
 
-test('the browser hydrates the page that was sent, as it stands', async ({ visitor }) => {
+test('the browser hydrates the served page without changing it', async ({ visitor }) => {
   const page = await visitor();
   await page.addInitScript(() => {
     addEventListener('DOMContentLoaded', () => {
@@ -113,7 +111,7 @@ test('the browser hydrates the page that was sent, as it stands', async ({ visit
   });
   for (const path of PAGES) {
     await page.goto(path);
-    // What needs scripts works: the page is hydrated.
+    // Scripted features work: the page is hydrated.
     await page.getByRole('button', { name: /^Language: English/ }).click();
     await expect(page.getByRole('radio', { name: 'Français' })).toBeVisible();
     await page.keyboard.press('Escape');
@@ -124,7 +122,7 @@ test('the browser hydrates the page that was sent, as it stands', async ({ visit
   }
 });
 
-test('the landing page below its first screen is fetched when it is near, and stands as it was sent until then @deep', async ({
+test('the landing page below its first screen is fetched when it comes near, and stays as served until then @deep', async ({
   visitor,
   absent,
 }) => {
@@ -155,7 +153,7 @@ test('the landing page below its first screen is fetched when it is near, and st
   expect(await pricing.evaluate((part) => Reflect.get(part, 'wasSent'))).toBe(true);
 });
 
-test('what is pressed before the page answers is done when it does', async ({ visitor }) => {
+test('a press before hydration takes effect after it', async ({ visitor }) => {
   const page = await visitor();
   let release = (): void => {};
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -169,7 +167,7 @@ test('what is pressed before the page answers is done when it does', async ({ vi
   await expect(page.getByRole('textbox', { name: 'Any X handle' })).toBeVisible();
 });
 
-/** Presses what the frame calls so on the next page as soon as React knows it, which is before it knows the page within. */
+/** On the next page, presses what the frame calls this as soon as React knows it, which is before it knows the inner page. */
 const pressAtOnce = (page: Page, name: string) =>
   page.addInitScript((wanted) => {
     const { port1, port2 } = new MessageChannel();
@@ -186,9 +184,7 @@ const pressAtOnce = (page: Page, name: string) =>
     port2.postMessage(null);
   }, name);
 
-test('a link of the frame that is pressed while the page within it is being hydrated leads to the next page @deep', async ({
-  visitor,
-}) => {
+test('a frame link pressed while the inner page hydrates leads to the next page @deep', async ({ visitor }) => {
   const page = await visitor();
   await pressAtOnce(page, 'Pricing');
   await page.goto('/faq');
@@ -196,7 +192,7 @@ test('a link of the frame that is pressed while the page within it is being hydr
   await expect(page.locator('#pricing')).toBeInViewport();
 });
 
-test('what is pressed in the frame while the page within it is being hydrated is done, and the page stands @deep', async ({
+test('a press in the frame while the inner page hydrates takes effect, and the page stays @deep', async ({
   visitor,
 }) => {
   const page = await visitor();
@@ -206,7 +202,7 @@ test('what is pressed in the frame while the page within it is being hydrated is
   expect(await page.locator('h1').evaluate((title) => Reflect.get(title, 'wasSent'))).toBe(true);
 });
 
-test('who is signed in sees no guest’s page, not for a moment, and reads the public pages within their own frame', async ({
+test('a member sees no guest’s page, not even briefly, and reads the public pages in their own frame', async ({
   signedIn,
 }) => {
   const { page } = await signedIn(newHandle('ada'));
@@ -230,7 +226,7 @@ test('who is signed in sees no guest’s page, not for a moment, and reads the p
   }
 });
 
-test('a Chinese page breaks its lines where it will once its letters have come @deep', async ({ visitor }) => {
+test('a Chinese page breaks its lines where it will once its font has loaded @deep', async ({ visitor }) => {
   const page = await visitor({ locale: 'zh-CN', viewport: { width: 390, height: 844 } });
   let release = (): void => {};
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -251,7 +247,7 @@ test('a Chinese page breaks its lines where it will once its letters have come @
   expect(await heights()).toEqual(before);
 });
 
-test('an address within a page opens there @deep', async ({ visitor }) => {
+test('an anchor opens its place in the page @deep', async ({ visitor }) => {
   const page = await visitor();
   await page.goto('/#pricing');
   await expect(page.locator('#pricing')).toBeInViewport();
@@ -261,13 +257,11 @@ test('an address within a page opens there @deep', async ({ visitor }) => {
   await expect(page.locator('#pricing')).toBeInViewport();
 });
 
-test('a page opened by its address begins at its beginning, wherever the one before was left @deep', async ({
-  visitor,
-}) => {
+test('a page opened by its address starts at its top, wherever the one before was left @deep', async ({ visitor }) => {
   const page = await visitor();
   for (const path of ['/privacy', '/terms']) {
     await page.goto(path);
-    // What needs scripts works: the page is hydrated.
+    // Scripted features work: the page is hydrated.
     await page.getByRole('button', { name: /^Language: English/ }).click();
     await page.keyboard.press('Escape');
     expect(await page.evaluate(() => scrollY), path).toBe(0);
@@ -275,7 +269,7 @@ test('a page opened by its address begins at its beginning, wherever the one bef
   }
 });
 
-test('search engines are told of the public pages in each language', async ({ visitor }) => {
+test('search engines find the public pages in each language', async ({ visitor }) => {
   const page = await visitor();
   const robots = await (await page.request.get('/robots.txt')).text();
   const map = await (await page.request.get('/sitemap.xml')).text();
@@ -289,7 +283,7 @@ test('search engines are told of the public pages in each language', async ({ vi
   expect((await page.request.get('/share-en.png')).headers()['content-type']).toBe('image/png');
 });
 
-test('the mark opens by itself @deep', async ({ visitor }) => {
+test('the logo opens by itself @deep', async ({ visitor }) => {
   const page = await visitor();
   await page.goto('/mark.svg');
   await expect(page.locator('svg')).toBeVisible();

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { boxOf } from './chat.ts';
 import { AWAY, conversationPath, expect, fillSignIn, match, newHandle, test } from './fixtures.ts';
 
-// A browser may never ask again for a module that it once could not get (Chromium does not).
+// A browser may never again request a module that once failed to load (Chromium does not).
 test.use({ expectedErrors: new RegExp(`${AWAY.source}|Failed to fetch dynamically imported module|^$`) });
 
-/** Loses these files on their way, the first `times` that they are asked for. */
+/** Fails the first `times` requests for these files. */
 async function lose(page: Page, file: RegExp, times: number): Promise<{ asked: () => number }> {
   let asked = 0;
   await page.route(file, async (route) => {
@@ -17,13 +17,11 @@ async function lose(page: Page, file: RegExp, times: number): Promise<{ asked: (
 
 const main = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 
-test('a page whose code was lost on its way, even before it was opened, opens all the same @deep', async ({
-  member,
-}) => {
+test('a page whose code failed to load, even before it was opened, opens all the same @deep', async ({ member }) => {
   const { page } = await member(newHandle('ada'));
   const discover = await lose(page, /\/discover-route-[^/]*\.js$/, 1);
   await page.goto('/profiles');
-  // It is fetched ahead, and lost.
+  // It is prefetched, and fails.
   await expect.poll(discover.asked).toBe(1);
   await main(page).getByRole('link', { name: 'Discover' }).click();
   await expect(page.getByRole('heading', { name: 'You have met everyone' })).toBeVisible();
@@ -31,7 +29,7 @@ test('a page whose code was lost on its way, even before it was opened, opens al
   expect(discover.asked()).toBe(2);
 });
 
-test('a page whose code does not come at all says so, and can be reloaded', async ({ member }) => {
+test('a page whose code does not load at all says so, and can be reloaded', async ({ member }) => {
   const { page } = await member(newHandle('ada'));
   await lose(page, /\/premium-route-[^/]*\.js$/, 2);
   await page.goto('/premium');
@@ -44,7 +42,7 @@ test('a page whose code does not come at all says so, and can be reloaded', asyn
   await expect(page.getByRole('heading', { level: 1, name: 'Choose how far you reach' })).toBeVisible();
 });
 
-test('signing in goes on by itself when its code was lost on its way @deep', async ({ visitor }) => {
+test('signing in continues by itself after its code failed to load once @deep', async ({ visitor }) => {
   const page = await visitor();
   const code = await lose(page, /\/sandbox-host-[^/]*\.js$/, 1);
   await page.getByRole('button', { name: 'Sign in with X' }).first().click();
@@ -54,7 +52,7 @@ test('signing in goes on by itself when its code was lost on its way @deep', asy
   expect(code.asked()).toBe(2);
 });
 
-test('signing in whose code does not come says so, and can be pressed again @deep', async ({ visitor }) => {
+test('signing in without its code says so, and can be pressed again @deep', async ({ visitor }) => {
   const page = await visitor();
   await lose(page, /\/sandbox-host-[^/]*\.js$/, 2);
   await page.getByRole('button', { name: 'Sign in with X' }).first().click();
@@ -66,7 +64,7 @@ test('signing in whose code does not come says so, and can be pressed again @dee
   await expect(main(page)).toBeVisible();
 });
 
-test('a part of a page whose code was lost on its way opens after one reload, and what was typed is still there', async ({
+test('a part of a page whose code failed to load opens after one reload, with the draft still there', async ({
   member,
 }) => {
   const [ada, lin] = [await member(newHandle('ada')), await member(newHandle('lin'))];

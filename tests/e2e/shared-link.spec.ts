@@ -1,12 +1,12 @@
 import { expect, newHandle, test } from './fixtures.ts';
 
-/** What the head of a page says, by the name of each tag, as X and Telegram read it: without running anything. */
+/** A page's meta tags by name, as X and Telegram read them: without running scripts. */
 function tagsOf(html: string): Map<string, string> {
   const tags = [...html.matchAll(/<meta (?:name|property)="([^"]+)" content="([^"]*)"/g)];
   return new Map(tags.map(([, name = '', content = '']) => [name, content]));
 }
 
-test('a shared link shows a card: title, text and a picture of its own, in the language that is asked for', async ({
+test('a shared link shows a card with its own title, text and picture, in the requested language', async ({
   absent,
   browse,
 }) => {
@@ -47,6 +47,6 @@ test('a shared link shows a card: title, text and a picture of its own, in the l
   const picture = await request.get(String(tags.get('og:image')));
   expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/png']);
   const bytes = await picture.body();
-  // A PNG says its size behind its first chunk's name.
+  // A PNG's size follows its first chunk's name.
   expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);
 });

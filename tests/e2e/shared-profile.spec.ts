@@ -5,7 +5,7 @@ const galleryPath = ({ profileId }: { profileId: string }) => `/gallery/${profil
 const like = (page: Page) => page.getByRole('button', { name: /^Like / });
 const decided = (page: Page) => page.getByRole('group', { name: 'Decide' }).getByRole('status');
 
-test('a guest opens a shared link, likes, signs in, and it is done, once', async ({ absent, browse }) => {
+test('a guest opens a shared link, likes, signs in, and the like is sent, once', async ({ absent, browse }) => {
   const [ada, lin] = [await absent(newHandle('ada')), await absent(newHandle('lin'))];
   const page = await browse();
   await page.goto(galleryPath(lin));
@@ -23,7 +23,7 @@ test('a guest opens a shared link, likes, signs in, and it is done, once', async
   await expect.poll(async () => (await lin.api.getNotificationCounts({})).totalLikes).toBe(1);
 });
 
-test('a guest saves a shared profile by keys, signs in, and it is saved, without a profile of their own @deep', async ({
+test('a guest saves a shared profile by keyboard, signs in, and it is saved, without a profile of their own @deep', async ({
   absent,
   browse,
   handles,
@@ -42,11 +42,11 @@ test('a guest saves a shared profile by keys, signs in, and it is saved, without
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.goto('/bookmarks');
   await expect(save).toHaveAttribute('aria-pressed', 'true');
-  // They looked at it as somebody who is known now, once for the day (D8).
+  // As a known person they viewed it, once for the day (D8).
   await expect.poll(async () => (await lin.api.getProfile({ path: { id: lin.profileId } })).views).toBe(1);
 });
 
-test('someone new makes a profile first, comes back, and what they pressed is done @deep', async ({
+test('someone new makes a profile first, comes back, and their press takes effect @deep', async ({
   absent,
   browse,
   handles,
@@ -60,7 +60,7 @@ test('someone new makes a profile first, comes back, and what they pressed is do
   await fillSignIn(page, handle);
   const dialog = page.getByRole('dialog', { name: 'First, a profile of your own' });
   await expect(dialog).toBeVisible();
-  // What was wanted survives a reload.
+  // The intent survives a reload.
   await page.reload();
   await dialog.getByRole('button', { name: 'Create a profile' }).click();
   await page.waitForURL('/profiles/create');
@@ -73,7 +73,7 @@ test('someone new makes a profile first, comes back, and what they pressed is do
   await expect.poll(async () => (await lin.api.getNotificationCounts({})).totalLikes).toBe(1);
 });
 
-test('a like of both opens the match, and writing leads to the conversation, by keyboard alone', async ({
+test('a mutual like opens the match dialog, and writing leads to the conversation, by keyboard alone', async ({
   absent,
   member,
 }) => {
@@ -96,7 +96,10 @@ test('a like of both opens the match, and writing leads to the conversation, by 
   await expect(page).toHaveURL(new RegExp(`^.*/profiles/${ada.profileId}/messages/`));
 });
 
-test('a guest who wants to write to a match signs in and is in the conversation @deep', async ({ absent, browse }) => {
+test('a guest who wants to write to a match signs in and lands in the conversation @deep', async ({
+  absent,
+  browse,
+}) => {
   const [ada, lin] = [await absent(newHandle('ada')), await absent(newHandle('lin'))];
   const conversationId = await match(ada, lin);
   const page = await browse();
@@ -106,7 +109,7 @@ test('a guest who wants to write to a match signs in and is in the conversation 
   await expect(page).toHaveURL(`/profiles/${ada.profileId}/messages/${conversationId}`);
 });
 
-test('whoever signs in as the owner of the shared profile likes nobody @deep', async ({ absent, browse }) => {
+test('a guest who turns out to own the shared profile likes nobody @deep', async ({ absent, browse }) => {
   const lin = await absent(newHandle('lin'));
   const page = await browse();
   await page.goto(galleryPath(lin));

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { SUPPORT_HANDLE } from '../support/product.ts';
 import { expect, fillSignIn, newHandle, openListening, REFUSED, test } from './fixtures.ts';
 
-/** A picture as a phone would have taken it. */
+/** A picture as a phone would take it. */
 const drawing = async (name: string) => ({
   name,
   mimeType: 'image/png',
@@ -14,7 +14,7 @@ const drawing = async (name: string) => ({
 const SUBJECT = 'My pictures are turned to the side';
 const DESCRIPTION = 'I took them with my phone held upright. On my profile they lie on their side.';
 
-test('someone asks for help, loses nothing by a reload, and talks with the team until it is solved', async ({
+test('someone asks for help, loses nothing on reload, and talks with the team until it is solved', async ({
   member,
   product,
 }) => {
@@ -57,7 +57,7 @@ test('someone asks for help, loses nothing by a reload, and talks with the team 
   await expect(page.getByText('Is it solved for you?')).toBeVisible();
 });
 
-test('an answer is told wherever one is, and counted until it is seen @deep', async ({ member, product }) => {
+test('an answer is announced on any page, and counted until it is seen @deep', async ({ member, product }) => {
   const { page, api } = await member(newHandle('omar'));
   const team = await product.clientOf(SUPPORT_HANDLE);
   const ticket = await api.createTicket({ body: { subject: SUBJECT, description: DESCRIPTION, category: 'account' } });
@@ -76,7 +76,7 @@ test('an answer is told wherever one is, and counted until it is seen @deep', as
   await expect(account).toHaveAccessibleName('Account');
 });
 
-test('pictures go with a ticket and with an answer, and others never see them', async ({ member, signedIn }) => {
+test('pictures can be attached to a ticket and an answer, and others never see them', async ({ member, signedIn }) => {
   const { page, api } = await member(newHandle('iris'));
   await openListening(page, '/support/create?category=technical');
   await page.getByRole('textbox', { name: /Subject/ }).fill(SUBJECT);
@@ -114,7 +114,7 @@ test('pictures go with a ticket and with an answer, and others never see them', 
   expect((await page.request.get(address.href)).status()).toBe(404);
 });
 
-test('pictures that were not sent yet are back after a reload, can be taken away, and make a reply by themselves (D58) @deep', async ({
+test('unsent pictures are back after a reload, can be removed, and make a reply by themselves (D58) @deep', async ({
   member,
 }) => {
   const { page, api } = await member(newHandle('yara'));
@@ -153,7 +153,7 @@ test('pictures that were not sent yet are back after a reload, can be taken away
 
   await chooser.setInputFiles(await drawing('four.png'));
   await expect(page.getByRole('progressbar', { name: /^Sending/ })).toHaveCount(0);
-  // A day later the server has them no more.
+  // A day later the server has deleted them.
   await page.route(/\/v1\/tickets\/pictures$/, (route) => route.fulfill({ json: { data: [] } }));
   await page.reload();
   await expect(page.getByRole('alert')).toContainText('is gone. Remove it and add it again.');
@@ -167,7 +167,7 @@ test('pictures that were not sent yet are back after a reload, can be taken away
 test.describe('an address that is not one’s own', () => {
   test.use({ expectedErrors: REFUSED });
 
-  test('a ticket of somebody else is not there @deep', async ({ member, absent }) => {
+  test('a ticket of somebody else is not found @deep', async ({ member, absent }) => {
     const other = await absent(newHandle('lena'));
     const { _id } = await other.api.createTicket({
       body: { subject: SUBJECT, description: DESCRIPTION, category: 'account' },
@@ -178,7 +178,7 @@ test.describe('an address that is not one’s own', () => {
   });
 });
 
-/** A refusal with an id that the team finds it by. */
+/** A refusal with an id by which the team finds it. */
 const refused = (requestId: string) => ({
   status: 403,
   contentType: 'application/problem+json',
@@ -207,7 +207,7 @@ test.describe('a page that cannot be shown', () => {
     await expect(page.getByRole('textbox', { name: /Description/ })).toHaveValue('Reference: req-7c02\n\n');
   });
 
-  test('offers a ticket with the reference of what failed, which can be edited', async ({ member }) => {
+  test('offers a ticket with the reference of the failure, which can be edited', async ({ member }) => {
     const { page } = await member(newHandle('ines'));
     await page.route(/\/v1\/bookmarks\?/, (route) => route.fulfill(refused('req-4f1a')));
     await page.goto('/bookmarks');

@@ -29,7 +29,7 @@ async function talking(
 test.describe('on a network that drops', () => {
   test.use({ expectedErrors: AWAY });
 
-  test('what two people write is there for both, once and in order; what was not sent keeps its place and its words (D25) @elsewhere', async ({
+  test('messages of two people reach both, once and in order; unsent ones keep their place and words (D25) @elsewhere', async ({
     member,
   }) => {
     const { ada, lin, conversationId } = await talking(member);
@@ -94,10 +94,7 @@ test.describe('on a network that drops', () => {
   });
 });
 
-test('a long conversation loads page by page on the way up and keeps its place @elsewhere', async ({
-  member,
-  absent,
-}) => {
+test('a long conversation loads page by page upwards and keeps its place @elsewhere', async ({ member, absent }) => {
   const [ada, lin] = [await member(newHandle('ada')), await absent(newHandle('lin'))];
   const conversationId = await match(ada, lin);
   const note = (number: number) => `Note ${String(number).padStart(3, '0')}`;
@@ -150,12 +147,10 @@ test('a long conversation loads page by page on the way up and keeps its place @
   await expect(rowWith(page, note(120))).toBeInViewport();
 });
 
-test('someone on another page sees that a message waits; reading it shows its writer the read mark', async ({
-  member,
-}) => {
+test('someone on another page sees a new message; reading it shows its writer the read mark', async ({ member }) => {
   const [ada, lin] = [await member(newHandle('ada')), await member(newHandle('lin'))];
   const conversationId = await match(ada, lin);
-  // Only what comes while one listens is told by a toast, for a while.
+  // A toast announces only what arrives while the page listens, for a while.
   await openListening(lin.page, '/profiles');
   await ada.page.goto(conversationPath(ada, conversationId));
   await write(ada.page, 'First');
@@ -168,7 +163,7 @@ test('someone on another page sees that a message waits; reading it shows its wr
 
   await messages.click();
   const row = lin.page.getByRole('navigation', { name: 'Conversations' }).getByRole('link', { name: ada.handle });
-  // After the message, for a handle may hold the figure too.
+  // After the message, since a handle may contain the digit too.
   await expect(row).toContainText(/Second.*2/);
   await row.click();
   await expect(rowWith(lin.page, 'Second')).toBeVisible();
@@ -177,7 +172,7 @@ test('someone on another page sees that a message waits; reading it shows its wr
   await expect(row).not.toContainText(/Second.*2/);
 });
 
-test('two tabs of a person agree on what is read and on what was written last @deep', async ({ member, absent }) => {
+test('two tabs of a person agree on what is read and on the last message @deep', async ({ member, absent }) => {
   const [ada, lin] = [await member(newHandle('ada')), await absent(newHandle('lin'))];
   const conversationId = await match(ada, lin);
   await say(lin, conversationId, 'Good morning');
@@ -198,7 +193,7 @@ test('two tabs of a person agree on what is read and on what was written last @d
   await expect(row).not.toContainText('unread');
 });
 
-test('messages of every own profile are found from home and the badge, and what arrives moves nobody who reads @deep', async ({
+test('messages of every own profile are found from home and the badge, and an arrival does not move the reader @deep', async ({
   member,
   absent,
 }) => {
@@ -218,7 +213,7 @@ test('messages of every own profile are found from home and the badge, and what 
   const [asAda, asGroup] = [await match(ada, lin), await match({ ...ada, profileId: groupId }, bob)];
   await say(bob, asGroup, 'Is there a class tonight?');
 
-  // Acting as Ada, for whom nothing is waiting.
+  // Acting as Ada, for whom nothing waits.
   await page.goto('/');
   await expect(page.getByRole('heading', { name: `Hello, ${ada.handle}` })).toBeVisible();
   const waiting = page
@@ -237,7 +232,7 @@ test('messages of every own profile are found from home and the badge, and what 
     ).toBeVisible();
   }
 
-  // A message for the other one moves nobody; the switcher says that it is there, leads to it, and says what waits here.
+  // A message for another profile does not move the page; the switcher shows it, leads to it, and says what waits here.
   const switcher = page.getByRole('button', { name: /Messages of/ });
   const elsewhere = (count: number) =>
     page.getByText(`${count} unread message${count === 1 ? '' : 's'} in your other profiles`, { exact: true });
@@ -255,7 +250,7 @@ test('messages of every own profile are found from home and the badge, and what 
   await expect(elsewhere(2)).toBeAttached();
   await expect(page).toHaveURL(`/profiles/${ada.profileId}/messages`);
 
-  // With something unread of one's own, the profile that one acts as comes first.
+  // If the acting profile has unread messages too, it comes first.
   await page.goto('/');
   await expect(messages).toContainText('3');
   await messages.click();

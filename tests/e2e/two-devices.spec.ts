@@ -4,7 +4,7 @@ import type { Person } from '../support/product.ts';
 import { boxOf, rowWith, write } from './chat.ts';
 import { conversationPath, expect, match, newHandle, openListening, REFUSED, test } from './fixtures.ts';
 
-// What happens on one device, or on somebody else's, while another one has it open.
+// Events on one device, or on another person's, while another device shows the same.
 const say = (person: Person, conversationId: string, content: string) =>
   person.api.sendMessage({
     query: { profileId: person.profileId },
@@ -13,7 +13,7 @@ const say = (person: Person, conversationId: string, content: string) =>
 
 const badgeOf = (page: Page) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /^Messages/ });
 
-test('a message that is read or written on one device is so on the other, without a reload', async ({
+test('reading or writing a message on one device shows on the other, without a reload', async ({
   member,
   signedIn,
   absent,
@@ -34,7 +34,7 @@ test('a message that is read or written on one device is so on the other, withou
   await expect(badgeOf(desk)).not.toContainText('1');
   await expect(row).not.toContainText('unread');
 
-  // Written on the phone: in the list, and then in the thread that is open there.
+  // Written on the phone: it appears in the list, and then in the thread open there.
   await write(phone, 'And to you');
   await expect(row).toContainText('And to you');
   await row.click();
@@ -44,7 +44,7 @@ test('a message that is read or written on one device is so on the other, withou
   await write(desk, 'And from my desk');
   await expect(rowWith(phone, 'And from my desk')).toHaveAttribute('data-state', 'sent');
 
-  // What comes while both have it open is unread on neither.
+  // A message that arrives while both are open is unread on neither.
   await say(lin, conversationId, 'Which one are you?');
   for (const page of [desk, phone]) {
     await expect(rowWith(page, 'Which one are you?')).toBeVisible();
@@ -52,10 +52,10 @@ test('a message that is read or written on one device is so on the other, withou
   }
 });
 
-test.describe('what was deleted meanwhile', () => {
+test.describe('deleted meanwhile', () => {
   test.use({ expectedErrors: REFUSED });
 
-  test('who writes to somebody who deletes their profile meanwhile is told so, and can read all that they typed (D39)', async ({
+  test('somebody who writes to a deleted profile is told so, and can read all that they typed (D39)', async ({
     member,
     absent,
   }) => {
@@ -92,7 +92,7 @@ test.describe('what was deleted meanwhile', () => {
     await isTold();
   });
 
-  test('an own profile that was deleted in another tab acts no more in Discover, and no card is blamed for it @deep', async ({
+  test('an own profile deleted in another tab stops acting in Discover, and no card is blamed for it @deep', async ({
     member,
     absent,
   }) => {
@@ -123,7 +123,7 @@ test.describe('what was deleted meanwhile', () => {
     await expect(toasts.getByText(/^The profile that you act as was deleted\./)).toBeVisible();
     await expect(page.getByText('Night School')).toHaveCount(0);
     await expect(page.getByText(/can’t be decided on any more/)).toHaveCount(0);
-    // The one that is left acts, and meets both: nothing was decided.
+    // The remaining one acts, and meets both: nothing was decided.
     await expect(page.getByText(`Acting as ${ada.handle}`)).toBeVisible();
     const met = new Set<string>();
     for (let card = 0; card < 2; card += 1) {

@@ -11,7 +11,7 @@ const between = ([x1, y1]: Point, [x2, y2]: Point, share: number): Point => [
   y1 + (y2 - y1) * share,
 ];
 
-/** Fingers on the screen of a page. */
+/** Fingers on a page's touch screen. */
 async function fingersOn(page: Page) {
   const devtools = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: readonly Point[], timestamp?: number) =>
@@ -21,7 +21,7 @@ async function fingersOn(page: Page) {
       ...(timestamp === undefined ? {} : { timestamp }),
     });
   return {
-    /** Each finger goes from one point to another. */
+    /** Moves each finger from one point to another. */
     async drag(...ways: readonly (readonly [from: Point, to: Point])[]) {
       await touch(
         'touchStart',
@@ -34,7 +34,7 @@ async function fingersOn(page: Page) {
         );
       await touch('touchEnd', []);
     },
-    /** Both at one moment: two that a busy machine keeps apart would be two single taps. */
+    /** Both at once: a busy machine could otherwise separate them into two single taps. */
     async tapTwice(at: Point) {
       const now = Date.now() / 1000;
       for (let times = 0; times < 2; times += 1) {
@@ -45,7 +45,7 @@ async function fingersOn(page: Page) {
   };
 }
 
-/** Gives a person a gallery of three pictures; the second one has no description. */
+/** Gives a person a gallery of three pictures; the second has no description. */
 async function fillGallery({ api, profileId, handle }: Member): Promise<void> {
   const gallery: string[] = [];
   for (const background of ['#b5694f', '#7d66a3', '#5b7fa0']) {
@@ -72,7 +72,7 @@ async function fillGallery({ api, profileId, handle }: Member): Promise<void> {
   });
 }
 
-test('the viewer is for fingers: swipe to the next, pinch and tap twice to enlarge, and its words are read @elsewhere', async ({
+test('the viewer works by touch: swipe to the next, pinch and double-tap to zoom, and its descriptions are read @elsewhere', async ({
   member,
 }) => {
   const ada = await member(newHandle('ada'), PHONE);
@@ -83,7 +83,7 @@ test('the viewer is for fingers: swipe to the next, pinch and tap twice to enlar
   await opener.tap();
   const viewer = page.getByRole('dialog', { name: `Pictures of ${handle}` });
   await expect(viewer.getByText('1 of 3', { exact: true })).toBeVisible();
-  // What it shows is written below it, and is its name for who cannot see it.
+  // The description is below the picture, and is its accessible name.
   await expect(viewer.getByText('A red wall')).toBeVisible();
   await expect(viewer.getByRole('group', { name: '1 of 3' }).getByRole('img', { name: 'A red wall' })).toBeVisible();
   const shown = (name: string) => viewer.getByRole('img', { name });
@@ -113,7 +113,7 @@ test('the viewer is for fingers: swipe to the next, pinch and tap twice to enlar
   );
   await expect(zoomOut).toBeEnabled();
   await expect.poll(widthOf).toBeGreaterThan(whole * 1.5);
-  // Where it is larger than the screen a finger moves it, and no other picture comes.
+  // A zoomed picture pans, and no other picture comes.
   await drag([right, left]);
   await expect(viewer.getByText('1 of 3', { exact: true })).toBeVisible();
   await drag(

@@ -4,7 +4,7 @@ import { expect, newHandle, test } from './fixtures.ts';
 const topCard = (page: Page): Locator => page.locator('[data-deck-card="top"]');
 const why = (page: Page): Locator => page.getByRole('dialog', { name: 'Why this card' });
 
-/** What the dialog says: each rule with the things it names, in any order, and its points. */
+/** The dialog's content: each rule with the things it names, in any order, and its points. */
 const saidIn = (page: Page) =>
   why(page)
     .locator('dl > div')
@@ -31,7 +31,7 @@ async function askByKeyboard(page: Page): Promise<void> {
   await expect(why(page).getByText('Together')).toBeVisible();
 }
 
-test('a card says why it is there, by keyboard alone, and both sides read the same', async ({ member }) => {
+test('a card explains why it is shown, by keyboard alone, and both sides read the same', async ({ member }) => {
   const [ada, lin] = [await member(newHandle('ada')), await member(newHandle('lin'))];
   const project = await ada.api.createProfile({
     body: {
@@ -66,7 +66,7 @@ test('a card says why it is there, by keyboard alone, and both sides read the sa
     ['Profiles that look for each other', 'Group + Project', '+6'],
     ['Together', '47 points'],
   ]);
-  // The deck waits meanwhile, and has the focus back.
+  // The deck waits meanwhile, and then has focus again.
   await ada.page.keyboard.press('ArrowRight');
   await ada.page.keyboard.press('Escape');
   await expect(why(ada.page)).toBeHidden();

@@ -1,6 +1,6 @@
 import { expect, newHandle, test } from './fixtures.ts';
 
-test('a person who types 去中心化 gets DeFi, and meets who wrote defi @deep', async ({ signedIn, member }) => {
+test('a person who types 去中心化 gets DeFi, and meets one who wrote defi @deep', async ({ signedIn, member }) => {
   const lin = await member(newHandle('lin'));
   await lin.api.updateProfile({
     path: { id: lin.profileId },

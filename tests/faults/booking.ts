@@ -1,4 +1,4 @@
-// The process that watches the chain (apps/api/src/watch.ts), which a test kills or stops at any of the steps that it takes.
+// The process that watches the chain (apps/api/src/watch.ts), which a test kills or stops at any of its steps.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { expect } from 'vitest';
@@ -8,7 +8,7 @@ import { COIN, openWatchedChain, type TestPayment } from '../chain/watched-chain
 
 const DUE = COIN / 10n;
 
-/** Hears of each statement before the database does, and of each question to the chain ("rpc"); where it answers false, it is never told. */
+/** Intercepts each statement before the database, and each request to the chain ("rpc"); returning false withholds it. */
 type Ears = (step: string) => boolean;
 
 interface Watching {
@@ -20,16 +20,16 @@ interface Watching {
 
 /** Payments that one process books, and another after it. */
 export interface Booking {
-  /** Kills the one that watches at a step, which is still taken where it `passes`; another one is started, and is the next to be killed. */
+  /** Kills the watching process at a step, which still runs if it `passes`; another is started, and is the next to be killed. */
   killAt(isFatal: (step: string) => boolean, passes: boolean): Promise<void>;
-  /** The one that watches dies or hangs in the middle of booking, beside another one that waits to take over. */
+  /** The watching process dies or hangs in the middle of booking, while another waits to take over. */
   takeOver(signal: 'SIGKILL' | 'SIGSTOP'): Promise<void>;
   close(): Promise<void>;
 }
 
 export const inTransfers = /insert into "transfers"/;
 
-/** True at the first step of the last text, after those that are named before it. */
+/** True at the first step that matches the last text, after those named before it. */
 export function after(...steps: RegExp[]): (step: string) => boolean {
   const left = [...steps];
   return (step) => {
@@ -41,7 +41,7 @@ export function after(...steps: RegExp[]): (step: string) => boolean {
 export async function openBooking(): Promise<Booking> {
   const ctx = await openWatchedChain(new Date().toISOString());
   const watching = new Set<Watching>();
-  /** The one that watches now. */
+  /** The process that watches now. */
   let watcher = await startWatching();
 
   return {
@@ -82,7 +82,7 @@ export async function openBooking(): Promise<Booking> {
       const now = await holder();
       expect(now).not.toBe(before);
       if (signal === 'SIGKILL') return;
-      // It wakes up in the middle of what it did: that is over, and another one has its place.
+      // It resumes in the middle of its work: that is over, and another process has its place.
       first.listen(() => true);
       first.child.kill('SIGCONT');
       await expectAllBooked(await pay());
@@ -127,7 +127,7 @@ export async function openBooking(): Promise<Booking> {
     return one;
   }
 
-  /** Who holds the lock of all watchers. */
+  /** Who holds the watchers' lock. */
   async function holder(): Promise<number | undefined> {
     const { rows } = await ctx.database.pool.query<{ pid: number }>(
       `select pid from pg_locks where locktype = 'advisory' and granted
@@ -136,7 +136,7 @@ export async function openBooking(): Promise<Booking> {
     return rows[0]?.pid;
   }
 
-  /** One pays exactly, one in two parts, one by a contract, and one with a token that was not asked for. */
+  /** One pays exactly, one in two parts, one through a contract, and one with a token that was not requested. */
   async function pay(): Promise<{ paid: TestPayment[]; wrong: TestPayment }> {
     const [exact, parts, inner, wrong] = [await ctx.pay(), await ctx.pay('usdt'), await ctx.pay(), await ctx.pay()];
     await ctx.chain.transfer(
@@ -150,7 +150,7 @@ export async function openBooking(): Promise<Booking> {
     return { paid: [exact, parts, inner], wrong };
   }
 
-  /** Everything is booked to the wei, each paid payment bought one period, and its payer was told once. */
+  /** Everything is booked to the wei, each paid payment bought one period, and its payer was notified once. */
   async function expectAllBooked({ paid, wrong }: Awaited<ReturnType<typeof pay>>): Promise<void> {
     const { number } = await ctx.reader.finalized();
     const cursor = ctx.database.db.selectFrom('chain_cursors').select('block_number');
@@ -166,7 +166,7 @@ export async function openBooking(): Promise<Booking> {
   }
 }
 
-/** Hears the statements of one connection in PostgreSQL's protocol, also those that were prepared before. */
+/** Reads the statements of one connection in PostgreSQL's protocol, including prepared ones. */
 function statementsOf(ears: Ears): Listener {
   const prepared = new Map<string, string>();
   let rest = Buffer.alloc(0);

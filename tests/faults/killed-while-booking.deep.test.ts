@@ -1,4 +1,4 @@
-// `kill -9` of the process that watches the chain, before any step that it takes and within them.
+// `kill -9` of the process that watches the chain, before and within each of its steps.
 import { afterAll, beforeAll, it } from 'vitest';
 import { after, type Booking, inTransfers, openBooking } from './booking.ts';
 
@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => booking.close());
 
-/** The step at which it is killed, after those that are named before it; and whether that step is still taken. */
+/** The step at which it is killed, after those named before it; and whether that step still runs. */
 it.each<[string, RegExp[], boolean]>([
   ['before the cursor is locked', [/"chain_cursors".* for update/], false],
   ['before transfers are booked', [inTransfers], false],
@@ -29,7 +29,7 @@ it.each(Array.from({ length: 3 }, () => 1 + Math.floor(Math.random() * 60)))(
   },
 );
 
-it('when it dies in the middle of booking, another that waits books it all', () => booking.takeOver('SIGKILL'));
+it('when it dies in the middle of booking, a waiting process books everything', () => booking.takeOver('SIGKILL'));
 
-it('when it hangs in the middle of booking, another books it all, also once the first wakes up', () =>
+it('when it hangs in the middle of booking, another books everything, even after the first resumes', () =>
   booking.takeOver('SIGSTOP'));

@@ -1,4 +1,4 @@
-// The process that watches the chain is killed in the middle of booking. Whoever goes on after it books each wei once.
+// The process that watches the chain is killed in the middle of booking. Its successor books each wei once.
 import { afterAll, beforeAll, it } from 'vitest';
 import { after, type Booking, inTransfers, openBooking } from './booking.ts';
 

@@ -1,4 +1,4 @@
-// `kill -9` in the middle of sending: what was acknowledged is there afterwards, once, in order.
+// `kill -9` in the middle of sending: every acknowledged message is there afterwards, once, in order.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Product, startProduct } from '../support/product.ts';
 import { chatter, expectAllStored, match } from './sending.ts';

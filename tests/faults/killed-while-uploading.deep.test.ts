@@ -1,4 +1,4 @@
-// `kill -9` in the middle of an upload: nobody sees anything of it, and what it left in the store does not stay.
+// `kill -9` in the middle of an upload: nobody sees any of it, and its remains in the store are deleted.
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { openDatabase } from '../../apps/api/src/database/database.ts';

@@ -13,11 +13,11 @@ beforeAll(async () => {
 afterAll(() => product.stop());
 
 it.each(Array.from({ length: ROUNDS }, (_, index) => index + 1))(
-  'a PostgreSQL that is killed 300 times ends no process, and loses neither message nor payment: ten times, round %i',
+  '300 kills of PostgreSQL end no process, and lose neither message nor payment: ten kills, round %i',
   (round) => expectToOutlive(product, 300 / ROUNDS, round),
 );
 
-it('a PostgreSQL that is away for two minutes ends no process, and jobs of each class are run afterwards', async () => {
+it('two minutes without PostgreSQL end no process, and jobs of each class run afterwards', async () => {
   await product.killPostgres();
   await pause(AWAY_MS);
   await product.startPostgres();

@@ -7,10 +7,9 @@ beforeAll(async () => {
   product = await startPaidProduct();
 });
 
-it('a PostgreSQL that is killed a few times ends no process, and loses neither message nor payment', () =>
-  expectToOutlive(product, 4));
+it('a few kills of PostgreSQL end no process, and lose neither message nor payment', () => expectToOutlive(product, 4));
 
-it('all of it stops while PostgreSQL is away', async () => {
+it('everything stops while PostgreSQL is away', async () => {
   await product.killPostgres();
   await product.stop();
 });

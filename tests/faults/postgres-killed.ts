@@ -1,15 +1,15 @@
-// PostgreSQL is killed again and again under messages and payments.
+// PostgreSQL is killed again and again during messages and payments.
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { type Product, startProduct } from '../support/product.ts';
 import { again, chatter, expectAllStored, match } from './sending.ts';
 
-/** A product in which people can pay. */
+/** A product with payments. */
 export const startPaidProduct = (): Promise<Product> =>
   startProduct({ paymentWindowMs: 15 * 60_000, blockTimeMs: 500 });
 
 /**
- * No process ends by itself, nothing that was acknowledged is lost, each payment is confirmed, and jobs are run afterwards.
+ * No process exits by itself, nothing acknowledged is lost, each payment is confirmed, and jobs run afterwards.
  * @param round names the people
  */
 export async function expectToOutlive(product: Product, kills: number, round = 1): Promise<void> {
@@ -27,7 +27,7 @@ export async function expectToOutlive(product: Product, kills: number, round = 1
   const paying = payUntil(product, round, () => isOver);
   for (let killed = 0; killed < kills; killed += 1) {
     heard = Promise.withResolvers();
-    // Whoever fails ends the test at once.
+    // The first failure ends the test at once.
     await Promise.race([heard.promise, Promise.all([...talking, paying])]);
     await product.killPostgres();
     await product.startPostgres();
@@ -46,7 +46,7 @@ export async function areJobsRun({ url }: Product): Promise<boolean> {
   return Object(answer).checks.jobs === true;
 }
 
-/** One person after the other pays, until it is over; each payment is confirmed in the end. Answers how many. */
+/** One person after the other pays, until it is over; each payment is confirmed in the end. Returns how many. */
 async function payUntil(product: Product, round: number, isOver: () => boolean): Promise<number> {
   let paid = 0;
   while (!isOver()) {

@@ -1,8 +1,8 @@
-// What ends a process of the product by itself fails the test that runs, at once and with its last words.
+// A product process that exits by itself fails the running test at once, with its last words.
 import { expect, it } from 'vitest';
 import { startProduct } from '../support/product.ts';
 
-it('a process of the product that ends by itself fails who waits for it, with its last words', async () => {
+it('a product process that exits by itself fails the test that waits for it, with its last words', async () => {
   const ended = Promise.withResolvers<Error>();
   const product = await startProduct({ onEnd: ended.resolve });
   const person = await product.join('ada');

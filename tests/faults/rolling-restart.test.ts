@@ -1,4 +1,4 @@
-// Two processes behind a balancer, restarted in turn as a deployment does: no request is lost, and no write is lost or done twice.
+// Two processes behind a load balancer, restarted in turn as in a deployment: no request is lost, and no write is lost or done twice.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -16,7 +16,7 @@ const PROBE_MS = 100;
 const POLL_MS = 20;
 const READERS = 4;
 const WRITERS = 4;
-/** As many profiles as one person can have. */
+/** One person's maximum number of profiles. */
 const PROFILES = 10;
 
 interface Process {
@@ -39,7 +39,7 @@ function start(port: number): ChildProcess {
   return spawn(process.execPath, ['apps/api/src/server.ts'], {
     env: {
       PATH: process.env['PATH'],
-      // As many requests as this machine manages: none may be turned away for that.
+      // As many requests as this machine manages: none may be rejected by a rate limit.
       RATE_LIMIT_READS_PER_ADDRESS: '10000000',
       SANDBOX_URL: sandbox.url,
       MAX_EVENT_LOOP_DELAY_MS: '0',
@@ -52,7 +52,7 @@ function start(port: number): ChildProcess {
   });
 }
 
-/** Asks each process again and again whether it wants requests, as a balancer does. */
+/** Polls each process's readiness, like a load balancer. */
 async function probe(target: Process): Promise<void> {
   while (!probing.signal.aborted) {
     target.isReady = await fetch(`http://127.0.0.1:${target.port}/readyz`).then(
@@ -67,10 +67,10 @@ const untilReady = async (target: Process, ready: boolean): Promise<void> => {
   while (target.isReady !== ready) await pause(POLL_MS);
 };
 
-/** Sends each request to the next process that is ready, over connections that it keeps; it tries none twice. */
+/** Sends each request to the next ready process, over keep-alive connections; retries none. */
 function startBalancer(): Server {
   let turn = 0;
-  // It ends no idle connection: its clients go by what the server behind it says of keeping them.
+  // It closes no idle connection: its clients follow the server's keep-alive header.
   return createServer({ keepAliveTimeout: 0 }, (incoming, outgoing) => {
     const ready = processes.filter(({ isReady }) => isReady);
     const target = ready[(turn += 1) % ready.length];
@@ -135,7 +135,7 @@ async function restartInTurn(): Promise<void> {
 
 interface Person {
   headers: Record<string, string>;
-  /** The profiles whose making was acknowledged, by their names. */
+  /** The profiles whose creation was acknowledged, by name. */
   made: Map<string, string>;
 }
 
@@ -144,7 +144,7 @@ async function join(): Promise<Person> {
   return { headers: { authorization: `Bearer ${accessToken}`, 'privy-id-token': identityToken }, made: new Map() };
 }
 
-/** Makes a profile under a key and answers its id; while the same request is still being worked on, asks again. */
+/** Creates a profile under a key and returns its id; retries while the same request is in progress. */
 async function makeProfile({ headers }: Person, name: string, key: string): Promise<string> {
   for (;;) {
     const answer = await fetch(`${url}/profiles`, {
@@ -161,7 +161,7 @@ async function makeProfile({ headers }: Person, name: string, key: string): Prom
   }
 }
 
-it('a rolling restart loses no request and no write, and does none twice that is sent twice under one key (D31)', async () => {
+it('a rolling restart loses no request and no write, and repeats none that is sent twice under one key (D31)', async () => {
   const people: Person[] = [];
   const answers = new Set<number>();
   const over = new AbortController();

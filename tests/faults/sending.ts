@@ -1,5 +1,5 @@
-// Two people who write to each other while parts of the product are killed. They do what the web app does: they try again, a message under
-// the same client id, until they have an answer.
+// Two people who write to each other while parts of the product are killed. Like the web app, they retry a message under the same client id until
+// they get an answer.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'vitest';
@@ -8,7 +8,7 @@ import type { Person, Product } from '../support/product.ts';
 
 const RETRY_MS = 20;
 
-/** Asks until there is an answer. Only a server that is away is worth another try; a refusal is a failure of the test. */
+/** Retries until there is an answer. Only an unreachable server is worth a retry; a refusal fails the test. */
 export async function again<T>(call: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
@@ -40,7 +40,7 @@ export async function match(product: Product, first: string, second: string): Pr
   return { a, b, conversationId };
 }
 
-/** Sends the numbers from 1 while `goesOn`, each until it is acknowledged; `onSent` hears of every acknowledgement. */
+/** Sends the numbers from 1 while `goesOn`, each until it is acknowledged; `onSent` gets every acknowledgement. */
 export async function chatter(
   person: Person,
   conversationId: string,
@@ -56,7 +56,7 @@ export async function chatter(
   return acknowledged;
 }
 
-/** What was acknowledged is there, once and in order, and nothing else. */
+/** Everything acknowledged is there, once and in order, and nothing else. */
 export async function expectAllStored(
   { a, b, conversationId }: Match,
   fromA: Message[],

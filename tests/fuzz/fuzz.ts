@@ -1,5 +1,5 @@
-// Sends each operation of the contract thousands of requests that do not fit it, over HTTP to a server of its own. Fails when one is
-// answered with an error of the server, or with what the contract does not allow. `npm run fuzz -- --cases 5000 --seed 1 --only getMe`.
+// Sends each operation of the contract thousands of invalid requests, over HTTP to its own server. Fails if an answer is a server error or one that
+// the contract does not allow. `npm run fuzz -- --cases 5000 --seed 1 --only getMe`.
 import { once } from 'node:events';
 import http from 'node:http';
 import { text } from 'node:stream/consumers';
@@ -28,7 +28,7 @@ const CASES = Number(values.cases);
 const SEED = Number(values.seed);
 const CLIENTS = 8;
 const MOST_SHOWN = 10;
-/** Bytes. The server stops reading what is too large, and may close the connection before its answer is read. */
+/** Bytes. The server stops reading larger bodies, and may close the connection before its answer is read. */
 const LARGE_URL = 16_000;
 const largeBodyOf = ({ body, takesFile }: Operation): number => {
   if (takesFile) return limits.uploadBytes;
@@ -84,7 +84,7 @@ interface Answer {
   body: string;
 }
 
-/** Null when the server closed the connection on what is too large; status 0 when it closed on anything else. */
+/** Null if the server closed the connection on a too large body; status 0 if it closed on anything else. */
 async function send(
   origin: string,
   operation: Operation,
@@ -97,16 +97,16 @@ async function send(
     method: methodOf(operation),
     headers: { ...own, ...headers, 'content-length': length },
   });
-  // Told below by `once`; a connection that breaks later says so again.
+  // `once` below reports it; a connection that breaks later emits it again.
   request.on('error', () => undefined);
   request.end(body);
   try {
     const [response] = await once(request, 'response');
     const answer = { status: response.statusCode ?? 0, body: await text(response) };
-    // Refused before it is known which operation it is for.
+    // Refused before its operation is known.
     return answer.status === HEAD_TOO_LARGE && url.length > LARGE_URL ? null : answer;
   } catch (error) {
-    // The server may have closed a kept connection at this very moment: that says nothing of this request.
+    // The server may have closed a keep-alive connection at this very moment: that says nothing about this request.
     if (request.reusedSocket) return send(origin, operation, { url, headers, body }, own);
     if (length > largeBodyOf(operation) || url.length > LARGE_URL) return null;
     return { status: 0, body: String(error) };

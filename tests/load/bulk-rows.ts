@@ -1,10 +1,10 @@
-// Rows for benches, very many at once.
+// Bulk rows for benches.
 import type { Database } from '../../apps/api/src/database/database.ts';
 
 /** Runs one statement and prints how long it took. */
 export type Step = (label: string, text: string, parameters?: unknown[]) => Promise<void>;
 
-/** Fills tables without triggers, with what `fill` does in one connection; their indexes are made afterwards, all at once. */
+/** Fills tables without triggers, by what `fill` does in one connection; builds their indexes afterwards, all at once. */
 export async function fillInBulk(
   { pool }: Database,
   tables: readonly string[],

@@ -1,7 +1,6 @@
-// How long a message and a deck take beside background work: `npm run bench:jobs -- --profiles 20000`.
-// Makes its own PostgreSQL in a temporary folder. Adds messages to the job queue as the server does, while it is quiet, while 600
-// decks wait to be filled, and while a migration of all links runs; prints the later ones in units of the first. Does the same for
-// a single deck beside the migration. Leaves nothing behind.
+// Measures how long a message and a deck take beside background work: `npm run bench:jobs -- --profiles 20000`. It starts its own PostgreSQL in a
+// temporary folder, then adds messages to the job queue as the server does: on a quiet queue, while 600 decks wait to be filled, and during a
+// migration of all links; it prints the later ones in units of the first. It does the same for a single deck beside the migration. Cleans up.
 import { randomUUID } from 'node:crypto';
 import { EventEmitter, once } from 'node:events';
 import fs from 'node:fs/promises';
@@ -54,7 +53,7 @@ try {
   await fs.rm(dataDir, { recursive: true, force: true });
 }
 
-/** A community to fill decks from, and a conversation with as many messages as are to be sent. */
+/** A community to fill decks from, and a conversation with as many messages as will be sent. */
 async function fill({ pool }: Database): Promise<string> {
   await pool.query(
     `create table people as select n, gen_random_uuid() as id, gen_random_uuid() as user_id,
@@ -146,7 +145,7 @@ async function measure(conversationId: string): Promise<void> {
       for (const { id } of people.rows) await addJob(trx, deckJobs.fillDeck, { actorProfileId: id, filter: 'all' });
     });
   };
-  /** Takes the decks out of the queue again; answers how many were left. */
+  /** Removes the decks from the queue again; returns how many were left. */
   const clear = async (): Promise<number> => {
     const { rowCount } = await database.pool.query('delete from graphile_worker._private_jobs where locked_at is null');
     while ((await database.pool.query('select from graphile_worker.jobs')).rowCount !== 0) await pause(PAUSE_MS);
@@ -168,7 +167,7 @@ async function measure(conversationId: string): Promise<void> {
     for (const { id } of people.rows) times.push(await fillOne(id));
     return times;
   };
-  /** Starts a dry run over all profiles; the function that it answers stops it, and refuses a run that was over before. */
+  /** Starts a dry run over all profiles; the returned function stops it, and throws if the run ended before. */
   const startMigration = async (): Promise<() => Promise<void>> => {
     const runId = await inTransaction(database.db, async (trx) => {
       const run = {

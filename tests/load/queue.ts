@@ -1,6 +1,5 @@
-// How long the discover queue takes in a large community: `npm run bench:queue -- --profiles 100000`.
-// Makes its own PostgreSQL in a temporary folder, fills it, measures the deck through the server's own services, prints a table, and leaves
-// nothing behind.
+// Measures how long the discover queue takes in a large community: `npm run bench:queue -- --profiles 100000`. It starts and fills its own PostgreSQL
+// in a temporary folder, measures the deck through the server's own services, prints a table, and cleans up.
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -66,7 +65,7 @@ async function fill({ pool }: Database): Promise<void> {
     await run(
       `insert into users (id, privy_id, display_name, tier, created_at) select user_id, 'did:privy:' || n, 'Person ' || n, tier, at from people`,
     );
-    // Counted all at once instead: in one transaction each count would keep a version of its row for every profile.
+    // Counted in bulk instead: in one transaction each count would keep a row version for every profile.
     await run('alter table profiles disable trigger profiles_first_word_uses');
     await run(`insert into profiles (id, user_id, profile_type, subtype, name, bio, tags, languages, tier, created_at, updated_at, match_changed_at)
       select id, user_id, type, case type when 'individual' then 'developer' when 'group' then 'dao' else 'defi' end, 'Person ' || n,
@@ -87,7 +86,7 @@ async function fill({ pool }: Database): Promise<void> {
        join people actor on actor.n = a join people target on target.n = t where a <> t on conflict do nothing`,
       [PROFILES, SWIPERS, SWIPES],
     );
-    // The first of these swiped the 10,000 profiles that come first, the second 60,000: what they have seen stands before all that is left.
+    // The first of these swiped the first 10,000 profiles, the second 60,000: what they have seen comes before the rest.
     for (const [number, count] of [
       [1, 10_000],
       [2, 60_000],
@@ -162,7 +161,7 @@ async function measure({ db, pool }: Database): Promise<void> {
     return found.filter((actor) => actor !== undefined);
   }
 
-  /** Profiles that came or were edited, a hundredth of them with premium_plus, as everywhere. */
+  /** Profiles that were added or edited, a hundredth of them with premium_plus, as everywhere. */
   async function arrive(number: number): Promise<void> {
     await pool.query(
       'update profiles set tags = tags || $1::text[] where id in (select id from people order by random() limit $2)',
@@ -182,7 +181,7 @@ async function measure({ db, pool }: Database): Promise<void> {
   }
 }
 
-/** Somebody who reads their own deck; the profile is not read again. */
+/** A person who reads their own deck; the profile is not read again. */
 function reader(actor: ProfileRow): DeckActor {
   return { id: actor.id, userId: actor.user_id, language: 'en', find: async () => actor };
 }

@@ -1,4 +1,4 @@
-// A community to search in: names of three scripts, of which many are alike, and tags, bios and likes of which few are common and most are rare.
+// A community to search in: names in three scripts, many of them alike, and tags, bios and likes of which few are common and most are rare.
 import type { Database } from '../../apps/api/src/database/database.ts';
 import { fillInBulk } from './bulk-rows.ts';
 
@@ -23,7 +23,7 @@ const WORDS =
     ' ',
   );
 
-/** Fills an empty database with so many profiles; one that has them already stays as it is. */
+/** Fills an empty database with this many profiles; leaves a filled one as it is. */
 export async function fillCommunity(database: Database, profiles: number): Promise<void> {
   const { rows } = await database.pool.query<{ count: number }>('select count(*) from profiles');
   if (rows[0]?.count === profiles) return;
@@ -98,7 +98,7 @@ export async function fillCommunity(database: Database, profiles: number): Promi
       'counters',
       'insert into profile_counters (profile_id, views, likes, likers) select id, likers * 3, likers, likers from people where likers > 0',
     );
-    // Each is liked by the people after them, and looked at by as many in the last week: a sixth of the likes are of that week too.
+    // Each is liked by the people after them, and viewed by as many in the last week: a sixth of the likes are from that week too.
     await run(
       'likers',
       `insert into profile_likers (profile_id, user_id, day)

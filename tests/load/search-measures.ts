@@ -1,4 +1,4 @@
-// What `npm run bench:search` measures, each with other words every time, and its bars.
+// What `npm run bench:search` measures, each with different words every time, and its budgets.
 import os from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Clock } from '../../apps/api/src/clock.ts';
@@ -13,7 +13,7 @@ import { createPictureAddresses } from '../../apps/api/src/lib/picture-addresses
 import { createProfilesService } from '../../apps/api/src/domains/profiles/profiles.service.ts';
 
 const MOST_MS = { p50: 10, p99: 100 };
-/** How much longer others may wait while so many search. */
+/** How much longer others may wait while this many search. */
 const MOST_LONGER = 2;
 const SEARCHERS = 50;
 const OTHERS = 300;
@@ -21,13 +21,13 @@ const LIMIT = 12;
 
 interface Subject {
   database: Database;
-  /** The connections of searches, as the server has them. */
+  /** The server's number of search connections. */
   searches: Database;
   clock: Clock;
   times: number;
 }
 
-/** Prints a table; answers whether all of it is within the bars. */
+/** Prints a table; returns whether everything is within budget. */
 export async function measureSearches({ database, searches, clock, times }: Subject): Promise<boolean> {
   const { db, pool } = database;
   const searching = createProfileSearching(searches.db);
@@ -106,7 +106,7 @@ export async function measureSearches({ database, searches, clock, times }: Subj
   await others();
   return isFast;
 
-  /** A person of the premium tier, another one each time. */
+  /** A person on the premium tier, another one each time. */
   function caller(): Searcher {
     callers += 1;
     return { userId: `person ${callers}`, tier: 'premium' };
@@ -122,7 +122,7 @@ export async function measureSearches({ database, searches, clock, times }: Subj
   async function row(label: string, once: () => Promise<number>, isBarred = true): Promise<void> {
     const measured: number[] = [];
     let found = 0;
-    // What is read for the first time comes from the disk.
+    // A first read comes from disk.
     for (let number = 0; number < times / 10; number += 1) await once();
     for (let number = 0; number < times; number += 1)
       measured.push(await time(async () => void (found += await once())));
@@ -134,7 +134,7 @@ export async function measureSearches({ database, searches, clock, times }: Subj
     );
   }
 
-  /** How long it takes to look at a profile, alone and while people search all kinds of things. */
+  /** How long it takes to view a profile, on a quiet server and while people search all kinds of things. */
   async function others(): Promise<void> {
     const look = async (): Promise<number[]> => {
       const measured: number[] = [];
@@ -147,7 +147,7 @@ export async function measureSearches({ database, searches, clock, times }: Subj
     await look();
     const alone = await look();
     let searched = 0;
-    /** A search that takes too long is given up, as the server does it. */
+    /** A search that takes too long is cancelled, as in the server. */
     let givenUp = 0;
     const over = new AbortController();
     const searcher = async (): Promise<void> => {
@@ -206,7 +206,7 @@ const COMMON = [0, 1, 2, 3, 5, 8, 13];
 
 const plain = (text: string): string => text.normalize('NFD').replace(/[\u0300-\u036f]/g, '');
 
-/** Letters left out, as fingers do, the last word's first and then the first's. */
+/** Missing letters, as typing drops them: the last word's first, then the first's. */
 function mistyped(name: string, typos: number): string {
   const words = name.split(' ');
   const last = words.length - 1;

@@ -1,6 +1,6 @@
-// How long the gallery takes in a large community: `npm run bench:search`. Makes its own PostgreSQL in a temporary folder, fills it, measures the
-// gallery through the server's own services, prints a table, and leaves nothing behind. `-- --data <folder>` keeps the community for the next
-// run. Fails where a median is 10 ms or more, a p99 100 ms or more, or others wait twice as long while 50 searches run.
+// Measures how long the gallery takes in a large community: `npm run bench:search`. It starts and fills its own PostgreSQL in a temporary folder,
+// measures the gallery through the server's own services, prints a table, and cleans up. `-- --data <folder>` keeps the community for the next run.
+// Fails if a median is 10 ms or more, a p99 100 ms or more, or others wait twice as long while 50 searches run.
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -15,7 +15,7 @@ import { measureSearches } from './search-measures.ts';
 const { values } = parseArgs({
   options: {
     profiles: { type: 'string', default: '1000000' },
-    /** Measurements of each kind. */
+    /** Samples per measurement. */
     times: { type: 'string', default: '200' },
     data: { type: 'string' },
   },
@@ -26,7 +26,7 @@ await fs.mkdir(folder, { recursive: true });
 await fs.chmod(folder, 0o755);
 const server = await startEmbeddedPostgres({
   dataDir: path.join(folder, 'postgres'),
-  // What is written here need not outlive a crash.
+  // This data may be lost in a crash.
   settings: {
     shared_buffers: '1GB',
     maintenance_work_mem: '512MB',

@@ -19,7 +19,7 @@ import { browserLaunchOptions } from '../../scripts/chromium.mjs';
 import { stillPicture } from '../support/still-picture.ts';
 import { copyApps, freshFolder, installIn, packUi, root, versionsOf } from './apps.ts';
 
-/** What the style sheet of the whole kit may weigh, gzipped: 17.3 kB since it has Chart, DateRangePicker and CommandPalette. */
+/** The maximum size of the whole kit's style sheet, gzipped: 17.3 kB since it has Chart, DateRangePicker and CommandPalette. */
 const CSS_BUDGET = 17_500;
 const APPROVED = path.join(import.meta.dirname, 'sheet.png');
 
@@ -49,14 +49,14 @@ describe('the tarball', () => {
     expect(messages.map((message) => formatMessage(message, pkg))).toEqual([]);
   });
 
-  it('gives every subpath types that a resolver finds', async () => {
+  it('has types for every subpath that a resolver finds', async () => {
     const { problems } = {
       problems: [],
       ...(await checkPackage(createPackageFromTarballData(new Uint8Array(readFileSync(tarball))), {
         entrypoints: entries().map(({ subpath }) => `./${subpath}`),
       })),
     };
-    // The package is ESM alone; the oldest resolver knows no subpaths, and CommonJS may import it from Node 22 on.
+    // The package is ESM only; the oldest resolver knows no subpaths, and CommonJS may import it from Node 22 on.
     const mattering = problems.filter(
       (problem) =>
         !('resolutionKind' in problem && problem.resolutionKind === 'node10') && problem.kind !== 'CJSResolvesToESM',
@@ -64,7 +64,7 @@ describe('the tarball', () => {
     expect(mattering).toEqual([]);
   });
 
-  it('holds what an app needs and nothing else', async () => {
+  it('contains what an app needs and nothing else', async () => {
     const files = readdirSync(path.join(folder, 'node_modules/@mutuals/ui'), { recursive: true, encoding: 'utf8' });
     expect(
       files.filter(
@@ -83,11 +83,11 @@ describe('the tarball', () => {
     );
   });
 
-  it('promises what it promised: an export or a type changes only on purpose (packages/ui/scripts/api.ts --update)', () => {
+  it('keeps its API: an export or a type changes only on purpose (packages/ui/scripts/api.ts --update)', () => {
     expect(apiOf(dist)).toBe(readFileSync(path.join(root, 'packages/ui/api.txt'), 'utf8'));
   });
 
-  it('marks the modules that only a browser runs, and those alone', () => {
+  it('marks exactly the modules that only run in a browser', () => {
     const isClient = (file: string) => /^['"]use client['"]/.test(readFileSync(path.join(dist, file), 'utf8'));
     expect(isClient('primitives/button/button.js')).toBe(true);
     expect(isClient('primitives/button/button.variants.js')).toBe(false);
@@ -101,7 +101,7 @@ describe('the style sheet', () => {
     expect(gzipSync(css(), { level: 9 }).length).toBeLessThanOrEqual(CSS_BUDGET);
   });
 
-  it('says everything in layers, so that an app has the last word', () => {
+  it('puts every rule in a layer, so that an app can override it', () => {
     const outside = css()
       .replaceAll(/@property[^{]*\{[^}]*\}/g, '')
       .replaceAll(/@keyframes[^{]*\{(?:[^{}]*\{[^}]*\})*\}/g, '')
@@ -113,7 +113,7 @@ describe('the style sheet', () => {
     expect(left.trim()).toBe('');
   });
 
-  it('names its classes so that they meet none of an app', () => {
+  it('has class names that collide with none of an app', () => {
     const names = [
       ...css()
         .replaceAll(/@layer [^{;]*/g, '')
@@ -162,7 +162,7 @@ const config = (app: string, more: InlineConfig): InlineConfig => ({
   ...more,
 });
 
-/** Opens a page and gathers what its console complains of. */
+/** Opens a page and collects its console errors. */
 async function open(url: string): Promise<{ page: Page; complaints: string[] }> {
   const page = await browser.newPage({
     viewport: { width: 1280, height: 900 },
@@ -207,7 +207,7 @@ async function expectWorks(page: Page): Promise<void> {
 }
 
 describe.each(['plain', 'tailwind'] as const)('an app built by Vite, %s', (app) => {
-  it('looks as approved, takes overrides, works and complains of nothing', async () => {
+  it('looks as approved, takes overrides, works and logs no error', async () => {
     await build(config(app, { plugins: [react(), ...(app === 'tailwind' ? [tailwindcss()] : [])] }));
     const server = await preview(config(app, { preview: { host: '127.0.0.1', port: 0 } }));
     const { page, complaints } = await open(server.resolvedUrls?.local[0] ?? '');
@@ -238,7 +238,7 @@ describe.each(['plain', 'tailwind'] as const)('an app built by Vite, %s', (app) 
 });
 
 describe('an app rendered on a server', () => {
-  it('sends finished markup, hydrates without a difference, looks as approved and works', async () => {
+  it('sends complete markup, hydrates without a mismatch, looks as approved and works', async () => {
     await build(config('server', { plugins: [react()], build: { outDir: 'dist/client' } }));
     await build(config('server', { plugins: [react()], build: { ssr: 'server.tsx', outDir: 'dist/server' } }));
     const { render }: { render: (language: string) => Promise<string> } = await import(

@@ -1,4 +1,4 @@
-// What runs on this machine, as /proc or ps shows it.
+// Running processes of this machine, from /proc or ps.
 import { execFileSync } from 'node:child_process';
 
 interface Process {
@@ -15,12 +15,12 @@ function processes(): Process[] {
   });
 }
 
-/** Those that a process started itself, and the database server of `dataDir`, which belongs to nobody. */
+/** A process's own children, and the database server of `dataDir`, which belongs to no parent. */
 export function startedBy(pid: number | undefined, dataDir: string): Process[] {
   return processes().filter(({ parent, command }) => parent === pid || command.includes(`-D ${dataDir}`));
 }
 
-/** Which of these still run. */
+/** Those of them that still run. */
 export function alive(pids: readonly number[]): number[] {
   const running = new Set(
     processes()

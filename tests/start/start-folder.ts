@@ -1,4 +1,4 @@
-// A data folder and two ports for the starts of a test file: the first one fills the folder, every later one finds it.
+// A data folder and two ports for the starts of a test file: the first start fills the folder, later ones reuse it.
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -32,7 +32,7 @@ export async function answers(url: string): Promise<boolean> {
   );
 }
 
-/** How many people there are, asked of the database itself while nothing runs. */
+/** The number of people, queried from the database itself while nothing runs. */
 export async function countUsers(): Promise<number> {
   const server = await startEmbeddedPostgres({ dataDir: path.join(dataDir, 'postgres') });
   const { pool, close } = openDatabase(server.connectionString, { maxConnections: 1 });
@@ -43,7 +43,7 @@ export async function countUsers(): Promise<number> {
 }
 
 export async function expectNothingLeft(started: Started, pids: readonly number[]): Promise<void> {
-  // What it said goes with the code, to see why when it is not 0.
+  // Its output explains an exit code other than 0.
   expect({ code: await started.ended, lines: started.lines }).toMatchObject({ code: 0 });
   expect(alive(pids)).toEqual([]);
   expect(startedBy(started.process.pid, dataDir)).toEqual([]);

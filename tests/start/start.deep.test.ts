@@ -29,7 +29,7 @@ it('leaves nothing half done when Ctrl-C comes while it prepares the community',
   expect(await countUsers()).toBe(0);
 });
 
-it('finds the same people again on the second start, and a plain kill stops it as well', async () => {
+it('finds the same people again on the second start, and SIGTERM stops it too', async () => {
   const first = startHere();
   await first.line(READY);
   pressCtrlC(first);
@@ -60,7 +60,7 @@ it.each([
   await expectNothingLeft(started, [killed]);
 });
 
-it('stops in order when Ctrl-C comes while it starts', async () => {
+it('stops in order when Ctrl-C comes during the start', async () => {
   const started = startHere();
   const touched = new AbortController();
   await once(fs.watch(path.join(dataDir, 'postgres'), { signal: touched.signal }), 'change');
@@ -71,7 +71,7 @@ it('stops in order when Ctrl-C comes while it starts', async () => {
   expect(started.lines).toEqual([]);
 });
 
-it('starts PostgreSQL again when it dies', async () => {
+it('restarts PostgreSQL when it dies', async () => {
   const started = startHere();
   await started.line(READY);
   const killed = Number(fs.readFileSync(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
@@ -81,7 +81,7 @@ it('starts PostgreSQL again when it dies', async () => {
   await expectNothingLeft(started, [killed]);
 });
 
-it('its children end when it is killed without warning, and the next start takes the database over', async () => {
+it('its children exit when it is killed without warning, and the next start takes over the database', async () => {
   const first = startHere();
   await first.line(READY);
   const api = childOf(first.process.pid, 'apps/api/src/server.ts');
@@ -106,7 +106,7 @@ it('starts no sandbox beside PRIVY_APP_ID (D32)', async () => {
   expect(await started.ended).toBe(0);
 });
 
-it('starts the API again when it dies', async () => {
+it('restarts the API when it dies', async () => {
   const started = startHere();
   await started.line(READY);
   const killed = childOf(started.process.pid, 'apps/api/src/server.ts');
@@ -119,7 +119,7 @@ it('starts the API again when it dies', async () => {
   await expectNothingLeft(started, [killed]);
 });
 
-it('refuses a port in use and a data folder in use while another one runs, which goes on', async () => {
+it('refuses a port and a data folder in use by another instance, which goes on', async () => {
   const first = startHere();
   await first.line(READY);
   const samePort = startHere();

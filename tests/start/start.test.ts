@@ -1,4 +1,4 @@
-// Point 1 of the product: one command starts everything, Ctrl-C stops everything, and what is wrong is said in one line.
+// Point 1 of the product: one command starts everything, Ctrl-C stops everything, and any error is one line.
 import path from 'node:path';
 import { startEmbeddedPostgres } from '@mutuals/dev-postgres';
 import { describe, expect, it } from 'vitest';
@@ -18,7 +18,7 @@ import {
 } from './start-folder.ts';
 
 describe('npm start', () => {
-  it('fills an empty database, says that it is ready in one line, and Ctrl-C leaves nothing behind', async () => {
+  it('fills an empty database, prints one line when ready, and Ctrl-C leaves nothing behind', async () => {
     const started = startHere();
     expect(await started.line(READY)).toBe(`Mutuals is ready: http://localhost:${port}`);
     expect(started.lines).toEqual(['Preparing the demo community …', `Mutuals is ready: http://localhost:${port}`]);
@@ -31,7 +31,7 @@ describe('npm start', () => {
     expect(await countUsers()).toBeGreaterThan(100);
   });
 
-  it('puts nothing into a database of DATABASE_URL that the sandbox did not make, and says so (D32)', async () => {
+  it('adds nothing to a database of DATABASE_URL that the sandbox did not create, and says so (D32)', async () => {
     const server = await startEmbeddedPostgres({ dataDir: path.join(folder, 'other') });
     const started = startHere({ DATABASE_URL: server.connectionString, DATA_DIR: path.join(folder, 'unused') });
     await started.line(READY);
@@ -48,7 +48,7 @@ describe('npm start', () => {
   });
 });
 
-describe('what cannot work is said in one line, with a failing exit code', () => {
+describe('a bad configuration is reported in one line, with a failing exit code', () => {
   it.each<[string, Record<string, string>, RegExp]>([
     ['a port that is none', { PORT: 'abc' }, /^PORT=abc is no port number/],
     ['a port out of range', { SANDBOX_PORT: '70000' }, /^SANDBOX_PORT=70000 is no port number/],

@@ -1,13 +1,13 @@
-// `npm start`'s supervisor as a process: what it says line by line, what it starts, and how it ends.
+// `npm start`'s supervisor as a process: its output line by line, its children, and its exit.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 
 export interface Started {
   process: ChildProcess;
-  /** Everything said so far, on both outputs. */
+  /** Everything printed so far, on both outputs. */
   lines: string[];
-  /** Resolves with the first line, past or future, that fits; rejects when the process ends without it. */
+  /** Resolves with the first matching line, past or future; rejects if the process exits without it. */
   line(pattern: RegExp): Promise<string>;
   /** The exit code. */
   ended: Promise<number | null>;
@@ -15,7 +15,7 @@ export interface Started {
 
 const ours = new Set<ChildProcess>();
 
-/** Starts scripts/run.ts with nothing of this process's environment that it reads, in a process group of its own, as a terminal would. */
+/** Starts scripts/run.ts without any variable of this process that it reads, in its own process group, as a terminal would. */
 export function start(env: Record<string, string>): Started {
   const {
     NODE_ENV: _,
@@ -68,7 +68,7 @@ export function pressCtrlC({ process: { pid } }: Started): void {
   if (pid !== undefined) process.kill(-pid, 'SIGINT');
 }
 
-/** Ends what a failed test left running. */
+/** Stops what a failed test left running. */
 export async function endAll(): Promise<void> {
   await Promise.all(
     [...ours].map((child) => {

@@ -2,11 +2,11 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import net from 'node:net';
 
-/** Below what systems give to outgoing connections, so that none of those takes a port between two uses of ours. */
+/** Below the ephemeral port range, so that no outgoing connection takes a port between two uses of ours. */
 const LOWEST = 20_000;
 const HIGHEST = 32_000;
 
-/** Ports of this machine that nobody uses now. */
+/** Free ports of this machine. */
 export async function freePorts(count: number): Promise<number[]> {
   const found = new Set<number>();
   while (found.size < count) {

@@ -1,5 +1,5 @@
-// The real server and the runner of its jobs as processes of their own, on a real database of their own, beside a sandbox without demo people:
-// all of it can be killed without warning. The server serves the web build too.
+// The real server and job runner as separate processes, on a real database, beside a sandbox without demo people: each can be killed without warning.
+// The server also serves the web build.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -16,7 +16,7 @@ import { freePorts } from './free-ports.ts';
 import { startProgram } from './program.ts';
 
 const KEY = 'product.key:secret';
-/** Who answers tickets. */
+/** A team member who answers tickets. */
 export const SUPPORT_HANDLE = 'helpful';
 const POLL_MS = 20;
 
@@ -32,16 +32,16 @@ export interface Session {
 }
 
 export interface Product {
-  /** Where people reach it. */
+  /** The product's address for people. */
   url: string;
   sandboxUrl: string;
-  /** A session of this person, as the sandbox answers it to who signs in. */
+  /** A session of this person, as the sandbox returns it on sign-in. */
   sessionOf(handle: string): Promise<Session>;
   /** The API as this person, without a browser. */
   clientOf(handle: string): Promise<ApiClient>;
-  /** Where it runs: the server's process, that of its jobs, and the postmaster. */
+  /** Process ids: of the server, the job runner and the postmaster. */
   processes(): { api: number; jobs: number; postgres: number; databaseUrl: string };
-  /** Signs in and makes a profile, without a browser. */
+  /** Signs in and creates a profile, without a browser. */
   join(handle: string): Promise<Person>;
   /** Deletes all profiles of a person. */
   leave(handle: string): Promise<void>;
@@ -50,9 +50,9 @@ export interface Product {
   startApi(): Promise<void>;
   /** kill -9 of the postmaster. */
   killPostgres(): Promise<void>;
-  /** A new one on the same folder, and all that needs it again. */
+  /** A new one on the same folder, and everything that needs it again. */
   startPostgres(): Promise<void>;
-  /** Ends the sandbox, its broker with it, and starts another on the same port. */
+  /** Stops the sandbox, including its broker, and starts another on the same port. */
   restartSandbox(): Promise<void>;
   /** Gives a person a tier, as a payment would. */
   setTier(handle: string, tier: Tier): Promise<void>;
@@ -60,15 +60,15 @@ export interface Product {
 }
 
 interface ProductOptions {
-  /** People can pay within so many milliseconds, and the chain goes on by itself. */
+  /** The payment window in milliseconds; with it, people can pay and the chain advances by itself. */
   paymentWindowMs?: number;
-  /** A block of that chain comes each so many milliseconds. */
+  /** The interval between that chain's blocks, in milliseconds. */
   blockTimeMs?: number;
-  /** Hears of a process that ended by itself; else it fails the run, and the test that waits for the product. */
+  /** Called when a process exits by itself; without it, that fails the run, and the test that waits for the product. */
   onEnd?: (error: Error) => void;
 }
 
-/** Fails whatever runs: nobody catches it. */
+/** Fails the whole run: nobody catches it. */
 const failRun = (error: Error): unknown =>
   setImmediate(() => {
     throw error;
@@ -82,7 +82,7 @@ export async function startProduct({
   const folder = await mkdtemp(path.join(tmpdir(), 'mutuals-product-'));
   const dataDir = path.join(folder, 'postgres');
   let postgres: EmbeddedPostgres = await startEmbeddedPostgres({ dataDir });
-  // A runner that gives up waiting for the start ends without a word to us: nothing may go on after it.
+  // A runner whose start timed out stops silently: nothing may keep running after it.
   const endPostgres = () => process.kill(postgres.pid, 'SIGINT');
   process.once('exit', endPostgres);
   const [port = 0, sandboxPort = 0] = await freePorts(2);
@@ -106,10 +106,10 @@ export async function startProduct({
     ABLY_ENDPOINT: sandboxUrl,
     SUPPORT_PRIVY_IDS: privyIdOf(SUPPORT_HANDLE),
     LOG_LEVEL: 'warn',
-    // A busy machine is no reason to turn tests away.
+    // A busy machine must not cause rejected requests.
     MAX_EVENT_LOOP_DELAY_MS: '0',
     DATA_DIR: folder,
-    // It is started again and again: what was compiled once is kept.
+    // It starts again and again: compiled code is cached.
     NODE_COMPILE_CACHE: path.join(tmpdir(), 'node-compile-cache'),
     ...(paymentWindowMs === undefined ? {} : { PAYMENT_WINDOW_MS: String(paymentWindowMs) }),
   };

@@ -1,20 +1,20 @@
-// A program of ours as a process of a test. It stops when the test's own process is gone (scripts/follow-parent.mjs).
+// A program of ours as a test's process. It stops when the test's own process is gone (scripts/follow-parent.mjs).
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 
-/** How many of its last lines are told when it ends by itself. */
+/** How many of its last lines are printed when it exits by itself. */
 const LAST_WORDS = 20;
 
 export interface Program {
   pid: number;
   /** Whether it has sent the message "ready". */
   isReady(): boolean;
-  /** Ends it by a signal, and waits for its end; also when it has ended already. */
+  /** Ends it by a signal, and waits for its exit; works if it has exited already. */
   end(signal: NodeJS.Signals): Promise<void>;
 }
 
-/** @param onEnd hears of an end that nobody asked for */
+/** @param onEnd called on an unexpected exit */
 export function startProgram(entry: string, env: NodeJS.ProcessEnv, onEnd: (error: Error) => void): Program {
   const child = spawn(process.execPath, ['--import', './scripts/follow-parent.mjs', entry], {
     env,

@@ -1,8 +1,8 @@
-/** A window at rest: on a busy machine it shows for some pictures what it showed before, whatever the page says. */
+/** A window at rest: on a busy machine some screenshots still show its previous state, whatever the page says. */
 const SAME_IN_A_ROW = 10;
 const MOST = 60;
 
-/** Photographs until it is the approved picture, or so many in a row are the same. */
+/** Takes screenshots until one matches the approved picture, or this many in a row are the same. */
 export async function stillPicture(
   take: () => Promise<Buffer>,
   isApproved: ((picture: Buffer) => Promise<boolean>) | undefined,

@@ -1,7 +1,7 @@
-// How long the team waits for its lists in a large installation: `npm run bench:admin`. Makes its own PostgreSQL in a temporary folder, fills it
-// with 1,000,000 people and 5,000,000 payments and tickets each, reads each list, search and filter through the server's own services, prints
-// p50 and p99 beside the 20 ms that a list may take, and leaves nothing behind. `-- --users 100000 --payments 500000 --tickets 500000` is quicker;
-// `-- --data <folder>` keeps the installation for the next run, and `-- --only characters` measures only what is called so.
+// Measures how long the team waits for its lists in a large installation: `npm run bench:admin`. It starts its own PostgreSQL in a temporary folder,
+// fills it with 1,000,000 people and 5,000,000 payments and tickets each, reads every list, search and filter through the server's own services,
+// prints p50 and p99 beside the 20 ms budget, and cleans up. `-- --users 100000 --payments 500000 --tickets 500000` is quicker; `-- --data <folder>`
+// keeps the installation for the next run; `-- --only characters` runs only the measurements with that label.
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -21,7 +21,7 @@ const { values } = parseArgs({
     users: { type: 'string', default: '1000000' },
     payments: { type: 'string', default: '5000000' },
     tickets: { type: 'string', default: '5000000' },
-    /** Measurements of each kind. */
+    /** Samples per measurement. */
     times: { type: 'string', default: '100' },
     data: { type: 'string' },
     only: { type: 'string', default: '' },
@@ -33,7 +33,7 @@ await fs.mkdir(folder, { recursive: true });
 await fs.chmod(folder, 0o755);
 const server = await startEmbeddedPostgres({
   dataDir: path.join(folder, 'postgres'),
-  // What is written here need not outlive a crash.
+  // This data may be lost in a crash.
   settings: {
     shared_buffers: '2GB',
     maintenance_work_mem: '1GB',

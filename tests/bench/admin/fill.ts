@@ -1,4 +1,4 @@
-// What the team works with, in a large installation: people with a profile each, payments and tickets, and the log of what the team did.
+// A large installation for the team: people with a profile each, payments, tickets and the audit log.
 import type { Database } from '../../../apps/api/src/database/database.ts';
 import { fillInBulk } from '../../load/bulk-rows.ts';
 
@@ -8,7 +8,7 @@ export interface Sizes {
   tickets: number;
 }
 
-/** Of the sandbox, which is what the bench is configured for. */
+/** The sandbox's, for which the bench is configured. */
 const CHAIN_ID = 31337;
 export const TEAM = 20;
 const TABLES = [
@@ -42,13 +42,13 @@ const ACTIONS =
     ' ',
   );
 
-/** Fills an empty database; one that is filled stays as it is. */
+/** Fills an empty database; leaves a filled one as it is. */
 export async function fillInstallation(database: Database, sizes: Sizes): Promise<void> {
   const { users, payments, tickets } = sizes;
   const { rows } = await database.pool.query('select from tickets limit 1');
   if (rows.length > 0) return;
   await fillInBulk(database, TABLES, async (run) => {
-    // Ids in the order of creation whose ends are as good as random; anything of a number can be found by it again.
+    // Ids in creation order with pseudorandom ends, so a row can be found again by its number.
     await run(
       'ids',
       `create function pg_temp.id_of(kind text, n bigint) returns uuid language sql immutable as

@@ -1,4 +1,4 @@
-// What `npm run bench:admin` measures, each with other words every time.
+// What `npm run bench:admin` measures, with different search words every time.
 import os from 'node:os';
 import type { Database } from '../../../apps/api/src/database/database.ts';
 import { isDatabaseUnable } from '../../../apps/api/src/database/errors.ts';
@@ -10,9 +10,9 @@ import type { Services } from '../../../apps/api/src/domains/services.ts';
 import type { AllTicketsRequest } from '../../../apps/api/src/domains/tickets/tickets.service.ts';
 import type { UserFilter } from '../../../apps/api/src/domains/users/users.repository.ts';
 
-/** What a list may take for half of those who ask. */
+/** The median that a list may take. */
 const MOST_MS = 20;
-/** What is slow is measured fewer times. */
+/** Slow measurements run fewer times. */
 const MOST_OF_A_CASE_MS = 3000;
 const LIMIT = 20;
 const FIRST: PartRequest = { limit: LIMIT, offset: 0, after: null };
@@ -24,7 +24,7 @@ interface Subject {
   database: Database;
   services: Services;
   times: number;
-  /** A part of the labels of what is measured; empty for everything. */
+  /** Part of a measurement's label; empty for all. */
   only: string;
 }
 
@@ -199,7 +199,7 @@ export async function measureLists({ database: { db, pool }, services, times, on
   await row('health', async () => (await services.health.getHealth()).database.tables.length);
   if (only === '') {
     const start = performance.now();
-    // A day each, as its jobs do.
+    // One call per day, as in the daily job.
     for (let day = 0; day < 366; day += 1) await services.overview.countDays();
     console.log(`| (days counted, once) | ${(performance.now() - start).toFixed(1)} | | | |`);
   }
@@ -213,7 +213,7 @@ export async function measureLists({ database: { db, pool }, services, times, on
     return item;
   }
 
-  /** A list, from its beginning, by page and by cursor. */
+  /** A list from its start, by page and by cursor. */
   async function list(label: string, read: (part: PartRequest) => Promise<Part>): Promise<void> {
     await some(label, () => read(FIRST));
     await some(`${label}, page 2`, () => read(PAGE_2));
@@ -233,7 +233,7 @@ export async function measureLists({ database: { db, pool }, services, times, on
     if (!label.includes(only)) return;
     const measured: number[] = [];
     let found = 0;
-    // What is read for the first time comes from the disk; and a statement is planned for all values after its fifth time.
+    // A first read comes from disk, and PostgreSQL switches to a generic plan after the fifth execution.
     const warmed = performance.now();
     for (
       let number = 0;
@@ -296,7 +296,7 @@ export async function measureLists({ database: { db, pool }, services, times, on
 }
 
 const COMMON_NAMES = ['vitalik', 'marie', 'daniel', 'Robin'];
-/** Pairs that some thousands of a million names and handles have. */
+/** Pairs that some thousands of a million names and handles contain. */
 const FEW = ['vh', 'mr', 'vw', 'mp'];
 const A_MONTH_AGO = new Date(Date.now() - 30 * 86_400_000).toISOString().slice(0, 10);
 const SORTS = ['due', 'newest', 'changed'] as const;

@@ -1,5 +1,5 @@
-// How soon the landing page shows (LCP), how still it stands (CLS) and what it costs, beside a page of React and its router that only says
-// hello: both from the same server, in the same browser, slowed down alike, one after the other in turns. `-- --runs 15`.
+// Measures how soon the landing page paints (LCP), how much it shifts (CLS) and what it costs, beside a minimal page of React and its router. Both
+// come from the same server, in the same browser under the same throttling, in turns. `-- --runs 15`.
 import { parseArgs } from 'node:util';
 import { type BrowserContextOptions, chromium, devices } from 'playwright';
 import { buildWeb } from '../../../scripts/build-web.mjs';
@@ -10,7 +10,7 @@ const LIMIT = { ratio: 1.2, shift: 0.02, busy: 3.5, kB: 290 };
 
 const phone: BrowserContextOptions = { ...devices['Pixel 7'], locale: 'en-US' };
 const desktop: BrowserContextOptions = { viewport: { width: 1440, height: 900 }, locale: 'en-US' };
-/** Other visits that stand as still. */
+/** Other visits that must shift as little. */
 const VISITS: { name: string; path: string; as: BrowserContextOptions }[] = [
   { name: 'desktop', path: '/', as: desktop },
   { name: 'desktop, at the prices', path: '/#pricing', as: desktop },

@@ -1,5 +1,5 @@
-// What a member's pages cost who opens them with an empty cache, beside a page of React and its router that only says hello: both from the
-// same server, in the same browser, slowed down alike, one after the other in turns. `-- --runs 9`.
+// Measures what a member's pages cost with an empty cache, beside a minimal page of React and its router. Both come from the same server, in the same
+// browser under the same throttling, in turns. `-- --runs 9`.
 import { parseArgs } from 'node:util';
 import { type BrowserContextOptions, chromium, devices } from 'playwright';
 import { buildWeb } from '../../../scripts/build-web.mjs';
@@ -7,7 +7,7 @@ import { browserLaunchOptions } from '../../../scripts/chromium.mjs';
 import { buildHello, median, serve, type Visit, visit } from './visit.ts';
 
 const LIMIT = { ratio: 2.3, requests: 30, kB: 480 };
-/** And what each of them is there to show. */
+/** The content that each of them waits for. */
 const PAGES = {
   '/': 'main h1',
   '/discover': '[data-deck-card="top"]',

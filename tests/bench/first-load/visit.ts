@@ -1,4 +1,4 @@
-// Visits by somebody who was never here, on a slow network and a slow processor, and what they cost.
+// First visits on a slow network and a slow processor, and their cost.
 import { cpSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser, BrowserContextOptions } from 'playwright';
@@ -14,25 +14,25 @@ const NETWORK = {
 };
 const CPU_RATE = 4;
 
-/** What one visit cost until the page was quiet. */
+/** The cost of one visit until the page is idle. */
 export interface Visit {
-  /** When the largest part of the page showed, in ms. */
+  /** When the largest element painted, in ms. */
   lcp: number;
-  /** What that part was. */
+  /** The largest element. */
   element: string;
-  /** How far things moved (CLS). */
+  /** Layout shift (CLS). */
   shift: number;
-  /** How long the main thread was at work, in ms. */
+  /** How long the main thread was busy, in ms. */
   busy: number;
   requests: number;
   bytes: number;
-  /** How many requests had begun when the largest part showed. */
+  /** How many requests had started when the largest element painted. */
   requestsBefore: number;
 }
 
 const HELLO = path.resolve('.cache/bench-first-load/hello');
 
-/** A page of React and its router that only says hello, built as the product is, in the place of its pages; answers where it is. */
+/** A minimal page of React and its router, built like the product, in place of its pages; returns its address. */
 export async function buildHello(): Promise<string> {
   const router = path.resolve('apps/web/node_modules/react-router');
   await build({
@@ -60,13 +60,13 @@ export async function serve(webRoot: string | undefined): Promise<Product> {
   return product;
 }
 
-/** One visit with an empty cache, to the end of what it fetches; a page that shows later than that names what it waits for. */
+/** One visit with an empty cache, until its last fetch; a page that paints later names what it waits for. */
 export async function visit(browser: Browser, url: string, as: BrowserContextOptions, shows = 'body'): Promise<Visit> {
   const context = await browser.newContext(as);
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
   await devtools.send('Network.enable');
-  // The thread's own time: what else the machine does costs it none.
+  // The thread's own CPU time, unaffected by other load.
   await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
   await devtools.send('Network.emulateNetworkConditions', NETWORK);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_RATE });
@@ -81,7 +81,7 @@ export async function visit(browser: Browser, url: string, as: BrowserContextOpt
   await page.waitForLoadState('networkidle');
   const measured = await page.evaluate(() => window.measured);
   const requestsBefore = await page.evaluate((lcp) => {
-    // A file that was asked for ahead stands twice; the second time it was there already.
+    // A preloaded file is listed twice; the second time it was already there.
     const wasThere = ({ transferSize, encodedBodySize }: PerformanceResourceTiming): boolean =>
       transferSize === 0 && encodedBodySize > 0;
     const begun = performance
@@ -122,7 +122,7 @@ function observe(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** The middle one of what these visits cost. */
+/** The median of these visits' cost. */
 export function median(visits: readonly Visit[], of: (visit: Visit) => number): number {
   return visits.map(of).toSorted((one, other) => one - other)[Math.floor(visits.length / 2)] ?? Number.NaN;
 }

@@ -1,6 +1,5 @@
-// What dragging a card costs, beside a plain deck of the same cards that only sets a transform: the main thread's work for a move of the
-// pointer, and the share of frames that take long. Both in one browser, in turns, at full speed and on a processor four times slower.
-// `-- --runs 7`.
+// Measures what dragging a card costs, beside a plain deck of the same cards that only sets a transform: main-thread time per pointer move, and the
+// share of slow frames. Both run in one browser, in turns, at full speed and on a processor four times slower. `-- --runs 7`.
 import { parseArgs } from 'node:util';
 import { type Browser, chromium } from 'playwright';
 import { browserLaunchOptions } from '../../../scripts/chromium.mjs';
@@ -10,16 +9,16 @@ const LIMIT = { ratio: 1.5, slowFrames: 0.03 };
 const SLOW_FRAME_MS = 25;
 const MOVES = 150;
 const MOVE_EVERY_MS = 16;
-/** From side to side through the stamps, to where letting go decides, px. */
+/** From side to side across the stamps, up to the point where releasing decides, in px. */
 const REACH = 130;
 const DECKS = ['plain-deck', 'deck'] as const;
 const SLOWDOWNS = [1, 4];
 
-/** What one drag cost. */
+/** The cost of one drag. */
 interface Drag {
-  /** Of the main thread, ms for each move of the pointer that the page saw. */
+  /** Main-thread time, in ms per pointer move that the page saw. */
   busy: number;
-  /** Between two frames, ms. */
+  /** Between two frames, in ms. */
   frames: number[];
 }
 
@@ -32,7 +31,7 @@ declare global {
 async function drag(browser: Browser, url: string, slowdown: number): Promise<Drag> {
   const page = await browser.newPage({ viewport: { width: 412, height: 839 } });
   const devtools = await page.context().newCDPSession(page);
-  // The thread's own time: what else the machine does costs it none.
+  // The thread's own CPU time, unaffected by other load.
   await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
   await page.goto(url, { waitUntil: 'networkidle' });
   const box = await page.locator('[data-deck-card="top"]').boundingBox();

@@ -1,4 +1,4 @@
-// A page with parts of the product, and beside each the plainest that does the same, built as the product is.
+// A page with parts of the product beside their plain baselines, built like the product.
 import path from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
@@ -6,7 +6,7 @@ import { build, preview } from 'vite';
 
 const FOLDER = path.resolve('.cache/bench-parts');
 
-/** Builds and serves it; answers where. */
+/** Builds and serves it; returns its address. */
 export async function serveParts(): Promise<{ url: string; stop: () => Promise<void> }> {
   const root = path.resolve('tests/bench/parts/page');
   await build({

@@ -1,5 +1,5 @@
-// How much later a thread of ten thousand messages shows than one of a few, beside TanStack Virtual alone: all in one page, in turns, by the
-// main thread's own time on a processor four times slower. `-- --runs 15`.
+// Measures how much later a thread of ten thousand messages paints than one of a few, beside TanStack Virtual only: all in one page, in turns, by the
+// main thread's CPU time on a processor four times slower. `-- --runs 15`.
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
 import { browserLaunchOptions } from '../../../scripts/chromium.mjs';
@@ -7,9 +7,9 @@ import { serveParts } from './serve.ts';
 
 declare global {
   interface Window {
-    /** Takes away what is there, and makes so many messages. */
+    /** Removes the current messages and creates this many. */
     prepareThread(count: number): Promise<void>;
-    /** Shows a thread of them; resolves when it is painted. */
+    /** Mounts a thread of them; resolves once it is painted. */
     mountThread(kind: 'thread' | 'plain'): Promise<void>;
   }
 }

@@ -1,15 +1,15 @@
-// Processor time of other processes, as Linux counts it.
+// CPU time of other processes, as Linux counts it.
 import { readdirSync, readFileSync } from 'node:fs';
 
 const TICK_US = 10_000;
 
-/** Microseconds that a process has used, its threads included. */
+/** Microseconds used by a process, threads included. */
 export function cpuOf(pid: number): number {
   const { ticks } = stat(pid);
   return ticks * TICK_US;
 }
 
-/** Microseconds that a process and its children have used, those that have ended included. */
+/** Microseconds used by a process and its children, including those that have exited. */
 export function cpuOfTree(pid: number): number {
   let total = 0;
   for (const name of readdirSync('/proc')) {
@@ -20,7 +20,7 @@ export function cpuOfTree(pid: number): number {
       if (child === pid) total += ticks + ended;
       else if (parent === pid) total += ticks;
     } catch {
-      // It ended while we read.
+      // It exited while we read.
     }
   }
   return total * TICK_US;
@@ -28,7 +28,7 @@ export function cpuOfTree(pid: number): number {
 
 function stat(pid: number): { parent: number; ticks: number; ended: number } {
   const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
-  // The name of the program, in parentheses, may hold anything.
+  // The program name, in parentheses, may contain anything.
   const fields = text
     .slice(text.lastIndexOf(')') + 2)
     .split(' ')

@@ -1,4 +1,4 @@
-// The least that an answer can cost here: node:http and a small JSON body.
+// The cheapest possible answer: node:http and a small JSON body.
 import { createServer } from 'node:http';
 
 const body = JSON.stringify({ hello: 'world' });

@@ -1,6 +1,6 @@
-// What one request costs: processor time of the API and of PostgreSQL for each hot operation, in units of a bare node:http
-// "hello" that is measured in the same rounds; then the statements that each asks of the database, which are the same on any machine.
-// `npm run bench:server -- --requests 400 --rounds 5`. Linux only.
+// Measures what one request costs: CPU time of the API and of PostgreSQL for each hot operation, in units of a bare node:http "hello" measured in the
+// same rounds, then the statements that each sends to the database, which are the same on any machine. `npm run bench:server -- --requests 400
+// --rounds 5`. Linux only.
 import { fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -22,7 +22,7 @@ const { values } = parseArgs({
 });
 const REQUESTS = Number(values.requests);
 const ROUNDS = Number(values.rounds);
-/** A hello is so short that it takes many for the clock of Linux, which ticks every 10 ms. */
+/** A hello is so short that it takes many for Linux's clock, which ticks every 10 ms. */
 const HELLOS = 20 * REQUESTS;
 const CLIENTS = 16;
 const STRANGERS = 300;
@@ -37,7 +37,7 @@ interface Operation {
   body?: () => object;
 }
 
-/** Microseconds of processor time for one request. */
+/** Microseconds of CPU time per request. */
 interface Cost {
   api: number;
   database: number;
@@ -45,7 +45,7 @@ interface Cost {
 
 type Headers = Readonly<Record<string, string>>;
 
-// The limits on requests are not what is measured.
+// Rate limits are not measured.
 for (const name of ['WRITES_PER_USER', 'WRITES_PER_ADDRESS', 'READS_PER_USER', 'READS_PER_ADDRESS'])
   process.env[`RATE_LIMIT_${name}`] = '1000000';
 
@@ -83,7 +83,7 @@ try {
   await product.stop();
 }
 
-/** A community to swipe in, and somebody with matches, conversations and notifications in it. */
+/** A community to swipe in, and a person with matches, conversations and notifications in it. */
 async function fill(): Promise<{ headers: Headers; profileId: string; conversationId: string }> {
   const me = await join('me', TAGS.slice(0, 3));
   await product.setTier('me', 'premium_plus');
@@ -130,7 +130,7 @@ function message(conversationId: string, content: string): object {
   return { conversationId, clientId: randomUUID(), type: 'text', content };
 }
 
-/** Costs of each operation, the median of the rounds, in hellos of the same rounds. */
+/** The cost of each operation: the median of the rounds, in hellos of the same rounds. */
 async function measure(
   operations: Operation[],
   { headers, hello: helloUrl }: { headers: Headers; hello: string },
@@ -143,7 +143,7 @@ async function measure(
     ]);
     for (const { name, method, path, body } of wanted)
       measured.set(name, await costOf(processes().api, () => call(headers, method, path, body?.())));
-    // The first round only warms up.
+    // The first round is a warm-up.
     if (round > 0) for (const [name, cost] of measured) costs.get(name)?.push(cost);
   }
   const unit = median((costs.get('hello') ?? []).map((cost) => cost.api));
@@ -160,14 +160,14 @@ async function measure(
   }
 }
 
-/** What each operation asks of the database, and each job that a message leaves behind. */
+/** The statements of each operation, and of each job that a message adds. */
 async function printStatements(): Promise<void> {
   console.log('\n| statements | all | one after the other |\n|---|---:|---:|');
   for (const [name, { count, inSequence }] of await countHotOperations())
     console.log(`| ${name} | ${count} | ${inSequence} |`);
 }
 
-/** What one request costs, the jobs that it leaves behind included. */
+/** The cost of one request, including the jobs it adds. */
 async function costOf(pid: number, once: () => Promise<unknown>, requests = REQUESTS): Promise<Cost> {
   const read = (): Cost => ({ api: cpuOf(pid), database: cpuOfTree(processes().postgres) });
   const before = read();
@@ -189,7 +189,7 @@ async function call(headers: Headers, method: string, path: string, body?: objec
   return request(api, method, `/v1${path}`, headers, body);
 }
 
-/** One request on a kept connection; throws what is no success. */
+/** One request on a keep-alive connection; throws unless it succeeds. */
 async function request(
   origin: string,
   method: string,
@@ -209,7 +209,7 @@ async function request(
   return JSON.parse(answer);
 }
 
-/** Runs `work` so many times, CLIENTS of them at once. */
+/** Runs `work` this many times, CLIENTS of them concurrently. */
 async function inParts(count: number, work: (n: number) => Promise<unknown>): Promise<void> {
   let next = 0;
   const client = async (): Promise<void> => {

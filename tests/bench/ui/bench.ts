@@ -1,7 +1,6 @@
-// What the kit costs an app, beside the kits it is compared with: `npm run bench:ui`.
-// Builds one Button, and Button + Select + Dialog, of each kit with Vite's defaults in a folder outside this workspace;
-// prints the JS and CSS that a browser downloads (gzip, React included), and the time to mount 500 of each, in Chromium.
-// Mounting runs in rounds, each kit once a round in a fresh page, so that what else the machine does hits all alike.
+// Measures what the kit costs an app, beside comparable kits: `npm run bench:ui`. Builds one Button, and Button + Select + Dialog, of each kit with
+// Vite's defaults in a folder outside this workspace; prints the JS and CSS that a browser downloads (gzip, React included), and the time to mount
+// 500 of each, in Chromium. Mounting runs in rounds, each kit once a round in a fresh page, so that other load affects all alike.
 import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -32,7 +31,7 @@ const kits = {
 } as const;
 type Kit = keyof typeof kits;
 const isOurs = (kit: Kit) => kit.startsWith('mutuals');
-/** React Aria brings its own few words in thirty languages; an app with a bundler plugin of its makers keeps those it speaks. */
+/** React Aria ships its own strings in thirty languages; its bundler plugin keeps only those that an app uses. */
 const pluginsOf = (kit: Kit) => [
   react(),
   tailwindcss(),
@@ -73,7 +72,7 @@ createRoot(document.getElementById('root')).render(<Page>${parts.map((part) => `
 `;
 }
 
-/** The same, where `mount(n)` puts n of each into the page and gives the milliseconds until they are laid out. */
+/** The same, where `mount(n)` adds n of each to the page and returns the milliseconds until layout. */
 const manyPage = (kit: Kit, scenario: Scenario) =>
   `import { flushSync } from 'react-dom';\n${onePage(kit, scenario).replace(
     /createRoot\(.*\.render\(<Page>(.*)<\/Page>\);/,

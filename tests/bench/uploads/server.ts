@@ -1,9 +1,9 @@
-// The API of `npm run bench:uploads` as a process of its own, which watches itself between `begin` and `end`.
+// The API of `npm run bench:uploads` in its own process, which measures itself between `begin` and `end`.
 import { once } from 'node:events';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { createTestApp } from '../../../apps/api/src/testing/test-app.ts';
 
-/** Where it is, and the headers of people who may upload. */
+/** Its address, and the headers of people who may upload. */
 export interface Place {
   url: string;
   people: Record<string, string>[];
@@ -35,7 +35,7 @@ process.send?.('begun');
 await once(process, 'message');
 clearInterval(sampling);
 delay.disable();
-// Each sample is the time between two ticks of a timer; the timer's own time is no delay.
+// Each sample is the time between two timer ticks; subtract the timer's own interval.
 const late = (ns: number): number => Math.max(0, ns / MS_IN_NS - SAMPLE_MS);
 process.send?.({
   grownMb: (peak - before) / MB,

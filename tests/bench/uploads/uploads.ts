@@ -1,5 +1,5 @@
-// What 20 uploads of 5 MB at once cost the API: its memory, how late its event loop is, and how long people wait. `npm run bench:uploads`.
-// Fails when one is not answered, when memory grows by more than 250 MB, or when the event loop is later than 50 ms (p99).
+// Measures what 20 concurrent uploads of 5 MB cost the API: memory, event loop delay, and how long people wait. `npm run bench:uploads`. Fails if one
+// is not answered, if memory grows by more than 250 MB, or if the event loop delay exceeds 50 ms (p99).
 import { fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
@@ -28,7 +28,7 @@ try {
     await answer.arrayBuffer();
     return { status: answer.status, ms: performance.now() - start };
   };
-  // What is loaded once is loaded now.
+  // One-time loading is done by now.
   await send(files.pop() ?? Buffer.alloc(0), 0);
   server.send('begin');
   await once(server, 'message');
@@ -51,7 +51,7 @@ try {
   await once(server, 'exit');
 }
 
-/** A noisy photo of 12 million pixels, filled up to the largest file that is taken. */
+/** A noisy photo of 12 million pixels, padded to the maximum file size. */
 async function largePhoto(): Promise<Buffer<ArrayBuffer>> {
   const [width, height] = [4000, 3000];
   const noise = await sharp(randomBytes(500 * 375 * 3), { raw: { width: 500, height: 375, channels: 3 } })

@@ -5,12 +5,12 @@ import { type Product, startProduct } from '../../support/product.ts';
 
 const WINDOW_MS = 15 * 60_000;
 const PREMIUM_WEI = '50000000000000000';
-/** What Ably's protocol calls the answer to an attach. */
+/** Ably's code for the answer to an attach. */
 const ATTACHED = 11;
 
 /**
- * From the block of a transfer until the payer's page says "confirmed", over the time until that block is final, for so many payments of so
- * many people, one after another. The whole product runs, with blocks as on BNB Smart Chain.
+ * The time from a transfer's block until the payer's page shows "confirmed", divided by the time until that block is final, for this many payments of
+ * as many people, one after another. The whole product runs, with blocks as on BNB Smart Chain.
  */
 export async function ratiosInBrowser(payments: number, blockTimeMs: number): Promise<number[]> {
   const product = await startProduct({ paymentWindowMs: WINDOW_MS, blockTimeMs });
@@ -41,7 +41,7 @@ async function pay(product: Product, browser: Browser, handle: string): Promise<
   await page.goto(`/payment/${transactionId}`);
   await page.locator('[data-phase="awaiting"]').waitFor();
   await listening;
-  // Not in step with the watcher.
+  // Out of step with the watcher.
   await pause(Math.random() * 1000);
   const { txHash } = await ask<{ txHash: string }>(`${product.sandboxUrl}/chain/transfers`, {
     to: paymentAddress,
@@ -60,7 +60,7 @@ async function pay(product: Product, browser: Browser, handle: string): Promise<
   return (confirmed - mined) / (final - mined);
 }
 
-/** The page hears what is told on a channel. */
+/** The page receives what is published on a channel. */
 function attached(page: Page, of: string): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   page.on('websocket', (socket) =>
@@ -72,7 +72,7 @@ function attached(page: Page, of: string): Promise<void> {
   return promise;
 }
 
-/** When the block of a transaction has become final. */
+/** Resolves when a transaction's block is final. */
 async function finalAt({ sandboxUrl }: Product, txHash: string): Promise<number> {
   const rpc = <T>(method: string, ...params: unknown[]) =>
     ask<{ result: T }>(`${sandboxUrl}/chain/rpc`, { jsonrpc: '2.0', id: 1, method, params });

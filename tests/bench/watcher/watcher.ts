@@ -1,9 +1,8 @@
-// What watching the chain costs: `npm run bench:watcher -- --blocks 10`.
-// Makes its own PostgreSQL and its own chain in a temporary folder. Each block has 300 transactions, 3 of them to watched addresses. With 10,000
-// and with 100,000 watched addresses, 50 of them of pending payments, it prints the processor time of the watcher for a block. Then blocks come as
-// on BNB Smart Chain, every 450 ms, and it prints how long a payment takes from its block to "confirmed", over the time that finality itself
-// takes: in the database beside those 100,000, then in the payer's browser, with the whole product (built: `npm run build:web`). Leaves
-// nothing behind.
+// Measures what watching the chain costs: `npm run bench:watcher -- --blocks 10`. It starts its own PostgreSQL and chain in a temporary folder. Each
+// block has 300 transactions, 3 of them to watched addresses. With 10,000 and with 100,000 watched addresses, 50 of them of pending payments, it
+// prints the watcher's CPU time per block. Then blocks come every 450 ms, as on BNB Smart Chain, and it prints the time from a payment's block to
+// "confirmed" divided by the finality time: in the database beside those 100,000, then in the payer's browser, with the whole product (built: `npm
+// run build:web`). Cleans up.
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs/promises';
 import os from 'node:os';
@@ -51,7 +50,7 @@ const { chainId } = config;
 const reader = createViemChain({ ...config, rpcUrls: [chain.url] });
 const database = openDatabase(postgres.connectionString, { timeLimitMs: 600_000 });
 
-/** Confirming as far as the row: what else a confirmation does is measured where it belongs. */
+/** Confirms only as far as the row: the other effects of a confirmation are measured elsewhere. */
 const consequences: Consequences = {
   confirmPayment: (trx, { payment, txHash }) =>
     trx
@@ -70,7 +69,7 @@ try {
   for (const size of SIZES) {
     await fill(database, made, size);
     made = size;
-    // A watcher that has just started: the first tick reads all addresses.
+    // A watcher that has just started: its first tick reads all addresses.
     const fresh = createWatcherService({ db: database.db, clock: systemClock, chain: reader, config, consequences });
     await chain.mine();
     const start = performance.now();
@@ -100,7 +99,7 @@ try {
 }
 print('in the browser', await ratiosInBrowser(PAYMENTS, BLOCK_MS));
 
-/** Payments up to a number of them, each of somebody else; the first are pending, the others ended. */
+/** This many payments, each of another person; the first are pending, the others ended. */
 async function fill({ pool }: Database, from: number, to: number): Promise<void> {
   await pool.query(
     `with made as (
@@ -129,7 +128,7 @@ async function pendingAddresses({ db }: Database, most: number): Promise<ChainAd
   return rows.map(({ address }): ChainAddress => `0x${address.slice(2)}`);
 }
 
-/** From the block of a payment to its confirmation, over what finality takes. */
+/** The time from a payment's block to its confirmation, divided by the finality time. */
 async function latency(): Promise<void> {
   const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
   const watcher = startWatcher({ databaseUrl: postgres.connectionString, chainId, service, log: silent });
@@ -137,7 +136,7 @@ async function latency(): Promise<void> {
   for (let index = 0; index < PAYMENTS; index++) {
     const [to] = await pendingAddresses(database, 1);
     if (to === undefined) break;
-    // Not in step with the watcher.
+    // Out of step with the watcher.
     await pause(Math.random() * 1000);
     await chain.transfer({ to, asset: 'bnb', amount: DUE });
     const mined = performance.now();

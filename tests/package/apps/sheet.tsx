@@ -85,7 +85,7 @@ function Half({ children }: { children?: ReactNode }) {
   );
 }
 
-/** The same parts in both themes, and what each app asks of them. */
+/** The same parts in both themes, and each app's override. */
 export function Sheet({ overridden }: { overridden: string }) {
   return (
     <div style={{ display: 'grid', gridTemplateColumns: '1fr 1fr', width: 1280 }}>

@@ -1,4 +1,4 @@
-// The least that a page made of React and its router can be: what the landing page is measured against.
+// The smallest page with React and its router: the baseline for the landing page.
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router';
 

@@ -15,7 +15,7 @@ export function Deck() {
   );
 }
 
-/** The same cards; a move sets the first one's transform and nothing else. */
+/** The same cards; a move only sets the first one's transform. */
 export function PlainDeck() {
   const top = useRef<HTMLDivElement>(null);
   function hold({ clientX, clientY }: ReactPointerEvent): void {

@@ -1,4 +1,4 @@
-// One part of the product, or the plainest that does the same, as the address names it: `?deck`, `?plain-deck`; a thread waits for its bench.
+// One part of the product or its plain baseline, by query: `?deck`, `?plain-deck`; a thread waits for its bench.
 import './styles.css';
 import { createRoot } from 'react-dom/client';
 import { StoryLanguage } from '../../../../packages/ui/src/locales/story-provider.tsx';

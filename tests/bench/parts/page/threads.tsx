@@ -28,7 +28,7 @@ const rowsOf = (count: number): MessageRow[] =>
     fault: null,
   }));
 
-/** TanStack Virtual alone, with a line for each message. */
+/** TanStack Virtual only, with a line for each message. */
 function PlainThread({ rows }: { rows: readonly MessageRow[] }) {
   const scroller = useRef<HTMLDivElement>(null);
   const virtualizer = useVirtualizer({
@@ -60,7 +60,7 @@ function PlainThread({ rows }: { rows: readonly MessageRow[] }) {
 
 const nothing = (): void => {};
 
-/** Lets a bench show threads. */
+/** Lets a bench mount threads. */
 export function benchThreads(root: Root): void {
   let rows: readonly MessageRow[] = [];
   window.prepareThread = async (count) => {
