@@ -63,7 +63,7 @@ test('a free person sees the number, and a press leads to the plans; sent likes 
   await page.goBack();
   await page.getByRole('tab', { name: 'Sent' }).focus();
   await page.keyboard.press('ArrowLeft');
-  await expect(page).toHaveURL(`/likes?profileId=${ada.profileId}&tab=received`);
+  await expect(page).toHaveURL(`/likes?profileId=${ada.profileId}`);
   await expect(page.getByText('1 like is waiting for you')).toBeVisible();
   await page.getByRole('link', { name: 'Someone liked you. See who with Premium' }).click();
   await expect(page).toHaveURL('/premium');

@@ -1,8 +1,10 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createI18n } from '@mutuals/ui/locales';
-import { matchPath } from 'react-router';
+import * as fc from 'fast-check';
+import { generatePath } from 'react-router';
 import { describe, expect, it } from 'vitest';
+import { adminRoutes } from './admin-routes.ts';
 import {
   allRoutes,
   prerenderedRoutes,
@@ -21,6 +23,9 @@ it('every page has its file', () => {
       expect(existsSync(path.join(import.meta.dirname, fileOf(each))), name).toBe(true);
 });
 
+/** The table, and what it leaves out because guests load it. */
+const TABLES = ['routes.ts', 'admin-routes.ts'];
+
 it('the addresses stand in the table alone: everything else has them from it', () => {
   const known = [
     ...allRoutes.map(([, { pattern }]) => pattern),
@@ -28,7 +33,7 @@ it('the addresses stand in the table alone: everything else has them from it', (
   ];
   const first = new Set(known.map((pattern) => pattern.split('/')[1]).filter(Boolean));
   const written = globSync('**/*.{ts,tsx}', { cwd: import.meta.dirname })
-    .filter((file) => file !== 'routes.ts' && !/\.test\.tsx?$/.test(file))
+    .filter((file) => !TABLES.includes(file) && !/\.test\.tsx?$/.test(file))
     .flatMap((file) => {
       const source = readFileSync(path.join(import.meta.dirname, file), 'utf8');
       return [...source.matchAll(/['"`]\/([\w-]+)[^'"`]*['"`]/g)].flatMap(([literal, place = '']) =>
@@ -42,8 +47,8 @@ it('the addresses stand in the table alone: everything else has them from it', (
 describe('a link', () => {
   it('leads to the page that it is made by', () => {
     const places = { id: 'p', profileId: 'p', conversationId: 'c', ticketId: 't', tier: 'PREMIUM', tab: 'links' };
-    for (const [name, { href, pattern }] of Object.entries(routes))
-      expect(matchPath(pattern, new URL(href(places), 'https://mutuals.example').pathname), name).not.toBeNull();
+    for (const [name, { pattern }] of allRoutes)
+      expect(routeAt(generatePath<string>(pattern, places)), name).toBe(routeNamed(name));
   });
 
   it('fills the places of its address, whatever they hold', () => {
@@ -56,6 +61,49 @@ describe('a link', () => {
     expect(routes.discover.href({ profileId: 'p' })).toBe('/discover?profileId=p');
     expect(routes.likes.href({ profileId: 'p', tab: 'sent' })).toBe('/likes?profileId=p&tab=sent');
     expect(routes.messages.href({ profileId: 'p', withProfile: 'q' })).toBe('/messages?profileId=p&withProfile=q');
+  });
+});
+
+/** These take any words. */
+const TYPED = new Set(['search', 'subject']);
+
+describe.each([...Object.entries(routes), ...Object.entries(adminRoutes)])('the query of %s', (_name, { query }) => {
+  const names = (
+    'search type verified premium tags languages sort page profileId withProfile tab session payment tier price method ' +
+    'instead open status subject category reference decision state assigned ticket action from to days'
+  ).split(' ');
+  const words = (
+    'true individual project recent popular oldest due changed sent success PREMIUM usdt plans pending closed billing ' +
+    'waiting hidden me 91 1 2 500 501 0 -1 1.5 1e2 2026-11-25 2026-02-31 zk,,dao,zk __proto__ ' +
+    '01990000-0000-7000-8000-000000000000'
+  ).split(' ');
+  const written = fc.dictionary(
+    fc.constantFrom(...names),
+    fc.oneof(fc.constantFrom(...words), fc.string({ unit: 'grapheme' }), fc.string({ unit: 'binary', maxLength: 600 })),
+  );
+
+  it('is read the same from the address that says what was read, whatever anyone wrote', () =>
+    fc.assert(
+      fc.property(written, (entries) => {
+        const read = query.parse(new URLSearchParams(entries));
+        const said = query.format(read);
+        expect(query.parse(said)).toEqual(read);
+        expect(query.parse(new URLSearchParams(said.toString()))).toEqual(read);
+      }),
+    ));
+
+  it('is empty where it says nothing but the defaults', () => {
+    const initial = query.parse(new URLSearchParams());
+    expect(query.format(initial).toString()).toBe('');
+    expect(query.format({}).toString()).toBe('');
+  });
+
+  it('has the default of each parameter that is not valid', () => {
+    const initial = query.parse(new URLSearchParams());
+    for (const wrong of ['', '  ', ' , '])
+      expect(
+        query.parse(new URLSearchParams(names.filter((name) => !TYPED.has(name)).map((name) => [name, wrong]))),
+      ).toEqual(initial);
   });
 });
 

@@ -1,9 +1,11 @@
 // The pages of the product (SPEC section 2, "Route table"): where each one is, who may open it, what it is made of and what frame it stands in.
+import { limits } from '@mutuals/api-client/limits';
 import { brand } from '@mutuals/ui/brand';
 import type { Namespace } from '@mutuals/ui/locales';
 import type { AppShellProps, Place } from '@mutuals/ui/patterns/chrome';
 import type { i18n } from 'i18next';
-import { generatePath, matchPath, type PathParam } from 'react-router';
+import { matchPath } from 'react-router';
+import { address, flag, list, named, oneOf, page, text, word } from './lib/address.ts';
 import type { PageHead } from './routing/head-tags.ts';
 
 /** A page's code and the texts that it begins with: fetched together, before it shows. */
@@ -37,26 +39,6 @@ export type Route = {
   /** The page for someone signed in, where it is another one. */
   memberPage?: Page;
 };
-
-type Values<Pattern extends string, Query extends string> = Partial<Record<Query, string | undefined>> &
-  Record<PathParam<Pattern>, string>;
-type HrefArgs<Pattern extends string, Query extends string> = [PathParam<Pattern>] extends [never]
-  ? [values?: Values<Pattern, Query>]
-  : [values: Values<Pattern, Query>];
-
-/** An address: its pattern for the router, and `href` for links, with what fills its places and its query. */
-function address<Pattern extends string, Query extends string = never>(pattern: Pattern, ...query: readonly Query[]) {
-  return {
-    pattern,
-    href(...[values]: HrefArgs<Pattern, Query>): string {
-      const given: Readonly<Record<string, string | undefined>> = { ...values };
-      const search = new URLSearchParams();
-      for (const name of query) if (given[name] !== undefined) search.set(name, given[name]);
-      const path = generatePath<string>(pattern, given);
-      return search.size > 0 ? `${path}?${search}` : path;
-    },
-  };
-}
 
 export const routes = {
   home: {
@@ -122,7 +104,7 @@ export const routes = {
     },
   },
   discover: {
-    ...address('/discover', 'profileId'),
+    ...address('/discover', { profileId: word(), type: oneOf('all', 'individual', 'group', 'project') }),
     access: 'member',
     frame: { place: 'discover', layout: 'stage' },
     page: {
@@ -133,7 +115,7 @@ export const routes = {
     },
   },
   likes: {
-    ...address('/likes', 'profileId', 'tab'),
+    ...address('/likes', { profileId: word(), tab: oneOf('received', 'sent') }),
     access: 'member',
     frame: { place: 'likes', layout: 'page' },
     page: {
@@ -144,7 +126,7 @@ export const routes = {
     },
   },
   messages: {
-    ...address('/messages', 'profileId', 'withProfile'),
+    ...address('/messages', { profileId: word(), withProfile: word() }),
     access: 'member',
     frame: { place: 'messages', layout: 'fill' },
     page: { source: 'chat/messages', texts: ['messages', 'profiles'], prefetch: true },
@@ -183,7 +165,7 @@ export const routes = {
     },
   },
   assistant: {
-    ...address('/profiles/assistant', 'session'),
+    ...address('/profiles/assistant', { session: word() }),
     access: 'member',
     frame: { place: 'profiles', layout: 'fill' },
     page: {
@@ -224,7 +206,7 @@ export const routes = {
     },
   },
   bookmarks: {
-    ...address('/bookmarks', 'page'),
+    ...address('/bookmarks', { page: page(limits.pageMax) }),
     access: 'member',
     frame: { place: 'bookmarks', layout: 'page' },
     page: {
@@ -234,7 +216,16 @@ export const routes = {
     },
   },
   gallery: {
-    ...address('/gallery', 'search', 'type', 'verified', 'tags', 'languages', 'premium', 'sort', 'page'),
+    ...address('/gallery', {
+      search: text(limits.searchText),
+      type: oneOf('all', 'individual', 'group', 'project'),
+      verifiedOnly: named('verified', flag),
+      tags: list(limits.tagsPerProfile),
+      languages: list(limits.languagesPerProfile),
+      premiumOnly: named('premium', flag),
+      sort: oneOf(null, 'recent', 'popular', 'verified'),
+      page: page(limits.pageMax),
+    }),
     access: 'everyone',
     frame: { place: 'gallery', layout: 'page' },
     page: {
@@ -249,7 +240,7 @@ export const routes = {
     },
   },
   publicGroups: {
-    ...address('/public-groups', 'search'),
+    ...address('/public-groups', { search: text(limits.searchText) }),
     access: 'everyone',
     frame: { place: 'groups', layout: 'page' },
     page: {
@@ -276,7 +267,7 @@ export const routes = {
     },
   },
   premium: {
-    ...address('/premium', 'payment'),
+    ...address('/premium', { payment: oneOf(null, 'success') }),
     access: 'member',
     frame: { place: 'premium', layout: 'page' },
     page: {
@@ -297,7 +288,7 @@ export const routes = {
     },
   },
   choosePayment: {
-    ...address('/payment', 'tier', 'price', 'method'),
+    ...address('/payment', { tier: word(), price: word(), method: oneOf(null, 'bnb', 'usdt', 'busd') }),
     access: 'member',
     frame: { place: 'premium', layout: 'page' },
     page: {
@@ -307,7 +298,11 @@ export const routes = {
     },
   },
   payment: {
-    ...address('/payment/:id', 'tier', 'method', 'instead'),
+    ...address('/payment/:id', {
+      tier: word(),
+      method: oneOf(null, 'bnb', 'usdt', 'busd'),
+      instead: oneOf(null, 'plans'),
+    }),
     access: 'member',
     frame: { place: 'premium', layout: 'page' },
     page: {
@@ -317,7 +312,7 @@ export const routes = {
     },
   },
   myPayments: {
-    ...address('/my-payments', 'page', 'open'),
+    ...address('/my-payments', { page: page(limits.pageMax), open: word() }),
     access: 'member',
     frame: { place: 'payments', layout: 'page' },
     page: {
@@ -327,7 +322,10 @@ export const routes = {
     },
   },
   support: {
-    ...address('/support', 'status', 'page'),
+    ...address('/support', {
+      status: oneOf('all', 'open', 'in_progress', 'resolved', 'closed'),
+      page: page(limits.pageMax),
+    }),
     access: 'member',
     frame: { place: 'support', layout: 'page' },
     page: {
@@ -337,7 +335,12 @@ export const routes = {
     },
   },
   createTicket: {
-    ...address('/support/create', 'payment', 'subject', 'category', 'reference'),
+    ...address('/support/create', {
+      payment: word(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/),
+      subject: text(limits.ticketSubject),
+      category: oneOf(null, 'technical', 'billing', 'account', 'bug_report', 'feature_request', 'other'),
+      reference: word(),
+    }),
     access: 'member',
     frame: { place: 'support', layout: 'page' },
     page: {
@@ -368,27 +371,9 @@ export const routes = {
     frame: { place: null, layout: 'page' },
     page: { source: 'admin/admin', texts: ['admin'] },
   },
+  /** What each tab's query holds: admin-routes.ts. */
   admin: {
-    ...address(
-      '/admin/:tab',
-      'search',
-      'decision',
-      'from',
-      'to',
-      'days',
-      'payment',
-      'tier',
-      'type',
-      'state',
-      'action',
-      'subject',
-      'assigned',
-      'status',
-      'category',
-      'sort',
-      'ticket',
-      'page',
-    ),
+    ...address('/admin/:tab'),
     access: 'member',
     frame: { place: null, layout: 'page' },
     page: { source: 'admin/admin', texts: ['admin', 'support', 'payments', 'premium', 'profiles'] },

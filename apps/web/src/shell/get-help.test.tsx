@@ -1,8 +1,9 @@
 import { type ApiClient, ApiProblem, type OperationId } from '@mutuals/api-client';
 import { ADMIN_TABS } from '@mutuals/ui/screens/admin';
+import { generatePath } from 'react-router';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { routes } from '../routes.ts';
+import { allRoutes } from '../routes.ts';
 import { counts, own, profilesOf, user } from '../testing/examples.ts';
 import { renderApp } from '../testing/render-member.tsx';
 
@@ -36,10 +37,14 @@ function refusingApi(answers: Partial<ApiClient>) {
 
 const someId = '01990000-0000-7000-8000-000000000000';
 const places = { id: someId, profileId: 'ada', conversationId: someId, ticketId: someId, tier: 'PREMIUM', tab: '' };
-const pages = Object.entries(routes).flatMap(([name, { href, access }]) =>
+const pages = allRoutes.flatMap(([name, { pattern, access }]) =>
   name === 'admin'
-    ? ADMIN_TABS.map((tab) => ({ name: `admin ${tab}`, access, path: href({ ...places, tab }) }))
-    : [{ name, access, path: href(places) }],
+    ? ADMIN_TABS.map((tab) => ({
+        name: `admin ${tab}`,
+        access,
+        path: generatePath<string>(pattern, { ...places, tab }),
+      }))
+    : [{ name, access, path: generatePath<string>(pattern, places) }],
 );
 
 /** These say all that they have to say without the server, or go on without its answer. */

@@ -1,13 +1,13 @@
-import { AdminScreen, type AdminTab } from '@mutuals/ui/screens/admin';
+import { ADMIN_TABS, AdminScreen, type AdminTab } from '@mutuals/ui/screens/admin';
 import { EmptyState } from '@mutuals/ui/primitives/empty-state';
 import { LinkButton } from '@mutuals/ui/primitives/link';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router';
+import { adminRoutes } from '../../admin-routes.ts';
 import { usePageHead } from '../../routing/use-page-head.ts';
 import { routes } from '../../routes.ts';
 import { useSession } from '../session/index.ts';
-import { adminHref, tabOf } from './admin-address.ts';
 import { AuditTab } from './audit-tab.tsx';
 import { CommandSearch, useCommandSearch } from './command-search.tsx';
 import { HealthTab } from './health-tab.tsx';
@@ -54,11 +54,11 @@ export function Component() {
   useRoleCheck();
   const tabs = user.isAdmin ? FOR_ADMINS : user.role === 'support' ? FOR_SUPPORT : [];
   const [first] = tabs;
-  const tab = tabOf(word);
-  if (first !== undefined && word === undefined) return <Navigate to={adminHref(first)} replace />;
+  const tab = ADMIN_TABS.find((known) => known === word);
+  if (first !== undefined && word === undefined) return <Navigate to={adminRoutes[first].href()} replace />;
   if (tab === undefined || !tabs.includes(tab)) return <NotFound />;
   const Panel = panels[tab];
-  const shown = tabs.map((id) => ({ id, href: adminHref(id) }));
+  const shown = tabs.map((id) => ({ id, href: adminRoutes[id].href() }));
   return (
     <AdminScreen tab={tab} tabs={shown} onSearch={open}>
       <Head tab={tab} />

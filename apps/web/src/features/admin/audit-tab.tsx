@@ -1,12 +1,12 @@
 import type { ApiClient, CallInput } from '@mutuals/api-client';
 import { queryOf } from '@mutuals/api-client/queries';
-import { type AuditEntry, AuditPanel } from '@mutuals/ui/screens/admin';
+import { type AuditEntry, type AuditFilters, AuditPanel } from '@mutuals/ui/screens/admin';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
+import { adminRoutes } from '../../admin-routes.ts';
+import { useQueryParams } from '../../lib/use-query-params.ts';
 import { useServices } from '../../services.ts';
 import { useProblemToast, useToasts } from '../session/index.ts';
-import { auditHref, pageOf, readAudit } from './admin-address.ts';
 import { csvOf } from './csv.ts';
 import { useAdminList } from './use-admin-list.ts';
 import { useListFilters } from './use-list-filters.ts';
@@ -55,13 +55,16 @@ function save(text: string, name: string): void {
   setTimeout(() => URL.revokeObjectURL(url), REVOKED_AFTER_MS);
 }
 
+const hrefOf = ({ days, ...filters }: AuditFilters, page = 1): string =>
+  adminRoutes.audit.href({ ...filters, ...days, page });
+
 /** /admin/audit. */
 export function AuditTab() {
   const { api } = useServices();
   const { t } = useTranslation('admin');
   const toasts = useToasts();
-  const [address] = useSearchParams();
-  const asked = readAudit(address);
+  const [{ page, from, to, ...rest }] = useQueryParams(adminRoutes.audit);
+  const asked: AuditFilters = { ...rest, days: from !== '' && from <= to ? { from, to } : null };
   const query: Query = {
     sort: asked.sort,
     ...(asked.action !== 'all' && { action: asked.action }),
@@ -69,7 +72,7 @@ export function AuditTab() {
     ...asked.days,
   };
   const list = useQuery({
-    ...queryOf(api, 'listAudit', { query: { ...query, page: pageOf(address) } }),
+    ...queryOf(api, 'listAudit', { query: { ...query, page } }),
     placeholderData: keepPreviousData,
   });
   const exporting = useMutation({
@@ -85,7 +88,7 @@ export function AuditTab() {
     },
     onError: useProblemToast(),
   });
-  const listFilters = useListFilters(asked, (filters) => auditHref(filters));
+  const listFilters = useListFilters(asked, (filters) => hrefOf(filters));
 
   return (
     <AuditPanel
@@ -94,7 +97,7 @@ export function AuditTab() {
       isExporting={exporting.isPending}
       onExport={() => exporting.mutate()}
       onRetry={() => void list.refetch()}
-      pageHref={(page) => auditHref(asked, page)}
+      pageHref={(to) => hrefOf(asked, to)}
     />
   );
 }

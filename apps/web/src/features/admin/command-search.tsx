@@ -11,9 +11,9 @@ import {
 } from '@mutuals/ui/screens/admin';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { adminRoutes } from '../../admin-routes.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
 import { useServices } from '../../services.ts';
-import { adminHref } from './admin-address.ts';
 import { useAdminList } from './use-admin-list.ts';
 
 /** How long nobody types before it is searched for. */
@@ -100,10 +100,10 @@ export function CommandSearch({
       maxLength={limits.searchText}
       found={found}
       hrefOf={{
-        user: ({ privyId }) => adminHref('users', { search: privyId }),
-        profile: ({ _id }) => adminHref('profiles', { search: _id }),
-        payment: ({ _id }) => adminHref('payments', { payment: _id }),
-        ticket: ({ _id }) => adminHref('tickets', { ticket: _id }),
+        user: ({ privyId }) => adminRoutes.users.href({ search: privyId }),
+        profile: ({ _id }) => adminRoutes.profiles.href({ search: _id }),
+        payment: ({ _id }) => adminRoutes.payments.href({ payment: _id }),
+        ticket: ({ _id }) => adminRoutes.tickets.href({ ticket: _id }),
       }}
       onRetry={retry}
     />

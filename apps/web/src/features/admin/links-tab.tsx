@@ -5,12 +5,12 @@ import { type AdminLink, LinksPanel } from '@mutuals/ui/screens/admin';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
+import { adminRoutes } from '../../admin-routes.ts';
 import { useProblemText } from '../../lib/problem-text.ts';
 import { useNow } from '../../lib/use-now.ts';
+import { useQueryParams } from '../../lib/use-query-params.ts';
 import { useServices } from '../../services.ts';
 import { useProblemToast, useToasts } from '../session/index.ts';
-import { adminHref, pageOf } from './admin-address.ts';
 import { useAdminList } from './use-admin-list.ts';
 import { useChosen } from './use-chosen.ts';
 import { UNDO_TOAST_MS, useUndoFailed } from './use-undo-failed.ts';
@@ -45,11 +45,11 @@ export function LinksTab() {
   /** What closes the toasts that offer to take a decision back. */
   const results = useRef(new Map<string, () => void>());
   const textOf = useProblemText();
-  const [address] = useSearchParams();
+  const [{ page }] = useQueryParams(adminRoutes.links);
   const [decided, setDecided] = useState<readonly Decided[]>([]);
   const [states, setStates] = useState<Readonly<Record<string, ReviewState>>>({});
   const list = useQuery({
-    ...queryOf(api, 'listPendingLinks', { query: { page: pageOf(address) } }),
+    ...queryOf(api, 'listPendingLinks', { query: { page } }),
     placeholderData: keepPreviousData,
   });
   const view = useAdminList(list);
@@ -103,7 +103,7 @@ export function LinksTab() {
   });
 
   const { chosen, run } = useChosen(
-    adminHref('links', {}, pageOf(address)),
+    adminRoutes.links.href({ page }),
     rows.filter(({ state }) => state.status !== 'done' && state.status !== 'undoing').map(({ linkId }) => linkId),
   );
   function approveChosen(): void {
@@ -139,7 +139,7 @@ export function LinksTab() {
       onDecide={(link, choice) => decide.mutate({ link, choice })}
       onUndo={(link, choice) => undo.mutate({ link, choice })}
       onRetry={() => void list.refetch()}
-      pageHref={(page) => adminHref('links', {}, page)}
+      pageHref={(to) => adminRoutes.links.href({ page: to })}
     />
   );
 }

@@ -9,13 +9,13 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
+import { adminRoutes } from '../../admin-routes.ts';
 import { keptDraft } from '../../lib/drafts.ts';
 import { useProblemText } from '../../lib/problem-text.ts';
 import { queryView, withMessage } from '../../lib/query-view.ts';
 import { sendOnce } from '../../lib/send-once.ts';
 import { useServices } from '../../services.ts';
 import { useSession, useToasts } from '../session/index.ts';
-import { adminHref } from './admin-address.ts';
 import { useSignInAgain } from './use-sign-in-again.ts';
 import { useRefreshList } from './use-refresh-list.ts';
 
@@ -74,7 +74,7 @@ export function OpenPayment({ id, ...props }: { id: string } & Pick<TeamPaymentD
     <TeamPaymentDialog
       {...props}
       view={view.status === 'ready' ? { status: 'ready', payment: view.data } : view}
-      userHref={(privyId) => adminHref('users', { search: privyId })}
+      userHref={(privyId) => adminRoutes.users.href({ search: privyId })}
       draft={{
         ...written,
         transferIds: open.filter((transferId) => !leftOut.includes(transferId)),

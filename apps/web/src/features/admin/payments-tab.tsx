@@ -1,12 +1,13 @@
 import { operationKey, queryOf } from '@mutuals/api-client/queries';
 import { type AdminPayment, PaymentsPanel, TreasuryCard } from '@mutuals/ui/screens/admin';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate } from 'react-router';
+import { adminRoutes } from '../../admin-routes.ts';
 import { useProblemText } from '../../lib/problem-text.ts';
 import { queryView, withMessage } from '../../lib/query-view.ts';
 import { useNow } from '../../lib/use-now.ts';
+import { useQueryParams } from '../../lib/use-query-params.ts';
 import { useServices } from '../../services.ts';
-import { pageOf, paymentsHref, readPayments } from './admin-address.ts';
 import { OpenPayment } from './open-payment.tsx';
 import { useAdminList } from './use-admin-list.ts';
 import { useListFilters } from './use-list-filters.ts';
@@ -15,8 +16,8 @@ import { useListFilters } from './use-list-filters.ts';
 export function PaymentsTab() {
   const { api } = useServices();
   const navigate = useNavigate();
-  const [address] = useSearchParams();
-  const [asked, page, opened] = [readPayments(address), pageOf(address), address.get('payment')];
+  const [{ page, payment: opened, ...asked }] = useQueryParams(adminRoutes.payments);
+  const hrefOf = adminRoutes.payments.href;
   const list = useQuery({
     ...queryOf(api, 'listPayments', {
       query: {
@@ -33,20 +34,20 @@ export function PaymentsTab() {
   const shownNetwork = network.status === 'ready' ? network.data : { blockExplorerUrl: null };
 
   const go = (href: string): void => void navigate(href, { replace: true, preventScrollReset: true });
-  const listFilters = useListFilters(asked, (filters) => paymentsHref(filters, 1));
+  const listFilters = useListFilters(asked, hrefOf);
 
   return (
     <PaymentsPanel
       view={useAdminList<AdminPayment>(list)}
       {...listFilters}
       network={shownNetwork}
-      onOpen={({ _id }) => go(paymentsHref(asked, page, _id))}
+      onOpen={({ _id }) => go(hrefOf({ ...asked, page, payment: _id }))}
       onRetry={() => void list.refetch()}
-      pageHref={(to) => paymentsHref(asked, to)}
+      pageHref={(to) => hrefOf({ ...asked, page: to })}
       figures={<Treasury />}
     >
       {opened !== null && (
-        <OpenPayment key={opened} id={opened} network={shownNetwork} onClose={() => go(paymentsHref(asked, page))} />
+        <OpenPayment key={opened} id={opened} network={shownNetwork} onClose={() => go(hrefOf({ ...asked, page }))} />
       )}
     </PaymentsPanel>
   );

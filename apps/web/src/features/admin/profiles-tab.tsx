@@ -3,12 +3,12 @@ import { type AdminProfile, ProfilesPanel } from '@mutuals/ui/screens/admin';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
+import { adminRoutes } from '../../admin-routes.ts';
 import { useProblemText } from '../../lib/problem-text.ts';
 import { routes } from '../../routes.ts';
+import { useQueryParams } from '../../lib/use-query-params.ts';
 import { useServices } from '../../services.ts';
 import { useSession, useToasts } from '../session/index.ts';
-import { listHref, pageOf, readProfiles } from './admin-address.ts';
 import { useAdminList } from './use-admin-list.ts';
 import { useListFilters } from './use-list-filters.ts';
 import { useRefreshList } from './use-refresh-list.ts';
@@ -21,13 +21,12 @@ export function ProfilesTab() {
   const toasts = useToasts();
   const textOf = useProblemText();
   const refresh = useRefreshList('listAdminProfiles');
-  const [address] = useSearchParams();
-  const asked = readProfiles(address);
+  const [{ page, ...asked }] = useQueryParams(adminRoutes.profiles);
   const [opened, setOpened] = useState<AdminProfile | null>(null);
   const list = useQuery({
     ...queryOf(api, 'listAdminProfiles', {
       query: {
-        page: pageOf(address),
+        page,
         sort: asked.sort,
         ...(asked.search !== '' && { search: asked.search }),
         ...(asked.type !== 'all' && { profileType: asked.type }),
@@ -68,7 +67,7 @@ export function ProfilesTab() {
   });
   const failure = verify.error ?? hide.error;
 
-  const listFilters = useListFilters(asked, (filters) => listHref('profiles', { ...filters }));
+  const listFilters = useListFilters(asked, adminRoutes.profiles.href);
 
   return (
     <ProfilesPanel
@@ -86,7 +85,7 @@ export function ProfilesTab() {
       onHide={self.isAdmin ? (profile, isHidden, reason) => hide.mutate({ profile, isHidden, reason }) : undefined}
       profileHref={(id) => routes.galleryProfile.href({ id })}
       onRetry={() => void list.refetch()}
-      pageHref={(page) => listHref('profiles', { ...asked }, page)}
+      pageHref={(to) => adminRoutes.profiles.href({ ...asked, page: to })}
     />
   );
 }

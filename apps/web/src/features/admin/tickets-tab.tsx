@@ -3,12 +3,13 @@ import { type AdminTicket, TicketsPanel } from '@mutuals/ui/screens/admin';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate } from 'react-router';
+import { adminRoutes } from '../../admin-routes.ts';
 import { useNow } from '../../lib/use-now.ts';
+import { useQueryParams } from '../../lib/use-query-params.ts';
 import { useServices } from '../../services.ts';
 import { useConnection, useRealtime } from '../realtime/index.ts';
 import { useProblemToast, useSession, useToasts } from '../session/index.ts';
-import { pageOf, readTickets, ticketsHref } from './admin-address.ts';
 import { OpenTicket } from './open-ticket.tsx';
 import { SavedReplies } from './saved-replies.tsx';
 import { useAdminList } from './use-admin-list.ts';
@@ -23,8 +24,8 @@ export function TicketsTab() {
   const { user: self } = useSession();
   const { polling } = useConnection();
   const navigate = useNavigate();
-  const [address] = useSearchParams();
-  const [asked, page, opened] = [readTickets(address), pageOf(address), address.get('ticket')];
+  const [{ page, ticket: opened, ...asked }] = useQueryParams(adminRoutes.tickets);
+  const hrefOf = adminRoutes.tickets.href;
   /** The ticket that was opened to be answered at once. */
   const [replyingTo, setReplyingTo] = useState<string | null>(null);
   const [isEditingReplies, setEditingReplies] = useState(false);
@@ -52,7 +53,7 @@ export function TicketsTab() {
   useTicketNews();
   const view = useAdminList<AdminTicket>(list);
   const { chosen, run } = useChosen(
-    ticketsHref(asked, page),
+    hrefOf({ ...asked, page }),
     view.status === 'ready' ? view.rows.map(({ _id }) => _id) : [],
   );
   /** One message for all that was tried, which may offer to take it back. */
@@ -80,7 +81,7 @@ export function TicketsTab() {
   }
 
   const go = (href: string): void => void navigate(href, { replace: true, preventScrollReset: true });
-  const listFilters = useListFilters(asked, (filters) => ticketsHref(filters, 1));
+  const listFilters = useListFilters(asked, hrefOf);
 
   return (
     <TicketsPanel
@@ -90,7 +91,7 @@ export function TicketsTab() {
       now={useNow(clock)}
       onOpen={(ticket, intent) => {
         setReplyingTo(intent === 'reply' ? ticket._id : null);
-        go(ticketsHref(asked, page, ticket._id));
+        go(hrefOf({ ...asked, page, ticket: ticket._id }));
       }}
       onAssignToMe={({ _id, assignedTo }) => {
         if (assignedTo !== self._id) assign.mutate({ id: _id, to: self._id });
@@ -108,7 +109,7 @@ export function TicketsTab() {
       }}
       onReplies={self.isAdmin ? () => setEditingReplies(true) : undefined}
       onRetry={() => void list.refetch()}
-      pageHref={(to) => ticketsHref(asked, to)}
+      pageHref={(to) => hrefOf({ ...asked, page: to })}
     >
       {isEditingReplies && <SavedReplies onClose={() => setEditingReplies(false)} />}
       {opened !== null && (
@@ -117,7 +118,7 @@ export function TicketsTab() {
           id={opened}
           isReplying={replyingTo === opened}
           team={desk.data?.team ?? []}
-          onClose={() => go(ticketsHref(asked, page))}
+          onClose={() => go(hrefOf({ ...asked, page }))}
         />
       )}
     </TicketsPanel>

@@ -4,11 +4,11 @@ import { type AdminUser, type RoleChange, type TierChange, UsersPanel } from '@m
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
+import { adminRoutes } from '../../admin-routes.ts';
 import { useProblemText } from '../../lib/problem-text.ts';
+import { useQueryParams } from '../../lib/use-query-params.ts';
 import { useServices } from '../../services.ts';
 import { useSession, useToasts } from '../session/index.ts';
-import { adminHref, listHref, pageOf, readUsers } from './admin-address.ts';
 import { useAdminList } from './use-admin-list.ts';
 import { useListFilters } from './use-list-filters.ts';
 import { useRefreshList } from './use-refresh-list.ts';
@@ -25,13 +25,12 @@ export function UsersTab() {
   const signInAgain = useSignInAgain();
   const undoFailed = useUndoFailed();
   const refresh = useRefreshList('listUsers');
-  const [address] = useSearchParams();
-  const asked = readUsers(address);
+  const [{ page, ...asked }] = useQueryParams(adminRoutes.users);
   const [edited, setEdited] = useState<AdminUser | null>(null);
   const list = useQuery({
     ...queryOf(api, 'listUsers', {
       query: {
-        page: pageOf(address),
+        page,
         sort: asked.sort,
         ...(asked.search !== '' && { search: asked.search }),
         ...(asked.tier !== 'all' && { tier: asked.tier }),
@@ -73,7 +72,7 @@ export function UsersTab() {
     changeRole.reset();
   }
 
-  const listFilters = useListFilters(asked, (filters) => listHref('users', { ...filters }));
+  const listFilters = useListFilters(asked, adminRoutes.users.href);
   const edit = (user: AdminUser): void => {
     forgetFailure();
     setEdited(user);
@@ -104,12 +103,12 @@ export function UsersTab() {
           : undefined
       }
       linksOf={({ _id }) => ({
-        profiles: adminHref('profiles', { search: _id }),
-        payments: adminHref('payments', { search: _id }),
-        tickets: adminHref('tickets', { search: _id }),
+        profiles: adminRoutes.profiles.href({ search: _id }),
+        payments: adminRoutes.payments.href({ search: _id }),
+        tickets: adminRoutes.tickets.href({ search: _id }),
       })}
       onRetry={() => void list.refetch()}
-      pageHref={(page) => listHref('users', { ...asked }, page)}
+      pageHref={(to) => adminRoutes.users.href({ ...asked, page: to })}
     />
   );
 }

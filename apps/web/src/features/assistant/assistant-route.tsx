@@ -6,7 +6,6 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
 import * as v from 'valibot';
 import { createActor } from 'xstate';
 import { keptDraft } from '../../lib/drafts.ts';
@@ -15,6 +14,7 @@ import { useProblemText } from '../../lib/problem-text.ts';
 import { listOrStatus, queryView } from '../../lib/query-view.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { useSharedActor } from '../../lib/use-shared-actor.ts';
+import { useQueryParams } from '../../lib/use-query-params.ts';
 import { routes } from '../../routes.ts';
 import { useServices } from '../../services.ts';
 import { useRealtime } from '../realtime/index.ts';
@@ -76,8 +76,7 @@ function useTalk() {
   const { user } = useSession();
   const { i18n } = useTranslation();
   const client = useQueryClient();
-  const [search, setSearch] = useSearchParams();
-  const asked = search.get('session');
+  const [{ session: asked }, change] = useQueryParams(routes.assistant);
 
   const actor = useSharedActor(
     actors,
@@ -116,7 +115,7 @@ function useTalk() {
     if (actor) openAsked(actor);
   }, [actor]);
   const follow = useEffectEvent((id: string | null) => {
-    if (id !== asked) setSearch(id === null ? {} : { session: id }, { replace: true, preventScrollReset: true });
+    if (id !== asked) change({ session: id });
   });
   useEffect(() => {
     if (sessionId !== undefined) follow(sessionId);

@@ -1,10 +1,9 @@
-import { limits } from '@mutuals/api-client/limits';
 import { queryOf } from '@mutuals/api-client/queries';
 import { BookmarksScreen } from '@mutuals/ui/screens/bookmarks';
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
 import { useProblemText } from '../../lib/problem-text.ts';
 import { queryView, retryOf, withMessage } from '../../lib/query-view.ts';
+import { useQueryParams } from '../../lib/use-query-params.ts';
 import { routes } from '../../routes.ts';
 import { useServices } from '../../services.ts';
 import { useBookmarks } from './use-bookmarks.ts';
@@ -13,8 +12,7 @@ import { useBookmarks } from './use-bookmarks.ts';
 export function Component() {
   const { api } = useServices();
   const textOf = useProblemText();
-  const [search] = useSearchParams();
-  const page = readPage(search.get('page'));
+  const [{ page }] = useQueryParams(routes.bookmarks);
   const list = queryView(useQuery(queryOf(api, 'listBookmarks', { query: { page } })));
   const bookmarks = useBookmarks();
 
@@ -31,16 +29,10 @@ export function Component() {
           : withMessage(list, textOf)
       }
       profileHref={(id) => routes.profile.href({ id })}
-      pageHref={(to) => routes.bookmarks.href(to === 1 ? {} : { page: String(to) })}
+      pageHref={(to) => routes.bookmarks.href({ page: to })}
       discoverHref={routes.discover.href()}
       onRetry={retryOf(list)}
       onSave={bookmarks.save}
     />
   );
-}
-
-/** A page that no list has is the first one. */
-function readPage(word: string | null): number {
-  const page = Number(word ?? 1);
-  return Number.isInteger(page) && page >= 1 && page <= limits.pageMax ? page : 1;
 }

@@ -4,10 +4,11 @@ import { MessagesScreen, type MessagesScreenProps } from '@mutuals/ui/screens/me
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router';
+import { Navigate, useNavigate, useParams } from 'react-router';
 import { usePageTitle } from '../../routing/use-page-head.ts';
 import { listOrStatus, queryView, resourceView, retryOf } from '../../lib/query-view.ts';
 import { useNow } from '../../lib/use-now.ts';
+import { useQueryParams } from '../../lib/use-query-params.ts';
 import { routes } from '../../routes.ts';
 import type { Ahead } from '../../routing/page-code.ts';
 import { useServices } from '../../services.ts';
@@ -47,10 +48,10 @@ export async function fetchAhead({ api, client, params, search }: Ahead): Promis
  */
 export function Component() {
   const { profileId: ofPath, conversationId = null } = useParams();
-  const [search] = useSearchParams();
+  const [query] = useQueryParams(routes.messages);
   const own = useOwnProfiles();
-  const asked = ofPath ?? search.get('profileId');
-  const withProfile = search.get('withProfile');
+  const asked = ofPath ?? query.profileId;
+  const { withProfile } = query;
 
   // Only one's own messages: the address of anyone else's leads to these.
   const isForeign = asked !== null && own.status === 'ready' && !own.data.some(({ _id }) => _id === asked);
@@ -83,7 +84,7 @@ function WithProfile({ profileId, targetProfileId }: { profileId: string | null;
   const toast = useProblemToast();
   const onRefused = useEffectEvent((error: unknown) => {
     toast(error);
-    void navigate(routes.messages.href({ profileId: profileId ?? undefined }), { replace: true });
+    void navigate(routes.messages.href({ profileId }), { replace: true });
   });
 
   useEffect(() => {
@@ -144,7 +145,7 @@ function Messages({ profileId, conversationId }: { profileId: string | null; con
       connection={reach === 'offline' ? 'offline' : reach === 'unreachable' ? 'interrupted' : status}
       gifs={gifs}
       now={now}
-      discoverHref={routes.discover.href({ profileId: profileId ?? undefined })}
+      discoverHref={routes.discover.href({ profileId })}
       createProfileHref={routes.createProfile.href()}
       listHref={profileId === null ? routes.messages.href() : routes.profileMessages.href({ profileId })}
       conversationHref={(id) =>

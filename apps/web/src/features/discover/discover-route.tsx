@@ -5,11 +5,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate } from 'react-router';
 import { createActor } from 'xstate';
 import { listOrStatus, retryOf } from '../../lib/query-view.ts';
 import { useSharedActor } from '../../lib/use-shared-actor.ts';
 import { useNow } from '../../lib/use-now.ts';
+import { useQueryParams } from '../../lib/use-query-params.ts';
 import { routes } from '../../routes.ts';
 import type { Ahead } from '../../routing/page-code.ts';
 import { useServices } from '../../services.ts';
@@ -22,37 +23,20 @@ import { useDecide, useMatchesOf, useScore } from '../deciding/index.ts';
 import { queueQuery, swipeActors } from './swipe-actors.ts';
 
 const NO_CARDS: readonly DeckCard[] = [];
-const FILTERS: readonly TypeFilter[] = ['all', 'individual', 'group', 'project'];
-
-const filterIn = (search: URLSearchParams): TypeFilter =>
-  FILTERS.find((known) => known === search.get('type')) ?? 'all';
-
 /** The first cards are asked for once it is known who will see them. */
 export async function fetchAhead({ api, client, search }: Ahead): Promise<void> {
   // The first card is to be said in the reader's words at once; without the table it stays in its own.
   void loadNames().catch(() => {});
-  const acting = await fetchActing(api, client, search.get('profileId'));
-  if (acting)
-    await client.prefetchQuery(queueQuery(api, firstRequest({ profileId: acting._id, profileType: filterIn(search) })));
+  const { profileId, type } = routes.discover.query.parse(search);
+  const acting = await fetchActing(api, client, profileId);
+  if (acting) await client.prefetchQuery(queueQuery(api, firstRequest({ profileId: acting._id, profileType: type })));
 }
 
 /** /discover: the deck (SPEC section 2). `profileId` acts as that profile; `type` is the filter. */
 export function Component() {
   const own = useOwnProfiles();
   const { chosen, choose } = useActing();
-  const [search, setSearch] = useSearchParams();
-  const asked = search.get('profileId');
-  const filter = filterIn(search);
-
-  const change = (name: string, value: string | null): void =>
-    setSearch(
-      (before) => {
-        if (value === null) before.delete(name);
-        else before.set(name, value);
-        return before;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+  const [{ profileId: asked, type: filter }, change] = useQueryParams(routes.discover);
 
   // The address decides at once, so that no deck is made for another profile first. One that is not one's own asks for nothing.
   const isKnown = own.status === 'ready';
@@ -60,7 +44,7 @@ export function Component() {
   const acting = asked === null || isKnown ? (askedFor ?? chosen) : null;
   const followAddress = useEffectEvent(() => {
     if (askedFor) choose(askedFor._id);
-    change('profileId', null);
+    change({ profileId: null });
   });
   useEffect(() => {
     if (asked !== null && isKnown) followAddress();
@@ -74,7 +58,7 @@ export function Component() {
       createProfileHref={routes.createProfile.href()}
       onChooseActing={choose}
       onClearActing={() => choose(null)}
-      onFilterChange={(next) => change('type', next === 'all' ? null : next)}
+      onFilterChange={(type) => change({ type })}
       onRetryProfiles={retryOf(own)}
     />
   );

@@ -14,13 +14,12 @@ import { useDecisions } from '../deciding/index.ts';
 import { keepIntent } from '../profiles/index.ts';
 import { useActing, useOwnProfiles, useSession } from '../session/index.ts';
 import { FiltersUpgrade } from './filters-upgrade.tsx';
-import { readGallery } from './gallery-address.ts';
 import { galleryQuery, useGallery } from './use-gallery.ts';
 
 /** Asked for beside the code of the page. */
 export async function fetchAhead({ api, client, search }: Ahead): Promise<void> {
   await Promise.all([
-    client.prefetchQuery(galleryQuery(api, readGallery(search))),
+    client.prefetchQuery(galleryQuery(api, routes.gallery.query.parse(search))),
     client.prefetchQuery(queryOf(api, 'listTrendingProfiles')),
     client.prefetchQuery(queryOf(api, 'listBookmarkIds')),
   ]);

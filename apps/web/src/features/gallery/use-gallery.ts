@@ -4,17 +4,20 @@ import { queryOf } from '@mutuals/api-client/queries';
 import type { Filters } from '@mutuals/ui/patterns/filter-bar';
 import type { GalleryProfile, GalleryView } from '@mutuals/ui/screens/gallery';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearchParams } from 'react-router';
 import { queryView } from '../../lib/query-view.ts';
 import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
+import { useQueryParams } from '../../lib/use-query-params.ts';
 import { useSearchBox } from '../../lib/use-search-box.ts';
 import { routes } from '../../routes.ts';
 import { useServices } from '../../services.ts';
-import { type GalleryAddress, galleryHref, readGallery } from './gallery-address.ts';
+
+type GalleryQuery = ReturnType<typeof routes.gallery.query.parse>;
 
 /** What the server is asked for at an address. */
-export function galleryQuery(api: ApiClient, { filters, page }: GalleryAddress) {
-  const { search, type, verifiedOnly, sort, tags, languages, premiumOnly } = filters;
+export function galleryQuery(
+  api: ApiClient,
+  { search, type, verifiedOnly, sort, tags, languages, premiumOnly, page }: GalleryQuery,
+) {
   const query: NonNullable<CallInput<'browseGallery'>['query']> = {
     ...(search !== '' && { searchText: search }),
     ...(type !== 'all' && { profileType: type }),
@@ -28,8 +31,6 @@ export function galleryQuery(api: ApiClient, { filters, page }: GalleryAddress) 
   return queryOf(api, 'browseGallery', { query });
 }
 
-const none = new URLSearchParams();
-
 /** How the reader stands to a profile. */
 type Standing = Pick<GalleryProfile, 'isOwn' | 'isSaved' | 'like'>;
 
@@ -39,12 +40,9 @@ type Read = Exclude<GalleryView, { status: 'error' }> | { status: 'failed'; prob
 /** The gallery as its address says: what is found, what is trending, and how the address changes. */
 export function useGallery(standingOf: (profile: ProfileCard) => Standing) {
   const { api } = useServices();
-  const navigate = useNavigate();
   const isHydrated = useIsHydrated();
-  const [params] = useSearchParams();
-  // The page is prerendered for no address in particular.
-  const asked = readGallery(isHydrated ? params : none);
-  const { page } = asked;
+  const [asked, change] = useQueryParams(routes.gallery);
+  const { page, ...before } = asked;
   const list = useQuery({
     ...galleryQuery(api, asked),
     enabled: isHydrated,
@@ -53,10 +51,9 @@ export function useGallery(standingOf: (profile: ProfileCard) => Standing) {
   const trending = useQuery(queryOf(api, 'listTrendingProfiles')).data?.data ?? [];
 
   // Typing and choosing stand in the place of what was asked for before; a page is one more step, which “Back” undoes.
-  const ask = (filters: Filters): void =>
-    void navigate(galleryHref({ filters, page: 1 }), { replace: true, preventScrollReset: true });
-  const box = useSearchBox(asked.filters.search, (search) => ask({ ...asked.filters, search }));
-  const filters = { ...asked.filters, search: box.text };
+  const ask = (filters: Partial<Filters>): void => change({ ...filters, page: 1 });
+  const box = useSearchBox(before.search, (search) => ask({ search }));
+  const filters = { ...before, search: box.text };
 
   function view(): Read {
     if (list.error instanceof ApiProblem && list.error.code === 'advanced_filters_locked') return { status: 'locked' };
@@ -80,19 +77,15 @@ export function useGallery(standingOf: (profile: ProfileCard) => Standing) {
       page,
       trending,
       profileHref: (id: string) => routes.galleryProfile.href({ id }),
-      pageHref: (to: number) => galleryHref({ ...asked, page: to }),
+      pageHref: (to: number) => routes.gallery.href({ ...before, page: to }),
       premiumHref: routes.premium.href(),
       onFiltersChange(next: Filters): void {
         if (next.search === '') box.onSubmit('');
         else box.onChange(next.search);
-        if (!isTyped(next, filters)) ask(next);
+        const rest = { ...next, search: before.search };
+        if (routes.gallery.href(rest) !== routes.gallery.href(before)) ask(next);
       },
       onRetry: () => void list.refetch(),
     },
   };
 }
-
-/** Whether nothing but the words changed. */
-const isTyped = (next: Filters, before: Filters): boolean =>
-  galleryHref({ filters: { ...next, search: '' }, page: 1 }) ===
-  galleryHref({ filters: { ...before, search: '' }, page: 1 });

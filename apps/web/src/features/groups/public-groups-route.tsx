@@ -2,9 +2,8 @@ import { limits } from '@mutuals/api-client/limits';
 import { PublicGroupsScreen, type PublicGroupsView } from '@mutuals/ui/screens/public-groups';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
-import { useSearchParams } from 'react-router';
 import { queryView } from '../../lib/query-view.ts';
-import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
+import { useQueryParams } from '../../lib/use-query-params.ts';
 import { useSearchBox } from '../../lib/use-search-box.ts';
 import { WithProblemText } from '../../lib/with-problem-text.tsx';
 import { routes } from '../../routes.ts';
@@ -20,21 +19,9 @@ function useGroups(searched: string) {
 
 /** /public-groups (SPEC section 2), for everyone: what is searched for is in the address. */
 export function Component() {
-  const [params, setParams] = useSearchParams();
-  // The prerendered page knows no search.
-  const isHydrated = useIsHydrated();
-  const searched = isHydrated ? [...(params.get('search') ?? '').trim()].slice(0, limits.searchText).join('') : '';
-  const list = useGroups(searched);
-  const box = useSearchBox(searched, (words) =>
-    setParams(
-      (before) => {
-        if (words === '') before.delete('search');
-        else before.set('search', words);
-        return before;
-      },
-      { replace: true, preventScrollReset: true },
-    ),
-  );
+  const [{ search }, change] = useQueryParams(routes.publicGroups);
+  const list = useGroups(search);
+  const box = useSearchBox(search, (words) => change({ search: words }));
 
   const props = {
     search: box.text,

@@ -1,12 +1,13 @@
 import { viewLikesMutation } from '@mutuals/api-client/mutations';
 import { queryOf } from '@mutuals/api-client/queries';
-import { LIKES_TABS, LikesScreen, type LikesTab } from '@mutuals/ui/screens/likes';
+import { LikesScreen } from '@mutuals/ui/screens/likes';
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate } from 'react-router';
 import { useProblemText } from '../../lib/problem-text.ts';
 import { listOrStatus, retryOf } from '../../lib/query-view.ts';
 import { useNow } from '../../lib/use-now.ts';
+import { useQueryParams } from '../../lib/use-query-params.ts';
 import { routes } from '../../routes.ts';
 import type { Ahead } from '../../routing/page-code.ts';
 import { useServices } from '../../services.ts';
@@ -15,12 +16,9 @@ import { useConnection } from '../realtime/index.ts';
 import { fetchActing, useActing, useOwnProfiles } from '../session/index.ts';
 import { likesOf, likesView } from './likes-lists.ts';
 
-const tabIn = (search: URLSearchParams): LikesTab =>
-  LIKES_TABS.find((known) => known === search.get('tab')) ?? 'received';
-
 /** Asked for once it is known whose likes they are. */
 export async function fetchAhead({ api, client, search }: Ahead): Promise<void> {
-  const acting = await fetchActing(api, client, search.get('profileId'));
+  const acting = await fetchActing(api, client, routes.likes.query.parse(search).profileId);
   if (!acting) return;
   const { received, sent } = likesOf(api, acting._id);
   await Promise.all([client.prefetchInfiniteQuery(received), client.prefetchInfiniteQuery(sent)]);
@@ -35,9 +33,7 @@ export function Component() {
   const now = useNow(clock);
   const navigate = useNavigate();
   const textOf = useProblemText();
-  const [search, setSearch] = useSearchParams();
-  const asked = search.get('profileId');
-  const tab = tabIn(search);
+  const [{ profileId: asked, tab }, change] = useQueryParams(routes.likes);
 
   const profiles = own.status === 'ready' ? own.data : [];
   // One that is not one's own asks for nothing.
@@ -49,17 +45,6 @@ export function Component() {
   const queryOfTab = { received, sent };
   const { decide, pending, outcome, onOutcomeSeen } = useDecisions(actingId);
   useViewedLikes(actingId !== null && tab === 'received' && received.data !== undefined);
-
-  const change = (values: { profileId?: string | null; tab?: LikesTab }): void =>
-    setSearch(
-      (before) => {
-        for (const [name, value] of Object.entries(values))
-          if (value === null) before.delete(name);
-          else before.set(name, value);
-        return before;
-      },
-      { replace: true, preventScrollReset: true },
-    );
 
   return (
     <LikesScreen

@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { Navigate, useNavigate, useSearchParams } from 'react-router';
+import { Navigate, useNavigate } from 'react-router';
+import { useQueryParams } from '../../lib/use-query-params.ts';
 import { routes } from '../../routes.ts';
-import { coinIn } from './address.ts';
+import type { Coin } from './address.ts';
 import { Checkout } from './checkout.tsx';
 import { type PaidTier, paidTierIn } from './paid-tier.ts';
 import { PaymentPage } from './payment-page.tsx';
@@ -13,10 +14,10 @@ const LEAVE_AFTER_MS = 3_000;
 
 /** /payment?tier&price: a plan in a coin of one's choice. The address's price is never believed (D9): the server's is shown and paid. */
 export function Component() {
-  const [search] = useSearchParams();
-  const tier = paidTierIn(search.get('tier'));
-  const coin = coinIn(search);
-  const isWhole = tier !== null && search.get('price');
+  const [query] = useQueryParams(routes.choosePayment);
+  const tier = paidTierIn(query.tier);
+  const coin = query.method ?? undefined;
+  const isWhole = tier !== null && query.price !== null;
   return isWhole ? (
     <Choose key={`${tier} ${coin}`} tier={tier} coin={coin} />
   ) : (
@@ -24,7 +25,7 @@ export function Component() {
   );
 }
 
-function Choose({ tier, coin }: { tier: PaidTier; coin: ReturnType<typeof coinIn> }) {
+function Choose({ tier, coin }: { tier: PaidTier; coin: Coin | undefined }) {
   const navigate = useNavigate();
   const [paymentId, setPaymentId] = useState<string>();
 

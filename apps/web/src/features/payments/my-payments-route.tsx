@@ -1,29 +1,24 @@
-import { limits } from '@mutuals/api-client/limits';
 import { queryOf } from '@mutuals/api-client/queries';
 import { MyPaymentsScreen, type StoryView } from '@mutuals/ui/screens/my-payments';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate } from 'react-router';
 import { useProblemText } from '../../lib/problem-text.ts';
 import { queryView, retryOf, withMessage } from '../../lib/query-view.ts';
+import { useQueryParams } from '../../lib/use-query-params.ts';
 import { routes } from '../../routes.ts';
 import { useServices } from '../../services.ts';
 import { NETWORK_FRESH_MS } from './use-payment.ts';
-
-const hrefOf = (page: number, open: string | null): string =>
-  routes.myPayments.href({ ...(page === 1 ? {} : { page: String(page) }), ...(open === null ? {} : { open }) });
 
 /** /my-payments: one's own payments, each with its story; the page of them and the one that is open are in the address. */
 export function Component() {
   const { api } = useServices();
   const textOf = useProblemText();
   const navigate = useNavigate();
-  const [search] = useSearchParams();
-  const page = readPage(search.get('page'));
+  const [{ page, open }] = useQueryParams(routes.myPayments);
   const list = queryView(useQuery(queryOf(api, 'listMyPayments', { query: { page } })));
   const network = queryView(useQuery({ ...queryOf(api, 'getNetworkConfig'), staleTime: NETWORK_FRESH_MS }));
-  const asked = search.get('open');
   const payment = queryView(
-    useQuery({ ...queryOf(api, 'getPayment', { path: { id: asked ?? '' } }), enabled: asked !== null }),
+    useQuery({ ...queryOf(api, 'getPayment', { path: { id: open ?? '' } }), enabled: open !== null }),
   );
   const story: StoryView =
     payment.status === 'ready'
@@ -39,21 +34,15 @@ export function Component() {
           ? { status: 'ready', payments: list.data.data, page, pageCount: list.data.meta.totalPages }
           : withMessage(list, textOf)
       }
-      open={asked === null ? null : { id: asked, story }}
+      open={open === null ? null : { id: open, story }}
       network={network.status === 'ready' ? network.data : { networkName: '', blockExplorerUrl: null }}
       paymentHref={(id) => routes.payment.href({ id })}
       supportHref={(id) => routes.createTicket.href({ payment: id })}
-      pageHref={(to) => hrefOf(to, null)}
+      pageHref={(to) => routes.myPayments.href({ page: to })}
       upgradeHref={routes.premium.href()}
       onRetry={retryOf(list)}
-      onOpenChange={(id) => void navigate(hrefOf(page, id), { preventScrollReset: true })}
+      onOpenChange={(id) => void navigate(routes.myPayments.href({ page, open: id }), { preventScrollReset: true })}
       onPrint={() => window.print()}
     />
   );
-}
-
-/** A page that no list has is the first one. */
-function readPage(word: string | null): number {
-  const page = Number(word ?? 1);
-  return Number.isInteger(page) && page >= 1 && page <= limits.pageMax ? page : 1;
 }

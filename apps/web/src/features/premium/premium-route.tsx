@@ -4,9 +4,10 @@ import { PremiumScreen, type PremiumView } from '@mutuals/ui/screens/premium';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useNavigate, useSearchParams } from 'react-router';
+import { Navigate, useNavigate } from 'react-router';
 import { useProblemText } from '../../lib/problem-text.ts';
 import { queryView, retryOf, withMessage } from '../../lib/query-view.ts';
+import { useQueryParams } from '../../lib/use-query-params.ts';
 import { routes } from '../../routes.ts';
 import { useServices } from '../../services.ts';
 import { checkoutHref, isRenewable } from '../payments/index.ts';
@@ -68,11 +69,11 @@ export function Component() {
  */
 function usePaidToast(newest: PaymentList['data'] | null): boolean {
   const { clock } = useServices();
-  const [search] = useSearchParams();
+  const [{ payment }] = useQueryParams(routes.premium);
   const { t } = useTranslation('premium');
   const toasts = useToasts();
   const navigate = useNavigate();
-  const isReturning = search.get('payment') === 'success';
+  const isReturning = payment !== null;
   const isRead = newest !== null;
   const say = useEffectEvent(() => {
     const since = clock.now() - JUST_MS;

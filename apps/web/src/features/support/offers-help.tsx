@@ -9,7 +9,7 @@ export function OffersHelp({ children }: { children: ReactNode }) {
   const client = useQueryClient();
   const [helpHref] = useState(() => (requestId: string | undefined) => {
     const reference = requestId ?? lastFailure(client.getQueryCache());
-    return routes.createTicket.href({ category: 'technical', ...(reference !== undefined && { reference }) });
+    return routes.createTicket.href({ category: 'technical', reference });
   });
   return <HelpHrefContext value={helpHref}>{children}</HelpHrefContext>;
 }

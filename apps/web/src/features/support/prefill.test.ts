@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { routes } from '../../routes.ts';
 import { draftSubject, prefilled } from './prefill.ts';
 
 const id = '01930b5c-7a10-7c3e-9d42-5f0c1e2a6001';
 const words = { paymentSubject: (short: string) => `Payment ${short}`, reference: (of: string) => `Reference: ${of}` };
-const of = (query: Record<string, string>) => prefilled(new URLSearchParams(query), words);
+const of = (query: Record<string, string>) =>
+  prefilled(routes.createTicket.query.parse(new URLSearchParams(query)), words);
 
 describe('the ticket that an address begins', () => {
   it('is empty where the address says nothing', () => {

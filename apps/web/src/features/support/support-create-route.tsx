@@ -6,15 +6,16 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate } from 'react-router';
 import { LeaveDialog } from '../../lib/leave-dialog.tsx';
 import { useProblemText } from '../../lib/problem-text.ts';
 import { type KeptPicture, keptPicturesSchema, useAttachments } from '../attachments/index.ts';
 import { useForm } from '../../lib/use-form.ts';
+import { useQueryParams } from '../../lib/use-query-params.ts';
 import { routes } from '../../routes.ts';
 import { useServices } from '../../services.ts';
 import { useSession } from '../session/index.ts';
-import { draftSubject, prefilled } from './prefill.ts';
+import { draftSubject, prefilled, type TicketQuery } from './prefill.ts';
 import { sendOnce } from '../../lib/send-once.ts';
 
 /** The pictures are part of what is written, once they are uploaded. */
@@ -29,12 +30,12 @@ const draftSchema: v.GenericSchema<unknown, Draft> = v.object({
 
 /** /support/create: a new ticket, begun by what the address says it is about. */
 export function Component() {
-  const [search] = useSearchParams();
+  const [query] = useQueryParams(routes.createTicket);
   // Another address is another ticket.
-  return <NewTicketForm key={search.toString()} search={search} />;
+  return <NewTicketForm key={routes.createTicket.href(query)} query={query} />;
 }
 
-function NewTicketForm({ search }: { search: URLSearchParams }) {
+function NewTicketForm({ query }: { query: TicketQuery }) {
   const { api } = useServices();
   const { user } = useSession();
   const { t } = useTranslation(['support', 'errors']);
@@ -42,7 +43,7 @@ function NewTicketForm({ search }: { search: URLSearchParams }) {
   const navigate = useNavigate();
   const client = useQueryClient();
   const [begun] = useState(() =>
-    prefilled(search, {
+    prefilled(query, {
       paymentSubject: (id) => t('create.paymentSubject', { id }),
       reference: (reference) => t('create.reference', { reference }),
     }),
