@@ -9,7 +9,7 @@ const channel = addons.getChannel();
 const said = (): Globals =>
   channel.last('globalsUpdated')?.[0]?.globals ?? channel.last('setGlobals')?.[0]?.globals ?? {};
 
-/** Every docs page follows the toolbar, also one that shows no story. */
+/** Every docs page follows the toolbar, including one without stories. */
 export function ThemedDocs({ children, ...props }: PropsWithChildren<DocsContainerProps>) {
   const [globals, setGlobals] = useState(said);
   useEffect(() => {

@@ -14,7 +14,7 @@ type Story = ReturnType<ContextType<typeof DocsContext>['componentStories']>[num
 const hrefOf = (id: string) => `./?path=/story/${id}`;
 const asSentence = (name: string) => name.charAt(0) + name.slice(1).toLowerCase();
 
-/** The doc comment of the component, or of a pattern's stories where there is none. */
+/** The component's doc comment, else that of a pattern's stories. */
 function leadOf({ preparedMeta }: Meta): string {
   const { component, parameters } = preparedMeta;
   return (
@@ -24,7 +24,7 @@ function leadOf({ preparedMeta }: Meta): string {
   );
 }
 
-/** Each group of choices with its default, from the component's `defineVariants`. */
+/** Each group of variants with its default, from the component's `defineVariants`. */
 function VariantsTable({ preparedMeta: { argTypes } }: Meta) {
   const groups = Object.entries(argTypes).filter(([, { table }]) => table?.category === VARIANTS);
   if (groups.length === 0) return null;
@@ -91,7 +91,7 @@ const Pictured = ({ id, name }: Story) => (
   </li>
 );
 
-/** A screen fills a window, and a dialog of the product opens with its story: their states are shown by the approved pictures. */
+/** A screen fills a window, and a product dialog opens with its story: the approved pictures show their states. */
 const fillsWindow = (title: string): boolean => isScreen(title) || /^Patterns\/.*Dialog$/.test(title);
 
 const States = ({ stories }: { stories: readonly Story[] }) => (
@@ -126,7 +126,7 @@ const Live = ({ stories }: { stories: readonly Story[] }) => (
   </section>
 );
 
-/** The page of a component, drawn from what is already there: doc comment, types, variants, guide and stories. */
+/** A component's page, made of its doc comment, types, variants, guide and stories. */
 export function ComponentPage() {
   const meta = useOf('meta', ['meta']);
   const {

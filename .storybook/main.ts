@@ -4,10 +4,10 @@ import { mergeConfig } from 'vite';
 
 /** STORIES_ALONE leaves out what only a person at the toolbar uses: the gate and Chromatic set it. */
 
-/** WITHOUT_PROPS leaves out the tables of props, which only documentation shows and which cost a third of a build: the gate sets it. */
+/** WITHOUT_PROPS leaves out the props tables, which only the docs show and which cost a third of a build: the gate sets it. */
 const reactDocgen = process.env.WITHOUT_PROPS ? false : 'react-docgen';
 
-/** The gate names the files of the part that it runs (scripts/test-stories.mjs). */
+/** The gate passes the files of its share (scripts/test-stories.mjs). */
 const some = process.env.STORY_FILES?.split(',').map((file) => `../${file}`);
 
 export default {
@@ -19,7 +19,7 @@ export default {
       }
     : {
         addons: ['@storybook/addon-docs', '@storybook/addon-a11y'],
-        // The docs of screens show the approved pictures.
+        // Docs of screens show the approved pictures.
         staticDirs: [{ from: '../__screenshots__', to: '/pictures' }],
       }),
   framework: '@storybook/react-vite',

@@ -1,22 +1,19 @@
-/** One look at a story: what it is called in the picture's name, and what the toolbar and the window are set to. */
+/** One variant of a story: its name in the picture's file name, and the settings of toolbar and window. */
 export interface Mode {
   readonly name: string;
   readonly theme: 'light' | 'dark';
   readonly language: 'en' | 'zh';
   readonly viewport: { readonly width: number; readonly height: number };
-  /** The root's font size in per cent: what a person sets who needs larger text. */
+  /** The root's font size in per cent, as set by a person who needs larger text. */
   readonly text: 100 | 200;
   readonly forcedColours: boolean;
-  /**
-   * What axe looks at: another theme changes colours alone; wide in light and narrow in dark and Chinese cover what the other
-   * two of a screen show.
-   */
+  /** What axe checks: another theme only changes colours; wide in light and narrow in dark and Chinese cover a screen's other two modes. */
   readonly axe: 'all' | 'colours' | 'nothing';
-  /** Whether a picture is taken. Without one the mode stands for its measurements alone. */
+  /** Whether a picture is taken. Without one the mode only measures. */
   readonly picture: boolean;
-  /** Whether `npm run test:deep` alone looks at it: another mode of the story shows the same kind of fault. */
+  /** Whether only `npm run test:deep` runs it: another mode of the story shows the same kind of fault. */
   readonly deep: boolean;
-  /** Whether nothing may reach beyond the window sideways, nor be cut off that is whole at 100% text. */
+  /** Whether content must not overflow the window sideways, nor be clipped if it is whole at 100% text. */
   readonly fits: boolean;
 }
 
@@ -32,7 +29,7 @@ const plain = {
 } as const;
 
 const part = { width: 800, height: 600 };
-/** Twice a part's window, as its text is: a matrix finds its place, and what is too small for its text shows. */
+/** Twice a part's window, like its text: a matrix fits, and whatever is too small for its text shows. */
 const twice = { width: 1600, height: 1200 };
 const desktop = { width: 1280, height: 800 };
 const phone = { width: 390, height: 844 };
@@ -58,13 +55,13 @@ const screens: readonly Mode[] = [
 export const isScreen = (title: string): boolean => title.startsWith('Screens/');
 
 /**
- * Which story is looked at how:
+ * The modes of a story:
  * - every story in light, and every part in dark;
  * - a screen also at 390 px, there in dark and Chinese as well, and at 320 px, where it must not scroll sideways;
- * - a story tagged `matrix` also in forced colours and with text twice as large, of which nothing may be cut off;
- * - one tagged `no-picture` is never photographed, and one tagged `no-picture-dark` not in the mode `dark`: it looks as another
- *   one does. All else holds for it too; a mode in which nothing is left to look at is passed over.
- * Motion is reduced in all of them. `npm test` looks at the first modes alone, `npm run test:deep` at those that are deep.
+ * - a story tagged `matrix` also in forced colours and at twice the text size, where nothing may be clipped;
+ * - one tagged `no-picture` is never photographed, and one tagged `no-picture-dark` not in the mode `dark`, because it looks like another one. Its
+ * other checks still run; a mode without any is skipped.
+ * Motion is reduced in all of them. `npm test` runs the modes that are not deep, `npm run test:deep` the deep ones.
  */
 export const modesOf = (title: string, tags: readonly string[]): readonly Mode[] =>
   [...(isScreen(title) ? screens : parts), ...(tags.includes('matrix') ? matrices : [])]
@@ -73,13 +70,13 @@ export const modesOf = (title: string, tags: readonly string[]): readonly Mode[]
     )
     .filter(({ picture, axe, fits }) => picture || axe !== 'nothing' || fits);
 
-/** Those of this run (scripts/test-stories.mjs): the first ones alone, the deep ones alone, or all. */
+/** The modes of this run (scripts/test-stories.mjs): not deep, deep, or all. */
 export const modesOfRun = (title: string, tags: readonly string[]): readonly Mode[] => {
   const wanted = process.env.STORY_MODES;
   return modesOf(title, tags).filter(({ deep }) => wanted === undefined || deep === (wanted === 'deep'));
 };
 
-/** How a story stands while its play function runs. */
+/** A story's mode while its play function runs. */
 export const startOf = (title: string): Mode => ({
   ...plain,
   name: 'play',

@@ -7,7 +7,7 @@ import { applyToolbar, languageOf } from './toolbar.ts';
 import './preview.css';
 import './still.ts';
 
-/** What a play function waits for may take long on a busy machine; what never comes still fails. */
+/** A play function's timeout: a busy machine may be slow; what never comes still fails. */
 configure({ asyncUtilTimeout: 15_000 });
 
 export default {
@@ -16,7 +16,7 @@ export default {
     // The story gate runs axe itself, in every mode (test-runner.ts).
     a11y: { test: navigator.webdriver ? 'off' : 'error' },
     controls: { expanded: true, sort: 'requiredFirst' },
-    // What Chromatic looks at, where it is used: it cannot know a story's title here, so all are seen alike.
+    // Chromatic's modes, if it is used: it cannot know a story's title here, so all stories get the same.
     chromatic: { prefersReducedMotion: 'reduce', modes: { light: { theme: 'light' }, dark: { theme: 'dark' } } },
     docs: { page: ComponentPage, container: ThemedDocs },
     options: {

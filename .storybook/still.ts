@@ -1,6 +1,6 @@
 /**
- * Under automation nothing moves: no transition, animation, blinking caret or smooth scrolling; and all is laid out, however far from the window.
- * What is `hidden="until-found"`, as the closed answers of an Accordion are, stays hidden.
+ * Under automation nothing moves: no transition, animation, blinking caret or smooth scrolling; and everything is laid out, however far from the
+ * window. `hidden="until-found"`, as on the closed answers of an Accordion, stays hidden.
  */
 if (navigator.webdriver) {
   const sheet = new CSSStyleSheet();

@@ -9,14 +9,14 @@ import { losses } from './gate/losses.ts';
 import { photograph } from './gate/photograph.ts';
 import { isScreen, type Mode, modesOfRun, startOf } from './modes.ts';
 
-/** A caret blinks on in forced colours, whatever the page and the camera say; a field that is only read has none. */
+/** In forced colours a caret blinks regardless of page and camera; a read-only field has none. */
 const hideCaret = (page: Page) =>
   page.evaluate(() => {
     const field = document.activeElement;
     if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) field.readOnly = true;
   });
 
-/** The picture of a story in a mode, where it is not the approved one to the pixel. */
+/** The picture of a story in a mode; null if it equals the approved one to the pixel. */
 async function differentPicture(
   page: Page,
   { title }: TestContext,
@@ -28,7 +28,7 @@ async function differentPicture(
   const picture = await take();
   if (!isApproved) return picture;
   if (await isApproved(picture)) return null;
-  // What a new drawing brings counts only if it is what was approved.
+  // After a redraw, the picture counts only if it is the approved one.
   await redraw(page, mode);
   return (await isApproved(await take())) ? null : picture;
 }
@@ -38,24 +38,24 @@ export default {
     expect.extend({ toMatchImageSnapshot });
   },
 
-  /** A play function runs as the story opens, not in the last mode of the story before it. */
+  /** A play function runs in its story's start mode, not in the last mode of the story before. */
   async preVisit(page, { title }) {
     await enter(page, startOf(title));
   },
 
-  /** The play function has passed: axe, measurements and a picture in each mode. All findings are told, not the first alone. */
+  /** The play function has passed: axe, measurements and a picture in each mode. All findings are reported, not only the first. */
   async postVisit(page, context) {
     if (context.hasFailure) return;
     const { id, title, name } = context;
     const { tags, parameters } = await getStoryContext(page, context);
     const problems: string[] = [];
-    // Parameters that a meta takes by `...` get lost where it has a doc comment: Storybook writes new ones over them.
+    // Storybook overwrites parameters that a meta with a doc comment spreads with `...`.
     if (isScreen(title) && parameters.layout !== 'fullscreen')
       problems.push(`${title} › ${name}: a screen fills the window. Its meta has to write its parameters out.`);
     for (const mode of modesOfRun(title, tags)) {
       const tell = (problem: string) => problems.push(`${title} › ${name}, mode ${mode.name}: ${problem}`);
       const isCompared = mode.picture && process.platform === 'linux';
-      // The one is decoded while the browser draws the other.
+      // One is decoded while the browser draws the other.
       const [isApproved] = await Promise.all([
         isCompared ? readApproved(`${id}.${mode.name}`) : undefined,
         enter(page, mode).then(() => settle(page)),

@@ -1,7 +1,7 @@
 import { create } from 'storybook/theming';
 import { brand } from '../packages/ui/src/brand.ts';
 
-/** Storybook's own frame and blocks, in the colours of the kit (surface, raised, text, muted, border, accent text): it takes values, not names. */
+/** Storybook's own frame and blocks in the kit's colours (surface, raised, text, muted, border, accent text): it takes values, not names. */
 const themeOf = (base: 'light' | 'dark') => {
   const [surface, raised, text, muted, line, accent] =
     base === 'light'

@@ -1,6 +1,6 @@
 import { type Language, locales, matchLanguage } from '../packages/ui/src/locales/namespaces.ts';
 
-/** What the toolbar says. */
+/** The toolbar's values. */
 export interface Globals {
   readonly theme?: unknown;
   readonly language?: unknown;
@@ -10,7 +10,7 @@ export interface Globals {
 
 export const languageOf = ({ language }: Globals): Language => matchLanguage(String(language)) ?? 'en';
 
-/** Carries it to the page. */
+/** Applies them to the page. */
 export function applyToolbar(globals: Globals): void {
   const root = document.documentElement;
   root.dataset.theme = String(globals.theme);

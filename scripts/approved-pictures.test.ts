@@ -11,7 +11,7 @@ const pictures = readdirSync(PICTURES)
   .map((name) => ({ name, content: readFileSync(new URL(name, PICTURES)) }));
 
 describe('the approved pictures', () => {
-  it('are no two equal: a story that looks as another one does is tagged `no-picture`, or `no-picture-<mode>`', () => {
+  it('are all different: a story that looks like another is tagged `no-picture`, or `no-picture-<mode>`', () => {
     const byContent = new Map<string, string[]>();
     for (const { name, content } of pictures) {
       const hash = createHash('sha256').update(content).digest('hex');
@@ -20,7 +20,7 @@ describe('the approved pictures', () => {
     expect([...byContent.values()].filter((names) => names.length > 1)).toEqual([]);
   });
 
-  it('have at most 50 MB together, so that a clone stays small', () => {
+  it('total at most 50 MB, so that a clone stays small', () => {
     expect(pictures.reduce((bytes, { content }) => bytes + content.length, 0)).toBeLessThanOrEqual(MOST_BYTES);
   });
 });
@@ -31,11 +31,11 @@ describe('a story', () => {
       .filter(({ picture }) => picture)
       .map(({ name }) => name);
 
-  it('is photographed in each mode but the narrowest', () => {
+  it('has a picture in each mode but the narrowest', () => {
     expect(photographed()).toEqual(['light', 'phone', 'phone-zh']);
   });
 
-  it('is not photographed in the modes in which it looks as another one does', () => {
+  it('has no picture in the modes in which it looks like another one', () => {
     expect(photographed('no-picture')).toEqual([]);
     expect(photographed('no-picture-phone')).toEqual(['light', 'phone-zh']);
   });

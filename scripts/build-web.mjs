@@ -1,4 +1,4 @@
-// Builds the web app into apps/web/dist and prerenders its public pages, when its sources changed since the last build.
+// Builds the web app into apps/web/dist and prerenders its public pages, if its sources changed since the last build.
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { command, digest, fail, install, nodeBinary, whenChanged } from './workspace.mjs';

@@ -1,16 +1,15 @@
-// What a first page load costs (SPEC: fast by design): for a guest the entry, all it imports at once, and its styles, gzipped, read from
-// Vite's manifest, so a chunk that is loaded later does not count, and one that sneaks in does; for a member the files that the served
-// document names for their page.
+// The cost of a first page load (SPEC: fast by design). For a guest: the entry, its static imports and its styles, gzipped, from Vite's manifest, so
+// a lazy chunk does not count and one that becomes eager does. For a member: the files that the served document names for their page.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 
 const DIST = 'apps/web/dist';
 const BUDGET_BYTES = { js: 180_000, css: 27_000 };
-/** Of a member's page, without its fonts and API calls. */
+/** For a member's page, without its fonts and API calls. */
 const MEMBER_BUDGET = { files: 30, bytes: 384_000 };
 const MEMBER_PAGES = ['/', '/discover', '/messages', '/profiles/new'];
-/** Libraries that no guest needs, with a text that only their code contains. */
+/** Libraries that no guest needs, each with a text that only its code contains. */
 const FORBIDDEN = { Privy: /privy\.io|PrivyProvider/, ably: /ably-js|realtime\.ably\.(io|net)/, viem: /viem@/ };
 
 type Chunk = { file: string; imports?: string[]; css?: string[]; isEntry?: boolean; src?: string };
@@ -19,7 +18,7 @@ type FilesByPattern = Partial<Record<string, { code: string[]; texts: string }>>
 
 const manifest: Manifest = JSON.parse(readFileSync(path.join(DIST, '.vite/manifest.json'), 'utf8'));
 
-/** The chunk and everything that it imports statically. */
+/** The chunk and its transitive static imports. */
 function closure(name: string, seen = new Set<string>()): Set<string> {
   if (seen.has(name)) return seen;
   seen.add(name);
@@ -68,7 +67,7 @@ for (const page of MEMBER_PAGES) {
     problems.push(`${page} is over its budget: ${files.map((file) => `${file} ${gzipped(file)}`).join(', ')}`);
 }
 
-/** What an English document names for what is loaded beside its first script (scripts/prerender.ts). */
+/** The files that an English document names to load beside its first script (scripts/prerender.ts). */
 function pageFiles(document: string) {
   const html = readFileSync(path.join(DIST, `pages/en/${document}.html`), 'utf8');
   const json = /id="page-files">(.*?)<\/script>/.exec(html)?.[1];

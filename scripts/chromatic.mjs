@@ -1,5 +1,5 @@
-// `npm run chromatic`: uploads Storybook to Chromatic where CHROMATIC_PROJECT_TOKEN is set. Without one it says so and ends
-// well, so that a checkout without the secret still passes: pictures are compared by `npm run test:stories` all the same.
+// `npm run chromatic`: uploads Storybook to Chromatic if CHROMATIC_PROJECT_TOKEN is set. Without one it says so and succeeds, so that a checkout
+// without the secret still passes: `npm run test:stories` compares the pictures anyway.
 import { readFileSync } from 'node:fs';
 import { command, fail, install } from './workspace.mjs';
 
@@ -10,7 +10,7 @@ if (!process.env.CHROMATIC_PROJECT_TOKEN) {
   process.exit(0);
 }
 
-// Too large to install for everyone: fetched when it is used, in the version of the catalog.
+// Too large to install for everyone: fetched on use, in the catalog's version.
 const [, version] =
   /^ {2}chromatic: (\S+)$/m.exec(readFileSync('pnpm-workspace.yaml', 'utf8')) ??
   fail(new Error('pnpm-workspace.yaml names no version of chromatic.'));

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-// The same pixels each time and on each processor: colours, text and edges as they are computed, every tile drawn whole.
+// The same pixels on every run and processor: colours, text and edges as computed, every tile drawn whole.
 const args = [
   '--no-sandbox',
   '--force-color-profile=srgb',
@@ -15,8 +15,8 @@ const args = [
 ];
 
 /**
- * How Playwright starts its browser here. Linux takes the Chromium that npm brings, so that no system package is
- * needed and pictures are the same everywhere; macOS and Windows take Playwright's own browser.
+ * Playwright's launch options here. Linux uses the Chromium from npm, so that no system package is needed and pictures are the same everywhere; macOS
+ * and Windows use Playwright's own browser.
  */
 export async function browserLaunchOptions() {
   if (process.platform !== 'linux') return { headless: true };
@@ -25,7 +25,7 @@ export async function browserLaunchOptions() {
   const { version } = JSON.parse(
     readFileSync(join(entry.slice(0, entry.lastIndexOf('@sparticuz')), '@sparticuz/chromium/package.json'), 'utf8'),
   );
-  // The package unpacks into the temporary folder and takes what it finds there unchecked: give each version its own.
+  // The package unpacks into the temporary folder and reuses whatever is there unchecked: each version gets its own.
   const folder = join(tmpdir(), `mutuals-chromium-${version}`);
   mkdirSync(folder, { recursive: true });
   const before = process.env.TMPDIR;

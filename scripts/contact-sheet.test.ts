@@ -7,7 +7,7 @@ const story = (title: string, name: string, ...tags: string[]) =>
   ({ id: `${title}--${name}`, title, name, type: 'story', tags }) as const;
 
 describe('the contact sheet', () => {
-  it('shows the first story of each screen, and those that look like a screen of their own', () => {
+  it('shows the first story of each screen, and those tagged as a screen of their own', () => {
     const shown = onSheet([
       story('Primitives/Button', 'Default'),
       { ...story('Screens/Admin', 'Docs'), type: 'docs' },

@@ -1,5 +1,5 @@
-// A contact sheet of every screen, at 390 and 1440 px, for each theme in English and Chinese: to be looked at in one minute.
-// The pictures are those of the first story of each screen, and of those tagged `on-sheet`. They are not kept in git.
+// A contact sheet of every screen, at 390 and 1440 px, for each theme in English and Chinese, for review in one minute. It shows the first story of
+// each screen, and those tagged `on-sheet`. Sheets are not kept in git.
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright';
@@ -13,7 +13,7 @@ const WINDOWS = [
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
 ];
-/** Height of a window on the sheet. */
+/** A window's height on the sheet. */
 const SHOWN_HEIGHT = 450;
 
 interface Story {

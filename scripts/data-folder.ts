@@ -5,7 +5,7 @@ import { explain } from './explain.mjs';
 
 const PROBE_BYTES = 8192;
 
-/** @throws Error with one line when the folder cannot be made or written */
+/** @throws Error in one line if the folder cannot be created or written */
 export function requireDataFolder(dataDir: string): void {
   const probe = path.join(dataDir, '.write-check');
   try {
@@ -24,7 +24,7 @@ export function requireDataFolder(dataDir: string): void {
   }
 }
 
-/** Step by step, because a recursive mkdir says ENOENT where the truth is a read-only disk. */
+/** Step by step, because a recursive mkdir reports ENOENT on a read-only disk. */
 function makeFolder(dir: string): void {
   if (fs.statSync(dir, { throwIfNoEntry: false })?.isDirectory()) return;
   makeFolder(path.dirname(dir));

@@ -1,4 +1,4 @@
-// The database of `npm start`: the one of DATABASE_URL, or the embedded one under DATA_DIR.
+// The database of `npm start`: that of DATABASE_URL, or the embedded one under DATA_DIR.
 import path from 'node:path';
 import { openDatabase } from '../apps/api/src/database/database.ts';
 import { isDatabaseAway, isLockTimeout } from '../apps/api/src/database/errors.ts';

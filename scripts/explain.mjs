@@ -12,7 +12,7 @@ const HINTS = [
   ],
 ];
 
-/** @param {unknown} error an Error, or what a program wrote. @returns {string} our line, or the error's own words where nothing is known better */
+/** @param {unknown} error an Error, or a program's output. @returns {string} our line, or the error's own words if none is known */
 export function explain(error) {
   const words = error instanceof Error ? error.message : String(error);
   const code = error instanceof Error && typeof error.code === 'string' ? error.code : '';

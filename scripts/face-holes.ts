@@ -1,5 +1,5 @@
-// Writes down which characters the typefaces of the pictures of links claim to have and do not: apps/api/src/domains/share/face-holes.data.ts.
-// What a package says of its files (`unicode.json`) is the same for all typefaces of a script. Run it again when one of them changes; a test says when.
+// Writes the characters that the share pictures' typefaces claim to have and lack: apps/api/src/domains/share/face-holes.data.ts. A package's
+// `unicode.json` is the same for all typefaces of a script. Run it again when one of them changes; a test says when.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -9,7 +9,7 @@ import * as fontkit from 'fontkit';
 const FILE = 'apps/api/src/domains/share/face-holes.data.ts';
 const api = createRequire(path.resolve('apps/api/package.json'));
 
-/** The characters of a package's ranges that its files have not, as ranges. */
+/** Characters in a package's ranges that its files lack, as ranges. */
 function holesOf(family: string): [number, number][] {
   const folder = path.dirname(api.resolve(`@fontsource-variable/${family}/package.json`));
   const subsets: Record<string, string> = JSON.parse(readFileSync(path.join(folder, 'unicode.json'), 'utf8'));

@@ -9,7 +9,7 @@ const brief = (): Run => ({
 });
 const unready = (): Run => ({ ...brief(), ready: Promise.reject(new Error('no')) });
 
-it('gives up on what keeps ending, once, after it was started five times', async () => {
+it('gives up once on a program that keeps ending, after starting it five times', async () => {
   let starts = 0;
   const said: string[] = [];
   const line = await new Promise<string>((giveUp) => {
@@ -26,7 +26,7 @@ it('gives up on what keeps ending, once, after it was started five times', async
   expect(said).toEqual(Array(4).fill('It stopped (exit 7). Starting it again …'));
 });
 
-it('does not start again what was asked to stop', async () => {
+it('does not restart a run that was stopped', async () => {
   let starts = 0;
   let end: (how: string) => void = () => undefined;
   const exited = new Promise<string>((resolve) => {
@@ -45,7 +45,7 @@ it('does not start again what was asked to stop', async () => {
   expect(starts).toBe(1);
 });
 
-it('does not try again what fails in its first start', async () => {
+it('does not retry a run that fails in its first start', async () => {
   let starts = 0;
   const kept = keepRunning({
     name: 'It',

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 /** One run, from its start to its end. */
 export interface Run {
-  /** Resolves when it is ready; rejects if it ended instead. */
+  /** Resolves when it is ready; rejects if it ended first. */
   readonly ready: Promise<void>;
   /** Resolves with how it ended ("exit 1", "SIGKILL"). */
   readonly exited: Promise<string>;
@@ -12,16 +12,16 @@ export interface Run {
 }
 
 export interface Kept {
-  /** Of the first run, which is not retried if it fails. */
+  /** Settles with the first run, which is not retried if it fails. */
   readonly ready: Promise<void>;
-  /** Ends it for good. */
+  /** Stops it for good. */
   stop(): Promise<void>;
 }
 
 export interface KeepOptions {
   readonly name: string;
   start(): Run;
-  /** Gets a line each time it ended, and each time it runs again. */
+  /** Called with a line each time it ended, and each time it runs again. */
   say(line: string): void;
   /** Called once, when it keeps ending. */
   giveUp(line: string): void;
@@ -29,7 +29,7 @@ export interface KeepOptions {
 }
 
 const RESTART_AFTER_MS = 500;
-/** After this many quick ends in a row we give up. */
+/** After this many quick exits in a row we give up. */
 const GIVE_UP_AFTER = 5;
 const LONG_RUN_MS = 10_000;
 

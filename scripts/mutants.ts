@@ -1,7 +1,7 @@
-// `npm run mutants -- <path> …`: how many small faults in a rule its tests notice. Each fault is written into the file, the tests
-// are run until the first one fails, and the file is put back.
+// `npm run mutants -- <path> …`: how many small faults in a rule its tests notice. Each fault is written into the file, the tests run until the first
+// failure, and the file is restored.
 //   --tests <filter>  which tests to run (vitest's filters); else those beside the file
-//   --sample 40 --seed 1  so many of all, chosen by the seed
+//   --sample 40 --seed 1  a sample of this many, chosen by the seed
 import { spawn } from 'node:child_process';
 import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util';
 import { mutantsOf, type Mutant } from './mutants/mutants-of.ts';
 import { nodeBinary } from './workspace.mjs';
 
-/** A fault may make a test wait for ever: so much longer than the tests take without one is too long. */
+/** A fault may make a test wait for ever: this factor of the usual time is too long. */
 const SLOWER = 20;
 const ENOUGH = 0.85;
 
@@ -22,18 +22,18 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 });
 
-// An end by hand puts the file back too.
+// Ctrl-C restores the file too.
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** The files of a path, without tests and what is generated. */
+/** A path's files, except tests and generated ones. */
 const sourcesOf = (place: string): string[] =>
   statSync(place).isFile()
     ? [place]
     : globSync(`${place}/**/*.ts`).filter((file) => !/\.(test|stories|data|d)\.ts$|\/(generated|testing)\//.test(file));
 
-/** Runs tests until one fails; null when they take too long. */
+/** Runs tests until one fails; null if they take too long. */
 function passes(tests: readonly string[], limitMs?: number): Promise<boolean | null> {
   const args = ['run', '--bail=1', '--retry=0', '--exclude=**/*.deep.test.*', ...tests];
   const child = spawn(nodeBinary(), ['node_modules/vitest/vitest.mjs', ...args], { stdio: 'ignore', detached: true });

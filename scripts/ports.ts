@@ -1,4 +1,4 @@
-// Checks before anything starts whether our ports are free, so that the error is one clear line.
+// Checks our ports before anything starts, so that the error is one clear line.
 import net from 'node:net';
 
 const LOOPBACK_V6 = '::1';

@@ -1,5 +1,6 @@
-// Prerenders the public pages of the built web app in each language: `apps/web/dist/pages/{language}/{page}.html`, and `shell.html` for every
-// other address. What these pages load first is packed once, as small as it gets. The program that renders them is built from apps/web/src/prerender.tsx beforehand (build-web.mjs).
+// Prerenders the public pages of the built web app in each language: `apps/web/dist/pages/{language}/{page}.html`, and `shell.html` for every other
+// address. The files that these pages load first are compressed here, as small as possible. The program that renders them is built from
+// apps/web/src/prerender.tsx beforehand (build-web.mjs).
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -28,8 +29,8 @@ const template = readFileSync(path.join(dist, 'index.html'), 'utf8');
 const manifest: Record<string, Chunk> = JSON.parse(readFileSync(path.join(dist, '.vite/manifest.json'), 'utf8'));
 
 /**
- * A prerendered page shows with its styles alone: they come first, then the faces, then the code. Each of the latter two would otherwise share the
- * line with the styles.
+ * A prerendered page paints with only its styles: they come first, then the fonts, then the code, which would otherwise compete with the styles for
+ * bandwidth.
  */
 const AHEAD = /\s*<link rel="(?:stylesheet|preload|modulepreload)"[^>]*>/g;
 const rank = (link: string): number =>
@@ -43,14 +44,14 @@ const prerenderedTemplate = template
       .join(''),
   );
 
-/** The chunk that a source became; named by the end of its path. */
+/** A source's chunk; named by the end of its path. */
 function chunkOf(source: string): string {
   const name = Object.keys(manifest).find((key) => key.endsWith(source));
   if (name === undefined) throw new Error(`The build has no ${source}.`);
   return name;
 }
 
-/** The files of chunks and of all that they import at once. */
+/** The files of chunks and of their static imports. */
 function filesOf(names: readonly string[], seen = new Set<string>()): Set<string> {
   for (const name of names) {
     const chunk = manifest[name];
@@ -61,11 +62,11 @@ function filesOf(names: readonly string[], seen = new Set<string>()): Set<string
   return seen;
 }
 
-/** What a part of the app loads that the template does not name. */
+/** What a part of the app loads beyond the template. */
 const loadedBy = (...sources: readonly string[]): string[] =>
   [...filesOf(sources.map(chunkOf))].filter((file) => !template.includes(file));
 
-/** The address of a file with the texts of these areas: one to fetch instead of many. */
+/** The address of one file with the texts of these areas. */
 function textsOf(language: string, namespaces: readonly string[]): string {
   const texts = namespaces.map((namespace): [string, unknown] => [
     namespace,
@@ -77,10 +78,10 @@ function textsOf(language: string, namespaces: readonly string[]): string {
   return `/${name}`;
 }
 
-/** What a page loads: its code, and the texts that it begins with. */
+/** A page's files: its code, and its first texts. */
 type PageFiles = { code: string[]; texts: string };
 
-/** What opens a member's session, and the frame around their page. */
+/** The files that open a member's session, and the frame around their page. */
 const IDENTITY = 'features/identity/running-identity.ts';
 const FRAME = 'shell/signed-in.tsx';
 
@@ -89,8 +90,8 @@ const addresses = (files: readonly string[]): string[] => files.map((file) => `/
 type FilesByPattern = Record<string, PageFiles>;
 
 /**
- * What a page loads, for public/before-paint.js, which knows whether there is a member: for each pattern of an address a guest's files, or
- * those of a member's page there beside those of their frame.
+ * Each page's files, for public/before-paint.js, which knows whether there is a member: for each address pattern those of a guest, or those of a
+ * member's page beside those of the frame.
  */
 function pageFiles(language: string, patterns: readonly string[], guest: FilesByPattern): string {
   const frame = [...(manifest[chunkOf(FRAME)]?.css ?? []), ...loadedBy(IDENTITY, FRAME)];

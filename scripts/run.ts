@@ -14,14 +14,14 @@ import { portFrom, requireFreePort } from './ports.ts';
 const LOCAL = '127.0.0.1';
 const EVERYWHERE = ['0.0.0.0', '::'];
 
-/** Handles that are team members at the sandbox (D50). */
+/** Handles that are team members in the sandbox (D50). */
 const TEAM = {
   OWNER_PRIVY_IDS: privyIdOf('mutuals_owner'),
   ADMIN_PRIVY_IDS: privyIdOf('mutuals_admin'),
   SUPPORT_PRIVY_IDS: privyIdOf('mutuals_support'),
 };
 
-/** The running parts, the newest first: the order of stopping. */
+/** The running parts, newest first: the order of stopping. */
 const running: Kept[] = [];
 let stopping = false;
 
@@ -33,7 +33,7 @@ async function main(): Promise<void> {
   const dataDir = path.resolve(DATA_DIR || '.data');
   const apiUrl = `http://${EVERYWHERE.includes(host) ? LOCAL : host}:${port}`;
   const sandboxUrl = `http://${LOCAL}:${sandboxPort}`;
-  // The sandbox is off as soon as a real identity service is configured (D32).
+  // A configured identity service turns the sandbox off (D32).
   const wantsSandbox = !PRIVY_APP_ID;
 
   if (wantsSandbox && port === sandboxPort)
@@ -44,7 +44,7 @@ async function main(): Promise<void> {
 
   const databaseUrl = DATABASE_URL || (await startEmbedded(dataDir));
   const { isEmpty } = await prepareDatabase(databaseUrl);
-  // Asked before the API starts, because the API must know whether to trust the sandbox's sign-in.
+  // Checked before the API starts, because the API must know whether to trust the sandbox's sign-in.
   const hasSandbox = wantsSandbox && (await (DATABASE_URL ? mayUseDatabase : claimDatabase)(databaseUrl));
 
   const realtimeKey = ABLY_API_KEY || `sandbox.local:${randomBytes(24).toString('base64url')}`;
@@ -85,7 +85,7 @@ async function startEmbedded(dataDir: string): Promise<string> {
   return first.url();
 }
 
-/** Starts a part and waits until it is ready; a part that fails in its first start ends everything. */
+/** Starts a part and waits until it is ready; if its first start fails, everything stops. */
 async function keep(name: string, start: () => Run): Promise<void> {
   if (stopping) return;
   const part = keepRunning({ name, start, say: console.error, giveUp });
@@ -101,7 +101,7 @@ async function stop(exitCode: number): Promise<void> {
 }
 
 function giveUp(line: string): void {
-  // A Ctrl-C that made it fail is heard first; what fails while we stop is no news.
+  // Ctrl-C takes precedence over a failure that it caused; failures while stopping are ignored.
   setImmediate(() => {
     if (!stopping) console.error(line);
     void stop(1);
@@ -110,7 +110,8 @@ function giveUp(line: string): void {
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
 
-// A connection that breaks in use throws from its socket, for instance when Ctrl-C stops PostgreSQL under a migration: the rest is stopped all the same.
+// A connection that breaks in use throws from its socket, for instance when Ctrl-C stops PostgreSQL during a migration: everything else still has to
+// stop.
 process.on('uncaughtException', (error) => giveUp(explain(error)));
 
 main().catch((error: unknown) => giveUp(explain(error)));

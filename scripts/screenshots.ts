@@ -1,5 +1,5 @@
-// `npm run screenshots`: starts the product on ports and data of its own, signs in as one of the demo people, and takes the README's
-// pictures into docs/pictures; then contact sheets of all screens, to look at (contact-sheet.ts).
+// `npm run screenshots`: starts the product on its own ports and data, signs in as a demo person, and takes the README's pictures into docs/pictures;
+// then contact sheets of all screens for review (contact-sheet.ts).
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
@@ -13,7 +13,7 @@ import { freePorts } from '../tests/support/free-ports.ts';
 import { browserLaunchOptions } from './chromium.mjs';
 
 const FOLDER = 'docs/pictures';
-/** One of the demo people, who writes English and has several conversations. */
+/** A demo person who writes English and has several conversations. */
 const PERSON = 'odd_lot_omar';
 const JPEG_QUALITY = 80;
 const DESKTOP = { width: 1440, height: 900 };
@@ -25,7 +25,7 @@ interface Shot {
   readonly theme: 'light' | 'dark';
   readonly viewport: { readonly width: number; readonly height: number };
   readonly isGuest?: boolean;
-  /** What to do before the picture, once the page is there. */
+  /** Actions on the loaded page before the picture. */
   prepare?(page: Page): Promise<void>;
 }
 
@@ -89,7 +89,7 @@ async function take(
   await page.goto(route);
   await prepare?.(page);
   await page.waitForLoadState('networkidle');
-  // The fonts for Chinese names come to a member's page when it is at rest.
+  // A member's page loads the fonts for Chinese names once it is idle.
   if (!isGuest)
     await page.waitForFunction(() => [...document.fonts].some(({ family }) => family.startsWith('Noto Sans SC')));
   await page.evaluate(() => document.fonts.ready.then(() => undefined));

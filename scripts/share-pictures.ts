@@ -1,5 +1,5 @@
-// Draws the picture that stands for the product where a link to it is shared, in each language: apps/web/public/share-{language}.png.
-// The words, the colours, the faces and the mark are the product's own; run it again when one of them changes.
+// Draws the product's own share picture, in each language: apps/web/public/share-{language}.png. The words, colours, fonts and logo are the
+// product's; run it again when one of them changes.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { chromium } from 'playwright';
@@ -12,7 +12,7 @@ const OUT = 'apps/web/public';
 
 const theme = readFileSync('packages/ui/src/theme.css', 'utf8');
 const fonts = createRequire(new URL('../packages/ui/package.json', import.meta.url));
-/** A page of no theme is light, and so is what `light-dark()` gives it. */
+/** A page without a theme is light, and so is `light-dark()` on it. */
 const colour = (name: string): string => new RegExp(`--mu-${name}: ([^;]+);`).exec(theme)?.[1] ?? '';
 const sheet = (name: string): string =>
   `<link rel="stylesheet" href="file://${fonts.resolve(`@fontsource-variable/${name}/index.css`)}">`;
@@ -42,7 +42,7 @@ function picture(language: string): string {
 </main></html>`;
 }
 
-/** The mark of the tab, in the colours of the light theme. */
+/** The favicon's logo, in the colours of the light theme. */
 function mark(): string {
   return readFileSync(`${OUT}/mark.svg`, 'utf8')
     .replace(
@@ -54,7 +54,7 @@ function mark(): string {
 
 const browser = await chromium.launch(await browserLaunchOptions());
 const page = await browser.newPage({ viewport: SIZE });
-// A page of the file system, which alone may load the faces from there.
+// Only a page from the file system may load the fonts from there.
 await page.goto(new URL('../apps/web/public/mark.svg', import.meta.url).href.replace('mark.svg', ''));
 for (const language of languages) {
   await page.setContent(picture(language), { waitUntil: 'networkidle' });

@@ -3,7 +3,7 @@ import { command } from './workspace.mjs';
 
 const git = async (...args) => (await command('git', args, { quiet: true })).split('\0').filter(Boolean);
 
-/** Files changed since a git ref, committed or not, new ones too. */
+/** Files changed since a git ref, committed or not, including new ones. */
 export async function changedSince(ref) {
   return [
     ...(await git('diff', '-z', '--name-only', '--no-renames', '--merge-base', ref, '--')),
@@ -15,11 +15,11 @@ const EVERY_JOURNEY = '';
 /** Two people from the landing page to a conversation. */
 const MAIN_JOURNEY = 'meet';
 
-/** The projects of vitest.config.ts that read the tree itself, and take seconds. */
+/** The projects of vitest.config.ts that read the source tree itself, and take seconds. */
 const ALWAYS = ['unit', 'web'];
 const SERVER = ['server', 'start', 'faults'];
 
-/** What a file can reach beyond lint, types, contract and the quick tests, by the first place that holds it. */
+/** What a file can affect beyond lint, types, contract and the quick tests, by the first matching place. */
 const places = [
   [/\.md$|^docs\/|^\.changeset\//, {}],
   [/^__screenshots__\//, { stories: true }],
@@ -37,8 +37,8 @@ const places = [
 ];
 
 /**
- * What to run for changed files: the projects of `unit`; whether `budget`, `package` and `stories` run (which stories, says
- * `storiesReached`); and the journeys, as Playwright's filter ('' is all), or null for none.
+ * What to run for changed files: the projects of `unit`; whether `budget`, `package` and `stories` run (`storiesReached` says which stories); and the
+ * journeys, as Playwright's filter ('' is all), or null for none.
  */
 export function reachOf(files) {
   const reached = files.map((file) => places.find(([place]) => place.test(file))[1]);
@@ -53,9 +53,9 @@ export function reachOf(files) {
 }
 
 /**
- * The story files that changed files can reach, or null for all of them.
+ * The story files that changed files can affect, or null for all of them.
  * @param {string[]} files
- * @param {{ modules: { name: string, reasons: { moduleName: string }[] }[] }} stats who imports whom, as `storybook build --stats-json` writes it
+ * @param {{ modules: { name: string, reasons: { moduleName: string }[] }[] }} stats the import graph, as `storybook build --stats-json` writes it
  * @param {{ entries: Record<string, { importPath: string }> }} index Storybook's own
  */
 export function storiesReached(files, { modules }, { entries }) {
@@ -66,7 +66,7 @@ export function storiesReached(files, { modules }, { entries }) {
     const name = `./${file}`;
     if (importers.has(name)) climb(name);
     else if (file.startsWith('__screenshots__/')) {
-      // A picture is named <story>.<mode>.webp; one without a story is told by the whole run.
+      // A picture is named <story>.<mode>.webp; the full run reports one without a story.
       const entry = entries[file.slice('__screenshots__/'.length).split('.')[0]];
       if (entry) seen.add(entry.importPath);
     } else if (!reachesNone(file)) return null;
@@ -82,6 +82,6 @@ export function storiesReached(files, { modules }, { entries }) {
   }
 }
 
-/** Of the component library a file of code that no story imports is a test, or types alone. Elsewhere `places` says it. */
+/** In the component library, a code file that no story imports is a test, or only types. Elsewhere `places` decides. */
 const reachesNone = (file) =>
   /^packages\/ui\/(src\/.*\.tsx?$|scripts\/)/.test(file) || !places.find(([place]) => place.test(file))[1].stories;

@@ -1,5 +1,5 @@
-// `npm start`: brings a fresh clone to the point where scripts/run.ts can run, then hands over to it.
-// Plain JavaScript, because it runs on whatever Node (20 or newer) the machine has.
+// `npm start`: prepares a fresh clone for scripts/run.ts, then hands over to it. Plain JavaScript, because it runs on whatever Node (20 or newer) the
+// machine has.
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { buildWeb } from './build-web.mjs';
@@ -12,7 +12,7 @@ let stopping = false;
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(signal));
 
-// `kill` of npm ends the shell between npm and this process, and no signal comes here.
+// Killing npm ends the shell between npm and this process, and no signal arrives here.
 const parent = process.ppid;
 if (process.env.npm_lifecycle_event === 'start')
   setInterval(() => process.ppid === parent || stop('SIGTERM'), LOOK_FOR_NPM_MS).unref();
@@ -25,7 +25,7 @@ try {
   if (!stopping) fail(error);
 }
 
-/** The terminal's Ctrl-C reaches everybody by itself, a plain `kill` only this process: closing the channel is right after both. */
+/** The terminal's Ctrl-C reaches all processes, a plain `kill` only this one: closing the channel is right after both. */
 function stop(signal) {
   if (stopping) return;
   stopping = true;
@@ -34,7 +34,7 @@ function stop(signal) {
 }
 
 function supervise() {
-  // It follows this process to its end, however that comes (follow-parent.mjs).
+  // It follows this process to its end, whatever causes it (follow-parent.mjs).
   run = spawn(nodeBinary(), ['--import', './scripts/follow-parent.mjs', 'scripts/run.ts'], {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   });

@@ -1,13 +1,13 @@
-// Writes what Jest runs of the story gate: a few files, each with the stories of many. Jest makes a world of its own for each
-// of its files, which costs as much as a dozen stories; a story file needs only a page of its own.
+// Writes the story gate's Jest files: a few, each with the stories of many. Jest creates an environment for each file, which costs as much as a dozen
+// stories; a story file only needs its own page.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { transformPlaywright } from '@storybook/test-runner';
 
-/** Enough that workers end together, and that what failed is told before all has run. */
+/** Enough that workers finish together, and that failures are reported before all has run. */
 const PARTS = 8;
 
-/** `files` are story files and how many looks each has, for parts of the same length. */
+/** `files` are story files with their number of modes, to make parts of equal length. */
 export async function writeStoryTests(folder, files) {
   const parts = Array.from({ length: Math.min(PARTS, files.length) }, () => ({ looks: 0, tests: [] }));
   for (const { file, looks } of files.toSorted((one, other) => other.looks - one.looks)) {
@@ -21,8 +21,8 @@ export async function writeStoryTests(folder, files) {
 }
 
 /**
- * Opens Storybook anew in the same page: nothing is left of the stories before, while the browser keeps what it has loaded and
- * compiled. The page also keeps what Playwright has bound to it, which cannot be bound twice.
+ * Opens Storybook again in the same page: nothing of the earlier stories is left, while the browser keeps what it has loaded and compiled. The page
+ * also keeps Playwright's bindings, which cannot be bound twice.
  */
 const PAGE = `import { setupPage } from '@storybook/test-runner';
 // In CI a failed story is run once more (scripts/test.mjs).

@@ -1,4 +1,4 @@
-// The treasury's commands as npm scripts. Beside the sandbox of this machine it finds the database of `npm start` and the sandbox's seed by itself.
+// The treasury's commands as npm scripts. Beside this machine's sandbox it finds the database of `npm start` and the sandbox's seed by itself.
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { startEmbeddedPostgres } from '@mutuals/dev-postgres';

@@ -1,4 +1,4 @@
-// What every entry script needs before anything else: the packages, and the pinned Node.
+// What every entry script needs first: the packages, and the pinned Node.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
@@ -12,10 +12,10 @@ process.chdir(root);
 const PNPM = JSON.parse(readFileSync('package.json', 'utf8')).scripts.pnpm.split(' ');
 
 const OLDEST_NODE = 20;
-/** The first Node that runs TypeScript as it is. */
+/** The first Node that runs TypeScript directly. */
 const OWN_NODE = 24;
 
-/** The Node that the project pins (an npm package); start.mjs itself may run on an older one. Throws one line where there is none. */
+/** The Node that the project pins (an npm package); start.mjs itself may run on an older one. Throws one line if it is missing. */
 export function nodeBinary() {
   const pinned = path.join(root, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
   if (existsSync(pinned)) return pinned;
@@ -27,7 +27,7 @@ export function nodeBinary() {
 
 const majorOf = (version) => Number(version.split('.')[0]);
 
-/** Throws one line when this Node is too old to start anything. */
+/** Throws one line if this Node is too old to start anything. */
 export function requireNode(version = process.versions.node) {
   if (majorOf(version) < OLDEST_NODE)
     throw new Error(
@@ -35,13 +35,13 @@ export function requireNode(version = process.versions.node) {
     );
 }
 
-/** Commands that run now; they end with this process. */
+/** Running commands; they end with this process. */
 const commands = new Set();
 
-/** Runs a command to its end; its output goes to the terminal, or comes back when `quiet`. Rejects with the output's end. */
+/** Runs a command to its end; its output goes to the terminal, or is returned when `quiet`. Rejects with the output's end. */
 export function command(file, args, { quiet = false, env = process.env } = {}) {
   return new Promise((resolve, reject) => {
-    // npm's own commands are scripts on Windows, which only a shell can start.
+    // On Windows, npm's own commands are scripts, which only a shell can start.
     const shell = process.platform === 'win32' && !file.endsWith('.exe');
     const child = spawn(file, args, { env, stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit', shell });
     commands.add(child);
@@ -60,7 +60,7 @@ export function command(file, args, { quiet = false, env = process.env } = {}) {
   });
 }
 
-/** Ends the commands that run now and waits until they are gone. */
+/** Stops the running commands and waits until they are gone. */
 export async function endCommands() {
   await Promise.all(
     [...commands].map((child) => {
@@ -70,7 +70,7 @@ export async function endCommands() {
   );
 }
 
-/** A digest over files and folders: equal when nothing that matters changed. */
+/** A digest of files and folders: equal if nothing that matters changed. */
 export function digest(...places) {
   const hash = createHash('sha256');
   const add = (place) => {
@@ -88,7 +88,7 @@ export function digest(...places) {
   return hash.digest('hex');
 }
 
-/** Does `work` only when the digest differs from the one kept in `stamp`. */
+/** Runs `work` only if the digest differs from the one in `stamp`. */
 export async function whenChanged(stamp, value, work) {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === value) return;
   await work();
@@ -98,7 +98,7 @@ export async function whenChanged(stamp, value, work) {
 
 const OFFLINE = /\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|ERR_SOCKET_TIMEOUT)\b/;
 
-/** Installs the packages when the lock file is newer than what is there. */
+/** Installs the packages if the lock file is newer than the installation. */
 export async function install() {
   requireNode();
   await whenChanged('node_modules/.installed', digest('pnpm-lock.yaml', 'pnpm-workspace.yaml'), async () => {
@@ -114,7 +114,7 @@ export async function install() {
   });
 }
 
-/** Says what is known to be wrong in one line, else what the program wrote; then the end. */
+/** Prints one line for a known error, else the program's output; then exits. */
 export function fail(error) {
   console.error(explain(error));
   process.exit(1);

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { explain } from './explain.mjs';
 import { requireNode } from './workspace.mjs';
 
-describe('the first words of npm start', () => {
-  it.each(['18.20.4', '8.0.0'])('refuse Node %s and say which one is needed', (version) => {
+describe('the first check of npm start', () => {
+  it.each(['18.20.4', '8.0.0'])('rejects Node %s and says which one is needed', (version) => {
     expect(() => requireNode(version)).toThrow(/^Mutuals needs Node 20 or newer; this is .*nodejs\.org/);
   });
 
-  it.each(['20.0.0', '24.1.0', '100.0.0'])('take Node %s', (version) => {
+  it.each(['20.0.0', '24.1.0', '100.0.0'])('accepts Node %s', (version) => {
     expect(() => requireNode(version)).not.toThrow();
   });
 

@@ -1,22 +1,22 @@
-// The approved pictures: WebP without loss, a third of the bytes that the browser's PNG has.
+// The approved pictures: lossless WebP, a third of the size of the browser's PNG.
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import sharp from 'sharp';
 
 const PICTURES = `${process.cwd()}/__screenshots__`;
-/** What jest-image-snapshot compares with: it reads PNG. */
+/** jest-image-snapshot compares PNG. */
 const AS_PNG = `${process.cwd()}/.cache/approved`;
-/** What it draws of a difference. */
+/** The diff pictures' folder. */
 const DIFFERENCES = `${PICTURES}/__diff_output__`;
-/** Set by scripts/test-stories.mjs: what is seen is approved. */
+/** Set by scripts/test-stories.mjs: approves the current picture. */
 const isUpdate = process.env['APPROVE_PICTURES'] === '1';
 
-/** Colours alone: no picture of a page is transparent. */
+/** Colours only: no picture of a page is transparent. */
 const pixelsOf = async (picture: Buffer): Promise<{ width: number; data: Buffer }> => {
   const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   return { width: info.width, data };
 };
 
-/** The approved picture of this name; undefined where there is none. */
+/** The approved picture of this name; undefined if there is none. */
 export async function readApproved(name: string) {
   const file = `${PICTURES}/${name}.webp`;
   if (!existsSync(file)) return undefined;
@@ -32,10 +32,7 @@ export async function readApproved(name: string) {
   };
 }
 
-/**
- * Throws an error that says how a picture differs from the approved one, or approves it. Edges that the browser smooths a little
- * otherwise this time are no difference.
- */
+/** Approves the picture, or throws an error that says how it differs from the approved one. Slight differences in antialiasing are ignored. */
 export async function approveOrTell(name: string, picture: Buffer): Promise<void> {
   try {
     await compare(name, picture);

@@ -4,7 +4,7 @@ import type { Mode } from '../modes.ts';
 
 declare global {
   interface Window {
-    /** Storybook's own line to the story frame. */
+    /** Storybook's channel to the preview frame. */
     __STORYBOOK_ADDONS_CHANNEL__: {
       emit: (event: string, payload: unknown) => void;
       once: (event: string, done: () => void) => void;
@@ -13,9 +13,8 @@ declare global {
 }
 
 /**
- * Sets the window and the page. Theme and text size are attributes that styles alone read: nothing is rendered anew for them.
- * Another language is another rendering, waited for to its end: an end that came later would be taken for that of the next
- * story, whose play function would then still be under way in its first picture.
+ * Sets the window and the page. Theme and text size are attributes that only styles read, so nothing renders again. A language renders again, and we
+ * wait for that: a late render event would be taken for the next story's, whose play function would then still run during its first picture.
  */
 export async function enter(page: Page, { theme, language, viewport, text, forcedColours }: Mode): Promise<void> {
   const now = page.viewportSize();
@@ -40,15 +39,14 @@ export async function enter(page: Page, { theme, language, viewport, text, force
   if (isForced !== forcedColours) await page.emulateMedia({ forcedColors: forcedColours ? 'active' : 'none' });
 }
 
-/** The page knows its new size. */
+/** The page has its new size. */
 async function resize(page: Page, viewport: Mode['viewport']): Promise<void> {
   await page.setViewportSize(viewport);
   await page.waitForFunction(({ width, height }) => innerWidth === width && innerHeight === height, viewport);
 }
 
 /**
- * Has the browser draw the whole window anew. After a resize on a busy machine it can go on showing the window as it was before,
- * at its old size, although the page has long been laid out at the new one.
+ * Makes the browser redraw the whole window. After a resize on a busy machine it can keep showing the old window at its old size long after layout.
  */
 export async function redraw(page: Page, { viewport }: Mode): Promise<void> {
   await resize(page, { width: viewport.width, height: viewport.height + 1 });
@@ -61,8 +59,8 @@ const twoFrames = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 
 /**
- * Fetches the faces and pictures that the page lacks; answers whether there were any. `document.fonts.ready` alone is not
- * enough: it can resolve between two of the hundred slices of the Chinese font, and the picture then shows an empty box.
+ * Loads the page's missing fonts and pictures; returns whether there were any. `document.fonts.ready` is not enough: it can resolve between two of
+ * the Chinese font's hundred slices, and the picture then shows an empty box.
  */
 const load = (page: Page): Promise<boolean> =>
   page.evaluate(async () => {
@@ -83,13 +81,13 @@ const load = (page: Page): Promise<boolean> =>
     await Promise.all(faces.map(([font, text]) => document.fonts.load(font, text)));
     await document.fonts.ready;
     const pictures = [...document.images].filter(({ complete }) => !complete);
-    // One that is only fetched when it is scrolled to would be waited for in vain.
+    // A lazy image outside the viewport would never load.
     for (const picture of pictures) picture.loading = 'eager';
     await Promise.all([...document.images].map((picture) => picture.decode().catch(() => undefined)));
     return faces.length > 0 || pictures.length > 0;
   });
 
-/** Waits until nothing that shows is still on its way: frames, faces, pictures. */
+/** Waits until everything visible has loaded: frames, fonts, pictures. */
 export async function settle(page: Page): Promise<void> {
   await twoFrames(page);
   if (await load(page)) await twoFrames(page);

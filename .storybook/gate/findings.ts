@@ -9,11 +9,11 @@ declare global {
 }
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** What another theme can change: it is the same page in other colours. */
+/** Rules that a theme can affect: the page is the same in other colours. */
 const ofColours = ['color-contrast', 'link-in-text-block'];
-/** What only a whole page has: the shell around a screen brings landmarks, skip link and title. */
+/** Rules of a whole page: the shell around a screen has landmarks, skip link and title. */
 const ofPages = ['region', 'landmark-one-main', 'bypass', 'skip-link', 'document-title'];
-/** What a screen has and a part of one has not. */
+/** Rules of a screen, not of a part of one. */
 const ofScreens = [
   'page-has-heading-one',
   'landmark-unique',
@@ -23,13 +23,13 @@ const ofScreens = [
   'landmark-banner-is-top-level',
   'landmark-contentinfo-is-top-level',
 ];
-/** Takes the description of a menu item for a part of its label. */
+/** Mistakes a menu item's description for part of its label. */
 const wrong = ['label-content-name-mismatch'];
 
-/** What axe has to say about the page as it stands, one line a finding. */
+/** Axe's findings about the current page, one line each. */
 export async function findings(page: Page, title: string, about: Mode['axe']): Promise<string[]> {
   if (about === 'nothing') return [];
-  // From the Storybook's own address (scripts/test-stories.mjs), so that the browser compiles it once.
+  // From Storybook's own address (scripts/test-stories.mjs), so that the browser compiles it once.
   if (!(await page.evaluate(() => 'axe' in window))) await page.addScriptTag({ url: 'axe.js' });
   const off = isScreen(title) ? [...ofPages, ...wrong] : [...ofPages, ...ofScreens, ...wrong];
   const options: axe.RunOptions =

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import type { Mode } from '../modes.ts';
 
-/** The boxes that cut off what is in them, each with its place in the document. */
+/** Elements that clip their content, each with its place in the document. */
 const cutting = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('body *')].flatMap((element, place) => {
@@ -22,7 +22,7 @@ const setTextSize = (page: Page, percent: number) =>
     document.documentElement.style.fontSize = `${size}%`;
   }, percent);
 
-/** What a larger text or a narrower window loses: what reaches beyond the window, and what a box cuts off that it shows whole at 100% text. */
+/** What a larger text or a narrower window loses: content beyond the window, and content that is clipped but whole at 100% text. */
 export async function losses(page: Page, { text }: Mode): Promise<string[]> {
   const beyond = await page.evaluate(() =>
     document.documentElement.scrollWidth <= innerWidth

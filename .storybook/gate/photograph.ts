@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { isScreen } from '../modes.ts';
 
-/** The part of the window that holds the story and what floats above it, so that no picture carries emptiness. */
+/** The part of the window that contains the story and its overlays, so that pictures have no empty margins. */
 async function frameOf(page: Page) {
   return page.evaluate(() => {
     const margin = 16;
@@ -11,7 +11,7 @@ async function frameOf(page: Page) {
       ),
     ]
       .flatMap((element) => [element, ...element.querySelectorAll('*')])
-      // A select of the browser's own stands unseen beside each Select.
+      // Each Select has a hidden native select.
       .filter((element) => !element.closest('[data-testid="hidden-select-container"]'))
       .filter((element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
       .map((element) => element.getBoundingClientRect())
@@ -26,7 +26,7 @@ async function frameOf(page: Page) {
   });
 }
 
-/** A part of a page is cut out; a screen is shown as it opens, or from top to bottom when it is tagged `whole-page`. */
+/** A part is cropped; a screen is photographed as it opens, or from top to bottom if it is tagged `whole-page`. */
 export async function photograph(page: Page, title: string, tags: readonly string[]): Promise<Buffer> {
   const still = { animations: 'disabled', caret: 'hide' } as const;
   const isWhole = tags.includes('whole-page');

@@ -4,7 +4,7 @@ import { mutantsOf } from './mutants-of.ts';
 const textsOf = (source: string): string[] =>
   mutantsOf('a.ts', source).map(({ start, end, text }) => source.slice(0, start) + text + source.slice(end));
 
-it('makes a fault of each operator, condition, number, effect and narrowing', () => {
+it('makes a fault of each operator, condition, number, effect and filter', () => {
   expect(textsOf('x = a < b')).toEqual([';', 'x = a <= b']);
   expect(textsOf('const x = a === "b" ? !c : true')).toEqual([
     'const x = true ? !c : true',
@@ -21,6 +21,6 @@ it('makes a fault of each operator, condition, number, effect and narrowing', ()
   ]);
 });
 
-it('leaves types, imports and texts put together as they are', () => {
+it('leaves types, imports and concatenated texts alone', () => {
   expect(textsOf('import a from "b"; type C = 1 | true; const d: 2 = a; const e = "f" + g;')).toEqual([]);
 });

@@ -27,14 +27,12 @@ const OPERATORS: Partial<Record<ts.SyntaxKind, string>> = {
   [ts.SyntaxKind.SlashToken]: '*',
 };
 const METHODS: Readonly<Record<string, string>> = { some: 'every', every: 'some', min: 'max', max: 'min' };
-/** Calls of a chain that narrow its result; without them it returns more. */
+/** Chained calls that narrow a result; without them it is larger. */
 const NARROWING = new Set(['where', 'filter', 'forUpdate']);
 
 const short = (text: string): string => text.replaceAll(/\s+/g, ' ').slice(0, 60);
 
-/**
- * All mutants of a file: another operator, the other branch, off by one, or a condition, effect or narrowing left out.
- */
+/** All mutants of a file: another operator, the other branch, off by one, or a condition, effect or filter removed. */
 export function mutantsOf(file: string, source: string): Mutant[] {
   const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true);
   const found: Mutant[] = [];
@@ -52,7 +50,7 @@ export function mutantsOf(file: string, source: string): Mutant[] {
   };
 
   function visit(node: ts.Node): void {
-    // Types say nothing that runs.
+    // Types do not exist at run time.
     if (
       ts.isTypeNode(node) ||
       ts.isInterfaceDeclaration(node) ||

@@ -40,11 +40,11 @@ import { ${camel}Variants } from './${kebab}.variants.ts';
 export { ${camel}Variants } from './${kebab}.variants.ts';
 
 export interface ${pascal}Props extends HTMLAttributes<HTMLDivElement>, RefAttributes<HTMLDivElement> {
-  /** How large its text and its padding are. */
+  /** Text size and padding. */
   size?: keyof typeof ${camel}Variants.variants.size | undefined;
 }
 
-/** Say in a sentence what it is. */
+/** Describe it in one sentence. */
 export function ${pascal}({ size, className, ...props }: ${pascal}Props) {
   return <div {...props} className={join(${camel}Variants.classes({ size }), className)} />;
 }

@@ -6,12 +6,12 @@ import { type Name, readName } from './names.ts';
 const CONTRACT = 'openapi.yaml';
 const READS = /^(?:get|list|search|count)(?=[A-Z])/;
 
-/** The operations of the contract as it stands. */
+/** The contract's current operations. */
 export const operationsOf = (files: Files): Operation[] => [
   ...readContract(parse(files.read(CONTRACT))).operations.values(),
 ];
 
-/** The last part of an operation's path, and the function that finds its rows. Throws when its id is not a verb and a noun. */
+/** The last segment of an operation's path, and the function that finds its rows. Throws if its id is not a verb and a noun. */
 export function partsOf(name: Name): { path: string; find: string } {
   const [verb = '', ...rest] = name.kebab.split('-');
   if (rest.length === 0)
@@ -22,7 +22,7 @@ export function partsOf(name: Name): { path: string; find: string } {
     : { path: name.kebab, find: `find${noun.pascal}To${readName(verb).pascal}` };
 }
 
-/** Describes an operation in the contract, says who may call it in the access matrix, and what the client says when it fails. */
+/** Adds an operation to the contract, its permitted callers to the access matrix, and its failure text to the client. */
 export function describeOperation(files: Files, name: Name, { path, tag }: { path: string; tag: string }): void {
   const operations = operationsOf(files);
   if (operations.some(({ id }) => String(id) === name.camel)) throw new Error(`${CONTRACT} has ${name.camel} already.`);
@@ -50,7 +50,7 @@ const entry = (name: Name, path: string, tag: string): string => `  ${path}:
       operationId: ${name.camel}
       tags: [${tag}]
       summary: ${name.sentence}
-      description: SPEC 7. Say what it does, and which rule it follows.
+      description: SPEC 7. Describe what it does, and name its rule.
       x-action: ${name.words}
       x-access: user
       x-errors: []

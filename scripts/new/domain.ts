@@ -5,7 +5,7 @@ import { finder, operationTest, testHead } from './operation.ts';
 
 const DOMAINS = 'apps/api/src/domains';
 
-/** A domain of the server with its first operation, `get…`, which answers the caller's own id until its rule is written. */
+/** A domain of the server with its first operation, `get…`, which returns the caller's own id until its rule is written. */
 export function domain(files: Files, wanted: string): string[] {
   const name = readName(wanted);
   const id = readName(`get${name.pascal}`);
@@ -20,7 +20,7 @@ export function domain(files: Files, wanted: string): string[] {
   files.add(`${folder}/${name.kebab}.test.ts`, testHead + operationTest(id.camel));
 
   files.edit('openapi.yaml', (text) =>
-    insert(text, `  - {name: ${name.pascal}, description: 'Say what it is about.'}\n`, {
+    insert(text, `  - {name: ${name.pascal}, description: 'Describe its subject.'}\n`, {
       start: /^tags:\n/m,
       end: /^\w/m,
     }),
@@ -48,8 +48,8 @@ export function domain(files: Files, wanted: string): string[] {
   });
 
   return [
-    `openapi.yaml: say what the tag ${name.pascal} holds, and what ${id.camel} takes, answers and refuses; then npm run generate`,
-    `${folder}: write the rules into the service, the rows into the repository, the answers into the view, and a test for each rule`,
+    `openapi.yaml: describe the tag ${name.pascal}, and the input, answers and errors of ${id.camel}; then npm run generate`,
+    `${folder}: write the rules into the service, the queries into the repository, the answers into the view, and a test for each rule`,
     `apps/api/migrations, apps/api/src/database/schema.ts: the tables`,
     'apps/api/src/access-matrix.test.ts: say who may call it',
     'packages/ui/src/locales/{en,fr,zh}/errors.json: what people read when it fails',
@@ -74,7 +74,7 @@ import * as ${name.camel} from './${name.kebab}.repository.ts';
 import { type ${name.pascal}, to${name.pascal} } from './${name.kebab}.view.ts';
 
 export interface ${name.pascal}Service {
-  /** Say what it does, and what it throws. */
+  /** Describe what it does and what it throws. */
   ${id.camel}(caller: Caller): Promise<${name.pascal}>;
 }
 

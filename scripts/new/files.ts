@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** The files of the project as a skeleton changes them: nothing is written before all of it has found its place. */
+/** The project's files as a skeleton changes them: nothing is written until every change has found its place. */
 export class Files {
   readonly #root: string;
   readonly #changed = new Map<string, string>();
@@ -18,13 +18,13 @@ export class Files {
     return this.#changed.get(file) ?? readFileSync(path.join(this.#root, file), 'utf8');
   }
 
-  /** Adds a new file. Throws when there is one of this name. */
+  /** Adds a new file. Throws if it exists. */
   add(file: string, text: string): void {
     if (this.has(file)) throw new Error(`${file} is there already.`);
     this.#changed.set(file, text);
   }
 
-  /** Changes a file. Throws, naming the file, when the change finds no place in it. */
+  /** Changes a file. Throws, naming the file, if the change finds no place in it. */
   edit(file: string, change: (text: string) => string): void {
     try {
       this.#changed.set(file, change(this.read(file)));
@@ -33,7 +33,7 @@ export class Files {
     }
   }
 
-  /** Writes everything; answers the paths. */
+  /** Writes everything; returns the paths. */
   write(): string[] {
     for (const [file, text] of this.#changed) {
       mkdirSync(path.dirname(path.join(this.#root, file)), { recursive: true });
@@ -43,7 +43,7 @@ export class Files {
   }
 }
 
-/** Puts a text before the first match of `end` that follows the first match of `start`. Throws when one of them is not there. */
+/** Inserts a text before the first match of `end` after the first match of `start`. Throws if one of them is missing. */
 export function insert(text: string, added: string, { start, end }: { start: RegExp; end: RegExp }): string {
   const from = start.exec(text);
   if (from === null) throw new Error(`nothing matches ${start}`);
@@ -54,14 +54,14 @@ export function insert(text: string, added: string, { start, end }: { start: Reg
   return text.slice(0, place) + added + text.slice(place);
 }
 
-/** What the first group of a pattern finds. Throws when nothing does. */
+/** A pattern's first group. Throws if nothing matches. */
 export function found(text: string, pattern: RegExp): string {
   const match = pattern.exec(text)?.[1];
   if (match === undefined) throw new Error(`nothing matches ${pattern}`);
   return match;
 }
 
-/** Imports a name unless the file knows it, into the braces of an import from the same module where there is one. */
+/** Imports a name unless the file has it, extending an import from the same module if there is one. */
 export function withImport(
   text: string,
   name: string,

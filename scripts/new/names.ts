@@ -1,4 +1,4 @@
-/** A name in each of the ways in which it is written. */
+/** A name in each of its spellings. */
 export interface Name {
   /** `profile-visits` */
   kebab: string;
@@ -14,7 +14,7 @@ export interface Name {
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** Reads `profile-visits` or `profileVisits`. Throws for what is neither. */
+/** Parses `profile-visits` or `profileVisits`. Throws for anything else. */
 export function readName(text: string): Name {
   if (!/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$|^[a-z][a-zA-Z0-9]*$/.test(text))
     throw new Error(`"${text}" is no name. Write it like profile-visits or profileVisits.`);

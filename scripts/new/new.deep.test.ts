@@ -18,7 +18,7 @@ const PACKAGES = [
 ];
 const LEFT_OUT = new Set(['node_modules', 'dist', '.cache']);
 
-/** A copy of the sources, and of the links to packages, in which one of the workspace leads to the copy. */
+/** A copy of the sources and of the package links, in which workspace links lead to the copy. */
 function copyProject(): string {
   // The real path: macOS keeps its temporary folder behind a link.
   const copy = realpathSync(mkdtempSync(path.join(tmpdir(), 'mutuals-new-')));
@@ -99,7 +99,7 @@ describe('what `npm run new` writes', () => {
 
   const sources = () => [...new Set([...written.values()].flat())].filter((file) => /\.tsx?$/.test(file));
 
-  it('is six files and the texts of a failure, for an operation in a domain that is there', () => {
+  it('is six files and the failure texts, for an operation in an existing domain', () => {
     const domain = 'apps/api/src/domains/gallery/gallery';
     expect(written.get('operation gallery/listFeaturedProfiles')?.toSorted()).toEqual([
       'apps/api/src/access-matrix.test.ts',
@@ -128,7 +128,7 @@ describe('what `npm run new` writes', () => {
     await run(bin('tsc'), '-p', 'tsconfig.new.json', '--checkers', '1');
   });
 
-  it('keeps to the rules of the contract and of texts', async () => {
+  it('follows the rules of the contract and of texts', async () => {
     await run(bin('vitest'), 'run', '--project=unit', 'tests/contract/contract', 'packages/ui/src/locales');
   });
 });

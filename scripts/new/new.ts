@@ -1,4 +1,4 @@
-// Writes the skeleton of something new, so that it stands where the others do and passes lint and types from its first minute.
+// Writes the skeleton of something new in its usual places, passing lint and types from the start.
 //   npm run new -- operation gallery/listFeaturedProfiles
 //   npm run new -- domain bookmarks
 //   npm run new -- component price-tag
@@ -11,7 +11,7 @@ import { Files } from './files.ts';
 import { operation } from './operation.ts';
 import { screen } from './screen.ts';
 
-/** Each changes the files, and answers what is left to do. */
+/** Each changes the files, and returns what is left to do. */
 const kinds: Readonly<Record<string, (files: Files, name: string) => string[]>> = {
   operation,
   domain,

@@ -5,7 +5,7 @@ import { readName } from './names.ts';
 /** The end of the object that a factory function returns. */
 const END_OF_FACTORY = /\n {2}\};\n\}/;
 
-/** An operation in a domain that is there: `gallery/listFeaturedProfiles`. It answers the caller's own id until its rule is written. */
+/** An operation in an existing domain: `gallery/listFeaturedProfiles`. It returns the caller's own id until its rule is written. */
 export function operation(files: Files, wanted: string): string[] {
   const [domain = '', id = ''] = wanted.split('/');
   const folder = `apps/api/src/domains/${domain}`;
@@ -46,7 +46,7 @@ export function operation(files: Files, wanted: string): string[] {
     const service = found(known, /export interface (\w+Service)\b/);
     const promised = insert(
       known,
-      `\n  /** Say what it does, and what it throws. */\n  ${name.camel}(caller: Caller): Promise<{ _id: string }>;`,
+      `\n  /** Describe what it does and what it throws. */\n  ${name.camel}(caller: Caller): Promise<{ _id: string }>;`,
       { start: new RegExp(`export interface ${service}\\b`), end: /\n\}/ },
     );
     const method = `\n    async ${name.camel}(caller) {
@@ -61,7 +61,7 @@ export function operation(files: Files, wanted: string): string[] {
   else files.add(test, testHead + operationTest(name.camel));
 
   return [
-    `openapi.yaml: say what ${name.camel} takes, answers and refuses; then npm run generate`,
+    `openapi.yaml: describe the input, answers and errors of ${name.camel}; then npm run generate`,
     `${folder}: write its rule into the service, its rows into the repository, and a test for each rule`,
     'apps/api/src/access-matrix.test.ts: say who may call it',
     'packages/ui/src/locales/{en,fr,zh}/errors.json: what people read when it fails',

@@ -61,7 +61,7 @@ export interface ${pascal}ScreenProps {
   onRetry: () => void;
 }
 
-/** Say in a sentence what the page is for, and which rule it follows. */
+/** Describe the page's purpose in one sentence, and name its rule. */
 export function ${pascal}Screen({ view, onRetry }: ${pascal}ScreenProps) {
   const { t } = useTranslation(['${camel}', 'common']);
   return (
