@@ -14,6 +14,9 @@ const production: Environment = {
   PRIVY_APP_ID: 'app',
   ABLY_API_KEY: 'key.name:secret',
   PUBLIC_URL: 'https://mutuals.example',
+  OPERATOR_NAME: 'Mutuals',
+  LEGAL_ENTITY: 'Mutuals Ltd., 1 Example Road, Exampletown',
+  CONTACT_EMAIL: 'hello@mutuals.example',
   TRUST_PROXY: 'none',
   PICTURES_DIR: '/pictures',
 };

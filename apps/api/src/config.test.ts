@@ -14,6 +14,9 @@ const production: Environment = {
   PRIVY_APP_ID: 'app',
   ABLY_API_KEY: 'key.name:secret',
   PUBLIC_URL: 'https://mutuals.example',
+  OPERATOR_NAME: 'Mutuals',
+  LEGAL_ENTITY: 'Mutuals Ltd., 1 Example Road, Exampletown',
+  CONTACT_EMAIL: 'hello@mutuals.example',
   BNB_USD: '612.5',
   TRUST_PROXY: 'none',
   S3_ENDPOINT: 'https://s3.example',
@@ -166,6 +169,9 @@ describe('production', () => {
       'PRIVY_APP_ID',
       'ABLY_API_KEY',
       'PUBLIC_URL',
+      'OPERATOR_NAME',
+      'LEGAL_ENTITY',
+      'CONTACT_EMAIL',
       'TRUST_PROXY',
       'BNB_USD',
       'S3_ENDPOINT',
@@ -173,7 +179,7 @@ describe('production', () => {
     ]) {
       expect(problems).toContainEqual(expect.stringMatching(`^${name} is missing`));
     }
-    expect(problems).toHaveLength(7);
+    expect(problems).toHaveLength(10);
   });
 
   it.each([
@@ -185,6 +191,28 @@ describe('production', () => {
     ['S3_ENDPOINT', 'http://127.0.0.1:3001'],
   ])('refuses a %s of the sandbox: %s', (name, value) => {
     expect(problemsOf({ ...production, [name]: value })).toEqual([expect.stringContaining(name)]);
+  });
+});
+
+describe('the operator', () => {
+  it('is an example on a machine of one’s own, and the named one in production', () => {
+    expect(readConfig(local).operator.name).toBe('Example Operator');
+    expect(readConfig(production).operator).toEqual({
+      name: 'Mutuals',
+      legalEntity: 'Mutuals Ltd., 1 Example Road, Exampletown',
+      email: 'hello@mutuals.example',
+    });
+  });
+
+  it.each([
+    ['OPERATOR_NAME', 'Two\nlines'],
+    ['OPERATOR_NAME', '[a link](mail)'],
+    ['LEGAL_ENTITY', 'x'.repeat(201)],
+    ['LEGAL_ENTITY', '{{origin}}'],
+    ['CONTACT_EMAIL', 'no address'],
+    ['CONTACT_EMAIL', 'a@b.example?bcc=c@d.example'],
+  ])('has no %s such as %j, which would change the text of a page', (name, value) => {
+    expect(problemsOf({ ...local, [name]: value })).toEqual([expect.stringMatching(`^${name} must be`)]);
   });
 });
 

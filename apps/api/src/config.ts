@@ -25,6 +25,7 @@ export interface Config {
   webRoot: string;
   /** The public origin of the server, for links. */
   publicOrigin: string;
+  operator: OperatorConfig;
   /** Null if nobody can sign in. */
   identity: IdentityConfig | null;
   /** The first people of the team, by Privy id (D34, D50). */
@@ -54,6 +55,14 @@ export interface Config {
   rateLimits: RateLimits;
   /** How long a ticket waits for its assignee before it returns to the queue. */
   ticketSilenceMs: number;
+}
+
+/** Who runs the installation, as the public pages say. */
+export interface OperatorConfig {
+  name: string;
+  /** The registered name and seat. */
+  legalEntity: string;
+  email: string;
 }
 
 export interface IdentityConfig {
@@ -235,6 +244,7 @@ export function readConfig(env: Environment): Config {
     databaseConnections: read.integer('DATABASE_CONNECTIONS', 20, 4, 500),
     webRoot: read.text('WEB_ROOT') ?? fileURLToPath(new URL('../../web/dist', import.meta.url)),
     publicOrigin: ownOrigin,
+    operator: operatorOf(read, production, problems),
     identity: identityOf(privyAppId, jwksUrl, sandboxUrl),
     roles: new Map([
       ...read.list('SUPPORT_PRIVY_IDS').map((id) => [id, 'support'] as const),
@@ -285,6 +295,22 @@ export function readConfig(env: Environment): Config {
   };
   if (problems.length > 0) throw new ConfigError(problems);
   return config;
+}
+
+/** Production names its operator; elsewhere an example stands in. The values become text of the pages, which markup would change. */
+function operatorOf(read: Reader, production: boolean, problems: string[]): OperatorConfig {
+  const named = (name: string, example: string, pattern: RegExp, expected: string): string => {
+    const value =
+      read.text(name) ?? (production ? read.required(name, 'the public pages say who runs the site') : example);
+    if (value !== '' && !pattern.test(value)) problems.push(`${name} must be ${expected}, not "${value}".`);
+    return value;
+  };
+  const line = [/^[^[\]{}<>*_`\n]{1,200}$/u, 'one line of at most 200 characters without markup'] as const;
+  return {
+    name: named('OPERATOR_NAME', 'Example Operator', ...line),
+    legalEntity: named('LEGAL_ENTITY', 'Example Operator Ltd., 1 Example Road, Exampletown', ...line),
+    email: named('CONTACT_EMAIL', 'hello@mutuals.example', /^[\w.+-]{1,64}@[\w-]+(\.[\w-]+)+$/, 'an e-mail address'),
+  };
 }
 
 /** KLIPY if its key is configured, also with the sandbox; else the sandbox's GIFs, if there is one. */

@@ -19,6 +19,9 @@ const PRODUCTION = {
   PRIVY_APP_ID: 'app',
   ABLY_API_KEY: 'key.name:secret',
   PUBLIC_URL: 'https://mutuals.example',
+  OPERATOR_NAME: 'Mutuals',
+  LEGAL_ENTITY: 'Mutuals Ltd., 1 Example Road, Exampletown',
+  CONTACT_EMAIL: 'hello@mutuals.example',
   BNB_USD: '600',
   TRUST_PROXY: 'none',
   PICTURES_DIR: '/nonexistent',
@@ -178,7 +181,7 @@ describe('the process', () => {
     const { ended, errors } = start({ NODE_ENV: 'production' });
     expect(await ended).toEqual([1, null]);
     const lines = messagesOf(await errors);
-    expect(lines).toHaveLength(7);
+    expect(lines).toHaveLength(10);
     for (const line of lines) expect(line).toMatch(/^Mutuals cannot run: [A-Z0-9_]+ is missing: /);
   });
 });

@@ -1,5 +1,6 @@
 import { LazyRecovery } from '@mutuals/ui/lazy-recovery';
 import { locales } from '@mutuals/ui/locales';
+import { OperatorContext } from '@mutuals/ui/operator';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { i18n } from 'i18next';
 import { type ReactNode, useState } from 'react';
@@ -25,20 +26,22 @@ export function App({ services, identity, i18n, router }: AppProps) {
   const [queryClient] = useState(createQueryClient);
   return (
     <ServicesContext value={services}>
-      <IdentityContext value={identity}>
-        <I18nextProvider i18n={i18n}>
-          <QueryClientProvider client={queryClient}>
-            <LazyRecovery value={services.recovery.recover}>
-              <Locale>
-                <KnownWordsProvider>
-                  <RouterProvider router={router} onError={(error) => reportError(error)} />
-                </KnownWordsProvider>
-                <IdentityHost />
-              </Locale>
-            </LazyRecovery>
-          </QueryClientProvider>
-        </I18nextProvider>
-      </IdentityContext>
+      <OperatorContext value={services.operator}>
+        <IdentityContext value={identity}>
+          <I18nextProvider i18n={i18n}>
+            <QueryClientProvider client={queryClient}>
+              <LazyRecovery value={services.recovery.recover}>
+                <Locale>
+                  <KnownWordsProvider>
+                    <RouterProvider router={router} onError={(error) => reportError(error)} />
+                  </KnownWordsProvider>
+                  <IdentityHost />
+                </Locale>
+              </LazyRecovery>
+            </QueryClientProvider>
+          </I18nextProvider>
+        </IdentityContext>
+      </OperatorContext>
     </ServicesContext>
   );
 }

@@ -1,8 +1,12 @@
 // What the server tells the page about itself: it stands as JSON in index.html, so that one build serves every installation.
 
+import type { Operator } from '@mutuals/ui/operator';
+
 export type WebConfig = {
   /** Where people reach this installation: what addresses in the page's head begin with. */
   origin: string;
+  /** Who runs this installation. */
+  operator: Operator;
   /** Where people sign in; `none` when the installation has no identity service configured. */
   identity: { kind: 'privy'; appId: string } | { kind: 'sandbox'; url: string } | { kind: 'none' };
   /** The realtime service: Ably itself when `origin` is null, else a server that speaks its protocol. */

@@ -52,8 +52,9 @@ export const guestPages = publicRoutes
   .filter((route) => !prerenderedRoutes.includes(route))
   .map(({ pattern, page }) => ({ pattern, file: fileOf(page), texts: [...firstNamespaces, ...page.texts] }));
 
-/** What the server fills in as it sends the page: where it is reached, and the language that the address names. */
+/** What the server fills in as it sends the page: where it is reached, who runs it, and the language that the address names. */
 const ORIGIN = '{{origin}}';
+const OPERATOR = { name: '{{operatorName}}', legalEntity: '{{legalEntity}}', email: '{{contactEmail}}' };
 const ASKED = '{{asked}}';
 
 /** Nobody is signed in and everything can be reached; nothing is called while a page is prerendered. */
@@ -70,6 +71,7 @@ const createGuestServices = (): Services => {
     personClients: createPersonClients(api),
     realtime: null,
     gifs: false,
+    operator: OPERATOR,
     origin: ORIGIN,
   };
 };

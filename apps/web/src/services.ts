@@ -26,6 +26,7 @@ export type Services = {
   personClients: PersonClients;
   realtime: WebConfig['realtime'];
   gifs: WebConfig['gifs'];
+  operator: WebConfig['operator'];
   origin: string;
 };
 
@@ -52,9 +53,9 @@ export function createServices(
   const api = createApiClient({ ...transport, fetch: observedFetch(reachability, clock) });
   const personClients = createPersonClients(api);
   identity.subscribe(() => personClients.keepOnly(identity.get().person));
-  const { realtime, gifs, origin } = config;
+  const { realtime, gifs, operator, origin } = config;
   return {
-    services: { api, transport, reachability, recovery, clock, personClients, realtime, gifs, origin },
+    services: { api, transport, reachability, recovery, clock, personClients, realtime, gifs, operator, origin },
     identity,
   };
 }

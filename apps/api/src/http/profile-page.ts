@@ -1,6 +1,7 @@
 import { normalizeText } from '@mutuals/text';
 import type { SharedProfile } from '../domains/share/share.service.ts';
 import { altOf, descriptionOf, inOneLine } from '../domains/share/share-card.rules.ts';
+import { htmlPlaces } from './html-places.ts';
 import { sharePicturePath } from './share.ts';
 
 /**
@@ -9,25 +10,14 @@ import { sharePicturePath } from './share.ts';
  */
 export function profilePlaces(shared: SharedProfile): Record<string, string> {
   const { card } = shared;
-  const places = {
+  return htmlPlaces({
     id: card.profileId,
     name: plain(card.name),
     description: plain(descriptionOf(card)),
     picture: sharePicturePath(shared),
     pictureAlt: plain(altOf(card)),
-  };
-  return Object.fromEntries(Object.entries(places).map(([name, value]) => [name, escapeHtml(value)]));
+  });
 }
 
 /** On one line, without characters that change the direction of the text around it (D57). */
 const plain = (text: string): string => inOneLine(normalizeText(text));
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);

@@ -11,6 +11,8 @@ const page = (language: string, name: string, body = '') =>
 
 /** As React writes style attributes. */
 const DRAWN = '<i style="--a:url(&quot;x&quot;)"></i><i style="top:0"></i><i style="top:0"></i>';
+/** As the build leaves places for the operator. */
+const RUN_BY = '<p>{{operatorName}}, {{legalEntity}}</p><a href="mailto:{{contactEmail}}">{{contactEmail}}</a>';
 
 const PACKED = brotliCompressSync('export {};'.repeat(500));
 
@@ -25,7 +27,7 @@ beforeAll(async () => {
     for (const name of ['index', 'faq', 'shell', 'gallery/profile'])
       await writeFile(
         path.join(root, 'pages', language, `${name}.html`),
-        page(language, name, name === 'faq' ? DRAWN : ''),
+        page(language, name, name === 'faq' ? DRAWN + RUN_BY : ''),
       );
   }
   await mkdir(path.join(root, '.vite'));
@@ -93,6 +95,7 @@ describe('the page', () => {
     const json = /<script type="application\/json" id="mutuals-config">(.*?)<\/script>/.exec(body)?.[1] ?? '';
     expect(JSON.parse(json)).toEqual({
       origin: ctx.config.publicOrigin,
+      operator: ctx.config.operator,
       identity: { kind: 'sandbox', url: 'http://127.0.0.1:3001' },
       realtime: { origin: 'http://127.0.0.1:3001' },
       gifs: true,
@@ -264,6 +267,9 @@ describe('in production', () => {
       NODE_ENV: 'production',
       WEB_ROOT: root,
       PUBLIC_URL: 'https://mutuals.example',
+      OPERATOR_NAME: 'Ada & Ben',
+      LEGAL_ENTITY: 'Ada & Ben Ltd., Exampletown',
+      CONTACT_EMAIL: 'mail@ada.example',
       BNB_USD: '600',
       TRUST_PROXY: 'none',
       // A test vector of BIP-32: production refuses the sandbox's.
@@ -272,6 +278,13 @@ describe('in production', () => {
     });
   });
   afterAll(() => production.close());
+
+  it('names the operator in the prerendered text, as text', async () => {
+    const { body } = await production.app.inject({ url: '/faq', headers: { accept: 'text/html' } });
+    expect(body).toContain(
+      '<p>Ada &amp; Ben, Ada &amp; Ben Ltd., Exampletown</p><a href="mailto:mail@ada.example">mail@ada.example</a>',
+    );
+  });
 
   it.each([
     ['a page', 200, '/', { accept: 'text/html' }],

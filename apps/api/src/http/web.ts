@@ -7,6 +7,7 @@ import type { Config } from '../config.ts';
 import type { SharedProfile, ShareService } from '../domains/share/share.service.ts';
 import { Problem } from '../problem.ts';
 import { levelOf, sendProblem, toProblem } from './errors.ts';
+import { htmlPlaces } from './html-places.ts';
 import { askedLanguage, pageLanguage, wishedLanguage } from './page-language.ts';
 import { type Page, type Pages, readPages } from './pages.ts';
 import { profilePlaces } from './profile-page.ts';
@@ -101,6 +102,7 @@ function sendPage(
 ): FastifyReply {
   const nonce = randomBytes(16).toString('base64');
   const asked = askedLanguage(request);
+  const { name, legalEntity, email } = config.operator;
   return reply
     .headers({
       'cache-control': 'no-cache',
@@ -111,6 +113,7 @@ function sendPage(
     .send(
       filled(html, config, nonce, {
         ...places,
+        ...htmlPlaces({ operatorName: name, legalEntity, contactEmail: email }),
         origin: config.publicOrigin,
         asked: asked === null ? '' : `?lng=${asked}`,
       }),
@@ -130,9 +133,10 @@ function filled(html: string, config: Config, nonce: string, places: Readonly<Re
 }
 
 /** The configuration that the web app needs. */
-function publicConfig({ publicOrigin, identity, sandboxUrl, realtime, gifs }: Config): object {
+function publicConfig({ publicOrigin, operator, identity, sandboxUrl, realtime, gifs }: Config): object {
   return {
     origin: publicOrigin,
+    operator,
     identity: publicIdentity(identity, sandboxUrl),
     realtime: realtime === null ? null : { origin: realtime.endpoint },
     gifs: gifs !== null,

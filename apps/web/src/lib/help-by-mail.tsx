@@ -1,4 +1,5 @@
 import { brand } from '@mutuals/ui/brand';
+import { useOperator } from '@mutuals/ui/operator';
 import { GetHelp, type GetHelpProps, HelpHrefContext } from '@mutuals/ui/patterns/get-help';
 
 export interface HelpByMailProps extends Omit<GetHelpProps, 'requestId'> {
@@ -6,13 +7,13 @@ export interface HelpByMailProps extends Omit<GetHelpProps, 'requestId'> {
   reference: string | undefined;
 }
 
-const mailTo = (reference: string | undefined): string => {
-  const subject = [brand.name, ...(reference === undefined ? [] : [reference])].join(': ');
-  return `mailto:${brand.operator.email}?subject=${encodeURIComponent(subject)}`;
-};
-
 /** Help where no ticket can be written, because nobody could sign in or be read. */
 export function HelpByMail({ reference, ...props }: HelpByMailProps) {
+  const { email } = useOperator();
+  const mailTo = (reference: string | undefined): string => {
+    const subject = [brand.name, ...(reference === undefined ? [] : [reference])].join(': ');
+    return `mailto:${email}?subject=${encodeURIComponent(subject)}`;
+  };
   return (
     <HelpHrefContext value={mailTo}>
       <GetHelp {...props} requestId={reference} />

@@ -50,6 +50,7 @@ function servicesOf(api: ApiClient): Services {
     personClients: createPersonClients(api),
     realtime: { origin: null },
     gifs: true,
+    operator: { name: 'Example', legalEntity: 'Example Ltd.', email: 'hello@mutuals.example' },
     origin: location.origin,
   };
 }

@@ -1,14 +1,12 @@
-import { brand } from '@mutuals/ui/brand';
 import type { PublicLinks } from '@mutuals/ui/patterns/public-page';
 import { routes } from '../../routes.ts';
 
-/** Where the public pages lead. Help comes by mail. */
+/** Where the public pages lead. */
 export const publicLinks: PublicLinks = {
   about: routes.about.href(),
   faq: routes.faq.href(),
   gallery: routes.gallery.href(),
   premium: routes.premium.href(),
   privacy: routes.privacy.href(),
-  support: `mailto:${brand.operator.email}`,
   terms: routes.terms.href(),
 };

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { brand } from '../../brand.ts';
 import { join } from '../../lib/cx.ts';
+import { useOperator } from '../../lib/operator.ts';
 import { Link } from '../../primitives/link/link.tsx';
 import { Logo } from '../../primitives/logo/logo.tsx';
 import type { ChromeLinks } from './chrome.types.ts';
@@ -39,7 +40,8 @@ export interface FooterProps {
 /** The foot of a page (SPEC 2): what it is, where else to go, and the chain it is made for. Phones of people signed in go without. */
 export function Footer({ links, isSignedIn, year, className }: FooterProps) {
   const { t } = useTranslation('chrome');
-  const { ecosystem: chain, ecosystemLinks, operator } = brand;
+  const { ecosystem: chain, ecosystemLinks } = brand;
+  const { email } = useOperator();
   const product: readonly Entry[] = isSignedIn
     ? [
         [t('nav.discover'), links.discover],
@@ -88,7 +90,7 @@ export function Footer({ links, isSignedIn, year, className }: FooterProps) {
             title={t('footer.company')}
             entries={[
               [t('nav.about'), links.about],
-              [t('footer.contact'), `mailto:${operator.email}`],
+              [t('footer.contact'), `mailto:${email}`],
             ]}
           />
           <Column

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import type { Guide } from '../../lib/story/guide.ts';
-import { Banner } from '../../primitives/banner/banner.tsx';
 import { Document } from './document.tsx';
 
 const guide: Guide = {
@@ -10,7 +9,6 @@ const guide: Guide = {
   anatomy: [
     { part: 'Head', is: 'title, what it is about, the date of this version' },
     { part: 'Contents', is: 'where it is wide: numbered links that stay in sight' },
-    { part: 'Notice', is: 'what must be known before the first section' },
     { part: 'Section', is: 'a numbered heading with an address of its own, and Prose' },
   ],
   keyboard: [{ keys: 'Tab', does: 'Goes through the contents, then the links of the text', story: 'Keyboard' }],
@@ -41,15 +39,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
-export const WithNotice: Story = {
-  args: {
-    notice: (
-      <Banner tone="warning" title="This is a draft" className="mu:mb-12">
-        It holds once it is signed.
-      </Banner>
-    ),
-  },
-};
 
 export const Keyboard: Story = {
   tags: ['no-picture'],

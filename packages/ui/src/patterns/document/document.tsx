@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Link } from '../../primitives/link/link.tsx';
 import { Prose } from '../prose/prose.tsx';
 
@@ -20,12 +19,10 @@ export interface DocumentProps {
   sections: readonly DocumentSection[];
   /** Where the places in the texts are. */
   links: Readonly<Record<string, string | undefined>>;
-  /** Stands above the first section: something that the reader must know before it. */
-  notice?: ReactNode;
 }
 
 /** A long text to be read and cited: numbered sections, each with an address of its own, their contents beside them where it is wide. */
-export function Document({ title, lead, updated, contentsLabel, sections, links, notice }: DocumentProps) {
+export function Document({ title, lead, updated, contentsLabel, sections, links }: DocumentProps) {
   return (
     <div className="mu:mx-auto mu:w-full mu:max-w-6xl mu:px-5 mu:pt-14 mu:pb-20 mu:md:px-8 mu:md:pt-20 mu:md:pb-28">
       <header>
@@ -48,25 +45,22 @@ export function Document({ title, lead, updated, contentsLabel, sections, links,
             ))}
           </ol>
         </nav>
-        <div>
-          {notice}
-          <div className="mu:flex mu:flex-col mu:gap-12">
-            {sections.map(({ id, title: name, text }, index) => (
-              <section
-                key={id}
-                id={id}
-                tabIndex={-1}
-                aria-labelledby={`${id}-title`}
-                className="mu:scroll-mt-24 mu:outline-none"
-              >
-                <h2 id={`${id}-title`} className="mu:display mu:flex mu:gap-3 mu:text-2xl mu:wrap-anywhere">
-                  <span className="mu:figures mu:text-text-subtle">{index + 1}</span>
-                  {name}
-                </h2>
-                <Prose text={text} links={links} className="mu:mt-4 mu:text-text-muted" />
-              </section>
-            ))}
-          </div>
+        <div className="mu:flex mu:flex-col mu:gap-12">
+          {sections.map(({ id, title: name, text }, index) => (
+            <section
+              key={id}
+              id={id}
+              tabIndex={-1}
+              aria-labelledby={`${id}-title`}
+              className="mu:scroll-mt-24 mu:outline-none"
+            >
+              <h2 id={`${id}-title`} className="mu:display mu:flex mu:gap-3 mu:text-2xl mu:wrap-anywhere">
+                <span className="mu:figures mu:text-text-subtle">{index + 1}</span>
+                {name}
+              </h2>
+              <Prose text={text} links={links} className="mu:mt-4 mu:text-text-muted" />
+            </section>
+          ))}
         </div>
       </div>
     </div>

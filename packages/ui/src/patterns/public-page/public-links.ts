@@ -6,6 +6,5 @@ export interface PublicLinks {
   readonly gallery?: string | undefined;
   readonly premium: string;
   readonly privacy: string;
-  readonly support: string;
   readonly terms: string;
 }

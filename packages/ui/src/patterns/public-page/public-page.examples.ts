@@ -6,6 +6,5 @@ export const publicLinks: PublicLinks = {
   gallery: '/gallery',
   premium: '/premium',
   privacy: '/privacy',
-  support: '/support',
   terms: '/terms',
 };

@@ -1,5 +1,4 @@
 export { Closing } from './closing.tsx';
-export { operatorWords } from './operator-words.ts';
 export type { PublicLinks } from './public-links.ts';
 export { type Start, StartButton } from './start-button.tsx';
 export { usePart } from './use-part.ts';

@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { brand, type Operator } from '../../brand.ts';
 import { Prose } from '../../patterns/prose/prose.tsx';
 import { Closing } from '../../patterns/public-page/closing.tsx';
-import { operatorWords } from '../../patterns/public-page/operator-words.ts';
 import type { PublicLinks } from '../../patterns/public-page/public-links.ts';
 import type { Start } from '../../patterns/public-page/start-button.tsx';
+import { usePublicWords } from '../../patterns/public-page/use-public-words.ts';
 import { Mark } from '../../primitives/logo/mark.tsx';
 
 const sections = ['name', 'why', 'how', 'money', 'contact'] as const;
@@ -13,14 +12,12 @@ export interface AboutScreenProps {
   /** What the call to action does. */
   start: Start;
   links: PublicLinks;
-  /** Who answers for the site; `brand` names them. */
-  operator?: Operator;
 }
 
 /** What the product is for and what it holds to (SPEC 2), with whom to write to. */
-export function AboutScreen({ start, links, operator = brand.operator }: AboutScreenProps) {
+export function AboutScreen({ start, links }: AboutScreenProps) {
   const { t } = useTranslation('about');
-  const words = operatorWords(operator, t('unnamed'));
+  const { words, places } = usePublicWords(links);
   return (
     <>
       <div className="mu:mx-auto mu:w-full mu:max-w-6xl mu:px-5 mu:md:px-8">
@@ -43,11 +40,7 @@ export function AboutScreen({ start, links, operator = brand.operator }: AboutSc
             <h2 id={`${id}-title`} className="mu:display mu:text-2xl">
               {t(`section.${id}.title`)}
             </h2>
-            <Prose
-              text={t(`section.${id}.text`, words)}
-              links={{ ...links, mail: `mailto:${operator.email}` }}
-              className="mu:text-lg mu:text-text-muted"
-            />
+            <Prose text={t(`section.${id}.text`, words)} links={places} className="mu:text-lg mu:text-text-muted" />
           </section>
         ))}
       </div>

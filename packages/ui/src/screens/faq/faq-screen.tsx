@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { brand } from '../../brand.ts';
 import { Prose } from '../../patterns/prose/prose.tsx';
 import { Closing } from '../../patterns/public-page/closing.tsx';
 import type { PublicLinks } from '../../patterns/public-page/public-links.ts';
+import { usePublicWords } from '../../patterns/public-page/use-public-words.ts';
 import type { Start } from '../../patterns/public-page/start-button.tsx';
 import { usePart } from '../../patterns/public-page/use-part.ts';
 import { Accordion, AccordionItem } from '../../primitives/accordion/accordion.tsx';
@@ -26,9 +26,7 @@ export function FaqScreen({ start, links, topic, onTopicChange }: FaqScreenProps
   const [chosen, setChosen] = useState<Category>('general');
   const named = categoryOf(topic);
   const category = named ?? chosen;
-  const { email } = brand.operator;
-  const places = { ...links, mail: `mailto:${email}` };
-  const words = { product: brand.name, chain: brand.ecosystem };
+  const { words, places } = usePublicWords(links);
   usePart(named && topic);
   return (
     <>
@@ -71,7 +69,7 @@ export function FaqScreen({ start, links, topic, onTopicChange }: FaqScreenProps
         </Tabs>
         <div className="mu:text-sm">
           <h2 className="mu:font-semibold">{t('more')}</h2>
-          <Prose text={t('moreText', { email })} links={places} className="mu:mt-1 mu:max-w-xs mu:text-text-muted" />
+          <Prose text={t('moreText', words)} links={places} className="mu:mt-1 mu:max-w-xs mu:text-text-muted" />
         </div>
       </div>
       <Closing start={start} />

@@ -1,13 +1,11 @@
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { useTranslation } from 'react-i18next';
-import { brand, type Operator } from '../../brand.ts';
 import { Document } from '../../patterns/document/document.tsx';
 import { Closing } from '../../patterns/public-page/closing.tsx';
-import { operatorWords } from '../../patterns/public-page/operator-words.ts';
 import type { PublicLinks } from '../../patterns/public-page/public-links.ts';
 import type { Start } from '../../patterns/public-page/start-button.tsx';
 import { usePart } from '../../patterns/public-page/use-part.ts';
-import { Banner } from '../../primitives/banner/banner.tsx';
+import { usePublicWords } from '../../patterns/public-page/use-public-words.ts';
 
 /** The day of this version of the text. */
 const UPDATED = '2026-11-21';
@@ -31,15 +29,13 @@ export interface PrivacyScreenProps {
   links: PublicLinks;
   /** The section that the address names after its `#`. */
   part?: string | undefined;
-  /** Who answers for the site; `brand` names them. */
-  operator?: Operator;
 }
 
 /** What is stored, who sees it, and what a person can do about it (SPEC 2), true to what the product does. */
-export function PrivacyScreen({ start, links, part, operator = brand.operator }: PrivacyScreenProps) {
+export function PrivacyScreen({ start, links, part }: PrivacyScreenProps) {
   const { t } = useTranslation('privacy');
   const { locale } = useLocale();
-  const words = operatorWords(operator, t('unnamed'));
+  const { words, places } = usePublicWords(links);
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(UPDATED));
   usePart(part);
   return (
@@ -50,14 +46,7 @@ export function PrivacyScreen({ start, links, part, operator = brand.operator }:
         updated={t('updated', { date })}
         contentsLabel={t('contents')}
         sections={sections.map((id) => ({ id, title: t(`section.${id}.title`), text: t(`section.${id}.text`, words) }))}
-        links={{ ...links, mail: `mailto:${operator.email}` }}
-        notice={
-          operator.legalName === null && (
-            <Banner tone="warning" title={t('missing')} className="mu:mb-12">
-              {t('missingText')}
-            </Banner>
-          )
-        }
+        links={places}
       />
       <Closing start={start} />
     </>

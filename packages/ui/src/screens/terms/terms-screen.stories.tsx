@@ -12,7 +12,6 @@ const meta = {
   args: {
     start: { onSignIn: fn(), isSigningIn: false },
     links: publicLinks,
-    operator: { legalName: 'Example Operator Ltd., 1 Example Road, Exampletown', email: 'hello@mutuals.example' },
   },
 } satisfies Meta<typeof TermsScreen>;
 export default meta;
@@ -28,9 +27,6 @@ export const Default: Story = {
     );
   },
 };
-
-/** The operator has not entered a name into `brand` yet: the page says so. */
-export const WithoutOperator: Story = { args: { operator: { legalName: null, email: 'hello@mutuals.example' } } };
 
 /** An address such as `/terms#law` opens the page at that section, and the reading position is there. */
 export const ByAddress: Story = {

@@ -1,13 +1,11 @@
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { useTranslation } from 'react-i18next';
-import { brand, type Operator } from '../../brand.ts';
 import { Document } from '../../patterns/document/document.tsx';
 import { Closing } from '../../patterns/public-page/closing.tsx';
-import { operatorWords } from '../../patterns/public-page/operator-words.ts';
 import type { PublicLinks } from '../../patterns/public-page/public-links.ts';
 import type { Start } from '../../patterns/public-page/start-button.tsx';
 import { usePart } from '../../patterns/public-page/use-part.ts';
-import { Banner } from '../../primitives/banner/banner.tsx';
+import { usePublicWords } from '../../patterns/public-page/use-public-words.ts';
 
 /** The day of this version of the text. */
 const UPDATED = '2026-11-21';
@@ -34,15 +32,13 @@ export interface TermsScreenProps {
   links: PublicLinks;
   /** The section that the address names after its `#`. */
   part?: string | undefined;
-  /** Who answers for the site; `brand` names them. */
-  operator?: Operator;
 }
 
 /** What both sides agree to (SPEC 2). */
-export function TermsScreen({ start, links, part, operator = brand.operator }: TermsScreenProps) {
+export function TermsScreen({ start, links, part }: TermsScreenProps) {
   const { t } = useTranslation('terms');
   const { locale } = useLocale();
-  const words = operatorWords(operator, t('unnamed'));
+  const { words, places } = usePublicWords(links);
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(UPDATED));
   usePart(part);
   return (
@@ -53,14 +49,7 @@ export function TermsScreen({ start, links, part, operator = brand.operator }: T
         updated={t('updated', { date })}
         contentsLabel={t('contents')}
         sections={sections.map((id) => ({ id, title: t(`section.${id}.title`), text: t(`section.${id}.text`, words) }))}
-        links={{ ...links, mail: `mailto:${operator.email}` }}
-        notice={
-          operator.legalName === null && (
-            <Banner tone="warning" title={t('missing')} className="mu:mb-12">
-              {t('missingText')}
-            </Banner>
-          )
-        }
+        links={places}
       />
       <Closing start={start} />
     </>

@@ -1,0 +1,20 @@
+import { createContext, use } from 'react';
+
+/** Who runs an installation and answers for it: configuration, so it comes from the app. */
+export interface Operator {
+  /** The name that people know. */
+  readonly name: string;
+  /** The registered name and seat, for the legal pages. */
+  readonly legalEntity: string;
+  /** The address for letters. */
+  readonly email: string;
+}
+
+/** Without a provider, as in stories, the operator is an example. */
+export const OperatorContext = createContext<Operator>({
+  name: 'Example Operator',
+  legalEntity: 'Example Operator Ltd., 1 Example Road, Exampletown',
+  email: 'hello@mutuals.example',
+});
+
+export const useOperator = (): Operator => use(OperatorContext);
