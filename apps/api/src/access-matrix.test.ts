@@ -10,8 +10,8 @@ import type { AuthHeaders } from './testing/test-identity.ts';
 import { anyPicture } from './testing/test-pictures.ts';
 
 /**
- * Who gets what from each operation, written by hand and never derived from the contract's `x-access`. The request of a row is about things
- * of the owner, who is matched with the partner; everyone sends the same request.
+ * The expected status of each operation for each caller, written by hand and never derived from the contract's `x-access`. A row's request is about
+ * the owner's things; the owner is matched with the partner; everyone sends the same request.
  */
 interface Row {
   operation: OperationId;
@@ -21,7 +21,7 @@ interface Row {
   owner: number;
   partner: number;
   other: number;
-  /** The roles of the team (D50); where none is asked for, they are as good as anyone else. */
+  /** The team's roles (D50); where no role is required, they count as anyone else. */
   support?: number;
   admin?: number;
   chief?: number;
@@ -29,7 +29,7 @@ interface Row {
   forged: number;
 }
 
-/** Made anew for every cell, so that no call spoils the next. */
+/** Created for every cell, so that no call spoils the next. */
 interface World {
   ownerProfile: string;
   partnerProfile: string;
@@ -37,16 +37,16 @@ interface World {
 }
 
 const badTokens = { expired: 401, forged: 401 };
-/** For everyone who is signed in. */
+/** For every signed-in person. */
 const signedIn = { guest: 401, owner: 200, partner: 200, other: 200, expired: 401, forged: 401 };
 const signedInWithoutAnswer = { ...signedIn, owner: 204, partner: 204, other: 204 };
-/** For the owner alone; others learn that it is not theirs. */
+/** For the owner only; others get a 403. */
 const ownersOnly = { guest: 401, owner: 200, partner: 403, other: 403, expired: 401, forged: 401 };
 /** For the two people of a match. */
 const bothSides = { guest: 401, owner: 200, partner: 200, other: 403, expired: 401, forged: 401 };
-/** For the owner alone; for others it is not there. */
+/** For the owner only; others get a 404. */
 const hidden = { guest: 401, owner: 200, partner: 404, other: 404, expired: 401, forged: 401 };
-/** For the team, from support on. */
+/** For the team, from support up. */
 const fromSupport = {
   guest: 401,
   owner: 403,
@@ -59,9 +59,9 @@ const fromSupport = {
 };
 /** For admins and owners. */
 const fromAdmin = { ...fromSupport, support: 403 };
-/** For owners of the product alone. */
+/** For owners of the product only. */
 const chiefOnly = { ...fromAdmin, admin: 403 };
-/** For anyone, but never with a token that proves nothing. */
+/** For anyone, but never with an invalid token. */
 const anyone = { guest: 200, owner: 200, partner: 200, other: 200, expired: 401, forged: 401 };
 
 const nothing = async (): Promise<CallOptions> => ({});
@@ -74,24 +74,24 @@ const latePayment = async (): Promise<CallOptions> => ({
 const notification = async (): Promise<CallOptions> => ({
   path: { id: await newNotification(ctx, people.owner, 'subscription_upgraded', { tier: 'premium' }) },
 });
-/** A talk of the owner's with the assistant, about somebody called Noor. */
+/** The owner's talk with the assistant, about somebody called Noor. */
 const session = async (...messages: string[]): Promise<CallOptions> => {
   const { owner } = people;
   const body = { userId: owner.id, profileType: 'individual', language: 'en' };
-  // Every cell starts one; a person may not start as many in a day.
+  // Every cell starts one, which exceeds a person's daily limit.
   await ctx.database.db.deleteFrom('daily_budgets').execute();
   const { _id: sessionId } = await ctx.ok('startOnboarding', { as: owner, body });
   for (const message of messages.length === 0 ? [] : ['Noor', ...messages])
     await ctx.ok('sendOnboardingMessage', { as: owner, path: { sessionId }, body: { message } });
   return { path: { sessionId } };
 };
-/** A ticket of the owner's; every cell makes one, which are more than a day has. */
+/** A ticket of the owner; every cell creates one, which exceeds the daily limit. */
 const ticket = async () => {
   await ctx.database.db.deleteFrom('daily_budgets').execute();
   return { path: { id: (await ctx.ok('createTicket', { as: people.owner, body: ticketInput() }))._id } };
 };
 const clientId = (): string => crypto.randomUUID();
-/** A link of the owner's that waits for the team. */
+/** A link of the owner that awaits review. */
 const pendingLink = async ({ ownerProfile: profileId }: World): Promise<CallOptions> => {
   const linkId = crypto.randomUUID();
   await ctx.database.db.deleteFrom('project_links').where('profile_id', '=', profileId).execute();
@@ -633,7 +633,7 @@ const CALLERS = ['guest', 'owner', 'partner', 'other', 'support', 'admin', 'chie
 let callers: Record<(typeof CALLERS)[number], TestUser | AuthHeaders | null>;
 
 beforeAll(async () => {
-  // One connection: what a request asks for while it holds one would never come.
+  // One connection: a request that asks for a second one while it holds this would never get it.
   ctx = await createTestApp({ OWNER_PRIVY_IDS: 'did:privy:chief' }, undefined, { maxConnections: 1 });
   await watch(ctx);
   const expired = (await ctx.signIn('owner')).headers;
@@ -654,7 +654,7 @@ beforeAll(async () => {
 });
 afterAll(() => ctx.close());
 
-/** Profiles are made and deleted, so that nobody reaches the ten that one may have. */
+/** Profiles are created and deleted, so that nobody reaches the limit of ten. */
 async function newWorld(): Promise<World> {
   await ctx.database.db
     .updateTable('profiles')
@@ -692,7 +692,7 @@ describe.each(rows)('$operation ($about)', ({ operation, request, ...row }) => {
   });
 });
 
-// PostgreSQL plans a prepared statement for its values some times, and then once for all values.
+// PostgreSQL plans a prepared statement for its values a few times, and then once for all values.
 describe.each(rows.filter(({ operation }) => operationOf(operation).method !== 'get'))(
   '$operation ($about), which writes',
   ({ operation, request, ...row }) => {

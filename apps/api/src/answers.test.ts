@@ -1,4 +1,4 @@
-// Answers that the contract promises of many operations alike, one by one. What a rule of a domain answers is tested beside the rule.
+// Answers that the contract promises of many operations alike, one by one. A domain's own answers are tested beside its rules.
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -6,7 +6,7 @@ import { type Operation, operations } from './contract.ts';
 import { newMatch } from './testing/fixtures.ts';
 import { type CallOptions, createTestApp, profileInput, type TestApp, type TestUser } from './testing/test-app.ts';
 
-/** Fits no parameter: it is neither an id, a number, a choice nor a short text. */
+/** Fits no parameter: it is neither an id, a number, an enum value nor a short text. */
 const NONSENSE = 'x'.repeat(3000);
 
 let ctx: TestApp;
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => ctx.close());
 
-/** A request of an operation with nonsense in one place, and nothing wrong elsewhere. */
+/** A request with one invalid part, and otherwise valid. */
 function nonsenseFor({ parameters, body, takesFile }: Operation): CallOptions | null {
   const path = Object.fromEntries(parameters.filter((one) => one.in === 'path').map(({ name }) => [name, uuid()]));
   if (body !== null) return { path, body: [] };
@@ -140,7 +140,7 @@ it('a request whose first try is still running is not done twice (D31)', async (
   const send = () =>
     ctx.call('createProfile', { as: lin, body: profileInput(), headers: { 'idempotency-key': 'still' } });
   expect((await send()).status).toBe(201);
-  // The key is there and its answer is not, as long as the first try runs.
+  // The key exists without an answer while the first request runs.
   await sql`update idempotency_keys set answer = null where user_id = ${lin.id} and key = 'still'`.execute(
     ctx.database.db,
   );

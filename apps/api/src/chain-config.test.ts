@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ConfigError, type Environment, readConfig } from './config.ts';
 import { SANDBOX_XPUB } from './sandbox-chain.ts';
 
-// Of BIP-32's first test vector.
+// From BIP-32's first test vector.
 const XPUB =
   'xpub661MyMwAqRbcFtXgS5sYJABqqG9YLmC4Q1Rdap9gSE8NqtwybGhePY2gZ29ESFjqJoCu1Rupje8YtGqsefD265TMg7usUDFdp6W1EGMcet8';
 const local: Environment = { DATABASE_URL: 'postgres:///mutuals' };
@@ -124,7 +124,7 @@ it.each([
   ['USDT_ADDRESS', '0x55d3'],
   ['BUSD_ADDRESS', 'busd'],
   ['BNB_USD_FEED', '0x'],
-  // One digit is wrong, which only the checksum tells (EIP-55).
+  // One digit is wrong, which only the checksum shows (EIP-55).
   ['USDT_ADDRESS', '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAad'],
   ['BUSD_ADDRESS', '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAad'],
   ['BNB_USD_FEED', '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAad'],

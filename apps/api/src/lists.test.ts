@@ -1,4 +1,4 @@
-// What is the same for every list that grows: read part by part it shows each row once, whatever happens between two parts.
+// The behaviour of every growing list: read page by page it shows each row once, whatever happens between two pages.
 import { randomUUID } from 'node:crypto';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -30,7 +30,7 @@ interface List {
   query: Record<string, string>;
   /** Adds its newest row. */
   add: () => Promise<unknown>;
-  /** Takes a row out of it, where that can happen. */
+  /** Removes a row, if its list allows that. */
   remove?: (id: string) => Promise<unknown>;
 }
 
@@ -114,7 +114,7 @@ beforeAll(async () => {
     browseGallery: { query: {}, add: newPerson, remove: removeProfile },
     listPublicGroups: { query: {}, add: newPublicGroup, remove: removeProfile },
     listTickets: { query: {}, add: () => newTicket(ctx.clock.now()), remove: removeTicket },
-    // The oldest comes first: what was made before all others is this list's newest row.
+    // The oldest comes first: a row created before all others is this list's newest.
     listAllTickets: {
       query: {},
       add: () => newTicket(new Date(2 * began.getTime() - ctx.clock.now().getTime())),
@@ -148,7 +148,7 @@ async function newPendingLink(): Promise<void> {
   await ctx.ok('updateProfile', { as: user, path: { id }, body: { ...profileInput(), individualData } });
 }
 
-/** One more than alice may make. */
+/** One more than alice's limit. */
 const newPublicGroup = () =>
   ctx.database.pool.query(
     `insert into profiles (id, user_id, profile_type, subtype, name, bio, tier, details, created_at, updated_at)
@@ -172,7 +172,7 @@ async function read(id: ListId, query: Record<string, string | number> = {}): Pr
   };
 }
 
-/** The rows of a list from a cursor on, and what `between` does before each further part. */
+/** The rows of a list from a cursor on; `between` runs before each further page. */
 async function readAll(id: ListId, between: () => Promise<unknown> = async () => undefined): Promise<string[]> {
   const ids: string[] = [];
   for (let part = await read(id); ; part = await read(id, { cursor: part.nextCursor ?? '' })) {
@@ -202,8 +202,7 @@ const IDS: readonly ListId[] = [
   'listAudit',
 ];
 
-/** Pages of the service that the GIFs are from, which knows no cursors. */
-/** Lists of the team, whose totals are true (D27). */
+/** The team's lists, whose totals are true (D27). */
 const TEAM: ReadonlySet<ListId> = new Set([
   'listAllTickets',
   'listUsers',
@@ -280,7 +279,7 @@ describe.each(IDS)('%s', (id) => {
   });
 });
 
-/** The lists that the team can turn round. */
+/** The lists whose order the team can reverse. */
 const TURNED: readonly ListId[] = ['listAllTickets', 'listUsers', 'listPayments', 'listAdminProfiles', 'listAudit'];
 
 it('the lists that can be turned round are those of the team', () => {
@@ -293,7 +292,7 @@ it('the lists that can be turned round are those of the team', () => {
 describe.each(TURNED)('%s, the oldest first', (id) => {
   const OLDEST = { sort: 'oldest' };
   beforeAll(async () => {
-    // Some have one time: their ids order them.
+    // Some share one time: their ids order them.
     for (let count = 0; count < 5; count += 1) await lists[id].add();
     ctx.clock.advance(1000);
     await lists[id].add();
@@ -395,7 +394,7 @@ describe('a total', () => {
     await add(1);
     expect(await meta({})).toMatchObject({ total: 10_000, isTotalExact: false });
     expect(await meta({ search: 'Crowd' })).toMatchObject({ total: 1000, isTotalExact: false });
-    // Whoever goes on finds the next page.
+    // A reader who goes on finds the next page.
     expect(await meta({ search: 'Crowd', page: 21 })).toMatchObject({
       total: 1051,
       totalPages: 22,

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { countHotOperations } from './testing/hot-operations.ts';
 
 /**
- * How many statements each asks of the database, and how many of them one after the other. Each is a way to PostgreSQL and back, which costs
- * more than most of what is asked there: one more here needs a reason, one fewer is welcome.
+ * How many statements each sends to the database, and how many of them in sequence. Each is a round trip, which costs more than most statements: one
+ * more here needs a reason, one fewer is welcome.
  */
 const BUDGET = {
   getMe: { count: 1, inSequence: 1 },

@@ -11,7 +11,7 @@ import { createTestDatabase, type TestDatabase } from './testing/test-database.t
 import { freePorts } from '../../../tests/support/free-ports.ts';
 
 const SERVER = fileURLToPath(new URL('server.ts', import.meta.url));
-/** All that production asks for but its database and port. */
+/** Everything that production requires except its database and port. */
 const PRODUCTION = {
   NODE_ENV: 'production',
   HOST: '127.0.0.1',
@@ -61,7 +61,7 @@ function start(env: Record<string, string>): {
 
 const readiness = async (origin: string): Promise<unknown> => (await fetch(`${origin}/readyz`)).json();
 
-/** What the lines of a log say. */
+/** The messages of log lines. */
 const messagesOf = (log: string): string[] =>
   log
     .trim()

@@ -10,7 +10,7 @@ import { createTestDatabase, type TestDatabase } from './testing/test-database.t
 
 const WORK = fileURLToPath(new URL('work.ts', import.meta.url));
 
-/** All that production asks for but its database. */
+/** Everything that production requires except its database. */
 const PRODUCTION = {
   NODE_ENV: 'production',
   PRIVY_APP_ID: 'app',
@@ -52,7 +52,7 @@ function start(databaseUrl = testDatabase.connectionString, env: Record<string, 
 const notRun = async (): Promise<readonly string[]> =>
   (await createJobsService({ db: database.db, kinds: [] }).jobsHealth()).notRun;
 
-/** A job that needs the table of idempotency keys; it waits until what is answered is called. */
+/** A job that needs the table of idempotency keys; it waits until the returned function is called. */
 async function addHeldJob(): Promise<() => Promise<void>> {
   const client = await database.pool.connect();
   await client.query('begin; lock table idempotency_keys in access exclusive mode');
@@ -65,7 +65,7 @@ async function addHeldJob(): Promise<() => Promise<void>> {
   };
 }
 
-/** Who runs that job: nobody yet is null, and none is left when it is done. */
+/** Who runs that job: null for nobody yet, empty when it is done. */
 async function holders(): Promise<(string | null)[]> {
   const { rows } = await database.pool.query<{ locked_by: string | null }>(
     `select locked_by from graphile_worker.jobs where key = 'held'`,

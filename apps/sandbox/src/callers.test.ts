@@ -24,7 +24,7 @@ afterAll(async () => {
   fs.rmSync(dataDir, { recursive: true });
 });
 
-/** The status of the answer to a request written by hand; `fetch` would set these headers itself. */
+/** The status of a handwritten request; `fetch` would set these headers itself. */
 async function statusOf(method: string, where: string, headers: Record<string, string>): Promise<number> {
   const socket = connect(sandbox.port, '127.0.0.1');
   const lines = Object.entries({ connection: 'close', ...headers }).map(([name, value]) => `${name}: ${value}\r\n`);

@@ -23,7 +23,7 @@ afterEach(() => {
   fs.rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** The process, with nothing of this one's environment that it reads. */
+/** The process, without any variable of this one's environment that it reads. */
 function run(env: Record<string, string>): { ended: Promise<{ code: unknown; words: string }> } {
   const { NODE_ENV: _, PRIVY_APP_ID: __, ...own } = process.env;
   const started = spawn(process.execPath, [path.join(import.meta.dirname, 'main.ts')], {
@@ -121,7 +121,7 @@ describe('the sandbox', () => {
     const socket = new WebSocket(`ws://127.0.0.1:${sandbox.port}/?v=4&key=sandbox.local:secret`);
     const [frame] = await once(socket, 'message');
     expect(JSON.parse(String(frame))).toMatchObject({ action: 4 });
-    socket.pause(); // hears no goodbye
+    socket.pause(); // never sees the end of the connection
     await sandbox.close();
     const next = await buildSandbox({ dataDir, port: sandbox.port, realtimeKey: 'sandbox.local:secret' });
     await next.close();
@@ -134,7 +134,7 @@ describe('the sandbox', () => {
     trickling.write('POST /identity/sessions HTTP/1.1\r\nhost: localhost\r\ncontent-length: 99\r\n\r\n{');
     for (const socket of [idle, trickling]) socket.on('error', () => undefined);
     await Promise.all([once(idle, 'connect'), once(trickling, 'connect')]);
-    // The server has both once it answers a later one.
+    // Once the server answers a later connection, it has accepted both.
     await (await fetch(`${sandbox.url}/healthz`)).text();
     await sandbox.close();
   });

@@ -15,7 +15,7 @@ let folder: string;
 let product: SmallProduct;
 let sandbox: Sandbox;
 let said: string[];
-/** What was asked, and what is answered; null where nobody sits there. */
+/** The questions printed, and the answer given; null without a terminal. */
 let asked: string[];
 let answer: string | null;
 let seed: string;
@@ -90,7 +90,7 @@ it('goes the whole way: a plan, a sweep that lacks gas, one that does not, and b
   await product.catchUp();
   expect(await command('reconcile')).toBe(1);
   expect(said.at(-2)).toMatch(/^0x\w{40} \(2\) BUSD: booked 0, swept 0, gas 0, there 5: unlisted 5 wei$/);
-  // For the team, too.
+  // The team sees it, too.
   const notes = await product.db.selectFrom('reconciliations').selectAll().orderBy('created_at').execute();
   expect(notes.map(({ open_sweeps, difference_count }) => [open_sweeps, difference_count])).toEqual([
     [1, 0],
@@ -206,7 +206,7 @@ describe('the seed', () => {
       0n,
       parseEther('0.07'),
     ]);
-    // DEPOSIT_XPUB is another than that of this seed, which has addresses all the same.
+    // DEPOSIT_XPUB is not this seed's, which has addresses all the same.
     expect(await command('sweep', { ...env(), TREASURY_SEED_FILE: await seedFile(OTHER_WORDS) })).toBe(0);
     expect(await product.lies('bnb', current.address)).toBe(0n);
   });
@@ -236,7 +236,7 @@ describe('what is not set, or set wrongly,', () => {
     ['plan', { DATABASE_URL: 'postgresql://nowhere' }, 'BSC_RPC_URL and DEPOSIT_XPUB are missing'],
     ['plan', { ...real, DATABASE_URL: '' }, 'DATABASE_URL is missing'],
     ['plan', { ...real, TREASURY_ADDRESS: 'my wallet' }, 'TREASURY_ADDRESS must be an address'],
-    // One digit is wrong, which only the checksum tells (EIP-55).
+    // One digit is wrong, which only the checksum shows (EIP-55).
     ['plan', { ...real, TREASURY_ADDRESS: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAad' }, 'TREASURY_ADDRESS must be'],
     ['plan', { ...real, TREASURY_ADDRESS: '0x5aaeb6053f3e94c9b9a09f33669435e7ef1beaed' }, 'capital and small letters'],
     ['plan', { ...real, TREASURY_ADDRESS: `0x${'0'.repeat(40)}` }, 'TREASURY_ADDRESS must be'],

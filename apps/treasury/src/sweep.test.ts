@@ -7,10 +7,10 @@ import { sweep } from './sweep.ts';
 import { startSmallProduct, type SmallProduct } from './testing.ts';
 
 const TRANSACTION = { type: 'legacy', chainId: 31_337, nonce: 0, gas: 21_000n, gasPrice: 50_000_000n } as const;
-/** What changes something: a run that is killed while it only looks leaves what the change before it left. */
+/** The steps that change something: a run killed while it only reads leaves the state of the change before it. */
 const CHANGES = ['begin', 'setGas', 'setReady', 'setSigned', 'end', 'broadcast'];
 let product: SmallProduct;
-/** What the treasury had. */
+/** The treasury's balances before. */
 let before: { bnb: bigint; usdt: bigint; busd: bigint };
 
 beforeEach(async () => {
@@ -165,7 +165,7 @@ describe('a sweep', () => {
 
 describe('a sweep that is killed', () => {
   class Killed extends Error {}
-  /** Lets so many changes of chain and database through; the next one is made, and its answer is not heard. */
+  /** Lets this many changes of chain and database through; the next one is made, and its answer is lost. */
   function dying(after: number) {
     let left = after;
     const wrap = <T extends object>(world: T): T =>

@@ -1,4 +1,4 @@
-// However short a text is, the lists of the team find what a search through all rows finds.
+// However short a text is, the team's lists find what a search through all rows finds.
 import * as fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => ctx.close());
 
-/** As many people with a profile each, found by indexes alone however few they are; gone afterwards. */
+/** This many people with a profile each, found only by indexes even if they are few; removed afterwards. */
 async function withPeople(people: readonly object[], work: (trx: Trx) => Promise<void>): Promise<void> {
   const undone = new Error('undone');
   const all = inTransaction(ctx.database.db, async (trx) => {

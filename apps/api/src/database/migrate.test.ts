@@ -23,7 +23,7 @@ afterAll(async () => {
   await Promise.all(folders.map((folder) => rm(folder, { recursive: true })));
 });
 
-/** A build of the server as far as migrations go: its files. */
+/** A build of the server, as far as migrations are concerned: its files. */
 interface Build {
   migrate(): Promise<void>;
   isReady(): Promise<boolean>;
@@ -40,7 +40,7 @@ async function buildOf(files: Record<string, string>): Promise<Build> {
   };
 }
 
-/** A database that knows no migration yet. */
+/** A database without migrations. */
 async function withEmptyDatabase(work: () => Promise<void>): Promise<void> {
   database = openDatabase(testDatabase.connectionString);
   await database.pool.query('drop schema public cascade');
@@ -149,7 +149,7 @@ describe('beside a server that serves', () => {
       await reader.query('select from first');
       const migrated = build.migrate();
       await untilSomeoneWaits(database.pool);
-      // Behind a migration that waits without end this would wait as long as the reader reads.
+      // Behind a migration without a lock timeout, this would wait as long as the reader reads.
       await database.pool.query('select from first');
       await reader.query('commit');
       reader.release();

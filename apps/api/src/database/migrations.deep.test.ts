@@ -1,4 +1,4 @@
-// Each version that there was, on a database that has been lived in.
+// Migrates from each earlier version, on a lived-in database.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type LivedInDatabase, lostBetween, openLivedInDatabase } from '../testing/lived-in-database.ts';
 import { readMigrations } from './migrate.ts';

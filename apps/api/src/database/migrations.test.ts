@@ -1,4 +1,4 @@
-// The files in `migrations`, on a database that has been lived in.
+// The files in `migrations`, on a lived-in database.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   ADA,
@@ -26,7 +26,7 @@ it('are numbered, each once', () => {
   expect(new Set(numbers).size).toBe(numbers.length);
 });
 
-/** The first version, and those of the last changes; all others are in `migrations.deep.test.ts`. */
+/** The first version, and those of the last changes; `migrations.deep.test.ts` has all others. */
 const VERSIONS = [1, ...[4, 3, 2, 1].map((back) => migrations.length - back)];
 
 it.each(VERSIONS.map((length) => [migrations[length - 1]?.name, length] as const))(
@@ -119,15 +119,15 @@ it('0020 makes of each group of likes the likes that it stood for, the newest, a
   const likers: string[] = [];
   for (let number = 3; number < 10; number += 1) likers.push(await person(number));
   const swipes = [
-    // Older than what the groups stand for.
+    // Older than the group's likes.
     [0, 'like', 1, false],
     [1, 'like', 2, false],
     [2, 'super_like', 3, false],
-    // No like that waits for an answer: a pass, and one that became a match.
+    // No unanswered likes: a pass, and one that became a match.
     [3, 'dislike', 4, false],
     [4, 'like', 5, true],
     [5, 'like', 6, false],
-    // After the group was last told.
+    // After the group's last notification.
     [6, 'like', 20, false],
   ] as const;
   for (const [liker, kind, minute, madeMatch] of swipes)
@@ -147,7 +147,7 @@ it('0020 makes of each group of likes the likes that it stood for, the newest, a
     occurrences: 3,
     read_at: at(7),
   });
-  // Its likes are gone, with the profiles that they came from: it stays as it is.
+  // Its likes are gone, with their profiles: it stays as it is.
   await database.insert('notifications', {
     ...group,
     id: id(4002),

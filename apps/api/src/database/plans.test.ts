@@ -1,4 +1,4 @@
-// What everybody polls looks profiles up one by one: a plan that reads them all is fast only while they are few.
+// Polled reads look profiles up one by one: a plan that reads them all is fast only while they are few.
 import { Kysely, PostgresDialect } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findAudit } from '../domains/audit/audit.repository.ts';
@@ -113,7 +113,7 @@ interface Node {
 
 const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
 
-/** How the statements of some work are done. */
+/** The query plans of some work's statements. */
 async function plansOf(work: (db: Db) => Promise<unknown>): Promise<Node[]> {
   const asked: { sql: string; parameters: readonly unknown[] }[] = [];
   const db = new Kysely<Schema>({
@@ -131,7 +131,7 @@ async function plansOf(work: (db: Db) => Promise<unknown>): Promise<Node[]> {
   return nodes;
 }
 
-/** The tables that the statements of some work read from end to end. */
+/** The tables that some work's statements scan in full. */
 async function readWhole(work: (db: Db) => Promise<unknown>): Promise<string[]> {
   const whole = (await plansOf(work)).filter((node) => node['Node Type'] === 'Seq Scan');
   return whole.map((node) => node['Relation Name'] ?? 'something');
@@ -202,7 +202,7 @@ it('finds what an actor never did, and when a status changed, by an index of the
   );
 });
 
-// Prepared elsewhere, a search of the team is soon planned for all words alike, and reads all rows to find a rare one.
+// On other connections, a prepared search of the team soon gets one plan for all words, and reads all rows to find a rare one.
 it.each(['listUsers', 'listPayments', 'listAdminProfiles', 'listAllTickets'] as const)(
   '%s searches on the connections of searches',
   async (operation) => {

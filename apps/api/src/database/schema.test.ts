@@ -1,20 +1,20 @@
-// What schema.ts says of the tables, against a migrated database: it is written by hand, because it says more than the database does.
+// Compares schema.ts with a migrated database: it is written by hand, because it states more than the database does.
 import path from 'node:path';
 import ts from 'typescript-api';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 
-/** Columns that servers of the version before read and this one does not: the next release drops them. */
+/** Columns that servers of the previous version read and this one does not: the next release drops them. */
 const LEAVING = new Set(['profiles.photos']);
 /** Tables of the migrations themselves. */
 const NOT_OURS = ['schema_migrations'];
 
 interface Column {
-  /** Of a value that is read, as schema.ts writes it; the values of an enum; or `json`, which says nothing of its shape. */
+  /** The type of a selected value, as in schema.ts: an enum's values, or `json`, which says nothing about its shape. */
   type: string;
   isNullable: boolean;
-  /** Whether an insertion may leave it out. */
+  /** Whether an insert may omit it. */
   isOptional: boolean;
 }
 
@@ -87,7 +87,7 @@ async function storedColumns(): Promise<Map<string, Column>> {
   );
 }
 
-/** As the compiler sees what is selected and inserted. */
+/** What the compiler infers for selects and inserts. */
 function declaredColumns(): Map<string, Column> {
   const entry = path.join(import.meta.dirname, 'schema-rows.ts');
   const source = `import type { Insertable, Selectable } from 'kysely';
@@ -138,7 +138,7 @@ function declaredColumns(): Map<string, Column> {
           {
             type: nameOf(checker, values),
             isNullable: values.length < parts.length,
-            // What nobody may insert is made by a trigger, of which the column says nothing.
+            // A column that cannot be inserted is set by a trigger, which the column does not show.
             isOptional: given !== undefined && (given.flags & ts.SymbolFlags.Optional) !== 0,
           },
         ];
@@ -154,7 +154,7 @@ function nameOf(checker: ts.TypeChecker, types: readonly ts.Type[]): string {
       .toSorted()
       .join(' | ');
   }
-  // A list of words is a list of texts to the database.
+  // To the database a list of words is a list of texts.
   const [only] = types;
   const element =
     types.length === 1 && only !== undefined && checker.isArrayType(only)

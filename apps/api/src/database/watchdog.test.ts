@@ -18,7 +18,7 @@ let link: DatabaseLink;
 let questions: Database;
 let far: Database;
 let watchdog: Watchdog;
-/** What the link blocks everything at. */
+/** The text at which the link blocks everything. */
 let fatal: string | null;
 beforeEach(async () => {
   fatal = null;
@@ -31,7 +31,7 @@ beforeEach(async () => {
   far = openDatabase(link.connectionString, { watchdog, maxConnections: 2 });
 });
 afterEach(async () => {
-  // Or what is still waited for would be.
+  // In this order, or pending queries would block it.
   await link.close();
   await Promise.all([questions.close(), far.close()]);
 });
@@ -59,7 +59,7 @@ describe('a database that hangs', () => {
     const failures = await Promise.all([waiting, ...[ask(), ask(), ask()].map(failureOf)]);
     for (const failure of failures) expect(failure).toBeInstanceOf(DatabaseHangs);
     expect(isDatabaseUnable(failures[0])).toBe(true);
-    // Who comes now does not wait.
+    // A new query does not wait.
     expect(await failureOf(ask())).toBeInstanceOf(DatabaseHangs);
   });
 
@@ -93,7 +93,7 @@ it('a request that holds a connection to a database that hangs is a 503 that say
   const answer = await ctx.call('createProfile', { as: ada, body: profileInput() });
   expect(answer).toMatchObject({ status: 503, body: { code: 'service_unavailable' } });
   expect(answer.headers['retry-after']).toBe('2');
-  // It is something to be mended.
+  // An operator must fix it.
   const errors = lines.map((line) => JSON.parse(line)).filter(({ level }) => level >= 50);
   expect(errors).toMatchObject([{ err: { type: 'DatabaseHangs' } }]);
   link.open();

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const DOMAINS = import.meta.dirname;
-/** What a file of a domain is, by the end of its name: apps/api/README.md tells what each holds, lint what each may import. */
+/** A file's layer, by the end of its name: apps/api/README.md lists what each contains, lint what each may import. */
 const LAYER = /\.(?:operations|service|repository|view|jobs|rules|data|public)\.ts$/;
 
 interface Import {
@@ -13,12 +13,12 @@ interface Import {
 
 const domainOf = (file: string): string => file.split(path.sep)[0] ?? '';
 
-/** The production files of the domains, as paths below their folder. */
+/** The domains' production files, as paths below their folder. */
 const files = readdirSync(DOMAINS, { recursive: true, encoding: 'utf8' }).filter(
   (file) => file.includes(path.sep) && file.endsWith('.ts') && !file.endsWith('.test.ts'),
 );
 
-/** What a file takes of other domains, types included. */
+/** A file's imports from other domains, types included. */
 function importsOf(from: string): Import[] {
   return [...readFileSync(path.join(DOMAINS, from), 'utf8').matchAll(/(?:from|import\()\s*'(\.[^']+)'/g)]
     .map(([, specifier = '']) => ({ from, to: path.join(path.dirname(from), specifier) }))
@@ -27,7 +27,7 @@ function importsOf(from: string): Import[] {
 
 const imports = files.flatMap(importsOf);
 
-/** The domains that a domain reaches by imports, itself among them where they lead back to it. */
+/** The domains that a domain reaches by imports, including itself if there is a cycle. */
 function reachOf(domain: string): Set<string> {
   const reached = new Set<string>();
   const next = [domain];

@@ -4,7 +4,7 @@ import { operations } from '../contract.ts';
 import { bodyLimitOf } from './body-limit.ts';
 
 const taking = [...operations.values()].flatMap(({ id, body }) => (body === null ? [] : [{ id, body }]));
-/** With links, which are long and many, with the longest text, or with a long one in three languages. */
+/** Bodies with links, which are long and many, with the longest text, or with a long one in three languages. */
 const LONG = new Set(['createProfile', 'updateProfile', 'createTicket', 'saveReply']);
 
 describe('the length of a body', () => {

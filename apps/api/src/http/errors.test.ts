@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { Problem } from '../problem.ts';
 import { registerErrors } from './errors.ts';
 
-/** Runs a request whose handler fails; answers its status and the level of the line in the log. */
+/** Runs a request whose handler fails; returns its status and the level of its log line. */
 async function failing(fail: () => unknown): Promise<{ status: number; levels: unknown[] }> {
   const levels: unknown[] = [];
   const write = (line: string): void => void levels.push(JSON.parse(line).level);

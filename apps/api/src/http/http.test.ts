@@ -149,7 +149,7 @@ describe('an unexpected body', () => {
   const takingNone = [...operations.values()].filter(({ body, takesFile }) => body === null && !takesFile);
 
   it('is refused by every operation that takes none, before it does anything', async () => {
-    // Their own requests would fit: there is nothing else to refuse.
+    // As an owner: there is no other reason to refuse.
     await ctx.database.pool.query(`update users set role = 'owner' where id = $1`, [alice.id]);
     const id = '01930b5c-7a10-7c3e-9d42-5f0c1e2a3a01';
     for (const operation of takingNone) {

@@ -32,11 +32,11 @@ it('operations are turned away while too many wait for the database, and nothing
   await app.close();
 });
 
-/** Keeps the event loop busy until an operation is turned away. */
+/** Blocks the event loop until an operation is rejected. */
 async function untilTurnedAway(app: FastifyInstance, url: string): Promise<void> {
   for (let response = await app.inject(url); ; response = await app.inject(url)) {
     if (response.statusCode !== 200) return expectTurnedAway(response);
-    // Nothing else has a turn for so long.
+    // Blocks everything else for this long.
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 100);
     await nextTurn();
   }

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, profileInput, type TestApp, type TestUser } from '../testing/test-app.ts';
 
-/** The places as the build leaves them (`prerenderProfileHead`); tests/e2e/shared-link.spec.ts reads the real page. */
+/** The placeholders as the build leaves them (`prerenderProfileHead`); tests/e2e/shared-link.spec.ts reads the real page. */
 const profilePage = (language: string) =>
   `<!doctype html><html lang="${language}"><head><title>{{name}} | Mutuals</title><link rel="canonical" href="{{origin}}/gallery/{{id}}{{asked}}" /><meta name="description" content="{{description}}" /><meta property="og:image" content="{{origin}}{{picture}}" /><meta property="og:image:alt" content="{{pictureAlt}}" /></head><body></body></html>`;
 
@@ -29,7 +29,7 @@ afterAll(async () => {
   await rm(root, { recursive: true });
 });
 
-/** As those who draw a card fetch it: no cookie, no language, anything is welcome. */
+/** As a link preview fetches it: no cookie, no language, any content type. */
 const open = (url: string, headers: Record<string, string> = {}) =>
   ctx.app.inject({ url, headers: { accept: '*/*', ...headers } });
 

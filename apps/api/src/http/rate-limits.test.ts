@@ -51,7 +51,7 @@ describe('limits on requests (D40)', () => {
     expect(refused.json()).toMatchObject({ code: 'rate_limited', status: 429 });
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     const statuses = [];
-    // Four of the 25 are spent: the first reading made the person, then came three searches.
+    // Four of the 25 are used: the first read created the person, then came three searches.
     for (let count = 0; count < 22; count += 1) statuses.push((await read(`10.3.1.${count}`)).statusCode);
     expect(statuses.slice(-2)).toEqual([200, 429]);
   });
@@ -164,11 +164,11 @@ describe('three processes on one database (D54)', () => {
     processes = [first, await createTestApp(further), await createTestApp(further)];
   });
   afterAll(async () => {
-    // The database goes with the first.
+    // The database is dropped with the first.
     for (const process of processes.toReversed()) await process.close();
   });
 
-  /** How often each status is answered when every process gets so many requests, all at once. */
+  /** How often each status is answered when every process gets this many requests at once. */
   async function atOnce(each: number, request: InjectOptions): Promise<Record<number, number>> {
     const answers = await Promise.all(
       processes.flatMap(({ app }) => Array.from({ length: each }, () => app.inject(request))),

@@ -1,4 +1,4 @@
-// Each change of the team that is refused leaves a row in the audit log (D2): who, what, of whom, why not, by which request and from where.
+// Each change of the team that is refused leaves an audit row (D2): who, what, whom, why, which request and which address.
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OperationId, operationOf, operations } from '../contract.ts';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => ctx.close());
 
-/** An attempt of an agent at each of them: their role is too low, or there is no such thing. */
+/** An agent's attempt at each of them: their role is too low, or the thing does not exist. */
 const id = uuid();
 const reason = 'To see what happens.';
 const link = { path: { profileId: id, linkId: uuid() } };

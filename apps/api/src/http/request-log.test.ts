@@ -9,8 +9,8 @@ import { runDueJobs } from '../jobs/worker.ts';
 import { newMatch } from '../testing/fixtures.ts';
 import { createTestApp, methodOf, type TestApp, type TestUser } from '../testing/test-app.ts';
 
-// The log never holds what people wrote, what they searched for, nor what they sign in with. Every field of every operation carries a
-// mark that no line may have, and so do headers, queries, errors and jobs.
+// The log never contains what people wrote or searched for, nor their credentials. Every field of every operation carries a mark that no line may
+// contain, and so do headers, queries, errors and jobs.
 
 const MARK = 'Meetmeatfive';
 
@@ -41,7 +41,7 @@ const requestLines = () => logged().filter(({ msg }) => msg === 'request');
 
 type Schema = Readonly<Record<string, unknown>>;
 const object = (value: unknown): Schema => Object(value);
-/** Values for a schema that carry the mark in each text, one for each of its variants. */
+/** Values for a schema with the mark in each text, one for each of its variants. */
 function marked(schema: unknown): unknown[] {
   const known = object(schema);
   if (typeof known['$ref'] === 'string') return marked(resolve(known['$ref']));
@@ -107,7 +107,7 @@ describe.each([...operations.values()])('$id', (operation) => {
   });
 });
 
-/** Sends a message to a new match, for the operations above have deleted what there was. */
+/** Sends a message to a new match, since the operations above have deleted the existing ones. */
 async function send(content: string) {
   const [sender, partner] = [await ctx.signIn(`sender_of_${content.length}`), await ctx.signIn('receiver')];
   const [own, other] = [await ctx.newProfile(sender), await ctx.newProfile(partner)];

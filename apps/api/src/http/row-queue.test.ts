@@ -10,7 +10,7 @@ const CONNECTIONS = 4;
 const CROWD = 2 * CONNECTIONS;
 let ctx: TestApp;
 let agent: TestUser;
-/** Holds a row, as a slow transaction of another process does. */
+/** Locks a row, like a slow transaction of another process. */
 let holder: Client;
 const lines: string[] = [];
 beforeAll(async () => {
@@ -37,7 +37,7 @@ async function hold(table: 'conversations' | 'tickets' | 'profiles', id: string)
 const statusesOf = async (crowd: readonly Promise<{ status: number }>[]): Promise<number[]> =>
   (await Promise.all(crowd)).map(({ status }) => status);
 
-/** A row, and as many writes to it as are asked for. */
+/** A row, and this many writes to it. */
 interface Crowded {
   table: 'conversations' | 'tickets' | 'profiles';
   id: string;

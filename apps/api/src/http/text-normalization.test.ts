@@ -8,7 +8,7 @@ import { createTestApp, profileInput, type TestApp, type TestUser } from '../tes
 type Schema = Readonly<Record<string, unknown>>;
 const record = (value: unknown): Schema => Object(value);
 
-/** Every text below a schema, with the way to it; references are followed. */
+/** Every text below a schema, with its path; references are followed. */
 function textsOf(schema: unknown, way: string): [string, Schema][] {
   const { $ref, ...written } = record(schema);
   if (typeof $ref === 'string') return textsOf(resolve($ref), way);

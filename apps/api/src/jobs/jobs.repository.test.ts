@@ -24,7 +24,7 @@ afterEach(async () => {
 });
 afterAll(() => ctx.close());
 
-/** Changes the rows of the queue as time, failures and deaths would. */
+/** Changes the queue's rows as time, failures and deaths would. */
 const set = (changes: string): Promise<unknown> =>
   ctx.database.pool.query(`update graphile_worker._private_jobs set ${changes}`);
 
@@ -67,7 +67,7 @@ describe('the jobs of a runner', () => {
 
   it('that died go on within 15 s: a sign missed, a look around and a poll', () => {
     expect(DEAD_AFTER_MS + HEARTBEAT_EVERY_MS + PAUSES.poll).toBeLessThan(15_000);
-    // One sign may be late.
+    // One heartbeat may be late.
     expect(DEAD_AFTER_MS).toBeGreaterThan(2 * HEARTBEAT_EVERY_MS);
   });
 });

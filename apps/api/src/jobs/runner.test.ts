@@ -7,7 +7,7 @@ import { createJobsService } from './jobs.service.ts';
 import { addJob } from './queue.ts';
 import { runClass, startWorker, type Worker } from './worker.ts';
 
-/** As in production, but for their length. */
+/** As in production, only shorter. */
 const pauses = { poll: 100, silence: 1000, restart: 50 };
 
 let ctx: TestApp;
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => ctx.close());
 
-/** What is said at warn or above. */
+/** What is logged at warn or above. */
 let said: string[] = [];
 beforeEach(() => {
   said = [];
@@ -29,7 +29,7 @@ const add = (kind: JobKind): Promise<void> => inTransaction(ctx.database.db, (tr
 const kindOf = (name: string, jobClass: JobClass): JobKind =>
   jobKind({ name, class: jobClass, payload: {}, attempts: 3, whenGivenUp: 'keep' });
 
-/** A job that tells when it runs. */
+/** A job that counts its runs. */
 function countingJob(kind: JobKind): { job: Job; runs(): number } {
   let runs = 0;
   return { job: { kind, run: async () => void (runs += 1) }, runs: () => runs };
@@ -47,8 +47,7 @@ const cases: [string, (number: number) => boolean][] = [
   ['every other, from the second', (number) => number % 2 === 0],
 ];
 
-/** Nearly all of their time they wait for connections. */
-/** Nearly all of their time they wait for connections. */
+/** These mostly wait for connections. */
 describe.concurrent('a job runs, whichever connections the database', () => {
   const kinds = JOB_CLASSES.flatMap((jobClass) => [
     { would: 'refuse' as const, jobClass },

@@ -40,7 +40,7 @@ function add(kind: typeof note, ...numbers: number[]): Promise<void> {
   });
 }
 
-/** Of the jobs that wait or run, but for those that are there to be taken alone. */
+/** The waiting and running jobs, except heartbeat jobs. */
 const rows = async (columns: string): Promise<unknown[]> =>
   (
     await ctx.database.pool.query(
@@ -202,7 +202,7 @@ it('the runner of each class is noted while it runs, and no longer when it is st
 
 it('what runs by the clock is made up for when no server was there at its time', async () => {
   const ran = new Set<string>();
-  // What runs within every hour; the rest waits for its next time.
+  // Jobs that run every hour; the others wait for their next time.
   const scheduled = ctx.jobs
     .filter(({ kind: { schedule } }) => schedule !== undefined && schedule.split(' ')[1] === '*')
     .map(({ kind }) => kind.name);
@@ -258,7 +258,7 @@ it('stopping waits for the job that runs', async () => {
   await add(note, 1);
   await started.promise;
   const stopped = worker?.stop().then(() => finished);
-  // A stop that does not wait has long ended when another job's whole life is over.
+  // A stop that does not wait would have ended before another job's whole life.
   await ctx.runJobs();
   release.resolve();
   expect(await stopped).toBe(true);

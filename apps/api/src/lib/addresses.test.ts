@@ -18,7 +18,7 @@ it.each([
   '你们都在做零知识证明。一起看看吧',
 ])('leaves all else: %s', (text) => expect(addressesIn(text)).toEqual([]));
 
-// With work that grew as the square of the length, most of these would take minutes.
+// With quadratic work, most of these would take minutes.
 it.each([
   ['letters', 'a'],
   ['dots', 'a.'],

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createConcurrencyLimiter } from './concurrency-limiter.ts';
 
-/** Work that runs until `endNext`; `begun` lists what began, in order. */
+/** Work that runs until `endNext`; `begun` lists what started, in order. */
 function newWork() {
   const begun: string[] = [];
   const ends: (() => void)[] = [];

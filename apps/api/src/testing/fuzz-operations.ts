@@ -7,7 +7,7 @@ import { createTestApp, methodOf, type TestApp } from './test-app.ts';
 
 const SEED = 20_261_120;
 
-/** Whatever is sent, an operation answers what the contract allows, and never with an error of the server. The same requests each time. */
+/** Whatever is sent, an operation answers what the contract allows, and never a server error. The requests are the same each time. */
 export function fuzzOperations(runs: number): void {
   let ctx: TestApp;
   let subjectOf: (operation: Operation) => FuzzSubject;

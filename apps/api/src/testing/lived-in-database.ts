@@ -1,4 +1,4 @@
-// A database that has been lived in: a row, or more, in every table of whichever version it is.
+// A lived-in database: a row, or more, in every table of any version.
 import { Client } from 'pg';
 import { type Migration, migrate } from '../database/migrate.ts';
 import { createTestDatabase } from './test-database.ts';
@@ -18,8 +18,8 @@ export const profile = {
 };
 
 /**
- * Rows for every table that any version has, in an order that foreign keys allow. A version takes the columns that it has, so a column stays
- * here when a later version drops it, and a table under each name that it had.
+ * Rows for every table of any version, in an order that foreign keys allow. A version uses the columns that it has, so a column stays here when a
+ * later version drops it, and a table under each name that it had.
  */
 const ROWS: readonly (readonly [table: string, row: Readonly<Record<string, unknown>>])[] = [
   ['users', { id: ADA, privy_id: 'did:privy:ada', display_name: 'Ada', created_at: NOW }],
@@ -271,13 +271,13 @@ const ROWS: readonly (readonly [table: string, row: Readonly<Record<string, unkn
   ['database_mark', { purpose: 'sandbox', created_at: NOW }],
 ];
 
-/** What a migration may throw away, because it is made anew when it is missing. */
+/** What a migration may delete, because it is rebuilt when missing. */
 const MADE_ANEW = ['decks', 'deck_entries'];
 
 export interface LivedInDatabase {
   client: Client;
   migrate: (to: readonly Migration[]) => Promise<void>;
-  /** Empties it and makes it one of that version. */
+  /** Empties it and migrates it to that version. */
   migrateAnew: (to: readonly Migration[]) => Promise<void>;
   insert: (table: string, row: Readonly<Record<string, unknown>>) => Promise<void>;
   fill: () => Promise<void>;
@@ -317,7 +317,7 @@ export async function openLivedInDatabase(): Promise<LivedInDatabase> {
   return self;
 }
 
-/** The columns of each table of ours. */
+/** The columns of each of our tables. */
 async function columnsByTable(client: Client): Promise<Map<string, string[]>> {
   const { rows } = await client.query<{ name: string; columns: string[] }>(
     `select table_name as name, array_agg(column_name::text) as columns from information_schema.columns
@@ -335,7 +335,7 @@ async function countRows(client: Client): Promise<Map<string, number>> {
   return counts;
 }
 
-/** Which tables have fewer rows after `to`, and what had none before it, when it meets a lived-in database of `from`. */
+/** Which tables lose rows, and which gain their first, by migrating a lived-in database of `from` to `to`. */
 export async function lostBetween(
   database: LivedInDatabase,
   from: readonly Migration[],

@@ -133,7 +133,7 @@ export async function createTestApp(
     WEB_ROOT: '/nonexistent',
     PICTURES_DIR: folder,
     KLIPY_KEY: 'test-gif-key',
-    // Nobody listens there: tests set the price by hand, unless they bring a chain or the sandbox's.
+    // Nobody listens there: tests set the price by hand, unless they pass a chain or the sandbox's.
     ...(environment['SANDBOX_URL'] === undefined && {
       BSC_RPC_URL: 'https://bsc.invalid',
       CHAIN_ID: '97',
@@ -211,7 +211,7 @@ export async function createTestApp(
     return { status: response.statusCode, body: bodyOf(response), headers: response.headers };
   }
 
-  /** Each change of the team, and each refused one, must leave a row in the audit log (D2) with its request. */
+  /** Each change of the team, and each refused one, must leave an audit row (D2) with its request. */
   async function missingAuditRow(
     operationId: OperationId,
     { as = null }: CallOptions,
@@ -288,7 +288,7 @@ export async function createTestApp(
   return ctx;
 }
 
-/** A chain on which nothing happens, with prices and transactions of a test. */
+/** A chain on which nothing happens, with a test's prices and transactions. */
 function withPrices(
   chain: Chain | null,
   prices: PricesByHand,
@@ -299,7 +299,7 @@ function withPrices(
   return { ...chain, latestPrice: () => prices.latestPrice(), transaction };
 }
 
-/** The least that makes a profile of a type. */
+/** The minimum for a profile of a type. */
 export function profileInput(profileType: Schemas['ProfileType'] = 'individual'): Schemas['ProfileInput'] {
   const common = { name: 'Ada', bio: 'Builds wallets that people understand.' };
   switch (profileType) {
@@ -346,7 +346,7 @@ function contentOf(body: unknown, file: Buffer | undefined): { type: string; byt
   };
 }
 
-/** What a test reads has been checked against the contract already; no body reads as null. */
+/** Test answers have been checked against the contract already; an empty body reads as null. */
 function bodyOf<T>(response: LightMyRequestResponse): T {
   return JSON.parse(response.body === '' ? 'null' : response.body);
 }
@@ -360,14 +360,14 @@ function isUser(as: TestUser | AuthHeaders): as is TestUser {
   return typeof as.headers === 'object';
 }
 
-/** The method of an operation, as `inject` wants it. */
+/** An operation's method, in `inject`'s form. */
 export function methodOf({ method }: Operation): Uppercase<Operation['method']> {
   return METHODS[method];
 }
 
 const METHODS = { get: 'GET', post: 'POST', put: 'PUT', patch: 'PATCH', delete: 'DELETE' } as const;
 
-/** What was sent must fit the contract as well, above all problems, which no handler makes. */
+/** What was sent must match the contract as well, above all problems, which no handler creates. */
 function mismatchOf(operationId: OperationId, response: LightMyRequestResponse): string | null {
   const isProblem = response.statusCode >= 400;
   const type = String(response.headers['content-type'] ?? '');

@@ -1,4 +1,4 @@
-// A database of its own for a test file: migrated, empty, gone afterwards.
+// A separate database for a test file: migrated, empty, dropped afterwards.
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { holdTestServer } from './test-server.ts';

@@ -3,7 +3,7 @@ import type { Clock } from '../clock.ts';
 
 export const TEST_APP_ID = 'mutuals-test';
 export const TEST_ISSUER = 'privy.io';
-/** Where the people of tests have their pictures. */
+/** The base address of test people's pictures. */
 export const TEST_PICTURES = 'https://pbs.twimg.com';
 
 /** The headers of a signed-in request. */
@@ -13,7 +13,7 @@ export interface Claims {
   issuer?: string;
   audience?: string;
   subject?: string;
-  /** Seconds from now; negative for a token that has ended. */
+  /** Seconds from now; negative for an expired token. */
   lifetimeS?: number;
 }
 
@@ -22,11 +22,11 @@ export interface Person {
   name?: string;
   pictureUrl?: string;
   walletAddress?: string;
-  /** When they last signed in; now, when left out. */
+  /** When they last signed in; now by default. */
   signedInAt?: Date;
 }
 
-/** Issues tokens of Privy's form with keys that exist in this process alone. */
+/** Issues tokens of Privy's form with keys that exist only in this process. */
 export interface TestIdentity {
   keys: JWTVerifyGetKey;
   privyIdOf(handle: string): string;
@@ -34,7 +34,7 @@ export interface TestIdentity {
   identityToken(person: Person, claims?: Claims): Promise<string>;
   /** Headers of a person whose tokens last an hour. */
   headersOf(person: string | Person, claims?: Claims): Promise<AuthHeaders>;
-  /** Headers whose signature is by somebody else's key. */
+  /** Headers signed by somebody else's key. */
   forgedHeadersOf(handle: string): Promise<AuthHeaders>;
 }
 

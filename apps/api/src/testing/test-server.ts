@@ -1,5 +1,5 @@
-// The one PostgreSQL server that all tests of this machine share. Whoever uses it holds a shared lock in it; the last to
-// let go stops it. A process that is killed lets go by that.
+// The one PostgreSQL server that all tests of this machine share. Each user holds a shared lock in it; the last to release it stops the server. A
+// killed process releases its lock automatically.
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -15,9 +15,9 @@ import { quickFolder } from '@mutuals/dev-postgres/quick-folder';
 import { dropLeftovers } from './test-template.ts';
 
 export interface TestServer {
-  /** The address of a maintenance database, from which test databases are made. */
+  /** The address of a maintenance database, from which test databases are created. */
   readonly connectionString: string;
-  /** Lets go of the server; the last holder stops it. */
+  /** Releases the server; the last holder stops it. */
   release(): Promise<void>;
 }
 
@@ -36,7 +36,7 @@ const PAUSE_MS = 50;
 
 /**
  * The server of TEST_DATABASE_URL, which is never stopped; else the shared embedded one, started or attached to.
- * @param folder where the embedded server keeps its data between runs
+ * @param folder the embedded server's data folder between runs
  */
 export async function holdTestServer(folder?: string): Promise<TestServer> {
   const given = process.env['TEST_DATABASE_URL'];
@@ -55,7 +55,7 @@ async function cacheFolder(): Promise<string> {
   return path.join(quickFolder(), `mutuals-tests-${os.userInfo().username}-${await embeddedPostgresVersion()}`);
 }
 
-/** Without fsync a machine that stopped may have left a broken folder, which is worth nothing. */
+/** Without fsync a machine that stopped may have left a corrupt folder, which can be discarded. */
 async function startOrMakeAnew(dataDir: string): Promise<EmbeddedPostgres> {
   const options = { dataDir, database: 'postgres', settings: SETTINGS };
   try {
@@ -67,7 +67,7 @@ async function startOrMakeAnew(dataDir: string): Promise<EmbeddedPostgres> {
   }
 }
 
-/** Fails when the server is being stopped by its last user at this moment. */
+/** Fails if the server's last user is stopping it at this moment. */
 async function join(server: EmbeddedPostgres): Promise<Client> {
   const client = new Client(server.config);
   client.on('error', () => undefined);

@@ -13,7 +13,7 @@ const TEMPLATE_LOCK = 7_205_759_405;
 const DATABASE_FOLDER = new URL('../database/', import.meta.url);
 const MIGRATIONS_FOLDER = new URL('../../migrations/', import.meta.url);
 
-/** The name of a template with today's migrations, made on the first call, by one of those who ask at once. */
+/** The name of a template with the current migrations; the first call creates it, once for concurrent callers. */
 export async function ensureTemplate(admin: Client, serverAddress: string): Promise<string> {
   const name = await templateName();
   if (await exists(admin, name)) return name;
@@ -43,7 +43,7 @@ export function addressOf(serverAddress: string, database: string): string {
   return address.href;
 }
 
-/** Named by what it is made from, so that a changed migration makes a new one. */
+/** Named by its inputs, so that a changed migration creates a new one. */
 async function templateName(): Promise<string> {
   const hash = createHash('sha256').update(await graphileWorkerManifest());
   hash.update(await fs.readFile(new URL('migrate.ts', DATABASE_FOLDER)));
@@ -52,7 +52,7 @@ async function templateName(): Promise<string> {
   return TEMPLATE + hash.digest('hex').slice(0, 16);
 }
 
-/** The job queue brings migrations of its own. */
+/** The job queue has its own migrations. */
 async function graphileWorkerManifest(): Promise<string> {
   const entry = createRequire(import.meta.url).resolve('graphile-worker');
   return fs.readFile(path.join(path.dirname(entry), '..', 'package.json'), 'utf8');
@@ -63,7 +63,7 @@ async function exists(admin: Client, name: string): Promise<boolean> {
   return rowCount === 1;
 }
 
-/** Under another name until it is whole: a killed build must not pass for a template. */
+/** Under another name until complete: a killed build must not pass for a template. */
 async function build(admin: Client, serverAddress: string, name: string): Promise<void> {
   const draft = admin.escapeIdentifier(`${name}_draft`);
   await admin.query(`drop database if exists ${draft} with (force)`);

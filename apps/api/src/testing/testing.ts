@@ -1,4 +1,4 @@
-// What tests of other packages may use of the server: the whole app on a database of its own.
+// The server's test interface for other packages: the whole app on its own database.
 export { buildApp } from '../app.ts';
 export { readConfig } from '../config.ts';
 export { createServices } from '../domains/services.ts';

@@ -1,6 +1,6 @@
 import type { Translation, TranslationRequest, Translator } from '../integrations/translation/translator.ts';
 
-/** A translator that says what a test tells it. */
+/** A translator that answers what a test sets. */
 export interface TranslatorByHand extends Translator {
   /** Every text that was sent. */
   readonly asked: TranslationRequest[];

@@ -1,4 +1,4 @@
-// The server's adapter of the chain, asked of the stand-in and of a node that answers as is documented.
+// The server's chain adapter against the stand-in and against a node that answers as documented.
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';

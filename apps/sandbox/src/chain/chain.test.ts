@@ -25,7 +25,7 @@ beforeEach(async () => {
 afterEach(() => chain.stop());
 
 const head = () => chain.client.getBlockNumber();
-/** The chain looked whether a payment is open, and did what follows from it, some times. */
+/** Waits until the chain has checked some more times whether a payment is open. */
 async function someTurns(): Promise<void> {
   const enough = asked + 5;
   const isEnough = () => asked >= enough;

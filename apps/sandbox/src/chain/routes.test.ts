@@ -29,7 +29,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** An address that nothing was sent to yet. */
+/** An address that has received nothing yet. */
 const fresh = (): Address => `0x${(++addresses).toString(16).padStart(40, 'a')}`;
 
 async function ask(
@@ -48,7 +48,7 @@ async function ask(
 const post = (call: string, body: unknown) => ask('POST', call, body);
 const rpc = async (method: string, params: readonly unknown[] = []) =>
   (await post('rpc', { jsonrpc: '2.0', id: 7, method, params })).body;
-/** A client as the server has one: by the sandbox's address alone. */
+/** A client like the server's: it only knows the sandbox's address. */
 const client = () =>
   createPublicClient({
     chain: sandboxChain,

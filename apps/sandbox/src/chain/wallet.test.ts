@@ -29,7 +29,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Somebody who has not been here. */
+/** A new person. */
 beforeEach(async () => {
   const session = await sandbox.identity.signIn(`payer_${++people}`);
   token = session.accessToken;

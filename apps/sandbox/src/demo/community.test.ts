@@ -17,7 +17,7 @@ describe('the demo community', () => {
     const validate = compileSchema({ $ref: '#/components/schemas/ProfileInput' });
     for (const input of inputs)
       expect([input.name, validate(structuredClone(input)) ? null : validate.errors]).toEqual([input.name, null]);
-    // Beyond the schema: fields of other roles, links that pretend.
+    // Beyond the schema: fields of other roles, deceptive links.
     expect(() => inputs.map(readProfileInput)).not.toThrow();
   });
 

@@ -41,7 +41,7 @@ it('the sandbox is ready when the community is there, offers it for sign-in, kee
     await pause(20);
 
   const { db, close } = openDatabase(testDatabase.connectionString);
-  // The community, and who of the team has settled its payments and answers its tickets.
+  // The community, and the team member who has settled its payments and answers its tickets.
   expect(await db.selectFrom('users').select('id').execute()).toHaveLength(252);
   const tickets = await db.selectFrom('tickets').select('status').distinct().orderBy('status').execute();
   expect(tickets.map(({ status }) => status)).toEqual(['closed', 'in_progress', 'open', 'resolved']);

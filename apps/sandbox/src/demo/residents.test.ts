@@ -80,7 +80,7 @@ afterAll(async () => {
   fs.rmSync(folder, { recursive: true, force: true });
 });
 
-/** The real server, told to trust the sandbox, on a real port. */
+/** The real server, configured to trust the sandbox, on a real port. */
 async function startApi(port: number): Promise<Api> {
   const config = readConfig({
     DATABASE_URL: testDatabase.connectionString,
@@ -89,7 +89,7 @@ async function startApi(port: number): Promise<Api> {
     LOG_LEVEL: 'silent',
     WEB_ROOT: '/nonexistent',
     RATE_LIMIT_WRITES_PER_USER: '100000',
-    // A busy machine is no reason to turn tests away.
+    // A busy machine must not cause rejected requests.
     MAX_EVENT_LOOP_DELAY_MS: '0',
   });
   if (config.identity === null) throw new Error('The sandbox is not trusted.');
@@ -151,7 +151,7 @@ async function newcomer(
   return { api, profile };
 }
 
-/** Lets so many seconds pass, in which the residents act every second, in longer times every third. */
+/** Passes this many seconds, in which the residents act every second, or every third in longer times. */
 async function pass(seconds: number): Promise<void> {
   const step = seconds > 3 ? 3 : 1;
   for (let second = 0; second < seconds; second += step) {
@@ -170,7 +170,7 @@ async function admirersOf(profileId: string) {
     .execute();
 }
 
-/** Likes back whoever liked first; answers the conversation. */
+/** Likes the first liker back; returns the conversation. */
 async function matchWithFirst({ api, profile }: Newcomer): Promise<string> {
   const [first] = await admirersOf(profile._id);
   const { conversationId } = await api.likeProfile({
@@ -194,7 +194,7 @@ async function say({ api, profile }: Newcomer, conversationId: string, content: 
   });
 }
 
-/** Says something and waits for the answer. */
+/** Sends a message and waits for the answer. */
 async function ask(person: Newcomer, conversationId: string, content: string): Promise<string | null> {
   const { seq } = await say(person, conversationId, content);
   await pass(12);

@@ -1,4 +1,4 @@
-// The server's KLIPY adapter, asked of the sandbox's stand-in and of a service that answers as KLIPY is documented.
+// The server's KLIPY adapter against the sandbox's stand-in and against a service that answers as KLIPY documents.
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type ServerResponse } from 'node:http';
@@ -18,7 +18,7 @@ beforeEach(() => {
   clock = new FakeClock('2026-11-20T09:00:00.000Z');
 });
 
-/** What the server is configured with where KLIPY's key is set, at another address. */
+/** The server's configuration with KLIPY's key, at another address. */
 const configOf = (url: string) => {
   const { gifs } = readConfig({ DATABASE_URL: 'postgres:///none', KLIPY_KEY: key });
   if (gifs === null) throw new Error('There is a key.');

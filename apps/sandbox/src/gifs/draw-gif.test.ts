@@ -9,7 +9,7 @@ import { drawings, fileOf, heightOf, SIZES } from './draw-gif.ts';
 let sandbox: Sandbox;
 let dataDir: string;
 beforeAll(async () => {
-  // The API, which other tests of this process load, lets nothing draw SVG.
+  // The API, which other tests of this process load, disables SVG drawing.
   sharp.unblock({ operation: ['VipsForeignLoadSvgBuffer'] });
   dataDir = await mkdtemp(path.join(os.tmpdir(), 'mutuals-drawn-gifs-'));
   sandbox = await buildSandbox({ dataDir, port: 0, realtimeKey: 'app.key:a-secret-of-some-length' });

@@ -1,5 +1,5 @@
-// What the server's sign-in adapter relies on, asked of the sandbox's stand-in and of tokens as Privy documents them (signed by a key of the
-// test: nobody but Privy has Privy's). The stand-in's tokens are held to the documented ones too.
+// The server's sign-in adapter against the sandbox's stand-in and against tokens as Privy documents them (signed by a test key: only Privy has
+// Privy's). The stand-in's tokens must match the documented ones too.
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
@@ -17,7 +17,7 @@ const ENDED = new Date(privy.access.exp * 1000);
 interface Service {
   appId: string;
   jwksUrl: string;
-  /** Where the picture comes from. */
+  /** The picture's origin. */
   pictureOrigin: string;
   accessToken: string;
   identityToken: string;

@@ -65,7 +65,7 @@ async function sessionOf(response: Response): Promise<Record<string, string>> {
   return Object.fromEntries(Object.entries(body).map(([field, value]) => [field, String(value)]));
 }
 
-/** The check that the API does with real tokens. */
+/** The API's check of real tokens. */
 function verify(session: Record<string, string>): Promise<unknown> {
   const identity = createPrivyIdentity({
     appId: 'mutuals-sandbox',

@@ -1,4 +1,4 @@
-// The server's two sources of market data, asked of the sandbox's stand-ins and of a service that answers as is documented.
+// The server's two sources of market data against the sandbox's stand-ins and against a service that answers as documented.
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type ServerResponse } from 'node:http';

@@ -1,4 +1,4 @@
-// The server's way to a model: OpenAI's protocol asked of the stand-in, Anthropic's of a service that answers as is documented.
+// The server's model adapters: OpenAI's protocol against the stand-in, Anthropic's against a service that answers as documented.
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';

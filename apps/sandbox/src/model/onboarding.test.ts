@@ -1,4 +1,4 @@
-// The assistant with a model (D42): better talk, the same fields, and nothing lost when the model fails in any of the known ways.
+// The assistant with a model (D42): better conversation, the same fields, and nothing lost when the model fails in any known way.
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -80,7 +80,7 @@ it('says what the model says, then asks what the rules ask; what the model under
   );
   expect(session.extractedData).toMatchObject({ name: 'Noor', individualData: { role: null } });
   expect(session.extractedData.sources).toContainEqual({ field: 'name', message: 1, start: 17, end: 21 });
-  // The same chips as without a model (GA10): what was not asked for waits for a yes.
+  // The same chips as without a model (GA10): what was not asked needs a yes.
   expect(session.asking?.suggestions.map(({ text }) => text)).toEqual(['Yes', 'No']);
   expect((await send(_id, 'Yes')).extractedData).toMatchObject({ individualData: { role: 'developer' } });
 });

@@ -1,4 +1,4 @@
-// The top of a deck with a model (D38): in its order, with its reasons, and as without it when it fails or is led astray.
+// The top of a deck with a model (D38): in its order, with its reasons, and as without it when it fails or is misled.
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -46,7 +46,7 @@ beforeEach(async () => {
   lines.length = 0;
 });
 
-/** An empty community with Noor in it, on another day. */
+/** A community of only Noor, on another day. */
 async function enter(app: TestApp): Promise<void> {
   ctx = app;
   await ctx.runJobs();
@@ -57,14 +57,14 @@ async function enter(app: TestApp): Promise<void> {
   own = (await ctx.newProfile(noor, fields))._id;
 }
 
-/** Does something where the environment is another one. */
+/** Runs work in another environment. */
 async function within(environment: Record<string, string>, work: () => Promise<void>): Promise<void> {
   const app = await open(environment);
   await enter(app);
   await work().finally(() => app.close());
 }
 
-/** Somebody in the community, for so long that a deck counts on them. */
+/** A community member, old enough that a deck includes them. */
 async function join(name: string, tags: string[] = [], tier: 'free' | 'premium_plus' = 'free', bio = 'Builds things.') {
   const user = await ctx.signIn(name, tier);
   const { _id } = await ctx.newProfile(user, { name, tags, bio });
@@ -74,7 +74,7 @@ async function join(name: string, tags: string[] = [], tier: 'free' | 'premium_p
   return { user, id: _id };
 }
 
-/** Ada, who shares a tag with Noor; Bea and Cai, who share nothing, Cai being the newer; and Dana, who is boosted. */
+/** Ada shares a tag with Noor; Bea and Cai share nothing, and Cai is newer; Dana is boosted. */
 async function community(): Promise<Record<'ada' | 'bea' | 'cai' | 'dana', Awaited<ReturnType<typeof join>>>> {
   const ada = await join('Ada', ['wallets']);
   const bea = await join('Bea');
@@ -89,7 +89,7 @@ const answer = (...order: (readonly [card: number, reason: string])[]): Behaviou
   kind: 'answer',
   value: { order: order.map(([card, reason]) => ({ card, reason })) },
 });
-/** What the model was sent about the cards, in the order in which they came. */
+/** What the model was sent about the cards, in order. */
 const sent = (call = 0): { reader: { bio: string }; cards: { card: number; bio: string }[] } =>
   JSON.parse(standIn.calls[call]?.messages[1]?.content ?? '');
 const AS_WITHOUT = ['Dana', 'Ada', 'Cai', 'Bea'];

@@ -1,5 +1,5 @@
-// What the server's realtime adapter relies on, asked of the sandbox's stand-in and of a service that answers as Ably documents it. The stand-in
-// is held to those answers too. conformance.test.ts asks Ably itself where there is a key.
+// The server's realtime adapter against the sandbox's stand-in and against a service that answers as Ably documents. The stand-in must give those
+// answers too. conformance.test.ts runs against Ably itself if there is a key.
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
@@ -26,7 +26,7 @@ interface Event {
 
 interface Service {
   endpoint: string;
-  /** What it took so far. */
+  /** What it has received so far. */
   taken(): readonly Event[];
   close(): Promise<void>;
 }
@@ -49,7 +49,7 @@ async function standIn(): Promise<Service> {
   };
 }
 
-/** Takes only what Ably's documentation names, and answers as it says. */
+/** Accepts only what Ably's documentation names, and answers as documented. */
 async function documented(): Promise<Service> {
   const { publish } = ably;
   const events: Event[] = [];

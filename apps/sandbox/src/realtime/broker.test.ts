@@ -56,7 +56,7 @@ describe('a broker that starts again', () => {
     await broker.crash();
     await away;
     const reattached = attachedAgain(channel);
-    // As many as before, so that the numbers of the two runs look alike.
+    // As many as before, so that the serials of the two runs look alike.
     await broker.start((fresh) => void fresh.publish(CHANNEL, { key: 'missed', messages: [{ data: 'during' }] }));
     expect(await reattached).toMatchObject({ resumed: false, reason: { code: 90005 } });
     await publish('after');
@@ -280,7 +280,7 @@ interface RawClient {
   /** The CONNECTED frame. */
   readonly connected: Record<string, unknown>;
   readonly key: string;
-  /** The next frame that is wanted. */
+  /** The next frame that matches. */
   next(wanted?: (frame: Record<string, unknown>) => boolean): Promise<Record<string, unknown>>;
 }
 

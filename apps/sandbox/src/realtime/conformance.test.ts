@@ -1,4 +1,4 @@
-// What the product expects of Ably, asked of the sandbox's broker and, when ABLY_API_KEY is set, of Ably itself.
+// The product's expectations of Ably, checked against the sandbox's broker and, if ABLY_API_KEY is set, against Ably itself.
 import { randomUUID } from 'node:crypto';
 import type { ClientOptions, ErrorInfo, Realtime } from 'ably';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';

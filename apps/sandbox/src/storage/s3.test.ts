@@ -1,4 +1,4 @@
-// The stand-in refuses what a real store refuses. A second client, which shares no code with the one of the API, says so too.
+// The stand-in refuses what a real store refuses. A second client, which shares no code with the API's, confirms it.
 import { AwsClient } from 'aws4fetch';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type S3, startS3 } from './s3.ts';

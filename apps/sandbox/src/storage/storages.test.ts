@@ -1,4 +1,4 @@
-// One contract for every storage of the API: a folder, and a store that speaks S3, before a strict stand-in.
+// One contract for every storage of the API: a folder, and an S3 store, here a strict stand-in.
 import { randomBytes, randomUUID } from 'node:crypto';
 import { readdir, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';

@@ -1,4 +1,4 @@
-// The server's LibreTranslate adapter, asked of the sandbox's stand-in and of a service that answers as LibreTranslate documents it.
+// The server's LibreTranslate adapter against the sandbox's stand-in and against a service that answers as LibreTranslate documents.
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';

@@ -1,4 +1,4 @@
-// What every translator of the server does (D43), whichever service is behind it; then what is asked of a model beyond that.
+// The contract of every translator of the server (D43), whichever service is behind it; then the further requirements of a model.
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';

@@ -99,7 +99,7 @@ describe('saving a profile (SPEC 5)', () => {
     const { _id } = await ctx.newProfile(owner);
     await save(kim, _id);
     const answer = await inTransaction(ctx.database.db, async (trx) => {
-      // The profile has been found once the bookmarks are asked for.
+      // The profile has been found once the bookmarks are queried.
       await sql`lock table bookmarks in access exclusive mode`.execute(trx);
       const saving = save(kim, _id);
       await untilSomeoneWaits(ctx.database.pool);

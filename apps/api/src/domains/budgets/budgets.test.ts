@@ -56,11 +56,11 @@ it('a shared budget takes from a person and from all, or from neither', async ()
     spendSharedBudget(db, { budget: 'translation', holder }, NOON, amount, { perUser: 80, inAll: 100 });
   expect(await spend('ada', 80)).toBe(true);
   expect(await spend('ada', 1)).toBe(false);
-  // All together have 20 left: what is refused for that takes nothing from the person.
+  // The shared budget has 20 left: a refusal by it takes nothing from the person.
   expect(await spend('lin', 30)).toBe(false);
   expect([await usedBy('lin', 'translation'), await usedBy(EVERYONE, 'translation')]).toEqual([0, 80]);
   expect(await spend('lin', 20)).toBe(true);
-  // Less was needed than was taken.
+  // Less was used than was charged.
   await settleSharedBudget(db, { budget: 'translation', holder: 'ada' }, NOON, -30);
   expect([await usedBy('ada', 'translation'), await usedBy(EVERYONE, 'translation')]).toEqual([50, 70]);
 });

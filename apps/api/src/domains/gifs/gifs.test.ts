@@ -12,13 +12,13 @@ beforeAll(async () => {
 afterAll(() => ctx.close());
 
 let count = 0;
-/** A word that nobody searched for yet. */
+/** A word that was not searched for yet. */
 let q: string;
 beforeEach(async () => {
   q = `word ${(count += 1)}`;
   ctx.gifs.asked.length = 0;
   ctx.gifs.answer = async () => ({ gifs: [aGif], hasMore: true });
-  // What was kept is too old, and a pause is over.
+  // The cache and a circuit break have expired.
   ctx.clock.advance(10 * MINUTE_MS);
   alice = await ctx.signIn('alice');
 });

@@ -72,7 +72,7 @@ describe('the jobs of the health page', () => {
       { _id: old, kind: 'purge-pictures', attempts: 3, error: 'The store answered 503', failedAt: expect.any(String) },
     ]);
     const [newest, older] = (await health()).failedJobs.map(({ failedAt }) => Date.parse(failedAt));
-    // The pause that the queue adds to when one failed is as long for both.
+    // The queue's backoff is equally long for both.
     expect(Math.round(((newest ?? 0) - (older ?? 0)) / 60_000)).toBe(1440);
     await Promise.all(Array.from({ length: 50 }, () => newFailedJob(ctx, 'purge-pictures')));
     const { jobs, failedJobs } = await health();
@@ -164,7 +164,7 @@ describe('the place of the watcher', () => {
     expect((await health()).watcher).toEqual({
       state: 'not_begun',
       bookedBlock: null,
-      // Nobody answers for the chain of a test.
+      // A test has no chain.
       finalBlock: null,
       blocksBehind: null,
       reason: null,
@@ -188,7 +188,7 @@ describe('the place of the watcher', () => {
 
 it.each([
   [7, 9, 2],
-  // The RPC that was asked is behind the one that was booked from.
+  // This RPC is behind the one that was booked from.
   [9, 7, 0],
   [null, 7, null],
   [7, null, null],

@@ -644,7 +644,7 @@ describe('what is read or deleted on one device', () => {
 });
 
 describe('whoever may not see who liked them (D1)', () => {
-  /** A liker of whom every field has words of its own. */
+  /** A liker with distinct words in every field. */
   async function newSecretLiker(): Promise<{ liker: Side; secrets: string[] }> {
     people += 1;
     const word = `hidden${people}`;
@@ -680,7 +680,7 @@ describe('whoever may not see who liked them (D1)', () => {
       for (const child of Object.values(value)) yield* leavesOf(child);
   }
 
-  /** All that the server tells a person about likes, in one text: answers and what was published. */
+  /** Everything the server sends a person about likes, as one text: answers and published events. */
   async function everythingToldTo(me: Side): Promise<string> {
     await ctx.runJobs();
     const query = { userProfileId: me.profileId };
@@ -701,7 +701,7 @@ describe('whoever may not see who liked them (D1)', () => {
     for (const { _id } of list.data)
       answers.push(await ctx.ok('markNotificationRead', { as: me.user, path: { id: _id } }));
     answers.push(await ctx.ok('markLikesViewed', { as: me.user }), await listOf(me));
-    // The way to the plans is the same for everybody, whatever the liker has.
+    // The link to the plans is the same for everyone, whatever the liker's fields.
     return JSON.stringify(answers).replaceAll('"/premium"', '');
   }
 

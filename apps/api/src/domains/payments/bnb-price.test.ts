@@ -63,7 +63,7 @@ describe('reading it', () => {
     await database.db.deleteFrom('bnb_price_minutes').execute();
   });
 
-  /** Prices of a feed that a test sets. */
+  /** A feed's prices, set by a test. */
   function pricesOf(clock: FakeClock) {
     const feed: { says: PriceRound | Error; asked: number } = { says: round(600), asked: 0 };
     const chain = {
@@ -111,7 +111,7 @@ describe('reading it', () => {
     };
     expect(await readAt(420)).toMatchObject({ price: { usd: '420.00000000' } });
     expect(await readAt(294)).toEqual({ doubt: 'too_far' });
-    // However often it is looked at within a minute, that is one price.
+    // Any number of reads within a minute is one price.
     for (let times = 0; times < 100; times += 1) {
       clock.advance(times % 2 === 0 ? 5001 : 0);
       feed.says = round(420, NOW.getTime() - clock.now().getTime());

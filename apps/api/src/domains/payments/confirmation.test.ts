@@ -25,7 +25,7 @@ const newPerson = (): Promise<TestUser> => {
   return ctx.signIn(`buyer${people}`);
 };
 
-/** As one of several processes does. */
+/** As one of several processes. */
 function confirm(payment: PaymentRow, received = payment.expected_wei, isOverpaid = false): Promise<boolean> {
   const { clock, database, realtime, config } = ctx;
   const addresses = createPictureAddresses(config.picturesUrl);

@@ -222,7 +222,7 @@ describe('without a sound rate (D45)', () => {
     other.prices.fail();
     for (const method of ['bnb', 'usdt'])
       expect(await initThere('first', method)).toMatchObject({ status: 503, body: { code: 'price_unavailable' } });
-    // What the plans cost is known: only what that is in dollars is not.
+    // The plans' cost in BNB is known, but not in dollars.
     expect(await other.ok('getPricing')).toMatchObject({
       bnbPriceUsd: null,
       tiers: { FREE: { bnb: '0', usd: '0' }, PREMIUM: { bnb: '0.05', usd: null } },
@@ -429,7 +429,7 @@ it('a realtime token names own payments of the last 7 days (D4)', async () => {
   const payer = await newPerson();
   const old = await newPayment(ctx, payer, { status: 'expired' });
   ctx.clock.advance(7 * DAY_MS);
-  // The token of the person has ended meanwhile.
+  // The person's token has expired meanwhile.
   const again = await ctx.signIn(payer.handle);
   const recent = await newPayment(ctx, payer);
   await newPayment(ctx, await newPerson());

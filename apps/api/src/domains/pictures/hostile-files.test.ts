@@ -1,4 +1,4 @@
-// Files that are meant to harm, or are merely odd: each is refused with the code that tells why, or becomes a picture in which nothing of the file is left.
+// Malicious or odd files: each is refused with the code for its reason, or becomes a picture that contains nothing of the file.
 import { randomBytes } from 'node:crypto';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
@@ -17,7 +17,7 @@ afterAll(() => ctx.close());
 
 const WIDTH = 60;
 const HEIGHT = 40;
-/** Nothing that a picture carries may be in what is made of it. */
+/** Nothing from the file may be in the resulting picture. */
 const CANARY = 'canary-5f1d';
 const SCRIPT = `<script>/* ${CANARY} */alert(1)</script>`;
 
@@ -60,12 +60,12 @@ function chunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type), data]);
   return Buffer.concat([number32(data.length), body, number32(crc32(body))]);
 }
-/** A PNG that says it is so large, with so much behind it. */
+/** A PNG that claims this size, followed by this much data. */
 function pngSaying(width: number, height: number, data: Buffer, bitsOfPixel = 8): Buffer {
   const head = Buffer.concat([number32(width), number32(height), Buffer.from([bitsOfPixel, 0, 0, 0, 0])]);
   return Buffer.concat([SIGNATURE, chunk('IHDR', head), chunk('IDAT', data), chunk('IEND', Buffer.alloc(0))]);
 }
-/** A GIF of as many frames of one pixel on a screen so large. */
+/** A GIF of this many one-pixel frames on a canvas of this size. */
 function gifSaying(width: number, height: number, frames: number): Buffer {
   const size = Buffer.alloc(4);
   size.writeUInt16LE(width, 0);
@@ -189,7 +189,7 @@ it('is given up once it takes too long', async () => {
   });
 });
 
-/** The pixels of what an upload became, and that it holds nothing but them. */
+/** The pixels of an upload's picture; checks that it contains nothing else. */
 async function made(file: Buffer) {
   const answer = await upload(file);
   expect(answer).toMatchObject({ status: 201 });

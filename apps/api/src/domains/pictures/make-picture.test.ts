@@ -16,7 +16,7 @@ it.each([
   expect(await makePicture(await make(), 'gallery')).toMatchObject({ width: 8, height: 8 });
 });
 
-// The check of the type comes before; the decoder refuses by itself too, so that a file which passes for another type reaches no other loader.
+// The type is checked before; the decoder itself refuses too, so that a file disguised as another type reaches no other loader.
 it.each([
   ['a TIFF', () => red().tiff().toBuffer()],
   ['an AVIF', () => red().avif({ effort: 0 }).toBuffer()],

@@ -408,7 +408,7 @@ describe('what nothing uses', () => {
 
 it('noise of 5 MB is taken, and one byte more is not', async () => {
   const head = await anyPicture();
-  // What follows the end of a PNG is nobody's business.
+  // Data after the end of a PNG is ignored.
   const file = Buffer.concat([head, randomBytes(limits.uploadBytes - head.length)]);
   expect((await upload(ada, file)).status).toBe(201);
   expect(await upload(ada, Buffer.concat([file, Buffer.from('!')]))).toMatchObject({

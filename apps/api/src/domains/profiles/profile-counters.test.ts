@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => ctx.close());
 
-/** Which transaction wrote each of these rows of `profiles`, and where they lie: both are others after any update. */
+/** The transaction that wrote each of these rows of `profiles`, and their position: both change with any update. */
 async function versions(...ids: string[]): Promise<unknown[]> {
   const { rows } = await ctx.database.pool.query(
     'select xmin::text, ctid::text from profiles where id = any($1) order by id',

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => ctx.close());
 
-/** What an edit can clear as one value: of objects, each entry is cleared. */
+/** What an edit can clear as one value: in objects, each entry is cleared. */
 const withoutNested = (fields: object) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => Array.isArray(value) || typeof value !== 'object'));
 const nobody = '00000000-0000-7000-8000-000000000000';
@@ -23,7 +23,7 @@ function developer(...urls: string[]) {
   return { ...profileInput(), individualData: { role: 'developer', projectLinks: urls.map(projectLink) } };
 }
 
-/** What makes a body one of a project. */
+/** Turns a body into a project's. */
 const project = (facts: object) => ({
   profileType: 'project',
   individualData: undefined,
@@ -402,7 +402,7 @@ describe('editing', () => {
     Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, Array.isArray(value) ? [] : null]));
   const facts = { tags: ['old'], languages: ['fr'], interests: ['chess'] };
   const social = links('github', 'twitter', 'x', 'website');
-  /** Every optional field of the contract, with a value that is none that it has by itself. */
+  /** Every optional field of the contract, with a value that is not its default. */
   const WHOLE: readonly (readonly [string, string, object, object])[] = [
     ...(['artist', 'developer', 'trader', 'influencer', 'raider'] as const).map(
       (role) =>
@@ -456,7 +456,7 @@ describe('editing', () => {
       const edit = (body: object) => ctx.ok('updateProfile', { as: carol, path, body: { ...least, ...body } });
       const kept = await edit({ [data]: Object.fromEntries([kind ?? []]) });
       expect(kept).toEqual({ ...made, bio: 'Changed.', updatedAt: ctx.clock.now().toISOString() });
-      // One field alone is said; all others stay.
+      // Only one field is sent; all others stay.
       for (const [name, value] of Object.entries(optional)) {
         const said = await edit({ [data]: { ...Object.fromEntries([kind ?? []]), [name]: value } });
         expect({ ...said, updatedAt: kept.updatedAt }).toEqual(kept);

@@ -13,7 +13,7 @@ afterAll(() => ctx.close());
 
 const search = (as: TestUser, query: Record<string, string> = {}) => ctx.call('searchProfiles', { as, query });
 
-/** Keeps every reading of profiles waiting while `work` runs. */
+/** Blocks every read of profiles while `work` runs. */
 async function whileProfilesAreHeld(work: (release: () => Promise<unknown>) => Promise<void>): Promise<void> {
   const holder = await ctx.database.pool.connect();
   await holder.query('begin');
@@ -41,7 +41,7 @@ describe('searches', () => {
       expect(statuses.toSorted()).toEqual([200, 200, 200, 429]);
       expect((await ofBob).status).toBe(200);
     });
-    // Each slot was given back.
+    // Each slot was released.
     expect((await Promise.all([search(alice), search(alice), search(alice)])).map(({ status }) => status)).toEqual([
       200, 200, 200,
     ]);

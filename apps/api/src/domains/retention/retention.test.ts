@@ -25,7 +25,7 @@ type PurgedTable = {
   [T in keyof typeof retention]: (typeof retention)[T] extends { since: string } ? T : never;
 }[keyof typeof retention];
 
-/** Adds a row of a table that is as old as an instant; answers how to find it. */
+/** Adds a row as old as an instant to a table; returns how to find it. */
 const ROWS: Record<PurgedTable, (at: Date) => Promise<string>> = {
   async profile_views(at) {
     const { _id } = await ctx.newProfile(await ctx.signIn(`viewed ${randomUUID()}`.slice(0, 14)));
@@ -114,7 +114,7 @@ async function anyProfileOf(user: TestUser): Promise<string> {
   return (data[0] ?? (await ctx.newProfile(user)))._id;
 }
 
-/** How many rows each statement deleted (or updated) in a table while `work` ran. */
+/** How many rows of a table each statement deleted (or updated) while `work` ran. */
 async function sizesOf(table: string, event: 'delete' | 'update', work: () => Promise<unknown>): Promise<number[]> {
   await query(`create table sizes (count bigint)`);
   await query(`create function note_size() returns trigger language plpgsql as
@@ -227,7 +227,7 @@ it('the words of a talk with the assistant go with their session', async () => {
 describe('a deleted profile', () => {
   const CANARY = 'https://canary.example';
 
-  /** Writes a word into everything of a profile that its owner can fill. */
+  /** Writes a word into every field of a profile that its owner can fill. */
   async function write(id: string, word: string): Promise<void> {
     const columns = await query(
       `select column_name as name, data_type as type from information_schema.columns

@@ -19,7 +19,7 @@ const withLinks = (...urls: string[]) => ({
   individualData: { role: 'developer', projectLinks: urls.map((url) => ({ url })) },
 });
 
-/** A developer whose profile has these links, all of which wait. */
+/** A developer whose profile has these links, all of which await review. */
 async function developer(handle: string, ...urls: string[]) {
   const user = await ctx.signIn(handle);
   const profile = await ctx.ok('createProfile', { as: user, body: withLinks(...urls) });
@@ -266,7 +266,7 @@ describe('a decision on a link that is taken back (D59)', () => {
     expect(undone.status).toBe(200);
     expect(await pendingOf(id)).toHaveLength(rejected.status === 200 ? 0 : 1);
     expect(await linksSeenBy(id, null)).toEqual([]);
-    // What the other decided since is theirs.
+    // The other's later decision is theirs to undo.
     if (rejected.status === 200) expect(await undo(placeOf(places), 'approve')).toMatchObject(refused);
   });
 
@@ -278,7 +278,7 @@ describe('a decision on a link that is taken back (D59)', () => {
     // Its place is taken.
     await save('https://mover.example/b');
     expect(await undo(placeOf(places, 0), 'reject')).toMatchObject(refused);
-    // Its address is there again.
+    // Its address is back.
     await save('https://mover.example/b', 'https://mover.example/a');
     expect(await undo(placeOf(places, 0), 'reject')).toMatchObject(refused);
     // It is gone.

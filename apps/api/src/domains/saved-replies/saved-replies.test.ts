@@ -108,10 +108,10 @@ it('an edit that began from an older one is refused with what differs, and takes
     },
   };
   expect(answers[isMine ? 1 : 0]).toMatchObject(stale);
-  // One that says nothing of where it began from would take away what is there.
+  // A save without its base version would overwrite the stored one.
   expect(await save(id, late)).toMatchObject(stale);
   expect((await list())[0]).toEqual(stored);
-  // What is stored already can be saved again: an answer may have been lost.
+  // Stored content can be saved again: an answer may have been lost.
   expect(await save(id, { ...(isMine ? mine : theirs), updatedAt })).toMatchObject({ status: 200, body: stored });
   expect((await save(id, { ...late, updatedAt: stored?.updatedAt })).status).toBe(200);
   const rows = await ctx.database.db

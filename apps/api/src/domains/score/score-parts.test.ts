@@ -46,7 +46,7 @@ const nothing: MatchTraits = {
   languages: [],
 };
 
-/** What is named, whoever says it and however they spell it. */
+/** The named things, whoever has them and however they are spelt. */
 const things = ({ parts, ...rest }: Score) => ({
   ...rest,
   parts: parts.map((part) => {

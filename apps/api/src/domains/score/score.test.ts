@@ -10,7 +10,7 @@ const nothing: MatchTraits = {
   skills: [],
   languages: [],
 };
-/** What two developers' words add to the score: what remains without them is rules M8 and M9. */
+/** What two developers' words add to the score: without them, rules M8 and M9 remain. */
 const points = (one: Partial<MatchTraits>, other: Partial<MatchTraits>): number =>
   score(prepare({ ...nothing, ...one }), prepare({ ...nothing, ...other })) - score(prepare(nothing), prepare(nothing));
 

@@ -65,7 +65,7 @@ describe('money that bought nothing (D15)', () => {
     expect(await waiting(right)).toEqual([]);
     expect(await waiting(open)).toEqual([]);
     expect((await paymentOf(payer, wrong.id)).receivedSymbol).toBe('USDT');
-    // The lists say the same of each.
+    // The lists agree.
     const { data } = await ctx.ok('listMyPayments', { as: payer });
     const flagged = data.filter(({ hasUnsettled }) => hasUnsettled).map(({ _id }) => _id);
     expect(new Set(flagged)).toEqual(new Set([late, twice, wrong, less, more].map(({ id }) => id)));
@@ -437,7 +437,7 @@ describe('the team settles it', () => {
     });
     expect((await settle(payment.id, refunded(transferId))).status).toBe(409);
     expect((await ctx.ok('listMyPayments', { as: payer })).data).toMatchObject([{ hasUnsettled: false }]);
-    // Told once, with the way there.
+    // One notification, with its link.
     expect((await ctx.ok('listNotifications', { as: payer })).data).toMatchObject([
       { type: 'payment_refunded', actionUrl: `/payment/${payment.id}`, data: { paymentId: payment.id } },
     ]);
@@ -459,7 +459,7 @@ describe('the team settles it', () => {
     });
     expect(withoutIdentity).toMatchObject(tooOld);
     expect((await settle(payment.id, credited(transferId), await signedInAgo(12 * HOUR_MS))).status).toBe(200);
-    // Refused tries are in the audit log, too.
+    // The audit log has refused attempts, too.
     const { data } = await ctx.ok('listAudit', { as: admin, query: { subject: payment.id } });
     const tries = data.map(({ actor, after }) => [actor.displayName, after && JSON.parse(after).refused]);
     expect(tries).toEqual([

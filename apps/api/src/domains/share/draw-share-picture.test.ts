@@ -22,7 +22,7 @@ const card: ShareCard = {
 const draw = (fields: Partial<ShareCard>, shown: Partial<CardPictures> = {}): Promise<Buffer> =>
   pictures.draw({ ...card, ...fields }, { ...none, ...shown });
 
-/** The side with the words, where names stand. */
+/** The side with the words, where names are. */
 const words = (png: Buffer): Promise<Buffer> =>
   sharp(png).extract({ left: 60, top: 150, width: 600, height: 380 }).raw().toBuffer();
 
@@ -86,7 +86,7 @@ describe('the picture of a link', () => {
     const short = await draw({});
     const long = await draw({ name: 'W'.repeat(80), text: 'w'.repeat(200), tags: ['W'.repeat(40), 'W'.repeat(40)] });
     const side = (png: Buffer) => sharp(png).extract({ left: 1060, top: 0, width: 140, height: 630 }).raw().toBuffer();
-    // The portrait differs by its letter alone, which is left of there.
+    // The portraits differ only by their letter, which is to the left.
     expect((await side(long)).equals(await side(short))).toBe(true);
   });
 

@@ -20,7 +20,7 @@ afterAll(() => ctx.close());
 
 const get = (url: string, headers: Record<string, string> = {}) => ctx.app.inject({ url, headers });
 
-/** Where the picture of a profile is today. */
+/** The current address of a profile's picture. */
 async function addressOf(id: string, language = 'en'): Promise<string> {
   const { statusCode, headers } = await get(`/share/${id}/${language}-0000000000000000.png`);
   expect(statusCode).toBe(302);

@@ -91,7 +91,7 @@ it('ends periods without waiting for locks, and locked ones at the next run', as
     return ids.map((id) => rows.find((row) => row.id === id)?.tier);
   };
   const [busy] = people;
-  // As a like does: the profile first, then a row that names the person.
+  // Like a like: the profile first, then a row that names the person.
   await ctx.database.db.transaction().execute(async (trx) => {
     await trx
       .selectFrom('profiles')
@@ -213,7 +213,7 @@ describe('a tier that an admin takes back', () => {
       .where('replaced_at', 'is', null)
       .orderBy('id')
       .execute();
-  /** What the team gives somebody for money that came late: a month as if it was paid. */
+  /** What the team grants for a late payment: a month as if it was paid. */
   async function pay(user: TestUser) {
     const { payment, transferId } = await newLatePayment(ctx, user);
     const body = { outcome: 'credited' as const, transferIds: [transferId], note: 'A little late.' };

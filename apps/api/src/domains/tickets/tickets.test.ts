@@ -33,7 +33,7 @@ const set = (id: string, status: TicketStatus) =>
   ctx.call('setTicketStatus', { as: agent, path: { id }, body: { status } });
 const earlier = (as: TestUser, id: string, before?: number) =>
   ctx.ok('listTicketMessages', { as, path: { id }, ...(before !== undefined && { query: { before } }) });
-/** As many messages as are wanted, each as long as one can be. */
+/** This many messages, each of the maximum length. */
 async function fill(me: TestUser, id: string, count: number): Promise<void> {
   await ctx.database.pool.query(
     `insert into ticket_messages (ticket_id, seq, id, author_user_id, is_support, message, created_at)
@@ -197,7 +197,7 @@ describe('the moves', () => {
       const me = await newcomer();
       const { _id: id } = await open(me);
       const [own, ofTeam] = await Promise.all([move(me, id, 'resolved'), set(id, 'in_progress')]);
-      // Whichever came first: nothing leads a person from "in progress" to "resolved".
+      // In either order: a person cannot go from "in progress" to "resolved".
       expect(ofTeam.status).toBe(200);
       expect([200, 409]).toContain(own.status);
       expect((await get(me, id)).status).toBe('in_progress');
@@ -374,7 +374,7 @@ describe('the conversation', () => {
     expect(await ctx.call('listTicketMessages', { as: other, path: { id } })).toMatchObject(hidden);
     expect(await write(other, id, 'Let me in')).toMatchObject(hidden);
     expect(await move(other, id, 'resolved')).toMatchObject(hidden);
-    // The team answers by its own operations: by those of the person it is nobody.
+    // The team answers through its own operations: in those of the person it has no access.
     expect(await write(agent, id, 'As the person')).toMatchObject(hidden);
     expect(await get(me, id)).toMatchObject({ status: 'open', messages: [] });
   });
@@ -410,7 +410,7 @@ describe('an answer', () => {
     await answer(id, 'We look into it.');
     await answer(id, 'It works again.');
     expect([await unseen(me), (await get(me, id)).unreadAnswers]).toEqual([1, 2]);
-    // That somebody of the team reads it says nothing about the person.
+    // A read by the team does not count as the person's.
     await get(agent, id);
     expect(await unseen(me)).toBe(1);
     for (let count = 0; count < 2; count += 1)
@@ -506,7 +506,7 @@ describe('the team', () => {
     expect(await order()).toEqual([...due, 'plus, urgent, resolved']);
     expect(await order({ page: 2, limit: 3 })).toEqual(due.slice(3, 6));
     expect(await order({ status: 'resolved' })).toEqual(['plus, urgent, resolved']);
-    // What somebody has now counts, not what they had when they asked.
+    // The current tier counts, not that at the time of the request.
     await ctx.setTier(free, 'premium_plus');
     expect((await order())[0]).toBe('free, urgent');
   });
@@ -544,7 +544,7 @@ describe('the team', () => {
       await give(id, agent, agent.id);
       expect(await takeBack(id, agent, null)).toMatchObject(tooLate);
       expect(await takeBack(id, agent, agent.id)).toMatchObject({ status: 200, body: { assignedTo: second.id } });
-      // What was given before it stays.
+      // The assignment before it stays.
       for (const as of [agent, second]) expect(await takeBack(id, as, second.id)).toMatchObject(tooLate);
       const rows = await ctx.database.db
         .selectFrom('audit_log')
@@ -783,7 +783,7 @@ describe('a note', () => {
     await set(id, 'in_progress');
     await ctx.ok('assignTicket', { as: agent, path: { id }, body: { assignedTo: agent.id } });
     await ctx.runJobs();
-    // Also what the team's own operations answer, which are those of the person's page too, has it nowhere.
+    // The answers of the team's operations that also serve the person's page do not contain it either.
     const answers = [await write(me, id, 'Hello?'), await move(me, id, 'resolved'), await seen()];
     expect(JSON.stringify([answers, ctx.realtime.on('tickets')])).not.toContain(NOTE);
     expect(await ctx.call('getTeamTicket', { as: me, path: { id } })).toMatchObject(refused(403, 'forbidden'));
@@ -827,7 +827,7 @@ describe('a ticket whose assignee is silent', () => {
     (await ctx.ok('listNotifications', { as, query: { limit: 100 } })).data.filter(({ data }) =>
       'ticketId' in data ? data.ticketId === id : false,
     );
-  /** Tokens end within the hour; the people stay. */
+  /** Tokens expire within the hour; the people stay. */
   const later = async (hours: number) => {
     ctx.clock.advance(hours * HOUR);
     agent = await ctx.signIn('agent');

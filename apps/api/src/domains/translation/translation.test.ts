@@ -24,7 +24,7 @@ afterAll(() => ctx.close());
 
 beforeEach(async () => {
   count += 1;
-  // A new day: its budgets are whole, and the circuit is closed again.
+  // A new day: its budgets are full, and the circuit is closed again.
   ctx.clock.advance(DAY_MS);
   [owner, reader] = [await ctx.signIn(`owner${count}`), await ctx.signIn(`reader${count}`)];
   profile = (await ctx.newProfile(owner, { name: '林晓', bio: BIO }))._id;

@@ -101,7 +101,7 @@ describe('whatever arrives', () => {
     after: integer({ min: -3, max: 3 }),
     coin: constantFrom('bnb' as const, 'bnb' as const, USDT as Arrival['coin']),
   }).map(({ amount, after, coin }) => arrival(amount, after, coin));
-  // Blocks come in the order of their times.
+  // Blocks come in order of their times.
   const arrivals = array(anyArrival, { maxLength: 8 }).map((some) => some.sort((a, b) => +a.at - +b.at));
   const sumOf = (booked: readonly Booked[], ...kinds: CountedAs[]): bigint =>
     booked.reduce((sum, { amount, countedAs }) => (kinds.includes(countedAs) ? sum + amount : sum), 0n);

@@ -14,7 +14,7 @@ afterEach(() => {
 
 const clock = new FakeClock('2026-11-20T09:00:00.000Z');
 
-/** An address that answers each request with the next of these, and the last of them from then on. */
+/** An address that answers each request with the next of these, and from then on with the last. */
 async function serve(
   ...answers: { status: number; body: unknown }[]
 ): Promise<{ url: string; requests: () => number }> {
