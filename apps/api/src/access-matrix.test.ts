@@ -380,6 +380,15 @@ const rows: readonly Row[] = [
     partner: 200,
   },
   {
+    operation: 'closeConversation',
+    about: 'the conversation, as the owner',
+    request: async ({ conversation, ownerProfile }) => ({
+      path: { id: conversation },
+      query: { profileId: ownerProfile },
+    }),
+    ...ownersOnly,
+  },
+  {
     operation: 'sendMessage',
     about: 'the conversation, writing as the owner',
     request: async ({ conversation, ownerProfile }) => ({

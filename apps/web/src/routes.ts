@@ -52,7 +52,7 @@ export const routes = {
     },
     memberPage: {
       source: 'home/home',
-      texts: ['home', 'discover', 'likes', 'profiles'],
+      texts: ['home', 'discover', 'likes', 'profiles', 'turn'],
       head: (t: i18n['t']) => ({ title: t('chrome:nav.home') }),
       prefetch: true,
     },
@@ -129,19 +129,19 @@ export const routes = {
     ...address('/messages', { profileId: word(), withProfile: word() }),
     access: 'member',
     frame: { place: 'messages', layout: 'fill' },
-    page: { source: 'chat/messages', texts: ['messages', 'profiles'], prefetch: true },
+    page: { source: 'chat/messages', texts: ['messages', 'profiles', 'turn'], prefetch: true },
   },
   profileMessages: {
     ...address('/profiles/:profileId/messages'),
     access: 'member',
     frame: { place: 'messages', layout: 'fill' },
-    page: { source: 'chat/messages', texts: ['messages', 'profiles'] },
+    page: { source: 'chat/messages', texts: ['messages', 'profiles', 'turn'] },
   },
   conversation: {
     ...address('/profiles/:profileId/messages/:conversationId'),
     access: 'member',
     frame: { place: 'messages', layout: 'fill', hidesBottomBar: true },
-    page: { source: 'chat/messages', texts: ['messages', 'profiles'] },
+    page: { source: 'chat/messages', texts: ['messages', 'profiles', 'turn'] },
   },
   profiles: {
     ...address('/profiles'),

@@ -1,6 +1,7 @@
 import { either, type Guard, isBoolean, isInteger, isString, nullable, objectOf, oneOf, optional } from './guards.ts';
 import type {
   AnonymousNotification,
+  ConversationClosed,
   GifMetadata,
   Message,
   NamedNotification,
@@ -20,6 +21,7 @@ export type RealtimeEvents = {
   'notifications-changed': NotificationsChanged;
   'new-message': NewMessageEvent;
   'new-message-notification': NewMessageNotificationEvent;
+  'conversation-closed': ConversationClosed;
   read: ReadReceipt;
   'payment-status': PaymentStatusEvent;
   'ticket-changed': TicketChanged;
@@ -52,6 +54,7 @@ const isNamedNotification = objectOf<NamedNotification>({
     'new_like_revealed',
     'new_match',
     'new_message',
+    'conversation_closed',
     'payment_confirmed',
     'payment_refunded',
     'subscription_upgraded',
@@ -117,6 +120,7 @@ const guards: { [Name in keyof RealtimeEvents]: Guard<RealtimeEvents[Name]> } = 
     receiverProfileId: isString,
     message: isMessage,
   }),
+  'conversation-closed': objectOf<ConversationClosed>({ conversationId: isString }),
   read: objectOf<ReadReceipt>({
     conversationId: isString,
     readerProfileId: isString,

@@ -9,6 +9,8 @@ import type { Db } from './schema.ts';
 export interface ListKey {
   at: Date;
   id: string;
+  /** Whether the row is in the group that the list begins with, if it has one. */
+  isFirst?: boolean;
 }
 
 /** The order of a list. One index serves both. */
@@ -42,9 +44,11 @@ export interface Listed<Item> extends Omit<ListPart<Item>, 'rows'> {
 interface OrderedBy {
   at: RawBuilder<Date>;
   id: RawBuilder<string>;
+  /** Of a list that begins with a group of its rows, the newest first. */
+  isFirst?: RawBuilder<boolean>;
 }
 
-type Placed<Row> = Row & { list_at: Date; list_id: string; list_total: number };
+type Placed<Row> = Row & { list_at: Date; list_id: string; list_is_first: boolean; list_total: number };
 
 /** How many rows of each of several merged lists are needed: those skipped and read, and one more. */
 export const reachOf = ({ limit, offset }: PartRequest): number => offset + limit + 1;
@@ -60,9 +64,10 @@ export function behind<DB, From extends keyof DB, Row>(
   { after, order = 'newest' }: PartRequest,
 ): SelectQueryBuilder<DB, From, Row> {
   const [isBehind, direction] = order === 'newest' ? ([sql`<`, 'desc'] as const) : ([sql`>`, 'asc'] as const);
-  const rows =
-    after === null ? query : query.where(sql<boolean>`(${by.at}, ${by.id}) ${isBehind} (${after.at}, ${after.id})`);
-  return rows.orderBy(by.at, direction).orderBy(by.id, direction);
+  const columns = by.isFirst === undefined ? [by.at, by.id] : [by.isFirst, by.at, by.id];
+  const key = after && (by.isFirst === undefined ? [after.at, after.id] : [after.isFirst === true, after.at, after.id]);
+  const rows = key === null ? query : query.where(sql<boolean>`(${sql.join(columns)}) ${isBehind} (${sql.join(key)})`);
+  return columns.reduce((ordered, column) => ordered.orderBy(column, direction), rows);
 }
 
 /** The order of a list, all its rows, and the requested part. */
@@ -80,7 +85,12 @@ export async function readPart<DB, From extends keyof DB, Row>(
 ): Promise<ListPart<Row>> {
   const total = countedRows(all, request);
   const part = behind(query, by, request)
-    .select([by.at.as('list_at'), by.id.as('list_id'), total.as('list_total')])
+    .select([
+      by.at.as('list_at'),
+      by.id.as('list_id'),
+      (by.isFirst ?? sql.lit(false)).as('list_is_first'),
+      total.as('list_total'),
+    ])
     .limit(request.limit + 1)
     .offset(request.offset);
   const { rows: found } = await sql<Placed<Row>>`${part}`.execute(db);
@@ -89,7 +99,7 @@ export async function readPart<DB, From extends keyof DB, Row>(
   return {
     rows,
     total: last?.list_total ?? (await totalOf(db, total, request)),
-    next: last === undefined || found.length === rows.length ? null : { at: last.list_at, id: last.list_id },
+    next: last === undefined || found.length === rows.length ? null : keyOf(last),
   };
 }
 
@@ -108,6 +118,12 @@ export async function readJoinedPart<DB, From extends keyof DB, Row extends { id
   const byId = new Map(found.map((row) => [row.id, row]));
   return { ...part, rows: rows.flatMap(({ id }) => byId.get(id) ?? []) };
 }
+
+const keyOf = (row: Placed<unknown>): ListKey => ({
+  at: row.list_at,
+  id: row.list_id,
+  ...(row.list_is_first ? { isFirst: true } : {}),
+});
 
 /** The total for a part that has no rows. */
 async function totalOf(db: Db, total: RawBuilder<number>, { offset, after }: PartRequest): Promise<number> {

@@ -90,6 +90,7 @@ export type NotificationType =
   | 'new_likes_group'
   | 'new_match'
   | 'new_message'
+  | 'conversation_closed'
   | 'payment_confirmed'
   | 'payment_refunded'
   | 'subscription_upgraded'
@@ -386,6 +387,9 @@ export interface ConversationsTable {
   match_id: Fixed<string>;
   last_seq: Generated<number>;
   last_message_at: Date | null;
+  /** The profile that closed it. */
+  closed_by: string | null;
+  closed_at: Date | null;
   created_at: Fixed<Date>;
 }
 
@@ -396,6 +400,10 @@ export interface ConversationMembersTable {
   last_read_seq: Generated<number>;
   last_read_at: Date | null;
   unread_count: Generated<number>;
+  /** The place in the member's list; a trigger sets it with each message. */
+  listed_at: Generated<Date>;
+  /** Since when the partner waits for the member's answer; a trigger sets it with each message. */
+  waiting_since: Date | null;
 }
 
 export interface MessagesTable {

@@ -12,6 +12,7 @@ export function createJobs(services: Services): Job[] {
     refreshTrending: services.gallery.refreshTrending,
     countStatistics: services.gallery.countStatistics,
     publishMessage: services.messaging.publishMessage,
+    publishClosing: services.messaging.publishClosing,
     publishReadReceipt: services.messaging.publishReadReceipt,
     publishNotification: services.notifications.publishNotification,
     publishNotificationsChange: services.notifications.publishNotificationsChange,

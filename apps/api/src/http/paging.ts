@@ -70,7 +70,9 @@ interface Read {
 function cursorOf(list: ListName, key: ListKey | null): string | null {
   if (key === null) return null;
   const bytes = Buffer.alloc(TIME_BYTES + ID_BYTES);
-  bytes.writeBigInt64BE(BigInt(key.at.getTime()));
+  const time = BigInt(key.at.getTime());
+  // Negative in the group that the list begins with.
+  bytes.writeBigInt64BE(key.isFirst === true ? ~time : time);
   bytes.write(key.id.replaceAll('-', ''), TIME_BYTES, 'hex');
   return Buffer.concat([bytes, checkOf(list, bytes)]).toString('base64url');
 }
@@ -80,9 +82,11 @@ function readCursor(list: ListName, cursor: string): ListKey {
   const key = bytes.subarray(0, TIME_BYTES + ID_BYTES);
   if (!bytes.subarray(key.length).equals(checkOf(list, key)))
     throw refused('invalid_format', 'This is no cursor of this list.');
-  const at = new Date(Number(key.readBigInt64BE()));
-  if (!(at.getTime() >= 0)) throw refused('invalid_format', 'This is no cursor of this list.');
-  return { at, id: key.toString('hex', TIME_BYTES).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-') };
+  const time = key.readBigInt64BE();
+  const isFirst = time < 0n;
+  const at = new Date(Number(isFirst ? ~time : time));
+  if (Number.isNaN(at.getTime())) throw refused('invalid_format', 'This is no cursor of this list.');
+  return { at, isFirst, id: key.toString('hex', TIME_BYTES).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-') };
 }
 
 function checkOf(list: ListName, key: Buffer): Buffer {

@@ -48,7 +48,12 @@ export async function newMatch(ctx: TestApp, one: Side, other: Side): Promise<Ma
   await db
     .insertInto('conversation_members')
     .values(
-      [a, b].map((side) => ({ conversation_id: conversationId, profile_id: side.profileId, user_id: side.user.id })),
+      [a, b].map((side) => ({
+        conversation_id: conversationId,
+        profile_id: side.profileId,
+        user_id: side.user.id,
+        listed_at: now,
+      })),
     )
     .execute();
   return { matchId, conversationId };

@@ -322,6 +322,12 @@ export const operationTable = {
     "tag": "Messaging",
     "action": "create conversation"
   },
+  "closeConversation": {
+    "method": "post",
+    "path": "/messaging/conversations/{id}/close",
+    "tag": "Messaging",
+    "action": "close conversation"
+  },
   "listMessages": {
     "method": "get",
     "path": "/messaging/conversations/{id}/messages",

@@ -58,6 +58,7 @@ export type DefaultedParameters = {
   searchGifs: "lang" | "page";
   listConversations: "limit" | "offset";
   createConversation: never;
+  closeConversation: never;
   listMessages: "limit";
   markConversationRead: never;
   sendMessage: never;

@@ -1018,7 +1018,7 @@ export interface paths {
         };
         /**
          * The conversations of one's profile
-         * @description SPEC 3 (Conversation) and 9; the last one written in comes first.
+         * @description SPEC 3 (Conversation) and 9. Those where it is the profile's turn come first (D63), each group by the last message, the newest first.
          */
         get: operations["listConversations"];
         put?: never;
@@ -1027,6 +1027,29 @@ export interface paths {
          * @description SPEC 7 and D33. Two profiles have one conversation, which their match made. Without `profileId` the caller's profile that matched with the target is meant, the latest match if there are several.
          */
         post: operations["createConversation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/messaging/conversations/{id}/close": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The conversation. */
+                id: components["parameters"]["ConversationId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Close a conversation kindly
+         * @description D63. Closed for both sides: it is nobody's turn, and the partner is notified in kind words. Both may still write; a message of the profile that closed it opens it again. Closing a closed conversation changes nothing.
+         */
+        post: operations["closeConversation"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4150,7 +4173,20 @@ export interface components {
             unreadCount: {
                 [key: string]: number;
             };
+            /** @description The first message of the partner that the viewer's profile has not answered; null if it is not its turn (D63). */
+            waitingSince: components["schemas"]["NullableDateTime"];
+            /** @description Null while the conversation is open. */
+            closed: components["schemas"]["Closing"] | null;
             createdAt: components["schemas"]["DateTime"];
+        };
+        Closing: {
+            /** @description Whether the viewer's profile closed the conversation. */
+            isOwn: boolean;
+            at: components["schemas"]["DateTime"];
+        };
+        /** @description The data of the realtime event `conversation-closed` on `user:{profileId}` of both sides. */
+        ConversationClosed: {
+            conversationId: components["schemas"]["Id"];
         };
         ConversationInput: {
             targetProfileId: components["schemas"]["Id"];
@@ -4204,7 +4240,7 @@ export interface components {
         };
         NamedNotification: {
             /** @enum {string} */
-            type: "new_like_revealed" | "new_match" | "new_message" | "payment_confirmed" | "payment_refunded" | "subscription_upgraded" | "subscription_ending" | "ticket_answered" | "ticket_returned" | "ticket_closed" | "profile_hidden" | "link_approved" | "link_rejected";
+            type: "new_like_revealed" | "new_match" | "new_message" | "conversation_closed" | "payment_confirmed" | "payment_refunded" | "subscription_upgraded" | "subscription_ending" | "ticket_answered" | "ticket_returned" | "ticket_closed" | "profile_hidden" | "link_approved" | "link_rejected";
             _id: components["schemas"]["Id"];
             isRead: boolean;
             readAt: components["schemas"]["NullableDateTime"];
@@ -4216,16 +4252,16 @@ export interface components {
         };
         /** @description Only the fields of the notification's type are there. */
         NotificationData: {
-            /** @description new_like_revealed, new_message: the other profile. */
+            /** @description new_like_revealed, new_message, conversation_closed: the other profile. */
             profileId?: components["schemas"]["Id"];
-            /** @description new_like_revealed, new_match, new_message: the own profile. */
+            /** @description new_like_revealed, new_match, new_message, conversation_closed: the own profile. */
             profileName?: components["schemas"]["ProfileName"];
             /** @description new_match: the other profile. */
             matchedProfileId?: components["schemas"]["Id"];
             matchedProfileName?: components["schemas"]["ProfileName"];
             /** @description new_like_revealed. */
             likerName?: components["schemas"]["ProfileName"];
-            /** @description new_message. */
+            /** @description new_message, conversation_closed. */
             senderName?: components["schemas"]["ProfileName"];
             picture?: components["schemas"]["NotificationPicture"];
             isSuperLike?: boolean;
@@ -4248,7 +4284,7 @@ export interface components {
             /** @description profile_hidden: why, in the words of the team. */
             reason?: string;
         };
-        /** @description new_like_revealed, new_match, new_message: how the other profile looks today; not there once it is deleted (D39). */
+        /** @description new_like_revealed, new_match, new_message, conversation_closed: how the other profile looks today; not there once it is deleted (D39). */
         NotificationPicture: {
             /** @description Its first photo, else its avatar. */
             url: components["schemas"]["NullablePictureUrl"];
@@ -4938,6 +4974,8 @@ export type GifMessageInput = components['schemas']['GifMessageInput'];
 export type MessageList = components['schemas']['MessageList'];
 export type LastMessage = components['schemas']['LastMessage'];
 export type Conversation = components['schemas']['Conversation'];
+export type Closing = components['schemas']['Closing'];
+export type ConversationClosed = components['schemas']['ConversationClosed'];
 export type ConversationInput = components['schemas']['ConversationInput'];
 export type ConversationList = components['schemas']['ConversationList'];
 export type ReadReceipt = components['schemas']['ReadReceipt'];
@@ -6517,6 +6555,37 @@ export interface operations {
         };
         responses: {
             /** @description The conversation. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Conversation"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    closeConversation: {
+        parameters: {
+            query: {
+                /** @description The acting profile, one of the caller's own. */
+                profileId: components["parameters"]["ActingProfileId"];
+            };
+            header?: never;
+            path: {
+                /** @description The conversation. */
+                id: components["parameters"]["ConversationId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The closed conversation. */
             200: {
                 headers: {
                     [name: string]: unknown;

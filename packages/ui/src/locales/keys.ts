@@ -24,6 +24,7 @@ import type support from './en/support.json';
 import type terms from './en/terms.json';
 import type bookmarks from './en/bookmarks.json';
 import type settings from './en/settings.json';
+import type turn from './en/turn.json';
 
 /** English is the source of the keys: a key that it does not have does not compile. */
 declare module 'i18next' {
@@ -55,6 +56,7 @@ declare module 'i18next' {
       terms: typeof terms;
       bookmarks: typeof bookmarks;
       settings: typeof settings;
+      turn: typeof turn;
     };
   }
 }

@@ -33,6 +33,7 @@ export const namespaces = [
   'onboarding',
   'bookmarks',
   'settings',
+  'turn',
 ] as const;
 export type Namespace = (typeof namespaces)[number];
 

@@ -68,6 +68,7 @@ export const TextOfPeopleIsIsolated: StoryObj<typeof meta> = {
               lastMessage: { content: ARABIC, type: 'text', isOwn: true },
               lastMessageAt: null,
               unread: 0,
+              waitingSince: null,
             },
           ]}
           selectedId={null}

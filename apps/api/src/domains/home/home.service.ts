@@ -7,7 +7,7 @@ import { toCard } from '../gallery/gallery.public.ts';
 import { limitsOf } from '../likes/like-limits.service.ts';
 import type { LikesService } from '../likes/likes.service.ts';
 import { findSilentMatches } from '../matches/matches.public.ts';
-import { findUnreadConversations, toConversation } from '../messaging/messaging.public.ts';
+import { findYourTurn, toConversation } from '../messaging/messaging.public.ts';
 import type { PictureAddresses } from '../../lib/picture-addresses.ts';
 import type { ProfilesService } from '../profiles/profiles.service.ts';
 import { findLinks, toPartner } from '../profiles/profiles.public.ts';
@@ -54,7 +54,7 @@ export function createHomeService({ db, clock, profiles, likes, addresses }: Dep
       const everyProfile = { userProfileId: null, limit: SHOWN, offset: 0, after: null };
       const [strength, toAnswer, newMatches, inboundLikes, limits] = await Promise.all([
         strengthOfOwn(caller, userProfileId),
-        findUnreadConversations(db, caller.userId, SHOWN),
+        findYourTurn(db, caller.userId, SHOWN),
         findSilentMatches(db, caller.userId, SHOWN),
         likes.listWaitingLikes(caller, everyProfile),
         limitsOf(db, caller, clock.now()),

@@ -33,7 +33,7 @@ const write = (from: Side, conversationId: string) =>
 const leave = ({ user, profileId }: Side) => ctx.ok('deleteProfile', { as: user, path: { id: profileId } });
 
 describe('what waits for a person', () => {
-  it('is to be answered over all own profiles, the last one written in first, until it is read', async () => {
+  it('is to be answered over all own profiles, the last one written in first, until it is answered', async () => {
     const [me, lin, mei] = [await newcomer(), await newcomer(), await newcomer()];
     const other = await second(me);
     const [first, later] = [await newMatch(ctx, me, lin), await newMatch(ctx, other, mei)];
@@ -49,11 +49,7 @@ describe('what waits for a person', () => {
     expect(newMatches).toEqual({ total: 0, data: [] });
     expect(await home(lin)).toMatchObject({ toAnswer: { total: 0, data: [] } });
 
-    await ctx.ok('markConversationRead', {
-      as: me.user,
-      path: { id: first.conversationId },
-      query: { profileId: me.profileId },
-    });
+    await write(me, first.conversationId);
     expect(await home(me)).toMatchObject({ toAnswer: { total: 1, data: [{ _id: later.conversationId }] } });
     // What belongs to a deleted profile leaves with it (D39).
     await leave(other);

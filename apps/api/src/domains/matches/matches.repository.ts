@@ -47,7 +47,7 @@ export async function findMatch(
 
 const NEWEST = { at: sql<Date>`matched_at`, id: sql<string>`found.id` };
 
-/** A person's newest matches without a message, over all their living profiles; without deleted partners. */
+/** A person's newest open matches without a message, over all their living profiles; without deleted partners. */
 export async function findSilentMatches(
   db: Db,
   userId: string,
@@ -68,6 +68,7 @@ export async function findSilentMatches(
     )
     .where('member.user_id', '=', userId)
     .where('conversations.last_message_at', 'is', null)
+    .where('conversations.closed_at', 'is', null)
     .where('own.deleted_at', 'is', null)
     .where('partner.deleted_at', 'is', null);
   const query = all.select([

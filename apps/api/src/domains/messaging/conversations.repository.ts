@@ -26,13 +26,15 @@ export async function createForMatch(trx: Db, pair: MatchRow, now: Date): Promis
   const id = uuid();
   await trx
     .insertInto('conversations')
-    .values({ id, match_id: pair.id, last_message_at: null, created_at: now })
+    .values({ id, match_id: pair.id, last_message_at: null, closed_by: null, closed_at: null, created_at: now })
     .execute();
   const member = (profile_id: string, user_id: string) => ({
     conversation_id: id,
     profile_id,
     user_id,
     last_read_at: null,
+    listed_at: now,
+    waiting_since: null,
   });
   await trx
     .insertInto('conversation_members')
@@ -109,10 +111,10 @@ export async function findMembers(db: Db, conversationIds: readonly string[]): P
   return db.selectFrom('conversation_members').selectAll().where('conversation_id', 'in', conversationIds).execute();
 }
 
-/** A conversation in the list of one of its two profiles. */
-export interface ListedConversation extends ConversationRow {
-  /** Unread messages of the listing profile. */
-  unread_count: number;
+type Listing = Pick<MemberRow, 'unread_count' | 'listed_at' | 'waiting_since'>;
+
+/** A conversation in the list of one of its two profiles, with what that profile stores about it. */
+export interface ListedConversation extends ConversationRow, Listing {
   own: PartnerRow;
   partner: PartnerRow;
   /** The last message; all null before the first one. */
@@ -123,64 +125,54 @@ export interface ListedConversation extends ConversationRow {
 }
 
 /**
- * A part of an own profile's conversations, ordered by the last message; a new match counts from its creation. Empty
- * for a profile that is deleted or another person's.
+ * A part of an own profile's conversations: first those where it is its turn, each group by the last message; a new
+ * match counts from its creation. Empty for a profile that is deleted or another person's.
  */
 export async function findConversationsOf(
   db: Db,
   own: ActingProfile,
   { conversationId, ...request }: PartRequest & { conversationId: string | null },
 ): Promise<ListPart<ListedConversation>> {
-  const by = {
-    at: sql<Date>`coalesce(conversation.last_message_at, conversation.created_at)`,
-    id: sql<string>`conversation.id`,
-  };
   const all = db
     .selectFrom('conversation_members as member')
-    .innerJoin('conversations as conversation', 'conversation.id', 'member.conversation_id')
     .where('member.profile_id', '=', own.id)
-    .$if(conversationId !== null, (query) => query.where('conversation.id', '=', conversationId))
-    .selectAll('conversation')
-    .select(['member.profile_id as own_id', 'member.unread_count']);
-  const query = withBothSides(db, behind(all, by, request).limit(reachOf(request)))
+    .$if(conversationId !== null, (query) => query.where('member.conversation_id', '=', conversationId))
+    .selectAll('member');
+  const query = withBothSides(db, behind(all, TURN_FIRST, request).limit(reachOf(request)))
     .where('own.user_id', '=', own.userId)
     .where('own.deleted_at', 'is', null);
-  return readPart(db, query, { by, all, request });
+  return readPart(db, query, { by: TURN_FIRST, all, request });
 }
 
-/** A person's first unread conversations over all their living profiles, ordered by the last message. */
-export async function findUnreadConversations(
+/** The first conversations where it is a person's turn, over all their living profiles, ordered by the last message. */
+export async function findYourTurn(
   db: Db,
   userId: string,
   limit: number,
 ): Promise<Pick<ListPart<ListedConversation>, 'rows' | 'total'>> {
   const request = { limit, offset: 0, after: null };
-  const by = { at: sql<Date>`conversation.last_message_at`, id: sql<string>`conversation.id` };
   const all = db
     .selectFrom('conversation_members as member')
-    .innerJoin('conversations as conversation', 'conversation.id', 'member.conversation_id')
     .innerJoin('profiles as mine', 'mine.id', 'member.profile_id')
     .where('member.user_id', '=', userId)
-    .where('member.unread_count', '>', 0)
+    .where('member.waiting_since', 'is not', null)
     .where('mine.deleted_at', 'is', null)
-    .selectAll('conversation')
-    .select(['member.profile_id as own_id', 'member.unread_count']);
-  return readPart(db, withBothSides(db, behind(all, by, request).limit(reachOf(request))), { by, all, request });
+    .selectAll('member');
+  const part = behind(all, BY_LAST_MESSAGE, request).limit(reachOf(request));
+  return readPart(db, withBothSides(db, part), { by: BY_LAST_MESSAGE, all, request });
 }
 
-/** Rows of the conversation list, from conversations with the own profile of each. */
-function withBothSides(db: Db, conversations: Expression<ConversationRow & { own_id: string; unread_count: number }>) {
+const BY_LAST_MESSAGE = { at: sql<Date>`member.listed_at`, id: sql<string>`member.conversation_id` };
+const TURN_FIRST = { isFirst: sql<boolean>`(member.waiting_since is not null)`, ...BY_LAST_MESSAGE };
+
+/** Rows of the conversation list, from the memberships of the own profiles. */
+function withBothSides(db: Db, members: Expression<MemberRow>) {
   return db
-    .selectFrom(
-      sql<ConversationRow & { own_id: string; unread_count: number }>`${conversations}`.as<'conversation'>(
-        'conversation',
-      ),
-    )
-    .innerJoin('profiles as own', 'own.id', 'conversation.own_id')
+    .selectFrom(sql<MemberRow>`${members}`.as<'member'>('member'))
+    .innerJoin('conversations as conversation', 'conversation.id', 'member.conversation_id')
+    .innerJoin('profiles as own', 'own.id', 'member.profile_id')
     .innerJoin('conversation_members as other', (join) =>
-      join
-        .onRef('other.conversation_id', '=', 'conversation.id')
-        .onRef('other.profile_id', '<>', 'conversation.own_id'),
+      join.onRef('other.conversation_id', '=', 'conversation.id').onRef('other.profile_id', '<>', 'member.profile_id'),
     )
     .innerJoin('profiles as partner', 'partner.id', 'other.profile_id')
     .leftJoin('messages as last', (join) =>
@@ -188,6 +180,9 @@ function withBothSides(db: Db, conversations: Expression<ConversationRow & { own
     )
     .selectAll('conversation')
     .select([
+      'member.unread_count',
+      'member.listed_at',
+      'member.waiting_since',
       partnerColumn('own').as('own'),
       partnerColumn('partner').as('partner'),
       'last.content as last_content',
@@ -202,14 +197,32 @@ export async function findRecentConversationIds(db: Db, userId: string, limit: n
   const rows = await db
     .selectFrom('conversation_members as member')
     .innerJoin('profiles as profile', 'profile.id', 'member.profile_id')
-    .innerJoin('conversations as conversation', 'conversation.id', 'member.conversation_id')
-    .select('conversation.id')
+    .select('member.conversation_id as id')
     .where('member.user_id', '=', userId)
     .where('profile.deleted_at', 'is', null)
-    .orderBy((eb) => eb.fn.coalesce('conversation.last_message_at', 'conversation.created_at'), 'desc')
+    .orderBy('member.listed_at', 'desc')
     .limit(limit)
     .execute();
   return rows.map(({ id }) => id);
+}
+
+/**
+ * Closes a locked conversation that is open, for both sides: it is nobody's turn any more. Returns whether it was open.
+ */
+export async function close(trx: Db, id: string, profileId: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('conversations')
+    .set({ closed_by: profileId, closed_at: now })
+    .where('id', '=', id)
+    .where('closed_at', 'is', null)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return false;
+  await trx
+    .updateTable('conversation_members')
+    .set({ waiting_since: null })
+    .where('conversation_id', '=', id)
+    .execute();
+  return true;
 }
 
 /** A subquery: unread messages by living profile of a person; profiles without any are left out. */

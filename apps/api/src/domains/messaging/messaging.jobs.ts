@@ -7,6 +7,11 @@ export const messagingJobs = {
     name: 'publish-message',
     payload: { conversationId: 'id', seq: 'integer' },
   }),
+  publishClosing: jobKind({
+    ...publication,
+    name: 'publish-closing',
+    payload: { conversationId: 'id', profileId: 'id' },
+  }),
   publishReadReceipt: jobKind({
     ...publication,
     name: 'publish-read-receipt',

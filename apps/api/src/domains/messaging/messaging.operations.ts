@@ -4,7 +4,12 @@ import type { MessagingService } from './messaging.service.ts';
 
 type MessagingOperations = Pick<
   Operations,
-  'listConversations' | 'createConversation' | 'listMessages' | 'markConversationRead' | 'sendMessage'
+  | 'listConversations'
+  | 'createConversation'
+  | 'closeConversation'
+  | 'listMessages'
+  | 'markConversationRead'
+  | 'sendMessage'
 >;
 
 export function messagingOperations(messaging: MessagingService): MessagingOperations {
@@ -17,6 +22,7 @@ export function messagingOperations(messaging: MessagingService): MessagingOpera
       return { data, meta: offsetMeta(list, query, read) };
     },
     createConversation: ({ caller, body }) => messaging.createConversation(caller, body),
+    closeConversation: ({ caller, path, query }) => messaging.closeConversation(caller, path.id, query.profileId),
     async listMessages({ caller, path, query: { profileId = null, before = null, after = null, limit } }) {
       const { data, hasMore } = await messaging.listMessages(caller, path.id, { profileId, before, after, limit });
       return { data, meta: { hasMore } };

@@ -1,7 +1,7 @@
 export {
   createForMatch,
   findRecentConversationIds,
-  findUnreadConversations,
+  findYourTurn,
   unreadMessagesByProfile,
 } from './conversations.repository.ts';
 export { toConversation } from './messaging.view.ts';

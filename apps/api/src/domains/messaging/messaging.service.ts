@@ -14,6 +14,7 @@ import type { ConversationRow, MemberRow, OwnConversation } from './conversation
 import * as messages from './messages.repository.ts';
 import type { MessageRow } from './messages.repository.ts';
 import * as profileRows from '../profiles/profiles.public.ts';
+import type { ActingProfile } from '../profiles/profiles.public.ts';
 import { messagingJobs } from './messaging.jobs.ts';
 import type { PictureAddresses } from '../../lib/picture-addresses.ts';
 import { toConversation, toMessage, toReadReceipt } from './messaging.view.ts';
@@ -41,7 +42,7 @@ export interface MessagePageRequest {
 }
 
 export interface MessagingService {
-  /** A profile's conversations, ordered by the last message. */
+  /** A profile's conversations: first those where it is its turn, each group by the last message. */
   listConversations(caller: Caller, request: ConversationListRequest): Promise<Listed<Conversation>>;
   /** The conversation of a match. Throws `not_matched` if there is none (D33). */
   createConversation(caller: Caller, input: Schemas['ConversationInput']): Promise<Conversation>;
@@ -62,6 +63,13 @@ export interface MessagingService {
     conversationId: string,
     request: { profileId: string; upToSeq: number | null },
   ): Promise<ReadReceipt>;
+  /**
+   * Closes a conversation kindly for both sides; the partner is notified. Closing a closed one changes nothing. The
+   * profile that closed it opens it again with its next message (decision 044).
+   */
+  closeConversation(caller: Caller, conversationId: string, profileId: string): Promise<Conversation>;
+  /** Makes the devices of a member reload a conversation that was closed. */
+  publishClosing(closing: JobPayload<typeof messagingJobs.publishClosing>): Promise<void>;
   /** Publishes a message to all devices of both sides. */
   publishMessage(message: JobPayload<typeof messagingJobs.publishMessage>): Promise<void>;
   /** Publishes how far somebody has read, to the partner and the reader's other devices. */
@@ -86,7 +94,7 @@ interface Dependencies {
   realtime: Realtime;
   profiles: ProfilesService;
   addresses: PictureAddresses;
-  notifications: Pick<NotificationsService, 'messageSent' | 'messagesRead'>;
+  notifications: Pick<NotificationsService, 'messageSent' | 'messagesRead' | 'notify'>;
 }
 
 export function createMessagingService({
@@ -134,6 +142,13 @@ export function createMessagingService({
     return new Problem(isThere ? 'not_a_participant' : 'conversation_not_found');
   }
 
+  async function ownConversation(connection: Db, own: ActingProfile, conversationId: string): Promise<Conversation> {
+    const only = { conversationId, limit: 1, offset: 0, after: null };
+    const [conversation] = (await conversations.findConversationsOf(connection, own, only)).rows;
+    if (conversation === undefined) throw new Error(`Conversation ${conversationId} is gone`);
+    return toConversation(conversation, addresses);
+  }
+
   return {
     requireConversation,
 
@@ -152,11 +167,30 @@ export function createMessagingService({
         const isThere = (await profileRows.findProfile(db, targetProfileId)) !== undefined;
         throw new Problem(isThere ? 'not_matched' : 'profile_not_found');
       }
-      const own = { id: found.own_profile_id, userId: caller.userId };
-      const only = { conversationId: found.id, limit: 1, offset: 0, after: null };
-      const [conversation] = (await conversations.findConversationsOf(db, own, only)).rows;
-      if (conversation === undefined) throw new Error(`Conversation ${found.id} is gone`);
-      return toConversation(conversation, addresses);
+      return ownConversation(db, { id: found.own_profile_id, userId: caller.userId }, found.id);
+    },
+
+    async closeConversation(caller, conversationId, profileId) {
+      return inTransaction(db, async (trx) => {
+        const { partner } = await lockOwnConversation(trx, caller, conversationId, profileId);
+        if (await conversations.close(trx, conversationId, profileId, clock.now())) {
+          const receiverProfileId = partner.profile_id;
+          const event = {
+            type: 'conversation_closed',
+            receiverProfileId,
+            senderProfileId: profileId,
+            conversationId,
+          } as const;
+          await notifications.notify(trx, [{ userId: partner.user_id, event }]);
+          await addJobs(
+            trx,
+            [profileId, receiverProfileId].map((id) =>
+              newJob(messagingJobs.publishClosing, { conversationId, profileId: id }),
+            ),
+          );
+        }
+        return ownConversation(trx, { id: profileId, userId: caller.userId }, conversationId);
+      });
     },
 
     async listMessages(caller, conversationId, { profileId, limit, before, after }) {
@@ -243,6 +277,9 @@ export function createMessagingService({
         realtime.publish(`user:${message.sender_profile_id}`, 'new-message', data),
       ]);
     },
+
+    publishClosing: ({ conversationId, profileId }) =>
+      realtime.publish(`user:${profileId}`, 'conversation-closed', { conversationId }),
 
     async publishReadReceipt({ conversationId, readerProfileId }) {
       const members = await conversations.findMembers(db, [conversationId]);

@@ -42,6 +42,8 @@ export function toConversation(row: ListedConversation, addresses: PictureAddres
     lastMessage: toLastMessage(row),
     lastMessageAt: row.last_message_at?.toISOString() ?? null,
     unreadCount: { [row.own.id]: row.unread_count },
+    waitingSince: row.waiting_since?.toISOString() ?? null,
+    closed: row.closed_at && { isOwn: row.closed_by === row.own.id, at: row.closed_at.toISOString() },
     createdAt: row.created_at.toISOString(),
   };
 }

@@ -35,6 +35,8 @@ export function toNotification(row: ListedNotification, tier: Tier, addresses: P
       return { ...base, ...match(row, viewing) };
     case 'new_message':
       return { ...base, ...message(row, viewing) };
+    case 'conversation_closed':
+      return { ...base, ...closedConversation(row, viewing) };
     case 'payment_confirmed':
     case 'subscription_upgraded':
       return { ...base, ...plan(row, row.type) };
@@ -119,13 +121,32 @@ function match({ data }: NotificationRow, { profiles, addresses }: Viewing): Sho
   };
 }
 
-function message({ data, occurrences }: NotificationRow, { profiles, addresses }: Viewing): Shown {
-  const sender = livingProfile(data, 'senderProfileId', profiles);
+function message(row: NotificationRow, viewing: Viewing): Shown {
+  const sender = livingProfile(row.data, 'senderProfileId', viewing.profiles);
   const from = sender === undefined ? '' : ` from ${sender.name}`;
   return {
     type: 'new_message',
     title: `New message${from}`,
-    message: occurrences === 1 ? `You have a new message${from}.` : `You have ${occurrences} new messages${from}.`,
+    message:
+      row.occurrences === 1 ? `You have a new message${from}.` : `You have ${row.occurrences} new messages${from}.`,
+    ...fromSender(row, sender, viewing),
+  };
+}
+
+/** The partner closed a conversation kindly. */
+function closedConversation(row: NotificationRow, viewing: Viewing): Shown {
+  const sender = livingProfile(row.data, 'senderProfileId', viewing.profiles);
+  return {
+    type: 'conversation_closed',
+    title: 'A conversation rests',
+    message: `${sender?.name ?? 'Your match'} has no time for your conversation now.`,
+    ...fromSender(row, sender, viewing),
+  };
+}
+
+/** Whose doing it was, and where. */
+function fromSender({ data }: NotificationRow, sender: NamedProfile | undefined, { profiles, addresses }: Viewing) {
+  return {
     actionUrl: conversationPage(data),
     data: {
       ...ownName(data, profiles),

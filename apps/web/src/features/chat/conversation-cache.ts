@@ -1,5 +1,5 @@
 import type { Message, ReadReceipt } from '@mutuals/api-client';
-import { pagesOf, tagKey } from '@mutuals/api-client/queries';
+import { operationKey, pagesOf, tagKey } from '@mutuals/api-client/queries';
 import { useQueryClient } from '@tanstack/react-query';
 import { useServices } from '../../services.ts';
 import { withMessage, withReading } from './conversation-pages.ts';
@@ -16,6 +16,13 @@ export function useConversationCache() {
       const changed = pages && withMessage(pages, message, profileId);
       if (changed) client.setQueryData(queryKey, (list) => list && { ...list, pages: changed });
       else void client.invalidateQueries({ queryKey });
+      // Whose turn it is.
+      void client.invalidateQueries({ queryKey: operationKey('getHome') });
+    },
+    /** A conversation was closed, by either side: it moves in the lists. */
+    closed(): void {
+      void client.invalidateQueries({ queryKey: operationKey('listConversations') });
+      void client.invalidateQueries({ queryKey: operationKey('getHome') });
     },
     /** An own profile has read a conversation, here or on another device. */
     read(receipt: Omit<ReadReceipt, 'readAt'>): void {

@@ -2,7 +2,11 @@ import type { Conversation, ConversationList, Message } from '@mutuals/api-clien
 import { describe, expect, it } from 'vitest';
 import { withMessage, withReading } from './conversation-pages.ts';
 
-const conversation = (id: string, unread: number, seq = 1): Conversation => ({
+const conversation = (
+  id: string,
+  unread: number,
+  { seq = 1, ...turn }: { seq?: number } & Partial<Pick<Conversation, 'waitingSince' | 'closed'>> = {},
+): Conversation => ({
   _id: id,
   participants: [
     { isDeleted: true, _id: 'ada' },
@@ -11,6 +15,9 @@ const conversation = (id: string, unread: number, seq = 1): Conversation => ({
   lastMessage: { seq, content: 'before', type: 'text', senderId: 'ben', createdAt: '2026-11-20T09:00:00.000Z' },
   lastMessageAt: '2026-11-20T09:00:00.000Z',
   unreadCount: { ada: unread },
+  waitingSince: null,
+  closed: null,
+  ...turn,
   createdAt: '2026-11-20T08:00:00.000Z',
 });
 
@@ -46,6 +53,46 @@ describe('a message in the list of conversations', () => {
 
   it('of one’s own is not unread', () => {
     expect(withMessage(pages, message('c3', 'ada'), 'ada')?.[0]?.data[0]?.unreadCount).toEqual({ ada: 4 });
+  });
+
+  const idsOf = (lists: ConversationList[] | null) => lists?.map(({ data }) => data.map(({ _id }) => _id));
+  const since = '2026-11-19T09:00:00.000Z';
+  const turnFirst = [
+    page(0, conversation('t1', 1, { waitingSince: since }), conversation('t2', 1, { waitingSince: since })),
+    page(2, conversation('c1', 0), conversation('c2', 0)),
+  ];
+
+  it('begins the wait, and does not begin it again with a second message', () => {
+    expect(withMessage(turnFirst, message('c2', 'ben'), 'ada')?.[0]?.data[0]).toMatchObject({
+      _id: 'c2',
+      waitingSince: '2026-11-20T10:00:00.000Z',
+    });
+    const again = withMessage(turnFirst, message('t2', 'ben'), 'ada');
+    expect(idsOf(again)).toEqual([
+      ['t2', 't1'],
+      ['c1', 'c2'],
+    ]);
+    expect(again?.[0]?.data[0]?.waitingSince).toBe(since);
+  });
+
+  it('of one’s own ends the wait: its conversation is the first of the rest, wherever these begin', () => {
+    const answered = withMessage(turnFirst, message('t1', 'ada'), 'ada');
+    expect(idsOf(answered)).toEqual([['t2'], ['t1', 'c1', 'c2']]);
+    expect(answered?.[1]?.data[0]?.waitingSince).toBeNull();
+    const turnsOnly = turnFirst.slice(0, 1);
+    expect(idsOf(withMessage(turnsOnly, message('t1', 'ada'), 'ada'))).toEqual([['t2', 't1']]);
+    const more = turnsOnly.map((first) => ({ ...first, meta: { ...first.meta, nextCursor: 'more' } }));
+    expect(idsOf(withMessage(more, message('t1', 'ada'), 'ada'))).toEqual([['t2']]);
+  });
+
+  it('opens a closed conversation again if it is of the side that closed it', () => {
+    const closedBy = (isOwn: boolean) => [page(0, conversation('c1', 0, { closed: { isOwn, at: since } }))];
+    const after = (isOwn: boolean, sender: string) =>
+      withMessage(closedBy(isOwn), message('c1', sender), 'ada')?.[0]?.data[0];
+    expect(after(true, 'ada')).toMatchObject({ closed: null, waitingSince: null });
+    expect(after(true, 'ben')).toMatchObject({ closed: { isOwn: true }, waitingSince: null });
+    expect(after(false, 'ben')).toMatchObject({ closed: null, waitingSince: '2026-11-20T10:00:00.000Z' });
+    expect(after(false, 'ada')).toMatchObject({ closed: { isOwn: false }, waitingSince: null });
   });
 
   it('changes nothing by hand when the list does not know the conversation, or knows it better', () => {

@@ -21,6 +21,8 @@ const talk: Conversation = {
   lastMessage: null,
   lastMessageAt: null,
   unreadCount: {},
+  waitingSince: null,
+  closed: null,
   createdAt: '2026-11-20T12:00:00.000Z',
 };
 const listOf = (...data: Conversation[]) => ({

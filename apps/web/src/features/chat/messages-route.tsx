@@ -16,6 +16,7 @@ import { PageSpinner } from '../../lib/page-spinner.tsx';
 import { useConnectionState } from '../../lib/use-connection-state.ts';
 import { useConnection } from '../realtime/index.ts';
 import { fetchCurrent, useActing, useOwnProfiles, useProblemToast } from '../session/index.ts';
+import { useConversationCache } from './conversation-cache.ts';
 import { partnerOf } from './partner.ts';
 import { profileToRead } from './profile-to-read.ts';
 import { useChat } from './use-chat.ts';
@@ -125,11 +126,20 @@ function Messages({ profileId, conversationId }: { profileId: string | null; con
   const conversation = useOpenConversation(profileId, conversationId, list.conversations);
   const partner = conversation && profileId !== null ? partnerOf(conversation, profileId) : null;
   const isMissing = conversation === null || chat.isMissing;
+  const toast = useProblemToast();
+  const { closed } = useConversationCache();
+  const close = (): void => {
+    if (profileId !== null && conversationId !== null)
+      api.closeConversation({ path: { id: conversationId }, query: { profileId } }).then(closed, toast);
+  };
   usePageTitle(partner && !partner.isDeleted ? partner.name : t('title'));
 
   let thread: MessagesScreenProps['thread'] = { kind: 'none' };
   if (conversationId !== null && isMissing) thread = { kind: 'notFound' };
-  else if (conversationId !== null && chat.view) thread = { kind: 'open', conversationId, partner, view: chat.view };
+  else if (conversationId !== null && chat.view) {
+    const closedBy = conversation?.closed ? (conversation.closed.isOwn ? 'own' : 'partner') : null;
+    thread = { kind: 'open', conversationId, partner, closedBy, view: chat.view };
+  }
 
   return (
     <MessagesScreen
@@ -159,6 +169,7 @@ function Messages({ profileId, conversationId }: { profileId: string | null; con
       onRetryProfiles={retryOf(own)}
       onRetryList={list.retry}
       onLoadMore={list.loadMore}
+      onClose={close}
       onRetryThread={() => chat.send({ type: 'RETRY' })}
       onLoadOlder={() => chat.send({ type: 'LOAD_OLDER' })}
       onDraftChange={(text) => chat.send({ type: 'DRAFT_CHANGED', text })}
@@ -214,7 +225,7 @@ function summaryOf(
   conversation: Conversation,
   profileId: string,
 ): MessagesScreenProps['list']['conversations'][number] {
-  const { _id, lastMessage, lastMessageAt, unreadCount } = conversation;
+  const { _id, lastMessage, lastMessageAt, unreadCount, waitingSince } = conversation;
   return {
     _id,
     partner: partnerOf(conversation, profileId),
@@ -225,5 +236,6 @@ function summaryOf(
     },
     lastMessageAt,
     unread: unreadCount[profileId] ?? 0,
+    waitingSince,
   };
 }

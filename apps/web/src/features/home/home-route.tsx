@@ -111,11 +111,11 @@ function waitingView(home: CallAnswer<'getHome'>, own: readonly Profile[], actin
 
 type NameOf = (ownId: string) => string | null;
 
-/** A conversation with something unread, as the own profile that it names. */
+/** A conversation where it is the person's turn, as the own profile that it names. */
 function toAnswer(conversation: Conversation, nameOf: NameOf): Waiting['toAnswer']['items'] {
-  const { _id, lastMessage, lastMessageAt, unreadCount } = conversation;
+  const { _id, lastMessage, waitingSince, unreadCount } = conversation;
   const [ownId, unread] = Object.entries(unreadCount)[0] ?? [];
-  if (ownId === undefined || unread === undefined || lastMessage === null || lastMessageAt === null) return [];
+  if (ownId === undefined || unread === undefined || lastMessage === null || waitingSince === null) return [];
   const partner = partnerOf(conversation, ownId);
   const href = routes.conversation.href({ profileId: ownId, conversationId: _id });
   return [
@@ -125,7 +125,7 @@ function toAnswer(conversation: Conversation, nameOf: NameOf): Waiting['toAnswer
       ownName: nameOf(ownId),
       partner: partner.isDeleted ? null : partner,
       lastMessage,
-      lastMessageAt,
+      waitingSince,
       unread,
     },
   ];

@@ -17,6 +17,7 @@ describe('a notification', () => {
     'new_like_revealed',
     'new_match',
     'new_message',
+    'conversation_closed',
     'payment_confirmed',
     'payment_refunded',
     'subscription_upgraded',

@@ -34,6 +34,7 @@ export function effectsOf({ type, data }: Notification, inView: ShownMessages | 
         refresh(operationKey('listMatches')),
       ];
     case 'new_message':
+    case 'conversation_closed':
       return isInView(data, inView) ? [always] : [always, { do: 'toast' }];
     case 'ticket_answered':
     case 'ticket_returned':

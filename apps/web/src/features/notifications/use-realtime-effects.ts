@@ -53,6 +53,8 @@ export function useRealtimeEffects(): void {
 
   const onRead = useEffectEvent((receipt: ReadReceipt) => conversations.read(receipt));
 
+  const onClosed = useEffectEvent(() => conversations.closed());
+
   // An event that is not understood may be about anything: everything live is fetched again.
   const onGap = useEffectEvent(() => {
     connection.send({ type: 'MISSED' });
@@ -92,6 +94,7 @@ export function useRealtimeEffects(): void {
             if (arrived) onMessage(arrived.message, arrived.receiverProfileId);
             else if (written) onMessage(written.message, id);
             else if (receipt) onRead(receipt);
+            else if (name === 'conversation-closed') onClosed();
             else onGap();
           },
           onGap: () => onGap(),

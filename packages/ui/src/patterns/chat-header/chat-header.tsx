@@ -1,6 +1,7 @@
 import type { HTMLAttributes } from 'react';
 import { useTranslation } from 'react-i18next';
 import { join } from '../../lib/cx.ts';
+import { Button } from '../../primitives/button/button.tsx';
 import { ArrowLeftIcon } from '../../primitives/icons/icons.ts';
 import { LinkButton } from '../../primitives/link/link-button.tsx';
 import { Link } from '../../primitives/link/link.tsx';
@@ -27,11 +28,21 @@ export interface ChatHeaderProps extends HTMLAttributes<HTMLElement> {
   profileHref: string;
   /** Back to the list; shown where list and thread do not fit side by side. */
   backHref: string;
+  /** Asks to close the conversation kindly; undefined where that is not possible. */
+  onClose?: (() => void) | undefined;
 }
 
 /** Who the conversation is with: the name leads to the profile. Says when messages cannot come in right now. */
-export function ChatHeader({ partner, connection, profileHref, backHref, className, ...props }: ChatHeaderProps) {
-  const { t } = useTranslation(['messages', 'profiles']);
+export function ChatHeader({
+  partner,
+  connection,
+  profileHref,
+  backHref,
+  onClose,
+  className,
+  ...props
+}: ChatHeaderProps) {
+  const { t } = useTranslation(['messages', 'profiles', 'turn']);
   const kindOf = useKindOf();
   return (
     <header
@@ -82,6 +93,11 @@ export function ChatHeader({ partner, connection, profileHref, backHref, classNa
           )}
         </output>
       </div>
+      {onClose && (
+        <Button size="sm" variant="quiet" onPress={onClose}>
+          {t('turn:close.action')}
+        </Button>
+      )}
     </header>
   );
 }

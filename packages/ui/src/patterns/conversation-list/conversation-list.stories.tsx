@@ -8,7 +8,7 @@ const guide: Guide = {
   use: ['All conversations of the profile one acts as, beside or before the thread.'],
   avoid: ['Notifications: NotificationPanel.', 'Profiles that one has not matched with: ProfileCard.'],
   anatomy: [
-    { part: 'Row', is: 'a link: picture, name, last words, how long ago, unread count' },
+    { part: 'Row', is: 'a link: picture, name, last words, unread count, how long ago, or since when it is your turn' },
     { part: 'Below the last', is: 'room for “show more”' },
   ],
   keyboard: [{ keys: 'Tab', does: 'goes from row to row', story: 'Keyboard' }],
@@ -16,7 +16,7 @@ const guide: Guide = {
     'A navigation with links; the open one is the current page.',
     'The unread count is said in words, uncapped.',
   ],
-  dos: ['Sort by the last message, the newest first.'],
+  dos: ['Begin with those where it is your turn, each group by the last message.'],
   donts: ['Show more than one line of the last message.'],
 };
 
@@ -41,6 +41,7 @@ export const Default: Story = {
     await expect(canvas.getByRole('link', { current: 'page' })).toHaveTextContent('Tidepool');
     await expect(canvas.getByText('14 unread messages')).toBeInTheDocument();
     await expect(canvas.getByText('9+')).toBeVisible();
+    await expect(canvas.getByText('Your turn · 3 days')).toBeVisible();
   },
 };
 

@@ -6,6 +6,7 @@ import { join } from '../../lib/cx.ts';
 import { CountBadge } from '../../primitives/badge/badge.tsx';
 import { VerifiedMark } from '../deck-card/verified-mark.tsx';
 import { agoShort } from '../when/when.ts';
+import { YourTurn } from '../your-turn/your-turn.tsx';
 import { PartnerAvatar } from './partner-avatar.tsx';
 import type { Partner } from './partner.ts';
 
@@ -21,6 +22,8 @@ export interface ConversationSummary {
   readonly lastMessageAt: string | null;
   /** Messages that the acting profile has not read. */
   readonly unread: number;
+  /** Since when the partner waits for the acting profile's answer; null if it is not its turn. */
+  readonly waitingSince: string | null;
 }
 
 export interface ConversationListProps extends HTMLAttributes<HTMLElement> {
@@ -46,7 +49,7 @@ function Row({
 }) {
   const { t } = useTranslation(['messages', 'profiles']);
   const { locale } = useLocale();
-  const { partner, lastMessage, lastMessageAt, unread } = conversation;
+  const { partner, lastMessage, lastMessageAt, unread, waitingSince } = conversation;
   const isUnread = unread > 0;
   const text =
     lastMessage === null ? t('list.noMessage') : lastMessage.type === 'gif' ? t('bubble.gif') : lastMessage.content;
@@ -73,16 +76,17 @@ function Row({
               <VerifiedMark label={t('profiles:card.verified')} className="mu:size-4 mu:shrink-0" />
             )}
           </span>
-          {lastMessageAt && (
-            <time
-              dateTime={lastMessageAt}
-              className={join(
-                'mu:figures mu:shrink-0 mu:text-xs',
-                isUnread ? 'mu:text-text' : 'mu:text-text-subtle mu:group-pressed:text-text-muted',
-              )}
-            >
-              {agoShort(lastMessageAt, now, locale)}
-            </time>
+          {waitingSince === null ? (
+            lastMessageAt && (
+              <time
+                dateTime={lastMessageAt}
+                className="mu:figures mu:shrink-0 mu:text-xs mu:text-text-subtle mu:group-pressed:text-text-muted"
+              >
+                {agoShort(lastMessageAt, now, locale)}
+              </time>
+            )
+          ) : (
+            <YourTurn since={waitingSince} now={now} className="mu:text-xs" />
           )}
         </span>
         <span className="mu:mt-0.5 mu:flex mu:items-center mu:justify-between mu:gap-3">
@@ -101,7 +105,7 @@ function Row({
   );
 }
 
-/** All conversations of the acting profile, the newest first, each a link to its thread. */
+/** All conversations of the acting profile in the order of the server, each a link to its thread. */
 export function ConversationList({
   conversations,
   selectedId,

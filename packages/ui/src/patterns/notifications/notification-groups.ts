@@ -13,6 +13,7 @@ const GROUP_OF: ReadonlyMap<string, NotificationGroupName> = new Map([
   ['new_likes_group', 'likes'],
   ['new_match', 'matches'],
   ['new_message', 'messages'],
+  ['conversation_closed', 'messages'],
   ['payment_confirmed', 'subscription'],
   ['payment_refunded', 'subscription'],
   ['subscription_upgraded', 'subscription'],

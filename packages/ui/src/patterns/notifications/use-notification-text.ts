@@ -24,6 +24,10 @@ export function useNotificationText(): (notification: Pick<NotificationView, 'ty
         return data.senderName === undefined
           ? t('type.new_message_unnamed')
           : t('type.new_message', { name: data.senderName });
+      case 'conversation_closed':
+        return data.senderName === undefined
+          ? t('type.conversation_closed_unnamed')
+          : t('type.conversation_closed', { name: data.senderName });
       case 'payment_confirmed':
         return t('type.payment_confirmed');
       case 'payment_refunded':

@@ -20,7 +20,7 @@ const waiting: Waiting = {
         ownName: null,
         partner: lin,
         lastMessage: { type: 'text', content: 'Would you look at our recovery flow? I can send the draft tonight.' },
-        lastMessageAt: '2026-11-20T11:48:00.000Z',
+        waitingSince: '2026-11-20T11:48:00.000Z',
         unread: 2,
       },
       {
@@ -29,7 +29,7 @@ const waiting: Waiting = {
         ownName: 'Night builders',
         partner: tide,
         lastMessage: { type: 'gif', content: '' },
-        lastMessageAt: '2026-11-20T08:00:00.000Z',
+        waitingSince: '2026-11-20T08:00:00.000Z',
         unread: 1,
       },
       {
@@ -38,7 +38,7 @@ const waiting: Waiting = {
         ownName: null,
         partner: null,
         lastMessage: { type: 'text', content: 'See you at the meetup.' },
-        lastMessageAt: '2026-11-17T08:00:00.000Z',
+        waitingSince: '2026-11-17T08:00:00.000Z',
         unread: 12,
       },
     ],

@@ -22,7 +22,8 @@ export interface ConversationToAnswer extends OfAnOwnProfile {
   /** Null once it was deleted (D39). */
   readonly partner: HomePartner | null;
   readonly lastMessage: { readonly type: 'text' | 'gif'; readonly content: string };
-  readonly lastMessageAt: string;
+  /** Since when the partner waits. */
+  readonly waitingSince: string;
   readonly unread: number;
 }
 

@@ -1,16 +1,15 @@
 import type { ReactNode } from 'react';
-import { useLocale } from 'react-aria-components/I18nProvider';
 import { Link as AriaLink } from 'react-aria-components/Link';
 import { useTranslation } from 'react-i18next';
-import { agoShort } from '../../patterns/when/when.ts';
+import { YourTurn } from '../../patterns/your-turn/your-turn.tsx';
 import { Avatar } from '../../primitives/avatar/avatar.tsx';
 import { CountBadge } from '../../primitives/badge/badge.tsx';
 import { Link } from '../../primitives/link/link.tsx';
 import type { Beginning, ConversationToAnswer } from './home.types.ts';
 import { ALONE, NothingYet, Panel } from './panel.tsx';
 
-/** A row that leads to something unread. */
-function UnreadRow({
+/** A row that leads to a conversation. */
+function Row({
   href,
   avatar,
   title,
@@ -59,7 +58,7 @@ function UnreadRow({
   );
 }
 
-/** Who wrote, to any own profile, and has no answer yet. */
+/** Who waits for an answer of any own profile (D63). */
 export function ToAnswer({
   toAnswer: { total, items },
   now,
@@ -70,7 +69,6 @@ export function ToAnswer({
   messagesHref: string;
 }) {
   const { t } = useTranslation('home');
-  const { locale } = useLocale();
   return (
     <Panel
       title={t('toAnswer')}
@@ -85,8 +83,8 @@ export function ToAnswer({
         <NothingYet step={ALONE}>{t('nothingToAnswer')}</NothingYet>
       ) : (
         <ul className="mu:-mx-3 mu:mt-1 mu:flex mu:flex-col">
-          {items.map(({ _id, href, ownName, partner, lastMessage, lastMessageAt, unread }) => (
-            <UnreadRow
+          {items.map(({ _id, href, ownName, partner, lastMessage, waitingSince, unread }) => (
+            <Row
               key={_id}
               href={href}
               avatar={
@@ -99,18 +97,11 @@ export function ToAnswer({
               }
               title={partner?.name ?? t('deleted')}
               ownName={ownName}
-              time={
-                <time
-                  dateTime={lastMessageAt}
-                  className="mu:shrink-0 mu:text-sm mu:text-text-subtle mu:group-pressed:text-text-muted"
-                >
-                  {agoShort(lastMessageAt, now, locale)}
-                </time>
-              }
+              time={<YourTurn since={waitingSince} now={now} className="mu:text-sm" />}
               unread={unread}
             >
               {lastMessage.type === 'gif' ? t('gif') : lastMessage.content}
-            </UnreadRow>
+            </Row>
           ))}
         </ul>
       )}

@@ -29,6 +29,7 @@ const inLeaf = (leaf: ChatLeaf): Story => ({
       kind: 'open',
       conversationId: CONVERSATION,
       partner: lin,
+      closedBy: null,
       view: chatView(snapshotIn(leaf, { messages })),
     },
   },

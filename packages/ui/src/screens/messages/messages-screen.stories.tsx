@@ -6,6 +6,7 @@ import { links, preferences, signedIn } from '../../patterns/chrome/chrome.examp
 import {
   conversations,
   gone,
+  lin,
   longTalk,
   talk,
   unconfirmed,
@@ -125,6 +126,27 @@ export const ConversationNotFound: Story = { args: { thread: { kind: 'notFound' 
 export const NothingSaidYet: Story = { args: { thread: thread({ rows: [] }) } };
 
 export const PartnerDeleted: Story = { args: { thread: thread({ rows: talk.slice(0, 5) }, gone) } };
+
+export const ClosedForNow: Story = { args: { thread: thread({}, lin, 'own') } };
+
+export const ClosedByThePartner: Story = { tags: ['no-picture-phone'], args: { thread: thread({}, lin, 'partner') } };
+
+/** Closing asks first, with the words that the partner will read. */
+export const CloseKindly: Story = {
+  tags: ['no-picture'],
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Not now' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await expect(dialog.getByText(/Lin Yue reads: “Noor Haddad has no time/)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Keep it open' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await expect(args.onClose).not.toHaveBeenCalled();
+    await expect(canvas.getByRole('button', { name: 'Not now' })).toHaveFocus();
+    await userEvent.click(canvas.getByRole('button', { name: 'Not now' }));
+    await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Not now' }));
+    await expect(args.onClose).toHaveBeenCalledOnce();
+  },
+};
 
 /** The partner's deletion is first told by a message that is refused: name, link and composer go at once; what was being written stays readable. */
 export const PartnerDeletedMeanwhile: Story = {

@@ -18,7 +18,8 @@ const view: OpenThread = {
 export const thread = (
   changes: Partial<OpenThread> = {},
   partner: Extract<MessagesThread, { kind: 'open' }>['partner'] = lin,
-): MessagesThread => ({ kind: 'open', conversationId: 'c1', partner, view: { ...view, ...changes } });
+  closedBy: Extract<MessagesThread, { kind: 'open' }>['closedBy'] = null,
+): MessagesThread => ({ kind: 'open', conversationId: 'c1', partner, closedBy, view: { ...view, ...changes } });
 
 /** The room that the chrome of the product leaves a screen. */
 export function Chrome({ children }: { children: ReactNode }) {
@@ -50,6 +51,7 @@ export const messagesStory = {
     onRetryProfiles: fn(),
     onRetryList: fn(),
     onLoadMore: fn(),
+    onClose: fn(),
     onRetryThread: fn(),
     onLoadOlder: fn(),
     onDraftChange: fn(),

@@ -35,6 +35,8 @@ export type MessagesThread =
       readonly kind: 'open';
       readonly conversationId: string;
       readonly partner: Partner | null;
+      /** Who closed it kindly; null while it is open. */
+      readonly closedBy: 'own' | 'partner' | null;
       readonly view: OpenThread;
     };
 
@@ -62,6 +64,8 @@ export interface MessagesScreenProps {
   onRetryProfiles: () => void;
   onRetryList: () => void;
   onLoadMore: () => void;
+  /** Closes the open conversation kindly. */
+  onClose: () => void;
   onRetryThread: () => void;
   onLoadOlder: () => void;
   onDraftChange: (text: string) => void;

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Group } from 'react-aria-components/Group';
 import { join } from '../../lib/cx.ts';
@@ -7,6 +7,7 @@ import { ChatComposer } from '../../patterns/chat-composer/chat-composer.tsx';
 import { ChatHeader } from '../../patterns/chat-header/chat-header.tsx';
 import { ChatThread } from '../../patterns/chat-thread/chat-thread.tsx';
 import type { Partner } from '../../patterns/conversation-list/partner.ts';
+import { CloseDialog } from '../../patterns/your-turn/close-dialog.tsx';
 import { EmptyState } from '../../primitives/empty-state/empty-state.tsx';
 import { LinkButton } from '../../primitives/link/link-button.tsx';
 import { Mark } from '../../primitives/logo/mark.tsx';
@@ -106,10 +107,20 @@ function Ended({ draft }: { draft: string }) {
   );
 }
 
+/** That one side closed the conversation kindly, and how it goes on. */
+function Closed({ by, name }: { by: 'own' | 'partner'; name: string }) {
+  const { t } = useTranslation('turn');
+  return (
+    <output className="mu:mb-2 mu:block mu:rounded-card mu:bg-fill mu:px-4 mu:py-3 mu:text-center mu:text-sm mu:text-text-muted">
+      {t(`closed.${by}`, { name })}
+    </output>
+  );
+}
+
 /** An open thread: header, messages, and the place to write. */
 function OpenPane(props: MessagesScreenProps & { thread: Extract<MessagesThread, { kind: 'open' }> }) {
   const {
-    thread: { conversationId, view },
+    thread: { conversationId, closedBy, view },
     connection,
     now,
   } = props;
@@ -117,6 +128,8 @@ function OpenPane(props: MessagesScreenProps & { thread: Extract<MessagesThread,
   const { t } = useTranslation('messages');
   const faultText = useFaultText();
   const input = useRef<HTMLTextAreaElement>(null);
+  const [isAsking, setAsking] = useState(false);
+  const own = Array.isArray(props.profiles) ? props.profiles.find(({ _id }) => _id === props.actingId) : undefined;
   const name = partner === null ? '' : partner.isDeleted ? t('partner.deleted') : partner.name;
   return (
     <>
@@ -126,6 +139,7 @@ function OpenPane(props: MessagesScreenProps & { thread: Extract<MessagesThread,
           connection={connection}
           profileHref={props.profileHref(partner._id)}
           backHref={props.listHref}
+          onClose={closedBy === null && !partner.isDeleted ? () => setAsking(true) : undefined}
         />
       ) : (
         <HeaderSkeleton />
@@ -163,6 +177,7 @@ function OpenPane(props: MessagesScreenProps & { thread: Extract<MessagesThread,
       )}
       {partner !== null && view.status !== 'failed' && (
         <div className="mu:mx-auto mu:w-full mu:max-w-3xl mu:shrink-0 mu:px-3 mu:pt-1 mu:pb-[calc(0.75rem+env(safe-area-inset-bottom))] mu:sm:px-6">
+          {closedBy !== null && !partner.isDeleted && <Closed by={closedBy} name={name} />}
           {connection === 'offline' && !partner.isDeleted && (
             <p className="mu:px-1 mu:pb-2 mu:text-sm mu:text-text-muted">{t('thread.offline')}</p>
           )}
@@ -182,6 +197,15 @@ function OpenPane(props: MessagesScreenProps & { thread: Extract<MessagesThread,
           )}
         </div>
       )}
+      <CloseDialog
+        partner={isAsking ? partner : null}
+        ownName={own?.name ?? ''}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false);
+          props.onClose();
+        }}
+      />
     </>
   );
 }

@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Matched, matchedPair, matchWithStranger } from '../../testing/match.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let ctx: TestApp;
+beforeAll(async () => {
+  ctx = await createTestApp({ OWNER_PRIVY_IDS: 'did:privy:chief' });
+});
+afterAll(() => ctx.close());
+
+let people = 0;
+const newPair = () => matchedPair(ctx, `turn${(people += 1)}`, `turn${(people += 1)}`);
+const stranger = (a: Matched) => matchWithStranger(ctx, a, `turn${(people += 1)}`);
+const write = async (from: Matched, conversationId: string) => {
+  ctx.clock.advance(1000);
+  return ctx.ok('sendMessage', {
+    as: from.user,
+    query: { profileId: from.profileId },
+    body: { type: 'text', conversationId, clientId: randomUUID(), content: 'Hello' },
+  });
+};
+const close = (by: Matched, conversationId: string) =>
+  ctx.call('closeConversation', { as: by.user, path: { id: conversationId }, query: { profileId: by.profileId } });
+const list = (of: Matched, query: Record<string, string | number> = {}) =>
+  ctx.ok('listConversations', { as: of.user, query: { profileId: of.profileId, ...query } });
+const conversation = async (of: Matched, conversationId: string) => {
+  const [found] = (await list(of, { conversationId })).data;
+  if (found === undefined) throw new Error('There is no such conversation.');
+  return found;
+};
+const turns = async (conversationId: string, ...sides: Matched[]) =>
+  Promise.all(sides.map(async (side) => (await conversation(side, conversationId)).waitingSince));
+
+describe('your turn (D63)', () => {
+  it('begins with the first message of the partner, and ends with an answer; a match waits for both', async () => {
+    const { a, b, conversationId } = await newPair();
+    expect(await turns(conversationId, a, b)).toEqual([null, null]);
+    const { createdAt } = await write(a, conversationId);
+    await write(a, conversationId);
+    expect(await turns(conversationId, a, b)).toEqual([null, createdAt]);
+    const answer = await write(b, conversationId);
+    expect(await turns(conversationId, a, b)).toEqual([answer.createdAt, null]);
+  });
+
+  it('stands first in the list, page by page and cursor by cursor, each conversation once', async () => {
+    const { a, b, conversationId: first } = await newPair();
+    const others = await Promise.all(Array.from({ length: 5 }, () => stranger(a)));
+    await write(b, first);
+    for (const id of others) await write(a, id);
+    const expected = [first, ...others.toReversed()];
+    expect((await list(a)).data.map(({ _id }) => _id)).toEqual(expected);
+    const [seen, offsets]: [string[], string[]] = [[], []];
+    let cursor: string | null = null;
+    do {
+      const { data, meta } = await list(a, { limit: 1, ...(cursor === null ? {} : { cursor }) });
+      seen.push(...data.map(({ _id }) => _id));
+      cursor = meta.nextCursor;
+    } while (cursor !== null);
+    for (const offset of expected.keys())
+      offsets.push(...(await list(a, { limit: 1, offset })).data.map(({ _id }) => _id));
+    expect(seen).toEqual(expected);
+    expect(offsets).toEqual(expected);
+  });
+
+  it('of a deleted or hidden partner is nobody’s, and is again once the profile is shown', async () => {
+    const [gone, hidden] = [await newPair(), await newPair()];
+    const sent = await write(hidden.b, hidden.conversationId);
+    await write(gone.b, gone.conversationId);
+    await ctx.ok('deleteProfile', { as: gone.b.user, path: { id: gone.b.profileId } });
+    expect(await turns(gone.conversationId, gone.a)).toEqual([null]);
+    const chief = await ctx.signIn('chief');
+    const hide = (isHidden: boolean) =>
+      ctx.ok('hideProfile', {
+        as: chief,
+        path: { id: hidden.b.profileId },
+        body: { isHidden, reason: 'It pretends to be somebody else.' },
+      });
+    await hide(true);
+    expect(await turns(hidden.conversationId, hidden.a)).toEqual([null]);
+    await hide(false);
+    expect(await turns(hidden.conversationId, hidden.a)).toEqual([sent.createdAt]);
+  });
+
+  it('is what the messages say, whatever was written and closed at once', async () => {
+    const { a, b, conversationId } = await newPair();
+    for (let round = 0; round < 4; round += 1) {
+      await Promise.all([
+        write(a, conversationId),
+        write(b, conversationId),
+        ...(round === 2 ? [close(a, conversationId)] : []),
+        write(a, conversationId),
+        write(b, conversationId),
+      ]);
+      const { rows } = await sql<{ stored: Date | null; derived: Date | null }>`
+        select waiting_since as stored, waiting_since(conversation_id, profile_id) as derived
+        from conversation_members where conversation_id = ${conversationId}`.execute(ctx.database.db);
+      expect(rows.map(({ stored }) => stored)).toEqual(rows.map(({ derived }) => derived));
+    }
+  });
+});
+
+describe('closing kindly', () => {
+  it('is nobody’s turn any more, tells the partner once, and both lists', async () => {
+    const { a, b, conversationId } = await newPair();
+    await write(b, conversationId);
+    ctx.clock.advance(1000);
+    const at = ctx.clock.now().toISOString();
+    expect(await close(a, conversationId)).toMatchObject({
+      status: 200,
+      body: { waitingSince: null, closed: { isOwn: true, at } },
+    });
+    // Again, from either side, it changes nothing.
+    ctx.clock.advance(1000);
+    expect(await close(a, conversationId)).toMatchObject({ body: { closed: { isOwn: true, at } } });
+    expect(await close(b, conversationId)).toMatchObject({ body: { closed: { isOwn: false, at } } });
+    await ctx.runJobs();
+    const told = async (who: Matched) =>
+      (await ctx.ok('listNotifications', { as: who.user })).data.filter(({ type }) => type === 'conversation_closed');
+    expect(await told(a)).toEqual([]);
+    expect(await told(b)).toMatchObject([
+      { actionUrl: `/profiles/${b.profileId}/messages/${conversationId}`, data: { profileId: a.profileId } },
+    ]);
+    for (const { profileId } of [a, b])
+      expect(ctx.realtime.on(`user:${profileId}`).filter(({ event }) => event === 'conversation-closed')).toMatchObject(
+        [{ data: { conversationId } }],
+      );
+  });
+
+  it('lets the partner write, and opens again when the one who closed it does', async () => {
+    const { a, b, conversationId } = await newPair();
+    await close(a, conversationId);
+    await write(b, conversationId);
+    expect(await conversation(a, conversationId)).toMatchObject({
+      waitingSince: null,
+      closed: { isOwn: true },
+      unreadCount: { [a.profileId]: 1 },
+    });
+    const { createdAt } = await write(a, conversationId);
+    expect(await conversation(b, conversationId)).toMatchObject({ waitingSince: createdAt, closed: null });
+  });
+
+  it('takes a match in which nobody has written from home', async () => {
+    const { a, conversationId } = await newPair();
+    await close(a, conversationId);
+    expect(await ctx.ok('getHome', { as: a.user, query: { userProfileId: a.profileId } })).toMatchObject({
+      newMatches: { total: 0 },
+      toAnswer: { total: 0 },
+    });
+  });
+
+  it('is refused for a profile that is deleted, another person’s or no member', async () => {
+    const { a, b, conversationId } = await newPair();
+    const { a: other } = await newPair();
+    expect(await close({ ...a, profileId: b.profileId }, conversationId)).toMatchObject({ status: 403 });
+    expect(await close(other, conversationId)).toMatchObject({ status: 403, body: { code: 'not_a_participant' } });
+    expect(await close(a, randomUUID())).toMatchObject({ status: 404, body: { code: 'conversation_not_found' } });
+    await ctx.ok('deleteProfile', { as: a.user, path: { id: a.profileId } });
+    expect(await close(a, conversationId)).toMatchObject({ status: 404, body: { code: 'acting_profile_not_found' } });
+  });
+});

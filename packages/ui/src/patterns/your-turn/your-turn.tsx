@@ -1,0 +1,26 @@
+import { useLocale } from 'react-aria-components/I18nProvider';
+import { useTranslation } from 'react-i18next';
+import { join } from '../../lib/cx.ts';
+import { agoShort } from '../when/when.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+export interface YourTurnProps {
+  /** Since when the partner waits, as an ISO time. */
+  since: string;
+  /** Milliseconds since 1970, by the server's clock. */
+  now: number;
+  className?: string;
+}
+
+/** That a conversation waits for the reader's answer, and for how many days (D63); within the first day, for how long. */
+export function YourTurn({ since, now, className }: YourTurnProps) {
+  const { t } = useTranslation('turn');
+  const { locale } = useLocale();
+  const days = Math.floor((now - Date.parse(since)) / DAY_MS);
+  return (
+    <time dateTime={since} className={join('mu:figures mu:shrink-0 mu:font-medium mu:text-accent-text', className)}>
+      {t('since', { time: days < 1 ? agoShort(since, now, locale) : t('days', { count: days }) })}
+    </time>
+  );
+}
