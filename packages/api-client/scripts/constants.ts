@@ -1,6 +1,6 @@
 import type { Contract, Operation } from '../src/contract.ts';
 
-/** The tables of the contract that become constants. */
+/** The contract's tables that become constants. */
 export type Tables = {
   'x-limits': Record<string, number>;
   'x-error-codes': Record<string, { status: number; message: string; retryable?: boolean }>;
@@ -9,7 +9,7 @@ export type Tables = {
 
 const entryOf = ({ method, path, tag, action }: Operation) => ({ method, path, tag, action });
 
-/** The names of an operation's query parameters that have a default. */
+/** An operation's query parameters that have a default. */
 const defaultedOf = ({ parameters }: Operation): string[] =>
   parameters.filter((parameter) => parameter.in === 'query' && 'default' in parameter.schema).map(({ name }) => name);
 

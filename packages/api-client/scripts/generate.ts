@@ -1,6 +1,6 @@
 /**
- * Writes what the code knows of openapi.yaml to src/generated: types, error codes, limits and operations.
- * With --check it writes nothing and fails when a file is not what the contract says.
+ * Generates the code's view of openapi.yaml into src/generated: types, error codes, limits and operations. With --check it writes nothing and fails
+ * if a file differs from the contract.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import openapiTS, { astToString } from 'openapi-typescript';
@@ -13,7 +13,7 @@ const contractFile = new URL('../../../openapi.yaml', import.meta.url);
 const outputFolder = new URL('../src/generated/', import.meta.url);
 const header = '// Generated from openapi.yaml by `npm run generate`. Do not edit.\n\n';
 
-/** The generator would rename the values of a discriminator after the schemas; the constants in the branches say it already. */
+/** The generator would rename a discriminator's values after the schemas; the constants in the branches state them already. */
 function withoutDiscriminators(key: string, value: unknown): unknown {
   return key === 'discriminator' ? undefined : value;
 }

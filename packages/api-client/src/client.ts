@@ -5,40 +5,40 @@ import { ApiProblem, isProblem } from './problem.ts';
 import { createTransport, TimeoutError, type TransportOptions } from './transport.ts';
 
 type Json<T> = T extends { content: { 'application/json': infer Body } } ? Body : undefined;
-/** What is sent: JSON, or a form with the file that the contract names. */
+/** The body: JSON, or a form with the file that the contract names. */
 type Sent<T> = T extends { content: { 'multipart/form-data': unknown } } ? FormData : Json<T>;
 
-/** The parts of the request that the contract names for an operation. */
+/** The parts of an operation's request in the contract. */
 export type CallInput<Id extends OperationId> = Pick<operations[Id]['parameters'], 'path' | 'query'> &
   (operations[Id] extends { requestBody: infer Request } ? { body: Sent<Request> } : { body?: never }) &
   (operations[Id]['parameters'] extends { header?: { 'Idempotency-Key'?: string } }
     ? {
-        /** Makes it safe to repeat the call (D31): the same key for the same intent. */
+        /** Makes the call idempotent (D31): the same key for the same intent. */
         idempotencyKey?: string | undefined;
       }
     : unknown);
 
 type Responses<Id extends OperationId> = operations[Id]['responses'];
 
-/** What a call of an operation answers: the body of its success, undefined where it has none. */
+/** The result of an operation's call: the body of its success, or undefined. */
 export type CallAnswer<Id extends OperationId> = Json<Responses<Id>[Extract<keyof Responses<Id>, 200 | 201 | 204>]>;
 
-/** May be left out where nothing in it is required. */
+/** Optional if nothing in it is required. */
 export type OptionalIfEmpty<Input> = Record<never, never> extends Input ? [input?: Input] : [input: Input];
 
 /** Aborts the call; its promise then rejects with the signal's reason. */
 type Abortable = { signal?: AbortSignal | undefined };
 
 /**
- * One function an operation of openapi.yaml, named by its operationId: `api.getProfile({ path: { id } })`. Each answers the body or
- * throws ApiProblem; an abort by the caller passes through as it is.
+ * One function per operation of openapi.yaml, named by its operationId: `api.getProfile({ path: { id } })`. Each resolves to the body or throws
+ * ApiProblem; an abort by the caller passes through unchanged.
  */
 export type ApiClient = {
   readonly [Id in OperationId]: (...input: OptionalIfEmpty<CallInput<Id> & Abortable>) => Promise<CallAnswer<Id>>;
 };
 
 export type ApiClientOptions = TransportOptions & {
-  /** Where the API is, with its version: `/v1` beside the web app, an absolute address elsewhere. */
+  /** The API's base address, with its version: `/v1` beside the web app, an absolute address elsewhere. */
   baseUrl: string;
 };
 
@@ -46,7 +46,7 @@ const operationIds = Object.keys(operationTable) as OperationId[];
 
 type Result = { data?: unknown; error?: unknown; response: Response };
 
-/** A request of any operation; `ApiClient` says which parts each one has. */
+/** A request of any operation; `ApiClient` types each one's parts. */
 type AnyInput = Abortable & {
   path?: Record<string, string>;
   query?: Record<string, unknown>;
@@ -62,7 +62,7 @@ type AnyOperation = {
 };
 type AnyPaths = Record<string, Record<'get' | 'put' | 'post' | 'delete', AnyOperation>>;
 
-/** A client for one person, or for a guest (SPEC 7: JSON, credentials sent, bearer token when there is one). */
+/** A client for one person, or for a guest (SPEC 7: JSON, credentials included, bearer token if there is one). */
 export function createApiClient({ baseUrl, ...transport }: ApiClientOptions): ApiClient {
   const client = createFetchClient<AnyPaths>({ baseUrl, credentials: 'include', fetch: createTransport(transport) });
 

@@ -1,20 +1,22 @@
 import type { OperationId } from './generated/operation-table.ts';
 
-/** A part of openapi.yaml as it is written. */
+/** A part of openapi.yaml as written. */
 export type Json = Readonly<Record<string, unknown>>;
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 const ACCESS = ['guest', 'user', 'owner', 'owner-or-team', 'participant'] as const;
 const ROLES = ['support', 'admin', 'owner'] as const;
 const PLACES = ['path', 'query', 'header'] as const;
-/** What an operation says in words of our own; any other `x-` is a mistake. */
+/** Our own keywords of an operation; any other `x-` is a mistake. */
 const KEYWORDS = ['x-access', 'x-role', 'x-action', 'x-errors', 'x-max-age'];
 
-/** Who may call an operation: `guest` anyone, `user` anyone signed in, `owner` and `participant` only whose thing or match it is,
- * `owner-or-team` the team too. */
+/**
+ * The permitted callers of an operation: `guest` anyone, `user` anyone signed in, `owner` and `participant` only those of the object or match,
+ * `owner-or-team` the team too.
+ */
 export type Access = (typeof ACCESS)[number];
 
-/** A role in the team, each may do what the one before it may (D50). */
+/** A team role; each has the rights of the one before it (D50). */
 export type Role = (typeof ROLES)[number];
 
 export interface Parameter {
@@ -26,41 +28,41 @@ export interface Parameter {
 export interface Operation {
   id: OperationId;
   method: (typeof METHODS)[number];
-  /** As openapi.yaml writes it, without the base path: `/profiles/{id}`. */
+  /** As in openapi.yaml, without the base path: `/profiles/{id}`. */
   path: string;
   tag: string;
   /** Completes "Failed to {action}" (SPEC 8). */
   action: string;
   access: Access;
-  /** The role that it needs, or a higher one; null where none is needed. */
+  /** The minimum role; null if none is needed. */
   role: Role | null;
   /** The codes of its own errors. */
   errors: readonly string[];
-  /** Every code that it may answer, with those that it shares with others. */
+  /** Every code that it may answer, including those shared by all operations. */
   allErrors: readonly string[];
-  /** Seconds that an answer stays good; null where none may be stored. */
+  /** Seconds for which an answer may be cached; null if none may be stored. */
   maxAge: number | null;
-  /** Takes an `Idempotency-Key` (D31). */
+  /** Accepts an `Idempotency-Key` (D31). */
   isIdempotent: boolean;
   /** Its own and those of its path. */
   parameters: readonly Parameter[];
-  /** The schema of the JSON that it takes; null where it takes none. */
+  /** The schema of its JSON body; null if it has none. */
   body: Json | null;
   /** Takes a form with one file instead of JSON. */
   takesFile: boolean;
-  /** The schema of each success by its status; null where it has no body. */
+  /** The schema of each success by its status; null for no body. */
   successes: ReadonlyMap<number, Json | null>;
-  /** As openapi.yaml writes it. */
+  /** As in openapi.yaml. */
   written: Json;
 }
 
 export interface Contract {
   operations: ReadonlyMap<string, Operation>;
-  /** What a reference such as `#/components/schemas/Id` names. */
+  /** The name in a reference such as `#/components/schemas/Id`. */
   resolve(reference: string): unknown;
 }
 
-/** Reads the operations of openapi.yaml, references to parameters and answers followed. Throws when one does not say what it must. */
+/** Reads the operations of openapi.yaml, with references to parameters and answers resolved. Throws if one lacks required information. */
 export function readContract(specification: Json): Contract {
   const resolve = (reference: string): unknown =>
     reference
@@ -142,7 +144,7 @@ function jsonSchemaOf(body: Json): Json | null {
   return objectOf(json['schema'], 'the schema of a body');
 }
 
-/** Throws for what is no object; `where` it stands. */
+/** Throws unless the value is an object; `where` is its location. */
 export function objectOf(value: unknown, where: string): Json {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw new Error(`openapi.yaml: ${where} is no object`);
@@ -165,7 +167,7 @@ function oneOf<const T>(choices: readonly T[], value: unknown, where: string): T
   return found;
 }
 
-/** Whether somebody with a role may do what needs another one. */
+/** Whether a role has the rights of another one. */
 export function hasRole(held: Role | null, needed: Role): boolean {
   return held !== null && ROLES.indexOf(held) >= ROLES.indexOf(needed);
 }

@@ -1,4 +1,4 @@
-/** Small runtime checks for what arrives from outside. Their shapes are tied to the contract's types: a field that is missing here does not compile. */
+/** Small runtime checks for outside data. Their shapes are tied to the contract's types: a missing field does not compile. */
 export type Guard<T> = (value: unknown) => value is T;
 
 type Shape<T> = {
@@ -30,7 +30,7 @@ export function either<A, B>(first: Guard<A>, second: Guard<B>): Guard<A | B> {
   return (value): value is A | B => first(value) || second(value);
 }
 
-/** An object with at least the fields of the shape; more fields (of a newer server) are no fault. */
+/** An object with at least the fields of the shape; additional fields (of a newer server) are allowed. */
 export function objectOf<T extends object>(shape: Shape<T>): Guard<T> {
   const fields: [string, Guard<unknown>][] = Object.entries(shape);
   return (value): value is T =>

@@ -2,7 +2,7 @@ import { mutationOptions } from '@tanstack/react-query';
 import type { ApiClient } from './client.ts';
 import { mutationOf, operationKey, queryOf, tagKey } from './queries.ts';
 
-/* The changes that make something else stale than what is read under their tag. */
+/* Mutations that make more stale than the reads under their tag. */
 
 /** The changed account is known at once. */
 export const updateMeMutation = (api: ApiClient) =>
@@ -11,7 +11,7 @@ export const updateMeMutation = (api: ApiClient) =>
     onSuccess: (user, _input, _result, { client }) => client.setQueryData(queryOf(api, 'getMe').queryKey, user),
   });
 
-/** The profile leaves its conversations too, and takes along what was told of it. */
+/** The profile also leaves its conversations, and its notifications go with it. */
 export const deleteProfileMutation = (api: ApiClient) =>
   mutationOptions({
     ...mutationOf(api, 'deleteProfile'),
@@ -25,13 +25,13 @@ export const deleteProfileMutation = (api: ApiClient) =>
     },
   });
 
-/** The counts are in the answer. */
+/** The answer contains the counts. */
 export const viewLikesMutation = (api: ApiClient) =>
   mutationOptions({
     ...mutationOf(api, 'markLikesViewed'),
     onSuccess: (counts, _nothing, _result, { client }) => {
       client.setQueryData(queryOf(api, 'getNotificationCounts').queryKey, counts);
-      // A like that came just before is viewed by this as well, and told by no notification: the list is read again to show it.
+      // This also marks a like that arrived just before, and suppresses its notification: the list is refetched to show it.
       void client.invalidateQueries({ queryKey: operationKey('listInboundLikes') });
       return client.invalidateQueries({ queryKey: operationKey('listNotifications') });
     },

@@ -1,6 +1,6 @@
 import type { PictureSize } from './generated/schema.d.ts';
 
-/** A picture of people's own: what the address of an upload says of it ("Pictures" in openapi.yaml). */
+/** An uploaded picture, as its address describes it ("Pictures" in openapi.yaml). */
 export type Picture = {
   /** SHA-256 of its largest size, in hexadecimal. */
   readonly hash: string;
@@ -15,14 +15,14 @@ const WIDTHS = [160, 320, 640, 1280] as const;
 const NAME = /^([0-9a-f]{64})-([1-9]\d{0,3})x([1-9]\d{0,3})-([A-Za-z0-9_-]{6,40})$/;
 const ADDRESS = /^(https?:\/\/.+\/)([^/?#]+)\/\d+\.webp$/;
 
-/** The widths in which there is a picture that is so wide: the smallest first, its own last. */
+/** The widths available for a picture of this width: the smallest first, its own last. */
 export const pictureWidths = (width: number): number[] => [...WIDTHS.filter((one) => one < width), width];
 
-/** The name under which all sizes of a picture are kept. */
+/** The name that all sizes of a picture share. */
 export const pictureName = ({ hash, width, height, thumbhash }: Picture): string =>
   `${hash}-${width}x${height}-${thumbhash}`;
 
-/** The picture that has a name; null for what is none. */
+/** The picture with a name; null if the name is invalid. */
 export function readPictureName(name: string): Picture | null {
   const [, hash, width, height, thumbhash] = NAME.exec(name) ?? [];
   return hash === undefined || thumbhash === undefined
@@ -30,10 +30,10 @@ export function readPictureName(name: string): Picture | null {
     : { hash, width: Number(width), height: Number(height), thumbhash };
 }
 
-/** Where one size of a picture is kept, below where all pictures are. */
+/** The path of one size of a picture, below the base address. */
 export const picturePath = (picture: Picture, width: number): string => `${pictureName(picture)}/${width}.webp`;
 
-/** The picture at an address, in each of its sizes, the smallest first; null where it is no upload but a picture of X, which has one size. */
+/** The picture at an address, in each of its sizes, the smallest first; null if it is no upload but a picture of X, which has one size. */
 export function readPictureUrl(url: string): (Picture & { readonly sizes: readonly PictureSize[] }) | null {
   const [, place, name] = ADDRESS.exec(url) ?? [];
   const picture = name === undefined ? null : readPictureName(name);
@@ -42,7 +42,7 @@ export function readPictureUrl(url: string): (Picture & { readonly sizes: readon
 
 /**
  * Every size of a picture, the smallest first.
- * @param place where all pictures are, with a slash at its end
+ * @param place the pictures' base address, with a trailing slash
  */
 export const pictureSizes = (place: string, picture: Picture): PictureSize[] =>
   pictureWidths(picture.width).map((width) => ({

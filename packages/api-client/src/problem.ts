@@ -3,10 +3,10 @@ import type { FieldError, LimitInfo, PendingPayment, Problem as ContractProblem 
 import { retryableCodes } from './generated/retryable-codes.ts';
 import { arrayOf, type Guard, isBoolean, isInteger, isString, nullable, objectOf, oneOf, optional } from './guards.ts';
 
-/** One field that the server refused. The code may be one of a newer server. */
+/** One field that the server refused. The code may be unknown, from a newer server. */
 export type FieldProblem = Omit<FieldError, 'code'> & { code: string };
 
-/** The server's error body (D30). The code may be one of a newer server, so it is any word. */
+/** The server's error body (D30). The code may be unknown, from a newer server, so it is any string. */
 export type Problem = Omit<ContractProblem, 'code' | 'errors'> & { code: string; errors: FieldProblem[] };
 
 const isLimitInfo = objectOf<LimitInfo>({
@@ -40,8 +40,8 @@ export const isProblem: Guard<Problem> = objectOf<Problem>({
 });
 
 /**
- * Why a call failed: `problem` the server said no and why; `timeout` no answer in time; `offline` the server could not be
- * reached; `unreadable` the answer was not one of ours.
+ * Why a call failed: `problem` the server refused it with a reason; `timeout` no answer in time; `offline` the server could not be reached;
+ * `unreadable` the answer was not one of ours.
  */
 export type FailureKind = 'problem' | 'timeout' | 'offline' | 'unreadable';
 
@@ -53,7 +53,7 @@ type Failure = {
   cause?: unknown;
 };
 
-/** What every call of this package throws when it fails; only an abort by the caller passes through as it is. */
+/** The error of every failed call in this package; only an abort by the caller passes through unchanged. */
 export class ApiProblem extends Error {
   override readonly name = 'ApiProblem';
   readonly kind: FailureKind;
@@ -69,17 +69,17 @@ export class ApiProblem extends Error {
     this.problem = problem;
   }
 
-  /** The stable code (D30), undefined when the server gave none. */
+  /** The stable code (D30), undefined if the server gave none. */
   get code(): string | undefined {
     return this.problem?.code;
   }
 
-  /** The fields that are to blame. */
+  /** The invalid fields. */
   get fields(): readonly FieldProblem[] {
     return this.problem?.errors ?? [];
   }
 
-  /** Whether the same call may succeed later without a change by the person: the contract says so of each code (D30). */
+  /** Whether the same call may succeed later without a change by the person: the contract states it for each code (D30). */
   get isRetryable(): boolean {
     if (this.kind === 'timeout' || this.kind === 'offline') return true;
     const byStatus = this.status !== undefined && (this.status >= 500 || this.status === 429);
@@ -87,7 +87,7 @@ export class ApiProblem extends Error {
   }
 }
 
-/** The text of last resort (SPEC 8). */
+/** The fallback text (SPEC 8). */
 export function failureMessage(operation: OperationId): string {
   return `Failed to ${operationTable[operation].action}`;
 }

@@ -5,7 +5,7 @@ import { ApiProblem } from './problem.ts';
 import { mutationOf, operationKey, pagesOf, queryOf, retryQuery, tagKey } from './queries.ts';
 import { clientOf, json } from './testing/server.ts';
 
-/** Whether what is stored under a key has become stale. */
+/** Whether the data under a key has become stale. */
 const isStale = (client: QueryClient, { queryKey }: { queryKey: readonly unknown[] }): boolean | undefined =>
   client.getQueryState(queryKey)?.isInvalidated;
 

@@ -4,29 +4,29 @@ import { type OperationId, operationTable } from './generated/operation-table.ts
 import { ApiProblem } from './problem.ts';
 
 /*
- * Options of TanStack Query for every operation, from the contract. A key is `[tag, operationId, input]`, so that a shorter one reaches
- * all that is read with an operation, or under a tag.
+ * TanStack Query options for every operation, from the contract. A key is `[tag, operationId, input]`, so a shorter one matches everything read with
+ * an operation, or under a tag.
  */
 
 type Table = typeof operationTable;
 type Tag = Table[OperationId]['tag'];
 type Reading = { [Id in OperationId]: Table[Id]['method'] extends 'get' ? Id : never }[OperationId];
 type Writing = Exclude<OperationId, Reading>;
-/** Nothing for an operation that takes nothing. */
+/** Empty for an operation without input. */
 type MutationInput<Id extends Writing> =
   Record<never, never> extends CallInput<Id> ? CallInput<Id> | void : CallInput<Id>;
 type Paged = { [Id in Reading]: CallAnswer<Id> extends Page ? Id : never }[Reading];
 
-/** An answer that is one part of a list. */
+/** One page of a list. */
 type Page = {
   data: readonly unknown[];
   meta: { nextCursor: string | null };
 };
 
-/** The key of all that is read under a tag of the contract, for `invalidateQueries`. */
+/** The key of everything read under a tag of the contract, for `invalidateQueries`. */
 export const tagKey = (tag: Tag): [Tag] => [tag];
 
-/** The key of all that is read with an operation, for `invalidateQueries`. */
+/** The key of everything read with an operation, for `invalidateQueries`. */
 export const operationKey = (id: OperationId): [Tag, OperationId] => [operationTable[id].tag, id];
 
 /** For `useQuery`: `queryOf(api, 'getProfile', { path: { id } })`. */
@@ -37,7 +37,7 @@ export function queryOf<Id extends Reading>(api: ApiClient, id: Id, ...[input]: 
   });
 }
 
-/** For `useInfiniteQuery`: a list from its first part on. */
+/** For `useInfiniteQuery`: a list from its first page on. */
 export function pagesOf<Id extends Paged>(api: ApiClient, id: Id, input: CallInput<Id>) {
   return infiniteQueryOptions({
     queryKey: [...operationKey(id), input, 'pages'],
@@ -48,7 +48,7 @@ export function pagesOf<Id extends Paged>(api: ApiClient, id: Id, input: CallInp
   });
 }
 
-/** For `useMutation`. What is read under the operation's tag is stale afterwards, unless `onSuccess` says more exactly what is. */
+/** For `useMutation`. Afterwards everything read under the operation's tag is stale, unless `onSuccess` is more precise. */
 export function mutationOf<Id extends Writing>(api: ApiClient, id: Id) {
   return mutationOptions({
     mutationKey: operationKey(id),
@@ -58,7 +58,7 @@ export function mutationOf<Id extends Writing>(api: ApiClient, id: Id) {
   });
 }
 
-/** Calls with an input that the functions above have put together. */
+/** Calls with an input that the functions above have built. */
 function call<Id extends OperationId>(api: ApiClient, id: Id, input: object): Promise<CallAnswer<Id>> {
   const send = api[id] as (input: object) => Promise<CallAnswer<Id>>;
   return send(input);
@@ -68,7 +68,7 @@ const firstPart: string | undefined = undefined;
 
 const twoRetries = 2;
 
-/** For QueryClient's `retry`: only what may succeed by itself is tried again, twice; who must sign in again is asked to at once. */
+/** For QueryClient's `retry`: retries, twice, only what may succeed by itself; an expired sign-in is reported at once. */
 export function retryQuery(failures: number, error: Error): boolean {
   return error instanceof ApiProblem && error.isRetryable && error.status !== 401 && failures < twoRetries;
 }

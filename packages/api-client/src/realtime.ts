@@ -140,7 +140,7 @@ const guards: { [Name in keyof RealtimeEvents]: Guard<RealtimeEvents[Name]> } = 
   'ticket-changed': objectOf<TicketChanged>({ ticketId: isString, changedAt: isString }),
 };
 
-/** The data of a realtime event when it is what the contract says, else undefined: the caller then refetches. */
+/** A realtime event's data if it matches the contract, else undefined: the caller then refetches. */
 export function readEvent<Name extends keyof RealtimeEvents>(
   name: Name,
   data: unknown,

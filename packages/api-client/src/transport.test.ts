@@ -11,7 +11,7 @@ const input: ProfileInput = {
   groupData: { groupType: 'dao' },
 };
 
-/** A session whose token "old" has expired; renewal answers the given tokens. */
+/** A session whose token "old" has expired; renewal returns the given tokens. */
 function session(renewed: Tokens | null) {
   let current: Tokens | null = { accessToken: 'old', identityToken: 'who' };
   const renew = vi.fn<() => Promise<Tokens | null>>(async () => {
@@ -26,7 +26,7 @@ function session(renewed: Tokens | null) {
   };
 }
 
-/** An empty answer as a browser gives it: status 204 and yet a stream, which cannot be made by hand. */
+/** An empty answer as a browser returns it: status 204 with a stream, which cannot be constructed. */
 function emptyAnswer(): Response {
   const answer = new Response(null, { status: 204 });
   Object.defineProperty(answer, 'body', { value: new ReadableStream() });

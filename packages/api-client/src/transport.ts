@@ -1,14 +1,14 @@
 import { isProblem } from './problem.ts';
 
-/** What proves who is calling: the access token, and the identity token that names the X handle and the wallet (D34). */
+/** The caller's credentials: the access token, and the identity token that contains the X handle and the wallet (D34). */
 export type Tokens = { accessToken: string; identityToken?: string | undefined };
 
 export type TransportOptions = {
-  /** The tokens of the signed-in person, null for a guest. With `renew` they must be new ones; null then means that the session is over. */
+  /** The signed-in person's tokens, null for a guest. With `renew` they must be new ones; null then means that the session is over. */
   getTokens: (request: { renew: boolean }) => Promise<Tokens | null>;
-  /** Called when the server does not accept the caller (any more) and renewal did not help. */
+  /** Called when the server rejects the credentials and renewal did not help. */
   onUnauthenticated: () => void;
-  /** How long each attempt may take, its body included; SPEC 9's unless told otherwise. */
+  /** The timeout of each attempt, including its body; SPEC 9's by default. */
   timeoutMs?: number | undefined;
   fetch?: ((request: Request, init: RequestInit) => Promise<Response>) | undefined;
 };
@@ -22,8 +22,8 @@ export class TimeoutError extends Error {
 }
 
 /**
- * A fetch that adds the caller's tokens, gives up after the timeout and, when the access token has expired, renews it once
- * for all calls in flight and silently repeats the call.
+ * A fetch that adds the caller's tokens, aborts after the timeout and, when the access token has expired, renews it once for all calls in flight and
+ * silently repeats the call.
  */
 export function createTransport({
   getTokens,
@@ -40,7 +40,7 @@ export function createTransport({
     return renewal;
   }
 
-  /** Another call may have renewed the tokens while this one was on its way. */
+  /** Another call may have renewed the tokens while this one was in flight. */
   async function tokensAfter(used: Tokens): Promise<Tokens | null> {
     const current = await getTokens({ renew: false });
     return current !== null && current.accessToken !== used.accessToken ? current : renew();
@@ -82,10 +82,10 @@ async function withTimeout<T>(
   }
 }
 
-/** Answers that have no body by their status: a Response with one cannot be made. Browsers give them an empty stream all the same. */
+/** Statuses without a body: a Response cannot be constructed with one. Browsers give them an empty stream all the same. */
 const bodiless: ReadonlySet<number> = new Set([204, 205, 304]);
 
-/** The answer with its body already here, so that the timeout covers the body too. */
+/** The answer with its body read, so that the timeout covers the body too. */
 async function wholeAnswer(answer: Response): Promise<Response> {
   if (answer.body === null || bodiless.has(answer.status)) return answer;
   const { status, statusText, headers } = answer;

@@ -30,8 +30,8 @@ export function socketFolder(dataDir: string): string {
 }
 
 /**
- * The server settings that name its address.
- * @throws EmbeddedPostgresError when the socket's folder cannot be made or is another user's
+ * The server settings for its address.
+ * @throws EmbeddedPostgresError if the socket's folder cannot be created or is another user's
  */
 export async function listenSettings(socketDir: string, account: ServerAccount): Promise<Record<string, string>> {
   if (process.platform === 'win32') {

@@ -43,7 +43,7 @@ function pathIn(module: unknown, key: string): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-/** An npm package holds no symbolic links: the shared libraries' are made here, in case install scripts were off. */
+/** An npm package contains no symbolic links: the shared libraries' links are created here, in case install scripts were off. */
 async function linkLibraries(binaries: PostgresBinaries): Promise<void> {
   const packageDir = path.resolve(path.dirname(binaries.postgres), '..', '..');
   for (const { source, target } of await listLinks(packageDir)) {
@@ -69,6 +69,6 @@ function isLink(value: unknown): value is { source: string; target: string } {
 }
 
 function ignoreExisting(error: NodeJS.ErrnoException): void {
-  // Without write permission the links are there or the binary's own complaint, which follows, is the clearer one.
+  // Without write permission, either the links exist or the binary's own error, which follows, is clearer.
   if (!['EEXIST', 'EROFS', 'EACCES', 'EPERM'].includes(error.code ?? '')) throw error;
 }

@@ -14,7 +14,7 @@ export const SUPERUSER = 'mutuals';
 const FIRST_START_BYTES = 128 * 2 ** 20;
 
 /**
- * Makes the folder above the data folder, checks that it can be written, and answers the data folder's real path.
+ * Creates the folder above the data folder, checks that it can be written, and returns the data folder's real path.
  * @throws EmbeddedPostgresError `read_only`, `no_permission`, `disk_full`, `start_failed`
  */
 export function prepareFolder(dataDir: string): string {
@@ -30,7 +30,7 @@ export function prepareFolder(dataDir: string): string {
   }
 }
 
-/** Step by step, because a recursive mkdir says ENOENT where the truth is a read-only disk. */
+/** Step by step, because a recursive mkdir reports ENOENT on a read-only disk. */
 function makeFolder(dir: string): void {
   if (fs.existsSync(dir)) return;
   makeFolder(path.dirname(dir));

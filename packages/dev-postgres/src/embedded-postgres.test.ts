@@ -36,7 +36,7 @@ async function start(): Promise<EmbeddedPostgres> {
   return server;
 }
 
-/** Another process, in a process group of its own, that starts a server and then does what `afterwards` says. */
+/** Another process, in its own process group, that starts a server and then runs `afterwards`. */
 function startElsewhere(afterwards: string): ChildProcess {
   const launcher = JSON.stringify(path.join(import.meta.dirname, 'embedded-postgres.ts'));
   const program = `import { startEmbeddedPostgres } from ${launcher};
@@ -62,7 +62,7 @@ function killGroup(starter: ChildProcess, signal: NodeJS.Signals): void {
   process.kill(-starter.pid, signal);
 }
 
-/** The name of the first file that changes in `dir` and is wanted. */
+/** The name of the first matching file that changes in `dir`. */
 async function nextChange(dir: string, wanted: (name: string) => boolean): Promise<string> {
   const watcher = fs.watch(dir);
   try {

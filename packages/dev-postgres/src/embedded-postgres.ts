@@ -17,27 +17,27 @@ export type { ConnectionConfig } from './address.ts';
 export { EmbeddedPostgresError, type EmbeddedPostgresErrorCode } from './error.ts';
 
 export interface EmbeddedPostgresOptions {
-  /** The folder of the data; made on the first start, together with the folders above it. */
+  /** The data folder; created on the first start, together with its parents. */
   readonly dataDir: string;
-  /** The database to connect to; made when it is missing. Default "mutuals". */
+  /** The database to connect to; created if it is missing. Default "mutuals". */
   readonly database?: string;
-  /** Settings of postgresql.conf for this run. An attached server keeps those that it was started with. */
+  /** Settings of postgresql.conf for this run. An attached server keeps its original ones. */
   readonly settings?: ServerSettings;
 }
 
 export interface EmbeddedPostgres {
   /** Ready for `new pg.Pool(config)`. */
   readonly config: ConnectionConfig;
-  /** The same as an address, fit for DATABASE_URL. */
+  /** The same as a URL for DATABASE_URL. */
   readonly connectionString: string;
   /** The folder of the unix socket; empty on Windows. */
   readonly socketDir: string;
   readonly pid: number;
   /** The server was already running. */
   readonly attached: boolean;
-  /** Resolves when the server has ended for any reason. */
+  /** Resolves when the server has exited for any reason. */
   readonly exited: Promise<void>;
-  /** A fast shutdown: ends the sessions, flushes everything, resolves when the process has ended. */
+  /** A fast shutdown: ends the sessions, flushes everything, resolves when the process has exited. */
   stop(): Promise<void>;
 }
 
@@ -45,7 +45,7 @@ const ATTACH_TRIES = 20;
 const ATTACH_PAUSE_MS = 100;
 
 /**
- * Starts the server on `dataDir`, or attaches to the one that is running there, and makes the database.
+ * Starts the server on `dataDir`, or attaches to the one running there, and creates the database.
  * @throws EmbeddedPostgresError with a code and a one-line message
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {

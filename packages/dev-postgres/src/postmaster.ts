@@ -39,7 +39,7 @@ export function removeStaleLock(dataDir: string): void {
   if (readPostmaster(dataDir) && !findRunning(dataDir)) fs.rmSync(lockFile(dataDir), { force: true });
 }
 
-/** Waits until the server takes connections; undefined when it ended instead. */
+/** Waits until the server accepts connections; undefined if it exited instead. */
 export async function waitUntilReady(dataDir: string, hasEnded: () => boolean): Promise<Postmaster | undefined> {
   while (!hasEnded()) {
     const postmaster = readPostmaster(dataDir);

@@ -43,7 +43,7 @@ const BASE_SETTINGS: ServerSettings = {
 };
 
 const LOG_LIMIT_BYTES = 2 ** 20;
-/** How long a start waits for a dying server to let go of the folder. */
+/** How long a start waits for a dying server to release the folder. */
 const RELEASE_TRIES = 50;
 const RELEASE_PAUSE_MS = 100;
 
@@ -66,7 +66,7 @@ export async function attachOrStart(installation: Installation, settings: Server
   }
 }
 
-/** Requests a fast shutdown and resolves when the process has ended; at once if it is no longer that server. */
+/** Requests a fast shutdown and resolves when the process has exited; at once if it is no longer that server. */
 export async function stopServer({ binaries, account, dataDir }: Installation, pid: number): Promise<void> {
   if (findRunning(dataDir)?.pid !== pid) return;
   if (process.platform === 'win32') {
@@ -94,7 +94,7 @@ function isHeldByAnother(complaint: string): boolean {
   return /lock file ".*" already exists|pre-existing shared memory block/i.test(complaint);
 }
 
-/** Starts a process; if it ends instead of becoming ready, its output is the complaint. */
+/** Starts a process; if it exits before it is ready, its output is the error. */
 async function launch(
   installation: Installation,
   settings: ServerSettings,

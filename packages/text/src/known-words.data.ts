@@ -1,12 +1,12 @@
-// The known tags, skills and interests: one line a thing. To add one, add its line; to add a way of writing one, add it behind its names.
-// Case, width, accents, apostrophes and hyphens need no line of their own. No two lines may share a way of writing: a test says so.
+// The known tags, skills and interests, one per line. To add one, add its line; to add a spelling, append it to the names. Case, width, accents,
+// apostrophes and hyphens need no spelling of their own. No two lines may share a spelling: a test checks it.
 
-/** How a thing is called in English, French and Chinese, then what else people write for it. */
+/** The name in English, French and Chinese, then other spellings in use. */
 export type KnownWordLine = readonly [en: string, fr: string, zh: string, ...also: string[]];
 
-/** What people care about. */
+/** Interests and tags. */
 export const topics: readonly KnownWordLine[] = [
-  // Chains and what they are made of
+  // Chains and their parts
   ['BNB Chain', 'BNB Chain', 'BNB 链', 'BNBChain', 'BNB链', 'chaîne BNB'],
   ['BSC', 'BSC', '币安智能链', 'BNB Smart Chain', 'Binance Smart Chain', 'BNB 智能链'],
   ['opBNB', 'opBNB', 'opBNB'],
@@ -245,7 +245,7 @@ export const topics: readonly KnownWordLine[] = [
   ['history', 'histoire', '历史'],
 ];
 
-/** What people can do. */
+/** Skills. */
 export const skills: readonly KnownWordLine[] = [
   // Code
   ['Solidity', 'Solidity', 'Solidity'],

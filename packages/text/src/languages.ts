@@ -1,4 +1,4 @@
-// Languages that people speak: stored by code (ISO 639-1, or 639-3 where there is none), chosen and read by name.
+// Languages that people speak: stored by code (ISO 639-1, or 639-3 if there is none), displayed and chosen by name.
 import { foldWord, withoutAccents, type WordLanguage } from './words.ts';
 
 const codes =
@@ -8,7 +8,7 @@ const codes =
 
 const READERS: readonly WordLanguage[] = ['en', 'fr', 'zh'];
 
-/** What people write beside the names that every dictionary has. */
+/** Spellings beyond the names that every dictionary has. */
 const ALSO: Readonly<Record<string, readonly string[]>> = {
   zh: ['Mandarin', 'mandarin chinese', '中国话', '汉语', '普通话', '国语', '华语', '中文', '漢語', '普通話'],
   yue: ['Cantonese', '广东话', '粤语', '廣東話'],
@@ -21,13 +21,13 @@ const ALSO: Readonly<Record<string, readonly string[]>> = {
 const dictionaries = new Map<string, Intl.DisplayNames>();
 
 function nameIn(reader: string, code: string): string {
-  // Each one costs about a millisecond to make.
+  // Creating one takes about a millisecond.
   const dictionary = dictionaries.get(reader) ?? new Intl.DisplayNames([reader], { type: 'language' });
   dictionaries.set(reader, dictionary);
   return dictionary.of(code) ?? code;
 }
 
-/** Every folded way of writing a language: its code, its names in the readers' languages and in itself, with 语 and with 文. */
+/** Every folded spelling of a language: its code, its names in the readers' languages and in itself, with 语 and with 文. */
 function spellingsOf(code: string): string[] {
   const names = [code, ...[...READERS, code].map((reader) => nameIn(reader, code)), ...(ALSO[code] ?? [])];
   const written = names.flatMap((name) => [name, name.replace(/语$/, '文')]);
@@ -35,27 +35,27 @@ function spellingsOf(code: string): string[] {
 }
 
 const spellings = new Map(codes.map((code) => [code, spellingsOf(code)]));
-/** Every language that is known: its code, and every folded way of writing it. */
+/** Every known language: its code, and every folded spelling. */
 export const languageSpellings: ReadonlyMap<string, readonly string[]> = spellings;
 
 const codeOf = new Map([...spellings].flatMap(([code, ways]) => ways.map((way) => [way, code] as const)));
 
-/** The code of a language that is named in any of the readers' languages or in itself; another word, folded. */
+/** A language's code, from its name in any of the readers' languages or in itself; another word, folded. */
 export const languageKey = (word: string): string => codeOf.get(foldWord(word)) ?? foldWord(word);
 
-/** Every folded way of writing the language that a word names, itself included. */
+/** Every folded spelling of the language that a word names, itself included. */
 export const sameLanguages = (word: string): readonly string[] => spellings.get(languageKey(word)) ?? [foldWord(word)];
 
-/** How a language is stored: by its code where it is known, else as it was written. */
+/** A language's stored form: its code if known, else the word as written. */
 export const languageToStore = (word: string): string => codeOf.get(foldWord(word)) ?? word;
 
-/** A language under its name in the reader's language; a word that is none stays as it is. */
+/** A language's name in the reader's language; a word that is no language stays as it is. */
 export function languageName(word: string, reader: string): string {
   const code = codeOf.get(foldWord(word));
   return code === undefined ? word : nameIn(reader, code);
 }
 
-/** The codes of the languages, one of whose names begins so. At most `most`, those of the product first. */
+/** The codes of the languages with a name that starts like this. At most `most`, the product's languages first. */
 export function suggestLanguages(beginning: string, most: number): string[] {
   const typed = withoutAccents(beginning);
   return codes

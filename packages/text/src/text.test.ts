@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isVisibleName, normalizeText, withoutInvisible } from './text.ts';
 
-/** Drawn as nothing, each by itself. */
+/** Invisible, each by itself. */
 const INVISIBLE = {
   'a zero-width space': '\u200B',
   'a zero-width joiner': '\u200D',
@@ -33,7 +33,7 @@ const DIRECTION_CONTROLS = {
 };
 const CONTROLS = { 'a bell': '\u0007', 'an escape': '\u001B', 'a delete': '\u007F', 'a C1 control': '\u009F' };
 
-/** Texts that people write, in scripts and emoji that need characters of their own. */
+/** Texts that people write, in scripts and emoji with special characters. */
 const WRITTEN = {
   Latin: 'Zoë O’Neill-Åström 3.0 (BNB)',
   Chinese: '夜间建设者　乐队',

@@ -1,19 +1,19 @@
-// How one word of a list (a tag, a skill, an interest) is compared, and which known thing it names.
+// How a listed word (a tag, a skill, an interest) is compared, and which known thing it names.
 import { type KnownWordLine, skills, topics } from './known-words.data.ts';
 
 /** Code points of a word (D37). */
 const MOST = 40;
 
-/** How a word is compared: without regard to case and width. At most 40 code points (D37). */
+/** A word's comparison form: without case and width. At most 40 code points (D37). */
 export function foldWord(word: string): string {
   const folded = word.normalize('NFKC').trim().toLowerCase();
   return folded.length <= MOST ? folded : Array.from(folded).slice(0, MOST).join('').trim();
 }
 
-/** A word without accents, and folded: how people type it who have no such keys. */
+/** A word folded and without accents, as typed by people without such keys. */
 export const withoutAccents = (word: string): string => foldWord(word).normalize('NFD').replace(/\p{M}/gu, '');
 
-/** A known thing: its names and every folded way of writing it. */
+/** A known thing: its names and every folded spelling. */
 export interface KnownWord {
   /** Its English name, folded. */
   readonly key: string;
@@ -33,7 +33,7 @@ const known =
     spellings: [...new Set([en, fr, zh, ...also].flatMap(spellingsOf))],
   });
 
-/** The ways of writing one name: with accents and without, with either apostrophe, with a hyphen or a space. */
+/** The spellings of one name: with accents and without, with either apostrophe, with a hyphen or a space. */
 function spellingsOf(name: string): string[] {
   return [foldWord(name), withoutAccents(name)]
     .flatMap((word) => [word, word.replaceAll('’', "'")])
@@ -47,13 +47,13 @@ const bySpelling = new Map(knownWords.flatMap((word) => word.spellings.map((spel
 /** The known thing that a word names; undefined for people's own words. */
 export const knownWord = (word: string): KnownWord | undefined => bySpelling.get(foldWord(word));
 
-/** What a word is compared by: one key for all ways of writing a known thing, else the word folded. */
+/** A word's comparison key: one for all spellings of a known thing, else the word folded. */
 export const wordKey = (word: string): string => knownWord(word)?.key ?? foldWord(word);
 
 /** Every folded word that means the same as this one, itself included. */
 export const sameWords = (word: string): readonly string[] => knownWord(word)?.spellings ?? [foldWord(word)];
 
-/** A word as a reader of `language` knows it: a known thing under its name there, people's own words as they wrote them. */
+/** A word for a reader of `language`: a known thing by its name there, people's own words as written. */
 export function wordName(word: string, language: WordLanguage): string {
   const name = knownWord(word)?.names[language];
   return name === undefined || foldWord(name) === foldWord(word) ? word : name;

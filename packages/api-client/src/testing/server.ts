@@ -2,10 +2,10 @@ import { type ApiClient, createApiClient } from '../client.ts';
 import type { Problem } from '../problem.ts';
 import type { TransportOptions } from '../transport.ts';
 
-/** What a test's server saw of one request. */
+/** One request as a test's server received it. */
 export type Seen = { method: string; path: string; headers: Headers; body: string };
 
-/** Json as the server sends it. */
+/** JSON as the server sends it. */
 export function json(body: unknown, status = 200): Response {
   return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
 }
@@ -22,7 +22,7 @@ export function refusal(status: number, code: string): Response {
   });
 }
 
-/** A client whose fetch is the given function, and the requests that it sent. */
+/** A client with the given function as fetch, and the requests that it sent. */
 export function clientOf(
   answer: (seen: Seen, signal: AbortSignal | null | undefined) => Response | Promise<Response>,
   identity: Partial<Pick<TransportOptions, 'getTokens' | 'onUnauthenticated'>> = {},
