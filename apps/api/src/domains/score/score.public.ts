@@ -1,2 +1,2 @@
 export { type Score, scoreParts } from './score-parts.rules.ts';
-export { inCommonWith, type MatchTraits, prepare, score, traitsOf } from './score.rules.ts';
+export { inCommonWith, type MatchTraits, prepare, type PreparedTraits, score, traitsOf } from './score.rules.ts';

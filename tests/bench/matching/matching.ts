@@ -1,0 +1,112 @@
+// What a rule of order does to a community: `npm run bench:matching`. Lets populations made from a seed live for a week under each
+// policy and prints the measures side by side. Makes its own PostgreSQL in a temporary folder, and leaves nothing behind.
+//   --sizes 300,5000     also 100000, which takes hours: its in-memory policies compare everybody with everybody
+//   --kinds everyday     kinds whose names begin so; all without it
+//   --cards 5,15         cards that each active person looks at in a day
+//   --only product       policies whose names contain it
+//   --sensitivity        instead: the everyday community of the first size, with one assumption changed at a time
+import fs from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { startEmbeddedPostgres } from '@mutuals/dev-postgres';
+import { type Database, openDatabase } from '../../../apps/api/src/database/database.ts';
+import { migrate } from '../../../apps/api/src/database/migrate.ts';
+import { measure, type Measures, median } from './measures.ts';
+import { type Assumptions, ASSUMED, VARIED } from './people.ts';
+import { POLICIES } from './policies.ts';
+import { type Kind, KINDS, Population } from './population.ts';
+import { productPolicy } from './product.ts';
+import { activeOf, simulate } from './simulate.ts';
+
+const { values } = parseArgs({
+  options: {
+    sizes: { type: 'string', default: '300,5000' },
+    kinds: { type: 'string', default: '' },
+    cards: { type: 'string', default: '5,15' },
+    only: { type: 'string', default: '' },
+    seed: { type: 'string', default: '1' },
+    sensitivity: { type: 'boolean', default: false },
+  },
+});
+const sizes = values.sizes.split(',').map(Number);
+const seed = Number(values.seed);
+const cardsOfDay = values.cards.split(',').map(Number);
+
+/** A dash where nobody measured was shown at all. */
+const decimal = (value: number): string => (Number.isFinite(value) ? value.toFixed(2) : '–');
+const percent = (share: number): string => `${(100 * share).toFixed(0)} %`;
+const COLUMNS: readonly (readonly [string, (row: Measures) => string])[] = [
+  ['matches / 1,000 cards', (row) => row.matchesPer1000.toFixed(1)],
+  ['answered', (row) => row.answeredPer1000.toFixed(1)],
+  ['with a match', (row) => percent(row.matched)],
+  ['Gini free', (row) => decimal(row.gini)],
+  ['Gini Plus', (row) => decimal(row.giniPlus)],
+  ['unseen', (row) => percent(row.unseen)],
+  ['newcomer 50×, days', (row) => (Number.isFinite(row.newcomerDays) ? row.newcomerDays.toFixed(1) : '> 7')],
+  ['Plus : free', (row) => decimal(row.plusToFree)],
+  ['Plus of all cards', (row) => percent(row.plusShare)],
+];
+const HEAD = `| policy | ${COLUMNS.map(([column]) => column).join(' | ')} |\n|---|${'---:|'.repeat(COLUMNS.length)}`;
+
+const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'mutuals-bench-'));
+await fs.chmod(dataDir, 0o755);
+const server = await startEmbeddedPostgres({
+  dataDir: path.join(dataDir, 'postgres'),
+  settings: { shared_buffers: '512MB' },
+});
+const database = openDatabase(server.connectionString, { timeLimitMs: 0 });
+try {
+  await migrate(server.connectionString);
+  if (values.sensitivity) await compareAssumptions(database);
+  else await comparePolicies(database);
+} finally {
+  await database.close();
+  await server.stop();
+  await fs.rm(dataDir, { recursive: true, force: true });
+}
+
+async function comparePolicies(database: Database): Promise<void> {
+  const kinds = Object.entries(KINDS).filter(([name]) => name.startsWith(values.kinds));
+  for (const size of sizes)
+    for (const [name, kind] of kinds)
+      for (const cards of cardsOfDay) {
+        console.log(`\n## ${size} profiles, ${name}, ${cards} cards a day\n`);
+        console.log(HEAD);
+        await live(database, { size, kind, cards, assumed: ASSUMED });
+      }
+}
+
+async function compareAssumptions(database: Database): Promise<void> {
+  const [cards = 5] = cardsOfDay;
+  for (const [label, varied] of Object.entries(VARIED)) {
+    console.log(`\n## ${label}\n`);
+    console.log(HEAD);
+    const kind = KINDS['everyday (10 % Plus)'];
+    await live(database, { size: sizes[0] ?? 300, kind, cards, assumed: { ...ASSUMED, ...varied } });
+  }
+}
+
+interface Life {
+  size: number;
+  kind: Kind;
+  cards: number;
+  assumed: Assumptions;
+}
+
+/** Lets one community live under each policy and prints a row for each. */
+async function live(database: Database, { size, kind, cards, assumed }: Life): Promise<void> {
+  const population = new Population(kind, size, seed, assumed);
+  const product = productPolicy(database);
+  for (const policy of [...POLICIES, product].filter(({ name }) => name.includes(values.only))) {
+    const world = await simulate(population, policy, { assumed, cards, seed });
+    const row = measure(world, assumed);
+    console.log(`| ${policy.name} | ${COLUMNS.map(([, cell]) => cell(row)).join(' | ')} |`);
+    if (policy !== product) continue;
+    const recall = await product.recall(world, activeOf(world).slice(0, 40), 20);
+    const ms = (times: readonly number[]): string => median(times).toFixed(1);
+    console.log(
+      `\nThe product: a fill takes ${ms(product.fills)} ms, a reading ${ms(product.readings)} ms (medians of ${product.fills.length} and ${product.readings.length}); recall@20 ${recall.toFixed(2)}`,
+    );
+  }
+}

@@ -1,0 +1,196 @@
+// The product's own fill and reading on a database, as a policy.
+import { randomUUID } from 'node:crypto';
+import type { Database } from '../../../apps/api/src/database/database.ts';
+import { createDeckFilling, FILL_SIZES, type FillSizes } from '../../../apps/api/src/domains/deck/deck-fill.service.ts';
+import { createDeckReading, DECK_SIZES } from '../../../apps/api/src/domains/deck/deck-read.service.ts';
+import { findProfile } from '../../../apps/api/src/domains/profiles/profiles.repository.ts';
+import { isThere, type Policy, type World } from './simulate.ts';
+
+const DAY_MS = 86_400_000;
+const START = Date.parse('2026-01-05T08:00:00.000Z');
+const ROWS_AT_ONCE = 500;
+/** Members before the first day came one after the other over so many days. */
+const AGES = 90;
+
+export interface ProductPolicy extends Policy {
+  /** In ms. */
+  readonly fills: number[];
+  readonly readings: number[];
+  /** Of the first `count` cards of an exhaustive order, the share that a fill has among its first. */
+  recall(world: World, actors: readonly number[], count: number): Promise<number>;
+}
+
+/** The database must be empty but for its schema. */
+export function productPolicy({ db, pool }: Database): ProductPolicy {
+  let ids: string[] = [];
+  let indexOf = new Map<string, number>();
+  const userIds: string[] = [];
+  let now = new Date(START);
+  const clock = { now: () => now };
+  const fills: number[] = [];
+  const readings: number[] = [];
+  const wanted: Parameters<typeof filling.fillDeck>[0][] = [];
+  const filling = fillingOf(FILL_SIZES);
+  /** A fill within a reading is a fill. */
+  let filledWithin = 0;
+  const reading = createDeckReading({
+    db,
+    clock,
+    filling: {
+      ...filling,
+      fill: async (...arguments_) => {
+        filledWithin = await timed(fills, () => filling.fill(...arguments_));
+      },
+    },
+    requestFill: async (actorProfileId, filter) => void wanted.push({ actorProfileId, filter }),
+    // Nobody changes their profile here, and who joins does so between two days.
+    sizes: { ...DECK_SIZES, changeOverlap: 0 },
+  });
+
+  function fillingOf(sizes: FillSizes) {
+    return createDeckFilling({ db, clock, sizes });
+  }
+
+  async function read(actor: number, limit: number): Promise<number[]> {
+    const [id, userId] = [ids[actor] ?? '', userIds[actor] ?? ''];
+    const find = async () => {
+      const profile = await findProfile(db, id);
+      if (profile === undefined) throw new Error('A profile is missing.');
+      return profile;
+    };
+    const page = await reading.read({ id, userId, language: 'en', find }, 'all', limit);
+    return page.profileIds.map((profileId) => indexOf.get(profileId) ?? -1);
+  }
+
+  async function join(world: World, people: readonly number[]): Promise<void> {
+    const rows = people.map((person) => {
+      const { traits, tier, joinsOn } = world.population.at(person);
+      const ageDays = joinsOn >= 0 ? 0 : 8 + AGES * (1 - person / world.population.size);
+      const createdAt = new Date(now.getTime() - ageDays * DAY_MS);
+      const id = idFrom(createdAt);
+      ids[person] = id;
+      userIds[person] = randomUUID();
+      indexOf.set(id, person);
+      return { id, user_id: userIds[person], traits, tier, created_at: createdAt };
+    });
+    for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
+      const some = rows.slice(from, from + ROWS_AT_ONCE);
+      await db.insertInto('users').values(some.map(({ user_id: id, tier, created_at }) =>
+        ({ id, privy_id: `did:privy:${id}`, display_name: 'Somebody', tier, created_at }))).execute(); // prettier-ignore
+      await db
+        .insertInto('profiles')
+        .values(
+          some.map(({ id, user_id, traits: { profileType, ...traits }, tier, created_at }) => ({
+            id,
+            user_id,
+            tier,
+            created_at,
+            updated_at: created_at,
+            profile_type: profileType,
+            subtype: traits.subtype,
+            name: 'Somebody',
+            bio: 'Something.',
+            tags: [...traits.tags],
+            interests: [...traits.interests],
+            skills: [...traits.skills],
+            languages: [...traits.languages],
+          })),
+        )
+        .execute();
+      await db
+        .insertInto('profile_tags')
+        .values(
+          some.flatMap(({ id, traits, tier }) =>
+            traits.tags.map((tag) => ({
+              profile_id: id,
+              tag,
+              profile_type: traits.profileType,
+              tier,
+            })),
+          ),
+        )
+        .execute();
+    }
+    await pool.query('analyze');
+  }
+
+  return {
+    name: 'the product',
+    fills,
+    readings,
+    async begin(world) {
+      ids = [];
+      indexOf = new Map();
+      await pool.query('truncate users cascade');
+      await join(
+        world,
+        [...world.population.people.keys()].filter((person) => isThere(world, person)),
+      );
+    },
+    async beginDay(world) {
+      now = new Date(START + world.day * DAY_MS);
+      const newcomers = [...world.population.people.keys()].filter(
+        (one) => world.population.at(one).joinsOn === world.day && world.day > 0,
+      );
+      if (newcomers.length > 0) await join(world, newcomers);
+    },
+    async deal(world, actor) {
+      // A second apart, so that no two decisions have the same time.
+      now = new Date(now.getTime() + 1000);
+      filledWithin = 0;
+      const start = performance.now();
+      const cards = await read(actor, world.cards);
+      if (filledWithin === 0) readings.push(performance.now() - start);
+      for (const deck of wanted.splice(0)) await timed(fills, () => filling.fillDeck(deck));
+      return cards;
+    },
+    async decided(_, actor, decisions) {
+      if (decisions.size === 0) return;
+      await db
+        .insertInto('swipes')
+        .values(
+          [...decisions].map(([card, isLike]) => ({
+            actor_profile_id: ids[actor] ?? '',
+            target_profile_id: ids[card] ?? '',
+            kind: isLike ? ('like' as const) : ('dislike' as const),
+            like_id: isLike ? randomUUID() : null,
+            created_at: now,
+          })),
+        )
+        .execute();
+    },
+    async recall(world, actors, count) {
+      const everybody = world.population.size + 1;
+      const exhaustive = fillingOf({ entries: everybody, newest: everybody, perWord: everybody, likely: everybody });
+      let found = 0;
+      let all = 0;
+      for (const actor of actors) {
+        const profile = await findProfile(db, ids[actor] ?? '');
+        if (profile === undefined) continue;
+        // The exhaustive one last: a fill looks again at what the deck held.
+        await pool.query('delete from decks where actor_profile_id = $1', [profile.id]);
+        await filling.fill(profile, 'all');
+        const own = new Set(await read(actor, count));
+        await exhaustive.fill(profile, 'all');
+        const best = await read(actor, count);
+        found += best.filter((card) => own.has(card)).length;
+        all += best.length;
+      }
+      return found / all;
+    },
+  };
+
+  async function timed(into: number[], work: () => Promise<unknown>): Promise<number> {
+    const start = performance.now();
+    await work();
+    const took = performance.now() - start;
+    into.push(took);
+    return took;
+  }
+}
+
+/** An id that is as old as its profile (UUID version 7): the newest postings of a word are found by it. */
+function idFrom(createdAt: Date): string {
+  const time = createdAt.getTime().toString(16).padStart(12, '0');
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${randomUUID().slice(15)}`;
+}
