@@ -22,7 +22,7 @@ const day: typeof search = {
 
 /** The tabs of the team, which the route table leaves out: guests load it. */
 export const adminRoutes = {
-  links: address('/admin/links', pages),
+  links: address('/admin/links', { cursor: word() }),
   payments: address('/admin/payments', {
     search,
     decision: oneOf(...PAYMENT_DECISIONS),

@@ -11,7 +11,7 @@ import { useConnection } from '../realtime/index.ts';
 import { useSession, useToasts } from '../session/index.ts';
 import { sendOnce } from '../../lib/send-once.ts';
 import { useTicketMessages } from '../ticket-messages/index.ts';
-import { useAssign, useMove, useRefreshTickets } from './use-ticket-changes.ts';
+import { useRefreshTickets, useTicketChanges } from './use-ticket-changes.ts';
 
 interface OpenTicketProps {
   id: string;
@@ -32,8 +32,8 @@ export function OpenTicket({ id, isReplying, team, onClose }: OpenTicketProps) {
   });
   const replies = useQuery(queryOf(api, 'listSavedReplies'));
   const view = withMessage(queryView(ticket), textOf);
-  const assign = useAssign();
-  const move = useMove();
+  const moves = useTicketChanges();
+  const assignments = useTicketChanges();
   const answer = useWriting(id, 'answer', ({ text, pictures }, idempotencyKey) =>
     api.answerTicket({
       path: { id },
@@ -44,9 +44,10 @@ export function OpenTicket({ id, isReplying, team, onClose }: OpenTicketProps) {
   const note = useWriting(id, 'note', ({ text }, idempotencyKey) =>
     api.addTicketNote({ path: { id }, body: { note: text }, idempotencyKey }),
   );
-  const stateOf = ({ isPending, error }: { isPending: boolean; error: unknown }) => ({
-    isPending,
-    error: error === null ? undefined : textOf(error),
+  const move = moves.entries.get(id);
+  const stateOf = (entry: typeof move) => ({
+    isPending: entry?.status === 'pending',
+    error: entry?.status === 'failed' ? textOf(entry.error) : undefined,
   });
   const shown = view.status === 'ready' ? view.data.ticket : null;
   const { messages, earlier } = useTicketMessages(id, shown);
@@ -66,12 +67,12 @@ export function OpenTicket({ id, isReplying, team, onClose }: OpenTicketProps) {
       answer={answer}
       replies={replies.data?.data ?? []}
       note={note}
-      move={{ ...stateOf(move), to: move.variables?.to }}
-      onMove={(to) => {
-        if (shown) move.mutate({ id, to, before: shown.status });
+      move={{ ...stateOf(move), to: move && 'status' in move.change ? move.change.status : undefined }}
+      onMove={(status) => {
+        if (shown) void moves.run([{ id, status, before: shown.status }]);
       }}
-      assignment={stateOf(assign)}
-      onAssign={(to) => assign.mutate({ id, to })}
+      assignment={stateOf(assignments.entries.get(id))}
+      onAssign={(assignedTo) => void assignments.run([{ id, assignedTo }])}
       onClose={onClose}
       onRetry={() => void ticket.refetch()}
     />

@@ -1,6 +1,6 @@
 import { queryOf } from '@mutuals/api-client/queries';
 import { type AdminProfile, ProfilesPanel } from '@mutuals/ui/screens/admin';
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { adminRoutes } from '../../admin-routes.ts';
@@ -8,17 +8,22 @@ import { useProblemText } from '../../lib/problem-text.ts';
 import { routes } from '../../routes.ts';
 import { useQueryParams } from '../../lib/use-query-params.ts';
 import { useServices } from '../../services.ts';
-import { useSession, useToasts } from '../session/index.ts';
+import { useSession } from '../session/index.ts';
 import { useAdminList } from './use-admin-list.ts';
+import { useBulkAction } from './use-bulk-action.ts';
 import { useListFilters } from './use-list-filters.ts';
 import { useRefreshList } from './use-refresh-list.ts';
+
+type ProfileChange = { readonly profile: AdminProfile } & (
+  | { readonly isVerified: boolean }
+  | { readonly isHidden: boolean; readonly reason: string }
+);
 
 /** /admin/profiles: what is looked for is in the address; a row opens what can be decided. */
 export function ProfilesTab() {
   const { api } = useServices();
   const { user: self } = useSession();
   const { t } = useTranslation('admin');
-  const toasts = useToasts();
   const textOf = useProblemText();
   const refresh = useRefreshList('listAdminProfiles');
   const [{ page, ...asked }] = useQueryParams(adminRoutes.profiles);
@@ -36,36 +41,31 @@ export function ProfilesTab() {
     placeholderData: keepPreviousData,
   });
 
-  /** Taken back from its message, it may be closed by now. */
-  function afterwards(profile: AdminProfile): Promise<void> {
-    setOpened((now) => (now?._id === profile._id ? profile : now));
-    return refresh();
-  }
-  const verify = useMutation({
-    mutationFn: ({ profile, isVerified }: { profile: AdminProfile; isVerified: boolean }) =>
-      api.verifyProfile({ path: { id: profile._id }, body: { isVerified } }),
-    onSuccess(profile, { profile: before, isVerified }) {
-      toasts.show({
-        tone: 'success',
-        title: t(isVerified ? 'profiles.verifiedDone' : 'profiles.unverifiedDone', { name: profile.name }),
-        action: {
-          label: t('undo'),
-          onPress: () => verify.mutate({ profile, isVerified: before.isVerified }),
-        },
-      });
-      return afterwards(profile);
+  const changes = useBulkAction<{ readonly id: string } & ProfileChange>({
+    async act({ id, profile, ...body }) {
+      // It may be closed by now.
+      const show = (next: AdminProfile): void => setOpened((now) => (now?._id === id ? next : now));
+      const path = { id };
+      if ('isHidden' in body) {
+        show(await api.hideProfile({ path, body }));
+        return undefined;
+      }
+      show(await api.verifyProfile({ path, body }));
+      return async () => show(await api.verifyProfile({ path, body: { isVerified: profile.isVerified } }));
     },
-  });
-  const hide = useMutation({
-    mutationFn: ({ profile, ...body }: { profile: AdminProfile; isHidden: boolean; reason: string }) =>
-      api.hideProfile({ path: { id: profile._id }, body }),
-    onSuccess(profile, { isHidden }) {
-      const title = t(isHidden ? 'profiles.hiddenDone' : 'profiles.shownDone', { name: profile.name });
-      toasts.show({ tone: 'success', title });
-      return afterwards(profile);
+    done(change) {
+      const { name } = change.profile;
+      if ('isHidden' in change) return t(change.isHidden ? 'profiles.hiddenDone' : 'profiles.shownDone', { name });
+      return t(change.isVerified ? 'profiles.verifiedDone' : 'profiles.unverifiedDone', { name });
     },
+    undone: (change) =>
+      t('isVerified' in change && change.isVerified ? 'profiles.unverifiedDone' : 'profiles.verifiedDone', {
+        name: change.profile.name,
+      }),
+    onSettled: () => void refresh(),
   });
-  const failure = verify.error ?? hide.error;
+  const change = (to: ProfileChange): void => void changes.run([{ id: to.profile._id, ...to }]);
+  const last = opened && changes.entries.get(opened._id);
 
   const listFilters = useListFilters(asked, adminRoutes.profiles.href);
 
@@ -74,15 +74,17 @@ export function ProfilesTab() {
       view={useAdminList<AdminProfile>(list)}
       {...listFilters}
       opened={opened}
-      change={{ isPending: verify.isPending || hide.isPending, error: failure ? textOf(failure) : undefined }}
+      change={{
+        isPending: last?.status === 'pending',
+        error: last?.status === 'failed' ? textOf(last.error) : undefined,
+      }}
       onOpen={(profile) => {
-        verify.reset();
-        hide.reset();
+        changes.forget(profile._id);
         setOpened(profile);
       }}
       onClose={() => setOpened(null)}
-      onVerify={self.isAdmin ? (profile, isVerified) => verify.mutate({ profile, isVerified }) : undefined}
-      onHide={self.isAdmin ? (profile, isHidden, reason) => hide.mutate({ profile, isHidden, reason }) : undefined}
+      onVerify={self.isAdmin ? (profile, isVerified) => change({ profile, isVerified }) : undefined}
+      onHide={self.isAdmin ? (profile, isHidden, reason) => change({ profile, isHidden, reason }) : undefined}
       profileHref={(id) => routes.galleryProfile.href({ id })}
       onRetry={() => void list.refetch()}
       pageHref={(to) => adminRoutes.profiles.href({ ...asked, page: to })}

@@ -1,98 +1,45 @@
 import { tagKey } from '@mutuals/api-client/queries';
 import type { TicketStatus } from '@mutuals/machines/ticket';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useServices } from '../../services.ts';
-import { useToasts } from '../session/index.ts';
-import { UNDO_TOAST_MS, useUndoFailed } from './use-undo-failed.ts';
+import { useBulkAction } from './use-bulk-action.ts';
 
-/** Reads all that shows tickets anew. */
+/** Reads all that shows tickets again. */
 export function useRefreshTickets(): () => Promise<void> {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey: tagKey('Tickets') });
 }
 
-interface Given {
-  readonly ids: readonly string[];
-  /** Null for nobody. */
-  readonly to: string | null;
-}
+/** Gives a ticket to somebody of the team (null: to nobody), or another status. */
+export type TicketChange = { readonly id: string } & (
+  | { readonly assignedTo: string | null }
+  | { readonly status: TicketStatus; readonly before: TicketStatus }
+);
 
-/** Takes back to whom tickets were given; one message tells of all. */
-export function useTakeBack(): (given: Given) => void {
+/** Changes tickets, with undo. */
+export function useTicketChanges(onFailed?: (error: unknown) => void) {
   const { api } = useServices();
   const { t } = useTranslation('admin');
-  const toasts = useToasts();
-  const undoFailed = useUndoFailed();
+  const titleOf = (change: TicketChange, count: number): string => {
+    if ('status' in change) return count === 1 ? t('tickets.moved') : t('tickets.chosen.moved', { count });
+    return count === 1 ? t('tickets.assignedDone') : t('tickets.chosen.assigned', { count });
+  };
   const refresh = useRefreshTickets();
-  const takeBack = useMutation({
-    async mutationFn({ ids, to }: Given) {
-      const failures: unknown[] = [];
-      for (const id of ids)
-        try {
-          // One after the other: many at once would meet the limit of the server.
-          await api.undoTicketAssignment({ path: { id }, body: { assignedTo: to } });
-        } catch (failure) {
-          failures.push(failure);
-        }
-      return failures;
+  return useBulkAction<TicketChange>({
+    async act(change) {
+      const path = { id: change.id };
+      if ('status' in change) {
+        await api.setTicketStatus({ path, body: { status: change.status } });
+        return () => api.setTicketStatus({ path, body: { status: change.before } });
+      }
+      const body = { assignedTo: change.assignedTo };
+      await api.assignTicket({ path, body });
+      return () => api.undoTicketAssignment({ path, body });
     },
-    onSuccess(failures, { ids }) {
-      const [count, failed] = [ids.length - failures.length, failures.length];
-      if (count === 0) undoFailed(failures[0]);
-      else
-        toasts.show({
-          tone: failed === 0 ? 'success' : 'warning',
-          title: t('tickets.takenBack', { count }),
-          ...(failed > 0 && { description: t('tickets.notTakenBack', { count: failed }) }),
-        });
-      return refresh();
-    },
+    done: titleOf,
+    undone: (change, count) => ('status' in change ? titleOf(change, count) : t('tickets.takenBack', { count })),
+    onFailed,
+    onSettled: () => void refresh(),
   });
-  return takeBack.mutate;
-}
-
-interface Options {
-  onError?: (error: unknown) => void;
-}
-
-/** Gives a ticket to somebody of the team, or back to all; the toast takes it back. */
-export function useAssign({ onError }: Options = {}) {
-  const { api } = useServices();
-  const { t } = useTranslation('admin');
-  const toasts = useToasts();
-  const refresh = useRefreshTickets();
-  const takeBack = useTakeBack();
-  return useMutation({
-    mutationFn: ({ id, to }: { id: string; to: string | null }) =>
-      api.assignTicket({ path: { id }, body: { assignedTo: to } }),
-    onSuccess(_ticket, { id, to }) {
-      const action = { label: t('undo'), onPress: () => takeBack({ ids: [id], to }) };
-      toasts.show({ tone: 'success', title: t('tickets.assignedDone'), action }, UNDO_TOAST_MS);
-      return refresh();
-    },
-    ...(onError && { onError }),
-  });
-}
-
-/** Gives a ticket another status; the toast takes it back. What was refused shows the ticket as it is. */
-export function useMove() {
-  const { api } = useServices();
-  const { t } = useTranslation('admin');
-  const toasts = useToasts();
-  const refresh = useRefreshTickets();
-  const move = useMutation({
-    mutationFn: ({ id, to }: { id: string; to: TicketStatus; before: TicketStatus }) =>
-      api.setTicketStatus({ path: { id }, body: { status: to } }),
-    onSuccess(_ticket, { id, to, before }) {
-      toasts.show({
-        tone: 'success',
-        title: t('tickets.moved'),
-        action: { label: t('undo'), onPress: () => move.mutate({ id, to: before, before: to }) },
-      });
-      return refresh();
-    },
-    onError: () => void refresh(),
-  });
-  return move;
 }

@@ -283,7 +283,6 @@ function Links() {
       }
       onUndo={fn()}
       onRetry={fn()}
-      pageHref={pageHref}
     />
   );
 }
@@ -362,7 +361,6 @@ function Failing() {
           setFound('loading');
           answer = () => setFound('ready');
         }}
-        pageHref={pageHref}
       />
     </AdminScreen>
   );

@@ -79,7 +79,6 @@ const ofLinks: LinksPanelProps = {
   onDecide: fn(),
   onUndo: fn(),
   onRetry: fn(),
-  pageHref,
 };
 const ofUsers: UsersPanelProps = {
   view: { status: 'ready', rows: users, total: 100, ...page, pageCount: 2 },
@@ -328,6 +327,13 @@ const asked = (found: Partial<AdminSearchProps['found']>) => ({
 export const Links: Story = linksStory({});
 export const LinksLoading: Story = linksStory({ view: { status: 'loading' } });
 export const LinksEmpty: Story = linksStory({ view: none });
+export const LinksPaged: Story = linksStory({
+  view: { status: 'ready', rows: links, total: 240, ...page, pageCount: 5 },
+  firstHref: '/admin/links',
+  nextHref: '/admin/links?cursor=next',
+});
+/** The last page, where everything was decided meanwhile. */
+export const LinksPageEmpty: Story = linksStory({ view: none, firstHref: '/admin/links' });
 export const LinksFailed: Story = linksStory({ view: failed });
 
 export const LinksByKeyboard: Story = {

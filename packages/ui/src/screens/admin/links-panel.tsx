@@ -8,10 +8,11 @@ import { Button } from '../../primitives/button/button.tsx';
 import { Checkbox } from '../../primitives/checkbox/checkbox.tsx';
 import { AlertDialog } from '../../primitives/dialog/dialog.tsx';
 import { EmptyState } from '../../primitives/empty-state/empty-state.tsx';
+import { LinkButton } from '../../primitives/link/link.tsx';
 import { Loading, Skeleton } from '../../primitives/skeleton/skeleton.tsx';
 import { LoadFailed } from '../load-failed.tsx';
 import type { AdminLink, Chosen, ListView } from './admin.types.ts';
-import { KeyHints, Pages, useShownTotal } from './list-parts.tsx';
+import { KeyHints, useShownTotal } from './list-parts.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { useRowKeys } from './use-row-keys.ts';
 
@@ -25,7 +26,10 @@ export interface LinksPanelProps {
   chosen: Chosen;
   onApproveChosen: () => void;
   onRetry: () => void;
-  pageHref: (page: number) => string;
+  /** The newest links; left out while they are shown. */
+  firstHref?: string | undefined;
+  /** The links that follow; left out at the end. */
+  nextHref?: string | undefined;
 }
 
 function LoadingLinks() {
@@ -45,6 +49,9 @@ function LoadingLinks() {
   );
 }
 
+/** A step that leads nowhere stays, disabled, and so keeps the focus. */
+const stepTo = (href: string | undefined) => (href === undefined ? { isDisabled: true } : { href });
+
 const isUndecided = ({ state }: AdminLink): boolean => state.status === 'waiting' || state.status === 'failed';
 
 /** /admin/links: the project links that wait, each with its two answers (SPEC 2). One that was answered stays until the page is left. */
@@ -56,7 +63,8 @@ export function LinksPanel({
   chosen,
   onApproveChosen,
   onRetry,
-  pageHref,
+  firstHref,
+  nextHref,
 }: LinksPanelProps) {
   const { t } = useTranslation(['admin', 'common']);
   const shownTotal = useShownTotal();
@@ -104,14 +112,24 @@ export function LinksPanel({
         {view.message}
       </LoadFailed>
     );
+  const pages = (firstHref ?? nextHref) !== undefined && (
+    <nav aria-label={t('pages.label')} className="mu:flex mu:flex-wrap mu:justify-end mu:gap-2">
+      <LinkButton size="sm" {...stepTo(firstHref)}>
+        {t('pages.first')}
+      </LinkButton>
+      <LinkButton size="sm" {...stepTo(nextHref)}>
+        {t('pages.next')}
+      </LinkButton>
+    </nav>
+  );
   if (links.length === 0)
     return (
-      <EmptyState drawing="stack" title={t('links.empty')}>
+      <EmptyState drawing="stack" title={t('links.empty')} action={pages || undefined}>
         {t('links.emptyText')}
       </EmptyState>
     );
-  // What was answered is still shown, and may be counted in the total: on one page those that wait are counted here.
-  const isWhole = view.pageCount <= 1;
+  // The total may count what was decided since: a list on one page is counted here.
+  const isWhole = !pages;
   const past = ({ earlier: { approved, rejected } }: AdminLink) =>
     approved + rejected === 0 ? t('links.first') : t('links.earlier', { approved, rejected });
   return (
@@ -191,7 +209,7 @@ export function LinksPanel({
       >
         {t('links.published')}
       </AlertDialog>
-      {!isWhole && <Pages view={view} pageHref={pageHref} summary={(shown) => t('links.showing', shown)} />}
+      {pages}
     </section>
   );
 }

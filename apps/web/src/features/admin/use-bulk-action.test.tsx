@@ -99,7 +99,7 @@ it('is given back from the message, those alone that were given', async () => {
   await userEvent.click(screen.getByRole('menuitem', { name: 'Noor (you)' }));
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
   await expect.element(screen.getByText('1 assignment taken back')).toBeVisible();
-  await expect.element(screen.getByText(/^1 was given to somebody else since/)).toBeVisible();
+  await expect.element(screen.getByText(/^1 was changed by somebody else since/)).toBeVisible();
   const body = { assignedTo: user._id };
   expect(undone).toEqual(['ticket-one', 'ticket-three'].map((id) => ({ path: { id }, body })));
 });
