@@ -2,13 +2,15 @@ import { createActor, SimulatedClock } from 'xstate';
 import { controlledCallback, controlledPromise } from '../shared/controlled-actors.ts';
 import { leafStatesOf, type LeafOf } from '../shared/leaf-states.ts';
 import { createPaymentMachine, type PaymentSnapshot } from './payment.machine.ts';
+import type { PaymentPhase } from './payment.rules.ts';
 import type {
   PaymentEmitted,
   PaymentFacts,
   PaymentInput,
   PaymentReport,
-  PaymentRequest,
+  WalletCommand,
   WalletOption,
+  WalletReport,
   WalletRequest,
   WalletTransaction,
 } from './payment.types.ts';
@@ -31,38 +33,38 @@ export const facts = (given: Partial<PaymentFacts> = {}): PaymentFacts => ({
 export const cat: WalletOption = { id: 'cat', name: 'Cat Wallet', icon: null };
 export const dog: WalletOption = { id: 'dog', name: 'Dog Wallet', icon: null };
 export const offline = { code: 'offline', message: '' };
+export const missing = { code: 'missing', message: '' };
 export const transaction: WalletTransaction = { from: '0xme', to: '0xshop', value: '0x1', chainId: '0x38' };
 export const sentHash = `0x${'5c'.repeat(32)}`;
+export const confirmation = { type: 'UPDATED', status: 'confirmed', detail: null } as const;
 
-/** A payment whose server, channel, clock and wallets do what they are told to; `actor` is running. */
+/** A payment whose server, channel, clock and wallets do what the test tells them to; `actor` runs. */
 export function playPayment<Payment extends PaymentFacts = PaymentFacts>(
   given: Partial<PaymentInput> = {},
-  clock?: SimulatedClock,
+  time?: SimulatedClock,
 ) {
-  const load = controlledPromise<Payment, PaymentRequest>();
-  const check = controlledPromise<Payment, PaymentRequest>();
-  const watch = controlledCallback<PaymentReport, { type: string }, PaymentRequest>();
-  const now = controlledCallback<{ type: 'TIME_UP' }, { type: string }, { readonly until: string }>();
-  const findWallets = controlledPromise<readonly WalletOption[], PaymentRequest>();
+  const load = controlledPromise<Payment, unknown>();
+  const watch = controlledCallback<PaymentReport, { type: string }, unknown>();
+  const clock = controlledCallback<{ type: 'TIME_UP' }, { type: string }, { readonly until: string }>();
+  const findWallets = controlledPromise<readonly WalletOption[], unknown>();
   const prepare = controlledPromise<WalletTransaction, WalletRequest<Payment>>();
-  const pay = controlledPromise<string, { walletId: string; transaction: WalletTransaction }>();
+  const wallet = controlledCallback<WalletReport, WalletCommand, unknown>();
   const claimRefund = controlledPromise<Payment, WalletRequest<Payment>>();
-  const claimPeriod = controlledPromise<Payment, PaymentRequest>();
-  const drop = controlledPromise<Payment, PaymentRequest>();
+  const claimPeriod = controlledPromise<Payment, unknown>();
+  const drop = controlledPromise<Payment, unknown>();
   const machine = createPaymentMachine<Payment>({
     load: load.logic,
-    check: check.logic,
     watch: watch.logic,
-    now: now.logic,
+    clock: clock.logic,
     findWallets: findWallets.logic,
     prepare: prepare.logic,
-    pay: pay.logic,
+    wallet: wallet.logic,
     claimRefund: claimRefund.logic,
     claimPeriod: claimPeriod.logic,
     drop: drop.logic,
   });
-  const input: PaymentInput = { paymentId: 'payment-1', pollMs: 10_000, leaveAfterMs: 5_000, ...given };
-  const actor = createActor(machine, clock === undefined ? { input } : { input, clock });
+  const input: PaymentInput = { pollMs: 10_000, leaveAfterMs: 5_000, ...given };
+  const actor = createActor(machine, time === undefined ? { input } : { input, clock: time });
   const emitted: PaymentEmitted[] = [];
   actor.on('*', (event) => emitted.push(event));
   actor.start();
@@ -71,150 +73,151 @@ export function playPayment<Payment extends PaymentFacts = PaymentFacts>(
     machine,
     input,
     load,
-    check,
     watch,
-    now,
+    clock,
     findWallets,
     prepare,
-    pay,
+    wallet,
     claimRefund,
     claimPeriod,
     drop,
     emitted,
+    /** Opens the only wallet there is. */
+    open(): void {
+      actor.send({ type: 'PAY' });
+      findWallets.answer([cat]);
+    },
+    /** The same, up to its being asked to send. */
+    ask(): void {
+      actor.send({ type: 'PAY' });
+      findWallets.answer([cat]);
+      prepare.answer(transaction);
+    },
   };
 }
 
 type Play<Payment extends PaymentFacts> = ReturnType<typeof playPayment<Payment>>;
 
-/** What a story brings: the payment before anything was sent. What became of it is made from it. */
+/** What a story can show: a leaf state, a phase, or a refused action that is not the wallet's. */
+export type PaymentScene = PaymentLeaf | PaymentPhase | 'claimFailed' | 'dropFailed';
+
+/** What a story brings: the payment before anything was sent. */
 export interface PaymentWorld<Payment extends PaymentFacts> {
   readonly payment: Payment;
-  /** The payment with what the leaf is about: what arrived, which coin, which transaction. */
-  readonly changed?: (leaf: PaymentLeaf) => Partial<Payment>;
+  /** The payment with what the scene is about: what arrived, which coin, which transaction. */
+  readonly changed?: (scene: PaymentScene) => Partial<Payment>;
 }
 
-type Known = Extract<PaymentLeaf, `payment.known.${string}`>;
-const known: Readonly<Record<Exclude<Known, 'payment.known.deciding'>, Partial<PaymentFacts>>> = {
-  'payment.known.awaiting': {},
-  'payment.known.underpaid': { detail: 'underpaid' },
-  'payment.known.wrongAsset': { detail: 'wrong_asset' },
-  'payment.known.seen': { seenAmount: '0.05' },
-  'payment.known.confirming': { detail: 'confirming' },
-  'payment.known.reorged': { detail: 'reorged' },
-  'payment.known.confirmed': { status: 'confirmed' },
-  'payment.known.overpaid': { status: 'confirmed', detail: 'overpaid', unsettled: ['0.05 BNB'] },
-  'payment.known.failed': { status: 'failed' },
-  'payment.known.expired': { status: 'expired' },
-  'payment.known.unsettled': { status: 'expired', detail: 'late', unsettled: ['0.05 BNB'] },
+const inPhase: Readonly<Record<PaymentPhase, Partial<PaymentFacts>>> = {
+  awaiting: {},
+  underpaid: { detail: 'underpaid' },
+  wrongAsset: { detail: 'wrong_asset' },
+  seen: { seenAmount: '0.05' },
+  confirming: { detail: 'confirming' },
+  reorged: { detail: 'reorged' },
+  confirmed: { status: 'confirmed' },
+  overpaid: { status: 'confirmed', detail: 'overpaid', unsettled: ['0.05 BNB'] },
+  failed: { status: 'failed' },
+  expired: { status: 'expired' },
+  unsettled: { status: 'expired', detail: 'late', unsettled: ['0.05 BNB'] },
 };
 
-/** How the payment stands where a leaf is not about it. */
-const beginsAs: Partial<Readonly<Record<PaymentLeaf, keyof typeof known>>> = {
-  'wallet.signing': 'payment.known.unsettled',
-  'claim.sending': 'payment.known.unsettled',
-  'claim.failed': 'payment.known.unsettled',
+/** The phase in which a scene begins, where it is another than `awaiting`. */
+const beginsIn: Partial<Readonly<Record<PaymentScene, PaymentPhase>>> = {
+  'ready.progress.idle': 'confirming',
+  'ready.action.wallet.signing': 'unsettled',
+  'ready.action.claiming': 'unsettled',
+  claimFailed: 'unsettled',
 };
 
 const scripts: Readonly<
   Record<
-    Exclude<PaymentLeaf, Known | 'payment.loading' | 'payment.notFound' | 'payment.unavailable' | 'check.off'>,
-    <Payment extends PaymentFacts>(play: Play<Payment>, payment: Payment) => void
+    Exclude<PaymentScene, PaymentPhase | 'loading' | 'notFound' | 'unavailable'>,
+    <Payment extends PaymentFacts>(play: Play<Payment>, payment: Payment, time: SimulatedClock) => void
   >
 > = {
-  'check.waiting': () => {},
-  'check.asking': ({ watch }) => watch.emit({ type: 'GAP' }),
-  'check.checking': ({ actor }) => actor.send({ type: 'CHECK' }),
-  'check.nothing': ({ actor, check }, payment) => {
-    actor.send({ type: 'CHECK' });
-    check.answer(payment);
+  'ready.progress.idle': () => {},
+  'ready.progress.toPay': () => {},
+  'ready.progress.celebrating': ({ watch }) => watch.emit(confirmation),
+  'ready.progress.done': ({ watch, input }, _, time) => {
+    watch.emit(confirmation);
+    time.increment(input.leaveAfterMs);
   },
-  'check.failed': ({ actor, check }) => {
+  'ready.refresh.waiting.quiet': () => {},
+  'ready.refresh.waiting.nothing': ({ actor, load }, payment) => {
     actor.send({ type: 'CHECK' });
-    check.refuse(offline);
+    load.answer(payment);
   },
-  'wallet.idle': () => {},
-  'wallet.finding': ({ actor }) => actor.send({ type: 'PAY' }),
-  'wallet.choosing': ({ actor, findWallets }) => {
+  'ready.refresh.waiting.failed': ({ actor, load }) => {
+    actor.send({ type: 'CHECK' });
+    load.refuse(offline);
+  },
+  'ready.refresh.refreshing': ({ watch }) => watch.emit({ type: 'GAP' }),
+  'ready.refresh.checking': ({ actor }) => actor.send({ type: 'CHECK' }),
+  'ready.action.idle': () => {},
+  'ready.action.left': ({ actor, ask }) => {
+    ask();
+    actor.send({ type: 'CANCEL' });
+  },
+  'ready.action.wallet.finding': ({ actor }) => actor.send({ type: 'PAY' }),
+  'ready.action.wallet.choosing': ({ actor, findWallets }) => {
     actor.send({ type: 'PAY' });
     findWallets.answer([cat, dog]);
   },
-  'wallet.opening': ({ actor, findWallets }) => {
-    actor.send({ type: 'PAY' });
-    findWallets.answer([cat]);
-  },
-  'wallet.signing': ({ actor, findWallets }) => {
+  'ready.action.wallet.preparing': ({ open }) => open(),
+  'ready.action.wallet.asking': ({ ask }) => ask(),
+  'ready.action.wallet.signing': ({ actor, findWallets }) => {
     actor.send({ type: 'CLAIM_REFUND' });
     findWallets.answer([cat]);
   },
-  'wallet.asking.waiting': ({ actor, findWallets, prepare }) => {
-    actor.send({ type: 'PAY' });
-    findWallets.answer([cat]);
-    prepare.answer(transaction);
+  'ready.action.sent': ({ ask, wallet }) => {
+    ask();
+    wallet.emit({ type: 'SENT', hash: sentHash });
   },
-  'wallet.asking.left': ({ actor, findWallets, prepare }) => {
-    actor.send({ type: 'PAY' });
-    findWallets.answer([cat]);
-    prepare.answer(transaction);
-    actor.send({ type: 'CANCEL' });
+  'ready.action.claiming': ({ actor }) => actor.send({ type: 'CLAIM_PERIOD' }),
+  'ready.action.dropping': ({ actor }) => actor.send({ type: 'DROP' }),
+  'ready.action.failed': ({ ask, wallet }) => {
+    ask();
+    wallet.emit({ type: 'REFUSED', error: { code: 'rejected', message: '' } });
   },
-  'wallet.sent': ({ actor, findWallets, prepare, pay }) => {
-    actor.send({ type: 'PAY' });
-    findWallets.answer([cat]);
-    prepare.answer(transaction);
-    pay.answer(sentHash);
-  },
-  'wallet.refused': ({ actor, findWallets, prepare, pay }) => {
-    actor.send({ type: 'PAY' });
-    findWallets.answer([cat]);
-    prepare.answer(transaction);
-    pay.refuse({ code: 'rejected', message: '' });
-  },
-  'claim.idle': () => {},
-  'claim.sending': ({ actor }) => actor.send({ type: 'CLAIM_PERIOD' }),
-  'claim.failed': ({ actor, claimPeriod }) => {
+  claimFailed: ({ actor, claimPeriod }) => {
     actor.send({ type: 'CLAIM_PERIOD' });
     claimPeriod.refuse(offline);
   },
-  'drop.idle': () => {},
-  'drop.sending': ({ actor }) => actor.send({ type: 'DROP' }),
-  'drop.failed': ({ actor, drop }) => {
+  dropFailed: ({ actor, drop }) => {
     actor.send({ type: 'DROP' });
     drop.refuse(offline);
   },
-  'stay.here': () => {},
-  'stay.celebrating': ({ watch }) => watch.emit({ type: 'HEARD', status: 'confirmed', detail: null }),
-  'stay.left': ({ watch }) => watch.emit({ type: 'HEARD', status: 'confirmed', detail: null }),
 };
 
-const isKnown = (leaf: PaymentLeaf): leaf is Exclude<Known, 'payment.known.deciding'> => leaf in known;
-const isScripted = (leaf: PaymentLeaf): leaf is keyof typeof scripts => leaf in scripts;
+const isPhase = (scene: PaymentScene): scene is PaymentPhase => scene in inPhase;
+const isScripted = (scene: PaymentScene): scene is keyof typeof scripts => scene in scripts;
 
-/** A real snapshot of a payment in the leaf state, reached by playing events. */
+/** A real snapshot of a payment in the scene, reached by playing events. */
 export function snapshotIn<Payment extends PaymentFacts>(
-  leaf: PaymentLeaf,
+  scene: PaymentScene,
   { payment, changed = () => ({}) }: PaymentWorld<Payment>,
 ): PaymentSnapshot<Payment> {
-  const clock = new SimulatedClock();
-  const play = playPayment<Payment>({}, clock);
-  const began = isKnown(leaf) ? leaf : (beginsAs[leaf] ?? 'payment.known.awaiting');
-  const shown = { ...payment, ...known[began], ...changed(leaf) };
-  if (leaf === 'payment.notFound') play.load.refuse({ code: 'payment_not_found', message: '' });
-  else if (leaf === 'payment.unavailable') play.load.refuse(offline);
-  else if (leaf !== 'payment.loading' && leaf !== 'check.off') {
-    play.load.answer(shown);
-    if (isScripted(leaf)) scripts[leaf](play, shown);
-  }
-  if (leaf === 'stay.left') clock.increment(play.input.leaveAfterMs);
+  const time = new SimulatedClock();
+  const play = playPayment<Payment>({}, time);
+  const phase = isPhase(scene) ? scene : (beginsIn[scene] ?? 'awaiting');
+  const shown = { ...payment, ...inPhase[phase], ...changed(scene) };
+  if (scene === 'notFound') play.load.refuse({ code: 'payment_not_found', message: '' });
+  else if (scene === 'unavailable') play.load.refuse(offline);
+  else if (scene !== 'loading') play.load.answer(shown);
+  if (isScripted(scene)) scripts[scene](play, shown, time);
   const snapshot = play.actor.getSnapshot();
   play.actor.stop();
   return snapshot;
 }
 
-const others: readonly string[] = ['payment.loading', 'payment.notFound', 'payment.unavailable', 'check.off'];
-
-/** Every leaf state of a payment's definition in which it can rest. */
+/** Every leaf state of a payment's definition. */
 export const leafStates: readonly PaymentLeaf[] = leafStatesOf(
   playPayment().machine,
-  (name): name is PaymentLeaf =>
-    name in known || name in scripts || others.includes(name) || name === 'payment.known.deciding',
-).filter((leaf) => leaf !== 'payment.known.deciding');
+  (name): name is PaymentLeaf => name in scripts || ['loading', 'notFound', 'unavailable'].includes(name),
+);
+
+/** Every phase of a payment. */
+export const phases: readonly PaymentPhase[] = Object.keys(inPhase).filter(
+  (name): name is PaymentPhase => name in inPhase,
+);

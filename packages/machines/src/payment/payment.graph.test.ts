@@ -1,16 +1,31 @@
 import { expect, it } from 'vitest';
 import { activeLeaves } from '../shared/leaf-states.ts';
 import { reachableLeaves } from '../shared/reachable.ts';
-import { cat, dog, facts, leafStates, playPayment, snapshotIn, transaction } from './payment.fixtures.ts';
+import {
+  cat,
+  confirmation,
+  dog,
+  facts,
+  leafStates,
+  missing,
+  offline,
+  playPayment,
+  sentHash,
+  snapshotIn,
+  transaction,
+} from './payment.fixtures.ts';
+import { phaseIn } from './payment.rules.ts';
 import type { PaymentEvent } from './payment.types.ts';
 import { paymentView } from './payment.view.ts';
 
 /** One sample of every event: a new event type does not compile until it has one. */
 const samples: { readonly [Type in PaymentEvent['type']]: Extract<PaymentEvent, { type: Type }> } = {
-  HEARD: { type: 'HEARD', status: 'confirmed', detail: null },
+  UPDATED: confirmation,
   CONNECTED: { type: 'CONNECTED' },
   INTERRUPTED: { type: 'INTERRUPTED' },
   GAP: { type: 'GAP' },
+  SENT: { type: 'SENT', hash: sentHash },
+  REFUSED: { type: 'REFUSED', error: offline },
   TIME_UP: { type: 'TIME_UP' },
   RETRY: { type: 'RETRY' },
   CHECK: { type: 'CHECK' },
@@ -21,10 +36,6 @@ const samples: { readonly [Type in PaymentEvent['type']]: Extract<PaymentEvent, 
   CLAIM_REFUND: { type: 'CLAIM_REFUND' },
   DROP: { type: 'DROP' },
   STAY: { type: 'STAY' },
-  LEARNED: { type: 'LEARNED' },
-  ASK: { type: 'ASK' },
-  TURNED: { type: 'TURNED' },
-  CELEBRATE: { type: 'CELEBRATE' },
 };
 
 const answers = [
@@ -45,8 +56,16 @@ it('the graph of a payment reaches every leaf state in which it can rest', () =>
   const { machine, input } = playPayment();
   const reached = reachableLeaves(machine, {
     input,
-    tell: ({ phase, payment, intent, wallets }) =>
-      JSON.stringify([phase, payment?.unsettled.length, intent, wallets.length]),
+    tell: ({ payment, isTimeUp, isLive, intent, wallets, pendingTransfers }) =>
+      JSON.stringify([
+        phaseIn({ payment, isTimeUp }),
+        payment?.unsettled.length,
+        isLive,
+        intent,
+        wallets.length,
+        // A third wish is like the second.
+        Math.sign(pendingTransfers),
+      ]),
     events: [
       samples.RETRY,
       samples.CHECK,
@@ -55,21 +74,22 @@ it('the graph of a payment reaches every leaf state in which it can rest', () =>
       samples.CLAIM_PERIOD,
       samples.CLAIM_REFUND,
       samples.DROP,
-      samples.CELEBRATE,
-      { type: 'xstate.after.leave.payment.stay.celebrating' },
+      confirmation,
+      samples.SENT,
+      samples.REFUSED,
+      { type: 'xstate.after.leave.payment.ready.progress.celebrating' },
       ...answers.map((output) => ({ type: 'xstate.done.actor.load', output })),
       { type: 'xstate.error.actor.load', error: { code: 'payment_not_found', message: '' } },
-      { type: 'xstate.error.actor.load', error: { code: 'offline', message: '' } },
+      { type: 'xstate.error.actor.load', error: offline },
       { type: 'xstate.done.actor.check', output: facts() },
-      { type: 'xstate.error.actor.check', error: { code: 'offline', message: '' } },
-      { type: 'xstate.done.actor.findWallets', output: [] },
+      { type: 'xstate.error.actor.check', error: offline },
+      { type: 'xstate.error.actor.findWallets', error: missing },
       { type: 'xstate.done.actor.findWallets', output: [cat] },
       { type: 'xstate.done.actor.findWallets', output: [cat, dog] },
       { type: 'xstate.done.actor.prepare', output: transaction },
-      { type: 'xstate.done.actor.pay', output: '0x' },
       samples.CANCEL,
-      { type: 'xstate.error.actor.claimPeriod', error: { code: 'offline', message: '' } },
-      { type: 'xstate.error.actor.dropPayment', error: { code: 'offline', message: '' } },
+      { type: 'xstate.error.actor.claimPeriod', error: offline },
+      { type: 'xstate.error.actor.drop', error: offline },
       samples.GAP,
     ],
   });

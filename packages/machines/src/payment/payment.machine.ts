@@ -1,12 +1,12 @@
-import { and, assign, emit, enqueueActions, not, or, raise, setup, type SnapshotFrom, stateIn } from 'xstate';
+import { and, assign, type DoneActorEvent, emit, enqueueActions, not, sendTo, setup, type SnapshotFrom } from 'xstate';
 import { toFault } from '../shared/fault.ts';
 import {
   isNews,
   isPaid,
   isToPay,
   isUntouched,
-  phaseOf,
-  type PaymentPhase,
+  newestOf,
+  phaseIn,
   pollAfter,
   RECHECK_MS,
   SENT_MS,
@@ -19,25 +19,21 @@ import type {
   PaymentEvent,
   PaymentFacts,
   PaymentInput,
-  PaymentNews,
-  WalletTransaction,
+  PaymentIntent,
 } from './payment.types.ts';
 
-/** The words with which a server says that there is no such payment for this person (PA5). */
+/** The server's codes for a payment that does not exist or is not this person's (PA5). */
 const MISSING = ['payment_not_found', 'validation_failed'];
 
 /**
- * One payment, from what to send to how it ended (payment.rules.md). `payment` is what is shown of it, `check` asks for it, `wallet` sends, `claim` says
- * what is wanted for money that bought nothing, `drop` ends it before it is paid, `stay` leads on after the confirmation.
+ * One payment, from what to send to its end (payment.rules.md). Its phase is no state but a rule (`phaseIn`). Once it is loaded, `progress` runs
+ * the clock and leads on after a confirmation, `refresh` keeps the payment true, and `action` is the one thing that the payer does.
  */
 export function createPaymentMachine<Payment extends PaymentFacts>(actors: PaymentActors<Payment>) {
-  const learn = (context: PaymentContext<Payment>, payment: Payment) => ({
-    // PA6: what is confirmed stays so, whatever an older answer says.
-    payment: isPaid(context.phase) && payment.status !== 'confirmed' ? context.payment : payment,
-    isTimeUp: context.isTimeUp || wasTimeUp(payment),
-  });
-  const phaseIn = ({ payment, isTimeUp }: PaymentContext<Payment>): PaymentPhase | null =>
-    payment && phaseOf(payment, isTimeUp ? 0 : 1);
+  const take = {
+    type: 'update',
+    params: ({ event }: { event: DoneActorEvent<Payment> }) => ({ payment: event.output }),
+  } as const;
 
   return setup({
     types: {
@@ -48,42 +44,42 @@ export function createPaymentMachine<Payment extends PaymentFacts>(actors: Payme
     },
     actors: { ...actors },
     actions: {
-      tellLearned: raise({ type: 'LEARNED' }),
-      ask: raise({ type: 'ASK' }),
-      toPay: assign({ intent: 'pay' }),
-      toRefund: assign({ intent: 'refund' }),
-      /** PA7: what follows from another phase. */
-      turn: enqueueActions(({ context, enqueue }) => {
-        const before = context.phase;
-        const phase = phaseIn(context);
-        if (phase === null || phase === before) return;
-        enqueue.assign({ phase });
-        if (before === null) return;
-        enqueue.raise({ type: 'TURNED' });
-        enqueue.emit({ type: 'PHASE_CHANGED', phase });
-        if (!isPaid(phase) || isPaid(before)) return;
-        enqueue.assign({ isLive: true });
-        enqueue.raise({ type: 'CELEBRATE' });
+      /** PA6, PA7: takes what is newer, and tells the page about another phase. */
+      update: enqueueActions(({ context, enqueue }, change: { payment?: Payment; isTimeUp?: boolean }) => {
+        const payment = change.payment ? newestOf(context.payment, change.payment) : context.payment;
+        if (payment === null) return;
+        const isTimeUp = context.isTimeUp || change.isTimeUp === true || wasTimeUp(payment);
+        const before = phaseIn(context);
+        const phase = phaseIn({ payment, isTimeUp });
+        const isLive = context.isLive || (before !== null && !isPaid(before) && isPaid(phase));
+        enqueue.assign({ payment, isTimeUp, isLive });
+        if (before !== null && phase !== null && phase !== before) enqueue.emit({ type: 'PHASE_CHANGED', phase });
       }),
+      connect: assign({ isConnected: true }),
+      disconnect: assign({ isConnected: false }),
+      invalidate: assign({ isStale: true }),
+      validate: assign({ isStale: false }),
+      intend: assign({ intent: (_, { intent }: { intent: PaymentIntent }) => intent }),
+      /** What the payment asks for when an action begins or fails: the action is for nothing else. */
+      mark: assign({
+        begunFor: ({ context }) => ({ phase: phaseIn(context), sum: context.payment?.remainingAmount ?? null }),
+      }),
+      fail: assign({ fault: (_, { error }: { error: unknown }) => toFault(error) }),
+      /** A wallet has answered. */
+      answer: assign({ pendingTransfers: ({ context }) => context.pendingTransfers - 1 }),
     },
     guards: {
-      isPhase: ({ context }, { phase }: { phase: PaymentPhase }) => phaseIn(context) === phase,
-      isKnown: ({ context }) => context.payment !== null,
-      mayPay: ({ context }) => isToPay(context.phase),
-      mayOpen: and(['mayPay', not(stateIn({ drop: 'sending' }))]),
-      mayDrop: and([
-        ({ context }) => isUntouched(context.phase),
-        or([stateIn({ wallet: 'idle' }), stateIn({ wallet: 'refused' })]),
-      ]),
+      isStale: ({ context }) => context.isStale,
+      isLive: ({ context }) => context.isLive,
+      isUnpaid: ({ context }) => !isPaid(phaseIn(context)),
+      isToPay: ({ context }) => isToPay(phaseIn(context)),
+      hasTurned: ({ context }) => context.begunFor?.phase !== phaseIn(context),
+      isForAnotherSum: ({ context: { begunFor, payment } }) => begunFor?.sum !== payment?.remainingAmount,
+      maySend: ({ context }) => context.pendingTransfers > 0 && isToPay(phaseIn(context)),
+      isChosen: ({ context }) => context.walletId !== null,
+      isRefund: ({ context }) => context.intent === 'refund',
       mayClaim: ({ context }) => context.payment !== null && context.payment.unsettled.length > 0,
-      isOpen: ({ context }) => !isPaid(context.phase),
-      isToRefund: ({ context }) => context.intent === 'refund',
-      isOffered: ({ context, event }) =>
-        event.type === 'CHOOSE' && context.wallets.some(({ id }) => id === event.walletId),
-      isOfferedToRefund: ({ context, event }) =>
-        context.intent === 'refund' &&
-        event.type === 'CHOOSE' &&
-        context.wallets.some(({ id }) => id === event.walletId),
+      mayDrop: ({ context }) => isUntouched(phaseIn(context)),
     },
     delays: {
       poll: ({ context }) => pollAfter(context.payment, context),
@@ -96,349 +92,283 @@ export function createPaymentMachine<Payment extends PaymentFacts>(actors: Payme
     context: ({ input }) => ({
       ...input,
       payment: null,
-      phase: null,
       isTimeUp: false,
       isConnected: false,
       isLive: false,
+      isStale: false,
       fault: null,
-      wallets: [],
       intent: 'pay',
+      begunFor: null,
+      wallets: [],
       walletId: null,
-      transaction: null,
-      walletFault: null,
+      pendingTransfers: 0,
       sentHash: null,
-      claimFault: null,
-      dropFault: null,
     }),
-    invoke: { id: 'watch', src: 'watch', input: ({ context }) => ({ paymentId: context.paymentId }) },
-    type: 'parallel',
+    invoke: { src: 'watch' },
+    on: {
+      CONNECTED: { actions: 'connect' },
+      INTERRUPTED: { actions: 'disconnect' },
+    },
+    initial: 'loading',
     states: {
-      payment: {
-        initial: 'loading',
-        states: {
-          loading: {
-            entry: assign({ fault: null }),
-            invoke: {
-              id: 'load',
-              src: 'load',
-              input: ({ context }) => ({ paymentId: context.paymentId }),
-              onDone: {
-                target: 'known',
-                actions: [assign(({ context, event }) => learn(context, event.output)), 'tellLearned'],
-              },
-              onError: [
-                { guard: ({ event }) => MISSING.includes(toFault(event.error).code), target: 'notFound' },
-                { target: 'unavailable', actions: assign({ fault: ({ event }) => toFault(event.error) }) },
-              ],
-            },
-            // An answer that left before the news, or before the channel was open for them, would be older than they are.
-            on: { HEARD: { target: 'loading', reenter: true }, GAP: { target: 'loading', reenter: true } },
-          },
-          notFound: {},
-          unavailable: { on: { RETRY: 'loading', HEARD: 'loading' } },
-          known: {
-            initial: 'deciding',
-            on: { LEARNED: '.deciding' },
-            states: {
-              deciding: {
-                always: [
-                  { guard: { type: 'isPhase', params: { phase: 'awaiting' } }, target: 'awaiting', actions: 'turn' },
-                  { guard: { type: 'isPhase', params: { phase: 'underpaid' } }, target: 'underpaid', actions: 'turn' },
-                  {
-                    guard: { type: 'isPhase', params: { phase: 'wrongAsset' } },
-                    target: 'wrongAsset',
-                    actions: 'turn',
-                  },
-                  { guard: { type: 'isPhase', params: { phase: 'seen' } }, target: 'seen', actions: 'turn' },
-                  {
-                    guard: { type: 'isPhase', params: { phase: 'confirming' } },
-                    target: 'confirming',
-                    actions: 'turn',
-                  },
-                  { guard: { type: 'isPhase', params: { phase: 'reorged' } }, target: 'reorged', actions: 'turn' },
-                  { guard: { type: 'isPhase', params: { phase: 'confirmed' } }, target: 'confirmed', actions: 'turn' },
-                  { guard: { type: 'isPhase', params: { phase: 'overpaid' } }, target: 'overpaid', actions: 'turn' },
-                  { guard: { type: 'isPhase', params: { phase: 'failed' } }, target: 'failed', actions: 'turn' },
-                  { guard: { type: 'isPhase', params: { phase: 'expired' } }, target: 'expired', actions: 'turn' },
-                  { target: 'unsettled', actions: 'turn' },
-                ],
-              },
-              awaiting: {
-                invoke: { id: 'now', src: 'now', input: ({ context }) => ({ until: known(context).expiresAt }) },
-                on: { TIME_UP: { target: 'deciding', actions: [assign({ isTimeUp: true }), 'ask'] } },
-              },
-              underpaid: {
-                invoke: { id: 'now', src: 'now', input: ({ context }) => ({ until: known(context).expiresAt }) },
-                on: { TIME_UP: { target: 'deciding', actions: [assign({ isTimeUp: true }), 'ask'] } },
-              },
-              wrongAsset: {
-                invoke: { id: 'now', src: 'now', input: ({ context }) => ({ until: known(context).expiresAt }) },
-                on: { TIME_UP: { target: 'deciding', actions: [assign({ isTimeUp: true }), 'ask'] } },
-              },
-              seen: {},
-              confirming: {},
-              reorged: {},
-              confirmed: {},
-              overpaid: {},
-              failed: {},
-              expired: {},
-              unsettled: {},
-            },
-          },
-        },
-      },
-      check: {
-        initial: 'off',
-        on: {
-          CONNECTED: [
-            {
-              guard: 'isKnown',
-              target: '.asking',
-              actions: assign({ isConnected: true }),
-            },
-            { actions: assign({ isConnected: true }) },
+      loading: {
+        entry: assign({ fault: null }),
+        invoke: {
+          id: 'load',
+          src: 'load',
+          onDone: { target: 'ready', actions: take },
+          onError: [
+            { guard: ({ event }) => MISSING.includes(toFault(event.error).code), target: 'notFound' },
+            { target: 'unavailable', actions: { type: 'fail', params: ({ event }) => event } },
           ],
-          INTERRUPTED: { actions: assign({ isConnected: false }) },
-          HEARD: {
-            guard: 'isKnown',
-            target: '.asking',
-            actions: [assign(({ context, event }) => hear(context, event)), 'tellLearned'],
-          },
-          GAP: { guard: 'isKnown', target: '.asking' },
-          ASK: { guard: 'isKnown', target: '.asking' },
         },
-        states: {
-          /** Until it is known. */
-          off: { on: { LEARNED: 'waiting' } },
-          waiting: {
-            after: { poll: { guard: 'isOpen', target: 'asking' } },
-            on: {
-              CHECK: 'checking',
-              LEARNED: { target: 'waiting', reenter: true },
-              INTERRUPTED: { target: 'waiting', reenter: true, actions: assign({ isConnected: false }) },
-            },
-          },
-          /** Asked by itself: an answer is taken, a failure is tried again later. */
-          asking: {
-            invoke: {
-              id: 'poll',
-              src: 'check',
-              input: ({ context }) => ({ paymentId: context.paymentId }),
-              onDone: {
-                target: 'waiting',
-                actions: [assign(({ context, event }) => learn(context, event.output)), 'tellLearned'],
-              },
-              onError: 'waiting',
-            },
-            on: { CHECK: 'checking' },
-          },
-          /** Asked by the person, who is told what came of it. */
-          checking: {
-            invoke: {
-              id: 'check',
-              src: 'check',
-              input: ({ context }) => ({ paymentId: context.paymentId }),
-              onDone: [
-                {
-                  guard: ({ context, event }) => isNews(context.payment, event.output),
-                  target: 'waiting',
-                  actions: [assign(({ context, event }) => learn(context, event.output)), 'tellLearned'],
-                },
-                {
-                  target: 'nothing',
-                  actions: [assign(({ context, event }) => learn(context, event.output)), 'tellLearned'],
-                },
-              ],
-              onError: 'failed',
-            },
-            on: { ASK: {}, GAP: {}, CONNECTED: { actions: assign({ isConnected: true }) } },
-          },
-          nothing: { after: { poll: { guard: 'isOpen', target: 'asking' } }, on: { CHECK: 'checking' } },
-          failed: { after: { poll: { guard: 'isOpen', target: 'asking' } }, on: { CHECK: 'checking' } },
-        },
+        on: reload,
       },
-      wallet: {
-        initial: 'idle',
+      notFound: {},
+      unavailable: { on: { ...reload, RETRY: 'loading' } },
+      ready: {
+        type: 'parallel',
+        invoke: { id: 'wallet', src: 'wallet' },
         on: {
-          // The network has it, or it is over: nothing is left for the wallet to do.
-          TURNED: '.idle',
+          UPDATED: {
+            // PA10: only a confirmation needs no amounts.
+            actions: [
+              {
+                type: 'update',
+                params: ({ context: { payment }, event: { status, detail } }) =>
+                  payment !== null && status === 'confirmed' ? { payment: { ...payment, status, detail } } : {},
+              },
+              'invalidate',
+            ],
+          },
+          GAP: { actions: 'invalidate' },
+          CONNECTED: { actions: ['connect', 'invalidate'] },
         },
         states: {
-          idle: {
-            entry: assign({ walletFault: null, sentHash: null, wallets: [], walletId: null, transaction: null }),
-            on: opens,
-          },
-          finding: {
-            entry: assign({ walletFault: null, wallets: [], walletId: null }),
-            invoke: {
-              id: 'findWallets',
-              src: 'findWallets',
-              input: ({ context }) => ({ paymentId: context.paymentId }),
-              onDone: [
-                {
-                  guard: ({ event }) => event.output.length === 0,
-                  target: 'refused',
-                  actions: assign({ walletFault: { code: 'missing', message: '' } }),
-                },
-                {
-                  guard: ({ event }) => event.output.length > 1,
-                  target: 'choosing',
-                  actions: assign({ wallets: ({ event }) => event.output }),
-                },
-                {
-                  guard: 'isToRefund',
-                  target: 'signing',
-                  actions: assign({ walletId: ({ event }) => event.output[0]?.id ?? null }),
-                },
-                { target: 'opening', actions: assign({ walletId: ({ event }) => event.output[0]?.id ?? null }) },
-              ],
-              onError: { target: 'refused', actions: assign({ walletFault: ({ event }) => toFault(event.error) }) },
-            },
-            on: { CANCEL: 'idle' },
-          },
-          choosing: {
-            on: {
-              CHOOSE: [
-                {
-                  guard: 'isOfferedToRefund',
-                  target: 'signing',
-                  actions: assign({ walletId: ({ event }) => event.walletId }),
-                },
-                { guard: 'isOffered', target: 'opening', actions: assign({ walletId: ({ event }) => event.walletId }) },
-              ],
-              CANCEL: 'idle',
-            },
-          },
-          /** It is asked for an account, the network and its balance: nothing can leave it yet. */
-          opening: {
-            invoke: {
-              id: 'prepare',
-              src: 'prepare',
-              input: ({ context }) => ({ walletId: context.walletId ?? '', payment: known(context) }),
-              onDone: { target: 'asking', actions: assign({ transaction: ({ event }) => event.output }) },
-              onError: { target: 'refused', actions: assign({ walletFault: ({ event }) => toFault(event.error) }) },
-            },
-            on: { CANCEL: 'idle' },
-          },
-          /** It is asked to send. Whatever else happens, it may do so until it answers (PA14). */
-          asking: {
-            initial: 'waiting',
-            invoke: {
-              id: 'pay',
-              src: 'pay',
-              input: ({ context }) => ({ walletId: context.walletId ?? '', transaction: asked(context) }),
-              onDone: { target: 'sent', actions: assign({ sentHash: ({ event }) => event.output }) },
-              onError: { target: 'refused', actions: assign({ walletFault: ({ event }) => toFault(event.error) }) },
-            },
-            on: { TURNED: [{ guard: 'mayPay', target: '.left' }, { target: 'idle' }] },
+          progress: {
+            initial: 'idle',
             states: {
-              waiting: { on: { CANCEL: 'left' } },
-              /** Nobody waits for it any more. To ask again is a wish of its own. */
-              left: { on: { PAY: { ...opens.PAY, target: '#payment.wallet.finding' } } },
-            },
-          },
-          signing: {
-            invoke: {
-              id: 'claimRefund',
-              src: 'claimRefund',
-              input: ({ context }) => ({ walletId: context.walletId ?? '', payment: known(context) }),
-              onDone: {
-                target: 'idle',
-                actions: [assign(({ context, event }) => learn(context, event.output)), 'tellLearned'],
-              },
-              onError: { target: 'refused', actions: assign({ walletFault: ({ event }) => toFault(event.error) }) },
-            },
-            on: { CANCEL: 'idle' },
-          },
-          /** The wallet has sent it; the network has not shown it yet. */
-          sent: { after: { recheck: { actions: 'ask' }, sent: { target: 'idle', actions: 'ask' } } },
-          refused: { on: opens },
-        },
-      },
-      claim: {
-        initial: 'idle',
-        states: {
-          idle: { on: { CLAIM_PERIOD: { guard: 'mayClaim', target: 'sending' } } },
-          sending: {
-            entry: assign({ claimFault: null }),
-            invoke: {
-              id: 'claimPeriod',
-              src: 'claimPeriod',
-              input: ({ context }) => ({ paymentId: context.paymentId }),
-              onDone: {
-                target: 'idle',
-                actions: [assign(({ context, event }) => learn(context, event.output)), 'tellLearned'],
-              },
-              onError: { target: 'failed', actions: assign({ claimFault: ({ event }) => toFault(event.error) }) },
-            },
-          },
-          failed: { on: { CLAIM_PERIOD: { guard: 'mayClaim', target: 'sending' } } },
-        },
-      },
-      drop: {
-        initial: 'idle',
-        states: {
-          idle: { on: { DROP: { guard: 'mayDrop', target: 'sending' } } },
-          sending: {
-            entry: assign({ dropFault: null }),
-            invoke: {
-              id: 'dropPayment',
-              src: 'drop',
-              input: ({ context }) => ({ paymentId: context.paymentId }),
-              onDone: {
-                target: 'idle',
-                actions: [
-                  assign(({ context, event }) => learn(context, event.output)),
-                  'tellLearned',
-                  emit({ type: 'DROPPED' }),
+              /** Nothing is to be sent: the network has it, or it has ended. */
+              idle: {
+                always: [
+                  { guard: 'isToPay', target: 'toPay' },
+                  { guard: 'isLive', target: 'celebrating' },
                 ],
               },
-              // Whatever the reason, the payment may be another one by now.
-              onError: {
-                target: 'failed',
-                actions: [assign({ dropFault: ({ event }) => toFault(event.error) }), 'ask'],
+              toPay: {
+                invoke: { src: 'clock', input: ({ context }) => ({ until: loaded(context).expiresAt }) },
+                always: { guard: not('isToPay'), target: 'idle' },
+                on: { TIME_UP: { actions: [{ type: 'update', params: { isTimeUp: true } }, 'invalidate'] } },
+              },
+              celebrating: {
+                after: { leave: { target: 'done', actions: emit({ type: 'LEAVE' }) } },
+                on: { STAY: 'done' },
+              },
+              done: {},
+            },
+          },
+          refresh: {
+            initial: 'waiting',
+            states: {
+              waiting: {
+                initial: 'quiet',
+                always: { guard: 'isStale', target: 'refreshing' },
+                after: { poll: { guard: 'isUnpaid', target: 'refreshing' } },
+                on: { CHECK: 'checking', INTERRUPTED: { target: 'waiting', reenter: true, actions: 'disconnect' } },
+                states: { quiet: {}, nothing: {}, failed: {} },
+              },
+              refreshing: {
+                entry: 'validate',
+                always: { guard: 'isStale', target: 'refreshing', reenter: true },
+                invoke: {
+                  id: 'refresh',
+                  src: 'load',
+                  onDone: { target: 'waiting', actions: take },
+                  onError: 'waiting',
+                },
+                on: { CHECK: 'checking' },
+              },
+              /** Asked for by the person, who is told the outcome (PA8). */
+              checking: {
+                entry: 'validate',
+                always: { guard: 'isStale', target: 'checking', reenter: true },
+                invoke: {
+                  id: 'check',
+                  src: 'load',
+                  onDone: [
+                    {
+                      guard: ({ context, event }) => isNews(context.payment, event.output),
+                      target: 'waiting',
+                      actions: take,
+                    },
+                    { target: 'waiting.nothing', actions: take },
+                  ],
+                  onError: 'waiting.failed',
+                },
               },
             },
           },
-          failed: { on: { DROP: { guard: 'mayDrop', target: 'sending' }, TURNED: 'idle' } },
-        },
-      },
-      stay: {
-        initial: 'here',
-        states: {
-          here: { on: { CELEBRATE: 'celebrating' } },
-          celebrating: { after: { leave: 'left' }, on: { STAY: 'here' } },
-          left: { entry: emit({ type: 'LEAVE' }) },
+          action: {
+            initial: 'idle',
+            on: {
+              // PA14: a transfer counts whenever the wallet sends it.
+              SENT: [
+                {
+                  guard: 'isToPay',
+                  target: '.sent',
+                  actions: ['answer', assign({ sentHash: ({ event }) => event.hash })],
+                },
+                { actions: 'answer' },
+              ],
+              REFUSED: { actions: 'answer' },
+            },
+            states: {
+              idle: { always: { guard: 'maySend', target: 'left' }, on: begin },
+              /** Nobody waits for the wallet any more, and it may still send: paying again needs a yes (PA14). */
+              left: {
+                tags: 'busy',
+                always: { guard: not('maySend'), target: 'idle' },
+                on: { PAY: begin.PAY, REFUSED: refused },
+              },
+              wallet: {
+                entry: ['mark', assign({ wallets: [] })],
+                // PA12: what it was opened for is no longer asked for.
+                always: [
+                  { guard: 'hasTurned', target: 'idle' },
+                  { guard: 'isForAnotherSum', target: 'idle' },
+                ],
+                on: { CANCEL: 'idle' },
+                initial: 'finding',
+                states: {
+                  finding: {
+                    invoke: {
+                      id: 'findWallets',
+                      src: 'findWallets',
+                      onDone: {
+                        target: 'choosing',
+                        actions: assign({
+                          wallets: ({ event }) => event.output,
+                          walletId: ({ event: { output } }) => (output.length === 1 ? (output[0]?.id ?? null) : null),
+                        }),
+                      },
+                      onError: failed,
+                    },
+                  },
+                  choosing: {
+                    always: [
+                      { guard: and(['isChosen', 'isRefund']), target: 'signing' },
+                      { guard: 'isChosen', target: 'preparing' },
+                    ],
+                    on: {
+                      CHOOSE: {
+                        guard: ({ context, event }) => context.wallets.some(({ id }) => id === event.walletId),
+                        actions: assign({ walletId: ({ event }) => event.walletId }),
+                      },
+                    },
+                  },
+                  /** It is asked for an account, the network and its balance: nothing can leave it yet. */
+                  preparing: {
+                    tags: 'busy',
+                    invoke: {
+                      id: 'prepare',
+                      src: 'prepare',
+                      input: ({ context }) => ({ walletId: context.walletId ?? '', payment: loaded(context) }),
+                      onDone: {
+                        target: 'asking',
+                        actions: [
+                          sendTo('wallet', ({ context, event }) => ({
+                            type: 'SEND',
+                            walletId: context.walletId ?? '',
+                            transaction: event.output,
+                          })),
+                          assign({ pendingTransfers: ({ context }) => context.pendingTransfers + 1 }),
+                        ],
+                      },
+                      onError: failed,
+                    },
+                  },
+                  /** It is asked to send, and may do so until it answers, whatever else happens (PA14). */
+                  asking: { tags: 'busy', on: { REFUSED: refused } },
+                  signing: {
+                    tags: 'busy',
+                    invoke: {
+                      id: 'claimRefund',
+                      src: 'claimRefund',
+                      input: ({ context }) => ({ walletId: context.walletId ?? '', payment: loaded(context) }),
+                      onDone: { target: '#payment.ready.action.idle', actions: take },
+                      onError: failed,
+                    },
+                  },
+                },
+              },
+              /** The wallet has sent it; the network has not shown it yet. */
+              sent: {
+                tags: 'busy',
+                entry: 'mark',
+                always: { guard: 'hasTurned', target: 'idle' },
+                after: { recheck: { actions: 'invalidate' }, sent: { target: 'idle', actions: 'invalidate' } },
+              },
+              claiming: {
+                tags: 'busy',
+                invoke: {
+                  id: 'claimPeriod',
+                  src: 'claimPeriod',
+                  onDone: { target: 'idle', actions: take },
+                  onError: failed,
+                },
+              },
+              dropping: {
+                tags: 'busy',
+                invoke: {
+                  id: 'drop',
+                  src: 'drop',
+                  onDone: { target: 'idle', actions: [take, emit({ type: 'DROPPED' })] },
+                  // The payment may have been paid, or dropped without an answer (PA17).
+                  onError: { target: failed.target, actions: [failed.actions, 'invalidate'] },
+                },
+              },
+              failed: {
+                entry: 'mark',
+                // Where another wallet may still send, that is what the payer must know.
+                always: [
+                  { guard: 'maySend', target: 'left' },
+                  { guard: 'hasTurned', target: 'idle' },
+                ],
+                on: begin,
+              },
+            },
+          },
         },
       },
     },
   });
 }
 
-/** From where a wallet is opened: to pay, or to have money sent back. */
-const opens = {
-  PAY: { guard: 'mayOpen', target: 'finding', actions: 'toPay' },
-  CLAIM_REFUND: { guard: 'mayClaim', target: 'finding', actions: 'toRefund' },
+/** An answer that left before the news, or before the channel was open, would be older than they are (PA6). */
+const reload = {
+  UPDATED: { target: 'loading', reenter: true },
+  GAP: { target: 'loading', reenter: true },
 } as const;
 
-/** PA10: a confirmation shows at once. Other news wait for their amounts: without them the panel would ask for a sum that is no longer right. */
-function hear<Payment extends PaymentFacts>(
-  { payment }: PaymentContext<Payment>,
-  { status, detail }: PaymentNews,
-): { payment: Payment | null } {
-  return { payment: payment && status === 'confirmed' ? { ...payment, status, detail } : payment };
-}
+/** What the payer can begin. */
+const begin = {
+  PAY: { guard: 'isToPay', target: 'wallet', actions: { type: 'intend', params: { intent: 'pay' } } },
+  CLAIM_REFUND: { guard: 'mayClaim', target: 'wallet', actions: { type: 'intend', params: { intent: 'refund' } } },
+  CLAIM_PERIOD: { guard: 'mayClaim', target: 'claiming', actions: { type: 'intend', params: { intent: 'period' } } },
+  DROP: { guard: 'mayDrop', target: 'dropping', actions: { type: 'intend', params: { intent: 'drop' } } },
+} as const;
+
+const failed = {
+  target: '#payment.ready.action.failed',
+  actions: { type: 'fail', params: ({ event }: { event: { error: unknown } }) => event },
+} as const;
+
+const refused = { target: failed.target, actions: ['answer', failed.actions] } as const;
 
 /** Every state that asks for it follows the loading. */
-function known<Payment extends PaymentFacts>({ payment }: PaymentContext<Payment>): Payment {
+function loaded<Payment extends PaymentFacts>({ payment }: PaymentContext<Payment>): Payment {
   if (payment === null) throw new Error('The payment was not loaded.');
   return payment;
-}
-
-/** So does what a wallet is asked to send follow its preparing. */
-function asked({ transaction }: Pick<PaymentContext<unknown>, 'transaction'>): WalletTransaction {
-  if (transaction === null) throw new Error('No transaction was prepared.');
-  return transaction;
 }
 
 export type PaymentMachine<Payment extends PaymentFacts> = ReturnType<typeof createPaymentMachine<Payment>>;

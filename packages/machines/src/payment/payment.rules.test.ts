@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { facts } from './payment.fixtures.ts';
-import { isNews, phaseOf } from './payment.rules.ts';
+import { isNews, newestOf, phaseOf } from './payment.rules.ts';
 
 const phases = (status: string, details: readonly (string | null)[], leftMs = 60_000) =>
   details.map((detail) => phaseOf({ status, detail }, leftMs));
@@ -75,5 +75,26 @@ describe('what "check now" calls news [PA8]', () => {
 
   it('is not that the server said the same later', () => {
     expect(isNews(before, { ...before, serverTime: '2026-11-23T10:03:00.000Z', unsettled: ['30 USDT'] })).toBe(false);
+  });
+});
+
+describe('which of two answers is shown [PA6]', () => {
+  const at = (serverTime: string, status = 'pending') => facts({ serverTime, status });
+  const known = at('2026-11-23T10:02:00.000Z', 'expired');
+
+  it.each([
+    ['the first', null, known, known],
+    ['one that the server gave at the same time', known, at(known.serverTime), at(known.serverTime)],
+    ['the one that the server gave later', known, at('2026-11-23T10:02:00.001Z'), at('2026-11-23T10:02:00.001Z')],
+    ['what is known, where the answer is older', known, at('2026-11-23T10:01:59.999Z'), known],
+  ])('is %s', (_, before, answer, shown) => {
+    expect(newestOf(before, answer)).toEqual(shown);
+  });
+
+  it('is a confirmation, whatever follows', () => {
+    const confirmed = at('2026-11-23T10:02:00.000Z', 'confirmed');
+    const overpaid = { ...confirmed, detail: 'overpaid' };
+    expect(newestOf(confirmed, at('2026-11-23T10:03:00.000Z'))).toBe(confirmed);
+    expect(newestOf(confirmed, overpaid)).toBe(overpaid);
   });
 });

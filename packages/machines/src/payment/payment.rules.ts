@@ -1,4 +1,4 @@
-import type { PaymentFacts } from './payment.types.ts';
+import type { PaymentContext, PaymentFacts } from './payment.types.ts';
 
 /** A payment's status and detail in one word: what is shown of it. */
 export type PaymentPhase =
@@ -60,6 +60,13 @@ export function phaseOf(
   }
 }
 
+/** The phase of what was loaded; null before. The server's clock alone says that the time is up (D19). */
+export const phaseIn = ({
+  payment,
+  isTimeUp,
+}: Pick<PaymentContext<PaymentFacts>, 'payment' | 'isTimeUp'>): PaymentPhase | null =>
+  payment && phaseOf(payment, isTimeUp ? 0 : 1);
+
 export const isPaid = (phase: PaymentPhase | null): boolean => phase === 'confirmed' || phase === 'overpaid';
 /** Something is to be sent. */
 export const isToPay = (phase: PaymentPhase | null): phase is 'awaiting' | 'underpaid' | 'wrongAsset' =>
@@ -70,6 +77,16 @@ export const isUntouched = (phase: PaymentPhase | null): boolean => phase === 'a
 /** PA3: whether the window was over when the server answered, by its own clock (D19). */
 export const wasTimeUp = ({ expiresAt, serverTime }: Pick<PaymentFacts, 'expiresAt' | 'serverTime'>): boolean =>
   Date.parse(serverTime) >= Date.parse(expiresAt);
+
+/** PA6: an answer that the server gave earlier than what is known changes nothing, and what is confirmed stays so. */
+export function newestOf<Payment extends Pick<PaymentFacts, 'status' | 'serverTime'>>(
+  known: Payment | null,
+  answer: Payment,
+): Payment {
+  if (known === null) return answer;
+  const isOlder = Date.parse(answer.serverTime) < Date.parse(known.serverTime);
+  return isOlder || (known.status === 'confirmed' && answer.status !== 'confirmed') ? known : answer;
+}
 
 const CLOSED: readonly string[] = ['confirmed', 'failed', 'expired'];
 

@@ -20,7 +20,7 @@ export interface PaymentFacts {
   readonly unsettled: readonly unknown[];
 }
 
-/** What the realtime channel says of a payment (SPEC 3). The rest is asked for. */
+/** What the realtime channel says of a payment (SPEC 3); the rest takes a request. */
 export type PaymentNews = Pick<PaymentFacts, 'status' | 'detail'>;
 
 /** A wallet of this browser that can pay. */
@@ -31,18 +31,14 @@ export interface WalletOption {
   readonly icon: string | null;
 }
 
-/** What the outside says by itself. */
+/** What the realtime channel and its connection report. */
 export type PaymentReport =
-  | ({ readonly type: 'HEARD' } & PaymentNews)
+  | ({ readonly type: 'UPDATED' } & PaymentNews)
   /** The realtime connection is confirmed live, or no longer is (D28). */
   | { readonly type: 'CONNECTED' }
   | { readonly type: 'INTERRUPTED' }
   /** Something may have been missed. */
   | { readonly type: 'GAP' };
-
-export interface PaymentRequest {
-  readonly paymentId: string;
-}
 
 export interface WalletRequest<Payment> {
   readonly walletId: string;
@@ -59,28 +55,41 @@ export interface WalletTransaction {
   readonly data?: string;
 }
 
-/** The machine's ways out. */
-export interface PaymentActors<Payment extends PaymentFacts> {
-  readonly load: PromiseActorLogic<Payment, PaymentRequest>;
-  readonly check: PromiseActorLogic<Payment, PaymentRequest>;
-  /** The payment's realtime channel. */
-  readonly watch: CallbackActorLogic<EventObject, PaymentRequest>;
-  /** Says `TIME_UP` when the server's clock reaches `until` (ISO 8601). */
-  readonly now: CallbackActorLogic<EventObject, { readonly until: string }>;
-  readonly findWallets: PromiseActorLogic<readonly WalletOption[], PaymentRequest>;
-  /** Has a wallet ready to send what is missing: its account, the network, enough coins. Rejects with a `Fault` whose code says why. */
-  readonly prepare: PromiseActorLogic<WalletTransaction, WalletRequest<Payment>>;
-  /** Asks a wallet to send; answers with the transaction's hash. Rejects with a `Fault` whose code says why. */
-  readonly pay: PromiseActorLogic<string, { readonly walletId: string; readonly transaction: WalletTransaction }>;
-  /** Asks a wallet to sign that its address is to get the money back, and tells the server. */
-  readonly claimRefund: PromiseActorLogic<Payment, WalletRequest<Payment>>;
-  readonly claimPeriod: PromiseActorLogic<Payment, PaymentRequest>;
-  /** Ends a payment before it is paid; answers with it as it is then. */
-  readonly drop: PromiseActorLogic<Payment, PaymentRequest>;
+export interface WalletCommand {
+  readonly type: 'SEND';
+  readonly walletId: string;
+  readonly transaction: WalletTransaction;
 }
 
+/** The answer of a wallet to a `SEND`, in any order: the hash of what it sent, or a `Fault` whose code says why it did not. */
+export type WalletReport =
+  | { readonly type: 'SENT'; readonly hash: string }
+  | { readonly type: 'REFUSED'; readonly error: unknown };
+
+/** The machine's ways out. */
+export interface PaymentActors<Payment extends PaymentFacts> {
+  readonly load: PromiseActorLogic<Payment>;
+  /** The payment's realtime channel. */
+  readonly watch: CallbackActorLogic<EventObject>;
+  /** Sends `TIME_UP` when the server's clock reaches `until` (ISO 8601). */
+  readonly clock: CallbackActorLogic<EventObject, { readonly until: string }>;
+  /** Finds at least one wallet, or rejects with a `Fault` whose code is `missing`. */
+  readonly findWallets: PromiseActorLogic<readonly WalletOption[]>;
+  /** Has a wallet ready to send what is missing: its account, the network, enough coins. Rejects with a `Fault` whose code says why. */
+  readonly prepare: PromiseActorLogic<WalletTransaction, WalletRequest<Payment>>;
+  /** Asks a wallet to send at each `SEND`, and reports each answer once, however late. */
+  readonly wallet: CallbackActorLogic<WalletCommand>;
+  /** Asks a wallet to sign that its address is to get the money back, and tells the server. */
+  readonly claimRefund: PromiseActorLogic<Payment, WalletRequest<Payment>>;
+  readonly claimPeriod: PromiseActorLogic<Payment>;
+  /** Ends a payment before it is paid; answers with it as it is then. */
+  readonly drop: PromiseActorLogic<Payment>;
+}
+
+/** What the payer does: pays, has money sent back, takes a period for it, drops the payment. */
+export type PaymentIntent = 'pay' | 'refund' | 'period' | 'drop';
+
 export interface PaymentInput {
-  readonly paymentId: string;
   /** SPEC 9: how often a pending payment is asked for without realtime, ms: 10 s on its own page, 5 s on the query-driven one. */
   readonly pollMs: number;
   /** SPEC 9: how long the confirmation shows before it leads on, ms: 5 s on its own page, 3 s on the query-driven one. */
@@ -90,34 +99,31 @@ export interface PaymentInput {
 export interface PaymentContext<Payment> extends PaymentInput {
   /** Null until it was loaded. */
   readonly payment: Payment | null;
-  /** The phase that is shown; null until it was loaded. */
-  readonly phase: PaymentPhase | null;
   /** The server's clock has reached the end of the window. */
   readonly isTimeUp: boolean;
   /** Realtime is live. */
   readonly isConnected: boolean;
   /** It was confirmed while the person looked on. */
   readonly isLive: boolean;
-  /** Why it could not be loaded. */
+  /** What is shown may be outdated: it is to be asked for at once. */
+  readonly isStale: boolean;
+  /** Why it could not be loaded, or why the last action failed. */
   readonly fault: Fault | null;
+  /** The payer's last action. */
+  readonly intent: PaymentIntent;
+  /** The phase and the sum for which the action began, or in which it failed. */
+  readonly begunFor: { readonly phase: PaymentPhase | null; readonly sum: string | null } | null;
   readonly wallets: readonly WalletOption[];
-  /** What the wallet is opened for. */
-  readonly intent: 'pay' | 'refund';
   readonly walletId: string | null;
-  /** What the wallet is asked to send. */
-  readonly transaction: WalletTransaction | null;
-  /** Why the wallet did not do it. */
-  readonly walletFault: Fault | null;
-  /** The transaction that the wallet sent last. */
+  /** How many transfers wallets were asked for and have not answered. */
+  readonly pendingTransfers: number;
+  /** The transaction that a wallet sent last. */
   readonly sentHash: string | null;
-  /** Why the wish was not taken. */
-  readonly claimFault: Fault | null;
-  /** Why it was not dropped. */
-  readonly dropFault: Fault | null;
 }
 
 export type PaymentEvent =
   | PaymentReport
+  | WalletReport
   | { readonly type: 'TIME_UP' }
   /** Load again what could not be loaded. */
   | { readonly type: 'RETRY' }
@@ -134,12 +140,7 @@ export type PaymentEvent =
   /** End it before it is paid. */
   | { readonly type: 'DROP' }
   /** Don't lead on. */
-  | { readonly type: 'STAY' }
-  /** The machine to itself: the payment is known anew, ask for it, its phase is another, it was confirmed live. */
-  | { readonly type: 'LEARNED' }
-  | { readonly type: 'ASK' }
-  | { readonly type: 'TURNED' }
-  | { readonly type: 'CELEBRATE' };
+  | { readonly type: 'STAY' };
 
 /** What the machine tells its owner (`actor.on`). */
 export type PaymentEmitted =

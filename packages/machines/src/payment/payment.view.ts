@@ -1,7 +1,7 @@
 import type { Fault } from '../shared/fault.ts';
 import type { PaymentSnapshot } from './payment.machine.ts';
-import type { PaymentPhase } from './payment.rules.ts';
-import type { PaymentFacts, WalletOption } from './payment.types.ts';
+import { phaseIn, type PaymentPhase } from './payment.rules.ts';
+import type { PaymentContext, PaymentFacts, PaymentIntent, WalletOption } from './payment.types.ts';
 
 /** How the wallet stands, as plain data. */
 export type WalletView =
@@ -41,47 +41,44 @@ export function paymentView<Payment extends PaymentFacts>(
   snapshot: PaymentSnapshot<Payment>,
 ): PaymentPageView<Payment> {
   const { value, context } = snapshot;
-  if (value.payment === 'loading' || value.payment === 'notFound') return { status: value.payment };
-  if (value.payment === 'unavailable' || context.payment === null || context.phase === null)
+  if (value === 'loading' || value === 'notFound') return { status: value };
+  const { payment, isLive } = context;
+  const phase = phaseIn(context);
+  if (typeof value === 'string' || payment === null || phase === null)
     return { status: 'unavailable', fault: context.fault ?? nothing };
-  const { payment, phase, isLive } = context;
-  const { check } = value;
+  const { refresh, progress, action } = value.ready;
   return {
     status: 'ready',
     payment,
     phase,
     isLive,
-    isLeaving: value.stay === 'celebrating',
-    check: check === 'checking' || check === 'nothing' || check === 'failed' ? check : 'idle',
-    wallet: walletView(snapshot),
-    claim:
-      value.claim === 'failed'
-        ? { status: 'failed', fault: context.claimFault ?? nothing }
-        : { status: value.claim === 'sending' ? 'sending' : 'idle' },
-    drop: dropView(snapshot),
+    isLeaving: progress === 'celebrating',
+    check: typeof refresh === 'object' ? CHECKED[refresh.waiting] : refresh === 'checking' ? 'checking' : 'idle',
+    wallet: walletView(action, context),
+    claim: failureOf(action, context, 'period') ?? { status: action === 'claiming' ? 'sending' : 'idle' },
+    drop: dropView(action, snapshot),
   };
 }
 
-function dropView<Payment extends PaymentFacts>(snapshot: PaymentSnapshot<Payment>): DropView {
-  const { value, context } = snapshot;
-  if (value.drop === 'sending') return { status: 'sending' };
+const CHECKED = { quiet: 'idle', nothing: 'nothing', failed: 'failed' } as const;
+
+type Action = Extract<PaymentSnapshot<PaymentFacts>['value'], { ready: unknown }>['ready']['action'];
+
+const failureOf = (action: Action, { intent, fault }: PaymentContext<unknown>, of: PaymentIntent) =>
+  action === 'failed' && intent === of ? ({ status: 'failed', fault: fault ?? nothing } as const) : null;
+
+function dropView<Payment extends PaymentFacts>(action: Action, snapshot: PaymentSnapshot<Payment>): DropView {
+  if (action === 'dropping') return { status: 'sending' };
   if (!snapshot.can({ type: 'DROP' })) return { status: 'notOffered' };
-  return value.drop === 'failed' ? { status: 'failed', fault: context.dropFault ?? nothing } : { status: 'offered' };
+  return failureOf(action, snapshot.context, 'drop') ?? { status: 'offered' };
 }
 
-function walletView<Payment extends PaymentFacts>({ value, context }: PaymentSnapshot<Payment>): WalletView {
-  const { wallets, intent, sentHash, walletFault } = context;
-  if (typeof value.wallet === 'object') return { status: value.wallet.asking === 'left' ? 'left' : 'opening' };
-  switch (value.wallet) {
-    case 'finding':
-      return { status: intent === 'pay' ? 'opening' : 'signing' };
-    case 'choosing':
-      return { status: 'choosing', wallets };
-    case 'sent':
-      return { status: 'sent', hash: sentHash ?? '' };
-    case 'refused':
-      return { status: 'refused', intent, fault: walletFault ?? nothing };
-    default:
-      return { status: value.wallet };
-  }
+function walletView(action: Action, { intent, fault, sentHash, wallets }: PaymentContext<unknown>): WalletView {
+  if (action === 'left') return { status: 'left' };
+  if (action === 'sent') return { status: 'sent', hash: sentHash ?? '' };
+  if (action === 'failed' && (intent === 'pay' || intent === 'refund'))
+    return { status: 'refused', intent, fault: fault ?? nothing };
+  if (typeof action === 'string') return { status: 'idle' };
+  if (action.wallet === 'choosing') return { status: 'choosing', wallets };
+  return { status: intent === 'refund' ? 'signing' : 'opening' };
 }

@@ -52,9 +52,11 @@ export function controlledPromise<Output, Input>(): ControlledPromise<Output, In
       getInitialSnapshot: (_scope, input) => ({ status: 'active', output: undefined, error: undefined, input }),
       getPersistedSnapshot: (snapshot) => snapshot,
       start: (snapshot, scope) => {
-        if (snapshot.input === undefined) return;
-        asked.push(snapshot.input);
-        askers.push({ actor: scope.self, input: snapshot.input });
+        if (snapshot.status !== 'active') return;
+        // Undefined only where the actor takes no input.
+        const input = snapshot.input as Input;
+        asked.push(input);
+        askers.push({ actor: scope.self, input });
       },
       transition: (snapshot, event) => {
         if (snapshot.status !== 'active') return snapshot;

@@ -12,7 +12,7 @@ import { playIdentity } from '../identity/identity.fixtures.ts';
 import type { IdentityEvent, ProviderEvent } from '../identity/identity.types.ts';
 import { playOnboarding, session } from '../onboarding/onboarding.fixtures.ts';
 import type { OnboardingEvent } from '../onboarding/onboarding.types.ts';
-import { cat, facts, playPayment } from '../payment/payment.fixtures.ts';
+import { cat, confirmation, facts, playPayment, sentHash, transaction } from '../payment/payment.fixtures.ts';
 import type { PaymentEvent } from '../payment/payment.types.ts';
 import { freeLimits, playSwipe, queueAnswer } from '../swipe/swipe.fixtures.ts';
 import type { Identified, SwipeEvent } from '../swipe/swipe.types.ts';
@@ -111,6 +111,7 @@ const paymentEvents: readonly PaymentEvent[] = [
   { type: 'CANCEL' },
   { type: 'CLAIM_PERIOD' },
   { type: 'CLAIM_REFUND' },
+  { type: 'DROP' },
   { type: 'STAY' },
 ];
 
@@ -227,27 +228,28 @@ function onboarding(): Play {
 }
 
 function payment(): Play {
-  const { actor, load, check, watch, now, findWallets, pay, claimRefund, claimPeriod, emitted } = playPayment();
+  const { actor, load, watch, clock, findWallets, prepare, wallet, claimRefund, claimPeriod, drop, emitted } =
+    playPayment();
   const late = facts({ status: 'expired', detail: 'late', unsettled: ['0.05 BNB'] });
   return {
     actor,
     outside: [
       () => load.answer(facts()),
       () => load.refuse(offline),
-      () => check.answer(facts()),
-      () => check.answer(late),
-      () => check.answer(facts({ status: 'confirmed' })),
-      () => check.refuse(offline),
-      () => watch.emit({ type: 'HEARD', status: 'confirmed', detail: null }),
-      () => now.emit({ type: 'TIME_UP' }),
+      () => load.answer(late),
+      () => load.answer(facts({ status: 'confirmed' })),
+      () => watch.emit(confirmation),
+      () => clock.emit({ type: 'TIME_UP' }),
       () => findWallets.answer([cat, { ...cat, id: 'dog' }]),
-      () => findWallets.answer([]),
-      () => pay.refuse(offline),
+      () => prepare.answer(transaction),
+      () => wallet.emit({ type: 'SENT', hash: sentHash }),
+      () => wallet.emit({ type: 'REFUSED', error: offline }),
       () => claimRefund.refuse(offline),
       () => claimPeriod.refuse(offline),
     ],
     effects: () => [
-      ...[load, check, findWallets, pay, claimRefund, claimPeriod].map(({ asked }) => asked.length),
+      ...[load, findWallets, prepare, claimRefund, claimPeriod, drop].map(({ asked }) => asked.length),
+      wallet.received.length,
       emitted.length,
     ],
   };

@@ -1,7 +1,13 @@
 import type { ApiClient, NetworkConfig, Payment, PaymentStatusEvent } from '@mutuals/api-client';
 import { readEvent } from '@mutuals/api-client/realtime';
 import { type ConnectionSnapshot, connectionView } from '@mutuals/machines/connection';
-import type { PaymentActors, PaymentReport, PaymentRequest, WalletOption } from '@mutuals/machines/payment';
+import type {
+  PaymentActors,
+  PaymentReport,
+  WalletCommand,
+  WalletOption,
+  WalletReport,
+} from '@mutuals/machines/payment';
 import { type EventObject, fromCallback, fromPromise } from 'xstate';
 import { asFault } from '../../lib/fault.ts';
 import type { ServerClock } from '../../lib/server-clock.ts';
@@ -9,6 +15,7 @@ import type { ChannelRegistry } from '../realtime/index.ts';
 import type * as WalletCode from './wallet/index.ts';
 
 export type PaymentOutside = {
+  paymentId: string;
   api: ApiClient;
   channels: ChannelRegistry;
   connection: {
@@ -27,6 +34,7 @@ const TICK_MS = 1_000;
 
 /** Connects a payment to the server, to its realtime channel and to the wallets of this browser. */
 export function paymentActors({
+  paymentId,
   api,
   channels,
   connection,
@@ -41,24 +49,21 @@ export function paymentActors({
     if (!wallet) throw new Error('This wallet was not found.');
     return wallet.provider;
   };
-  const load = fromPromise<Payment, PaymentRequest>(({ input: { paymentId }, signal }) =>
-    api.getPayment({ path: { id: paymentId }, signal }).catch(asFault),
-  );
+  const path = { id: paymentId };
 
   return {
-    load,
-    check: load,
-    watch: fromCallback<EventObject, PaymentRequest>(({ input: { paymentId }, sendBack }) => {
+    load: fromPromise(({ signal }) => api.getPayment({ path, signal }).catch(asFault)),
+    watch: fromCallback<EventObject>(({ sendBack }) => {
       const emit = (report: PaymentReport): void => sendBack(report);
-      const hear = (name: string, data: unknown): void => {
+      const onMessage = (name: string, data: unknown): void => {
         const event: PaymentStatusEvent | undefined =
           name === 'payment-status' ? readEvent('payment-status', data) : undefined;
-        if (event?.paymentId === paymentId) emit({ type: 'HEARD', status: event.status, detail: event.detail });
+        if (event?.paymentId === paymentId) emit({ type: 'UPDATED', status: event.status, detail: event.detail });
       };
       const stops = [
-        channels.subscribe(`payment:${paymentId}`, { onMessage: hear, onGap: () => emit({ type: 'GAP' }) }),
-        // What was begun after the token was given is told here, too.
-        channels.subscribe(`user:${userId}`, { onMessage: hear, onGap: () => {} }),
+        channels.subscribe(`payment:${paymentId}`, { onMessage, onGap: () => emit({ type: 'GAP' }) }),
+        // The token may be older than the payment (D4).
+        channels.subscribe(`user:${userId}`, { onMessage, onGap: () => {} }),
       ];
       let isLive = false;
       const follow = (snapshot: ConnectionSnapshot): void => {
@@ -73,14 +78,14 @@ export function paymentActors({
         watching.unsubscribe();
       };
     }),
-    now: fromCallback<EventObject, { readonly until: string }>(({ input: { until }, sendBack }) => {
-      // Looked at each second: a timer of all of it would sleep with the device.
+    clock: fromCallback<EventObject, { readonly until: string }>(({ input: { until }, sendBack }) => {
+      // Checked each second: one timer for all of it would sleep with the device.
       const timer = setInterval(() => {
         if (clock.now() >= Date.parse(until)) sendBack({ type: 'TIME_UP' });
       }, TICK_MS);
       return () => clearInterval(timer);
     }),
-    findWallets: fromPromise<readonly WalletOption[], PaymentRequest>(async () => {
+    findWallets: fromPromise<readonly WalletOption[]>(async () => {
       const { discoverWallets } = await wallets();
       found = await discoverWallets();
       return found.map(({ id, name, icon }) => ({ id, name, icon }));
@@ -90,24 +95,25 @@ export function paymentActors({
       signal.throwIfAborted();
       return prepareTransfer(walletOf(walletId), payment, where, signal);
     }),
-    pay: fromPromise(async ({ input: { walletId, transaction } }) => {
-      const { sendTransaction } = await wallets();
-      return sendTransaction(walletOf(walletId), transaction);
+    wallet: fromCallback<WalletCommand>(({ receive, sendBack }) => {
+      const emit = (report: WalletReport): void => sendBack(report);
+      receive(({ walletId, transaction }) => {
+        wallets()
+          .then(({ sendTransaction }) => sendTransaction(walletOf(walletId), transaction))
+          .then(
+            (hash) => emit({ type: 'SENT', hash }),
+            (error: unknown) => emit({ type: 'REFUSED', error }),
+          );
+      });
     }),
     claimRefund: fromPromise(async ({ input: { walletId, payment }, signal }) => {
       const { signText } = await wallets();
       signal.throwIfAborted();
       const { address, signature } = await signText(walletOf(walletId), payment.claimMessage ?? '', signal);
       signal.throwIfAborted();
-      return api
-        .claimPayment({ path: { id: payment._id }, body: { wish: 'refund', refundAddress: address, signature } })
-        .catch(asFault);
+      return api.claimPayment({ path, body: { wish: 'refund', refundAddress: address, signature } }).catch(asFault);
     }),
-    claimPeriod: fromPromise(({ input: { paymentId } }) =>
-      api.claimPayment({ path: { id: paymentId }, body: { wish: 'period' } }).catch(asFault),
-    ),
-    drop: fromPromise(({ input: { paymentId }, signal }) =>
-      api.dropPayment({ path: { id: paymentId }, signal }).catch(asFault),
-    ),
+    claimPeriod: fromPromise(() => api.claimPayment({ path, body: { wish: 'period' } }).catch(asFault)),
+    drop: fromPromise(({ signal }) => api.dropPayment({ path, signal }).catch(asFault)),
   };
 }

@@ -16,6 +16,7 @@ import { useTimeLeft } from './use-time-left.ts';
 const NOWHERE = { networkName: '', isTestnet: false, blockExplorerUrl: null };
 
 interface PaymentPageProps extends PaymentInput {
+  paymentId: string;
   /** It says how far it is on the way that began with choosing a coin. */
   hasSteps?: boolean;
   /** What was wanted while this payment was open. */
@@ -23,10 +24,10 @@ interface PaymentPageProps extends PaymentInput {
 }
 
 /** A payment with its screen, over its machine. */
-export function PaymentPage({ hasSteps = false, wanted = null, ...input }: PaymentPageProps) {
+export function PaymentPage({ paymentId, hasSteps = false, wanted = null, ...input }: PaymentPageProps) {
   const { api, clock } = useServices();
   const goingOn = useGoingOn(wanted);
-  const { view, send } = usePayment(input, goingOn.onDropped);
+  const { view, send } = usePayment(paymentId, input, goingOn.onDropped);
   const network = queryView(useQuery({ ...queryOf(api, 'getNetworkConfig'), staleTime: NETWORK_FRESH_MS }));
   const payment = view.status === 'ready' ? view.payment : null;
   const leftMs = useTimeLeft(clock, payment?.expiresAt ?? null);

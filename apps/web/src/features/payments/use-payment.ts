@@ -6,7 +6,6 @@ import {
   type PaymentPageView,
   paymentView,
   type PaymentInput,
-  type PaymentSnapshot,
 } from '@mutuals/machines/payment';
 import { useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
@@ -24,21 +23,13 @@ import { paymentActors } from './payment-actors.ts';
 /** A network does not change while one pays. */
 export const NETWORK_FRESH_MS = Number.POSITIVE_INFINITY;
 
-/** A wallet may be about to send, or has sent what the network has yet to show: whoever comes back is not asked to pay again (PA14). */
-const isAtWork = ({ value }: PaymentSnapshot<Payment>): boolean =>
-  typeof value.wallet === 'object' ||
-  value.wallet === 'opening' ||
-  value.wallet === 'signing' ||
-  value.wallet === 'sent' ||
-  value.claim === 'sending' ||
-  value.drop === 'sending';
-
 /**
  * A payment that is looked at: its machine, one for a payment whichever page shows it, and what follows from a turn of it. A page that takes
  * over one that is at work keeps to the times that it began with. `onDropped` runs once its payer dropped it here.
  */
 export function usePayment(
-  { paymentId, pollMs, leaveAfterMs }: PaymentInput,
+  paymentId: string,
+  { pollMs, leaveAfterMs }: PaymentInput,
   onDropped: () => void,
 ): {
   view: PaymentPageView<Payment>;
@@ -59,11 +50,12 @@ export function usePayment(
       const network = () =>
         client.ensureQueryData({ ...queryOf(api, 'getNetworkConfig'), staleTime: NETWORK_FRESH_MS });
       const machine = createPaymentMachine(
-        paymentActors({ api, channels, connection, clock, userId: user._id, network }),
+        paymentActors({ paymentId, api, channels, connection, clock, userId: user._id, network }),
       );
-      return createActor(machine, { input: { paymentId, pollMs, leaveAfterMs } });
+      return createActor(machine, { input: { pollMs, leaveAfterMs } });
     },
-    (snapshot) => !isAtWork(snapshot),
+    // PA14: somebody who comes back is not asked to pay again what a wallet is about to send, or has sent.
+    (snapshot) => !snapshot.hasTag('busy'),
   );
   const view = useSelector(actor, (snapshot) => (snapshot ? paymentView(snapshot) : ({ status: 'loading' } as const)));
 

@@ -1,5 +1,5 @@
 import { paymentView } from '@mutuals/machines/payment';
-import { type PaymentLeaf, snapshotIn } from '@mutuals/machines/payment/fixtures';
+import { type PaymentScene, snapshotIn } from '@mutuals/machines/payment/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import {
@@ -16,7 +16,7 @@ import type { PaymentView } from '../../patterns/payment-panel/payment.types.ts'
 import { PaymentScreen } from './payment-screen.tsx';
 import { paymentStory } from './payment-story.ts';
 
-/** The page of a payment over real snapshots of its machine, one story for each leaf state in which it can rest. */
+/** The page of a payment over real snapshots of its machine: one story for each phase, each leaf state and each action that can fail. */
 const meta = {
   ...paymentStory,
   title: 'Screens/Payment/Payment machine',
@@ -27,25 +27,25 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-const changes: Partial<Readonly<Record<PaymentLeaf, PaymentView>>> = {
-  'payment.known.underpaid': underpaid,
-  'payment.known.wrongAsset': wrongAsset,
-  'payment.known.seen': seen,
-  'payment.known.confirming': { ...paid, detail: 'confirming' },
-  'payment.known.reorged': { ...paid, detail: 'reorged' },
-  'payment.known.confirmed': confirmed,
-  'payment.known.overpaid': overpaid,
-  'payment.known.unsettled': late,
-  'wallet.signing': late,
-  'claim.sending': late,
-  'claim.failed': late,
+const changes: Partial<Readonly<Record<PaymentScene, PaymentView>>> = {
+  underpaid,
+  wrongAsset,
+  seen,
+  confirming: { ...paid, detail: 'confirming' },
+  reorged: { ...paid, detail: 'reorged' },
+  confirmed,
+  overpaid,
+  unsettled: late,
+  'ready.action.wallet.signing': late,
+  'ready.action.claiming': late,
+  claimFailed: late,
 };
 
-const inLeaf = (leaf: PaymentLeaf): Story => ({
-  name: leaf,
+const show = (scene: PaymentScene): Story => ({
+  name: scene,
   args: {
     view: paymentView(
-      snapshotIn(leaf, {
+      snapshotIn(scene, {
         payment: { ...waiting, serverTime: '2026-11-20T18:54:26.000Z' },
         changed: (of) => changes[of] ?? {},
       }),
@@ -53,47 +53,45 @@ const inLeaf = (leaf: PaymentLeaf): Story => ({
   },
 });
 
-export const PaymentLoading: Story = { ...inLeaf('payment.loading'), tags: ['no-picture'] };
-export const PaymentNotFound: Story = { ...inLeaf('payment.notFound'), tags: ['no-picture'] };
-export const PaymentUnavailable: Story = { ...inLeaf('payment.unavailable'), tags: ['no-picture'] };
-export const PaymentAwaiting: Story = { ...inLeaf('payment.known.awaiting'), tags: ['no-picture'] };
-export const PaymentUnderpaid: Story = { ...inLeaf('payment.known.underpaid'), tags: ['no-picture'] };
-export const PaymentWrongAsset = inLeaf('payment.known.wrongAsset');
-export const PaymentSeen: Story = { ...inLeaf('payment.known.seen'), tags: ['no-picture'] };
-export const PaymentConfirming = inLeaf('payment.known.confirming');
-export const PaymentReorged = inLeaf('payment.known.reorged');
-export const PaymentConfirmed: Story = { ...inLeaf('payment.known.confirmed'), tags: ['no-picture'] };
-export const PaymentOverpaid: Story = { ...inLeaf('payment.known.overpaid'), tags: ['no-picture'] };
-export const PaymentFailed = inLeaf('payment.known.failed');
-export const PaymentExpired = inLeaf('payment.known.expired');
-export const PaymentUnsettled: Story = { ...inLeaf('payment.known.unsettled'), tags: ['no-picture'] };
-export const CheckOff: Story = { ...inLeaf('check.off'), tags: ['no-picture'] };
-export const CheckWaiting: Story = { ...inLeaf('check.waiting'), tags: ['no-picture'] };
-export const CheckAsking: Story = { ...inLeaf('check.asking'), tags: ['no-picture'] };
-export const CheckChecking: Story = { ...inLeaf('check.checking'), tags: ['no-picture'] };
-export const CheckNothing: Story = { ...inLeaf('check.nothing'), tags: ['no-picture'] };
-export const CheckFailed: Story = { ...inLeaf('check.failed'), tags: ['no-picture'] };
-export const WalletIdle: Story = { ...inLeaf('wallet.idle'), tags: ['no-picture'] };
-export const WalletFinding: Story = { ...inLeaf('wallet.finding'), tags: ['no-picture'] };
-export const WalletChoosing = inLeaf('wallet.choosing');
-export const WalletOpening: Story = { ...inLeaf('wallet.opening'), tags: ['no-picture'] };
-export const WalletAskingWaiting: Story = { ...inLeaf('wallet.asking.waiting'), tags: ['no-picture'] };
-export const WalletAskingLeft: Story = { ...inLeaf('wallet.asking.left'), tags: ['no-picture'] };
-export const WalletSigning = inLeaf('wallet.signing');
-export const WalletSent: Story = { ...inLeaf('wallet.sent'), tags: ['no-picture'] };
-export const WalletRefused: Story = { ...inLeaf('wallet.refused'), tags: ['no-picture'] };
-export const ClaimIdle: Story = { ...inLeaf('claim.idle'), tags: ['no-picture'] };
-export const ClaimSending: Story = { ...inLeaf('claim.sending'), tags: ['no-picture'] };
-export const ClaimFailed: Story = { ...inLeaf('claim.failed'), tags: ['no-picture'] };
-export const DropIdle: Story = { ...inLeaf('drop.idle'), tags: ['no-picture'] };
-export const DropSending: Story = { ...inLeaf('drop.sending'), tags: ['no-picture'] };
+export const PaymentLoading: Story = { ...show('loading'), tags: ['no-picture'] };
+export const PaymentNotFound: Story = { ...show('notFound'), tags: ['no-picture'] };
+export const PaymentUnavailable: Story = { ...show('unavailable'), tags: ['no-picture'] };
+export const PaymentAwaiting: Story = { ...show('awaiting'), tags: ['no-picture'] };
+export const PaymentUnderpaid: Story = { ...show('underpaid'), tags: ['no-picture'] };
+export const PaymentWrongAsset = show('wrongAsset');
+export const PaymentSeen: Story = { ...show('seen'), tags: ['no-picture'] };
+export const PaymentConfirming = show('confirming');
+export const PaymentReorged = show('reorged');
+export const PaymentConfirmed: Story = { ...show('confirmed'), tags: ['no-picture'] };
+export const PaymentOverpaid: Story = { ...show('overpaid'), tags: ['no-picture'] };
+export const PaymentFailed = show('failed');
+export const PaymentExpired = show('expired');
+export const PaymentUnsettled: Story = { ...show('unsettled'), tags: ['no-picture'] };
+export const ProgressIdle: Story = { ...show('ready.progress.idle'), tags: ['no-picture'] };
+export const ProgressToPay: Story = { ...show('ready.progress.toPay'), tags: ['no-picture'] };
+export const ProgressCelebrating: Story = { ...show('ready.progress.celebrating'), tags: ['no-picture'] };
+export const ProgressDone: Story = { ...show('ready.progress.done'), tags: ['no-picture'] };
+export const RefreshQuiet: Story = { ...show('ready.refresh.waiting.quiet'), tags: ['no-picture'] };
+export const RefreshNothing: Story = { ...show('ready.refresh.waiting.nothing'), tags: ['no-picture'] };
+export const RefreshFailed: Story = { ...show('ready.refresh.waiting.failed'), tags: ['no-picture'] };
+export const Refreshing: Story = { ...show('ready.refresh.refreshing'), tags: ['no-picture'] };
+export const RefreshChecking: Story = { ...show('ready.refresh.checking'), tags: ['no-picture'] };
+export const ActionIdle: Story = { ...show('ready.action.idle'), tags: ['no-picture'] };
+export const WalletFinding: Story = { ...show('ready.action.wallet.finding'), tags: ['no-picture'] };
+export const WalletChoosing = show('ready.action.wallet.choosing');
+export const WalletPreparing: Story = { ...show('ready.action.wallet.preparing'), tags: ['no-picture'] };
+export const WalletAsking: Story = { ...show('ready.action.wallet.asking'), tags: ['no-picture'] };
+export const WalletSigning = show('ready.action.wallet.signing');
+export const WalletLeft: Story = { ...show('ready.action.left'), tags: ['no-picture'] };
+export const WalletSent: Story = { ...show('ready.action.sent'), tags: ['no-picture'] };
+export const WalletRefused: Story = { ...show('ready.action.failed'), tags: ['no-picture'] };
+export const ClaimSending: Story = { ...show('ready.action.claiming'), tags: ['no-picture'] };
+export const ClaimFailed: Story = { ...show('claimFailed'), tags: ['no-picture'] };
+export const DropSending: Story = { ...show('ready.action.dropping'), tags: ['no-picture'] };
 export const DropFailed: Story = {
-  ...inLeaf('drop.failed'),
+  ...show('dropFailed'),
   tags: ['no-picture'],
   play: async ({ canvas }) => {
     await expect(canvas.getByText('It was not dropped')).toBeVisible();
   },
 };
-export const StayHere: Story = { ...inLeaf('stay.here'), tags: ['no-picture'] };
-export const StayCelebrating: Story = { ...inLeaf('stay.celebrating'), tags: ['no-picture'] };
-export const StayLeft: Story = { ...inLeaf('stay.left'), tags: ['no-picture'] };

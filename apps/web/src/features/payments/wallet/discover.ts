@@ -1,5 +1,6 @@
 import type { WalletOption } from '@mutuals/machines/payment';
 import { type Eip1193Provider, isProvider } from './provider.ts';
+import { WalletFault } from './wallet-fault.ts';
 
 export type FoundWallet = WalletOption & { readonly provider: Eip1193Provider };
 
@@ -10,6 +11,7 @@ const NAME_LENGTH = 40;
 /**
  * The wallets of this browser (EIP-6963), each once: extensions, and the embedded wallet, which announces itself in the same way (D46). One that
  * only puts itself at `window.ethereum`, as wallets did before, is found where no other is.
+ * @throws WalletFault `missing` where there is none.
  */
 export async function discoverWallets(target: EventTarget = window, waitMs = WAIT_MS): Promise<readonly FoundWallet[]> {
   const found = new Map<string, FoundWallet>();
@@ -23,7 +25,8 @@ export async function discoverWallets(target: EventTarget = window, waitMs = WAI
   target.removeEventListener('eip6963:announceProvider', onAnnounced);
   if (found.size > 0) return [...found.values()];
   const older: unknown = Reflect.get(target, 'ethereum');
-  return isProvider(older) ? [{ id: 'window.ethereum', name: 'Ethereum', icon: null, provider: older }] : [];
+  if (!isProvider(older)) throw new WalletFault('missing');
+  return [{ id: 'window.ethereum', name: 'Ethereum', icon: null, provider: older }];
 }
 
 function walletOf(detail: unknown): FoundWallet | undefined {

@@ -285,12 +285,12 @@ describe('the wallets of a browser (EIP-6963)', () => {
 
   it('are left out where they are none', async () => {
     const broken = [null, 'cat', {}, { info }, { info, provider: {} }, { info: { ...info, name: ' ' }, provider }];
-    expect(await found(broken)).toEqual([]);
+    await expect(found(broken)).rejects.toMatchObject({ code: 'missing' });
   });
 
   it('that only stand at window.ethereum are found where there is no other', async () => {
     expect(await found([], provider)).toEqual([{ id: 'window.ethereum', name: 'Ethereum', icon: null }]);
     expect((await found([{ info, provider }], provider)).map(({ id }) => id)).toEqual(['cat']);
-    expect(await found([])).toEqual([]);
+    await expect(found([])).rejects.toMatchObject({ code: 'missing' });
   });
 });
