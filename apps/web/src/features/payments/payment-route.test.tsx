@@ -95,17 +95,13 @@ it('is told of by the channel of its payer as well: the token may be older than 
 it.each(['confirmed', 'overpaid'] as const)(
   'who they are, their plan and their payments are read again once it is %s',
   async (phase) => {
-    const confirmed = payment({
-      status: 'confirmed',
-      detail: phase === 'overpaid' ? 'overpaid' : null,
-      confirmedAt: NOW,
-      transactionSignature: txHash,
-    });
     const getPayment = vi.fn<ApiClient['getPayment']>(async () => payment());
     const getMe = vi.fn<ApiClient['getMe']>(async () => user);
     const { screen } = await openConnected(getPayment, { getMe });
     const before = getMe.mock.calls.length;
-    getPayment.mockResolvedValue(confirmed);
+    const detail = phase === 'overpaid' ? 'overpaid' : null;
+    const paid = { status: 'confirmed', detail, confirmedAt: NOW, transactionSignature: txHash } as const;
+    getPayment.mockResolvedValue(payment(paid));
     await screen.getByRole('button', { name: 'Check status' }).click();
     await expect.element(screen.getByText('Payment confirmed!').first()).toBeInTheDocument();
     await expect.poll(() => getMe.mock.calls.length).toBeGreaterThan(before);
