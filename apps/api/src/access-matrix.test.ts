@@ -1,6 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OperationId, operationOf, operations } from './contract.ts';
+import { NOTHING_SOUGHT } from './domains/seeking/seeking.rules.ts';
 import { HOUR_MS } from './testing/fake-clock.ts';
 import { newMatch, newNotification, pairOf, ticketInput } from './testing/fixtures.ts';
 import { newFailedJob } from './testing/job-fixtures.ts';
@@ -152,6 +153,13 @@ const rows: readonly Row[] = [
   },
   { operation: 'deleteProfile', about: "the owner's profile", request: owned, ...ownersOnly, owner: 204 },
   { operation: 'viewProfile', about: "the owner's profile", request: owned, ...signedIn },
+  { operation: 'getSeeking', about: "the owner's profile", request: owned, ...ownersOnly },
+  {
+    operation: 'updateSeeking',
+    about: "the owner's profile",
+    request: async (world) => ({ ...(await owned(world)), body: NOTHING_SOUGHT }),
+    ...ownersOnly,
+  },
 
   {
     operation: 'suggestWords',

@@ -1,3 +1,4 @@
+import type { components } from '@mutuals/api-client/schema';
 import type { TicketStatus } from '@mutuals/machines/ticket';
 import type { ColumnType, Generated, JSONColumnType, Kysely, Transaction } from 'kysely';
 import type { Interview } from '../domains/onboarding/guided/interview.ts';
@@ -22,6 +23,7 @@ export interface Schema {
   picture_uses: PictureUsesTable;
   matches: MatchesTable;
   decks: DecksTable;
+  seekings: SeekingsTable;
   conversations: ConversationsTable;
   conversation_members: ConversationMembersTable;
   messages: MessagesTable;
@@ -351,6 +353,12 @@ export interface MatchesTable {
   profile_b_id: Fixed<string>;
   user_b_id: Fixed<string>;
   matched_at: Fixed<Date>;
+}
+
+/** What profiles seek (D62). */
+export interface SeekingsTable {
+  profile_id: Fixed<string>;
+  seeking: JSONColumnType<components['schemas']['Seeking'], string, string>;
 }
 
 export interface DecksTable {

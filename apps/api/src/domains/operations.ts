@@ -22,6 +22,7 @@ import { paymentOperations } from './payments/payments.operations.ts';
 import { pictureOperations } from './pictures/pictures.operations.ts';
 import { profileOperations } from './profiles/profiles.operations.ts';
 import { realtimeOperations } from './realtime/realtime.operations.ts';
+import { seekingOperations } from './seeking/seeking.operations.ts';
 import { subscriptionOperations } from './subscriptions/subscriptions.operations.ts';
 import { savedReplyOperations } from './saved-replies/saved-replies.operations.ts';
 import { ticketPictureOperations } from './ticket-pictures/ticket-pictures.operations.ts';
@@ -50,6 +51,7 @@ export function createOperations(services: Services) {
     ...overviewOperations(services.overview),
     ...linkMigrationOperations(services.linkMigration),
     ...deckOperations(services.deck),
+    ...seekingOperations(services.seeking),
     ...matchOperations(services.matches),
     ...likeOperations(services.likes),
     ...homeOperations(services.home),

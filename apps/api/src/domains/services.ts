@@ -17,6 +17,7 @@ import { createConcurrencyLimiter } from '../lib/concurrency-limiter.ts';
 import { type BadgesService, createBadgesService } from './badges/badges.service.ts';
 import { type BookmarksService, createBookmarksService } from './bookmarks/bookmarks.service.ts';
 import { deckJobs } from './deck/deck.jobs.ts';
+import { forgetDecks } from './deck/deck.public.ts';
 import { createDeckFilling, type DeckFilling } from './deck/deck-fill.service.ts';
 import { createDeckRanking, type DeckRanking } from './deck/deck-rank.service.ts';
 import { createDeckReading } from './deck/deck-read.service.ts';
@@ -55,6 +56,7 @@ import { createRemindersService, type RemindersService } from './subscriptions/r
 import { createLinkMigrationService, type LinkMigrationService } from './link-migration/link-migration.service.ts';
 import { createReviewService, type ReviewService } from './review/review.service.ts';
 import { type AuditService, createAuditService } from './audit/audit.service.ts';
+import { createSeekingService, type SeekingService } from './seeking/seeking.service.ts';
 import { createSubscriptionsService, type SubscriptionsService } from './subscriptions/subscriptions.service.ts';
 import { createShareService, type ShareService } from './share/share.service.ts';
 import { createSavedRepliesService, type SavedRepliesService } from './saved-replies/saved-replies.service.ts';
@@ -112,6 +114,7 @@ export interface Services {
   deck: DeckService;
   deckFilling: DeckFilling;
   deckRanking: DeckRanking;
+  seeking: SeekingService;
   matches: MatchesService;
   likes: LikesService;
   badges: BadgesService;
@@ -261,6 +264,7 @@ export function createServices({
     deck,
     deckFilling,
     deckRanking: createDeckRanking({ db, clock, model: modelService }),
+    seeking: createSeekingService({ db, profiles, forgetDecks }),
     matches,
     likes,
     badges: createBadgesService({ db, clock, notifications }),

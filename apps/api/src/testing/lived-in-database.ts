@@ -53,6 +53,7 @@ const ROWS: readonly (readonly [table: string, row: Readonly<Record<string, unkn
   ['daily_usage', { user_id: ADA, day: '2026-11-20', kind: 'like', used: 1 }],
   ['pairs', match],
   ['matches', match],
+  ['seekings', { profile_id: ADAS, seeking: '{}' }],
   [
     'decks',
     {

@@ -8,6 +8,7 @@ export const errorCodes = [
   "picture_not_allowed",
   "picture_unreadable",
   "link_not_allowed",
+  "seeking_contradictory",
   "signature_invalid",
   "unauthenticated",
   "token_invalid",

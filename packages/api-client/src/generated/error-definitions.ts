@@ -29,6 +29,10 @@ export const errorDefinitions = {
     "status": 400,
     "message": "This link cannot be used."
   },
+  "seeking_contradictory": {
+    "status": 400,
+    "message": "No profile can have one of these types and one of these roles or kinds."
+  },
   "signature_invalid": {
     "status": 400,
     "message": "The signature is not by this address over the text that was given."

@@ -58,6 +58,18 @@ export const operationTable = {
     "tag": "Profiles",
     "action": "delete profile"
   },
+  "getSeeking": {
+    "method": "get",
+    "path": "/profiles/{id}/seeking",
+    "tag": "Profiles",
+    "action": "fetch what you seek"
+  },
+  "updateSeeking": {
+    "method": "put",
+    "path": "/profiles/{id}/seeking",
+    "tag": "Profiles",
+    "action": "save what you seek"
+  },
   "viewProfile": {
     "method": "post",
     "path": "/profiles/{id}/view",

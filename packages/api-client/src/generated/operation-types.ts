@@ -14,6 +14,8 @@ export type DefaultedParameters = {
   getProfile: never;
   updateProfile: never;
   deleteProfile: never;
+  getSeeking: never;
+  updateSeeking: never;
   viewProfile: never;
   listOnboardingSessions: never;
   startOnboarding: never;

@@ -136,6 +136,33 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/profiles/{id}/seeking": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The profile. */
+                id: components["parameters"]["ProfileId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * What one's profile seeks
+         * @description D62. Private to the profile. Nobody but its owner ever gets it, the team included, and no other answer about the profile carries it. `any` everywhere until it is set.
+         */
+        get: operations["getSeeking"];
+        /**
+         * Say what one's profile seeks
+         * @description D62. Replaces all four groups. The deck follows at once: a profile that does not meet a must is hidden, and each nice that fits adds points. A group without values is stored as `any`. Types and subtypes that no profile can have together are `seeking_contradictory`.
+         */
+        put: operations["updateSeeking"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/profiles/{id}/view": {
         parameters: {
             query?: never;
@@ -281,7 +308,7 @@ export interface paths {
         };
         /**
          * The next cards of the deck
-         * @description SPEC 3 (Match queue response). Profiles that the acting profile has not decided on: those of premium_plus first, marked `isBoosted`, then all others in one order whatever their plan (D12), each by score (D38), then newest. Own profiles never appear (D3). Who liked you appears like anybody else, without any sign of it (D24). A card stays until it is decided.
+         * @description SPEC 3 (Match queue response). Profiles that the acting profile has not decided on: those of premium_plus first, marked `isBoosted`, then all others in one order whatever their plan (D12), each by score (D38), then newest. Own profiles never appear (D3), nor those that do not meet a must of the acting one (D62), which `profileType` can only narrow. Who liked you appears like anybody else, without any sign of it (D24). A card stays until it is decided.
          */
         get: operations["getMatchQueue"];
         put?: never;
@@ -373,7 +400,7 @@ export interface paths {
         };
         /**
          * Why a card is in the deck
-         * @description Each point of the score of two profiles (D38) as it stands now, the same things from either side. Only what the pages of both show counts: who liked whom, tiers and popularity are no part of it.
+         * @description Each point of the score of two profiles (D38) as it stands now, the same things from either side but for what the acting profile seeks (D62). Only that and what the pages of both show counts: who liked whom, tiers and popularity are no part of it.
          */
         get: operations["getScore"];
         put?: never;
@@ -3144,6 +3171,42 @@ export interface components {
             languages: components["schemas"]["WordList"];
             skills: components["schemas"]["WordList"];
         };
+        /**
+         * @description `must` hides whoever does not fit, `nice` adds points, `any` asks for nothing and keeps its values.
+         * @enum {string}
+         */
+        SeekingLevel: "must" | "nice" | "any";
+        /** @enum {string} */
+        SeekingGroup: "types" | "subtypes" | "languages" | "tags";
+        /** @description What a profile seeks (D62). A profile fits a group if it has one of the values, in any spelling and language. */
+        Seeking: {
+            types: {
+                level: components["schemas"]["SeekingLevel"];
+                values: components["schemas"]["ProfileType"][];
+            };
+            /** @description Roles of people, kinds of groups and projects. */
+            subtypes: {
+                level: components["schemas"]["SeekingLevel"];
+                values: ("artist" | "developer" | "trader" | "influencer" | "raider" | "call_group" | "cabal" | "community" | "dao" | "token" | "nft" | "defi" | "dapp")[];
+            };
+            languages: components["schemas"]["SoughtWords"];
+            tags: components["schemas"]["SoughtWords"];
+        };
+        SoughtWords: {
+            level: components["schemas"]["SeekingLevel"];
+            values: components["schemas"]["WordList"];
+        };
+        /** @description The profiles that the musts of the acting profile hide from this deck (D62), each number counted up to 100, which means "99+". */
+        HiddenByMusts: {
+            total: number;
+            musts: {
+                group: components["schemas"]["SeekingGroup"];
+                /** @description Profiles that do not meet this must. */
+                hides: number;
+                /** @description Those of them that meet all others, and come back without it. */
+                frees: number;
+            }[];
+        };
         /** @description A profile in the deck. */
         DeckCard: components["schemas"]["IndividualCard"] | components["schemas"]["GroupCard"] | components["schemas"]["ProjectCard"];
         /** @description Why a language model put the card there, in one sentence of the caller's language (D38). Null without a model, and where it said nothing. */
@@ -3246,6 +3309,8 @@ export interface components {
             meta: {
                 likes: components["schemas"]["LimitInfo"];
                 superLikes: components["schemas"]["LimitInfo"];
+                /** @description Only where the deck is empty and the acting profile has musts. */
+                hiddenByMusts: components["schemas"]["HiddenByMusts"] | null;
                 /** @description Profiles ready in the deck, those in `data` included; more than these while more are left. */
                 totalProfiles: number;
             };
@@ -3288,10 +3353,17 @@ export interface components {
             /** @description Of all parts together. */
             points: number;
             parts: components["schemas"]["ScorePart"][];
+            /** @description The musts and nices of the acting profile, and which of them fit (D62). The other side never gets them. */
+            sought: {
+                group: components["schemas"]["SeekingGroup"];
+                /** @enum {string} */
+                level: "must" | "nice";
+                fits: boolean;
+            }[];
             /** @description Words of both beyond those that count. */
             moreWords: number;
         };
-        ScorePart: components["schemas"]["ScoreOfWords"] | components["schemas"]["ScoreOfLanguages"] | components["schemas"]["ScoreOfRoles"] | components["schemas"]["ScoreOfTypes"];
+        ScorePart: components["schemas"]["ScoreOfWords"] | components["schemas"]["ScoreOfLanguages"] | components["schemas"]["ScoreOfRoles"] | components["schemas"]["ScoreOfTypes"] | components["schemas"]["ScoreOfSeeking"];
         ScoreOfWords: {
             /**
              * @description A tag, an interest or a skill of both; a skill of one that is a tag or interest of the other; a tag of one that is an interest of the other.
@@ -3323,6 +3395,13 @@ export interface components {
             rule: "types";
             own: components["schemas"]["ProfileType"];
             other: components["schemas"]["ProfileType"];
+            points: number;
+        };
+        /** @description Nices of the acting profile that fit (D62). It is the only part that the other side does not get. */
+        ScoreOfSeeking: {
+            /** @constant */
+            rule: "seeking";
+            groups: components["schemas"]["SeekingGroup"][];
             points: number;
         };
         MatchedProfile: {
@@ -4601,7 +4680,7 @@ export interface components {
         /** @enum {string} */
         FieldErrorCode: "required" | "unknown_field" | "invalid_type" | "invalid_choice" | "invalid_format" | "invalid_characters" | "too_short" | "too_long" | "too_small" | "too_large" | "too_few" | "too_many" | "not_allowed" | "changed";
         /** @enum {string} */
-        ErrorCode: "validation_failed" | "malformed_json" | "invalid_text" | "picture_not_allowed" | "picture_unreadable" | "link_not_allowed" | "signature_invalid" | "unauthenticated" | "token_invalid" | "token_expired" | "identity_required" | "payment_required" | "forbidden" | "sign_in_too_old" | "not_your_profile" | "not_a_participant" | "not_matched" | "cannot_like_own_profile" | "cannot_bookmark_own_profile" | "like_limit_reached" | "super_like_unavailable" | "super_like_limit_reached" | "advanced_filters_locked" | "not_found" | "acting_profile_not_found" | "user_not_found" | "profile_not_found" | "link_not_found" | "conversation_not_found" | "token_not_available" | "notification_not_found" | "payment_not_found" | "ticket_not_found" | "assignee_not_found" | "onboarding_session_not_found" | "payment_pending" | "payment_paid" | "tier_is_current" | "tier_is_lower" | "nothing_to_claim" | "worth_too_little" | "payment_not_booked_yet" | "nothing_to_settle" | "link_already_decided" | "nothing_to_undo" | "migration_running" | "migration_not_running" | "nothing_to_retry" | "already_liked" | "already_bookmarked" | "saved_reply_limit_reached" | "saved_reply_changed" | "saved_reply_deleted" | "bookmark_limit_reached" | "profile_type_immutable" | "profile_changed" | "onboarding_message_limit_reached" | "onboarding_incomplete" | "profile_limit_reached" | "partner_deleted" | "ticket_move_not_allowed" | "ticket_closed" | "ticket_full" | "client_id_reused" | "idempotency_key_reused" | "idempotency_in_progress" | "payments_unavailable" | "price_unavailable" | "method_unavailable" | "gifs_unavailable" | "translation_unavailable" | "payload_too_large" | "picture_too_many_pixels" | "unsupported_media_type" | "picture_format_unknown" | "rate_limited" | "internal_error" | "service_unavailable" | "malformed_request" | "request_timeout" | "headers_too_large" | "wrong_host";
+        ErrorCode: "validation_failed" | "malformed_json" | "invalid_text" | "picture_not_allowed" | "picture_unreadable" | "link_not_allowed" | "seeking_contradictory" | "signature_invalid" | "unauthenticated" | "token_invalid" | "token_expired" | "identity_required" | "payment_required" | "forbidden" | "sign_in_too_old" | "not_your_profile" | "not_a_participant" | "not_matched" | "cannot_like_own_profile" | "cannot_bookmark_own_profile" | "like_limit_reached" | "super_like_unavailable" | "super_like_limit_reached" | "advanced_filters_locked" | "not_found" | "acting_profile_not_found" | "user_not_found" | "profile_not_found" | "link_not_found" | "conversation_not_found" | "token_not_available" | "notification_not_found" | "payment_not_found" | "ticket_not_found" | "assignee_not_found" | "onboarding_session_not_found" | "payment_pending" | "payment_paid" | "tier_is_current" | "tier_is_lower" | "nothing_to_claim" | "worth_too_little" | "payment_not_booked_yet" | "nothing_to_settle" | "link_already_decided" | "nothing_to_undo" | "migration_running" | "migration_not_running" | "nothing_to_retry" | "already_liked" | "already_bookmarked" | "saved_reply_limit_reached" | "saved_reply_changed" | "saved_reply_deleted" | "bookmark_limit_reached" | "profile_type_immutable" | "profile_changed" | "onboarding_message_limit_reached" | "onboarding_incomplete" | "profile_limit_reached" | "partner_deleted" | "ticket_move_not_allowed" | "ticket_closed" | "ticket_full" | "client_id_reused" | "idempotency_key_reused" | "idempotency_in_progress" | "payments_unavailable" | "price_unavailable" | "method_unavailable" | "gifs_unavailable" | "translation_unavailable" | "payload_too_large" | "picture_too_many_pixels" | "unsupported_media_type" | "picture_format_unknown" | "rate_limited" | "internal_error" | "service_unavailable" | "malformed_request" | "request_timeout" | "headers_too_large" | "wrong_host";
     };
     responses: {
         /** @description A value, or the text as a whole, is not right. */
@@ -4851,6 +4930,11 @@ export type DeletedProfile = components['schemas']['DeletedProfile'];
 export type Partner = components['schemas']['Partner'];
 export type LimitInfo = components['schemas']['LimitInfo'];
 export type InCommon = components['schemas']['InCommon'];
+export type SeekingLevel = components['schemas']['SeekingLevel'];
+export type SeekingGroup = components['schemas']['SeekingGroup'];
+export type Seeking = components['schemas']['Seeking'];
+export type SoughtWords = components['schemas']['SoughtWords'];
+export type HiddenByMusts = components['schemas']['HiddenByMusts'];
 export type DeckCard = components['schemas']['DeckCard'];
 export type MatchReason = components['schemas']['MatchReason'];
 export type IndividualCard = components['schemas']['IndividualCard'];
@@ -4867,6 +4951,7 @@ export type ScoreOfWords = components['schemas']['ScoreOfWords'];
 export type ScoreOfLanguages = components['schemas']['ScoreOfLanguages'];
 export type ScoreOfRoles = components['schemas']['ScoreOfRoles'];
 export type ScoreOfTypes = components['schemas']['ScoreOfTypes'];
+export type ScoreOfSeeking = components['schemas']['ScoreOfSeeking'];
 export type MatchedProfile = components['schemas']['MatchedProfile'];
 export type Match = components['schemas']['Match'];
 export type MatchList = components['schemas']['MatchList'];
@@ -5312,6 +5397,66 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getSeeking: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The profile. */
+                id: components["parameters"]["ProfileId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What it seeks. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Seeking"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    updateSeeking: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The profile. */
+                id: components["parameters"]["ProfileId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Seeking"];
+            };
+        };
+        responses: {
+            /** @description What is stored. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Seeking"];
+                };
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];

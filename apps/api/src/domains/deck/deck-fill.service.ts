@@ -10,7 +10,8 @@ import { type ActingProfile, findProfile, type ProfileRow } from '../profiles/pr
 import { dislikesHideFrom } from '../likes/likes.public.ts';
 import { deckJobs } from './deck.jobs.ts';
 import { inDeckOrder, type Ranked } from './rank.rules.ts';
-import { type MatchTraits, prepare, score, traitsOf } from '../score/score.public.ts';
+import { type MatchTraits, pointsOfNices, prepare, score, traitsOf } from '../score/score.public.ts';
+import { findSeeking, NOTHING_SOUGHT, type Seeking } from '../seeking/seeking.public.ts';
 import { endOf, retention } from '../retention/retention.public.ts';
 
 export interface DeckFilling {
@@ -44,17 +45,23 @@ export const FILL_SIZES: FillSizes = { entries: 300, newest: 400, perWord: 60, l
 const TOP_DOWN: readonly DeckClass[] = ['boosted', 'others'];
 
 /** The owner of a deck for a type filter, as of now. */
-export function deckOwner(actor: ActingProfile, filter: DeckFilter, now: Date): DeckOwner {
-  return { profileId: actor.id, userId: actor.userId, filter, dislikesHideFrom: dislikesHideFrom(now) };
+export function deckOwner(
+  actor: ActingProfile,
+  filter: DeckFilter,
+  now: Date,
+  seeking: Seeking = NOTHING_SOUGHT,
+): DeckOwner {
+  return { profileId: actor.id, userId: actor.userId, filter, dislikesHideFrom: dislikesHideFrom(now), seeking };
 }
 
-/** Scores every profile against the actor (D38). */
-export function scored(actor: MatchTraits, candidates: readonly Candidate[]): Ranked[] {
+/** Scores every profile against the actor (D38), with what it seeks (D62). */
+export function scored(actor: MatchTraits, seeking: Seeking, candidates: readonly Candidate[]): Ranked[] {
   const own = prepare(actor);
+  const nices = pointsOfNices(seeking);
   return candidates.map((candidate) => ({
     id: candidate.id,
     isBoosted: candidate.isBoosted,
-    score: score(own, prepare(candidate.traits)),
+    score: score(own, prepare(candidate.traits)) + nices(candidate.traits),
     createdAt: candidate.createdAt,
   }));
 }
@@ -82,7 +89,7 @@ export function createDeckFilling({ db, clock, sizes = FILL_SIZES, isRanked = fa
       most: sizes.likely,
     });
     const candidates = new Map([...newest, ...likely].map((candidate) => [candidate.id, candidate]));
-    return scored(traitsOf(actor), [...candidates.values()]).sort(inDeckOrder);
+    return scored(traitsOf(actor), owner.seeking, [...candidates.values()]).sort(inDeckOrder);
   }
 
   /**
@@ -107,7 +114,7 @@ export function createDeckFilling({ db, clock, sizes = FILL_SIZES, isRanked = fa
         take((await bestOfClass(trx, actor, owner, deckClass, newest)).slice(0, room));
         return { entries: [...entries.values()], openClass: deckClass };
       }
-      take(scored(traitsOf(actor), newest).sort(inDeckOrder));
+      take(scored(traitsOf(actor), owner.seeking, newest).sort(inDeckOrder));
     }
     return { entries: [...entries.values()], openClass: null };
   }
@@ -119,7 +126,8 @@ export function createDeckFilling({ db, clock, sizes = FILL_SIZES, isRanked = fa
       await inTransaction(db, async (trx) => {
         const { now: changesSeenTo, seenTo } = await decks.lockForFilling(trx, owner);
         if (seen !== undefined && seenTo?.getTime() !== seen?.changesSeenTo.getTime()) return;
-        const { entries, openClass } = await chooseEntries(trx, actor, owner);
+        const seeking = await findSeeking(trx, actor.id);
+        const { entries, openClass } = await chooseEntries(trx, actor, { ...owner, seeking });
         const state = { filledAt, changesSeenTo, openClass, readOn: utcDay(filledAt) };
         await decks.replaceDeck(trx, owner, state, entries);
         if (isRanked) await addJob(trx, deckJobs.rankDeck, { actorProfileId: actor.id, filter });

@@ -1,7 +1,8 @@
+import { limits } from '@mutuals/api-client/limits';
 import { type Clock, utcDay } from '../../clock.ts';
 import type { Db, DeckFilter, DeckReason, Language } from '../../database/schema.ts';
 import * as decks from './deck.repository.ts';
-import type { DeckOwner, StoredDeck } from './deck.repository.ts';
+import type { DeckOwner, HiddenByMusts, StoredDeck } from './deck.repository.ts';
 import { Problem } from '../../problem.ts';
 import type { ActingProfile, ProfileRow } from '../profiles/profiles.public.ts';
 import { deckOwner, type DeckFilling, scored } from './deck-fill.service.ts';
@@ -9,6 +10,7 @@ import { DISLIKE_MS } from '../likes/likes.public.ts';
 import { isRankedFor, rankStamp, reasonsFor } from './deck-ranking.rules.ts';
 import { inDeckOrder, type Ranked } from './rank.rules.ts';
 import type { MatchTraits } from '../score/score.public.ts';
+import { findSeeking } from '../seeking/seeking.public.ts';
 
 /** The next profiles of a deck, best first. */
 export interface DeckPage {
@@ -19,6 +21,8 @@ export interface DeckPage {
   ready: number;
   /** A model's reasons in the reader's language (D38); the profile may have changed since. */
   reasons: readonly DeckReason[];
+  /** What the musts hide (D62); null unless the deck is empty and there are musts. */
+  hiddenByMusts: HiddenByMusts | null;
 }
 
 /** The reader of a deck. */
@@ -92,7 +96,7 @@ export function createDeckReading({
     const view = await decks.readDeck(db, owner, reach);
     if (view === null) return null;
     const { stored, actor, standing, news } = view;
-    const ranked = inOrder([...standing, ...scored(actor, news)]);
+    const ranked = inOrder([...standing, ...scored(actor, owner.seeking, news)]);
     // Entries before the last one found were checked; those behind it may be invalid.
     const unseen = standing.length > limit ? stored.entries - (standing.at(-1)?.position ?? 0) : 0;
     return {
@@ -112,7 +116,7 @@ export function createDeckReading({
   return {
     async read(actor, filter, limit) {
       const now = clock.now();
-      const owner = deckOwner(actor, filter, now);
+      const owner = deckOwner(actor, filter, now, await findSeeking(db, actor.id));
       const stamp = rankStamp(now, actor.language);
       let view = await look(owner, limit);
       if (view === null || isTooShort(view, limit)) {
@@ -130,6 +134,7 @@ export function createDeckReading({
         actor: view.actor,
         ready,
         reasons: requestRanking === null ? [] : reasonsFor(view.stored, actor.language),
+        hiddenByMusts: ready === 0 ? await decks.countHidden(db, owner, limits.countMax) : null,
       };
     },
   };

@@ -2,14 +2,20 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db, DeckClass, DeckFilter, StoredRanking, ProfileType, Tier } from '../../database/schema.ts';
 import type { Place } from './rank.rules.ts';
 import type { MatchTraits } from '../score/score.public.ts';
+import { mustConditions, NOTHING_SOUGHT, type Seeking, type SeekingGroup } from '../seeking/seeking.public.ts';
 
-/** The owner of a deck, and what it never shows: the owner's own profiles, liked ones, and recently disliked ones. */
+/**
+ * The owner of a deck, and what it never shows: the owner's own profiles, liked ones, recently disliked ones, and those
+ * that do not meet a must.
+ */
 export interface DeckOwner {
   profileId: string;
   userId: string;
   filter: DeckFilter;
   /** Dislikes after this time still hide their profile (D39). */
   dislikesHideFrom: Date;
+  /** What its profile seeks (D62). */
+  seeking: Seeking;
 }
 
 /** When a deck was last filled and what the fill covered; see the columns of `decks`. */
@@ -102,6 +108,12 @@ function traits(profile: 'p' | 'actor'): RawBuilder<MatchTraits> {
 const TRAITS = traits('p');
 const CANDIDATE = sql`p.id, ${IS_BOOSTED} as "isBoosted", p.created_at as "createdAt", ${TRAITS} as traits`;
 
+/** Whom the deck may hold, whatever was decided on: the one list of what hides a profile `p` (D3, D62). */
+function mayHold(owner: DeckOwner): RawBuilder<boolean> {
+  const musts = mustConditions(owner.seeking).map(({ isMet }) => isMet);
+  return sql.join([sql`p.deleted_at is null`, sql`p.user_id <> ${owner.userId}`, ...musts], sql` and `);
+}
+
 /**
  * One lookup by primary key a row: a scalar subquery is never turned into a join that reads all swipes of the actor.
  */
@@ -170,8 +182,7 @@ function standingEntries(owner: DeckOwner, limit: number): RawBuilder<unknown> {
     from unnest(deck.profile_ids, deck.scores) with ordinality as entry(id, score, position)
     cross join lateral (
       select p.id, ${IS_BOOSTED} as "isBoosted", p.created_at as "createdAt" from profiles p
-      where p.id = entry.id and p.match_changed_at < fill.since and p.deleted_at is null
-        and p.user_id <> ${owner.userId} and not ${decided(owner)}
+      where p.id = entry.id and p.match_changed_at < fill.since and ${mayHold(owner)} and not ${decided(owner)}
       limit 1
     ) as standing
     limit ${limit}
@@ -189,8 +200,8 @@ function changes(owner: DeckOwner, most: number): RawBuilder<unknown> {
     cross join unnest(${typesOf(owner.filter)}) as types(type)
     cross join lateral (
       select ${CANDIDATE}, p.match_changed_at > deck.changes_seen_to as "isChange" from profiles p
-      where p.profile_type = types.type and p.tier = tiers.tier and p.deleted_at is null
-        and p.match_changed_at >= fill.since and p.user_id <> ${owner.userId} and not ${decided(owner)}
+      where p.profile_type = types.type and p.tier = tiers.tier
+        and p.match_changed_at >= fill.since and ${mayHold(owner)} and not ${decided(owner)}
       order by p.match_changed_at desc limit ${most}
     ) as changed
     where tiers.tier = 'premium_plus' or deck.open_class is distinct from 'boosted'
@@ -206,8 +217,7 @@ function ended(owner: DeckOwner, dislikes: number): RawBuilder<unknown> {
       and s.created_at > deck.filled_at - make_interval(secs => ${dislikes / 1000})
       and s.created_at <= ${owner.dislikesHideFrom}
       and (p.tier = 'premium_plus' or deck.open_class is distinct from 'boosted')
-      and p.profile_type = any(${typesOf(owner.filter)})
-      and p.deleted_at is null and p.user_id <> ${owner.userId}
+      and p.profile_type = any(${typesOf(owner.filter)}) and ${mayHold(owner)}
   )`;
 }
 /** The newest profiles of a class that the deck may hold. Fewer than `most` means that these are all. */
@@ -221,7 +231,7 @@ export async function newestOfClass(
   const { rows } = await sql<Candidate>`
     select newest.* from ${tiersOf(deckClass)} as tiers(tier) cross join lateral (
       select ${CANDIDATE} from profiles p
-      where p.tier = tiers.tier ${ofType} and p.deleted_at is null and p.user_id <> ${owner.userId}
+      where p.tier = tiers.tier ${ofType} and ${mayHold(owner)}
         and p.id not in ${decidedIds(owner)}
       order by p.created_at desc, p.id desc limit ${most}
     ) as newest
@@ -262,7 +272,7 @@ export async function likelyOfClass(
       select unnest(profile_ids) as id from decks where actor_profile_id = ${owner.profileId} and filter = ${owner.filter}
     )
     select ${CANDIDATE} from (select id from tagged union select id from held) as candidates join profiles p using (id)
-    where p.tier in (select ${tiersOf(deckClass)}) and p.deleted_at is null and p.user_id <> ${owner.userId} and not ${decided(owner)}
+    where p.tier in (select ${tiersOf(deckClass)}) and ${mayHold(owner)} and not ${decided(owner)}
   `.execute(db);
   return rows;
 }
@@ -275,11 +285,13 @@ export interface FillTimes {
   seenTo: Date | null;
 }
 
+async function lockDeck(trx: Db, profileId: string, filter: DeckFilter): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`deck ${profileId} ${filter}`}, 0))`.execute(trx);
+}
+
 /** Locks the deck for filling. */
 export async function lockForFilling(trx: Db, owner: DeckOwner): Promise<FillTimes> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`deck ${owner.profileId} ${owner.filter}`}, 0))`.execute(
-    trx,
-  );
+  await lockDeck(trx, owner.profileId, owner.filter);
   // Enough memory for the hash of a hundred thousand swipes, so that PostgreSQL never falls back to a lookup a row.
   const { rows } = await sql<FillTimes>`
     select set_config('work_mem', '64MB', true), clock_timestamp() as now, (
@@ -374,4 +386,42 @@ export async function deleteUnread(db: Db, day: string, most: number): Promise<n
       select actor_profile_id, filter from decks where read_on < ${day} order by read_on limit ${most} for update skip locked)
   `.execute(db);
   return Number(numAffectedRows ?? 0);
+}
+
+const FILTERS: readonly DeckFilter[] = ['all', ...TYPES];
+
+/** Deletes all decks of a profile, also those that are being filled. */
+export async function forgetDecks(trx: Db, profileId: string): Promise<void> {
+  for (const filter of FILTERS) await lockDeck(trx, profileId, filter);
+  await trx.deleteFrom('decks').where('actor_profile_id', '=', profileId).execute();
+}
+
+/** How many undecided profiles the musts of a deck's owner hide from it, each number counted up to a limit. */
+export interface HiddenByMusts {
+  total: number;
+  /** `frees`: those that meet all other musts. */
+  musts: { group: SeekingGroup; hides: number; frees: number }[];
+}
+
+/** Counts what the musts hide, up to `most` each; null without musts. */
+export async function countHidden(db: Db, owner: DeckOwner, most: number): Promise<HiddenByMusts | null> {
+  const musts = mustConditions(owner.seeking);
+  if (musts.length === 0) return null;
+  const others = mayHold({ ...owner, seeking: NOTHING_SOUGHT });
+  const count = (conditions: readonly RawBuilder<boolean>[]) => sql`(select count(*) from (
+    select from profiles p where p.profile_type = any(${typesOf(owner.filter)}) and ${others}
+      and ${sql.join(conditions, sql` and `)} and not ${decided(owner)} limit ${most}) as hidden)`;
+  const counts = musts.map(({ group, isMet }) => {
+    const met = musts.filter((must) => must.group !== group).map((must) => must.isMet);
+    return sql`json_build_object('group', ${group}::text, 'hides', ${count([sql`not ${isMet}`])},
+      'frees', ${count([sql`not ${isMet}`, ...met])})`;
+  });
+  const all = sql.join(
+    musts.map(({ isMet }) => isMet),
+    sql` and `,
+  );
+  const { rows } = await sql<HiddenByMusts>`
+    select ${count([sql`not (${all})`])} as total, json_build_array(${sql.join(counts)}) as musts
+  `.execute(db);
+  return rows[0] ?? null;
 }

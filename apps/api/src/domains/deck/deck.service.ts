@@ -9,7 +9,9 @@ import { type ProfileRow, toProfile } from '../profiles/profiles.public.ts';
 import type { ProfilesService } from '../profiles/profiles.service.ts';
 import type { Caller } from '../../caller.ts';
 import type { DeckPage, DeckReading } from './deck-read.service.ts';
+import type { HiddenByMusts } from './deck.repository.ts';
 import { inCommonWith, type Score, scoreParts, traitsOf } from '../score/score.public.ts';
+import { findSeeking } from '../seeking/seeking.public.ts';
 
 export type DeckCard = components['schemas']['DeckCard'];
 
@@ -24,6 +26,7 @@ export interface MatchQueue extends LikeLimits {
   cards: DeckCard[];
   /** Profiles ready in the deck, including the cards. */
   totalProfiles: number;
+  hiddenByMusts: HiddenByMusts | null;
 }
 
 export interface DeckService {
@@ -32,7 +35,8 @@ export interface DeckService {
    */
   getMatchQueue(caller: Caller, request: MatchQueueRequest): Promise<MatchQueue>;
   /**
-   * The current score of a profile for one of the caller's, point by point (D38). Throws `profile_not_found`, also for
+   * The current score of a profile for one of the caller's, point by point (D38), with which of its musts and nices fit
+   * (D62). Throws `profile_not_found`, also for
    * a deleted one.
    */
   getScore(caller: Caller, userProfileId: string, profileId: string): Promise<Score>;
@@ -72,18 +76,19 @@ export function createDeckService({ db, clock, profiles, addresses, reading }: D
         language: user.language,
         find: () => profiles.requireOwn(caller, userProfileId),
       };
-      const { ready, ...page } = await reading.read(own, profileType ?? 'all', limit);
+      const { ready, hiddenByMusts, ...page } = await reading.read(own, profileType ?? 'all', limit);
       const [cards, limits] = await Promise.all([cardsOf(caller, page), limitsOf(db, caller, clock.now())]);
-      return { cards, ...limits, totalProfiles: ready - page.profileIds.length + cards.length };
+      return { cards, ...limits, totalProfiles: ready - page.profileIds.length + cards.length, hiddenByMusts };
     },
 
     async getScore(caller, userProfileId, profileId) {
-      const [own, other] = await Promise.all([
+      const [own, other, seeking] = await Promise.all([
         profiles.requireOwn(caller, userProfileId),
         profileRows.findProfile(db, profileId),
+        findSeeking(db, userProfileId),
       ]);
       if (other === undefined) throw new Problem('profile_not_found');
-      return scoreParts(traitsOf(own), traitsOf(other));
+      return scoreParts(traitsOf(own), traitsOf(other), seeking);
     },
   };
 }

@@ -16,6 +16,7 @@ import { createRealtime } from '../../integrations/realtime/create-realtime.ts';
 import { createStorage } from '../../integrations/storage/create-storage.ts';
 import { createServices } from '../services.ts';
 import type { Caller } from '../../caller.ts';
+import { NOTHING_SOUGHT, type Seeking } from '../seeking/seeking.rules.ts';
 
 const TIERS = ['free', 'premium', 'premium_plus'] as const;
 const SUBTYPES = { individual: 'developer', group: 'dao', project: 'defi' } as const;
@@ -69,9 +70,11 @@ class Community {
   ready = 0;
   now = new Date('2026-11-20T12:00:00.000Z');
   actor: Member;
+  seeking = NOTHING_SOUGHT;
   readonly filling;
   readonly reading;
   readonly likes;
+  readonly seekings;
 
   private constructor(actor: Member, sizes: Sizes) {
     this.actor = actor;
@@ -79,7 +82,7 @@ class Community {
     const clock = { now: () => this.now };
     this.filling = createDeckFilling({ db, clock, sizes });
     const config = readConfig({ DATABASE_URL: testDatabase.connectionString });
-    this.likes = createServices({
+    const services = createServices({
       config,
       clock,
       db,
@@ -91,7 +94,9 @@ class Community {
       translator: null,
       model: null,
       chain: null,
-    }).likes;
+    });
+    this.likes = services.likes;
+    this.seekings = services.seeking;
     this.reading = createDeckReading({
       db,
       clock,
@@ -134,17 +139,19 @@ class Community {
     await database.db.deleteFrom('profile_tags').where('profile_id', '=', member.id).execute();
   }
 
-  async decide(profileId: string, kind: SwipeKind): Promise<void> {
-    const target = this.members.find((member) => member.id === profileId);
-    if (target === undefined) throw new Error('The deck served somebody who is not there.');
-    this.swipes.set(profileId, { kind, at: this.now });
+  async seek(seeking: Seeking): Promise<void> {
+    this.seeking = seeking;
+    await this.seekings.updateSeeking(await this.caller(), this.actor.id, seeking);
+  }
+
+  private async caller(): Promise<Caller> {
     const user = await database.db
       .selectFrom('users')
       .selectAll()
       .where('id', '=', this.actor.userId)
       .executeTakeFirstOrThrow();
     // Of a plan without limits, for the deck does not ask what the likes of a day are.
-    const caller: Caller = {
+    return {
       userId: user.id,
       privyId: user.privy_id,
       tier: 'premium_plus',
@@ -152,6 +159,13 @@ class Community {
       signedInAt: null,
       user,
     };
+  }
+
+  async decide(profileId: string, kind: SwipeKind): Promise<void> {
+    const target = this.members.find((member) => member.id === profileId);
+    if (target === undefined) throw new Error('The deck served somebody who is not there.');
+    this.swipes.set(profileId, { kind, at: this.now });
+    const caller = await this.caller();
     const request = { userProfileId: this.actor.id, targetProfileId: profileId };
     if (kind === 'dislike') await this.likes.dislikeProfile(caller, this.actor.id, profileId);
     else await this.likes.likeProfile(caller, { ...request, isSuperLike: kind === 'super_like' });
@@ -176,7 +190,8 @@ class Community {
         (member) =>
           !member.isDeleted &&
           member.userId !== this.actor.userId &&
-          (filter === 'all' || member.profileType === filter),
+          (filter === 'all' || member.profileType === filter) &&
+          fitsMusts(this.seeking, member),
       )
       .filter((member) => {
         const swipe = this.swipes.get(member.id);
@@ -184,7 +199,13 @@ class Community {
           swipe === undefined || (swipe.kind === 'dislike' && swipe.at.getTime() <= this.now.getTime() - 90 * DAY_MS)
         );
       })
-      .sort((one, other) => compare(placeOf(this.actor, one), placeOf(this.actor, other)));
+      .sort((one, other) => compare(this.placeOf(one), this.placeOf(other)));
+  }
+
+  /** Where the rules put a member: what differs first decides, the higher is the better. */
+  placeOf(member: Member): readonly (number | string)[] {
+    const points = pointsOf(this.actor, member) + 10 * fitting(this.seeking, 'nice', member);
+    return [isBoosted(member) ? 1 : 0, points, member.createdAt.getTime(), member.id];
   }
 
   private reader(): DeckActor {
@@ -214,10 +235,25 @@ function pointsOf(actor: Member, member: Member): number {
   );
 }
 
-/** Where the rules put a member: what differs first decides, the higher is the better. */
-function placeOf(actor: Member, member: Member): readonly (number | string)[] {
-  return [isBoosted(member) ? 1 : 0, pointsOf(actor, member), member.createdAt.getTime(), member.id];
+/** SK1 and SK2 once more, for the words that this test uses. */
+const GROUPS = ['types', 'subtypes', 'languages', 'tags'] as const;
+function fitting(seeking: Seeking, level: 'must' | 'nice', member: Member): number {
+  const lower = (words: readonly string[]) => words.map((word) => word.toLowerCase());
+  const own = {
+    types: [member.profileType],
+    subtypes: [member.subtype],
+    languages: member.languages,
+    tags: member.tags,
+  };
+  return GROUPS.filter((group) => {
+    const asked = seeking[group];
+    return asked.level === level && lower(asked.values).some((value) => lower(own[group]).includes(value));
+  }).length;
 }
+
+const fitsMusts = (seeking: Seeking, member: Member): boolean =>
+  fitting(seeking, 'must', member) ===
+  GROUPS.filter((group) => seeking[group].level === 'must' && seeking[group].values.length > 0).length;
 
 function compare(one: readonly (number | string)[], other: readonly (number | string)[]): number {
   const first = one.findIndex((value, index) => value !== other[index]);
@@ -288,6 +324,18 @@ const traits: fc.Arbitrary<Traits> = fc.record({
 });
 
 type Step = (community: Community) => Promise<void>;
+
+/** Musts and nices, more often none; types and kinds that cannot go together are refused, and not in here. */
+const level = fc.constantFrom('any' as const, 'any' as const, 'nice' as const, 'must' as const);
+const seeking: fc.Arbitrary<Seeking> = fc.record({
+  types: fc.record({ level, values: fc.uniqueArray(fc.constantFrom('individual', 'group'), { maxLength: 2 }) }),
+  subtypes: fc.record({
+    level: fc.constantFrom('any' as const, 'nice' as const),
+    values: fc.uniqueArray(fc.constantFrom('developer', 'defi'), { maxLength: 2 }),
+  }),
+  languages: fc.record({ level, values: fc.uniqueArray(fc.constantFrom('en', 'fr', 'zh'), { maxLength: 2 }) }),
+  tags: fc.record({ level, values: fc.uniqueArray(word, { maxLength: 2, selector: (tag) => tag.toLowerCase() }) }),
+});
 /** Any member, chosen by a number whatever the size of the community. */
 const someMember = (community: Community, number: number): Member | undefined =>
   community.members[number % Math.max(1, community.members.length)];
@@ -341,6 +389,14 @@ const change: fc.Arbitrary<Step> = fc.oneof(
       (tags): Step =>
         async (community) =>
           community.retag(community.actor, tags),
+    ),
+  },
+  {
+    weight: 2,
+    arbitrary: seeking.map(
+      (sought): Step =>
+        (community) =>
+          community.seek(sought),
     ),
   },
   {

@@ -5,6 +5,7 @@ import { openDatabase } from '../../database/database.ts';
 import { countStatementsOf } from '../../testing/statements.ts';
 import { createTestApp, type TestApp, type TestUser } from '../../testing/test-app.ts';
 import { DISLIKE_MS } from '../likes/likes.rules.ts';
+import { NOTHING_SOUGHT } from '../seeking/seeking.rules.ts';
 import { DECK_SIZES } from './deck-read.service.ts';
 import { readDeck } from './deck.repository.ts';
 
@@ -95,6 +96,7 @@ describe('the queue', () => {
       likes: { limit: 10, current: 0, remaining: 10, canUse: true, resetsAt: '2026-11-21T00:00:00.000Z' },
       superLikes: { limit: 0, current: 0, remaining: 0, canUse: false, resetsAt: '2026-11-21T00:00:00.000Z' },
       totalProfiles: 13,
+      hiddenByMusts: null,
     });
     await ctx.ok('likeProfile', {
       as: me,
@@ -221,7 +223,13 @@ it('is read by a query that is planned once on a connection, not at each reading
   await queue();
   const database = openDatabase(ctx.config.databaseUrl, { maxConnections: 1 });
   try {
-    const owner = { profileId: acting, userId: me.id, filter: 'all', dislikesHideFrom: new Date() } as const;
+    const owner = {
+      profileId: acting,
+      userId: me.id,
+      filter: 'all',
+      dislikesHideFrom: new Date(),
+      seeking: NOTHING_SOUGHT,
+    } as const;
     const reach = {
       standing: 21,
       changes: DECK_SIZES.changes,

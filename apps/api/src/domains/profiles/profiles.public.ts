@@ -16,5 +16,5 @@ export {
   replaceTags,
   updateProfile,
 } from './profiles.repository.ts';
-export { type Profile, toPartner, toProfile, toSubtype, toSummary } from './profiles.view.ts';
+export { type Profile, subtypesOf, toPartner, toProfile, toSubtype, toSummary } from './profiles.view.ts';
 export { deleteLinks, findLinks, saveLinks } from './project-links.repository.ts';

@@ -101,6 +101,8 @@ export function toPartner(row: PartnerRow, addresses: PictureAddresses): Partner
 const individualRoles = ['artist', 'developer', 'trader', 'influencer', 'raider'] as const;
 const groupTypes = ['call_group', 'cabal', 'community', 'dao'] as const;
 const projectTypes = ['token', 'nft', 'defi', 'dapp'] as const;
+/** The roles of people and the kinds of groups and projects. */
+export const subtypesOf = { individual: individualRoles, group: groupTypes, project: projectTypes } as const;
 
 /** The role of a person, or the type of a group or project. */
 export const toSubtype = (word: string): ProfileSummary['subtype'] =>

@@ -30,6 +30,8 @@ export async function eraseDeletedProfiles(db: Db, before: Date, now: Date, most
       order by deleted_at limit ${most} for update skip locked
     ), links as (
       delete from project_links where profile_id in (select id from old)
+    ), sought as (
+      delete from seekings where profile_id in (select id from old)
     ), erased as (
       update profiles set erased_at = ${now}, name = '-', verified_name = null, bio = '-', avatar_url = null, cover_url = null, photos = '{}', picture_descriptions = '{}',
         tags = '{}', languages = '{}', interests = '{}', skills = '{}', details = '{}'

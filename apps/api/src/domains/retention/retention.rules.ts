@@ -58,6 +58,7 @@ export const retention = {
   picture_files: { days: 1, by: 'purge-pictures' },
   picture_uses: { kept: WITH_PROFILE },
   decks: { days: 14, by: 'purge-decks' },
+  seekings: { kept: WITH_PROFILE },
   deleted_notifications: { days: 1, since: 'deleted_at' },
   notifications: { days: 90, since: 'updated_at' },
   tickets: { kept: 'what was asked and answered stays with its person, who may reopen it (D26)' },

@@ -1,6 +1,7 @@
 import type { components } from '@mutuals/api-client/schema';
 import { languageKey } from '@mutuals/text/languages';
 import { wordKey } from '@mutuals/text/words';
+import { type Seeking, type Sought, soughtIn } from '../seeking/seeking.public.ts';
 import { toSubtype } from '../profiles/profiles.public.ts';
 import {
   type MatchTraits,
@@ -28,12 +29,13 @@ const NAMES = {
 const RULES: readonly WordRule[] = ['M1', 'M2', 'M3', 'M4', 'M5'];
 
 /**
- * The parts of the score of two profiles (D38), in the other profile's spelling. Symmetric: both sides get the same
- * parts with the same points, and words with equal points are ordered by their keys. Everything in it is public on both
- * profiles.
+ * The parts of the score of two profiles (D38), in the other profile's spelling. Both sides get the same parts with the
+ * same points, and words with equal points are ordered by their keys; everything in them is public on both profiles.
+ * Only the part of what the own profile seeks is its own (D62).
  */
-export function scoreParts(own: MatchTraits, other: MatchTraits): Score {
+export function scoreParts(own: MatchTraits, other: MatchTraits, seeking: Seeking): Score {
   const [one, two] = [prepare(own), prepare(other)];
+  const sought = soughtIn(seeking)(other);
   const words = sharedWords(one, two);
   const counted = words.slice(0, MOST_WORDS);
   const spelled = spellings([...other.tags, ...other.interests, ...other.skills], wordKey);
@@ -44,11 +46,13 @@ export function scoreParts(own: MatchTraits, other: MatchTraits): Score {
     }),
     ...languagePart(one, two),
     ...pairParts(own, other),
+    ...seekingPart(sought),
   ];
   return {
     points: parts.reduce((sum, { points }) => sum + points, 0),
     parts,
     moreWords: words.length - counted.length,
+    sought,
   };
 }
 
@@ -68,6 +72,11 @@ function languagePart(one: PreparedTraits, two: PreparedTraits): ScorePart[] {
   const spelled = spellings(two.traits.languages, languageKey);
   const languages = shared.map((key) => spelled.get(key) ?? key);
   return [{ rule: 'languages', languages, points: pointsOfLanguages(shared.length) }];
+}
+
+function seekingPart(sought: readonly Sought[]): ScorePart[] {
+  const groups = sought.filter(({ level, fits }) => level === 'nice' && fits).map(({ group }) => group);
+  return groups.length === 0 ? [] : [{ rule: 'seeking', groups, points: WEIGHTS.M10 * groups.length }];
 }
 
 function pairParts(own: MatchTraits, other: MatchTraits): ScorePart[] {

@@ -4,6 +4,7 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { type MatchTraits, prepare, score } from './score.rules.ts';
+import { NOTHING_SOUGHT } from '../seeking/seeking.rules.ts';
 import { type Score, scoreParts } from './score-parts.rules.ts';
 
 const words = [
@@ -56,6 +57,8 @@ const things = ({ parts, ...rest }: Score) => ({
       case 'roles':
       case 'types':
         return { rule: part.rule, pair: [part.own, part.other].sort(), points: part.points };
+      case 'seeking':
+        return part;
       default:
         return { ...part, words: part.words.map(wordKey) };
     }
@@ -66,8 +69,8 @@ describe('the points of a score in words (D38)', () => {
   it('name the same things with the same points from either side, and add up to the score', () => {
     fc.assert(
       fc.property(traits, traits, (one, other) => {
-        const parts = scoreParts(one, other);
-        expect(things(parts)).toEqual(things(scoreParts(other, one)));
+        const parts = scoreParts(one, other, NOTHING_SOUGHT);
+        expect(things(parts)).toEqual(things(scoreParts(other, one, NOTHING_SOUGHT)));
         expect(parts.points).toBe(score(prepare(one), prepare(other)));
         expect(parts.points).toBe(parts.parts.reduce((sum, { points }) => sum + points, 0));
       }),
@@ -84,7 +87,7 @@ describe('the points of a score in words (D38)', () => {
       skills: [],
       languages: ['EN', 'Français'],
     };
-    expect(scoreParts(own, other)).toEqual({
+    expect(scoreParts(own, other, NOTHING_SOUGHT)).toEqual({
       points: 60,
       parts: [
         { rule: 'tags', words: ['去中心化金融'], points: 10 },
@@ -95,12 +98,13 @@ describe('the points of a score in words (D38)', () => {
         { rule: 'types', own: 'individual', other: 'project', points: 8 },
       ],
       moreWords: 0,
+      sought: [],
     });
   });
 
   it('name only the words that count, and how many more there are', () => {
     const tags = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
-    const found = scoreParts({ ...nothing, tags: tags.toReversed() }, { ...nothing, tags });
+    const found = scoreParts({ ...nothing, tags: tags.toReversed() }, { ...nothing, tags }, NOTHING_SOUGHT);
     expect(found.parts[0]).toEqual({ rule: 'tags', words: ['a', 'b', 'c', 'd', 'e', 'f'], points: 60 });
     expect(found.moreWords).toBe(2);
   });

@@ -1,5 +1,6 @@
 import { languageKey } from '@mutuals/text/languages';
 import { wordKey } from '@mutuals/text/words';
+import { type Seeking, soughtIn, type SoughtTraits } from '../seeking/seeking.public.ts';
 import type { ProfileRow } from '../profiles/profiles.public.ts';
 
 /** The traits that the score depends on; tier, popularity and likes are not among them. */
@@ -14,7 +15,7 @@ export interface MatchTraits {
 }
 
 /**
- * The weights of D38, in points. Every rule looks at both profiles alike, so the score of two profiles is the same
+ * The weights of D38, in points. M1 to M9 look at both profiles alike, so the score of two profiles is the same
  * seen from either. A known thing is one word however it is written (`@mutuals/text/words`). A word counts once, by the first of M1 to M5 that it fits, and the best `MOST_WORDS` words count.
  *
  * | rule | what the two have | points |
@@ -28,8 +29,9 @@ export interface MatchTraits {
  * | M7 | … and each further one, at most two | 2 |
  * | M8 | roles or kinds that need each other (`COMPLEMENTS`) | 6 to 15 |
  * | M9 | types that look for each other (`TYPES`) | 2 to 8 |
+ * | M10 | a nice of the acting profile that fits (SK4): for it alone | 10 each |
  */
-export const WEIGHTS = { M1: 10, M2: 8, M3: 8, M4: 6, M5: 5, M6: 12, M7: 2 } as const;
+export const WEIGHTS = { M1: 10, M2: 8, M3: 8, M4: 6, M5: 5, M6: 12, M7: 2, M10: 10 } as const;
 
 /** Max. words that count, the best first. */
 export const MOST_WORDS = 6;
@@ -136,6 +138,12 @@ export function score(one: PreparedTraits, other: PreparedTraits): number {
     pointsOfPair(one.traits.subtype, other.traits.subtype) +
     pointsOfPair(one.traits.profileType, other.traits.profileType)
   );
+}
+
+/** The points that the nices of the acting profile add for each profile (M10). */
+export function pointsOfNices(seeking: Seeking): (traits: SoughtTraits) => number {
+  const sought = soughtIn(seeking);
+  return (traits) => WEIGHTS.M10 * sought(traits).filter(({ level, fits }) => level === 'nice' && fits).length;
 }
 
 function wordPoints(one: PreparedTraits, other: PreparedTraits): number {

@@ -14,7 +14,10 @@ const lin = others('Lin');
 const limits = { likes: limit(), superLikes: limit() };
 const api = apiOf({
   listMyProfiles: async () => profilesOf(ada),
-  getMatchQueue: async () => ({ data: [card('Lin'), card('Bob')], meta: { ...limits, totalProfiles: 2 } }),
+  getMatchQueue: async () => ({
+    data: [card('Lin'), card('Bob')],
+    meta: { ...limits, totalProfiles: 2, hiddenByMusts: null },
+  }),
   getProfile: async () => lin,
 });
 const liked = { ...limits, isMatch: true, matchId: 'm', conversationId: 'talk' };
@@ -135,7 +138,7 @@ const translated = {
 } as const;
 const foreign = { ...card('Lin'), bio: BIO, languages: ['zh'], tags: ['安全'] };
 const dealt = (...cards: (typeof foreign)[]) => ({
-  getMatchQueue: async () => ({ data: cards, meta: { ...limits, totalProfiles: cards.length } }),
+  getMatchQueue: async () => ({ data: cards, meta: { ...limits, totalProfiles: cards.length, hiddenByMusts: null } }),
 });
 
 it('shows a bio in the reader’s language on the card, and in the match, and asks once (D7, D43)', async () => {

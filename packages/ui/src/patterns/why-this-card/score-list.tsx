@@ -32,6 +32,11 @@ function usePartNames(): (part: ScorePart) => string {
         return pair(t(`profiles:subtype.${part.own}`), t(`profiles:subtype.${part.other}`));
       case 'types':
         return pair(t(`profiles:type.${part.own}`), t(`profiles:type.${part.other}`));
+      case 'seeking':
+        return joinNames(
+          part.groups.map((group) => t(`seek.group.${group}`)),
+          locale,
+        );
       default:
         return joinNames(namesOf(part.words), locale);
     }
@@ -39,13 +44,15 @@ function usePartNames(): (part: ScorePart) => string {
 }
 
 function Points({
-  score: { points, parts, moreWords },
+  score: { points, parts, moreWords, sought },
   name,
   isBoosted,
 }: { score: Score } & Omit<ScoreListProps, 'score'>) {
   const { t } = useTranslation('discover');
   const { locale } = useLocale();
   const namesOf = usePartNames();
+  const musts = sought.filter(({ level }) => level === 'must');
+  const isOneSided = parts.some(({ rule }) => rule === 'seeking');
   const added = new Intl.NumberFormat(locale, { signDisplay: 'exceptZero' });
   return (
     <>
@@ -68,9 +75,14 @@ function Points({
         </div>
       </dl>
       <div className="mu:mt-3 mu:flex mu:flex-col mu:gap-1 mu:text-sm mu:text-text-muted">
+        {musts.length > 0 && (
+          <p className="mu:wrap-anywhere">
+            {t('why.musts', { fit: musts.filter(({ fits }) => fits).length, all: musts.length })}
+          </p>
+        )}
         {moreWords > 0 && <p className="mu:wrap-anywhere">{t('why.moreWords', { count: moreWords })}</p>}
         {isBoosted && <p className="mu:wrap-anywhere">{t('why.boosted')}</p>}
-        <p className="mu:wrap-anywhere">{t('why.bothSides', { name })}</p>
+        <p className="mu:wrap-anywhere">{t(isOneSided ? 'why.bothSidesButSought' : 'why.bothSides', { name })}</p>
       </div>
     </>
   );

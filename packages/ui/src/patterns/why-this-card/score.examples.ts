@@ -2,7 +2,7 @@ import type { Score } from './score.types.ts';
 
 /** A score that every rule has a part in. */
 export const fullScore: Score = {
-  points: 81,
+  points: 91,
   parts: [
     { rule: 'tags', words: ['zk', 'wallets'], points: 20 },
     { rule: 'interests', words: ['privacy'], points: 8 },
@@ -12,6 +12,12 @@ export const fullScore: Score = {
     { rule: 'languages', languages: ['en', 'zh'], points: 14 },
     { rule: 'roles', own: 'artist', other: 'developer', points: 12 },
     { rule: 'types', own: 'individual', other: 'project', points: 8 },
+    { rule: 'seeking', groups: ['tags'], points: 10 },
   ],
   moreWords: 2,
+  sought: [
+    { group: 'types', level: 'must', fits: true },
+    { group: 'languages', level: 'must', fits: true },
+    { group: 'tags', level: 'nice', fits: true },
+  ],
 };

@@ -81,6 +81,7 @@ export const NothingButTypes: Story = {
         points: 5,
         parts: [{ rule: 'types', own: 'individual', other: 'individual', points: 5 }],
         moreWords: 0,
+        sought: [],
       },
     },
   },

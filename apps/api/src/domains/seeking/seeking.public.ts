@@ -1,0 +1,9 @@
+export { findSeeking, mustConditions } from './seeking.repository.ts';
+export {
+  NOTHING_SOUGHT,
+  type Seeking,
+  type SeekingGroup,
+  type Sought,
+  soughtIn,
+  type SoughtTraits,
+} from './seeking.rules.ts';
