@@ -34,6 +34,7 @@ export async function measureSearches({ database, searches, clock, times }: Subj
   const addresses = createPictureAddresses('http://localhost/pictures/');
   const profiles = createProfilesService({ db, searching, clock, addresses });
   const gallery = createGalleryService({ db, clock, searching, profiles, addresses, hasAiMatching: false });
+  await gallery.refreshVocabulary();
   const sample = await samples();
   let isFast = true;
   let turn = 0;
@@ -95,6 +96,8 @@ export async function measureSearches({ database, searches, clock, times }: Subj
   await browsing('without its accent', () => ({ searchText: plain(next(sample.accented)) }));
   await browsing('with one typo', () => ({ searchText: mistyped(next(sample.latin), 1) }));
   await browsing('with two typos', () => ({ searchText: mistyped(next(sample.latin), 2) }));
+  await browsing('a word of a bio with a typo', () => ({ searchText: dropped(next(WORDS)) }));
+  await browsing('two words with typos', () => ({ searchText: `${dropped(next(WORDS))} ${dropped(next(WORDS))}` }));
   await browsing('nothing is like it', () => ({ searchText: `xq${'zjwvk'.repeat(2)}${callers}` }));
   await browsing('two Chinese characters', () => ({ searchText: next(sample.chinese).slice(0, 2) }));
   await browsing('two characters that many have', () => ({ searchText: next(['区块', '社区', '工具', '王伟']) }));
@@ -103,6 +106,11 @@ export async function measureSearches({ database, searches, clock, times }: Subj
   const start = performance.now();
   await gallery.refreshTrending();
   console.log(`\nTrending decided anew, every ten minutes: ${((performance.now() - start) / 1000).toFixed(1)} s`);
+  const collecting = performance.now();
+  await gallery.refreshVocabulary();
+  console.log(
+    `Words for typos collected anew, every ten minutes: ${((performance.now() - collecting) / 1000).toFixed(1)} s`,
+  );
   await others();
   return isFast;
 
@@ -205,6 +213,10 @@ const TYPES = ['individual', 'group', 'project'] as const;
 const COMMON = [0, 1, 2, 3, 5, 8, 13];
 
 const plain = (text: string): string => text.normalize('NFD').replace(/[\u0300-\u036f]/g, '');
+
+/** Words of many bios; rare beside one another. */
+const WORDS = ['wallets', 'bridges', 'oracles', 'markets', 'lending', 'privacy', 'storage', 'indexes'];
+const dropped = (word: string): string => word.slice(0, 3) + word.slice(4);
 
 /** Missing letters, as typing drops them: the last word's first, then the first's. */
 function mistyped(name: string, typos: number): string {

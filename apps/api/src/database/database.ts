@@ -53,6 +53,8 @@ const SEARCHES = {
   // The similarity that a name needs. PostgreSQL's default of 0.6 misses two typos in a name.
   settings: {
     'pg_trgm.word_similarity_threshold': '0.5',
+    // That of a word of a tag or bio: two letters changed places in "gaming".
+    'pg_trgm.similarity_threshold': '0.4',
     // One search finds half of all profiles, the next one three: each needs a plan for its own values.
     plan_cache_mode: 'force_custom_plan',
   },

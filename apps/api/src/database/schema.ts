@@ -15,6 +15,7 @@ export interface Schema {
   profile_counters: ProfileCountersTable;
   profile_likers: ProfileLikersTable;
   trending_profiles: TrendingProfilesTable;
+  search_vocabulary: { word: string };
   swipes: SwipesTable;
   bookmarks: BookmarksTable;
   daily_usage: DailyUsageTable;

@@ -10,6 +10,7 @@ export function createJobs(services: Services): Job[] {
     rankDeck: services.deckRanking.rankDeck,
     purgeDecks: services.deckFilling.purgeDecks,
     refreshTrending: services.gallery.refreshTrending,
+    refreshVocabulary: services.gallery.refreshVocabulary,
     countStatistics: services.gallery.countStatistics,
     publishMessage: services.messaging.publishMessage,
     publishClosing: services.messaging.publishClosing,

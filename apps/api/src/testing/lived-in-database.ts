@@ -45,6 +45,7 @@ const ROWS: readonly (readonly [table: string, row: Readonly<Record<string, unkn
   ['profile_counters', { profile_id: LINS, likes: 1 }],
   ['profile_likers', { profile_id: LINS, user_id: ADA, day: '2026-11-20' }],
   ['trending_profiles', { place: 1, profile_id: LINS }],
+  ['search_vocabulary', { word: 'solidity' }],
   ['swipes', { actor_profile_id: ADAS, target_profile_id: LINS, kind: 'like', like_id: id(8), created_at: NOW }],
   ['bookmarks', { user_id: LIN, profile_id: ADAS, created_at: NOW }],
   ['picture_files', { hash: HASH, width: 640, height: 480, thumbhash: 'abcdefgh', written_at: NOW }],

@@ -925,7 +925,7 @@ export interface paths {
         };
         /**
          * Search and browse profiles
-         * @description SPEC 2 (Gallery) and 7, for everyone. Answers what a card shows, the same for whoever asks, and nothing of an owner (D36). `searchText` is looked for as in `/profiles/search`; where nothing holds its words, names that are like it are answered, and `meta.isAlike` is true. `tags`, `languages` and `isPremium` are the advanced filters of the premium tiers (SPEC 6): 403 without one. What is popular is written down in docs/decisions.
+         * @description SPEC 2 (Gallery) and 7, for everyone. Answers what a card shows, the same for whoever asks, and nothing of an owner (D36). `searchText` is looked for as in `/profiles/search`; where nothing holds its words, profiles with names, tags or words like it are answered, and `meta.isAlike` is true. `tags`, `languages` and `isPremium` are the advanced filters of the premium tiers (SPEC 6): 403 without one. What is popular is written down in docs/decisions.
          */
         get: operations["browseGallery"];
         put?: never;
@@ -4059,7 +4059,7 @@ export interface components {
             totalPages: number;
             /** @description The `cursor` of the next part. Only what comes by time has one; the rest is read by page. */
             nextCursor: components["schemas"]["NextCursor"];
-            /** @description Nothing holds the words that were looked for: these are names like them. */
+            /** @description Nothing holds the words that were looked for: these have names, tags or words like them. */
             isAlike: boolean;
         };
         /** @description A public group as its card shows it, the same for everyone (D36); one of its two links is there at least. */

@@ -82,6 +82,39 @@ describe('a search in the gallery', () => {
     expect(await names({ searchText: '区块' })).toEqual(['李雷']);
   });
 
+  describe('with a typo in a tag or a word of a bio', () => {
+    beforeAll(async () => {
+      for (const name of ['Tagged one', 'Tagged two']) await newProfile({ name, bio: 'Unfolds.', tags: ['Solidity'] });
+      await newProfile({ name: 'Told', bio: 'Maintains a marketplace for lighthouses.' });
+      await newProfile({ name: 'Told too', bio: 'A marketplace.' });
+      await ctx.runJob(galleryJobs.refreshVocabulary, {});
+    });
+
+    it.each([
+      ['solidty', ['Tagged two', 'Tagged one']],
+      ['sollidity', ['Tagged two', 'Tagged one']],
+      ['marketplce', ['Told too', 'Told']],
+      ['marketplce maintains', ['Told']],
+    ])('finds what %j may mean, and says that it is a guess', async (searchText, expected) => {
+      const { data, meta } = await browse({ searchText });
+      expect(data.map(({ name }) => name)).toEqual(expected);
+      expect(meta).toMatchObject({ isAlike: true, total: expected.length });
+    });
+
+    it('is not guessed at when the word is of one profile alone, of three letters, or right', async () => {
+      expect(await names({ searchText: 'lighthuses' })).toEqual([]);
+      expect(await names({ searchText: 'sol marketplce' })).toEqual([]);
+      expect((await browse({ searchText: 'solidity' })).meta.isAlike).toBe(false);
+      expect(await names({ searchText: 'solidity marketplace' })).toEqual([]);
+    });
+
+    it('forgets a word that no two living profiles have any more', async () => {
+      await ctx.database.pool.query(`update profiles set bio = 'Rests.' where name = 'Told too'`);
+      await ctx.runJob(galleryJobs.refreshVocabulary, {});
+      expect(await names({ searchText: 'marketplce' })).toEqual([]);
+    });
+  });
+
   it('finds nothing for a text without similar names', async () => {
     expect(await browse({ searchText: 'xqzjwv' })).toMatchObject({ data: [], meta: { total: 0, isAlike: false } });
   });

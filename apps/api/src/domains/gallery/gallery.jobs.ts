@@ -10,6 +10,15 @@ export const galleryJobs = {
     whenGivenUp: 'keep',
     schedule: '*/10 * * * *',
   }),
+  /** Collects the words of tags and bios that typos are compared with. */
+  refreshVocabulary: jobKind({
+    name: 'refresh-vocabulary',
+    class: 'background',
+    payload: {},
+    attempts: 3,
+    whenGivenUp: 'keep',
+    schedule: '*/10 * * * *',
+  }),
   /** Counts people, profiles, matches and messages. */
   countStatistics: jobKind({
     name: 'count-statistics',

@@ -15,6 +15,7 @@ import {
   findOpenGroups,
   findTrendingCards,
   replaceTrending,
+  replaceVocabulary,
 } from './gallery.repository.ts';
 import { toCard, toPublicGroup } from './gallery.view.ts';
 import { remembered } from '../../lib/ttl-cache.ts';
@@ -42,6 +43,8 @@ export interface GalleryService {
   listTrendingProfiles(): Promise<ProfileCard[]>;
   /** Recomputes the trending profiles (docs/decisions). */
   refreshTrending(): Promise<void>;
+  /** Recollects the words that typos in a search are compared with. */
+  refreshVocabulary(): Promise<void>;
   /** The newest profiles without anything that identifies them (D1): newest day first, in random order within a day. */
   listLatestProfiles(limit: number): Promise<LatestProfile[]>;
   /**
@@ -104,6 +107,7 @@ export function createGalleryService(dependencies: Dependencies): GalleryService
       const since = utcDay(new Date(clock.now().getTime() - TRENDING_DAYS * DAY_MS));
       await inTransaction(db, (trx) => replaceTrending(trx, since, TRENDING_KEPT));
     },
+    refreshVocabulary: () => replaceVocabulary(db),
     listLatestProfiles: async (limit) => (await latest()).slice(0, limit),
     getGalleryProfile: (id) => profiles.getProfile(null, id),
     countStatistics: () => countEverything(db),

@@ -86,22 +86,48 @@ export async function findByWords(
   return readRanked(db, words, order, { limit, offset });
 }
 
-/** Max. similar names that are read. */
+/** Max. similar names, and max. profiles with similar words, that are read. */
 const ALIKE = 200;
-/** Shorter texts are similar to too many names. */
+/** Shorter texts and words are similar to too many. */
 const SHORTEST_WITH_TYPOS = 4;
 
-/** One page of the matching profiles whose name is similar to a text, so that typos are forgiven. */
-export async function findByLikeNames(
+/**
+ * A text with each unknown word replaced by the most similar one of tags and bios, if there is one; null if that
+ * changes nothing.
+ */
+export async function findNearestWords(db: Db, text: string): Promise<string | null> {
+  const { rows } = await sql<{ nearest: string | null }>`
+    select case when bool_or(near is not null) then string_agg(coalesce(near, word), ' ' order by place) end as nearest
+    from (
+      select word, place from regexp_split_to_table(search_words(${text}, false), ' ') with ordinality as words(word, place)
+      where word <> '' order by place limit 12
+    ) as typed
+    left join lateral (
+      select known.word as near from search_vocabulary as known
+      where char_length(typed.word) >= ${SHORTEST_WITH_TYPOS} and known.word % typed.word
+        and not exists (select from search_vocabulary as begun where begun.word ^@ typed.word)
+      order by similarity(known.word, typed.word) desc, known.word limit 1
+    ) as similar_words on true`.execute(db);
+  return rows[0]?.nearest ?? null;
+}
+
+/**
+ * One page of the matching profiles whose name is similar to a text, or that have the words it may mean, so that typos
+ * are forgiven; the most similar first.
+ * @param meant the text without its typos, null if it has none
+ */
+export async function findAlike(
   db: Db,
   search: ProfileSearch,
   text: string,
+  meant: { written: string; text: SearchText } | null,
   order: ProfileOrder | null,
   { limit, offset }: PageRequest,
 ): Promise<FoundPart> {
   const folded = sql<string>`(select search_words(${text}, false))`;
+  const likenessOf = (to: RawBuilder<unknown>) => sql`word_similarity(${folded}, ${to}) + similarity(${folded}, ${to})`;
   const names = sql`
-    select id, created_at, popularity, is_verified, word_similarity(${folded}, folded_name) + similarity(${folded}, folded_name) as likeness
+    select id, created_at, popularity, is_verified, ${likenessOf(sql`folded_name`)} as likeness
     from (
       ${matching(db, search)
         .where(sql<boolean>`${folded} <% folded_name`)
@@ -109,7 +135,19 @@ export async function findByLikeNames(
         .select(['id', 'created_at', 'popularity', 'is_verified', 'folded_name'])}
       limit ${ALIKE}
     ) as alike`;
-  return readRanked(db, names, order, { limit, offset });
+  if (meant === null) return readRanked(db, names, order, { limit, offset });
+  const words = sql`
+    select id, created_at, popularity, is_verified, ${likenessOf(sql`${meant.written}::text`)} as likeness
+    from (
+      ${matching(db, search)
+        .where(sql<boolean>`search @@ ${queryOf(meant.text)}`)
+        .select(['id', 'created_at', 'popularity', 'is_verified'])}
+      order by ${ORDERS.recent} limit ${ALIKE}
+    ) as meant`;
+  const both = sql`
+    select distinct on (id) * from (select * from (${names}) as by_name union all select * from (${words}) as by_words) as found_twice
+    order by id, likeness desc`;
+  return readRanked(db, both, order, { limit, offset });
 }
 
 const ORDERS = {

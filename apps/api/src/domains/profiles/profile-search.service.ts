@@ -26,7 +26,7 @@ export interface SearchRequest {
 /** Who searches: a person with a tier, or a guest by their address. */
 export type Searcher = Pick<Caller, 'userId' | 'tier'> | { address: string };
 
-/** The results. `isAlike` if no profile contains the text and these have similar names. */
+/** The results. `isAlike` if no profile contains the text and these have similar names or words. */
 export type SearchResult = FoundPart & { isAlike: boolean };
 
 export interface ProfileSearching {
@@ -60,8 +60,10 @@ export function createProfileSearching(db: Db): ProfileSearching {
       const order = sortBy ?? null;
       const byWords = await found.findByWords(db, { ...search, text: readSearchText(searchText) }, order, request);
       if (byWords.total > 0) return { ...byWords, isAlike: false };
-      const byNames = await found.findByLikeNames(db, search, searchText, order, request);
-      return { ...byNames, isAlike: byNames.total > 0 };
+      const written = await found.findNearestWords(db, searchText);
+      const meant = written === null ? null : { written, text: readSearchText(written) };
+      const alike = await found.findAlike(db, search, searchText, meant, order, request);
+      return { ...alike, isAlike: alike.total > 0 };
     }
     const findInOrder = IN_ORDER[sortBy ?? 'recent'];
     return { ...(await findInOrder(db, search, request)), isAlike: false };

@@ -42,6 +42,7 @@ export const retention = {
   profile_counters: { kept: WITH_PROFILE },
   profile_likers: { kept: WITH_PROFILE },
   trending_profiles: { kept: 'made anew every ten minutes (`refresh-trending`)' },
+  search_vocabulary: { kept: 'made anew every ten minutes (`refresh-vocabulary`)' },
   profile_tags: { kept: WITH_PROFILE },
   translations: { days: 1, since: 'created_at' },
   word_uses: { kept: 'a word goes with the last living profile that carries it' },

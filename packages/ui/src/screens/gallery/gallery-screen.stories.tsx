@@ -98,7 +98,7 @@ export const Search: Story = {
   },
 };
 
-/** Nothing holds the words: names like them, and said so. */
+/** No profile has the words: what comes close is shown, and the screen says so. */
 export const Alike: Story = {
   args: {
     filters: { ...noFilters, search: 'adda okafro' },

@@ -35,7 +35,7 @@ export type GalleryView =
       /** How many there are, counted up to 100. */
       readonly total: number;
       readonly hasNext: boolean;
-      /** Nothing holds the words: these are names like them. */
+      /** No profile has the words: these come close. */
       readonly isAlike: boolean;
       /** These are still the ones from before; what is asked for now is on its way. */
       readonly isSearching: boolean;

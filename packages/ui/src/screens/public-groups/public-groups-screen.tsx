@@ -19,7 +19,7 @@ export type PublicGroupsView =
       readonly total: number;
       /** What these groups were looked for by; empty for all of them. */
       readonly searched: string;
-      /** No group holds those words: these have names like them. */
+      /** No group has those words: these come close. */
       readonly isAlike: boolean;
       readonly hasMore: boolean;
       readonly isLoadingMore: boolean;
