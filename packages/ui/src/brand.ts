@@ -1,9 +1,9 @@
-/** The product's name and what belongs to it, in one place, so that an ecosystem app can replace it. */
+/** The product's name and everything tied to it, in one place, so that an ecosystem app can replace it. */
 export const brand = {
   name: 'Mutuals',
   tagline: 'BNB Chain Networking',
   ecosystem: 'BNB Chain',
-  /** The ecosystem's own places on the web. */
+  /** The ecosystem's own sites. */
   ecosystemLinks: {
     website: 'https://www.bnbchain.org',
     explorer: 'https://bscscan.com',

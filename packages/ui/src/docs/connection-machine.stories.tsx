@@ -4,7 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { MessagesScreen } from '../screens/messages/messages-screen.tsx';
 import { messagesStory } from '../screens/messages/messages-story.tsx';
 
-/** A conversation over real snapshots of the connection machine, one story for each of its leaf states. */
+/** A conversation over real snapshots of the connection machine, one story for each leaf state. */
 const meta = {
   ...messagesStory,
   title: 'Screens/Messages/Connection machine',

@@ -5,7 +5,7 @@ import menu from '../primitives/menu/menu.stories.tsx';
 
 const { guide } = menu.parameters;
 
-/** What every component's docs page says beyond its stories, drawn from its guide. */
+/** What every component's docs page adds to its stories, rendered from its guide. */
 const meta = {
   title: 'Checks/Docs page',
   tags: ['!autodocs', 'whole-page'],

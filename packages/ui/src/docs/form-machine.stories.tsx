@@ -19,7 +19,7 @@ const handlers = {
   onChoose: fn(),
 };
 
-/** The form of a profile, and the question before it is left. */
+/** The profile form, and the question before leaving it. */
 function Form({ leaf }: { leaf: FormLeaf }) {
   const { t } = useTranslation();
   const { isAskingToLeave, ...form } = formView(
@@ -47,7 +47,7 @@ function Form({ leaf }: { leaf: FormLeaf }) {
   );
 }
 
-/** The profile form over real snapshots of the form machine, one story for each of its leaf states. Their looks stand with the screen. */
+/** The profile form over real snapshots of the form machine, one story for each leaf state. The screen's stories have the pictures. */
 const meta = {
   title: 'Screens/ProfileForm/Form machine',
   component: Form,

@@ -10,7 +10,7 @@ import { SignInDialog } from '../screens/sign-in/sign-in-dialog.tsx';
 
 const toasts = new Toasts();
 
-/** The frame around a page, for whoever is signed in. */
+/** The frame around a page, for a guest or a signed-in person. */
 function Frame({ leaf }: { leaf: IdentityLeaf }) {
   const { status, person, dialog } = identityView(snapshotIn(leaf));
   const shared = { links, preferences, connection: 'online', onRetryConnection: fn(), year: 2026 } as const;
@@ -39,7 +39,7 @@ function Frame({ leaf }: { leaf: IdentityLeaf }) {
   );
 }
 
-/** The frame over real snapshots of the identity machine, one story for each of its leaf states. Their looks stand with the shells. */
+/** The frame over real snapshots of the identity machine, one story for each leaf state. The shells' stories have the pictures. */
 const meta = {
   title: 'Patterns/AppShell/Identity machine',
   component: Frame,

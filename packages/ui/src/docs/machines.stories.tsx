@@ -10,7 +10,7 @@ const meta = {
 } satisfies Meta;
 export default meta;
 
-/** The leaf states by the region that they belong to, `supply.loading` to `supply`. */
+/** The leaf states by region, `supply.loading` under `supply`. */
 function regionsOf(states: Machine['states']) {
   const regions = new Map<string, Array<Machine['states'][number]>>();
   for (const state of states) {

@@ -17,13 +17,13 @@ const stories = import.meta.glob<StoryFile>('../**/*-machine.stories.tsx', { eag
 
 export interface Machine {
   readonly name: string;
-  /** How its numbered rules begin. */
+  /** The introduction of its numbered rules. */
   readonly about: string;
-  /** Each leaf state with the id of its story; without one where none shows it. */
+  /** Each leaf state with the id of its story, if it has one. */
   readonly states: ReadonlyArray<{ readonly leaf: string; readonly story?: string }>;
 }
 
-/** The stories of a machine, by the leaf state that names each: `Screens/Discover/Swipe machine` shows `swipe`. */
+/** A machine's stories, by the leaf state that names each: `Screens/Discover/Swipe machine` shows `swipe`. */
 function storiesOf(machine: string): Map<string, string> {
   const files = Object.values(stories).filter(({ default: { title } }) =>
     title.toLowerCase().endsWith(`/${machine} machine`),

@@ -7,7 +7,7 @@ import { PictureField } from '../patterns/picture-field/picture-field.tsx';
 
 const file = drawnFile('sunset.png', 1);
 
-/** The field of a picture over real snapshots of the upload machine, one story for each of its leaf states. Their looks stand with the field. */
+/** The picture field over real snapshots of the upload machine, one story for each leaf state. The field's stories have the pictures. */
 const meta = {
   title: 'Patterns/PictureField/Upload machine',
   component: PictureField,

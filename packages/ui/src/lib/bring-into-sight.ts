@@ -1,4 +1,4 @@
-/** On a phone not all links fit in a line that scrolls: the one that is open does. */
+/** Scrolls the current link into view: on a phone not all links fit in the scrolling line. */
 export function bringIntoSight(link: HTMLAnchorElement | null): void {
   const line = link?.closest('nav');
   if (!link || !line) return;

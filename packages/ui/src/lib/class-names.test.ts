@@ -11,7 +11,7 @@ const published = sources.filter(
 type Node = { readonly type: string; readonly start: number } & Readonly<Record<string, unknown>>;
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value;
 
-/** The tags that a source opens, with whether they can have a class. */
+/** The tags that a source opens, and whether they can have a class. */
 function elementsIn(file: string, source: string): Array<{ tag: string; isBare: boolean; where: string }> {
   const found: Array<{ tag: string; isBare: boolean; where: string }> = [];
   const visit = (value: unknown): void => {
@@ -37,7 +37,7 @@ describe('the class names', () => {
     expect(names.filter((name) => name && !name.startsWith('mu:'))).toEqual([]);
   });
 
-  /** What browsers give a look of its own, which the package takes from elements that have a class of ours (scripts/reset.css). */
+  /** Elements that browsers style, which the package resets on elements with one of our classes (scripts/reset.css). */
   const styledByBrowsers = /^(h[1-6]|p|ul|ol|dl|dd|a|button|input|textarea|svg|img|table|code|kbd)$/;
   it.each(published)('of %s stand on every element that browsers style', (file, source) => {
     const isHeading = (tag: string) => tag === 'Heading' && source.includes("'react-aria-components/Heading'");

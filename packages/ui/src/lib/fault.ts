@@ -3,27 +3,29 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type errors from '../locales/en/errors.json';
 
-/** Why something failed; the faults of the machines' views fit. `code` is the server's stable word (D30) or one for what never reached it. */
+/**
+ * Why something failed; the faults of the machines' views fit. `code` is the server's stable code (D30), or one for a request that never reached it.
+ */
 export interface Fault {
   readonly code: string;
-  /** The server's words, safe to show: for a code that is newer than the texts here. */
+  /** The server's message, safe to show: for a code newer than the texts here. */
   readonly message: string;
-  /** The same would fail again: nothing but a change by the person helps. */
+  /** The same would fail again: only a change by the person helps. */
   readonly isFinal?: boolean | undefined;
-  /** Of the server's answer: what the team finds it by. */
+  /** The server's reference, by which the team finds the failure. */
   readonly requestId?: string | undefined;
 }
 
 const isKnown = (i18n: I18n, code: string): code is keyof typeof errors.code => i18n.exists(`errors:code.${code}`);
 
-/** What never reached the server, or came back as something else. */
+/** Requests that never reached the server, or got another answer than ours. */
 const UNREACHABLE: ReadonlySet<string> = new Set(['offline', 'timeout', 'unreadable']);
-/** Of these nothing is known but that it failed. */
+/** Codes that say nothing except that it failed. */
 const UNEXPLAINED: ReadonlySet<string> = new Set(['unknown', 'unsent']);
 
 /**
- * Puts a fault into the reader's words: what happened and what to do, or in a row (`brief`) only why. Empty where there is no
- * more to say than that it failed.
+ * A fault in the reader's words: what happened and what to do, or in a row (`brief`) only the reason. Empty if there is nothing more to say than that
+ * it failed.
  */
 export function useFaultText(): (fault: Fault | null, length?: 'brief') => string {
   const { t, i18n } = useTranslation(['errors', 'common']);

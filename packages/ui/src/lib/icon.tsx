@@ -7,7 +7,7 @@ export interface IconProps extends SVGProps<SVGSVGElement> {
 }
 export type Icon = (props: IconProps) => ReactElement;
 
-/** A drawing of 24 by 24 as the published package carries it: the shapes of the icon set, without its library. */
+/** A drawing of 24 by 24 as the published package contains it: the icon set's shapes without its library. */
 export function icon(
   shapes: ReadonlyArray<readonly [tag: string, attributes: Readonly<Record<string, string>>]>,
 ): Icon {

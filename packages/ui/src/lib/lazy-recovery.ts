@@ -1,10 +1,10 @@
 import { createContext } from 'react';
 
 /**
- * What helps where a part could not be fetched, as long as the signal lasts; it rejects once that has not helped. The app brings it,
- * because the kit cannot know what may be reloaded.
+ * Recovers from a part that failed to load, until the signal aborts; rejects once recovery has failed. The app provides it, because the kit cannot
+ * know what may be reloaded.
  */
 export type Recover = (error: unknown, signal: AbortSignal) => Promise<never>;
 
-/** Given around the pages; null where nothing helps but the person. */
+/** Provided around the pages; null if only the person can help. */
 export const LazyRecovery = createContext<Recover | null>(null);

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether an element may move: the theme sets `--mu-motion` to 0 where motion is reduced, by the device or by choice. */
+/** Whether an element may move: the theme sets `--mu-motion` to 0 when motion is reduced, by the device or by choice. */
 export const isMotionAllowed = (element: Element): boolean =>
   getComputedStyle(element).getPropertyValue('--mu-motion').trim() !== '0';
 
@@ -10,7 +10,7 @@ function onPreference(changed: () => void): () => void {
   return () => preference.removeEventListener('change', changed);
 }
 
-/** The same for the whole page, for what has to be decided while rendering. */
+/** The same for the whole page, for decisions during rendering. */
 export const useMotionAllowed = (): boolean =>
   useSyncExternalStore(
     onPreference,

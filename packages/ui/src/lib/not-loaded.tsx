@@ -4,8 +4,8 @@ import { join } from './cx.ts';
 import { LazyRecovery } from './lazy-recovery.ts';
 
 /**
- * Stands where a part of the page could not be fetched, and says what helps once nothing is tried any more. It is tried only while
- * somebody waits for the part: what a pointer in passing could not fetch must not reload the page.
+ * Replaces a part of the page that failed to load, and says what helps once recovery has ended. Recovery runs only while somebody waits for the part:
+ * a failed prefetch on hover must not reload the page.
  */
 export function NotLoaded({ className }: { className?: string }) {
   const { t } = useTranslation('common');

@@ -1,12 +1,12 @@
 import { createContext, use } from 'react';
 
-/** Who runs an installation and answers for it: configuration, so it comes from the app. */
+/** The operator who is responsible for an installation: configuration, so the app provides it. */
 export interface Operator {
   /** The name that people know. */
   readonly name: string;
   /** The registered name and seat, for the legal pages. */
   readonly legalEntity: string;
-  /** The address for letters. */
+  /** The postal address. */
   readonly email: string;
 }
 

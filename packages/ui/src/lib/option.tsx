@@ -4,7 +4,7 @@ import { ListBoxItem } from 'react-aria-components/ListBox';
 import { Text } from 'react-aria-components/Text';
 import { optionVariants } from './option.variants.ts';
 
-/** One thing to choose. */
+/** One option. */
 export interface SelectOption<Key extends string> {
   key: Key;
   label: string;
@@ -16,7 +16,7 @@ export interface SelectOption<Key extends string> {
   isDisabled?: boolean;
 }
 
-/** What stands in a row of the list that Select and ComboBox open. `description` is its second line; the closed field has neither it nor an end. */
+/** The content of a row in Select's and ComboBox's list. `description` is its second line; the closed field shows neither that nor the end. */
 export function OptionContent({
   option,
   description,
@@ -44,7 +44,7 @@ export function OptionContent({
   );
 }
 
-/** A row of the list that ComboBox opens. */
+/** A row of ComboBox's list. */
 export function ListOption({ option }: { option: SelectOption<string> }) {
   return (
     <ListBoxItem

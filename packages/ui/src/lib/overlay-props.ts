@@ -12,7 +12,7 @@ const owned = [
 ] as const;
 type Owned = Pick<ModalOverlayProps, (typeof owned)[number]>;
 
-/** Parts the props of a dialog: what opens and closes it belongs to the backdrop, all else (id, data, style …) to the panel. */
+/** Splits a dialog's props: what opens and closes it belongs to the backdrop, everything else (id, data, style …) to the panel. */
 export function splitOverlayProps<P extends Owned>(props: P): [overlay: Owned, panel: Omit<P, keyof Owned>] {
   const overlay: Record<string, unknown> = {};
   const panel: Record<string, unknown> = {};

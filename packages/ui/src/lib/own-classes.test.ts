@@ -16,10 +16,10 @@ const declared = Object.values(modules)
 
 /** Classes that mark an element for others and style nothing themselves. */
 const isMarker = (name: string) => /^mu:(group|peer)\//.test(name);
-/** Set on purpose by a class and refined by another, in the order that Tailwind gives them. */
+/** Set by one class and refined by another on purpose, in Tailwind's order. */
 const refined = new Set(['transition-duration', 'transition-timing-function', 'line-height', 'letter-spacing']);
 
-/** The declarations of each class, keyed by where they apply (state, media) and what they set. */
+/** Each class's declarations, keyed by where they apply (state, media) and what they set. */
 function declarationsOf(css: string): Map<string, string[]> {
   const found = new Map<string, string[]>();
   const path: string[] = [];

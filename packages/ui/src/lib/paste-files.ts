@@ -1,8 +1,8 @@
 import type { ClipboardEvent } from 'react';
 
 /**
- * Takes what is pasted wherever in a field for files the focus is: `take` gets the files, none where something else was pasted. A text that is pasted
- * into a text input goes there.
+ * Accepts files pasted anywhere in a file field: `take` gets the files, or none if something else was pasted. A text pasted into a text input goes
+ * there.
  */
 export const pasteFiles =
   (take: (files: readonly File[]) => void) =>
@@ -11,7 +11,7 @@ export const pasteFiles =
     const isForInput = event.target instanceof HTMLInputElement && (files.length === 0 || types.includes('text/plain'));
     if (isForInput) return;
     event.preventDefault();
-    // A drop zone listens on the document, and would take it once more.
+    // A drop zone listens on the document, and would handle it again.
     event.stopPropagation();
     take([...files]);
   };

@@ -1,4 +1,4 @@
 const MOST = 99;
 
-/** A number of things in words: nobody counts further than "99+", neither people nor the server. */
+/** A count in words: neither people nor the server count further than "99+". */
 export const shownCount = (count: number): string => (count > MOST ? `${MOST}+` : String(count));

@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useRef } from 'react';
 import { toggledOf, withRange } from './with-range.ts';
 
-/** Several of many that are chosen. */
+/** A selection among many. */
 export interface Choosing {
   readonly ids: ReadonlySet<string>;
   readonly onChange: (ids: ReadonlySet<string>) => void;
@@ -10,7 +10,7 @@ export interface Choosing {
 const isWithShift = ({ nativeEvent }: SyntheticEvent): boolean =>
   (nativeEvent instanceof MouseEvent || nativeEvent instanceof KeyboardEvent) && nativeEvent.shiftKey;
 
-/** Lets Shift choose all from the one that was chosen last: put `watch` around the boxes, and give each new choice to `choose`. */
+/** Lets Shift select everything from the last selected one: put `watch` around the checkboxes, and pass each change to `choose`. */
 export function useChosenRange(order: readonly string[], choosing: Choosing | undefined) {
   const isShift = useRef(false);
   const anchor = useRef<string | null>(null);

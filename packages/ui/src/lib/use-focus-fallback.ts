@@ -1,9 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
- * Moves the focus to a fallback when the element that had it is removed, such as the pressed button of a state that has
- * passed. Put `containerRef` around what may go and `fallbackRef` (with `tabIndex={-1}`) on what shows the new state.
- * A focus that is elsewhere stays there.
+ * Moves the focus to a fallback when the focused element is removed, such as the pressed button of a past state. Put `containerRef` around what may
+ * disappear and `fallbackRef` (with `tabIndex={-1}`) on what shows the new state. Focus elsewhere stays there.
  */
 export function useFocusFallback<Container extends HTMLElement, Fallback extends HTMLElement>(): {
   containerRef: RefObject<Container | null>;
@@ -19,7 +18,7 @@ export function useFocusFallback<Container extends HTMLElement, Fallback extends
     const remember = ({ target }: FocusEvent) => {
       last = target instanceof Element ? target : null;
     };
-    // Rows of a table are removed without what is around them being rendered.
+    // Rows of a table are removed without rendering their container.
     const removals = new MutationObserver(() => {
       if (!last || last.isConnected) return;
       last = null;

@@ -8,7 +8,7 @@ function subscribe(onChange: () => void): () => void {
   return () => room.removeEventListener('change', onChange);
 }
 
-/** Whether the window has room beside its page: a popover then, where a phone gets a sheet. */
+/** Whether the window has room beside its page: a popover then, a sheet on a phone. */
 export const useHasRoom = (): boolean =>
   useSyncExternalStore(
     subscribe,

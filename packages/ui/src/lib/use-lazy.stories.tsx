@@ -5,7 +5,7 @@ import { LazyRecovery, type Recover } from './lazy-recovery.ts';
 import { NotLoaded } from './not-loaded.tsx';
 import { useLazy } from './use-lazy.ts';
 
-/** What is fetched when it is first opened: it comes, or it says that it did not. */
+/** A part that loads when first opened: it appears, or reports the failure. */
 const meta = {
   title: 'Checks/Lazy parts',
   tags: ['!autodocs', 'no-picture'],

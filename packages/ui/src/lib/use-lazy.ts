@@ -1,9 +1,8 @@
 import { useState } from 'react';
 
 /**
- * A part that is fetched when it is first needed. `request` asks for it, once more after a failure; `isFailed` is to be said,
- * never passed over: whoever pressed would press in vain for ever. A part that differs by `key`, such as the language, is
- * fetched for each.
+ * A part that loads when first needed. `request` fetches it, and retries after a failure; always show `isFailed`, or presses would have no effect for
+ * ever. A part that differs by `key`, such as the language, is fetched for each.
  */
 export function useLazy<Value>(load: () => Promise<Value>, key = '') {
   const [state, setState] = useState<{ key: string; value?: Value; isFailed: boolean }>();

@@ -8,7 +8,7 @@ function addressOf(file: Blob) {
   return address;
 }
 
-/** Holds the address of a file for as long as somebody shows it. */
+/** Keeps a file's object URL for as long as something shows it. */
 function hold(file: Blob): () => void {
   const address = addressOf(file);
   address.users += 1;
@@ -20,7 +20,7 @@ function hold(file: Blob): () => void {
   };
 }
 
-/** An address under which the browser shows a file of the person's device, for as long as the component shows it. */
+/** An object URL for a file on the person's device, for as long as the component shows it. */
 export function useObjectUrl(file: Blob | null): string | undefined {
   const subscribe = useCallback(() => (file ? hold(file) : () => {}), [file]);
   return useSyncExternalStore(

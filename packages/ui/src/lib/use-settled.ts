@@ -16,7 +16,7 @@ const onUp = () =>
   });
 const EVENTS = { pointerdown: onDown, mousedown: onDown, pointerup: onUp, mouseup: onUp, pointercancel: onUp };
 
-/** Listens for presses while a component on the page needs to know of them. */
+/** Listens for presses while a component on the page needs them. */
 function watchPresses(): () => void {
   users += 1;
   if (users === 1) for (const [name, listener] of Object.entries(EVENTS)) addEventListener(name, listener, true);
@@ -27,9 +27,9 @@ function watchPresses(): () => void {
 }
 
 /**
- * `value` as it was when the mouse or finger came down, until it is up and its click is handled. A text that comes or goes as
- * a field loses the focus moves what is below it: the button being pressed would slip away from under the pointer, and the
- * click would be lost. Give a value that stays the same object while it means the same.
+ * `value` as it was on pointer down, until the pointer is up and its click handled. A text that appears or disappears on blur moves what is below it:
+ * the pressed button would slip away from the pointer, and the click would be lost. Pass a value that stays the same object while its meaning is the
+ * same.
  */
 export function useSettled<Value>(value: Value): Value {
   const [settled, setSettled] = useState(value);

@@ -1,7 +1,7 @@
 import { cva } from 'class-variance-authority';
 
 type Groups = Record<string, Record<string, string>>;
-/** The names of groups and options without their classes: those are no part of what a component promises. */
+/** The names of groups and options without their classes, which are not part of a component's API. */
 type Named<V extends Groups> = { readonly [K in keyof V]: { readonly [O in keyof V[K]]: string } };
 type Choice<V extends Groups> = { [K in keyof V]?: keyof V[K] & string };
 
@@ -10,11 +10,11 @@ export interface Variants<V extends Groups> {
   readonly base: string;
   readonly variants: V;
   readonly defaults: { readonly [K in keyof V]: keyof V[K] & string };
-  /** The classes of one choice; what is left out takes its default. */
+  /** The classes of one combination; an omitted choice takes its default. */
   readonly classes: (choice?: { [K in keyof V]?: (keyof V[K] & string) | undefined }) => string;
 }
 
-/** Declares a component's variants as data. The last class group wins by `compound` where two choices meet. */
+/** Declares a component's variants as data. With `compound`, the last class group wins where two choices meet. */
 export function defineVariants<const V extends Groups>(data: {
   base: string;
   variants: V;

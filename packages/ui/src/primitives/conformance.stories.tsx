@@ -14,7 +14,7 @@ interface StoryFile {
   Default?: { args?: Record<string, unknown> };
 }
 
-/** What every component must accept: Storybook's modules hold each component with an example of its props. */
+/** What every component must accept: Storybook's modules contain each component with example props. */
 const files = import.meta.glob<StoryFile>(['./*/*.stories.tsx', '../patterns/*/*.stories.tsx', '!./{icons,toast}/*'], {
   eager: true,
 });
@@ -30,7 +30,7 @@ interface Given {
   ref?: Ref<Element>;
 }
 
-/** Components that show only beside another one. */
+/** Components that only show beside another one. */
 const inContext: Record<string, (given: Given) => ReactNode> = {
   'Primitives/Menu': (given) => (
     <MenuTrigger defaultOpen>
@@ -60,11 +60,11 @@ const isOverlay = (title: string) => /(Dialog|Sheet|CommandPalette)$/.test(title
 interface Subject {
   readonly title: string;
   readonly element: (given: Given) => ReactNode;
-  /** What its source says that it takes; a primitive takes all of it. */
+  /** The props in its source; a primitive accepts all of them. */
   readonly takes: { readonly className: boolean; readonly rest: boolean; readonly functions: boolean };
 }
 
-/** What the root of the component does with its props, read in the file that has its name. */
+/** How the component's root uses its props, read from the file of the same name. */
 function takesOf(path: string): Subject['takes'] {
   const source = sources[path.replace('.stories', '')] ?? '';
   const name = (path.split('/').at(-1) ?? '').replace('.stories.tsx', '').replaceAll('-', '');
@@ -106,7 +106,7 @@ const subjects: readonly Subject[] = Object.entries(files).flatMap(
       : [],
 );
 
-/** Renders it on its own, asks until the question holds, and clears it away. */
+/** Renders it on its own, polls until the condition holds, and removes it. */
 async function ask(element: ReactNode, question: () => void): Promise<string | undefined> {
   const host = document.createElement('div');
   document.body.append(host);
@@ -176,7 +176,7 @@ export const PassesAttributesOn: Story = {
         }),
         () => {
           const found = given();
-          // A field gives its id to the control inside it, which its label names.
+          // A field gives its id to the control inside it, to which its label points.
           if (found.id !== 'conformance' && !found.querySelector('#conformance'))
             throw new Error('does not pass id on');
           mustWin(found);
@@ -238,7 +238,7 @@ export const OverlaysFollowTheirTheme: Story = {
   },
 };
 
-/** Many at once in the other theme: the gate's axe goes over them. */
+/** Many at once in the other theme: the gate's axe checks them. */
 const inTheOtherTheme = (kind: 'Primitives/' | 'Patterns/'): Story => ({
   parameters: { layout: 'fullscreen' },
   render: (_, { globals }) => (

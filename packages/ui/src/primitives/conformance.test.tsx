@@ -41,7 +41,7 @@ const pascal = (name: string) =>
     .split('-')
     .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
     .join('');
-/** `primitives/button` of a path in it, which is written from here (`./button/…`) or from above (`../patterns/…`). */
+/** `primitives/button` of a path, relative to here (`./button/…`) or to the parent (`../patterns/…`). */
 const folderOf = (path: string) =>
   path.replace(/^\.\//, 'primitives/').replace('../', '').split('/').slice(0, 2).join('/');
 const componentsOf = (source: string) => [...source.matchAll(/^export function ([A-Z]\w*)/gm)];
@@ -58,7 +58,7 @@ const folders = [
 describe.each(folders)('%s', (folder) => {
   const inside = <T,>(files: Record<string, T>) => Object.entries(files).filter(([path]) => folderOf(path) === folder);
 
-  // The package's exports name it by this rule.
+  // The package's exports follow this naming rule.
   it('has a file of its name, and stories', () => {
     const name = folder.split('/')[1] ?? '';
     const files = inside(modules).map(([path]) =>
@@ -71,7 +71,7 @@ describe.each(folders)('%s', (folder) => {
     expect(inside(stories).length, 'stories').toBeGreaterThan(0);
   });
 
-  // What React Aria exports comes compiled, under names that begin with a dollar.
+  // React Aria's exports are compiled, with names that begin with a dollar.
   it('names its components as they are imported', () => {
     for (const [, module] of inside(modules)) {
       for (const [name, value] of Object.entries(module))

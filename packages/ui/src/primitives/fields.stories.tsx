@@ -10,7 +10,7 @@ import { TagField } from './tag-field/tag-field.tsx';
 import { TextArea } from './text-area/text-area.tsx';
 import { TextField } from './text-field/text-field.tsx';
 
-/** What holds for every field alike. */
+/** The common behaviour of every field. */
 const meta = {
   title: 'Checks/Fields',
   tags: ['!autodocs'],
@@ -26,7 +26,7 @@ interface Shared {
 const options = [{ key: 'zh', label: 'Chinese' }];
 const texts = { full: 'Full.', repeated: (word: string) => `${word} twice.` };
 
-/** Each kind of field, with a first value that it keeps itself. */
+/** Each kind of field, uncontrolled, with an initial value. */
 const fields: Readonly<Record<string, (shared: Shared) => ReactNode>> = {
   Text: (shared) => <TextField label="Text" defaultValue="Ada" {...shared} />,
   Number: (shared) => <NumberField label="Number" defaultValue={3} {...shared} />,
@@ -62,7 +62,7 @@ export const SizesAlike: Story = {
   },
 };
 
-/** A form library moves the focus to the first wrong field by its `inputRef`. */
+/** A form library focuses the first invalid field through its `inputRef`. */
 export const InputRefIsWhatTakesTheFocus: Story = {
   tags: ['no-picture'],
   render: function Referred() {
@@ -95,7 +95,7 @@ export const InputRefIsWhatTakesTheFocus: Story = {
 
 const onSave = fn();
 
-/** The product's usual form: an error goes, and another one comes, when its field is left. */
+/** The product's usual form: errors appear and disappear when their field is left. */
 function Form() {
   const [name, setName] = useState('');
   const [link, setLink] = useState('');
@@ -123,13 +123,13 @@ function Form() {
   );
 }
 
-/** What comes or goes as a field is left does not move the button that is being pressed. */
+/** Texts that appear or disappear on blur do not move the button being pressed. */
 export const FirstClickIsNotLost: Story = {
   tags: ['no-picture'],
   render: () => <Form />,
   play: async ({ canvas, userEvent }) => {
     const save = canvas.getByRole('button', { name: 'Save' });
-    // Where it stands, whatever it looks like while it is pressed.
+    // Its position, whatever its pressed look.
     const top = () => save.offsetTop;
     for (const [label, typed, isValid] of [
       ['Name', 'Ada', true],

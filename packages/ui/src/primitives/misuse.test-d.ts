@@ -1,4 +1,4 @@
-// What must not compile with a component, and what must (npm run types).
+// Component usage that must not compile, and usage that must (npm run types).
 import type { ReactNode } from 'react';
 import { describe, expectTypeOf, it, test } from 'vitest';
 import type { AccordionItemProps, AccordionProps } from './accordion/accordion.tsx';

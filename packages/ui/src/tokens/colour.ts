@@ -1,4 +1,4 @@
-/** Red, green and blue as they are encoded for a screen, 0 to 1, and opacity. */
+/** Red, green and blue in gamma-encoded sRGB, 0 to 1, and opacity. */
 export interface Colour {
   readonly rgb: readonly [number, number, number];
   readonly alpha: number;
@@ -33,7 +33,7 @@ export function oklch(lightness: number, chroma: number, hue: number, alpha = 1)
   };
 }
 
-/** What is seen where `top` lies on the opaque `bottom`. */
+/** The visible colour of `top` on the opaque `bottom`. */
 export function over(top: Colour, bottom: Colour): Colour {
   const mix = (index: 0 | 1 | 2) => top.rgb[index] * top.alpha + bottom.rgb[index] * (1 - top.alpha);
   return { rgb: [mix(0), mix(1), mix(2)], alpha: 1 };
@@ -42,7 +42,7 @@ export function over(top: Colour, bottom: Colour): Colour {
 const luminance = ({ rgb }: Colour): number =>
   0.2126 * decode(rgb[0]) + 0.7152 * decode(rgb[1]) + 0.0722 * decode(rgb[2]);
 
-/** The contrast of two opaque colours after WCAG 2.2, 1 to 21. */
+/** The contrast of two opaque colours by WCAG 2.2, 1 to 21. */
 export function contrast(one: Colour, other: Colour): number {
   const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
   return (light + 0.05) / (dark + 0.05);

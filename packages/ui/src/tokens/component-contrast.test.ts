@@ -20,7 +20,7 @@ const sources = Object.entries(
   ),
 );
 
-/** Each list of classes that a component's choices can come to: what holds by default, and each other option in its place. */
+/** Each class list that a component's variants can produce: the defaults, and each other option in its place. */
 const listsOf = ({ base, variants, defaults }: AnyVariants): string[] => {
   const chosen = (group: string, option: string) =>
     Object.keys(variants)
@@ -35,7 +35,7 @@ const listsOf = ({ base, variants, defaults }: AnyVariants): string[] => {
 };
 const variants = new Map(declared.map(([name, of]) => [name, listsOf(of)]));
 
-/** A primitive can lie anywhere; a part of the product lies on the page and on cards, and elsewhere where another part says so. */
+/** A primitive can be anywhere; a part of the product is on the page and on cards, and elsewhere if another part places it there. */
 const placed = sources.flatMap(([path, source]) => placedIn(path, source));
 const surfacesOf = (path: string, source: string): readonly string[] => {
   if (path.startsWith('../primitives/')) return surfaces;

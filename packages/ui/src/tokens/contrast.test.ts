@@ -12,7 +12,7 @@ function colour(tokens: Tokens, name: string) {
   return found;
 }
 
-/** What `name` looks like: itself, or itself on each surface where it lets one through. */
+/** The visible colour of `name`: itself, or itself on each surface if it is translucent. */
 const appearances = (tokens: Tokens, name: string) => {
   const top = colour(tokens, name);
   return top.alpha === 1
@@ -48,7 +48,7 @@ describe.each(Object.entries(themes))('%s theme', (_, tokens) => {
   });
 });
 
-/** What an app may set as its accent; the colours around it are derived. */
+/** Accents that an app may set; the colours around them are derived. */
 const accents: Readonly<Record<string, Lch>> = {
   blue: [0.5, 0.2, 260],
   violet: [0.48, 0.22, 292],

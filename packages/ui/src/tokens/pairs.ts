@@ -1,7 +1,7 @@
-/** The surfaces that text may lie on directly. */
+/** The surfaces that can be directly below text. */
 export const surfaces = ['surface', 'surface-raised', 'surface-sunken', 'surface-floating'] as const;
 
-/** A foreground, the backgrounds it must be readable on, and the least contrast: 4.5 for text, 3 for icons, borders and rings. */
+/** A foreground, the backgrounds on which it must be readable, and the minimum contrast: 4.5 for text, 3 for icons, borders and rings. */
 export interface Pair {
   readonly text: string;
   readonly on: readonly string[];
@@ -13,8 +13,8 @@ const semantic = ['success', 'warning', 'danger', 'info'] as const;
 const actions = ['like', 'pass', 'super-like'] as const;
 
 /**
- * Every text/background pair that components may use. A translucent background is tried on every surface.
- * A colour that is in no pair fails the test, so a new token cannot slip by.
+ * Every text/background pair that components may use. A translucent background is tried on every surface. A colour that is in no pair fails the test,
+ * so a new token cannot slip by.
  */
 export const pairs: readonly Pair[] = [
   {
@@ -61,5 +61,5 @@ export const pairs: readonly Pair[] = [
   { text: 'focus', on: [...surfaces, 'control', 'fill'], least: 3 },
 ];
 
-/** Colours that carry no meaning by themselves: a hairline and what lies under a dialog. */
+/** Colours without meaning of their own: a hairline and a dialog's backdrop. */
 export const decorative = ['border', 'scrim'] as const;

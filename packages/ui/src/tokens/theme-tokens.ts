@@ -17,7 +17,7 @@ export function accentOf(css: string): Lch {
   return [Number(found[1]), Number(found[2]), Number(found[3])];
 }
 
-/** What CSS makes of an expression over the accent's `l`, `c` and `h`: numbers, + - *, calc(), min() and clamp(). */
+/** CSS's value for an expression over the accent's `l`, `c` and `h`: numbers, + - *, calc(), min() and clamp(). */
 function evaluate(text: string, [l, c, h]: Lch): number {
   const tokens = text.match(/[a-z]+|[\d.]+|[-+*(),]/g) ?? [];
   let at = 0;
@@ -64,7 +64,7 @@ function read(text: string, accent: Lch): Colour {
   return oklch(l, c, h);
 }
 
-/** The colours of a theme, by token name without its prefix; with another accent, as an app would see them. */
+/** A theme's colours, by token name without its prefix; optionally with another accent, as an app would see them. */
 export function tokensOf(css: string, theme: 'light' | 'dark', accent: Lch = accentOf(css)): Tokens {
   const tokens = new Map(
     [...css.matchAll(TOKEN)].map(([, name = '', both, light, dark]) => [
@@ -75,6 +75,6 @@ export function tokensOf(css: string, theme: 'light' | 'dark', accent: Lch = acc
   return tokens.set('accent', oklch(...accent));
 }
 
-/** The names of the colours that Tailwind's utilities offer. */
+/** The colour names of Tailwind's utilities. */
 export const utilityColours = (css: string): string[] =>
   [...css.matchAll(/--color-([a-z-]+): var\(/g)].map(([, name = '']) => name);

@@ -1,13 +1,13 @@
 import { parseSync } from 'vite';
 import type { Variants } from '../lib/variants.ts';
 
-/** A colour by its token, and how much of it is there. */
+/** A colour by its token, and its opacity. */
 export interface Ink {
   readonly name: string;
   readonly alpha: number;
 }
 
-/** A text as it is written in a source: its colour and what lies below it, from the ground up. */
+/** A text as written in a source: its colour and the layers below it, from the background up. */
 export interface Written {
   readonly where: string;
   readonly text: Ink;
@@ -40,9 +40,9 @@ function programOf(path: string, source: string): Node {
   return program;
 }
 
-/** What hides an element from this check: what is disabled may be faint, and forced colours are the system's. */
+/** Exempt from this check: disabled elements may be faint, and forced colours are the system's. */
 const ignored = /^(disabled|forced-colors|before|after|file|marker|print|group-disabled)$/;
-/** Prefixes under which a class holds in another window, language or place, in the same state. */
+/** Prefixes for another window, language or place, in the same state. */
 const elsewhere = /^(mu|ui|sm|md|lg|xl|2xl|max-.*|min-.*|@.*|han|first|last|odd|even|only|not-.*|entering|exiting)$/;
 /** Later ones win, as theme.css orders them. */
 const order = [
@@ -69,7 +69,7 @@ interface Look extends Paint {
   readonly states: readonly string[];
 }
 
-/** What a list of classes paints, by the state in which it does. */
+/** What a class list paints, by state. */
 function paintsOf(classes: string, tokens: ReadonlySet<string>, theme: string): Map<string, Paint> {
   const paints = new Map<string, Paint>([['', {}]]);
   for (const name of classes.split(/\s+/)) {
@@ -100,8 +100,8 @@ function paintsOf(classes: string, tokens: ReadonlySet<string>, theme: string): 
 const rank = (state: string): number => Math.max(...state.split(':').map((part) => order.indexOf(part)));
 
 /**
- * Everything that can hold at once: at rest, each state alone, and each one under the hand. What is written for a state
- * of the group around it (`group-hover:`) holds with that state and never without.
+ * Everything that can apply at once: at rest, each state alone, and each one hovered. A class for a state of the surrounding group (`group-hover:`)
+ * applies with that state and never without.
  */
 function looksOf(paints: ReadonlyMap<string, Paint>, around: readonly string[]): Look[] {
   const own = [...paints.keys()].filter((state) => state && !/^(group|peer)-/.test(state));
@@ -122,14 +122,14 @@ function looksOf(paints: ReadonlyMap<string, Paint>, around: readonly string[]):
   );
 }
 
-/** Each of one list with each of the next; so many at most that a mistake in a source cannot hang the check. */
+/** Each of one list with each of the next; capped, so that a mistake in a source cannot hang the check. */
 const both = (lists: ReadonlyArray<readonly string[]>): string[] =>
   lists.reduce<string[]>(
     (all, some) => all.flatMap((one) => some.map((other) => `${one} ${other}`)).slice(0, 200),
     [''],
   );
 
-/** The lists of classes that an expression can come to. */
+/** The class lists that an expression can produce. */
 function listsOf(node: unknown, known: ReadonlyMap<string, readonly string[]>): string[] {
   if (!isNode(node)) return [''];
   switch (node.type) {
@@ -194,7 +194,7 @@ function constantsOf(program: Node): Map<string, readonly string[]> {
   return found;
 }
 
-/** What brings a ground of its own from elsewhere. */
+/** Elements that bring their own background from elsewhere. */
 const grounds: Readonly<Record<string, string>> = {
   Popover: 'surface-floating',
   Menu: 'surface-floating',
@@ -216,7 +216,7 @@ const holdsElements = (node: Node): boolean =>
 const isPicture = (name: string): boolean => /Icon$|^(svg|path|Mark|Ring|Check|X|Star|Heart)$/.test(name);
 const isControl = (name: string): boolean => /^(input|textarea|select|Input|TextArea|Label)$/.test(name);
 
-/** The components that a source puts on a surface: what floats, or a well. */
+/** The components that a source puts on a surface: overlays, or a well. */
 export function placedIn(path: string, source: string): Array<{ name: string; on: string }> {
   const placed: Array<{ name: string; on: string }> = [];
   const visit = (node: Node, on: string): void => {
@@ -244,7 +244,7 @@ const unique = (places: readonly Place[]): Place[] => [
   ...new Map(places.map((place) => [JSON.stringify(place), place])).values(),
 ];
 
-/** Every text/background pair that one source can show, nested elements and their states included. */
+/** Every text/background pair that one source can show, including nested elements and their states. */
 export function pairsIn(
   path: string,
   source: string,

@@ -13,10 +13,10 @@ const meta = {
 } satisfies Meta;
 export default meta;
 
-/** The colours of one hue: itself, its states, what is written on it, its soft ground and the text on that. */
+/** The colours of one hue: itself, its states, the text on it, its soft background and the text on that. */
 const hue = (name: string) => new RegExp(`^(on-)?${name}(-|$)`);
 
-/** Each row begins anew, so that the states of one hue stand below those of the next. */
+/** Each hue starts a new row, so that its states are below those of the previous one. */
 const groups = [
   {
     title: 'Surfaces',
@@ -47,7 +47,7 @@ const groups = [
 
 const themes = { light: tokensOf(css, 'light'), dark: tokensOf(css, 'dark') };
 
-/** The weakest that a text is on any of its backgrounds. */
+/** The weakest contrast of a text on any of its backgrounds. */
 function weakest(tokens: Tokens, text: string, backgrounds: readonly string[]): number {
   const ratios = backgrounds.flatMap((name) => {
     const [ink, ground] = [tokens.get(text), tokens.get(name)];

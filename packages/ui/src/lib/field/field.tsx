@@ -6,21 +6,21 @@ import { join } from '../cx.ts';
 import { useSettled } from '../use-settled.ts';
 import type { controlVariants } from './field.variants.ts';
 
-/** What every field says around its control. */
+/** The texts around every field's control. */
 export interface FieldTexts {
-  /** What is asked for. Always there; `hideLabel` keeps it for screen readers only. */
+  /** The field's label. Always there; `hideLabel` keeps it for screen readers only. */
   label: string;
-  /** Where another text on the screen already says it. */
+  /** For fields that another text on the screen already labels. */
   hideLabel?: boolean;
   /** A word such as "Optional", after the label. */
   hint?: string | undefined;
-  /** Help that stays in sight. */
+  /** Permanent help text. */
   description?: ReactNode;
-  /** What is wrong and how to put it right; its presence marks the field as invalid. */
+  /** What is wrong and how to fix it; if set, the field is invalid. */
   errorMessage?: string | undefined;
 }
 
-/** What every field takes besides its texts. `Control` is the element inside it that takes the focus. */
+/** Every field's props besides its texts. `Control` is the focusable element inside it. */
 export interface FieldProps<Control extends HTMLElement> extends FieldTexts {
   /** The control itself, to focus it; `ref` is the field around it. */
   inputRef?: Ref<Control> | undefined;
@@ -49,8 +49,8 @@ export function FieldLabel({
 }
 
 /**
- * The line below a control: the error if there is one, else the description; at its end the count of characters. It comes and
- * goes only while nothing is being pressed.
+ * The line below a control: the error if there is one, else the description, with the character count at its end. It appears and disappears only
+ * while nothing is pressed.
  */
 export function FieldMessage({
   description,
@@ -60,7 +60,7 @@ export function FieldMessage({
   const validation = use(FieldErrorContext);
   const error = validation?.isInvalid ? (errorMessage ?? validation.validationErrors.join(' ')) : '';
   const settled = useSettled(error);
-  // One that is new is in the page at once, for the control that it describes, and takes no room yet.
+  // A new one is in the page at once, for the control that it describes, but takes no space yet.
   const message = (settled || error) && (
     <Text slot="errorMessage" className={settled ? 'mu:text-danger-text' : 'mu:sr-only'}>
       {settled || error}
@@ -82,7 +82,7 @@ export function FieldMessage({
   );
 }
 
-/** Whether a field is invalid: as told, else because it has an error to show. */
+/** Whether a field is invalid: by `isInvalid`, else because it has an error to show. */
 export function invalidity(isInvalid: boolean | undefined, errorMessage: string | undefined): { isInvalid?: boolean } {
   if (isInvalid !== undefined) return { isInvalid };
   return errorMessage ? { isInvalid: true } : {};

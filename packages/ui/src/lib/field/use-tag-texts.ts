@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-/** What a TagField of at most `max` words says where a word cannot be added, and where it suggests none. */
+/** The texts of a TagField of at most `max` words for a word that cannot be added, and for no suggestions. */
 export function useTagTexts(max: number) {
   const { t } = useTranslation('common');
   return {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** The text in a field, whether its owner holds the value or the field does. */
+/** A field's text, controlled or uncontrolled. */
 export function useTextValue(props: { value?: string; defaultValue?: string; onChange?: (value: string) => void }) {
   const [inner, setInner] = useState(props.defaultValue ?? '');
   return {

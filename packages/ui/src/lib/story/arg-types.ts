@@ -1,6 +1,6 @@
 import type { Variants } from '../variants.ts';
 
-/** Under which the rows of a component's variants stand among its props. */
+/** The category of a component's variants among its props. */
 export const VARIANTS = 'Variants';
 
 /** Story controls and docs rows of a component's variants. */

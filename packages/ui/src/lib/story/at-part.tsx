@@ -10,7 +10,7 @@ function AtPart({ children }: { children: ReactNode }) {
   return children;
 }
 
-/** For a page that opens at a part of itself: keeps the part that has the focus in the window when another width or language moves it. */
+/** For a page that opens at an anchor: keeps the focused part in view when another width or language moves it. */
 export const atPart: Decorator = (Story) => (
   <AtPart>
     <Story />

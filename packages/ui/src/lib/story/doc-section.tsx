@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A page of the documentation: a title with what it is about, then its sections. */
+/** A documentation page: a title and its subject, then its sections. */
 export function DocPage({
   eyebrow,
   title,
@@ -24,7 +24,7 @@ export function DocPage({
   );
 }
 
-/** One section of it: its name and why on the left, what it shows on the right. */
+/** One section of it: its name and reason on the left, its content on the right. */
 export function DocSection({ title, why, children }: { title: string; why?: ReactNode; children: ReactNode }) {
   return (
     <section className="mu:grid mu:grid-cols-1 mu:gap-x-10 mu:gap-y-5 mu:border-t mu:border-border mu:py-8 mu:lg:grid-cols-[13rem_minmax(0,1fr)]">
@@ -37,7 +37,7 @@ export function DocSection({ title, why, children }: { title: string; why?: Reac
   );
 }
 
-/** A sentence in which `words` between backticks are code. */
+/** A sentence in which `words` in backticks are code. */
 export function Prose({ children }: { children: string }) {
   return children.split('`').map((text, index) =>
     index % 2 === 1 ? (

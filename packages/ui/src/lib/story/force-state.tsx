@@ -4,7 +4,7 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 export const interactionStates = ['rest', 'hovered', 'pressed', 'focus-visible'] as const;
 export type InteractionState = (typeof interactionStates)[number];
 
-/** Draws the first interactive element inside it as if it were hovered, pressed or focused by keyboard. */
+/** Renders the first interactive element inside it as hovered, pressed or focused by keyboard. */
 export function ForceState({
   state,
   target = '[data-rac], button',
@@ -20,7 +20,7 @@ export function ForceState({
     if (state === 'rest' || !inside) return;
     const draw = () => inside.querySelector(target)?.setAttribute(`data-${state}`, 'true');
     draw();
-    // The tabs of a list, the rows of a table come after the list and the table.
+    // A list's tabs and a table's rows come after the list and the table.
     const later = new MutationObserver(draw);
     later.observe(inside, { childList: true, subtree: true });
     return () => later.disconnect();

@@ -30,7 +30,7 @@ const Columns = ({ children }: { children: ReactNode }) => (
   <div className="mu:grid mu:gap-x-10 mu:gap-y-8 mu:md:grid-cols-2">{children}</div>
 );
 
-/** When to use a component, and when to take another one. */
+/** When to use a component, and when another one. */
 export function WhenToUse({ guide }: { guide: Guide }) {
   return (
     <DocSection title="When to use it">
@@ -120,7 +120,7 @@ export function Keyboard({ guide, hrefOf }: { guide: Guide; hrefOf: (story: stri
   );
 }
 
-/** What somebody hears who does not see it. */
+/** What screen reader users hear. */
 export function ScreenReader({ guide }: { guide: Guide }) {
   return (
     <DocSection title="Screen reader">
@@ -135,7 +135,7 @@ export function ScreenReader({ guide }: { guide: Guide }) {
   );
 }
 
-/** What makes it good, and what spoils it. */
+/** Dos and don'ts. */
 export function DoAndDont({ guide }: { guide: Guide }) {
   return (
     <DocSection title="Do and don’t">

@@ -1,12 +1,12 @@
-/** What a component's docs page says beyond what its types and stories already tell. */
+/** What a component's docs page adds to its types and stories. */
 export interface Guide {
   /** When to use it. */
   readonly use: readonly [string, ...string[]];
-  /** When not, and what to take instead. */
+  /** When not to, and what to use instead. */
   readonly avoid: readonly [string, ...string[]];
   /** Its parts, from the outside in. */
   readonly anatomy: ReadonlyArray<{ readonly part: string; readonly is: string }>;
-  /** What each key does, and the exported story whose play function proves it. Empty where nothing takes the keyboard. */
+  /** What each key does, and the exported story whose play function proves it. Empty if it takes no keyboard input. */
   readonly keyboard: ReadonlyArray<{ readonly keys: string; readonly does: string; readonly story: string }>;
   /** What a screen reader gets. */
   readonly reader: readonly string[];

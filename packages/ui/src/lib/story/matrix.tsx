@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A table of every row × column combination, for the story that shows all of a component at once. On a phone it scrolls. */
+/** A table of every row × column combination, for the story that shows a whole component. It scrolls on a phone. */
 export function Matrix<Row extends string, Column extends string>({
   rows,
   columns,

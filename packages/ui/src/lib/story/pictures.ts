@@ -1,4 +1,4 @@
-/** Drawn pictures for stories: an address of each, and the file of one. */
+/** Drawn pictures for stories: an address for each, and one as a file. */
 const draw = (ground: string, shape: string, width: number, height: number) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${String(width)}" height="${String(height)}" viewBox="0 0 120 80" preserveAspectRatio="xMidYMid slice"><path fill="${ground}" d="M-60-60h240v200H-60z"/><path fill="${shape}" d="M60 6l34 34-34 34L26 40z"/><path fill="#3b352a" d="M-60 66l80-20 24 18 30-26 106 40v62H-60z"/></svg>`;
 
@@ -12,7 +12,7 @@ const GROUNDS = [
   ['#e6dcd3', '#8d7255'],
 ] as const;
 
-/** The address of the picture with that number, from 0 to 6. */
+/** The address of picture 0 to 6. */
 export function drawnPicture(index: number, width = 600, height = 400): string {
   const [ground, shape] = GROUNDS[index % GROUNDS.length] ?? GROUNDS[0];
   return `data:image/svg+xml,${encodeURIComponent(draw(ground, shape, width, height))}`;
@@ -22,8 +22,8 @@ const bytesOf = (colour: string): readonly number[] =>
   [5, 3, 1].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
 
 /**
- * A file of the person's device that holds a diamond in these colours. It is a bitmap, which needs no canvas to be made; browsers look at
- * what a picture is and not at its type.
+ * A file on the person's device: a diamond in these colours. It is a bitmap, which needs no canvas; browsers look at a picture's content and not at
+ * its type.
  */
 export function drawnFile(name: string, index = 0, width = 900, height = 600): File {
   const [ground, shape] = GROUNDS[index % GROUNDS.length] ?? GROUNDS[0];

@@ -17,11 +17,11 @@ const HeadingLevel = createContext<Level>(3);
 export interface AccordionProps extends Omit<DisclosureGroupProps, 'children'>, RefAttributes<HTMLDivElement> {
   /** AccordionItem elements. */
   children: ReactNode;
-  /** The level of the questions among the headings of their page. */
+  /** The heading level of the questions in their page. */
   headingLevel?: Level;
 }
 
-/** Questions of which one shows its answer at a time (`allowsMultipleExpanded` lets several). */
+/** Questions, one of which shows its answer at a time (`allowsMultipleExpanded` allows several). */
 export function Accordion({ headingLevel = 3, className, children, ...props }: AccordionProps) {
   return (
     <DisclosureGroup {...props} className={cx(accordionVariants.classes(), className)}>
@@ -31,9 +31,9 @@ export function Accordion({ headingLevel = 3, className, children, ...props }: A
 }
 
 export interface AccordionItemProps extends Omit<DisclosureProps, 'children'>, RefAttributes<HTMLDivElement> {
-  /** The question: what the answer is about, in words that can be looked for. */
+  /** The question, in words that people would search for. */
   title: string;
-  /** The answer. Higher than 24rem, it scrolls. */
+  /** The answer. Beyond 24rem it scrolls. */
   children: ReactNode;
 }
 
@@ -54,7 +54,7 @@ export function AccordionItem({ title, className, children, ...props }: Accordio
         </Button>
       </Heading>
       <DisclosurePanel>
-        {/* A box that scrolls must take the keyboard; one that does not must not be in its way. */}
+        {/* A scrolling box must be focusable; one that does not scroll must not be. */}
         <div
           ref={box}
           {...(scrolls ? { tabIndex: 0, role: 'region', 'aria-label': title } : {})}

@@ -8,23 +8,23 @@ import { avatarVariants } from './avatar.variants.ts';
 export { avatarVariants } from './avatar.variants.ts';
 
 export interface AvatarProps extends Omit<HTMLAttributes<HTMLSpanElement>, 'children'>, RefAttributes<HTMLSpanElement> {
-  /** Address of the picture. Without one, or when it does not load, the generated art of `seed` shows. */
+  /** Address of the picture. Without one, or if it fails to load, the generated art of `seed` shows. */
   src?: string | null | undefined;
-  /** What the art is drawn from: the id of the profile or user. */
+  /** The art's seed: the id of the profile or user. */
   seed: string;
-  /** What the art stands for. */
+  /** The kind of subject that the art represents. */
   kind?: ArtKind;
-  /** Who it shows. Leave it empty where the name stands beside it: then it is decoration. */
+  /** Who it shows. Leave it empty beside the name: then it is decorative. */
   alt?: string;
   /** 24, 32, 40, 56 or 96 px. */
   size?: keyof typeof avatarVariants.variants.size | undefined;
-  /** `circle` for people, `square` for groups and projects unless told otherwise. */
+  /** By default `circle` for people, `square` for groups and projects. */
   shape?: keyof typeof avatarVariants.variants.shape | undefined;
 }
 
 const WIDTH = { xs: '24px', sm: '32px', md: '40px', lg: '56px', xl: '96px' } as const;
 
-/** The picture of a person, group or project at a small size. */
+/** A small picture of a person, group or project. */
 export function Avatar({
   src,
   seed,

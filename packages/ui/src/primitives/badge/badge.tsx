@@ -13,7 +13,7 @@ export interface BadgeProps extends HTMLAttributes<HTMLSpanElement>, RefAttribut
   icon?: ReactNode;
 }
 
-/** One word about the thing beside it: a status, a tier, "New". What can be pressed or removed is a Chip. */
+/** One word about the thing beside it: a status, a tier, "New". Use Chip for something that can be pressed or removed. */
 export function Badge({ tone, size, icon, className, children, ...props }: BadgeProps) {
   return (
     <span {...props} className={join(badgeVariants.classes({ tone, size }), className)}>
@@ -25,7 +25,7 @@ export function Badge({ tone, size, icon, className, children, ...props }: Badge
 
 export interface CountBadgeProps
   extends Omit<HTMLAttributes<HTMLSpanElement>, 'children'>, RefAttributes<HTMLSpanElement> {
-  /** How many; above the cap it shows "9+", and nothing at 0. */
+  /** The count; above the cap it shows "9+", and nothing at 0. */
   count: number;
   /** The highest number shown. */
   cap?: number;

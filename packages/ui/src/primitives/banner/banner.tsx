@@ -9,15 +9,15 @@ export { bannerVariants } from './banner.variants.ts';
 type Tone = keyof typeof bannerVariants.variants.tone;
 
 export interface BannerProps extends Omit<HTMLAttributes<HTMLDivElement>, 'title'>, RefAttributes<HTMLDivElement> {
-  /** The kind of message: it decides colour and icon, and that `danger` interrupts a screen reader. */
+  /** The kind of message: it sets colour and icon; `danger` interrupts screen readers. */
   tone?: Tone | undefined;
   /** The message in a few words. */
   title?: ReactNode;
   /** What to do about it. */
   children?: ReactNode;
-  /** A Button or Link, beside the text where there is room. */
+  /** A Button or Link, beside the text if there is room. */
   action?: ReactNode;
-  /** Names the closing cross; give it together with `onDismiss`. */
+  /** The label of the close button; required with `onDismiss`. */
   dismissLabel?: string;
   onDismiss?: () => void;
 }

@@ -9,21 +9,21 @@ export { breadcrumbsVariants } from './breadcrumbs.variants.ts';
 
 /** A page above this one. */
 export interface Crumb {
-  /** What that page is called where it is led to. */
+  /** The name of its link. */
   label: string;
   href: string;
 }
 
 export interface BreadcrumbsProps extends Omit<HTMLAttributes<HTMLElement>, 'children'>, RefAttributes<HTMLElement> {
-  /** Names the way among other navigation: "Where you are". */
+  /** The accessible name among other navigation: "Where you are". */
   label: string;
-  /** The pages above this one, the highest first. */
+  /** The ancestors of this page, the highest first. */
   above: readonly [Crumb, ...Crumb[]];
-  /** What this page is called. */
+  /** The name of this page. */
   current: string;
 }
 
-/** The way to a page that lies below others. On a phone it is the way back alone: a link to the page right above. */
+/** The path to a page below others. On a phone it is only a link to the parent page. */
 export function Breadcrumbs({ label, above, current, className, ...props }: BreadcrumbsProps) {
   const last = above.length - 1;
   return (

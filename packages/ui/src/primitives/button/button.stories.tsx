@@ -146,7 +146,7 @@ export const PendingKeepsFocusAndIgnoresPresses: Story = {
   },
 };
 
-/** What stands beside it does not move, and its name is read as before. */
+/** Content beside it does not move, and its name stays the same. */
 export const PendingKeepsItsWidth: Story = {
   tags: ['no-picture'],
   render: (args) => (
@@ -170,7 +170,7 @@ export const PendingKeepsItsWidth: Story = {
   },
 };
 
-/** A press is told as React Aria tells it, whatever draws the button. */
+/** Press events are React Aria's, whatever element draws the button. */
 export const TellsHowItWasPressed: Story = {
   tags: ['no-picture'],
   play: async ({ args, canvas, userEvent }) => {

@@ -8,22 +8,22 @@ import { buttonVariants } from './button.variants.ts';
 export { buttonVariants } from './button.variants.ts';
 
 export interface ButtonProps extends AriaButtonProps, RefAttributes<HTMLButtonElement> {
-  /** How much the action weighs. One `primary` a screen. */
+  /** The weight of the action. One `primary` per screen. */
   variant?: keyof typeof buttonVariants.variants.variant | undefined;
   /** Height 36, 44 or 52 px. The hit area is never below 44 px. */
   size?: keyof typeof buttonVariants.variants.size | undefined;
-  /** `full` takes the width of the container. */
+  /** `full` fills the container's width. */
   width?: keyof typeof buttonVariants.variants.width | undefined;
   /** An icon before the label. */
   icon?: ReactNode;
-  /** Work is under way: presses do nothing, a ring shows in the place of the icon, or of the label where there is none. The width stays. */
+  /** Work is in progress: presses do nothing, and a ring replaces the icon, or the label if there is none. The width stays. */
   isPending?: boolean;
 }
 
-/** It takes no room of its own. */
+/** Takes up no space. */
 const ring = <Ring className="mu:absolute mu:top-1/2 mu:left-1/2 mu:size-[1.125em] mu:-translate-1/2" />;
 
-/** What the button shows: while it is pending the ring, in the place of the icon or of the label. */
+/** The button's content: while pending, the ring replaces the icon or the label. */
 function Face({ icon, isPending, children: label }: { icon: ReactNode; isPending: boolean; children: ReactNode }) {
   if (!isPending)
     return (
@@ -49,8 +49,8 @@ function Face({ icon, isPending, children: label }: { icon: ReactNode; isPending
 }
 
 /**
- * Does something at once. Its label says what happens ("Send message", not "Submit").
- * Use Link or LinkButton to go somewhere, ToggleButton for a state that stays, IconButton where a picture says it all.
+ * Does something at once. Its label says what happens ("Send message", not "Submit"). Use Link or LinkButton for navigation, ToggleButton for a
+ * lasting state, IconButton if an icon is clear enough.
  */
 export function Button({ variant, size, width, icon, className, children, ...props }: ButtonProps) {
   return (

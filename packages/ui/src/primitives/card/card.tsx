@@ -5,15 +5,15 @@ import { cardVariants } from './card.variants.ts';
 export { cardVariants } from './card.variants.ts';
 
 export interface CardProps extends HTMLAttributes<HTMLElement>, RefAttributes<HTMLElement> {
-  /** `raised` on the page, `sunken` for a well, `outline` on a raised surface, `accent` for the one that is recommended. */
+  /** `raised` on the page, `sunken` for a well, `outline` on a raised surface, `accent` for the recommended one. */
   tone?: keyof typeof cardVariants.variants.tone | undefined;
   /** 0, 16, 20 or 32 px. */
   padding?: keyof typeof cardVariants.variants.padding | undefined;
-  /** The element: `article` for a thing of its own, `section` for a part of the page. */
+  /** The element: `article` for a self-contained item, `section` for a part of the page. */
   as?: 'div' | 'article' | 'section' | 'li';
 }
 
-/** Holds what belongs together. Its depth is a step of surface and a hairline, never a shadow. */
+/** Groups related content. Its depth is a surface step and a hairline, never a shadow. */
 export function Card({ tone, padding, as: Element = 'div', className, ...props }: CardProps) {
   return (
     <Element

@@ -139,7 +139,7 @@ export const Views: Story = {
   ),
 };
 
-/** The one slide that lies within the strip. */
+/** The one slide in view. */
 const shown = (canvasElement: HTMLElement): string => {
   const strip = canvasElement.querySelector('[tabindex="0"][role=group]');
   const left = strip?.getBoundingClientRect().left ?? 0;
@@ -151,7 +151,7 @@ export const Keyboard: Story = {
   tags: ['no-picture'],
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.tab();
-    // Motion is reduced here: it stands still until somebody wants it to move.
+    // Motion is reduced here: it does not start until somebody presses Play.
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Move on by itself' })).toHaveFocus());
     await userEvent.tab();
     await userEvent.tab();
@@ -173,7 +173,7 @@ export const Keyboard: Story = {
   },
 };
 
-/** Ticks of the carousel's own interval: the story says when one is due. */
+/** Ticks of the carousel's own interval: the story decides when one is due. */
 const due: Array<() => void> = [];
 
 function holdInterval(): () => void {
@@ -194,7 +194,7 @@ export const MovesOnUntilItIsUsed: Story = {
     await waitFor(() => expect(due).toHaveLength(1));
     due[0]?.();
     await waitFor(() => expect(shown(canvasElement)).toBe('2 of 3: Several profiles'));
-    // What comes by itself is not announced.
+    // Automatic changes are not announced.
     await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
 
     const strip = canvas.getAllByRole('group', { name: 'What it does' })[0] ?? canvasElement;
@@ -213,7 +213,7 @@ export const MovesOnUntilItIsUsed: Story = {
     await waitFor(() => expect(shown(canvasElement)).toBe('3 of 3: Profile in a conversation'));
     await expect(due).toEqual([]);
 
-    // Asked to go on, it does so under the pointer too, and begins anew after the last.
+    // After Play it continues even under the pointer, and starts over after the last slide.
     await userEvent.click(canvas.getByRole('button', { name: 'Move on by itself' }));
     await waitFor(() => expect(due).toHaveLength(1));
     due[0]?.();

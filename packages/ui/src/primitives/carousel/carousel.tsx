@@ -10,21 +10,21 @@ import { useStrip } from './use-strip.ts';
 
 export { carouselStripVariants } from './carousel.variants.ts';
 
-/** How long a slide stands before the next one comes. */
+/** How long a slide shows before the next one. */
 export const CAROUSEL_MS = 7000;
 
 export interface CarouselTexts {
-  /** What the thing is, for screen readers: "carousel". */
+  /** The role description for screen readers: "carousel". */
   carousel: string;
-  /** What one part of it is: "slide". */
+  /** The role description of a slide: "slide". */
   slide: string;
   previous: string;
   next: string;
-  /** Stops it from moving on by itself. */
+  /** Pauses autoplay. */
   pause: string;
-  /** Lets it move on by itself. */
+  /** Starts autoplay. */
   play: string;
-  /** Which slide it is: "2 of 3: AI matching". */
+  /** A slide's position: "2 of 3: AI matching". */
   position: (slide: { number: number; count: number; label: string }) => string;
 }
 
@@ -37,19 +37,19 @@ export interface CarouselSlide {
 
 export interface CarouselProps
   extends Omit<HTMLAttributes<HTMLElement>, 'children' | 'aria-label'>, RefAttributes<HTMLElement> {
-  /** What the slides are about. */
+  /** The subject of the slides. */
   label: string;
   slides: readonly CarouselSlide[];
   texts: CarouselTexts;
   /** `whole` shows one slide at a time, `cards` as many cards of 240 or 280 px as fit. */
   view?: keyof typeof carouselStripVariants.variants.view | undefined;
-  /** Milliseconds before it moves on by itself; `Infinity` leaves that out. */
+  /** Milliseconds between slides; `Infinity` turns autoplay off. */
   interval?: number;
 }
 
 /**
- * A few things of one kind in one place, of which nobody must see all: features, new profiles. It moves on by itself until
- * somebody uses it. What must be read does not belong in it.
+ * A few items of one kind in one place, none of them essential: features, new profiles. It advances by itself until somebody uses it. Content that
+ * must be read does not belong in it.
  */
 export function Carousel({
   label,
@@ -86,7 +86,7 @@ export function Carousel({
       aria-label={label}
       className={join('mu:ui:flex mu:ui:flex-col-reverse mu:ui:gap-4', className)}
     >
-      {/* Before the slides, so that who comes by keyboard can stop it first; below them to the eye. */}
+      {/* Before the slides, so that keyboard users can stop it first; visually below them. */}
       <div className="mu:flex mu:items-center mu:gap-1">
         {auto.isPossible && (
           <IconButton label={auto.isOn ? texts.pause : texts.play} onPress={auto.toggle}>

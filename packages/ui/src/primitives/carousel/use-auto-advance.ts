@@ -1,12 +1,12 @@
 import { type FocusEvent, type PointerEvent, useEffect, useEffectEvent, useState } from 'react';
 import { useMotionAllowed } from '../../lib/motion.ts';
 
-/** `waiting`: by itself, and not while it is looked at; `insisted`: somebody pressed Play, whatever the pointer does. */
+/** `waiting`: automatic, but paused while somebody looks at it; `insisted`: somebody pressed Play, regardless of the pointer. */
 type Course = 'waiting' | 'insisted' | 'off';
 
 /**
- * Moves on by itself until somebody uses the carousel. It stands still under the pointer, while focus is inside and in a
- * hidden tab; where motion is reduced it does not start. Pressing Play starts it in any case.
+ * Advances by itself until somebody uses the carousel. It pauses under the pointer, while focus is inside and in a hidden tab; with reduced motion it
+ * does not start. Pressing Play always starts it.
  */
 export function useAutoAdvance(interval: number, advance: () => void) {
   const isPossible = Number.isFinite(interval);

@@ -4,16 +4,16 @@ import { isMotionAllowed } from '../../lib/motion.ts';
 const slidesOf = (strip: HTMLElement): HTMLElement[] =>
   [...strip.children].filter((child) => child instanceof HTMLElement);
 
-/** How far the strip is scrolled when a slide stands at its start; the last ones may not get that far. */
+/** The scroll offset at which a slide is at its start; the last ones may not get that far. */
 function placeOf(strip: HTMLElement, slide: HTMLElement): number {
   const start = slidesOf(strip)[0]?.offsetLeft ?? 0;
   return Math.min(slide.offsetLeft - start, strip.scrollWidth - strip.clientWidth);
 }
 
-/** A strip that scrolls from slide to slide: which one it stands at, and the way to another. */
+/** A strip that scrolls from slide to slide: the current one, and a way to reach another. */
 export function useStrip(ref: RefObject<HTMLDivElement | null>) {
   const [current, setCurrent] = useState(0);
-  // On the way to a slide, those that pass by are not where it stands.
+  // During a scroll, slides passing by do not count as current.
   const target = useRef<number>(undefined);
 
   const goTo = (index: number) => {

@@ -50,7 +50,7 @@ export const Default: Story = {
     await expect(rows[1]).toHaveTextContent('Nov 224933');
   },
 };
-/** A line on the ground, not in the middle. */
+/** A line at the bottom, not in the middle. */
 export const Nothing: Story = {
   tags: ['no-picture'],
   args: { points: points.map(({ label }) => ({ label, value: 0, before: 0 })) },

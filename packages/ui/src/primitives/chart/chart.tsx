@@ -8,28 +8,28 @@ import { chartVariants } from './chart.variants.ts';
 export { chartVariants } from './chart.variants.ts';
 
 export interface ChartPoint {
-  /** Where it stands: "Nov 22". */
+  /** The label of a point: "Nov 22". */
   label: string;
   value: number;
-  /** The same of the time before, which the second line shows. */
+  /** The previous period's value, which the second line shows. */
   before: number;
 }
 
 export interface ChartProps extends Omit<HTMLAttributes<HTMLElement>, 'children'>, RefAttributes<HTMLElement> {
   /** What is plotted: the name of plot and table. */
   label: string;
-  /** From the oldest to the newest. */
+  /** Oldest first. */
   points: readonly ChartPoint[];
   /** The heading of the labels: "Week". */
   pointsLabel: string;
-  /** What the gold line is, and the ink one. */
+  /** The meaning of the gold line, and of the ink one. */
   valueLabel: string;
   beforeLabel: string;
-  /** A value in words. */
+  /** A value as text. */
   format: (value: number) => string;
 }
 
-/** The plot is drawn in these units and stretched: its lines keep their width. */
+/** The plot is drawn in these units and stretched; line widths do not scale. */
 const [WIDTH, HEIGHT] = [100, 40];
 
 function Plot({ points }: Pick<ChartProps, 'points'>) {
@@ -69,7 +69,7 @@ function Plot({ points }: Pick<ChartProps, 'points'>) {
   );
 }
 
-/** How something went over a time, beside the time before it: a gold line and a dotted one in ink, and the figures in a table. */
+/** A trend over time beside the previous period's: a gold line and a dotted one in ink, with the figures in a table. */
 export function Chart({
   label,
   points,
@@ -101,7 +101,7 @@ export function Chart({
           </span>
         </p>
       </div>
-      {/* It scrolls by keys, too. */}
+      {/* It scrolls by keyboard, too. */}
       <Group
         tabIndex={0}
         aria-label={label}

@@ -87,7 +87,7 @@ export const Keyboard: Story = {
   },
 };
 
-/** The group is named by its question, and says what is wrong with it. */
+/** The group is labelled by its question, and announces its error. */
 export const ErrorIsRead: Story = {
   tags: ['no-picture'],
   render: function Asked({ children, ...args }) {

@@ -15,7 +15,7 @@ export interface CheckboxGroupProps
   children: ReactNode;
 }
 
-/** Several of a few answers to one question, saved with its form. One of them alone: RadioCards. Many: TagField. */
+/** Several of a few answers to one question, saved with its form. For exactly one: RadioCards. For many: TagField. */
 export function CheckboxGroup({
   label,
   hideLabel,

@@ -2,7 +2,7 @@ import { Check, Minus } from 'lucide-react';
 import { join } from '../../lib/cx.ts';
 import { checkboxBox } from './checkbox.variants.ts';
 
-/** The box of a checkbox with its tick, or with a dash where only some of many are chosen. Its group is `checkbox`. */
+/** A checkbox's box with its tick, or with a dash if only some of many are selected. Its group is `checkbox`. */
 export function CheckMark({ isSelected, isIndeterminate }: { isSelected: boolean; isIndeterminate: boolean }) {
   const Tick = isIndeterminate ? Minus : Check;
   const isOn = isSelected || isIndeterminate;

@@ -14,7 +14,7 @@ export interface CheckboxProps extends Omit<AriaCheckboxProps, 'children'>, RefA
   description?: ReactNode;
 }
 
-/** A choice that is saved with its form, or one of several that can be chosen together. What takes effect at once is a Switch. */
+/** A choice saved with its form, or one of several that can be selected together. Use Switch for one that takes effect at once. */
 export function Checkbox({ description, className, children, ...props }: CheckboxProps) {
   return (
     <AriaCheckbox {...props} className={cx(checkboxVariants.classes(), className)}>

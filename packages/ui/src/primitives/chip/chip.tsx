@@ -19,7 +19,7 @@ export interface ChipProps extends HTMLAttributes<HTMLSpanElement>, RefAttribute
   icon?: ReactNode;
 }
 
-/** A tag, a skill, a language: a word that describes. It does nothing; for chips that can be chosen or removed use ChipGroup. */
+/** A tag, a skill, a language: a descriptive word. It is not interactive; for chips that can be selected or removed use ChipGroup. */
 export function Chip({ tone, size, icon, className, children, ...props }: ChipProps) {
   return (
     <span {...props} className={join(chipVariants.classes({ tone, size }), className)}>
@@ -32,7 +32,7 @@ export function Chip({ tone, size, icon, className, children, ...props }: ChipPr
 }
 
 export interface ChipGroupProps extends Omit<TagGroupProps, 'children'>, RefAttributes<HTMLDivElement> {
-  /** What the chips are. */
+  /** The accessible name of the chips. */
   label: string;
   /** Shows the label above the chips. */
   showLabel?: boolean;
@@ -40,7 +40,7 @@ export interface ChipGroupProps extends Omit<TagGroupProps, 'children'>, RefAttr
   children: ReactNode;
 }
 
-/** Chips that can be chosen (`selectionMode`) or removed (`onRemove`). One stop for Tab; arrow keys move, Delete removes. */
+/** Chips that can be selected (`selectionMode`) or removed (`onRemove`). One tab stop; arrow keys move, Delete removes. */
 export function ChipGroup({ label, showLabel = false, children, className, ...props }: ChipGroupProps) {
   return (
     <TagGroup {...props} className={join('mu:ui:flex mu:ui:flex-col mu:ui:gap-1.5', className)}>

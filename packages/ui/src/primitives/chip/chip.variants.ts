@@ -1,6 +1,6 @@
 import { defineVariants } from '../../lib/variants.ts';
 
-/** `shared` is for what two profiles have in common: it carries the overlapping diamonds. */
+/** `shared` is for what two profiles have in common: it has the overlapping diamonds. */
 export const chipVariants = defineVariants({
   base: 'mu:ui:inline-flex mu:ui:max-w-full mu:ui:shrink-0 mu:ui:items-center mu:ui:gap-1.5 mu:ui:rounded-full mu:ui:border mu:ui:font-medium mu:ui:select-none mu:ui:forced-colors:border',
   variants: {
@@ -16,7 +16,7 @@ export const chipVariants = defineVariants({
   defaults: { tone: 'neutral', size: 'sm' },
 });
 
-/** What a chip adds when it can be chosen. */
+/** What selection adds to a chip. */
 export const chipChoiceVariants = defineVariants({
   base: 'mu:ui:cursor-pointer mu:ui:focus-ring mu:ui:transition-colors mu:ui:duration-120 mu:ui:hover:bg-control-hover mu:ui:hover:text-text mu:ui:selected:border-surface-inverse mu:ui:selected:bg-surface-inverse mu:ui:selected:text-on-inverse mu:ui:disabled:cursor-default mu:ui:disabled:opacity-50 mu:ui:forced-colors:selected:forced-color-adjust-none mu:ui:forced-colors:selected:bg-[Highlight] mu:ui:forced-colors:selected:text-[HighlightText]',
   variants: {},

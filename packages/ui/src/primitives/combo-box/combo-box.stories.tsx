@@ -166,7 +166,7 @@ export const NothingMatches: Story = {
   },
 };
 
-/** The options come from elsewhere: they show as they are, whatever was typed. */
+/** The owner filters the options: they show unfiltered, whatever was typed. */
 export const Searching: Story = {
   args: { options: [], isSearchedElsewhere: true, isLoading: true, emptyText: 'Searching…', onInputChange: fn() },
   decorators: [tall],
@@ -186,7 +186,7 @@ export const FoundElsewhere: Story = {
   },
 };
 
-/** The known answers are suggestions: what was typed stays. */
+/** The known answers are suggestions: the typed text stays. */
 export const OwnWords: Story = {
   args: {
     label: 'City',
@@ -265,7 +265,7 @@ export const TabTakesTheOption: Story = {
   },
 };
 
-/** Emptied text is no answer. */
+/** A cleared text is no answer. */
 export const Emptied: Story = {
   args: { defaultValue: 'fr' },
   play: async ({ args, canvas, userEvent }) => {

@@ -34,22 +34,22 @@ export interface ComboBoxProps<Key extends string>
     Omit<AriaComboBoxProps<SelectOption<Key>>, Owned>,
     FieldProps<HTMLInputElement>,
     RefAttributes<HTMLDivElement> {
-  /** What can be chosen, in order. */
+  /** The options, in order. */
   options: ReadonlyArray<SelectOption<Key>>;
-  /** The chosen key; `null` while nothing is chosen. */
+  /** The selected key; `null` for none. */
   value?: Key | null;
   defaultValue?: Key;
-  /** Told the chosen key, or `null` when the text was emptied. */
+  /** Called with the selected key, or `null` when the text was cleared. */
   onChange?: (key: Key | null) => void;
-  /** Told what is typed. */
+  /** Called with the typed text. */
   onInputChange?: (text: string) => void;
-  /** Whoever gives the options finds them for what is typed (`onInputChange`): they show as they are, nothing is left out here. */
+  /** The owner filters the options by the typed text (`onInputChange`): they show unfiltered. */
   isSearchedElsewhere?: boolean;
-  /** Options are on their way. */
+  /** Options are loading. */
   isLoading?: boolean;
-  /** Stands in the list in place of options: "Searching…" while they load, else that nothing matches. */
+  /** Replaces the options in the list: "Searching…" while they load, else that nothing matches. */
   emptyText: ReactNode;
-  /** What can be typed, such as "Type a language". */
+  /** An example of what to type, such as "Type a language". */
   placeholder?: string | undefined;
 }
 

@@ -109,7 +109,7 @@ export const Loading: Story = {
   },
 };
 
-/** What came sooner waits for what stands above it: the row that is marked stays the first. */
+/** Results that arrive early wait for the section above: the marked row stays the first. */
 export const InOrder: Story = {
   tags: ['no-picture'],
   args: { defaultOpen: true, search: 'a', sections: [places, { ...payments, status: 'loading' }, people] },
@@ -153,7 +153,7 @@ export const EverythingFailed: Story = {
   },
 };
 
-/** Finds in what is there, as its owner does elsewhere. */
+/** Searches local data, as its owner does elsewhere. */
 function Searched(args: CommandPaletteProps) {
   const [search, setSearch] = useState('');
   const [isOpen, setOpen] = useState(false);

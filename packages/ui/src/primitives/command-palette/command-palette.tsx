@@ -22,13 +22,13 @@ import { TypedList } from './typed-list.tsx';
 
 export { commandPaletteVariants } from './command-palette.variants.ts';
 
-/** A place that was found. */
+/** A result. */
 export interface CommandItem {
-  /** One of its own among all sections. */
+  /** Unique among all sections. */
   readonly id: string;
-  /** What it is called, also where nothing is seen. */
+  /** Its accessible name. */
   readonly label: string;
-  /** A second line: what tells it from others of the same name. */
+  /** A second line: what distinguishes it from others of the same name. */
   readonly description?: string | undefined;
   /** Where it leads. */
   readonly href: string;
@@ -37,48 +37,48 @@ export interface CommandItem {
   readonly end?: ReactNode;
 }
 
-/** What was found of one kind. One without items shows nothing; those after one that is waited for come after it. */
+/** Results of one kind. An empty section is hidden; sections after a pending one wait for it. */
 export interface CommandSection {
   readonly id: string;
   readonly title: string;
   readonly items: readonly CommandItem[];
-  /** `loading` keeps the items of the search before in sight; of one that has `failed` it is said that it was not searched. */
+  /** `loading` keeps the previous search's items visible; a `failed` section says that it was not searched. */
   readonly status: 'ready' | 'loading' | 'failed';
 }
 
 export interface CommandPaletteTexts {
-  /** The cross. */
+  /** The close button. */
   readonly close: string;
-  /** While nothing is found yet. */
+  /** While there are no results yet. */
   readonly loading: string;
-  /** Nothing is found: what to do. */
+  /** No results: what to do. */
   readonly empty: string;
-  /** How many are found, read aloud. */
+  /** How many results, read aloud. */
   readonly found: (count: number) => string;
-  /** What could not be searched. */
+  /** Which section could not be searched. */
   readonly failed: (titles: readonly string[]) => string;
   readonly retry: string;
 }
 
 export interface CommandPaletteProps extends Omit<ModalOverlayProps, 'children'>, RefAttributes<HTMLDivElement> {
-  /** What it searches: its accessible name, and that of its field. */
+  /** What it searches: the accessible name of the palette and its field. */
   label: string;
-  /** What can be typed, such as "People, payments, pages". */
+  /** An example of what to type, such as "People, payments, pages". */
   placeholder?: string | undefined;
-  /** What is typed. */
+  /** The typed text. */
   search: string;
-  /** Told what is typed; what is being composed, as Chinese is, once it is chosen. */
+  /** Called with the typed text; with a composition, as in Chinese, once it is committed. */
   onSearchChange: (search: string) => void;
-  /** The most characters that can be typed. */
+  /** The maximum number of characters. */
   maxLength?: number | undefined;
-  /** What fits `search`, in order: whoever gives them finds them. */
+  /** The results for `search`, in order: the owner finds them. */
   sections: readonly CommandSection[];
   texts: CommandPaletteTexts;
-  /** Searches again what has failed. */
+  /** Retries what failed. */
   onRetry: () => void;
-  /** Told as a row is taken, before it leads away. */
+  /** Called when a row is chosen, before it navigates. */
   onChosen?: ((item: CommandItem) => void) | undefined;
-  /** Below the list: its keys. */
+  /** Below the list: its keyboard shortcuts. */
   footer?: ReactNode;
 }
 
@@ -108,7 +108,7 @@ function Item({ item, onChosen }: { item: CommandItem; onChosen: () => void }) {
 
 const WAITING = ['mu:w-48', 'mu:w-64', 'mu:w-40'] as const;
 
-/** Stands in the list while there is nothing in it. */
+/** Shown in the list while it is empty. */
 function Nothing({ isLoading, text }: { isLoading: boolean; text: string }) {
   return isLoading ? (
     <span className="mu:flex mu:flex-col mu:gap-5 mu:px-3 mu:py-4">
@@ -122,10 +122,10 @@ function Nothing({ isLoading, text }: { isLoading: boolean; text: string }) {
   );
 }
 
-/** The list stands open all the while; React Aria says which one it is (`aria-controls`). */
+/** The list is always open; React Aria announces which one it is (`aria-controls`). */
 const FIELD = { role: 'combobox', 'aria-expanded': true, 'aria-haspopup': 'listbox' } as const;
 
-/** Those with items; never after one that is still waited for, so that nothing comes in above the row that is marked. */
+/** Sections with items; never after a pending one, so that nothing is inserted above the marked row. */
 function shownOf(sections: readonly CommandSection[]): readonly CommandSection[] {
   const awaited = sections.findIndex(({ status, items }) => status === 'loading' && items.length === 0);
   return (awaited === -1 ? sections : sections.slice(0, awaited)).filter(({ items }) => items.length > 0);
@@ -160,7 +160,7 @@ function Content({
 }: ContentProps) {
   const [composed, setComposed] = useState<string | null>(null);
   const field = useRef<HTMLInputElement>(null);
-  // People open it to type. A dialog below lets the focus go only once React Aria knows this one, which is before effects.
+  // People open it to type. A dialog below releases the focus only once React Aria knows this one, which is before effects.
   useEffect(() => field.current?.focus(), []);
   const isLoading = sections.some(({ status }) => status === 'loading');
   const failed = sections.filter(({ status }) => status === 'failed').map(({ title }) => title);
@@ -247,8 +247,8 @@ function Content({
 }
 
 /**
- * Finds a place of any kind by typing, and leads there: Enter takes the row that is marked. Escape and a press outside close it, and the
- * focus returns to where it was. Whoever gives the sections finds them for what is typed; they show as they are.
+ * Finds a place of any kind by typing, and navigates there: Enter chooses the marked row. Escape and a press outside close it, and focus returns to
+ * where it was. The owner finds the sections for the typed text; they show unfiltered.
  */
 export function CommandPalette({
   label,

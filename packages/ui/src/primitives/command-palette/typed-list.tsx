@@ -3,8 +3,8 @@ import { useAutocomplete } from 'react-aria/useAutocomplete';
 import { FieldInputContext, SelectableCollectionContext } from 'react-aria-components/Autocomplete';
 
 /**
- * A TextField whose keys move through the ListBox beside it while the focus stays in the field. It is React Aria's Autocomplete, put together
- * from its hook: the component lies in a file that fields need, and would come along with each of them.
+ * A TextField whose keys move through the ListBox beside it while focus stays in the field. It is React Aria's Autocomplete, built from its hook: the
+ * component is in a file that fields need, and would load with each of them.
  */
 export function TypedList({
   text,

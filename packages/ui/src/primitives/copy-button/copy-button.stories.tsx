@@ -66,7 +66,7 @@ export const Phases: Story = {
 };
 
 export const IconAlone: Story = {
-  // What it says goes by itself, sooner or later than a camera looks.
+  // Its message disappears by itself, at no fixed time for a picture.
   tags: ['no-picture'],
   args: { hideLabel: true, variant: 'quiet' },
   render: (args) => (

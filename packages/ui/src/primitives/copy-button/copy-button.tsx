@@ -10,9 +10,9 @@ export interface CopyButtonProps
     CopyTexts,
     Omit<AriaButtonProps, 'children' | 'aria-label' | 'onPress' | 'isPending'>,
     RefAttributes<HTMLButtonElement> {
-  /** What goes to the clipboard. */
+  /** The text for the clipboard. */
   text: string;
-  /** An icon alone; its words show in a tooltip. For places where what is copied stands right beside it. */
+  /** Only an icon, with its label in a tooltip. For a place right beside the copied text. */
   hideLabel?: boolean;
   /** `quiet` inside rows and fields. */
   variant?: 'secondary' | 'quiet' | undefined;
@@ -20,10 +20,7 @@ export interface CopyButtonProps
   size?: 'sm' | 'md' | 'lg' | undefined;
 }
 
-/**
- * Copies a text that people carry elsewhere: an address, an amount, a link. It says for 2 s that it worked, to the eye and
- * to a screen reader, and says so when it did not.
- */
+/** Copies a text that people use elsewhere: an address, an amount, a link. It shows and announces success for 2 s, and a failure as well. */
 export function CopyButton({ text, ...props }: CopyButtonProps) {
   const { phase, copy } = useCopy(text);
   return (

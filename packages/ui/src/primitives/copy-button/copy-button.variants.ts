@@ -1,6 +1,6 @@
 import { defineVariants } from '../../lib/variants.ts';
 
-/** How the last press went. `idle` again after a moment. */
+/** The result of the last press. Returns to `idle` after a moment. */
 export const copyPhaseVariants = defineVariants({
   base: 'mu:ui:shrink-0 mu:ui:animate-fade-in',
   variants: {

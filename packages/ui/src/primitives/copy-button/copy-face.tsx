@@ -10,18 +10,18 @@ import { tooltipVariants } from '../tooltip/tooltip.variants.ts';
 import { type CopyPhase, copyPhaseVariants } from './copy-button.variants.ts';
 
 export interface CopyTexts {
-  /** What is copied: "Copy address". It stays the accessible name throughout. */
+  /** What is copied: "Copy address". It remains the accessible name throughout. */
   label: string;
-  /** Shown and read for 2 s after it worked: "Copied". */
+  /** Shown and announced for 2 s on success: "Copied". */
   copiedLabel: string;
-  /** Shown and read when the browser refused, in a few words: "Copy failed". */
+  /** Shown and announced when the browser refused, in a few words: "Copy failed". */
   failedLabel: string;
 }
 
 export interface CopyFaceProps
   extends CopyTexts, Omit<AriaButtonProps, 'children' | 'aria-label'>, RefAttributes<HTMLButtonElement> {
   phase: CopyPhase;
-  /** An icon alone; its words show in a tooltip. */
+  /** Only an icon, with its label in a tooltip. */
   hideLabel?: boolean | undefined;
   variant?: 'secondary' | 'quiet' | undefined;
   size?: 'sm' | 'md' | 'lg' | undefined;
@@ -60,7 +60,7 @@ export function CopyFace({
   }
   return (
     <Button {...props} aria-label={label} variant={variant} size={size} icon={icon}>
-      {/* All three lie on one another, so that the button keeps its width. */}
+      {/* All three are stacked, so that the button keeps its width. */}
       <span className="mu:grid mu:justify-items-start">
         {(['idle', 'copied', 'failed'] as const).map((of) => (
           <span key={of} className={join('mu:col-start-1 mu:row-start-1', of !== phase && 'mu:invisible')}>

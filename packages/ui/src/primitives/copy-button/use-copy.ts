@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 import type { CopyPhase } from './copy-button.variants.ts';
 
-/** How long the button says that it worked. */
+/** How long success shows. */
 export const COPIED_MS = 2000;
-/** A failure stays longer: it has to be read. */
+/** A failure shows longer: it has to be read. */
 export const COPY_FAILED_MS = 4000;
 
-/** Puts a text on the clipboard and says for a moment how that went. */
+/** Copies a text to the clipboard and exposes the result for a moment. */
 export function useCopy(text: string): { phase: CopyPhase; copy: () => void } {
-  // A new object for each press: pressing again starts the moment anew.
+  // A new object for each press: pressing again restarts the moment.
   const [last, setLast] = useState<{ phase: CopyPhase }>({ phase: 'idle' });
 
   useEffect(() => {
@@ -21,10 +21,10 @@ export function useCopy(text: string): { phase: CopyPhase; copy: () => void } {
   }, [last]);
 
   const copy = async () => {
-    // Empties the announcement, so that the same words are read again.
+    // Empties the announcement, so that the same words are announced again.
     setLast({ phase: 'idle' });
     try {
-      // Missing where the page is not served securely: that is a failure like any other.
+      // Missing on an insecure page: a failure like any other.
       await navigator.clipboard.writeText(text);
       setLast({ phase: 'copied' });
     } catch {

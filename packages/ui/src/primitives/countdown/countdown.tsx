@@ -10,13 +10,13 @@ export interface CountdownProps
   extends Omit<HTMLAttributes<HTMLDivElement>, 'children' | 'role' | 'aria-label'>, RefAttributes<HTMLDivElement> {
   /** What runs out: "Time left to pay". */
   label: string;
-  /** How long it was at first, in milliseconds. */
+  /** The full duration, in milliseconds. */
   total: number;
-  /** How long it still is, in milliseconds. Its owner counts: this reads no clock. */
+  /** The remaining time, in milliseconds. The owner counts: this reads no clock. */
   left: number;
-  /** A `ring` where the wait is the matter of the screen, a `bar` above or below what it limits. */
+  /** A `ring` if the wait is the screen's subject, a `bar` above or below what it limits. */
   shape?: keyof typeof countdownVariants.variants.shape | undefined;
-  /** The moments that are announced, in milliseconds left: 5 minutes, 1 minute, 30 seconds and the end unless told otherwise. */
+  /** The moments to announce, in milliseconds left: by default 5 minutes, 1 minute, 30 seconds and the end. */
   announceAt?: readonly number[];
   /** Such a moment in words: "5 minutes left to pay". */
   announce: (left: number) => string;
@@ -25,8 +25,8 @@ export interface CountdownProps
 const MOMENTS = [300_000, 60_000, 30_000, 0];
 
 /**
- * Time that runs out and ends something: a payment’s 15 minutes. Green above a half, orange above a quarter, then red; the
- * figures say the same without colour. For work that advances use ProgressBar.
+ * Time that runs out and ends something: a payment’s 15 minutes. Green above a half, orange above a quarter, then red; the figures say the same
+ * without colour. For work in progress use ProgressBar.
  */
 export function Countdown({
   label,

@@ -11,7 +11,7 @@ export const countdownVariants = defineVariants({
   defaults: { shape: 'ring' },
 });
 
-/** The ticks that are left, by share. */
+/** The remaining ticks, by share. */
 export const countdownTone = {
   success: 'mu:text-success',
   warning: 'mu:text-warning',

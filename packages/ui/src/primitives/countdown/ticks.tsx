@@ -1,10 +1,10 @@
 import { join } from '../../lib/cx.ts';
 
-/** As many as the minute has seconds. */
+/** One per second of a minute. */
 export const TICKS = 60;
 const TICK = 0.5;
 
-/** A scale of ticks around a dial or along a line; the first `lit` of them are still to come. */
+/** A scale of ticks around a dial or along a line; the first `lit` of them remain. */
 export function Ticks({ shape, lit, className }: { shape: 'ring' | 'bar'; lit: number; className: string }) {
   const line = { fill: 'none', pathLength: TICKS, strokeDashoffset: -(1 - TICK) / 2 };
   const drawn = `${`${TICK} ${1 - TICK} `.repeat(lit)}0 ${TICKS}`;

@@ -80,7 +80,7 @@ export const Chosen: Story = {
     const dialog = await screen.findByRole('dialog');
     await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
     await expect(document.activeElement).toHaveAccessibleName(expect.stringContaining('November 2, 2026'));
-    // The first Enter begins the span and goes on to its next day.
+    // The first Enter starts the range and moves to the next day.
     await userEvent.keyboard('{ArrowRight}{Enter}{ArrowRight}{ArrowRight}{Enter}');
     await expect(args.onChange).toHaveBeenLastCalledWith({ from: '2026-11-03', to: '2026-11-06' });
   },

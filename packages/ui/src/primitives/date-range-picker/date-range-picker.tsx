@@ -44,7 +44,7 @@ const rangeOf = (span: Span | null): DateRange | null =>
   span && { from: span.start.toString(), to: span.end.toString() };
 const isSame = (one: DateRange | null, other: DateRange | null): boolean =>
   one?.from === other?.from && one?.to === other?.to;
-/** A year that is being typed is 2, then 20, then 202. */
+/** A year being typed is 2, then 20, then 202. */
 const isWhole = (span: Span | null): boolean => span === null || Math.min(span.start.year, span.end.year) >= 1000;
 
 export interface DateRangePickerProps
@@ -55,11 +55,11 @@ export interface DateRangePickerProps
     >,
     Omit<FieldProps<HTMLElement>, 'inputRef'>,
     RefAttributes<HTMLDivElement> {
-  /** The days; `null` while none are chosen. */
+  /** The range; `null` for none. */
   value: DateRange | null;
-  /** Told both days once both are whole, or `null` when they were cleared. */
+  /** Called with both days once both are complete, or `null` when they were cleared. */
   onChange: (range: DateRange | null) => void;
-  /** The name of the cross that takes both days away. */
+  /** The label of the button that clears both days. */
   clearLabel: string;
 }
 
@@ -123,7 +123,7 @@ function Calendar() {
   );
 }
 
-/** From one day to another, typed or chosen in a calendar. For a few known spans of time: ToggleButtonGroup. */
+/** From one day to another, typed or picked in a calendar. For a few known ranges: ToggleButtonGroup. */
 export function DateRangePicker({
   label,
   hideLabel,

@@ -110,7 +110,7 @@ export const Keyboard: Story = {
   },
 };
 
-/** What opened it is gone when it closes, such as a card that was deleted in it: the focus goes on at the page's content. */
+/** If its trigger is gone when it closes, such as a card deleted in it, focus moves to the page's content. */
 export const FocusGoesOnWhenItsOpenerIsGone: Story = {
   tags: ['no-picture'],
   render: function Deletable() {
@@ -196,11 +196,11 @@ export const AlertKeyboard: Story = {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Delete profile' })).toHaveFocus());
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(onConfirm).toHaveBeenCalledOnce());
-    // A press outside does not answer the question; Escape takes it back.
+    // A press outside does not answer the question; Escape cancels.
     await userEvent.click(document.body);
     const dialog = screen.getByRole('alertdialog');
     await expect(dialog).toBeVisible();
-    // The press took the focus away; the dialog fetches it back in the next frame.
+    // The press removed the focus; the dialog restores it in the next frame.
     await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());

@@ -17,28 +17,25 @@ export { dialogVariants } from './dialog.variants.ts';
 export interface DialogProps extends Omit<ModalOverlayProps, 'children'>, RefAttributes<HTMLDivElement> {
   /** Its heading and accessible name. */
   title: string;
-  /** Keeps the heading for screen readers only, where a drawing or the content says it. */
+  /** Keeps the heading for screen readers only, if a drawing or the content says it. */
   hideTitle?: boolean;
-  /** The name of the closing cross. Without it there is none: then the content must offer a way out. */
+  /** The label of the close button. Without it there is none: then the content must offer a way out. */
   closeLabel?: string | undefined;
-  /** Content; as a function it gets `close`. */
+  /** Content; a function receives `close`. */
   children: ReactNode | ((dialog: { close: () => void }) => ReactNode);
   /** Actions at the lower edge, the main one last. A Button with `slot="close"` closes the dialog. */
   footer?: ReactNode;
   /** 384, 512 or 768 px wide, from 640 px on. */
   size?: keyof typeof dialogVariants.variants.size | undefined;
-  /** Read as an interruption that must be answered. AlertDialog sets it. */
+  /** Announced as an interruption that must be answered. AlertDialog sets it. */
   role?: 'dialog' | 'alertdialog';
 }
 
-/**
- * When what opened a dialog is gone by the time it closes, such as a card that was deleted in it, the focus goes on at the dialog
- * below, else at the page's content.
- */
+/** If a dialog's trigger is gone when it closes, such as a card deleted in it, focus moves to the dialog below, else to the page's content. */
 function FocusAfterwards(): null {
   useEffect(
     () => () => {
-      // The focus returns in the first frame after the dialog.
+      // Focus returns in the first frame after the dialog.
       requestAnimationFrame(() =>
         requestAnimationFrame(() => {
           if (document.activeElement !== document.body) return;
@@ -53,8 +50,8 @@ function FocusAfterwards(): null {
 }
 
 /**
- * A task or a message in front of the page, which waits behind it. Escape and a press outside close it (`isDismissable`,
- * on unless told otherwise); focus stays inside and returns to where it was. Open it with `isOpen`, or from a DialogTrigger.
+ * A task or a message in front of the page, which is inert behind it. Escape and a press outside close it (`isDismissable`, on by default); focus
+ * stays inside and returns to where it was. Open it with `isOpen`, or from a DialogTrigger.
  */
 export function Dialog({
   title,
@@ -118,20 +115,20 @@ export function Dialog({
 export interface AlertDialogProps extends Omit<ModalOverlayProps, 'children' | 'isDismissable'> {
   /** The question, such as "Delete this profile?". */
   title: string;
-  /** What follows from it, and whether it can be undone. */
+  /** The consequence, and whether it can be undone. */
   children: ReactNode;
-  /** What the confirming button does, as a verb: "Delete profile". */
+  /** What the confirm button does, as a verb: "Delete profile". */
   confirmLabel: string;
   cancelLabel: string;
-  /** `danger` where something is destroyed. */
+  /** `danger` for something destructive. */
   tone?: 'neutral' | 'danger';
-  /** Confirming is under way: the dialog stays, the button shows it. */
+  /** Confirming is in progress: the dialog stays, the button shows it. */
   isPending?: boolean;
-  /** Called when confirmed. The dialog stays open until its owner closes it by `isOpen`. */
+  /** Called on confirmation. The dialog stays open until its owner closes it through `isOpen`. */
   onConfirm: () => void;
 }
 
-/** Asks before something that cannot be taken back. A press outside does not close it; Escape cancels. */
+/** Asks before something irreversible. A press outside does not close it; Escape cancels. */
 export function AlertDialog({
   title,
   children,

@@ -1,4 +1,4 @@
-// So that pictures show the same emojis on every machine; the product takes the coloured ones of the system.
+// So that pictures show the same emojis on every machine; the product uses the system's coloured ones.
 import '@fontsource-variable/noto-emoji';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
@@ -96,7 +96,7 @@ export const Chinese: Story = {
   },
 };
 
-/** With the focus on a button: a caret blinks in forced colours, whatever a style says. */
+/** With focus on a button: a caret blinks in forced colours, regardless of styles. */
 export const Kinds: Story = {
   tags: ['matrix'],
   play: async ({ canvas, userEvent }) => {
@@ -130,7 +130,7 @@ export const Keyboard: Story = {
     await waitFor(() => expect(document.activeElement).toHaveTextContent('😉'));
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(args.onPick).toHaveBeenLastCalledWith('😉'));
-    // Across kinds: from the last row of the smileys to the first of the gestures, in the same column.
+    // Across groups: from the last row of the smileys to the first of the gestures, in the same column.
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}');
     await waitFor(() => expect(document.activeElement).toHaveTextContent('🤚'));
     await userEvent.keyboard('rocket');

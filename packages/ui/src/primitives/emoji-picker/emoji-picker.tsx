@@ -14,13 +14,13 @@ export { emojiPickerVariants } from './emoji-picker.variants.ts';
 export { emojiCategories, type EmojiCategory, type EmojiNames, loadEmojiNames } from './emojis.ts';
 
 export interface EmojiPickerTexts {
-  /** Names the search field and stands in it while it is empty: "Search emoji". */
+  /** The search field's label and placeholder: "Search emoji". */
   search: string;
-  /** Names the grid: "Emoji". */
+  /** The grid's label: "Emoji". */
   grid: string;
-  /** Names the row of kinds: "Kinds of emoji". */
+  /** The label of the row of groups: "Kinds of emoji". */
   kinds: string;
-  /** Where nothing fits the search. */
+  /** When nothing matches the search. */
   none: string;
   categories: Readonly<Record<EmojiCategory, string>>;
 }
@@ -28,7 +28,7 @@ export interface EmojiPickerTexts {
 export interface EmojiPickerProps
   extends Omit<HTMLAttributes<HTMLDivElement>, 'children'>, RefAttributes<HTMLDivElement> {
   texts: EmojiPickerTexts;
-  /** What the emojis are called in the person’s language, from `loadEmojiNames`. Until they are there, each is its own name. */
+  /** The emojis' names in the person’s language, from `loadEmojiNames`. Until they load, each is its own name. */
   names: EmojiNames;
   /** Called with the emoji. */
   onPick: (emoji: string) => void;
@@ -43,8 +43,8 @@ const icons = {
 } as const;
 
 /**
- * A small, chosen set of emojis in five kinds, eight in a row, found by name as you type. Put it into a Popover beside the
- * field that it writes into.
+ * A small, curated set of emojis in five groups, eight in a row, found by name as you type. Put it into a Popover beside the field that it writes
+ * into.
  */
 export function EmojiPicker({ texts, names, onPick, className, ...props }: EmojiPickerProps) {
   const { contains } = useFilter({ sensitivity: 'base' });
@@ -56,10 +56,10 @@ export function EmojiPicker({ texts, names, onPick, className, ...props }: Emoji
     .map(({ id, emojis }) => ({ id, emojis: emojis.filter((emoji) => contains(wordsOf(emoji), query.trim())) }))
     .filter(({ emojis }) => emojis.length > 0);
 
-  // It opens to be typed into.
+  // It opens ready to type.
   useEffect(() => search.current?.querySelector('input')?.focus({ preventScroll: true }), []);
 
-  // Its heading stays at the top while its rows pass below: the kind itself is what is scrolled to.
+  // Its heading is sticky: the group itself is the scroll target.
   const goTo = (kind: EmojiCategory) =>
     list.current?.scrollTo({
       top: list.current.querySelector<HTMLElement>(`[data-kind=${kind}]`)?.parentElement?.offsetTop ?? 0,

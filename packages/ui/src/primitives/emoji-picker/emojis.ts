@@ -1,4 +1,4 @@
-/** What the picker offers: five kinds, in rows of eight. Adding one needs its name in each language, in `names/`. */
+/** The picker's emojis: five groups, in rows of eight. Adding one needs its name in each language, in `names/`. */
 const listed = {
   smileys:
     '😀 😃 😄 😁 😆 😅 🤣 😂 🙂 😉 😊 😇 🥰 😍 🤩 😘 😋 😜 🤪 😎 🤓 🧐 🤔 🤨 😐 😶 🙄 😏 😬 😌 😴 🤤 🤯 🥳 🥹 😮 😳 🥺 😢 😭 😤 😡 🤬 😱 😨 😰 🫠 🫡',
@@ -15,7 +15,7 @@ export const emojiCategories: ReadonlyArray<{ id: EmojiCategory; emojis: readonl
   ['smileys', 'gestures', 'hearts', 'objects', 'crypto'] as const
 ).map((id) => ({ id, emojis: listed[id].split(' ') }));
 
-/** The name of each emoji, then words that find it, comma separated. */
+/** Each emoji's name, then its search words, comma separated. */
 export type EmojiNames = Readonly<Record<string, string>>;
 
 const names = {

@@ -1,4 +1,4 @@
-/** The motif at rest: diamonds that do not meet yet, or that wait in a row. Follows the theme. */
+/** The motif at rest: diamonds that do not meet yet, or wait in a row. Follows the theme. */
 const shapes = {
   /** Nobody left to meet. */
   apart: (
@@ -17,7 +17,7 @@ const shapes = {
       <path d="M80 30l6 6-6 6-6-6z" className="mu:fill-accent mu:stroke-none" />
     </>
   ),
-  /** A conversation that has not begun. */
+  /** A conversation that has not started. */
   talk: (
     <>
       <path d="M62 12l28 28-28 28-28-28z" />
@@ -25,7 +25,7 @@ const shapes = {
       <path d="M48 40h0M62 40h0M76 40h0" strokeWidth="5" strokeLinecap="round" className="mu:stroke-accent" />
     </>
   ),
-  /** Something that is not there. */
+  /** Something missing. */
   missing: (
     <>
       <path d="M66 14l30 30-30 30-30-30z" strokeDasharray="3 5" />

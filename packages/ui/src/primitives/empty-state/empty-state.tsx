@@ -5,7 +5,7 @@ import { Drawing, type EmptyDrawing } from './drawing.tsx';
 export { type EmptyDrawing, emptyDrawings } from './drawing.tsx';
 
 export interface EmptyStateProps extends Omit<HTMLAttributes<HTMLDivElement>, 'title'>, RefAttributes<HTMLDivElement> {
-  /** What is not here yet, as a heading. */
+  /** What is missing, as a heading. */
   title: string;
   /** What will be here, and how it gets here. */
   children?: ReactNode;
@@ -13,11 +13,11 @@ export interface EmptyStateProps extends Omit<HTMLAttributes<HTMLDivElement>, 't
   action?: ReactNode;
   /** `apart` for people, `stack` for lists, `talk` for conversations, `missing` for what does not exist. */
   drawing?: EmptyDrawing;
-  /** The level of the heading in its page. */
+  /** The heading's level in its page. */
   headingLevel?: 1 | 2 | 3;
 }
 
-/** Stands where nothing is yet: says what will be here and offers the next step. */
+/** Fills an empty place: says what will be here and offers the next step. */
 export function EmptyState({
   title,
   children,

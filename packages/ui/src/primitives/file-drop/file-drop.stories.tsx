@@ -124,7 +124,7 @@ function drag(zone: Element, type: 'dragenter' | 'dragover' | 'drop', file: File
   zone.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer, clientX: 1, clientY: 1 }));
 }
 
-/** Pastes a file or a text, as a browser does where the focus is. */
+/** Pastes a file or a text, as a browser does at the focus. */
 function paste(target: Element, what: File | string): void {
   const clipboardData = new DataTransfer();
   if (typeof what === 'string') clipboardData.setData('text/plain', what);
@@ -146,7 +146,7 @@ export const DragOver: Story = {
 export const ChosenOrDropped: Story = {
   tags: ['no-picture'],
   beforeEach: () => {
-    // A file that a script drags has no entry in the file system: this lets it pass as one that a hand dragged.
+    // A file dragged by a script has no file system entry: this makes it pass for a real one.
     const { webkitGetAsEntry } = DataTransferItem.prototype;
     Object.assign(DataTransferItem.prototype, { webkitGetAsEntry: undefined });
     return () => void Object.assign(DataTransferItem.prototype, { webkitGetAsEntry });
@@ -164,7 +164,7 @@ export const ChosenOrDropped: Story = {
   },
 };
 
-/** A file on the clipboard is taken wherever in the field the focus is; a text is refused in words until a file is chosen. */
+/** A file on the clipboard is accepted anywhere in the field; a text is refused with a message until a file is chosen. */
 export const Pasted: Story = {
   tags: ['no-picture'],
   play: async ({ args, canvas }) => {

@@ -16,26 +16,26 @@ export type { FileDropState, FileDropTexts } from './file-drop.types.ts';
 export { fileDropVariants } from './file-drop.variants.ts';
 
 export interface FileDropProps extends Omit<GroupProps, 'children'>, RefAttributes<HTMLDivElement> {
-  /** What is asked for: "Cover picture". */
+  /** The field's label: "Cover picture". */
   label: string;
-  /** What is taken, in words: "JPEG, PNG, GIF or WebP, up to 5 MB". */
+  /** The accepted files, in words: "JPEG, PNG, GIF or WebP, up to 5 MB". */
   description: string;
   texts: FileDropTexts;
-  /** Where the file stands. Its owner checks and uploads it, and holds this. */
+  /** The file's status. The owner checks and uploads the file, and controls this. */
   state: FileDropState;
-  /** The MIME types that the device's chooser offers. What is dropped or pasted may be anything. */
+  /** The MIME types in the device's file chooser. A dropped or pasted file may be anything. */
   accept: readonly string[];
   /** `wide` for covers, `square` (208 px) for portraits and galleries. */
   shape?: keyof typeof fileDropVariants.variants.shape | undefined;
-  /** Something else that is wrong, such as what the server said when the form was saved. */
+  /** Another error, such as the server's answer when the form was saved. */
   errorMessage?: string | undefined;
-  /** Which try this is: the same failure is told again when it grows. */
+  /** The number of the attempt: the same failure is announced again when it grows. */
   attempt?: number;
-  /** Gets the button that opens the device's files, or stops the upload: where the focus can go on. */
+  /** Ref to the button that opens the file chooser, or stops the upload: a place for the focus. */
   actionRef?: RefObject<HTMLButtonElement | null> | undefined;
   /** A file was chosen, dropped or pasted. */
   onChoose: (file: File) => void;
-  /** Takes the picture away. */
+  /** Removes the picture. */
   onRemove: () => void;
   /** Stops the upload. */
   onCancel: () => void;
@@ -43,7 +43,7 @@ export interface FileDropProps extends Omit<GroupProps, 'children'>, RefAttribut
   onRetry: () => void;
 }
 
-/** A button may go away with its state: the focus then goes on at the next one, and never leaves the field. Mounted anew for each state. */
+/** A button may disappear with its state: focus then moves to the next one, and never leaves the field. Remounted for each state. */
 function FocusGoesOn({
   focused,
   action,
@@ -79,7 +79,7 @@ export function FileDrop({
   const ownAction = useRef<HTMLButtonElement>(null);
   const action = actionRef ?? ownAction;
   const [refusedIn, setRefusedIn] = useState<string>();
-  // It is told until something else happens to the file.
+  // It shows until something else happens to the file.
   const isRefused = refusedIn === `${state.status} ${attempt ?? ''}`;
   const message = isRefused ? texts.noFile : state.status === 'failed' ? state.message : errorMessage;
   const filled = state.status === 'empty' || (state.status === 'failed' && !state.preview) ? undefined : state;

@@ -1,9 +1,9 @@
-/** Where the one file of a FileDrop stands. `preview` is the address of a picture of it. */
+/** The status of FileDrop's file. `preview` is the address of its picture. */
 export type FileDropState =
   | { status: 'empty' }
   /** `percent` is null while the file is being opened. */
   | { status: 'uploading'; name: string; percent: number | null; preview?: string | undefined }
-  /** `preview` is what was there before, which is there again; `message` says what went wrong and what to do. */
+  /** `preview` is the restored previous picture; `message` says what went wrong and what to do. */
   | { status: 'failed'; message: string; canRetry: boolean; preview?: string | undefined }
   | { status: 'done'; preview: string };
 
@@ -12,15 +12,15 @@ export interface FileDropTexts {
   choose: string;
   /** After it: "or drop it here". */
   drop: string;
-  /** While a file hangs over the zone: "Let go to upload". */
+  /** While a file is over the zone: "Let go to upload". */
   release: string;
-  /** The zone for those who hear it: "Drop or paste a picture here". */
+  /** The zone's accessible name: "Drop or paste a picture here". */
   zone: string;
   replace: string;
   remove: string;
   cancel: string;
   retry: string;
-  /** Something without a file was dropped or pasted: a text, a link. */
+  /** Something other than a file was dropped or pasted: a text, a link. */
   noFile: string;
   /** "Uploading sunset.png". */
   uploading: (name: string) => string;

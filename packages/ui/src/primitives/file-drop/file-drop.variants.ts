@@ -8,7 +8,7 @@ export const fileDropVariants = defineVariants({
   defaults: { shape: 'wide' },
 });
 
-/** The field that takes the file. */
+/** The field that accepts the file. */
 export const fileZoneVariants = defineVariants({
   base: 'mu:ui:relative mu:ui:grid mu:ui:overflow-hidden mu:ui:rounded-card mu:ui:[border-width:1px] mu:ui:focus-ring mu:ui:transition-colors mu:ui:duration-120',
   variants: {

@@ -9,9 +9,9 @@ import type { FileDropState, FileDropTexts } from './file-drop.types.ts';
 export interface FilledProps {
   state: Extract<FileDropState, { status: 'uploading' | 'failed' | 'done' }>;
   texts: FileDropTexts;
-  /** The button that takes the focus when the one that was pressed is gone. */
+  /** The button that gets focus when the pressed one is gone. */
   action: RefObject<HTMLButtonElement | null>;
-  /** Lets another file take this one's place. */
+  /** Lets another file replace this one. */
   replace: ReactNode;
   onRemove: () => void;
   onCancel: () => void;
@@ -35,7 +35,7 @@ function Preview({ src, alt, isFaint }: { src: string | undefined; alt: string; 
   );
 }
 
-/** A FileDrop with a picture in it: on its way, there, or there again after another one failed. */
+/** A FileDrop with a picture: uploading, uploaded, or restored after another one failed. */
 export function Filled({ state, texts, action, replace, onRemove, onCancel, onRetry }: FilledProps) {
   const isUploading = state.status === 'uploading';
   return (

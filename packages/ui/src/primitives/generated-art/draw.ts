@@ -1,16 +1,16 @@
-/** What a picture stands for decides how it is built: rings for one person, a weave for a group, facets for a project. */
+/** A picture's subject decides its structure: rings for a person, a weave for a group, facets for a project. */
 export type ArtKind = 'individual' | 'group' | 'project';
 
-/** Four tones of a picture, from its ground to its light. */
+/** Four tones of a picture, from its background to its highlight. */
 export type ArtPalette = readonly [ground: string, low: string, mid: string, light: string];
 
-/** A picture as data: for each tone above the ground, one SVG path. */
+/** A picture as data: one SVG path for each tone above the background. */
 export interface Art {
   readonly palette: ArtPalette;
   readonly paths: readonly { readonly tone: 1 | 2 | 3; readonly d: string }[];
 }
 
-/** The side of the square that a picture is drawn in. */
+/** The side of a picture's square. */
 export const ART_SIZE = 480;
 
 const PALETTES: readonly ArtPalette[] = [
@@ -49,7 +49,7 @@ const diamond = (x: number, y: number, half: number): string =>
 const leftHalf = (x: number, y: number, half: number): string => `M${x} ${y - half}v${2 * half}l${-half} ${-half}z`;
 const rightHalf = (x: number, y: number, half: number): string => `M${x} ${y - half}v${2 * half}l${half} ${-half}z`;
 
-/** Each cell of the lattice with its distance from the middle, in cells. */
+/** Each cell of the lattice with its distance from the centre, in cells. */
 function* lattice(half: number): Generator<{ x: number; y: number; column: number; row: number }> {
   const reach = Math.ceil(ART_SIZE / 2 / half) + 1;
   for (let row = -reach; row <= reach; row += 1) {
@@ -62,14 +62,14 @@ function* lattice(half: number): Generator<{ x: number; y: number; column: numbe
 
 type Ink = (tone: Tone, d: string) => void;
 
-/** A tone of the pattern, other than the one before it, so that two neighbours never melt together. */
+/** Another tone than the previous one, so that neighbours never merge. */
 const otherThan = (before: Tone, random: () => number): Tone =>
   pick(before === 0 ? [1, 2] : before === 1 ? [0, 2] : [0, 1], random);
 
 /** Rings around the portrait, one of them bright. */
 function drawRings(random: () => number, ink: Ink): void {
   const half = pick([30, 40], random);
-  // Not within reach of a round avatar, at the edge of which it would leave four specks.
+  // Outside a round avatar, whose edge would show four specks.
   const bright = Math.max(3 + Math.floor(random() * 3), half === 30 ? 4 : 3);
   const tones: Tone[] = [pick<Tone>([0, 1, 2], random)];
   for (let ring = 1; ring < 40; ring += 1) tones.push(otherThan(tones[ring - 1] ?? 0, random));
@@ -82,7 +82,7 @@ function drawRings(random: () => number, ink: Ink): void {
   }
 }
 
-/** A weave with the same pattern in all four quarters, as many hands make it. */
+/** A weave with the same pattern in all four quarters, as if made by many hands. */
 function drawWeave(random: () => number, ink: Ink): void {
   const half = pick([34, 40, 48], random);
   const tones = new Map<string, Tone>();
@@ -94,7 +94,7 @@ function drawWeave(random: () => number, ink: Ink): void {
   }
 }
 
-/** Facets that catch the light from one side, like something built. */
+/** Facets that catch the light from one side, like a building. */
 function drawFacets(random: () => number, ink: Ink): void {
   const half = pick([40, 48, 60], random);
   const lit = random() < 0.5;
@@ -116,7 +116,7 @@ const DRAW: Readonly<Record<ArtKind, (random: () => number, ink: Ink) => void>> 
   project: drawFacets,
 };
 
-/** Draws the picture of a profile that has none (BRAND: made from the diamond motif, never a photograph), always the same for a seed. */
+/** Draws a profile without a picture (BRAND: made from the diamond motif, never a photograph), always the same for a seed. */
 export function drawArt(seed: string, kind: ArtKind): Art {
   const random = randomFrom(`${kind}:${seed}`);
   const palette = PALETTES[Math.floor(random() * PALETTES.length)] ?? PALETTES[0]!;

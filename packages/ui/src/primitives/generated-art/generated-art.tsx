@@ -4,17 +4,17 @@ import { ART_SIZE, type ArtKind, drawArt } from './draw.ts';
 export { type Art, type ArtKind, type ArtPalette, drawArt } from './draw.ts';
 
 export interface GeneratedArtProps extends Omit<SVGProps<SVGSVGElement>, 'kind'> {
-  /** What the picture is drawn from, such as a profile's id: the same seed always gives the same picture. */
+  /** The seed, such as a profile's id: the same seed always gives the same picture. */
   seed: string;
   /** Rings for an individual, a weave for a group, facets for a project. */
   kind: ArtKind;
-  /** `core` shows the middle alone, for small sizes. */
+  /** `core` shows only the centre, for small sizes. */
   crop?: 'full' | 'core';
 }
 
 /**
- * The picture of a profile that has none: a pattern of diamonds that fills its box in any shape. It is decoration, so it is
- * hidden from assistive technology. Where the person uploaded a photo or a cover, show that instead.
+ * The picture of a profile without one: a pattern of diamonds that fills a box of any shape. It is decorative, so it is hidden from assistive
+ * technology. If the person uploaded a photo or a cover, show that instead.
  */
 export function GeneratedArt({ seed, kind, crop = 'full', ...props }: GeneratedArtProps) {
   const { palette, paths } = useMemo(() => drawArt(seed, kind), [seed, kind]);

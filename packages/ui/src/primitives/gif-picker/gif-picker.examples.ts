@@ -17,7 +17,7 @@ const titles = [
   'Typing',
   'Party',
 ];
-/** A page of twelve drawings in the place of GIFs. */
+/** A page of twelve drawings in place of GIFs. */
 export const pageOf = (page: number): Gif[] =>
   titles.map((title, index) => ({
     id: `${page}-${index}`,

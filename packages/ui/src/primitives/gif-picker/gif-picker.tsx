@@ -13,28 +13,28 @@ import { gifPickerVariants, gifVariants } from './gif-picker.variants.ts';
 
 export { gifPickerVariants } from './gif-picker.variants.ts';
 
-/** How many GIFs a page has. */
+/** The number of GIFs on a page. */
 export const GIFS_PER_PAGE = 12;
 
 export interface Gif {
   id: string;
-  /** What it shows, in words. */
+  /** Its description. */
   title: string;
-  /** The small one that moves. */
+  /** The small animated one. */
   previewUrl: string;
-  /** Its first picture, for those who asked for less motion. */
+  /** Its first frame, for people who prefer reduced motion. */
   stillUrl: string;
 }
 
 export interface GifPickerTexts {
-  /** Names the search field and stands in it while it is empty: "Search GIFs". */
+  /** The search field's label and placeholder: "Search GIFs". */
   search: string;
-  /** Above the GIFs before anything is searched for: "Trending". */
+  /** Above the GIFs before a search: "Trending". */
   trending: string;
-  /** Above those that were found: "GIFs for coffee". */
+  /** Above search results: "GIFs for coffee". */
   found: (query: string) => string;
   loading: string;
-  /** Nothing fits the search: "No GIFs found". */
+  /** Nothing matches the search: "No GIFs found". */
   none: string;
   /** Nothing is trending: "No trending GIFs available". */
   noneTrending: string;
@@ -45,34 +45,34 @@ export interface GifPickerTexts {
   next: string;
   /** "Page 2". */
   page: (page: number) => string;
-  /** Whom the GIFs come from, where they ask for it: "Powered by GIPHY". */
+  /** The attribution that some services require: "Powered by GIPHY". */
   source?: string;
 }
 
 export interface GifPickerProps
   extends Omit<HTMLAttributes<HTMLDivElement>, 'children'>, RefAttributes<HTMLDivElement> {
   texts: GifPickerTexts;
-  /** What is searched for; empty shows what is trending. */
+  /** The search text; empty shows trending GIFs. */
   query: string;
-  /** One page of GIFs, `loading` while it is on its way, `failed` when it could not be fetched. */
+  /** One page of GIFs, `loading` while pending, `failed` if it could not be fetched. */
   gifs: readonly Gif[] | 'loading' | 'failed';
-  /** The page in sight, from 1. */
+  /** The current page, from 1. */
   page: number;
   /** Whether another page follows. */
   hasNext: boolean;
-  /** Called with each change of the search; its owner waits until the person stops typing. */
+  /** Called with each change of the search; the owner debounces it. */
   onSearch: (query: string) => void;
   onPage: (page: number) => void;
-  /** Fetch what failed once more. */
+  /** Retries the failed request. */
   onRetry: () => void;
-  /** Stands beside “try again”: a link to whoever helps. */
+  /** Beside “try again”: a link to support. */
   help?: ReactNode;
   onPick: (gif: Gif) => void;
 }
 
 const grid = 'mu:grid mu:grid-cols-3 mu:gap-2';
 
-/** Finds a moving picture to send: what is trending, then what is searched for, twelve at a time. Put it into a Popover. */
+/** Finds an animated picture to send: trending, then search results, twelve at a time. Put it into a Popover. */
 export function GifPicker({
   texts,
   query,
@@ -150,7 +150,7 @@ export function GifPicker({
           </ListBox>
         )}
       </div>
-      {/* As high without the arrows: nothing moves when they come and go. */}
+      {/* The same height without the arrows, so that nothing moves. */}
       <div className="mu:flex mu:min-h-9 mu:items-center mu:justify-between mu:text-sm mu:text-text-muted">
         <span className="mu:text-xs">{texts.source}</span>
         {(page > 1 || hasNext) && (

@@ -13,15 +13,15 @@ export interface IconButtonProps extends Omit<AriaButtonProps, 'aria-label'>, Re
   label: string;
   /** The icon. */
   children: ReactNode;
-  /** `like`, `pass` and `super-like` belong to the deck alone. */
+  /** `like`, `pass` and `super-like` belong only to the deck. */
   variant?: keyof typeof iconButtonVariants.variants.variant | undefined;
   /** 36, 44, 56 or 68 px. The hit area is never below 44 px. */
   size?: keyof typeof iconButtonVariants.variants.size | undefined;
-  /** Leaves the tooltip out, where the words already stand beside the icon. */
+  /** Omits the tooltip, if the words are beside the icon. */
   hideTooltip?: boolean;
 }
 
-/** An action that a picture names well enough: close, search, like. Where people might guess, use Button with words. */
+/** An action that an icon names well enough: close, search, like. If people might guess, use Button with words. */
 export function IconButton({
   label,
   variant,

@@ -50,7 +50,7 @@ export const Default: Story = {
   ),
 };
 
-/** The stroke grows with the drawing, so that an icon is as strong as the text beside it. */
+/** The stroke scales with the drawing, so that an icon is as heavy as the text beside it. */
 export const Sizes: Story = {
   render: () => (
     <dl className="mu:grid mu:w-140 mu:grid-cols-[auto_auto_1fr] mu:items-center mu:gap-x-6 mu:gap-y-5 mu:text-sm">

@@ -1,6 +1,6 @@
 /**
- * The icons of the product, one name a meaning, from Lucide. Drawn at the size of `className="size-5"`, stroke 1.75,
- * hidden from screen readers: the control that carries one has the words.
+ * The product's icons, one name per meaning, from Lucide. Sized by `className="size-5"`, stroke 1.75, hidden from screen readers: their control has
+ * the words.
  */
 export {
   ArrowDown as ArrowDownIcon,

@@ -5,11 +5,11 @@ import { kbdVariants } from './kbd.variants.ts';
 export { kbdVariants } from './kbd.variants.ts';
 
 export interface KbdProps extends HTMLAttributes<HTMLElement>, RefAttributes<HTMLElement> {
-  /** What stands on the key: "J", "Enter". */
+  /** The key's text: "J", "Enter". */
   children: string;
 }
 
-/** A key to press, beside the words that say what it does. It presses nothing itself. */
+/** A key to press, beside the words that say what it does. It is not interactive. */
 export function Kbd({ className, ...props }: KbdProps) {
   return <kbd {...props} className={join(kbdVariants.classes(), className)} />;
 }

@@ -5,7 +5,7 @@ import { ChevronDownIcon, LanguageIcon } from '../icons/icons.ts';
 import { Menu, MenuItem, MenuTrigger } from '../menu/menu.tsx';
 
 export interface LanguagePickerProps extends RefAttributes<HTMLButtonElement> {
-  /** What is chosen: "Language". */
+  /** The label: "Language". */
   label: string;
   value: Language;
   onChange: (language: Language) => void;
@@ -13,7 +13,7 @@ export interface LanguagePickerProps extends RefAttributes<HTMLButtonElement> {
   className?: string;
 }
 
-/** Chooses the language of the page; each is written in itself. */
+/** Selects the page's language; each is written in itself. */
 export function LanguagePicker({ label, value, onChange, ...props }: LanguagePickerProps) {
   return (
     <MenuTrigger>

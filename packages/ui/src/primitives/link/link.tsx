@@ -11,7 +11,7 @@ export interface LinkProps extends AriaLinkProps, RefAttributes<HTMLAnchorElemen
   variant?: keyof typeof linkVariants.variants.variant | undefined;
 }
 
-/** Goes somewhere: another page, a profile, an outside address. For an action, use Button. */
+/** Navigates: to another page, a profile, an external address. For an action, use Button. */
 export function Link({ variant, className, ...props }: LinkProps) {
   return <AriaLink {...props} className={cx(linkVariants.classes({ variant }), className)} />;
 }

@@ -12,7 +12,7 @@ export interface LogoProps extends Omit<HTMLAttributes<HTMLSpanElement>, 'childr
   size?: keyof typeof logoVariants.variants.size | undefined;
 }
 
-/** Mark and name. Where space is short, the Mark alone with the name as its label. */
+/** Mark and name. In a small space, use only the Mark with the name as its label. */
 export function Logo({ size, className, ...props }: LogoProps) {
   return (
     <span {...props} className={join(logoVariants.classes({ size }), className)}>
@@ -24,7 +24,7 @@ export function Logo({ size, className, ...props }: LogoProps) {
 
 export interface LoadingMarkProps
   extends Omit<HTMLAttributes<HTMLOutputElement>, 'children'>, RefAttributes<HTMLOutputElement> {
-  /** What is being waited for. */
+  /** What is loading. */
   label: string;
 }
 

@@ -8,7 +8,7 @@ export interface MarkProps extends SVGAttributes<SVGSVGElement> {
   weight?: number;
 }
 
-/** Two overlapping diamonds; what they share is gold. Decoration unless it gets a label. Height decides its size; the outlines take the colour of the text. */
+/** Two overlapping diamonds; their overlap is gold. Decorative without a label. Height sets its size; the outlines have the text's colour. */
 export function Mark({ motion = 'none', weight = 2.1, className, ...props }: MarkProps) {
   const moving = motion === 'meet';
   return (

@@ -20,13 +20,13 @@ import { popoverVariants } from '../popover/popover.variants.ts';
 import { useNestedTheme } from '../theme/theme.tsx';
 
 export interface MenuProps<T> extends AriaMenuProps<T>, RefAttributes<HTMLDivElement> {
-  /** Where it opens, seen from its button. */
+  /** Where it opens, relative to its button. */
   placement?: PopoverProps['placement'];
-  /** Something above the items that is no action: who is signed in. */
+  /** Non-interactive content above the items: who is signed in. */
   header?: ReactNode;
 }
 
-/** A list of actions or places that a button opens. Put both into a MenuTrigger. To choose a value, use Select. */
+/** A list of actions or destinations that a button opens. Put both into a MenuTrigger. To choose a value, use Select. */
 export function Menu<T>({ placement = 'bottom end', header, className, ...props }: MenuProps<T>) {
   const theme = useNestedTheme();
   return (
@@ -50,11 +50,11 @@ export interface MenuItemProps extends Omit<AriaMenuItemProps, 'children'>, RefA
   description?: ReactNode;
   /** Something small at the end: a badge, a count, a shortcut. */
   end?: ReactNode;
-  /** `danger` for what destroys or leaves. */
+  /** `danger` for something destructive, or for leaving. */
   tone?: keyof typeof optionVariants.variants.tone | undefined;
 }
 
-/** One action (`onAction`) or place (`href`) of a Menu. */
+/** One action (`onAction`) or destination (`href`) of a Menu. */
 export function MenuItem({ icon, description, end, tone, className, children, ...props }: MenuItemProps) {
   return (
     <AriaMenuItem
@@ -93,11 +93,11 @@ export function MenuItem({ icon, description, end, tone, className, children, ..
 }
 
 export interface MenuSectionProps<T> extends AriaMenuSectionProps<T>, RefAttributes<HTMLElement> {
-  /** Names the items below it. */
+  /** The label of the items below it. */
   title?: string;
 }
 
-/** Items of a Menu that belong together. */
+/** Related items of a Menu. */
 export function MenuSection<T>({
   title,
   children,

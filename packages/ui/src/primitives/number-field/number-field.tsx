@@ -17,7 +17,7 @@ export interface NumberFieldProps
 const step =
   'mu:grid mu:h-full mu:w-10 mu:shrink-0 mu:cursor-pointer mu:place-items-center mu:self-stretch mu:text-text-muted mu:hover:bg-fill-hover mu:hover:text-text mu:pressed:bg-fill-pressed mu:disabled:cursor-default mu:disabled:text-text-subtle mu:disabled:opacity-50';
 
-/** A number, typed or stepped (arrow keys, Page Up and Down, the two buttons), written in the reader's locale. */
+/** A number, typed or stepped (arrow keys, Page Up and Down, the two buttons), in the reader's locale. */
 export function NumberField({
   label,
   hideLabel,

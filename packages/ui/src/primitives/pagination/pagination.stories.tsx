@@ -105,7 +105,7 @@ export const HowManyPages: Story = {
   ),
 };
 
-/** Nothing to turn: the summary alone, or nothing at all. */
+/** One page: only the summary, or nothing at all. */
 export const OnePage: Story = {
   args: { page: 1, pageCount: 1, summary: 'Showing 1 to 8 of 8 users' },
   play: async ({ canvas }) => {

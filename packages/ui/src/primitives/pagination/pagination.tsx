@@ -9,17 +9,17 @@ import { pageVariants, paginationVariants } from './pagination.variants.ts';
 export { pageVariants, paginationVariants } from './pagination.variants.ts';
 
 interface Texts {
-  /** Names the pages among other navigation: "Pages of users". */
+  /** The accessible name among other navigation: "Pages of users". */
   label: string;
   previousLabel: string;
   nextLabel: string;
   /** A page in words: "Page 3". */
   pageLabel: (page: number) => string;
-  /** Where one is, shown in a narrow box: "Page 3 of 12". */
+  /** The current position, shown in a narrow box: "Page 3 of 12". */
   position: string;
 }
 
-/** Either each page has an address, or turning it is told. */
+/** Either each page has an address, or a callback turns it. */
 type Turn = { href: (page: number) => string; onChange?: never } | { onChange: (page: number) => void; href?: never };
 
 export type PaginationProps = Omit<HTMLAttributes<HTMLDivElement>, 'children' | 'onChange'> &
@@ -29,7 +29,7 @@ export type PaginationProps = Omit<HTMLAttributes<HTMLDivElement>, 'children' | 
     /** The current page, from 1. */
     page: number;
     pageCount: number;
-    /** What of the whole is in sight: "Showing 1 to 20 of 240 users". It stays when there is one page alone. */
+    /** The visible range: "Showing 1 to 20 of 240 users". It stays if there is only one page. */
     summary?: ReactNode;
   };
 
@@ -38,7 +38,7 @@ type PageProps = { label: string; state: keyof typeof pageVariants.variants.stat
   | { onPress: () => void }
 );
 
-/** A step that leads nowhere keeps the focus that pressing it may have brought: it is told as disabled, not taken away. */
+/** A disabled step keeps the focus that pressing it may have brought: it is announced as disabled, not removed. */
 function Page({ label, state, children, ...turn }: PageProps) {
   const shared = {
     'aria-label': label,
@@ -58,7 +58,7 @@ function Page({ label, state, children, ...turn }: PageProps) {
   );
 }
 
-/** Parts of a long list, one at a time, each with its number. Renders no navigation where everything fits on one page. */
+/** A long list, one page at a time, each with its number. Renders no navigation if everything fits on one page. */
 export function Pagination({
   label,
   previousLabel,

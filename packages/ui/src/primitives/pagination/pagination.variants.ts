@@ -1,13 +1,13 @@
 import { defineVariants } from '../../lib/variants.ts';
 
-/** The box whose width decides: from 28rem on every page by its number, below it where one is. */
+/** The box whose width decides: from 28rem on, every page number; below it, the current position. */
 export const paginationVariants = defineVariants({
   base: 'mu:ui:@container mu:ui:w-full mu:ui:text-text',
   variants: {},
   defaults: {},
 });
 
-/** A page, or the step to the next one. `end` is a step that leads nowhere. */
+/** A page, or the step to the next one. `end` is a disabled step. */
 export const pageVariants = defineVariants({
   base: 'mu:ui:figures mu:ui:grid mu:ui:h-11 mu:ui:min-w-11 mu:ui:place-items-center mu:ui:rounded-control mu:ui:px-2 mu:ui:no-underline mu:ui:select-none mu:ui:focus-ring mu:ui:transition-colors mu:ui:duration-120',
   variants: {

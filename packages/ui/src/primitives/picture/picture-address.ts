@@ -1,10 +1,10 @@
-/** What the address of an own upload says of its picture (openapi.yaml, "Pictures"). */
+/** What the address of one of our uploads says about its picture (openapi.yaml, "Pictures"). */
 export interface PictureFacts {
   readonly width: number;
   readonly height: number;
   /** Base64url, without padding. */
   readonly thumbhash: string;
-  /** Each size that there is, the smallest first. */
+  /** Each available size, the smallest first. */
   readonly sizes: readonly { readonly url: string; readonly width: number; readonly height: number }[];
 }
 
@@ -12,8 +12,8 @@ const WIDTHS = [160, 320, 640, 1280];
 const UPLOAD = /^(.*\/pictures\/[0-9a-f]{64}-(\d{1,4})x(\d{1,4})-([\w-]{6,40}))\/\d{1,4}\.webp$/;
 
 /**
- * `sizes` for a picture that is cut to fill a box of another shape: one that is wider than its box is drawn wider than the box is, and
- * what is seen of it would be blurred. Both shapes are the width over the height; of the lengths of `sizes` each is the box's width.
+ * `sizes` for a picture cropped to fill a box of another shape: a picture wider than its box is drawn wider than the box, and would otherwise be
+ * blurred. Both shapes are width over height; each length of `sizes` is the box's width.
  */
 export function sizesToFill(sizes: string, picture: number, box: number): string {
   const times = picture / box;
@@ -24,7 +24,7 @@ export function sizesToFill(sizes: string, picture: number, box: number): string
     .join(', ');
 }
 
-/** What an address tells of its picture; undefined for one that is not an upload of ours. */
+/** What an address says about its picture; undefined unless it is one of our uploads. */
 export function factsOf(address: string): PictureFacts | undefined {
   const [, stem, wide, high, thumbhash] = UPLOAD.exec(address) ?? [];
   if (stem === undefined || thumbhash === undefined) return undefined;

@@ -35,9 +35,9 @@ export const Default: Story = {};
 
 const hash = '6f1d2c0e5b8a47939d0c6b1e2f3a4d5c6b7a8e9f0d1c2b3a4f5e6d7c8b9a0f1e';
 
-/** While one of our uploads loads, what its address says of it is drawn. */
+/** While one of our uploads loads, its thumbhash is drawn. */
 export const WhileItLoads: Story = {
-  // The address leads nowhere: the drawing stays, and the browser’s mark for a missing picture is not ours to compare.
+  // The address does not load: the drawing stays, and the browser’s broken-image icon is not ours to compare.
   tags: ['no-picture'],
   args: { src: `/pictures/${hash}-640x480-1QcSHQRnh493V4dIh4eXh1h4kJUI/640.webp`, alt: '', loading: 'lazy' },
   render: (args) => (

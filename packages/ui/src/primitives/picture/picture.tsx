@@ -17,15 +17,15 @@ export interface PictureProps
     RefAttributes<HTMLImageElement> {
   /** Its address. One of our uploads names its sizes itself. */
   src: string;
-  /** What it shows; empty where the words stand beside it. */
+  /** Its description; empty if the words are beside it. */
   alt: string;
-  /** How wide it is drawn, as CSS says it: "40px", "(min-width: 48rem) 24rem, 100vw". */
+  /** Its drawn width, in CSS: "40px", "(min-width: 48rem) 24rem, 100vw". */
   sizes: string;
-  /** The width over the height of its box, where it is cut to fill it (`object-cover`): 1 for a square. */
+  /** The width over the height of its box, if it is cropped to fill it (`object-cover`): 1 for a square. */
   box?: number;
 }
 
-/** The drawing of the picture's thumbhash, from when it is clear that the picture takes a moment until it is there. */
+/** The drawing of the picture's thumbhash, once it is clear that the picture takes a moment to load. */
 function usePlaceholder(src: string, image: RefObject<HTMLImageElement | null>) {
   const [drawing, setDrawing] = useState<{ src: string; url: string }>();
   const [loaded, setLoaded] = useState<string>();
@@ -37,7 +37,7 @@ function usePlaceholder(src: string, image: RefObject<HTMLImageElement | null>) 
       const { drawThumbhash } = await import('./draw-thumbhash.ts');
       if (!leaving.signal.aborted) setDrawing({ src, url: drawThumbhash(thumbhash) });
     };
-    // Without it the plain ground stays until the picture is there.
+    // Without it, the plain background stays until the picture has loaded.
     draw().catch(() => {});
     return () => leaving.abort();
   }, [src, image]);
@@ -45,8 +45,8 @@ function usePlaceholder(src: string, image: RefObject<HTMLImageElement | null>) 
 }
 
 /**
- * A picture that somebody uploaded: sharp at the width it is drawn, a drawing of it while it loads, no jump when it is there.
- * Its box comes from `className`; where it may be missing, `onError` tells, and generated art takes its place.
+ * A picture that somebody uploaded: sharp at its drawn width, a placeholder drawing while it loads, no layout shift afterwards. `className` sets its
+ * box; if it may be missing, use `onError` to replace it with generated art.
  */
 export function Picture({ src, alt, sizes, box, onLoad, className, style, ref, ...props }: PictureProps) {
   const image = useRef<HTMLImageElement>(null);

@@ -8,17 +8,17 @@ import { popoverVariants } from './popover.variants.ts';
 export { popoverVariants } from './popover.variants.ts';
 
 export interface PopoverProps extends Omit<AriaPopoverProps, 'children'>, RefAttributes<HTMLElement> {
-  /** What it shows is named by this, or by a heading with `slot="title"`. */
+  /** The content's accessible name, unless it has a heading with `slot="title"`. */
   label?: string;
-  /** Its content; as a function it gets `close`. */
+  /** Its content; a function receives `close`. */
   children: ReactNode | ((popover: { close: () => void }) => ReactNode);
   /** `card` 20 px, `list` 6 px, `none`. */
   padding?: keyof typeof popoverVariants.variants.padding | undefined;
 }
 
 /**
- * A small surface beside the button that opened it, for what supports the page without leaving it. Put it with its button
- * into a PopoverTrigger. For a list of actions use Menu; for what must be answered, Dialog.
+ * A small surface beside the button that opened it, for supporting content. Put it with its button into a PopoverTrigger. For a list of actions use
+ * Menu; for something that must be answered, Dialog.
  */
 export function Popover({ label, children, padding, className, offset = 8, ...props }: PopoverProps) {
   const theme = useNestedTheme();

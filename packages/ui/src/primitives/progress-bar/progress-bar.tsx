@@ -10,9 +10,9 @@ import { progressBarFill, progressBarVariants } from './progress-bar.variants.ts
 export { progressBarVariants } from './progress-bar.variants.ts';
 
 export interface ProgressBarProps extends Omit<AriaProgressBarProps, 'children'>, RefAttributes<HTMLDivElement> {
-  /** What is advancing. */
+  /** What is in progress. */
   label: string;
-  /** Shows label and value above the bar; without it they are read only. */
+  /** Shows label and value above the bar; without it they are only announced. */
   showLabel?: boolean;
   /** The colour of the filled part. */
   tone?: keyof typeof progressBarVariants.variants.tone | undefined;

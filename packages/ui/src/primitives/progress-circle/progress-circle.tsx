@@ -10,7 +10,7 @@ import { Ring } from './ring.tsx';
 export { progressCircleVariants } from './progress-circle.variants.ts';
 
 export interface ProgressCircleProps extends Omit<AriaProgressBarProps, 'children'>, RefAttributes<HTMLDivElement> {
-  /** What is being waited for; read to those who do not see the circle. */
+  /** What is loading; announced to screen readers. */
   label: string;
   /** 16, 24 or 40 px. */
   size?: keyof typeof progressCircleVariants.variants.size | undefined;
@@ -18,10 +18,7 @@ export interface ProgressCircleProps extends Omit<AriaProgressBarProps, 'childre
   tone?: keyof typeof progressCircleVariants.variants.tone | undefined;
 }
 
-/**
- * Shows that something is under way in a small place: give `value` when the share is known, `isIndeterminate` when not.
- * Where content of a known shape is coming, use Skeleton.
- */
+/** Shows progress in a small place: set `value` if the share is known, else `isIndeterminate`. For content of a known shape, use Skeleton. */
 export function ProgressCircle({ label, size, tone, className, ...props }: ProgressCircleProps) {
   return (
     <AriaProgressBar

@@ -3,7 +3,7 @@ import { join } from '../../lib/cx.ts';
 const radius = 9;
 const length = 2 * Math.PI * radius;
 
-/** The drawing of a ProgressCircle: a share of a circle, or a turning arc when `share` is missing. */
+/** The drawing of a ProgressCircle: a share of a circle, or a turning arc if `share` is missing. */
 export function Ring({ share, className }: { share?: number | undefined; className?: string | undefined }) {
   const filled = share === undefined ? 0.28 : Math.min(Math.max(share, 0), 1);
   return (
@@ -14,7 +14,7 @@ export function Ring({ share, className }: { share?: number | undefined; classNa
       className={join('mu:shrink-0', share === undefined && 'mu:animate-spin', className)}
     >
       <circle cx="12" cy="12" r={radius} stroke="currentColor" strokeWidth="2.5" opacity="0.2" />
-      {/* Round ends would show as a dot where nothing is done yet. */}
+      {/* Round ends would show as a dot at zero. */}
       {filled > 0 && (
         <circle
           cx="12"

@@ -1,6 +1,6 @@
 import { encodeQR } from 'qr';
 
-/** Empty modules that the standard asks for around a code. */
+/** The quiet zone, in modules, that the standard requires. */
 export const QUIET_ZONE = 4;
 /** Modules of a finder, the three squares in the corners. */
 const FINDER = 7;
@@ -10,15 +10,15 @@ export interface QrDrawing {
   readonly size: number;
   /** All dark modules but the finders: one run of a row after another. */
   readonly modules: string;
-  /** Left upper corners of the finders. */
+  /** Upper left corners of the finders. */
   readonly finders: ReadonlyArray<readonly [x: number, y: number]>;
-  /** Half the diagonal of the diamond in the middle that is kept free for the mark. */
+  /** Half the diagonal of the central diamond reserved for the mark. */
   readonly hole: number;
 }
 
-/** What a QR code of this text looks like. With a mark it carries more redundancy than the mark takes away. */
+/** The QR code of this text. With a mark it has more redundancy than the mark removes. */
 export function drawQr(text: string, hasMark: boolean): QrDrawing {
-  // With a border of one module, the least it can be asked for.
+  // With a border of one module, the library's minimum.
   const rows = encodeQR(text, 'raw', { ecc: hasMark ? 'high' : 'medium', border: 1 });
   const size = rows.length - 2;
   const far = size - FINDER;

@@ -69,7 +69,7 @@ export const DarkOnLightInTheDark: Story = {
   ),
 };
 
-/** What a camera reads from the drawing: it is painted anew from its paths, mark included, and decoded. */
+/** What a camera reads from the drawing: it is repainted from its paths, mark included, and decoded. */
 function scan(svg: SVGSVGElement): string {
   const pixels = svg.viewBox.baseVal.width * 8;
   const canvas = Object.assign(document.createElement('canvas'), { width: pixels, height: pixels });

@@ -7,19 +7,19 @@ export { qrCodeVariants } from './qr-code.variants.ts';
 
 export interface QrCodeProps
   extends Omit<SVGAttributes<SVGSVGElement>, 'children' | 'role' | 'aria-label'>, RefAttributes<SVGSVGElement> {
-  /** What the code says once it is scanned: an address, a link. */
+  /** The code's content: an address, a link. */
   value: string;
-  /** What it is for, in words: "QR code of the payment address". */
+  /** Its purpose, in words: "QR code of the payment address". */
   label: string;
   /** 144, 192 or 256 px. */
   size?: keyof typeof qrCodeVariants.variants.size | undefined;
-  /** The mark in the middle. The code then carries more redundancy, so that it still reads. */
+  /** The mark in the centre. The code then has more redundancy, so that it still scans. */
   hasMark?: boolean;
 }
 
 /**
- * Hands a text over to a phone’s camera. Always dark on light with its quiet zone, in both themes and in forced colours.
- * Stand the same text beside it in words with a CopyButton: many people are already on the phone.
+ * Passes a text to a phone’s camera. Always dark on light with its quiet zone, in both themes and in forced colours. Put the same text beside it with
+ * a CopyButton: many people are already on the phone.
  */
 export function QrCode({ value, label, size, hasMark = false, className, ...props }: QrCodeProps) {
   const drawing = useMemo(() => drawQr(value, hasMark), [value, hasMark]);

@@ -10,11 +10,11 @@ export { radioCardsVariants, radioCardVariants } from './radio-cards.variants.ts
 export interface RadioCardsProps extends Omit<RadioGroupProps, 'children'>, FieldTexts, RefAttributes<HTMLDivElement> {
   /** RadioCard elements. */
   children: ReactNode;
-  /** How many stand beside each other from 640 px on. */
+  /** How many per row from 640 px on. */
   columns?: keyof typeof radioCardsVariants.variants.columns | undefined;
 }
 
-/** One of two to five answers, each with a word of explanation. Longer lists: Select. */
+/** One of two to five answers, each with a short explanation. Longer lists: Select. */
 export function RadioCards({
   label,
   hideLabel,
@@ -45,7 +45,7 @@ export function RadioCards({
 export interface RadioCardProps extends Omit<RadioProps, 'children'>, RefAttributes<HTMLLabelElement> {
   /** The answer. */
   title: string;
-  /** A word of explanation. */
+  /** A short explanation. */
   children?: ReactNode;
   icon?: ReactNode;
 }

@@ -69,7 +69,7 @@ export const States: Story = {
   ),
 };
 
-/** The cross empties the field and gives the focus back. */
+/** The cross clears the field and returns the focus. */
 export const Emptied: Story = {
   args: { defaultValue: 'zero knowledge' },
   play: async ({ canvas, userEvent }) => {
@@ -79,7 +79,7 @@ export const Emptied: Story = {
   },
 };
 
-/** What an input method composes is told once it is chosen: nobody searches for half a syllable. */
+/** Composed text is reported once committed: nobody searches for half a syllable. */
 export const Composed: Story = {
   tags: ['no-picture'],
   args: { value: '' },

@@ -14,14 +14,11 @@ import { keepComposingKeys } from '../../lib/is-composing.ts';
 
 export interface SearchFieldProps
   extends Omit<AriaSearchFieldProps, 'children'>, FieldProps<HTMLInputElement>, RefAttributes<HTMLDivElement> {
-  /** What can be searched for, such as "Name, tag or skill". */
+  /** What to search for, such as "Name, tag or skill". */
   placeholder?: string | undefined;
 }
 
-/**
- * Finds within a list. Escape or the cross empties it, Enter searches at once (`onSubmit`). What is being composed, as Chinese is, is told
- * once it is chosen.
- */
+/** Searches a list. Escape or the cross clears it, Enter searches at once (`onSubmit`). Composed text, as in Chinese, is reported once committed. */
 export function SearchField({
   label,
   hideLabel = true,

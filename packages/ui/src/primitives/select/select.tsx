@@ -30,19 +30,17 @@ export interface SelectProps<Key extends string>
     >,
     FieldProps<HTMLButtonElement>,
     RefAttributes<HTMLDivElement> {
-  /** What can be chosen, in order. */
+  /** The options, in order. */
   options: ReadonlyArray<SelectOption<Key>>;
-  /** The chosen key; `null` while nothing is chosen. */
+  /** The selected key; `null` for none. */
   value?: Key | null;
   defaultValue?: Key;
   onChange?: (key: Key) => void;
-  /** Stands in the field while nothing is chosen. */
+  /** The placeholder. */
   placeholder?: string | undefined;
 }
 
-/**
- * One of several known answers. Up to five that deserve a word of explanation: RadioCards; on or off: Switch.
- */
+/** One of several known answers. Up to five with an explanation each: RadioCards; on or off: Switch. */
 export function Select<Key extends string>({
   label,
   hideLabel,

@@ -1,10 +1,10 @@
-/** A sheet that is pulled down this far closes when it is let go. */
+/** A sheet pulled down this far closes on release. */
 export const PULL_TO_CLOSE = 100;
-/** So does one that is flicked at this speed, in pixels a millisecond. */
+/** So does one flicked at this speed, in pixels per millisecond. */
 const FLICK = 0.5;
-/** A tremble of the finger is no flick. */
+/** A trembling finger is no flick. */
 const TREMBLE = 16;
-/** The speed is that of the last moments, not of the whole way. */
+/** The speed is that of the last moments, not of the whole drag. */
 const MOMENT = 80;
 
 export interface Place {
@@ -13,10 +13,10 @@ export interface Place {
   at: number;
 }
 
-/** How far down the sheet stands for a finger that moved so far: with it downwards, hardly upwards. */
+/** How far down the sheet is for a finger that moved this far: it follows downwards, hardly upwards. */
 export const offsetOf = (moved: number): number => (moved >= 0 ? moved : -Math.sqrt(-moved));
 
-/** Whether a sheet closes that was pulled along these places and let go at the last one. */
+/** Whether a sheet dragged along these points and released at the last one closes. */
 export function closes(trail: readonly Place[]): boolean {
   const [first, last] = [trail[0], trail.at(-1)];
   if (!first || !last) return false;

@@ -99,7 +99,7 @@ export const Keyboard: Story = {
   },
 };
 
-/** Moves a finger over the head of the sheet, so many pixels down in all. */
+/** Drags a finger down on the sheet's header, by this many pixels in total. */
 function pull(by: number, letGo: boolean): void {
   const head = screen.getByRole('heading', { name: 'Account' });
   const touch = (type: string, y: number) =>
@@ -134,7 +134,7 @@ export const PulledDownItCloses: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Account' }));
     await screen.findByRole('dialog');
-    // Let go above where it was, it comes back.
+    // Released above its resting place, it springs back.
     pull(-40, true);
     await expect(panel()).toBe('');
     await expect(screen.getByRole('dialog')).toBeVisible();

@@ -17,17 +17,17 @@ export interface SheetProps extends Omit<ModalOverlayProps, 'children'>, RefAttr
   title: string;
   /** Keeps the heading for screen readers only. */
   hideTitle?: boolean;
-  /** The name of the closing cross. */
+  /** The label of the close button. */
   closeLabel: string;
   /** `end`: a panel of 480 px beside the page; `bottom`: a sheet on phones. */
   side?: keyof typeof sheetVariants.variants.side | undefined;
-  /** Content; as a function it gets `close`. */
+  /** Content; a function receives `close`. */
   children: ReactNode | ((sheet: { close: () => void }) => ReactNode);
 }
 
 /**
- * More of the same page, from its edge: notifications, the account, filters. The page behind does not scroll. A bottom sheet
- * is pulled down by its head to close it; the cross and Escape do the same.
+ * More of the same page, from its edge: notifications, the account, filters. The page behind does not scroll. A bottom sheet closes by dragging its
+ * header down; the cross and Escape do the same.
  */
 export function Sheet({
   title,

@@ -2,10 +2,10 @@ import type { PointerEvent as ReactPointerEvent } from 'react';
 import { isMotionAllowed } from '../../lib/motion.ts';
 import { closes, offsetOf, type Place } from './pull.ts';
 
-/** The surface that moves: the header lies in the dialog, the dialog in it. */
+/** The moving surface: the header is in the dialog, the dialog in it. */
 const panelOf = (header: Element): HTMLElement | null | undefined => header.closest('[role=dialog]')?.parentElement;
 
-/** Pulling the header down moves the sheet along, and closes it when let go far enough down or flicked. */
+/** Dragging the header down moves the sheet, and closes it when released far enough down or flicked. */
 export function startPull(event: ReactPointerEvent, close: () => void): void {
   const panel = panelOf(event.currentTarget);
   const onButton = event.target instanceof Element && event.target.closest('button');
@@ -39,7 +39,7 @@ export function startPull(event: ReactPointerEvent, close: () => void): void {
         return;
       }
       gesture.abort();
-      // It goes on from where it was let go, while the dialog fades out.
+      // It continues from where it was released, while the dialog fades out.
       if (isMotionAllowed(panel)) Object.assign(panel.style, { transition: '', translate: '0 100%' });
       close();
     },

@@ -6,22 +6,22 @@ export { skeletonVariants } from './skeleton.variants.ts';
 
 export interface SkeletonProps
   extends Omit<HTMLAttributes<HTMLSpanElement>, 'children'>, RefAttributes<HTMLSpanElement> {
-  /** What will stand here: a line of text, a block, a circle, a chip. Give its size by `className`. */
+  /** The shape of the coming content: a line of text, a block, a circle, a chip. Set its size through `className`. */
   shape?: keyof typeof skeletonVariants.variants.shape | undefined;
 }
 
-/** Stands where content of a known shape is coming. Compose them to the shape of what they wait for, inside a Loading. */
+/** A placeholder for content of a known shape. Compose several to that shape, inside a Loading. */
 export function Skeleton({ shape, className, ...props }: SkeletonProps) {
   return <span aria-hidden="true" {...props} className={join(skeletonVariants.classes({ shape }), className)} />;
 }
 
 export interface LoadingProps extends HTMLAttributes<HTMLDivElement>, RefAttributes<HTMLDivElement> {
-  /** What is coming, read once: "Loading your profiles…". */
+  /** What is loading, announced once: "Loading your profiles…". */
   label: string;
   children: ReactNode;
 }
 
-/** Wraps skeletons and tells a screen reader what they are. */
+/** Wraps skeletons and announces them to screen readers. */
 export function Loading({ label, children, ...props }: LoadingProps) {
   return (
     <div aria-live="polite" aria-busy="true" {...props}>

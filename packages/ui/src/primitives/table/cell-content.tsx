@@ -5,7 +5,7 @@ import type { TablePlace } from './table.variants.ts';
 
 const isLine = (place: TablePlace) => place === 'line' || place === 'hidden';
 
-/** What a cell shows; on a card, a line of it begins with the column's name, which a screen reader says anyway. */
+/** A cell's content; on a card, its line begins with the column's name, which a screen reader announces anyway. */
 export function CellContent({
   title,
   place,
@@ -30,7 +30,7 @@ export function CellContent({
 
 const lengths = ['mu:w-20', 'mu:w-14', 'mu:w-16', 'mu:w-12'] as const;
 
-/** A text that has not come yet; lengths differ from cell to cell, as those of texts do. */
+/** A text that is loading; lengths differ from cell to cell, like real texts. */
 export function WaitingText({ place, isAtEnd }: { place: number; isAtEnd: boolean }) {
   return <Skeleton className={join(lengths[place % lengths.length], isAtEnd && 'mu:@2xl:ml-auto')} />;
 }

@@ -2,7 +2,7 @@ import { ChevronsUpDown } from 'lucide-react';
 import { join } from '../../lib/cx.ts';
 import { ArrowDownIcon } from '../icons/icons.ts';
 
-/** A column's name and, where it sorts, which way it does. */
+/** A column's name and, if it sorts, its direction. */
 export function Heading({
   title,
   isHidden,

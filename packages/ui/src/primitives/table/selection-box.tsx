@@ -1,7 +1,7 @@
 import { Checkbox } from 'react-aria-components/Checkbox';
 import { CheckMark } from '../checkbox/check-mark.tsx';
 
-/** Chooses a row, or in the head all of them. React Aria names it after its row, in the reader's language. */
+/** Selects a row, or in the head all of them. React Aria names it after its row, in the reader's language. */
 export function SelectionBox() {
   return (
     <Checkbox slot="selection" className="mu:group/checkbox mu:relative mu:flex mu:cursor-pointer mu:touch-target">

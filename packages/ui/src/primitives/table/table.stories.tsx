@@ -172,7 +172,7 @@ export const Loading: Story = { args: { rows: [], isLoading: true, loadingRows: 
 
 export const LoadingNarrow: Story = { args: { rows: [], isLoading: true, loadingRows: 2, className: 'mu:w-90' } };
 
-/** Another page is on its way: the old rows stay. */
+/** Another page is loading: the old rows stay. */
 export const LoadingMore: Story = {
   tags: ['no-picture'],
   args: { isLoading: true },
@@ -186,7 +186,7 @@ export const Empty: Story = { args: { rows: [] } };
 
 export const EmptyNarrow: Story = { args: { rows: [], className: 'mu:w-90' } };
 
-/** For lists that people work through: the head stays in sight. */
+/** For work lists: the head is sticky. */
 export const Dense: Story = { args: { isDense: true } };
 
 export const RowsThatOpen: Story = {
@@ -251,7 +251,7 @@ export const Keyboard: Story = {
   },
 };
 
-/** What is hidden on a card shows while the keyboard is on it, so that focus is never out of sight. */
+/** What is hidden on a card shows while it has keyboard focus, so that focus is always visible. */
 export const KeyboardOnCards: Story = {
   args: { className: 'mu:w-90' },
   play: async ({ canvas, userEvent }) => {
@@ -268,7 +268,7 @@ function Chosen({ chosen = [], ...props }: TableProps<Payment, string> & { chose
   return <Table {...props} selection={{ ids, onChange: setIds }} />;
 }
 
-/** Rows that are acted on together: what can be done with them stands elsewhere. */
+/** Rows for bulk actions, whose buttons are elsewhere. */
 export const Selection: Story = {
   render: (args) => <Chosen {...args} chosen={['p3']} />,
   play: async ({ canvas, userEvent }) => {

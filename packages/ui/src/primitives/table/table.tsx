@@ -10,31 +10,31 @@ import { tableCell, tableDetail, tableHeading, type TablePlace, tableVariants } 
 
 export { tableVariants } from './table.variants.ts';
 
-/** What tells of a button that it opens what stands below its row. */
+/** Marks a button as the one that opens the row's detail. */
 export interface RowDisclosure {
   readonly 'aria-expanded': boolean;
   readonly 'aria-controls': string;
 }
 
-/** One column: how it is called and what it shows of a row. The first column names the row. */
+/** One column: its name and its cell for a row. The first column names the row. */
 export interface TableColumn<Row, Id extends string = string> {
   id: Id;
   /** Its heading, and the label of its line on a card. */
   title: string;
   /** Keeps the heading for screen readers: a column of buttons. */
   hideTitle?: boolean;
-  /** `disclosure` is for the button that opens what stands below the row, in a table with `detail`. */
+  /** `disclosure` is for the button that opens the row's detail, in a table with `detail`. */
   cell: (row: Row, disclosure: RowDisclosure) => ReactNode;
   isSortable?: boolean;
-  /** `end` for amounts and counts, in figures of one width. */
+  /** `end` for amounts and counts, in tabular figures. */
   align?: 'start' | 'end';
-  /** Its place on the card of a narrow box: a labelled line, the corner beside the title, the foot (buttons), or nowhere. */
+  /** Its place on the card in a narrow box: a labelled line, the corner beside the title, the foot (buttons), or nowhere. */
   narrow?: Exclude<TablePlace, 'title'>;
-  /** What stands in the cell while rows are loading, where one line of text is not its shape. */
+  /** The cell's content while rows load, if one line of text is not its shape. */
   skeleton?: ReactNode;
 }
 
-/** Stands for a row that has not come yet; no row has its field. */
+/** Stands in for a loading row; no row has its field. */
 const WAITING = Symbol('waiting');
 interface Waiting {
   readonly [WAITING]: number;
@@ -42,7 +42,7 @@ interface Waiting {
 
 const isWaiting = (row: object): row is Waiting => WAITING in row;
 
-/** Stands below the row that is open. */
+/** The detail below the open row. */
 const DETAIL = Symbol('detail');
 interface Detail<Row> {
   readonly [DETAIL]: Row;
@@ -60,34 +60,34 @@ export interface TableProps<Row extends object, Id extends string>
   /** What the rows are: "Your payments". */
   label: string;
   columns: readonly [TableColumn<Row, Id>, ...Array<TableColumn<Row, Id>>];
-  /** The rows in the order to show them: the table tells which order is wanted and sorts nothing itself. */
+  /** The rows in display order: the table reports the requested order and sorts nothing itself. */
   rows: readonly Row[];
   rowId: (row: Row) => string;
   sort?: TableSort<Id> | undefined;
   onSortChange?: (sort: TableSort<Id>) => void;
   /** Makes each row a link. */
   rowHref?: (row: Row) => string;
-  /** Makes each row do something, where it leads nowhere. */
+  /** Called when a row without a link is pressed. */
   onRowAction?: (row: Row) => void;
-  /** Lets people choose rows, each by a box before it, by Space, and several with Shift. What is chosen can be acted on elsewhere. */
+  /** Makes rows selectable, by a checkbox each, by Space, and in ranges with Shift. Bulk actions are elsewhere. */
   selection?: Choosing | undefined;
-  /** What stands below the row that is open, across all columns; a Button in one of its cells opens and closes it. */
+  /** The detail below the open row, across all columns; a Button in one of its cells opens and closes it. */
   detail?: { readonly openId: string | null; readonly title: string; readonly children: ReactNode };
-  /** Tighter rows, and a head that stays in sight while the rows scroll below it: for lists that people work through. */
+  /** Tighter rows, and a sticky head: for work lists. */
   isDense?: boolean;
-  /** Rows are on their way: skeletons where there are none yet, else the old ones stay and breathe. */
+  /** Rows are loading: skeletons if there are none yet, else the old ones stay and breathe. */
   isLoading?: boolean;
-  /** What is on its way, read once: "Loading your payments…". */
+  /** What is loading, announced once: "Loading your payments…". */
   loadingLabel: string;
   /** How many skeleton rows to show: as many as are likely to come. */
   loadingRows?: number;
-  /** Stands in place of the rows when there are none: an EmptyState. */
+  /** Replaces the rows when there are none: an EmptyState. */
   empty: ReactNode;
 }
 
 /**
- * Records of one kind, compared column by column: payments, users, tickets. One stop for Tab; arrow keys move inside.
- * Things that are looked at rather than compared are cards in a list.
+ * Records of one kind, compared column by column: payments, users, tickets. One tab stop; arrow keys move inside. Things to look at rather than
+ * compare are cards in a list.
  */
 export function Table<Row extends object, const Id extends string>({
   label,

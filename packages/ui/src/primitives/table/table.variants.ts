@@ -1,13 +1,13 @@
 import { defineVariants } from '../../lib/variants.ts';
 
-/** The box whose width decides: from 42rem on a table, below it one card a row. */
+/** The box whose width decides: from 42rem on a table, below it one card per row. */
 export const tableVariants = defineVariants({
   base: 'mu:ui:@container mu:ui:w-full mu:ui:text-text',
   variants: {},
   defaults: {},
 });
 
-/** Where a cell stands on the card that its row becomes in a narrow box. */
+/** A cell's place on its row's card in a narrow box. */
 export const tableCell = {
   all: 'mu:focus-ring mu:-outline-offset-2 mu:@2xl:border-t mu:@2xl:border-border mu:@2xl:align-middle',
   spaced: 'mu:@2xl:px-4 mu:@2xl:py-3 mu:@2xl:first:pl-5 mu:@2xl:last:pr-5',
@@ -21,14 +21,14 @@ export const tableCell = {
     'mu:order-2 mu:basis-full mu:text-sm mu:@max-2xl:flex mu:@max-2xl:items-baseline mu:@max-2xl:justify-between mu:@max-2xl:gap-4 mu:@max-2xl:[&:not(:focus-within)]:sr-only',
 } as const;
 
-/** What stands below an open row: the lower part of its card, or a line of its own across the columns. */
+/** The detail of an open row: the lower part of its card, or its own row across the columns. */
 export const tableDetail =
   'mu:block mu:rounded-b-card mu:border-t mu:border-border mu:p-4 mu:focus-ring mu:-outline-offset-2 mu:@2xl:table-cell mu:@2xl:rounded-none mu:@2xl:bg-surface-sunken mu:@2xl:p-6';
 
-/** Where a cell stands on a card. */
+/** A cell's place on a card. */
 export type TablePlace = Exclude<keyof typeof tableCell, 'all' | 'spaced' | 'dense' | 'box'>;
 
-/** A column's heading. In a narrow box those that sort become a row of chips; the others show only while they have focus. */
+/** A column's heading. In a narrow box those that sort become a row of chips; the others show only while focused. */
 export const tableHeading = {
   all: 'mu:text-sm mu:font-medium mu:whitespace-nowrap mu:text-text-muted mu:focus-ring mu:-outline-offset-2 mu:@2xl:bg-surface-sunken',
   spaced: 'mu:@2xl:h-11 mu:@2xl:px-4 mu:@2xl:first:pl-5 mu:@2xl:last:pr-5',

@@ -22,7 +22,7 @@ const ListVariant = createContext<Variant>('line');
 
 export interface TabsProps extends AriaTabsProps, RefAttributes<HTMLDivElement> {}
 
-/** Parts of one thing, of which one shows at a time. To filter a list use a ToggleButtonGroup; to go to another page, links. */
+/** Parts of one thing, one of which shows at a time. To filter a list use a ToggleButtonGroup; to go to another page, links. */
 export function Tabs({ className, ...props }: TabsProps) {
   return <AriaTabs {...props} className={cx('mu:ui:flex mu:ui:flex-col mu:ui:gap-5', className)} />;
 }
@@ -70,7 +70,7 @@ export function Tab({ end, className, children, ...props }: TabProps) {
 
 export interface TabPanelProps extends AriaTabPanelProps, RefAttributes<HTMLDivElement> {}
 
-/** What the tab of the same `id` shows. */
+/** The content of the tab with the same `id`. */
 export function TabPanel({ className, ...props }: TabPanelProps) {
   return <AriaTabPanel {...props} className={cx('mu:ui:rounded-small mu:ui:focus-ring', className)} />;
 }

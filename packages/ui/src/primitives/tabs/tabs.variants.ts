@@ -11,7 +11,7 @@ export const tabListVariants = defineVariants({
   defaults: { variant: 'line' },
 });
 
-/** One tab. The row of `line` scrolls and would cut a ring around it off, so the ring lies inside. */
+/** One tab. The scrolling row of `line` would clip a ring around it, so the ring is inside. */
 export const tabVariants = defineVariants({
   base: 'mu:ui:relative mu:ui:flex mu:ui:cursor-pointer mu:ui:items-center mu:ui:gap-2 mu:ui:font-medium mu:ui:whitespace-nowrap mu:ui:text-text-muted mu:ui:outline-none mu:ui:select-none mu:ui:focus-ring mu:ui:transition-colors mu:ui:duration-120 mu:ui:hover:text-text mu:ui:selected:text-text mu:ui:disabled:cursor-default mu:ui:disabled:text-text-subtle',
   variants: {

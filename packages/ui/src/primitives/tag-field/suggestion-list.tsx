@@ -15,7 +15,7 @@ export interface TagSuggestion {
   readonly end?: ReactNode;
 }
 
-/** The list that a TagField opens; `unknown` stands in the place of suggestions; without it they are on their way. */
+/** A TagField's list; `unknown` replaces the suggestions; without it they are loading. */
 export function SuggestionList({ nameOf, unknown }: { nameOf: (word: string) => string; unknown: string | undefined }) {
   const theme = useNestedTheme();
   return (
@@ -38,7 +38,7 @@ export function SuggestionList({ nameOf, unknown }: { nameOf: (word: string) => 
   );
 }
 
-/** Opens the list once there is something to suggest for a word: React Aria opens it for letters alone, and these come later. */
+/** Opens the list once there are suggestions for a word: React Aria opens it only on typing, and these come later. */
 export function OpenWhenFound({ word }: { word: string | null }) {
   const state = use(ComboBoxStateContext);
   const open = useEffectEvent(() => {

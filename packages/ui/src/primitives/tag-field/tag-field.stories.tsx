@@ -153,7 +153,7 @@ export const RemovedByKeyboard: Story = {
   },
 };
 
-/** What cannot be changed can be read. */
+/** A read-only field can be read. */
 export const ReadOnly: Story = {
   args: { value: ['DeFi', 'wallets'], isReadOnly: true },
   play: async ({ canvas }) => {
@@ -165,7 +165,7 @@ export const ReadOnly: Story = {
 const words = (canvas: { queryAllByRole: (role: string) => HTMLElement[] }) =>
   canvas.queryAllByRole('row').map((row) => row.textContent);
 
-/** A word that is there already stays typed; what is typed behind it is added. */
+/** A duplicate word stays typed; words typed after it are added. */
 export const RepeatedWordStaysTyped: Story = {
   tags: ['no-picture'],
   args: { value: ['DeFi'], onRefusedChange: fn() },
@@ -188,7 +188,7 @@ export const RepeatedWordStaysTyped: Story = {
   },
 };
 
-/** Of a list that is too long the tail stays typed, with a text that says why. */
+/** The tail of a pasted list that is too long stays typed, with a text that says why. */
 export const PastedTailStaysTyped: Story = {
   args: { value: ['DeFi'], max: 3 },
   play: async ({ canvas, userEvent }) => {
@@ -237,7 +237,7 @@ const uses = (profiles: number) => (
   </span>
 );
 
-/** Suggests what begins as typed; `answer` takes the place of that. */
+/** Suggests words with the typed prefix; `answer` overrides that. */
 function Suggesting({ answer, ...props }: TagFieldProps & { answer?: TagSuggestions }) {
   const [typed, setTyped] = useState<string | null>(null);
   const found = known.filter((word) => word.toLowerCase().startsWith((typed ?? '').toLowerCase()));
@@ -266,7 +266,7 @@ const suggesting = (answer?: TagSuggestions): Pick<Story, 'render' | 'decorators
 const options = () => screen.getAllByRole('option').map((option) => option.dataset['key']);
 const marked = (input: HTMLElement) => document.getElementById(input.getAttribute('aria-activedescendant') ?? '');
 
-/** What others use, with how many. */
+/** Words that others use, with their counts. */
 export const Suggestions: Story = {
   ...suggesting(),
   args: { value: ['wallets'] },
@@ -326,7 +326,7 @@ export const SuggestionPressed: Story = {
   },
 };
 
-/** Without a letter: the most used. The list stays, so that several can be taken. */
+/** Without a letter: the most used. The list stays open, so that several can be added. */
 export const Browsing: Story = {
   ...suggesting(),
   play: async ({ canvas, userEvent }) => {
@@ -343,7 +343,7 @@ export const Browsing: Story = {
   },
 };
 
-/** The button shows them to who has no arrow keys. */
+/** The button opens the list without arrow keys. */
 export const BrowsingByTouch: Story = {
   ...suggesting(),
   tags: ['no-picture'],
@@ -421,7 +421,7 @@ export const SuggestionsFailed: Story = {
   },
 };
 
-/** With twenty words nothing is suggested, and what is typed stays. */
+/** With twenty words nothing is suggested, and the typed text stays. */
 export const FullAtTwenty: Story = {
   ...suggesting(),
   args: { value: Array.from({ length: 20 }, (_, index) => `word ${index + 1}`) },
@@ -435,7 +435,7 @@ export const FullAtTwenty: Story = {
   },
 };
 
-/** The keys of an input method are not the list’s, and half a word asks for nothing. */
+/** An input method's keys are not the list’s, and half a word requests nothing. */
 export const SuggestionsAfterAComposition: Story = {
   ...suggesting(),
   tags: ['no-picture'],

@@ -29,15 +29,15 @@ export type { TagSuggestion } from './suggestion-list.tsx';
 export { addTags, splitTags } from './tags.ts';
 
 export interface TagFieldTexts {
-  /** The list is full, and what is still typed was not added. */
+  /** The list is full, and the typed words were not added. */
   full: string;
-  /** A word that is still typed is in the list already. */
+  /** The typed word is already in the list. */
   repeated: (word: string) => string;
-  /** Nothing is suggested for what is typed: it can be added all the same. */
+  /** No suggestions for the typed word: it can be added all the same. */
   unknown?: ((word: string) => string) | undefined;
 }
 
-/** What is known for the word that is being typed. Failed, it looks like a field without suggestions. */
+/** The suggestions for the word being typed. On failure, it looks like a field without suggestions. */
 export type TagSuggestions =
   | { readonly status: 'loading' | 'failed' }
   | { readonly status: 'ready'; readonly options: readonly TagSuggestion[] };
@@ -51,32 +51,32 @@ export interface TagFieldProps
   value?: readonly string[] | undefined;
   defaultValue?: readonly string[] | undefined;
   onChange?: ((tags: string[]) => void) | undefined;
-  /** Told the words that were typed and not added, so that a form does not save without them; empty once there are none. */
+  /** Called with the words typed and not added, so that a form does not save without them; empty once there are none. */
   onRefusedChange?: ((words: readonly string[]) => void) | undefined;
-  /** The most words allowed (D37: 20). */
+  /** The maximum number of words (D37: 20). */
   max?: number | undefined;
-  /** An example of an answer, while there is none. */
+  /** The placeholder: an example of an answer. */
   placeholder?: string | undefined;
-  /** How a word is shown; as it was typed, where left out. */
+  /** A word's display form; by default as typed. */
   nameOf?: ((word: string) => string) | undefined;
-  /** What words are compared by, so that a thing is in the list once; without regard to case, where left out. */
+  /** A word's comparison key, so that a thing is in the list once; by default without regard to case. */
   keyOf?: ((word: string) => string) | undefined;
-  /** Told the word to suggest others for: what is being typed, empty when all are asked for, null when nothing is. Makes a combobox of the field. */
+  /** Called with the word to suggest others for: the typed one, empty to request all, null to request none. Makes the field a combobox. */
   onTyping?: ((word: string | null) => void) | undefined;
-  /** Answers `onTyping`. What is in the list already is left out here, and all but the first eight. */
+  /** The answer to `onTyping`. Words already in the list are omitted here, and all but the first eight. */
   suggestions?: TagSuggestions | undefined;
   texts: TagFieldTexts;
 }
 
-/** What can be looked through at a glance. */
+/** As many as can be scanned at a glance. */
 const MOST_SHOWN = 8;
 
 const asTyped = (word: string): string => word;
 
 /**
- * A short list of words: tags, skills, languages. A comma, Enter or leaving the field makes a word of what was typed;
- * Backspace in an empty field takes the last one back for editing; pasted lists are split. A word that cannot be added (it is
- * there already, or the list is full) stays typed, and a text says why. With `onTyping` it suggests words; others stay possible.
+ * A short list of words: tags, skills, languages. A comma, Enter or leaving the field adds the typed word; Backspace in an empty field takes back the
+ * last one for editing; pasted lists are split. A word that cannot be added (a duplicate, or the list is full) stays typed, and a text says why. With
+ * `onTyping` it suggests words; others remain possible.
  */
 export function TagField({
   label,
@@ -127,7 +127,7 @@ export function TagField({
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (isComposing(event)) return;
-    // The combobox takes the suggestion that is marked.
+    // The combobox chooses the marked suggestion.
     if (event.key === 'Enter' && event.currentTarget.hasAttribute('aria-activedescendant')) return;
     if (event.key === 'Enter' && text.trim()) {
       event.preventDefault();
@@ -165,8 +165,8 @@ export function TagField({
         onKeyDownCapture={keepComposingKeys}
       >
         {value.length > 0 && (
-          // Inside a Text, which React Aria passes over while it looks for the suggestions: tags are none. And in its top layer, or it
-          // would hide them from screen readers while the list is open.
+          // Inside a Text, which React Aria skips while it looks for the suggestions: tags are none. And in its top layer, or it would hide them from
+          // screen readers while the list is open.
           <TextContext value={null}>
             <Text elementType="div" className="mu:contents" data-react-aria-top-layer>
               <TagGroup

@@ -7,7 +7,7 @@ export const splitTags = (text: string): string[] =>
     .map((word) => word.trim())
     .filter(Boolean);
 
-/** What is typed, parted into the words that a separator ends and the one that is still being typed. */
+/** The typed text, split into words ended by a separator and the one still being typed. */
 export function partTyped(text: string): { readonly ended: readonly string[]; readonly open: string } {
   const parts = text.split(SEPARATOR);
   return { ended: splitTags(parts.slice(0, -1).join(',')), open: (parts.at(-1) ?? '').trimStart() };
@@ -16,10 +16,10 @@ export function partTyped(text: string): { readonly ended: readonly string[]; re
 /** Why a word is not added. */
 export type Refusal = 'full' | 'repeated';
 
-/** What words are compared by unless a field knows better: case does not matter. */
+/** The default comparison key: case does not matter. */
 export const sameLetters = (word: string): string => word.toLocaleLowerCase();
 
-/** `tags` with `words` behind them: none twice by `keyOf`, at most `max`; and what was not added, with the reason for the first. */
+/** `tags` followed by `words`: none twice by `keyOf`, at most `max`; and the rejected words, with the reason for the first. */
 export function addTags(
   tags: readonly string[],
   words: readonly string[],

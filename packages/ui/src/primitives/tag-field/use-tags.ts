@@ -19,11 +19,11 @@ export interface TagsOptions {
 
 const NONE: readonly string[] = [];
 
-/** The words of a field and what is typed behind them. Nothing typed is lost: what cannot be added stays typed. */
+/** A field's words and its typed text. Nothing typed is lost: what cannot be added stays typed. */
 export function useTags({ value: given, defaultValue, onChange, onRefusedChange, max, nameOf, keyOf }: TagsOptions) {
   const [value, setValue] = useControlledState<readonly string[], string[]>(given, defaultValue ?? NONE, onChange);
   const [text, setShownText] = useState('');
-  // A field may be left in the moment that takes a suggestion, before anything is rendered.
+  // A field may be left at the moment that a suggestion is chosen, before anything renders.
   const latestText = useRef('');
   const setText = (next: string) => {
     latestText.current = next;
@@ -49,11 +49,11 @@ export function useTags({ value: given, defaultValue, onChange, onRefusedChange,
     /** The word that is being typed. */
     open: partTyped(text).open.trim(),
     addTyped: () => add(splitTags(latestText.current)),
-    /** Adds a word in the place of the one that is being typed. */
+    /** Adds a word in place of the one being typed. */
     take: (word: string) => add([...partTyped(text).ended, word]),
     type(typed: string) {
       const { ended, open } = partTyped(typed);
-      // Only a new separator ends a word: what was refused can be edited like any text.
+      // Only a new separator ends a word: a rejected word can be edited like any text.
       if (ended.length > partTyped(text).ended.length) return add(ended, open);
       setText(typed);
       if (refused && !refused.words.every((word) => splitTags(typed).includes(word))) refuse(null);
@@ -61,10 +61,10 @@ export function useTags({ value: given, defaultValue, onChange, onRefusedChange,
     remove(keys: ReadonlySet<unknown>) {
       const kept = value.filter((tag) => !keys.has(tag));
       setValue(kept);
-      // There may be room now for what was refused.
+      // There may be room now for a rejected word.
       if (refused) add(splitTags(text), undefined, kept);
     },
-    /** Takes the last word back, to be edited. */
+    /** Takes back the last word for editing. */
     takeBack() {
       setText(nameOf(value.at(-1) ?? ''));
       setValue(value.slice(0, -1));

@@ -11,9 +11,9 @@ export interface TextAreaProps
   extends Omit<AriaTextFieldProps, 'children'>, FieldProps<HTMLTextAreaElement>, RefAttributes<HTMLDivElement> {
   /** An example of an answer. Never the only label. */
   placeholder?: string | undefined;
-  /** Lines at first; it grows with its text up to 200 px, then scrolls. */
+  /** Initial lines; it grows with its text up to 200 px, then scrolls. */
   rows?: number;
-  /** The most characters (code points) allowed; a count shows when it gets close. Longer text is kept, not cut. */
+  /** The maximum number of characters (code points); a count shows when it gets close. Longer text is kept, not cut. */
   limit?: number;
 }
 

@@ -12,7 +12,7 @@ export interface TextFieldProps
   extends Omit<AriaTextFieldProps, 'children'>, FieldProps<HTMLInputElement>, RefAttributes<HTMLDivElement> {
   /** An example of an answer. Never the only label. */
   placeholder?: string | undefined;
-  /** The most characters (code points) allowed; a count shows when it gets close. Longer text is kept, not cut. */
+  /** The maximum number of characters (code points); a count shows when it gets close. Longer text is kept, not cut. */
   limit?: number;
   /** Something small before the text: an icon, "@", "https://". */
   prefix?: string;

@@ -2,7 +2,7 @@ import type { RefAttributes } from 'react';
 import { DarkThemeIcon, LightThemeIcon, SystemThemeIcon } from '../icons/icons.ts';
 import { ToggleButton, ToggleButtonGroup } from '../toggle-button/toggle-button.tsx';
 
-/** What a person can ask for; `system` follows the device. */
+/** A person's choice; `system` follows the device. */
 export const themeChoices = ['system', 'light', 'dark'] as const;
 export type ThemeChoice = (typeof themeChoices)[number];
 
@@ -10,7 +10,7 @@ export type ThemeChoice = (typeof themeChoices)[number];
 export const themeIcons = { system: SystemThemeIcon, light: LightThemeIcon, dark: DarkThemeIcon } as const;
 
 export interface ThemeSwitchProps extends RefAttributes<HTMLDivElement> {
-  /** What is chosen: "Theme". */
+  /** The label: "Theme". */
   label: string;
   /** The name of each choice. */
   choiceLabels: Record<ThemeChoice, string>;

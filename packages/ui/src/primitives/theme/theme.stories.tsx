@@ -54,7 +54,7 @@ export const Default: Story = {
   ),
 };
 
-/** One variable is the accent of a page and of every theme in it: nothing of ours comes back on hover or in the dark. */
+/** One variable is the accent of a page and of every theme in it: our own accent does not reappear on hover or in the dark. */
 export const AnAccentOfOnesOwn: Story = {
   tags: ['no-picture'],
   render: () => (

@@ -5,8 +5,8 @@ export type ThemeName = 'light' | 'dark';
 const ThemeContext = createContext<ThemeName | undefined>(undefined);
 
 /**
- * The theme that the nearest Theme names, for what is drawn elsewhere in the page (menus, dialogs, tooltips).
- * Undefined where nothing names one: then the theme of the page holds.
+ * The nearest Theme's name, for overlays rendered elsewhere in the page (menus, dialogs, tooltips). Undefined if there is none: then the page's theme
+ * applies.
  */
 export function useNestedTheme(): ThemeName | undefined {
   return use(ThemeContext);

@@ -1,26 +1,26 @@
 import { UNSTABLE_ToastQueue as ToastQueue } from 'react-aria-components/Toast';
 import type { toastVariants } from './toast.variants.ts';
 
-/** What a toast says. */
+/** A toast's content. */
 export interface ToastMessage {
-  /** The kind of news; `match` carries the mark. */
+  /** The kind of news; `match` shows the mark. */
   tone?: keyof typeof toastVariants.variants.tone;
   title: string;
   description?: string;
-  /** One thing to do about it. The toast closes with it. */
+  /** One action. The toast closes with it. */
   action?: { label: string; onPress: () => void };
 }
 
-/** How long a toast stays, unless told otherwise. The clock stops while the pointer or the focus is on it. */
+/** A toast's default duration. The timer pauses while the toast has the pointer or focus. */
 export const TOAST_MS = 4000;
 /** How many show at once; the others wait. */
 export const TOASTS_AT_ONCE = 3;
 
-/** The toasts of one app. Make one, hand it to ToastRegion, and call `show` from anywhere. */
+/** An app's toasts. Create one, pass it to ToastRegion, and call `show` from anywhere. */
 export class Toasts {
   readonly queue = new ToastQueue<ToastMessage>({ maxVisibleToasts: TOASTS_AT_ONCE });
 
-  /** Shows a message; `Infinity` keeps it until it is closed. Answers the function that closes it. */
+  /** Shows a message; `Infinity` keeps it until it is closed. Returns the function that closes it. */
   show(message: ToastMessage, ms: number = TOAST_MS): () => void {
     const key = this.queue.add(message, Number.isFinite(ms) ? { timeout: ms } : {});
     return () => this.queue.close(key);

@@ -94,10 +94,10 @@ export const AtMostThree: Story = {
   },
 };
 
-/** Clocks of toasts that run: the milliseconds that each was started with, and what happens at its end. */
+/** Running toast timers: their durations in milliseconds, and their callbacks. */
 const clocks = new Map<number, { ms: number; end: () => void }>();
 
-/** The clock of a toast is started by `setTimeout` and stopped by `clearTimeout`: here it ends when the story says so. */
+/** A toast's timer is started by `setTimeout` and stopped by `clearTimeout`: here the story ends it. */
 function holdClocks(): () => void {
   const { setTimeout, clearTimeout } = window;
   let made = -1;

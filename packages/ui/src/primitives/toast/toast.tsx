@@ -23,15 +23,15 @@ export interface ToastRegionProps
   extends Omit<AriaToastRegionProps<ToastMessage>, 'queue' | 'children' | 'aria-label'>, RefAttributes<HTMLDivElement> {
   /** The app's toasts. */
   toasts: Toasts;
-  /** Names the region: "Notifications". */
+  /** The region's label: "Notifications". */
   label: string;
-  /** Names the closing cross. */
+  /** The label of the close button. */
   closeLabel: string;
 }
 
 /**
- * Where passing messages appear, at most three at once, each for 4 s; hover and focus stop their clocks. F6 leads into it.
- * For what must be read or answered use Banner or AlertDialog. One a page.
+ * Where passing messages appear, at most three at once, each for 4 s; hover and focus pause their timers. F6 moves focus into it. For something that
+ * must be read or answered use Banner or AlertDialog. One per page.
  */
 export function ToastRegion({ toasts, label, closeLabel, className, ...props }: ToastRegionProps) {
   const { queue } = toasts;
@@ -40,7 +40,7 @@ export function ToastRegion({ toasts, label, closeLabel, className, ...props }: 
     () => queue.visibleToasts.length === 0,
     () => true,
   );
-  // React Aria looks for the region once, when it is mounted: mounted without a toast, F6 would never lead there.
+  // React Aria looks for the region once, on mount: mounted without a toast, F6 would never reach it.
   if (isEmpty) return null;
   return (
     <AriaToastRegion

@@ -18,7 +18,7 @@ type Variant = keyof typeof toggleButtonVariants.variants.variant;
 const GroupVariant = createContext<Variant | undefined>(undefined);
 
 export interface ToggleButtonProps extends AriaToggleButtonProps, RefAttributes<HTMLButtonElement> {
-  /** `chip` for filters, `segment` within a segmented group, `quiet` in toolbars. A group decides for those inside it. */
+  /** `chip` for filters, `segment` within a segmented group, `quiet` in toolbars. A group decides for its buttons. */
   variant?: Variant | undefined;
   /** Height 36 or 44 px. */
   size?: keyof typeof toggleButtonVariants.variants.size | undefined;
@@ -49,7 +49,7 @@ export interface ToggleButtonGroupProps extends AriaToggleButtonGroupProps, RefA
   variant?: Variant | undefined;
 }
 
-/** Buttons of which one (or several) are on: arrow keys move, Space chooses. Each button's `id` is its key. */
+/** Buttons of which one (or several) are on: arrow keys move, Space selects. Each button's `id` is its key. */
 export function ToggleButtonGroup({ variant = 'chip', className, ...props }: ToggleButtonGroupProps) {
   return (
     <GroupVariant value={variant}>

@@ -11,7 +11,7 @@ import { tooltipVariants } from './tooltip.variants.ts';
 export { tooltipVariants } from './tooltip.variants.ts';
 
 export interface TooltipProps extends Omit<AriaTooltipProps, 'children'> {
-  /** A few words. Nothing that is needed to go on: touch has no tooltip. */
+  /** A few words. Nothing essential: touch has no tooltip. */
   text: ReactNode;
   /** The button or link that it explains. */
   children: ReactNode;
@@ -32,7 +32,7 @@ export function Tooltip({
   ...props
 }: TooltipProps) {
   const theme = useNestedTheme();
-  // Whether it shows is the trigger's to know: told to the tooltip alone, it would have no effect.
+  // The trigger controls whether it shows: passed only to the tooltip, this would have no effect.
   const shows = {
     ...(isOpen === undefined ? {} : { isOpen }),
     ...(defaultOpen === undefined ? {} : { defaultOpen }),

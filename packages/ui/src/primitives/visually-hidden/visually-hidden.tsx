@@ -6,7 +6,7 @@ export interface VisuallyHiddenProps extends HTMLAttributes<HTMLElement>, RefAtt
   as?: 'span' | 'div' | 'h1' | 'h2' | 'h3' | 'p';
 }
 
-/** Text for screen readers alone: what the eye gets from place, colour or a drawing. */
+/** Text only for screen readers: what others see from place, colour or a drawing. */
 export function VisuallyHidden({ as: Element = 'span', className, ...props }: VisuallyHiddenProps) {
   return <Element {...(props as HTMLAttributes<HTMLElement>)} className={join('mu:ui:sr-only', className)} />;
 }
