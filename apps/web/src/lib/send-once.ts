@@ -1,20 +1,30 @@
 import * as v from 'valibot';
-import { type DraftOf, keptDraft } from './drafts.ts';
+import { type DraftOf, type KeptDraft, keptDraft } from './drafts.ts';
 
-/** What was sent and under which key, kept in the tab until it is answered. */
-const attemptSchema = v.object({ key: v.string(), sent: v.string() });
+/** The idempotency key of an intent, and the bodies that may have reached the server with it. */
+export interface Attempt<Body> {
+  key: string;
+  bodies: Body[];
+}
 
-/** Sends something once however often it is tried (D31): the same words under the same key, until one try is answered. */
-export async function sendOnce<Body, Answer>(
+/** The attempt at an intent, kept in the tab until it is answered. */
+export const attemptOf = <Body>(
   { userId, subject }: DraftOf,
+  body: v.GenericSchema<unknown, Body>,
+): KeptDraft<Attempt<Body>> =>
+  keptDraft(v.object({ key: v.string(), bodies: v.array(body) }), { userId, subject: `${subject}.attempt` });
+
+/** Sends a body once, however often it is retried (D31): with the same key until it is answered, with a new one after it changed. */
+export async function sendOnce<Body, Answer>(
+  of: DraftOf,
   body: Body,
   send: (input: { body: Body; idempotencyKey: string }) => Promise<Answer>,
 ): Promise<Answer> {
-  const attempt = keptDraft(attemptSchema, { userId, subject: `${subject}.attempt` });
-  const sent = JSON.stringify(body);
+  const attempt = attemptOf(of, v.unknown());
   const before = attempt.read();
-  const key = before?.sent === sent ? before.key : crypto.randomUUID();
-  attempt.keep({ key, sent });
+  const isRetry = JSON.stringify(before?.bodies) === JSON.stringify([body]);
+  const key = before && isRetry ? before.key : crypto.randomUUID();
+  attempt.keep({ key, bodies: [body] });
   const answer = await send({ body, idempotencyKey: key });
   attempt.keep(null);
   return answer;

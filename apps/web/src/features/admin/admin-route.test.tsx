@@ -21,3 +21,26 @@ it('the area is gone for whom the server refuses it, because their role was take
   await expect.element(screen.getByRole('heading', { name: 'Page not found' })).toBeVisible();
   expect(getMe).toHaveBeenCalledTimes(2);
 });
+
+it('support sees tickets, users and profiles alone, and begins with tickets (D50)', async () => {
+  const api = apiOf({
+    getMe: async () => ({ ...user, role: 'support', isAdmin: false }),
+    listAllTickets: () => new Promise(() => {}),
+    getTicketDesk: () => new Promise(() => {}),
+  });
+  const { screen, router } = await renderMember(<Component />, api, {
+    pattern: '/admin/:tab?',
+    path: '/admin',
+    texts: ['admin', 'support'],
+  });
+  await expect.poll(() => router.state.location.pathname).toBe('/admin/tickets');
+  const tabs = () =>
+    screen
+      .getByRole('navigation')
+      .getByRole('link')
+      .elements()
+      .map(({ textContent }) => textContent);
+  await expect.poll(tabs).toEqual(['Tickets', 'Users', 'Profiles']);
+  await router.navigate('/admin/links');
+  await expect.element(screen.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+});

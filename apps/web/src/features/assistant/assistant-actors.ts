@@ -2,6 +2,7 @@ import type { ApiClient, OnboardingSession } from '@mutuals/api-client';
 import type { OnboardingActors } from '@mutuals/machines/onboarding';
 import { fromPromise } from 'xstate';
 import { asFault } from '../../lib/fault.ts';
+import { sendOnce } from '../../lib/send-once.ts';
 
 export type TalkOptions = {
   api: ApiClient;
@@ -19,9 +20,12 @@ export function assistantActors({ api, person, onChange }: TalkOptions): Onboard
     return session;
   };
   return {
-    start: fromPromise(({ input: { profileType } }) =>
-      told(api.startOnboarding({ body: { ...person(), profileType }, idempotencyKey: crypto.randomUUID() })),
-    ),
+    start: fromPromise(({ input: { profileType } }) => {
+      const body = { ...person(), profileType };
+      return told(
+        sendOnce({ userId: body.userId, subject: 'talk.start' }, body, (input) => api.startOnboarding(input)),
+      );
+    }),
     open: fromPromise(({ input: { sessionId }, signal }) =>
       api.getOnboardingSession({ path: { sessionId }, signal }).catch(asFault),
     ),

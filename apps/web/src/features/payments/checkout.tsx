@@ -32,7 +32,7 @@ export function Checkout({ tier, coin, backHref, onBegun, hasSteps }: CheckoutPr
   const network = queryView(useQuery(queryOf(api, 'getNetworkConfig')));
   const failed = [plan, pricing, network].find(({ status }) => status === 'failed');
   const starting = useMutation({
-    mutationFn: (choice: Choice) => begin(choice, crypto.randomUUID()),
+    mutationFn: begin,
     // What was shown was not so: the plan, a price or a coin is another by now.
     onError: () =>
       Promise.all([

@@ -4,7 +4,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { routes } from '../../routes.ts';
 import { useServices } from '../../services.ts';
+import { sendOnce } from '../../lib/send-once.ts';
 import { useRealtime } from '../realtime/index.ts';
+import { useSession } from '../session/index.ts';
 
 /** A plan and a coin to pay it in. */
 export type Choice = Pick<PaymentInput, 'subscriptionTier' | 'paymentMethod'>;
@@ -19,17 +21,20 @@ export const begunHref = (
 ): string => routes.payment.href(wasPending ? { id, tier, method } : { id });
 
 /**
- * Begins a payment (SPEC 5): one that is open already takes its place. The same key never begins two. The realtime token is renewed, so that
+ * Begins a payment (SPEC 5): one that is open already takes its place. A retry never begins two. The realtime token is renewed, so that
  * it names the payment (D4).
  */
-export function useBegin(): (choice: Choice, idempotencyKey: string) => Promise<Begun> {
+export function useBegin(): (choice: Choice) => Promise<Begun> {
   const { api } = useServices();
   const { connection } = useRealtime();
+  const { user } = useSession();
   const client = useQueryClient();
   return useCallback(
-    async (body, idempotencyKey) => {
+    async (body) => {
       try {
-        const { transactionId } = await api.initPayment({ body, idempotencyKey });
+        const { transactionId } = await sendOnce({ userId: user._id, subject: 'payment' }, body, (input) =>
+          api.initPayment(input),
+        );
         connection.send({ type: 'CAPABILITIES_CHANGED' });
         void client.invalidateQueries({ queryKey: tagKey('Payments') });
         return { paymentId: transactionId, wasPending: false };
@@ -39,6 +44,6 @@ export function useBegin(): (choice: Choice, idempotencyKey: string) => Promise<
         return { paymentId: pending, wasPending: true };
       }
     },
-    [api, connection, client],
+    [api, connection, client, user._id],
   );
 }

@@ -27,7 +27,7 @@ export function useGoingOn(wanted: Wanted | null) {
   async function beginChosen(choice: Choice): Promise<void> {
     setStage({ status: 'beginning' });
     try {
-      void navigate(begunHref(await begin(choice, crypto.randomUUID()), choice), { replace: true });
+      void navigate(begunHref(await begin(choice), choice), { replace: true });
     } catch (problem) {
       setStage({ status: 'failed', message: textOf(problem) });
     }

@@ -3,7 +3,8 @@ import type { ProfilePayload } from '@mutuals/ui/screens/profile-form';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { problemOf } from '../../testing/api-of.ts';
 import { own } from '../../testing/examples.ts';
-import { type CreateAttempt, createOnce, type CreateOnceOptions } from './create-once.ts';
+import type { Attempt } from '../../lib/send-once.ts';
+import { createOnce, type ProfilesApi } from './create-once.ts';
 
 const payload = (name: string): ProfilePayload => ({
   profileType: 'individual',
@@ -43,7 +44,7 @@ function server() {
       profiles.set(path.id, body as ProfilePayload);
       return profileOf(path.id);
     },
-  } satisfies Partial<CreateOnceOptions['api']> as CreateOnceOptions['api'];
+  } satisfies Partial<ProfilesApi> as ProfilesApi;
   return {
     api,
     names: () => [...profiles.values()].map(({ name }) => name),
@@ -52,21 +53,16 @@ function server() {
   };
 }
 
-let kept: CreateAttempt | null = null;
-let keys = 0;
+let kept: Attempt<ProfilePayload> | null = null;
 beforeEach(() => {
   kept = null;
-  keys = 0;
 });
 
 /** A page with the form: opened again, it knows what the last one kept. */
-const form = (api: CreateOnceOptions['api']) =>
-  createOnce({
-    api,
-    newKey: () => `key ${(keys += 1)}`,
-    read: () => kept ?? undefined,
-    keep: (attempt) => void (kept = attempt),
-  });
+const form =
+  (api: ProfilesApi) =>
+  (body: ProfilePayload): Promise<Profile> =>
+    createOnce(api, { read: () => kept ?? undefined, keep: (attempt) => void (kept = attempt) }, body);
 
 describe('creating a profile whose answer was lost', () => {
   it('makes no second one when it is tried again (D31)', async () => {
@@ -128,6 +124,16 @@ describe('creating a profile whose answer was lost', () => {
     await save(payload('Lin'));
     expect(names()).toEqual(['Ada', 'Lin']);
   });
+});
+
+it('a creation whose page is reloaded before its answer makes no second one', async () => {
+  const { api, names } = server();
+  void form({ ...api, createProfile: (input) => api.createProfile(input).then(() => new Promise<never>(() => {})) })(
+    payload('Aad'),
+  );
+  await expect.poll(names).toEqual(['Aad']);
+  await expect(form(api)(payload('Ada'))).resolves.toMatchObject({ _id: 'p1', name: 'Ada' });
+  expect(names()).toEqual(['Ada']);
 });
 
 it('a creation that the server refused is simply tried again', async () => {

@@ -1,56 +1,48 @@
 import { type ApiClient, ApiProblem, type Profile } from '@mutuals/api-client';
 import { type ProfilePayload, toEdit } from '@mutuals/ui/screens/profile-form';
+import type { KeptDraft } from '../../lib/drafts.ts';
+import type { Attempt } from '../../lib/send-once.ts';
 
-/** A creation whose answer was lost: it may have been stored. Kept with the draft, so that a reload does not forget it. */
-export type CreateAttempt = { idempotencyKey: string; lost: ProfilePayload[] };
-
-export type CreateOnceOptions = {
-  api: Pick<ApiClient, 'createProfile' | 'updateProfile'>;
-  newKey: () => string;
-  read: () => CreateAttempt | undefined;
-  /** Null forgets it. */
-  keep: (attempt: CreateAttempt | null) => void;
-};
+export type ProfilesApi = Pick<ApiClient, 'createProfile' | 'updateProfile'>;
 
 /**
- * Creates a profile, however often it is tried (D31). All attempts share a key until one is answered with a profile, so that the server can
- * tell that an earlier one went through. That one then gets the entries of the latest, unless its type, which never changes, is another.
+ * Creates one profile, however often it is tried (D31). Unlike with `sendOnce`, a changed body has the same key: the profile that an earlier
+ * body made is then updated, or left alone where its type, which never changes, is another.
  */
-export function createOnce({ api, newKey, read, keep }: CreateOnceOptions): (body: ProfilePayload) => Promise<Profile> {
-  async function create(body: ProfilePayload, { idempotencyKey, lost }: CreateAttempt): Promise<Profile> {
-    try {
-      return await api.createProfile({ body, idempotencyKey });
-    } catch (error) {
-      if (isLost(error)) keep({ idempotencyKey, lost: [...lost, body] });
-      if (!isReused(error)) throw error;
-      const stored = await storedBy({ idempotencyKey, lost });
-      if (stored === null) throw error;
-      if (stored.profileType !== body.profileType) return create(body, { idempotencyKey: newKey(), lost: [] });
+export async function createOnce(
+  api: ProfilesApi,
+  attempt: KeptDraft<Attempt<ProfilePayload>>,
+  body: ProfilePayload,
+): Promise<Profile> {
+  const { key, bodies } = attempt.read() ?? { key: crypto.randomUUID(), bodies: [] };
+  attempt.keep({ key, bodies: [...bodies, body] });
+  const profile = await api.createProfile({ body, idempotencyKey: key }).catch(async (error: unknown) => {
+    if (!mayBeStored(error)) attempt.keep({ key, bodies });
+    if (!isReused(error)) throw error;
+    const stored = await storedBy(api, { key, bodies });
+    if (stored === null) throw error;
+    if (stored.profileType === body.profileType)
       return api.updateProfile({ path: { id: stored._id }, body: toEdit(body) });
+    attempt.keep(null);
+    return createOnce(api, attempt, body);
+  });
+  attempt.keep(null);
+  return profile;
+}
+
+/** The profile that one of these bodies made: the same body with the same key gives the same answer. */
+async function storedBy(api: ProfilesApi, { key, bodies }: Attempt<ProfilePayload>): Promise<Profile | null> {
+  for (const body of bodies) {
+    try {
+      return await api.createProfile({ body, idempotencyKey: key });
+    } catch (error) {
+      if (!isReused(error)) throw error;
     }
   }
-
-  /** The profile that one of the lost attempts made: the same key with the same entries gives the same answer. */
-  async function storedBy({ idempotencyKey, lost }: CreateAttempt): Promise<Profile | null> {
-    for (const body of lost) {
-      try {
-        return await api.createProfile({ body, idempotencyKey });
-      } catch (error) {
-        if (!isReused(error)) throw error;
-      }
-    }
-    return null;
-  }
-
-  return async (body) => {
-    const profile = await create(body, read() ?? { idempotencyKey: newKey(), lost: [] });
-    keep(null);
-    return profile;
-  };
+  return null;
 }
 
 const isReused = (error: unknown): boolean => error instanceof ApiProblem && error.code === 'idempotency_key_reused';
 
-/** Nobody knows whether it was stored. */
-const isLost = (error: unknown): boolean =>
+const mayBeStored = (error: unknown): boolean =>
   !(error instanceof ApiProblem) || error.kind !== 'problem' || (error.status ?? 0) >= 500;

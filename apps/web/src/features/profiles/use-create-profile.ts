@@ -1,35 +1,23 @@
 import { tagKey } from '@mutuals/api-client/queries';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ProfilePayload } from '@mutuals/ui/screens/profile-form';
-import { useState } from 'react';
 import * as v from 'valibot';
-import { keptDraft } from '../../lib/drafts.ts';
+import { attemptOf } from '../../lib/send-once.ts';
 import { useServices } from '../../services.ts';
 import { useSession } from '../session/index.ts';
-import { type CreateAttempt, createOnce } from './create-once.ts';
+import { createOnce } from './create-once.ts';
 
-/** What was sent is sent again as it was: the server checks it. */
+/** It is sent again as it was: the server validates it. */
 const payloadSchema = v.custom<ProfilePayload>((value) => typeof value === 'object' && value !== null);
-const attemptSchema: v.GenericSchema<unknown, CreateAttempt> = v.object({
-  idempotencyKey: v.string(),
-  lost: v.array(payloadSchema),
-});
 
 /** Creates one profile, however often it is tried. The attempts are kept beside the draft of this subject. */
 export function useCreateProfile(subject: string) {
   const { api } = useServices();
   const { user } = useSession();
   const client = useQueryClient();
-  const [save] = useState(() => {
-    const attempt = keptDraft(attemptSchema, { userId: user._id, subject: `${subject}.attempt` });
-    return createOnce({
-      api,
-      newKey: () => crypto.randomUUID(),
-      ...attempt,
-    });
-  });
   return useMutation({
-    mutationFn: save,
+    mutationFn: (body: ProfilePayload) =>
+      createOnce(api, attemptOf({ userId: user._id, subject }, payloadSchema), body),
     onSuccess: () => client.invalidateQueries({ queryKey: tagKey('Profiles') }),
   });
 }

@@ -1,0 +1,62 @@
+import type { ApiClient, CallAnswer } from '@mutuals/api-client';
+import { expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { apiOf, problemOf } from '../../testing/api-of.ts';
+import { user } from '../../testing/examples.ts';
+import { renderMember } from '../../testing/render-member.tsx';
+import { Component } from './admin-route.tsx';
+
+type Listed = CallAnswer<'listAdminProfiles'>['data'][number];
+const lin: Listed = {
+  _id: 'lin',
+  profileType: 'individual',
+  subtype: 'developer',
+  name: 'Lin',
+  bio: 'Here to stay.',
+  avatar: null,
+  tags: [],
+  views: 0,
+  likes: 0,
+  matches: 0,
+  isVerified: false,
+  verifiedName: null,
+  hidden: null,
+  createdAt: '2026-11-20T12:00:00.000Z',
+  owner: { _id: 'user-lin', privyId: 'did:lin', displayName: 'Lin' },
+};
+const meta = { page: 1, limit: 50, total: 1, totalPages: 1, nextCursor: null, isTotalExact: true };
+
+async function openLin(answers: Partial<ApiClient>) {
+  const api = apiOf({
+    getMe: async () => ({ ...user, role: 'admin', isAdmin: true }),
+    listAdminProfiles: async () => ({ data: [lin], meta }),
+    ...answers,
+  });
+  const { screen } = await renderMember(<Component />, api, {
+    pattern: '/admin/:tab',
+    path: '/admin/profiles',
+    texts: ['admin', 'errors'],
+  });
+  await screen.getByText('Here to stay.').click();
+  return screen.getByRole('dialog');
+}
+
+it('verifies a profile, and takes that back from the toast while the profile stays open', async () => {
+  const verifyProfile = vi.fn<ApiClient['verifyProfile']>(async ({ body: { isVerified } }) => ({ ...lin, isVerified }));
+  const dialog = await openLin({ verifyProfile });
+  await dialog.getByRole('button', { name: 'Verify' }).click();
+  await expect.element(dialog.getByRole('button', { name: 'Take verified back' })).toBeVisible();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect.element(page.getByText('Lin is not verified any more')).toBeVisible();
+  await expect.element(dialog.getByRole('button', { name: 'Verify' })).toBeVisible();
+  expect(verifyProfile.mock.calls.map(([{ body }]) => body)).toEqual([{ isVerified: true }, { isVerified: false }]);
+});
+
+it('says in the open profile why nothing was changed', async () => {
+  const dialog = await openLin({
+    verifyProfile: () => Promise.reject(problemOf('verifyProfile', 404, 'profile_not_found')),
+  });
+  await dialog.getByRole('button', { name: 'Verify' }).click();
+  await expect.element(dialog.getByText('Nothing was changed')).toBeVisible();
+  await expect.element(dialog.getByRole('button', { name: 'Verify' })).toBeVisible();
+});

@@ -1,0 +1,89 @@
+import type { ApiClient, CallAnswer } from '@mutuals/api-client';
+import { expect, it, vi } from 'vitest';
+import { apiOf, problemOf } from '../../testing/api-of.ts';
+import { user } from '../../testing/examples.ts';
+import { renderMember } from '../../testing/render-member.tsx';
+import { Component } from './admin-route.tsx';
+
+type Person = CallAnswer<'listUsers'>['data'][number];
+const personOf = (name: string): Person => ({
+  ...user,
+  _id: `user-${name}`,
+  privyId: `did:${name}`,
+  displayName: name,
+});
+const meta = { page: 1, limit: 50, total: 2, totalPages: 1, nextCursor: null, isTotalExact: true };
+const plan = { tier: 'premium', expiresAt: '2026-12-20T12:00:00.000Z', renewableFrom: null, cancelAtPeriodEnd: false };
+
+async function renderUsers(answers: Partial<ApiClient>) {
+  const api = apiOf({
+    getMe: async () => ({ ...user, role: 'owner', isAdmin: true }),
+    listUsers: async () => ({ data: ['Lin', 'Noor'].map(personOf), meta }),
+    ...answers,
+  });
+  const { screen } = await renderMember(<Component />, api, {
+    pattern: '/admin/:tab',
+    path: '/admin/users',
+    texts: ['admin', 'errors'],
+  });
+  const edit = (name: string) => screen.getByRole('button', { name: `Edit ${name}` }).click();
+  const give = () =>
+    screen
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Premium ?Unlimited/ })
+      .click();
+  return { screen, edit, give };
+}
+
+it('a plan is changed, and put back from the toast', async () => {
+  const updateSubscription = vi.fn<ApiClient['updateSubscription']>(async () => ({ ...plan, tier: 'premium' }));
+  const undoSubscriptionUpdate = vi.fn<ApiClient['undoSubscriptionUpdate']>(async () => ({ ...plan, tier: 'free' }));
+  const { screen, edit, give } = await renderUsers({ updateSubscription, undoSubscriptionUpdate });
+  await edit('Lin');
+  await give();
+  await expect.element(screen.getByText('Subscription updated successfully')).toBeVisible();
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+  expect(updateSubscription.mock.calls).toEqual([[{ body: { targetUserId: 'did:Lin', tier: 'premium', months: 1 } }]]);
+  await screen.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect.element(screen.getByText('The plan is as it was before')).toBeVisible();
+  const { tier, expiresAt } = plan;
+  expect(undoSubscriptionUpdate.mock.calls).toEqual([[{ body: { targetUserId: 'did:Lin', tier, expiresAt } }]]);
+});
+
+it('a failure is shown beside the person it is about, and is gone when they are opened again', async () => {
+  const updateSubscription = () => Promise.reject(problemOf('updateSubscription', 404, 'user_not_found'));
+  const { screen, edit, give } = await renderUsers({ updateSubscription });
+  const failure = screen.getByText('Failed to update subscription');
+  await edit('Lin');
+  await give();
+  await expect.element(failure).toBeVisible();
+  await screen.getByRole('button', { name: 'Cancel' }).click();
+  await edit('Noor');
+  await expect.element(failure).not.toBeInTheDocument();
+  await screen.getByRole('button', { name: 'Cancel' }).click();
+  await edit('Lin');
+  await expect.element(failure).not.toBeInTheDocument();
+});
+
+it('an answer that comes late closes nobody else’s dialog', async () => {
+  const answer = Promise.withResolvers<CallAnswer<'updateSubscription'>>();
+  const { screen, edit, give } = await renderUsers({ updateSubscription: () => answer.promise });
+  await edit('Lin');
+  await give();
+  await screen.getByRole('button', { name: 'Cancel' }).click();
+  await edit('Noor');
+  answer.resolve({ ...plan, tier: 'premium' });
+  await expect.element(screen.getByText('Subscription updated successfully')).toBeVisible();
+  await expect.element(screen.getByRole('dialog').getByText('did:Noor')).toBeVisible();
+});
+
+it('an undo that wants a newer sign-in says so, with the way to one (D50)', async () => {
+  const { screen, edit, give } = await renderUsers({
+    updateSubscription: async () => ({ ...plan, tier: 'premium' }),
+    undoSubscriptionUpdate: () => Promise.reject(problemOf('undoSubscriptionUpdate', 403, 'sign_in_too_old')),
+  });
+  await edit('Lin');
+  await give();
+  await screen.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect.element(screen.getByRole('button', { name: 'Sign in again' })).toBeVisible();
+});
