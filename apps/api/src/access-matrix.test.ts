@@ -388,6 +388,19 @@ const rows: readonly Row[] = [
     partner: 200,
   },
   {
+    operation: 'getYourTurn',
+    about: 'acting as the owner',
+    request: async ({ ownerProfile }) => ({ query: { profileId: ownerProfile } }),
+    ...ownersOnly,
+  },
+  {
+    operation: 'passYourTurn',
+    about: 'acting as the owner',
+    request: async ({ ownerProfile }) => ({ query: { profileId: ownerProfile } }),
+    ...ownersOnly,
+    owner: 204,
+  },
+  {
     operation: 'closeConversation',
     about: 'the conversation, as the owner',
     request: async ({ conversation, ownerProfile }) => ({

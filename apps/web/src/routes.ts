@@ -109,7 +109,7 @@ export const routes = {
     frame: { place: 'discover', layout: 'stage' },
     page: {
       source: 'discover/discover',
-      texts: ['discover', 'profiles'],
+      texts: ['discover', 'profiles', 'turn'],
       head: (t: i18n['t']) => ({ title: t('discover:title') }),
       prefetch: true,
     },

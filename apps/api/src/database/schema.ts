@@ -28,6 +28,7 @@ export interface Schema {
   conversations: ConversationsTable;
   conversation_members: ConversationMembersTable;
   messages: MessagesTable;
+  passed_turns: PassedTurnsTable;
   notifications: NotificationsTable;
   deleted_notifications: DeletedNotificationsTable;
   tickets: TicketsTable;
@@ -425,6 +426,12 @@ export interface MessagesTable {
   content: Fixed<string>;
   metadata: JSONColumnType<GifDetails | null, string | null, never>;
   created_at: Fixed<Date>;
+}
+
+/** When a profile last passed the step before its deck (D63). */
+export interface PassedTurnsTable {
+  profile_id: Fixed<string>;
+  day: string;
 }
 
 export interface NotificationsTable {

@@ -27,6 +27,7 @@ export const limits = {
   "profilesPerUser": 10,
   "bookmarksPerUser": 1000,
   "matchReason": 140,
+  "turnsBeforeDeck": 8,
   "onboardingMessage": 4000,
   "onboardingMessages": 60,
   "onboardingSessions": 10,

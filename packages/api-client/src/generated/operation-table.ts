@@ -334,6 +334,18 @@ export const operationTable = {
     "tag": "Messaging",
     "action": "create conversation"
   },
+  "getYourTurn": {
+    "method": "get",
+    "path": "/messaging/your-turn",
+    "tag": "Messaging",
+    "action": "fetch conversations"
+  },
+  "passYourTurn": {
+    "method": "post",
+    "path": "/messaging/your-turn/pass",
+    "tag": "Messaging",
+    "action": "go on to discover"
+  },
   "closeConversation": {
     "method": "post",
     "path": "/messaging/conversations/{id}/close",

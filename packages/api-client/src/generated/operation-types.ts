@@ -60,6 +60,8 @@ export type DefaultedParameters = {
   searchGifs: "lang" | "page";
   listConversations: "limit" | "offset";
   createConversation: never;
+  getYourTurn: never;
+  passYourTurn: never;
   closeConversation: never;
   listMessages: "limit";
   markConversationRead: never;

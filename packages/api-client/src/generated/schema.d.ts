@@ -1060,6 +1060,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/messaging/your-turn": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The conversations that wait longest for one's profile
+         * @description D63. `isBeforeDeck` is true from 8 of them on, once a day (UTC) and profile. It asks for attention; likes go on as the tier says.
+         */
+        get: operations["getYourTurn"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/messaging/your-turn/pass": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Go on to the deck for today
+         * @description D63. `isBeforeDeck` stays false for this profile until the next day (UTC), on every device. Repeating it changes nothing.
+         */
+        post: operations["passYourTurn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/messaging/conversations/{id}/close": {
         parameters: {
             query?: never;
@@ -4258,6 +4298,12 @@ export interface components {
             closed: components["schemas"]["Closing"] | null;
             createdAt: components["schemas"]["DateTime"];
         };
+        YourTurn: {
+            /** @description Whether they come before the deck now. */
+            isBeforeDeck: boolean;
+            total: components["schemas"]["Total"];
+            data: components["schemas"]["Conversation"][];
+        };
         Closing: {
             /** @description Whether the viewer's profile closed the conversation. */
             isOwn: boolean;
@@ -5059,6 +5105,7 @@ export type GifMessageInput = components['schemas']['GifMessageInput'];
 export type MessageList = components['schemas']['MessageList'];
 export type LastMessage = components['schemas']['LastMessage'];
 export type Conversation = components['schemas']['Conversation'];
+export type YourTurn = components['schemas']['YourTurn'];
 export type Closing = components['schemas']['Closing'];
 export type ConversationClosed = components['schemas']['ConversationClosed'];
 export type ConversationInput = components['schemas']['ConversationInput'];
@@ -6707,6 +6754,60 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Conversation"];
                 };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getYourTurn: {
+        parameters: {
+            query: {
+                /** @description The acting profile, one of the caller's own. */
+                profileId: components["parameters"]["ActingProfileId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description At most 8 conversations, the longest waiting first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["YourTurn"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    passYourTurn: {
+        parameters: {
+            query: {
+                /** @description The acting profile, one of the caller's own. */
+                profileId: components["parameters"]["ActingProfileId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Passed. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];

@@ -162,6 +162,42 @@ export async function findYourTurn(
   return readPart(db, withBothSides(db, part), { by: BY_LAST_MESSAGE, all, request });
 }
 
+/** The conversations where it is an own profile's turn, the longest waiting first; empty for another person's profile. */
+export async function findLongestWaiting(
+  db: Db,
+  own: ActingProfile,
+  limit: number,
+): Promise<Pick<ListPart<ListedConversation>, 'rows' | 'total'>> {
+  const request = { limit, offset: 0, after: null, order: 'oldest' } as const;
+  const by = { at: sql<Date>`member.waiting_since`, id: sql<string>`member.conversation_id` };
+  const all = db
+    .selectFrom('conversation_members as member')
+    .where('member.profile_id', '=', own.id)
+    .where('member.user_id', '=', own.userId)
+    .where('member.waiting_since', 'is not', null)
+    .selectAll('member');
+  return readPart(db, withBothSides(db, behind(all, by, request).limit(reachOf(request))), { by, all, request });
+}
+
+/** Whether a profile has passed the step before its deck on this day (UTC). */
+export async function hasPassed(db: Db, profileId: string, day: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('passed_turns')
+    .select('profile_id')
+    .where('profile_id', '=', profileId)
+    .where('day', '=', day)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+export async function pass(db: Db, profileId: string, day: string): Promise<void> {
+  await db
+    .insertInto('passed_turns')
+    .values({ profile_id: profileId, day })
+    .onConflict((conflict) => conflict.column('profile_id').doUpdateSet({ day }))
+    .execute();
+}
+
 const BY_LAST_MESSAGE = { at: sql<Date>`member.listed_at`, id: sql<string>`member.conversation_id` };
 const TURN_FIRST = { isFirst: sql<boolean>`(member.waiting_since is not null)`, ...BY_LAST_MESSAGE };
 

@@ -4,6 +4,8 @@ import type { MessagingService } from './messaging.service.ts';
 
 type MessagingOperations = Pick<
   Operations,
+  | 'getYourTurn'
+  | 'passYourTurn'
   | 'listConversations'
   | 'createConversation'
   | 'closeConversation'
@@ -22,6 +24,8 @@ export function messagingOperations(messaging: MessagingService): MessagingOpera
       return { data, meta: offsetMeta(list, query, read) };
     },
     createConversation: ({ caller, body }) => messaging.createConversation(caller, body),
+    getYourTurn: ({ caller, query }) => messaging.getYourTurn(caller, query.profileId),
+    passYourTurn: ({ caller, query }) => messaging.passYourTurn(caller, query.profileId),
     closeConversation: ({ caller, path, query }) => messaging.closeConversation(caller, path.id, query.profileId),
     async listMessages({ caller, path, query: { profileId = null, before = null, after = null, limit } }) {
       const { data, hasMore } = await messaging.listMessages(caller, path.id, { profileId, before, after, limit });

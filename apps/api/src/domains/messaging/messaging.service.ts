@@ -1,6 +1,7 @@
+import { limits } from '@mutuals/api-client/limits';
 import type { components } from '@mutuals/api-client/schema';
 import { v7 as uuid } from 'uuid';
-import type { Clock } from '../../clock.ts';
+import { type Clock, utcDay } from '../../clock.ts';
 import { inTransaction } from '../../database/database.ts';
 import type { Listed, PartRequest } from '../../database/list-part.ts';
 import type { Db } from '../../database/schema.ts';
@@ -68,6 +69,13 @@ export interface MessagingService {
    * profile that closed it opens it again with its next message (decision 044).
    */
   closeConversation(caller: Caller, conversationId: string, profileId: string): Promise<Conversation>;
+  /**
+   * The conversations that wait longest for an own profile, and whether they come before its deck: once a day (UTC),
+   * from 8 of them on (D63).
+   */
+  getYourTurn(caller: Caller, profileId: string): Promise<Schemas['YourTurn']>;
+  /** Lets an own profile go on to its deck for today. */
+  passYourTurn(caller: Caller, profileId: string): Promise<void>;
   /** Makes the devices of a member reload a conversation that was closed. */
   publishClosing(closing: JobPayload<typeof messagingJobs.publishClosing>): Promise<void>;
   /** Publishes a message to all devices of both sides. */
@@ -276,6 +284,25 @@ export function createMessagingService({
         // For the sender's other devices, which need not have the conversation open.
         realtime.publish(`user:${message.sender_profile_id}`, 'new-message', data),
       ]);
+    },
+
+    async getYourTurn(caller, profileId) {
+      await profiles.requireOwn(caller, profileId);
+      const own = { id: profileId, userId: caller.userId };
+      const [{ rows, total }, hasPassed] = await Promise.all([
+        conversations.findLongestWaiting(db, own, limits.turnsBeforeDeck),
+        conversations.hasPassed(db, profileId, utcDay(clock.now())),
+      ]);
+      return {
+        isBeforeDeck: total >= limits.turnsBeforeDeck && !hasPassed,
+        total,
+        data: rows.map((row) => toConversation(row, addresses)),
+      };
+    },
+
+    async passYourTurn(caller, profileId) {
+      await profiles.requireOwn(caller, profileId);
+      await conversations.pass(db, profileId, utcDay(clock.now()));
     },
 
     publishClosing: ({ conversationId, profileId }) =>

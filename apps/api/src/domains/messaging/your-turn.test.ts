@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newMatch } from '../../testing/fixtures.ts';
 import { type Matched, matchedPair, matchWithStranger } from '../../testing/match.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -12,6 +13,12 @@ afterAll(() => ctx.close());
 
 let people = 0;
 const newPair = () => matchedPair(ctx, `turn${(people += 1)}`, `turn${(people += 1)}`);
+/** A new person that is matched with this one. */
+async function partnerOf(a: Matched): Promise<{ b: Matched; conversationId: string }> {
+  const { a: b } = await newPair();
+  const { conversationId } = await newMatch(ctx, a, b);
+  return { b, conversationId };
+}
 const stranger = (a: Matched) => matchWithStranger(ctx, a, `turn${(people += 1)}`);
 const write = async (from: Matched, conversationId: string) => {
   ctx.clock.advance(1000);
@@ -158,5 +165,33 @@ describe('closing kindly', () => {
     expect(await close(a, randomUUID())).toMatchObject({ status: 404, body: { code: 'conversation_not_found' } });
     await ctx.ok('deleteProfile', { as: a.user, path: { id: a.profileId } });
     expect(await close(a, conversationId)).toMatchObject({ status: 404, body: { code: 'acting_profile_not_found' } });
+  });
+});
+
+describe('the step before the deck', () => {
+  const step = (of: Matched) => ctx.ok('getYourTurn', { as: of.user, query: { profileId: of.profileId } });
+  const pass = (of: Matched) => ctx.call('passYourTurn', { as: of.user, query: { profileId: of.profileId } });
+
+  it('comes from 8 waiting conversations on, the longest waiting first, once a day and profile', async () => {
+    const a = (await newPair()).a;
+    const ids: string[] = [];
+    for (let count = 0; count < 9; count += 1) {
+      const { b, conversationId } = await partnerOf(a);
+      if (count === 7) expect(await step(a)).toMatchObject({ isBeforeDeck: false, total: 7 });
+      await write(b, conversationId);
+      ids.push(conversationId);
+    }
+    const due = await step(a);
+    expect(due).toMatchObject({ isBeforeDeck: true, total: 9 });
+    expect(due.data.map(({ _id }) => _id)).toEqual(ids.slice(0, 8));
+
+    // Twice, as from two tabs.
+    expect((await Promise.all([pass(a), pass(a)])).map(({ status }) => status)).toEqual([204, 204]);
+    expect(await step(a)).toMatchObject({ isBeforeDeck: false, total: 9 });
+    await sql`update passed_turns set day = day - 1 where profile_id = ${a.profileId}`.execute(ctx.database.db);
+    expect(await step(a)).toMatchObject({ isBeforeDeck: true });
+
+    for (const id of ids.slice(0, 2)) await close(a, id);
+    expect(await step(a)).toMatchObject({ isBeforeDeck: false, total: 7 });
   });
 });

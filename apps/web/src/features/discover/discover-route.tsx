@@ -21,6 +21,7 @@ import { loadNames } from '../words/index.ts';
 import { fetchActing, useActing, useOwnProfiles, useRefetchProfiles, useToasts } from '../session/index.ts';
 import { useDecide, useMatchesOf, useScore } from '../deciding/index.ts';
 import { queueQuery, swipeActors } from './swipe-actors.ts';
+import { useYourTurn, yourTurnQuery } from './use-your-turn.ts';
 
 const NO_CARDS: readonly DeckCard[] = [];
 /** The first cards are asked for once it is known who will see them. */
@@ -29,7 +30,11 @@ export async function fetchAhead({ api, client, search }: Ahead): Promise<void> 
   void loadNames().catch(() => {});
   const { profileId, type } = routes.discover.query.parse(search);
   const acting = await fetchActing(api, client, profileId);
-  if (acting) await client.prefetchQuery(queueQuery(api, firstRequest({ profileId: acting._id, profileType: type })));
+  if (!acting) return;
+  await Promise.all([
+    client.prefetchQuery(yourTurnQuery(api, acting._id)),
+    client.prefetchQuery(queueQuery(api, firstRequest({ profileId: acting._id, profileType: type }))),
+  ]);
 }
 
 /** /discover: the deck (SPEC section 2). `profileId` acts as that profile; `type` is the filter. */
@@ -89,6 +94,7 @@ function Discovering({ acting, ...choices }: DiscoveringProps) {
       {...choices}
       actingId={actingId}
       deck={deck.view}
+      {...useYourTurn(actingId)}
       translations={translations}
       now={now}
       onDecide={(cardId, decision) => send({ type: 'DECIDE', cardId, decision })}

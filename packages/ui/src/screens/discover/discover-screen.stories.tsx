@@ -1,10 +1,11 @@
 import { dragRule } from '@mutuals/machines/swipe';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useLocale } from 'react-aria-components/I18nProvider';
-import { expect, fn, screen, within } from 'storybook/test';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { AppShell } from '../../patterns/chrome/app-shell.tsx';
 import { links, preferences, signedIn } from '../../patterns/chrome/chrome.examples.ts';
-import { deckProfiles, reasons } from '../../patterns/deck-card/deck-card.examples.ts';
+import { deckProfiles, portraits, reasons } from '../../patterns/deck-card/deck-card.examples.ts';
+import { lin as partner } from '../../patterns/message-bubble/message.examples.ts';
 import { Toasts } from '../../primitives/toast/toast-queue.ts';
 import { DiscoverScreen } from './discover-screen.tsx';
 import { discoverStory } from './discover-story.tsx';
@@ -30,6 +31,35 @@ export const Deck: Story = {
     await userEvent.keyboard('{ArrowRight}');
     await expect(args.onDecide).toHaveBeenCalledOnce();
     await expect(args.onDecide).toHaveBeenCalledWith(lin._id, 'like');
+  },
+};
+
+const waiting = Array.from({ length: 8 }, (_, index) => ({
+  _id: `c${index}`,
+  href: `/profiles/me/messages/c${index}`,
+  partner: {
+    ...(index % 2 === 0 ? partner : { ...partner, _id: 'ada', name: 'Ada Mbeki-Ström', avatar: portraits.ada }),
+    isDeleted: false as const,
+  },
+  lastMessage:
+    index === 3
+      ? ({ type: 'gif', content: '' } as const)
+      : ({ type: 'text', content: 'Then let’s look at the circuit together on Monday?' } as const),
+  waitingSince: new Date(discoverStory.args.now - (12 - index) * 24 * 60 * 60_000).toISOString(),
+}));
+
+/** Before the deck, once a day: answer, close one kindly, or go on. */
+export const YourTurn: Story = {
+  args: { yourTurn: { total: 11, conversations: waiting } },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getAllByRole('link', { name: /^Answer/ })).toHaveLength(8);
+    await userEvent.click(canvas.getAllByRole('button', { name: 'Not now: Lin Yue' })[0] ?? document.body);
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Not now' }));
+    await expect(args.onCloseTurn).toHaveBeenCalledWith('c0');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await userEvent.click(canvas.getByRole('button', { name: 'Go on to Discover' }));
+    await expect(args.onPassTurn).toHaveBeenCalledOnce();
   },
 };
 

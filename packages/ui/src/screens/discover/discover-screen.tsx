@@ -17,6 +17,7 @@ import { LinkButton } from '../../primitives/link/link-button.tsx';
 import { Loading, Skeleton } from '../../primitives/skeleton/skeleton.tsx';
 import { LoadFailed } from '../load-failed.tsx';
 import { DeckStage } from './deck-stage.tsx';
+import { type WaitingBeforeDeck, YourTurnStep } from './your-turn-step.tsx';
 
 /** The deck as the screen shows it; the view of the swipe machine fits. */
 export interface DiscoverDeck {
@@ -39,6 +40,8 @@ export interface DiscoverDeck {
   readonly upgrade: { readonly feature: BlockedFeature } | null;
 }
 
+export type { WaitingBeforeDeck, WaitingConversation } from './your-turn-step.tsx';
+
 export interface DiscoverScreenProps {
   /** The reader's own profiles, or how their loading stands. */
   profiles: readonly ActingProfile[] | 'loading' | 'failed';
@@ -47,6 +50,8 @@ export interface DiscoverScreenProps {
   filter: TypeFilter;
   /** Null until there is an acting profile. */
   deck: DiscoverDeck | null;
+  /** Who waits for an answer before the deck begins; null if it begins at once. */
+  yourTurn: WaitingBeforeDeck | 'loading' | null;
   /** Bios in the reader's language by the ids of their profiles, as far as there are any. */
   translations?: ReadonlyMap<string, TranslatedBio> | undefined;
   /** Milliseconds since 1970, by the server's clock. */
@@ -66,6 +71,10 @@ export interface DiscoverScreenProps {
   isSaved?: (id: string) => boolean | undefined;
   onSave?: (profile: DeckProfile, isSaved: boolean) => void;
   why: DeckWhy;
+  /** A conversation that waits is closed kindly. */
+  onCloseTurn: (conversationId: string) => void;
+  /** The deck begins, today without asking again. */
+  onPassTurn: () => void;
   onRetryProfiles: () => void;
   /** Load again after an error, or look again when the deck is empty. */
   onRetryDeck: () => void;
@@ -106,7 +115,7 @@ function ProfilesSkeleton() {
  * keeps its place and the focus in it while cards come, go and run out.
  */
 export function DiscoverScreen(props: DiscoverScreenProps) {
-  const { profiles, actingId, filter, deck, now, translations } = props;
+  const { profiles, actingId, filter, deck, yourTurn, now, translations } = props;
   const { t } = useTranslation('discover');
   const own = Array.isArray(profiles) ? profiles : [];
   const acting = own.find(({ _id }) => _id === actingId);
@@ -128,7 +137,17 @@ export function DiscoverScreen(props: DiscoverScreenProps) {
               filter={filter}
               onFilterChange={props.onFilterChange}
             />
-            <DeckStage {...props} deck={deck} />
+            {yourTurn === null || yourTurn === 'loading' ? (
+              <DeckStage {...props} deck={yourTurn === null ? deck : { ...deck, status: 'loading', cards: [] }} />
+            ) : (
+              <YourTurnStep
+                waiting={yourTurn}
+                ownName={acting.name}
+                now={now}
+                onClose={props.onCloseTurn}
+                onPass={props.onPassTurn}
+              />
+            )}
           </div>
           <LikeOutcome
             own={acting}

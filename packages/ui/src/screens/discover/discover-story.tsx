@@ -26,6 +26,9 @@ export const discoverStory = {
   parameters: { layout: 'fullscreen' },
   args: {
     ...discoverArgs,
+    yourTurn: null,
+    onCloseTurn: fn(),
+    onPassTurn: fn(),
     onChooseActing: fn(),
     onClearActing: fn(),
     onFilterChange: fn(),

@@ -1,0 +1,66 @@
+import type { ApiClient, Conversation } from '@mutuals/api-client';
+import { queryOf } from '@mutuals/api-client/queries';
+import type { DiscoverScreenProps, WaitingConversation } from '@mutuals/ui/screens/discover';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { routes } from '../../routes.ts';
+import { useServices } from '../../services.ts';
+import { partnerOf, useConversationCache } from '../chat/index.ts';
+import { useProblemToast } from '../session/index.ts';
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** The deck does not wait for a second try. */
+export const yourTurnQuery = (api: ApiClient, profileId: string) => ({
+  ...queryOf(api, 'getYourTurn', { query: { profileId } }),
+  retry: false,
+});
+
+/** The step before the deck of an own profile: once a day, while many matches wait for it (D63). Where it cannot be read, the deck begins. */
+export function useYourTurn(
+  profileId: string | null,
+): Pick<DiscoverScreenProps, 'yourTurn' | 'onCloseTurn' | 'onPassTurn'> {
+  const { api } = useServices();
+  const client = useQueryClient();
+  const toast = useProblemToast();
+  const { closed: refresh } = useConversationCache();
+  const query = yourTurnQuery(api, profileId ?? '');
+  const { data, isLoading } = useQuery({ ...query, enabled: profileId !== null });
+  // Closed ones leave one by one: read again, the step would go with the first of 8.
+  const [closed, setClosed] = useState(NONE);
+  const listed = data?.isBeforeDeck === true && profileId !== null ? data.data : [];
+  const left = listed
+    .filter(({ _id }) => !closed.has(_id))
+    .flatMap((each) => waitingConversation(each, profileId ?? ''));
+
+  const pass = (): void => {
+    if (profileId === null) return;
+    client.setQueryData(query.queryKey, (before) => before && { ...before, isBeforeDeck: false });
+    // Where this is lost, the step comes once more.
+    api.passYourTurn({ query: { profileId } }).catch(() => {});
+  };
+  const close = (id: string): void => {
+    if (profileId === null) return;
+    setClosed((before) => new Set([...before, id]));
+    if (left.length === 1) pass();
+    api.closeConversation({ path: { id }, query: { profileId } }).then(refresh, (problem: unknown) => {
+      toast(problem);
+      setClosed((before) => new Set([...before].filter((each) => each !== id)));
+    });
+  };
+  const waiting =
+    data === undefined || left.length === 0
+      ? null
+      : { total: data.total - (listed.length - left.length), conversations: left };
+  return { yourTurn: isLoading ? 'loading' : waiting, onCloseTurn: close, onPassTurn: pass };
+}
+
+/** Nobody can answer who is gone meanwhile. */
+function waitingConversation(conversation: Conversation, profileId: string): WaitingConversation[] {
+  const { _id, lastMessage, waitingSince } = conversation;
+  const partner = partnerOf(conversation, profileId);
+  if (partner.isDeleted || lastMessage === null || waitingSince === null) return [];
+  return [
+    { _id, href: routes.conversation.href({ profileId, conversationId: _id }), partner, lastMessage, waitingSince },
+  ];
+}

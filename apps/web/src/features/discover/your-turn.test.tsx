@@ -1,0 +1,81 @@
+import type { ApiClient, Conversation } from '@mutuals/api-client';
+import { expect, it, vi } from 'vitest';
+import { apiOf, problemOf } from '../../testing/api-of.ts';
+import { controlledRealtime } from '../../testing/controlled-realtime.ts';
+import { card, limit, others, own, profilesOf } from '../../testing/examples.ts';
+import { renderMember } from '../../testing/render-member.tsx';
+import { Component } from './discover-route.tsx';
+
+const realtime = controlledRealtime();
+vi.mock('../realtime/ably-client.ts', () => ({ ablyClient: () => realtime.open }));
+
+const ada = own('Ada');
+const at = '2026-11-10T12:00:00.000Z';
+
+function waits(name: string): Conversation {
+  const { _id, profileType, subtype, avatar, isVerified } = others(name);
+  const partner = { _id, profileType, subtype, name, avatar, isVerified, isDeleted: false } as const;
+  return {
+    _id: `talk-${name}`,
+    participants: [{ ...partner, _id: ada._id, name: ada.name }, partner],
+    lastMessage: { seq: 1, content: 'Hello', type: 'text', senderId: _id, createdAt: at },
+    lastMessageAt: at,
+    unreadCount: { [ada._id]: 1 },
+    waitingSince: at,
+    closed: null,
+    createdAt: at,
+  };
+}
+
+const api = (answers: Partial<ApiClient> = {}) =>
+  apiOf({
+    listMyProfiles: async () => profilesOf(ada),
+    getMatchQueue: async () => ({
+      data: [card('Lin')],
+      meta: { likes: limit(), superLikes: limit(), totalProfiles: 1 },
+    }),
+    getYourTurn: async () => ({ isBeforeDeck: true, total: 9, data: [waits('Bob'), waits('Eve')] }),
+    ...answers,
+  });
+
+it('comes before the deck, which begins when it is passed, today without asking again', async () => {
+  const passYourTurn = vi.fn(async () => undefined);
+  const { screen } = await renderMember(<Component />, api({ passYourTurn }));
+  await expect.element(screen.getByRole('heading', { name: '9 matches wait for your answer' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Lin' }).elements()).toEqual([]);
+  await screen.getByRole('button', { name: 'Go on to Discover' }).click();
+  await expect.element(screen.getByRole('heading', { name: 'Lin' })).toBeVisible();
+  expect(passYourTurn).toHaveBeenCalledExactlyOnceWith({ query: { profileId: ada._id } });
+});
+
+it('keeps those that are left while one is closed after another, and brings one back that could not be closed', async () => {
+  const passYourTurn = vi.fn(async () => undefined);
+  let isDown = true;
+  const closeConversation = vi.fn(async () => {
+    if (isDown) throw problemOf('closeConversation', 503, 'service_unavailable');
+    return waits('Bob');
+  });
+  const { screen } = await renderMember(<Component />, api({ passYourTurn, closeConversation }));
+  const bob = screen.getByRole('button', { name: 'Not now: Bob' });
+  const closeIt = async (name: string) => {
+    await screen.getByRole('button', { name: `Not now: ${name}` }).click();
+    await screen.getByRole('alertdialog').getByRole('button', { name: 'Not now' }).click();
+  };
+  await closeIt('Bob');
+  await expect.element(screen.getByRole('alert')).toBeInTheDocument();
+  await expect.element(bob).toBeInTheDocument();
+  isDown = false;
+  await closeIt('Bob');
+  await expect.element(bob).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('heading', { name: '8 matches wait for your answer' })).toBeVisible();
+  expect(passYourTurn).not.toHaveBeenCalled();
+  await closeIt('Eve');
+  await expect.element(screen.getByRole('heading', { name: 'Lin' })).toBeVisible();
+  expect(passYourTurn).toHaveBeenCalledOnce();
+});
+
+it('does not keep the deck back where it cannot be read', async () => {
+  const getYourTurn = async () => Promise.reject(problemOf('getYourTurn', 503, 'service_unavailable'));
+  const { screen } = await renderMember(<Component />, api({ getYourTurn }));
+  await expect.element(screen.getByRole('heading', { name: 'Lin' })).toBeVisible();
+});
