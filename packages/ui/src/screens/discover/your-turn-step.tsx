@@ -64,7 +64,7 @@ export function YourTurnStep({ waiting: { total, conversations }, ownName, now, 
                   <span dir="auto" className="mu:min-w-0 mu:truncate mu:font-medium">
                     {name}
                   </span>
-                  <YourTurn since={waitingSince} now={now} className="mu:text-xs" />
+                  <YourTurn since={waitingSince} now={now} timeOnly className="mu:text-xs" />
                 </span>
                 <bdi className="mu:block mu:truncate mu:text-sm mu:text-text-muted">
                   {lastMessage.type === 'gif' ? t('step.gif') : lastMessage.content}
@@ -87,7 +87,12 @@ export function YourTurnStep({ waiting: { total, conversations }, ownName, now, 
           );
         })}
       </ul>
-      <Button variant="primary" size="lg" className="mu:self-center" onPress={onPass}>
+      <Button
+        variant="primary"
+        size="lg"
+        className="mu:sticky mu:bottom-20 mu:self-center mu:shadow-float mu:sm:bottom-6"
+        onPress={onPass}
+      >
         {t('step.pass')}
       </Button>
       <CloseDialog

@@ -97,7 +97,7 @@ export function ToAnswer({
               }
               title={partner?.name ?? t('deleted')}
               ownName={ownName}
-              time={<YourTurn since={waitingSince} now={now} className="mu:text-sm" />}
+              time={<YourTurn since={waitingSince} now={now} timeOnly className="mu:text-sm" />}
               unread={unread}
             >
               {lastMessage.type === 'gif' ? t('gif') : lastMessage.content}
