@@ -55,6 +55,7 @@ export const retention = {
   conversations: { kept: WITH_MATCH },
   conversation_members: { kept: WITH_MATCH },
   messages: { kept: WITH_MATCH },
+  passed_turns: { kept: WITH_PROFILE },
   pictures: { days: 1, by: 'purge-pictures' },
   picture_files: { days: 1, by: 'purge-pictures' },
   picture_uses: { kept: WITH_PROFILE },
