@@ -25,7 +25,7 @@ export function messagingOperations(messaging: MessagingService): MessagingOpera
     },
     createConversation: ({ caller, body }) => messaging.createConversation(caller, body),
     getYourTurn: ({ caller, query }) => messaging.getYourTurn(caller, query.profileId),
-    passYourTurn: ({ caller, query }) => messaging.passYourTurn(caller, query.profileId),
+    passYourTurn: async ({ caller, query }) => void (await messaging.passYourTurn(caller, query.profileId)),
     closeConversation: ({ caller, path, query }) => messaging.closeConversation(caller, path.id, query.profileId),
     async listMessages({ caller, path, query: { profileId = null, before = null, after = null, limit } }) {
       const { data, hasMore } = await messaging.listMessages(caller, path.id, { profileId, before, after, limit });
