@@ -32,7 +32,7 @@ const api = (answers: Partial<ApiClient> = {}) =>
     listMyProfiles: async () => profilesOf(ada),
     getMatchQueue: async () => ({
       data: [card('Lin')],
-      meta: { likes: limit(), superLikes: limit(), totalProfiles: 1 },
+      meta: { likes: limit(), superLikes: limit(), hiddenByMusts: null, totalProfiles: 1 },
     }),
     getYourTurn: async () => ({ isBeforeDeck: true, total: 9, data: [waits('Bob'), waits('Eve')] }),
     ...answers,
