@@ -29,6 +29,7 @@ export interface Schema {
   conversation_members: ConversationMembersTable;
   messages: MessagesTable;
   passed_turns: PassedTurnsTable;
+  reply_habits: ReplyHabitsTable;
   notifications: NotificationsTable;
   deleted_notifications: DeletedNotificationsTable;
   tickets: TicketsTable;
@@ -85,6 +86,8 @@ export type PictureCategory = 'avatar' | 'cover' | 'gallery' | 'profile';
 export type DeckFilter = 'all' | ProfileType;
 /** `boosted`: profiles of premium_plus, which are shown first. `others`: all the rest (D12). */
 export type DeckClass = 'boosted' | 'others';
+/** Within how long a profile usually answers. */
+export type ReplyHabit = 'day' | 'few_days' | 'week';
 export type MessageType = 'text' | 'gif';
 export type NotificationType =
   | 'new_like'
@@ -180,6 +183,7 @@ export interface UsersTable {
   tier_expires_at: Date | null;
   cancel_at_period_end: Generated<boolean>;
   likes_viewed_at: Date | null;
+  shows_reply_habit: Generated<boolean>;
   created_at: Fixed<Date>;
 }
 
@@ -414,6 +418,8 @@ export interface ConversationMembersTable {
   listed_at: Generated<Date>;
   /** Since when the partner waits for the member's answer; a trigger sets it with each message. */
   waiting_since: Date | null;
+  /** Whether its first answer, or the absence of one, is counted in `reply_habits`; a trigger sets it. */
+  answer_counted: Generated<boolean>;
 }
 
 export interface MessagesTable {
@@ -426,6 +432,17 @@ export interface MessagesTable {
   content: Fixed<string>;
   metadata: JSONColumnType<GifDetails | null, string | null, never>;
   created_at: Fixed<Date>;
+}
+
+/** How soon a profile usually answers, in steps; a trigger counts (D63). */
+export interface ReplyHabitsTable {
+  profile_id: Fixed<string>;
+  within_day: Generated<number>;
+  within_days: Generated<number>;
+  within_week: Generated<number>;
+  later: Generated<number>;
+  /** Generated from the sums. */
+  habit: ColumnType<ReplyHabit | null, never, never>;
 }
 
 /** When a profile last passed the step before its deck (D63). */

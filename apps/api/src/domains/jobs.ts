@@ -14,6 +14,7 @@ export function createJobs(services: Services): Job[] {
     countStatistics: services.gallery.countStatistics,
     publishMessage: services.messaging.publishMessage,
     publishClosing: services.messaging.publishClosing,
+    countUnanswered: services.messaging.countUnanswered,
     publishReadReceipt: services.messaging.publishReadReceipt,
     publishNotification: services.notifications.publishNotification,
     publishNotificationsChange: services.notifications.publishNotificationsChange,

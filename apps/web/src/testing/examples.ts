@@ -25,6 +25,7 @@ export const user: User = {
   role: null,
   subscription: { tier: 'free' },
   language: 'en',
+  showsReplyHabit: true,
   createdAt: NOW,
   linkedAccounts: [],
 };

@@ -2387,6 +2387,8 @@ export interface components {
                 tier: components["schemas"]["Tier"];
             };
             language: components["schemas"]["Language"];
+            /** @description Whether others see how soon the person's profiles usually answer (D63). */
+            showsReplyHabit: boolean;
             createdAt: components["schemas"]["DateTime"];
             linkedAccounts: components["schemas"]["LinkedAccount"][];
         };
@@ -2570,6 +2572,7 @@ export interface components {
             /** @description `null` returns to the picture of the identity. */
             avatar?: components["schemas"]["NullablePictureUrl"];
             language?: components["schemas"]["Language"];
+            showsReplyHabit?: boolean;
         };
         /** @enum {string} */
         ProfileType: "individual" | "group" | "project";
@@ -2584,6 +2587,11 @@ export interface components {
          * @constant
          */
         IsHidden: true;
+        /**
+         * @description Within how long the profile usually answers, from 5 conversations on (D63). Left out where it is not known, and where its owner does not show it.
+         * @enum {string}
+         */
+        ReplyHabit: "day" | "few_days" | "week";
         /** Format: visible-name */
         ProfileName: string;
         ProfileBio: string;
@@ -2626,6 +2634,7 @@ export interface components {
             isPremium: boolean;
             /** @description Whether the team verified it under the name that it has (D52). */
             isVerified: boolean;
+            replyHabit?: components["schemas"]["ReplyHabit"];
             views: number;
             likes: number;
             matches: number;
@@ -2654,6 +2663,7 @@ export interface components {
             isPremium: boolean;
             /** @description Whether the team verified it under the name that it has (D52). */
             isVerified: boolean;
+            replyHabit?: components["schemas"]["ReplyHabit"];
             views: number;
             likes: number;
             matches: number;
@@ -2682,6 +2692,7 @@ export interface components {
             isPremium: boolean;
             /** @description Whether the team verified it under the name that it has (D52). */
             isVerified: boolean;
+            replyHabit?: components["schemas"]["ReplyHabit"];
             views: number;
             likes: number;
             matches: number;
@@ -3270,6 +3281,7 @@ export interface components {
             isPremium: boolean;
             /** @description Whether the team verified it under the name that it has (D52). */
             isVerified: boolean;
+            replyHabit?: components["schemas"]["ReplyHabit"];
             views: number;
             likes: number;
             matches: number;
@@ -3301,6 +3313,7 @@ export interface components {
             isPremium: boolean;
             /** @description Whether the team verified it under the name that it has (D52). */
             isVerified: boolean;
+            replyHabit?: components["schemas"]["ReplyHabit"];
             views: number;
             likes: number;
             matches: number;
@@ -3332,6 +3345,7 @@ export interface components {
             isPremium: boolean;
             /** @description Whether the team verified it under the name that it has (D52). */
             isVerified: boolean;
+            replyHabit?: components["schemas"]["ReplyHabit"];
             views: number;
             likes: number;
             matches: number;
@@ -4910,6 +4924,7 @@ export type IndividualRole = components['schemas']['IndividualRole'];
 export type GroupType = components['schemas']['GroupType'];
 export type ProjectType = components['schemas']['ProjectType'];
 export type IsHidden = components['schemas']['IsHidden'];
+export type ReplyHabit = components['schemas']['ReplyHabit'];
 export type ProfileName = components['schemas']['ProfileName'];
 export type ProfileBio = components['schemas']['ProfileBio'];
 export type TokenAddress = components['schemas']['TokenAddress'];

@@ -253,12 +253,35 @@ export async function close(trx: Db, id: string, profileId: string, now: Date): 
     .where('closed_at', 'is', null)
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return false;
+  // Closing kindly is an answer too.
+  await sql`select count_answer(${id}, ${profileId}, ${now})`.execute(trx);
   await trx
     .updateTable('conversation_members')
     .set({ waiting_since: null })
     .where('conversation_id', '=', id)
     .execute();
   return true;
+}
+
+/** Counts at most `most` first answers that have not come since `before` as late; returns how many. */
+export async function countUnanswered(db: Db, before: Date, most: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    with unanswered as (
+      select conversation_id, profile_id from conversation_members
+      where waiting_since < ${before} and not answer_counted
+      order by waiting_since limit ${most} for update skip locked
+    ), counted as (
+      update conversation_members member set answer_counted = true from unanswered
+      where member.conversation_id = unanswered.conversation_id and member.profile_id = unanswered.profile_id
+      returning member.profile_id
+    ), sums as (
+      insert into reply_habits as known (profile_id, later)
+      select profile_id, count(*) from counted group by profile_id order by profile_id
+      on conflict (profile_id) do update set later = known.later + excluded.later
+    )
+    select count(*) from counted
+  `.execute(db);
+  return rows[0]?.count ?? 0;
 }
 
 /** A subquery: unread messages by living profile of a person; profiles without any are left out. */

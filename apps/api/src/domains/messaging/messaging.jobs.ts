@@ -12,6 +12,14 @@ export const messagingJobs = {
     name: 'publish-closing',
     payload: { conversationId: 'id', profileId: 'id' },
   }),
+  countUnanswered: jobKind({
+    name: 'count-unanswered',
+    class: 'background',
+    payload: {},
+    attempts: 10,
+    whenGivenUp: 'keep',
+    schedule: '41 * * * *',
+  }),
   publishReadReceipt: jobKind({
     ...publication,
     name: 'publish-read-receipt',

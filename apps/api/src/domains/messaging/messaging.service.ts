@@ -1,7 +1,7 @@
 import { limits } from '@mutuals/api-client/limits';
 import type { components } from '@mutuals/api-client/schema';
 import { v7 as uuid } from 'uuid';
-import { type Clock, utcDay } from '../../clock.ts';
+import { type Clock, DAY_MS, utcDay } from '../../clock.ts';
 import { inTransaction } from '../../database/database.ts';
 import type { Listed, PartRequest } from '../../database/list-part.ts';
 import type { Db } from '../../database/schema.ts';
@@ -76,6 +76,8 @@ export interface MessagingService {
   getYourTurn(caller: Caller, profileId: string): Promise<Schemas['YourTurn']>;
   /** Lets an own profile go on to its deck for today. */
   passYourTurn(caller: Caller, profileId: string): Promise<void>;
+  /** Counts answers that a week has not brought in the habits of their profiles. */
+  countUnanswered(): Promise<void>;
   /** Makes the devices of a member reload a conversation that was closed. */
   publishClosing(closing: JobPayload<typeof messagingJobs.publishClosing>): Promise<void>;
   /** Publishes a message to all devices of both sides. */
@@ -93,6 +95,10 @@ export interface MessagingService {
     db?: Db,
   ): Promise<OwnConversation>;
 }
+
+/** After this an answer counts as late without having come: the longest step of a habit. */
+const UNANSWERED_MS = 7 * DAY_MS;
+const UNANSWERED_MOST = 500;
 
 interface Dependencies {
   db: Db;
@@ -303,6 +309,11 @@ export function createMessagingService({
     async passYourTurn(caller, profileId) {
       await profiles.requireOwn(caller, profileId);
       await conversations.pass(db, profileId, utcDay(clock.now()));
+    },
+
+    async countUnanswered() {
+      const before = new Date(clock.now().getTime() - UNANSWERED_MS);
+      while ((await conversations.countUnanswered(db, before, UNANSWERED_MOST)) === UNANSWERED_MOST);
     },
 
     publishClosing: ({ conversationId, profileId }) =>

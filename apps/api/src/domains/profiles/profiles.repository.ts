@@ -1,5 +1,5 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
-import type { Db, ProfileCountersTable, ProfilesTable } from '../../database/schema.ts';
+import type { Db, ProfileCountersTable, ProfilesTable, ReplyHabit } from '../../database/schema.ts';
 import type { ShownLinkRow } from './project-links.repository.ts';
 
 export type ProfileRow = Pick<Selectable<ProfilesTable>, (typeof columns)[number]>;
@@ -30,7 +30,7 @@ const columns = [
 /** The counters of a profile. */
 export type ProfileCounts = Pick<Selectable<ProfileCountersTable>, 'views' | 'likes' | 'matches'>;
 /** A profile with its counters, to be shown in full. */
-export type CountedProfileRow = ProfileRow & ProfileCounts;
+export type CountedProfileRow = ProfileRow & ProfileCounts & { reply_habit: ReplyHabit | null };
 
 /** What a match or conversation shows of the partner, who may be deleted. */
 export type PartnerRow = Pick<ProfileRow, 'id' | 'profile_type' | 'subtype' | 'name' | 'avatar_url' | 'is_verified'> & {
@@ -64,13 +64,19 @@ const counts = (['views', 'likes', 'matches'] as const).map((name) =>
   sql<number>`coalesce(${sql.ref(`profile_counters.${name}`)}, 0)`.as(name),
 );
 
+/** How soon a living profile usually answers, if its person shows it. */
+const replyHabit = sql<ReplyHabit | null>`(
+  select known.habit from reply_habits as known join users as person on person.id = profiles.user_id
+  where known.profile_id = profiles.id and person.shows_reply_habit and profiles.deleted_at is null)`;
+
 /** Profiles with their counts. */
 const selectCounted = (db: Db) =>
   db
     .selectFrom('profiles')
     .leftJoin('profile_counters', 'profile_counters.profile_id', 'profiles.id')
     .select(columns)
-    .select(counts);
+    .select(counts)
+    .select(replyHabit.as('reply_habit'));
 
 /** A living profile. */
 export async function findProfile(db: Db, id: string): Promise<ProfileRow | undefined> {

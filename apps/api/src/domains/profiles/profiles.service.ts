@@ -107,7 +107,7 @@ export function createProfilesService({ db, searching, clock, addresses }: Depen
       await notePictureUses(trx, usage, content.pictures, knownTo(caller), now);
       await profiles.replaceTags(trx, row, content.tags.map(foldWord));
       await keepLinks(trx, row.id, content.projectLinks, now);
-      return presentOne({ ...row, ...NO_COUNTS }, caller.userId, trx);
+      return presentOne({ ...row, ...NO_COUNTS, reply_habit: null }, caller.userId, trx);
     },
 
     async listMyProfiles(caller) {

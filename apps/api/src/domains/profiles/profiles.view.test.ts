@@ -38,6 +38,7 @@ const rowOf = (
   views: 1,
   likes: 2,
   matches: 3,
+  reply_habit: null,
   ...fields,
 });
 const seenBy = (viewer: string | null, row: CountedProfileRow, links: ShownLinkRow[] = []) =>

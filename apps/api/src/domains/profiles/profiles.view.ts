@@ -39,6 +39,7 @@ export function toProfile(
     interests: row.interests,
     isPremium: row.tier !== 'free',
     isVerified: row.is_verified,
+    ...(row.reply_habit === null ? {} : { replyHabit: row.reply_habit }),
     views: row.views,
     likes: row.likes,
     matches: row.matches,

@@ -56,6 +56,7 @@ export const retention = {
   conversation_members: { kept: WITH_MATCH },
   messages: { kept: WITH_MATCH },
   passed_turns: { kept: WITH_PROFILE },
+  reply_habits: { kept: WITH_PROFILE },
   pictures: { days: 1, by: 'purge-pictures' },
   picture_files: { days: 1, by: 'purge-pictures' },
   picture_uses: { kept: WITH_PROFILE },

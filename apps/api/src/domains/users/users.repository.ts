@@ -57,7 +57,7 @@ export async function updateIdentity(db: Db, userId: string, columns: IdentityCo
 export async function updateChosen(
   db: Db,
   userId: string,
-  columns: Pick<Updateable<UsersTable>, 'display_name' | 'avatar_url' | 'language'>,
+  columns: Pick<Updateable<UsersTable>, 'display_name' | 'avatar_url' | 'language' | 'shows_reply_habit'>,
 ): Promise<UserRow> {
   return db.updateTable('users').set(columns).where('id', '=', userId).returningAll().executeTakeFirstOrThrow();
 }

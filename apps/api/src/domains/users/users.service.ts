@@ -24,6 +24,7 @@ export interface UserChanges {
   /** Null restores the picture of the identity. */
   avatar?: string | null;
   language?: Language;
+  showsReplyHabit?: boolean;
 }
 
 export interface RoleChange {
@@ -97,13 +98,14 @@ export function createUsersService({ db, searchDb, clock, roles, addresses }: De
       return asCaller(user, account?.signedInAt ?? null);
     },
 
-    async updateAuthProfile(caller, { displayName, avatar, language }) {
+    async updateAuthProfile(caller, { displayName, avatar, language, showsReplyHabit }) {
       const picture = avatar ? addresses.stored(avatar) : avatar;
       return inTransaction(db, async (trx) => {
         const user = await users.updateChosen(trx, caller.userId, {
           ...(displayName === undefined ? {} : { display_name: displayName }),
           ...(picture === undefined ? {} : { avatar_url: picture }),
           ...(language === undefined ? {} : { language }),
+          ...(showsReplyHabit === undefined ? {} : { shows_reply_habit: showsReplyHabit }),
         });
         if (picture !== undefined) {
           const usage = { userId: caller.userId, profileId: null };

@@ -17,6 +17,7 @@ export function toUser({ user, tier, role }: Caller, { shown }: PictureAddresses
     role,
     subscription: { tier },
     language: user.language,
+    showsReplyHabit: user.shows_reply_habit,
     createdAt: user.created_at.toISOString(),
     linkedAccounts: [
       ...(user.twitter_username === null ? [] : [{ type: 'twitter_oauth' as const, username: user.twitter_username }]),

@@ -1,6 +1,6 @@
 import { ApiProblem } from '@mutuals/api-client';
 import { limits } from '@mutuals/api-client/limits';
-import { SettingsScreen } from '@mutuals/ui/screens/settings';
+import { SettingsScreen, type SettingsScreenProps } from '@mutuals/ui/screens/settings';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -60,6 +60,7 @@ export function Component() {
         nameLimit={limits.displayName}
         picture={<Picture />}
         preferences={useMemberPreferences()}
+        replyHabit={useReplyHabit()}
         profiles={own.status === 'ready' ? { status: 'ready', profiles: own.data } : withMessage(own, textOf)}
         links={{
           about: routes.about.href(),
@@ -86,6 +87,17 @@ const CODES = ['required', 'invalid_characters', 'too_long'] as const;
 function nameCodeOf(error: unknown): (typeof CODES)[number] | undefined {
   const blamed = error instanceof ApiProblem ? error.fields.find(({ path }) => path === 'body/displayName') : undefined;
   return CODES.find((known) => known === blamed?.code);
+}
+
+/** Whether others see how soon the person usually answers: changed at once, and back where it could not be stored. */
+function useReplyHabit(): SettingsScreenProps['replyHabit'] {
+  const { api } = useServices();
+  const { user } = useSession();
+  const update = useMutation({ ...accountMutation(api), onError: useProblemToast() });
+  return {
+    isShown: (update.isPending ? update.variables.body.showsReplyHabit : undefined) ?? user.showsReplyHabit,
+    onChange: (showsReplyHabit) => update.mutate({ body: { showsReplyHabit } }),
+  };
 }
 
 /** The picture of the account, stored as soon as it is uploaded. Without one of their own a person has that of their X account. */

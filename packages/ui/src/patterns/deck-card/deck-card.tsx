@@ -139,6 +139,7 @@ export function DeckCard({ profile, translation, onOpen, isSaved, onSave, why, c
             </h2>
             <p className="mu:mt-0.5 mu:text-sm mu:text-text-muted mu:@2xl:mt-1.5 mu:@2xl:text-base">
               {kindOf(profile)}
+              {profile.replyHabit && ` · ${t(`profiles:habit.${profile.replyHabit}`)}`}
             </p>
           </header>
           <InCommonPanel

@@ -1,4 +1,4 @@
-import type { ProfileType, Subtype } from '../profile-kind/profile-kind.ts';
+import type { ProfileType, ReplyHabit, Subtype } from '../profile-kind/profile-kind.ts';
 
 /** What two profiles share, counted and named. */
 export interface InCommon {
@@ -29,6 +29,8 @@ export interface DeckProfile {
   readonly photos: ReadonlyArray<{ readonly url: string }>;
   readonly tags: readonly string[];
   readonly isVerified: boolean;
+  /** Within how long it usually answers; left out where that is not known or not shown. */
+  readonly replyHabit?: ReplyHabit;
   /** A Premium Plus profile, which comes first in the deck (D12). */
   readonly isBoosted: boolean;
   readonly common: InCommon;

@@ -15,3 +15,6 @@ export type ProjectType = (typeof PROJECT_TYPES)[number];
 export type ProjectStatus = (typeof PROJECT_STATUSES)[number];
 /** What a profile is within its type: a role, a group type or a project type. */
 export type Subtype = Role | GroupType | ProjectType;
+
+/** Within how long a profile usually answers (D63). */
+export type ReplyHabit = 'day' | 'few_days' | 'week';

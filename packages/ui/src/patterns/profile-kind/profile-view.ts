@@ -1,5 +1,5 @@
 import type { DescribedPicture } from '../picture-field/described-picture.ts';
-import type { GroupType, ProjectStatus, ProjectType, Role } from './profile-kind.ts';
+import type { GroupType, ProjectStatus, ProjectType, ReplyHabit, Role } from './profile-kind.ts';
 
 interface ProfileViewBase {
   readonly _id: string;
@@ -15,6 +15,8 @@ interface ProfileViewBase {
   readonly languages: readonly string[];
   readonly interests: readonly string[];
   readonly isVerified: boolean;
+  /** Within how long it usually answers; left out where that is not known or not shown. */
+  readonly replyHabit?: ReplyHabit;
   readonly views: number;
   readonly likes: number;
   readonly matches: number;

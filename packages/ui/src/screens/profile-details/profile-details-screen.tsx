@@ -259,6 +259,12 @@ function Details({
           <p className="mu:mt-2 mu:text-text-muted">
             {kindOf(profile)} <span aria-hidden="true">·</span>{' '}
             {t('details.since', { date: since, product: brand.name })}
+            {profile.replyHabit && (
+              <>
+                {' '}
+                <span aria-hidden="true">·</span> {t(`habit.${profile.replyHabit}`)}
+              </>
+            )}
           </p>
         </header>
       </div>

@@ -53,6 +53,7 @@ const meta = {
     nameLimit: 80,
     picture,
     preferences,
+    replyHabit: { isShown: true, onChange: fn() },
     profiles: { status: 'ready', profiles: [waiting, nightBuilders, { ...longest, isHidden: true }] },
     links: { about: '/about', faq: '/faq', privacy: '/privacy', terms: '/terms', createProfile: '/profiles/create' },
     profileHref: (id) => `/profiles/${id}`,

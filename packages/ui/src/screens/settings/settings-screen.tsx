@@ -12,6 +12,7 @@ import { Button } from '../../primitives/button/button.tsx';
 import { Link } from '../../primitives/link/link.tsx';
 import { LinkButton } from '../../primitives/link/link-button.tsx';
 import { Loading, Skeleton } from '../../primitives/skeleton/skeleton.tsx';
+import { Switch } from '../../primitives/switch/switch.tsx';
 import { TextField } from '../../primitives/text-field/text-field.tsx';
 import { LoadFailed } from '../load-failed.tsx';
 
@@ -40,6 +41,8 @@ export interface SettingsScreenProps {
   /** What uploads the picture: the page brings it, because the screen knows no server. */
   picture: ReactNode;
   preferences: Preferences;
+  /** Whether others see how soon the person usually answers, and changing it. */
+  replyHabit: { readonly isShown: boolean; readonly onChange: (isShown: boolean) => void };
   profiles: VisibleProfilesView;
   links: Readonly<Record<'about' | 'faq' | 'privacy' | 'terms' | 'createProfile', string>>;
   profileHref: (id: string) => string;
@@ -188,7 +191,7 @@ function VisibleProfiles({
 }
 
 /** /settings: the account (D34), how the product looks on this device, and what others see of a person (D36). */
-export function SettingsScreen({ handle, picture, preferences, links, ...props }: SettingsScreenProps) {
+export function SettingsScreen({ handle, picture, preferences, replyHabit, links, ...props }: SettingsScreenProps) {
   const { t } = useTranslation(['settings', 'chrome']);
   const product = brand.name;
   return (
@@ -224,6 +227,9 @@ export function SettingsScreen({ handle, picture, preferences, links, ...props }
             </div>
           ))}
         </div>
+        <Switch isSelected={replyHabit.isShown} onChange={replyHabit.onChange} description={t('visible.habitText')}>
+          {t('visible.habit')}
+        </Switch>
         <div>
           <h3 className="mu:mb-3 mu:text-sm mu:font-semibold">{t('visible.profiles')}</h3>
           <VisibleProfiles links={links} {...props} />
