@@ -58,13 +58,13 @@ export function Component() {
   if (first !== undefined && word === undefined) return <Navigate to={adminRoutes[first].href()} replace />;
   if (tab === undefined || !tabs.includes(tab)) return <NotFound />;
   const Panel = panels[tab];
-  const shown = tabs.map((id) => ({ id, href: adminRoutes[id].href() }));
+  const links = tabs.map((id) => ({ id, href: adminRoutes[id].href() }));
   return (
-    <AdminScreen tab={tab} tabs={shown} onSearch={open}>
+    <AdminScreen tab={tab} tabs={links} onSearch={open}>
       <Head tab={tab} />
       {/* What was open over a list stays behind where the search leads elsewhere. */}
       <Panel key={`${tab} ${jumps}`} />
-      <CommandSearch key={openings} tabs={shown} {...search} />
+      <CommandSearch key={openings} tabs={links} {...search} />
     </AdminScreen>
   );
 }

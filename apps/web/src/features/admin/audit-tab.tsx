@@ -64,12 +64,12 @@ export function AuditTab() {
   const { t } = useTranslation('admin');
   const toasts = useToasts();
   const [{ page, from, to, ...rest }] = useQueryParams(adminRoutes.audit);
-  const asked: AuditFilters = { ...rest, days: from !== '' && from <= to ? { from, to } : null };
+  const filters: AuditFilters = { ...rest, days: from !== '' && from <= to ? { from, to } : null };
   const query: Query = {
-    sort: asked.sort,
-    ...(asked.action !== 'all' && { action: asked.action }),
-    ...(asked.search !== '' && { subject: asked.search }),
-    ...asked.days,
+    sort: filters.sort,
+    ...(filters.action !== 'all' && { action: filters.action }),
+    ...(filters.search !== '' && { subject: filters.search }),
+    ...filters.days,
   };
   const list = useQuery({
     ...queryOf(api, 'listAudit', { query: { ...query, page } }),
@@ -88,7 +88,7 @@ export function AuditTab() {
     },
     onError: useProblemToast(),
   });
-  const listFilters = useListFilters(asked, (filters) => hrefOf(filters));
+  const listFilters = useListFilters(filters, (next) => hrefOf(next));
 
   return (
     <AuditPanel
@@ -97,7 +97,7 @@ export function AuditTab() {
       isExporting={exporting.isPending}
       onExport={() => exporting.mutate()}
       onRetry={() => void list.refetch()}
-      pageHref={(to) => hrefOf(asked, to)}
+      pageHref={(to) => hrefOf(filters, to)}
     />
   );
 }

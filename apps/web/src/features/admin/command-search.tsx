@@ -21,7 +21,7 @@ const PAUSE_MS = 200;
 /** How many of each kind are shown. */
 const FEW = 5;
 
-/** Whether one search goes on from the other: only then may the rows of the one stand under the words of the other. */
+/** Whether one search continues the other: only then may rows of the one be shown for the other. */
 const isOneSearch = (one: string, other: string): boolean => one.startsWith(other) || other.startsWith(one);
 
 /** What fits, of each kind that may be read: where one cannot be searched, the others are found all the same. */
@@ -65,7 +65,7 @@ function useFound(typed: string, mayRead: (kind: 'users' | 'profiles' | 'payment
   };
 }
 
-/** Where the search stands: open or not, and how often it was opened and led somewhere. */
+/** The state of the search: open or not, and how often it was opened and used to navigate. */
 export function useCommandSearch() {
   const [isOpen, setOpen] = useState(false);
   const [openings, setOpenings] = useState(0);

@@ -1,7 +1,7 @@
 /** What a spreadsheet takes for the beginning of a formula. */
 const FORMULA = /^[=+\-@\t\r]/;
 
-/** A cell of a CSV file: quoted, and with a formula made a text, so that nobody's words are run by a spreadsheet. */
+/** A cell of a CSV file: quoted, with formulas as text, so that a spreadsheet runs nobody's words. */
 function cell(value: string): string {
   const text = FORMULA.test(value) ? `'${value}` : value;
   return `"${text.replaceAll('"', '""')}"`;

@@ -47,7 +47,7 @@ export function EditedReply({ reply, onSaved, onCancel }: EditedReplyProps) {
         const saved = await api.saveReply({ path, body });
         return { version: saved.updatedAt };
       } catch (failure) {
-        // One that was deleted may have been saved anew by somebody else.
+        // Somebody else may have saved a deleted reply again.
         if (isProblem(failure, 'saved_reply_deleted')) setDeleted(true);
         if (isProblem(failure, 'saved_reply_changed')) setDeleted(false);
         throw failure;
@@ -67,7 +67,7 @@ export function EditedReply({ reply, onSaved, onCancel }: EditedReplyProps) {
     },
     onSaved,
   });
-  // That it was deleted says more than the answer that told of it.
+  // The deletion explains more than the error that reported it.
   const isSaid = isDeleted && (isProblem(error, 'saved_reply_deleted') || isProblem(error, 'saved_reply_changed'));
   return (
     <>

@@ -124,7 +124,8 @@ it('several are approved together, and undone from one toast; a link undone in i
   await expect.element(screen.getByText('Link rejected and deleted')).toBeVisible();
   await press('one', 'Undo');
   await expect.element(screen.getByText('Link waits again')).toBeVisible();
-  await expect.element(screen.getByText('Link rejected and deleted')).not.toBeInTheDocument();
+  // At once: the toast would close by itself in time.
+  expect(screen.getByText('Link rejected and deleted').elements()).toEqual([]);
 });
 
 it('says of each link why it was not approved, and reads the list again when somebody else was faster', async () => {

@@ -8,7 +8,7 @@ import { queryView, retryOf, withMessage } from '../../lib/query-view.ts';
 import { useServices } from '../../services.ts';
 import { useToasts } from '../session/index.ts';
 
-/** How often a run is looked at while it goes on. */
+/** How often a running migration is polled. */
 const LOOK_MS = 1000;
 
 /** /admin/migrations. */

@@ -19,7 +19,7 @@ import { useSession, useToasts } from '../session/index.ts';
 import { useSignInAgain } from './use-sign-in-again.ts';
 import { useRefreshList } from './use-refresh-list.ts';
 
-/** What was written of a decision; what it is about is read anew each time. */
+/** The draft of a decision; what it decides on is read again each time. */
 const writtenSchema: v.GenericSchema<unknown, Omit<SettlementDraft, 'transferIds'>> = v.object({
   outcome: v.nullable(v.picklist(['credited', 'refunded'])),
   txHash: v.string(),
@@ -29,7 +29,7 @@ type Written = v.InferOutput<typeof writtenSchema>;
 
 const NOTHING: Written = { outcome: null, txHash: '', note: '' };
 
-/** The payment that is open, and the decision about what bought nothing (D15): kept in the tab until the server has it, and sent once (D31). */
+/** The open payment, and the decision about transfers that bought nothing (D15): kept in the tab until the server has it, and sent once (D31). */
 export function OpenPayment({ id, ...props }: { id: string } & Pick<TeamPaymentDialogProps, 'network' | 'onClose'>) {
   const { api } = useServices();
   const { user } = useSession();

@@ -20,7 +20,7 @@ interface OpenTicketProps {
   onClose: () => void;
 }
 
-/** The ticket that is open, with what is written about it. */
+/** The open ticket, with its answer and its note. */
 export function OpenTicket({ id, isReplying, team, onClose }: OpenTicketProps) {
   const { api, clock } = useServices();
   const { user: self } = useSession();
@@ -79,7 +79,7 @@ export function OpenTicket({ id, isReplying, team, onClose }: OpenTicketProps) {
   );
 }
 
-/** Something that is being written about a ticket: kept in the tab until the server has it, and sent once (D31). */
+/** An answer or a note: kept in the tab until the server has it, and sent once (D31). */
 function useWriting(
   id: string,
   kind: 'answer' | 'note',

@@ -12,20 +12,20 @@ import { OpenPayment } from './open-payment.tsx';
 import { useAdminList } from './use-admin-list.ts';
 import { useListFilters } from './use-list-filters.ts';
 
-/** /admin/payments: what is asked for and the payment that is open are in the address. */
+/** /admin/payments: the address holds the filters and the open payment. */
 export function PaymentsTab() {
   const { api } = useServices();
   const navigate = useNavigate();
-  const [{ page, payment: opened, ...asked }] = useQueryParams(adminRoutes.payments);
+  const [{ page, payment: opened, ...filters }] = useQueryParams(adminRoutes.payments);
   const hrefOf = adminRoutes.payments.href;
   const list = useQuery({
     ...queryOf(api, 'listPayments', {
       query: {
         page,
-        sort: asked.sort,
-        ...(asked.search !== '' && { search: asked.search }),
-        ...(asked.decision === 'waiting' && { needsDecision: true }),
-        ...(asked.status !== 'all' && { status: asked.status }),
+        sort: filters.sort,
+        ...(filters.search !== '' && { search: filters.search }),
+        ...(filters.decision === 'waiting' && { needsDecision: true }),
+        ...(filters.status !== 'all' && { status: filters.status }),
       },
     }),
     placeholderData: keepPreviousData,
@@ -34,26 +34,26 @@ export function PaymentsTab() {
   const shownNetwork = network.status === 'ready' ? network.data : { blockExplorerUrl: null };
 
   const go = (href: string): void => void navigate(href, { replace: true, preventScrollReset: true });
-  const listFilters = useListFilters(asked, hrefOf);
+  const listFilters = useListFilters(filters, hrefOf);
 
   return (
     <PaymentsPanel
       view={useAdminList<AdminPayment>(list)}
       {...listFilters}
       network={shownNetwork}
-      onOpen={({ _id }) => go(hrefOf({ ...asked, page, payment: _id }))}
+      onOpen={({ _id }) => go(hrefOf({ ...filters, page, payment: _id }))}
       onRetry={() => void list.refetch()}
-      pageHref={(to) => hrefOf({ ...asked, page: to })}
+      pageHref={(to) => hrefOf({ ...filters, page: to })}
       figures={<Treasury />}
     >
       {opened !== null && (
-        <OpenPayment key={opened} id={opened} network={shownNetwork} onClose={() => go(hrefOf({ ...asked, page }))} />
+        <OpenPayment key={opened} id={opened} network={shownNetwork} onClose={() => go(hrefOf({ ...filters, page }))} />
       )}
     </PaymentsPanel>
   );
 }
 
-/** Figures and reconciliation come together, or neither is shown. */
+/** Shows figures and reconciliation together, or neither. */
 function Treasury() {
   const { api, clock } = useServices();
   const client = useQueryClient();

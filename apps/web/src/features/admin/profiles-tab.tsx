@@ -19,23 +19,23 @@ type ProfileChange = { readonly profile: AdminProfile } & (
   | { readonly isHidden: boolean; readonly reason: string }
 );
 
-/** /admin/profiles: what is looked for is in the address; a row opens what can be decided. */
+/** /admin/profiles: the address holds the filters; a row opens a profile. */
 export function ProfilesTab() {
   const { api } = useServices();
   const { user: self } = useSession();
   const { t } = useTranslation('admin');
   const textOf = useProblemText();
   const refresh = useRefreshList('listAdminProfiles');
-  const [{ page, ...asked }] = useQueryParams(adminRoutes.profiles);
+  const [{ page, ...filters }] = useQueryParams(adminRoutes.profiles);
   const [opened, setOpened] = useState<AdminProfile | null>(null);
   const list = useQuery({
     ...queryOf(api, 'listAdminProfiles', {
       query: {
         page,
-        sort: asked.sort,
-        ...(asked.search !== '' && { search: asked.search }),
-        ...(asked.type !== 'all' && { profileType: asked.type }),
-        ...(asked.state !== 'all' && { state: asked.state }),
+        sort: filters.sort,
+        ...(filters.search !== '' && { search: filters.search }),
+        ...(filters.type !== 'all' && { profileType: filters.type }),
+        ...(filters.state !== 'all' && { state: filters.state }),
       },
     }),
     placeholderData: keepPreviousData,
@@ -67,7 +67,7 @@ export function ProfilesTab() {
   const change = (to: ProfileChange): void => void changes.run([{ id: to.profile._id, ...to }]);
   const last = opened && changes.entries.get(opened._id);
 
-  const listFilters = useListFilters(asked, adminRoutes.profiles.href);
+  const listFilters = useListFilters(filters, adminRoutes.profiles.href);
 
   return (
     <ProfilesPanel
@@ -87,7 +87,7 @@ export function ProfilesTab() {
       onHide={self.isAdmin ? (profile, isHidden, reason) => change({ profile, isHidden, reason }) : undefined}
       profileHref={(id) => routes.galleryProfile.href({ id })}
       onRetry={() => void list.refetch()}
-      pageHref={(to) => adminRoutes.profiles.href({ ...asked, page: to })}
+      pageHref={(to) => adminRoutes.profiles.href({ ...filters, page: to })}
     />
   );
 }

@@ -16,26 +16,26 @@ import { useListFilters } from './use-list-filters.ts';
 import { useSelection } from './use-selection.ts';
 import { useTicketChanges } from './use-ticket-changes.ts';
 
-/** /admin/tickets, in real time: what is asked for and the ticket that is open are in the address. */
+/** /admin/tickets, in real time: the address holds the filters and the open ticket. */
 export function TicketsTab() {
   const { api, clock } = useServices();
   const { user: self } = useSession();
   const { polling } = useConnection();
   const navigate = useNavigate();
-  const [{ page, ticket: opened, ...asked }] = useQueryParams(adminRoutes.tickets);
+  const [{ page, ticket: opened, ...filters }] = useQueryParams(adminRoutes.tickets);
   const hrefOf = adminRoutes.tickets.href;
-  /** The ticket that was opened to be answered at once. */
+  /** The ticket that was opened for a reply. */
   const [replyingTo, setReplyingTo] = useState<string | null>(null);
   const [isEditingReplies, setEditingReplies] = useState(false);
   const list = useQuery({
     ...queryOf(api, 'listAllTickets', {
       query: {
         page,
-        sort: asked.sort,
-        ...(asked.search !== '' && { search: asked.search }),
-        ...(asked.assigned !== 'all' && { assigned: asked.assigned }),
-        ...(asked.status !== 'all' && { status: asked.status }),
-        ...(asked.category !== 'all' && { category: asked.category }),
+        sort: filters.sort,
+        ...(filters.search !== '' && { search: filters.search }),
+        ...(filters.assigned !== 'all' && { assigned: filters.assigned }),
+        ...(filters.status !== 'all' && { status: filters.status }),
+        ...(filters.category !== 'all' && { category: filters.category }),
       },
     }),
     placeholderData: keepPreviousData,
@@ -46,13 +46,13 @@ export function TicketsTab() {
   useTicketNews();
   const view = useAdminList<AdminTicket>(list);
   const { chosen, runOnChosen } = useSelection(
-    hrefOf({ ...asked, page }),
+    hrefOf({ ...filters, page }),
     new Map(view.status === 'ready' ? view.rows.map((ticket) => [ticket._id, ticket]) : []),
     changes,
   );
 
   const go = (href: string): void => void navigate(href, { replace: true, preventScrollReset: true });
-  const listFilters = useListFilters(asked, hrefOf);
+  const listFilters = useListFilters(filters, hrefOf);
 
   return (
     <TicketsPanel
@@ -62,7 +62,7 @@ export function TicketsTab() {
       now={useNow(clock)}
       onOpen={(ticket, intent) => {
         setReplyingTo(intent === 'reply' ? ticket._id : null);
-        go(hrefOf({ ...asked, page, ticket: ticket._id }));
+        go(hrefOf({ ...filters, page, ticket: ticket._id }));
       }}
       onAssignToMe={({ _id, assignedTo }) => {
         if (assignedTo !== self._id) void changes.run([{ id: _id, assignedTo: self._id }]);
@@ -76,7 +76,7 @@ export function TicketsTab() {
       }}
       onReplies={self.isAdmin ? () => setEditingReplies(true) : undefined}
       onRetry={() => void list.refetch()}
-      pageHref={(to) => hrefOf({ ...asked, page: to })}
+      pageHref={(to) => hrefOf({ ...filters, page: to })}
     >
       {isEditingReplies && <SavedReplies onClose={() => setEditingReplies(false)} />}
       {opened !== null && (
@@ -85,14 +85,14 @@ export function TicketsTab() {
           id={opened}
           isReplying={replyingTo === opened}
           team={desk.data?.team ?? []}
-          onClose={() => go(hrefOf({ ...asked, page }))}
+          onClose={() => go(hrefOf({ ...filters, page }))}
         />
       )}
     </TicketsPanel>
   );
 }
 
-/** Reads what is shown anew when anything happened to any ticket. */
+/** Refreshes the page when any ticket changed. */
 function useTicketNews(): void {
   const client = useQueryClient();
   const { channels } = useRealtime();

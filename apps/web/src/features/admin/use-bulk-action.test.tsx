@@ -1,5 +1,5 @@
 import type { ApiClient, CallAnswer } from '@mutuals/api-client';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { type Locator, userEvent } from 'vitest/browser';
 import { apiOf, problemOf } from '../../testing/api-of.ts';
 import { user } from '../../testing/examples.ts';
@@ -26,6 +26,7 @@ const ticket = (name: string): Ticket => ({
   updatedAt: '2026-11-20T12:00:00.000Z',
 });
 const tickets = ['one', 'two', 'three'].map(ticket);
+const full = { ...ticket('one'), description: 'Nothing works.', pictures: [], messages: [] };
 
 /** The box itself is drawn by a style sheet that is not here: it has no place to be clicked at. */
 function press(box: Locator): void {
@@ -65,7 +66,7 @@ it('asks for one after the other, says once how it went, and keeps what failed c
     await Promise.resolve();
     open -= 1;
     if (path.id === 'ticket-two') throw problemOf('assignTicket', 404, 'ticket_not_found');
-    return { ...ticket('one'), description: 'Nothing works.', pictures: [], messages: [] };
+    return full;
   };
   const { screen, box, count } = await renderTickets({ assignTicket });
   press(screen.getByRole('checkbox', { name: 'Select All' }));
@@ -81,16 +82,15 @@ it('asks for one after the other, says once how it went, and keeps what failed c
 });
 
 it('is given back from the message, those alone that were given', async () => {
-  const given = { ...ticket('one'), description: 'Nothing works.', pictures: [], messages: [] };
   const assignTicket: ApiClient['assignTicket'] = async ({ path }) => {
     if (path.id === 'ticket-two') throw problemOf('assignTicket', 404, 'ticket_not_found');
-    return given;
+    return full;
   };
   const undone: Parameters<ApiClient['undoTicketAssignment']>[0][] = [];
   const undoTicketAssignment: ApiClient['undoTicketAssignment'] = async (input) => {
     undone.push(input);
     if (input.path.id === 'ticket-three') throw problemOf('undoTicketAssignment', 409, 'nothing_to_undo');
-    return given;
+    return full;
   };
   const { screen, count } = await renderTickets({ assignTicket, undoTicketAssignment });
   press(screen.getByRole('checkbox', { name: 'Select All' }));
@@ -115,4 +115,39 @@ it('is dropped where the list shows something else, also when that is taken back
     await router.navigate('/admin/tickets');
     await expect.element(box('Ticket two')).not.toBeChecked();
   }
+});
+
+it('a status that was set on several is put back from the toast', async () => {
+  const setTicketStatus = vi.fn<ApiClient['setTicketStatus']>(async () => full);
+  const { screen, count } = await renderTickets({ setTicketStatus });
+  press(screen.getByRole('checkbox', { name: 'Select All' }));
+  await expect.element(count('3 selected')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Set status' }));
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Resolved' }));
+  await userEvent.click(screen.getByRole('alertdialog').getByRole('button', { name: 'Set status' }));
+  await expect.element(screen.getByText('3 tickets updated')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await expect.poll(() => setTicketStatus.mock.calls.length).toBe(6);
+  const sent = setTicketStatus.mock.calls.map(([{ path, body }]) => `${path.id} ${body.status}`);
+  const of = (status: string) => tickets.map(({ _id }) => `${_id} ${status}`);
+  expect(sent).toEqual([...of('resolved'), ...of('open')]);
+});
+
+it('cannot be changed while the chosen rows are changed', async () => {
+  const answer = Promise.withResolvers<typeof full>();
+  const assignTicket = vi.fn<ApiClient['assignTicket']>(() => answer.promise);
+  const { screen, box, count } = await renderTickets({ assignTicket });
+  press(box('Ticket one'));
+  press(box('Ticket two'));
+  await expect.element(count('2 selected')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Assign to' }));
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Noor (you)' }));
+  await expect.poll(() => assignTicket.mock.calls.length).toBe(1);
+  press(box('Ticket three'));
+  press(box('Ticket one'));
+  await expect.element(count('2 selected')).toBeInTheDocument();
+  answer.resolve(full);
+  await expect.element(screen.getByText('2 tickets assigned')).toBeVisible();
+  expect(assignTicket).toHaveBeenCalledTimes(2);
+  await expect.element(box('Ticket three')).not.toBeChecked();
 });

@@ -1,7 +1,7 @@
 import { operationKey } from '@mutuals/api-client/queries';
 import { useQueryClient } from '@tanstack/react-query';
 
-/** Reads a list anew after the team changed something in it, and the log that tells of it. */
+/** Refreshes a list after a change by the team, and the audit log. */
 export function useRefreshList(list: 'listUsers' | 'listAdminProfiles' | 'listPayments'): () => Promise<void> {
   const client = useQueryClient();
   return async () => {

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 
 const isForbidden = (error: unknown): boolean => error instanceof ApiProblem && error.problem?.code === 'forbidden';
 
-/** Reads who is signed in again when the server refuses what their role let them read: it may have been taken away while they work (D50). */
+/** Reads the signed-in person again when the server refuses a read: their role may have been revoked meanwhile (D50). */
 export function useRoleCheck(): void {
   const client = useQueryClient();
   useEffect(

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useServices } from '../../services.ts';
 import { useBulkAction } from './use-bulk-action.ts';
 
-/** Reads all that shows tickets again. */
+/** Refreshes everything that shows tickets. */
 export function useRefreshTickets(): () => Promise<void> {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey: tagKey('Tickets') });

@@ -22,15 +22,15 @@ export function UsersTab() {
   const textOf = useProblemText();
   const signInAgain = useSignInAgain();
   const refresh = useRefreshList('listUsers');
-  const [{ page, ...asked }] = useQueryParams(adminRoutes.users);
+  const [{ page, ...filters }] = useQueryParams(adminRoutes.users);
   const [edited, setEdited] = useState<AdminUser | null>(null);
   const list = useQuery({
     ...queryOf(api, 'listUsers', {
       query: {
         page,
-        sort: asked.sort,
-        ...(asked.search !== '' && { search: asked.search }),
-        ...(asked.tier !== 'all' && { tier: asked.tier }),
+        sort: filters.sort,
+        ...(filters.search !== '' && { search: filters.search }),
+        ...(filters.tier !== 'all' && { tier: filters.tier }),
       },
     }),
     placeholderData: keepPreviousData,
@@ -58,7 +58,7 @@ export function UsersTab() {
   }
   const last = edited && changes.entries.get(edited._id);
 
-  const listFilters = useListFilters(asked, adminRoutes.users.href);
+  const listFilters = useListFilters(filters, adminRoutes.users.href);
   const edit = (user: AdminUser): void => {
     changes.forget(user._id);
     setEdited(user);
@@ -84,7 +84,7 @@ export function UsersTab() {
         tickets: adminRoutes.tickets.href({ search: _id }),
       })}
       onRetry={() => void list.refetch()}
-      pageHref={(to) => adminRoutes.users.href({ ...asked, page: to })}
+      pageHref={(to) => adminRoutes.users.href({ ...filters, page: to })}
     />
   );
 }

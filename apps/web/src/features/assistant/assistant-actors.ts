@@ -12,9 +12,9 @@ export type TalkOptions = {
   onChange: (session: OnboardingSession) => void;
 };
 
-/** Connects the assistant to the server. A message that was sent is sent, also where the talk is left meanwhile. */
+/** Connects the assistant to the server. Leaving the talk does not cancel a message. */
 export function assistantActors({ api, person, onChange }: TalkOptions): OnboardingActors<OnboardingSession> {
-  const told = async (answer: Promise<OnboardingSession>): Promise<OnboardingSession> => {
+  const notified = async (answer: Promise<OnboardingSession>): Promise<OnboardingSession> => {
     const session = await answer.catch(asFault);
     onChange(session);
     return session;
@@ -22,7 +22,7 @@ export function assistantActors({ api, person, onChange }: TalkOptions): Onboard
   return {
     start: fromPromise(({ input: { profileType } }) => {
       const body = { ...person(), profileType };
-      return told(
+      return notified(
         sendOnce({ userId: body.userId, subject: 'talk.start' }, body, (input) => api.startOnboarding(input)),
       );
     }),
@@ -30,8 +30,8 @@ export function assistantActors({ api, person, onChange }: TalkOptions): Onboard
       api.getOnboardingSession({ path: { sessionId }, signal }).catch(asFault),
     ),
     send: fromPromise(({ input: { sessionId, clientId, message } }) =>
-      told(api.sendOnboardingMessage({ path: { sessionId }, body: { clientId, message } })),
+      notified(api.sendOnboardingMessage({ path: { sessionId }, body: { clientId, message } })),
     ),
-    complete: fromPromise(({ input: { sessionId } }) => told(api.completeOnboarding({ path: { sessionId } }))),
+    complete: fromPromise(({ input: { sessionId } }) => notified(api.completeOnboarding({ path: { sessionId } }))),
   };
 }

@@ -67,8 +67,8 @@ export function Component() {
 }
 
 /**
- * The assistant; its talk is in the address, so that a reload goes on with it. There is one: who leaves while it is at work and comes back finds
- * what they said on its way, not in the field again.
+ * The assistant, one per person; the address holds its talk, so that a reload continues it. A pending message stays pending after leaving the
+ * page and coming back.
  */
 function useTalk() {
   const { api } = useServices();

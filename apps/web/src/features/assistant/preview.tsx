@@ -22,7 +22,7 @@ export function Preview({ session, onBack }: { session: OnboardingSession; onBac
 
   return (
     <SavedProfileForm
-      // What was said since the last look begins the form anew; what was changed by hand is its draft.
+      // New answers reset the form; its draft holds changes made by hand.
       key={session.updatedAt}
       subject={subject}
       view={{ status: 'preview', said: saidOf(session) }}

@@ -26,7 +26,7 @@ export function useAttachments(draft: Draft): { attachments: Attachments; clear:
   const send = useSendPicture(toTicket);
   const textOf = useFaultText();
   const [refused, setRefused] = useState<Attachments['refused']>();
-  // An upload that ends later changes what is kept by then.
+  // An upload that ends later changes the draft of that time.
   const [latest] = useState(() => observable(draft));
   useLayoutEffect(() => latest.set(draft));
   const [chosen] = useState(() => new Map<string, File>());
@@ -47,7 +47,7 @@ export function useAttachments(draft: Draft): { attachments: Attachments; clear:
     enabled: draft.kept.some(({ id }) => !chosen.has(id)),
   }).data?.data;
 
-  /** What was uploaded before has the address that the server gave it now, or is gone. */
+  /** A picture of an earlier visit has the address that the server answered, or is gone. */
   function ready({ id, name }: KeptPicture): Attachment {
     const source = chosen.get(id) ?? unsent?.find(({ _id }) => _id === id)?.url;
     return { key: id, name, source, status: source === undefined && unsent !== undefined ? 'gone' : 'ready' };
@@ -81,7 +81,7 @@ export function useAttachments(draft: Draft): { attachments: Attachments; clear:
         keep(latest.get().kept.filter(({ id }) => id !== key));
       },
     },
-    /** They were sent, or are not to be. */
+    /** Drops all pictures. */
     clear() {
       setRefused(undefined);
       uploads.stopAll();

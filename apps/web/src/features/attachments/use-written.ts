@@ -8,8 +8,8 @@ import { useAttachments } from './use-attachments.ts';
 const NOTHING: WrittenDraft = { text: '', pictures: [] };
 
 /**
- * Words and pictures that are written to the team: kept in the tab under `subject` until they are sent. Who leaves while they are on their way
- * (a mutation under `key`) and comes back sees them there still, and not to be sent once more.
+ * The draft of a message to the team, with pictures: kept in the tab under `subject` until it is sent. While it is being sent (a mutation under
+ * `key`) it stays visible and cannot be sent again, also after leaving the page and coming back.
  */
 export function useWritten(subject: string) {
   const { user } = useSession();
@@ -26,7 +26,6 @@ export function useWritten(subject: string) {
     kept: draft.pictures,
     onKeep: (pictures) => change({ pictures }),
   });
-  /** It was sent. */
   function sent(): void {
     change({ text: '' });
     clear();

@@ -13,7 +13,7 @@ export function withMessage(pages: Pages, message: Message, profileId: string): 
   const { seq, content, type, senderId, createdAt } = message;
   const isOwn = senderId === profileId;
   const unread = (known.unreadCount[profileId] ?? 0) + (isOwn ? 0 : 1);
-  // Who closed it opens it again by writing; the other side's message leaves it closed, and nobody's turn.
+  // Writing opens a closed conversation again; a message of the other side leaves it closed.
   const closed = known.closed?.isOwn === isOwn ? null : known.closed;
   const changed: Conversation = {
     ...known,

@@ -27,7 +27,7 @@ const NOTHING_UNREAD = {};
 const conversationsOf = (api: ApiClient, profileId: string) =>
   pagesOf(api, 'listConversations', { query: { profileId } });
 
-/** The conversations are asked for once it is known whose they are. */
+/** Fetches the conversations once their profile is known. */
 export async function fetchAhead({ api, client, params, search }: Ahead): Promise<void> {
   const known = await fetchCurrent(api, client);
   if (!known) return;

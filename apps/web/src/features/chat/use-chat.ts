@@ -21,7 +21,7 @@ import { chatActors } from './chat-actors.ts';
 import { useConversationCache } from './conversation-cache.ts';
 import { useSeen } from './use-seen.ts';
 
-/** The server knows no such conversation, or does not let this person into it. */
+/** The conversation does not exist, or is not open to this person. */
 const MISSING: ReadonlySet<string> = new Set([
   'conversation_not_found',
   'not_a_participant',
@@ -50,7 +50,7 @@ type Chat = {
   seen: (seq: number) => void;
 };
 
-/** An open conversation: its machine, kept up to date and with what is unsent kept in the tab. */
+/** An open conversation: its machine, up to date, with the outbox and the draft kept in the tab. */
 export function useChat(profileId: string | null, conversationId: string | null): Chat {
   const { api } = useServices();
   const { actors, channels, messagesInView } = useRealtime();

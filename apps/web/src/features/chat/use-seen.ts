@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
 /**
- * Reports what is seen of a conversation only while the page is in front: what arrives in a hidden tab waits until it is looked at, and not
- * for another conversation. Answers what to call with the newest message on the screen.
+ * Reports the newest message on the screen as seen, in a hidden tab once it is visible again, unless another conversation is open by then.
  */
 export function useSeen(conversation: string | null, report: (seq: number) => void): (seq: number) => void {
   const waiting = useRef<{ conversation: string | null; seq: number } | null>(null);

@@ -7,12 +7,12 @@ import { useRealtime } from '../realtime/index.ts';
 
 const STORED = { like: 'like', superLike: 'super_like', pass: 'pass' } as const;
 
-/** Under which the decisions of an own profile run, or the one on a profile. */
+/** The mutation key of the decisions of an own profile, or of the one on a profile. */
 export const decisionKey = (
   ...of: readonly [userProfileId: string] | readonly [userProfileId: string, profileId: string]
 ) => ['decide', ...of] as const;
 
-/** What an own profile decided on another one, as the server tells it. */
+/** An own profile's decision on another one, as the server knows it. */
 export const decisionQuery = (api: ApiClient, profileId: string, userProfileId: string) =>
   queryOf(api, 'getDecision', { path: { profileId }, query: { userProfileId } });
 
@@ -28,8 +28,8 @@ async function send(
 }
 
 /**
- * Decides, in the deck and outside it: optimistic, rolled back where the server refuses, safe to repeat (D24). Answers null for a pass. All that
- * comes of a decision belongs to the profile that made it, whichever acts when the answer comes; it is stored also when the page is left.
+ * Decides, in the deck and outside it: optimistic, rolled back where the server refuses, safe to repeat (D24). Answers null for a pass. The
+ * result belongs to the profile that decided, also if another one acts when the answer arrives, or the page was left.
  */
 export function useDecide(): (request: DecisionRequest) => Promise<LikeResult | null> {
   const { api } = useServices();

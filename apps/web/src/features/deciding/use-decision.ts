@@ -19,7 +19,7 @@ export function useDecision(profileId: string | null, actingId: string | null) {
   if (data?.superLikes.canUse === false) locked.push('superLike');
 
   return {
-    /** The server has said what was decided; null until then. */
+    /** The decision as the server knows it; null until it has answered. */
     own: data
       ? { decision: data.decision && DECISIONS[data.decision], conversationId: data.conversationId, data }
       : null,

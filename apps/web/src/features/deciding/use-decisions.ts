@@ -18,7 +18,7 @@ type Outcome = {
 };
 
 /**
- * Decides outside the deck as one of one's own profiles. The server alone knows the limits; what it refuses is said, and nothing is used up.
+ * Decides outside the deck as an own profile. The server enforces the limits; a refusal is shown and uses nothing up.
  * @param isHere which partners' matches open their moment here when realtime tells them; else those decided on here
  */
 export function useDecisions(actingId: string | null, isHere?: (partnerId: string) => boolean) {

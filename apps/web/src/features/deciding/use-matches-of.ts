@@ -9,7 +9,7 @@ type Match = { profileId: string; profile: MatchedProfile; conversationId: strin
 
 /**
  * A match that comes over realtime opens its moment here too (D24), with the profile that the notification names: also one that the other side
- * made, and one whose answer was lost. `isHere` says which partners belong to this page; a match with another one is told by a toast.
+ * made, and one whose answer was lost. `isHere` says which partners belong to this page; a match with another one shows a toast.
  */
 export function useMatchesOf(
   actingId: string | null,

@@ -6,7 +6,7 @@ import { useProblemText } from '../../lib/problem-text.ts';
 import { queryView } from '../../lib/query-view.ts';
 import { useServices } from '../../services.ts';
 
-/** Why a profile is shown to the acting one: asked for when somebody wants to know, and not before. */
+/** Why a profile is shown to the acting one; fetched on request. */
 export function useScore(actingId: string | null): { score: ScoreView; ask: (profileId: string) => void } {
   const { api } = useServices();
   const textOf = useProblemText();

@@ -5,13 +5,13 @@ import { infiniteQueryOptions } from '@tanstack/react-query';
 type Part = { cursor?: string; page?: number };
 const first: Part = {};
 
-/** The public groups part by part: all of them by key, so that none is shown twice; those that a text finds by page (docs/decisions/021-gallery.md). */
+/** The public groups: all of them by cursor, so that none is shown twice; search results by page (docs/decisions/021-gallery.md). */
 export const groupPages = (api: ApiClient, searchText: string) =>
   infiniteQueryOptions({
     queryKey: [...operationKey('listPublicGroups'), searchText],
     queryFn: async ({ pageParam, signal }) => {
       const query = { ...(searchText !== '' && { searchText }), ...pageParam };
-      // What is shown until another search has answered still says what it is.
+      // The pages keep the search that they answer.
       return { ...(await api.listPublicGroups({ query, signal })), searchText };
     },
     initialPageParam: first,

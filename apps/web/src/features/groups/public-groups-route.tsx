@@ -43,7 +43,7 @@ export function Component() {
   return <PublicGroupsScreen {...props} view={viewOf(list)} />;
 }
 
-/** What was found stays shown until another search has answered. */
+/** Results stay until the next search has answered. */
 function viewOf(list: ReturnType<typeof useGroups>): PublicGroupsView {
   const last = list.data?.pages.at(-1);
   if (list.data === undefined || last === undefined) return { status: 'loading' };

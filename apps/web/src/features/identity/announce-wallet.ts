@@ -16,7 +16,7 @@ export type AnnouncedWallet = {
 const ICON =
   'data:image/svg+xml,%3Csvg%20xmlns=%22http://www.w3.org/2000/svg%22%20viewBox=%220%200%2032%2032%22%3E%3Cpath%20fill=%22%23f0b90b%22%20d=%22M12%209l7%207-7%207-7-7zM20%209l7%207-7%207-7-7z%22/%3E%3C/svg%3E';
 
-/** Announces the wallet to whoever asks, while `isThere` says so. Answers how to stop. */
+/** Announces the wallet on request while `isThere`. Returns the function that stops it. */
 export function announceWallet({ request, ...info }: AnnouncedWallet, isThere: () => boolean): () => void {
   const detail = { info: { ...info, icon: ICON }, provider: { request } };
   const onRequested = (): void => {

@@ -1,7 +1,7 @@
 import type { Recovery } from '../../lib/recovery.ts';
 import { readStored, store } from '../../lib/storage.ts';
 
-/** Set while the page is reloaded for the code of signing in: the person goes on where they pressed. */
+/** Set while the page reloads for the sign-in code, to continue with the press afterwards. */
 const SIGNING_IN = 'mutuals.signingIn';
 
 export const isReloadedToSignIn = (): boolean => readStored('session', SIGNING_IN) !== null;

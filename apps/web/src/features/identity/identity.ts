@@ -1,4 +1,4 @@
-// Who is signed in: one interface, whatever sign-in service the installation has (create-identity.ts).
+// Who is signed in: one interface for all sign-in services (create-identity.ts).
 import type { IdentityView } from '@mutuals/machines/identity';
 import type { ReactNode } from 'react';
 import type { WebConfig } from '../../config.ts';

@@ -17,14 +17,14 @@ export type PrivyBridge = {
   tokens(): Promise<Tokens | null>;
 };
 
-/** Privy, for the host that stands in the page. */
+/** Privy, for its host in the page. */
 export type PrivySdk = {
   appId: string;
   /** The SDK is ready, with or without a session; called again whenever that changes. */
   connect(bridge: PrivyBridge, privyId: string | null): void;
 };
 
-/** When a page of this device last opened the session, and whose it is: other tabs hear of it. */
+/** When a page of this device last opened the session, and whose it is; other tabs listen to it. */
 const KEY = SESSION_KEYS.privy;
 /** Set while Privy has not been told that the person signed out: its session must not be used again. */
 const LEAVING = 'mutuals.privy.leaving';

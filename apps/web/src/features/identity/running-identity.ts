@@ -13,7 +13,7 @@ export type RunOptions = {
   page: IdentityPage;
   /** Puts the service's part of the page in place. */
   show: (host: ReactNode) => void;
-  /** What was asked for before this was fetched. */
+  /** Calls from before this was loaded. */
   events: readonly IdentityEvent[];
   onView: (view: IdentityView) => void;
 };

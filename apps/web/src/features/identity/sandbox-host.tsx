@@ -5,7 +5,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useProblemText } from '../../lib/problem-text.ts';
 import { Refused, type SandboxSignIn } from './sandbox-provider.ts';
 
-/** The sandbox's sign-in dialog, mounted while it is asked for. */
+/** The sandbox's sign-in dialog, mounted while it is open. */
 export function SandboxHost({ signIn }: { signIn: SandboxSignIn }) {
   const [people, setPeople] = useState<DemoPeopleView>({ status: 'loading' });
   const [signingInAs, setSigningInAs] = useState<string>();

@@ -10,7 +10,7 @@ import { SESSION_KEYS } from './stored-session.ts';
 
 type Session = Tokens & { refreshToken: string; privyId: string; handle: string; expiresAt: string };
 
-/** The sandbox's sign-in, for the dialog that stands in the page. */
+/** The sandbox's sign-in, for its dialog in the page. */
 export type SandboxSignIn = {
   /** Signs in as any X handle; rejects with the sandbox's message when it refuses the handle. */
   signInAs(handle: string): Promise<void>;
@@ -73,7 +73,7 @@ export function createSandboxProvider(
     emit({ type: 'DIALOG_CLOSED' });
   }
 
-  /** A session that this tab got: other tabs hear of it. */
+  /** Stores a new session; other tabs are notified. */
   function begin(next: Session): void {
     session = next;
     store('local', KEY, JSON.stringify(next));

@@ -4,7 +4,7 @@ import type { Identity } from './identity.ts';
 
 export const IdentityContext = createContext<Identity | null>(null);
 
-/** Public pages are prerendered for a guest who asks for nothing yet. A part that is hydrated late begins with that too, whatever was pressed meanwhile. */
+/** Public pages are prerendered for a guest without a dialog. A part that hydrates late starts with the same, whatever was pressed meanwhile. */
 const prerendered: IdentityView = { status: 'signedOut', person: null, dialog: 'closed' };
 
 /** Who is signed in, and the ways to change that. */

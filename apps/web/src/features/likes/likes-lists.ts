@@ -9,7 +9,7 @@ export const likesOf = (api: ApiClient, userProfileId: string) => ({
   sent: pagesOf(api, 'listOutboundLikes', { query: { userProfileId } }),
 });
 
-/** The part of an infinite query that a view is made of. */
+/** The part of an infinite query that a view needs. */
 type Likes = {
   data: { pages: readonly { data: readonly InboundLike[]; meta: { total: number }; waiting?: number }[] } | undefined;
   error: unknown;
@@ -21,7 +21,7 @@ type Likes = {
   isFetchNextPageError: boolean;
 };
 
-/** What was read stays shown where reading on, or again, fails. */
+/** Rows stay when the next page, or a refetch, fails. */
 export function likesView(query: Likes, textOf: (problem: unknown) => string): LikesView {
   const view = queryView(query);
   if (view.status !== 'ready') return withMessage(view, textOf);

@@ -16,7 +16,7 @@ import { useConnection } from '../realtime/index.ts';
 import { fetchActing, useActing, useOwnProfiles } from '../session/index.ts';
 import { likesOf, likesView } from './likes-lists.ts';
 
-/** Asked for once it is known whose likes they are. */
+/** Fetches the likes once their profile is known. */
 export async function fetchAhead({ api, client, search }: Ahead): Promise<void> {
   const acting = await fetchActing(api, client, routes.likes.query.parse(search).profileId);
   if (!acting) return;
@@ -36,7 +36,7 @@ export function Component() {
   const [{ profileId: asked, tab }, change] = useQueryParams(routes.likes);
 
   const profiles = own.status === 'ready' ? own.data : [];
-  // One that is not one's own asks for nothing.
+  // A profile of somebody else is ignored.
   const actingId = (profiles.find(({ _id }) => _id === asked) ?? chosen)?._id ?? null;
   const lists = likesOf(api, actingId ?? '');
   const options = { enabled: actingId !== null, refetchInterval: polling?.steadyMs ?? false } as const;
@@ -84,7 +84,7 @@ export function Component() {
   );
 }
 
-/** Likes that are shown are not new any more (SPEC section 4); those that come while one looks on neither. */
+/** Marks the shown likes as seen (SPEC section 4), also those that arrive meanwhile. */
 function useViewedLikes(areShown: boolean): void {
   const { api } = useServices();
   const { mutate, data: viewed, isPending } = useMutation(viewLikesMutation(api));
@@ -92,7 +92,7 @@ function useViewedLikes(areShown: boolean): void {
   const markViewed = useEffectEvent(() => {
     if (!isPending) mutate();
   });
-  // Asked again after each answer too: a like that came meanwhile leaves the same number.
+  // Depends on the answer too: a like that arrived meanwhile leaves the number as it was.
   useEffect(() => {
     if (areShown && Math.max(newLikes, viewed?.newLikes ?? 0) > 0) markViewed();
   }, [areShown, newLikes, viewed]);

@@ -1,5 +1,5 @@
-import type { Notification } from '@mutuals/api-client';
-import { expect, it } from 'vitest';
+import type { ApiClient, Notification } from '@mutuals/api-client';
+import { describe, expect, it } from 'vitest';
 import { apiOf, problemOf } from '../../testing/api-of.ts';
 import { counts, notification } from '../../testing/examples.ts';
 import { renderMember } from '../../testing/render-member.tsx';
@@ -59,4 +59,39 @@ it('shows a notification again that the server did not delete, and says so in pl
   expect(screen.getByText('Notification deleted').elements()).toEqual([]);
   await expect.element(screen.getByText('Lin sent you a message', { exact: true })).toBeVisible();
   await expect.element(screen.getByText('2 unread', { exact: true })).toBeVisible();
+});
+
+describe('what is read', () => {
+  const own = [fromLin, fromBob].map((each) => ({ ...each, actionUrl: null }));
+  async function openUnread(answers: Partial<ApiClient>) {
+    const api = apiOf({
+      getNotificationCounts: async () => ({ ...counts, unread: 2 }),
+      listNotifications: async () => ({
+        data: own,
+        meta: { total: 2, unread: 2, limit: 20, offset: 0, nextCursor: null },
+      }),
+      ...answers,
+    });
+    const { screen } = await renderMember(<Component />, api, { texts: ['notifications'] });
+    await expect.element(screen.getByText('2 unread', { exact: true })).toBeVisible();
+    const marks = () => screen.getByText('Unread', { exact: true }).elements().length;
+    return { screen, marks };
+  }
+
+  it.each<[string, keyof ApiClient, RegExp, number]>([
+    ['one', 'markNotificationRead', /^Lin sent you a message/, 1],
+    ['all', 'markAllNotificationsRead', /^Mark all as read$/, 0],
+  ])(
+    '%s: is shown as read before the server answers, and as unread again where it refuses',
+    async (_which, operation, button, left) => {
+      const answer = Promise.withResolvers<never>();
+      const { screen, marks } = await openUnread({ [operation]: () => answer.promise });
+      await screen.getByRole('button', { name: button }).click();
+      await expect.poll(marks).toBe(left);
+      await expect.element(screen.getByText('2 unread', { exact: true })).not.toBeInTheDocument();
+      answer.reject(problemOf('markNotificationRead', 500, 'internal_error'));
+      await expect.element(screen.getByText('2 unread', { exact: true })).toBeVisible();
+      await expect.poll(marks).toBe(2);
+    },
+  );
 });

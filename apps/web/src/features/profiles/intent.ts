@@ -11,7 +11,7 @@ export interface Intent {
   readonly action: Action | 'save';
   /** When it was pressed, by the server's clock, ms since 1970. */
   readonly at: number;
-  /** Who signed in first since then, by their id: nobody else does it. */
+  /** The id of the person who signed in first since then: it is theirs alone. */
   readonly userId: string | null;
 }
 

@@ -7,7 +7,7 @@ const words = v.array(v.string());
 const count = v.nullable(v.number());
 const picture = v.object({ url: v.string(), description: v.string() });
 
-/** What the form of a profile holds, so that a draft of an older form is not put back. */
+/** The values of the profile form, so that the draft of an older form is not restored. */
 export const profileFormSchema: v.GenericSchema<unknown, ProfileFormValues> = v.object({
   profileType: v.picklist(PROFILE_TYPES),
   avatar: v.nullable(picture),

@@ -42,7 +42,7 @@ export function SavedProfileForm({ view, onBackToTalk, onSaved, ...options }: Sa
     onSaved() {
       onSaved?.();
       const wanted = readIntent(user._id, clock.now());
-      // Who made a profile to act on somebody's page goes on there.
+      // Returns to the page for which the profile was needed.
       void navigate(wanted ? routes.galleryProfile.href({ id: wanted.profileId }) : routes.profiles.href());
     },
   });

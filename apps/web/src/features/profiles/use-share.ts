@@ -6,7 +6,7 @@ import { useServices } from '../../services.ts';
 const FEEDBACK_MS = 2000;
 
 /**
- * Shares the public address of a profile: by the device where it can, else by copying it. `onCopied` is told whether that went well; `isCopied`
+ * Shares the public address of a profile: with the device’s share sheet, else by copying it. `onCopied` gets whether that succeeded; `isCopied`
  * is true for two seconds.
  */
 export function useShare(onCopied: (isCopied: boolean, address: string) => void) {
@@ -33,7 +33,7 @@ export function useShare(onCopied: (isCopied: boolean, address: string) => void)
   return { share, isCopied };
 }
 
-/** Whether the device has taken it; also where the person thought better of it. */
+/** Whether the device has a share sheet, also if the person cancelled it. */
 async function shareByDevice(data: ShareData): Promise<boolean> {
   if (!('share' in navigator) || !navigator.canShare?.(data)) return false;
   try {

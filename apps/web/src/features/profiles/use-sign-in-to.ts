@@ -10,7 +10,7 @@ export function useSignInTo(): (profileId: string, action: Intent['action']) => 
   const { clock } = useServices();
   const { identity } = useIdentity();
 
-  // Who reads on elsewhere instead of signing in does not want it any more.
+  // Leaving the page without signing in drops the intent.
   useEffect(
     () => () => {
       if (identity.get().status === 'signedOut') dropIntent();

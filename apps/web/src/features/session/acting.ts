@@ -23,7 +23,7 @@ export function actingProfile<P extends { readonly _id: string }>(
   return profiles.find(({ _id }) => _id === chosenId) ?? only ?? null;
 }
 
-/** Where no choice is asked for, the first loaded profile stands in (SPEC section 4). */
+/** The chosen profile, by default the first loaded one (SPEC section 4). */
 export function currentProfile<P extends { readonly _id: string }>(
   profiles: readonly P[],
   chosenId: string | null,

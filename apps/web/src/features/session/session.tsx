@@ -45,7 +45,7 @@ function WithUser({ user, children }: { user: User; children: ReactNode }) {
   return <SessionContext value={{ user, chosenId, choose }}>{children}</SessionContext>;
 }
 
-/** A stored session that turns out to have ended before anything was shown: the person goes on as a guest. */
+/** Continues as a guest when the stored session turns out to have ended before anything was shown. */
 function useLeaveStaleSession(isEmpty: boolean): void {
   const { identity, status } = useIdentity();
   const { pathname, search, hash } = useLocation();
@@ -98,7 +98,7 @@ export function useAllOwnProfiles(): QueryView<readonly Profile[]> {
   return queryView(useQuery({ ...queryOf(api, 'listMyProfiles'), select: ({ data }) => data }));
 }
 
-/** Which of one's own profiles one acts as: `chosen` where a person is asked, `current` where the first one stands in. */
+/** The own profile that acts: `chosen` is null until one is chosen, `current` is the first one by default. */
 export function useActing(): {
   chosen: Profile | null;
   current: Profile | null;

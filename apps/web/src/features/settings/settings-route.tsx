@@ -105,7 +105,7 @@ function Picture() {
   const { api } = useServices();
   const { user } = useSession();
   const update = useMutation({ ...accountMutation(api), onError: useProblemToast() });
-  // The field begins anew from what is stored.
+  // Resets the field to the stored name.
   const [beginning, setBeginning] = useState(0);
   const beginAnew = () => setBeginning((count) => count + 1);
 

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { referenceOf } from '../../lib/reference-of.ts';
 import { routes } from '../../routes.ts';
 
-/** Has whatever cannot be shown offer a ticket about it, with the reference by which the team finds what happened. */
+/** Offers a ticket about a page that could not be shown, with the reference by which the team finds what happened. */
 export function OffersHelp({ children }: { children: ReactNode }) {
   const client = useQueryClient();
   const [helpHref] = useState(() => (requestId: string | undefined) => {
@@ -14,7 +14,7 @@ export function OffersHelp({ children }: { children: ReactNode }) {
   return <HelpHrefContext value={helpHref}>{children}</HelpHrefContext>;
 }
 
-/** The reference of what the page last asked for in vain. */
+/** The reference of the last request that failed. */
 export function lastFailure(cache: QueryCache): string | undefined {
   const failed = cache
     .getAll()

@@ -8,7 +8,7 @@ type Words = {
   reference: (reference: string) => string;
 };
 
-/** The ticket that an address begins: about a payment or another reference, with a subject and a category. */
+/** The draft of a ticket from an address: about a payment or another reference, with a subject and a category. */
 export function prefilled({ payment, category, ...query }: TicketQuery, words: Words): TicketDraft {
   const reference = payment ?? query.reference;
   const subject = oneLine(query.subject);
@@ -24,7 +24,7 @@ export function prefilled({ payment, category, ...query }: TicketQuery, words: W
 export const draftSubject = (draft: TicketDraft): string =>
   draft.description === '' ? 'ticket' : `ticket.${draft.description.trim()}`;
 
-/** Without control, direction and line characters, of which the server takes none in a subject (D57). */
+/** Without control, direction and line characters, which the server refuses in a subject (D57). */
 const oneLine = (text: string): string =>
   text
     .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')

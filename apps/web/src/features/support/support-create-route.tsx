@@ -18,7 +18,7 @@ import { useSession } from '../session/index.ts';
 import { draftSubject, prefilled, type TicketQuery } from './prefill.ts';
 import { sendOnce } from '../../lib/send-once.ts';
 
-/** The pictures are part of what is written, once they are uploaded. */
+/** Uploaded pictures are part of the draft. */
 type Draft = TicketDraft & { readonly pictures: readonly KeptPicture[] };
 const draftSchema: v.GenericSchema<unknown, Draft> = v.object({
   subject: v.string(),
@@ -28,7 +28,7 @@ const draftSchema: v.GenericSchema<unknown, Draft> = v.object({
   pictures: keptPicturesSchema,
 });
 
-/** /support/create: a new ticket, begun by what the address says it is about. */
+/** /support/create: a new ticket, prefilled from the address. */
 export function Component() {
   const [query] = useQueryParams(routes.createTicket);
   // Another address is another ticket.
@@ -110,7 +110,7 @@ function NewTicketForm({ query }: { query: TicketQuery }) {
 }
 
 const FIELDS = ['subject', 'description', 'category'] as const;
-/** What a subject or a description may be blamed for that the form itself does not find. */
+/** Errors of a subject or a description that only the server finds. */
 const CODES = ['invalid_characters', 'too_short', 'too_long', 'required'] as const;
 
 function ticketErrorOf(error: unknown, message: string, textOf: (code: (typeof CODES)[number]) => string): TicketError {

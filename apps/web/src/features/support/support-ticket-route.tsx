@@ -67,7 +67,7 @@ function TicketPage({ id }: { id: string }) {
   return <SupportTicketScreen view={shown} ticketId={id} listHref={routes.support.href()} onRetry={retryOf(view)} />;
 }
 
-/** Shows the ticket that an answer brought, and reads the lists anew. */
+/** Shows the ticket of an answer, and refreshes the lists. */
 function useShow(id: string): (ticket: Ticket) => Promise<void> {
   const { api } = useServices();
   const client = useQueryClient();
@@ -77,7 +77,7 @@ function useShow(id: string): (ticket: Ticket) => Promise<void> {
   };
 }
 
-/** The reply that is written: kept in the tab until the server has it. */
+/** The draft of a reply: kept in the tab until the server has it. */
 function useReply(id: string) {
   const { api } = useServices();
   const { user } = useSession();
@@ -95,7 +95,7 @@ function useReply(id: string) {
     async onSuccess(ticket) {
       sent();
       await show(ticket);
-      // Whoever writes has seen the answers.
+      // Writing a reply marks the answers as seen.
       await client.invalidateQueries({ queryKey: tagKey('Notifications') });
     },
     onError: refreshAfterRefusal,
@@ -119,7 +119,7 @@ function useMove(id: string) {
   };
 }
 
-/** What was refused because the ticket is another by now shows it as it is. */
+/** Refreshes the ticket after a conflict. */
 function useRefreshAfterRefusal(id: string): (error: unknown) => void {
   const { api } = useServices();
   const client = useQueryClient();
@@ -129,7 +129,7 @@ function useRefreshAfterRefusal(id: string): (error: unknown) => void {
   };
 }
 
-/** Reads the ticket anew when the server says that it changed, or something may have been missed. */
+/** Refreshes the ticket when the server reports a change, or one may have been missed. */
 function useTicketChanges(id: string): void {
   const { api } = useServices();
   const client = useQueryClient();

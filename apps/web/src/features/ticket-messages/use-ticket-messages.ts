@@ -7,7 +7,7 @@ import { useServices } from '../../services.ts';
 import { joined, type Messages } from './joined.ts';
 
 /**
- * The messages of a ticket that are shown: its newest, and what was loaded before them, which stays when new ones arrive.
+ * The newest messages of a ticket, and the earlier ones that were loaded, which stay when new ones arrive.
  * @param ticket null while it is read
  */
 export function useTicketMessages(

@@ -1,14 +1,14 @@
 import type { CropArea } from '@mutuals/machines/upload';
 
-/** The server makes nothing wider: more would be sent in vain. */
+/** The server keeps nothing wider. */
 const WIDEST = 1280;
 
-/** The browser decodes it, or it is no picture. */
+/** Rejects what the browser cannot decode. */
 export async function openPicture(file: File): Promise<void> {
   (await createImageBitmap(file)).close();
 }
 
-/** The part of a picture as a file of its own, upright as people see it, no wider than is kept. */
+/** The part of a picture as a file, upright, and no wider than the server keeps. */
 export async function cutPicture(file: File, { x, y, width, height }: CropArea): Promise<File> {
   const picture = await createImageBitmap(file);
   const scale = Math.min(1, WIDEST / width);

@@ -6,7 +6,7 @@ import { lazyWithRecovery } from '../../routing/lazy-with-recovery.tsx';
 const PictureUpload = lazyWithRecovery(async () => (await import('./picture-upload.tsx')).PictureUpload);
 const GalleryUpload = lazyWithRecovery(async () => (await import('./gallery-upload.tsx')).GalleryUpload);
 
-/** What uploads the pictures of a profile's form. It comes after the form, in the room that it will take. */
+/** Uploads the pictures of a profile's form. Loaded after the form, with a skeleton of its size. */
 export const pictureSlots: PictureSlots = {
   Picture: (field) => (
     <Suspense fallback={<Skeleton shape="block" className={field.kind === 'avatar' ? 'mu:h-75 mu:w-52' : 'mu:h-62'} />}>
@@ -20,7 +20,7 @@ export const pictureSlots: PictureSlots = {
   ),
 };
 
-/** What uploads the picture of an account, which nobody else is shown: no description is asked for. */
+/** Uploads the picture of an account, without a description: nobody else sees it. */
 export const AccountPicture = (field: Omit<PictureSlotProps, 'kind'>) => (
   <Suspense fallback={<Skeleton shape="block" className="mu:h-75 mu:w-52" />}>
     <PictureUpload {...field} kind="avatar" isDescribed={false} />

@@ -36,7 +36,7 @@ export function PictureUpload({
 
   useEffect(() => {
     const listening = actor.on('PICTURE_CHANGED', ({ picture: url }) => {
-      // What was written of another picture is not true of this one.
+      // The description belongs to the previous picture.
       if (url !== (value?.url ?? null)) onChange(url === null ? null : { url, description: '' });
     });
     return () => listening.unsubscribe();
@@ -61,7 +61,7 @@ export function PictureUpload({
   );
 }
 
-/** Views are made anew for each snapshot; their parts are not. */
+/** Each snapshot makes a new view of the same parts. */
 function isSameView(one: UploadView<File, string>, other: UploadView<File, string>): boolean {
   return (
     one.status === other.status &&

@@ -4,13 +4,13 @@ import { fromCallback, fromPromise } from 'xstate';
 import { faultOf } from '../../lib/fault.ts';
 import { cutPicture, openPicture } from './cut-picture.ts';
 
-/** Sends a picture and answers its address; `onSent` is told the share that was sent. */
+/** Sends a picture and answers its address; `onSent` gets the share that was sent. */
 export type SendPicture = (file: File, signal: AbortSignal, onSent: (share: number) => void) => Promise<string>;
 
-/** What the machine is told of a failed upload: SPEC 5's messages where one fits, else the server's own words. */
+/** The fault of a failed upload: one of SPEC 5's messages where one fits, else the server's message. */
 export function uploadFaultOf(error: unknown): UploadFault {
   const isAnswer = error instanceof ApiProblem && error.kind === 'problem';
-  // What never got an answer has no words of the server.
+  // Without an answer there is no message of the server.
   return { failure: failureOf(error), fault: isAnswer ? faultOf(error) : null };
 }
 

@@ -20,7 +20,7 @@ export const toProfile =
 /** What is written to the team (D51): the key is the id of the picture. */
 export const toTicket: Place = async (api, picture) => (await api.uploadTicketPicture(picture))._id;
 
-/** Uploads pictures to a place, with the tokens of whoever is signed in. */
+/** Uploads pictures to a place, with the tokens of the signed-in person. */
 export function useSendPicture(place: Place): SendPicture {
   const { transport, reachability, clock } = useServices();
   return useCallback(

@@ -8,7 +8,7 @@ function headersOf(lines: string): Headers {
   return headers;
 }
 
-/** Answers of these have no body, and a Response with one cannot be made. */
+/** Statuses without a body, with which a Response cannot be constructed. */
 const BODILESS = new Set([204, 205, 304]);
 
 /**
