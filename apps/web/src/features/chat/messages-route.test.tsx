@@ -1,5 +1,6 @@
 import type { ApiClient, Conversation } from '@mutuals/api-client';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { Route, Routes } from 'react-router';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { routes } from '../../routes.ts';
 import { apiOf, problemOf } from '../../testing/api-of.ts';
@@ -105,4 +106,73 @@ it('asks for GIFs when the picker is opened and for what is typed, and keeps one
   const metadata = { gifId: 'A cup', title: 'A cup', width: 480, height: 270, stillUrl: pixel };
   const sent = [{ query: { profileId: 'ada' }, body: { type: 'gif', content: pixel, metadata } }];
   expect(sendMessage.mock.calls).toMatchObject([sent, sent]);
+});
+
+describe('an open conversation', () => {
+  const open = (answers: Partial<ApiClient>) =>
+    renderMember(
+      <Routes>
+        <Route path={routes.conversation.pattern} element={<Component />} />
+        <Route path="*" element={null} />
+      </Routes>,
+      api(answers),
+      {
+        path: routes.conversation.href({ profileId: 'ada', conversationId: 'talk' }),
+        texts: ['messages', 'profiles', 'errors'],
+      },
+    );
+  type Screen = Awaited<ReturnType<typeof open>>['screen'];
+  const boxOf = (screen: Screen) => screen.getByRole('textbox', { name: 'Message to Lin' });
+  async function say(screen: Screen, words: string): Promise<void> {
+    await boxOf(screen).fill(words);
+    await userEvent.keyboard('{Enter}');
+  }
+  const refusal = () => Promise.reject(problemOf('sendMessage', 503, 'service_unavailable'));
+
+  it('keeps a message that was not sent over a reload, and the draft beside it', async () => {
+    const first = (await open({ sendMessage: refusal })).screen;
+    await say(first, 'Are you there?');
+    await expect.element(first.getByText(/^Not sent/)).toBeVisible();
+    await first.unmount();
+
+    const second = (await open({ sendMessage: refusal })).screen;
+    await expect.element(second.getByText('Are you there?')).toBeVisible();
+    await expect.element(second.getByText(/^Not sent/)).toBeVisible();
+    await boxOf(second).fill('And');
+    await second.unmount();
+
+    const third = (await open({ sendMessage: refusal })).screen;
+    await expect.element(boxOf(third)).toHaveValue('And');
+    await expect.element(third.getByText('Are you there?')).toBeVisible();
+  });
+
+  it('keeps a message pending when one leaves and comes back, and sends it once', async () => {
+    const answer = Promise.withResolvers<never>();
+    const sendMessage = vi.fn<ApiClient['sendMessage']>(() => answer.promise);
+    const { screen, router } = await open({ sendMessage });
+    await say(screen, 'Are you there?');
+    await expect.poll(() => sendMessage.mock.calls.length).toBe(1);
+    await router.navigate('/elsewhere');
+    await router.navigate(routes.conversation.href({ profileId: 'ada', conversationId: 'talk' }));
+    await expect.element(screen.getByText('Are you there?')).toBeVisible();
+    answer.reject(problemOf('sendMessage', 503, 'service_unavailable'));
+    await expect.element(screen.getByText(/^Not sent/)).toBeVisible();
+    expect(sendMessage).toHaveBeenCalledOnce();
+  });
+
+  it('reads the own profiles again where the acting one turns out to be deleted', async () => {
+    const listMyProfiles = vi.fn(async () => profilesOf(ada));
+    const sendMessage = () => Promise.reject(problemOf('sendMessage', 404, 'acting_profile_not_found'));
+    const { screen } = await open({ listMyProfiles, sendMessage });
+    await expect.element(boxOf(screen)).toBeVisible();
+    const before = listMyProfiles.mock.calls.length;
+    await say(screen, 'Are you there?');
+    await expect.poll(() => listMyProfiles.mock.calls.length).toBeGreaterThan(before);
+  });
+
+  it('says that there is no such conversation', async () => {
+    const listMessages = () => Promise.reject(problemOf('listMessages', 404, 'conversation_not_found'));
+    const { screen } = await open({ listMessages });
+    await expect.element(screen.getByText('Conversation not found')).toBeVisible();
+  });
 });
