@@ -1,4 +1,4 @@
-import type { DescribedPicture } from '@mutuals/ui/screens/profile-form';
+import type { GallerySlotProps } from '@mutuals/ui/screens/profile-form';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
@@ -6,6 +6,8 @@ import { apiOf } from '../../testing/api-of.ts';
 import { renderMember } from '../../testing/render-member.tsx';
 import { GalleryUpload } from './gallery-upload.tsx';
 import { PictureUpload } from './picture-upload.tsx';
+
+type DescribedPicture = GallerySlotProps['value'][number];
 
 const upload = vi.fn<(request: Request) => Promise<Response>>();
 vi.mock('./xhr-fetch.ts', () => ({ xhrFetch: () => upload }));
@@ -42,7 +44,15 @@ it('a gallery has its pictures in the order of choice, says that it is unfinishe
   function Form() {
     const [pictures, setPictures] = useState<readonly DescribedPicture[]>([]);
     value = pictures;
-    return <GalleryUpload id="gallery" value={pictures} onChange={setPictures} onUnfinished={onUnfinished} />;
+    return (
+      <GalleryUpload
+        id="gallery"
+        errorMessage={undefined}
+        value={pictures}
+        onChange={setPictures}
+        onUnfinished={onUnfinished}
+      />
+    );
   }
   const { screen } = await renderMember(<Form />, apiOf(), { texts: ['profiles', 'errors'] });
   await expect.element(screen.getByRole('button', { name: 'Add pictures' })).toBeVisible();
@@ -65,6 +75,7 @@ it('a new picture has no description of the last one', async () => {
     <PictureUpload
       kind="avatar"
       id="avatar"
+      errorMessage={undefined}
       value={{ url: '/mark.svg', description: 'Ada at a desk' }}
       onChange={onChange}
       onUnfinished={onUnfinished}
