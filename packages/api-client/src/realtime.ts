@@ -52,6 +52,7 @@ const isNamedNotification = objectOf<NamedNotification>({
   ...notificationFields,
   type: oneOf(
     'new_like_revealed',
+    'super_like_returned',
     'new_match',
     'new_message',
     'conversation_closed',

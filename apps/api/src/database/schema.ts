@@ -95,6 +95,7 @@ export type NotificationType =
   | 'answered_like'
   /** Written by earlier versions only: likes are now joined when they are read (D41). */
   | 'new_likes_group'
+  | 'super_like_returned'
   | 'new_match'
   | 'new_message'
   | 'conversation_closed'
@@ -307,6 +308,8 @@ export interface SwipesTable {
   kind: SwipeKind;
   like_id: string | null;
   made_match: Generated<boolean>;
+  /** Of a super-like: whether its card was shown to the receiver. */
+  is_seen: Generated<boolean>;
   created_at: Date;
 }
 

@@ -2,6 +2,7 @@ import { idempotencyJobs } from '../http/idempotency.jobs.ts';
 import { queueJobs } from '../jobs/queue.jobs.ts';
 import { deckJobs } from './deck/deck.jobs.ts';
 import { galleryJobs } from './gallery/gallery.jobs.ts';
+import { likesJobs } from './likes/likes.jobs.ts';
 import { linkMigrationJobs } from './link-migration/link-migration.jobs.ts';
 import { messagingJobs } from './messaging/messaging.jobs.ts';
 import { notificationsJobs } from './notifications/notifications.jobs.ts';
@@ -16,6 +17,7 @@ import { ticketsJobs } from './tickets/tickets.jobs.ts';
 export const jobKinds = {
   ...deckJobs,
   ...galleryJobs,
+  ...likesJobs,
   ...messagingJobs,
   ...notificationsJobs,
   ...subscriptionsJobs,

@@ -12,6 +12,7 @@ export function createJobs(services: Services): Job[] {
     refreshTrending: services.gallery.refreshTrending,
     refreshVocabulary: services.gallery.refreshVocabulary,
     countStatistics: services.gallery.countStatistics,
+    returnSuperLikes: services.likes.returnSuperLikes,
     publishMessage: services.messaging.publishMessage,
     publishClosing: services.messaging.publishClosing,
     countUnanswered: services.messaging.countUnanswered,

@@ -4379,7 +4379,7 @@ export interface components {
         };
         NamedNotification: {
             /** @enum {string} */
-            type: "new_like_revealed" | "new_match" | "new_message" | "conversation_closed" | "payment_confirmed" | "payment_refunded" | "subscription_upgraded" | "subscription_ending" | "ticket_answered" | "ticket_returned" | "ticket_closed" | "profile_hidden" | "link_approved" | "link_rejected";
+            type: "new_like_revealed" | "super_like_returned" | "new_match" | "new_message" | "conversation_closed" | "payment_confirmed" | "payment_refunded" | "subscription_upgraded" | "subscription_ending" | "ticket_answered" | "ticket_returned" | "ticket_closed" | "profile_hidden" | "link_approved" | "link_rejected";
             _id: components["schemas"]["Id"];
             isRead: boolean;
             readAt: components["schemas"]["NullableDateTime"];
@@ -4393,7 +4393,7 @@ export interface components {
         NotificationData: {
             /** @description new_like_revealed, new_message, conversation_closed: the other profile. */
             profileId?: components["schemas"]["Id"];
-            /** @description new_like_revealed, new_match, new_message, conversation_closed: the own profile. */
+            /** @description new_like_revealed, super_like_returned, new_match, new_message, conversation_closed: the own profile. */
             profileName?: components["schemas"]["ProfileName"];
             /** @description new_match: the other profile. */
             matchedProfileId?: components["schemas"]["Id"];

@@ -8,6 +8,8 @@ import * as repository from './budgets.repository.ts';
 export type BudgetName =
   | 'like'
   | 'super_like'
+  /** Super-likes that came back on that day. */
+  | 'super_like_returned'
   | 'upload'
   | 'tickets'
   | 'payments'

@@ -3,6 +3,7 @@ import type { Clock } from '../../clock.ts';
 import type { Db, DeckReason, ProfileType } from '../../database/schema.ts';
 import { Problem } from '../../problem.ts';
 import { limitsOf, type LikeLimits } from '../likes/like-limits.service.ts';
+import { markSuperLikesSeen } from '../likes/likes.public.ts';
 import type { PictureAddresses } from '../../lib/picture-addresses.ts';
 import * as profileRows from '../profiles/profiles.public.ts';
 import { type ProfileRow, toProfile } from '../profiles/profiles.public.ts';
@@ -77,7 +78,11 @@ export function createDeckService({ db, clock, profiles, addresses, reading }: D
         find: () => profiles.requireOwn(caller, userProfileId),
       };
       const { ready, hiddenByMusts, ...page } = await reading.read(own, profileType ?? 'all', limit);
-      const [cards, limits] = await Promise.all([cardsOf(caller, page), limitsOf(db, caller, clock.now())]);
+      const [cards, limits] = await Promise.all([
+        cardsOf(caller, page),
+        limitsOf(db, caller, clock.now()),
+        markSuperLikesSeen(db, [userProfileId], page.profileIds),
+      ]);
       return { cards, ...limits, totalProfiles: ready - page.profileIds.length + cards.length, hiddenByMusts };
     },
 

@@ -13,10 +13,10 @@ export interface LikeLimits {
 
 /** The likes and super-likes that a person has left in the UTC day of `now`, over all their profiles (D3). */
 export async function limitsOf(db: Db, caller: Caller, now: Date): Promise<LikeLimits> {
-  const used = await findUsed(db, caller.userId, now, 'like', 'super_like');
+  const used = await findUsed(db, caller.userId, now, 'like', 'super_like', 'super_like_returned');
   return {
-    likes: limitInfo(caller.tier, 'like', used('like'), now),
-    superLikes: limitInfo(caller.tier, 'super_like', used('super_like'), now),
+    likes: limitInfo(dailyLimit(caller.tier, 'like'), used('like'), now),
+    superLikes: limitInfo(superLikeLimit(caller.tier, used('super_like_returned')), used('super_like'), now),
   };
 }
 
@@ -25,15 +25,30 @@ export async function limitsOf(db: Db, caller: Caller, now: Date): Promise<LikeL
  * `like_limit_reached`, `super_like_unavailable` or `super_like_limit_reached`, with the limit, if none is left.
  */
 export async function spendLike(trx: Db, caller: Caller, kind: LimitedKind, now: Date): Promise<void> {
-  const limit = dailyLimit(caller.tier, kind);
+  const limit =
+    kind === 'like'
+      ? dailyLimit(caller.tier, kind)
+      : superLikeLimit(
+          caller.tier,
+          (await findUsed(trx, caller.userId, now, 'super_like_returned'))('super_like_returned'),
+        );
   if (await spendBudget(trx, { budget: kind, holder: caller.userId }, now, 1, limit)) return;
   const limits = await limitsOf(trx, caller, now);
   if (kind === 'like') throw new Problem('like_limit_reached', { limit: limits.likes });
   throw new Problem(limit === 0 ? 'super_like_unavailable' : 'super_like_limit_reached', { limit: limits.superLikes });
 }
 
-function limitInfo(tier: Tier, kind: LimitedKind, current: number, now: Date): LimitInfo {
-  const limit = dailyLimit(tier, kind);
+/** Gives a person one more super-like today: one of theirs was not seen. */
+export const returnSuperLike = (trx: Db, userId: string, now: Date): Promise<boolean> =>
+  spendBudget(trx, { budget: 'super_like_returned', holder: userId }, now, 1, null);
+
+/** The super-likes of a day, with those that came back today. */
+function superLikeLimit(tier: Tier, returned: number): number | null {
+  const limit = dailyLimit(tier, 'super_like');
+  return limit === null ? null : limit + returned;
+}
+
+function limitInfo(limit: number | null, current: number, now: Date): LimitInfo {
   const remaining = limit === null ? null : Math.max(0, limit - current);
   return { limit, current, remaining, canUse: remaining !== 0, resetsAt: nextUtcDay(now).toISOString() };
 }

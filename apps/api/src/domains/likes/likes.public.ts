@@ -1,2 +1,2 @@
-export { waitingCount } from './likes.repository.ts';
+export { markSuperLikesSeen, waitingCount } from './likes.repository.ts';
 export { DISLIKE_MS, dislikesHideFrom } from './likes.rules.ts';

@@ -80,6 +80,49 @@ export async function putDislike(
   return kind;
 }
 
+/** Notes that the cards of these profiles were shown to their receivers; writes only where one of them super-liked. */
+export async function markSuperLikesSeen(
+  db: Db,
+  targetProfileIds: readonly string[],
+  actorProfileIds: readonly string[],
+): Promise<void> {
+  if (actorProfileIds.length === 0) return;
+  await db
+    .updateTable('swipes')
+    .set({ is_seen: true })
+    .where('target_profile_id', 'in', targetProfileIds)
+    .where('actor_profile_id', 'in', actorProfileIds)
+    .where('kind', '=', 'super_like')
+    .where('is_seen', '=', false)
+    .execute();
+}
+
+/**
+ * Makes likes of at most `most` super-likes from before an instant that nobody saw, skipping locked ones; returns who
+ * sent them, once for each. A receiver who decided on the sender has seen it.
+ */
+export async function takeUnseenSuperLikes(
+  trx: Db,
+  before: Date,
+  most: number,
+): Promise<{ taken: number; returned: { profileId: string; userId: string }[] }> {
+  const { rows } = await sql<{ profileId: string; userId: string; isReturned: boolean }>`
+    with due as (
+      select actor_profile_id, target_profile_id, exists (
+        select from swipes answer
+        where answer.actor_profile_id = swipes.target_profile_id and answer.target_profile_id = swipes.actor_profile_id
+      ) as is_answered
+      from swipes where kind = 'super_like' and not is_seen and created_at <= ${before}
+      order by created_at limit ${most} for update skip locked
+    )
+    update swipes set is_seen = true, kind = case when due.is_answered then 'super_like'::swipe_kind else 'like' end
+    from due join profiles sender on sender.id = due.actor_profile_id
+    where swipes.actor_profile_id = due.actor_profile_id and swipes.target_profile_id = due.target_profile_id
+    returning sender.id as "profileId", sender.user_id as "userId", not due.is_answered as "isReturned"
+  `.execute(trx);
+  return { taken: rows.length, returned: rows.filter(({ isReturned }) => isReturned) };
+}
+
 /** A like with the profile on its other side. */
 export interface LikeRow {
   likeId: string;

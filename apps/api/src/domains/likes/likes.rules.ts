@@ -7,3 +7,9 @@ export const DISLIKE_MS = 90 * DAY_MS;
 export function dislikesHideFrom(now: Date): Date {
   return new Date(now.getTime() - DISLIKE_MS);
 }
+
+/** How long a super-like may wait unseen before it comes back (D63). */
+const UNSEEN_MS = 3 * DAY_MS;
+
+/** Unseen super-likes older than this come back. */
+export const superLikesReturnBefore = (now: Date): Date => new Date(now.getTime() - UNSEEN_MS);

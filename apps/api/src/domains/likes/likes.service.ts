@@ -13,9 +13,9 @@ import * as matching from '../matches/matches.public.ts';
 import { countLike, type ProfileRow, toSubtype, toSummary } from '../profiles/profiles.public.ts';
 import * as profileRows from '../profiles/profiles.public.ts';
 import { inCommonWith, traitsOf } from '../score/score.public.ts';
-import { dislikesHideFrom } from './likes.rules.ts';
+import { dislikesHideFrom, superLikesReturnBefore } from './likes.rules.ts';
 import { holdOwners } from '../users/users.public.ts';
-import { limitsOf, spendLike } from './like-limits.service.ts';
+import { limitsOf, returnSuperLike, spendLike } from './like-limits.service.ts';
 import type { NotificationsService, UserEvent } from '../notifications/notifications.service.ts';
 import type { PictureAddresses } from '../../lib/picture-addresses.ts';
 import type { ProfilesService } from '../profiles/profiles.service.ts';
@@ -57,6 +57,8 @@ export interface LikesService {
   listInboundLikes(caller: Caller, request: LikeListRequest): Promise<Listed<InboundLike> & { waiting: number }>;
   /** Received likes without an answer. */
   listWaitingLikes(caller: Caller, request: LikeListRequest): Promise<Listed<InboundLike>>;
+  /** Gives super-likes back that nobody saw for 72 hours: they stay as likes, and their senders have one more today. */
+  returnSuperLikes(): Promise<void>;
   /** Likes sent, newest first. */
   listOutboundLikes(caller: Caller, request: LikeListRequest): Promise<Listed<RevealedLike>>;
 }
@@ -152,6 +154,11 @@ export function createLikesService({ db, clock, profiles, addresses, notificatio
       withDeleted,
       waitingOnly,
     });
+    await likes.markSuperLikesSeen(
+      db,
+      profileIds,
+      rows.filter(({ isSuperLike }) => isSuperLike).map(({ otherProfileId }) => otherProfileId),
+    );
     const isSeen = ({ conversationId }: LikeRow): boolean => conversationId !== null || seesWhoLiked(caller);
     const seen = new Map((await reveal(rows.filter(isSeen))).map((like) => [like._id, like]));
     return { data: rows.flatMap((row) => (isSeen(row) ? (seen.get(row.likeId) ?? []) : toRedactedLike(row))), ...part };
@@ -231,6 +238,23 @@ export function createLikesService({ db, clock, profiles, addresses, notificatio
       return received(caller, await ownProfileIds(caller, userProfileId), true, request);
     },
 
+    async returnSuperLikes() {
+      for (;;) {
+        const taken = await inTransaction(db, async (trx) => {
+          const now = clock.now();
+          const unseen = await likes.takeUnseenSuperLikes(trx, superLikesReturnBefore(now), RETURNED_MOST);
+          for (const { userId } of unseen.returned) await returnSuperLike(trx, userId, now);
+          const events = unseen.returned.map(({ userId, profileId }): UserEvent => ({
+            userId,
+            event: { type: 'super_like_returned', receiverProfileId: profileId },
+          }));
+          if (events.length > 0) await notifications.notify(trx, events);
+          return unseen.taken;
+        });
+        if (taken < RETURNED_MOST) return;
+      }
+    },
+
     async listOutboundLikes(caller, { userProfileId, ...request }) {
       const ids = await ownProfileIds(caller, userProfileId);
       const { rows, ...part } = await likes.findLikes(db, 'sent', ids, {
@@ -242,6 +266,9 @@ export function createLikesService({ db, clock, profiles, addresses, notificatio
     },
   };
 }
+
+/** Max. super-likes that come back in one transaction. */
+const RETURNED_MOST = 200;
 
 const seesWhoLiked = (caller: Caller): boolean => tierRules[caller.tier].seesWhoLiked;
 

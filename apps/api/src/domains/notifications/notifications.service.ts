@@ -20,6 +20,7 @@ export type NotificationEvent =
   | { type: 'new_like'; receiverProfileId: string; likerProfileId: string; isSuperLike: boolean }
   | { type: 'new_match'; receiverProfileId: string; matchedProfileId: string; conversationId: string }
   | { type: 'new_message'; receiverProfileId: string; senderProfileId: string; conversationId: string }
+  | { type: 'super_like_returned'; receiverProfileId: string }
   | { type: 'conversation_closed'; receiverProfileId: string; senderProfileId: string; conversationId: string }
   | { type: 'profile_hidden'; receiverProfileId: string; reason: string }
   | { type: 'link_approved' | 'link_rejected'; receiverProfileId: string; linkUrl: string }

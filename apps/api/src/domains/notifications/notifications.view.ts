@@ -35,6 +35,8 @@ export function toNotification(row: ListedNotification, tier: Tier, addresses: P
       return { ...base, ...match(row, viewing) };
     case 'new_message':
       return { ...base, ...message(row, viewing) };
+    case 'super_like_returned':
+      return { ...base, ...returnedSuperLike(row, viewing) };
     case 'conversation_closed':
       return { ...base, ...closedConversation(row, viewing) };
     case 'payment_confirmed':
@@ -130,6 +132,17 @@ function message(row: NotificationRow, viewing: Viewing): Shown {
     message:
       row.occurrences === 1 ? `You have a new message${from}.` : `You have ${row.occurrences} new messages${from}.`,
     ...fromSender(row, sender, viewing),
+  };
+}
+
+/** A super-like that nobody saw came back. It names no receiver: when they were here is theirs (D36). */
+function returnedSuperLike({ data }: NotificationRow, { profiles }: Viewing): Shown {
+  return {
+    type: 'super_like_returned',
+    title: 'A super-like came back',
+    message: 'Nobody saw it for three days. It stays as a like, and you have one more super-like today.',
+    actionUrl: '/discover',
+    data: { ...ownName(data, profiles), ...idOf(data, 'receiverProfileId') },
   };
 }
 

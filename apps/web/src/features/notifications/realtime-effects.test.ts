@@ -15,6 +15,7 @@ describe('a notification', () => {
     'new_like',
     'new_likes_group',
     'new_like_revealed',
+    'super_like_returned',
     'new_match',
     'new_message',
     'conversation_closed',

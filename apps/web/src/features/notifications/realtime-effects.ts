@@ -25,6 +25,8 @@ export function effectsOf({ type, data }: Notification, inView: ShownMessages | 
     case 'new_likes_group':
     case 'new_like_revealed':
       return [always, { do: 'toast' }, refresh(operationKey('listInboundLikes'), LIKES_AFTER_MS)];
+    case 'super_like_returned':
+      return [always, { do: 'toast' }];
     case 'new_match':
       return [
         always,

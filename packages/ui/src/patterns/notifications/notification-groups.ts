@@ -11,6 +11,7 @@ const GROUP_OF: ReadonlyMap<string, NotificationGroupName> = new Map([
   ['new_like', 'likes'],
   ['new_like_revealed', 'likes'],
   ['new_likes_group', 'likes'],
+  ['super_like_returned', 'likes'],
   ['new_match', 'matches'],
   ['new_message', 'messages'],
   ['conversation_closed', 'messages'],

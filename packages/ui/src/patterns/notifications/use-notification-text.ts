@@ -24,6 +24,8 @@ export function useNotificationText(): (notification: Pick<NotificationView, 'ty
         return data.senderName === undefined
           ? t('type.new_message_unnamed')
           : t('type.new_message', { name: data.senderName });
+      case 'super_like_returned':
+        return t('type.super_like_returned');
       case 'conversation_closed':
         return data.senderName === undefined
           ? t('type.conversation_closed_unnamed')
