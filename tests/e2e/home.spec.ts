@@ -121,7 +121,7 @@ test.describe('if a part of home cannot be read', () => {
     await openToRest(page, '/');
     const failed = partOf(page, 'New in your tags').getByRole('alert');
     await expect(failed).toBeVisible();
-    await expect(partOf(page, 'To answer').getByText('Nothing is waiting for you.', { exact: false })).toBeVisible();
+    await expect(partOf(page, 'Your turn').getByText('Nobody waits for your answer.', { exact: false })).toBeVisible();
     isAway = false;
     await failed.getByRole('button', { name: 'Try again' }).click();
     await expect(failed).toHaveCount(0);

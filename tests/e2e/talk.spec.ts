@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { Person } from '../support/product.ts';
-import { boxOf, rowsOf, rowWith, write } from './chat.ts';
+import { boxOf, conversationsOf, rowsOf, rowWith, write } from './chat.ts';
 import { AWAY, conversationPath, expect, type Member, match, newHandle, openListening, test } from './fixtures.ts';
 
 const textsOf = (page: Page): Promise<(string | null)[]> =>
@@ -37,6 +37,7 @@ test.describe('on a network that drops', () => {
     await expect(rowWith(lin.page, 'Hello Lin')).toBeVisible();
     await write(lin.page, 'Hello Ada');
     await expect(rowWith(ada.page, 'Hello Ada')).toBeVisible();
+    await expect(conversationsOf(ada.page).getByRole('link', { name: lin.handle })).toContainText('Your turn');
 
     await lin.page.context().setOffline(true);
     await expect(lin.page.getByText('You are offline.', { exact: true })).toBeVisible();
