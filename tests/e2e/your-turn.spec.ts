@@ -63,12 +63,9 @@ test('what waits for an answer comes first, is closed kindly, and comes before t
   await ada.page.getByRole('button', { name: 'Go on to Discover' }).click();
   await expect(step).toHaveCount(0);
   expect((await passed).status()).toBe(204);
+  const read = ada.page.waitForResponse(/messaging\/your-turn\?/);
   await ada.page.reload();
-  await expect(
-    ada.page
-      .getByRole('group', { name: 'Show' })
-      .or(ada.page.getByText('Show', { exact: true }))
-      .first(),
-  ).toBeAttached();
+  expect(await (await read).json()).toMatchObject({ isBeforeDeck: false });
+  await expect(ada.page.getByRole('heading', { level: 1, name: 'Discover' })).toBeAttached();
   await expect(step).toHaveCount(0);
 });
