@@ -21,7 +21,7 @@ import { ProfileCard } from './profile-card/profile-card.tsx';
 import { ada } from './profile-kind/profile.examples.ts';
 import { ProfileSwitcher } from './profile-switcher/profile-switcher.tsx';
 
-/** What people write runs in its own direction: neither it nor what stands beside it is turned. */
+/** People's text keeps its own direction: neither it nor what is beside it is reordered. */
 const meta = {
   title: 'Checks/Direction',
   tags: ['!autodocs', 'no-picture'],
@@ -35,14 +35,14 @@ const [card] = deckProfiles;
 const profile = { ...ada, name: ARABIC, bio: ARABIC, tags: [ARABIC] };
 const texts = { full: '', repeated: () => '' };
 
-/** Text of people that stands in no element of its own direction, and is not set apart in a sentence either. */
+/** People's text without an element of its own direction, and not isolated in a sentence either. */
 const turned = (root: HTMLElement): readonly string[] => {
   const found: string[] = [];
   const nodes = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   for (let node = nodes.nextNode(); node; node = nodes.nextNode()) {
     const text = node.nodeValue ?? '';
     const isApart = node.parentElement?.closest('[dir=auto], bdi')?.textContent?.trim() === ARABIC;
-    // What only a screen reader gets, or the browser's own unseen select, is not laid out.
+    // Screen reader text and the hidden native select are not laid out.
     if (
       text.includes(ARABIC) &&
       !isApart &&

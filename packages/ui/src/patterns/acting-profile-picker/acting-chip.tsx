@@ -7,13 +7,13 @@ import type { ActingProfile } from './acting-profile-picker.tsx';
 
 export interface ActingChipProps {
   acting: ActingProfile;
-  /** Back to choosing who to act as. Left out when there is only one profile. */
+  /** Back to choosing the acting profile. Omitted with only one profile. */
   onClear?: (() => void) | undefined;
-  /** Shows the picture alone where the container (`@container`) is narrower than 32 rem. */
+  /** Shows only the picture where the container (`@container`) is narrower than 32 rem. */
   isCompact?: boolean;
 }
 
-/** Whom one acts as, in a line of filters or in the head of a page; a press goes back to ActingProfilePicker. */
+/** The acting profile, in a line of filters or a page header; a press goes back to ActingProfilePicker. */
 export function ActingChip({ acting, onClear, isCompact = false }: ActingChipProps) {
   const { t } = useTranslation('discover');
   const who = (

@@ -23,7 +23,7 @@ export interface ActingProfilePickerProps {
   onChoose: (id: string) => void;
   title: string;
   lead: string;
-  /** Choices below the profiles that belong to the same step. */
+  /** Further choices of the same step, below the profiles. */
   children?: ReactNode;
 }
 
@@ -59,7 +59,7 @@ function ActingProfileList({ profiles, onChoose }: ActingProfileListProps) {
   );
 }
 
-/** Asks which of one's own profiles to act as (SPEC 2). A press on a profile goes on at once. */
+/** Asks which of one's own profiles to act as (SPEC 2). A press on a profile continues at once. */
 export function ActingProfilePicker({ profiles, onChoose, title, lead, children }: ActingProfilePickerProps) {
   return (
     <div className="mu:mx-auto mu:flex mu:w-full mu:max-w-xl mu:flex-col mu:gap-8">
@@ -75,11 +75,11 @@ export function ActingProfilePicker({ profiles, onChoose, title, lead, children 
 
 export interface ActingProfileDialogProps extends ActingProfileListProps {
   isOpen: boolean;
-  /** Closed without a choice. */
+  /** Called when closed without a choice. */
   onClose: () => void;
 }
 
-/** The same question over a page, where something is about to be done in the name of a profile. */
+/** The same question in a dialog, before an action in the name of a profile. */
 export function ActingProfileDialog({ isOpen, profiles, onChoose, onClose }: ActingProfileDialogProps) {
   const { t } = useTranslation(['discover', 'common']);
   return (

@@ -6,13 +6,13 @@ import { BookmarkIcon } from '../../primitives/icons/icons.ts';
 
 export interface BookmarkButtonProps
   extends Pick<IconButtonProps, 'variant' | 'size' | 'className' | 'isDisabled'>, RefAttributes<HTMLButtonElement> {
-  /** Whose profile it saves. */
+  /** The profile to save. */
   name: string;
   isSaved: boolean;
   onChange: (isSaved: boolean) => void;
 }
 
-/** Saves a profile, or drops it again (D22): a toggle, filled while the profile is saved. Its name stays the same; its state says which. */
+/** Saves or unsaves a profile (D22): a toggle, filled while the profile is saved. Its name stays the same; its state changes. */
 export function BookmarkButton({ name, isSaved, onChange, ...props }: BookmarkButtonProps) {
   const { t } = useTranslation('profiles');
   return (

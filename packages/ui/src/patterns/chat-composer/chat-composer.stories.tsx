@@ -119,7 +119,7 @@ export const GrowsTo200Px: Story = {
   },
 };
 
-/** What is picked is written where the caret stands; the picker stays for another one, and Escape leads back to its button. */
+/** A picked emoji is inserted at the caret; the picker stays open for another, and Escape returns to its button. */
 export const EmojisAtTheCaret: Story = {
   args: { draft: 'Well done!' },
   // Emojis look different on every machine.

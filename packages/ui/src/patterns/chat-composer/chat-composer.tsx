@@ -25,22 +25,22 @@ const COUNT_FROM = 200;
 
 export interface ChatComposerProps extends Omit<HTMLAttributes<HTMLFormElement>, 'onSubmit'> {
   partnerName: string;
-  /** What is being written; its owner keeps it. */
+  /** The draft, controlled by its owner. */
   draft: string;
   /** Whether the trimmed draft may be sent: not blank, not too long. */
   canSend: boolean;
-  /** Of the 4,000 of a message (D37); below 0 the draft is too long. */
+  /** Of a message's 4,000 (D37); below 0 the draft is too long. */
   charactersLeft: number;
   onDraftChange: (text: string) => void;
   /** Sends the draft. */
   onSend: () => void;
   /** The textarea element, to focus it. */
   inputRef?: Ref<HTMLTextAreaElement>;
-  /** Finds and sends GIFs. Left out where they cannot be sent. */
+  /** Finds and sends GIFs. Omitted if they cannot be sent. */
   gifs?: GifSearch | undefined;
 }
 
-/** Writes into the draft where the caret stands, and leaves the caret behind what was written. */
+/** Inserts into the draft at the caret, and moves the caret behind the insertion. */
 function useInsert(
   field: RefObject<HTMLTextAreaElement | null>,
   draft: string,
@@ -60,8 +60,8 @@ function useInsert(
 }
 
 /**
- * Where a message is written: three lines that grow to 200 px, emojis, and GIFs where they can be sent. Enter sends and Shift+Enter starts a line (SPEC 2); Enter that ends
- * the composition of a Chinese word does neither.
+ * The message field: three lines that grow to 200 px, emojis, and GIFs if they can be sent. Enter sends and Shift+Enter starts a line (SPEC 2); an
+ * Enter that ends an IME composition does neither.
  */
 export function ChatComposer({
   partnerName,

@@ -14,7 +14,7 @@ async function loadPicker(locale: string) {
   return { EmojiPicker, names: await loadEmojiNames(matchLanguage(locale) ?? 'en') };
 }
 
-/** A button that opens the emoji picker; what is picked goes to `onPick`, and it stays open for another one. */
+/** A button that opens the emoji picker, which passes each pick to `onPick` and stays open. */
 export function EmojiTool({ onPick }: { onPick: (emoji: string) => void }) {
   const { t } = useTranslation('messages');
   const { locale } = useLocale();

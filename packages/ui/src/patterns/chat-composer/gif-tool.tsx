@@ -9,18 +9,18 @@ import { ProgressCircle } from '../../primitives/progress-circle/progress-circle
 import { Sheet } from '../../primitives/sheet/sheet.tsx';
 import { GetHelp } from '../get-help/get-help.tsx';
 
-/** What the GIF picker shows and asks for; its owner searches, once the person stops typing. */
+/** The GIF picker's content and requests; its owner searches, once the person stops typing. */
 export interface GifSearch extends Pick<
   GifPickerProps,
   'query' | 'gifs' | 'page' | 'hasNext' | 'onSearch' | 'onPage' | 'onRetry'
 > {
-  /** The mark of the GIF service, as it wants it: "Powered by KLIPY". */
+  /** The GIF service's required attribution: "Powered by KLIPY". */
   source: string;
   /** Sends a GIF. */
   onGif: (gif: Gif) => void;
 }
 
-/** Where there is no room beside the button, the picker is a sheet. */
+/** If there is no room beside the button, the picker is a sheet. */
 const NARROW = '(width < 40rem)';
 
 const isNarrow = (): boolean => matchMedia(NARROW).matches;
@@ -33,7 +33,7 @@ function onWidth(changed: () => void): () => void {
 
 const loadPicker = () => import('../../primitives/gif-picker/gif-picker.tsx');
 
-/** A button that opens the GIF picker, fetched when it is first opened; a GIF that is picked is sent at once. */
+/** A button that opens the GIF picker, loaded on first use; a picked GIF is sent at once. */
 export function GifTool({ onGif, source, ...search }: GifSearch) {
   const { t } = useTranslation(['messages', 'common']);
   const [isOpen, setOpen] = useState(false);

@@ -52,7 +52,7 @@ export const Connections: Story = {
   ),
 };
 
-/** Beside the list there is no way back. */
+/** Beside the list there is no back link. */
 export const Wide: Story = {
   render: (args) => (
     <div className="mu:@container/messages mu:w-[60rem] mu:max-w-[calc(100vw-2rem)]">

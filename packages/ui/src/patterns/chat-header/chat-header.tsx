@@ -10,7 +10,7 @@ import type { Partner } from '../conversation-list/partner.ts';
 import { useKindOf } from '../deck-card/use-profile-words.ts';
 import { VerifiedMark } from '../deck-card/verified-mark.tsx';
 
-/** How the realtime connection stands, as the connection machine's view says it, or `offline` when the product cannot be reached at all. */
+/** The state of the realtime connection, from the connection machine's view, or `offline` if the product cannot be reached at all. */
 export type ConnectionHint = 'signedOut' | 'connecting' | 'live' | 'interrupted' | 'failed' | 'offline';
 
 const HINTS = {
@@ -26,13 +26,13 @@ export interface ChatHeaderProps extends HTMLAttributes<HTMLElement> {
   connection: ConnectionHint;
   /** The partner's profile page (SPEC 2). */
   profileHref: string;
-  /** Back to the list; shown where list and thread do not fit side by side. */
+  /** Back to the list; shown if list and thread do not fit side by side. */
   backHref: string;
-  /** Asks to close the conversation kindly; undefined where that is not possible. */
+  /** Asks to close the conversation kindly; undefined if that is not possible. */
   onClose?: (() => void) | undefined;
 }
 
-/** Who the conversation is with: the name leads to the profile. Says when messages cannot come in right now. */
+/** The partner's header: the name links to the profile. Warns when messages cannot arrive right now. */
 export function ChatHeader({
   partner,
   connection,

@@ -32,7 +32,7 @@ const PAGE = 50;
 const TOTAL = 10_000;
 const reply = line([0, 'lin', 'One more thing.']);
 
-/** A thread in which older pages and new messages arrive when told to. */
+/** A thread in which the story triggers older pages and new messages. */
 function LivingThread({ rows: first, ...props }: ChatThreadProps) {
   const [rows, setRows] = useState(first);
   const [isLoading, setLoading] = useState(false);
@@ -187,7 +187,7 @@ export const SaysHowManyNewMessagesWait: Story = {
     const pill = await canvas.findByRole('button', { name: '2 new messages' });
     await expect(Math.abs(scroller.scrollTop - place)).toBeLessThan(2);
     await expect(canvas.getByRole('status')).toHaveTextContent('Lin Yue: One more thing.');
-    // What is below the reader's eyes is not read.
+    // A message below the viewport is not read.
     await expect(args.onSeen).toHaveBeenLastCalledWith(TOTAL + 1);
     await userEvent.click(pill);
     await waitFor(() => expect(args.onSeen).toHaveBeenLastCalledWith(TOTAL + 3));

@@ -23,14 +23,14 @@ import type { MessageRow } from '../message-bubble/message.types.ts';
 import { dayHeading } from '../when/when.ts';
 import { estimateHeight, threadItems } from './thread-items.ts';
 
-/** What is above the first row. */
+/** The content above the first row. */
 export type Older = 'none' | 'more' | 'loading' | 'failed';
 
-/** The room above the first row, which keeps its height whatever it shows, px. */
+/** The space above the first row, constant whatever it shows, in px. */
 const TOP = 72;
-/** Nearer to the end than this counts as being there, px. */
+/** Nearer to the end than this counts as being there, in px. */
 const AT_END = 80;
-/** Older messages are asked for when this few rows are left above. */
+/** Older messages are requested when this few rows are left above. */
 const ASK_AT = 6;
 
 export interface ChatThreadProps extends HTMLAttributes<HTMLDivElement> {
@@ -43,7 +43,7 @@ export interface ChatThreadProps extends HTMLAttributes<HTMLDivElement> {
   onLoadOlder: () => void;
   onSendAgain: (clientId: string) => void;
   onRemove: (clientId: string) => void;
-  /** The newest message is before the reader's eyes. */
+  /** Called when the newest message is visible to the reader. */
   onSeen?: (seq: number) => void;
 }
 
@@ -99,7 +99,7 @@ function Top({
   );
 }
 
-/** Says each message of the partner that arrives while the thread is open. */
+/** Announces each message of the partner that arrives while the thread is open. */
 function useArrivals(rows: readonly MessageRow[], partnerName: string): string {
   const { t } = useTranslation('messages');
   const newest = rows.at(-1);
@@ -109,9 +109,9 @@ function useArrivals(rows: readonly MessageRow[], partnerName: string): string {
 }
 
 /**
- * A conversation from its oldest loaded message to its newest: days, runs of bubbles, read marks. Only what is in sight is in the
- * page, so ten thousand messages scroll like fifty. It opens at the newest, keeps its place when older ones load above, follows
- * new ones while the reader is at the end, and says how many arrived when not.
+ * A conversation from its oldest loaded message to its newest: days, runs of bubbles, read marks. It is virtualized, so ten thousand messages scroll
+ * like fifty. It opens at the newest, keeps its position when older ones load above, follows new ones while the reader is at the end, and otherwise
+ * shows how many arrived.
  */
 export function ChatThread({
   rows,
@@ -132,7 +132,7 @@ export function ChatThread({
   const newest = rows.at(-1);
   const arrived = useArrivals(rows, partnerName);
 
-  // Where each row stands is reckoned anew when this is another function.
+  // A new function here recomputes every row's position.
   const getItemKey = useCallback((index: number) => items[index]?.message.key ?? index, [items]);
   const virtualizer = useVirtualizer({
     count: items.length,
@@ -149,7 +149,7 @@ export function ChatThread({
 
   useLayoutEffect(() => virtualizer.scrollToEnd(), [virtualizer]);
 
-  // A composer that comes or grows, or a keyboard, takes room from below: who is at the end stays there.
+  // A composer that appears or grows, or a keyboard, takes space from below: a reader at the end stays there.
   const stayAtEnd = useEffectEvent(() => {
     if (isAtEnd) virtualizer.scrollToEnd();
   });
@@ -160,7 +160,7 @@ export function ChatThread({
     return () => resized.disconnect();
   }, []);
 
-  // An own message is always followed, wherever the reader was.
+  // One's own message always scrolls into view.
   const ownKey = newest?.isOwn && newest.state === 'sending' ? newest.key : null;
   useLayoutEffect(() => {
     if (ownKey !== null) virtualizer.scrollToEnd();
@@ -178,7 +178,7 @@ export function ChatThread({
     if (isAtEnd && newestSeq !== null) see(newestSeq);
   }, [isAtEnd, newestSeq]);
 
-  // The last message that was seen at the end; what came after it from the partner is new.
+  // The last message seen at the end; later ones of the partner are new.
   const [seenKey, setSeenKey] = useState(newest?.key);
   if (isAtEnd && newest && newest.key !== seenKey) setSeenKey(newest.key);
   const seenIndex = isAtEnd ? -1 : rows.findIndex(({ key }) => key === seenKey);
@@ -244,7 +244,7 @@ export function ChatThread({
         </Button>
       )}
       <output className="mu:sr-only">
-        {/* Each message is a new element: the same words twice are read twice. */}
+        {/* Each message is a new element, so that equal messages are both announced. */}
         <span key={newest?.key}>{arrived}</span>
       </output>
     </div>

@@ -1,26 +1,26 @@
 import { gifSize } from '../message-bubble/gif-size.ts';
 import type { MessageRow } from '../message-bubble/message.types.ts';
 
-/** One row of the virtual list: a message, and the day that begins below it. */
+/** One row of the virtual list: a message, and the day that starts below it. */
 export interface ThreadItem {
   readonly message: MessageRow;
   readonly isFirst: boolean;
   readonly isLast: boolean;
-  /** A time of the day that begins after this message, or null within a day. It hangs below so that a row keeps its height when older ones load. */
+  /** A time of the day that starts after this message, or null within a day. It is below, so that a row keeps its height when older ones load. */
   readonly dayAfter: string | null;
 }
 
-/** Messages further apart than this stand apart, ms. */
+/** Messages further apart than this are separate runs, in ms. */
 const PAUSE = 5 * 60_000;
 
-/** When a row was written, and the midnight with which that day began (local time). */
+/** The time of a row, and its day's midnight (local time). */
 interface Moment {
   readonly iso: string;
   readonly time: number;
   readonly day: number;
 }
 
-/** What the server has not confirmed yet belongs to now. The calendar is asked once a day, not once a row: a thread may hold ten thousand. */
+/** Unconfirmed messages count as now. The calendar is computed once per day, not per row: a thread may have ten thousand. */
 function momentsOf(rows: readonly MessageRow[], now: number): readonly Moment[] {
   let [day, nextDay] = [Number.NaN, Number.NaN];
   return rows.map(({ createdAt }) => {
@@ -36,7 +36,7 @@ function momentsOf(rows: readonly MessageRow[], now: number): readonly Moment[] 
   });
 }
 
-/** Groups messages into runs by one person and marks where a new day begins (local time). */
+/** Groups messages into runs by one person and marks where a new day starts (local time). */
 export function threadItems(rows: readonly MessageRow[], now: number): readonly ThreadItem[] {
   const moments = momentsOf(rows, now);
   const goesOnAt = (index: number): boolean => {
@@ -56,7 +56,7 @@ export function threadItems(rows: readonly MessageRow[], now: number): readonly 
   });
 }
 
-/** About how high a row will be before it is measured, px. */
+/** A row's estimated height before it is measured, in px. */
 export function estimateHeight({ message, isLast, dayAfter }: ThreadItem): number {
   const text =
     message.metadata === null

@@ -20,7 +20,7 @@ import { Menu, MenuItem, MenuSeparator, MenuTrigger } from '../../primitives/men
 import type { Account, ChromeLinks } from './chrome.types.ts';
 import { CountIcon } from './count-icon.tsx';
 
-/** Who is connected, and as what: name, handle and tier. */
+/** The signed-in person: name, handle and tier. */
 export function AccountCard({ account }: { account: Account }) {
   const { t } = useTranslation(['chrome', 'common']);
   return (
@@ -39,7 +39,7 @@ export function AccountCard({ account }: { account: Account }) {
   );
 }
 
-/** The account's menu at the end of the top bar. */
+/** The account menu at the end of the top bar. */
 export function AccountMenu({
   account,
   links,
@@ -48,7 +48,7 @@ export function AccountMenu({
 }: {
   account: Account;
   links: ChromeLinks;
-  /** Tickets with an answer that was not seen. */
+  /** Tickets with an unseen answer. */
   answeredTickets: number;
   onSignOut: () => void;
 }) {

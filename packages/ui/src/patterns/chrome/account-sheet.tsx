@@ -60,7 +60,9 @@ export interface AccountSheetProps {
   session: SignedIn;
 }
 
-/** The account on phones: connected as whom, at which tier, the places without a tab of their own, language, theme, sign out, and what the footer leads to elsewhere. Put it into a SheetTrigger. */
+/**
+ * The account on phones: person and tier, the places without a tab, language, theme, sign out, and the footer's links. Put it into a SheetTrigger.
+ */
 export function AccountSheet({ current, links, preferences, session }: AccountSheetProps) {
   const { t } = useTranslation(['chrome', 'common']);
   const { answeredTickets } = session.counts;

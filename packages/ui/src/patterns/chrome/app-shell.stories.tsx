@@ -54,7 +54,7 @@ export const WithoutNews: Story = {
 };
 export const Stage: Story = { args: { layout: 'stage', current: 'discover' } };
 export const Conversation: Story = { args: { layout: 'fill', current: 'messages', hideBottomBar: true } };
-/** A swipe downwards has brought the bar back for a moment. */
+/** A swipe downwards has shown the bar again for a moment. */
 export const ConversationWithTheBarBack: Story = { args: { layout: 'fill', current: 'messages' } };
 export const LongNames: Story = {
   args: {

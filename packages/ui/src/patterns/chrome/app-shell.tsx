@@ -24,14 +24,14 @@ export interface AppShellProps extends ChromeProps {
   year: number;
 }
 
-/** Where toasts stand on a phone: what the page is called and what it is used with stays free. */
+/** The position of toasts on a phone: the page's title and its controls stay uncovered. */
 const PHONE = {
   aboveTheBar: 'mu:max-sm:bottom-[calc(5.25rem+env(safe-area-inset-bottom))]',
   aboveTheDecisions: 'mu:max-sm:bottom-[calc(14rem+env(safe-area-inset-bottom))]',
   aboveTheComposer: 'mu:max-sm:bottom-[calc(10.5rem+env(safe-area-inset-bottom))]',
 } as const;
 
-/** What lies over a page and is used there stays free of toasts: they stand above a floating bar, and on a picture instead of the words below it. */
+/** Controls over a page stay uncovered by toasts: these are above a floating bar, and on a picture instead of its caption. */
 const CLEAR =
   'mu:lg:max-xl:[:root:has([data-floating-bar])_&]:bottom-[6.5rem] mu:max-lg:[:root:has([data-floating-bar])_&]:bottom-[calc(11rem+env(safe-area-inset-bottom))] mu:[:root:has([data-picture-viewer])_&]:top-18 mu:[:root:has([data-picture-viewer])_&]:bottom-auto';
 
@@ -51,9 +51,9 @@ export function AppShell({
     <div
       className={join(
         'mu:flex mu:flex-col mu:bg-surface mu:text-text',
-        // What is hidden for the eye alone is placed in it: else it makes the window scroll beside the page.
+        // Visually hidden elements are positioned in it: otherwise they make the window scroll beside the page.
         layout === 'fill' ? 'mu:relative mu:h-dvh mu:overflow-hidden' : 'mu:min-h-dvh',
-        // What floats at the foot of a page stands above the bar.
+        // Floating elements at the foot of a page are above the bar.
         'mu:max-lg:[--mu-floating-foot:calc(5.75rem+env(safe-area-inset-bottom))]',
       )}
     >

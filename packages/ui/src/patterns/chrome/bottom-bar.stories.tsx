@@ -60,7 +60,7 @@ export const AccountSheetOpen: Story = {
     await press(canvas.getAllByRole('button'), 1);
     await userEvent.keyboard('{Enter}');
     const sheet = within(await screen.findByRole('dialog'));
-    // The footer, which leads there elsewhere, is not shown on phones.
+    // The footer, which links there elsewhere, is not shown on phones.
     for (const place of ['settings', 'about', 'privacy', 'terms'] as const)
       await expect(sheet.getAllByRole('link').map((link) => link.getAttribute('href'))).toContain(`/${place}`);
   },

@@ -21,7 +21,7 @@ function TabLabel({ children }: { children: ReactNode }) {
   );
 }
 
-/** A place of the bar, with how much of it is new. */
+/** A place in the bar, with its count of news. */
 function PlaceTab({
   href,
   isCurrent,
@@ -52,8 +52,8 @@ export interface BottomBarProps extends AccountSheetProps {
 }
 
 /**
- * The bar at the foot of phones and tablets for someone signed in (SPEC 2), which AppShell shows below 1024 px: likes, messages, discover in the middle,
- * notifications, account. The middle is the mark itself, the largest target in reach of the thumb.
+ * The bar at the foot of phones and tablets for a signed-in person (SPEC 2), which AppShell shows below 1024 px: likes, messages, discover in the
+ * middle, notifications, account. The middle is the logo, the largest target in the thumb's reach.
  */
 export function BottomBar({ current, links, preferences, session, className }: BottomBarProps) {
   const { t } = useTranslation('chrome');

@@ -2,7 +2,7 @@ import { fn } from 'storybook/test';
 import { now, notifications } from '../notifications/notification.examples.ts';
 import type { Account, ChromeLinks, Preferences, SignedIn } from './chrome.types.ts';
 
-/** What the stories of the chrome share. */
+/** Shared data of the chrome's stories. */
 export const links: ChromeLinks = {
   home: '/',
   discover: '/discover',

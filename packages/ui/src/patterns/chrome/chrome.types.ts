@@ -3,7 +3,7 @@ import type { ThemeChoice } from '../../primitives/theme-switch/theme-switch.tsx
 import type { NotificationPanelProps } from '../notifications/notification-panel.tsx';
 import type { Tier } from '../plan-card/pricing.ts';
 
-/** A member's places, and those of everyone that stand beside them. */
+/** A member's places, and public ones beside them. */
 export type Place =
   | 'home'
   | 'discover'
@@ -17,34 +17,34 @@ export type Place =
   | 'payments'
   | 'support'
   | 'settings';
-/** The pages that everyone reads. */
+/** The public pages. */
 export type PublicPlace = 'about' | 'faq' | 'privacy' | 'terms';
 
-/** Where the chrome leads. */
+/** The chrome's destinations. */
 export type ChromeLinks = Readonly<Record<Place | PublicPlace | 'admin', string>>;
 
 /** The signed-in person. */
 export interface Account {
   readonly _id: string;
   readonly name: string;
-  /** The X handle without its @; null for one signed in otherwise. */
+  /** The X handle without its @; null for a person signed in otherwise. */
   readonly handle: string | null;
   readonly avatar: string | null;
   readonly tier: Tier;
-  /** Of the team: the way to the admin area is shown. */
+  /** A team member: the link to the admin area is shown. */
   readonly isInTeam?: boolean | undefined;
 }
 
-/** The figures of the badges (SPEC 3, Counters). */
+/** The badges' counts (SPEC 3, Counters). */
 export interface Counts {
   readonly newLikes: number;
   readonly unreadMessages: number;
-  /** Tickets with an answer that was not seen. */
+  /** Tickets with an unseen answer. */
   readonly answeredTickets: number;
   readonly unread: number;
 }
 
-/** Language and theme: choices that everyone has. */
+/** Language and theme, which everyone can choose. */
 export interface Preferences {
   readonly language: Language;
   readonly onLanguageChange: (language: Language) => void;
@@ -55,7 +55,7 @@ export interface Preferences {
 /** What the bell opens. */
 export type NotificationFeed = Omit<NotificationPanelProps, 'children'>;
 
-/** Who is signed in, what is new for them, and the way out. */
+/** The signed-in person, their news, and sign-out. */
 export interface SignedIn {
   readonly account: Account;
   readonly counts: Counts;
@@ -64,7 +64,7 @@ export interface SignedIn {
 }
 
 export interface ChromeProps {
-  /** The place that is shown; null elsewhere. */
+  /** The current place; null elsewhere. */
   current: Place | null;
   links: ChromeLinks;
   preferences: Preferences;

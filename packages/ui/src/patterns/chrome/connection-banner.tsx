@@ -3,16 +3,16 @@ import { brand } from '../../brand.ts';
 import { Button } from '../../primitives/button/button.tsx';
 import { OfflineIcon, SuccessIcon } from '../../primitives/icons/icons.ts';
 
-/** How the browser stands to the server; `restored` for a moment after it came back. */
+/** The browser's connection to the server; `restored` for a moment after it came back. */
 export type ConnectionState = 'online' | 'offline' | 'unreachable' | 'restored';
 
 export interface ConnectionBannerProps {
   state: ConnectionState;
-  /** Tries at once, instead of waiting for the next try. */
+  /** Retries at once, instead of waiting for the next attempt. */
   onRetry: () => void;
 }
 
-/** Says across the page that the connection is gone, that nothing typed is lost, and when it is back. Read out politely. */
+/** Says across the page that the connection is gone, that nothing typed is lost, and when it is back. Announced politely. */
 export function ConnectionBanner({ state, onRetry }: ConnectionBannerProps) {
   const { t } = useTranslation(['chrome', 'common']);
   const isGone = state === 'offline' || state === 'unreachable';

@@ -2,10 +2,10 @@ import type { HTMLAttributes } from 'react';
 import { useTranslation } from 'react-i18next';
 import { join } from '../../lib/cx.ts';
 
-/** The id of the main part of the page: where the skip link leads, and where the app puts the focus after a navigation. */
+/** The id of the page's main part: the skip link's target, and the app's focus target after a navigation. */
 export const CONTENT_ID = 'content';
 
-/** The first stop of the keyboard: past the bars, into the page. */
+/** The first tab stop: past the bars, into the page. */
 export function SkipLink() {
   const { t } = useTranslation('chrome');
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { CountBadge } from '../../primitives/badge/badge.tsx';
 
-/** A small number on the shoulder of an icon or of an icon's button. It is for the eye: the control says the number in words. */
+/** A small number on the corner of an icon or icon button. It is visual only: the control's label has the number in words. */
 export function CountIcon({ count, children }: { count: number; children: ReactNode }) {
   return (
     <span className="mu:relative mu:grid mu:place-items-center">

@@ -37,7 +37,7 @@ export interface FooterProps {
   className?: string;
 }
 
-/** The foot of a page (SPEC 2): what it is, where else to go, and the chain it is made for. Phones of people signed in go without. */
+/** The footer (SPEC 2): what the product is, other pages, and its chain. Phones of signed-in people have none. */
 export function Footer({ links, isSignedIn, year, className }: FooterProps) {
   const { t } = useTranslation('chrome');
   const { ecosystem: chain, ecosystemLinks } = brand;

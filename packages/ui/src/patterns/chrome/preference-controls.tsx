@@ -15,7 +15,7 @@ function useThemeLabels() {
   };
 }
 
-/** Light, dark or as the device has it, behind one button. */
+/** Light, dark or the device's theme, behind one button. */
 function ThemeMenu({ theme, onThemeChange }: Pick<Preferences, 'theme' | 'onThemeChange'>) {
   const { label, choiceLabels } = useThemeLabels();
   const Icon = themeIcons[theme];
@@ -58,7 +58,7 @@ export function PreferenceBar({ language, onLanguageChange, theme, onThemeChange
   );
 }
 
-/** Language and theme in a sheet: all choices at a glance, one row each. */
+/** Language and theme in a sheet: all choices visible, one row each. */
 export function PreferenceRows({ language, onLanguageChange, theme, onThemeChange }: Preferences) {
   const { t } = useTranslation('common');
   const themeLabels = useThemeLabels();

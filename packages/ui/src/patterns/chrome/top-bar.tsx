@@ -33,8 +33,8 @@ export interface TopBarProps extends ChromeProps {
 }
 
 /**
- * The bar at the head of a member's pages (SPEC 2, Navigation): places, language, theme, notifications and account. AppShell
- * shows it from 1024 px on; phones and tablets have the BottomBar, visitors the VisitorShell.
+ * The bar at the head of a member's pages (SPEC 2, Navigation): places, language, theme, notifications and account. AppShell shows it from 1024 px
+ * on; phones and tablets have the BottomBar, visitors the VisitorShell.
  */
 export function TopBar({ current, links, preferences, session, className }: TopBarProps) {
   const { t } = useTranslation('chrome');

@@ -22,7 +22,7 @@ export interface ConversationSummary {
   readonly lastMessageAt: string | null;
   /** Messages that the acting profile has not read. */
   readonly unread: number;
-  /** Since when the partner waits for the acting profile's answer; null if it is not its turn. */
+  /** Since when the partner has waited for the acting profile's answer; null if it is not its turn. */
   readonly waitingSince: string | null;
 }
 
@@ -105,7 +105,7 @@ function Row({
   );
 }
 
-/** All conversations of the acting profile in the order of the server, each a link to its thread. */
+/** All conversations of the acting profile in the server's order, each a link to its thread. */
 export function ConversationList({
   conversations,
   selectedId,

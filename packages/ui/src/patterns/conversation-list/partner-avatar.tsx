@@ -2,7 +2,7 @@ import { join } from '../../lib/cx.ts';
 import { Avatar, type AvatarProps } from '../../primitives/avatar/avatar.tsx';
 import type { Partner } from './partner.ts';
 
-/** The picture of a partner: an empty outline when the profile was deleted. */
+/** A partner's picture: an empty outline if the profile was deleted. */
 export function PartnerAvatar({
   partner,
   size,

@@ -1,6 +1,6 @@
 import type { ProfileType, Subtype } from '../profile-kind/profile-kind.ts';
 
-/** The other side of a conversation, or what is left of it when the profile was deleted (D39). */
+/** The other side of a conversation, or what remains of it after the profile was deleted (D39). */
 export type Partner =
   | {
       readonly _id: string;

@@ -5,7 +5,7 @@ import { Button } from '../../primitives/button/button.tsx';
 import type { TranslatedBio } from './deck-card.types.ts';
 import { languageName } from './in-common.ts';
 
-/** The beginning of a bio: in the reader's language where there is a translation, with the way back to its own words (D7, D43). */
+/** The beginning of a bio: in the reader's language if there is a translation, with a link back to the original (D7, D43). */
 export function CardBio({ bio, translation }: { bio: string; translation: TranslatedBio | undefined }) {
   const { t } = useTranslation('profiles');
   const { locale } = useLocale();

@@ -6,7 +6,7 @@ import noor from './portraits/noor.svg';
 /** Portraits for stories, drawn like those of the demo people (DiceBear "Lorelei" by Lisa Wischofsky, CC0): nobody's face. */
 export const portraits = { lin, noor, ada };
 
-/** A drawn landscape for stories, as a photo that someone uploaded. */
+/** A drawn landscape for stories, in place of an uploaded photo. */
 export const scenery = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 600"><defs><linearGradient id="s" x2="0" y2="1"><stop stop-color="#f3d9b8"/><stop offset=".6" stop-color="#eab489"/><stop offset="1" stop-color="#c97f63"/></linearGradient></defs><rect width="800" height="600" fill="url(#s)"/><circle cx="560" cy="250" r="62" fill="#fbeed6"/><path d="M0 420l140-130 110 90 150-170 190 210 90-80 120 110v150H0z" fill="#8f5a52"/><path d="M0 500l190-120 130 80 150-110 180 120 150-70v200H0z" fill="#553840"/><path d="M0 560l220-70 200 50 200-60 180 50v70H0z" fill="#2e2430"/></svg>')}`;
 
 const shared = (parts: Partial<Omit<InCommon, 'count'>>): InCommon => {
@@ -87,7 +87,7 @@ export const deckProfiles: readonly [DeckProfile, DeckProfile, DeckProfile, Deck
   },
 ];
 
-/** What a model says of the first profile, in each language. */
+/** A model's reason for the first profile, in each language. */
 export const reasons = {
   en: 'You both make wallets that explain what is signed, and they look for a team on phones.',
   fr: 'Vous créez des portefeuilles qui expliquent ce que l’on signe, et cette personne cherche une équipe mobile.',

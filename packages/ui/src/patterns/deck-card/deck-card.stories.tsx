@@ -72,7 +72,7 @@ export const PictureThatDoesNotLoad: Story = {
 };
 
 export const Reason: Story = { args: { profile: { ...lin, reason: reasons.en } } };
-/** The longest sentence that there is, in the longest card. */
+/** The longest possible sentence, in the longest card. */
 export const LongestReason: Story = { args: { profile: { ...longProfile, reason: longestReason } } };
 export const ReasonInChinese: Story = { args: { profile: { ...kestrel, reason: reasons.zh } } };
 
@@ -87,7 +87,7 @@ export const SideBySide: Story = {
 export const SideBySideLongest: Story = { ...SideBySide, args: { profile: longProfile } };
 export const SideBySideReason: Story = { ...SideBySide, args: { profile: { ...longProfile, reason: longestReason } } };
 
-/** Tags, and what is in common, are said as the reader calls them, whoever wrote them in which language. */
+/** Tags and common things appear in the reader's language, whichever language they were written in. */
 export const InTheReadersWords: Story = {
   args: {
     profile: {
@@ -112,7 +112,7 @@ export const InTheReadersWords: Story = {
 
 const fromChinese = { bio: '我写零知识证明电路，小而快，弄坏什么就写什么。想找在乎手机隐私的钱包团队。' };
 
-/** A bio in the reader's language says where it comes from. */
+/** A translated bio names its original language. */
 export const Translated: Story = {
   args: {
     profile: { ...lin, ...fromChinese },

@@ -62,23 +62,23 @@ function CardPicture({ profile }: { profile: DeckProfile }) {
 
 export interface DeckCardProps extends HTMLAttributes<HTMLElement> {
   profile: DeckProfile;
-  /** Its bio in the reader's language, where there is a translation. */
+  /** Its bio in the reader's language, if there is a translation. */
   translation?: TranslatedBio | undefined;
-  /** Opens the profile. Left out on the cards behind the first one. */
+  /** Opens the profile. Omitted on the cards behind the first one. */
   onOpen?: (() => void) | undefined;
-  /** Whether it is saved (D22); undefined until that is known. */
+  /** Whether it is saved (D22); undefined until known. */
   isSaved?: boolean | undefined;
-  /** Saves it, or drops it again. Left out on the cards behind the first one. */
+  /** Saves or unsaves it. Omitted on the cards behind the first one. */
   onSave?: ((isSaved: boolean) => void) | undefined;
-  /** Lets the reader ask why it is there. Left out on the cards behind the first one. */
+  /** Explains why the card is there. Omitted on the cards behind the first one. */
   why?: Why | undefined;
 }
 
 const ON_PICTURE = 'mu:bg-surface-raised mu:hover:bg-surface-raised-hover mu:pressed:bg-surface-raised-pressed';
 
 /**
- * One profile in the deck, with everything needed to decide: picture, name, type, what you have in common, three tags and the
- * beginning of the bio. It fills its box: upright when narrow, side by side from 672 px. Lists and the gallery use ProfileCard.
+ * One profile in the deck, with everything needed to decide: picture, name, type, what you have in common, three tags and the beginning of the bio.
+ * It fills its box: upright when narrow, side by side from 672 px. Lists and the gallery use ProfileCard.
  */
 export function DeckCard({ profile, translation, onOpen, isSaved, onSave, why, className, ...props }: DeckCardProps) {
   const { t } = useTranslation(['discover', 'profiles']);

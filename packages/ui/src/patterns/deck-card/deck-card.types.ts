@@ -1,23 +1,23 @@
 import type { ProfileType, ReplyHabit, Subtype } from '../profile-kind/profile-kind.ts';
 
-/** What two profiles share, counted and named. */
+/** What two profiles share, with counts and names. */
 export interface InCommon {
   readonly count: number;
   readonly tags: readonly string[];
   readonly interests: readonly string[];
-  /** Language codes such as `en`, or whatever the person typed. */
+  /** Language codes such as `en`, or the typed words. */
   readonly languages: readonly string[];
   readonly skills: readonly string[];
 }
 
-/** What a profile says of itself, in the reader's language. */
+/** A profile's own words, in the reader's language. */
 export interface TranslatedBio {
   readonly bio: string;
-  /** Null where nobody could tell. */
+  /** Null if it could not be detected. */
   readonly sourceLanguage: string | null;
 }
 
-/** What a card of the deck shows about a profile. */
+/** A profile's data on a card of the deck. */
 export interface DeckProfile {
   readonly _id: string;
   readonly profileType: ProfileType;
@@ -34,6 +34,6 @@ export interface DeckProfile {
   /** A Premium Plus profile, which comes first in the deck (D12). */
   readonly isBoosted: boolean;
   readonly common: InCommon;
-  /** Why a language model put it there, in one sentence of the reader's language (D38); null where none did. */
+  /** A language model's reason for its place, in one sentence of the reader's language (D38); null if there is none. */
   readonly reason: string | null;
 }

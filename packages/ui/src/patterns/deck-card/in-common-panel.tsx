@@ -6,7 +6,10 @@ import { WhyThisCard, type WhyThisCardProps } from '../why-this-card/why-this-ca
 import type { InCommon } from './deck-card.types.ts';
 import { joinNames, namesInCommon } from './in-common.ts';
 
-/** What the acting profile and another one share, counted and named: of the names as many as there is room for. `common` is in the reader's words; `reason` is what a model says of the two; `why` opens each point of their score. */
+/**
+ * What the acting profile and another one share, with a count and as many names as fit. `common` is in the reader's words; `reason` is a model's
+ * sentence about the two; `why` opens each point of their score.
+ */
 export function InCommonPanel({
   common,
   named,

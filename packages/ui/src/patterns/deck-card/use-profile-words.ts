@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProfileType, Subtype } from '../profile-kind/profile-kind.ts';
 
-/** Says what a profile is in the reader's language: "Individual · Developer". */
+/** A profile's kind in the reader's language: "Individual · Developer". */
 export function useKindOf(): (profile: { readonly profileType: ProfileType; readonly subtype: Subtype }) => string {
   const { t } = useTranslation('profiles');
   return useCallback(({ profileType, subtype }) => `${t(`type.${profileType}`)} · ${t(`subtype.${subtype}`)}`, [t]);

@@ -1,4 +1,4 @@
-/** The mark of a profile that the team has verified, with its word for those who do not see it. */
+/** The mark of a profile verified by the team, with its word for screen readers. */
 export function VerifiedMark({ label, className }: { label: string; className?: string }) {
   return (
     <svg viewBox="0 0 24 24" role="img" aria-label={label} className={className}>

@@ -58,7 +58,7 @@ export const Failed: Story = {
   },
 };
 
-/** What failed for another one is not told of this one. */
+/** A failure for one item is not shown for another. */
 export const FailedForAnother: Story = {
   tags: ['no-picture'],
   args: { deletion: { id: 'bo', isPending: false, error: 'The server cannot be reached.' } },

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Banner } from '../../primitives/banner/banner.tsx';
 import { AlertDialog } from '../../primitives/dialog/dialog.tsx';
 
-/** The deletion under way, or why the last one failed. */
+/** The pending deletion, or the reason for the last failure. */
 export interface Deletion {
   readonly id: string;
   readonly isPending: boolean;
@@ -10,22 +10,22 @@ export interface Deletion {
 }
 
 export interface DeleteDialogProps {
-  /** What is asked about; null: nothing, and the dialog is closed. */
+  /** The item to delete; null closes the dialog. */
   askedId: string | null;
   /** The question, such as "Delete this profile?". */
   title: string;
-  /** What follows from it, and whether it can be undone. */
+  /** The consequence, and whether it can be undone. */
   children: ReactNode;
   confirmLabel: string;
   cancelLabel: string;
-  /** Above the reason when it failed: "The profile was not deleted." */
+  /** Above the reason for a failure: "The profile was not deleted." */
   failedTitle: string;
   deletion?: Deletion | undefined;
   onDelete: (id: string) => void;
   onClose: () => void;
 }
 
-/** Asks before one of several things is deleted, shows that it is under way, and why it failed: it can be pressed again then. */
+/** Asks before one of several items is deleted, shows that it is pending, and why it failed: then it can be retried. */
 export function DeleteDialog({
   askedId,
   children,

@@ -4,16 +4,16 @@ import { Picture } from '../../primitives/picture/picture.tsx';
 import { type ArtKind, drawArt } from '../../primitives/generated-art/draw.ts';
 
 export interface DiamondPortraitProps extends HTMLAttributes<HTMLDivElement> {
-  /** Gives the initial when there is no picture. */
+  /** Provides the initial if there is no picture. */
   name: string;
-  /** The address of the picture. Without one, or when it does not load, the initial shows. */
+  /** The address of the picture. Without one, or if it fails to load, the initial shows. */
   src: string | null;
-  /** Chooses the colours behind the initial, as in the profile's generated art. */
+  /** The seed of the colours behind the initial, as in the profile's generated art. */
   seed: string;
   kind: ArtKind;
-  /** The line around it: the card's own surface, or the colour of the text as in the mark. */
+  /** The line around it: the card's own surface, or the text's colour as in the logo. */
   frame?: keyof typeof FRAME;
-  /** How wide it is, as CSS says it, where that is known: which size of the picture is fetched. */
+  /** Its CSS width, if known: decides which size of the picture loads. */
   sizes?: string;
 }
 
@@ -22,9 +22,8 @@ const FRAME = { surface: 'mu:border-3 mu:border-surface-raised', text: 'mu:borde
 const initialOf = (name: string): string => [...name.trim()][0]?.toLocaleUpperCase() ?? '';
 
 /**
- * A portrait in a diamond, for the two places where a person is met: the deck card and the match. Lists use Avatar.
- * The element is as wide as its `className` says; the diamond fills it from corner to corner. Hidden from assistive
- * technology: the name stands beside it.
+ * A portrait in a diamond, for the two places where people meet: the deck card and the match. Lists use Avatar. `className` sets the element's width;
+ * the diamond fills it from corner to corner. Hidden from assistive technology: the name is beside it.
  */
 export function DiamondPortrait({
   name,
@@ -59,7 +58,7 @@ export function DiamondPortrait({
             className="mu:size-full mu:-rotate-45 mu:scale-[1.42] mu:object-cover"
           />
         ) : (
-          // No text of a drawing: the browser would lay it out anew with each move of a dragged card.
+          // No SVG text: the browser would lay it out again with each move of a dragged card.
           <div
             style={{ backgroundColor: palette[3], color: palette[0] }}
             className="mu:@container mu:grid mu:size-full mu:-rotate-45 mu:scale-[1.45] mu:place-items-center mu:forced-color-adjust-none"

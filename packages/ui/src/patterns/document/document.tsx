@@ -2,10 +2,10 @@ import { Link } from '../../primitives/link/link.tsx';
 import { Prose } from '../prose/prose.tsx';
 
 export interface DocumentSection {
-  /** Its address within the page, after the `#`. */
+  /** Its anchor in the page, after the `#`. */
   readonly id: string;
   readonly title: string;
-  /** Running text, as Prose reads it. */
+  /** Running text, in Prose's format. */
   readonly text: string;
 }
 
@@ -14,14 +14,14 @@ export interface DocumentProps {
   lead: string;
   /** The date of this version, in words: "Last updated on November 21, 2026". */
   updated: string;
-  /** What the table of contents is called. */
+  /** The title of the table of contents. */
   contentsLabel: string;
   sections: readonly DocumentSection[];
-  /** Where the places in the texts are. */
+  /** The destinations of the links in the texts. */
   links: Readonly<Record<string, string | undefined>>;
 }
 
-/** A long text to be read and cited: numbered sections, each with an address of its own, their contents beside them where it is wide. */
+/** A long text for reading and citing: numbered sections with anchors, and a table of contents beside them if there is room. */
 export function Document({ title, lead, updated, contentsLabel, sections, links }: DocumentProps) {
   return (
     <div className="mu:mx-auto mu:w-full mu:max-w-6xl mu:px-5 mu:pt-14 mu:pb-20 mu:md:px-8 mu:md:pt-20 mu:md:pb-28">

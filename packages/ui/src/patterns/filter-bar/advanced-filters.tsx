@@ -3,10 +3,10 @@ import { Switch } from '../../primitives/switch/switch.tsx';
 import { WordField } from '../word-field/word-field.tsx';
 import type { FilterBarProps } from './filter-controls.tsx';
 
-/** Of tags, and of languages, a search takes so many (D37). */
+/** A search takes at most this many tags, and as many languages (D37). */
 const MAX_WORDS = 20;
 
-/** Tags, languages and plans, for those whose plan has these filters. */
+/** Tags, languages and plans, for people whose plan includes these filters. */
 export function AdvancedFilters({ value, onChange }: Pick<FilterBarProps, 'value' | 'onChange'>) {
   const { t } = useTranslation('gallery');
   return (

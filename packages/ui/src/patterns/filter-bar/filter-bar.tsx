@@ -12,17 +12,17 @@ import { AdvancedButton, type FilterBarProps, SortSelect, VerifiedOnly } from '.
 import { FilterSheet } from './filter-sheet.tsx';
 import { activeFilters, cleared, type Filters } from './filters.ts';
 
-/** As many characters as a search may have (D37). */
+/** A search's maximum length (D37). */
 const MAX_SEARCH = 200;
 
 export type { FilterBarProps } from './filter-controls.tsx';
 export { activeFilters, type Filters, noFilters, type Sort, SORTS } from './filters.ts';
 export { PROFILE_TYPES } from '../profile-kind/profile-kind.ts';
 
-/** The chip among those of words. */
+/** A chip among those of words. */
 const PREMIUM_ONLY = 'premium only';
 
-/** The chosen tags, languages and plans, each of which can be taken away again. */
+/** The selected tags, languages and plans, each of which can be removed. */
 function ChosenWords({ value, onChange }: FilterBarProps) {
   const { t } = useTranslation('gallery');
   const { locale } = useLocale();
@@ -57,8 +57,8 @@ function ChosenWords({ value, onChange }: FilterBarProps) {
 }
 
 /**
- * What a list of profiles is narrowed down to (SPEC 2, Gallery): words, type, verified only, tags, languages and plans, and its order. Where it is
- * narrow, all but the search is in a sheet. It keeps nothing: its owner does, and waits a moment before it searches. The deck has FilterChips.
+ * The filters of a profile list (SPEC 2, Gallery): words, type, verified only, tags, languages and plans, and its order. In a narrow box, all but the
+ * search is in a sheet. It is controlled: its owner keeps the filters, and debounces the search. The deck has FilterChips.
  */
 export function FilterBar({ className, ...props }: FilterBarProps) {
   const { t } = useTranslation('gallery');
@@ -68,7 +68,7 @@ export function FilterBar({ className, ...props }: FilterBarProps) {
   const isNarrowed = active > 0 || value.search !== '';
   const change = (changed: Partial<Filters>) => onChange({ ...value, ...changed });
   const clear = () => {
-    // The button goes with what it cleared.
+    // The button disappears with what it cleared.
     search.current?.querySelector('input')?.focus();
     onChange(cleared(value));
   };

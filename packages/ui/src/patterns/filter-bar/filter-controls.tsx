@@ -13,12 +13,12 @@ import { type Filters, sorted, sortOf, sortsOf } from './filters.ts';
 export interface FilterBarProps {
   value: Filters;
   onChange: (value: Filters) => void;
-  /** Opens the upgrade dialog: what is behind “More filters” is part of the paid plans. Left out for those who have them. */
+  /** Opens the upgrade dialog: “More filters” is part of the paid plans. Omitted for people who have them. */
   onUpgrade?: (() => void) | undefined;
   className?: string;
 }
 
-/** Leaves out what the team has not checked. */
+/** Only verified profiles. */
 export function VerifiedOnly({ value, onChange }: FilterBarProps) {
   const { t } = useTranslation('gallery');
   return (
@@ -49,7 +49,7 @@ export function SortSelect({ value, onChange, className = '' }: FilterBarProps) 
 
 const loadAdvanced = () => import('./advanced-filters.tsx');
 
-/** Tags, languages and plans: fetched when they are first opened. */
+/** Tags, languages and plans: loaded when first opened. */
 export const useAdvanced = () => useLazy(loadAdvanced);
 
 type AdvancedProps = FilterBarProps & { fields: ReturnType<typeof useAdvanced> };
@@ -65,7 +65,7 @@ function AdvancedFields({ fields: { value: loaded, isFailed }, value, onChange }
   );
 }
 
-/** Tags, languages and plans behind a button; locked, the button is the way to the plan that has them. */
+/** Tags, languages and plans behind a button; locked, the button leads to the plan that has them. */
 export function AdvancedButton(props: FilterBarProps) {
   const { t } = useTranslation(['gallery', 'chrome']);
   const fields = useAdvanced();
@@ -94,7 +94,7 @@ export function AdvancedButton(props: FilterBarProps) {
   );
 }
 
-/** The same in the sheet, where there is room to say what it is. */
+/** The same in the sheet, where there is room to name it. */
 export function AdvancedSection(props: AdvancedProps) {
   const { t } = useTranslation(['gallery', 'chrome']);
   const { onUpgrade } = props;

@@ -3,17 +3,17 @@ import type { TypeFilter } from '../filter-chips/filter-chips.tsx';
 export const SORTS = ['recent', 'popular', 'verified'] as const;
 export type Sort = (typeof SORTS)[number];
 
-/** What a list of profiles is narrowed down to, and its order. */
+/** The filters of a profile list, and its order. */
 export interface Filters {
   readonly search: string;
   readonly type: TypeFilter;
   readonly verifiedOnly: boolean;
-  /** Null is the list's own order: the newest first, and of a search the best match. */
+  /** Null is the list's default order: the newest first, and in a search the best match. */
   readonly sort: Sort | null;
-  /** Part of the paid plans, as are the two below. */
+  /** Part of the paid plans, like the two below. */
   readonly tags: readonly string[];
   readonly languages: readonly string[];
-  /** Only people, groups and projects that pay themselves. */
+  /** Only people, groups and projects that have a paid plan themselves. */
   readonly premiumOnly: boolean;
 }
 
@@ -27,22 +27,22 @@ export const noFilters: Filters = {
   premiumOnly: false,
 };
 
-/** How many filters are on. The words in the search field show themselves, and an order leaves nothing out. */
+/** How many filters are active. The search words are visible themselves, and an order excludes nothing. */
 export const activeFilters = ({ type, verifiedOnly, tags, languages, premiumOnly }: Filters): number =>
   [type !== 'all', verifiedOnly, tags.length > 0, languages.length > 0, premiumOnly].filter(Boolean).length;
 
-/** The orders of a list, its own first: of a search that is the best match. */
+/** A list's orders, its default first: in a search that is the best match. */
 export const sortsOf = ({ search }: Filters): readonly (Sort | 'best')[] =>
   search === '' ? SORTS : ['best', ...SORTS];
 
-/** The order that the list is in. */
+/** The list's current order. */
 export const sortOf = ({ search, sort }: Filters): Sort | 'best' => sort ?? (search === '' ? 'recent' : 'best');
 
-/** What choosing an order makes of the filters: the list's own order needs no name. */
+/** The filters with an order; the default order is stored as null. */
 export const sorted = (filters: Filters, chosen: Sort | 'best'): Filters => ({
   ...filters,
   sort: chosen === 'best' || (chosen === 'recent' && filters.search === '') ? null : chosen,
 });
 
-/** Everything again, in the same order. */
+/** No filters, in the same order. */
 export const cleared = ({ sort }: Filters): Filters => ({ ...noFilters, sort });

@@ -7,7 +7,7 @@ import { ActingChip } from '../acting-profile-picker/acting-chip.tsx';
 import type { ActingProfile } from '../acting-profile-picker/acting-profile-picker.tsx';
 import { PROFILE_TYPES, type ProfileType } from '../profile-kind/profile-kind.ts';
 
-/** Which profiles the deck holds. */
+/** Which profiles the deck contains. */
 export type TypeFilter = 'all' | ProfileType;
 
 const FILTERS: readonly TypeFilter[] = ['all', ...PROFILE_TYPES];
@@ -20,7 +20,7 @@ export interface TypeFilterChipsProps {
   className?: string;
 }
 
-/** Chooses which profiles the deck holds. Pressing the chosen type again clears it (SPEC 2, Discover). */
+/** Chooses which profiles the deck contains. Pressing the current type again clears it (SPEC 2, Discover). */
 export function TypeFilterChips({ value, onChange, className }: TypeFilterChipsProps) {
   const { t } = useTranslation('discover');
   return (
@@ -48,13 +48,13 @@ export function TypeFilterChips({ value, onChange, className }: TypeFilterChipsP
 
 export interface FilterChipsProps extends Omit<HTMLAttributes<HTMLDivElement>, 'onChange'> {
   acting: ActingProfile;
-  /** Back to choosing who to act as. Left out when there is only one profile. */
+  /** Back to choosing the acting profile. Omitted with only one profile. */
   onClearActing?: (() => void) | undefined;
   filter: TypeFilter;
   onFilterChange: (value: TypeFilter) => void;
 }
 
-/** The two choices behind a deck, who is acting and which profiles are shown, each of which a press clears. */
+/** A deck's two choices, the acting profile and the type of profiles, each cleared by a press. */
 export function FilterChips({ acting, onClearActing, filter, onFilterChange, className, ...props }: FilterChipsProps) {
   return (
     <div {...props} className={join('mu:@container mu:flex mu:items-center', className)}>

@@ -9,22 +9,22 @@ import type { PictureUpload } from '../picture-field/picture-upload.ts';
 import { useFailureText } from '../picture-field/use-upload-texts.ts';
 import { TILE_WIDTH } from './gallery.ts';
 
-/** A picture on its way into the gallery. */
+/** A picture being added to the gallery. */
 export interface ArrivingPicture {
   readonly id: string;
   readonly upload: PictureUpload;
-  /** What the server said of a failure, where that is more than that it failed. */
+  /** The server's message for a failure, if it has more to say. */
   readonly message?: string | undefined;
 }
 
 export interface ArrivingTileProps {
   arriving: ArrivingPicture;
   onRetry: () => void;
-  /** Stops it, or takes a failed one away. */
+  /** Stops it, or removes a failed one. */
   onCancel: () => void;
 }
 
-/** A picture on its way into the gallery, with its own progress or its own failure. */
+/** A picture being added to the gallery, with its own progress or failure. */
 export function ArrivingTile({ arriving: { upload, message }, onRetry, onCancel }: ArrivingTileProps) {
   const { t } = useTranslation('profiles');
   const failureText = useFailureText();

@@ -112,7 +112,7 @@ const order = (canvasElement: HTMLElement) =>
     ({ value }) => value,
   );
 
-/** The arrows of a picture move it, and keep the focus. */
+/** A picture's arrows move it, and keep the focus. */
 export const MovedByItsArrows: Story = {
   tags: ['no-picture'],
   render: (args) => <Editing {...args} />,
@@ -125,12 +125,12 @@ export const MovedByItsArrows: Story = {
       expect(order(canvasElement)).toEqual(['The board of the hackathon', 'Our first night in Lagos', '']),
     );
     await expect(canvas.getByText('Picture 2 is now number 1 of 3.')).toBeInTheDocument();
-    // It is the first one: the other arrow goes on.
+    // It is first now: focus moves to the other arrow.
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Move later: Picture 1' })).toHaveFocus());
   },
 };
 
-/** Its handle picks it up, arrows carry it, Enter puts it down. */
+/** Its handle picks it up, arrows move it, Enter drops it. */
 export const MovedByItsHandle: Story = {
   tags: ['no-picture'],
   render: (args) => <Editing {...args} />,
@@ -147,7 +147,7 @@ export const MovedByItsHandle: Story = {
   },
 };
 
-/** A finger carries a picture by its handle at once; let go beside the others it stays where it was. */
+/** A finger drags a picture by its handle at once; released outside the others it stays where it was. */
 export const MovedByAFinger: Story = {
   tags: ['no-picture'],
   render: (args) => <Editing {...args} />,
@@ -192,7 +192,7 @@ export const MovedByAFinger: Story = {
   },
 };
 
-/** What was taken out can be put back, where it was, with its words. */
+/** A removed picture can be restored, in its place and with its description. */
 export const RemovedAndPutBack: Story = {
   render: (args) => <Editing {...args} />,
   play: async ({ args, canvas, canvasElement, userEvent }) => {
@@ -214,7 +214,7 @@ const clipboardWith = (...files: readonly File[]) => {
 const paste = (target: Element, clipboardData: DataTransfer) =>
   target.dispatchEvent(new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData }));
 
-/** Pictures are pasted wherever in the gallery the focus is; a text goes into a description, and elsewhere it is refused in words. */
+/** Pictures can be pasted anywhere in the gallery; a text goes into a description, and elsewhere is refused with a message. */
 export const Pasted: Story = {
   tags: ['no-picture'],
   play: async ({ args, canvas }) => {
@@ -232,7 +232,7 @@ export const Pasted: Story = {
   },
 };
 
-/** There is room for seven: more are left out, and that is said. */
+/** There is room for seven: more are dropped, with a message. */
 export const MoreThanFit: Story = {
   tags: ['no-picture'],
   args: { pictures: pictures(5) },

@@ -22,7 +22,7 @@ export { GALLERY_SIZE } from './gallery.ts';
 export interface GalleryEditorProps {
   id: string;
   pictures: readonly DescribedPicture[];
-  /** Those on their way, in the order that they were chosen. */
+  /** Pending pictures, in the order of choosing. */
   arriving: readonly ArrivingPicture[];
   errorMessage?: string | undefined;
   onChange: (pictures: readonly DescribedPicture[]) => void;
@@ -34,15 +34,15 @@ export interface GalleryEditorProps {
 
 const tiles = 'mu:flex mu:flex-wrap mu:gap-x-3 mu:gap-y-5';
 
-/** A picture that was taken out, until something else happens. */
+/** A removed picture, until something else happens. */
 interface Removed {
   readonly picture: DescribedPicture;
   readonly index: number;
 }
 
 /**
- * The gallery of an individual (SPEC 5 and 9): up to seven pictures, added several at once, each with its own progress and failure;
- * put in order by dragging, by keys or by their arrows; described; taken out, and put back.
+ * An individual's gallery (SPEC 5 and 9): up to seven pictures, added several at once, each with its own progress and failure; reordered by dragging,
+ * keys or arrow buttons; described; removed, and restored.
  */
 export function GalleryEditor({
   id,
@@ -83,7 +83,7 @@ export function GalleryEditor({
   };
   const { dragAndDropHooks } = useDragAndDrop({
     getItems: (keys) => [...keys].map((key) => ({ 'text/plain': String(key) })),
-    // It takes no room, so that nothing moves while something is dragged.
+    // It takes no space, so that nothing moves during a drag.
     renderDropIndicator: (target) => (
       <DropIndicator
         target={target}
@@ -101,7 +101,7 @@ export function GalleryEditor({
     },
   });
 
-  // The element of a picture moves with it, and a browser may drop the focus on the way; at an end the other arrow goes on.
+  // A picture's element moves with it, and a browser may drop the focus meanwhile; at an end, focus moves to the other arrow.
   useEffect(() => {
     if (!toFocus) return undefined;
     // The list shows its new order one render later.

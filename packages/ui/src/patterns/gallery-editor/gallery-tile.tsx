@@ -13,21 +13,21 @@ import { TILE_WIDTH } from './gallery.ts';
 
 export interface GalleryTileProps {
   picture: DescribedPicture;
-  /** Its place, from 1. */
+  /** Its position, from 1. */
   place: number;
   count: number;
   onMove: (to: number) => void;
   onDescribe: (description: string) => void;
   onRemove: () => void;
-  /** For what surrounds the handle: a finger carries the tile by it. */
+  /** For the handle's container: a finger drags the tile by it. */
   handleProps: HTMLAttributes<HTMLElement>;
-  /** How far a finger has carried it, in pixels. */
+  /** How far a finger has dragged it, in pixels. */
   carriedBy: { readonly x: number; readonly y: number } | undefined;
-  /** Another one is carried over it. */
+  /** Another one is dragged over it. */
   isTarget: boolean;
 }
 
-/** A picture that is in the gallery: moved by its handle or its arrows, described, taken out. */
+/** A picture in the gallery: moved by its handle or arrows, described, removed. */
 export function GalleryTile({
   picture,
   place,

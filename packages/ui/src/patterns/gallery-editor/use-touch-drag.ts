@@ -2,16 +2,16 @@ import { type PointerEvent, type RefObject, useState } from 'react';
 
 interface Carried {
   readonly key: string;
-  /** The tile that the finger is over; its own at first. */
+  /** The tile under the finger; its own at first. */
   readonly over: string;
-  /** How far the finger went, in pixels. */
+  /** How far the finger moved, in pixels. */
   readonly x: number;
   readonly y: number;
 }
 
 /**
- * Lets a finger carry a tile by its handle at once; a mouse and keys drag it by the list's own means, which ask a finger for a long press.
- * Tiles are elements with `data-key`. `onDrop` is told when it is let go over another one.
+ * Lets a finger drag a tile by its handle at once; mouse and keys use the list's own drag, which requires a long press for touch. Tiles are elements
+ * with `data-key`. `onDrop` is called on release over another one.
  */
 export function useTouchDrag(list: RefObject<HTMLElement | null>, onDrop: (key: string, over: string) => void) {
   const [start, setStart] = useState({ x: 0, y: 0 });
@@ -26,7 +26,7 @@ export function useTouchDrag(list: RefObject<HTMLElement | null>, onDrop: (key: 
 
   return {
     carried,
-    /** For what surrounds the handle of a tile. */
+    /** For the container of a tile's handle. */
     handleProps: (key: string) => ({
       // The page does not scroll under it.
       className: 'mu:touch-none',

@@ -39,5 +39,5 @@ export const Default: Story = {
   },
 };
 export const Small: Story = { tags: ['no-picture'], args: { size: 'sm' } };
-/** Nothing told its reference: whoever gives the way to the team finds it. */
+/** Without a reference in the failure, the link's provider finds it. */
 export const WithoutReference: Story = { tags: ['no-picture'], args: { requestId: undefined } };

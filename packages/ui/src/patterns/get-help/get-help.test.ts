@@ -4,15 +4,15 @@ import { expect, it } from 'vitest';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** What offers another try without a way to the team, and why. */
+/** Components that offer a retry without a link to the team, and why. */
 const WITHOUT_HELP = [
-  // Part of what is there: the person goes on with the rest.
+  // Only a part failed: the person continues with the rest.
   'patterns/chat-thread/chat-thread.tsx',
   'patterns/message-bubble/message-bubble.tsx',
   'screens/admin/admin-search.tsx',
   // The person writes to the team there.
   'patterns/ticket-attachments/ticket-attachments.tsx',
-  // Nobody is reached while this shows.
+  // The team cannot be reached while this shows.
   'patterns/chrome/connection-banner.tsx',
   // The sandbox's own.
   'screens/sign-in/sign-in-dialog.tsx',

@@ -12,7 +12,7 @@ import { CardHead } from '../profile-card/card-head.tsx';
 /** SPEC 2: up to three tags, and no count of the rest. */
 const SHOWN_TAGS = 3;
 
-/** A public group as its card shows it. */
+/** A public group's data on its card. */
 export interface GroupCardView {
   readonly _id: string;
   readonly name: string;
@@ -30,14 +30,14 @@ export interface GroupCardProps extends HTMLAttributes<HTMLElement>, RefAttribut
   group: GroupCardView;
   /** Its profile in the gallery. */
   href: string;
-  /** The level of the name as a heading in its page. */
+  /** The heading level of the name in its page. */
   headingLevel?: 2 | 3;
 }
 
-/** D5: nothing but https is ever a link. */
+/** D5: only https is ever a link. */
 const https = (link: string | null): string | null => (link?.startsWith('https://') ? link : null);
 
-/** A public group: what it is, how many are in it, and the way in. The links lead outside, in a new tab. */
+/** A public group: what it is, its size, and how to join. The links are external, in a new tab. */
 export function GroupCard({ group, href, headingLevel = 2, className, ...props }: GroupCardProps) {
   const { t } = useTranslation(['groups', 'profiles']);
   const { locale } = useLocale();

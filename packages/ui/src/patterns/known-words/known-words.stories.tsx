@@ -31,7 +31,7 @@ function Words({ words }: { words: readonly string[] }) {
   );
 }
 
-/** As an app brings it: the names come when they are asked for. */
+/** As in an app: the names load on request. */
 function Asking({ words }: { words: readonly string[] }) {
   const [isAsked, setAsked] = useState(false);
   const request = useCallback(() => setAsked(true), []);
@@ -74,7 +74,7 @@ export const ForAChineseReader: Story = {
   },
 };
 
-/** Words stay as they were written until the names are there. */
+/** Words stay as written until the names load. */
 export const NamesOnTheirWay: Story = {
   play: async ({ canvas }) => {
     await expect(shown(canvas)).toEqual(stored);

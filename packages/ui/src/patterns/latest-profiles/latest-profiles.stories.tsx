@@ -38,7 +38,7 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {};
 export const Loading: Story = { render: () => <LatestProfilesLoading label="Loading latest profiles..." /> };
 
-/** Too few to fill a wide window: they stand still, and there is nothing to pause. */
+/** Too few to fill a wide window: they do not move, and there is nothing to pause. */
 export const Few: Story = {
   tags: ['no-picture'],
   args: { profiles: latestProfiles.slice(0, 3) },
@@ -48,7 +48,7 @@ export const Few: Story = {
   },
 };
 
-/** Where motion is reduced nothing moves, so nothing is there to stop it: the row is scrolled. */
+/** With reduced motion nothing moves, so there is no pause button: the row scrolls. */
 export const ReducedMotion: Story = {
   globals: { motion: 'reduced' },
   play: async ({ canvas, userEvent }) => {
@@ -60,7 +60,7 @@ export const ReducedMotion: Story = {
   },
 };
 
-/** The row can be reached and scrolled, and the movement stopped. */
+/** The row can be focused and scrolled, and the movement paused. */
 export const Keyboard: Story = {
   globals: { motion: 'full' },
   play: async ({ canvas, userEvent }) => {

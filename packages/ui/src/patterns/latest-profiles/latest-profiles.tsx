@@ -13,20 +13,20 @@ import { useKindOf } from '../deck-card/use-profile-words.ts';
 import { VerifiedMark } from '../deck-card/verified-mark.tsx';
 import type { ProfileType, Subtype } from '../profile-kind/profile-kind.ts';
 
-/** A new profile as everyone may see it: the server sends no more than this (D1). */
+/** A new profile as everyone may see it: the server sends no more (D1). */
 export interface LatestProfile {
-  /** Opaque: leads nowhere, and the picture is drawn from it alone. */
+  /** Opaque: it links nowhere, and seeds the generated picture. */
   readonly _id: string;
   readonly profileType: ProfileType;
   readonly subtype: Subtype;
   readonly isVerified: boolean;
-  /** The UTC day on which it was made: `2026-11-20`. */
+  /** The UTC day of its creation: `2026-11-20`. */
   readonly createdOn: string;
 }
 
 /** How long a profile takes to pass (SPEC 2). */
 const PASSING_S = 20;
-/** With fewer, the row would end in the middle of a wide window: they stand still. */
+/** With fewer, the row would end in the middle of a wide window: they do not move. */
 const ENOUGH_TO_DRIFT = 8;
 
 const card =
@@ -65,8 +65,8 @@ export interface LatestProfilesProps extends HTMLAttributes<HTMLDivElement>, Ref
 }
 
 /**
- * The newest profiles, drifting by, their names withheld by the server. Nothing in it leads anywhere. It stands still under
- * the pointer and when paused. Where motion is reduced it is a row that scrolls.
+ * The newest profiles, drifting by, without their names, which the server withholds. Nothing in it is a link. It stops under the pointer and when
+ * paused. With reduced motion it is a row that scrolls.
  */
 export function LatestProfiles({ profiles, className, ...props }: LatestProfilesProps) {
   const { t } = useTranslation('landingStory');
@@ -117,7 +117,7 @@ export function LatestProfiles({ profiles, className, ...props }: LatestProfiles
   );
 }
 
-/** Stands where the latest profiles come. */
+/** The placeholder of the latest profiles. */
 export function LatestProfilesLoading({ label }: { label: string }) {
   return (
     <div aria-live="polite" aria-busy="true" className="mu:flex mu:flex-col mu:gap-4">

@@ -14,13 +14,13 @@ import { type ProfileType, pictureOf, type Subtype } from '../profile-kind/profi
 import { agoShort } from '../when/when.ts';
 
 interface LikeBase {
-  /** Opaque: says nothing about who it was (D1). */
+  /** Opaque: reveals nothing about the person (D1). */
   readonly _id: string;
   readonly isSuperLike: boolean;
   readonly createdAt: string;
 }
 
-/** A like of which the server says only that it happened (D1). */
+/** A like of which the server reveals only that it happened (D1). */
 export interface RedactedLikeView extends LikeBase {
   readonly isRevealed: false;
 }
@@ -35,7 +35,7 @@ export interface RevealedLikeView extends LikeBase {
   readonly photos: readonly { readonly url: string }[];
   readonly avatar: string | null;
   readonly isVerified: boolean;
-  /** Where the two talk; null while only one of them likes the other. */
+  /** Their conversation; null while only one of them likes the other. */
   readonly conversationId: string | null;
 }
 
@@ -45,9 +45,9 @@ export interface LikeCardProps extends Omit<HTMLAttributes<HTMLElement>, 'childr
   like: LikeView;
   /** The time at which it is shown, in milliseconds. */
   now: number;
-  /** Where a press anywhere on it leads: to the profile, or to the plan that shows who it is. */
+  /** The link of the whole card: to the profile, or to the plan that shows who it is. */
   href: string;
-  /** What can be done about it, along the lower edge; only where it shows who it is. */
+  /** Actions along the lower edge; only if it shows who it is. */
   action?: ReactNode;
 }
 
@@ -119,7 +119,7 @@ function RevealedLikeCard({
   );
 }
 
-/** One like, sent or received: who, when, and whether it was a super-like; a drawing of its own where the server says no more (D1). */
+/** One like, sent or received: who, when, and whether it was a super-like; a generated drawing if the server reveals no more (D1). */
 export function LikeCard({ like, now, href, action, className, ...props }: LikeCardProps) {
   const { t } = useTranslation('likes');
   const { locale } = useLocale();

@@ -1,7 +1,7 @@
 import { portraits } from '../deck-card/deck-card.examples.ts';
 import type { RedactedLikeView, RevealedLikeView } from './like-card.tsx';
 
-/** When the stories look at them. */
+/** The stories' current time. */
 export const now = Date.parse('2026-11-20T12:00:00.000Z');
 
 const ago = (minutes: number): string => new Date(now - minutes * 60_000).toISOString();
@@ -17,7 +17,7 @@ export const redactedLikes: readonly RedactedLikeView[] = [3, 44, 190, 1500, 310
 
 const base = { isRevealed: true, photos: [], isVerified: false, isSuperLike: false, conversationId: null } as const;
 
-/** What a paying person gets, and everybody of the likes that they sent. */
+/** What a paying person gets, and everyone for their sent likes. */
 export const revealedLikes: readonly [RevealedLikeView, RevealedLikeView, ...RevealedLikeView[]] = [
   {
     ...base,

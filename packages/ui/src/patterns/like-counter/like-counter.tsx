@@ -7,7 +7,7 @@ import { type Feature, type Level, type Limit, levelOf } from './like-counter.ru
 
 export { type Feature, type Level, type Limit, levelOf } from './like-counter.rules.ts';
 
-/** Limits up to this are drawn, one diamond for each; larger ones are told in figures alone. */
+/** Limits up to this are drawn, one diamond each; larger ones are only a number. */
 const DRAWN = 12;
 
 const COLOUR: Readonly<Record<Level, { text: string; pip: string }>> = {
@@ -21,11 +21,11 @@ const COLOUR: Readonly<Record<Level, { text: string; pip: string }>> = {
 export interface LikeCounterProps extends HTMLAttributes<HTMLParagraphElement> {
   feature: Feature;
   limit: Limit;
-  /** Adds when the limit starts anew, at the reader's local time. */
+  /** Adds when the limit resets, in the reader's local time. */
   showReset?: boolean;
 }
 
-/** What is left of a daily limit: a diamond for each, the figure, and when it starts anew. Yellow and red as SPEC 9 says. */
+/** What is left of a daily limit: a diamond each, the number, and when it resets. Yellow and red as in SPEC 9. */
 export function LikeCounter({ feature, limit, showReset = false, className, ...props }: LikeCounterProps) {
   const { t } = useTranslation('discover');
   const { locale } = useLocale();

@@ -8,27 +8,27 @@ export interface LikeOutcomeProps {
   own: MatchSide;
   /** The like was mutual. */
   match: { readonly profile: MatchSide & { readonly bio: string }; readonly conversationId: string } | null;
-  /** Why nothing was liked, with the limit that was reached where it is known. */
+  /** Why the like failed, with the limit reached if known. */
   upgrade: { readonly feature: BlockedFeature; readonly limit: Limit | null } | null;
   /** Milliseconds since 1970, by the server's clock. */
   now: number;
   onSendMessage: (conversationId: string) => void;
   onKeepSwiping: () => void;
-  /** What "keep swiping" is called where nothing is swiped. */
+  /** The label of "keep swiping" outside the deck. */
   keepLabel?: string | undefined;
   onUpgradeClose: () => void;
-  /** Leads to /premium. */
+  /** Navigates to /premium. */
   onSeePlans: () => void;
 }
 
-/** Keeps showing what a dialog was about while it closes. */
+/** Keeps a closing dialog's content. */
 function useLast<Value>(value: Value | null): Value | null {
   const [last, setLast] = useState(value);
   if (value !== null && value !== last) setLast(value);
   return value ?? last;
 }
 
-/** What a like leads to, wherever it was pressed: the match moment, or what stands in its way (SPEC 4, Like). Nothing where it just went through. */
+/** The outcome of a like, from anywhere: the match dialog, or what prevents it (SPEC 4, Like). Nothing if it simply succeeded. */
 export function LikeOutcome({
   own,
   now,

@@ -98,7 +98,7 @@ export const NotAnHttpsAddress: Story = {
   },
 };
 
-/** The answer is taken at once, and taken back at once. */
+/** A decision takes effect at once, and so does its undo. */
 function Answered(args: LinkReviewRowProps) {
   const [state, setState] = useState(args.state);
   return (

@@ -8,7 +8,7 @@ import { Button } from '../../primitives/button/button.tsx';
 import { CheckIcon, CloseIcon, DangerIcon } from '../../primitives/icons/icons.ts';
 import { Link } from '../../primitives/link/link.tsx';
 
-/** A link that waits for the team (SPEC 3). */
+/** A link that awaits the team's review (SPEC 3). */
 export interface PendingLink {
   readonly profileId: string;
   readonly linkId: string;
@@ -21,25 +21,25 @@ export type ReviewChoice = 'approve' | 'reject';
 export type ReviewState =
   | { readonly status: 'waiting' }
   | { readonly status: 'working'; readonly choice: ReviewChoice }
-  /** `reason` is said instead of what failed, where it is known. */
+  /** `reason` replaces the generic failure text, if known. */
   | { readonly status: 'failed'; readonly choice: ReviewChoice; readonly reason?: string | undefined }
   | { readonly status: 'undoing'; readonly choice: ReviewChoice }
-  /** `isFinal`: it cannot be taken back any more. */
+  /** `isFinal`: it cannot be undone any more. */
   | { readonly status: 'done'; readonly choice: ReviewChoice; readonly isFinal?: boolean };
 
 export interface LinkReviewRowProps
   extends Omit<HTMLAttributes<HTMLElement>, 'children'>, RefAttributes<HTMLDivElement> {
   link: PendingLink;
   state: ReviewState;
-  /** A line below the address: the host, what was decided before, since when it waits. */
+  /** A line below the address: the host, previous decisions, the waiting time. */
   detail?: string | undefined;
   onApprove: () => void;
   onReject: () => void;
-  /** Takes what was done back; left out where that is too late. */
+  /** Undoes the decision; omitted when it is too late. */
   onUndo?: (() => void) | undefined;
 }
 
-/** The address as it is: whoever judges it must see all of it, and follows it only when it is https (D5). */
+/** The unshortened address: a reviewer must see all of it, and it is a link only if it is https (D5). */
 function Address({ url }: { url: string }) {
   const { t } = useTranslation('admin');
   if (!url.startsWith('https://'))
@@ -56,7 +56,7 @@ function Address({ url }: { url: string }) {
   );
 }
 
-/** A project link on its way to be published: whose it is, the whole address, and the two answers. */
+/** A project link awaiting review: its owner, the full address, and the two decisions. */
 export function LinkReviewRow({
   link,
   state,
@@ -98,7 +98,7 @@ export function LinkReviewRow({
             {state.reason ?? t(`link.failed.${state.choice}`)}
           </p>
         )}
-        {/* Keyed, so that a button that is pressed does not become another one under the finger. */}
+        {/* Keyed, so that a pressed button does not turn into another one under the finger. */}
         {isDone ? (
           <div key="outcome" className="mu:ml-auto mu:flex mu:items-center mu:gap-3">
             <output

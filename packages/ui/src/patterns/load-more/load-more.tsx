@@ -5,27 +5,27 @@ import { Button } from '../../primitives/button/button.tsx';
 import { GetHelp } from '../get-help/get-help.tsx';
 
 export interface LoadMoreProps {
-  /** Whether there is a further part. */
+  /** Whether there is another page. */
   hasMore: boolean;
   isLoading: boolean;
-  /** What to say of the last try, when it failed. */
+  /** The message of the last attempt, if it failed. */
   failure?: string | undefined;
   /** "Load more". */
   label: string;
-  /** Said in the place of the button once it has brought the last part: "Those are all." */
+  /** Shown in place of the button after the last page: "Those are all." */
   allShownLabel: string;
   onPress: () => void;
   className?: string;
 }
 
-/** Brings the next part of a list below it. Where it brought the last one, it says so and keeps the focus. */
+/** Loads the next page of a list below it. After the last one, it says so and keeps the focus. */
 export function LoadMore({ hasMore, isLoading, failure, label, allShownLabel, onPress, className }: LoadMoreProps) {
   const { t } = useTranslation('common');
   const [wasPressed, setPressed] = useState(false);
   const end = useRef<HTMLParagraphElement>(null);
   const isAtEnd = wasPressed && !hasMore;
   useEffect(() => {
-    // The button went with the focus.
+    // The focused button is gone.
     if (isAtEnd && document.activeElement === document.body) end.current?.focus({ preventScroll: true });
   }, [isAtEnd]);
   const box = join('mu:flex mu:flex-col mu:items-center mu:gap-3 mu:py-8 mu:text-center', className);

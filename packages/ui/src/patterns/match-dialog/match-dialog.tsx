@@ -10,7 +10,7 @@ import type { ProfileType } from '../profile-kind/profile-kind.ts';
 import { excerpt } from './excerpt.ts';
 import { playMatch, SPARKS } from './match-motion.ts';
 
-/** SPEC 2: how much of the bio the match popup shows, characters. */
+/** SPEC 2: the length of the bio excerpt in the match dialog, in characters. */
 const BIO_LENGTH = 100;
 
 /** One side of a match. */
@@ -69,7 +69,7 @@ function MatchFigure({ own, partner }: { own: MatchSide; partner: MatchSide }) {
   );
 }
 
-/** Plays the moment once on what it holds. */
+/** Plays the match animation once on its content. */
 function MatchStage({ children }: { children: ReactNode }) {
   const stage = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => (stage.current ? playMatch(stage.current) : undefined), []);
@@ -91,13 +91,13 @@ export interface MatchDialogProps {
   onSendMessage: () => void;
   /** "Keep swiping", Escape and a press outside. */
   onKeepSwiping: () => void;
-  /** What closes it is called; "Keep swiping" unless told otherwise. */
+  /** The label of the close button; "Keep swiping" by default. */
   keepLabel?: string | undefined;
 }
 
 /**
- * The match moment: two diamonds slide together and what they share lights up. The one place of the product that celebrates
- * with more than 400 ms of motion; it always stands on ink, so that the gold shines in both themes.
+ * The match moment: two diamonds slide together and their overlap lights up. The product's only celebration, with more than 400 ms of motion; it is
+ * always on ink, so that the gold shines in both themes.
  */
 export function MatchDialog({ isOpen, own, partner, onSendMessage, onKeepSwiping, keepLabel }: MatchDialogProps) {
   const { t } = useTranslation('discover');

@@ -9,19 +9,19 @@ const EASE_OUT = 'cubic-bezier(0.15, 0.85, 0.3, 1)';
 
 /** One diamond that flies off when the overlap lights up. */
 export interface Spark {
-  /** px from the middle at its height */
+  /** px from the middle at its peak */
   readonly x: number;
   readonly y: number;
   /** px */
   readonly size: number;
-  /** degrees that it turns on its way; halfway, at its height, it stands as a diamond again */
+  /** rotation on its way, in degrees; at its peak, halfway, it is an upright diamond again */
   readonly turn: number;
   readonly isHollow: boolean;
 }
 
 const COUNT = 18;
 
-/** The sparks, always the same: evenly around, near and far by turns, a few of them hollow. */
+/** The sparks, always the same: evenly distributed, alternately near and far, a few of them hollow. */
 export const SPARKS: readonly Spark[] = Array.from({ length: COUNT }, (_, index) => {
   const angle = ((index + 0.35 * ((index * 7) % 3)) / COUNT) * 2 * Math.PI;
   const reach = 96 + ((index * 53) % 90);
@@ -45,8 +45,8 @@ const slide = (from: number): Keyframe[] => [
 ];
 
 /**
- * Plays the match moment once on a stage: the diamonds slide together, what they share lights up, sparks fly. All of it rests
- * where the elements stand without it. With reduced motion the overlap fades in and nothing travels.
+ * Plays the match animation once on a stage: the diamonds slide together, their overlap lights up, sparks fly. Everything ends in its static
+ * position. With reduced motion the overlap fades in and nothing travels.
  */
 export function playMatch(stage: HTMLElement): () => void {
   const playing: Animation[] = [];

@@ -1,4 +1,4 @@
-/** One diamond: sent. Two that overlap, gold between them: read. The word for it stands beside it for screen readers. */
+/** One diamond: sent. Two that overlap, gold between them: read. The word beside it is for screen readers. */
 export function DeliveryMark({ state, label }: { state: 'sending' | 'sent' | 'read'; label: string }) {
   return (
     <span data-delivery={state} className="mu:inline-flex mu:items-center">

@@ -8,8 +8,8 @@ import { gifSize } from './gif-size.ts';
 import type { GifMetadata } from './message.types.ts';
 
 /**
- * A GIF that was sent. Its place is as large as it will be before anything of it is loaded. It moves until somebody presses pause; where motion
- * is reduced its first picture shows until somebody presses play.
+ * A sent GIF. Its space is reserved before anything loads. It plays until somebody presses pause; with reduced motion its first frame shows until
+ * somebody presses play.
  */
 export function GifPicture({ url, metadata }: { url: string; metadata: GifMetadata }) {
   const { t } = useTranslation('messages');

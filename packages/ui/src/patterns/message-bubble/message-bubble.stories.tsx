@@ -87,7 +87,7 @@ export const States: Story = {
 
 const imageOf = (element: HTMLElement) => element.querySelector('img');
 
-/** Wide, tall, and so flat that it would not be seen: the place is taken before anything is loaded. */
+/** Wide, tall, and too flat to see: the space is reserved before anything loads. */
 export const GifShapes: Story = {
   render: (args) => (
     <div className="mu:flex mu:w-[26rem] mu:max-w-[calc(100vw-2rem)] mu:flex-col mu:gap-3">
@@ -133,7 +133,7 @@ export const GifStandsStillUntilAsked: Story = {
   },
 };
 
-/** One that a server of an earlier version stored: nothing stands still in its place. */
+/** One stored by an earlier version of the server: it has no still picture. */
 export const GifWithoutAStillPicture: Story = {
   args: { message: { ...gif, metadata: { title: '', width: 280, height: 180, stillUrl: null } } },
   play: async ({ canvas, canvasElement, userEvent }) => {
@@ -181,7 +181,7 @@ export const FailedCanBeTriedAgainOrRemoved: Story = {
   },
 };
 
-/** What would fail again is not offered; the reason stands there. */
+/** A retry that would fail again is not offered; the reason shows. */
 export const RefusedForGood: Story = {
   tags: ['no-picture'],
   args: {
@@ -199,7 +199,7 @@ export const RefusedForGood: Story = {
   },
 };
 
-/** One that was kept over a reload has no reason, one of a newer server has the server's. */
+/** One restored after a reload has no reason, one from a newer server has the server's message. */
 export const FailedForAnotherReason: Story = {
   tags: ['no-picture'],
   render: (args) => (

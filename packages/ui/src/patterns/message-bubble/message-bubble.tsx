@@ -14,7 +14,7 @@ export type { GifMetadata, MessageRow } from './message.types.ts';
 
 export interface MessageBubbleProps extends HTMLAttributes<HTMLDivElement> {
   message: MessageRow;
-  /** First and last of a run of messages by one person: the first is named, the last carries the time and the mark. */
+  /** First and last of a run of messages by one person: the first has the name, the last the time and the mark. */
   isFirst: boolean;
   isLast: boolean;
   partnerName: string;
@@ -33,8 +33,8 @@ function Content({ message }: { message: MessageRow }) {
 }
 
 /**
- * One message: text or GIF, the partner's or one's own with how far it got (D25). A failed one keeps its place and its words, says
- * why, and offers to remove it, and to try again where that can help.
+ * One message: text or GIF, the partner's or one's own with its delivery state (D25). A failed one keeps its place and its words, shows the reason,
+ * and offers to remove it, and to retry if that can help.
  */
 export function MessageBubble({
   message,

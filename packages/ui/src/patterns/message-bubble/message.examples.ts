@@ -3,7 +3,7 @@ import type { Partner } from '../conversation-list/partner.ts';
 import { portraits } from '../deck-card/deck-card.examples.ts';
 import type { MessageRow } from './message.types.ts';
 
-/** The instant at which all stories of messages play. */
+/** The current time of all message stories. */
 export const now = Date.parse('2026-11-20T19:00:00.000Z');
 const ago = (minutes: number): string => new Date(now - minutes * 60_000).toISOString();
 
@@ -92,7 +92,7 @@ export const conversations: readonly ConversationSummary[] = [
 
 type Line = readonly [minutesAgo: number, who: 'me' | 'lin', content: string];
 
-/** A message that the server has, at a place in the conversation. */
+/** A stored message, at a place in the conversation. */
 export const line = ([minutes, who, content]: Line, index = 0): MessageRow => ({
   key: `m${index + 1}`,
   isOwn: who === 'me',
@@ -151,7 +151,7 @@ const PHRASES = [
   'Shall we write that down somewhere?',
 ];
 
-/** As many messages as wanted, the last one two minutes ago. */
+/** This many messages, the last one two minutes ago. */
 export const longTalk = (count: number, from = 0): readonly MessageRow[] =>
   Array.from({ length: count }, (_, offset) => {
     const index = from + offset;
@@ -170,7 +170,7 @@ export const longTalk = (count: number, from = 0): readonly MessageRow[] =>
     };
   });
 
-/** Drawings in the place of a GIF that moves, and of its first picture. */
+/** Drawings in place of an animated GIF and of its first frame. */
 const diamonds = (ground: string): string =>
   `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 280 180"><rect width="280" height="180" fill="${ground}"/><path d="M90 40l50 50-50 50-50-50zM190 40l50 50-50 50-50-50z" fill="none" stroke="#2a2416" stroke-width="6"/><path d="M140 90l0 0" stroke="#2a2416"/></svg>`)}`;
 export const wave = diamonds('#f2c14e');

@@ -1,19 +1,19 @@
 import type { Fault } from '../../lib/fault.ts';
 
-/** What a GIF message carries beside its address. */
+/** A GIF message's metadata. */
 export interface GifMetadata {
-  /** What it shows, in words; may be empty. */
+  /** Its description; may be empty. */
   readonly title: string;
   /** Pixels. */
   readonly width: number;
   readonly height: number;
-  /** Its first picture, for those who asked for less motion; null where there is none. */
+  /** Its first frame, for people who prefer reduced motion; null if there is none. */
   readonly stillUrl: string | null;
 }
 
 /** One message as the thread shows it; the rows of the chat machine's view fit. */
 export interface MessageRow {
-  /** The same before and after an own message is confirmed. */
+  /** Stays the same when an own message is confirmed. */
   readonly key: string;
   readonly isOwn: boolean;
   /** `received` for the partner's, the others for own ones. */
@@ -26,7 +26,7 @@ export interface MessageRow {
   readonly seq: number | null;
   /** Null until the server confirmed it. */
   readonly createdAt: string | null;
-  /** What "try again" and "remove" name; own messages only. */
+  /** The id for "try again" and "remove"; own messages only. */
   readonly clientId: string | null;
   /** Why it failed; only with `failed`. */
   readonly fault: Fault | null;

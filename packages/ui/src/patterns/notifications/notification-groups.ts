@@ -1,6 +1,6 @@
 import type { NotificationView } from './notification-view.ts';
 
-/** The groups of the panel, in their order (SPEC 2); `other` holds types that a newer server may send. */
+/** The panel's groups, in their order (SPEC 2); `other` contains types that a newer server may send. */
 export const NOTIFICATION_GROUPS = ['likes', 'matches', 'messages', 'subscription', 'support', 'other'] as const;
 export type NotificationGroupName = (typeof NOTIFICATION_GROUPS)[number];
 
@@ -31,11 +31,11 @@ export interface NotificationGroup {
   readonly name: NotificationGroupName;
   /** The newest five. */
   readonly shown: readonly NotificationView[];
-  /** Unread ones of the whole group, those that are not shown too. */
+  /** Unread ones of the whole group, including those not shown. */
   readonly unread: number;
 }
 
-/** The groups that have something, each with its newest first, as the notifications come. */
+/** The non-empty groups, each with its newest first, in the order of the notifications. */
 export function grouped(notifications: readonly NotificationView[]): readonly NotificationGroup[] {
   return NOTIFICATION_GROUPS.map((name) => {
     const all = notifications.filter((notification) => groupOf(notification) === name);

@@ -92,7 +92,7 @@ export const LongNames: Story = {
 
 const ofTheTeam = { _id: 'team', isRead: false, title: '', message: '', createdAt: '2026-11-20T11:48:00.000Z' };
 
-/** What the team decided: its second line says on what. */
+/** The team's decision: its second line names the subject. */
 export const LinkRejected: Story = {
   tags: ['no-picture'],
   args: {

@@ -24,7 +24,7 @@ const icons = new Map<string, ReactNode>([
   ['link_rejected', <LinkIcon key="rejected" className="mu:size-5" />],
 ]);
 
-/** Who it is about: a picture; a blur made from the notification's own id where nobody may know (D1); else an icon. */
+/** The person's picture; a blur generated from the notification's id if the person is hidden (D1); else an icon. */
 function Picture({ notification }: { notification: NotificationView }) {
   const seed = otherSide(notification);
   if (isAnonymous(notification)) {
@@ -50,16 +50,16 @@ export interface NotificationItemProps {
   notification: NotificationView;
   /** The time at which it is shown, in milliseconds. */
   now: number;
-  /** It was opened: mark it as read. */
+  /** Called when it is opened: mark it as read. */
   onOpen: (id: string) => void;
-  /** Its link was followed. */
+  /** Called when its link is followed. */
   onFollow?: (() => void) | undefined;
   onDelete: (id: string) => void;
 }
 
 /**
- * One notification in a list: who, what, when, and whether it is new. A press marks it as read and, where it leads somewhere, goes there;
- * the cross deletes it. For what passes by itself use Toast.
+ * One notification in a list: who, what, when, and whether it is new. A press marks it as read and follows its link, if any; the cross deletes it.
+ * For passing messages use Toast.
  */
 export function NotificationItem({ notification, now, onOpen, onFollow, onDelete }: NotificationItemProps) {
   const { t } = useTranslation('notifications');

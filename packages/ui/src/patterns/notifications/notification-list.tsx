@@ -11,7 +11,7 @@ import { Reveal } from './reveal.tsx';
 import { useNotificationText } from './use-notification-text.ts';
 import { useRemove } from './use-remove.ts';
 
-/** Where the panel leads besides the notifications themselves. */
+/** The panel's other destinations. */
 export interface NotificationLinks {
   /** The page of all notifications. */
   readonly notificationsHref: string;
@@ -19,9 +19,9 @@ export interface NotificationLinks {
   readonly messagesHref: string;
   /** The page of likes. */
   readonly likesHref: string;
-  /** Where a free user learns who liked them. Left out for those who see it already. */
+  /** Where a free user can see who liked them. Omitted for people who already can. */
   readonly premiumHref?: string | undefined;
-  /** The next step of somebody without notifications. */
+  /** The next step for a person without notifications. */
   readonly discoverHref: string;
 }
 
@@ -31,7 +31,7 @@ export interface NotificationListProps extends NotificationLinks {
   onOpen: (id: string) => void;
   onDelete: (id: string) => void;
   onMarkAllRead: () => void;
-  /** A link was followed: what holds the list closes. */
+  /** Called when a link is followed: the list's container closes. */
   onFollow: () => void;
 }
 
@@ -56,7 +56,7 @@ function Group({ name, unread, action, children }: GroupProps) {
   );
 }
 
-/** Notifications in their groups, the newest five of each, with the way to all of them. */
+/** Notifications in their groups, the newest five of each, with a link to all of them. */
 export function NotificationList({
   notifications,
   now,

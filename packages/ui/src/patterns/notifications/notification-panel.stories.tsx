@@ -108,7 +108,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = { tags: ['matrix'] };
 
-/** Five of a group at most; the number beside its name counts all that are unread. */
+/** At most five of a group; the number beside its name counts all unread ones. */
 export const FiveOfEach: Story = {
   args: { view: { status: 'ready', notifications: manyOfEach } },
   play: async ({ userEvent }) => {
@@ -120,7 +120,7 @@ export const FiveOfEach: Story = {
   },
 };
 
-/** Who it was is not there to be shown (D1); the way to it is. */
+/** The person is not in the data (D1); the link to see them is. */
 export const OfAFreeUser: Story = {
   args: {
     premiumHref: '#premium',
@@ -161,7 +161,7 @@ export const Keyboard: Story = {
   },
 };
 
-/** The row that is deleted gives the focus to its neighbour, and a screen reader hears what is gone. */
+/** Deleting a row moves focus to its neighbour, and announces the deletion. */
 export const DeletedByKeyboard: Story = {
   tags: ['no-picture'],
   args: { view: { status: 'ready', notifications: notifications.slice(2, 4) } },

@@ -31,8 +31,8 @@ function Content({ view, onRetry, close, ...list }: Omit<NotificationPanelProps,
 }
 
 /**
- * The recent notifications, from the bell: a panel of 480 px at the side of the page, the whole window on phones (SPEC 2). In groups, five
- * of each; a press marks as read and goes there. It holds what stays; what just happened is told by Toast too.
+ * The recent notifications, from the bell: a panel of 480 px at the side of the page, the whole window on phones (SPEC 2). In groups, five of each; a
+ * press marks as read and follows the link. It keeps what a Toast shows only briefly.
  */
 export function NotificationPanel({ children, ...content }: NotificationPanelProps) {
   const { t } = useTranslation(['notifications', 'common']);

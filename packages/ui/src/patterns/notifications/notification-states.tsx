@@ -6,7 +6,7 @@ import { LinkButton } from '../../primitives/link/link-button.tsx';
 import { Loading, Skeleton } from '../../primitives/skeleton/skeleton.tsx';
 import { GetHelp } from '../get-help/get-help.tsx';
 
-/** Two groups of rows, on their way. */
+/** Placeholders: two groups of rows. */
 export function NotificationsLoading() {
   const { t } = useTranslation('notifications');
   return (
@@ -31,13 +31,13 @@ export function NotificationsLoading() {
 
 export interface NotificationsFailedProps {
   onRetry: () => void;
-  /** The way to help was followed. */
+  /** Called when the help link is followed. */
   onFollow?: () => void;
   /** 3 in the panel, below its title; 2 in a page. */
   headingLevel: 2 | 3;
 }
 
-/** Nothing could be loaded; another try is one press away. */
+/** Loading failed: with a retry button. */
 export function NotificationsFailed({ onRetry, onFollow, headingLevel }: NotificationsFailedProps) {
   const { t } = useTranslation(['notifications', 'common']);
   return (

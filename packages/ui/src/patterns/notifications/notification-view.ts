@@ -1,10 +1,10 @@
 import type { Tier } from '../plan-card/pricing.ts';
 import type { ProfileType } from '../profile-kind/profile-kind.ts';
 
-/** A notification as the server sends it (SPEC 3). What a free user may not know is not in it (D1). */
+/** A notification as the server sends it (SPEC 3), without what a free user may not know (D1). */
 export interface NotificationView {
   readonly _id: string;
-  /** One of SPEC's types; of any other, title and message are shown. */
+  /** One of SPEC's types; for any other, title and message are shown. */
   readonly type: string;
   readonly isRead: boolean;
   readonly createdAt: string;
@@ -19,26 +19,26 @@ export interface NotificationView {
     readonly ticketSubject?: string | undefined;
     readonly profileName?: string | undefined;
     readonly isSuperLike?: boolean | undefined;
-    /** How many likes a group stands for. */
+    /** How many likes a group contains. */
     readonly count?: number | undefined;
     readonly tier?: Tier | undefined;
     /** In how many days a plan ends. */
     readonly daysLeft?: number | undefined;
     /** The link that the team decided on. */
     readonly linkUrl?: string | undefined;
-    /** Why the team did something. */
+    /** The team's reason. */
     readonly reason?: string | undefined;
   };
-  /** Where it leads. Left out, a press marks it as read and stays. */
+  /** Its destination. If omitted, a press only marks it as read. */
   readonly href?: string | undefined;
-  /** The other side's picture and type, where the app knows them. */
+  /** The other side's picture and type, if the app knows them. */
   readonly picture?: { readonly src: string | null; readonly kind: ProfileType } | undefined;
 }
 
 const ANONYMOUS: ReadonlySet<string> = new Set(['new_like', 'new_likes_group']);
 
-/** Whether it does not say who (D1). */
+/** Whether it hides who it was (D1). */
 export const isAnonymous = ({ type }: Pick<NotificationView, 'type'>): boolean => ANONYMOUS.has(type);
-/** The other side's id where it is known: the seed of its generated art. */
+/** The other side's id if known: the seed of its generated art. */
 export const otherSide = ({ data }: Pick<NotificationView, 'data'>): string | undefined =>
   data.matchedProfileId ?? data.profileId;

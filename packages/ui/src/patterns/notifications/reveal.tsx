@@ -3,7 +3,7 @@ import { ArrowRightIcon } from '../../primitives/icons/icons.ts';
 import { LinkButton } from '../../primitives/link/link-button.tsx';
 import { Mark } from '../../primitives/logo/mark.tsx';
 
-/** What a free user does not see (D1), and how to. */
+/** What a free user does not see (D1), and how to see it. */
 export function Reveal({ href, onFollow }: { href: string; onFollow?: () => void }) {
   const { t } = useTranslation('notifications');
   return (

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { NotificationView } from './notification-view.ts';
 
-/** Puts a notification into the reader's words by its type; of an unknown type, the supplied title is shown (SPEC 3). */
+/** A notification's text in the reader's language, by its type; for an unknown type, the supplied title (SPEC 3). */
 export function useNotificationText(): (notification: Pick<NotificationView, 'type' | 'title' | 'data'>) => string {
   const { t } = useTranslation(['notifications', 'chrome']);
   return ({ type, title, data }) => {

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 
-/** Deletes a notification of a list whose rows carry `data-notification`: the row goes with its buttons, so the next one, or the one before, takes the focus. */
+/** Deletes a notification of a list whose rows have `data-notification`: focus moves to the next row, or the one before. */
 export function useRemove(list: RefObject<HTMLElement | null>, onDelete: (id: string) => void): (id: string) => void {
   return (id) => {
     const rows = [...(list.current?.querySelectorAll<HTMLElement>('[data-notification]') ?? [])];

@@ -4,19 +4,19 @@ import { EditIcon, PlusIcon } from '../../primitives/icons/icons.ts';
 import type { OnboardingSuggestion, OnboardingTaken } from './onboarding-fields.ts';
 
 export interface AnswerChipsProps {
-  /** What the last message gave: each can be changed. */
+  /** Fields from the last message: each can be changed. */
   taken: readonly OnboardingTaken[];
-  /** What can be answered at one press. */
+  /** Answers at one press. */
   suggestions: readonly OnboardingSuggestion[];
-  /** Nothing can be said now: an answer is awaited, or no message is left. */
+  /** Sending is disabled: an answer is pending, or no messages are left. */
   isDisabled: boolean;
-  /** A whole answer: it is sent. */
+  /** A complete answer: it is sent. */
   onSay: (text: string) => void;
-  /** One thing of several: it becomes part of the draft. */
+  /** One of several values: it is added to the draft. */
   onItem: (text: string) => void;
 }
 
-/** Below the assistant's last words: "change" for what was just taken, and answers to what is asked. */
+/** Below the assistant's last message: "change" for the fields it just understood, and answers to its question. */
 export function AnswerChips({ taken, suggestions, isDisabled, onSay, onItem }: AnswerChipsProps) {
   const { t } = useTranslation('onboarding');
   return (

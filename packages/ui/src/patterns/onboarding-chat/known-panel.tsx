@@ -7,11 +7,11 @@ import type { ExtractedProfile, OnboardingField } from './onboarding-fields.ts';
 
 export interface KnownPanelProps {
   extracted: ExtractedProfile;
-  /** A suggested tag was taken: it becomes part of the answer. */
+  /** Called with an accepted tag: it is added to the answer. */
   onTag: (tag: string) => void;
 }
 
-/** What the assistant has understood, what it still wants to know, and the tags that it suggests. */
+/** What the assistant has understood, what it still wants to know, and its suggested tags. */
 export function KnownPanel({ extracted: { fields, missingFields, suggestedTags }, onTag }: KnownPanelProps) {
   const { t } = useTranslation(['onboarding', 'profiles']);
   const { locale } = useLocale();

@@ -31,7 +31,7 @@ const guide: Guide = {
   donts: ['Open the milestone again when progress falls and rises.', 'Publish anything before the preview was seen.'],
 };
 
-/** Keeps the draft as its owner does. */
+/** Controls the draft as its owner does. */
 function WithDraft({ composer, ...props }: OnboardingChatProps) {
   const [draft, setDraft] = useState(composer.draft);
   return (
@@ -127,7 +127,7 @@ export const SuggestedTag: Story = {
   },
 };
 
-/** Answers at one press, and "change" for what was just taken; in Chinese at 320 px they wrap. */
+/** Answers at one press, and "change" for the fields just understood; in Chinese at 320 px they wrap. */
 export const Chips: Story = {
   tags: ['no-picture'],
   args: {

@@ -28,23 +28,23 @@ export interface OnboardingChatProps extends KnownPanelProps, AnswerChipsProps {
   isTyping: boolean;
   /** 0 to 100. */
   progress: number;
-  /** The draft and how it is sent. */
+  /** The draft and its actions. */
   composer: Pick<ChatComposerProps, 'draft' | 'canSend' | 'charactersLeft' | 'onDraftChange' | 'onSend' | 'inputRef'>;
-  /** What went wrong last, in words: the message that was not sent is gone, and its words are in the draft again. */
+  /** The last failure, in words: the unsent message is gone, and its words are in the draft again. */
   error?: ReactNode;
-  /** Leads to the preview. */
+  /** Goes to the preview. */
   onComplete: () => void;
-  /** The profile is being put together. */
+  /** The profile is being created. */
   isCompleting?: boolean;
-  /** Progress has reached 90% for the first time: its owner opens this once. */
+  /** Progress has reached 90% for the first time: its owner sets this once. */
   isMilestoneOpen: boolean;
   onMilestoneClose: () => void;
   className?: string;
 }
 
 /**
- * The talk in which an assistant asks for what a profile needs (SPEC 2, My profiles): what was said, how far it has come, and beside it what
- * has been understood; where it is narrow, that is in a sheet. It fills its box. Two people talk in ChatThread.
+ * The talk in which an assistant asks for a profile's content (SPEC 2, My profiles): the messages, the progress, and beside it what has been
+ * understood, in a sheet if it is narrow. It fills its box. Two people talk in ChatThread.
  */
 export function OnboardingChat({
   messages,

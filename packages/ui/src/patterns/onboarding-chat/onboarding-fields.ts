@@ -1,4 +1,4 @@
-/** What an answer can be about: the fields of the three kinds of profiles (SPEC 3), in no order. */
+/** The possible subjects of an answer: the fields of the three kinds of profiles (SPEC 3), in no order. */
 const ONBOARDING_FIELDS = [
   'name',
   'bio',
@@ -36,7 +36,7 @@ const ONBOARDING_FIELDS = [
 
 export type OnboardingField = (typeof ONBOARDING_FIELDS)[number];
 
-/** Whether this is a field that has a name here: a newer server may know more. */
+/** Whether a field has a name here: a newer server may know more. */
 export const isOnboardingField = (field: string): field is OnboardingField =>
   ONBOARDING_FIELDS.some((known) => known === field);
 
@@ -49,13 +49,13 @@ export interface OnboardingMessage {
   readonly isOptimistic: boolean;
 }
 
-/** What can be said at one press: a whole answer, or one thing of several, which becomes part of the draft. */
+/** An answer at one press: a complete one, or one of several values, which is added to the draft. */
 export interface OnboardingSuggestion {
   readonly kind: 'answer' | 'item' | 'skip' | 'finish';
   readonly text: string;
 }
 
-/** A field that the last message gave, and the words that ask for it again. */
+/** A field understood from the last message, and the words that ask for it again. */
 export interface OnboardingTaken {
   readonly field: OnboardingField;
   readonly change: string;
@@ -63,7 +63,7 @@ export interface OnboardingTaken {
 
 /** What the assistant has understood so far. */
 export interface ExtractedProfile {
-  /** In the order in which they are shown, in the reader's words; a list has several values. */
+  /** In display order, in the reader's words; a list has several values. */
   readonly fields: ReadonlyArray<{ readonly field: OnboardingField; readonly values: readonly string[] }>;
   readonly missingFields: readonly OnboardingField[];
   readonly suggestedTags: readonly string[];

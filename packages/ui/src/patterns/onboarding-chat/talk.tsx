@@ -56,7 +56,7 @@ function Typing() {
   );
 }
 
-/** Says what the assistant answered, once it came; what stood there when the page opened is read by whoever goes there. */
+/** Announces the assistant's answers as they arrive; messages present on opening are read on navigation. */
 function useAnnouncement(messages: readonly OnboardingMessage[], isTyping: boolean): string {
   const { t } = useTranslation('onboarding');
   const [atFirst] = useState(messages.length);
@@ -68,11 +68,11 @@ function useAnnouncement(messages: readonly OnboardingMessage[], isTyping: boole
 interface TalkProps {
   messages: readonly OnboardingMessage[];
   isTyping: boolean;
-  /** Stands below the last words. */
+  /** Below the last message. */
   children?: ReactNode;
 }
 
-/** What was said, the newest at the lower edge and always in sight. */
+/** The messages, the newest always visible at the lower edge. */
 export function Talk({ messages, isTyping, children }: TalkProps) {
   const { t } = useTranslation('onboarding');
   const scroller = useRef<HTMLDivElement>(null);
@@ -83,7 +83,7 @@ export function Talk({ messages, isTyping, children }: TalkProps) {
   useLayoutEffect(() => {
     const talk = scroller.current;
     if (talk === null || lines === 0) return;
-    // Also when it becomes shorter, as a keyboard opens, or its content longer, as chips or a font come.
+    // Also when it shrinks, as for a keyboard, or its content grows, as for chips or a font.
     const toTheEnd = (): void => {
       talk.scrollTop = talk.scrollHeight;
     };

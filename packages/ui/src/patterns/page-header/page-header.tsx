@@ -2,7 +2,7 @@ import type { HTMLAttributes, ReactNode, RefAttributes } from 'react';
 import { join } from '../../lib/cx.ts';
 
 export interface PageHeaderProps extends Omit<HTMLAttributes<HTMLElement>, 'title'>, RefAttributes<HTMLElement> {
-  /** The page's one first-level heading. */
+  /** The page's only first-level heading. */
   title: ReactNode;
   /** A sentence below it. */
   lead?: ReactNode;
@@ -12,7 +12,7 @@ export interface PageHeaderProps extends Omit<HTMLAttributes<HTMLElement>, 'titl
   actions?: ReactNode;
 }
 
-/** The head of a page: what it is and what can be done with all of it. One a screen. */
+/** The header of a page: its subject and page-wide actions. One per screen. */
 export function PageHeader({ title, lead, back, actions, className, ...props }: PageHeaderProps) {
   return (
     <header

@@ -1,17 +1,17 @@
 import { join } from '../../lib/cx.ts';
 import { SPARKS } from '../match-dialog/match-motion.ts';
 
-/** Side of a diamond's square, and from its middle to a corner, px. */
+/** Side of a diamond's square, and its centre's distance from a corner, in px. */
 const SIDE = 62;
 const HALF = SIDE / Math.SQRT2;
-/** How far each stands from the middle: apart, and met. */
+/** How far each is from the middle: apart, and met. */
 const APART = 58;
 const MET = 18;
 
 export interface DiamondsProps {
   /** From 0, apart, to 1, met. */
   share: number;
-  /** What they share is gold: the payment is confirmed. */
+  /** The overlap is gold: the payment is confirmed. */
   isLit?: boolean;
   /** Something is missing: the second one is only hinted at. */
   isBroken?: boolean;
@@ -30,8 +30,8 @@ const shifted = (offset: number) => ({ ...centred(SIDE), transform: `translateX(
 const moves = 'mu:absolute mu:motion-safe:transition-transform mu:motion-safe:duration-200';
 
 /**
- * The mark as an instrument: two diamonds near each other with every confirmation; when the last one is there, what they share is
- * gold. A drawing: the words beside it say the same. Its parts are named for the moment that plays on them.
+ * The logo as an instrument: two diamonds approach with every confirmation; after the last one, their overlap is gold. A drawing: the words beside it
+ * say the same. Its parts are named for the animation.
  */
 export function Diamonds({ share, isLit = false, isBroken = false }: DiamondsProps) {
   const reach = APART + (MET - APART) * Math.min(Math.max(share, 0), 1);

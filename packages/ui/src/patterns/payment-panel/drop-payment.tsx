@@ -4,7 +4,7 @@ import { Button } from '../../primitives/button/button.tsx';
 import { AlertDialog } from '../../primitives/dialog/dialog.tsx';
 import type { DropState } from './payment.types.ts';
 
-/** Ends a payment before it is paid, after a question (D15). */
+/** Drops a payment before it is paid, after a confirmation (D15). */
 export function DropPayment({ drop, onDrop }: { drop: DropState; onDrop: () => void }) {
   const { t } = useTranslation('payments');
   const [isAsking, setAsking] = useState(false);

@@ -35,19 +35,19 @@ export interface PaySlipProps {
   totalMs: number;
   wallet: WalletState;
   onOpenWallet: () => void;
-  /** Don’t wait for the wallet any longer. */
+  /** Stops waiting for the wallet. */
   onCancelWallet: () => void;
-  /** Asks for the status, with what the last asking said. */
+  /** Checks the status, with the last check's result. */
   check: ReactNode;
   drop: DropState;
   onDrop: () => void;
   /** The same plan in other coins, while nothing was received. */
   others: readonly OtherCoin[];
-  /** Where a ticket about it is written: offered as soon as something is not as it should be. */
+  /** Where to write a ticket about it: offered as soon as something is wrong. */
   supportHref: string;
 }
 
-/** The time as a scale that runs out; five minutes, one minute, half a minute and the end are told. */
+/** The remaining time on a scale; five minutes, one minute, half a minute and the end are announced. */
 function TimeLeft({ leftMs, totalMs }: Pick<PaySlipProps, 'leftMs' | 'totalMs'>) {
   const { t } = useTranslation('payments');
   const announce = (left: number): string => {
@@ -59,7 +59,7 @@ function TimeLeft({ leftMs, totalMs }: Pick<PaySlipProps, 'leftMs' | 'totalMs'>)
   return <Countdown shape="bar" label={t('panel.left')} left={leftMs} total={totalMs} announce={announce} />;
 }
 
-/** All of an address, in groups that can be compared with the wallet's; the ends weigh more, for that is what wallets show. */
+/** A full address, in groups to compare with the wallet's; the ends stand out, since wallets show those. */
 function Address({ address }: { address: string }) {
   const groups = addressGroups(address);
   return (
@@ -108,7 +108,7 @@ function Trouble({ payment, phase, supportHref }: Pick<PaySlipProps, 'payment' |
   );
 }
 
-/** How much of it is there. The share is drawn, so a float will do; the words are exact. */
+/** The received share. It is drawn, so a float will do; the words are exact. */
 function Received({ payment }: { payment: PaymentView }) {
   const { t } = useTranslation('payments');
   const { paymentMethod: method, receivedAmount, expectedAmount } = payment;
@@ -129,7 +129,7 @@ function Received({ payment }: { payment: PaymentView }) {
   );
 }
 
-/** What is still to be sent. Its dollars are told roughly, so a float will do. */
+/** The remaining amount. Its dollars are approximate, so a float will do. */
 function useToSend({ paymentMethod, expectedAmount, remainingAmount, usdPrice }: PaymentView) {
   const { locale } = useLocale();
   const usd = Number(usdPrice) * (Number(remainingAmount) / Number(expectedAmount));
@@ -139,7 +139,7 @@ function useToSend({ paymentMethod, expectedAmount, remainingAmount, usdPrice }:
   };
 }
 
-/** The same in a wallet of this phone. */
+/** The same in a wallet on this phone. */
 function WalletLinks({ payment }: { payment: PaymentView }) {
   const { t } = useTranslation('payments');
   const links = walletLinks(payment, payment.remainingAmount);
@@ -157,7 +157,7 @@ function WalletLinks({ payment }: { payment: PaymentView }) {
   );
 }
 
-/** What the wallet is at, or why it did not send. */
+/** The wallet's state, or why it did not send. */
 function WalletNews({
   wallet,
   network,
@@ -201,7 +201,7 @@ function WalletNews({
   return <Banner tone={wallet.fault.code === 'rejected' ? 'neutral' : 'danger'}>{walletText(wallet.fault)}</Banner>;
 }
 
-/** What to send, where and until when: each said once, exactly, with a way to carry it into a wallet. */
+/** What to send, where and until when: each once, exactly, with a way to transfer it to a wallet. */
 export function PaySlip({
   payment,
   network,

@@ -18,11 +18,11 @@ export interface PaymentClaimProps {
   claim: ClaimState;
   onClaimPeriod: () => void;
   onClaimRefund: () => void;
-  /** Don’t wait for the wallet any longer. */
+  /** Stops waiting for the wallet. */
   onCancelWallet: () => void;
 }
 
-/** What was said last, and that it can still be changed. */
+/** The current request, and that it can still be changed. */
 function Said({ payment, plan }: Pick<PaymentClaimProps, 'payment' | 'plan'>) {
   const { t } = useTranslation('payments');
   const { claim } = payment;
@@ -36,10 +36,7 @@ function Said({ payment, plan }: Pick<PaymentClaimProps, 'payment' | 'plan'>) {
   );
 }
 
-/**
- * For money that bought nothing: what its payer wants for it, a period, where it is worth about the price, or its return to an address that
- * signs for it (D15).
- */
+/** The payer's choice for money that bought nothing: a period, if it is worth about the price, or a refund to an address that signs for it (D15). */
 export function PaymentClaim({
   payment,
   plan,

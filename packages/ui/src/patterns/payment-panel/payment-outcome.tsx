@@ -10,7 +10,7 @@ export interface PaymentOutcomeProps {
   payment: PaymentView;
   phase: 'confirmed' | 'overpaid' | 'failed' | 'expired' | 'unsettled';
   plan: string;
-  /** It was confirmed while the person looked on: the moment is played. */
+  /** It was confirmed while the person watched: the animation plays. */
   isLive: boolean;
   actions: ReactNode;
 }
@@ -37,7 +37,7 @@ export function PaymentOutcome({ payment, phase, plan, isLive, actions }: Paymen
   const stage = useRef<HTMLDivElement>(null);
   const { locale } = useLocale();
   const reason = useReason(payment);
-  // The team has answered all of it; before the server has closed it nobody was asked.
+  // The team has settled all of it; before the server had closed it, nothing could be requested.
   const isSettled = isClosed(payment) && payment.unsettled.length === 0;
   const isRefundOnly = payment.unsettled.length > 0 && !payment.unsettledWorth.isAboutPrice;
   const isPaid = phase === 'confirmed' || phase === 'overpaid';

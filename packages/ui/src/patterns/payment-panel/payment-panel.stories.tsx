@@ -65,7 +65,7 @@ const guide: Guide = {
 
 const minute = 60_000;
 
-/** Drawn smaller, so that the window holds all of it. */
+/** Scaled down, so that it fits the window. */
 const whole =
   (width: number): Decorator =>
   (Story) => (
@@ -286,7 +286,7 @@ export const TimeIsUp: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Payment session expired. Please start a new payment.')).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Copy address' })).toBeNull();
-    // A new one would be this one again until the server has closed it.
+    // Until the server has closed it, a new one would be the same one.
     await expect(canvas.getByText(/^The last blocks are still being read/)).toBeVisible();
     await expect(canvas.getByRole('button', { name: /Create a new payment/ })).toHaveAttribute('aria-disabled', 'true');
   },
@@ -363,7 +363,7 @@ export const ExpiredUnderpaid: Story = {
     },
     leftMs: 0,
   },
-  // It is worth too little for a month: there is nothing to choose.
+  // It is worth too little for a month: there is no choice.
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByText(/^Have 0\.030000\sBNB sent back/)).toBeVisible();
     await expect(canvas.getByText(/^It is worth about \$18\.00 of the \$30\.00/)).toBeVisible();

@@ -39,39 +39,39 @@ export type {
 export { amountText, coinText, shortHash, sumText, symbolOf, transferHref } from './payment.words.ts';
 export { type WalletLink, walletLinks } from './wallet-links.ts';
 
-/** What the last asking for the status came to. */
+/** The result of the last status check. */
 export type CheckState = 'idle' | 'checking' | 'nothing' | 'failed';
 
 export interface PaymentPanelProps extends Omit<HTMLAttributes<HTMLElement>, 'children'>, RefAttributes<HTMLElement> {
   payment: PaymentView;
   phase: PaymentPhase;
   network: PaymentNetwork;
-  /** How long there is to pay, and was at first, in milliseconds by the server's clock (D19). */
+  /** How long there is to pay, and the full window, in milliseconds by the server's clock (D19). */
   leftMs: number;
   totalMs: number;
-  /** The confirmation arrived while the person looked on: its moment is played once. */
+  /** The confirmation arrived while the person watched: its animation plays once. */
   isLive?: boolean;
   check?: CheckState;
-  /** What the wallet is at, or why it did not send. */
+  /** The wallet's state, or why it did not send. */
   wallet?: WalletState;
-  /** What became of the wish for a period. */
+  /** The state of the request for a period. */
   claim?: ClaimState;
-  /** Whether it can be dropped, and what came of it. */
+  /** Whether it can be dropped, and the result. */
   drop?: DropState;
   onCheck: () => void;
   onOpenWallet: () => void;
   onChooseWallet: (walletId: string) => void;
-  /** Choose none, or don’t wait for it any longer. */
+  /** Choose none, or stop waiting for it. */
   onCancelWallet: () => void;
   onClaimPeriod: () => void;
   onClaimRefund: () => void;
-  /** End it before it is paid; asked once more before. */
+  /** Drop it before it is paid; asks for confirmation. */
   onDrop: () => void;
   /** The same plan in other coins: offered while nothing was received. */
   others?: readonly OtherCoin[];
-  /** Where a new payment for the same plan begins, a ticket is written, the plan is seen. */
+  /** Links to start a new payment for the same plan, write a ticket, see the plan. */
   hrefs: { readonly newPayment: string; readonly support: string; readonly plan: string };
-  /** The level of its title as a heading in its page. */
+  /** The heading level of its title in its page. */
   headingLevel?: 1 | 2;
 }
 
@@ -114,7 +114,7 @@ function Transfer({ href }: { href: string | null }) {
   );
 }
 
-/** What can be done at the end: see the plan, pay anew, or ask the team about what arrived. */
+/** The actions at the end: see the plan, pay again, or ask the team about what arrived. */
 function Next({ payment, phase, hrefs }: Pick<PaymentPanelProps, 'payment' | 'phase' | 'hrefs'>) {
   const { t } = useTranslation('payments');
   const help = (
@@ -132,7 +132,7 @@ function Next({ payment, phase, hrefs }: Pick<PaymentPanelProps, 'payment' | 'ph
       </>
     );
   const isUnsettled = phase === 'unsettled';
-  // The one gold action is then the wish for the money.
+  // The one gold action is then the request for the money.
   const look = { variant: isUnsettled ? 'secondary' : 'primary', className: 'mu:@max-md:w-full' } as const;
   const anew = isDropped(payment) ? (
     // Somebody who dropped it wants another plan or coin.
@@ -144,7 +144,7 @@ function Next({ payment, phase, hrefs }: Pick<PaymentPanelProps, 'payment' | 'ph
       {t('panel.newPayment')}
     </LinkButton>
   ) : (
-    // Until then a new payment would be this one again: one is open at a time (SPEC 5).
+    // Until then a new payment would be the same one: one is open at a time (SPEC 5).
     <Button {...look} isPending>
       {t('panel.newPayment')}
     </Button>
@@ -158,7 +158,7 @@ function Next({ payment, phase, hrefs }: Pick<PaymentPanelProps, 'payment' | 'ph
   );
 }
 
-/** What a screen reader is told when the payment takes a turn. */
+/** Screen reader announcements of the payment's phases. */
 function usePhaseWords(payment: PaymentView, phase: PaymentPhase): string {
   const { t } = useTranslation('payments');
   if (phase === 'awaiting') return '';
@@ -167,9 +167,9 @@ function usePhaseWords(payment: PaymentView, phase: PaymentPhase): string {
 }
 
 /**
- * One payment in cryptocurrency, from what to send and where, over its confirmations, to its end (SPEC 2, D15). It says one thing at a
- * time: while there is something to send, exactly what; once it has arrived, that there is nothing left to do; at the end, what it
- * came to, and for what bought nothing the question what is to become of it. Whatever arrived is never out of sight.
+ * One payment in cryptocurrency, from what to send and where, through its confirmations, to its end (SPEC 2, D15). It says one thing at a time: while
+ * something is due, exactly what; once it has arrived, that nothing is left to do; at the end, the result, and for money that bought nothing, the
+ * choice of what happens to it. Money that arrived is always visible.
  */
 export function PaymentPanel({
   payment,
@@ -201,7 +201,7 @@ export function PaymentPanel({
   const Heading = `h${headingLevel}` as const;
   const stage = isPaying(phase) ? 'slip' : isWithTheNetwork(phase) ? 'network' : 'end';
   const { containerRef, fallbackRef } = useFocusFallback<HTMLDivElement, HTMLHeadingElement>();
-  // The countdown may reach zero before the server says so.
+  // The countdown may reach zero before the server closes it.
   const isOver = stage === 'end' && !isPaid(phase) && payment.status !== 'failed';
   const asking = <Check check={check} onCheck={onCheck} />;
   const transfer = <Transfer href={transferHref(network, payment.transactionSignature ?? payment.seenTransaction)} />;

@@ -6,7 +6,7 @@ import { isPartSeen, sumText } from './payment.words.ts';
 /** How near the two diamonds are to each other. */
 const NEAR = { seen: 0.55, confirming: 0.8, reorged: 0.3 } as const;
 
-/** The transfer is with the network: how far it is, and that there is nothing to do. It breathes, so that it never looks dead. */
+/** The transfer is on the network: its progress, and that there is nothing to do. It breathes, so that it never looks stuck. */
 export function PaymentProgress({ payment, phase }: { payment: PaymentView; phase: keyof typeof NEAR }) {
   const { t } = useTranslation('payments');
   const isSeen = phase === 'seen';

@@ -9,7 +9,7 @@ const LOOK = {
   failed: 'danger',
 } as const;
 
-/** The label that people see (SPEC 4): an unknown status reads as awaiting payment. */
+/** The visible label (SPEC 4): an unknown status reads as awaiting payment. */
 export function labelOf({
   status,
   detail,
@@ -27,7 +27,7 @@ export interface PaymentStatusBadgeProps {
   size?: 'sm' | 'md';
 }
 
-/** How far a payment is, in a word. */
+/** A payment's state, in a word. */
 export function PaymentStatusBadge({ status, detail, size = 'md' }: PaymentStatusBadgeProps) {
   const { t } = useTranslation('payments');
   const label = labelOf({ status, detail });

@@ -50,7 +50,7 @@ const transfer: PaymentTransfer = {
   settledAs: null,
 };
 
-/** The head of the chain shows all of it. */
+/** The chain's head shows all of it. */
 export const seen: PaymentView = { ...waiting, seenAmount: '0.05', seenTransaction: hash };
 
 /** The same after a transfer of all of it. */
@@ -103,7 +103,7 @@ export const overpaid: PaymentView = {
   unsettledWorth: { usd: '6.00', isAboutPrice: false },
 };
 
-/** Its payer ended it after two minutes. */
+/** Its payer dropped it after two minutes. */
 export const dropped: PaymentView = {
   ...waiting,
   status: 'expired',
@@ -122,7 +122,7 @@ export const late: PaymentView = {
   unsettledWorth: { usd: '30.00', isAboutPrice: true },
 };
 
-/** The team has given a period for it. */
+/** The team has granted a period for it. */
 export const settled: PaymentView = {
   ...late,
   transfers: late.transfers.map((of) => ({ ...of, settledAs: 'credited' })),

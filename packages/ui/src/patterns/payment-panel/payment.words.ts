@@ -3,7 +3,7 @@ import type { PaymentNetwork, PaymentView } from './payment.types.ts';
 
 type Method = PaymentView['paymentMethod'];
 
-/** SPEC 9: BNB with 6 decimals at the checkout; dollars with 2. Written as a wallet takes it, in every language. */
+/** SPEC 9: BNB with 6 decimals at the checkout; dollars with 2. In the format that wallets accept, in every language. */
 export const amountText = (amount: string, method: Method): string => padded(amount, method === 'bnb' ? 6 : 2);
 
 export const symbolOf = (method: Method): string => method.toUpperCase();
@@ -14,7 +14,7 @@ const withCoin = (amount: string, symbol: string): string => `${amount}\u00a0${s
 export const sumText = (amount: string, method: Method): string =>
   withCoin(amountText(amount, method), symbolOf(method));
 
-/** An amount of whatever coin: one that we do not know is named by its contract, shortened. */
+/** An amount of any coin: an unknown one is named by its contract, shortened. */
 export const coinText = (amount: string, symbol: string): string =>
   withCoin(padded(amount, symbol === 'BNB' ? 6 : 2), symbol.startsWith('0x') ? shortHash(symbol) : symbol);
 
@@ -30,23 +30,23 @@ export const dollarText = (usd: string | number, locale: string): string =>
     Number(usd),
   );
 
-/** The server has said how it ended; until then the last blocks may still confirm it. */
+/** The server has stated how it ended; until then the last blocks may still confirm it. */
 export const isClosed = ({ status }: Pick<PaymentView, 'status'>): boolean =>
   status === 'confirmed' || status === 'failed' || status === 'expired';
 
-/** Its payer ended it, and nothing confirmed it after all. */
+/** Its payer dropped it, and nothing confirmed it after all. */
 export const isDropped = ({ status, droppedAt }: Pick<PaymentView, 'status' | 'droppedAt'>): boolean =>
   droppedAt !== null && status === 'expired';
 
-/** What the network shows is not all that is still to be sent. */
+/** What the network shows is less than what is still due. */
 export const isPartSeen = ({ seenAmount, remainingAmount }: PaymentView): boolean =>
   BigInt(toWei(seenAmount)) < BigInt(toWei(remainingAmount));
 
-/** What came beside what the payment asked for, whether or not it was settled since. */
+/** What arrived beyond the payment's amount, settled or not. */
 export const strayTransfers = ({ transfers }: PaymentView): PaymentView['transfers'] =>
   transfers.filter(({ countedAs }) => countedAs !== 'payment');
 
-/** The page of a transaction in the explorer; null without one, and for anything but https (D5). */
+/** A transaction's page in the explorer; null without one, and for anything but https (D5). */
 export function transferHref(
   { blockExplorerUrl }: Pick<PaymentNetwork, 'blockExplorerUrl'>,
   hash: string | null,
@@ -58,5 +58,5 @@ export function transferHref(
 /** A hash or an address short enough for a line: "0x5c50…2060". */
 export const shortHash = (hash: string): string => (hash.length > 16 ? `${hash.slice(0, 6)}…${hash.slice(-4)}` : hash);
 
-/** An address in groups that the eye can compare: "0x5290", "8400" … */
+/** An address in groups for comparing: "0x5290", "8400" … */
 export const addressGroups = (address: string): readonly string[] => address.match(/^0x.{1,4}|.{1,4}/gu) ?? [];

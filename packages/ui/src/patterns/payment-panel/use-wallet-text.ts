@@ -19,7 +19,7 @@ const PROBLEMS: Readonly<Record<Problem, true>> = {
 
 const isProblem = (code: string): code is Problem => Object.hasOwn(PROBLEMS, code);
 
-/** Why a wallet did not do it, and what to do (SPEC 8, D46). */
+/** Why a wallet failed, and what to do (SPEC 8, D46). */
 export function useWalletText(network: string): (fault: Fault) => string {
   const { t } = useTranslation('payments');
   const faultText = useFaultText();

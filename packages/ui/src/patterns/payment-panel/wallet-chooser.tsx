@@ -10,7 +10,7 @@ export interface WalletChooserProps {
   onCancel: () => void;
 }
 
-/** The wallets of this browser, where there are several (EIP-6963). */
+/** This browser's wallets, if there are several (EIP-6963). */
 export function WalletChooser({ wallets, onChoose, onCancel }: WalletChooserProps) {
   const { t } = useTranslation(['payments', 'common']);
   return (

@@ -9,11 +9,11 @@ export interface WalletLink {
 const BSC = 56;
 const BSC_TEST = 97;
 
-/** How Trust Wallet calls BNB Smart Chain (SLIP-44). */
+/** Trust Wallet's id for BNB Smart Chain (SLIP-44). */
 const TRUST_CHAIN = 'c20000714';
 
 /**
- * Addresses that open a payment in a wallet of the same phone, filled in exactly. For the two public networks alone: no real wallet is led to the
+ * Deep links that open a payment in a wallet on the same phone, filled in exactly. Only for the two public networks: no real wallet is sent to the
  * sandbox's (D20). Trust Wallet has no test network.
  */
 export function walletLinks(

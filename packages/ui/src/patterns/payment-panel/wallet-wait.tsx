@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Banner } from '../../primitives/banner/banner.tsx';
 import { Button } from '../../primitives/button/button.tsx';
 
-/** A wallet is asked for something; one that never answers can be left. */
+/** Waits for a wallet; if it never answers, the person can stop waiting. */
 export function WalletWait({
   title,
   children,

@@ -24,7 +24,7 @@ function Row({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** What a paid payment comes to on paper: plan, period, amount, rate and its time, transaction. Printing the page prints this alone. */
+/** A paid payment's receipt: plan, period, amount, rate and its time, transaction. Printing the page prints only this. */
 export function PaymentReceipt({ payment, network, onPrint, className, ...props }: PaymentReceiptProps) {
   const { t } = useTranslation(['payments', 'premium']);
   const { locale } = useLocale();

@@ -14,7 +14,7 @@ export interface PaymentStoryProps
 
 type Mark = 'done' | 'open' | 'stray';
 
-/** One line of the receipt that the chain writes. */
+/** One line of the payment's history. */
 function Line({ at, mark, title, children }: { at: string | null; mark: Mark; title: string; children?: ReactNode }) {
   const { locale } = useLocale();
   const look = { done: 'mu:border-accent mu:bg-accent', open: 'mu:border-border-strong', stray: 'mu:border-warning' };
@@ -71,7 +71,7 @@ function Transfer({ of, network }: { of: PaymentTransfer; network: PaymentStoryP
 
 const isLate = (of: PaymentTransfer): boolean => of.countedAs === 'late';
 
-/** All that happened to a payment, in the order in which it did: every transfer, its block, what it counted for. */
+/** Everything that happened to a payment, in order: every transfer, its block, what it counted for. */
 export function PaymentStory({ payment, network, className, ...props }: PaymentStoryProps) {
   const { t } = useTranslation(['payments', 'premium']);
   const { locale } = useLocale();

@@ -12,11 +12,11 @@ export interface CropDialogProps {
   isOpen: boolean;
   /** The address of the whole picture. */
   src: string;
-  /** Width over height of the part. */
+  /** Width over height of the crop. */
   aspect: number;
   onCrop: (area: CropArea) => void;
   onCancel: () => void;
-  /** It is gone, and the focus is back where it was, or lost. */
+  /** Called when it is gone, and focus is back where it was, or lost. */
   onClosed: () => void;
 }
 
@@ -24,7 +24,7 @@ const MAX_ZOOM = 4;
 
 function WhenGone({ run }: { run: () => void }): null {
   const runNow = useEffectEvent(run);
-  // The focus returns in the first frame after the dialog.
+  // Focus returns in the first frame after the dialog.
   useEffect(() => () => void requestAnimationFrame(() => requestAnimationFrame(runNow)), []);
   return null;
 }
@@ -58,7 +58,7 @@ function Zoom({ value, onChange }: { value: number; onChange: (value: number) =>
   );
 }
 
-/** Chooses the part of a picture that is shown: by dragging, pinching and the wheel, or by arrow keys and a slider. */
+/** Crops a picture: by dragging, pinching and the wheel, or by arrow keys and a slider. */
 export function CropDialog({ isOpen, src, aspect, onCrop, onCancel, onClosed }: CropDialogProps) {
   const { t } = useTranslation(['profiles', 'common']);
   const [crop, setCrop] = useState({ x: 0, y: 0 });

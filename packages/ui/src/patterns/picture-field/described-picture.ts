@@ -1,4 +1,4 @@
-/** A picture with what it shows, for who cannot see it; empty where nobody wrote it. */
+/** A picture with its description; empty if nobody wrote one. */
 export interface DescribedPicture {
   readonly url: string;
   readonly description: string;

@@ -69,7 +69,7 @@ export const Done = inLeaf('done');
 export const Failed = inLeaf('failed');
 export const Cancelled: Story = { ...inLeaf('cancelled'), tags: ['no-picture'] };
 
-/** What the picture shows can be written once there is one. */
+/** A picture can be described once there is one. */
 export const Described: Story = {
   args: { kind: 'avatar', upload: uploadIn('done'), description: 'Hills under a golden diamond' },
   play: async ({ args, canvas, userEvent }) => {
@@ -78,7 +78,7 @@ export const Described: Story = {
   },
 };
 
-/** The part that shows is chosen with the pointer, or with the keyboard alone. */
+/** The crop is chosen with the pointer, or with the keyboard alone. */
 export const Cropping: Story = {
   ...inLeaf('cropping'),
   play: async ({ args, userEvent }) => {
@@ -122,7 +122,7 @@ function Choosing(args: PictureFieldProps) {
   );
 }
 
-/** The focus stays in the field, whatever is pressed. */
+/** Focus stays in the field, whatever is pressed. */
 export const Keyboard: Story = {
   tags: ['no-picture'],
   args: { kind: 'avatar' },

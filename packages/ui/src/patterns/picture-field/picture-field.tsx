@@ -16,11 +16,11 @@ export type { CropArea, PictureUpload } from './picture-upload.ts';
 export interface PictureFieldProps {
   kind: 'avatar' | 'coverImage';
   upload: PictureUpload;
-  /** What the picture shows, for who cannot see it. It is asked for once there is one, unless it is left out: nobody else is shown the picture. */
+  /** The picture's description. Asked for once there is a picture, unless omitted: then nobody else sees the picture. */
   description?: string | undefined;
-  /** What the server said of a failed upload, where that is more than that it failed. */
+  /** The server's message for a failed upload, if it has more to say. */
   message?: string | undefined;
-  /** What is wrong with the field beside the upload itself. */
+  /** An error of the field other than the upload's. */
   errorMessage?: string | undefined;
   id: string;
   onChoose: (file: File) => void;
@@ -31,14 +31,14 @@ export interface PictureFieldProps {
   onDescribe?: ((description: string) => void) | undefined;
 }
 
-/** Width over height, as the server cuts them. */
+/** Width over height, as the server crops them. */
 const ASPECT = { avatar: 1, coverImage: 3 } as const;
 
 const loadCropDialog = async () => (await import('./crop-dialog.tsx')).CropDialog;
 
 /**
- * The avatar or the cover of a profile: chosen, dropped or pasted, cut to its shape, sent with its progress; the picture that was
- * there comes back when it fails (SPEC 5). The cutting is fetched when somebody reaches for the field.
+ * A profile's avatar or cover: chosen, dropped or pasted, cropped, uploaded with progress; the previous picture returns on failure (SPEC 5). The crop
+ * dialog loads when somebody approaches the field.
  */
 export function PictureField({
   kind,
@@ -62,7 +62,7 @@ export function PictureField({
   const { value: CropDialog, isFailed, request } = useLazy(loadCropDialog);
   const isCropping = upload.status === 'cropping';
   const fetchCutting = useEffectEvent(request);
-  // A file may be there before anybody was seen to reach for the field: dropped from another window.
+  // A file may arrive before anybody was seen to approach the field: dropped from another window.
   useEffect(() => {
     if (isCropping) fetchCutting();
   }, [isCropping]);
@@ -108,7 +108,7 @@ export function PictureField({
           onCrop={onCrop}
           onCancel={onCancel}
           onClosed={() => {
-            // What was pressed may be gone by now.
+            // The pressed button may be gone by now.
             const { activeElement, body } = document;
             const isLost = activeElement === body || activeElement === document.querySelector('main');
             if (isLost) action.current?.focus();

@@ -1,4 +1,4 @@
-/** The part of a picture that is to be shown, in its own pixels. */
+/** A crop, in the picture's own pixels. */
 export interface CropArea {
   readonly x: number;
   readonly y: number;
@@ -6,16 +6,16 @@ export interface CropArea {
   readonly height: number;
 }
 
-/** SPEC 5's three, and what the server refused in its own words. */
+/** SPEC 5's three, and the server's refusals. */
 export type Failure = 'format' | 'size' | 'upload' | 'refused';
 
-/** Where an upload stands: plain data that the view of the upload machine happens to fit. */
+/** An upload's state: plain data that the view of the upload machine happens to fit. */
 export interface PictureUpload {
   readonly status: 'idle' | 'checking' | 'cropping' | 'uploading' | 'done' | 'failed' | 'cancelled';
-  /** The address of the picture that is there, whatever is under way. */
+  /** The address of the current picture, whatever is pending. */
   readonly picture: string | null;
   readonly file: File | null;
-  /** 0 to 1, of what is being sent. */
+  /** 0 to 1, of the upload. */
   readonly progress: number;
   readonly fault: { readonly failure: Failure } | null;
   readonly canRetry: boolean;

@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import type { FileDropState, FileDropTexts } from '../../primitives/file-drop/file-drop.types.ts';
 import type { Failure, PictureUpload } from './picture-upload.ts';
 
-/** What the chooser offers (SPEC 5). What the files are is judged when one is chosen. */
+/** The chooser's file types (SPEC 5). The files themselves are checked once chosen. */
 export const ACCEPTED = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'] as const;
 
-/** SPEC 5's three messages; `message` is the server's, where it has one that says more. */
+/** SPEC 5's three messages; `message` is the server's, if it has more to say. */
 export function useFailureText(): (failure: Failure, message?: string) => string {
   const { t } = useTranslation('profiles');
   return (failure, message) => {
@@ -14,7 +14,7 @@ export function useFailureText(): (failure: Failure, message?: string) => string
   };
 }
 
-/** The words of a field for one picture. */
+/** The texts of a picture field. */
 export function useFileDropTexts(kind: 'avatar' | 'coverImage'): FileDropTexts {
   const { t } = useTranslation('profiles');
   return {
@@ -32,7 +32,7 @@ export function useFileDropTexts(kind: 'avatar' | 'coverImage'): FileDropTexts {
   };
 }
 
-/** How a field for one picture shows an upload; `chosen` is the address of the file that was chosen. */
+/** How a picture field shows an upload; `chosen` is the address of the chosen file. */
 export function fileDropState(upload: PictureUpload, chosen: string | undefined, message: string): FileDropState {
   const { status, picture, file, progress, canRetry } = upload;
   if (status === 'failed') return { status, message, canRetry, preview: picture ?? undefined };

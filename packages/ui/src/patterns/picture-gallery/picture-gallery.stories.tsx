@@ -52,7 +52,7 @@ export const Seven: Story = { args: { pictures: pictures(7) } };
 
 const place = () => screen.getByRole('dialog').querySelector('p')?.textContent;
 
-/** On the whole screen: arrows, Home and End go through them, Escape closes, and the focus is back where it was. */
+/** Full-screen: arrows, Home and End navigate, Escape closes, and focus returns to where it was. */
 export const OnTheWholeScreen: Story = {
   tags: ['no-picture-dark'],
   args: { pictures: pictures(7) },

@@ -8,17 +8,17 @@ import { Picture } from '../../primitives/picture/picture.tsx';
 import type { DescribedPicture } from '../picture-field/described-picture.ts';
 
 export interface PictureGalleryProps {
-  /** Whose pictures they are. */
+  /** The owner of the pictures. */
   name: string;
   pictures: readonly DescribedPicture[];
 }
 
-/** SPEC 2: what the preview shows. */
+/** SPEC 2: the number of previews. */
 const SHOWN = 3;
 
 const loadViewer = async () => (await import('./viewer.tsx')).Viewer;
 
-/** The gallery of a profile: its first three pictures, each of which opens all of them on the whole screen. The viewer is fetched on intent. */
+/** A profile's gallery: its first three pictures, each of which opens all of them full-screen. The viewer loads on intent. */
 export function PictureGallery({ name, pictures }: PictureGalleryProps) {
   const { t } = useTranslation('profiles');
   const { value: Viewer, isFailed, request } = useLazy(loadViewer);

@@ -13,7 +13,7 @@ import { Theme } from '../../primitives/theme/theme.tsx';
 import type { DescribedPicture } from '../picture-field/described-picture.ts';
 
 export interface ViewerProps {
-  /** Whose pictures they are. */
+  /** The owner of the pictures. */
   name: string;
   pictures: readonly DescribedPicture[];
   /** Which one is shown. */
@@ -23,7 +23,7 @@ export interface ViewerProps {
   onClose: () => void;
 }
 
-/** The pictures of a gallery on the whole screen, one at a time: keys, swipes, pinches and the wheel; its neighbours are fetched ahead. */
+/** A gallery's pictures full-screen, one at a time: keys, swipes, pinches and the wheel; its neighbours are prefetched. */
 export function Viewer({ name, pictures, index, onIndexChange, isOpen, onClose }: ViewerProps) {
   const { t } = useTranslation(['profiles', 'common']);
   const stage = useRef<HTMLDivElement>(null);
@@ -34,7 +34,7 @@ export function Viewer({ name, pictures, index, onIndexChange, isOpen, onClose }
   const goTo = (next: number) => onIndexChange(Math.min(last, Math.max(0, next)));
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // On the picture itself the arrows are the lightbox's: where it is larger than the screen they move it.
+    // On the picture itself the arrows are the lightbox's: they pan a zoomed picture.
     const isOnStage = event.target instanceof Node && stage.current?.contains(event.target);
     const step = { ArrowLeft: index - 1, ArrowRight: index + 1 }[event.key];
     if (event.key === 'Home') goTo(0);

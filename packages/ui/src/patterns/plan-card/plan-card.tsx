@@ -18,10 +18,10 @@ export {
 } from './pricing.ts';
 export { type PlanView, usePlans } from './use-plans.ts';
 
-/** One line of what a plan brings. */
+/** One feature of a plan. */
 export interface PlanFeature {
   readonly text: string;
-  /** Words such as "Coming soon", for what nothing stands behind yet (D12). */
+  /** Words such as "Coming soon", for a feature that does not exist yet (D12). */
   readonly soon?: string | undefined;
 }
 
@@ -35,7 +35,7 @@ export interface PlanPriceText {
 
 export interface PlanCardProps extends Omit<HTMLAttributes<HTMLElement>, 'title'>, RefAttributes<HTMLElement> {
   name: string;
-  /** How far it reaches, from 1: the diamonds of its drawing. */
+  /** Its rank, from 1: the number of diamonds in its drawing. */
   reach: number;
   pitch: string;
   price: PlanPriceText;
@@ -44,15 +44,15 @@ export interface PlanCardProps extends Omit<HTMLAttributes<HTMLElement>, 'title'
   badge?: ReactNode;
   /** The button or link. */
   action: ReactNode;
-  /** Draws the card raised, for the plan that the person has or is led to. */
+  /** Raises the card, for the person's current or recommended plan. */
   isRaised?: boolean;
-  /** The level of the name as a heading in its page. */
+  /** The heading level of the name in its page. */
   headingLevel?: 2 | 3;
 }
 
 /**
- * A plan: what it costs and what it brings. Put the cards into a PlanGrid, which aligns their prices, buttons and lists.
- * A gold diamond marks what works today, an empty one what is coming.
+ * A plan: its price and features. Put the cards into a PlanGrid, which aligns their prices, buttons and lists. A gold diamond marks an existing
+ * feature, an empty one a coming one.
  */
 export function PlanCard({
   name,
@@ -118,7 +118,7 @@ export function PlanCard({
   );
 }
 
-/** Sets plan cards side by side, their parts on common lines; below one another when narrow. */
+/** Plan cards side by side, their parts aligned; stacked when narrow. */
 export function PlanGrid({ className, ...props }: HTMLAttributes<HTMLDivElement>) {
   return (
     <div {...props} className={join('mu:ui:grid mu:ui:grid-cols-1 mu:ui:gap-4 mu:ui:md:grid-cols-3', className)} />

@@ -1,11 +1,11 @@
-/** Half of a diamond, and how far the next one stands from it. */
+/** Half of a diamond, and its distance from the next one. */
 const HALF = 16;
 const STEP = 19;
 
 const diamond = (x: number, half: number): string =>
   `M${x} ${HALF + 1 - half}l${half} ${half}l${-half} ${half}l${-half} ${-half}z`;
 
-/** How far a plan reaches: a diamond more for each, and what it shares with the one before is gold. */
+/** A plan's rank: one more diamond for each, overlapping the one before in gold. */
 export function PlanDrawing({ reach }: { reach: number }) {
   const middles = Array.from({ length: reach }, (_, index) => HALF + 1 + index * STEP);
   return (

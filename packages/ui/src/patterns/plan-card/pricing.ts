@@ -3,9 +3,9 @@ export const TIERS = ['free', 'premium', 'premium_plus'] as const;
 export type Tier = (typeof TIERS)[number];
 export type PaidTier = Exclude<Tier, 'free'>;
 
-/** The price list as the server gives it: decimal strings, tiers in upper case (SPEC 3). */
+/** The server's price list: decimal strings, tiers in upper case (SPEC 3). */
 export interface Pricing {
-  /** Null, as all dollars are, where the rate of BNB is not known. */
+  /** Null, like all dollars, if the BNB rate is unknown. */
   readonly bnbPriceUsd: string | null;
   readonly tiers: Readonly<
     Record<'FREE' | 'PREMIUM' | 'PREMIUM_PLUS', { readonly bnb: string; readonly usd: string | null }>
@@ -14,9 +14,9 @@ export interface Pricing {
 
 export interface PlanPrice {
   readonly bnb: number;
-  /** Null where the rate of BNB is not known. */
+  /** Null if the BNB rate is unknown. */
   readonly usd: number | null;
-  /** A price of the specification's fallback list, to be marked "about" (D10). */
+  /** A price of the specification's fallback list, marked "about" (D10). */
   readonly isEstimate: boolean;
 }
 
@@ -28,14 +28,17 @@ const FALLBACK: Readonly<Record<Tier, PlanPrice>> = {
   premium_plus: { bnb: 0.05, usd: 30, isEstimate: true },
 };
 
-/** What a tier costs a month; without a price list the fallback of SPEC 9, never an error (D10). For showing only: what is paid comes from the server (D9). */
+/**
+ * A tier's monthly price; without a price list the fallback of SPEC 9, never an error (D10). For display only: the amount to pay comes from the
+ * server (D9).
+ */
 export function priceOf(tier: Tier, pricing: Pricing | null): PlanPrice {
   if (!pricing) return FALLBACK[tier];
   const { bnb, usd } = pricing.tiers[KEY[tier]];
   return { bnb: Number(bnb), usd: usd === null ? null : Number(usd), isEstimate: false };
 }
 
-/** A coin that is taken, or the reason why it is off (D18, D45), as the network's configuration tells it. */
+/** An accepted coin, or the reason why it is unavailable (D18, D45), from the network's configuration. */
 export interface CoinMethod {
   readonly method: 'bnb' | 'usdt' | 'busd';
   readonly symbol: string;
@@ -43,20 +46,20 @@ export interface CoinMethod {
   readonly reason: string | null;
 }
 
-/** What a plan costs in a coin: a decimal string, null where it is not known. The payment fixes it (D9). */
+/** A plan's price in a coin: a decimal string, null if unknown. The payment fixes it (D9). */
 export interface CoinOffer extends CoinMethod {
   readonly amount: string | null;
 }
 
-/** What a plan costs in each coin. Dollar coins are asked for in the plan's dollars (D9). */
+/** A plan's price in each coin. Dollar coins cost the plan's dollars (D9). */
 export function offersOf(tier: PaidTier, pricing: Pricing, methods: readonly CoinMethod[]): readonly CoinOffer[] {
   const { bnb, usd } = pricing.tiers[KEY[tier]];
   return methods.map((of) => ({ ...of, amount: of.method === 'bnb' ? bnb : usd }));
 }
 
 /**
- * What a plan's button does (SPEC 2, /premium): a plan above the current one can be chosen, the current one renewed in its last days
- * (`isRenewable`, D14); a lower one is a matter for support.
+ * What a plan's button does (SPEC 2, /premium): a plan above the current one can be chosen, the current one renewed in its last days (`isRenewable`,
+ * D14); for a lower one, contact support.
  */
 export type PlanAction = 'free' | 'current' | 'renew' | 'contact' | 'choose';
 
@@ -66,7 +69,7 @@ export function planAction(tier: Tier, current: Tier, isRenewable: boolean): Pla
   return TIERS.indexOf(tier) < TIERS.indexOf(current) ? 'contact' : 'choose';
 }
 
-/** What each tier brings (SPEC 6, D11, D12), in the order of its card. `soon` marks what nothing stands behind yet. */
+/** Each tier's features (SPEC 6, D11, D12), in the order of its card. `soon` marks those that do not exist yet. */
 export const PLAN_FEATURES = {
   free: [{ key: 'likes' }, { key: 'anonymous' }, { key: 'chat' }, { key: 'visibility' }, { key: 'basicMatching' }],
   premium: [

@@ -16,8 +16,8 @@ export interface PlanView {
 }
 
 /**
- * The three plans in words and figures of the reader's language; without a price list, the estimates of D10. They are in BNB, or in a dollar
- * coin while there is no reliable price of BNB (D45).
+ * The three plans in the reader's language; without a price list, the estimates of D10. They are in BNB, or in a dollar coin while there is no
+ * reliable BNB price (D45).
  */
 export function usePlans(pricing: Pricing | null, dollarCoin: string | null = null): readonly PlanView[] {
   const { t } = useTranslation('premium');

@@ -15,13 +15,13 @@ import type { Decision } from '../swipe-deck/drag.rules.ts';
 export interface ProfileActionsProps {
   /** Whom it is about. */
   name: string;
-  /** What was decided already; null where nothing was, or where nobody is signed in. */
+  /** The existing decision; null if there is none, or nobody is signed in. */
   decision: Decision | null;
-  /** Decisions that need a higher tier or tomorrow: a lock shows, and pressing them explains. */
+  /** Decisions that need a higher tier or tomorrow: they show a lock, and a press explains. */
   locked: readonly Decision[];
-  /** The conversation, once both liked each other. */
+  /** The conversation of a match. */
   conversationHref: string | null;
-  /** The own profile that decides, where there are several, and the way to choose another one. */
+  /** The own profile that decides, if there are several, and a way to choose another one. */
   acting?:
     | {
         readonly _id: string;
@@ -32,7 +32,7 @@ export interface ProfileActionsProps {
       }
     | undefined;
   onDecide: (decision: Decision) => void;
-  /** Asks to write where it is not known whether one may: for a visitor. */
+  /** Asks to write when it is unknown whether one may: for a visitor. */
   onWrite?: (() => void) | undefined;
 }
 
@@ -45,8 +45,8 @@ const SIGNS = {
 } as const;
 
 /**
- * What a visitor can do on a profile's page, in reach of the thumb: decide, or write once both liked each other. It floats above the foot of
- * the page, wherever one has read to; what was decided stands in the place of the buttons.
+ * A visitor's actions on a profile's page, in the thumb's reach: decide, or write to a match. It floats above the foot of the page, wherever one has
+ * scrolled to; an existing decision replaces the buttons.
  */
 export function ProfileActions({
   name,
@@ -63,7 +63,7 @@ export function ProfileActions({
   const isMatch = conversationHref !== null;
   const offered = isMatch ? [] : OFFERED[`${decision}`];
 
-  // The button that was pressed is gone: the focus stays where it was.
+  // The pressed button is gone: focus stays in its place.
   useLayoutEffect(() => {
     if (!isPressed.current || document.activeElement !== document.body) return;
     isPressed.current = false;

@@ -6,16 +6,16 @@ import type { ProfileType } from '../profile-kind/profile-kind.ts';
 
 export interface BlurredProfileCardProps
   extends Omit<HTMLAttributes<HTMLElement>, 'children'>, RefAttributes<HTMLElement> {
-  /** The opaque id that the server sent in place of the profile (D1): the drawing is made from it alone. */
+  /** The opaque id that the server sent in place of the profile (D1): the seed of the drawing. */
   seed: string;
   kind?: ProfileType;
-  /** What stands where the name would: "Hidden name". */
+  /** Replaces the name: "Hidden name". */
   hiddenLabel: string;
-  /** What may be said, such as "Individual · Developer" or when it was. */
+  /** What may be revealed, such as "Individual · Developer" or the time. */
   note?: ReactNode;
   /** A word on the picture: "New". */
   badge?: ReactNode;
-  /** Where a press anywhere on it leads: to the plan that shows who it is. */
+  /** The link of the whole card: to the plan that shows who it is. */
   href?: string | undefined;
 }
 

@@ -4,7 +4,7 @@ import { DiamondPortrait } from '../diamond-portrait/diamond-portrait.tsx';
 import type { ProfileType } from '../profile-kind/profile-kind.ts';
 
 export interface CardHeadProps {
-  /** What the art is drawn from: the id of the profile. */
+  /** The art's seed: the id of the profile. */
   seed: string;
   kind: ProfileType;
   name: string;
@@ -12,7 +12,7 @@ export interface CardHeadProps {
   picture: string | null;
 }
 
-/** The picture band of a card: the cover, else the profile's generated art, with its portrait on the lower edge. */
+/** A card's picture band: the cover, else the profile's generated art, with its portrait on the lower edge. */
 export function CardHead({ seed, kind, name, cover, picture }: CardHeadProps) {
   return (
     <div className="mu:relative mu:h-24 mu:shrink-0 mu:bg-surface-sunken">

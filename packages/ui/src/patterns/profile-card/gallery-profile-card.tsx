@@ -11,22 +11,22 @@ import { useWordNames } from '../known-words/known-words.tsx';
 import { pictureOf } from '../profile-kind/profile-view.ts';
 import type { ProfileCardView } from './profile-card.tsx';
 
-/** What fits below a picture without a second look. */
+/** What fits below a picture at a glance. */
 const SHOWN_TAGS = 2;
 
 export interface GalleryProfileCardProps extends HTMLAttributes<HTMLElement>, RefAttributes<HTMLElement> {
   profile: ProfileCardView;
-  /** Where the whole card leads. */
+  /** The link of the whole card. */
   href: string;
-  /** An action on the picture: the button that saves it. */
+  /** An action on the picture: the save button. */
   corner?: ReactNode;
-  /** What can be done about it, along the lower edge. */
+  /** Actions along the lower edge. */
   action?: ReactNode;
-  /** The level of the name as a heading in its page. */
+  /** The heading level of the name in its page. */
   headingLevel?: 2 | 3;
 }
 
-/** A profile among many, picture first: who it is at a glance, one press anywhere on it to meet them. */
+/** A profile among many, picture first: recognizable at a glance, and the whole card is a link. */
 export function GalleryProfileCard({
   profile,
   href,

@@ -16,11 +16,11 @@ export { GalleryProfileCard, type GalleryProfileCardProps } from './gallery-prof
 /** SPEC 2: three tags, then a count of the rest. */
 const SHOWN_TAGS = 3;
 
-/** Whether a tag is so short that three of its kind fit on a line: it is never cut. A Chinese character takes twice the room. */
+/** Whether a tag is so short that three like it fit on a line: it is never truncated. A Chinese character takes twice the width. */
 const isShort = (tag: string): boolean =>
   Array.from(tag).reduce((room, letter) => room + (letter > '\u2e80' ? 2 : 1), 0) <= 8;
 
-/** What a card shows of a profile. */
+/** A profile's data on a card. */
 export type ProfileCardView = Pick<
   ProfileView,
   '_id' | 'profileType' | 'subtype' | 'name' | 'bio' | 'avatar' | 'coverImage' | 'photos' | 'tags' | 'isVerified'
@@ -28,15 +28,15 @@ export type ProfileCardView = Pick<
 
 export interface ProfileCardProps extends HTMLAttributes<HTMLElement>, RefAttributes<HTMLElement> {
   profile: ProfileCardView;
-  /** Where the name leads. Left out in a preview. */
+  /** The name's link. Omitted in a preview. */
   href?: string | undefined;
-  /** What can be done with the profile, along the lower edge. */
+  /** Actions along the lower edge. */
   actions?: ReactNode;
-  /** The level of the name as a heading in its page. */
+  /** The heading level of the name in its page. */
   headingLevel?: 2 | 3;
 }
 
-/** A profile in a list or a grid: picture, name, what it is, the beginning of its bio, three tags. The deck has DeckCard. */
+/** A profile in a list or a grid: picture, name, kind, the beginning of its bio, three tags. The deck has DeckCard. */
 export function ProfileCard({ profile, href, actions, headingLevel = 2, className, ...props }: ProfileCardProps) {
   const { t } = useTranslation('profiles');
   const kindOf = useKindOf();

@@ -9,7 +9,7 @@ interface ProfileViewBase {
   readonly avatar: string | null;
   readonly coverImage: string | null;
   readonly photos: readonly { readonly url: string }[];
-  /** What pictures of it show, for who cannot see them. */
+  /** Its pictures' descriptions. */
   readonly pictureDescriptions: readonly { readonly url: string; readonly description: string }[];
   readonly tags: readonly string[];
   readonly languages: readonly string[];
@@ -53,7 +53,7 @@ export interface GroupView extends ProfileViewBase {
   readonly subtype: GroupType;
   readonly groupData: {
     readonly groupType: GroupType;
-    /** What people come for. */
+    /** What people are looking for. */
     readonly categories: readonly string[];
     readonly memberCount: number;
     readonly isPublic: boolean;
@@ -84,11 +84,11 @@ export interface ProjectView extends ProfileViewBase {
 /** A profile as the screens show it: plain data that an answer of the server happens to fit. */
 export type ProfileView = IndividualView | GroupView | ProjectView;
 
-/** The picture that stands for a profile: its first photo, else its avatar (SPEC 2). */
+/** A profile's main picture: its first photo, else its avatar (SPEC 2). */
 export const pictureOf = (profile: Pick<ProfileView, 'photos' | 'avatar'>): string | null =>
   profile.photos[0]?.url ?? profile.avatar;
 
-/** A picture of a profile with what it shows. */
+/** A profile's picture with its description. */
 export function describedPicture(profile: ProfileView, url: string): DescribedPicture;
 export function describedPicture(profile: ProfileView, url: string | null): DescribedPicture | null;
 export function describedPicture({ pictureDescriptions }: ProfileView, url: string | null): DescribedPicture | null {
@@ -96,7 +96,7 @@ export function describedPicture({ pictureDescriptions }: ProfileView, url: stri
   return { url, description: pictureDescriptions.find((each) => each.url === url)?.description ?? '' };
 }
 
-/** The pictures of an individual's gallery, with what each shows. */
+/** The pictures of an individual's gallery, with their descriptions. */
 export const galleryOf = (profile: ProfileView): readonly DescribedPicture[] =>
   profile.profileType === 'individual'
     ? profile.individualData.gallery.map((url) => describedPicture(profile, url))

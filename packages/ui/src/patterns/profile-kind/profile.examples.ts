@@ -136,7 +136,7 @@ export const chineseArtist: IndividualView = {
   },
 };
 
-/** Text as long as the contract allows, without a place to break it. */
+/** Text at the contract's maximum length, without a break opportunity. */
 export const longest: ProjectView = {
   ...tidepool,
   _id: '01930b5c-7a10-7c3e-9d42-5f0c1e2a3b09',

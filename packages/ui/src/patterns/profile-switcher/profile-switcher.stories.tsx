@@ -35,7 +35,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = { tags: ['matrix'] };
 
-/** Closed it counts what waits in the other profiles; open, each counts its own. */
+/** Closed it counts the other profiles' unread messages; open, each counts its own. */
 export const Unread: Story = {
   args: { unreadMessagesByProfile: { me: 3, lantern: 12 } },
   play: async ({ canvas, userEvent }) => {

@@ -9,15 +9,15 @@ import { useKindOf } from '../deck-card/use-profile-words.ts';
 export interface ProfileSwitcherProps {
   profiles: readonly ActingProfile[];
   value: string;
-  /** Unread messages by profile; one that has none is left out. */
+  /** Unread messages by profile; one without any is omitted. */
   unreadMessagesByProfile: Readonly<Record<string, number>>;
   onChange: (id: string) => void;
   className?: string;
 }
 
 /**
- * Chooses whose conversations are shown. Each profile says how many messages it has not read; closed, it says how many wait in the
- * others. Only for people with more than one profile (SPEC 2).
+ * Chooses whose conversations are shown. Each profile shows its unread messages; closed, it shows those of the others. Only for people with more than
+ * one profile (SPEC 2).
  */
 export function ProfileSwitcher({
   profiles,

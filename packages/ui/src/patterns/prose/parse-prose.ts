@@ -1,4 +1,4 @@
-/** A piece of a line: plain, strong, or a link by the name of where it leads. */
+/** A piece of a line: plain, strong, or a link by its destination's name. */
 export type Inline = { readonly text: string; readonly isStrong?: true; readonly to?: string };
 
 /** A paragraph, or a list of lines. */
@@ -21,7 +21,7 @@ function parseLine(line: string): Inline[] {
   return end < line.length ? [...parts, { text: line.slice(end) }] : parts;
 }
 
-/** Reads what a translator writes: one paragraph a line, `- ` before the lines of a list, `**strong**`, `[words](place)`. */
+/** Parses a translator's format: one paragraph a line, `- ` before list items, `**strong**`, `[words](place)`. */
 export function parseProse(text: string): Block[] {
   const blocks: Block[] = [];
   let list: Inline[][] | undefined;

@@ -36,7 +36,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-/** A place that nobody told stays plain words. */
+/** An unknown place stays plain text. */
 export const UnknownPlace: Story = {
   args: { text: 'Write to [somebody](nowhere).' },
   play: async ({ canvas }) => {

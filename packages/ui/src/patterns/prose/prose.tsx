@@ -4,16 +4,16 @@ import { Link } from '../../primitives/link/link.tsx';
 import { type Inline, parseProse } from './parse-prose.ts';
 
 export interface ProseProps extends Omit<HTMLAttributes<HTMLDivElement>, 'children'>, RefAttributes<HTMLDivElement> {
-  /** Running text: one paragraph a line, `- ` before the lines of a list, `**strong**`, `[words](place)`. */
+  /** Running text: one paragraph a line, `- ` before list items, `**strong**`, `[words](place)`. */
   text: string;
-  /** Where each `place` of the text is. One that is not here stays plain words. */
+  /** The address of each `place` in the text. An unknown one stays plain text. */
   links?: Readonly<Record<string, string | undefined>>;
 }
 
 function Line({ parts, links }: { parts: readonly Inline[]; links: Readonly<Record<string, string | undefined>> }) {
   return parts.map(({ text, isStrong, to }, index) => {
     const href = to === undefined ? undefined : links[to];
-    // A line never changes within itself: its places are its keys.
+    // A line's pieces never change: their positions are the keys.
     if (href !== undefined)
       return (
         <Link key={index} href={href}>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { type Start, StartButton } from './start-button.tsx';
 
-/** The end of a public page: the way in. */
+/** The end of a public page: the call to action. */
 export function Closing({ start }: { start: Start }) {
   const { t } = useTranslation('chrome');
   return (

@@ -1,8 +1,8 @@
-/** The places that the public pages lead to. */
+/** The destinations of the public pages. */
 export interface PublicLinks {
   readonly about: string;
   readonly faq: string;
-  /** Left out where there is none: nothing then leads to it. */
+  /** Omitted if there is none: then nothing links to it. */
   readonly gallery?: string | undefined;
   readonly premium: string;
   readonly privacy: string;

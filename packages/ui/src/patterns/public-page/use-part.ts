@@ -1,9 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Goes to the part of the page that the address names after its `#`, once that part is there, and puts the reading position
- * at it: a page that came by a link, or in pieces, was not there yet when the browser looked. Where the reader is in it
- * already, nothing moves.
+ * Scrolls to the part that the address names after its `#`, once it is there, and moves the reading position to it: a page that was navigated to, or
+ * loads in pieces, was not there yet when the browser looked. If the reader is in it already, nothing moves.
  */
 export function usePart(part: string | undefined): void {
   useEffect(() => {

@@ -2,7 +2,7 @@ import { brand } from '../../brand.ts';
 import { useOperator } from '../../lib/operator.ts';
 import type { PublicLinks } from './public-links.ts';
 
-/** The values in the texts of the public pages, and the places that their links name. Guests write to support by mail. */
+/** The values in the public pages' texts, and their link destinations. Guests write to support by mail. */
 export function usePublicWords(links: PublicLinks) {
   const { name, legalEntity, email } = useOperator();
   const mail = `mailto:${email}`;

@@ -14,7 +14,7 @@ export interface StatRowProps extends HTMLAttributes<HTMLDListElement>, RefAttri
   size?: 'large' | 'small' | undefined;
 }
 
-/** A few counted figures in one line, each with its name, divided by hairlines. Figures that change belong elsewhere. */
+/** A few counts in one line, each with its name, divided by hairlines. Not for figures that change. */
 export function StatRow({ stats, size = 'small', className, ...props }: StatRowProps) {
   const { locale } = useLocale();
   const format = new Intl.NumberFormat(locale);

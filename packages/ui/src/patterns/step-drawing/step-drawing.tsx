@@ -3,12 +3,12 @@ import { join } from '../../lib/cx.ts';
 const drawings = [
   // a point
   <path key="point" d="M15 22 29 36 15 50 1 36Z" />,
-  // a shape of its own
+  // a shape
   <g key="shape">
     <path d="M36 1 71 36 36 71 1 36Z" />
     <path d="M25 29h22M25 36h22M25 43h13" />
   </g>,
-  // another one comes near
+  // another one approaches
   <g key="two">
     <path d="M36 1 71 36 36 71 1 36Z" />
     <path d="M112 1 147 36 112 71 77 36Z" strokeDasharray="3 4" />
@@ -21,7 +21,7 @@ const drawings = [
   </g>,
 ] as const;
 
-/** The four steps, told by the mark as it comes into being: a point, a shape, two shapes, common ground. */
+/** The four steps, told by the logo as it forms: a point, a shape, two shapes, common ground. */
 export function StepDrawing({ step, className }: { step: number; className?: string }) {
   return (
     <svg

@@ -8,18 +8,18 @@ const FLY_MS = 320;
 const RETURN_MS = 320;
 const EASE_OUT = 'cubic-bezier(0.2, 0.8, 0.2, 1)';
 
-/** How far a card is from home at this instant, in the middle of a movement too. */
+/** A card's current distance from its resting place, also during a movement. */
 export function offsetOf(element: HTMLElement): Vector {
   const matrix = new DOMMatrix(getComputedStyle(element).transform);
   return { x: matrix.m41, y: matrix.m42 };
 }
 
-/** Ends whatever movement a card is in. */
+/** Cancels a card's movement. */
 export function stop(element: HTMLElement): void {
   for (const animation of element.getAnimations()) if (!(animation instanceof CSSTransition)) animation.cancel();
 }
 
-/** A card that was let go too early springs back to the deck. */
+/** A card released too early springs back to the deck. */
 export function springBack(element: HTMLElement, from: Vector, velocity: Vector, tilt: number): Animation {
   const frames = isMotionAllowed(element) ? springHome(from, velocity) : [from, HOME];
   const lean = from.x === 0 ? 0 : tilt / from.x;
@@ -37,7 +37,7 @@ function wayOut(element: HTMLElement, decision: Decision, from: Vector): { at: V
   return { at: { x: side * (width + innerWidth / 2), y: from.y + 40 }, tilt: side * 18 };
 }
 
-/** A decided card leaves the deck from where the hand let it go; with reduced motion it fades in its place. */
+/** A decided card leaves the deck from where it was released; with reduced motion it fades in its place. */
 export function flyOut(element: HTMLElement, decision: Decision, from: Vector, tilt: number): Animation {
   if (!isMotionAllowed(element))
     return element.animate([{ opacity: 1 }, { opacity: 0 }], { duration: FADE_MS, fill: 'forwards' });
@@ -49,7 +49,7 @@ export function flyOut(element: HTMLElement, decision: Decision, from: Vector, t
   });
 }
 
-/** A card whose decision could not be sent comes back from the side on which it left. */
+/** A card whose decision failed comes back from the side on which it left. */
 export function comeBack(element: HTMLElement, decision: Decision): Animation {
   if (!isMotionAllowed(element)) return element.animate([{ opacity: 0 }, { opacity: 1 }], { duration: FADE_MS });
   const out = wayOut(element, decision, HOME);

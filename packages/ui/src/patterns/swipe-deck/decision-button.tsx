@@ -26,7 +26,7 @@ export interface DecisionButtonProps {
   /** Whom it is about. */
   name: string;
   size: 'md' | 'lg' | 'xl';
-  /** It needs a higher tier or tomorrow: a lock shows, and pressing it explains. */
+  /** It needs a higher tier or tomorrow: it shows a lock, and a press explains. */
   isLocked: boolean;
   /** A dragged card has reached it: it lights up. */
   isArmed?: boolean;

@@ -13,12 +13,12 @@ export interface DeckActionsProps {
   name: string;
   /** The decision that a dragged card has reached: its button lights up. */
   armed: Decision | null;
-  /** Decisions that need a higher tier or tomorrow: a lock shows, and pressing them explains. */
+  /** Decisions that need a higher tier or tomorrow: they show a lock, and a press explains. */
   locked: readonly Decision[];
   onDecide: (decision: Decision) => void;
 }
 
-/** The three decisions as buttons within reach of a thumb; with a mouse and keyboard their arrow keys stand below. */
+/** The three decisions as buttons in the thumb's reach; with mouse and keyboard, their arrow keys are shown below. */
 export function DeckActions({ name, armed, locked, onDecide }: DeckActionsProps) {
   const { t } = useTranslation('discover');
   return (

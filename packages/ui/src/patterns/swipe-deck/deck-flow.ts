@@ -5,26 +5,26 @@ interface Card {
   readonly _id: string;
 }
 
-/** A decision about a card, and how the hand let the card go when it was dragged. */
+/** A decision about a card, and how the card was released if it was dragged. */
 export interface Decided {
   readonly id: string;
   readonly decision: Decision;
   readonly release: Release | null;
-  /** The cards that lay there. A decision takes effect with the very next ones or never: then it was refused. */
+  /** The cards at that time. A decision takes effect with the very next ones or never: then it was refused. */
   readonly among: readonly Card[];
 }
 
-/** A card on its way out of the deck. */
+/** A card leaving the deck. */
 export interface Leaving<C extends Card> {
   readonly card: C;
   readonly decided: Decided;
 }
 
-/** What the deck shows besides the cards it was given. */
+/** What the deck shows besides its given cards. */
 export interface DeckFlow<C extends Card> {
   readonly cards: readonly C[];
   readonly leaving: readonly Leaving<C>[];
-  /** The first card when it came back after it had left: its decision could not be sent. */
+  /** The first card if it came back after it had left: its decision failed. */
   readonly returned: Decided | null;
   /** The last decision that took effect. */
   readonly last: Leaving<C> | null;
@@ -42,8 +42,8 @@ export const startFlow = <C extends Card>(cards: readonly C[]): DeckFlow<C> => (
 });
 
 /**
- * Follows the cards that the deck is given. A first card that is no longer among them leaves the way it was decided; one that was
- * not decided here (its profile was deleted, the filter changed) is simply gone. A card that had left and is first again came back.
+ * Tracks the deck's given cards. A first card that is no longer among them leaves in the direction of its decision; one that was not decided here
+ * (its profile was deleted, the filter changed) simply disappears. A card that had left and is first again came back.
  */
 export function followCards<C extends Card>(
   flow: DeckFlow<C>,
@@ -68,7 +68,7 @@ export function followCards<C extends Card>(
   };
 }
 
-/** A card has left the screen. */
+/** Called when a card has left the screen. */
 export const finishLeaving = <C extends Card>(flow: DeckFlow<C>, id: string): DeckFlow<C> => ({
   ...flow,
   leaving: flow.leaving.filter(({ card }) => card._id !== id),

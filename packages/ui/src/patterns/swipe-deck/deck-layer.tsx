@@ -13,7 +13,7 @@ import { type Release, useCardDrag } from './use-card-drag.ts';
 export interface DeckLayerProps {
   profile: DeckProfile;
   translation: TranslatedBio | undefined;
-  /** 0 is the card that is decided now; those behind it peek out below. A leaving card keeps 0. */
+  /** 0 is the card to decide now; those behind it peek out below. A leaving card keeps 0. */
   depth: number;
   leaving: Decided | null;
   returned: Decided | null;
@@ -21,18 +21,18 @@ export interface DeckLayerProps {
   dragRule: DragRule;
   onMove: (drag: Vector | null) => void;
   onDecide: (decision: Decision, release: Release) => void;
-  /** The card was let go without a decision. */
+  /** Called when the card was released without a decision. */
   onLetGo: () => void;
   onOpen: () => void;
   isSaved: boolean | undefined;
   onSave: (isSaved: boolean) => void;
-  /** Why the first card is there; left out where nobody can be asked. */
+  /** Why the first card is there; omitted if that cannot be requested. */
   score: ScoreView | undefined;
   onAskWhy: () => void;
   onGone: () => void;
 }
 
-/** One card of the deck in its place, or on its way in or out. It stays the same element from the back of the deck to the end. */
+/** One card of the deck, resting, entering or leaving. It stays the same element from the back of the deck to the end. */
 export function DeckLayer({
   profile,
   translation,
@@ -89,7 +89,7 @@ export function DeckLayer({
     },
   });
 
-  // A stamp that comes or goes draws the card no second time.
+  // A stamp that appears or disappears does not render the card again.
   const face = useMemo(
     () =>
       depth < 2 ? (

@@ -19,11 +19,11 @@ const LOOK = {
 
 export interface Stamp {
   readonly decision: 'like' | 'pass';
-  /** Letting go now decides. */
+  /** Releasing now decides. */
   readonly isArmed: boolean;
 }
 
-/** The stamp on a dragged card: outlined from 50 px, filled once letting go decides. Seen only; the decision itself is announced. */
+/** The stamp on a dragged card: outlined from 50 px, filled once releasing decides. Visual only; the decision itself is announced. */
 export function DeckStamp({ decision, isArmed }: Stamp) {
   const { t } = useTranslation('discover');
   const { place, rest, armed, Icon } = LOOK[decision];

@@ -1,19 +1,19 @@
 import type { Vector } from './spring.ts';
 
-/** What a person can decide about a card (SPEC 2, Discover). */
+/** A person's possible decisions about a card (SPEC 2, Discover). */
 export type Decision = 'pass' | 'superLike' | 'like';
 
-/** What a drag does (SPEC 2 and 9). Its owner tells: the rule is the product's, the deck follows the hand. */
+/** The effect of a drag (SPEC 2 and 9). Its owner provides it: the rule is the product's, the deck follows the pointer. */
 export interface DragRule {
-  /** The stamp on a card that a hand has moved by so many px. */
+  /** The stamp on a card dragged by this many px. */
   readonly stampAt: (drag: Vector) => 'like' | 'pass' | null;
-  /** What letting go there decides, or null for "spring back". */
+  /** What releasing there decides, or null for "spring back". */
   readonly decisionAt: (drag: Vector) => 'like' | 'pass' | null;
-  /** Beyond this letting go decides, px sideways. */
+  /** Beyond this releasing decides, in px sideways. */
   readonly decideDistance: number;
 }
 
-/** A press that moves less than this is a tap, not a drag, px. */
+/** A press that moves less than this is a tap, not a drag, in px. */
 export const TAP_SLOP = 6;
 
 const MAX_TILT_DEG = 12;
@@ -23,15 +23,12 @@ const TILT_PER_PX = 0.045;
 export const revealAt = (dx: number, decideDistance: number): number =>
   Math.min(1, Math.abs(dx) / (decideDistance * 1.6));
 
-/**
- * How a held card leans, in degrees. A card held above its middle leans with the drag, one held below it against the drag,
- * as paper does.
- */
+/** A held card's tilt, in degrees. A card held above its middle tilts with the drag, one held below it against the drag, as paper does. */
 export function tiltAt(dx: number, grip: 'upper' | 'lower'): number {
   const lean = Math.max(-MAX_TILT_DEG, Math.min(MAX_TILT_DEG, dx * TILT_PER_PX));
   return grip === 'upper' ? lean : -lean;
 }
 
-/** The CSS transform of a card that is `offset` px from home and leans `tilt` degrees. */
+/** The CSS transform of a card with an offset of `offset` px and a tilt of `tilt` degrees. */
 export const cardTransform = (offset: Vector, tilt: number): string =>
   `translate3d(${offset.x.toFixed(2)}px, ${offset.y.toFixed(2)}px, 0) rotate(${tilt.toFixed(2)}deg)`;

@@ -1,4 +1,4 @@
-/** What a finger does, as pointer events, for stories. Times are the browser's own. */
+/** A finger's pointer events, for stories. Times are the browser's own. */
 const fire = (element: Element, type: string, x: number, y: number): void => {
   element.dispatchEvent(
     new PointerEvent(type, {
@@ -15,14 +15,14 @@ const fire = (element: Element, type: string, x: number, y: number): void => {
   );
 };
 
-/** A finger that is pressed on an element and can be moved and lifted. */
+/** A finger pressed on an element, which can be moved and lifted. */
 export function finger(element: Element) {
   const box = element.getBoundingClientRect();
   const from = { x: box.left + box.width / 2, y: box.top + box.height / 3 };
   let at = from;
   fire(element, 'pointerdown', at.x, at.y);
   return {
-    /** Moves to `dx`, `dy` px from where it was pressed, in steps as a hand does. */
+    /** Moves to `dx`, `dy` px from where it was pressed, in steps like a hand. */
     move(dx: number, dy = 0, steps = 6): void {
       const start = at;
       for (let step = 1; step <= steps; step += 1) {
@@ -34,7 +34,7 @@ export function finger(element: Element) {
       }
     },
     lift: (): void => fire(element, 'pointerup', at.x, at.y),
-    /** The system takes the pointer away, as when a page scrolls instead. */
+    /** The system cancels the pointer, as when a page scrolls instead. */
     lose: (): void => fire(element, 'pointercancel', at.x, at.y),
   };
 }

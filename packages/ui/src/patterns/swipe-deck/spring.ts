@@ -6,18 +6,18 @@ export interface Vector {
 
 const FRAME_MS = 1000 / 60;
 const STEPS_PER_FRAME = 4;
-/** BRAND: nothing that moves takes longer than this. */
+/** BRAND: no movement takes longer than this. */
 const MAX_FRAMES = 24;
 const STIFFNESS = 420;
 const DAMPING = 31;
 const REST_PX = 0.4;
 
-/** How long a list of frames lasts, in ms. */
+/** The duration of a list of frames, in ms. */
 export const frameDuration = (frames: readonly Vector[]): number => Math.max(1, (frames.length - 1) * FRAME_MS);
 
 /**
- * Where a card is, sixty times a second, on its way home after a hand let it go at `from` with `velocity` (px per ms).
- * Ends exactly at home, after 400 ms at most.
+ * A card's positions, sixty times a second, on its way back after its release at `from` with `velocity` (px per ms). Ends exactly at rest, after 400
+ * ms at most.
  */
 export function springHome(from: Vector, velocity: Vector): readonly Vector[] {
   const frames: Vector[] = [from];

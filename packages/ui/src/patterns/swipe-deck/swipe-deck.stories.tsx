@@ -42,7 +42,7 @@ const guide: Guide = {
 
 const [lin, tidepool] = deckProfiles;
 
-/** A deck that takes decided cards away, as the product does, and can give the last one back. */
+/** A deck that removes decided cards, as the product does, and can return the last one. */
 function PlayableDeck({ onDecide, refuses = [], ...props }: SwipeDeckProps & { refuses?: readonly Decision[] }) {
   const [cards, setCards] = useState(props.cards);
   const [taken, setTaken] = useState<DeckProfile | null>(null);
@@ -193,7 +193,7 @@ export const HeldWithLikeStamp: Story = {
   },
 };
 
-/** Held at 150 px: letting go would pass, and the button says so too. */
+/** Held at 150 px: releasing would pass, and the button shows it too. */
 export const HeldWithPassArmed: Story = {
   play: async ({ canvasElement }) => {
     finger(topCard(canvasElement)).move(-150, 10);
@@ -309,7 +309,7 @@ export const FocusStaysInTheDeckWhenTheLastCardLeaves: Story = {
   },
 };
 
-/** A limit is reached: the owner leaves the card, and it springs back. */
+/** A limit is reached: the owner keeps the card, and it springs back. */
 export const RefusedDecisionLeavesTheCard: Story = {
   args: { locked: ['like', 'superLike'] },
   render: (args) => <PlayableDeck {...args} refuses={['like', 'superLike']} />,

@@ -21,42 +21,42 @@ export type { Decision, DragRule } from './drag.rules.ts';
 
 const SHOWN = 3;
 
-/** Why cards are there: the score of the one that was asked about last. */
+/** Why cards are there: the score requested last. */
 export interface DeckWhy {
   score: ScoreView;
   onAsk: (id: string) => void;
 }
 
 export interface SwipeDeckProps {
-  /** The cards in their order; the first one is decided now. The owner removes a decided card, or leaves it to refuse. */
+  /** The cards in order; the first one is to be decided now. The owner removes a decided card, or keeps it to refuse. */
   cards: readonly DeckProfile[];
-  /** Bios in the reader's language by the ids of their profiles, as far as there are any. */
+  /** Translated bios by profile id, as far as available. */
   translations?: ReadonlyMap<string, TranslatedBio> | undefined;
   onDecide: (id: string, decision: Decision) => void;
   /** Where a drag shows its stamp and where it decides. */
   dragRule: DragRule;
-  /** A hand took hold of the card, and let it go without a decision. What waits for the deck waits meanwhile. */
+  /** Called when the card is grabbed, and when it is released without a decision. What waits for the deck waits meanwhile. */
   onHold?: ((id: string) => void) | undefined;
   onLetGo?: (() => void) | undefined;
   /** Enter, a tap and the button on the card open the profile. */
   onOpen: (id: string) => void;
-  /** Whether a profile is saved (D22), and saving it; left out until that is known. */
+  /** Whether a profile is saved (D22), and saving it; omitted until known. */
   isSaved?: ((id: string) => boolean | undefined) | undefined;
   onSave?: ((profile: DeckProfile, isSaved: boolean) => void) | undefined;
-  /** Why a card is there, as far as it was asked for. */
+  /** Why a card is there, as far as requested. */
   why?: DeckWhy | undefined;
   /** Decisions that need a higher tier or tomorrow: they show a lock and are reported all the same. */
   locked?: readonly Decision[];
-  /** Stands in the place of the cards when there are none: loading, empty, failed. The deck keeps its place, and focus in it. */
+  /** Replaces the cards when there are none: loading, empty, failed. The deck keeps its place, and focus in it. */
   emptyState?: ReactNode;
-  /** The same in words, said when the last card has left. */
+  /** The same in words, announced when the last card has left. */
   emptyText?: string;
-  /** What stands between the cards and the buttons, such as the like counter. */
+  /** Between the cards and the buttons, such as the like counter. */
   children?: ReactNode;
   className?: string;
 }
 
-/** Says each decision and each new card to a screen reader, politely and as one sentence. */
+/** Announces each decision and each new card to screen readers, politely and as one sentence. */
 function useAnnouncement({ cards: [top], last, returned }: DeckFlow<DeckProfile>, emptyText: string): string {
   const { t } = useTranslation('discover');
   const { locale } = useLocale();
@@ -80,14 +80,14 @@ function useAnnouncement({ cards: [top], last, returned }: DeckFlow<DeckProfile>
         ? t(`deck.did.${last.decided.decision}`, { name: last.card.name })
         : '';
   const text = [before, card, reason].filter(Boolean).join(' ');
-  // A region that is born with words in it stays silent: they come one render later.
+  // A live region created with text stays silent: the text comes one render later.
   return useDeferredValue(text, '');
 }
 
 /**
- * The deck: one large card with the next ones peeking out behind it. A sideways drag beyond 100 px, the three buttons and the
- * arrow keys all decide (SPEC 2), the keys wherever on its page the focus is. Focus stays on the deck or on the button when a card
- * leaves. Only for deciding one profile after another; to show several at once use ProfileCard in a list.
+ * The deck: one large card with the next ones peeking out behind it. A sideways drag beyond 100 px, the three buttons and the arrow keys all decide
+ * (SPEC 2), the keys wherever on its page the focus is. Focus stays on the deck or on the button when a card leaves. Only for deciding one profile
+ * after another; to show several at once use ProfileCard in a list.
  */
 export function SwipeDeck({
   cards,
@@ -131,7 +131,7 @@ export function SwipeDeck({
 
   function decide(decision: Decision, release: Release | null): void {
     if (!top) return;
-    // The buttons go with the last card: whoever used one stays in the deck.
+    // The buttons disappear with the last card: focus on one of them stays in the deck.
     if (
       flow.cards.length === 1 &&
       stage.current &&

@@ -3,11 +3,11 @@ import { offsetOf, stop } from './card-motion.ts';
 import { TAP_SLOP, cardTransform, tiltAt } from './drag.rules.ts';
 import type { Vector } from './spring.ts';
 
-/** How a hand let a card go. */
+/** How a card was released. */
 export interface Release {
-  /** How far the hand moved, px. */
+  /** How far the pointer moved, in px. */
   readonly drag: Vector;
-  /** How far the card is from home, px. */
+  /** The card's offset, in px. */
   readonly offset: Vector;
   /** px per ms */
   readonly velocity: Vector;
@@ -16,15 +16,15 @@ export interface Release {
 }
 
 export interface CardDrag {
-  /** The hand has moved the card by so many px; null when it let go. */
+  /** Called with the card's offset in px; null on release. */
   readonly onMove: (drag: Vector | null) => void;
-  /** The hand let go, or the system took the drag away. */
+  /** Called on release, or when the system cancels the drag. */
   readonly onRelease: (release: Release, brokenOff: boolean) => void;
-  /** The card was pressed and let go in its place. */
+  /** Called when the card was tapped. */
   readonly onTap: () => void;
 }
 
-/** A card follows the hand fully sideways and a little up and down. */
+/** A card follows the pointer fully sideways and a little up and down. */
 const VERTICAL_SHARE = 0.4;
 const VELOCITY_WINDOW_MS = 80;
 
@@ -37,7 +37,7 @@ function velocityOf(trail: Trail): Vector {
   return { x: (last.x - first.x) / (last.time - first.time), y: (last.y - first.y) / (last.time - first.time) };
 }
 
-/** Follows one pointer from press to release. A card that is caught in mid-air is taken over where it is. Ends early when aborted. */
+/** Follows one pointer from press to release. A card caught in mid-air continues from where it is. Ends early when aborted. */
 function hold(element: HTMLElement, press: PointerEvent, drag: () => CardDrag, end: AbortController): void {
   const caught = offsetOf(element);
   const start = { x: press.clientX - caught.x, y: press.clientY - caught.y / VERTICAL_SHARE };
@@ -85,8 +85,8 @@ function hold(element: HTMLElement, press: PointerEvent, drag: () => CardDrag, e
 }
 
 /**
- * Lets a hand drag a card by plain pointer events. The card's transform is written straight to the element, so that a move
- * costs no render. Presses on the card's own buttons are left alone.
+ * Makes a card draggable by plain pointer events. The card's transform is written straight to the element, so that a move costs no render. Presses on
+ * the card's own buttons are ignored.
  */
 export function useCardDrag(card: RefObject<HTMLElement | null>, drag: CardDrag): (event: ReactPointerEvent) => void {
   const held = useRef<AbortController | null>(null);
@@ -99,7 +99,7 @@ export function useCardDrag(card: RefObject<HTMLElement | null>, drag: CardDrag)
   return ({ nativeEvent, target }) => {
     const isHeld = held.current !== null && !held.current.signal.aborted;
     if (!card.current || isHeld || !nativeEvent.isPrimary || nativeEvent.button !== 0) return;
-    // What a button of the card opened lies elsewhere, and tells of its presses here all the same.
+    // An overlay opened by the card is elsewhere in the page, but its presses bubble here through React.
     if (!(target instanceof Element) || !card.current.contains(target) || target.closest('a, button')) return;
     held.current = new AbortController();
     hold(card.current, nativeEvent, () => latest.current, held.current);

@@ -5,19 +5,19 @@ import { Badge } from '../../primitives/badge/badge.tsx';
 import { DiamondPortrait } from '../diamond-portrait/diamond-portrait.tsx';
 import type { ProfileType, Subtype } from '../profile-kind/profile-kind.ts';
 
-/** What somebody said about the product. */
+/** A quote about the product. */
 export interface Testimonial {
   readonly _id: string;
   readonly quote: string;
   readonly name: string;
   readonly profileType: ProfileType;
   readonly subtype: Subtype;
-  /** Written for the demo data, by nobody: it is marked so (D29). */
+  /** Invented for the demo data: it is marked so (D29). */
   readonly isExample: boolean;
 }
 
 export interface TestimonialsProps extends HTMLAttributes<HTMLUListElement>, RefAttributes<HTMLUListElement> {
-  /** The first one leads. */
+  /** The first one is the largest. */
   testimonials: readonly Testimonial[];
 }
 
@@ -51,7 +51,7 @@ function Quote({ testimonial, isLead }: { testimonial: Testimonial; isLead: bool
   );
 }
 
-/** What people say, in their own words: the first one large, the others beside it. Without any, leave the section out. */
+/** Quotes of people: the first one large, the others beside it. Without any, omit the section. */
 export function Testimonials({ testimonials, className, ...props }: TestimonialsProps) {
   return (
     <ul {...props} className={join('mu:grid mu:gap-x-16 mu:gap-y-10 mu:md:grid-cols-[3fr_2fr]', className)}>

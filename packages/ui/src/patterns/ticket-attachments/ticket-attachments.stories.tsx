@@ -76,7 +76,7 @@ export const OnTheirWay: Story = {
     await expect(args.attachments.onRetry).toHaveBeenCalledWith('chain');
   },
 };
-/** What was kept with a draft: one shows again, one is being asked for, one is gone. */
+/** Restored with a draft: one is shown, one is being requested, one is gone. */
 export const Restored: Story = {
   tags: ['no-picture'],
   args: {

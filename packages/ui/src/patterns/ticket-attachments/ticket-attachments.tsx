@@ -9,45 +9,45 @@ import { IconButton } from '../../primitives/icon-button/icon-button.tsx';
 import { AddPictureIcon, CloseIcon } from '../../primitives/icons/icons.ts';
 import { ProgressCircle } from '../../primitives/progress-circle/progress-circle.tsx';
 
-/** The most pictures of one message, and what is taken. */
+/** A message's maximum number of pictures, and the accepted types. */
 export const ATTACHMENT_LIMITS = {
   pictures: 4,
   bytes: 5 * 1024 * 1024,
   types: ['image/jpeg', 'image/png', 'image/gif', 'image/webp'],
 } as const;
 
-/** A picture that is to be sent with what is being written. */
+/** A picture attached to the draft. */
 export interface Attachment {
   readonly key: string;
-  /** Of the file. */
+  /** The file's name. */
   readonly name: string;
-  /** What it shows: the file that was chosen or, of what was uploaded before, its address; undefined while that is asked for. */
+  /** Its preview: the chosen file or, for an earlier upload, its address; undefined while that is requested. */
   readonly source: File | string | undefined;
-  /** `gone`: it was uploaded before, and waited too long to be sent. */
+  /** `gone`: uploaded earlier, but not sent in time. */
   readonly status: 'sending' | 'ready' | 'failed' | 'gone';
   /** Why it failed. */
   readonly error?: string | undefined;
-  /** It failed on the way: the same picture may succeed when it is sent again. */
+  /** A network failure: sending the same picture again may succeed. */
   readonly canRetry?: boolean;
 }
 
-/** The pictures of one message, held by their owner until it is sent. */
+/** One message's pictures, controlled by their owner until it is sent. */
 export interface Attachments {
   readonly pictures: readonly Attachment[];
-  /** Why something that was chosen was not taken. */
+  /** Why a chosen file was refused. */
   readonly refused?: 'tooMany' | 'tooLarge' | 'wrongType' | undefined;
   readonly onAdd: (files: readonly File[]) => void;
   readonly onRetry: (key: string) => void;
   readonly onRemove: (key: string) => void;
 }
 
-/** Whether all of them can be sent: none is on its way, failed or gone. */
+/** Whether all of them can be sent: none is pending, failed or gone. */
 export const areReady = (attachments: Attachments | undefined): boolean =>
   attachments?.pictures.every(({ status }) => status === 'ready') ?? true;
 
 export interface TicketAttachmentsProps extends HTMLAttributes<HTMLDivElement>, RefAttributes<HTMLDivElement> {
   attachments: Attachments;
-  /** They are being sent: nothing can be added or taken away. */
+  /** Sending: nothing can be added or removed. */
   isDisabled?: boolean;
 }
 
@@ -103,7 +103,7 @@ function Preview({
   );
 }
 
-/** Pictures for a message to the team: chosen, seen, taken away again, and told why where one cannot be sent. */
+/** Pictures for a message to the team: chosen, previewed, removed, with the reason if one cannot be sent. */
 export function TicketAttachments({ attachments, isDisabled = false, className, ...props }: TicketAttachmentsProps) {
   const { t } = useTranslation('support');
   const { pictures, refused, onAdd, onRetry, onRemove } = attachments;

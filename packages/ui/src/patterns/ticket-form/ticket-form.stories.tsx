@@ -50,7 +50,7 @@ const written: TicketDraft = {
   priority: 'high',
 };
 
-/** Holds the draft, as a page does. */
+/** Controls the draft, as a page does. */
 function Desk({ draft: initial, onDraftChange, ...props }: TicketFormProps) {
   const [draft, setDraft] = useState(initial);
   return (

@@ -32,7 +32,7 @@ export {
   type TicketPriority,
 } from './ticket.rules.ts';
 
-/** Why the server did not take the ticket: in words, and at the fields it blames. */
+/** Why the server refused the ticket: in words, and at the invalid fields. */
 export interface TicketError {
   readonly message: string;
   readonly fields?: Readonly<Partial<Record<TicketField, string>>> | undefined;
@@ -40,12 +40,12 @@ export interface TicketError {
 
 export interface TicketFormProps
   extends Omit<HTMLAttributes<HTMLFormElement>, 'onSubmit'>, RefAttributes<HTMLFormElement> {
-  /** What is being written; its owner keeps it, so that nothing typed is ever lost. */
+  /** The draft; its owner keeps it, so that nothing typed is ever lost. */
   draft: TicketDraft;
-  /** The ticket is on its way: nothing can be typed or sent again. */
+  /** The ticket is being sent: nothing can be typed or sent again. */
   isPending?: boolean;
   error?: TicketError | undefined;
-  /** The pictures of the ticket; left out where none can be sent. */
+  /** The ticket's pictures; omitted if none can be sent. */
   attachments?: Attachments | undefined;
   onDraftChange: (draft: TicketDraft) => void;
   /** Sends the ticket, trimmed and complete. */
@@ -54,7 +54,7 @@ export interface TicketFormProps
 
 const FIELDS = ['subject', 'category', 'description'] as const satisfies readonly TicketField[];
 
-/** A text field and, at the end of its label's line, how long its text is. Never hidden by a message below. */
+/** A text field with its length at the end of its label's line, never hidden by a message below. */
 function Counted({ text, max, children }: { text: string; max: number; children: ReactNode }) {
   const { t } = useTranslation('support');
   const { locale } = useLocale();
@@ -76,7 +76,7 @@ function Counted({ text, max, children }: { text: string; max: number; children:
   );
 }
 
-/** What is wrong and shown: found by the last try, until its field is edited; a text that grows too long at once. */
+/** The visible errors: found by the last attempt, until their field is edited; a text that grows too long at once. */
 function useIssues(draft: TicketDraft, error: TicketError | undefined) {
   const { t } = useTranslation('support');
   const { locale } = useLocale();
@@ -104,8 +104,8 @@ function useIssues(draft: TicketDraft, error: TicketError | undefined) {
 }
 
 /**
- * Where a person asks for help: subject, category, description, priority. Problems show at their field after a try to send and go
- * when it is edited (SPEC 5). The owner holds the draft, so a failed send or a page left behind loses nothing.
+ * A request for help: subject, category, description, priority. Errors show at their fields after an attempt to send and disappear when edited (SPEC
+ * 5). The owner keeps the draft, so a failed send or leaving the page loses nothing.
  */
 export function TicketForm({
   draft,

@@ -1,12 +1,12 @@
 import { lengthOf } from '../../lib/field/character-count.tsx';
 
-/** SPEC 3, in the order in which a person is offered them. */
+/** SPEC 3, in the order in which they are offered. */
 export const TICKET_CATEGORIES = ['technical', 'billing', 'account', 'bug_report', 'feature_request', 'other'] as const;
 export const TICKET_PRIORITIES = ['low', 'medium', 'high', 'urgent'] as const;
 export type TicketCategory = (typeof TICKET_CATEGORIES)[number];
 export type TicketPriority = (typeof TICKET_PRIORITIES)[number];
 
-/** What is being written. */
+/** The draft. */
 export interface TicketDraft {
   readonly subject: string;
   readonly description: string;
@@ -14,7 +14,7 @@ export interface TicketDraft {
   readonly priority: TicketPriority;
 }
 
-/** What is sent: trimmed and complete. */
+/** The request: trimmed and complete. */
 export interface NewTicket extends TicketDraft {
   readonly category: TicketCategory;
 }
@@ -45,7 +45,7 @@ function textIssue(field: 'subject' | 'description', text: string): TicketIssueC
   return length > max ? `${field}TooLong` : undefined;
 }
 
-/** All that is to be put right before a ticket can be sent (SPEC 5); empty when nothing is. */
+/** All errors before a ticket can be sent (SPEC 5); empty if there are none. */
 export function checkTicket({ subject, description, category }: TicketDraft): TicketIssues {
   const subjectIssue = textIssue('subject', subject);
   const descriptionIssue = textIssue('description', description);

@@ -7,7 +7,7 @@ const STATUS_TONE = { open: 'info', in_progress: 'accent', resolved: 'success', 
 /** SPEC 2: high red, medium yellow, else blue; urgent is more than high. */
 const PRIORITY_TONE = { low: 'info', medium: 'warning', high: 'danger', urgent: 'danger' } as const;
 
-/** How far a ticket is. */
+/** A ticket's status. */
 export function TicketStatusBadge({ status }: { status: TicketStatus }) {
   const { t } = useTranslation('support');
   return (
@@ -17,7 +17,7 @@ export function TicketStatusBadge({ status }: { status: TicketStatus }) {
   );
 }
 
-/** How much a ticket presses. */
+/** A ticket's priority. */
 export function TicketPriorityBadge({ priority }: { priority: TicketPriority }) {
   const { t } = useTranslation('support');
   return (

@@ -13,11 +13,11 @@ import type { EarlierMessages, TicketMessage } from './ticket.types.ts';
 export interface TicketMessagesProps extends HTMLAttributes<HTMLOListElement>, RefAttributes<HTMLOListElement> {
   /** From the oldest to the newest. */
   messages: readonly TicketMessage[];
-  /** What was left out between the first message, which is the description, and the second; left out where nothing ever is. */
+  /** What is omitted between the first message, which is the description, and the second; not set if nothing ever is. */
   earlier?: EarlierMessages | undefined;
-  /** The person who asked for help: "You", or their name for the team. */
+  /** The requester: "You", or their name for the team. */
   personName: string;
-  /** What the person's picture is drawn from when there is none. */
+  /** The seed of the person's generated picture. */
   personSeed: string;
   personAvatar?: string | null | undefined;
   /** Milliseconds since 1970, by the server's clock. */
@@ -73,7 +73,7 @@ function Message({
   );
 }
 
-/** What was written about a ticket, day by day: the person's words plain, the team's on a raised card under the mark. */
+/** A ticket's messages, day by day: the person's plain, the team's on a raised card under the logo. */
 export function TicketMessages({
   messages,
   earlier,

@@ -9,7 +9,7 @@ export interface TicketPicture {
   readonly height: number;
 }
 
-/** What was sent with a message: each picture opens whole in a tab of its own. */
+/** A message's pictures: each opens in full size in a new tab. */
 export function TicketPictures({ pictures, className }: { pictures: readonly TicketPicture[]; className?: string }) {
   const { t } = useTranslation('support');
   if (pictures.length === 0) return null;

@@ -71,14 +71,14 @@ const ticket: TicketView = {
   ],
 };
 
-/** So short that the window holds all of it. */
+/** So short that it fits the window. */
 const brief: TicketView = {
   ...ticket,
   description: 'The payment page still waits for my transfer.',
   messages: ticket.messages.slice(0, 1),
 };
 
-/** Holds the reply and knows the moves, as a page does. */
+/** Controls the reply and knows the moves, as a page does. */
 function Desk({ reply: initial, onReplyChange, ...props }: TicketThreadProps) {
   const [reply, setReply] = useState(initial);
   return (
@@ -145,7 +145,7 @@ export const Closed: Story = {
   },
 };
 
-/** It was closed while a reply was written: the words are still there. */
+/** It was closed while a reply was written: the draft is still there. */
 export const ClosedMeanwhile: Story = {
   tags: ['no-picture'],
   args: { ticket: { ...brief, status: 'closed' }, reply: 'Thank you, that was quick.' },
@@ -194,7 +194,7 @@ export const AsTheTeamReadsIt: Story = {
   ),
 };
 
-/** The move is made at once. */
+/** The move takes effect at once. */
 function Moved(args: TicketThreadProps) {
   const [status, setStatus] = useState(args.ticket.status);
   return <Desk {...args} ticket={{ ...args.ticket, status }} onMove={setStatus} />;

@@ -21,19 +21,19 @@ export type { EarlierMessages, TicketMessage, TicketStatus, TicketView } from '.
 /** D37: characters of one message. */
 const REPLY_LIMIT = 4000;
 
-/** A status that the person who opened a ticket may give it. */
+/** A status that the requester may set. */
 export type TicketMove = Exclude<TicketStatus, 'in_progress'>;
 
 export interface TicketThreadProps extends HTMLAttributes<HTMLDivElement>, RefAttributes<HTMLDivElement> {
   ticket: TicketView;
-  /** Left out where the ticket has all its messages. */
+  /** Omitted if the ticket has all its messages. */
   earlier?: EarlierMessages | undefined;
-  /** What the person's picture is drawn from: the id of the user. */
+  /** The seed of the person's picture: the id of the user. */
   userId: string;
   userAvatar?: string | null | undefined;
   /** Milliseconds since 1970, by the server's clock. */
   now: number;
-  /** The reply being written; its owner keeps it until the server has it. */
+  /** The reply draft; its owner keeps it until the server has it. */
   reply: string;
   onReplyChange: (text: string) => void;
   /** Sends the trimmed reply; never called with a blank one, unless it has pictures. */
@@ -41,13 +41,13 @@ export interface TicketThreadProps extends HTMLAttributes<HTMLDivElement>, RefAt
   isSending?: boolean;
   /** Why the reply was not sent. */
   sendError?: string | undefined;
-  /** The pictures of the reply; left out where none can be sent. */
+  /** The reply's pictures; omitted if none can be sent. */
   attachments?: Attachments | undefined;
-  /** The moves that the person may make, the likelier first (D26), and whether the ticket takes messages. */
+  /** The person's possible moves, the likelier first (D26), and whether the ticket accepts messages. */
   moves: readonly TicketMove[];
   canReply: boolean;
   onMove: (status: TicketStatus) => void;
-  /** The status that is being set. */
+  /** The status being set. */
   movingTo?: TicketStatus | undefined;
   /** Why the status was not changed. */
   moveError?: string | undefined;
@@ -96,7 +96,7 @@ function Moves({ moves, movingTo, onMove }: Pick<TicketThreadProps, 'moves' | 'm
   );
 }
 
-/** What was written and cannot be sent: the ticket was closed meanwhile. */
+/** A draft that cannot be sent: the ticket was closed meanwhile. */
 function Unsent({ text }: { text: string }) {
   const { t } = useTranslation('support');
   return (
@@ -126,7 +126,7 @@ function ReplyBox({
   function send(event: FormEvent): void {
     event.preventDefault();
     if (!isReady || isSending) return;
-    // Once it is sent, the button has nothing to send, and would lose the focus.
+    // After sending, the button is disabled and would lose the focus.
     field.current?.focus();
     onSend(text);
   }
@@ -163,8 +163,8 @@ function ReplyBox({
 }
 
 /**
- * A ticket as the person who opened it sees it: what they asked, what the team answered, what they can do now. A closed one is
- * read only until it is reopened; a reply that was not sent stays in its box.
+ * A ticket as its requester sees it: the question, the team's answers, the possible actions. A closed one is read-only until it is reopened; an
+ * unsent reply stays in its box.
  */
 export function TicketThread({
   ticket,

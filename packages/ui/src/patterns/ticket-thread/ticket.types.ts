@@ -18,12 +18,12 @@ export interface TicketMessage {
 export interface EarlierMessages {
   readonly hasMore: boolean;
   readonly isLoading: boolean;
-  /** Why the last ones were not loaded. */
+  /** Why the last ones failed to load. */
   readonly failure?: string | undefined;
   readonly onLoad: () => void;
 }
 
-/** A ticket as it is shown: plain data that an answer of the server happens to fit. */
+/** A ticket as shown: plain data that an answer of the server happens to fit. */
 export interface TicketView {
   readonly _id: string;
   readonly subject: string;
@@ -32,8 +32,8 @@ export interface TicketView {
   readonly priority: TicketPriority;
   readonly status: TicketStatus;
   readonly createdAt: string;
-  /** Of the description. */
+  /** The description's pictures. */
   readonly pictures?: readonly TicketPicture[];
-  /** The newest of them, from the oldest to the newest. */
+  /** The newest of them, oldest first. */
   readonly messages: readonly TicketMessage[];
 }

@@ -5,7 +5,7 @@ export type Direction = 'up' | 'down' | 'flat';
 const COLOUR = { up: 'mu:text-success-text', down: 'mu:text-danger-text', flat: 'mu:text-text-muted' } as const;
 const HALF = { up: 'M6 1l6 7H0z', down: 'M6 9L0 2h12z', flat: 'M0 4h12v2H0z' } as const;
 
-/** How a figure moved: half of a diamond that points up or down, and the words with their sign. */
+/** A figure's change: half of a diamond that points up or down, and the words with their sign. */
 export function Change({ direction, children }: { direction: Direction; children: string }) {
   return (
     <span

@@ -1,7 +1,7 @@
-/** What the market says about a token, from the pair with the most liquidity (SPEC 3, 5). */
+/** A token's market data, from the pair with the most liquidity (SPEC 3, 5). */
 export interface TokenMarket {
   readonly symbol: string;
-  /** A decimal string: tokens cost less than a float can say. */
+  /** A decimal string: token prices exceed a float's precision. */
   readonly priceUsd: string;
   /** Per cent. */
   readonly priceChange24h: number | null;
@@ -9,17 +9,17 @@ export interface TokenMarket {
   readonly marketCap: number | null;
   readonly volume24h: number | null;
   readonly liquidityUsd: number | null;
-  /** The pair's page, at a site that shows markets or at the exchange. */
+  /** The pair's page, on a market data site or at the exchange. */
   readonly url: string;
   readonly dexId: string;
-  /** How old the figures are; above a minute the source does not answer at the moment. */
+  /** The age of the figures; above a minute the source does not answer at the moment. */
   readonly ageSeconds: number;
 }
 
 const SMALL = 0.01;
 const LEAST = 0.000001;
 
-/** SPEC 9: 6 decimals below 0.01, else 4. A price that 6 decimals cannot tell from nothing is said to be below the least. */
+/** SPEC 9: 6 decimals below 0.01, else 4. A price that rounds to zero at 6 decimals shows as below the least. */
 export function priceText(priceUsd: string, locale: string): { readonly text: string; readonly isBelow: boolean } {
   const price = Number(priceUsd);
   const digits = price < SMALL ? 6 : 4;
@@ -43,7 +43,7 @@ export const inMillions = (value: number, locale: string): string => scaled(valu
 /** SPEC 9: volume and liquidity in thousands with 1 decimal. */
 export const inThousands = (value: number, locale: string): string => scaled(value, 1e3, 1, locale);
 
-/** A change with its sign, and which way it goes once rounded. */
+/** A change with its sign, and its direction once rounded. */
 export function changeOf(
   percent: number,
   locale: string,
@@ -65,7 +65,7 @@ const DEX_NAMES: Readonly<Record<string, string>> = {
   thena: 'THENA',
 };
 
-/** The exchange as people call it; sources add a version or a chain to its id, as in "pancakeswap-v3-bsc". */
+/** The exchange's usual name; sources add a version or a chain to its id, as in "pancakeswap-v3-bsc". */
 const dexName = (dexId: string): string => DEX_NAMES[/^[a-z]+/.exec(dexId)?.[0] ?? ''] ?? dexId;
 
 const SITES: Readonly<Record<string, string>> = {
@@ -73,13 +73,13 @@ const SITES: Readonly<Record<string, string>> = {
   'www.geckoterminal.com': 'GeckoTerminal',
 };
 
-/** Where the link of a market leads: a site that shows it, else the exchange itself. */
+/** The destination of a market link: a data site, else the exchange itself. */
 export const siteName = ({ url, dexId }: Pick<TokenMarket, 'url' | 'dexId'>): string =>
   SITES[/^https:\/\/([^/?#]+)/.exec(url)?.[1] ?? ''] ?? dexName(dexId);
 
 const FRESH_SECONDS = 90;
 
-/** How long ago old figures were read ("12 minutes ago"); null while they are fresh. */
+/** How long ago stale figures were read ("12 minutes ago"); null while they are fresh. */
 export function ageText(ageSeconds: number, locale: string): string | null {
   if (ageSeconds <= FRESH_SECONDS) return null;
   return new Intl.RelativeTimeFormat(locale).format(-Math.round(ageSeconds / 60), 'minute');

@@ -12,14 +12,14 @@ export type { TokenMarket } from './market.format.ts';
 
 export type TokenMarketState =
   | { readonly status: 'loading' }
-  /** No pair, or no answer: said quietly, never an error (SPEC 8). */
+  /** No pair, or no answer: shown quietly, never as an error (SPEC 8). */
   | { readonly status: 'unavailable' }
   | { readonly status: 'ready'; readonly market: TokenMarket };
 
 export interface TokenMarketCardProps
   extends Omit<HTMLAttributes<HTMLElement>, 'children'>, RefAttributes<HTMLElement> {
   state: TokenMarketState;
-  /** The level of its title as a heading in its page. */
+  /** The heading level of its title in its page. */
   headingLevel?: 2 | 3;
 }
 
@@ -111,7 +111,7 @@ function Waiting() {
   );
 }
 
-/** What a project's token costs and how it trades. Figures as SPEC 9 has them; when there are none it says so and nothing breaks. */
+/** The price and trading figures of a project's token, formatted as in SPEC 9; without figures it says so and nothing breaks. */
 export function TokenMarketCard({ state, headingLevel = 2, className, ...props }: TokenMarketCardProps) {
   const { t } = useTranslation('profiles');
   const Heading = `h${headingLevel}` as const;

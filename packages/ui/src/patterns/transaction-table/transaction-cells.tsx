@@ -4,7 +4,7 @@ import { Link } from '../../primitives/link/link.tsx';
 import type { PaymentNetwork, PaymentView } from '../payment-panel/payment.types.ts';
 import { amountText, dollarText, shortHash, symbolOf, transferHref } from '../payment-panel/payment.words.ts';
 
-/** The transaction of a payment, with its page in the explorer; a dash where there is none. */
+/** A payment's transaction, linked to the explorer; a dash if there is none. */
 export function TransactionHash({
   hash,
   network,
@@ -40,7 +40,7 @@ export function TransactionHash({
   );
 }
 
-/** Day and time, one under the other. */
+/** Day and time, one below the other. */
 export function TransactionTime({ createdAt }: { createdAt: string }) {
   const { locale } = useLocale();
   const at = new Date(createdAt);
@@ -54,7 +54,7 @@ export function TransactionTime({ createdAt }: { createdAt: string }) {
   );
 }
 
-/** What is asked for in coins, and its price in dollars. */
+/** The amount due in coins, and its price in dollars. */
 export function TransactionAmount({ of }: { of: Pick<PaymentView, 'expectedAmount' | 'paymentMethod' | 'usdPrice'> }) {
   const { t } = useTranslation('payments');
   const { locale } = useLocale();

@@ -145,7 +145,7 @@ export const Keyboard: Story = {
   },
 };
 
-/** As a page holds it: one story at a time. */
+/** As on a page: one story at a time. */
 const Opening = (args: TransactionTableProps) => {
   const [id, setId] = useState<string | null>(null);
   const story = <PaymentStory payment={{ ...confirmed, _id: id ?? '' }} network={bsc} />;
@@ -167,11 +167,11 @@ export const OpensItsStory: Story = {
     await expect(button).toHaveFocus();
     const panel = document.getElementById(button.getAttribute('aria-controls') ?? '');
     await expect(panel).toContainElement(canvas.getByRole('list', { name: 'What happened' }));
-    // The arrow leads on into the story, where its links are.
+    // The arrow key continues into the story, to its links.
     await userEvent.keyboard('{ArrowDown}');
     await waitFor(() => expect(panel?.closest('[role=row]')?.contains(document.activeElement)).toBe(true));
     await userEvent.keyboard('{ArrowUp}');
-    // Another one takes its place.
+    // Another one replaces it.
     const other = canvas.getByRole('button', { name: /^What happened to the payment of Nov 20.*6:52/ });
     await userEvent.click(other);
     await waitFor(() => expect(button).toHaveAttribute('aria-expanded', 'false'));

@@ -12,7 +12,7 @@ import { PaymentStatusBadge } from '../payment-panel/payment-status-badge.tsx';
 import type { PaymentNetwork, PaymentView } from '../payment-panel/payment.types.ts';
 import { TransactionAmount, TransactionHash, TransactionTime } from './transaction-cells.tsx';
 
-/** A payment as its row shows it; amounts are decimal strings (D18). */
+/** A payment's data in its row; amounts are decimal strings (D18). */
 export interface Transaction extends Pick<
   PaymentView,
   | '_id'
@@ -25,7 +25,7 @@ export interface Transaction extends Pick<
   | 'transactionSignature'
 > {
   readonly createdAt: string;
-  /** Money that bought nothing waits for a decision (D15). */
+  /** Money that bought nothing awaits a decision (D15). */
   readonly hasUnsettled?: boolean;
 }
 
@@ -35,13 +35,13 @@ export interface TransactionTableProps
   transactions: readonly Transaction[];
   network: Pick<PaymentNetwork, 'blockExplorerUrl'>;
   isLoading?: boolean;
-  /** The payment whose story stands below its row, and the story; null while all are closed. */
+  /** The payment whose story is open below its row, and the story; null if all are closed. */
   open: { readonly id: string; readonly story: ReactNode } | null;
-  /** Opens the story of a payment, or with null closes the one that is open. */
+  /** Opens a payment's story; null closes the open one. */
   onOpenChange: (id: string | null) => void;
   /** The page of one payment. */
   hrefOf: (transaction: Transaction) => string;
-  /** Where plans are, for who has not paid yet. */
+  /** The plans, for people who have not paid yet. */
   upgradeHref: string;
 }
 
@@ -50,7 +50,7 @@ function Plan({ of }: { of: Transaction }) {
   return t(`plan.${of.subscriptionTier}`);
 }
 
-/** Money that waits is told here too: a payment that expired with it would look lost. */
+/** Also shows unsettled money: an expired payment with it would look lost. */
 function Status({ of }: { of: Transaction }) {
   const { t } = useTranslation('payments');
   return (
@@ -105,7 +105,7 @@ function Actions({ of, href, disclosure, onOpenChange }: ActionsProps) {
 type Column = TableColumn<Transaction>;
 type Titles = Readonly<Record<'date' | 'plan' | 'amount' | 'status' | 'hash' | 'actions', string>>;
 
-/** SPEC 2: the hash is left out where it is narrow. */
+/** SPEC 2: the hash is omitted if it is narrow. */
 const columnsOf = (
   titles: Titles,
   { network, hrefOf, onOpenChange }: Pick<TransactionTableProps, 'network' | 'hrefOf' | 'onOpenChange'>,
@@ -139,7 +139,7 @@ const columnsOf = (
   },
 ];
 
-/** A person’s own payments, the newest first: what each was for, what it cost, how far it is, and below it what happened. Where it is narrow each is a card without its hash. */
+/** A person’s own payments, newest first: purpose, price, status, and below it the history. In a narrow box each is a card without its hash. */
 export function TransactionTable({
   transactions,
   network,

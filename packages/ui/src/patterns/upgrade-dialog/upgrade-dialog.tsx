@@ -7,14 +7,14 @@ import { LikeCounter } from '../like-counter/like-counter.tsx';
 import { PlanDrawing } from '../plan-card/plan-drawing.tsx';
 import { timeOfDay, until } from '../when/when.ts';
 
-/** What was blocked. */
+/** The blocked feature. */
 export type BlockedFeature = 'likes' | 'superLikes' | 'filters';
 
-/** SPEC 6: the tier that opens each feature. */
+/** SPEC 6: the tier that unlocks each feature. */
 const TIER = { likes: 'premium', superLikes: 'premiumPlus', filters: 'premium' } as const;
 const REACH = { premium: 2, premiumPlus: 3 } as const;
 
-/** What the tier brings, the wanted thing first. */
+/** The tier's features, the wanted one first. */
 const BENEFITS = {
   likes: ['upgrade.premium.likes', 'upgrade.premium.seen', 'upgrade.premium.superLikes'],
   superLikes: ['upgrade.premiumPlus.superLikes', 'upgrade.premiumPlus.first', 'upgrade.premiumPlus.everything'],
@@ -24,16 +24,16 @@ const BENEFITS = {
 export interface UpgradeDialogProps {
   isOpen: boolean;
   feature: BlockedFeature;
-  /** The limit that was reached; null for the filters, or when it is not known. */
+  /** The limit that was reached; null for the filters, or if it is unknown. */
   limit: Limit | null;
   /** Milliseconds since 1970, by the server's clock. */
   now: number;
   onClose: () => void;
-  /** Leads to /premium. */
+  /** Navigates to /premium. */
   onSeePlans: () => void;
 }
 
-/** Says what is used up or locked, when it comes back, and which tier lifts it (SPEC 6). Opened by the action that was blocked. */
+/** Says what is used up or locked, when it resets, and which tier lifts it (SPEC 6). Opened by the blocked action. */
 export function UpgradeDialog({ isOpen, feature, limit, now, onClose, onSeePlans }: UpgradeDialogProps) {
   const { t } = useTranslation(['discover', 'common']);
   const { locale } = useLocale();

@@ -12,18 +12,20 @@ import type { ChromeLinks, Preferences } from '../chrome/chrome.types.ts';
 
 type Panel = 'preferences' | 'menu';
 
-/** They are fetched when the first one is opened: most visitors open none. */
+/** Loaded when the first one is opened: most visitors open none. */
 const loadPanels = () => import('./visitor-panels.tsx');
 
 export interface VisitorBarProps {
   links: Pick<ChromeLinks, 'home' | 'gallery' | 'faq'>;
   preferences: Preferences;
-  /** Left out while nobody knows yet who is there. */
+  /** Omitted until it is known who is signed in. */
   onSignIn?: (() => void) | undefined;
   isSigningIn?: boolean | undefined;
 }
 
-/** The bar at the head of a visitor's page (SPEC 2): the ways through the landing page and to the questions, language and theme, sign-in; a menu where it is narrow. */
+/**
+ * The bar at the head of a visitor's page (SPEC 2): the landing page's sections, the questions, language and theme, sign-in; a menu if it is narrow.
+ */
 export function VisitorBar({ links, preferences, onSignIn, isSigningIn = false }: VisitorBarProps) {
   const { t } = useTranslation(['chrome', 'common']);
   const { value: panels, isFailed, request } = useLazy(loadPanels);

@@ -26,7 +26,7 @@ export function VisitorPreferences({
   );
 }
 
-/** The menu of narrow windows: where to go on the page, language and theme. */
+/** The menu of narrow windows: the page's sections, language and theme. */
 export function VisitorMenu({
   anchors,
   preferences,

@@ -16,8 +16,8 @@ export interface VisitorShellProps extends VisitorBarProps {
 }
 
 /**
- * The frame of a visitor's page. Apart from that of members (AppShell), because it is the first thing that anyone downloads: it brings no
- * menu, sheet or toast before one is asked for.
+ * The frame of a visitor's page. Separate from the members' (AppShell), because it is in everyone's first load: it loads no menu, sheet or toast
+ * before one is opened.
  */
 export function VisitorShell({ children, connection, onRetryConnection, year, ...bar }: VisitorShellProps) {
   return (

@@ -4,7 +4,7 @@ const DAY = 24 * HOUR;
 
 const midnight = (date: Date): number => new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();
 
-/** How many midnights lie between two times, in the reader's zone: 1 is yesterday. A day of 23 or 25 hours is one too. */
+/** The number of midnights between two times, in the reader's zone: 1 is yesterday. A day of 23 or 25 hours is one too. */
 const daysBetween = (then: Date, now: Date): number => Math.round((midnight(now) - midnight(then)) / DAY);
 
 const valid = (iso: string): Date | null => {
@@ -12,7 +12,7 @@ const valid = (iso: string): Date | null => {
   return Number.isNaN(date.getTime()) ? null : date;
 };
 
-/** The time of day, such as "14:05" or "2:05 PM". Every function here answers '' for a time that is none (SPEC 8). */
+/** The time of day, such as "14:05" or "2:05 PM". Every function here returns '' for an invalid time (SPEC 8). */
 export function timeOfDay(iso: string, language: string): string {
   const date = valid(iso);
   return date ? new Intl.DateTimeFormat(language, { hour: 'numeric', minute: '2-digit' }).format(date) : '';
@@ -23,7 +23,7 @@ export function agoShort(iso: string, now: number, language: string): string {
   const date = valid(iso);
   if (!date) return '';
   const passed = Math.max(0, now - date.getTime());
-  // The narrowest French is a minus sign, "-5 min": its short form says it in words.
+  // The narrow French form is "-5 min", like a minus: its short form uses words.
   const style = language.startsWith('fr') ? 'short' : 'narrow';
   const ago = (value: number, unit: Intl.RelativeTimeFormatUnit) =>
     new Intl.RelativeTimeFormat(language, { style, numeric: 'auto' }).format(-value, unit);
@@ -46,7 +46,7 @@ export function ticketWhen(iso: string, now: number, language: string): string {
   return date && now - date.getTime() < DAY ? timeOfDay(iso, language) : agoShort(iso, now, language);
 }
 
-/** How long until then, in whole hours, or minutes when it is less than one: "in 5 hours". */
+/** The time until then, in whole hours, or minutes if it is less than one: "in 5 hours". */
 export function until(iso: string, now: number, language: string): string {
   const date = valid(iso);
   if (!date) return '';
@@ -82,7 +82,7 @@ export function dayHeading(iso: string, now: number, language: string): string {
   return text.charAt(0).toLocaleUpperCase(language) + text.slice(1);
 }
 
-/** A key that is the same for two times on one local day. */
+/** A key shared by two times on one local day. */
 export function dayKey(iso: string): string {
   const date = valid(iso);
   return date ? `${date.getFullYear()}-${date.getMonth()}-${date.getDate()}` : '';

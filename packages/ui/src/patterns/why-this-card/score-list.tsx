@@ -14,7 +14,7 @@ export interface ScoreListProps {
   isBoosted: boolean;
 }
 
-/** What a part of the score names, in the reader's words. */
+/** The names in a part of the score, in the reader's words. */
 function usePartNames(): (part: ScorePart) => string {
   const { t } = useTranslation(['discover', 'profiles']);
   const { locale } = useLocale();
@@ -88,7 +88,7 @@ function Points({
   );
 }
 
-/** Each point of a score in words, or how its loading stands. */
+/** Each point of a score in words, or its loading state. */
 export function ScoreList({ score, ...rest }: ScoreListProps) {
   const { t } = useTranslation(['discover', 'common']);
   if (score.status === 'ready') return <Points {...rest} score={score.score} />;

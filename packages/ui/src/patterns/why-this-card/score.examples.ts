@@ -1,6 +1,6 @@
 import type { Score } from './score.types.ts';
 
-/** A score that every rule has a part in. */
+/** A score with a part from every rule. */
 export const fullScore: Score = {
   points: 91,
   parts: [

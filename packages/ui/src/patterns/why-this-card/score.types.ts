@@ -1,7 +1,7 @@
 import type { SeekingGroup } from '../seeking/seeking.types.ts';
 import type { ProfileType, Subtype } from '../profile-kind/profile-kind.ts';
 
-/** A part of why two profiles fit, with its points (D38): the same from either side, but for what the reader seeks. */
+/** A part of why two profiles match, with its points (D38): the same from either side, except for what the reader seeks. */
 export type ScorePart =
   | {
       readonly rule: 'tags' | 'interests' | 'skillAndTopic' | 'skills' | 'tagAndInterest';
@@ -18,7 +18,7 @@ export interface Score {
   readonly parts: readonly ScorePart[];
   /** Words of both beyond those that count. */
   readonly moreWords: number;
-  /** The reader's musts and nices, and which of them fit (D62). */
+  /** The reader's musts and nices, and which of them match (D62). */
   readonly sought: readonly { readonly group: SeekingGroup; readonly level: 'must' | 'nice'; readonly fits: boolean }[];
 }
 

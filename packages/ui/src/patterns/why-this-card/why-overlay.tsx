@@ -13,7 +13,7 @@ export interface WhyOverlayProps extends ScoreListProps {
   title: string;
 }
 
-/** The score in words beside the card, or in a sheet where there is no room beside it. */
+/** The score in words beside the card, or in a sheet if there is no room beside it. */
 export function WhyOverlay({ triggerRef, isOpen, onOpenChange, title, ...list }: WhyOverlayProps) {
   const { t } = useTranslation('common');
   const hasRoom = useHasRoom();

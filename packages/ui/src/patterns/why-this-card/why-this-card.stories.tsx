@@ -50,7 +50,7 @@ const opened: NonNullable<Story['play']> = async ({ canvas, userEvent }) => {
 
 export const Default: Story = { tags: ['matrix'] };
 export const Open: Story = { play: opened };
-/** It is said below the points, where one scrolls to. */
+/** It is below the points, where one scrolls to. */
 export const Boosted: Story = {
   tags: ['no-picture'],
   args: { isBoosted: true },

@@ -8,20 +8,20 @@ import type { ScoreView } from './score.types.ts';
 
 export type { Score, ScorePart, ScoreView } from './score.types.ts';
 
-/** It is fetched when somebody asks: most cards are decided without. */
+/** Loaded on request: most cards are decided without. */
 const loadOverlay = () => import('./why-overlay.tsx');
 
-/** What is known of why a card is there, and how to ask. */
+/** What is known about a card's reasons, and how to request them. */
 export interface Why {
   score: ScoreView;
-  /** Asks the server for the score: called as it opens. */
+  /** Requests the score: called as it opens. */
   onAsk: () => void;
 }
 
 export interface WhyThisCardProps extends Why {
-  /** What the button says: how much the two have in common. */
+  /** The button's label: how much the two have in common. */
   children: string;
-  /** What it is asked on. */
+  /** The surface below it. */
   of: 'card' | 'profile';
   /** Whose it is. */
   name: string;
@@ -29,7 +29,7 @@ export interface WhyThisCardProps extends Why {
   isBoosted: boolean;
 }
 
-/** How much two profiles have in common, as a button that says why the card is there: each point of the score in words. A popover, on a phone a sheet. */
+/** How much two profiles have in common, as a button that explains the card: each point of the score in words. A popover, on a phone a sheet. */
 export function WhyThisCard({ children, score, onAsk, of, name, isBoosted }: WhyThisCardProps) {
   const { t } = useTranslation('discover');
   const button = useRef<HTMLButtonElement>(null);

@@ -4,13 +4,13 @@ import { useLocale } from 'react-aria-components/I18nProvider';
 import { matchLanguage } from '../../locales/namespaces.ts';
 import type { SuggestProps } from './word-field.tsx';
 
-/** The language that a story is in. */
+/** The story's language. */
 export const useStoryLanguage = () => {
   const { locale } = useLocale();
   return matchLanguage(locale) ?? 'en';
 };
 
-/** What stands in for the server's suggestions in a story: the known words and languages themselves, with counts made up. */
+/** Replaces the server's suggestions in a story: the known words and languages themselves, with made-up counts. */
 export function StorySuggest({ kind, typed, children }: SuggestProps) {
   const language = useStoryLanguage();
   const beginning = withoutAccents(typed ?? '');

@@ -67,7 +67,7 @@ export const Default: Story = {
   },
 };
 
-/** Stored words are shown as the reader calls them. */
+/** Stored words appear by the reader's names. */
 export const StoredInOtherLanguages: Story = {
   args: { value: ['去中心化金融', 'sécurité', 'kite flying'] },
   play: async ({ canvas }) => {
@@ -118,7 +118,7 @@ export const NarrowInChinese: Story = {
   },
 };
 
-/** Where the app brings no suggestions. */
+/** If the app provides no suggestions. */
 export const WithoutSuggestions: Story = {
   tags: ['no-picture'],
   args: { kind: 'language', label: 'Languages', value: ['fr'] },

@@ -17,7 +17,7 @@ export interface WordFieldProps extends Omit<
   max: number;
 }
 
-/** Says how many carry a word. */
+/** The text for how many profiles have a word. */
 function Uses({ profiles }: { profiles: number }) {
   const { t } = useTranslation('common');
   const { locale } = useLocale();
@@ -47,7 +47,7 @@ type SuggestedProps = Omit<TagFieldProps, 'keyOf' | 'onTyping' | 'suggestions'> 
   by: ComponentType<SuggestProps>;
 };
 
-/** The field with what is found for its words. */
+/** The field with the suggestions for its words. */
 function Suggested({ kind, by: Suggest, nameOf, ...props }: SuggestedProps) {
   const [typed, setTyped] = useState<string | null>(null);
   return (
@@ -66,8 +66,8 @@ function Suggested({ kind, by: Suggest, nameOf, ...props }: SuggestedProps) {
 }
 
 /**
- * A list of tags, interests, skills or languages of one's own, under their names in the reader's language. In WordSuggestions it
- * suggests what others use; languages are chosen by name. Any other word stays possible.
+ * One's own list of tags, interests, skills or languages, by their names in the reader's language. In WordSuggestions it suggests what others use;
+ * languages are chosen by name. Any other word remains possible.
  */
 export function WordField({ kind, ...props }: WordFieldProps) {
   const { locale } = useLocale();

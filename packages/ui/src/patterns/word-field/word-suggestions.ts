@@ -1,15 +1,15 @@
 import { type ComponentType, createContext, type ReactNode } from 'react';
 
-/** What a list of words is about. */
+/** The subject of a list of words. */
 export type WordKind = 'tag' | 'interest' | 'skill' | 'language';
 
-/** What is known of the words that a field takes. */
+/** What is known about the words of a field. */
 export interface WordHelp {
   readonly suggestions:
     | { readonly status: 'loading' | 'failed' }
-    /** `profiles` is how many carry the word, where it is counted. */
+    /** `profiles` is how many have the word, if counted. */
     | { readonly status: 'ready'; readonly words: readonly { readonly word: string; readonly profiles?: number }[] };
-  /** How a word is called, where the field cannot tell by itself. */
+  /** A word's name, if the field cannot tell by itself. */
   readonly nameOf?: ((word: string) => string) | undefined;
   /** One key for all names of a thing. */
   readonly keyOf?: ((word: string) => string) | undefined;
@@ -17,10 +17,10 @@ export interface WordHelp {
 
 export interface SuggestProps {
   kind: WordKind;
-  /** What is being typed, empty when all words are asked for; null while nothing is. */
+  /** The typed text, empty to request all words; null for none. */
   typed: string | null;
   children: (help: WordHelp) => ReactNode;
 }
 
-/** What finds suggestions for the WordFields in it: the app brings it, because the kit knows no server. */
+/** Finds suggestions for the WordFields in it: the app provides it, because the kit knows no server. */
 export const WordSuggestions = createContext<ComponentType<SuggestProps> | null>(null);

@@ -3,7 +3,7 @@ import { AlertDialog } from '../../primitives/dialog/dialog.tsx';
 import type { Partner } from '../conversation-list/partner.ts';
 
 export interface CloseDialogProps {
-  /** With whom the conversation is; null: nothing is asked, and the dialog is closed. */
+  /** The conversation's partner; null closes the dialog. */
   partner: Partner | null;
   /** The own profile, as the partner will read it. */
   ownName: string;
@@ -11,7 +11,7 @@ export interface CloseDialogProps {
   onCancel: () => void;
 }
 
-/** Asks before a conversation is closed kindly, with the words that the partner will read (D63). */
+/** Asks before closing a conversation kindly, with the words that the partner will read (D63). */
 export function CloseDialog({ partner, ownName, onConfirm, onCancel }: CloseDialogProps) {
   const { t } = useTranslation('turn');
   return (

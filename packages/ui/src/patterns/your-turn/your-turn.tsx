@@ -6,7 +6,7 @@ import { agoShort } from '../when/when.ts';
 const DAY_MS = 24 * 60 * 60_000;
 
 export interface YourTurnProps {
-  /** Since when the partner waits, as an ISO time. */
+  /** Since when the partner has waited, as an ISO time. */
   since: string;
   /** Milliseconds since 1970, by the server's clock. */
   now: number;
@@ -15,7 +15,7 @@ export interface YourTurnProps {
   className?: string;
 }
 
-/** That a conversation waits for the reader's answer, and for how many days (D63); within the first day, for how long. */
+/** That a conversation awaits the reader's answer, and for how many days (D63); within the first day, for how long. */
 export function YourTurn({ since, now, timeOnly = false, className }: YourTurnProps) {
   const { t } = useTranslation('turn');
   const { locale } = useLocale();
