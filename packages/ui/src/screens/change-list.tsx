@@ -4,12 +4,12 @@ import { useFocusFallback } from '../lib/use-focus-fallback.ts';
 import { Button } from '../primitives/button/button.tsx';
 import { WarningIcon } from '../primitives/icons/icons.ts';
 
-/** A field that was changed elsewhere while it was edited here. */
+/** A field that was changed elsewhere during editing. */
 export interface FieldChange<Field extends string> {
   readonly field: Field;
-  /** What is stored now. */
+  /** The stored value. */
   readonly theirs: unknown;
-  /** Which value the form holds now; `open` where both changed it and the person has to choose. */
+  /** Which value the form has now; `open` if both changed it and the person has to choose. */
   readonly choice: 'open' | 'mine' | 'theirs';
 }
 
@@ -35,7 +35,7 @@ function Line<Field extends string>({
   picturesOf,
 }: LineProps<Field>) {
   const { t } = useTranslation('profiles');
-  // The pressed button goes with the question.
+  // The pressed button disappears with the question.
   const { containerRef, fallbackRef } = useFocusFallback<HTMLLIElement, HTMLParagraphElement>();
   const name = nameOf(field);
   return (
@@ -73,7 +73,7 @@ function Line<Field extends string>({
   );
 }
 
-/** What was changed elsewhere meanwhile, and a choice where the person changed the same (D58). It can take the focus. */
+/** Changes made elsewhere, and a choice where the person changed the same field (D58). It is focusable. */
 export function ChangeList<Field extends string>({ changes, ref, ...props }: ChangeListProps<Field>) {
   const { t } = useTranslation('profiles');
   const title = useId();

@@ -6,15 +6,15 @@ import { Button } from '../primitives/button/button.tsx';
 import { EmptyState, type EmptyStateProps } from '../primitives/empty-state/empty-state.tsx';
 
 interface LoadFailedProps extends Omit<EmptyStateProps, 'drawing' | 'action' | 'ref'> {
-  /** Without it another try cannot help. */
+  /** Without it a retry cannot help. */
   onRetry?: (() => void) | undefined;
-  /** Of the answer that said no, for whoever asks the team about it. */
+  /** The failed answer's reference, for the team. */
   requestId?: string | undefined;
-  /** Another way on, after trying again: a LinkButton or Button. */
+  /** Another action, after the retry: a LinkButton or Button. */
   elsewhere?: ReactNode;
 }
 
-/** Stands where something could not be loaded: offers another try and, where the team can be asked, help. */
+/** Replaces content that failed to load: offers a retry and, if the team can be asked, help. */
 export function LoadFailed({ onRetry, requestId, elsewhere, ...props }: LoadFailedProps) {
   const { t } = useTranslation('common');
   return (

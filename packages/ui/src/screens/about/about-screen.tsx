@@ -9,12 +9,12 @@ import { Mark } from '../../primitives/logo/mark.tsx';
 const sections = ['name', 'why', 'how', 'money', 'contact'] as const;
 
 export interface AboutScreenProps {
-  /** What the call to action does. */
+  /** Handler of the call to action. */
   start: Start;
   links: PublicLinks;
 }
 
-/** What the product is for and what it holds to (SPEC 2), with whom to write to. */
+/** The product's purpose and principles (SPEC 2), and whom to write to. */
 export function AboutScreen({ start, links }: AboutScreenProps) {
   const { t } = useTranslation('about');
   const { words, places } = usePublicWords(links);

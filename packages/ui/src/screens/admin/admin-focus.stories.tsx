@@ -30,13 +30,13 @@ import {
 } from './admin.examples.ts';
 
 /**
- * A pressed button waits for the server, and goes with what it decided. Each of these holds its state as a page does: who pressed by
- * keyboard stands on what came of it.
+ * A pressed button waits for the server, and disappears with its subject. Each of these stories holds its state like a page: a keyboard user's focus
+ * moves to the result.
  */
 const meta = {
   title: 'Checks/Focus of administration',
   tags: ['!autodocs', 'no-picture'],
-  // What is said of a waiting button names it for seconds after it is gone.
+  // React Aria announces a pending button's label for seconds after it is gone.
   afterEach: () => document.querySelectorAll('[data-live-announcer] [role="img"]').forEach((said) => said.remove()),
 } satisfies Meta;
 export default meta;
@@ -47,7 +47,7 @@ const body = within(document.body);
 const page = { page: 1, pageCount: 1, limit: 50 };
 const pageHref = () => '#';
 
-/** Lets the server answer what was asked last. */
+/** Lets the server answer the last request. */
 let answer = (): void => {};
 function useServer() {
   const [isPending, setPending] = useState(false);
@@ -61,7 +61,7 @@ function useServer() {
   return { isPending, ask };
 }
 
-/** What a reader hears, and where Tab goes on. */
+/** What a screen reader announces, and where Tab continues. */
 const focused = (): Element | null => document.activeElement;
 
 function Profiles() {
@@ -138,7 +138,7 @@ export const Retries: Story = {
   play: async ({ canvas, userEvent }) => {
     async function retry(name: string): Promise<void> {
       const button = await canvas.findByRole('button', { name });
-      // In a table, a button that is given the focus hands it to its row; a pressed one keeps it.
+      // In a table, a focused button passes focus to its row; a pressed one keeps it.
       await userEvent.click(button);
       await waitFor(() => expect(button).toHaveAttribute('data-pending'));
       await expect(button).toHaveFocus();
@@ -146,7 +146,7 @@ export const Retries: Story = {
       await waitFor(() => expect(button).not.toBeInTheDocument());
     }
     await retry('Retry: purge-pictures 1204');
-    // In the next row, as long as there is one.
+    // In the next row, if there is one.
     await waitFor(() => expect(focused()?.closest('[role="row"]')).toHaveTextContent('#1180'));
     await retry('Retry: confirm-payment 1180');
     await retry('Retry: purge-pictures 1102');
@@ -286,7 +286,7 @@ function Links() {
     />
   );
 }
-/** The box of a link that is decided on can be chosen no more: its row keeps the focus. */
+/** The checkbox of a decided link is disabled: its row keeps the focus. */
 export const LinkByItsBox: Story = {
   render: () => <Links />,
   play: async ({ canvas, userEvent }) => {
@@ -312,7 +312,7 @@ function Tickets() {
         chosen: { ids: new Set([tickets[0]._id]), onChange: fn(), failures: new Map(), isWorking: isPending },
         selfId: 'me',
         team,
-        // It fails: what was chosen stays chosen.
+        // It fails: the selection stays.
         onAssign: () => ask(() => {}),
         onMove: () => ask(() => {}),
       }}
@@ -365,7 +365,7 @@ function Failing() {
     </AdminScreen>
   );
 }
-/** What failed goes with its button: the panel that it stood in has the focus, and keeps it when what was asked for is there. */
+/** A failure disappears with its button: its panel gets the focus, and keeps it when the data arrives. */
 export const FailedList: Story = {
   render: () => <Failing />,
   play: async ({ canvas, userEvent }) => {

@@ -287,7 +287,7 @@ const ticketStory = (props: Partial<TicketDialogProps>): Story =>
 const migrationsStory = (props: Partial<MigrationsPanelProps>): Story => ({
   args: { tab: 'migrations', children: <MigrationsPanel {...ofMigrations} {...props} /> },
 });
-/** Whose first run starts as it is asked for. */
+/** Whose first run starts on request. */
 function Starting() {
   const [isRunning, setRunning] = useState(false);
   const shown = isRunning ? ({ ...run, status: 'running', isDryRun: true, changes: [], errors: [] } as const) : null;
@@ -340,7 +340,7 @@ export const LinksByKeyboard: Story = {
   ...linksStory({}),
   tags: ['no-picture'],
   play: async ({ userEvent, canvas }) => {
-    // Keys are heard once the list is there.
+    // Shortcuts work once the list is there.
     await canvas.findAllByRole('listitem');
     await userEvent.keyboard('j');
     await waitFor(() =>
@@ -427,7 +427,7 @@ export const PaymentSettled: Story = {
   },
 };
 
-/** A refund is noted whatever is odd about its transaction: the team is told, and looks into it. */
+/** A refund is recorded even if its transaction is odd: the team is warned, and looks into it. */
 export const PaymentRefundDoesNotFit: Story = {
   ...paymentStory({ view: { status: 'ready', payment: oddlyRefundedPayment } }),
   tags: ['no-picture'],
@@ -443,7 +443,7 @@ export const PaymentRefundDoesNotFit: Story = {
   },
 };
 
-/** Anybody can make a token: what its contract says stands apart from what is decided about. */
+/** Anybody can make a token: its contract's claims are separate from what is decided about. */
 export const PaymentWithForeignTokens: Story = {
   ...paymentStory({ view: { status: 'ready', payment: { ...settledPayment, foreignTransfers } } }),
   tags: ['no-picture'],
@@ -474,7 +474,7 @@ export const PaymentWithManyForeignTokens: Story = {
   },
 };
 
-/** Nothing is chosen for the team, whatever the payer asked for. */
+/** Nothing is preselected for the team, whatever the payer requested. */
 export const SettlingNeedsAChoice: Story = {
   ...paymentStory({ draft: { ...ofPayment.draft, outcome: null, note: 'Came late.' } }),
   tags: ['no-picture'],
@@ -490,7 +490,7 @@ export const SettlingNeedsAChoice: Story = {
   },
 };
 
-/** Worth less than about the price it can only be sent back, though a month was chosen while it was worth more. */
+/** Worth less than about the price, it can only be refunded, even if a month was requested while it was worth more. */
 export const SettlingTooLittle: Story = {
   ...paymentStory({
     view: { status: 'ready', payment: overpaidPayment },
@@ -569,7 +569,7 @@ export const SettlingFailed: Story = {
 export const Users: Story = { ...usersStory({}), tags: ['on-sheet'] };
 export const UsersReadOnly: Story = { ...usersStory({ onEdit: undefined }), tags: ['no-picture'] };
 export const UsersLoading: Story = usersStory({ view: { status: 'loading' } });
-/** The head of the column that a list is ordered by turns it round. */
+/** The header of the sorted column reverses the order. */
 export const SortedByHead: Story = {
   ...usersStory({}),
   tags: ['no-picture'],
@@ -584,7 +584,7 @@ export const SortedByHead: Story = {
 const isChosen = (...ids: string[]) => ({ ids: new Set(ids), onChange: fn(), failures: new Map(), isWorking: false });
 const [one, two] = [tickets[0]._id, tickets[1]?._id ?? ''];
 
-/** Links that are approved together: the question names how many. */
+/** Links approved together: the question has their number. */
 export const LinksChosen: Story = {
   ...linksStory({ chosen: isChosen(...links.slice(0, 2).map(({ linkId }) => linkId)) }),
   play: async ({ canvas, userEvent }) => {
@@ -599,7 +599,7 @@ export const LinksChosen: Story = {
   },
 };
 
-/** Some of the tickets are chosen; of those of the last try one was not changed. */
+/** Some tickets are selected; one of the last attempt was not changed. */
 export const TicketsChosen: Story = ticketsStory({
   selection: {
     ...ofTickets.selection,
@@ -607,7 +607,7 @@ export const TicketsChosen: Story = ticketsStory({
   },
 });
 
-/** A status is asked about first: whoever wrote the tickets is told of it. Giving them to somebody is not. */
+/** A status change asks first, since the requesters are notified of it. An assignment does not. */
 export const TicketsChosenActs: Story = {
   ...ticketsStory({ selection: { ...ofTickets.selection, chosen: isChosen(one, two) } }),
   tags: ['no-picture'],
@@ -626,7 +626,7 @@ export const TicketsChosenActs: Story = {
   },
 };
 
-/** The queue is ordered by no column until its head is pressed: then the newest come first. */
+/** No column sorts the queue until its header is pressed: then the newest come first. */
 export const TicketsSortedByHead: Story = {
   ...ticketsStory({}),
   tags: ['no-picture'],
@@ -782,7 +782,7 @@ export const TicketIsAnswered: Story = {
   },
 };
 
-/** Holds the reply, as a page does. */
+/** Controls the reply, as a page does. */
 function Answering() {
   const [text, setText] = useState('We found it. Thank you.');
   return <TicketDialog {...ofTicket} isReplying answer={{ ...writing, text, onChange: setText }} />;
@@ -795,7 +795,7 @@ export const TicketSavedReplyByKeyboard: Story = {
     const page = within(document.body);
     const reply = await page.findByRole<HTMLTextAreaElement>('textbox', { name: 'Reply to the person' });
     await waitFor(() => expect(reply).toHaveFocus());
-    // What is marked stays, too: the caret is at its end.
+    // The selection stays, too: the caret is at its end.
     reply.setSelectionRange(3, 'We found it. '.length);
     const dialog = within(page.getByRole('dialog'));
     dialog.getByRole('button', { name: 'Saved replies' }).focus();
@@ -890,7 +890,7 @@ export const SavedReplyChangedElsewhere: Story = {
   },
 };
 
-/** Somebody else deleted it meanwhile: nothing is made anew before the person says so. */
+/** Somebody else deleted it meanwhile: nothing is created again before the person confirms. */
 export const SavedReplyDeletedElsewhere: Story = {
   ...replyFormStory({ isDeleted: true }),
   tags: ['no-picture'],
@@ -913,7 +913,7 @@ export const MigrationRunning: Story = migrationsStory({
     run: { ...run, status: 'running', isDryRun: true, doneProfiles: 200, changes: [], errors: [] },
   },
 });
-/** The pressed button gives way to another: whoever pressed it by keyboard stays there. */
+/** The pressed button gives way to another, which gets a keyboard user's focus. */
 export const MigrationStarted: Story = {
   args: { tab: 'migrations', children: <Starting /> },
   tags: ['no-picture'],

@@ -55,15 +55,15 @@ export {
 
 export interface AdminScreenProps {
   tab: AdminTab;
-  /** What this person of the team may open, in order. */
+  /** The tabs that this team member may open, in order. */
   tabs: readonly { readonly id: AdminTab; readonly href: string }[];
   /** Opens the search: by its button, and by ⌘K anywhere. */
   onSearch: () => void;
-  /** The panel of the tab. */
+  /** The tab's panel. */
   children: ReactNode;
 }
 
-/** The way to the search for those who do not know its keys, or have none. */
+/** The search button, for people without its shortcut. */
 function SearchButton({ onSearch }: Pick<AdminScreenProps, 'onSearch'>) {
   const { t } = useTranslation('admin');
   const keys = useSearchKeys();
@@ -79,7 +79,7 @@ function SearchButton({ onSearch }: Pick<AdminScreenProps, 'onSearch'>) {
   );
 }
 
-/** The frame of the admin area (SPEC 2, Admin): its parts as links, and one of them. */
+/** The frame of the admin area (SPEC 2, Admin): links to its tabs, and one of them. */
 export function AdminScreen({ tab, tabs, onSearch, children }: AdminScreenProps) {
   const { t } = useTranslation('admin');
   useSearchKey(onSearch);

@@ -16,12 +16,12 @@ import { ArrowRightIcon, PaymentsIcon, SupportIcon } from '../../primitives/icon
 import type { AdminPayment, AdminProfile, AdminTab, AdminTicket, AdminUser, ListView } from './admin.types.ts';
 import { KeyHints } from './list-parts.tsx';
 
-/** From how many characters on anything but the pages is searched. */
+/** The minimum length of a search for anything but the pages. */
 export const SEARCH_MIN = 2;
-/** SPEC 9: what a list shows of a ticket's id. */
+/** SPEC 9: the part of a ticket's id in a list. */
 const SHORT_ID = 6;
 
-/** What was found of each kind; null where nothing is asked for, or may be. */
+/** The results of each kind; null if there was no search, or it is not permitted. */
 export interface AdminFound {
   readonly users: ListView<AdminUser> | null;
   readonly profiles: ListView<AdminProfile> | null;
@@ -35,7 +35,7 @@ export interface AdminSearchProps {
   search: string;
   onSearchChange: (search: string) => void;
   maxLength: number;
-  /** What this person of the team may open: found by their names, without asking anyone. */
+  /** The tabs that this team member may open: found by name, without a request. */
   tabs: readonly { readonly id: AdminTab; readonly href: string }[];
   found: AdminFound;
   hrefOf: {
@@ -44,12 +44,12 @@ export interface AdminSearchProps {
     readonly payment: (payment: AdminPayment) => string;
     readonly ticket: (ticket: AdminTicket) => string;
   };
-  /** Told as a place is chosen, before it opens. */
+  /** Called when a result is chosen, before it opens. */
   onChosen: () => void;
   onRetry: () => void;
 }
 
-/** A kind as the palette shows it. */
+/** A kind's section in the palette. */
 function sectionOf<Row extends { readonly _id: string }>(
   id: string,
   title: string,
@@ -66,7 +66,7 @@ function sectionOf<Row extends { readonly _id: string }>(
 const badge = (text: string | null): ReactNode => text !== null && <Badge tone="accent">{text}</Badge>;
 const lines = (...parts: readonly string[]): string => parts.join(' · ');
 
-/** How each kind is drawn in a row. */
+/** How each kind's rows are rendered. */
 function useRows(hrefOf: AdminSearchProps['hrefOf']) {
   const { t } = useTranslation('admin');
   return {

@@ -18,7 +18,7 @@ import type {
   TeamTicket,
 } from './admin.types.ts';
 
-/** What the stories of the admin area share. */
+/** Shared data of the admin stories. */
 export const now = Date.parse('2026-11-22T12:00:00Z');
 
 const link: AdminLink = {
@@ -145,7 +145,7 @@ export const payments: readonly [AdminPayment, ...AdminPayment[]] = [
   },
 ];
 
-/** Came late; its payer asked for it back. */
+/** Came late; its payer requested a refund. */
 export const latePayment: TeamPayment = {
   payment: {
     ...late,
@@ -160,7 +160,7 @@ export const latePayment: TeamPayment = {
   settlements: [],
   foreignTransfers: [],
 };
-/** Paid twice over: of each transfer it is decided alone. */
+/** Paid twice over: each transfer is decided separately. */
 export const twicePayment: TeamPayment = {
   ...latePayment,
   payment: {
@@ -171,14 +171,14 @@ export const twicePayment: TeamPayment = {
   claimSignature: null,
   unsettledTransferIds: overpaid.transfers.map(({ _id }) => _id),
 };
-/** Paid a little too much: no month can be had for it. */
+/** Slightly overpaid: too little for a month. */
 export const overpaidPayment: TeamPayment = {
   ...latePayment,
   payment: overpaid,
   claimSignature: null,
   unsettledTransferIds: overpaid.transfers.slice(1).map(({ _id }) => _id),
 };
-/** What two contracts say that they sent. */
+/** The claims of two contracts. */
 export const foreignTransfers: readonly ForeignTransfers[] = [
   {
     tokenAddress: '0x8ac76a51cc950d9822d68b83fe1ad97b32cd580d',
@@ -213,7 +213,7 @@ export const settledPayment: TeamPayment = {
     },
   ],
 };
-/** Its refund was noted with a transaction that does not fit. */
+/** Its refund was recorded with a mismatched transaction. */
 export const oddlyRefundedPayment: TeamPayment = {
   ...settledPayment,
   payment: {
@@ -273,7 +273,7 @@ export const brokenReconciliation: Reconciliation = {
 };
 
 const DAY_MS = 86_400_000;
-/** Half a year that grows, with quiet weekends. */
+/** Half a year of growth, with quiet weekends. */
 export const overviewDays: readonly OverviewDay[] = Array.from({ length: 182 }, (_, place) => {
   const isQuiet = place % 7 > 4;
   const signUps = Math.round((6 + place / 9) * (isQuiet ? 0.5 : 1) + (place % 5));

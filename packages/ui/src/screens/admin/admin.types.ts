@@ -7,7 +7,7 @@ import type { Tier } from '../../patterns/plan-card/pricing.ts';
 import type { Transaction } from '../../patterns/transaction-table/transaction-table.tsx';
 import type { ProfileType } from '../../patterns/profile-kind/profile-kind.ts';
 
-/** The parts of the admin area, in their order. */
+/** The tabs of the admin area, in order. */
 export const ADMIN_TABS = [
   'links',
   'payments',
@@ -25,7 +25,7 @@ export type AdminTab = (typeof ADMIN_TABS)[number];
 export const LIST_ORDERS = ['newest', 'oldest'] as const;
 export type ListOrder = (typeof LIST_ORDERS)[number];
 
-/** How a list stands. Rows stay while another page of them is on its way. */
+/** A list's state. Rows stay while another page loads. */
 export type ListView<Row> =
   | { readonly status: 'loading' }
   | { readonly status: 'error'; readonly message: string }
@@ -34,24 +34,24 @@ export type ListView<Row> =
       readonly rows: readonly Row[];
       readonly page: number;
       readonly pageCount: number;
-      /** Rows a page. */
+      /** Rows per page. */
       readonly limit: number;
       readonly total: number;
-      /** Left out for true; false: there are more than `total`. */
+      /** Omitted for true; false: there are more than `total`. */
       readonly isTotalExact?: boolean;
       readonly isSearching?: boolean;
     };
 
-/** Some rows of a list, chosen to be acted on together. */
+/** Selected rows of a list, for bulk actions. */
 export interface Chosen {
   readonly ids: ReadonlySet<string>;
   readonly onChange: (ids: ReadonlySet<string>) => void;
-  /** Why one of them was not changed when it was last tried. */
+  /** Why one of them was not changed at the last attempt. */
   readonly failures: ReadonlyMap<string, string>;
   readonly isWorking: boolean;
 }
 
-/** A link that waits for the team. */
+/** A link that awaits review. */
 export interface AdminLink {
   readonly profileId: string;
   readonly linkId: string;
@@ -60,7 +60,7 @@ export interface AdminLink {
   readonly linkUrl: string;
   readonly host: string;
   readonly createdAt: string;
-  /** How often the team decided on links of this profile. */
+  /** How many decisions the team has made on this profile's links. */
   readonly earlier: { readonly approved: number; readonly rejected: number };
   readonly state: ReviewState;
 }
@@ -89,7 +89,7 @@ export interface AdminProfile {
   readonly likes: number;
   readonly matches: number;
   readonly isVerified: boolean;
-  /** The name under which it was verified, where that is another than today's (D52). */
+  /** The name under which it was verified, if it differs from the current one (D52). */
   readonly verifiedName: string | null;
   readonly hidden: { readonly at: string; readonly reason: string } | null;
   readonly createdAt: string;
@@ -123,16 +123,16 @@ export interface MigrationRun {
   readonly errors: readonly { readonly profileId: string; readonly error: string }[];
 }
 
-/** How the installation is, as far as the server knows. */
+/** The installation's state, as far as the server knows. */
 export interface HealthView {
-  /** Kinds of which a job is there. */
+  /** Kinds with at least one job. */
   readonly jobs: readonly JobKind[];
   /** The newest. */
   readonly failedJobs: readonly FailedJob[];
-  /** Null where nobody can pay. */
+  /** Null if payments are off. */
   readonly watcher: WatcherPlace | null;
   readonly realtime: 'ably' | 'sandbox' | 'none';
-  /** Tokens of the day; null where there is no model. */
+  /** Today's tokens; null without a model. */
   readonly model: { readonly spent: number; readonly limit: number } | null;
   readonly database: {
     readonly bytes: number;
@@ -151,7 +151,7 @@ export interface JobKind {
   readonly waiting: number;
   readonly running: number;
   readonly failed: number;
-  /** How long the oldest that waits is due. */
+  /** How overdue the oldest waiting job is. */
   readonly overdueSeconds: number;
 }
 
@@ -169,7 +169,7 @@ export interface WatcherPlace {
   readonly bookedBlock: number | null;
   readonly finalBlock: number | null;
   readonly blocksBehind: number | null;
-  /** Why it waits, as a word, or is halted, as text. */
+  /** The reason for waiting, as a code, or for halting, as text. */
   readonly reason: string | null;
   readonly seenAt: string | null;
 }
@@ -186,9 +186,9 @@ export interface AdminTicket {
   readonly assignedTo: string | null;
   readonly assigneeName: string | null;
   readonly createdAt: string;
-  /** When the team answered first. */
+  /** When the team first answered. */
   readonly firstAnswerAt: string | null;
-  /** Since when the person waits for the team; null where nothing waits for it. */
+  /** Since when the person has waited for the team; null if nothing waits for it. */
   readonly waitingSince: string | null;
 }
 
@@ -199,7 +199,7 @@ export interface TicketNote {
   readonly createdAt: string;
 }
 
-/** A ticket with what only the team reads. */
+/** A ticket with the team's internal data. */
 export interface TeamTicket {
   readonly ticket: TicketView & Pick<AdminTicket, 'userId' | 'userName' | 'tier' | 'assignedTo' | 'assigneeName'>;
   readonly firstAnswerAt: string | null;
@@ -208,7 +208,7 @@ export interface TeamTicket {
     readonly privyId: string;
     readonly avatar: string | null;
     readonly language: ReplyLanguage;
-    /** The payment that the person began last. */
+    /** The person's latest payment. */
     readonly lastPaymentId: string | null;
   };
 }
@@ -217,13 +217,13 @@ export interface TeamTicket {
 export interface AdminPayment extends Transaction {
   readonly userId: string;
   readonly userName: string;
-  /** Money that bought nothing waits for a decision (D15). */
+  /** Money that bought nothing awaits a decision (D15). */
   readonly hasUnsettled: boolean;
-  /** What the payer wants for it. */
+  /** The payer's request for it. */
   readonly wish: 'period' | 'refund' | null;
 }
 
-/** A payment with what only the team sees. */
+/** A payment with the team's internal data. */
 export interface TeamPayment {
   readonly payment: PaymentView;
   readonly userId: string;
@@ -231,7 +231,7 @@ export interface TeamPayment {
   readonly privyId: string;
   /** Of the deposit address (D16). */
   readonly addressIndex: number;
-  /** By the address that asked for the money. */
+  /** Signed by the address that requested the money. */
   readonly claimSignature: string | null;
   /** What can be settled. */
   readonly unsettledTransferIds: readonly string[];
@@ -257,10 +257,10 @@ export type RefundWarning =
   | 'amount_differs'
   | 'transaction_used_before';
 
-/** What a contract of no coin that is taken says that it sent, of one block. */
+/** What the contract of a foreign token claims to have sent, in one block. */
 export interface ForeignTransfers {
   readonly tokenAddress: string;
-  /** How many. */
+  /** The number of transfers. */
   readonly transfers: number;
   /** In the smallest unit of the token. */
   readonly amount: string;
@@ -270,7 +270,7 @@ export interface ForeignTransfers {
   readonly blockTime: string;
 }
 
-/** A decision that is being written. */
+/** A decision being made. */
 export interface SettlementDraft {
   /** Null until one is chosen. */
   readonly outcome: 'credited' | 'refunded' | null;
@@ -280,12 +280,12 @@ export interface SettlementDraft {
   readonly note: string;
 }
 
-/** A whole decision. */
+/** A complete decision. */
 export interface Settlement extends SettlementDraft {
   readonly outcome: 'credited' | 'refunded';
 }
 
-/** What happened on one day (UTC). */
+/** The figures of one day (UTC). */
 export interface OverviewDay {
   /** As 2026-11-22. */
   readonly day: string;
@@ -307,11 +307,11 @@ export interface SweepFigures {
   readonly assets: readonly { readonly symbol: string; readonly swept: string; readonly pending: string }[];
 }
 
-/** What ledger and chain differed by when they were last compared (D47). */
+/** The differences between ledger and chain at the last reconciliation (D47). */
 export interface Reconciliation {
   readonly block: number;
   readonly addresses: number;
-  /** Moves to the treasury that were not over. */
+  /** Moves to the treasury that were not final. */
   readonly open: number;
   readonly differenceCount: number;
   /** The first of them. */
@@ -327,16 +327,16 @@ export interface Reconciliation {
   readonly reconciledAt: string;
 }
 
-/** Somebody that a ticket can be given to. */
+/** A possible assignee of tickets. */
 export interface TeamMember {
   readonly _id: string;
   readonly displayName: string;
 }
 
-/** A change under way, or why the last one failed. */
+/** A pending change, or the reason for the last failure. */
 export interface Change {
   readonly isPending: boolean;
   readonly error?: string | undefined;
-  /** Where the error is that the last sign-in is too long ago (D50): signs in again. */
+  /** If the error is that the last sign-in is too old (D50): signs in again. */
   readonly onSignIn?: (() => void) | undefined;
 }

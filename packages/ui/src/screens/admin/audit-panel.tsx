@@ -11,7 +11,7 @@ import type { AuditEntry, ListOrder, ListView } from './admin.types.ts';
 import { PersonId } from './person-id.tsx';
 import { FilterLine, type TeamColumns, TeamTable } from './team-table.tsx';
 
-/** What the log is filtered by, and each in words. Others are shown as they are called. */
+/** The log's filters, each with its words. Others are shown by their own names. */
 export const AUDITED = [
   'approveLink',
   'rejectLink',
@@ -37,9 +37,9 @@ type Audited = (typeof AUDITED)[number];
 
 export interface AuditFilters {
   readonly action: Audited | 'all';
-  /** The id of whom or what was changed. */
+  /** The id of the person or object that was changed. */
   readonly search: string;
-  /** Days of UTC, both included. */
+  /** Days in UTC, both included. */
   readonly days: DateRange | null;
   readonly sort: ListOrder;
 }
@@ -49,7 +49,7 @@ export interface AuditPanelProps {
   filters: AuditFilters;
   onFiltersChange: (filters: AuditFilters) => void;
   onSearchSubmit: (search: string) => void;
-  /** The rows that fit are being put into a file. */
+  /** The matching rows are being exported. */
   isExporting: boolean;
   onExport: () => void;
   onRetry: () => void;
@@ -58,14 +58,14 @@ export interface AuditPanelProps {
 
 const isAudited = (action: string): action is Audited => AUDITED.some((known) => known === action);
 
-/** The code with which a try was turned away; null for what was done. */
+/** The error code of a refused attempt; null for a completed change. */
 function refusalOf({ after }: AuditEntry): string | null {
   const said: unknown = after === null ? null : JSON.parse(after);
   const { refused }: { refused?: unknown } = typeof said === 'object' && said !== null ? said : {};
   return typeof refused === 'string' ? refused : null;
 }
 
-/** JSON as lines, for people. */
+/** JSON in lines, for people. */
 const inLines = (json: string): string => JSON.stringify(JSON.parse(json), null, 2);
 
 function EntryDialog({
@@ -158,7 +158,7 @@ function useAuditColumns(): TeamColumns<AuditEntry> {
   ];
 }
 
-/** /admin/audit: everything that the team changed, who, when and why; a row opens what it was before and after (D2). */
+/** /admin/audit: every change by the team, by whom, when and why; a row opens the state before and after (D2). */
 export function AuditPanel(props: AuditPanelProps) {
   const { filters, onFiltersChange } = props;
   const { t } = useTranslation('admin');

@@ -3,7 +3,7 @@ import { Banner } from '../../primitives/banner/banner.tsx';
 import { Button } from '../../primitives/button/button.tsx';
 import type { Change } from './admin.types.ts';
 
-/** That a change failed and why; where it asks for a newer sign-in (D50), with the way to one. What was written stays. */
+/** A failed change and its reason; if it needs a newer sign-in (D50), with a button for that. The draft stays. */
 export function ChangeFailed({ title, change: { error, onSignIn } }: { title: string; change: Change }) {
   const { t } = useTranslation('admin');
   if (error === undefined) return null;

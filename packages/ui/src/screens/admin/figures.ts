@@ -3,10 +3,10 @@ import { tookShort } from './ticket-time.ts';
 const MINUTE = 60;
 const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
 const STEP = 1000;
-/** Below it one digit after the point says something. */
+/** Below it one decimal is significant. */
 const FEW = 10;
 
-/** Bytes in the largest unit of which there is at least one: "734 MB", "1.2 GB". */
+/** Bytes in the largest unit with a value of at least one: "734 MB", "1.2 GB". */
 export function bytesShort(bytes: number, language: string): string {
   let [value, place] = [bytes, 0];
   while (Math.round(value) >= STEP && place < UNITS.length - 1) [value, place] = [value / STEP, place + 1];
@@ -18,7 +18,7 @@ export function bytesShort(bytes: number, language: string): string {
   }).format(value);
 }
 
-/** How late something is: "4 sec", "12 min", "3 days". */
+/** A delay: "4 sec", "12 min", "3 days". */
 export const lateShort = (seconds: number, language: string): string =>
   seconds < MINUTE
     ? new Intl.NumberFormat(language, { style: 'unit', unit: 'second', unitDisplay: 'short' }).format(seconds)

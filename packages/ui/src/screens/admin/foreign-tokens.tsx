@@ -5,7 +5,7 @@ import type { PaymentNetwork } from '../../patterns/payment-panel/payment.types.
 import { TransactionHash } from '../../patterns/transaction-table/transaction-cells.tsx';
 import type { ForeignTransfers } from './admin.types.ts';
 
-/** The server tells no more of them. */
+/** The server sends no more of them. */
 const MOST = 20;
 
 export interface ForeignTokensProps {
@@ -13,7 +13,7 @@ export interface ForeignTokensProps {
   network: Pick<PaymentNetwork, 'blockExplorerUrl'>;
 }
 
-/** What contracts of no coin that is taken say that they sent: to be read alone, since anybody can make them say so. */
+/** The claims of foreign token contracts: read-only, since anybody can forge them. */
 export function ForeignTokens({ transfers, network }: ForeignTokensProps) {
   const { t } = useTranslation('admin');
   const { locale } = useLocale();

@@ -15,14 +15,14 @@ const STATE_TONES = {
   halted: 'danger',
 } as const;
 
-/** Why the watcher waits, as far as there are words for it. */
+/** Why the watcher waits, for the reasons with a text. */
 const REASONS = ['rpc_unavailable', 'rpc_disagrees', 'rpc_behind', 'catching_up'] as const;
 
 const WHOLE = 100;
-/** From here on a budget will not do for the day. */
+/** From here on a budget will not last the day. */
 const NEARLY_SPENT = 80;
 
-/** One part of the installation: what it is, how it stands, and what that means. */
+/** One part of the installation: its name, its state, and what that means. */
 function Part({
   title,
   badge,
@@ -92,7 +92,7 @@ function ModelPart({ model }: { model: NonNullable<HealthView['model']> }) {
   );
 }
 
-/** What the installation consists of, part by part. */
+/** The parts of the installation. */
 export function HealthCards({ health }: { health: HealthView }) {
   const { t } = useTranslation('admin');
   const { locale } = useLocale();

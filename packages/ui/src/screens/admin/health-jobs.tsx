@@ -6,10 +6,10 @@ import { Table, type TableColumn } from '../../primitives/table/table.tsx';
 import type { FailedJob, JobKind } from './admin.types.ts';
 import { lateShort } from './figures.ts';
 
-/** What the button of a row takes, which tries it again. */
+/** The props of a row's retry button. */
 export type RetryOf<Row> = (row: Row) => Pick<ButtonProps, 'isPending' | 'isDisabled' | 'onPress'>;
 
-/** Stands where a list of the page has nothing, which is well. */
+/** The text of an empty list on this page, which is good news. */
 function AllWell({ children }: { children: string }) {
   return (
     <p className="mu:flex mu:items-center mu:justify-center mu:gap-2 mu:px-5 mu:py-6 mu:text-sm mu:text-text-muted">
@@ -84,7 +84,7 @@ function useFailedColumns(retryOf: RetryOf<FailedJob>): [TableColumn<FailedJob>,
   ];
 }
 
-/** The newest jobs that were given up, each with why, and to be tried again. */
+/** The newest failed jobs, each with its reason and a retry button. */
 export function FailedJobs({ jobs, retryOf }: { jobs: readonly FailedJob[]; retryOf: RetryOf<FailedJob> }) {
   const { t } = useTranslation('admin');
   return (
@@ -137,7 +137,7 @@ function useKindColumns(retryOf: RetryOf<JobKind>): [TableColumn<JobKind>, ...Ta
   ];
 }
 
-/** How many jobs of each kind wait, run and have failed; all that failed of a kind are tried again together. */
+/** How many jobs of each kind wait, run and have failed; all failed ones of a kind are retried together. */
 export function JobKinds({ jobs, retryOf }: { jobs: readonly JobKind[]; retryOf: RetryOf<JobKind> }) {
   const { t } = useTranslation('admin');
   return (

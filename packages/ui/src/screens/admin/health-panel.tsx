@@ -30,7 +30,7 @@ const PARTS = ['watcher', 'realtime', 'model', 'database'];
 
 function Section({ title, note, children }: { title: string; note?: string | undefined; children: ReactNode }) {
   const id = useId();
-  // The pressed button goes with what was tried again.
+  // The pressed button disappears with the retried job.
   const { containerRef, fallbackRef } = useFocusFallback<HTMLElement, HTMLHeadingElement>();
   return (
     <section ref={containerRef} aria-labelledby={id} className="mu:flex mu:flex-col mu:gap-3">
@@ -73,7 +73,7 @@ function LargestTables({ tables }: { tables: readonly TableSize[] }) {
   );
 }
 
-/** /admin/health: what waits and what failed, how far payments are read, and what there is room for. */
+/** /admin/health: waiting and failed jobs, how far payments are read, and the remaining capacity. */
 export function HealthPanel({ view, change, onRetryJob, onRetryKind, onRetry }: HealthPanelProps) {
   const { t } = useTranslation('admin');
   const [retried, setRetried] = useState<string | null>(null);

@@ -22,13 +22,13 @@ export interface LinksPanelProps {
   now: number;
   onDecide: (link: AdminLink, choice: ReviewChoice) => void;
   onUndo: (link: AdminLink, choice: ReviewChoice) => void;
-  /** The links that are chosen, by their ids. */
+  /** The ids of the selected links. */
   chosen: Chosen;
   onApproveChosen: () => void;
   onRetry: () => void;
-  /** The newest links; left out while they are shown. */
+  /** The newest links; omitted while they are shown. */
   firstHref?: string | undefined;
-  /** The links that follow; left out at the end. */
+  /** The next page; omitted at the end. */
   nextHref?: string | undefined;
 }
 
@@ -49,12 +49,12 @@ function LoadingLinks() {
   );
 }
 
-/** A step that leads nowhere stays, disabled, and so keeps the focus. */
+/** A disabled step stays, and so keeps the focus. */
 const stepTo = (href: string | undefined) => (href === undefined ? { isDisabled: true } : { href });
 
 const isUndecided = ({ state }: AdminLink): boolean => state.status === 'waiting' || state.status === 'failed';
 
-/** /admin/links: the project links that wait, each with its two answers (SPEC 2). One that was answered stays until the page is left. */
+/** /admin/links: the project links awaiting review, each with its two decisions (SPEC 2). A decided one stays until the page is left. */
 export function LinksPanel({
   view,
   now,
@@ -82,7 +82,7 @@ export function LinksPanel({
   function decide(row: HTMLElement, choice: ReviewChoice): void {
     const link = linkOf(row);
     if (!link || !isUndecided(link)) return;
-    // What has the focus within it may be disabled now.
+    // The focused element within it may be disabled now.
     row.focus();
     onDecide(link, choice);
   }
@@ -128,7 +128,7 @@ export function LinksPanel({
         {t('links.emptyText')}
       </EmptyState>
     );
-  // The total may count what was decided since: a list on one page is counted here.
+  // The total may include links decided since: a one-page list is counted here.
   const isWhole = !pages;
   const past = ({ earlier: { approved, rejected } }: AdminLink) =>
     approved + rejected === 0 ? t('links.first') : t('links.earlier', { approved, rejected });

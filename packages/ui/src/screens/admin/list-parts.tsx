@@ -4,7 +4,7 @@ import { Kbd } from '../../primitives/kbd/kbd.tsx';
 import { Pagination } from '../../primitives/pagination/pagination.tsx';
 import type { ListView } from './admin.types.ts';
 
-/** How many there are, or that there are more than were counted (D27). */
+/** The total, or that there are more than were counted (D27). */
 export function useShownTotal(): (list: { total: number; isTotalExact?: boolean }) => string {
   const { t } = useTranslation('admin');
   const numbers = new Intl.NumberFormat(useLocale().locale);
@@ -12,7 +12,7 @@ export function useShownTotal(): (list: { total: number; isTotalExact?: boolean 
     isTotalExact ? numbers.format(total) : t('moreThan', { total: numbers.format(total) });
 }
 
-/** The keys of a list, for those who have a keyboard. */
+/** A list's shortcuts, for people with a keyboard. */
 export function KeyHints({ keys }: { keys: readonly (readonly [keys: readonly string[], does: string])[] }) {
   return (
     <ul className="mu:hidden mu:flex-wrap mu:items-center mu:gap-x-4 mu:gap-y-1 mu:text-xs mu:text-text-muted mu:lg:pointer-fine:flex">
@@ -28,7 +28,7 @@ export function KeyHints({ keys }: { keys: readonly (readonly [keys: readonly st
   );
 }
 
-/** Which part of the list is shown, and the way to the others (SPEC 2, Admin). */
+/** The shown range of the list, with its pagination (SPEC 2, Admin). */
 export function Pages<Row>({
   view,
   summary,

@@ -25,7 +25,7 @@ export interface MigrationsPanelProps {
 const statusTones = { running: 'info', stopped: 'warning', finished: 'success' } as const;
 const WHOLE = 100;
 
-/** What a run did, or would do (SPEC 2): the figures, the first ten changes, and what failed by profile. */
+/** What a run changed, or would change (SPEC 2): the figures, the first ten changes, and the failures by profile. */
 function Result({ run }: { run: MigrationRun }) {
   const { t } = useTranslation('admin');
   const figures = [
@@ -88,10 +88,10 @@ interface MigrationProps extends Pick<MigrationsPanelProps, 'change' | 'onRun' |
   run: MigrationRun | null;
 }
 
-/** What it is, what can be done about it, and what its last run did. */
+/** A migration: its purpose, its actions, and its last run's result. */
 function Migration({ run, change, onRun, onStop }: MigrationProps) {
   const { t } = useTranslation(['admin', 'common']);
-  // The pressed button goes as a run begins or ends.
+  // The pressed button disappears as a run starts or ends.
   const { containerRef, fallbackRef } = useFocusFallback<HTMLDivElement, HTMLHeadingElement>();
   const [isAsking, setAsking] = useState(false);
   const [isDry, setDry] = useState(false);
@@ -115,7 +115,7 @@ function Migration({ run, change, onRun, onStop }: MigrationProps) {
         </div>
         <div ref={containerRef} className="mu:flex mu:gap-2">
           {isRunning ? (
-            // A button of its own: pressed twice, "Dry run" must not stop what it began.
+            // A separate button: a double click on "Dry run" must not stop the run.
             <Button key="stop" size="sm" isPending={change.isPending} onPress={onStop}>
               {t('migration.stop')}
             </Button>
@@ -166,7 +166,7 @@ function Migration({ run, change, onRun, onStop }: MigrationProps) {
   );
 }
 
-/** /admin/migrations: "Normalize X/Twitter Links", first dry, then for good; in the background, to be stopped at any time (SPEC 2). */
+/** /admin/migrations: "Normalize X/Twitter Links", first dry, then for real; in the background, and it can be stopped at any time (SPEC 2). */
 export function MigrationsPanel({ view, onRetry, ...props }: MigrationsPanelProps) {
   const { t } = useTranslation('admin');
   if (view.status === 'loading')

@@ -15,7 +15,7 @@ export interface OverviewPanelProps {
   view:
     | { readonly status: 'loading' }
     | { readonly status: 'error'; readonly message: string }
-    /** Twice the range: what is shown, and as long before it. */
+    /** Twice the range: the shown days, and as many before them. */
     | { readonly status: 'ready'; readonly days: readonly OverviewDay[] };
   range: OverviewRange;
   onRangeChange: (range: OverviewRange) => void;
@@ -77,7 +77,7 @@ function Figure({
   );
 }
 
-/** /admin/overview: sign-ups, profiles, matches, messages, conversion and revenue over a time, beside the time before. */
+/** /admin/overview: sign-ups, profiles, matches, messages, conversion and revenue over a period, beside the period before. */
 export function OverviewPanel({ view, range, onRangeChange, onRetry }: OverviewPanelProps) {
   const { t } = useTranslation('admin');
   return (

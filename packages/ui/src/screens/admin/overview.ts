@@ -1,14 +1,14 @@
 import type { ChartPoint } from '../../primitives/chart/chart.tsx';
 import type { OverviewDay } from './admin.types.ts';
 
-/** Days that are shown, and how many of them one point stands for: days, weeks, four weeks. */
+/** The shown days, and how many of them one point covers: days, weeks, four weeks. */
 export const OVERVIEW_RANGES = { 30: 1, 91: 7, 364: 28 } as const;
 export type OverviewRange = keyof typeof OVERVIEW_RANGES;
 
 export const OVERVIEW_FIGURES = ['signUps', 'profiles', 'matches', 'messages', 'conversion', 'revenue'] as const;
 export type OverviewFigure = (typeof OVERVIEW_FIGURES)[number];
 
-/** What a figure comes to over some days; conversion is first payments by sign-ups, and nothing where nobody signed up. */
+/** A figure's total over some days; conversion is first payments divided by sign-ups, and nothing without sign-ups. */
 export function sumOf(days: readonly OverviewDay[], figure: OverviewFigure): number {
   const sum = (of: (day: OverviewDay) => number): number => days.reduce((total, day) => total + of(day), 0);
   if (figure === 'revenue') return sum(({ revenue }) => Number(revenue));

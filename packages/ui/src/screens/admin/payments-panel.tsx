@@ -21,7 +21,7 @@ export const PAYMENT_STATUS_FILTERS = ['all', 'pending', 'confirmed', 'failed', 
 
 export interface PaymentFilters {
   readonly search: string;
-  /** All, or those alone with money that waits for a decision (D15). */
+  /** All, or only those with money that awaits a decision (D15). */
   readonly decision: (typeof PAYMENT_DECISIONS)[number];
   readonly status: (typeof PAYMENT_STATUS_FILTERS)[number];
   readonly sort: ListOrder;
@@ -36,9 +36,9 @@ export interface PaymentsPanelProps {
   onOpen: (payment: AdminPayment) => void;
   onRetry: () => void;
   pageHref: (page: number) => string;
-  /** The figures of the treasury: a TreasuryCard. */
+  /** The treasury's figures: a TreasuryCard. */
   figures: ReactNode;
-  /** The payment that is open: a TeamPaymentDialog. */
+  /** The open payment: a TeamPaymentDialog. */
   children?: ReactNode;
 }
 
@@ -173,7 +173,7 @@ function Filters({
   );
 }
 
-/** /admin/payments: everyone's payments, the newest first; a row opens the whole story of one (SPEC 2, D15). */
+/** /admin/payments: everyone's payments, newest first; a row opens one's full history (SPEC 2, D15). */
 export function PaymentsPanel(props: PaymentsPanelProps) {
   const { filters, onFiltersChange, figures, children } = props;
   const { t } = useTranslation('admin');

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { join } from '../../lib/cx.ts';
 
-/** An id such as `did:privy:cm3abc0d1e2f3`, whole: it breaks between its parts, and within one only where nothing else helps. */
+/** A full id such as `did:privy:cm3abc0d1e2f3`: it breaks between its parts, and within one only if unavoidable. */
 export function PersonId({ id, className }: { id: string; className?: string }) {
   return (
     <span translate="no" className={join('mu:font-mono mu:text-xs mu:wrap-break-word', className)}>

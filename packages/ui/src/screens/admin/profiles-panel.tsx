@@ -40,10 +40,10 @@ export interface ProfilesPanelProps {
   change: Change;
   onOpen: (profile: AdminProfile) => void;
   onClose: () => void;
-  /** Left out, with `onHide`, for those who may only read. */
+  /** Omitted, with `onHide`, for people with read access only. */
   onVerify?: ((profile: AdminProfile, isVerified: boolean) => void) | undefined;
   onHide?: ((profile: AdminProfile, isHidden: boolean, reason: string) => void) | undefined;
-  /** The profile as everyone sees it. */
+  /** The public page of the profile. */
   profileHref: (id: string) => string;
   onRetry: () => void;
   pageHref: (page: number) => string;
@@ -68,7 +68,7 @@ type Decisions = Pick<ProfilesPanelProps, 'change' | 'onVerify' | 'onHide' | 'pr
   profile: AdminProfile;
 };
 
-/** The buttons of what can be decided now, and the reason that hiding and showing need. */
+/** Buttons for the possible decisions, and the reason that hiding and restoring need. */
 function Decide({ profile, change, onVerify, onHide, profileHref }: Decisions) {
   const { t } = useTranslation('admin');
   const [reason, setReason] = useState<string | null>(null);
@@ -140,10 +140,10 @@ function Decide({ profile, change, onVerify, onHide, profileHref }: Decisions) {
   );
 }
 
-/** What the team knows of one profile, and decides about it: whether it is verified (D52), and whether it is seen. */
+/** The team's data on one profile, and its decisions: whether it is verified (D52), and whether it is visible. */
 function OpenedProfile(props: Decisions) {
   const { t } = useTranslation('admin');
-  // The pressed button goes with what it decided.
+  // The pressed button disappears with its decision.
   const { containerRef, fallbackRef } = useFocusFallback<HTMLDivElement, HTMLDivElement>();
   const { profile } = props;
   const { hidden } = profile;
@@ -178,7 +178,7 @@ function OpenedProfile(props: Decisions) {
           {hidden.reason}
         </Banner>
       )}
-      {/* The next decision begins without a reason. */}
+      {/* The next decision starts without a reason. */}
       <Decide key={`${hidden === null}`} {...props} />
     </div>
   );
@@ -252,7 +252,7 @@ function useProfileColumns(): TeamColumns<AdminProfile> {
   ];
 }
 
-/** /admin/profiles: all profiles with their figures; a row opens what can be decided about one (SPEC 2, D52). */
+/** /admin/profiles: all profiles with their figures; a row opens the decisions about one (SPEC 2, D52). */
 export function ProfilesPanel(props: ProfilesPanelProps) {
   const { filters, onFiltersChange, opened } = props;
   const { t } = useTranslation(['admin', 'common']);

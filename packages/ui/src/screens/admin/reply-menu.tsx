@@ -5,24 +5,24 @@ import { Menu, MenuItem, MenuTrigger } from '../../primitives/menu/menu.tsx';
 import { Select } from '../../primitives/select/select.tsx';
 import { fillReply, REPLY_LANGUAGES, type ReplyFor, type ReplyLanguage, type SavedReply } from './saved-reply.ts';
 
-/** In their own words, whatever language the team reads. */
+/** In their own words, whatever the reader's language. */
 const LANGUAGE_NAMES: Readonly<Record<ReplyLanguage, string>> = { en: 'English', fr: 'Français', zh: '中文' };
 
 export interface ReplyMenuProps {
   replies: readonly SavedReply[];
-  /** Of whom the reply is for: the one that is offered first. */
+  /** The recipient's language: offered first. */
   language: ReplyLanguage;
   recipient: ReplyFor;
-  /** Takes the text; called when the menu has closed and the focus is free. */
+  /** Receives the text; called when the menu has closed and focus is free. */
   onChoose: (text: string) => void;
 }
 
-/** Stands in a popover, and says when that has gone and given the focus back. */
+/** The content of a popover, which reports when it has unmounted and returned the focus. */
 function WhenGone({ onGone }: { onGone: () => void }): null {
   const gone = useEffectEvent(onGone);
   useEffect(
     () => () => {
-      // The focus returns in the first frame after the popover.
+      // Focus returns in the first frame after the popover.
       requestAnimationFrame(() => requestAnimationFrame(() => gone()));
     },
     [],
@@ -30,7 +30,7 @@ function WhenGone({ onGone }: { onGone: () => void }): null {
   return null;
 }
 
-/** Puts one of the team's saved replies, filled in, into what is being written. */
+/** Inserts one of the team's saved replies, filled in, into the draft. */
 export function ReplyMenu({ replies, language: theirs, recipient, onChoose }: ReplyMenuProps) {
   const { t } = useTranslation('admin');
   const [language, setLanguage] = useState(theirs);

@@ -15,7 +15,7 @@ import { RestoredDraft } from '../profile-form/restored-draft.tsx';
 import type { Change } from './admin.types.ts';
 import { REPLY_LANGUAGES, type ReplyWords, type SavedReply } from './saved-reply.ts';
 
-/** D37: characters of one message; of a name as the contract has it. */
+/** D37: characters of one message; of a name as in the contract. */
 const [TEXT_MOST, NAME_MOST] = [4000, 80];
 
 export type SavedRepliesView =
@@ -25,7 +25,7 @@ export type SavedRepliesView =
 
 export interface SavedRepliesDialogProps {
   view: SavedRepliesView;
-  /** The form of what is being edited, a new one too. Null: the list shows. */
+  /** The form of the edited reply, or of a new one. Null shows the list. */
   form: ReactNode;
   deletion?: Deletion | undefined;
   onEdit: (reply: SavedReply) => void;
@@ -96,15 +96,15 @@ function List({ replies, onEdit, onNew, onAsk, listRef }: ListProps) {
 export interface SavedReplyFormProps {
   words: ReplyWords;
   saving: Change;
-  /** What was changed elsewhere while it was edited here. Nothing is saved before each choice is made. */
+  /** Changes made elsewhere during editing. Nothing is saved before each choice is made. */
   elsewhere: readonly FieldChange<keyof ReplyWords>[];
-  /** Somebody else deleted it while it was edited here: saved, it is a new one. */
+  /** Somebody else deleted it during editing: saving creates a new one. */
   isDeleted: boolean;
-  /** What was typed before is back. */
+  /** A draft was restored. */
   isRestored: boolean;
   onChange: (words: ReplyWords) => void;
   onChoose: (field: keyof ReplyWords, side: 'mine' | 'theirs') => void;
-  /** Back to what is stored. */
+  /** Back to the stored values. */
   onDiscard: () => void;
   /** Never called with a blank one. */
   onSave: () => void;
@@ -125,10 +125,10 @@ export function SavedReplyForm({
   onCancel,
 }: SavedReplyFormProps) {
   const { t } = useTranslation(['admin', 'common']);
-  // "Save" goes where it would mean something else.
+  // "Save" disappears when it would mean something else.
   const { containerRef, fallbackRef } = useFocusFallback<HTMLFormElement, HTMLDivElement>();
   const nameRef = useRef<HTMLInputElement>(null);
-  // It takes the place of the list, and of the button that opened it.
+  // It replaces the list, and the button that opened it.
   useEffect(() => nameRef.current?.focus(), []);
   const isFitting = (field: keyof ReplyWords): boolean => {
     const length = [...words[field].trim()].length;
@@ -192,7 +192,7 @@ export function SavedReplyForm({
         <Button variant="quiet" isDisabled={saving.isPending} onPress={onCancel}>
           {isDeleted ? t('replies.discard') : t('common:cancel')}
         </Button>
-        {/* Keyed, so that pressed twice it does not save anew unasked. */}
+        {/* Keyed, so that a double press does not save it as new unasked. */}
         <Button
           key={isDeleted ? 'anew' : 'save'}
           type="submit"
@@ -210,10 +210,10 @@ export function SavedReplyForm({
 interface InsideProps
   extends Omit<SavedRepliesDialogProps, 'deletion' | 'onDelete' | 'onClose'>, Pick<ListProps, 'onAsk'> {}
 
-/** The list, or the form that took its place. */
+/** The list, or the form that replaced it. */
 function Inside({ view, form, onRetry, ...props }: InsideProps) {
   const { t } = useTranslation('admin');
-  // The button that ends the form goes with it, and a deleted reply with its own.
+  // The form's last button disappears with it, and a deleted reply with its own.
   const { containerRef, fallbackRef } = useFocusFallback<HTMLDivElement, HTMLDivElement>();
   return (
     <div ref={containerRef}>

@@ -3,37 +3,37 @@ import type { Tier } from '../../patterns/plan-card/pricing.ts';
 export const REPLY_LANGUAGES = ['en', 'fr', 'zh'] as const;
 export type ReplyLanguage = (typeof REPLY_LANGUAGES)[number];
 
-/** What the team answers often, in each language. */
+/** A frequent answer of the team, in each language. */
 export interface SavedReply {
   readonly _id: string;
   readonly name: string;
   readonly texts: Readonly<Record<ReplyLanguage, string>>;
-  /** When it was saved last; null for one that was not yet. */
+  /** When it was last saved; null if it never was. */
   readonly updatedAt: string | null;
 }
 
-/** A reply as its form holds it. */
+/** A reply in its form. */
 export type ReplyWords = Readonly<Record<'name' | ReplyLanguage, string>>;
 
-/** Whom a reply is for. */
+/** The recipient of a reply. */
 export interface ReplyFor {
   readonly name: string;
   readonly tier: Tier;
-  /** The id of the payment that it is about; null where there is none. */
+  /** The id of its payment; null if there is none. */
   readonly payment: string | null;
 }
 
-/** The plans in the languages that a reply may be written in, whatever language its writer reads. */
+/** The plans in each language of a reply, whatever its writer's language. */
 export const TIER_WORDS: Readonly<Record<ReplyLanguage, Readonly<Record<Tier, string>>>> = {
   en: { free: 'Free', premium: 'Premium', premium_plus: 'Premium Plus' },
   fr: { free: 'Gratuit', premium: 'Premium', premium_plus: 'Premium Plus' },
   zh: { free: '免费版', premium: 'Premium', premium_plus: 'Premium Plus' },
 };
 
-/** Characters of a payment's id by which people know it. */
+/** How many characters of a payment's id people see. */
 const SHORT_ID = 8;
 
-/** The text with `{name}`, `{tier}` and `{payment}` filled in; what is not known becomes a gap that its writer sees. */
+/** The text with `{name}`, `{tier}` and `{payment}` filled in; an unknown value becomes a gap that its writer sees. */
 export function fillReply({ texts }: SavedReply, language: ReplyLanguage, { name, tier, payment }: ReplyFor): string {
   const words: Readonly<Record<string, string>> = {
     name,

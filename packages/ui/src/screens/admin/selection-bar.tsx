@@ -5,21 +5,21 @@ import { Button } from '../../primitives/button/button.tsx';
 
 interface SelectionBarProps {
   count: number;
-  /** What was chosen is being acted on. */
+  /** A bulk action is in progress. */
   isWorking: boolean;
   onClear: () => void;
-  /** What can be done with all that is chosen: Buttons and menus. */
+  /** The bulk actions: Buttons and menus. */
   children: ReactNode;
 }
 
-/** Stands in sight while something of a list is chosen: says how much, and what can be done with it. */
+/** Visible while rows are selected: their number, and the bulk actions. */
 export function SelectionBar({ count, isWorking, onClear, children }: SelectionBarProps) {
   const { t } = useTranslation('admin');
   const { containerRef, fallbackRef } = useFocusFallback<HTMLElement, HTMLOutputElement>();
   const said = count === 0 ? '' : t('chosen.count', { count });
   return (
     <section ref={containerRef} aria-label={t('chosen.label')} className="mu:contents">
-      {/* Always there: what comes with its text is not read. */}
+      {/* Always rendered: a live region that appears with its text is not announced. */}
       <output ref={fallbackRef} tabIndex={-1} className="mu:sr-only">
         {said}
       </output>

@@ -21,11 +21,11 @@ export interface SettleFormProps {
   draft: SettlementDraft;
   change: Change;
   onDraftChange: (draft: SettlementDraft) => void;
-  /** Called once it was confirmed. */
+  /** Called after confirmation. */
   onSettle: (settlement: Settlement) => void;
 }
 
-/** What the payer asked for, and where it should go. */
+/** The payer's request, and the refund address. */
 function Wish({ of: { payment, claimSignature } }: Pick<SettleFormProps, 'of'>) {
   const { t } = useTranslation(['admin', 'common']);
   const { claim } = payment;
@@ -59,8 +59,8 @@ function Wish({ of: { payment, claimSignature } }: Pick<SettleFormProps, 'of'>) 
 }
 
 /**
- * What the team makes of money that bought nothing (D15): a period, where it is worth about the price, or the note that it was returned.
- * Asks before it is done.
+ * The team's decision about money that bought nothing (D15): a period, if it is worth about the price, or a record of its refund. Asks for
+ * confirmation.
  */
 export function SettleForm({ of, draft, change, onDraftChange, onSettle }: SettleFormProps) {
   const { t } = useTranslation(['admin', 'common', 'payments']);

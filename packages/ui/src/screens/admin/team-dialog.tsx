@@ -11,11 +11,11 @@ interface TeamDialogProps {
   errorTitle: string;
   onClose: () => void;
   onRetry: () => void;
-  /** What was read, once it is there. */
+  /** The data, once loaded. */
   children: ReactNode;
 }
 
-/** One thing of a list of the team, opened over it: while it is read, where that failed, and when it is there. */
+/** One item of a team's list, opened over it: loading, failed, or loaded. */
 export function TeamDialog({ title, view, loadingLabel, errorTitle, onClose, onRetry, children }: TeamDialogProps) {
   const { t } = useTranslation('common');
   return (

@@ -26,7 +26,7 @@ export type TeamPaymentDialogView =
 export interface TeamPaymentDialogProps extends Omit<SettleFormProps, 'of'> {
   view: TeamPaymentDialogView;
   network: Pick<PaymentNetwork, 'blockExplorerUrl'>;
-  /** Who paid, in the list of users. */
+  /** The payer, in the list of users. */
   userHref: (privyId: string) => string;
   onClose: () => void;
   onRetry: () => void;
@@ -71,7 +71,7 @@ interface SettlementsProps extends Pick<TeamPaymentDialogProps, 'network'> {
   headingRef: RefObject<HTMLHeadingElement | null>;
 }
 
-/** How it was settled, the oldest first. */
+/** How it was settled, oldest first. */
 function Settlements({ of: { settlements }, network, headingRef }: SettlementsProps) {
   const { t } = useTranslation('admin');
   const { locale } = useLocale();
@@ -120,7 +120,7 @@ function WholeStory({
 }: SettleFormProps & Pick<TeamPaymentDialogProps, 'network' | 'userHref'>) {
   const { t } = useTranslation('admin');
   const { payment, userId, userName, privyId, unsettledTransferIds } = of;
-  // The form goes with the last that was settled.
+  // The form disappears with the last settlement.
   const { containerRef, fallbackRef } = useFocusFallback<HTMLDivElement, HTMLHeadingElement>();
   return (
     <div ref={containerRef} className="mu:flex mu:flex-col mu:gap-6">
@@ -136,7 +136,7 @@ function WholeStory({
         </LinkButton>
       </div>
       {unsettledTransferIds.length > 0 && <SettleForm of={of} {...settling} />}
-      {/* What the payer asked for stands with the decision; here it would be told as if to the payer. */}
+      {/* The payer's request is beside the decision; here it would be addressed to the payer. */}
       <PaymentStory payment={{ ...payment, claim: null }} network={network} />
       <Settlements of={of} network={network} headingRef={fallbackRef} />
       <ForeignTokens transfers={of.foreignTransfers} network={network} />
@@ -145,7 +145,7 @@ function WholeStory({
   );
 }
 
-/** One payment before the team: transfers, blocks, period, what the payer asked, and the decision about what bought nothing (D15). */
+/** One payment for the team: transfers, blocks, period, the payer's request, and the decision about money that bought nothing (D15). */
 export function TeamPaymentDialog({ view, onClose, onRetry, ...props }: TeamPaymentDialogProps) {
   const { t } = useTranslation('admin');
   const title =

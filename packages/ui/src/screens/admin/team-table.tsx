@@ -8,28 +8,28 @@ import type { ListOrder, ListView } from './admin.types.ts';
 import { KeyHints, Pages } from './list-parts.tsx';
 import { useRowKeys } from './use-row-keys.ts';
 
-/** The columns of one of the lists. */
+/** A list's columns. */
 export type TeamColumns<Row> = readonly [TableColumn<Row>, ...TableColumn<Row>[]];
 
 interface TeamTableProps<Row> {
-  /** Chooses the words. */
+  /** The namespace of its words. */
   list: 'payments' | 'users' | 'profiles' | 'tickets' | 'audit';
   view: ListView<Row>;
   columns: TeamColumns<Row>;
-  /** Left out where a row opens nothing. */
+  /** Omitted if a row opens nothing. */
   onOpen?: ((row: Row) => void) | undefined;
-  /** What letters do with the row that has the focus. */
+  /** The shortcuts for the focused row. */
   rowKeys?: Readonly<Record<string, (row: Row) => void>>;
-  /** For lists of which several rows can be acted on together. */
+  /** For lists with bulk actions. */
   selection?: Choosing;
-  /** By the one column that sorts; null where something else orders the rows. */
+  /** The one sortable column; null if the rows have another order. */
   sort: ListOrder | null;
   onSortChange: (sort: ListOrder) => void;
   onRetry: () => void;
   pageHref: (page: number) => string;
 }
 
-/** The rows of a list of the team, with what stands there instead of them, and the way to its other pages (SPEC 2, Admin). */
+/** A team list's rows, its empty and failed states, and its pagination (SPEC 2, Admin). */
 export function TeamTable<Row extends { readonly _id: string }>({
   list,
   view,
@@ -89,13 +89,13 @@ export function TeamTable<Row extends { readonly _id: string }>({
   );
 }
 
-/** The line above a list: what narrows it, then its keys and what else can be done. */
+/** The line above a list: its filters, then its shortcuts and other actions. */
 export function FilterLine({
   enter,
   action,
   children,
 }: {
-  /** What Enter does with a row; left out where it does nothing. */
+  /** What Enter does with a row; omitted if nothing. */
   enter?: string | undefined;
   action?: ReactNode;
   children: ReactNode;

@@ -28,7 +28,7 @@ import { TIER_TONES } from './tier-tones.ts';
 
 /** D37: characters of one message. */
 const TEXT_MOST = 4000;
-/** SPEC 9: what is shown of ids. */
+/** SPEC 9: the visible part of ids. */
 const [TICKET_ID, USER_ID] = [8, 12];
 const STATUSES = ['in_progress', 'resolved', 'closed', 'open'] as const satisfies readonly TicketStatus[];
 const NOBODY = 'nobody';
@@ -39,32 +39,32 @@ export type TicketDialogView =
   | { readonly status: 'error'; readonly message: string }
   | { readonly status: 'ready'; readonly ticket: TeamTicket };
 
-/** Something that is being written: its owner keeps it until the server has it. */
+/** A draft: its owner keeps it until the server has it. */
 export interface Writing extends Change {
   readonly text: string;
   readonly onChange: (text: string) => void;
   /** Sends the trimmed text; never called with a blank one. */
   readonly onSend: (text: string) => void;
-  /** Its pictures; left out where none can be sent. */
+  /** Its pictures; omitted if none can be sent. */
   readonly attachments?: Attachments | undefined;
 }
 
 export interface TicketDialogProps {
   view: TicketDialogView;
-  /** Left out where the ticket has all its messages. */
+  /** Omitted if the ticket has all its messages. */
   earlier?: EarlierMessages | undefined;
-  /** The id of who looks at it. */
+  /** The viewer's id. */
   selfId: string;
   team: readonly TeamMember[];
   /** Milliseconds since 1970, by the server's clock. */
   now: number;
-  /** The reply has the focus as soon as it is there. */
+  /** The reply gets focus as soon as it is there. */
   isReplying: boolean;
   answer: Writing;
-  /** What the team answers often; without any there is no menu. */
+  /** The saved replies; without any there is no menu. */
   replies: readonly SavedReply[];
   note: Writing;
-  /** The status that is being set, and why the last one was not. */
+  /** The status being set, and why the last one failed. */
   move: Change & { readonly to?: TicketStatus | undefined };
   onMove: (status: TicketStatus) => void;
   assignment: Change;
@@ -124,7 +124,7 @@ function Moves({ status, move, onMove }: Pick<TicketDialogProps, 'move' | 'onMov
   );
 }
 
-/** Who has it: from the list, or by an id (SPEC 2). */
+/** The assignee: from the list, or by an id (SPEC 2). */
 function Assignment({
   ticket: { ticket },
   selfId,
@@ -211,7 +211,7 @@ function Notes({ notes, now }: { notes: readonly TicketNote[]; now: number }) {
   );
 }
 
-/** Writes into the text where the caret stands, over nothing, and leaves the caret behind what was written. */
+/** Inserts into the text at the caret, replacing nothing, and moves the caret behind the insertion. */
 function useInsert(field: RefObject<HTMLTextAreaElement | null>, { text, onChange }: Writing): (words: string) => void {
   const written = useRef<{ text: string; caret: number } | null>(null);
   useLayoutEffect(() => {
@@ -234,7 +234,7 @@ function Write({
 }: {
   kind: 'answer' | 'note';
   writing: Writing;
-  /** What the team answers often, for whom this is for. */
+  /** The saved replies for this recipient. */
   offer?: Omit<ReplyMenuProps, 'onChoose'>;
 }) {
   const { t } = useTranslation('admin');
@@ -246,7 +246,7 @@ function Write({
   function send(event: FormEvent): void {
     event.preventDefault();
     if (!isReady || writing.isPending) return;
-    // Once it is sent, the button has nothing to send, and would lose the focus.
+    // After sending, the button is disabled and would lose the focus.
     field.current?.focus();
     writing.onSend(text);
   }
@@ -306,7 +306,7 @@ function Conversation({
     ...ticket.messages,
   ];
   const { containerRef, fallbackRef } = useFocusFallback<HTMLElement, HTMLHeadingElement>();
-  // Once, when it is opened to be answered.
+  // Once, when it is opened for a reply.
   useEffect(() => {
     if (isReplying) writeRef.current?.querySelector('textarea')?.focus();
   }, [isReplying]);
@@ -389,7 +389,7 @@ function Conversation({
   );
 }
 
-/** A ticket before the team: what was written, answers and notes, who has it and how far it is (SPEC 2, Admin). */
+/** A ticket for the team: messages, answers and notes, its assignee and status (SPEC 2, Admin). */
 export function TicketDialog({ view, onClose, onRetry, ...props }: TicketDialogProps) {
   const { t } = useTranslation('admin');
   return (

@@ -13,14 +13,14 @@ const NOBODY = 'nobody';
 
 export interface TicketSelectionProps {
   chosen: Chosen;
-  /** The id of who looks at them. */
+  /** The viewer's id. */
   selfId: string;
   team: readonly TeamMember[];
   onAssign: (userId: string | null) => void;
   onMove: (status: TicketStatus) => void;
 }
 
-/** What can be done with the tickets that are chosen. Whoever asked is told of a status, so that is asked about first. */
+/** Bulk actions for tickets. A status change notifies the requesters, so it asks first. */
 export function TicketSelection({ chosen, selfId, team, onAssign, onMove }: TicketSelectionProps) {
   const { t } = useTranslation(['admin', 'support', 'common']);
   const [asked, setAsked] = useState<TicketStatus | null>(null);

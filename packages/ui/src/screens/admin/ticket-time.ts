@@ -2,7 +2,7 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** How long something took, in the largest unit of which there are at least two, else minutes: "45 min", "5 hr", "3 days". */
+/** A duration, in the largest unit with a value of at least two, else minutes: "45 min", "5 hr", "3 days". */
 export function tookShort(seconds: number, language: string): string {
   const [size, unit] =
     seconds >= 2 * DAY

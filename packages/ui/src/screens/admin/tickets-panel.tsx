@@ -21,7 +21,7 @@ export const TICKET_ASSIGNED = ['all', 'me', 'nobody'] as const;
 export const TICKET_STATUS_FILTERS = ['all', ...TICKET_STATUSES] as const;
 export const TICKET_CATEGORY_FILTERS = ['all', ...TICKET_CATEGORIES] as const;
 export const TICKET_SORTS = ['due', 'newest', 'oldest', 'changed'] as const;
-/** SPEC 9: what a list shows of a ticket's id. */
+/** SPEC 9: the part of a ticket's id in a list. */
 const SHORT_ID = 6;
 
 export interface TicketFilters {
@@ -37,23 +37,23 @@ export interface TicketsPanelProps {
   filters: TicketFilters;
   onFiltersChange: (filters: TicketFilters) => void;
   onSearchSubmit: (search: string) => void;
-  /** Seconds that half of the latest first answers took at most. */
+  /** The median of the latest first answers, in seconds. */
   medianFirstAnswer: number | null;
   /** Milliseconds since 1970, by the server's clock. */
   now: number;
   onOpen: (ticket: AdminTicket, intent: 'read' | 'reply') => void;
   onAssignToMe: (ticket: AdminTicket) => void;
-  /** The tickets that are chosen, and what can be done with them. */
+  /** The selected tickets, and their bulk actions. */
   selection: TicketSelectionProps;
-  /** Opens the saved replies; left out for those who may not change them. */
+  /** Opens the saved replies; omitted for people who may not change them. */
   onReplies?: (() => void) | undefined;
   onRetry: () => void;
   pageHref: (page: number) => string;
-  /** The ticket that is open: a TicketDialog. */
+  /** The open ticket: a TicketDialog. */
   children?: ReactNode;
 }
 
-/** How long the first answer took, or since when one is waited for. */
+/** How long the first answer took, or since when it is awaited. */
 function Answered({ ticket, now }: { ticket: AdminTicket; now: number }) {
   const { t } = useTranslation('admin');
   const { locale } = useLocale();
@@ -233,7 +233,7 @@ function Filters({
   );
 }
 
-/** /admin/tickets: what people ask, in the order in which it is due; a row opens the conversation (SPEC 2, D51). */
+/** /admin/tickets: people's tickets, the most urgent first; a row opens the conversation (SPEC 2, D51). */
 export function TicketsPanel(props: TicketsPanelProps) {
   const { filters, onFiltersChange, medianFirstAnswer, onOpen, onAssignToMe, children } = props;
   const { t } = useTranslation('admin');

@@ -1,2 +1,2 @@
-/** How a tier is marked. */
+/** A tier's colour. */
 export const TIER_TONES = { free: 'neutral', premium: 'accent', premium_plus: 'super-like' } as const;

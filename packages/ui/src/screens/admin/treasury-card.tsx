@@ -21,7 +21,7 @@ export interface TreasuryCardProps {
 
 const FIGURES = ['totalSwept', 'pendingSweep', 'totalValue'] as const;
 
-/** An amount that may be below zero, with its sign: what is too much and what is missing look different. */
+/** An amount that may be negative, with its sign: excess and shortfall look different. */
 function signedCoin(amount: string, symbol: string): string {
   return amount.startsWith('-') ? `−${coinText(amount.slice(1), symbol)}` : `+${coinText(amount, symbol)}`;
 }
@@ -76,7 +76,7 @@ function Reconciled({ of, now }: { of: Reconciliation | null; now: number }) {
   );
 }
 
-/** What was moved to the treasury and what waits (SPEC 3, Sweep stats), and what ledger and chain last differed by (D47). */
+/** The money moved to the treasury and still to move (SPEC 3, Sweep stats), and the last reconciliation's differences (D47). */
 export function TreasuryCard({ view, now, onRetry }: TreasuryCardProps) {
   const { t } = useTranslation('admin');
   const { locale } = useLocale();

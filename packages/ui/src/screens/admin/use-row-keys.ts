@@ -4,10 +4,7 @@ const ROWS = '[data-row], tbody [role="row"]:not([aria-disabled="true"])';
 const TYPING =
   'input:not([type="checkbox"]), textarea, select, [contenteditable], [role="dialog"], [role="alertdialog"], [role="listbox"], [role="menu"]';
 
-/**
- * Moves through the rows of a list with j and k, and tells other letters with the row that has the focus; never while somebody types, or
- * answers a dialog.
- */
+/** Moves through a list's rows with j and k, and reports other letters with the focused row; never while somebody types, or answers a dialog. */
 export function useRowKeys(
   listRef: RefObject<HTMLElement | null>,
   keys: Readonly<Record<string, (row: HTMLElement) => void>>,

@@ -1,29 +1,29 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 
-/** Where ⌘ does what Ctrl does elsewhere. */
+/** Platforms where ⌘ replaces Ctrl. */
 const isApple = (): boolean => /Mac|iPhone|iPad/.test(navigator.userAgent);
 const never = () => () => {};
 /** A toast is an alert dialog too, and waits for nobody. */
 const QUESTION = '[role="alertdialog"]:not([aria-modal="false"])';
 
-/** What to press for the search: ⌘K, or Ctrl and K. */
+/** The search's shortcut: ⌘K, or Ctrl and K. */
 export function useSearchKeys(): readonly [string, string] {
   return useSyncExternalStore(never, isApple, () => false) ? ['⌘', 'K'] : ['Ctrl', 'K'];
 }
 
-/** Tells when its keys are pressed, wherever the focus is; never while a question waits for its answer. */
+/** Listens for the shortcut, wherever the focus is; never while a question awaits its answer. */
 export function useSearchKey(onSearch: () => void): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const { key, metaKey, ctrlKey, altKey, shiftKey, isComposing } = event;
     const isHeld = isApple() ? metaKey && !ctrlKey : ctrlKey && !metaKey;
     if (key.toLowerCase() !== 'k' || !isHeld || altKey || shiftKey || isComposing) return;
-    // What the browser has on these keys leads out of the page.
+    // The browser's own action for these keys leaves the page.
     event.preventDefault();
     if (document.querySelector(QUESTION) === null) onSearch();
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => onKey(event);
-    // What has the focus may keep its keys to itself.
+    // The focused element may handle its keys itself.
     document.addEventListener('keydown', listen, true);
     return () => document.removeEventListener('keydown', listen, true);
   }, []);

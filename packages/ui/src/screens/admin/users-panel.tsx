@@ -20,7 +20,7 @@ import { TIER_TONES } from './tier-tones.ts';
 
 const TIERS = ['free', 'premium', 'premium_plus'] as const;
 const REASON_MOST = 500;
-/** For how many months a paid tier can be given. */
+/** The possible durations of a granted tier, in months. */
 const MONTHS = ['1', '3', '6', '12', '24'] as const;
 const ROLES = ['nobody', 'support', 'admin', 'owner'] as const;
 
@@ -29,7 +29,7 @@ export interface TierChange {
   readonly tier: Tier;
   /** How long a paid tier lasts from now. */
   readonly months: number;
-  /** Why, for the audit log; empty where none was given. */
+  /** The reason, for the audit log; empty if none was given. */
   readonly reason: string;
 }
 
@@ -39,7 +39,7 @@ export interface RoleChange {
   readonly reason: string;
 }
 
-/** Where the rest of a person is; left out is what one may not read. */
+/** Links to the rest about a person; omitted without permission. */
 export interface UserLinks {
   readonly profiles: string;
   readonly tickets: string;
@@ -57,21 +57,21 @@ export interface UsersPanelProps {
   filters: UserFilters;
   onFiltersChange: (filters: UserFilters) => void;
   onSearchSubmit: (search: string) => void;
-  /** Whose subscription is being edited. */
+  /** The person whose subscription is being edited. */
   edited: AdminUser | null;
   change: Change;
-  /** Left out for those who may only read. */
+  /** Omitted for people with read access only. */
   onEdit?: ((user: AdminUser) => void) | undefined;
   onEditEnd: () => void;
   onTierChange: (change: TierChange) => void;
-  /** Left out for those who name no roles (D50). */
+  /** Omitted for people who cannot set roles (D50). */
   onRoleChange?: ((change: RoleChange) => void) | undefined;
   linksOf: (user: AdminUser) => UserLinks;
   onRetry: () => void;
   pageHref: (page: number) => string;
 }
 
-/** The role in the team, by an owner (D50). */
+/** The team role, set by an owner (D50). */
 function EditRole({
   user,
   isPending,
@@ -103,7 +103,7 @@ function EditRole({
   );
 }
 
-/** The modal of SPEC 2: who it is, what they have, and the three tiers; their role, and the way to all else of theirs. */
+/** The modal of SPEC 2: the person, their plan, and the three tiers; their role, and links to everything else about them. */
 function EditSubscription({
   user,
   change,

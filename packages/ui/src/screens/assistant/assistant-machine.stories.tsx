@@ -5,7 +5,7 @@ import { AssistantScreen } from './assistant-screen.tsx';
 import { assistantStory } from './assistant-story.tsx';
 import { half, whole } from './assistant.examples.ts';
 
-/** The assistant over real snapshots of its machine, one story for each of its leaf states. */
+/** The assistant over real snapshots of its machine, one story for each leaf state. */
 const meta = {
   ...assistantStory,
   title: 'Screens/Assistant/Onboarding machine',

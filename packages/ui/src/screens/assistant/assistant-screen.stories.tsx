@@ -31,10 +31,10 @@ export const ChooseType: Story = {
   },
 };
 
-/** Nobody has talked yet. */
+/** No talks yet. */
 export const FirstTalk: Story = { args: { talks: [] } };
 
-/** The pressed button goes with its step: the focus goes to the next one. */
+/** The pressed button disappears with its step: focus moves to the next one. */
 export const FocusGoesOn: Story = {
   tags: ['no-picture'],
   args: { talks: [] },
@@ -91,7 +91,7 @@ export const SendFailed: Story = {
   },
 };
 
-/** The talk was deleted, on another device perhaps, while somebody wrote: what they wrote stays. */
+/** The talk was deleted, perhaps on another device, during writing: the draft stays. */
 export const GoneWhileTalking: Story = {
   args: {
     view: {
@@ -108,7 +108,7 @@ export const GoneWhileTalking: Story = {
   },
 };
 
-/** A message of 5,000 characters is not sent and not cut. */
+/** A message of 5,000 characters is neither sent nor cut. */
 export const TooLong: Story = {
   args: { view: { ...talking, draft: 'x'.repeat(5000), canSend: false, charactersLeft: -1000 } },
   play: async ({ args, canvas, userEvent }) => {
@@ -123,7 +123,7 @@ export const TooLong: Story = {
 
 export const NoMessageLeft: Story = { args: { view: { ...talking, session: { ...half, messagesLeft: 0 } } } };
 
-/** A suggested tag becomes words that the assistant reads as a tag. */
+/** A suggested tag becomes words that the assistant understands as a tag. */
 export const SuggestedTag: Story = {
   args: { view: talking },
   tags: ['no-picture'],

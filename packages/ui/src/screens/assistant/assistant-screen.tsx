@@ -23,13 +23,13 @@ export interface AssistantScreenProps extends TypeStepProps {
   onRetry: () => void;
   onDraftChange: (text: string) => void;
   onSend: () => void;
-  /** These words are to become part of the draft. */
+  /** Called with words to add to the draft. */
   onSuggestion: (text: string) => void;
-  /** These words are a message of their own. */
+  /** Called with words to send as a message. */
   onSay: (text: string) => void;
   onComplete: () => void;
   onMilestoneClose: () => void;
-  /** To the step before. */
+  /** To the previous step. */
   onBack: () => void;
   /** The last step: the profile as a form. */
   preview: ReactNode;
@@ -50,7 +50,7 @@ function OpeningTalk() {
   );
 }
 
-/** A thing more for the list that is being written. */
+/** Another value for the list in the draft. */
 const withItem = (draft: string, text: string, language: string): string =>
   draft.trim() === '' ? text : `${draft.trimEnd().replace(/[,，、]$/, '')}${language === 'zh' ? '、' : ', '}${text}`;
 
@@ -104,7 +104,7 @@ function TalkStep({
   );
 }
 
-/** Takes the focus to a new step where the pressed button went with the old one. */
+/** Moves the focus into a new step if the pressed button disappeared with the old one. */
 function useFocusOnStep(step: AssistantView['step']) {
   const box = useRef<HTMLElement>(null);
   const shown = useRef(step);
@@ -116,7 +116,7 @@ function useFocusOnStep(step: AssistantView['step']) {
   return box;
 }
 
-/** A profile made by talking with the assistant (SPEC 2 and 4): the type, the talk, and what came of it as a form. It fills its box. */
+/** A profile made by talking with the assistant (SPEC 2 and 4): the type, the talk, and the resulting form. It fills its box. */
 export function AssistantScreen(props: AssistantScreenProps) {
   const { t } = useTranslation(['onboarding', 'profiles']);
   const { step } = props.view;
@@ -143,7 +143,7 @@ function Step({ view, onRetry, onBack, preview, ...props }: AssistantScreenProps
   const { t } = useTranslation(['onboarding', 'common']);
   const faultText = useFaultText();
   const { onStart, talks, now, onContinue, onDeleteTalk, deletion, backHref, ...talking } = props;
-  // What is hidden for the eye alone (the inputs of files) scrolls with it: else a focus in it would move the whole window.
+  // Visually hidden elements (file inputs) scroll with it: otherwise focus in them would scroll the window.
   const scrolls = 'mu:relative mu:min-h-0 mu:flex-1 mu:overflow-y-auto';
   switch (view.step) {
     case 'type':

@@ -4,7 +4,7 @@ import { ProfileFormStory } from '../profile-form/profile-form-story.tsx';
 import { earlier, now, whole } from './assistant.examples.ts';
 import { type AssistantScreenProps, saidOf, valuesOf } from './assistant-screen.tsx';
 
-/** The room that the chrome of the product leaves a screen. */
+/** The space that the product's chrome leaves to a screen. */
 const Chrome = ({ children }: { children: ReactNode }) => (
   <div className="mu:flex mu:h-dvh mu:flex-col mu:bg-surface">
     <div aria-hidden="true" className="mu:h-14 mu:shrink-0 mu:border-b mu:border-border mu:sm:h-16" />
@@ -12,7 +12,7 @@ const Chrome = ({ children }: { children: ReactNode }) => (
   </div>
 );
 
-/** What all stories of the assistant share. */
+/** Shared props of the assistant's stories. */
 export const assistantStory = {
   parameters: { layout: 'fullscreen' },
   args: {

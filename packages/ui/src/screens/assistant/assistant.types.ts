@@ -18,9 +18,9 @@ interface Gathered {
   readonly languages: readonly string[];
   readonly interests: readonly string[];
   readonly isComplete: boolean;
-  /** What the assistant would still like to know, in the order in which it asks. */
+  /** What the assistant would still like to know, in the order of its questions. */
   readonly missingFields: readonly string[];
-  /** Words that a field came from: `messages[message].content.slice(start, end)`. */
+  /** The words that a field came from: `messages[message].content.slice(start, end)`. */
   readonly sources: readonly {
     readonly field: string;
     readonly message: number;
@@ -29,7 +29,7 @@ interface Gathered {
   }[];
 }
 
-/** What the assistant understood; null or empty is what it does not know. The contract's `OnboardingData` fits. */
+/** What the assistant understood; null or empty for unknown. The contract's `OnboardingData` fits. */
 export type AssistantData = Gathered &
   (
     | {
@@ -80,14 +80,14 @@ export type AssistantData = Gathered &
 /** A talk with the assistant. The contract's `OnboardingSession` fits. */
 export interface AssistantSession {
   readonly profileType: ProfileType;
-  /** In which the assistant talks. */
+  /** The assistant's language. */
   readonly language: string;
   readonly messages: readonly { readonly role: 'user' | 'assistant'; readonly content: string }[];
   readonly messagesLeft: number;
   readonly extractedData: AssistantData;
-  /** What is asked, with answers to it; null once all was asked. */
+  /** The question, with answers to it; null after the last one. */
   readonly asking: { readonly suggestions: readonly OnboardingSuggestion[] } | null;
-  /** What the last message gave, with the words that ask for it again. */
+  /** Fields from the last message, with the words that ask for them again. */
   readonly taken: readonly { readonly field: string; readonly change: string }[];
   readonly suggestedTags: readonly string[];
   /** 0 to 100. */
@@ -103,7 +103,7 @@ export interface EarlierTalk {
   readonly updatedAt: string;
 }
 
-/** Where a person stands with the assistant; the machine's view fits. */
+/** The person's current step; the machine's view fits. */
 export interface AssistantView {
   readonly step: 'type' | 'opening' | 'unavailable' | 'talk' | 'preview';
   /** The type whose talk is being started. */

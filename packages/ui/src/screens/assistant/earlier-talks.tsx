@@ -10,7 +10,7 @@ import { DeleteIcon } from '../../primitives/icons/icons.ts';
 import type { EarlierTalk } from './assistant.types.ts';
 
 export interface EarlierTalksProps {
-  /** The talks that can be continued, the one written in last first. */
+  /** The talks that can be continued, the last used first. */
   talks: readonly EarlierTalk[] | 'loading' | 'failed';
   /** The time at which they are shown, in milliseconds. */
   now: number;
@@ -19,7 +19,7 @@ export interface EarlierTalksProps {
   deletion?: Deletion | undefined;
 }
 
-/** The talks with the assistant that were not finished (D42): kept for 7 days, to go on with on any device. */
+/** Unfinished talks with the assistant (D42): kept for 7 days, to continue on any device. */
 export function EarlierTalks({ talks, now, onContinue, onDeleteTalk, deletion }: EarlierTalksProps) {
   const { t } = useTranslation(['onboarding', 'profiles']);
   const { locale } = useLocale();

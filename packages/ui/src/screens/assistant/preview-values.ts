@@ -3,7 +3,7 @@ import { DEFAULT_VALUES, type ProfileFormValues } from '../profile-form/profile-
 import type { SaidWords } from '../profile-form/profile-form.state.ts';
 import type { AssistantData, AssistantSession } from './assistant.types.ts';
 
-/** What the form of the preview begins with: what the assistant understood, else the defaults of SPEC 5. */
+/** The preview form's initial values: what the assistant understood, else the defaults of SPEC 5. */
 export function valuesOf(data: AssistantData): ProfileFormValues {
   const common = {
     ...DEFAULT_VALUES,
@@ -37,7 +37,7 @@ export function valuesOf(data: AssistantData): ProfileFormValues {
       };
     }
     case 'project': {
-      // SPEC 5: a project of the assistant is a dApp unless something else was said.
+      // SPEC 5: a project of the assistant is a dApp unless the person said otherwise.
       const { projectType, status, funding, teamSize, chain, tokenAddress, links, ...pages } = data.projectData;
       const { website, twitterProfile, telegramLink } = pages;
       return {
@@ -62,11 +62,11 @@ export function valuesOf(data: AssistantData): ProfileFormValues {
 
 type Known<T> = { [K in keyof T]?: NonNullable<T[K]> };
 
-/** The entries that are known. */
+/** The known entries. */
 const known = <T extends object>(entries: T): Known<T> =>
   Object.fromEntries(Object.entries(entries).filter(([, value]) => value !== null)) as Known<T>;
 
-/** The words that each field of the preview came from, as they were said. */
+/** The quotes that each field of the preview came from. */
 export function saidOf({ extractedData: { sources }, messages }: AssistantSession): SaidWords {
   const said: SaidWords = {};
   for (const { field, message, start, end } of sources) {

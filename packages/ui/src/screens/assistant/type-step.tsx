@@ -19,7 +19,7 @@ export interface TypeStepProps extends EarlierTalksProps {
 
 const icons = { individual: IndividualIcon, group: GroupIcon, project: ProjectIcon } as const;
 
-/** The first step: what the profile is of; below it the talks that can be continued. */
+/** The first step: the type of profile; below it the talks that can be continued. */
 export function TypeStep({
   view: { startingType, fault },
   backHref,

@@ -12,7 +12,7 @@ import type { AssistantData, AssistantSession } from './assistant.types.ts';
 
 type Value = string | number | boolean | null | readonly string[];
 
-/** Each field and what is known of it, in the order of the form. */
+/** Each field and its known value, in the order of the form. */
 function entriesOf(data: AssistantData): readonly (readonly [OnboardingField, Value])[] {
   const about = [
     ['name', data.name],

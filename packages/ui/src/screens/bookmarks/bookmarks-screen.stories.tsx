@@ -10,7 +10,7 @@ const saved = [{ ...ada, avatar: portraits.ada }, nightBuilders, tidepool, chine
   isSaved: true,
 }));
 
-/** A page whose bookmarks can be pressed. */
+/** A page with working bookmark buttons. */
 function PlayableScreen({ view, onSave, ...props }: BookmarksScreenProps) {
   const [dropped, setDropped] = useState<readonly string[]>([]);
   return (

@@ -13,7 +13,7 @@ export type BookmarksView =
   | { readonly status: 'error'; readonly message: string }
   | {
       readonly status: 'ready';
-      /** One page of the saved profiles, last saved first; `isSaved` is false for one that was dropped since the page was opened. */
+      /** One page of the saved profiles, last saved first; `isSaved` is false for one unsaved since the page was opened. */
       readonly profiles: readonly (ProfileCardView & { readonly isSaved: boolean })[];
       readonly page: number;
       readonly pageCount: number;
@@ -47,7 +47,7 @@ function LoadingGrid() {
   );
 }
 
-/** The saved profiles (D22), twelve a page. A dropped one stays in its place until the page is left, so that it can be saved again. */
+/** The saved profiles (D22), twelve a page. An unsaved one stays in its place until the page is left, so that it can be saved again. */
 export function BookmarksScreen({ view, profileHref, pageHref, discoverHref, onRetry, onSave }: BookmarksScreenProps) {
   const { t } = useTranslation('bookmarks');
   return (

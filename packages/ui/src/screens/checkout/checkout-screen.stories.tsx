@@ -79,7 +79,7 @@ export const Upgrade: Story = {
   },
 };
 
-/** BNB cannot be sold (D45): the next coin is chosen, a press away. */
+/** BNB cannot be sold (D45): the next coin is preselected, one press away. */
 export const NoPrice: Story = {
   args: { view: { ...ready, offers: off('price_unavailable', 'bnb') } },
   play: async ({ args, canvas, userEvent }) => {
@@ -88,7 +88,7 @@ export const NoPrice: Story = {
   },
 };
 
-/** The same, learned when BNB was pressed. */
+/** The same, discovered when BNB was pressed. */
 export const PriceWentAway: Story = {
   tags: ['no-picture'],
   args: { failure: { message: 'There is no reliable BNB price right now.', isOfCoin: true } },

@@ -21,41 +21,41 @@ type Coin = CoinOffer['method'];
 export type CheckoutView =
   | { readonly status: 'loading' }
   | { readonly status: 'error'; readonly message: string }
-  /** The plan is the person’s, and cannot be renewed yet (D14); null where it has no end. */
+  /** The person already has the plan, and cannot renew it yet (D14); null if it has no end. */
   | { readonly status: 'owned'; readonly until: { readonly endsAt: string; readonly renewableFrom: string } | null }
   /** The person’s plan is higher than this one. */
   | { readonly status: 'lower'; readonly current: PaidTier }
   | {
       readonly status: 'ready';
       readonly networkName: string;
-      /** How long there is to pay, in milliseconds. */
+      /** The payment window, in milliseconds. */
       readonly windowMs: number;
-      /** What the plan costs in dollars; null while the rate of BNB is not known. */
+      /** The plan's price in dollars; null while the BNB rate is unknown. */
       readonly usd: string | null;
       readonly offers: readonly CoinOffer[];
       readonly period: CheckoutPeriod;
     };
 
-/** What would be bought now: the confirmation decides, a moment later. ISO 8601. */
+/** The period if bought now: the confirmation decides, a moment later. ISO 8601. */
 export interface CheckoutPeriod {
   readonly kind: 'new' | 'renewal' | 'upgrade';
   readonly startsAt: string;
   readonly endsAt: string;
 }
 
-/** Why the payment did not begin. */
+/** Why the payment did not start. */
 export interface CheckoutFailure {
   readonly message: string;
-  /** Another coin may do where this one did not. */
+  /** Another coin may work. */
   readonly isOfCoin: boolean;
 }
 
 export interface CheckoutScreenProps {
   view: CheckoutView;
   tier: PaidTier;
-  /** The coin that is chosen at first; where it is off, the first one that is not. */
+  /** The preselected coin; if it is unavailable, the first available one. */
   method?: Coin | undefined;
-  /** Says how far it is on the way from the coin to the confirmation. */
+  /** Shows the progress from the coin to the confirmation. */
   hasSteps?: boolean;
   isStarting?: boolean;
   failure?: CheckoutFailure | null;
@@ -160,7 +160,7 @@ function Choice({
   const offer = open.find((of) => of.method === chosen) ?? open[0];
   const reasonOf = (reason: string | null): string =>
     reason === 'no_longer_issued' || reason === 'price_unavailable' ? t(`checkout.${reason}`) : t('checkout.off');
-  // Said once for all coins.
+  // Once for all coins.
   const isClosed = view.offers.some(({ reason }) => reason === 'payments_unavailable');
   const textOf = (of: CoinOffer): string => {
     if (!of.isAvailable) return reasonOf(of.reason);
@@ -200,7 +200,7 @@ function Choice({
   );
 }
 
-/** The plan is there already, or a higher one: nothing went wrong, and nothing is to be paid. */
+/** The person already has the plan, or a higher one: nothing went wrong, and nothing is due. */
 function Nothing({
   view,
   tier,
@@ -238,8 +238,8 @@ function Nothing({
 }
 
 /**
- * A plan before its payment begins (SPEC 2, /payment/checkout/{tier} and /payment?tier&price): in which coin, how much, until when. The
- * prices are the server’s (D9); what is to be paid is fixed when the payment begins.
+ * A plan before its payment starts (SPEC 2, /payment/checkout/{tier} and /payment?tier&price): which coin, how much, until when. The prices are the
+ * server’s (D9); the amount is fixed when the payment starts.
  */
 export function CheckoutScreen({ view, tier, hasSteps = false, onRetry, hrefs, ...starting }: CheckoutScreenProps) {
   const { t } = useTranslation(['payments', 'premium']);

@@ -4,7 +4,7 @@ import { join } from '../../lib/cx.ts';
 const STEPS = ['select', 'pay', 'confirmed'] as const;
 export type PaymentStep = (typeof STEPS)[number];
 
-/** How far a payment is that was begun by choosing a coin (SPEC 2: select, payment, confirmed). */
+/** The steps of a payment that started with the choice of a coin (SPEC 2: select, payment, confirmed). */
 export function PaymentSteps({ current, className }: { current: PaymentStep; className?: string }) {
   const { t } = useTranslation('payments');
   const reached = STEPS.indexOf(current);

@@ -12,7 +12,7 @@ const page = (
   </div>
 );
 
-/** What stands around every page, whole: bars, menus, sheets and panels, as wide windows and phones show them. */
+/** The whole chrome: bars, menus, sheets and panels, on wide windows and phones. */
 const meta = {
   title: 'Screens/Chrome',
   component: AppShell,
@@ -61,7 +61,7 @@ export const OfAStage: Story = {
   },
 };
 
-/** On phones the bar makes room for the composer. */
+/** On phones the bar gives way to the composer. */
 export const OfAConversation: Story = { args: { layout: 'fill', current: 'messages', hideBottomBar: true } };
 
 export const Notifications: Story = {

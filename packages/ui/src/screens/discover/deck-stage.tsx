@@ -43,7 +43,7 @@ function CardSkeleton() {
   );
 }
 
-/** Keeps the place of the counters and the three decisions, so that the first card has its size at once. */
+/** Reserves the space of the counters and the three buttons, so that the first card has its size at once. */
 function ControlsSkeleton() {
   return (
     <div
@@ -60,7 +60,7 @@ function ControlsSkeleton() {
   );
 }
 
-/** What stands in the place of the cards, and the same in words. */
+/** What replaces the cards, and the same in words. */
 function useEmptyState({ deck, filter, onFilterChange, onRetryDeck }: DiscoverScreenProps & { deck: DiscoverDeck }) {
   const { t } = useTranslation('discover');
   const faultText = useFaultText();
@@ -134,7 +134,7 @@ function FailureBanner({
       className="mu:absolute mu:inset-x-3 mu:top-3 mu:w-auto mu:animate-rise-in mu:shadow-float mu:@4xl/discover:left-auto mu:@4xl/discover:max-w-md"
     >
       {reason && <span className="mu:block">{reason}</span>}
-      {/* Where it is the own profile that is gone, the card has nothing to do with it. */}
+      {/* If the own profile is gone, the card is not to blame. */}
       {fault.code !== 'acting_profile_not_found' && t(isBack ? 'failure.back' : 'failure.gone', { name: card.name })}
     </Banner>
   );

@@ -6,7 +6,7 @@ import type { DeckProfile } from '../../patterns/deck-card/deck-card.types.ts';
 import { DiscoverScreen } from './discover-screen.tsx';
 import { discoverStory } from './discover-story.tsx';
 
-/** The discover screen over real snapshots of the swipe machine, one story for each of its leaf states. */
+/** The discover screen over real snapshots of the swipe machine, one story for each leaf state. */
 const meta = {
   ...discoverStory,
   title: 'Screens/Discover/Swipe machine',

@@ -82,7 +82,7 @@ export const InTheProduct: Story = {
   ),
 };
 
-/** Each point of the score in words; the deck waits meanwhile, and has the focus back. */
+/** Each point of the score in words; the deck waits meanwhile, and then has focus again. */
 export const WhyThisCard: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const button = await canvas.findByRole('button', { name: /in common. Why this card$/ });
@@ -98,7 +98,7 @@ export const WhyThisCard: Story = {
   },
 };
 
-/** Where a model runs, the first card says why it is there (D38). */
+/** With a model, the first card says why it is there (D38). */
 export const WithReason: Story = {
   render: function WithReasonOf(args) {
     const { locale } = useLocale();
@@ -254,7 +254,7 @@ export const Match: Story = {
   },
 };
 
-/** The bio of the card, and of whoever it matches with, in the reader's language. */
+/** The bio of the card, and of a match, in the reader's language. */
 export const TranslatedBio: Story = {
   args: {
     translations: new Map([

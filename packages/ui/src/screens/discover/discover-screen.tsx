@@ -21,12 +21,12 @@ import { type WaitingBeforeDeck, YourTurnStep } from './your-turn-step.tsx';
 
 /** The deck as the screen shows it; the view of the swipe machine fits. */
 export interface DiscoverDeck {
-  /** `loading`, `empty` and `failed` are said only while there is no card. */
+  /** `loading`, `empty` and `failed` only while there is no card. */
   readonly status: 'loading' | 'showing' | 'empty' | 'failed';
   readonly cards: readonly DeckProfile[];
-  /** Why nothing could be loaded; only with `failed`. */
+  /** Why loading failed; only with `failed`. */
   readonly fault: Fault | null;
-  /** The last decision that could not be stored; its card is back, or gone for good. */
+  /** The last decision that failed; its card is back, or gone for good. */
   readonly failedDecision: {
     readonly card: { readonly name: string };
     readonly decision: Decision;
@@ -43,16 +43,16 @@ export interface DiscoverDeck {
 export type { WaitingBeforeDeck, WaitingConversation } from './your-turn-step.tsx';
 
 export interface DiscoverScreenProps {
-  /** The reader's own profiles, or how their loading stands. */
+  /** The reader's own profiles, or their loading state. */
   profiles: readonly ActingProfile[] | 'loading' | 'failed';
-  /** Who is acting; null asks. */
+  /** The acting profile; null asks. */
   actingId: string | null;
   filter: TypeFilter;
   /** Null until there is an acting profile. */
   deck: DiscoverDeck | null;
   /** Who waits for an answer before the deck begins; null if it begins at once. */
   yourTurn: WaitingBeforeDeck | 'loading' | null;
-  /** Bios in the reader's language by the ids of their profiles, as far as there are any. */
+  /** Translated bios by profile id, as far as available. */
   translations?: ReadonlyMap<string, TranslatedBio> | undefined;
   /** Milliseconds since 1970, by the server's clock. */
   now: number;
@@ -63,11 +63,11 @@ export interface DiscoverScreenProps {
   onDecide: (id: string, decision: Decision) => void;
   /** Where a drag shows its stamp and where it decides. */
   dragRule: DragRule;
-  /** A hand took hold of a card, and let it go undecided: a match waits meanwhile. */
+  /** Called when a card is grabbed, and when it is released undecided: a match waits meanwhile. */
   onHold?: (id: string) => void;
   onLetGo?: () => void;
   onOpen: (id: string) => void;
-  /** Whether the profile of a card is saved (D22), and saving it. */
+  /** Whether a card's profile is saved (D22), and saving it. */
   isSaved?: (id: string) => boolean | undefined;
   onSave?: (profile: DeckProfile, isSaved: boolean) => void;
   why: DeckWhy;
@@ -76,13 +76,13 @@ export interface DiscoverScreenProps {
   /** The deck begins, today without asking again. */
   onPassTurn: () => void;
   onRetryProfiles: () => void;
-  /** Load again after an error, or look again when the deck is empty. */
+  /** Reload after an error, or check again when the deck is empty. */
   onRetryDeck: () => void;
   onFailureSeen: () => void;
   onSendMessage: (conversationId: string) => void;
   onKeepSwiping: () => void;
   onUpgradeClose: () => void;
-  /** Leads to /premium. */
+  /** Navigates to /premium. */
   onSeePlans: () => void;
 }
 
@@ -111,8 +111,8 @@ function ProfilesSkeleton() {
 }
 
 /**
- * Discover (SPEC 2): choose who to act as, then decide one profile after another. Every state of it comes from props; the deck
- * keeps its place and the focus in it while cards come, go and run out.
+ * Discover (SPEC 2): choose who to act as, then decide one profile after another. All state comes from props; the deck keeps its place and its focus
+ * while cards come, go and run out.
  */
 export function DiscoverScreen(props: DiscoverScreenProps) {
   const { profiles, actingId, filter, deck, yourTurn, now, translations } = props;

@@ -4,7 +4,7 @@ import { fullScore } from '../../patterns/why-this-card/score.examples.ts';
 import { discoverArgs } from './discover.examples.ts';
 import { DiscoverScreen, type DiscoverScreenProps } from './discover-screen.tsx';
 
-/** The room that the chrome of the product leaves a screen. */
+/** The space that the product's chrome leaves to a screen. */
 function Chrome({ children }: { children: ReactNode }) {
   return (
     <div className="mu:flex mu:min-h-dvh mu:flex-col mu:bg-surface mu:pt-14 mu:pb-16 mu:sm:pt-16 mu:sm:pb-0">
@@ -21,7 +21,7 @@ function Chrome({ children }: { children: ReactNode }) {
   );
 }
 
-/** What all stories of the discover screen share. */
+/** Shared props of the discover stories. */
 export const discoverStory = {
   parameters: { layout: 'fullscreen' },
   args: {

@@ -4,7 +4,7 @@ import type { DiscoverDeck } from './discover-screen.tsx';
 
 const resetsAt = '2026-11-21T00:00:00.000Z';
 
-/** A daily limit with so many left; null is unlimited. */
+/** A daily limit with this many left; null is unlimited. */
 export const limit = (of: number | null, remaining: number | null): Limit => ({
   limit: of,
   remaining,
@@ -13,7 +13,7 @@ export const limit = (of: number | null, remaining: number | null): Limit => ({
   resetsAt,
 });
 
-/** The deck of a free user in the middle of the day. */
+/** A free user's deck in the middle of the day. */
 export const deck: DiscoverDeck = {
   status: 'showing',
   cards: deckProfiles,
@@ -25,7 +25,7 @@ export const deck: DiscoverDeck = {
   upgrade: null,
 };
 
-/** What the discover screen shows for someone with three profiles. */
+/** The discover screen of a person with three profiles. */
 export const discoverArgs = {
   profiles: [
     { _id: 'me', name: 'Noor Haddad', profileType: 'individual', subtype: 'developer', avatar: portraits.noor },

@@ -50,7 +50,7 @@ export const UnknownAddress: Story = {
   },
 };
 
-/** One answer at a time, by keyboard, each told to the address. */
+/** One answer at a time, by keyboard, each reported for the address. */
 export const Keyboard: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const [first, second] = canvas.getAllByRole('button', { expanded: false });

@@ -11,16 +11,16 @@ import { Tab, TabList, TabPanel, Tabs } from '../../primitives/tabs/tabs.tsx';
 import { CATEGORIES, type Category, categoryOf, TOPICS } from './topics.ts';
 
 export interface FaqScreenProps {
-  /** What the call to action does. */
+  /** Handler of the call to action. */
   start: Start;
   links: PublicLinks;
-  /** The answer that the address names after its `#`, such as `refund-policy`; anything else opens none. */
+  /** The answer named after the address's `#`, such as `refund-policy`; anything else opens none. */
   topic?: string | undefined;
-  /** An answer was opened, or none is open any more (null): the address names it. */
+  /** Called with the opened answer, or null when none is open: for the address. */
   onTopicChange: (topic: string | null) => void;
 }
 
-/** Questions by category, one answer open at a time; each answer has an address of its own (SPEC 2, FAQ). */
+/** Questions by category, one answer open at a time; each answer has its own address (SPEC 2, FAQ). */
 export function FaqScreen({ start, links, topic, onTopicChange }: FaqScreenProps) {
   const { t } = useTranslation('faq');
   const [chosen, setChosen] = useState<Category>('general');

@@ -27,7 +27,7 @@ const found = (view: Partial<Extract<GalleryView, { status: 'ready' }>> = {}): G
   ...view,
 });
 
-/** A page whose filters can be pressed. */
+/** A page with working filters. */
 function PlayableScreen({ filters: first, onFiltersChange, ...props }: GalleryScreenProps) {
   const [filters, setFilters] = useState(first);
   return (
@@ -65,7 +65,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** For whoever has no plan: the filters that a plan brings are locked. */
+/** Without a plan, its filters are locked. */
 export const Guest: Story = {
   args: { onUpgrade: fn(), trending },
   play: async ({ args, canvas, userEvent }) => {
@@ -76,7 +76,7 @@ export const Guest: Story = {
   },
 };
 
-/** One’s own profile has nothing to press. */
+/** One’s own profile has no actions. */
 export const PayingMember: Story = {
   tags: ['whole-page'],
   args: { trending },
@@ -98,7 +98,7 @@ export const Search: Story = {
   },
 };
 
-/** No profile has the words: what comes close is shown, and the screen says so. */
+/** No profile has the words: close matches are shown, and the screen says so. */
 export const Alike: Story = {
   args: {
     filters: { ...noFilters, search: 'adda okafro' },
@@ -106,7 +106,7 @@ export const Alike: Story = {
   },
 };
 
-/** What was found before stays until the rest comes. */
+/** The previous results stay until the new ones load. */
 export const Searching: Story = {
   args: { filters: { ...noFilters, search: 'wal' }, view: found({ isSearching: true }) },
 };
@@ -125,7 +125,7 @@ export const NobodyFound: Story = {
 
 export const NobodyYet: Story = { args: { view: found({ profiles: [], total: 0 }) } };
 
-/** With the way back to the page before, and on. */
+/** With links to the previous and next page. */
 export const SecondPage: Story = {
   tags: ['whole-page'],
   args: { page: 2, view: found({ total: 101, hasNext: true }), trending },
@@ -138,7 +138,7 @@ export const SecondPage: Story = {
 
 export const PageBeyondTheEnd: Story = { args: { page: 400, view: found({ profiles: [], total: 6 }) } };
 
-/** An address with filters that the reader’s plan does not have. */
+/** An address with filters outside the reader’s plan. */
 export const Locked: Story = {
   args: {
     onUpgrade: fn(),

@@ -15,12 +15,12 @@ import { Loading, Skeleton } from '../../primitives/skeleton/skeleton.tsx';
 import { LoadFailed } from '../load-failed.tsx';
 import { Trending } from './trending.tsx';
 
-/** A profile of the gallery, and how the reader stands to it. */
+/** A profile of the gallery, and the reader's relation to it. */
 export interface GalleryProfile extends ProfileCardView {
-  /** One of the reader's own: there is nothing to do with it. */
+  /** One of the reader's own: it has no actions. */
   readonly isOwn: boolean;
   readonly isSaved: boolean;
-  /** A like of it is on its way, or has just been sent; what was liked on other days is not told. */
+  /** A like is pending, or has just been sent; earlier likes are not shown. */
   readonly like: 'none' | 'pending' | 'liked';
 }
 
@@ -32,12 +32,12 @@ export type GalleryView =
   | {
       readonly status: 'ready';
       readonly profiles: readonly GalleryProfile[];
-      /** How many there are, counted up to 100. */
+      /** The total, counted up to 100. */
       readonly total: number;
       readonly hasNext: boolean;
-      /** No profile has the words: these come close. */
+      /** No profile has the words: these are close. */
       readonly isAlike: boolean;
-      /** These are still the ones from before; what is asked for now is on its way. */
+      /** These are the previous results; the new ones are loading. */
       readonly isSearching: boolean;
     };
 
@@ -45,13 +45,13 @@ export interface GalleryScreenProps {
   view: GalleryView;
   filters: Filters;
   page: number;
-  /** What many look at these days, the most first; none in a quiet week. */
+  /** The most viewed profiles lately; none in a quiet week. */
   trending: readonly ProfileCardView[];
   profileHref: (id: string) => string;
   pageHref: (page: number) => string;
   premiumHref: string;
   onFiltersChange: (filters: Filters) => void;
-  /** Opens the upgrade dialog; left out for those who have the advanced filters. */
+  /** Opens the upgrade dialog; omitted for people with the advanced filters. */
   onUpgrade?: (() => void) | undefined;
   onRetry: () => void;
   onSave: (profile: GalleryProfile, isSaved: boolean) => void;
@@ -133,7 +133,7 @@ function Cards({
   );
 }
 
-/** Previous and next (SPEC 2): how many pages there are is not counted. */
+/** Previous and next (SPEC 2): the number of pages is not counted. */
 function Paging({ page, hasNext, pageHref }: Pick<GalleryScreenProps, 'page' | 'pageHref'> & { hasNext: boolean }) {
   const { t } = useTranslation('gallery');
   if (page === 1 && !hasNext) return null;
@@ -166,7 +166,7 @@ function Paging({ page, hasNext, pageHref }: Pick<GalleryScreenProps, 'page' | '
   );
 }
 
-/** Why there is nothing to show, and the way on. */
+/** Why there is nothing to show, and what to do next. */
 function Nothing({ filters, page, pageHref, onFiltersChange }: GalleryScreenProps) {
   const { t } = useTranslation('gallery');
   const isNarrowed = filters.search !== '' || activeFilters(filters) > 0;
@@ -201,7 +201,7 @@ function Found({ view, ...props }: GalleryScreenProps & { view: Ready }) {
   const head = useRef<HTMLHeadingElement>(null);
   const pageBefore = useRef(page);
   useEffect(() => {
-    // The link that was pressed is below what came: reading goes on at its head.
+    // The pressed link is below the new page: reading continues at its top.
     if (pageBefore.current !== page) head.current?.focus({ preventScroll: true });
     pageBefore.current = page;
   }, [page]);
@@ -229,7 +229,7 @@ function Found({ view, ...props }: GalleryScreenProps & { view: Ready }) {
   );
 }
 
-/** The gallery (SPEC 2): everyone's public profiles, to search, to narrow down and to page through. It is the same for guests, who are asked to sign in when they act. */
+/** The gallery (SPEC 2): everyone's public profiles, to search, filter and page through. It is the same for guests, who must sign in to act. */
 export function GalleryScreen(props: GalleryScreenProps) {
   const { view, filters, page, trending, profileHref, premiumHref, onFiltersChange, onRetry } = props;
   const { t } = useTranslation('gallery');

@@ -5,12 +5,12 @@ import type { ProfileCardView } from '../../patterns/profile-card/profile-card.t
 import { pictureOf } from '../../patterns/profile-kind/profile-view.ts';
 
 export interface TrendingProps {
-  /** The most looked at first. */
+  /** The most viewed first. */
   profiles: readonly ProfileCardView[];
   profileHref: (id: string) => string;
 }
 
-/** What many people look at and like these days, in a row that scrolls where it is narrow. */
+/** Profiles that many people view and like these days, in a row that scrolls if it is narrow. */
 export function Trending({ profiles, profileHref }: TrendingProps) {
   const { t } = useTranslation(['gallery', 'profiles']);
   return (
@@ -40,7 +40,7 @@ export function Trending({ profiles, profileHref }: TrendingProps) {
               >
                 {profile.name}
               </span>
-              {/* The narrower of the two words alone: both have no room here. */}
+              {/* Only the narrower of the two words: there is no room for both. */}
               <span className="mu:w-full mu:text-xs mu:text-text-muted">
                 {t(`profiles:subtype.${profile.subtype}`)}
               </span>

@@ -29,7 +29,7 @@ function Today({ limit, premiumHref }: { limit: Limit; premiumHref: string }) {
   );
 }
 
-/** How strong the profile is, and the one step that strengthens it most. */
+/** The profile's strength, and the one step that improves it most. */
 function StrengthStrip({ strength: { percent, nextStep }, editHref }: { strength: Strength; editHref: string }) {
   const { t } = useTranslation('home');
   const { locale } = useLocale();
@@ -48,7 +48,7 @@ function StrengthStrip({ strength: { percent, nextStep }, editHref }: { strength
   );
 }
 
-/** Who the person acts as, what is left today, and the way on: the one primary action of the page. Below it what would strengthen the profile most. */
+/** The acting profile, its remaining likes, and the page's only primary action. Below it what would improve the profile most. */
 export function Acting({
   profile,
   waiting,

@@ -99,7 +99,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** A free person sees that they are liked, and not by whom (D1). */
+/** A free person sees that they are liked, but not by whom (D1). */
 export const Full: Story = {
   tags: ['whole-page'],
   play: async ({ canvas }) => {
@@ -110,7 +110,7 @@ export const Full: Story = {
     await expect(canvas.getByRole('link', { name: 'Add a picture' })).toHaveAttribute('href', '/profiles/ada/edit');
   },
 };
-/** A paying one sees who it was. */
+/** A paying person sees who it was. */
 export const Paying: Story = {
   tags: ['whole-page'],
   args: {
@@ -130,7 +130,7 @@ export const Paying: Story = {
 };
 export const Newcomer: Story = { args: { view: { status: 'newcomer' } } };
 export const NothingYet: Story = { tags: ['whole-page'], args: { view: ready(nothing, []) } };
-/** Without tags nobody can be new in them. */
+/** Without tags, nobody can be new in them. */
 export const NoTags: Story = {
   args: {
     view: {
@@ -179,7 +179,7 @@ export const LongText: Story = {
 };
 export const ChineseContent: Story = { args: { name: '晓雨', view: { ...ready(), profile: chineseArtist } } };
 export const Loading: Story = { args: { view: { status: 'loading' } } };
-/** Each part comes by itself. */
+/** Each part loads separately. */
 export const LoadingParts: Story = {
   tags: ['whole-page'],
   args: { view: { ...ready(), waiting: { status: 'loading' }, newInTags: { status: 'loading' } } },

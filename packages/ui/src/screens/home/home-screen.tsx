@@ -32,7 +32,7 @@ export interface HomeScreenProps {
   onRetry: () => void;
 }
 
-/** Who waits: whoever wrote, matched or liked. */
+/** Who waits: people who wrote, matched or liked. */
 function Waits({ waiting, now, links }: { waiting: Part<Waiting>; now: number; links: HomeLinks }) {
   const { t } = useTranslation('home');
   if (waiting.status === 'loading') return <LoadingWaiting />;
@@ -55,8 +55,8 @@ function Waits({ waiting, now, links }: { waiting: Part<Waiting>; now: number; l
 }
 
 /**
- * The home of someone signed in (SPEC 2): who they act as and what would strengthen that profile, what is left today, who waits for them over all
- * their profiles, who is new in their tags; first steps for a newcomer. Its parts load and fail apart.
+ * The home of a signed-in person (SPEC 2): the acting profile and what would improve it, what is left today, who waits for any of their profiles, who
+ * is new in their tags; first steps for a newcomer. Its parts load and fail separately.
  */
 export function HomeScreen({ view, name, handle, now, links, onRetry }: HomeScreenProps) {
   const { t } = useTranslation('home');

@@ -14,7 +14,7 @@ export interface HomePartner {
 interface OfAnOwnProfile {
   readonly _id: string;
   readonly href: string;
-  /** The name of the own profile that it is for, where that is another than the acting one. */
+  /** The name of the own profile that it concerns, if not the acting one. */
   readonly ownName: string | null;
 }
 
@@ -22,7 +22,7 @@ export interface ConversationToAnswer extends OfAnOwnProfile {
   /** Null once it was deleted (D39). */
   readonly partner: HomePartner | null;
   readonly lastMessage: { readonly type: 'text' | 'gif'; readonly content: string };
-  /** Since when the partner waits. */
+  /** Since when the partner has waited. */
   readonly waitingSince: string;
   readonly unread: number;
 }
@@ -32,13 +32,13 @@ export interface NewMatch extends OfAnOwnProfile {
   readonly createdAt: string;
 }
 
-/** The beginning of a list, and how many there are, counted up to 100. */
+/** The start of a list, and the total, counted up to 100. */
 export interface Beginning<Item> {
   readonly total: number;
   readonly items: readonly Item[];
 }
 
-/** How strong the acting profile is, in percent, and what would strengthen it most; null at 100. */
+/** The acting profile's strength, in percent, and what would improve it most; null at 100. */
 export interface Strength {
   readonly percent: number;
   readonly nextStep: {
@@ -56,10 +56,10 @@ export interface Waiting {
   readonly strength: Strength;
 }
 
-/** Somebody new, with the tags that they share. */
+/** A new person, with the shared tags. */
 export type NewInTagsView = ProfileCardView & { readonly sharedTags: readonly string[] };
 
-/** A part of the page, which loads and fails by itself. */
+/** A part of the page, which loads and fails separately. */
 export type Part<Data> =
   | { readonly status: 'loading' }
   | { readonly status: 'failed'; readonly message: string; readonly onRetry: () => void }
@@ -71,13 +71,13 @@ export type HomeView =
   | { readonly status: 'newcomer' }
   | {
       readonly status: 'ready';
-      /** The profile that the person acts as. */
+      /** The acting profile. */
       readonly profile: ProfileCardView;
       readonly waiting: Part<Waiting>;
       readonly newInTags: Part<readonly NewInTagsView[]>;
     };
 
-/** Where the ways of the page lead. */
+/** The page's destinations. */
 export interface HomeLinks {
   createHref: string;
   discoverHref: string;

@@ -4,7 +4,7 @@ import { Link } from '../../primitives/link/link.tsx';
 import type { Beginning, HomeLinks } from './home.types.ts';
 import { cardRow, NothingYet, Panel } from './panel.tsx';
 
-/** Who liked any own profile: drawings of their own where the plan does not show who (D1). */
+/** People who liked any own profile: generated drawings if the plan does not show them (D1). */
 export function Likers({
   likers: { total, items },
   now,

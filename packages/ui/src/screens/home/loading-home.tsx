@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Loading, Skeleton } from '../../primitives/skeleton/skeleton.tsx';
 import { panels } from './panel.tsx';
 
-/** Who waits, while it is loading. */
+/** The placeholder of who waits. */
 export function LoadingWaiting() {
   const { t } = useTranslation('home');
   return (
@@ -31,7 +31,7 @@ export function LoadingWaiting() {
   );
 }
 
-/** The head of the page, while nobody knows yet who acts. */
+/** The page's header while the acting profile is unknown. */
 export function LoadingHome() {
   const { t } = useTranslation('home');
   return (

@@ -45,7 +45,7 @@ function Cards({
   );
 }
 
-/** The newest profiles that share a tag with the acting one, with the tags that they share. */
+/** The newest profiles that share a tag with the acting one, with the shared tags. */
 export function NewInTags({
   newInTags,
   ...rest

@@ -6,7 +6,7 @@ import { agoShort } from '../../patterns/when/when.ts';
 import type { Beginning, NewMatch } from './home.types.ts';
 import { NothingYet, Panel } from './panel.tsx';
 
-/** Matches of any own profile in which nobody has written yet. */
+/** Matches of any own profile without a message yet. */
 export function NewMatches({ newMatches: { total, items }, now }: { newMatches: Beginning<NewMatch>; now: number }) {
   const { t } = useTranslation('home');
   const { locale } = useLocale();

@@ -13,7 +13,7 @@ export interface NewcomerProps {
   createHref: string;
 }
 
-/** The first steps of someone without a profile: the first is done, the second is the one thing to do. */
+/** The first steps of a person without a profile: the first is done, the second is the next. */
 export function Newcomer({ name, handle, createHref }: NewcomerProps) {
   const { t } = useTranslation('home');
   return (

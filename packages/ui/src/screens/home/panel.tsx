@@ -6,14 +6,14 @@ import { GetHelp } from '../../patterns/get-help/get-help.tsx';
 import { StepDrawing } from '../../patterns/step-drawing/step-drawing.tsx';
 import { Button } from '../../primitives/button/button.tsx';
 
-/** Who waits for an answer, beside the new matches. */
+/** People who wait for an answer, beside the new matches. */
 export const panels = 'mu:grid mu:grid-cols-1 mu:gap-x-16 mu:gap-y-10 mu:lg:grid-cols-[minmax(0,1fr)_22rem]';
 
-/** Six cards side by side; where they have no room, a row that is scrolled. */
+/** Six cards side by side; without the room, a scrolling row. */
 export const cardRow =
   'mu:mt-3 mu:grid mu:auto-cols-[minmax(9.5rem,1fr)] mu:grid-flow-col mu:gap-3 mu:overflow-x-auto mu:pb-2 mu:max-lg:-mx-5 mu:max-lg:px-5 mu:max-lg:md:-mx-8 mu:max-lg:md:px-8 mu:lg:auto-cols-[calc((100%-3.75rem)/6)]';
 
-/** A part of the page under its name, with how many there are and the way to all of them. */
+/** A part of the page under its name, with its count and a link to all of it. */
 export function Panel({
   title,
   count = 0,
@@ -41,10 +41,10 @@ export function Panel({
   );
 }
 
-/** The drawing of one shape, which is half as wide as the others’ place. */
+/** The drawing of one shape, half as wide as the others. */
 export const ALONE = 1;
 
-/** What a panel will hold, while it holds nothing. */
+/** An empty panel's text: what will be here. */
 export function NothingYet({ step, children }: { step: number; children: ReactNode }) {
   return (
     <div className="mu:mt-3 mu:flex mu:min-h-28 mu:items-center mu:gap-6 mu:rounded-card mu:border mu:border-border mu:p-5">
@@ -54,7 +54,7 @@ export function NothingYet({ step, children }: { step: number; children: ReactNo
   );
 }
 
-/** A part that could not be loaded, beside others that were. */
+/** A part that failed to load, beside others that loaded. */
 export function PartFailed({ message, onRetry }: { message: string; onRetry: () => void }) {
   const { t } = useTranslation('common');
   return (

@@ -8,7 +8,7 @@ import { Link } from '../../primitives/link/link.tsx';
 import type { Beginning, ConversationToAnswer } from './home.types.ts';
 import { ALONE, NothingYet, Panel } from './panel.tsx';
 
-/** A row that leads to a conversation. */
+/** A row that links to a conversation. */
 function Row({
   href,
   avatar,
@@ -58,7 +58,7 @@ function Row({
   );
 }
 
-/** Who waits for an answer of any own profile (D63). */
+/** People who wait for an answer of any own profile (D63). */
 export function ToAnswer({
   toAnswer: { total, items },
   now,

@@ -3,7 +3,7 @@ import { type Start, StartButton } from '../../patterns/public-page/start-button
 import { Theme } from '../../primitives/theme/theme.tsx';
 import { column } from './layout.ts';
 
-/** The last word: what it costs to begin, which is nothing (SPEC 2). */
+/** The closing line: starting costs nothing (SPEC 2). */
 export function CallToAction({ start }: { start: Start }) {
   const { t } = useTranslation('landingStory');
   return (

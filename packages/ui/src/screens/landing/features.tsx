@@ -63,7 +63,7 @@ function Likes() {
   );
 }
 
-/** What the server tells somebody on the free plan about a like (D1): what is missing is missing. */
+/** What the server sends a free person about a like (D1): anything else is not in it. */
 function Payload() {
   const { t } = useTranslation('landingStory');
   const rows = [
@@ -89,7 +89,7 @@ function Payload() {
   );
 }
 
-/** A project's links, two of them read by the team. */
+/** A project's links, two of them reviewed by the team. */
 function Reviewed() {
   const { t } = useTranslation('landingStory');
   const rows = [
@@ -115,7 +115,7 @@ function Reviewed() {
   );
 }
 
-/** What the product holds to, each with a piece of it to look at. */
+/** The product's principles, each with an example. */
 export function Features() {
   const { t } = useTranslation('landingStory');
   return (

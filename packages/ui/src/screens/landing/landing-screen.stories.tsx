@@ -6,7 +6,7 @@ import { publicLinks } from '../../patterns/public-page/public-page.examples.ts'
 import { LandingScreen, type LandingScreenProps } from './landing-screen.tsx';
 import { LandingStory, type LandingStoryProps } from './landing-story.tsx';
 
-/** The whole page, as a visitor has it who read to its end. */
+/** The whole page, as a visitor sees it after scrolling to the end. */
 function Landing({ start, statistics, ...story }: Omit<LandingScreenProps, 'children'> & LandingStoryProps) {
   return (
     <LandingScreen start={start} statistics={statistics}>
@@ -81,7 +81,7 @@ export const LastSlide: Story = {
   },
 };
 
-/** A language model runs: only then the page says so (D38). */
+/** Only with a language model does the page say so (D38). */
 export const WithAiMatching: Story = {
   args: { hasAiMatching: true, part: 'features' },
   play: async ({ canvas }) => {
@@ -115,7 +115,7 @@ export const PricesNotLoaded: Story = {
   args: { pricing: null, part: 'pricing' },
 };
 
-/** The names of new profiles are not there to be seen (D1), and nobody's words are made up (D29). */
+/** New profiles' names are not in the page (D1), and no quotes are invented (D29). */
 export const LatestLoading: Story = {
   args: { latestProfiles: { status: 'loading' }, testimonials: undefined, part: 'latest' },
   play: async ({ canvas }) => {

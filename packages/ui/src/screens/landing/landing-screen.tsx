@@ -6,18 +6,15 @@ import { Statistics } from './statistics.tsx';
 export type { LandingStatistics } from './landing.types.ts';
 
 export interface LandingScreenProps {
-  /** What the hero's button does. */
+  /** Handler of the hero's button. */
   start: Start;
-  /** `loading` keeps their place; left out (they could not be counted), the section is not there. */
+  /** `loading` reserves their space; omitted (they could not be counted), the section is missing. */
   statistics?: LandingStatistics | 'loading' | undefined;
-  /** What stands below the first screen: `LandingStory`, which may come later than the rest. */
+  /** The content below the first screen: `LandingStory`, which may load later. */
   children: ReactNode;
 }
 
-/**
- * The landing page for visitors (SPEC 2). It claims nothing that is not there: counted figures only, testimonials only where there are
- * some.
- */
+/** The landing page for visitors (SPEC 2). It claims only what exists: counted figures, and testimonials only if there are some. */
 export function LandingScreen({ start, statistics, children }: LandingScreenProps) {
   return (
     <>

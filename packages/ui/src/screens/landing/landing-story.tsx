@@ -12,17 +12,17 @@ import { Slides } from './slides.tsx';
 import { Voices } from './voices.tsx';
 
 export interface LandingStoryProps {
-  /** What the last button does. */
+  /** Handler of the last button. */
   start: Start;
   links: PublicLinks;
-  /** The part that the address names after its `#`, such as `pricing`: the page goes there, also when it opens. */
+  /** The part named after the address's `#`, such as `pricing`: the page scrolls there, also on opening. */
   part?: string | undefined;
   /** The price list; null shows the estimates (D10). */
   pricing: Pricing | null;
   latestProfiles: LatestProfiles;
-  /** `examples` shows the demo's own, each marked as one; without any, the section is not there (D29). */
+  /** `examples` shows the demo's own, each marked as one; without any, the section is missing (D29). */
   testimonials?: readonly Testimonial[] | 'examples' | undefined;
-  /** Whether a language model re-ranks the deck: only then the page says "AI matching" (D38). */
+  /** Whether a language model re-ranks the deck: only then does the page say "AI matching" (D38). */
   hasAiMatching: boolean;
 }
 
@@ -37,7 +37,7 @@ export function LandingStory({
   hasAiMatching,
 }: LandingStoryProps) {
   usePart(part);
-  // What is far from the window is not laid out, and keeps about its height: that is half of a first load's layout.
+  // Far from the window, content is not laid out, and keeps an estimated height: that saves half of a first load's layout.
   return (
     <div className="mu:*:[contain-intrinsic-size:auto_48rem] mu:*:[content-visibility:auto]">
       <Features />

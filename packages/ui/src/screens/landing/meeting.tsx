@@ -4,7 +4,7 @@ import { DiamondPortrait } from '../../patterns/diamond-portrait/diamond-portrai
 import type { ArtKind } from '../../primitives/generated-art/draw.ts';
 import { GeneratedArt } from '../../primitives/generated-art/generated-art.tsx';
 
-/** The two of the example. Their pictures are drawn as those of real profiles are. */
+/** The two people of the example. Their pictures are drawn like those of real profiles. */
 const parties = [
   {
     key: 'left',
@@ -23,8 +23,8 @@ const parties = [
 ] as const satisfies readonly { key: string; kind: ArtKind; seed: string; portrait: string | null; place: string }[];
 
 /**
- * Two cards of the deck that have found each other: their portraits overlap as the diamonds of the mark do, and what they
- * share lights up between them. One picture with one text in its place, and said to be an example.
+ * Two cards of the deck that have matched: their portraits overlap like the logo's diamonds, and what they share lights up between them. One picture
+ * with one text alternative, labelled as an example.
  */
 export function Meeting() {
   const { t } = useTranslation('landing');

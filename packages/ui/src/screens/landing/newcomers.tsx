@@ -6,7 +6,7 @@ import { Link } from '../../primitives/link/link.tsx';
 import type { LatestProfiles as Latest } from './landing.types.ts';
 import { column, sectionTitle } from './layout.ts';
 
-/** Who just arrived, as the server lets everyone see it. */
+/** The newest profiles, as the server shows them to everyone. */
 export function Newcomers({ latest, galleryHref }: { latest: Latest; galleryHref: string | undefined }) {
   const { t } = useTranslation(['landingStory', 'common']);
   if (latest.status === 'ready' && latest.profiles.length === 0) return null;

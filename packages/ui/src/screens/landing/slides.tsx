@@ -17,7 +17,7 @@ function Slide({ title, text, children }: { title: string; text: string; childre
   );
 }
 
-/** How a score comes about, by the numbers that the server counts with (D38). */
+/** How a score is computed, with the server's points (D38). */
 function Receipt({ hasAiMatching }: { hasAiMatching: boolean }) {
   const { t } = useTranslation('landingStory');
   const rows = [
@@ -57,7 +57,7 @@ const kinds = [
   ['project', PROJECT_TYPES, 'tidepool'],
 ] as const;
 
-/** What a profile may stand for. */
+/** What a profile may represent. */
 function Kinds() {
   const { t } = useTranslation(['landingStory', 'profiles']);
   return (
@@ -80,7 +80,7 @@ function Kinds() {
   );
 }
 
-/** A few lines with the assistant, and what it made of them. */
+/** A few lines with the assistant, and the resulting fields. */
 function Interview() {
   const { t } = useTranslation('landingStory');
   return (
@@ -114,7 +114,7 @@ function Interview() {
   );
 }
 
-/** The three slides of SPEC 2. The first says "AI matching" only where a model runs (D38). */
+/** The three slides of SPEC 2. The first says "AI matching" only with a model (D38). */
 export function Slides({ hasAiMatching }: { hasAiMatching: boolean }) {
   const { t } = useTranslation('landingStory');
   const matching = hasAiMatching ? 'aiMatching' : 'matching';

@@ -7,7 +7,7 @@ import { column } from './layout.ts';
 
 const figures = ['people', 'profiles', 'matches', 'messages'] as const;
 
-/** What has been counted so far (D29). While it is being counted its place is kept. */
+/** The counted figures (D29). While they load, their space is reserved. */
 export function Statistics({ statistics }: { statistics: LandingStatistics | 'loading' }) {
   const { t } = useTranslation('landing');
   const { locale } = useLocale();

@@ -8,7 +8,7 @@ const examples = [
   { key: 'three', _id: 'osmanthus-dao', profileType: 'group', subtype: 'dao' },
 ] as const;
 
-/** What people say; the demo's own examples are marked as such (D29). */
+/** People's quotes; the demo's own examples are marked as such (D29). */
 export function Voices({ testimonials }: { testimonials: readonly Testimonial[] | 'examples' }) {
   const { t } = useTranslation('landingStory');
   const shown =

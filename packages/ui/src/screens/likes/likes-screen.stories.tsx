@@ -58,7 +58,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** Who pays sees who it was, likes back in one press, and writes once it is mutual. */
+/** A paying person sees who it was, likes back in one press, and writes once it is mutual. */
 export const Received: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getAllByRole('article')).toHaveLength(5);
@@ -72,7 +72,7 @@ export const Received: Story = {
   },
 };
 
-/** Who does not pay gets a drawing of each like's own id, and nothing of who it was (D1). */
+/** A free person gets a drawing generated from each like's id, and nothing about who it was (D1). */
 export const ReceivedHidden: Story = {
   args: { lists: { received: listOf(redactedLikes, { total: 12, waiting: 12, hasMore: true }), sent } },
   play: async ({ canvas }) => {
@@ -81,7 +81,7 @@ export const ReceivedHidden: Story = {
   },
 };
 
-/** A like that was answered is no secret (D1): a free person sees whose it is and writes; the others wait, and are counted alone. */
+/** A mutual like is no secret (D1): a free person sees whose it is and writes; the others wait, and only they are counted. */
 export const ReceivedMutual: Story = {
   args: { lists: { received: listOf([revealedLikes[1], ...redactedLikes]), sent } },
   play: async ({ args, canvas, userEvent }) => {
@@ -138,7 +138,7 @@ export const Matched: Story = {
   },
 };
 
-/** The plan ended while one looked on. */
+/** The plan ended during the visit. */
 export const LimitReached: Story = {
   args: {
     outcome: {

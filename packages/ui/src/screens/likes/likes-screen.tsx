@@ -22,33 +22,33 @@ import { LoadFailed } from '../load-failed.tsx';
 export const LIKES_TABS = ['received', 'sent'] as const;
 export type LikesTab = (typeof LIKES_TABS)[number];
 
-/** One of the lists, as far as it is read. */
+/** One of the lists, as far as it has loaded. */
 export type LikesView =
   | { readonly status: 'loading' }
   | { readonly status: 'error'; readonly message: string }
   | {
       readonly status: 'ready';
       readonly likes: readonly LikeView[];
-      /** How many there are, counted up to 100. */
+      /** The total, counted up to 100. */
       readonly total: number;
       /** How many of those received were not answered, counted up to 100. */
       readonly waiting: number;
       readonly hasMore: boolean;
       readonly isLoadingMore: boolean;
-      /** The last try to read on failed; what is shown stays. */
+      /** Loading the next page failed; the shown rows stay. */
       readonly hasMoreFailed: boolean;
     };
 
 export interface LikesScreenProps {
-  /** The reader's own profiles, or how their loading stands. */
+  /** The reader's own profiles, or their loading state. */
   profiles: readonly ActingProfile[] | 'loading' | 'failed';
-  /** Whose likes are shown; null asks. */
+  /** The profile whose likes are shown; null asks. */
   actingId: string | null;
   tab: LikesTab;
   lists: Readonly<Record<LikesTab, LikesView>>;
-  /** The profiles that are being liked back right now. */
+  /** The profiles with a pending like back. */
   liking: ReadonlySet<string>;
-  /** What the last like led to. */
+  /** The outcome of the last like. */
   outcome: Pick<LikeOutcomeProps, 'match' | 'upgrade'>;
   /** Milliseconds since 1970, by the server's clock. */
   now: number;
@@ -88,7 +88,7 @@ function LoadingGrid() {
   );
 }
 
-/** What a free person does not see (D1): likes that they have not answered, and how to see whose they are. */
+/** What a free person does not see (D1): unanswered likes, and how to see whose they are. */
 function Reveal({ waiting, premiumHref }: { waiting: number; premiumHref: string }) {
   const { t } = useTranslation('likes');
   return (
@@ -113,7 +113,7 @@ function Reveal({ waiting, premiumHref }: { waiting: number; premiumHref: string
 
 type ListProps = LikesScreenProps & { of: LikesTab };
 
-/** Likes back in one press; once it is mutual, writes. One button, so that the focus stays where it was pressed. */
+/** Likes back in one press; once it is mutual, opens the conversation. One button, so that the focus stays. */
 function Answer({ like, of, liking, onLikeBack, onSendMessage }: ListProps & { like: RevealedLikeView }) {
   const { t } = useTranslation('likes');
   const { conversationId, profileId, name } = like;
@@ -192,7 +192,7 @@ function List(props: ListProps) {
   );
 }
 
-/** "Received 12": how many there are, once it is known. */
+/** "Received 12": the total, once known. */
 function Count({ view }: { view: LikesView }) {
   if (view.status !== 'ready') return null;
   return <span className="mu:figures mu:text-sm mu:text-text-muted">{shownCount(view.total)}</span>;
@@ -243,7 +243,10 @@ function Likes(props: LikesScreenProps & { acting: ActingProfile; canChoose: boo
   );
 }
 
-/** Likes (SPEC 2): of one of one's own profiles, received and sent. Who liked shows to those whose plan shows it; the server sends others nothing of it (D1). */
+/**
+ * Likes (SPEC 2): of one own profile, received and sent. Likers show only to people whose plan includes it; the server sends others nothing about
+ * them (D1).
+ */
 export function LikesScreen(props: LikesScreenProps) {
   const { profiles, actingId } = props;
   const { t } = useTranslation(['likes', 'discover']);

@@ -31,7 +31,7 @@ function ListSkeleton() {
   );
 }
 
-/** The left side: whose messages, and all conversations in whatever state they are. */
+/** The left side: the acting profile, and all conversations in any state. */
 export function ListPane({
   profiles,
   actingId,

@@ -5,7 +5,7 @@ import { lin } from '../../patterns/message-bubble/message.examples.ts';
 import { MessagesScreen } from './messages-screen.tsx';
 import { messagesStory } from './messages-story.tsx';
 
-/** The messages screen over real snapshots of the chat machine, one story for each of its leaf states. */
+/** The messages screen over real snapshots of the chat machine, one story for each leaf state. */
 const meta = {
   ...messagesStory,
   title: 'Screens/Messages/Chat machine',

@@ -148,7 +148,7 @@ export const CloseKindly: Story = {
   },
 };
 
-/** The partner's deletion is first told by a message that is refused: name, link and composer go at once; what was being written stays readable. */
+/** A refused message is the first sign of the partner's deletion: name, link and composer disappear at once; the draft stays readable. */
 export const PartnerDeletedMeanwhile: Story = {
   tags: ['no-picture'],
   args: {
@@ -168,7 +168,7 @@ export const PartnerDeletedMeanwhile: Story = {
   },
 };
 
-/** A message that was not sent, and was read again from what the tab kept: why it was refused is not kept. */
+/** An unsent message restored from the tab's storage: its reason is not stored. */
 export const NotSentToWhoIsDeleted: Story = {
   tags: ['no-picture'],
   args: { thread: thread({ rows: [...talk, unconfirmed('a', 'failed', 'Are you still there?')] }, gone) },
@@ -248,13 +248,13 @@ export const ChoosingAGif: Story = {
   },
 };
 
-/** Where the list stands after thousands of estimated rows may differ by a pixel, so it is held to what it shows, not to a picture. */
+/** After thousands of estimated rows, the scroll position may differ by a pixel, so this checks the content, not a picture. */
 export const TenThousandMessages: Story = {
   tags: ['no-picture'],
   args: { thread: thread({ rows: longTalk(10_000), older: 'none' }) },
 };
 
-/** A thread that sends, fails and forgets, as the chat machine lets it. */
+/** A thread that sends, fails and removes messages, as the chat machine does. */
 function LivingScreen(props: MessagesScreenProps) {
   const [rows, setRows] = useState(talk);
   const [draft, setDraft] = useState('');

@@ -10,8 +10,8 @@ import { ThreadPane } from './thread-pane.tsx';
 export type { MessagesList, MessagesScreenProps, MessagesThread, OpenThread } from './messages.types.ts';
 
 /**
- * Messages (SPEC 2): the conversations of one own profile on the left, the open one on the right; on a phone one of them at a time.
- * It fills its parent, which must have a height of its own (a flex column as high as the window): list and thread scroll in themselves.
+ * Messages (SPEC 2): the conversations of one own profile on the left, the open one on the right; on a phone one of them at a time. It fills its
+ * parent, which must have its own height (a flex column as high as the window): list and thread scroll independently.
  */
 export function MessagesScreen(props: MessagesScreenProps) {
   const { t } = useTranslation('messages');
@@ -46,7 +46,7 @@ export function MessagesScreen(props: MessagesScreenProps) {
     );
   }
   const isThread = thread.kind !== 'none';
-  // Without a conversation there is none to choose: what the list says takes the stage.
+  // Without conversations there is none to choose: the list's message fills the screen.
   const isAlone = !isThread && list.conversations.length === 0 && list.status !== 'loading';
   return (
     <div className="mu:@container/messages mu:min-h-0 mu:flex-1">

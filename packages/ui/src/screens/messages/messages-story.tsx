@@ -14,14 +14,14 @@ const view: OpenThread = {
   charactersLeft: 4000,
 };
 
-/** An open thread with Lin Yue, changed as told. */
+/** An open thread with Lin Yue, with changes. */
 export const thread = (
   changes: Partial<OpenThread> = {},
   partner: Extract<MessagesThread, { kind: 'open' }>['partner'] = lin,
   closedBy: Extract<MessagesThread, { kind: 'open' }>['closedBy'] = null,
 ): MessagesThread => ({ kind: 'open', conversationId: 'c1', partner, closedBy, view: { ...view, ...changes } });
 
-/** The room that the chrome of the product leaves a screen. */
+/** The space that the product's chrome leaves to a screen. */
 export function Chrome({ children }: { children: ReactNode }) {
   return (
     <div className="mu:flex mu:h-dvh mu:flex-col mu:bg-surface">
@@ -31,7 +31,7 @@ export function Chrome({ children }: { children: ReactNode }) {
   );
 }
 
-/** What all stories of the messages screen share. */
+/** Shared props of the messages stories. */
 export const messagesStory = {
   parameters: { layout: 'fullscreen' },
   args: {

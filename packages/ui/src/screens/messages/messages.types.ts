@@ -17,7 +17,7 @@ export interface MessagesList {
 /** An open thread; the view of the chat machine fits. */
 export interface OpenThread {
   readonly status: 'loading' | 'ready' | 'failed';
-  /** Why it could not be loaded; only with `failed`. */
+  /** Why loading failed; only with `failed`. */
   readonly fault: Fault | null;
   readonly rows: readonly MessageRow[];
   readonly older: Older;
@@ -26,11 +26,11 @@ export interface OpenThread {
   readonly charactersLeft: number;
 }
 
-/** What stands to the right of the list. */
+/** The content to the right of the list. */
 export type MessagesThread =
   | { readonly kind: 'none' }
   | { readonly kind: 'notFound' }
-  /** `partner` is null until it is known. */
+  /** `partner` is null until known. */
   | {
       readonly kind: 'open';
       readonly conversationId: string;
@@ -41,16 +41,16 @@ export type MessagesThread =
     };
 
 export interface MessagesScreenProps {
-  /** The reader's own profiles, or how their loading stands. */
+  /** The reader's own profiles, or their loading state. */
   profiles: readonly ActingProfile[] | 'loading' | 'failed';
-  /** Whose conversations are shown; null until it is known. */
+  /** The profile whose conversations are shown; null until known. */
   actingId: string | null;
-  /** Unread messages by own profile; one that has none is left out. */
+  /** Unread messages by own profile; one without any is omitted. */
   unreadMessagesByProfile: Readonly<Record<string, number>>;
   list: MessagesList;
   thread: MessagesThread;
   connection: ConnectionHint;
-  /** Finds and sends GIFs. Left out where they cannot be sent. */
+  /** Finds and sends GIFs. Omitted if they cannot be sent. */
   gifs?: GifSearch | undefined;
   /** Milliseconds since 1970, by the server's clock. */
   now: number;
@@ -72,6 +72,6 @@ export interface MessagesScreenProps {
   onSend: () => void;
   onSendAgain: (clientId: string) => void;
   onRemove: (clientId: string) => void;
-  /** The newest message of the open thread is before the reader's eyes. */
+  /** Called when the open thread's newest message is visible to the reader. */
   onSeen: (seq: number) => void;
 }

@@ -57,7 +57,7 @@ function HeaderSkeleton() {
   );
 }
 
-/** Nothing was said yet: who met whom, and a nudge. */
+/** No messages yet: who met whom, and a nudge. */
 function Beginning({ name }: { name: string }) {
   const { t } = useTranslation('messages');
   return (
@@ -71,7 +71,7 @@ function Beginning({ name }: { name: string }) {
   );
 }
 
-/** Who it is with. That the partner was deleted meanwhile is first told by a message that is refused. */
+/** The partner. A refused message is the first sign of their deletion. */
 function partnerOf({ partner, view }: Extract<MessagesThread, { kind: 'open' }>): Partner | null {
   const isGone = view.rows.some(({ fault }) => fault?.code === 'partner_deleted');
   return partner && isGone ? { _id: partner._id, isDeleted: true } : partner;
@@ -79,11 +79,11 @@ function partnerOf({ partner, view }: Extract<MessagesThread, { kind: 'open' }>)
 
 const GONE = { code: 'partner_deleted', message: '', isFinal: true };
 
-/** What was not sent to somebody who is gone can never be sent, whatever held it up first; after a reload nothing else tells. */
+/** Messages to a deleted partner can never be sent, whatever failed first; after a reload nothing else shows it. */
 const rowsOf = ({ rows }: OpenThread, partner: Partner | null): OpenThread['rows'] =>
   partner?.isDeleted ? rows.map((row) => (row.state === 'failed' ? { ...row, fault: GONE } : row)) : rows;
 
-/** In the place of the composer once nobody can be written to any more: what was being written stays there to be read, and copied. */
+/** Replaces the composer once the partner is gone: the draft stays readable, and can be copied. */
 function Ended({ draft }: { draft: string }) {
   const { t } = useTranslation('messages');
   return (
@@ -107,7 +107,7 @@ function Ended({ draft }: { draft: string }) {
   );
 }
 
-/** That one side closed the conversation kindly, and how it goes on. */
+/** One side closed the conversation kindly, and how it continues. */
 function Closed({ by, name }: { by: 'own' | 'partner'; name: string }) {
   const { t } = useTranslation('turn');
   return (
@@ -117,7 +117,7 @@ function Closed({ by, name }: { by: 'own' | 'partner'; name: string }) {
   );
 }
 
-/** An open thread: header, messages, and the place to write. */
+/** An open thread: header, messages, and the composer. */
 function OpenPane(props: MessagesScreenProps & { thread: Extract<MessagesThread, { kind: 'open' }> }) {
   const {
     thread: { conversationId, closedBy, view },

@@ -15,13 +15,13 @@ export type MyPaymentsView =
   | { readonly status: 'error'; readonly message: string }
   | {
       readonly status: 'ready';
-      /** One page of them, the newest first. */
+      /** One page of them, newest first. */
       readonly payments: readonly Transaction[];
       readonly page: number;
       readonly pageCount: number;
     };
 
-/** All that happened to one of them. */
+/** One payment's full history. */
 export type StoryView =
   | { readonly status: 'loading' }
   | { readonly status: 'error'; readonly onRetry: () => void }
@@ -29,11 +29,11 @@ export type StoryView =
 
 export interface MyPaymentsScreenProps {
   view: MyPaymentsView;
-  /** The payment whose story is open, and the story; null while none is. */
+  /** The payment whose history is open, and the history; null for none. */
   open: { readonly id: string; readonly story: StoryView } | null;
   network: Pick<PaymentNetwork, 'networkName' | 'blockExplorerUrl'>;
   paymentHref: (id: string) => string;
-  /** Where a ticket about a payment is written. */
+  /** Where to write a ticket about a payment. */
   supportHref: (id: string) => string;
   pageHref: (page: number) => string;
   upgradeHref: string;
@@ -42,11 +42,11 @@ export interface MyPaymentsScreenProps {
   onPrint: () => void;
 }
 
-/** It did not go as it should, or something that arrived waits for a decision (D15). */
+/** It did not go as it should, or money awaits a decision (D15). */
 const needsAnswer = ({ detail, status, unsettled }: PaymentView): boolean =>
   unsettled.length > 0 || status === 'failed' || detail === 'underpaid' || detail === 'wrong_asset';
 
-/** What happened to a payment and, once it is paid, its receipt. */
+/** A payment's history and, once it is paid, its receipt. */
 function Story({
   story,
   network,
@@ -79,7 +79,7 @@ function Story({
   );
 }
 
-/** One’s own payments (SPEC 2, /my-payments), twenty a page, each with its story: every transfer, its block, what it counted for. */
+/** One’s own payments (SPEC 2, /my-payments), twenty a page, each with its history: every transfer, its block, what it counted for. */
 export function MyPaymentsScreen({
   view,
   open,

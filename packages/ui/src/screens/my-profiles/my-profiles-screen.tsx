@@ -14,7 +14,7 @@ import { LinkButton } from '../../primitives/link/link-button.tsx';
 import { Loading, Skeleton } from '../../primitives/skeleton/skeleton.tsx';
 import { LoadFailed } from '../load-failed.tsx';
 
-/** One of one's own profiles; nobody else sees one that the team hid. */
+/** One of one's own profiles; nobody else sees one hidden by the team. */
 export type OwnProfileView = ProfileView & { readonly isHidden?: true };
 
 export type MyProfilesView =
@@ -27,7 +27,7 @@ export interface MyProfilesScreenProps {
   createHref: string;
   previewHref: (id: string) => string;
   editHref: (id: string) => string;
-  /** Leads to the deck, acting as this profile. */
+  /** Opens the deck, acting as this profile. */
   discoverHref: (id: string) => string;
   /** Where the owner of a hidden profile asks the team about it. */
   supportHref: string;
@@ -64,7 +64,10 @@ function LoadingList() {
   );
 }
 
-/** One's own profiles (SPEC 2, My profiles): see, edit, delete, discover as one of them, make another one up to the limit (D37). One that the team hid can only be deleted. */
+/**
+ * One's own profiles (SPEC 2, My profiles): view, edit, delete, discover as one of them, create another one up to the limit (D37). One hidden by the
+ * team can only be deleted.
+ */
 export function MyProfilesScreen({
   view,
   createHref,

@@ -13,7 +13,7 @@ export interface NewProfileScreenProps {
   listHref: string;
 }
 
-/** One way to make a profile. */
+/** One way to create a profile. */
 function Way({ drawing, title, text, action }: { drawing: number; title: string; text: string; action: ReactNode }) {
   return (
     <li className="mu:flex mu:flex-col mu:gap-5 mu:rounded-card mu:border mu:border-border mu:bg-surface-raised mu:p-6 mu:sm:p-8">

@@ -16,7 +16,7 @@ const ready: Extract<NotificationsPageView, { status: 'ready' }> = {
   hasMoreFailed: false,
 };
 
-/** A page whose notifications can be deleted. */
+/** A page with working delete buttons. */
 function PlayableScreen({ view, onDelete, ...props }: NotificationsScreenProps) {
   const [gone, setGone] = useState<readonly string[]>([]);
   return (

@@ -25,7 +25,7 @@ export interface NotificationTotals {
   readonly totalLikes: number;
   readonly newLikes: number;
   readonly unreadMessages: number;
-  /** Notifications that are not read, those further down too. */
+  /** Unread notifications, including those on later pages. */
   readonly unread: number;
 }
 
@@ -43,7 +43,7 @@ export type NotificationsPageView =
 
 export interface NotificationsScreenProps extends Omit<NotificationLinks, 'notificationsHref'> {
   view: NotificationsPageView;
-  /** `null` until they are known. */
+  /** `null` until known. */
   totals: NotificationTotals | null;
   now: number;
   onOpen: (id: string) => void;
@@ -55,7 +55,7 @@ export interface NotificationsScreenProps extends Omit<NotificationLinks, 'notif
 
 const cell = 'mu:flex mu:min-w-0 mu:flex-col mu:gap-1 mu:px-3 mu:py-4 mu:sm:px-6 mu:sm:py-5';
 
-/** A figure, and where it leads. */
+/** A figure and its link. */
 function Total({ label, value, href }: { label: string; value: number | undefined; href?: string }) {
   const content = (
     <>
@@ -67,7 +67,7 @@ function Total({ label, value, href }: { label: string; value: number | undefine
   );
   if (href === undefined) return <div className={cell}>{content}</div>;
   return (
-    // The hairline between figures belongs to the place: the link has round corners.
+    // The hairline belongs to the container: the link has round corners.
     <div className="mu:grid">
       <Link
         href={href}
@@ -79,7 +79,7 @@ function Total({ label, value, href }: { label: string; value: number | undefine
   );
 }
 
-/** The notifications of one calendar day of the reader, as they come. */
+/** The notifications of one calendar day of the reader, in order. */
 function byDay(
   notifications: readonly NotificationView[],
 ): readonly (readonly [NotificationView, ...NotificationView[]])[] {
@@ -92,7 +92,7 @@ function byDay(
   return days;
 }
 
-/** Everything that happened to a person, by day, below the figures that matter (SPEC 2, Notifications). The panel has the newest in groups. */
+/** A person's full history, by day, below the important figures (SPEC 2, Notifications). The panel has the newest in groups. */
 export function NotificationsScreen({
   view,
   totals,

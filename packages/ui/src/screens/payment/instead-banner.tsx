@@ -3,15 +3,15 @@ import { type PaymentView, sumText, symbolOf } from '../../patterns/payment-pane
 import { Banner } from '../../primitives/banner/banner.tsx';
 import { Button } from '../../primitives/button/button.tsx';
 
-/** What was wanted while the payment that is shown was open already: one is open at a time (SPEC 5). */
+/** What was requested while the shown payment was already open: one is open at a time (SPEC 5). */
 export type InsteadView = InsteadChosen | InsteadPlans;
 
 interface ChosenPlan extends Pick<PaymentView, 'subscriptionTier' | 'paymentMethod'> {
   readonly wanted: 'choice';
-  /** What it costs, a decimal string; null while that is not known. */
+  /** Its price, a decimal string; null while unknown. */
   readonly amount: string | null;
 }
-/** `held`: the open one cannot be dropped now. `beginning`: it is dropped, and what was chosen begins. */
+/** `held`: the open one cannot be dropped now. `beginning`: it is dropped, and the requested one starts. */
 type InsteadChosen = ChosenPlan &
   (
     | { readonly status: 'offered' | 'dropping' | 'held' | 'beginning' }
@@ -26,7 +26,7 @@ interface InsteadPlans {
 export interface InsteadBannerProps {
   instead: InsteadView;
   payment: PaymentView;
-  /** Drop the open one, unless it is dropped already, and go on with what was wanted. */
+  /** Drops the open one, unless it already is, and continues with the request. */
   onGoOn: () => void;
 }
 
@@ -82,7 +82,7 @@ function Chosen({ instead, payment, onGoOn }: InsteadBannerProps & { instead: In
   return <Open status={instead.status} text={`${text} ${price}`} label={t('instead.go')} onGoOn={onGoOn} />;
 }
 
-/** Says that an open payment took the place of what was wanted, and offers to drop it. */
+/** Says that an open payment blocks the request, and offers to drop it. */
 export function InsteadBanner({ instead, payment, onGoOn }: InsteadBannerProps) {
   const { t } = useTranslation('payments');
   const names = usePayment(payment);

@@ -25,7 +25,7 @@ import { InsteadBanner, type InsteadView } from './instead-banner.tsx';
 
 export type { InsteadView } from './instead-banner.tsx';
 
-/** What the page shows; the payment machine's view fits, with the network where it is paid. */
+/** The page's content; the payment machine's view fits, with the payment's network. */
 export type PaymentScreenView =
   | { readonly status: 'loading' | 'notFound' }
   | { readonly status: 'unavailable'; readonly fault: Fault }
@@ -58,10 +58,10 @@ export interface PaymentScreenProps extends Pick<
   network: PaymentNetwork;
   hrefs: PaymentPanelProps['hrefs'] & { readonly payments: string };
   onRetry: () => void;
-  /** Don’t go on to the plan by itself. */
+  /** Cancels the automatic redirect to the plan. */
   onStay: () => void;
   onPrint: () => void;
-  /** What was wanted, where this payment was open already and took its place; null where nothing else was. */
+  /** The request that this open payment blocks; null if there is none. */
   instead?: InsteadView | null;
   onGoOn: () => void;
 }
@@ -96,7 +96,7 @@ function Leaving({ onStay }: { onStay: () => void }) {
   );
 }
 
-/** One payment (SPEC 2, /payment/{id}): what to do about it now, and below it all that happened; once it is paid, its receipt. */
+/** One payment (SPEC 2, /payment/{id}): what to do now, and below it the full history; once it is paid, its receipt. */
 export function PaymentScreen({
   view,
   network,

@@ -2,7 +2,7 @@ import { fn } from 'storybook/test';
 import { bsc, waiting } from '../../patterns/payment-panel/payment.examples.ts';
 import type { PaymentScreenProps, PaymentScreenView } from './payment-screen.tsx';
 
-/** A payment that waits for its money; its stories change what they are about. */
+/** A payment that awaits its money; its stories override the fields that matter. */
 export const readyView = {
   status: 'ready',
   payment: waiting,

@@ -81,7 +81,7 @@ export const EndsSoon: Story = {
     await expect(args.onRemindedChange).toHaveBeenCalledWith(false);
   },
 };
-/** BNB cannot be sold (D45): nothing is shown in it. */
+/** BNB cannot be sold (D45): no price is shown in it. */
 export const BnbAway: Story = {
   tags: ['no-picture'],
   args: {
@@ -112,7 +112,7 @@ export const OnPremiumPlus: Story = {
 export const PricesNotLoaded: Story = {
   args: { view: { ...onFree, pricing: null, methods: null } },
 };
-/** The prices are known; only what they are in dollars is not. */
+/** The BNB prices are known; only the dollar prices are not. */
 export const RateUnknown: Story = {
   tags: ['no-picture'],
   args: {

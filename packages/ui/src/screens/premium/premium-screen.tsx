@@ -31,21 +31,21 @@ export type PremiumView =
   | {
       readonly status: 'ready';
       readonly tier: Tier;
-      /** Until when the paid plan runs; null for the free plan. ISO 8601. */
+      /** The end of the paid plan; null for the free plan. ISO 8601. */
       readonly expiresAt: string | null;
       /** The same plan can be bought again (D14). */
       readonly isRenewable: boolean;
-      /** Its end is told before (D13). */
+      /** A reminder is sent before its end (D13). */
       readonly isReminded: boolean;
       /** The price list; null shows the estimates, without an error (D10). */
       readonly pricing: Pricing | null;
-      /** The coins that are taken; null while they are not known. */
+      /** The accepted coins; null while unknown. */
       readonly methods: readonly CoinMethod[] | null;
     };
 
 export interface PremiumScreenProps {
   view: PremiumView;
-  /** Where a plan is bought: in BNB, or in the coin of an offer. */
+  /** The link to buy a plan: in BNB, or in an offer's coin. */
   checkoutHref: (tier: PaidTier, offer?: CoinOffer) => string;
   onRemindedChange: (isReminded: boolean) => void;
   links: { readonly faq: string; readonly terms: string; readonly support: string };
@@ -54,7 +54,7 @@ export interface PremiumScreenProps {
 
 const QUESTIONS = ['crypto-payments', 'payment-verification', 'refund-policy', 'cancel-subscription'] as const;
 
-/** What people ask before they pay, with a way to ask something else (SPEC 2). */
+/** Common questions before paying, with a link to ask another (SPEC 2). */
 function Questions({ links }: Pick<PremiumScreenProps, 'links'>) {
   const { t } = useTranslation(['premium', 'faq']);
   const words = { product: brand.name, chain: brand.ecosystem };
@@ -81,7 +81,7 @@ function Questions({ links }: Pick<PremiumScreenProps, 'links'>) {
 
 type Ready = Extract<PremiumView, { status: 'ready' }>;
 
-/** Until when the plan runs, that it can be renewed, and whether its end is told before. */
+/** The end of the plan, whether it can be renewed, and whether a reminder is sent. */
 function Ending({
   view: { expiresAt, isRenewable, isReminded },
   onRemindedChange,
@@ -104,7 +104,7 @@ function Ending({
   );
 }
 
-/** Buys or renews a plan, in the first coin that can be had or another one. */
+/** Buys or renews a plan, in the first available coin or another one. */
 function Buy({
   words,
   isNext,
@@ -146,7 +146,7 @@ function Plans({
   const { locale } = useLocale();
   const { tier: current, isRenewable, pricing, methods } = view;
   const open = methods?.filter(({ isAvailable }) => isAvailable) ?? [];
-  // Without a reliable price of BNB the plans are shown in what can be paid (D45).
+  // Without a reliable BNB price the plans are shown in available coins (D45).
   const isWithoutBnb = open.length > 0 && open.every(({ method }) => method !== 'bnb');
   const plans = usePlans(pricing, isWithoutBnb ? (open[0]?.symbol ?? null) : null);
   const actionOf = (tier: Tier) => planAction(tier, current, isRenewable);
@@ -205,7 +205,7 @@ function Plans({
   );
 }
 
-/** The plans (SPEC 2, /premium): what each costs and brings, which one is the reader's, and what people ask before they pay. */
+/** The plans (SPEC 2, /premium): each one's price and features, the reader's current one, and common questions. */
 export function PremiumScreen({ view, checkoutHref, onRemindedChange, links, onRetry }: PremiumScreenProps) {
   const { t } = useTranslation('premium');
   return (

@@ -7,7 +7,7 @@ import type { Start } from '../../patterns/public-page/start-button.tsx';
 import { usePart } from '../../patterns/public-page/use-part.ts';
 import { usePublicWords } from '../../patterns/public-page/use-public-words.ts';
 
-/** The day of this version of the text. */
+/** The date of this version of the text. */
 const UPDATED = '2026-11-21';
 
 const sections = [
@@ -24,14 +24,14 @@ const sections = [
 ] as const;
 
 export interface PrivacyScreenProps {
-  /** What the call to action does. */
+  /** Handler of the call to action. */
   start: Start;
   links: PublicLinks;
-  /** The section that the address names after its `#`. */
+  /** The section named after the address's `#`. */
   part?: string | undefined;
 }
 
-/** What is stored, who sees it, and what a person can do about it (SPEC 2), true to what the product does. */
+/** What is stored, who sees it, and what a person can do about it (SPEC 2), as the product actually does it. */
 export function PrivacyScreen({ start, links, part }: PrivacyScreenProps) {
   const { t } = useTranslation('privacy');
   const { locale } = useLocale();

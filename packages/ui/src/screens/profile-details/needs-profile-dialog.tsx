@@ -4,14 +4,14 @@ import { Dialog } from '../../primitives/dialog/dialog.tsx';
 
 export interface NeedsProfileDialogProps {
   isOpen: boolean;
-  /** Whose page it is. */
+  /** The owner of the page. */
   name: string;
-  /** Goes on to making a profile; what was wanted waits. */
+  /** Continues to creating a profile; the intent is kept. */
   onCreate: () => void;
   onClose: () => void;
 }
 
-/** Says that acting needs a profile of one's own, and that what was pressed waits for it. */
+/** Says that acting needs a profile of one's own, and that the action waits for it. */
 export function NeedsProfileDialog({ isOpen, name, onCreate, onClose }: NeedsProfileDialogProps) {
   const { t } = useTranslation(['profiles', 'common']);
   return (

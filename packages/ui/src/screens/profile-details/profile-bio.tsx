@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { languageName } from '../../patterns/deck-card/in-common.ts';
 import { Button } from '../../primitives/button/button.tsx';
 
-/** How the reader's language comes to a text (D7, D43). */
+/** How a text is shown in the reader's language (D7, D43). */
 export type BioTranslation =
-  /** Nobody can translate it, or nobody needs to. */
+  /** No translation is possible, or needed. */
   | { readonly status: 'none' }
   /** It can be translated here, on the reader's device. */
   | { readonly status: 'offered'; readonly onTranslate: () => void }
@@ -14,9 +14,9 @@ export type BioTranslation =
   | {
       readonly status: 'translated';
       readonly bio: string;
-      /** What a group asks of newcomers, where that is translated too. */
+      /** A group's requirements for newcomers, if translated too. */
       readonly entryRequirements?: string | null | undefined;
-      /** Null where nobody could tell. */
+      /** Null if it could not be detected. */
       readonly sourceLanguage: string | null;
       readonly showsOriginal: boolean;
       readonly onShowOriginal: (shows: boolean) => void;
@@ -56,7 +56,7 @@ function Note({ translation }: { translation: BioTranslation }) {
   }
 }
 
-/** What a profile says of itself, in the reader's language where there is a translation, with the way back to its own words. */
+/** A profile's own words, in the reader's language if there is a translation, with a link back to the original. */
 export function ProfileBio({ bio, translation }: { bio: string; translation: BioTranslation }) {
   const isTranslated = translation.status === 'translated' && !translation.showsOriginal;
   return (

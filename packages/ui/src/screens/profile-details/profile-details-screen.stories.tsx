@@ -43,7 +43,7 @@ const decide = { decision: null, locked: [], conversationHref: null, onDecide: f
 const why: Why = { score: { status: 'ready', score: fullScore }, onAsk: fn() };
 const common = { count: 3, tags: ['security', 'wallets'], interests: [], languages: ['en'], skills: [] };
 
-/** As somebody signed in sees it, with what both have in common first. */
+/** For a signed-in person, with what both have in common first. */
 export const ToDecide: Story = {
   args: { view: { status: 'ready', profile: { ...adaWithPictures, isOwner: false } }, actions: decide, common, why },
   play: async ({ args, canvas, userEvent }) => {
@@ -86,7 +86,7 @@ const inTheProduct = (toasts: Toasts) =>
     );
   };
 
-/** With the real chrome: the actions stand above the bar of a phone. */
+/** With the real chrome: the actions are above the bar of a phone. */
 export const InTheProduct: Story = { args: { actions: decide, common, why }, render: inTheProduct(new Toasts()) };
 
 const overActions = new Toasts();
@@ -101,7 +101,7 @@ async function showToast(toasts: Toasts): Promise<DOMRect> {
 const overlap = (a: DOMRect, b: DOMRect): boolean =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
-/** A toast leaves the actions free. */
+/** A toast does not cover the actions. */
 export const WithToast: Story = {
   args: { actions: decide, common, why },
   render: inTheProduct(overActions),
@@ -111,7 +111,7 @@ export const WithToast: Story = {
   },
 };
 
-/** Over the pictures a toast leaves their words and the ways on free. */
+/** Over the pictures, a toast covers neither their captions nor their controls. */
 export const ToastOverPictures: Story = {
   render: inTheProduct(overPictures),
   args: { actions: decide, view: { status: 'ready', profile: { ...adaWithPictures, isOwner: false } } },
@@ -191,7 +191,7 @@ export const Translated: Story = {
     await expect(translated.onShowOriginal).toHaveBeenCalledWith(true);
   },
 };
-/** What a group asks of newcomers is translated with its bio. */
+/** A group's requirements for newcomers are translated with its bio. */
 export const TranslatedGroup: Story = {
   args: {
     view: {

@@ -42,29 +42,29 @@ export type ProfileDetailsView =
 
 export interface ProfileDetailsScreenProps {
   view: ProfileDetailsView;
-  /** What the market says of a project's token; left out where it has none. */
+  /** Market data of a project's token; omitted if it has none. */
   market?: TokenMarketState | undefined;
   /** The bio in the reader's language. */
   translation?: BioTranslation | undefined;
-  /** What the acting profile has in common with it; left out for one's own and for guests. */
+  /** What the acting profile has in common with it; omitted for one's own and for guests. */
   common?: InCommon | undefined;
-  /** Lets the reader ask for each point of what the two have in common. */
+  /** Requests each point of what the two have in common. */
   why?: Why | undefined;
-  /** What can be done on it; left out until that is known, and never shown on one's own. */
+  /** The actions on it; omitted until known, and never shown on one's own. */
   actions?: Omit<ProfileActionsProps, 'name'> | undefined;
-  /** Whether it is saved (D22); left out until that is known. */
+  /** Whether it is saved (D22); omitted until known. */
   isSaved?: boolean | undefined;
-  /** Saves it, or drops it again; never offered on one's own. */
+  /** Saves or unsaves it; never offered on one's own. */
   onSave?: ((profile: ProfileView, isSaved: boolean) => void) | undefined;
   /** Shares the public address of the profile. */
   onShare: (profile: ProfileView) => void;
   /** The address was just copied. */
   isCopied?: boolean | undefined;
-  /** Where a page that could not show the profile leads: to the deck, or to the gallery for a guest, who has none. */
+  /** The link of a page that could not show the profile: to the deck, or for a guest to the gallery. */
   back: { readonly to: 'discover' | 'gallery'; readonly href: string };
-  /** The owner's way to the form; used when the profile is one's own. */
+  /** The owner's link to the form; used when the profile is one's own. */
   editHref: string;
-  /** The owner's way to the deck as this profile. */
+  /** The owner's link to the deck as this profile. */
   discoverAsHref: string;
   onRetry: () => void;
 }
@@ -320,7 +320,7 @@ function Details({
   );
 }
 
-/** A profile's own page (SPEC 2, Profile details): everything it shows of itself, and for its owner the ways to change and use it. */
+/** A profile's own page (SPEC 2, Profile details): all its content, and for its owner links to edit and use it. */
 export function ProfileDetailsScreen({ view, back, onRetry, ...details }: ProfileDetailsScreenProps) {
   const { t } = useTranslation(['profiles', 'common']);
   return (

@@ -14,7 +14,7 @@ export type LinkKind =
 export interface ProfileLink {
   readonly kind: LinkKind;
   readonly href: string;
-  /** A project link that the team has not approved: only its owner gets it (D5). */
+  /** A project link that the team has not approved: only its owner receives it (D5). */
   readonly isPending: boolean;
 }
 
@@ -62,7 +62,7 @@ function candidates(profile: ProfileView): readonly Candidate[] {
   }
 }
 
-/** The links of a profile in the order of its page, each address once, https only (D5). */
+/** A profile's links in page order, each address once, https only (D5). */
 export function linksOf(profile: ProfileView): readonly ProfileLink[] {
   const links = new Map<string, ProfileLink>();
   for (const [kind, href, isPending = false] of candidates(profile)) {
@@ -71,5 +71,5 @@ export function linksOf(profile: ProfileView): readonly ProfileLink[] {
   return [...links.values()];
 }
 
-/** An address as people read it: `https://github.com/ada/` is `github.com/ada`. */
+/** An address in display form: `https://github.com/ada/` is `github.com/ada`. */
 export const shortAddress = (href: string): string => href.replace(/^https:\/\/(www\.)?/u, '').replace(/\/$/u, '');

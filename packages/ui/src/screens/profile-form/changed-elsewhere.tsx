@@ -24,7 +24,7 @@ function isDescribedPicture(value: unknown): value is DescribedPicture {
   return typeof url === 'string' && typeof description === 'string';
 }
 
-/** The pictures that a field holds. */
+/** A field's pictures. */
 const picturesIn = (field: ProfileField, value: unknown): readonly DescribedPicture[] =>
   pictureFields.has(field) ? [value].flat().filter(isDescribedPicture) : [];
 
@@ -57,7 +57,7 @@ function useValueText(): (field: ProfileField, value: unknown) => string {
   };
 }
 
-/** What was changed elsewhere meanwhile of a profile, and a choice where the person changed the same (D58). It can take the focus. */
+/** Changes of a profile made elsewhere, and a choice where the person changed the same field (D58). It is focusable. */
 export function ChangedElsewhere(props: ChangedElsewhereProps) {
   const nameOf = useFieldName();
   const textOf = useValueText();

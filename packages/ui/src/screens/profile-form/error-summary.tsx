@@ -8,7 +8,7 @@ import { useFieldName, useIssueText } from './use-issue-text.ts';
 
 export interface ErrorSummaryProps extends RefAttributes<HTMLDivElement> {
   issues: readonly FieldIssue[];
-  /** What the server said about the save as a whole. */
+  /** The server's error about the save as a whole. */
   message?: string | undefined;
 }
 
@@ -21,7 +21,7 @@ function focusField({ field, index = 0 }: FieldIssue): void {
   input?.focus();
 }
 
-/** Everything to put right, at the head of the form, each leading to its field. It takes the focus when a save did not go through. */
+/** All errors, at the top of the form, each linked to its field. It gets focus when a save failed. */
 export function ErrorSummary({ issues, message, ref }: ErrorSummaryProps) {
   const { t } = useTranslation('profiles');
   const textOf = useIssueText();

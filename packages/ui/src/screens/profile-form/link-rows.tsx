@@ -12,7 +12,7 @@ export interface LinkRowsProps {
   form: ProfileForm;
   field: LinkList;
   id: string;
-  /** The stored links and whether the team has approved them, where it reviews them; an edited one is reviewed again (D5). */
+  /** The stored links and their approval by the team, if it reviews them; an edited one is reviewed again (D5). */
   approvedLinks?: ReadonlyMap<string, boolean> | undefined;
 }
 

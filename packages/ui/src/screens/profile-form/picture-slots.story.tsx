@@ -4,7 +4,7 @@ import type { PictureSlots } from './picture-slots.ts';
 
 const nothing = () => {};
 
-/** What stands in for the page's uploads in a story: the fields as they are while nothing is on its way. */
+/** Replaces the page's uploads in a story: the idle fields. */
 export const storySlots: PictureSlots = {
   Picture: ({ value, onChange, onUnfinished: _onUnfinished, ...field }) => (
     <PictureField

@@ -49,7 +49,7 @@ interface FieldProps {
 
 interface PicturesProps extends FieldProps {
   slots: PictureSlots;
-  /** Grows when the values change by anything but typing: an upload begins anew. */
+  /** Grows when the values change other than by typing: an upload starts over. */
   revision: number;
 }
 
@@ -66,7 +66,7 @@ function Section({ title, text, children }: { title: string; text?: ReactNode; c
   );
 }
 
-/** What a field shows beside its value: its label, help, the words that it came from, what is wrong, and what happens when it is left. */
+/** A field's surroundings: its label, help, quotes, error, and blur handler. */
 function useField({ values, said, issues, leave }: ProfileForm) {
   const { t } = useTranslation('profiles');
   const textOf = useIssueText();
@@ -144,7 +144,7 @@ function LinkInput({ form, field, isSecond = false }: FieldProps & { field: Link
   );
 }
 
-/** The social links. One that says what another field asks for is shown where it holds something, and stays while the form is open. */
+/** The social links. One that duplicates another field shows only if it has a value, and stays while the form is open. */
 function SocialLinks({ form }: FieldProps) {
   const { values, said } = form;
   const [filled] = useState(() => SOCIAL_FIELDS.filter((field) => values[field] !== ''));
@@ -363,7 +363,7 @@ function ProjectSection({ form }: FieldProps) {
   );
 }
 
-/** The fields that this type and role have, in the order of `fieldsOf`. */
+/** The fields of this type and role, in the order of `fieldsOf`. */
 export function ProfileFormFields({
   form,
   approvedLinks,

@@ -126,7 +126,7 @@ export const WrongEntries: Story = {
   },
 };
 
-/** The whole form with the keyboard alone: the address is completed, the words are split, empty fields are left out. */
+/** The whole form by keyboard alone: the address is completed, the words are split, empty fields are omitted. */
 export const FilledByKeyboard: Story = {
   play: async ({ args, canvasElement, userEvent }) => {
     byId('profile-name').focus();
@@ -148,7 +148,7 @@ export const FilledByKeyboard: Story = {
   },
 };
 
-/** What was typed before is back, and says so; dropping it is the page's. */
+/** A restored draft says so; the page drops it. */
 export const DraftIsBack: Story = {
   args: {
     view: { status: 'edit', profile: ada },
@@ -166,7 +166,7 @@ export const DraftIsBack: Story = {
   },
 };
 
-/** Nothing is saved before the person has chosen between what they typed and what was stored meanwhile. */
+/** Nothing is saved before the person has chosen between their value and the one stored meanwhile. */
 export const ChangedElsewhere: Story = {
   args: {
     view: { status: 'edit', profile: ada },
@@ -192,7 +192,7 @@ export const ChangedElsewhere: Story = {
   },
 };
 
-/** A failed save keeps every word, and the second try sends the same again. */
+/** A failed save keeps every word, and the second attempt sends the same. */
 export const FailedSaveKeepsEverything: Story = {
   args: { isFailing: true },
   play: async ({ args, canvasElement, userEvent }) => {
@@ -206,7 +206,7 @@ export const FailedSaveKeepsEverything: Story = {
   },
 };
 
-/** A word that its field did not add is neither dropped nor saved without: the summary leads to it. */
+/** A word that its field did not add is neither dropped nor saved without: the summary links to it. */
 export const RefusedWordsAreNotDropped: Story = {
   tags: ['no-picture'],
   args: { view: { status: 'edit', profile: ada } },
@@ -224,7 +224,7 @@ export const RefusedWordsAreNotDropped: Story = {
   },
 };
 
-/** A link that another field of the role asks for is shown where it holds something, and stays while it is emptied. */
+/** A link that duplicates another field of the role shows only if it has a value, and stays while it is cleared. */
 export const SecondGitHub: Story = {
   tags: ['no-picture'],
   args: { values: { ...fromProfile(ada), socialGithub: 'https://github.com/ada-labs' } },

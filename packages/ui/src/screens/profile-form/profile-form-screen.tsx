@@ -28,16 +28,16 @@ export { DEFAULT_VALUES, type ProfileFormMode, type ProfileFormValues } from './
 export type ProfileFormView =
   | { readonly status: 'create'; readonly form: OpenForm }
   | { readonly status: 'edit'; readonly form: OpenForm; readonly profile: ProfileView }
-  /** What the assistant gathered, before it is created: the words that each field came from stand at it. */
+  /** The assistant's data before creation: each field shows its quotes. */
   | { readonly status: 'preview'; readonly form: OpenForm; readonly said: SaidWords }
   | { readonly status: 'loading' }
   | { readonly status: 'error'; readonly message: string };
 
 export interface ProfileFormScreenProps {
   view: ProfileFormView;
-  /** What uploads its pictures. */
+  /** Uploads its pictures. */
   slots: PictureSlots;
-  /** Where cancelling leads: the list. */
+  /** The target of cancelling: the list. */
   listHref: string;
   /** Leads from the preview back to the talk. */
   onBackToTalk?: (() => void) | undefined;
@@ -46,7 +46,7 @@ export interface ProfileFormScreenProps {
 
 const page = 'mu:mx-auto mu:w-full mu:max-w-6xl mu:px-5 mu:py-8 mu:md:px-8 mu:md:py-12';
 
-/** The card that others will see, as it is being written. */
+/** A live preview of the card that others will see. */
 function Preview({ values, stored }: { values: ProfileFormValues; stored?: ProfileView | undefined }) {
   const { t } = useTranslation('profiles');
   const subtype = { individual: values.role, group: values.groupType, project: values.projectType }[values.profileType];
@@ -113,7 +113,7 @@ function EditableForm({ form: open, stored, said, slots, listHref }: EditableFor
       : [],
   );
 
-  // It stands above all fields: it grows and shrinks only while nothing is being pressed.
+  // It is above all fields: it grows and shrinks only while nothing is pressed.
   const told = useSettled(useMemo(() => ({ issues, attempts, error }), [issues, attempts, error]));
   useEffect(() => {
     if (told.attempts > 0 || told.error) summary.current?.focus();
@@ -149,7 +149,7 @@ function EditableForm({ form: open, stored, said, slots, listHref }: EditableFor
   );
 }
 
-/** The form, below what was restored and what was changed elsewhere meanwhile. */
+/** The form, below the restored draft's notice and the changes made elsewhere. */
 function FormBelowNews({ form, ...props }: EditableFormProps) {
   const changes = useRef<HTMLElement>(null);
   const { isRestored, elsewhere } = form;
@@ -183,8 +183,8 @@ function FormBelowNews({ form, ...props }: EditableFormProps) {
 }
 
 /**
- * Makes or edits a profile (SPEC 2, 3 and 5). Problems stand at their field and in a summary that takes the focus; a failed
- * save keeps everything; the card that others will see stands beside the form on wide screens.
+ * Creates or edits a profile (SPEC 2, 3 and 5). Errors show at their field and in a summary that gets the focus; a failed save keeps everything; a
+ * preview of the card is beside the form on wide screens.
  */
 export function ProfileFormScreen({ view, slots, listHref, onRetry, onBackToTalk }: ProfileFormScreenProps) {
   const { t } = useTranslation(['profiles', 'common']);

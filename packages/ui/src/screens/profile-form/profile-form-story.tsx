@@ -19,9 +19,9 @@ export interface ProfileFormStoryProps extends Partial<
   Pick<OpenForm, 'error' | 'isSaving' | 'isRestored' | 'onDiscard' | 'elsewhere' | 'onChoose'>
 > {
   view: { status: 'create' } | { status: 'edit'; profile: ProfileView } | { status: 'preview'; said: SaidWords };
-  /** What is typed at the beginning. */
+  /** The initial values. */
   values?: ProfileFormValues;
-  /** Given what is saved. */
+  /** Called with the saved values. */
   onSubmit: (payload: ProfilePayload) => void;
   onChange?: (values: ProfileFormValues) => void;
   onBackToTalk?: () => void;
@@ -31,7 +31,7 @@ export interface ProfileFormStoryProps extends Partial<
 
 const UNREACHABLE = 'Mutuals can’t be reached. Nothing is lost: check your connection and try again.';
 
-/** The form over a form machine of its own, whose saves are answered at once. */
+/** The form over its own form machine, whose saves are answered at once. */
 export function ProfileFormStory({
   view,
   values: typed,

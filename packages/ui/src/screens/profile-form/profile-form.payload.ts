@@ -18,7 +18,7 @@ import {
   type WordField,
 } from './profile-form.values.ts';
 
-/** What is sent to make a profile. Structurally the contract's ProfileInput. */
+/** The request to create a profile. Structurally the contract's ProfileInput. */
 export type ProfilePayload = ProfilePayloadBase &
   (
     | { profileType: 'individual'; individualData: IndividualDataPayload }
@@ -77,7 +77,7 @@ interface ProjectDataPayload {
   chain?: string;
 }
 
-/** What is sent of an edit, structurally the contract's ProfileUpdate: null and an empty list clear, and what is left out stays. */
+/** The request of an edit, structurally the contract's ProfileUpdate: null and an empty list clear, and omitted fields stay. */
 export type ProfileEdit = WithNull<ProfilePayloadBase> & { name: string; bio: string } & (
     | { profileType: 'individual'; individualData: { role: Role } & WithNull<IndividualDataPayload> }
     | { profileType: 'group'; groupData: { groupType: GroupType } & WithNull<GroupDataPayload> }
@@ -88,7 +88,7 @@ export type ProfileEdit = WithNull<ProfilePayloadBase> & { name: string; bio: st
         >;
       }
   );
-/** Optional texts and objects may be null; lists, numbers and choices may not. */
+/** Optional texts and objects may be null; lists, numbers and enums may not. */
 type WithNull<T> = {
   [K in keyof T]?: string extends T[K] ? T[K] | null : T[K] extends object | undefined ? Nested<T[K]> : T[K];
 };
@@ -96,7 +96,7 @@ type Nested<T> = T extends readonly unknown[] | undefined ? T : WithNull<T>;
 
 type Filled<T> = { [K in keyof T]?: Exclude<T[K], null> };
 
-/** The entries that hold something: empty texts, empty lists and nulls are left out (SPEC 5). */
+/** The non-empty entries: empty texts, empty lists and nulls are omitted (SPEC 5). */
 function filled<T extends object>(entries: T): Filled<T> {
   return Object.fromEntries(
     Object.entries(entries).filter(
@@ -105,16 +105,16 @@ function filled<T extends object>(entries: T): Filled<T> {
   ) as Filled<T>;
 }
 
-/** The same, and null where none does. */
+/** The same, and null if none is left. */
 function some<T extends object>(entries: T): Filled<T> | null {
   const given = filled(entries);
   return Object.keys(given).length === 0 ? null : given;
 }
 
-/** The payload of checked values, for a new profile: what is empty is left out. */
+/** A new profile's payload from validated values: empty ones are omitted. */
 export function toPayload(values: ProfileFormValues): ProfilePayload {
   const shown = fieldsOf(values);
-  // Only what belongs to the chosen role or type.
+  // Only fields of the chosen role or type.
   const link = (field: LinkField): string => (shown.includes(field) ? toLink(values[field]) : '');
   const links = (field: LinkList): string[] =>
     shown.includes(field) ? filledRows(values[field]).map(({ text }) => toLink(text)) : [];
@@ -198,7 +198,7 @@ export function toPayload(values: ProfileFormValues): ProfilePayload {
   }
 }
 
-/** The edit that a whole form makes of a stored profile. What is empty is cleared; of other roles' links nothing is said, and they stay as they are. */
+/** The edit that a whole form makes to a stored profile. Empty fields are cleared; other roles' links are omitted, and stay as they are. */
 export function toEdit(payload: ProfilePayload): ProfileEdit {
   const base = { avatar: null, coverImage: null, pictureDescriptions: [], tags: [], languages: [], interests: [] };
   const noSocial = { github: null, twitter: null, x: null, website: null };
@@ -245,7 +245,7 @@ export function toEdit(payload: ProfilePayload): ProfileEdit {
 
 const isSocial = (field: LinkField): boolean => SOCIAL_FIELDS.some((social) => social === field);
 
-/** What is written of the pictures that are sent, once for each: the same picture may stand in two places. */
+/** The descriptions of the pictures sent, once for each: the same picture may be in two places. */
 function descriptionsOf({ avatar, coverImage, gallery, profileType }: ProfileFormValues) {
   const pictures = [avatar, coverImage, ...(profileType === 'individual' ? gallery : [])];
   const written = pictures.flatMap((picture) => {

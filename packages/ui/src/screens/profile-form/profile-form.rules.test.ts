@@ -262,7 +262,7 @@ describe('what the server finds', () => {
 describe('the pictures of a profile', () => {
   it('are not saved while one of them is on its way or failed', () => {
     expect(checkProfile(filledIn, 'create', { gallery: [] })).toEqual([{ field: 'gallery', code: 'unfinished' }]);
-    // A project has no gallery: what is on its way there is not part of it.
+    // A project has no gallery: pending pictures there are not part of it.
     expect(checkProfile({ ...filledIn, profileType: 'project' }, 'create', { gallery: [] })).toEqual([]);
   });
 

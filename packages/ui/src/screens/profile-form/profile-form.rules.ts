@@ -19,10 +19,10 @@ import {
   type WordField,
 } from './profile-form.values.ts';
 
-/** At least 1 when a group is made; an edit may say 0 (SPEC 5). */
+/** At least 1 when a group is created; an edit may set 0 (SPEC 5). */
 export const minimumMembers = (mode: ProfileFormMode): number => (mode === 'create' ? 1 : 0);
 
-/** Something to put right, told as a code: the words are the screen's. `index` names the row in a list of links. */
+/** An error as a code: the words are the screen's. `index` is the row in a list of links. */
 export type FieldIssue = { readonly field: ProfileField; readonly index?: number } & (
   | { readonly code: 'required' | 'invalidCharacters' | 'unfinished' | 'link' | 'wholeNumber' | 'tokenAddress' }
   | { readonly code: 'tooLong' | 'tooMany' | 'tooLarge'; readonly max: number }
@@ -35,7 +35,7 @@ export type FieldIssue = { readonly field: ProfileField; readonly index?: number
 const isOneOf = <T extends string>(list: readonly T[], value: string): value is T =>
   list.some((item) => item === value);
 
-/** Texts of several lines lose what they may not hold as they are sent; a name is refused with it (D57). */
+/** Multi-line texts lose invalid characters on sending; a name with them is refused (D57). */
 const isLong = (field: TextField): boolean => field === 'bio' || field === 'entryRequirements';
 
 function textIssue(field: TextField, text: string): FieldIssue | undefined {
@@ -52,7 +52,7 @@ function wordsIssue(field: WordField, words: readonly string[]): FieldIssue | un
   return words.every(isVisibleName) ? undefined : { field, code: 'invalidCharacters' };
 }
 
-/** As the server has it: one with a user name in it pretends to lead elsewhere, one without a dotted host leads nowhere. */
+/** As on the server: an address with a user name pretends to lead elsewhere, one without a dotted host leads nowhere. */
 function isPlainLink(link: string): boolean {
   if (!URL.canParse(link)) return false;
   const { protocol, username, password, hostname } = new URL(link);
@@ -111,12 +111,12 @@ function issuesOf(field: ProfileField, values: ProfileFormValues, mode: ProfileF
 }
 
 /**
- * Fields with something that a save would lose: words that were typed and that the field did not add (twice the same, or one too many), or, without
- * words, a picture that is on its way, or that failed and was neither tried again nor taken away.
+ * Fields whose input a save would lose: typed words that the field did not add (a duplicate, or one too many), or, without words, a picture that is
+ * pending, or failed and was neither retried nor removed.
  */
 export type Unfinished = Readonly<Partial<Record<ProfileField, readonly string[]>>>;
 
-/** All that is to be put right, in the order of the form; empty when the server would take it and nothing typed would be lost. */
+/** All errors, in form order; empty if the server would accept it and nothing typed would be lost. */
 export function checkProfile(
   values: ProfileFormValues,
   mode: ProfileFormMode,
@@ -129,7 +129,7 @@ export function checkProfile(
   });
 }
 
-/** Where a request has a field that it does not name as the form does. */
+/** Request fields that the form names differently. */
 const NESTED: Partial<Record<ProfileField, string>> = {
   githubLink: 'links/github',
   discordLink: 'links/discord',
@@ -139,7 +139,7 @@ const NESTED: Partial<Record<ProfileField, string>> = {
   socialWebsite: 'social/website',
 };
 
-/** The server's field errors at the form's fields: `body/individualData/projectLinks/1/url` is row 1 of `projectLinks`. Others are left out. */
+/** The server's field errors at the form's fields: `body/individualData/projectLinks/1/url` is row 1 of `projectLinks`. Others are omitted. */
 export function issuesFromServer(
   errors: readonly { readonly path: string; readonly code: string }[],
   values: ProfileFormValues,

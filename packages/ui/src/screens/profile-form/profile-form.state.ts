@@ -11,34 +11,34 @@ import {
   type WordField,
 } from './profile-form.values.ts';
 
-/** Why the last save failed: a text to show, and the fields that the server blames, by their paths in the request. */
+/** Why the last save failed: a text to show, and the invalid fields, by their paths in the request. */
 export interface SaveError {
   readonly message: string;
   readonly fields?: readonly { readonly path: string; readonly code: string }[] | undefined;
 }
 
-/** The words that fields came from, where an assistant filled them in; those of all social links stand together. */
+/** The quotes that fields came from, if an assistant filled them in; those of all social links are together. */
 export type SaidWords = Partial<Record<ProfileField | 'social', readonly string[]>>;
 
-/** A form that is being filled in. It holds nothing itself: each change is told, and comes back. The form machine's view fits. */
+/** A controlled form: each change is reported, and comes back. The form machine's view fits. */
 export interface OpenForm {
   readonly values: ProfileFormValues;
   readonly unfinished: Unfinished;
   readonly touched: readonly ProfileField[];
   readonly attempts: number;
-  /** What the save that failed last has sent. */
+  /** What the last failed save sent. */
   readonly sent: ProfileFormValues | null;
-  /** Grows when the values change by anything but typing. */
+  /** Grows when the values change other than by typing. */
   readonly revision: number;
   readonly isSaving: boolean;
   /** Why the last save failed. A new object for each failure. */
   readonly error?: SaveError | undefined;
-  /** What was typed before is back. */
+  /** A draft was restored. */
   readonly isRestored: boolean;
-  /** What was changed elsewhere while it was edited here. Nothing is saved before each choice is made. */
+  /** Changes made elsewhere during editing. Nothing is saved before each choice is made. */
   readonly elsewhere: readonly FieldChange[];
   onChange: (values: Partial<ProfileFormValues>) => void;
-  /** A field has words that were not added, or a picture on its way (no words); null: no more. */
+  /** A field has words that were not added, or a pending picture (no words); null: no more. */
   onUnfinished: (field: ProfileField, words: readonly string[] | null) => void;
   onTouch: (field: ProfileField) => void;
   onSubmit: () => void;
@@ -50,8 +50,8 @@ const isLink = (field: ProfileField): field is (typeof LINK_FIELDS)[number] =>
   LINK_FIELDS.some((name) => name === field);
 
 /**
- * What to show now of what is to be put right, in the order of the form: once its field was left or a save was tried, a text that grows too long
- * at once, and what the server found while the field holds what was sent.
+ * The visible errors, in form order: once their field was left or a save was attempted, a text that grows too long at once, and the server's while
+ * the field has the sent value.
  */
 export function shownIssues(
   {
@@ -82,11 +82,11 @@ export interface ProfileForm {
   readonly said: SaidWords | undefined;
   readonly issues: readonly FieldIssue[];
   readonly set: <F extends ProfileField>(field: F, value: ProfileFormValues[F]) => void;
-  /** Words were typed into the field that it does not take. */
+  /** Words were typed that the field does not accept. */
   readonly refuse: (field: WordField, words: readonly string[]) => void;
-  /** A picture of the field is on its way, or failed; or none is any more. */
+  /** The field has a pending or failed picture, or none any more. */
   readonly wait: (field: PictureField, isUnfinished: boolean) => void;
-  /** The field was left: an address is completed, its problem may show. */
+  /** The field was left: an address is completed, its error may show. */
   readonly leave: (field: ProfileField) => void;
 }
 

@@ -22,7 +22,7 @@ export const LIMITS = {
   teamSize: 100_000,
 } as const;
 
-/** Everything the form can hold, for all three types at once: switching the type or the role loses nothing typed. */
+/** All fields of the form, for all three types at once: switching the type or the role loses nothing typed. */
 export interface ProfileFormValues {
   readonly profileType: ProfileType;
   readonly avatar: DescribedPicture | null;
@@ -120,7 +120,7 @@ export const WORD_FIELDS = [
 ] as const satisfies readonly ProfileField[];
 /** Lists of links, a row each. */
 export const LINK_LISTS = ['projectLinks', 'portfolio'] as const satisfies readonly ProfileField[];
-/** The links of a person or a group that no role or type asks for. */
+/** A person's or group's links that no role or type asks for. */
 export const SOCIAL_FIELDS = [
   'socialWebsite',
   'socialX',
@@ -149,7 +149,7 @@ export const TEXT_FIELDS = [
   'funding',
 ] as const satisfies readonly ProfileField[];
 
-/** Those that are uploaded as soon as they are chosen. */
+/** Fields that upload as soon as a file is chosen. */
 export type PictureField = 'avatar' | 'coverImage' | 'gallery';
 
 export type WordField = (typeof WORD_FIELDS)[number];
@@ -166,7 +166,7 @@ const ROLE_FIELDS = {
   raider: ['xLink', 'walletLink'],
 } as const satisfies Record<Role, readonly ProfileField[]>;
 
-/** The fields that count for this type and role, in the order of the form. The others are neither shown, checked nor sent. */
+/** The fields of this type and role, in form order. The others are neither shown, validated nor sent. */
 export function fieldsOf({
   profileType,
   role,
@@ -205,7 +205,7 @@ export function fieldsOf({
   }
 }
 
-/** Social links that say what another field of this form asks for, or what nobody calls that any more: they are not asked for anew. */
+/** Social links that duplicate another field of this form, or are obsolete: they are not offered. */
 export function doublesOf({
   profileType,
   role,

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Banner } from '../../primitives/banner/banner.tsx';
 import { Button } from '../../primitives/button/button.tsx';
 
-/** What was typed before is back in the form, and can be dropped (D58). */
+/** A draft was restored into the form, and can be dropped (D58). */
 export function RestoredDraft({ onDiscard }: { onDiscard: () => void }) {
   const { t } = useTranslation('profiles');
   return (

@@ -1,7 +1,7 @@
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { useTranslation } from 'react-i18next';
 
-/** The words that a field came from, as they were said. */
+/** The quote that a field came from. */
 export function Said({ words, hint }: { words: readonly string[]; hint?: string | undefined }) {
   const { t } = useTranslation('profiles');
   const { locale } = useLocale();

@@ -19,7 +19,7 @@ const fieldCodes = [
   'not_allowed',
 ] as const satisfies readonly (keyof typeof errors.field)[];
 
-/** Puts an issue into the reader's words. A code of a newer server reads as "not written as it should be". */
+/** An error in the reader's words. An unknown code, from a newer server, reads as "not written as it should be". */
 export function useIssueText(): (issue: FieldIssue) => string {
   const { t } = useTranslation(['profiles', 'errors']);
   return (issue) => {
@@ -42,7 +42,7 @@ export function useIssueText(): (issue: FieldIssue) => string {
   };
 }
 
-/** The name of a field, and for a row of links its number. */
+/** A field's name, and for a row of links its number. */
 export function useFieldName(): (issue: { readonly field: ProfileField; readonly index?: number }) => string {
   const { t } = useTranslation('profiles');
   return ({ field, index }) =>

@@ -17,9 +17,9 @@ export type PublicGroupsView =
       readonly status: 'ready';
       readonly groups: readonly GroupCardView[];
       readonly total: number;
-      /** What these groups were looked for by; empty for all of them. */
+      /** The search words; empty for all groups. */
       readonly searched: string;
-      /** No group has those words: these come close. */
+      /** No group has those words: these are close. */
       readonly isAlike: boolean;
       readonly hasMore: boolean;
       readonly isLoadingMore: boolean;
@@ -28,7 +28,7 @@ export type PublicGroupsView =
 
 export interface PublicGroupsScreenProps {
   view: PublicGroupsView;
-  /** What is written in the search box; of at most `searchMax` characters. */
+  /** The text in the search box; at most `searchMax` characters. */
   search: string;
   searchMax: number;
   groupHref: (id: string) => string;
@@ -101,7 +101,7 @@ function Groups({
         ))}
       </ul>
       <LoadMore
-        // What was said at the end of one list is not said of another.
+        // The end message of one list does not apply to another.
         key={searched}
         hasMore={view.hasMore}
         isLoading={view.isLoadingMore}

@@ -14,7 +14,7 @@ const waiting = {
   },
 };
 
-/** What stands in for the page's upload: the field while nothing is on its way. */
+/** Replaces the page's upload: the idle field. */
 const picture = (
   <PictureField
     kind="avatar"
@@ -28,7 +28,7 @@ const picture = (
   />
 );
 
-/** A page whose name can be typed. */
+/** A page with an editable name. */
 function Playable({ name, ...props }: SettingsScreenProps) {
   const [value, setValue] = useState(name.value);
   return (

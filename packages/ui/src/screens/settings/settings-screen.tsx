@@ -16,12 +16,12 @@ import { Switch } from '../../primitives/switch/switch.tsx';
 import { TextField } from '../../primitives/text-field/text-field.tsx';
 import { LoadFailed } from '../load-failed.tsx';
 
-/** The display name while it is edited. */
+/** The display name being edited. */
 export interface NameForm {
   readonly value: string;
   readonly isDirty: boolean;
   readonly isSaving: boolean;
-  /** What was typed before is back. */
+  /** A draft was restored. */
   readonly isRestored: boolean;
   /** Why the last save failed; `field` is about the name itself. */
   readonly error?: { readonly message: string; readonly field?: string | undefined } | undefined;
@@ -33,12 +33,12 @@ export type VisibleProfilesView =
   | { readonly status: 'ready'; readonly profiles: readonly (ProfileView & { readonly isHidden?: true })[] };
 
 export interface SettingsScreenProps {
-  /** The X handle without its @; null for one signed in otherwise. */
+  /** The X handle without its @; null for a person signed in otherwise. */
   handle: string | null;
   name: NameForm;
   /** Max. code points of a name. */
   nameLimit: number;
-  /** What uploads the picture: the page brings it, because the screen knows no server. */
+  /** Uploads the picture: the page provides it, because the screen knows no server. */
   picture: ReactNode;
   preferences: Preferences;
   /** Whether others see how soon the person usually answers, and changing it. */
@@ -53,7 +53,7 @@ export interface SettingsScreenProps {
   onRetry: () => void;
 }
 
-/** A part of the page: what it is about beside what can be set. */
+/** A section of the page: its subject beside its settings. */
 function Section({ id, title, text, children }: { id: string; title: string; text?: ReactNode; children: ReactNode }) {
   return (
     <section

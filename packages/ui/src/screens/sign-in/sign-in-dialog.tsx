@@ -17,7 +17,7 @@ import { Loading, Skeleton } from '../../primitives/skeleton/skeleton.tsx';
 import { TextField } from '../../primitives/text-field/text-field.tsx';
 import { cleanHandle, isHandle } from './handle.ts';
 
-/** Someone of the demo community that one can be. */
+/** A demo person to sign in as. */
 export interface DemoPerson {
   readonly handle: string;
   readonly name: string;
@@ -38,9 +38,9 @@ export interface SignInDialogProps {
   people: DemoPeopleView;
   onSignIn: (handle: string) => void;
   onRetryPeople: () => void;
-  /** The handle that is being signed in. */
+  /** The handle that is signing in. */
   signingInAs?: string | undefined;
-  /** Why the last try failed. */
+  /** Why the last attempt failed. */
   error?: string | undefined;
 }
 
@@ -164,8 +164,8 @@ function LoadingPeople() {
 }
 
 /**
- * The sandbox's sign-in: any X handle, or one of the demo people. It says what it is: a stand-in on one's own machine that
- * asks X nothing. With real identity configured the app opens that instead, and never this.
+ * The sandbox's sign-in: any X handle, or one of the demo people. It says what it is: a local stand-in that does not contact X. With real identity
+ * configured, the app opens that instead, and never this.
  */
 export function SignInDialog({
   isOpen,

@@ -1,24 +1,24 @@
-/** A question of the FAQ with its answer, in the reader's words. */
+/** A question of the FAQ with its answer, in the reader's language. */
 export interface FaqEntry<Id extends string> {
   readonly id: Id;
   readonly question: string;
   readonly answer: string;
 }
 
-/** Most answers that are offered. */
+/** The maximum number of offered answers. */
 const MOST = 3;
-/** A word of the question says more than one of the answer. */
+/** A word of the question weighs more than one of the answer. */
 const IN_QUESTION = 3;
-/** Words of questions that say nothing of what is asked, in English and French. */
+/** Stop words of questions, in English and French. */
 const EMPTY = new Set(
   'and are can did doe does for from get has have how not our that the this was what when where who why will with you your avec comment des est les mes mon par pas pour que qui sur une votre vous'.split(
     ' ',
   ),
 );
-/** Words that are in so many of the entries say nothing about one. */
+/** Words in at least this share of the entries are not distinctive. */
 const COMMON_SHARE = 0.4;
 
-/** The words of a text from three letters on; of Chinese, which has no spaces, each two neighbours. */
+/** A text's words of three letters or more; for Chinese, which has no spaces, each pair of neighbours. */
 function wordsOf(text: string): ReadonlySet<string> {
   const words = new Set<string>();
   for (const [run] of text
@@ -32,7 +32,7 @@ function wordsOf(text: string): ReadonlySet<string> {
   return words;
 }
 
-/** The answers that may make a ticket unnecessary, the likeliest first; none while nothing fits what is typed. */
+/** The answers that may make a ticket unnecessary, the likeliest first; none while nothing matches the typed text. */
 export function answersTo<Id extends string>(text: string, entries: readonly FaqEntry<Id>[]): FaqEntry<Id>[] {
   const asked = [...wordsOf(text)];
   const indexed = entries.map((entry) => ({ entry, question: wordsOf(entry.question), answer: wordsOf(entry.answer) }));

@@ -12,7 +12,7 @@ const written: TicketDraft = {
   priority: 'high',
 };
 
-/** Holds the draft, as a page does. */
+/** Controls the draft, as a page does. */
 function Desk({ draft: initial, onDraftChange, ...props }: SupportCreateScreenProps) {
   const [draft, setDraft] = useState(initial);
   return (

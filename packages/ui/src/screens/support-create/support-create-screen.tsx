@@ -24,7 +24,7 @@ export interface SupportCreateScreenProps {
   draft: TicketDraft;
   isSending: boolean;
   error?: TicketError | undefined;
-  /** What was typed before is back. */
+  /** A draft was restored. */
   isRestored: boolean;
   listHref: string;
   faqHref: string;
@@ -70,7 +70,7 @@ function Answers({ subject, faqHref }: { subject: string; faqHref: string }) {
   );
 }
 
-/** Where a person asks the team for help (SPEC 2, /support/create): the form, and beside it what is answered already. */
+/** Where a person asks the team for help (SPEC 2, /support/create): the form, and beside it matching answers. */
 export function SupportCreateScreen({
   draft,
   isSending,

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { SupportTicketScreen, type SupportTicketView, type TicketConversation } from './support-ticket-screen.tsx';
 
-/** The ticket in a status, with what its person may do there. */
+/** The ticket in a status, with its person's possible actions. */
 const ready = (status: TicketStatus, conversation: Partial<TicketConversation> = {}): SupportTicketView => ({
   status: 'ready',
   conversation: {

@@ -8,7 +8,7 @@ import { LinkButton } from '../../primitives/link/link-button.tsx';
 import { Loading, Skeleton } from '../../primitives/skeleton/skeleton.tsx';
 import { LoadFailed } from '../load-failed.tsx';
 
-/** All that the conversation takes, but its own markup. */
+/** The conversation's props, except its own markup. */
 export type TicketConversation = Pick<
   TicketThreadProps,
   | 'ticket'
@@ -37,13 +37,13 @@ export type SupportTicketView =
 
 export interface SupportTicketScreenProps {
   view: SupportTicketView;
-  /** Of the address, also while the ticket is read. */
+  /** From the address, also while the ticket loads. */
   ticketId: string;
   listHref: string;
   onRetry: () => void;
 }
 
-/** One ticket of a person: its subject, what was written, the reply (SPEC 2, /support/{ticketId}). */
+/** One ticket of a person: its subject, the messages, the reply (SPEC 2, /support/{ticketId}). */
 export function SupportTicketScreen({ view, ticketId, listHref, onRetry }: SupportTicketScreenProps) {
   const { t } = useTranslation('support');
   return (

@@ -84,7 +84,7 @@ export const Failed: Story = {
   },
 };
 
-/** On a phone not all filters fit: the one that is chosen is in sight. */
+/** On a phone not all filters fit: the selected one is in view. */
 export const ChosenFilterInSight: Story = {
   args: { filter: 'closed' },
   tags: ['no-picture'],

@@ -23,13 +23,13 @@ import { Loading, Skeleton } from '../../primitives/skeleton/skeleton.tsx';
 export const TICKET_FILTERS = ['all', ...TICKET_STATUSES] as const;
 export type TicketFilter = (typeof TICKET_FILTERS)[number];
 
-/** A ticket as its row shows it. */
+/** A ticket's data in its row. */
 export interface TicketRowView {
   readonly _id: string;
   readonly subject: string;
   readonly category: TicketCategory;
   readonly status: TicketStatus;
-  /** Answers that were not seen. */
+  /** Unseen answers. */
   readonly unreadAnswers: number;
   readonly updatedAt: string;
 }
@@ -39,7 +39,7 @@ export type SupportView =
   | { readonly status: 'error'; readonly message: string }
   | {
       readonly status: 'ready';
-      /** One page, the ticket that changed last first. */
+      /** One page, the last changed ticket first. */
       readonly tickets: readonly TicketRowView[];
       readonly page: number;
       readonly pageCount: number;
@@ -124,7 +124,7 @@ function Row({ ticket, href, now }: { ticket: TicketRowView; href: string; now: 
   );
 }
 
-/** A person's tickets by status, the one that changed last first; twenty a page (SPEC 2, Support). */
+/** A person's tickets by status, the last changed first; twenty a page (SPEC 2, Support). */
 export function SupportScreen({
   view,
   filter,

@@ -7,7 +7,7 @@ import type { Start } from '../../patterns/public-page/start-button.tsx';
 import { usePart } from '../../patterns/public-page/use-part.ts';
 import { usePublicWords } from '../../patterns/public-page/use-public-words.ts';
 
-/** The day of this version of the text. */
+/** The date of this version of the text. */
 const UPDATED = '2026-11-21';
 
 const sections = [
@@ -27,14 +27,14 @@ const sections = [
 ] as const;
 
 export interface TermsScreenProps {
-  /** What the call to action does. */
+  /** Handler of the call to action. */
   start: Start;
   links: PublicLinks;
-  /** The section that the address names after its `#`. */
+  /** The section named after the address's `#`. */
   part?: string | undefined;
 }
 
-/** What both sides agree to (SPEC 2). */
+/** The terms for both sides (SPEC 2). */
 export function TermsScreen({ start, links, part }: TermsScreenProps) {
   const { t } = useTranslation('terms');
   const { locale } = useLocale();
