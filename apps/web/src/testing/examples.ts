@@ -177,7 +177,14 @@ export const pricing: Pricing = {
 };
 
 /** The plan of somebody who never paid. */
-export const plan: Subscription = { tier: 'free', expiresAt: null, renewableFrom: null, cancelAtPeriodEnd: false };
+const bought = { kind: 'new', startsAt: '2026-11-20T12:00:00.000Z', endsAt: '2026-12-20T12:00:00.000Z' } as const;
+export const plan: Subscription = {
+  tier: 'free',
+  expiresAt: null,
+  renewableFrom: null,
+  cancelAtPeriodEnd: false,
+  nextPeriods: { PREMIUM: bought, PREMIUM_PLUS: bought },
+};
 
 /** A payment of Premium in BNB that was begun a minute ago, and that nobody has paid yet. */
 export function payment(given: Partial<Payment> = {}): Payment {

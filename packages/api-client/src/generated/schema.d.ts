@@ -3576,7 +3576,20 @@ export interface components {
             renewableFrom: components["schemas"]["NullableDateTime"];
             /** @description No reminders to renew (D13). */
             cancelAtPeriodEnd: boolean;
+            /** @description What each paid tier would bring if it was bought and confirmed now (D14); null where it cannot be bought. */
+            nextPeriods: {
+                PREMIUM: components["schemas"]["NextPeriod"];
+                PREMIUM_PLUS: components["schemas"]["NextPeriod"];
+            };
         };
+        NextPeriod: {
+            /** @enum {string} */
+            kind: "new" | "renewal" | "upgrade";
+            /** Format: date-time */
+            startsAt: string;
+            /** Format: date-time */
+            endsAt: string;
+        } | null;
         SubscriptionFeatures: {
             tier: components["schemas"]["Tier"];
             likesPerDay: number | null;
@@ -5027,6 +5040,7 @@ export type StrengthStep = components['schemas']['StrengthStep'];
 export type NewInTagsList = components['schemas']['NewInTagsList'];
 export type NewInTags = components['schemas']['NewInTags'];
 export type Subscription = components['schemas']['Subscription'];
+export type NextPeriod = components['schemas']['NextPeriod'];
 export type SubscriptionFeatures = components['schemas']['SubscriptionFeatures'];
 export type SubscriptionUpgrade = components['schemas']['SubscriptionUpgrade'];
 export type DecimalAmount = components['schemas']['DecimalAmount'];

@@ -56,9 +56,10 @@ describe('a confirmed payment', () => {
     ctx.clock.set(new Date('2027-01-31T10:00:00.000Z'));
     const buyer = await newPerson();
     const { _id } = await ctx.newProfile(buyer);
+    const { PREMIUM: promised } = (await planOf(buyer)).nextPeriods;
     const payment = await buy(buyer);
     await ctx.runJobs();
-    expect(await planOf(buyer)).toEqual({
+    expect(await planOf(buyer)).toMatchObject({
       tier: 'premium',
       expiresAt: '2027-02-28T10:00:00.000Z',
       renewableFrom: '2027-02-21T10:00:00.000Z',
@@ -76,6 +77,12 @@ describe('a confirmed payment', () => {
       transactionSignature: TX,
       confirmedAt: '2027-01-31T10:00:00.000Z',
       periods: [{ tier: 'premium', startsAt: '2027-01-31T10:00:00.000Z', endsAt: '2027-02-28T10:00:00.000Z' }],
+    });
+    // What the plan said before.
+    expect(promised).toEqual({
+      kind: 'new',
+      startsAt: '2027-01-31T10:00:00.000Z',
+      endsAt: '2027-02-28T10:00:00.000Z',
     });
     const event = {
       event: 'payment-status',

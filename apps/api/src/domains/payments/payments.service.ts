@@ -5,7 +5,7 @@ import type { Clock } from '../../clock.ts';
 import type { PriceConfig } from '../../config.ts';
 import { inTransaction } from '../../database/database.ts';
 import type { Listed, PartRequest } from '../../database/list-part.ts';
-import type { Db, PaidTier, PaymentMethod, Tier, Trx } from '../../database/schema.ts';
+import type { Db, PaidTier, PaymentMethod, Trx } from '../../database/schema.ts';
 import { depositAddress, xpubFingerprint } from '../../integrations/chain/deposit-address.ts';
 import type { Realtime } from '../../integrations/realtime/realtime.ts';
 import type { JobPayload } from '../../jobs/job-kind.ts';
@@ -13,7 +13,7 @@ import { addJobs, addLoneJob, newJob } from '../../jobs/queue.ts';
 import { Problem } from '../../problem.ts';
 import { requireBudget } from '../budgets/budgets.public.ts';
 import { inDollars } from '../../lib/money.ts';
-import { paidTierOf, renewableFrom, tierAt, tierRank } from '../tiers/tiers.public.ts';
+import { paidTierOf, refusalOf } from '../tiers/tiers.public.ts';
 import { lockPlan, lockUser } from '../users/users.public.ts';
 import type { Caller } from '../../caller.ts';
 import { isBookingInTime } from './booking-state.rules.ts';
@@ -127,7 +127,8 @@ export function createPaymentsService({ db, clock, chain, prices, rates, realtim
       await expire(trx, caller.userId);
       await refuseWhilePending(trx, caller.userId);
       const now = clock.now();
-      refuseWhatIsThere(tier, plan, now);
+      const refusal = refusalOf(tier, plan, now);
+      if (refusal !== null) throw new Problem(refusal);
       await requireBudget(trx, { budget: 'payments', holder: caller.userId }, now, PAYMENTS_A_DAY);
       const index = await payments.takeAddressIndex(trx);
       const { expected, usd } = costOf(tier, method, rate);
@@ -213,11 +214,3 @@ async function refuseWhilePending(trx: Trx, userId: string): Promise<void> {
 /** The network shows money for it that is not final yet (D17). */
 const isOnItsWay = ({ status, detail, seen_wei }: PaymentRow): boolean =>
   status === 'pending' && (BigInt(seen_wei) > 0n || detail === 'confirming' || detail === 'reorged');
-
-/** Refuses a tier that the person has, except in its last 7 days, and a lower one (SPEC 5, D14). */
-function refuseWhatIsThere(tier: PaidTier, plan: { tier: Tier; tier_expires_at: Date | null }, now: Date): void {
-  const current = tierAt(plan, now);
-  if (tierRank[tier] < tierRank[current]) throw new Problem('tier_is_lower');
-  if (tier !== current) return;
-  if (plan.tier_expires_at === null || now < renewableFrom(plan.tier_expires_at)) throw new Problem('tier_is_current');
-}

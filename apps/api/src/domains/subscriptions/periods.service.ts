@@ -2,8 +2,7 @@ import { v7 as uuid } from 'uuid';
 import type { Clock } from '../../clock.ts';
 import type { PaidTier, Trx } from '../../database/schema.ts';
 import { lockPlan, updateTier } from '../users/users.public.ts';
-import { tierAt, tierRank } from '../tiers/tiers.public.ts';
-import { monthsAfter } from '../../lib/months.ts';
+import { nextPeriod, tierAt } from '../tiers/tiers.public.ts';
 import { findLastEnd, insertPeriod, replacePeriods } from './periods.repository.ts';
 
 /** The reason of a period: a payment, or a credit of the team; both null for a gift. */
@@ -36,13 +35,7 @@ export function createPeriodsService({ clock }: { clock: Clock }): PeriodsServic
       const plan = await lockPlan(trx, userId);
       const now = clock.now();
       const current = tierAt(plan, now);
-      const lastEnd = latest(current === 'free' ? null : plan.tier_expires_at, await findLastEnd(trx, userId, now));
-      const rises = tierRank[tier] > tierRank[current];
-      const startsAt = rises ? now : (lastEnd ?? now);
-      const month = monthsAfter(startsAt, 1);
-      // Paid but unused time is kept (D14).
-      const unused = rises && lastEnd !== null ? lastEnd.getTime() - now.getTime() : 0;
-      const endsAt = new Date(month.getTime() + unused);
+      const { startsAt, endsAt, rises } = nextPeriod(tier, plan, await findLastEnd(trx, userId, now), now);
       if (rises) await replacePeriods(trx, userId, now);
       await insertPeriod(trx, {
         id: uuid(),
@@ -62,9 +55,4 @@ export function createPeriodsService({ clock }: { clock: Clock }): PeriodsServic
       return { startsAt, endsAt, hasRisen: rises };
     },
   };
-}
-
-function latest(one: Date | null, other: Date | null): Date | null {
-  if (one === null || other === null) return one ?? other;
-  return one > other ? one : other;
 }

@@ -15,7 +15,7 @@ type SubscriptionOperations = Pick<
 
 export function subscriptionOperations(subscriptions: SubscriptionsService): SubscriptionOperations {
   return {
-    getMySubscription: async ({ caller }) => subscriptions.getMySubscription(caller),
+    getMySubscription: ({ caller }) => subscriptions.getMySubscription(caller),
     getSubscriptionFeatures: async ({ caller }) => subscriptions.getSubscriptionFeatures(caller),
     updateSubscription: ({ caller, body }) => subscriptions.updateSubscription(caller, body),
     undoSubscriptionUpdate: ({ caller, body }) => subscriptions.undoSubscriptionUpdate(caller, body),

@@ -4,7 +4,7 @@ import { v7 as uuid } from 'uuid';
 import type { Clock } from '../../clock.ts';
 import type { PriceConfig } from '../../config.ts';
 import { inTransaction } from '../../database/database.ts';
-import type { Db, Tier } from '../../database/schema.ts';
+import type { Db, PaidTier, Tier } from '../../database/schema.ts';
 import { addLoneJob } from '../../jobs/queue.ts';
 import { Problem } from '../../problem.ts';
 import { audited } from '../audit/audit.service.ts';
@@ -21,7 +21,7 @@ import {
   setCancelled,
   updateTier,
 } from '../users/users.public.ts';
-import { paidTierOf, renewableFrom, tierAt, tierRules } from '../tiers/tiers.public.ts';
+import { nextPeriod, paidTierOf, refusalOf, renewableFrom, tierAt, tierRules } from '../tiers/tiers.public.ts';
 import type { Caller } from '../../caller.ts';
 import { monthsAfter } from '../../lib/months.ts';
 import * as periodRows from './periods.repository.ts';
@@ -34,7 +34,7 @@ type Pricing = components['schemas']['Pricing'];
 
 export interface SubscriptionsService {
   /** A person's plan today (D14). */
-  getMySubscription(caller: Caller): Subscription;
+  getMySubscription(caller: Caller): Promise<Subscription>;
   /** What that plan allows (D11). */
   getSubscriptionFeatures(caller: Caller): Features;
   /** The price list, with dollars at the last good rate (D9, D45), or without dollars if there was none. */
@@ -102,15 +102,43 @@ export function createSubscriptionsService({ db, clock, prices, rates, periods }
     });
   }
 
+  /** The effective plan (an ended one is free), and what can be bought now (D14). */
+  async function planOf(
+    trx: Db,
+    userId: string,
+    plan: { tier: Tier; tier_expires_at: Date | null; cancel_at_period_end: boolean },
+  ): Promise<Subscription> {
+    const now = clock.now();
+    const lastEnd = await periodRows.findLastEnd(trx, userId, now);
+    const current = tierAt(plan, now);
+    const endsAt = current === 'free' ? null : plan.tier_expires_at;
+    const next = (tier: PaidTier): Subscription['nextPeriods']['PREMIUM'] => {
+      if (refusalOf(tier, plan, now) !== null) return null;
+      const period = nextPeriod(tier, plan, lastEnd, now);
+      return {
+        kind: current === 'free' ? 'new' : period.rises ? 'upgrade' : 'renewal',
+        startsAt: period.startsAt.toISOString(),
+        endsAt: period.endsAt.toISOString(),
+      };
+    };
+    return {
+      tier: current,
+      expiresAt: endsAt && endsAt.toISOString(),
+      renewableFrom: endsAt && renewableFrom(endsAt).toISOString(),
+      cancelAtPeriodEnd: current !== 'free' && plan.cancel_at_period_end,
+      nextPeriods: { PREMIUM: next('premium'), PREMIUM_PLUS: next('premium_plus') },
+    };
+  }
+
   async function setPlanCancelled({ userId }: Caller, isCancelled: boolean): Promise<Subscription> {
     return inTransaction(db, async (trx) => {
       await setCancelled(trx, userId, isCancelled);
-      return planAt(await lockPlan(trx, userId), clock.now());
+      return planOf(trx, userId, await lockPlan(trx, userId));
     });
   }
 
   return {
-    getMySubscription: ({ user }) => planAt(user, clock.now()),
+    getMySubscription: ({ userId, user }) => planOf(db, userId, user),
     getSubscriptionFeatures: ({ tier }) => ({ tier, ...tierRules[tier] }),
 
     async getPricing() {
@@ -134,7 +162,7 @@ export function createSubscriptionsService({ db, clock, prices, rates, periods }
         const payment = await findUnusedPayment(trx, caller.userId, tier);
         if (payment === undefined) throw new Problem('payment_required');
         await periods.grantPeriod(trx, { userId: caller.userId, tier, paymentId: payment.id, settlementId: null });
-        return planAt(await lockPlan(trx, caller.userId), clock.now());
+        return planOf(trx, caller.userId, await lockPlan(trx, caller.userId));
       }),
 
     cancelSubscription: (caller) => setPlanCancelled(caller, true),
@@ -176,7 +204,7 @@ export function createSubscriptionsService({ db, clock, prices, rates, periods }
           after: { tier, expiresAt, periodId },
           reason,
         });
-        return planAt({ tier, tier_expires_at: expiresAt, cancel_at_period_end: false }, now);
+        return planOf(trx, person.id, await lockPlan(trx, person.id));
       });
     },
 
@@ -210,7 +238,7 @@ export function createSubscriptionsService({ db, clock, prices, rates, periods }
           after: { tier: before.tier, expiresAt: before.expiresAt },
           reason: undefined,
         });
-        return planAt(await lockPlan(trx, person.id), clock.now());
+        return planOf(trx, person.id, await lockPlan(trx, person.id));
       });
     },
 
@@ -227,18 +255,3 @@ interface TierUntil {
 
 const isSamePlan = (one: TierUntil, other: TierUntil): boolean =>
   one.tier === other.tier && one.expiresAt?.getTime() === other.expiresAt?.getTime();
-
-/** The effective plan at a time: an ended one is free. */
-function planAt(
-  user: { tier: Tier; tier_expires_at: Date | null; cancel_at_period_end: boolean },
-  now: Date,
-): Subscription {
-  const tier = tierAt(user, now);
-  const endsAt = tier === 'free' ? null : user.tier_expires_at;
-  return {
-    tier,
-    expiresAt: endsAt && endsAt.toISOString(),
-    renewableFrom: endsAt && renewableFrom(endsAt).toISOString(),
-    cancelAtPeriodEnd: tier !== 'free' && user.cancel_at_period_end,
-  };
-}

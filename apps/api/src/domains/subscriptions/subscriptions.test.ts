@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Tier } from '../../database/schema.ts';
 import { DAY_MS } from '../../testing/fake-clock.ts';
 import { newLatePayment } from '../../testing/payment-fixtures.ts';
 import { createTestApp, type TestApp, type TestUser } from '../../testing/test-app.ts';
@@ -16,7 +17,7 @@ afterAll(() => ctx.close());
 
 it('gives everyone the free tier without an end', async () => {
   const user = await ctx.signIn('newcomer');
-  expect(await ctx.ok('getMySubscription', { as: user })).toEqual({
+  expect(await ctx.ok('getMySubscription', { as: user })).toMatchObject({
     tier: 'free',
     expiresAt: null,
     renewableFrom: null,
@@ -28,14 +29,14 @@ it('calls a tier free again the moment its period ends (D14)', async () => {
   const user = await ctx.signIn('subscriber');
   const expiresAt = new Date(ctx.clock.now().getTime() + 60_000);
   await ctx.setTier(user, 'premium', expiresAt);
-  expect(await ctx.ok('getMySubscription', { as: user })).toEqual({
+  expect(await ctx.ok('getMySubscription', { as: user })).toMatchObject({
     tier: 'premium',
     expiresAt: expiresAt.toISOString(),
     renewableFrom: new Date(expiresAt.getTime() - 7 * DAY_MS).toISOString(),
     cancelAtPeriodEnd: false,
   });
   ctx.clock.set(expiresAt);
-  expect(await ctx.ok('getMySubscription', { as: user })).toEqual({
+  expect(await ctx.ok('getMySubscription', { as: user })).toMatchObject({
     tier: 'free',
     expiresAt: null,
     renewableFrom: null,
@@ -140,6 +141,7 @@ describe('a tier that an admin gives', () => {
       expiresAt,
       renewableFrom: new Date(Date.parse(expiresAt) - 7 * DAY_MS).toISOString(),
       cancelAtPeriodEnd: false,
+      nextPeriods: { PREMIUM: null, PREMIUM_PLUS: null },
     });
     expect(await ctx.ok('getMySubscription', { as: user })).toMatchObject({ tier: 'premium_plus', expiresAt });
     expect(await ctx.ok('getProfile', { path: { id: _id } })).toMatchObject({ isPremium: true });
@@ -352,6 +354,44 @@ describe('a tier that an admin takes back', () => {
     expect(await undo({ targetUserId: 'did:privy:nobody', tier: 'free', expiresAt: null })).toMatchObject({
       status: 404,
       body: { code: 'user_not_found' },
+    });
+  });
+});
+
+describe('what a plan would bring if it was bought now (D14)', () => {
+  const NOW = new Date('2027-01-31T10:00:00.000Z');
+  const MONTH = '2027-02-28T10:00:00.000Z';
+  /** What a person with this plan could buy at that time. */
+  async function nextPeriods(handle: string, tier: Tier, expiresAt: string | null) {
+    ctx.clock.set(NOW);
+    const user = await ctx.signIn(handle);
+    await ctx.setTier(user, tier, expiresAt === null ? null : new Date(expiresAt));
+    return (await ctx.ok('getMySubscription', { as: user })).nextPeriods;
+  }
+
+  it('is a month from now, or until the end of a shorter one', async () => {
+    const bought = { kind: 'new', startsAt: NOW.toISOString(), endsAt: MONTH };
+    expect(await nextPeriods('looks', 'free', null)).toEqual({ PREMIUM: bought, PREMIUM_PLUS: bought });
+    // A plan that has ended.
+    expect(await nextPeriods('looks', 'premium', NOW.toISOString())).toEqual({ PREMIUM: bought, PREMIUM_PLUS: bought });
+  });
+
+  it('of the same plan begins where it ends, in its last 7 days; a higher one begins now with the unused days', async () => {
+    expect(await nextPeriods('renews', 'premium', '2027-02-07T10:00:00.000Z')).toEqual({
+      PREMIUM: { kind: 'renewal', startsAt: '2027-02-07T10:00:00.000Z', endsAt: '2027-03-07T10:00:00.000Z' },
+      PREMIUM_PLUS: { kind: 'upgrade', startsAt: NOW.toISOString(), endsAt: '2027-03-07T10:00:00.000Z' },
+    });
+  });
+
+  it('of the same plan is nothing before its last 7 days, nor of a lower plan ever', async () => {
+    expect(await nextPeriods('owns', 'premium', '2027-02-07T10:00:00.001Z')).toMatchObject({ PREMIUM: null });
+    expect(await nextPeriods('endless', 'premium', null)).toMatchObject({
+      PREMIUM: null,
+      PREMIUM_PLUS: { kind: 'upgrade', endsAt: MONTH },
+    });
+    expect(await nextPeriods('tops', 'premium_plus', '2027-02-07T10:00:00.000Z')).toMatchObject({
+      PREMIUM: null,
+      PREMIUM_PLUS: { kind: 'renewal' },
     });
   });
 });

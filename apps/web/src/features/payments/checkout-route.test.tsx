@@ -121,7 +121,14 @@ it('has the next coin chosen where BNB cannot be had (D45)', async () => {
   await expect.element(screen.getByRole('radio', { name: /^BNB/ })).toBeDisabled();
 });
 
-const premium = { ...plan, tier: 'premium', expiresAt: inDays(20), renewableFrom: inDays(13) } as const;
+const upgrade = { kind: 'upgrade', startsAt: inDays(0), endsAt: inDays(50) } as const;
+const premium = {
+  ...plan,
+  tier: 'premium',
+  expiresAt: inDays(20),
+  renewableFrom: inDays(13),
+  nextPeriods: { PREMIUM: null, PREMIUM_PLUS: upgrade },
+} as const;
 
 it('says calmly to whoever has the plan that there is nothing to pay, and from when it can be renewed (D14)', async () => {
   const { screen } = await open('PREMIUM', { getMySubscription: async () => premium });
@@ -144,14 +151,19 @@ it('says the same to whoever has it since a moment ago, in another tab', async (
 });
 
 it('renews a plan in its last 7 days, from where it ends (D14)', async () => {
-  const getMySubscription = async () => ({ ...premium, expiresAt: inDays(2), renewableFrom: inDays(-5) });
+  const renewal = { kind: 'renewal', startsAt: inDays(2), endsAt: inDays(33) } as const;
+  const getMySubscription = async () => ({ ...premium, nextPeriods: { PREMIUM: renewal, PREMIUM_PLUS: upgrade } });
   const { summary, goOn } = await open('PREMIUM', { getMySubscription });
   await expect.element(summary.getByText(/where your plan ends/)).toBeVisible();
   await expect.element(goOn).toBeEnabled();
 });
 
 it('leads to support for a lower plan (D14)', async () => {
-  const getMySubscription = async () => ({ ...premium, tier: 'premium_plus' as const });
+  const getMySubscription = async () => ({
+    ...premium,
+    tier: 'premium_plus' as const,
+    nextPeriods: { PREMIUM: null, PREMIUM_PLUS: null },
+  });
   const { screen } = await open('PREMIUM', { getMySubscription });
   await expect.element(screen.getByText('To change to Premium, contact support.')).toBeVisible();
 });

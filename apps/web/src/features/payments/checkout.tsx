@@ -1,6 +1,6 @@
 import { ApiProblem, type NetworkConfig, type Pricing, type Subscription } from '@mutuals/api-client';
 import { operationKey, queryOf, tagKey } from '@mutuals/api-client/queries';
-import { offersOf, planAction } from '@mutuals/ui/patterns/plan-card';
+import { offersOf } from '@mutuals/ui/patterns/plan-card';
 import { CheckoutScreen, type CheckoutView } from '@mutuals/ui/screens/checkout';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useProblemText } from '../../lib/problem-text.ts';
@@ -9,7 +9,6 @@ import { routes } from '../../routes.ts';
 import { useServices } from '../../services.ts';
 import type { Coin } from './address.ts';
 import { type PaidTier, tierName } from './paid-tier.ts';
-import { isRenewable, periodOf } from './period.ts';
 import { type Begun, type Choice, useBegin } from './use-begin.ts';
 
 interface CheckoutProps {
@@ -23,7 +22,7 @@ interface CheckoutProps {
 
 /** A plan is looked over; its payment begins when that is wanted, never by opening the page. */
 export function Checkout({ tier, coin, backHref, onBegun, hasSteps }: CheckoutProps) {
-  const { api, clock } = useServices();
+  const { api } = useServices();
   const client = useQueryClient();
   const textOf = useProblemText();
   const begin = useBegin();
@@ -45,7 +44,7 @@ export function Checkout({ tier, coin, backHref, onBegun, hasSteps }: CheckoutPr
   let view: CheckoutView = { status: 'loading' };
   if (failed?.status === 'failed') view = { status: 'error', message: textOf(failed.problem) };
   else if (plan.status === 'ready' && pricing.status === 'ready' && network.status === 'ready')
-    view = viewOf(tier, { plan: plan.data, pricing: pricing.data, network: network.data }, clock.now());
+    view = viewOf(tier, { plan: plan.data, pricing: pricing.data, network: network.data });
 
   return (
     <CheckoutScreen
@@ -74,21 +73,22 @@ interface Known {
   network: NetworkConfig;
 }
 
-function viewOf(tier: PaidTier, { plan, pricing, network }: Known, now: number): CheckoutView {
-  const { tier: current, expiresAt, renewableFrom } = plan;
-  const action = planAction(tier, current, isRenewable(plan, now));
-  if (action === 'current')
+function viewOf(tier: PaidTier, { plan, pricing, network }: Known): CheckoutView {
+  const { tier: current, expiresAt, renewableFrom, nextPeriods } = plan;
+  const period = nextPeriods[tierName(tier)];
+  if (period !== null)
     return {
-      status: 'owned',
-      until: expiresAt === null || renewableFrom === null ? null : { endsAt: expiresAt, renewableFrom },
+      status: 'ready',
+      networkName: network.networkName,
+      windowMs: network.windowMs,
+      usd: pricing.tiers[tierName(tier)].usd,
+      offers: offersOf(tier, pricing, network.methods),
+      period,
     };
-  if (action === 'contact' && current !== 'free') return { status: 'lower', current };
+  // Only what is the person's, or lower, cannot be bought (D14).
+  if (current !== tier && current !== 'free') return { status: 'lower', current };
   return {
-    status: 'ready',
-    networkName: network.networkName,
-    windowMs: network.windowMs,
-    usd: pricing.tiers[tierName(tier)].usd,
-    offers: offersOf(tier, pricing, network.methods),
-    period: periodOf(tier, plan, now),
+    status: 'owned',
+    until: expiresAt === null || renewableFrom === null ? null : { endsAt: expiresAt, renewableFrom },
   };
 }

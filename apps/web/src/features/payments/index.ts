@@ -1,3 +1,2 @@
 // The face of the payments, for other features.
 export { checkoutHref } from './address.ts';
-export { isRenewable } from './period.ts';

@@ -124,13 +124,20 @@ it('shows no price in BNB while there is no reliable one (D45)', async () => {
   await expect.element(screen.getByText('1 BNB is about $600.00')).not.toBeInTheDocument();
 });
 
-const premium = { ...plan, tier: 'premium', expiresAt: after(20 * DAY_MS), renewableFrom: after(13 * DAY_MS) } as const;
+const premium = {
+  ...plan,
+  tier: 'premium',
+  expiresAt: after(20 * DAY_MS),
+  renewableFrom: after(13 * DAY_MS),
+  nextPeriods: { PREMIUM: null, PREMIUM_PLUS: { kind: 'upgrade', startsAt: after(0), endsAt: after(50 * DAY_MS) } },
+} as const;
 
-it('offers to renew the plan from the time that the server names (D14)', async () => {
+it('offers to renew the plan once the server says that it can be (D14)', async () => {
   const { screen } = await open('/premium', { getMySubscription: async () => premium });
   await expect.element(screen.getByRole('button', { name: 'Current plan' })).toBeDisabled();
   await screen.unmount();
-  const ending = { ...premium, expiresAt: after(3 * DAY_MS), renewableFrom: after(-4 * DAY_MS) };
+  const renewal = { kind: 'renewal', startsAt: after(3 * DAY_MS), endsAt: after(33 * DAY_MS) } as const;
+  const ending = { ...premium, nextPeriods: { ...premium.nextPeriods, PREMIUM: renewal } };
   const { screen: later } = await open('/premium', { getMySubscription: async () => ending });
   await expect
     .element(later.getByRole('link', { name: 'Renew Premium' }))

@@ -10,7 +10,7 @@ import { queryView, retryOf, withMessage } from '../../lib/query-view.ts';
 import { useQueryParams } from '../../lib/use-query-params.ts';
 import { routes } from '../../routes.ts';
 import { useServices } from '../../services.ts';
-import { checkoutHref, isRenewable } from '../payments/index.ts';
+import { checkoutHref } from '../payments/index.ts';
 import { useToasts } from '../session/index.ts';
 import { useReminders } from './use-reminders.ts';
 
@@ -44,7 +44,7 @@ export function Component() {
       status: 'ready',
       tier: plan.tier,
       expiresAt: plan.expiresAt,
-      isRenewable: isRenewable(plan, clock.now()),
+      isRenewable: Object.values(plan.nextPeriods).some((period) => period?.kind === 'renewal'),
       isReminded: reminders.isWanted ?? !plan.cancelAtPeriodEnd,
       // A price list that cannot be loaded stays the estimate (D10).
       pricing: pricing.status === 'ready' ? pricing.data : null,
