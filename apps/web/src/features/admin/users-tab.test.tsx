@@ -1,7 +1,7 @@
 import type { ApiClient, CallAnswer } from '@mutuals/api-client';
 import { expect, it, vi } from 'vitest';
 import { apiOf, problemOf } from '../../testing/api-of.ts';
-import { user } from '../../testing/examples.ts';
+import { plan as free, user } from '../../testing/examples.ts';
 import { renderMember } from '../../testing/render-member.tsx';
 import { Component } from './admin-route.tsx';
 
@@ -13,7 +13,7 @@ const personOf = (name: string): Person => ({
   displayName: name,
 });
 const meta = { page: 1, limit: 50, total: 2, totalPages: 1, nextCursor: null, isTotalExact: true };
-const plan = { tier: 'premium', expiresAt: '2026-12-20T12:00:00.000Z', renewableFrom: null, cancelAtPeriodEnd: false };
+const plan = { ...free, tier: 'premium', expiresAt: '2026-12-20T12:00:00.000Z' };
 
 async function renderUsers(answers: Partial<ApiClient>) {
   const api = apiOf({

@@ -1,7 +1,7 @@
 import { Navigate, useNavigate, useParams } from 'react-router';
 import { redirects, routes } from '../../routes.ts';
 import { Checkout } from './checkout.tsx';
-import { paidTierOf } from './paid-tier.ts';
+import { paidTierOf } from './address.ts';
 import { begunHref } from './use-begin.ts';
 
 /** /payment/checkout/{tier}: a plan is looked over; once its payment begins, the payment's page takes this one's place (SPEC 2). */

@@ -1,15 +1,14 @@
 import { ApiProblem, type NetworkConfig, type Pricing, type Subscription } from '@mutuals/api-client';
-import { operationKey, queryOf, tagKey } from '@mutuals/api-client/queries';
+import { queryOf } from '@mutuals/api-client/queries';
 import { offersOf } from '@mutuals/ui/patterns/plan-card';
 import { CheckoutScreen, type CheckoutView } from '@mutuals/ui/screens/checkout';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useProblemText } from '../../lib/problem-text.ts';
 import { queryView, retryOf } from '../../lib/query-view.ts';
 import { routes } from '../../routes.ts';
 import { useServices } from '../../services.ts';
-import type { Coin } from './address.ts';
-import { type PaidTier, tierName } from './paid-tier.ts';
-import { type Begun, type Choice, useBegin } from './use-begin.ts';
+import { type Choice, type Coin, type PaidTier, tierName } from './address.ts';
+import { type Begun, useBegin } from './use-begin.ts';
 
 interface CheckoutProps {
   tier: PaidTier;
@@ -23,23 +22,12 @@ interface CheckoutProps {
 /** A plan is looked over; its payment begins when that is wanted, never by opening the page. */
 export function Checkout({ tier, coin, backHref, onBegun, hasSteps }: CheckoutProps) {
   const { api } = useServices();
-  const client = useQueryClient();
   const textOf = useProblemText();
-  const begin = useBegin();
+  const { begin, isPending, error } = useBegin(onBegun);
   const plan = queryView(useQuery(queryOf(api, 'getMySubscription')));
   const pricing = queryView(useQuery(queryOf(api, 'getPricing')));
   const network = queryView(useQuery(queryOf(api, 'getNetworkConfig')));
   const failed = [plan, pricing, network].find(({ status }) => status === 'failed');
-  const starting = useMutation({
-    mutationFn: begin,
-    // What was shown was not so: the plan, a price or a coin is another by now.
-    onError: () =>
-      Promise.all([
-        client.invalidateQueries({ queryKey: tagKey('Subscriptions') }),
-        client.invalidateQueries({ queryKey: operationKey('getNetworkConfig') }),
-      ]),
-  });
-  const { error } = starting;
 
   let view: CheckoutView = { status: 'loading' };
   if (failed?.status === 'failed') view = { status: 'error', message: textOf(failed.problem) };
@@ -52,12 +40,9 @@ export function Checkout({ tier, coin, backHref, onBegun, hasSteps }: CheckoutPr
       tier={tier}
       method={coin}
       hasSteps={hasSteps ?? false}
-      isStarting={starting.isPending}
+      isStarting={isPending}
       failure={error && { message: textOf(error), isOfCoin: isOfCoin(error) }}
-      // Who has left the page is not led on.
-      onStart={(paymentMethod) =>
-        starting.mutate({ subscriptionTier: tierName(tier), paymentMethod }, { onSuccess: onBegun })
-      }
+      onStart={(method) => begin({ tier, coin: method })}
       onRetry={() => [plan, pricing, network].forEach((of) => retryOf(of)())}
       hrefs={{ back: backHref, plan: routes.premium.href(), support: routes.createTicket.href() }}
     />

@@ -2,11 +2,10 @@ import { useState } from 'react';
 import { Navigate, useNavigate } from 'react-router';
 import { useQueryParams } from '../../lib/use-query-params.ts';
 import { routes } from '../../routes.ts';
-import type { Coin } from './address.ts';
+import { type Choice, type Coin, type PaidTier, paidTierIn } from './address.ts';
 import { Checkout } from './checkout.tsx';
-import { type PaidTier, paidTierIn } from './paid-tier.ts';
 import { PaymentPage } from './payment-page.tsx';
-import { type Begun, begunHref, type Choice } from './use-begin.ts';
+import { type Begun, begunHref } from './use-begin.ts';
 
 /** SPEC 9. */
 const POLL_MS = 5_000;

@@ -12,12 +12,12 @@ import { type EventObject, fromCallback, fromPromise } from 'xstate';
 import { asFault } from '../../lib/fault.ts';
 import type { ServerClock } from '../../lib/server-clock.ts';
 import type { ChannelRegistry } from '../realtime/index.ts';
-import type * as WalletCode from './wallet/index.ts';
+import type { FoundWallet } from './wallet/index.ts';
 
 export type PaymentOutside = {
   paymentId: string;
   api: ApiClient;
-  channels: ChannelRegistry;
+  channels: Pick<ChannelRegistry, 'subscribe'>;
   connection: {
     getSnapshot(): ConnectionSnapshot;
     subscribe(listener: (snapshot: ConnectionSnapshot) => void): { unsubscribe(): void };
@@ -25,12 +25,13 @@ export type PaymentOutside = {
   clock: ServerClock;
   userId: string;
   network: () => Promise<NetworkConfig>;
-  /** The code for wallets. */
-  wallets?: () => Promise<typeof WalletCode>;
 };
 
 /** SPEC 9: the countdown ticks every second. */
 const TICK_MS = 1_000;
+
+/** The code for wallets: nobody else needs it (D46). */
+const wallets = () => import('./wallet/index.ts');
 
 /** Connects a payment to the server, to its realtime channel and to the wallets of this browser. */
 export function paymentActors({
@@ -41,9 +42,8 @@ export function paymentActors({
   clock,
   userId,
   network,
-  wallets = () => import('./wallet/index.ts'),
 }: PaymentOutside): PaymentActors<Payment> {
-  let found: readonly WalletCode.FoundWallet[] = [];
+  let found: readonly FoundWallet[] = [];
   const walletOf = (id: string) => {
     const wallet = found.find((of) => of.id === id);
     if (!wallet) throw new Error('This wallet was not found.');

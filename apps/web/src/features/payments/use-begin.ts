@@ -1,49 +1,46 @@
-import { ApiProblem, type PaymentInput } from '@mutuals/api-client';
-import { tagKey } from '@mutuals/api-client/queries';
-import { useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { ApiProblem } from '@mutuals/api-client';
+import { operationKey, tagKey } from '@mutuals/api-client/queries';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { routes } from '../../routes.ts';
 import { useServices } from '../../services.ts';
-import { sendOnce } from '../../lib/send-once.ts';
 import { useRealtime } from '../realtime/index.ts';
-import { useSession } from '../session/index.ts';
+import { type Choice, tierName } from './address.ts';
 
-/** A plan and a coin to pay it in. */
-export type Choice = Pick<PaymentInput, 'subscriptionTier' | 'paymentMethod'>;
-
-/** What came of beginning a payment: its id, and whether it had been open before. */
+/** The payment that began, or the one that was open before. */
 export type Begun = { paymentId: string; wasPending: boolean };
 
 /** The page of what was begun. Where another one was open, its address keeps what was chosen. */
-export const begunHref = (
-  { paymentId: id, wasPending }: Begun,
-  { subscriptionTier: tier, paymentMethod: method }: Choice,
-): string => routes.payment.href(wasPending ? { id, tier, method } : { id });
+export const begunHref = ({ paymentId: id, wasPending }: Begun, { tier, coin: method }: Choice): string =>
+  routes.payment.href(wasPending ? { id, tier: tierName(tier), method } : { id });
 
 /**
- * Begins a payment (SPEC 5): one that is open already takes its place. A retry never begins two. The realtime token is renewed, so that
- * it names the payment (D4).
+ * Begins a payment (SPEC 5), or finds the one that is open; then `onBegun` runs, unless the page was left. The realtime token is renewed, so
+ * that it names the payment (D4).
  */
-export function useBegin(): (choice: Choice) => Promise<Begun> {
+export function useBegin(onBegun: (begun: Begun, choice: Choice) => void) {
   const { api } = useServices();
   const { connection } = useRealtime();
-  const { user } = useSession();
   const client = useQueryClient();
-  return useCallback(
-    async (body) => {
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: async ({ tier, coin }: Choice): Promise<Begun> => {
+      const body = { subscriptionTier: tierName(tier), paymentMethod: coin };
       try {
-        const { transactionId } = await sendOnce({ userId: user._id, subject: 'payment' }, body, (input) =>
-          api.initPayment(input),
-        );
+        const { transactionId } = await api.initPayment({ body, idempotencyKey: crypto.randomUUID() });
         connection.send({ type: 'CAPABILITIES_CHANGED' });
         void client.invalidateQueries({ queryKey: tagKey('Payments') });
         return { paymentId: transactionId, wasPending: false };
-      } catch (error) {
-        const pending = error instanceof ApiProblem ? error.problem?.pendingPaymentId : undefined;
-        if (pending === undefined) throw error;
+      } catch (problem) {
+        const pending = problem instanceof ApiProblem ? problem.problem?.pendingPaymentId : undefined;
+        if (pending === undefined) throw problem;
         return { paymentId: pending, wasPending: true };
       }
     },
-    [api, connection, client, user._id],
-  );
+    // The plan, a price or a coin is no longer as it was shown.
+    onError: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: tagKey('Subscriptions') }),
+        client.invalidateQueries({ queryKey: operationKey('getNetworkConfig') }),
+      ]),
+  });
+  return { begin: (choice: Choice) => mutate(choice, { onSuccess: onBegun }), isPending, error };
 }

@@ -2,6 +2,8 @@ import type { Payment } from '@mutuals/api-client';
 import { queryOf, tagKey, operationKey } from '@mutuals/api-client/queries';
 import {
   createPaymentMachine,
+  isPaid,
+  type PaymentEmitted,
   type PaymentEvent,
   type PaymentPageView,
   paymentView,
@@ -59,25 +61,19 @@ export function usePayment(
   );
   const view = useSelector(actor, (snapshot) => (snapshot ? paymentView(snapshot) : ({ status: 'loading' } as const)));
 
-  const onTurn = useEffectEvent((phase: string) => {
+  const onEmitted = useEffectEvent((event: PaymentEmitted) => {
+    if (event.type === 'LEAVE') return void navigate(routes.premium.href({ payment: 'success' }));
+    if (event.type === 'DROPPED') return onDropped();
     void client.invalidateQueries({ queryKey: tagKey('Payments') });
     const isDropped = actor?.getSnapshot().context.payment?.droppedAt != null;
-    if (phase === 'expired' && !isDropped) toasts.show({ tone: 'danger', title: t('toast.expired') });
-    if (phase !== 'confirmed' && phase !== 'overpaid') return;
+    if (event.phase === 'expired' && !isDropped) toasts.show({ tone: 'danger', title: t('toast.expired') });
+    if (!isPaid(event.phase)) return;
     void client.invalidateQueries({ queryKey: tagKey('Subscriptions') });
     void client.invalidateQueries({ queryKey: operationKey('getMe') });
   });
-  const onDrop = useEffectEvent(onDropped);
-  const onLeave = useEffectEvent(() => void navigate(routes.premium.href({ payment: 'success' })));
   useEffect(() => {
-    const turning = actor?.on('PHASE_CHANGED', ({ phase }) => onTurn(phase));
-    const leaving = actor?.on('LEAVE', () => onLeave());
-    const dropping = actor?.on('DROPPED', () => onDrop());
-    return () => {
-      dropping?.unsubscribe();
-      turning?.unsubscribe();
-      leaving?.unsubscribe();
-    };
+    const listening = actor?.on('*', (event) => onEmitted(event));
+    return () => listening?.unsubscribe();
   }, [actor]);
 
   return {
