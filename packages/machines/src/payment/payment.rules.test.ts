@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { facts } from './payment.fixtures.ts';
-import { isNews, newestOf, phaseOf } from './payment.rules.ts';
+import { isNews, newestOf, phaseOf, RECHECK_MS, SAFETY_POLL_MS, SENT_MS } from './payment.rules.ts';
 
 const phases = (status: string, details: readonly (string | null)[], leftMs = 60_000) =>
   details.map((detail) => phaseOf({ status, detail }, leftMs));
@@ -97,4 +97,8 @@ describe('which of two answers is shown [PA6]', () => {
     expect(newestOf(confirmed, at('2026-11-23T10:03:00.000Z'))).toBe(confirmed);
     expect(newestOf(confirmed, overpaid)).toBe(overpaid);
   });
+});
+
+it('[PA9] [PA13] [PA14] waits a minute between safety polls, 3 s after a wallet has sent, and a minute for its transfer', () => {
+  expect([SAFETY_POLL_MS, RECHECK_MS, SENT_MS]).toEqual([60_000, 3_000, 60_000]);
 });

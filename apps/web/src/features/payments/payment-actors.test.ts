@@ -49,19 +49,25 @@ it('ends a payment by the server’s clock, whatever the device’s says (D19)',
   expect(view()).toMatchObject({ phase: 'expired' });
 });
 
-it('asks again after a gap in the payment’s channel', async () => {
-  const gaps = new Map<string, () => void>();
-  const { getPayment } = await run({
-    channels: {
-      subscribe: (channel, { onGap }) => {
-        gaps.set(channel, onGap);
-        return () => {};
-      },
-    },
-  });
-  gaps.get(`payment:${open._id}`)?.();
+it('asks again after a gap in the payment’s channel and for its news, not for those of another payment', async () => {
+  const listeners = new Map<string, Parameters<Outside['channels']['subscribe']>[1]>();
+  const subscribe: Outside['channels']['subscribe'] = (channel, listener) => {
+    listeners.set(channel, listener);
+    return () => {};
+  };
+  const { getPayment } = await run({ channels: { subscribe } });
+  const tell = async (paymentId: string) => {
+    const event = { paymentId, status: 'pending', detail: 'underpaid', txHash: null, amount: '0.01', tier: 'premium' };
+    listeners.get('user:me')?.onMessage('payment-status', { ...event, message: null, updatedAt: iso(NOW) });
+    await vi.advanceTimersByTimeAsync(0);
+  };
+  listeners.get(`payment:${open._id}`)?.onGap();
   await vi.advanceTimersByTimeAsync(0);
   expect(getPayment).toHaveBeenCalledTimes(2);
+  await tell('another');
+  expect(getPayment).toHaveBeenCalledTimes(2);
+  await tell(open._id);
+  expect(getPayment).toHaveBeenCalledTimes(3);
 });
 
 it('asks once a minute while the connection is live, and every 10 s while it is not (D28)', async () => {

@@ -1,6 +1,9 @@
 import type { ApiClient, Payment, PaymentStatusEvent } from '@mutuals/api-client';
+import { queryOf } from '@mutuals/api-client/queries';
+import { useQuery } from '@tanstack/react-query';
 import { Route, Routes } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, type Mock, vi } from 'vitest';
+import { useServices } from '../../services.ts';
 import { apiOf, problemOf } from '../../testing/api-of.ts';
 import { controlledRealtime } from '../../testing/controlled-realtime.ts';
 import { network, payment, plan, pricing, user } from '../../testing/examples.ts';
@@ -23,6 +26,7 @@ vi.mock('./wallet/index.ts', () => ({
 beforeEach(() => {
   sendTransaction.mockReset();
   signText.mockReset();
+  realtime.renewToken.mockClear();
 });
 afterEach(() => void vi.useRealTimers());
 
@@ -107,6 +111,33 @@ it.each(['confirmed', 'overpaid'] as const)(
     await expect.poll(() => getMe.mock.calls.length).toBeGreaterThan(before);
   },
 );
+
+/** Reads one's own payments beside the page. */
+function Payments() {
+  const { api } = useServices();
+  const { data } = useQuery(queryOf(api, 'listMyPayments', { query: { page: 1 } }));
+  return <p>{data?.meta.total} in all</p>;
+}
+
+it('one’s own payments are read again once it is another one', async () => {
+  const getPayment = vi.fn<ApiClient['getPayment']>(async () => payment());
+  const meta = { page: 1, limit: 20, total: 7, totalPages: 1, nextCursor: null };
+  const listMyPayments = vi.fn<ApiClient['listMyPayments']>(async () => ({ data: [], meta }));
+  const { screen } = await renderMember(
+    <>
+      <Payments />
+      <Component />
+    </>,
+    apiOf({ getPayment, listMyPayments, getNetworkConfig: async () => network, getPricing: async () => pricing }),
+    { pattern: '/:place/:id?', path: `/payment/${id}`, texts: ['payments', 'premium'] },
+  );
+  await expect.element(screen.getByText('7 in all')).toBeVisible();
+  await expect.element(screen.getByText('Awaiting payment')).toBeVisible();
+  expect(listMyPayments).toHaveBeenCalledOnce();
+  getPayment.mockResolvedValue(payment({ status: 'expired' }));
+  await screen.getByRole('button', { name: 'Check status' }).click();
+  await expect.poll(() => listMyPayments).toHaveBeenCalledTimes(2);
+});
 
 it('who they are is not read again for a payment that expires', async () => {
   const getPayment = vi.fn<ApiClient['getPayment']>(async () => payment());
@@ -208,8 +239,11 @@ describe('a payment that is dropped', () => {
       },
     });
     await expect.element(screen.getByText(banner)).toBeVisible();
+    await realtime.connected();
     await screen.getByRole('button', { name: 'Drop it and go on' }).click();
     await expect.poll(() => router.state.location).toMatchObject({ pathname: `/payment/${began}`, search: '' });
+    // The token is to name it (D4).
+    expect(realtime.renewToken).toHaveBeenCalledOnce();
     expect(initPayment.mock.calls.map(([{ body }]) => body)).toEqual([
       { subscriptionTier: 'PREMIUM_PLUS', paymentMethod: 'usdt' },
     ]);
@@ -323,6 +357,16 @@ describe('to who leaves while the wallet is at work, and comes back', () => {
     answer.resolve(txHash);
     await expect.element(screen.getByText('Sent from your wallet')).toBeVisible();
     expect(sendTransaction).toHaveBeenCalledOnce();
+  });
+
+  it('says why a wallet sent nothing, and can be tried again (PA12)', async () => {
+    sendTransaction.mockRejectedValueOnce({ code: 'rejected', message: '' });
+    const { screen, openWallet } = await openPages(`/payment/${id}`);
+    await openWallet.click();
+    await expect.element(screen.getByText('You declined in the wallet. Nothing was sent.')).toBeVisible();
+    sendTransaction.mockResolvedValueOnce(txHash);
+    await openWallet.click();
+    await expect.element(screen.getByText('Sent from your wallet')).toBeVisible();
   });
 
   it('tells the server nothing of a refund that was signed after its payer left the wallet (PA12)', async () => {
