@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, newHandle, test } from './fixtures.ts';
+import { expect, newHandle, openListening, openToRest, test } from './fixtures.ts';
 
 /** Holds requests for files back until they are released. */
 async function hold(page: Page, file: RegExp): Promise<() => void> {
@@ -45,8 +45,6 @@ for (const { path, code, calls, shows } of PAGES)
     const asked = count(page);
     const letBaseGo = await hold(page, /\/assets\/base-[^/]*\.js$/);
     const letFrameGo = await hold(page, /\/assets\/signed-in-[^/]*\.js$/);
-    // Once the realtime connection is open, what may have been missed until then is fetched again.
-    const letConnectionGo = await hold(page, /\/auth\/ably-token$/);
     await page.goto(path, { waitUntil: 'commit' });
 
     for (const file of ['signed-in', code])
@@ -62,8 +60,42 @@ for (const { path, code, calls, shows } of PAGES)
     expect(asked(EACH_AREA)).toBe(0);
     await expect.poll(() => asked(/\/auth\/ably-token$/)).toBe(1);
     for (const call of [...OF_THE_PERSON, ...calls]) expect(asked(call), String(call)).toBe(1);
-    letConnectionGo();
   });
+
+for (const path of ['/', '/likes', '/messages', '/discover', '/notifications'])
+  test(`${path} reads nothing twice, before or after its realtime connection is open`, async ({ member, absent }) => {
+    const [{ page }] = [await member(newHandle('ada')), await absent(newHandle('lin'))];
+    const read: string[] = [];
+    page.on('request', (request) => {
+      const { pathname, search } = new URL(request.url());
+      if (request.method() === 'GET' && pathname.startsWith('/v1/')) read.push(pathname + search);
+    });
+    await openToRest(page, path);
+    expect(read.length).toBeGreaterThan(3);
+    expect(read.toSorted()).toEqual([...new Set(read)].toSorted());
+  });
+
+test('what happens after a page has read and before it listens is shown too, once it listens', async ({
+  member,
+  absent,
+}) => {
+  const [ada, lin] = [await member(newHandle('ada')), await absent(newHandle('lin'))];
+  const elsewhere = await ada.page.context().newPage();
+  await openListening(elsewhere, '/');
+  const letConnectionGo = await hold(ada.page, /\/auth\/ably-token$/);
+  const asksForToken = ada.page.waitForRequest(/\/auth\/ably-token$/);
+  await ada.page.goto('/');
+  await asksForToken;
+  await lin.api.likeProfile({
+    path: { profileId: ada.profileId },
+    body: { userProfileId: lin.profileId, isSuperLike: false },
+  });
+  const unread = { name: 'Notifications, 1 unread' };
+  // It was published.
+  await expect(elsewhere.getByRole('button', unread)).toBeVisible();
+  letConnectionGo();
+  await expect(ada.page.getByRole('button', unread)).toBeVisible();
+});
 
 test('a guest’s page requests nothing of a member’s', async ({ browse }) => {
   const page = await browse();

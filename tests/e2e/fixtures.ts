@@ -45,6 +45,7 @@ export const SESSION = 'mutuals.sandbox.session';
 
 /** Ably's codes for its messages. */
 const [ATTACH, ATTACHED] = [10, 11];
+const HAS_BACKLOG = 1 << 1;
 
 let people = 0;
 
@@ -140,19 +141,13 @@ export async function fillSignIn(page: Page, handle: string): Promise<void> {
 
 /** Opens a page and waits until it receives realtime events. */
 export async function openListening(page: Page, path: string): Promise<void> {
-  await Promise.all([socketOf(page, path).then((socket) => attached(socket)), page.goto(path)]);
+  await Promise.all([socketOf(page, path).then(attached), page.goto(path)]);
 }
 
-/** The same, and waits until the page has refetched all that it may have missed until then: now it is idle. */
+/** The same, and waits until the page asks for nothing more. */
 export async function openToRest(page: Page, path: string): Promise<void> {
-  async function askedAgain(socket: WebSocket): Promise<void> {
-    // It refetches each time one of the person's channels attaches.
-    await attached(socket, 'user:');
-    const counts = await page.waitForRequest(/\/notifications\/counts$/);
-    await counts.response();
-  }
-  const rested = socketOf(page, path).then((socket) => Promise.all([attached(socket), askedAgain(socket)]));
-  await Promise.all([rested, page.goto(path)]);
+  await openListening(page, path);
+  await page.waitForLoadState('networkidle');
 }
 
 /** The realtime connection of a page that opens now: the page before it may still open its own. */
@@ -161,18 +156,22 @@ async function socketOf(page: Page, path: string): Promise<WebSocket> {
   return page.waitForEvent('websocket');
 }
 
-/** Every channel whose name starts with this is attached. */
-async function attached(socket: WebSocket, beginning = ''): Promise<void> {
+/** Every channel is attached, with nothing to be fetched again before it. */
+async function attached(socket: WebSocket): Promise<void> {
   const asked = new Set<string>();
-  const messageOf = ({ payload }: { payload: string | Buffer }): { action?: number; channel?: string } =>
-    JSON.parse(payload.toString());
+  const messageOf = ({
+    payload,
+  }: {
+    payload: string | Buffer;
+  }): { action?: number; channel?: string; flags?: number } => JSON.parse(payload.toString());
   socket.on('framesent', (frame) => {
     const { action, channel } = messageOf(frame);
-    if (action === ATTACH && channel?.startsWith(beginning)) asked.add(channel);
+    if (action === ATTACH && channel !== undefined) asked.add(channel);
   });
   await socket.waitForEvent('framereceived', (frame) => {
-    const { action, channel } = messageOf(frame);
-    return action === ATTACHED && channel !== undefined && asked.delete(channel) && asked.size === 0;
+    const { action, channel, flags = 0 } = messageOf(frame);
+    if (action !== ATTACHED || channel === undefined || (flags & HAS_BACKLOG) !== 0) return false;
+    return asked.delete(channel) && asked.size === 0;
   });
 }
 

@@ -234,7 +234,7 @@ export class Broker {
     }
   }
 
-  #attach(connection: Connection, channel: string, { flags, channelSerial }: ClientFrame): void {
+  #attach(connection: Connection, channel: string, { flags, channelSerial, params }: ClientFrame): void {
     const permitted = permittedModes(connection.grant.capability, channel);
     const asked = flags & MODES;
     const modes = asked === 0 ? permitted : asked & permitted;
@@ -242,13 +242,15 @@ export class Broker {
     const log = this.#log(channel);
     log.prune(this.now());
     const catchup = channelSerial === undefined ? undefined : log.since(channelSerial);
-    const missed = catchup && 'missed' in catchup ? catchup.missed : [];
+    const replayed = channelSerial === undefined ? log.rewound(params['rewind'], this.now()) : [];
+    const missed = catchup && 'missed' in catchup ? catchup.missed : replayed;
     // ATTACHED goes before missed messages: the SDK drops messages while it attaches, but advances its serial.
     this.#send(connection, {
       action: Action.attached,
       channel,
       channelSerial: missed[0] ? log.serialBefore(missed[0]) : log.serial,
-      flags: modes | (catchup && 'missed' in catchup ? Flag.resumed : 0),
+      flags: modes | (catchup && 'missed' in catchup ? Flag.resumed : 0) | (missed.length > 0 ? Flag.hasBacklog : 0),
+      params,
       error: catchup && 'error' in catchup ? catchup.error : undefined,
     });
     connection.attached.set(channel, modes);

@@ -1,5 +1,6 @@
 // The messages of one channel in order, kept for a while for clients that were away.
 import {
+  AblyError,
   Action,
   errorInfo,
   ErrorCode,
@@ -33,6 +34,9 @@ export interface Retention {
 
 /** Everything after a client's serial, or the reason why that cannot be had. */
 export type Catchup = { readonly missed: readonly Entry[] } | { readonly error: ErrorInfo };
+
+/** How many messages a rewind has at most. */
+const REWIND_MAX = 100;
 
 export class ChannelLog {
   readonly #name: string;
@@ -92,6 +96,20 @@ export class ChannelLog {
     if (from + 1 < oldest)
       return { error: errorInfo(ErrorCode.messagesExpired, 404, 'Unable to recover channel (messages expired)') };
     return { missed: this.#entries.filter((entry) => entry.sequence > from) };
+  }
+
+  /**
+   * What a channel begins with that is attached with this `rewind`: a number of messages, or how long ago (`30s`, `2m`).
+   * @throws AblyError 40000
+   */
+  rewound(rewind: unknown, nowMs: number): readonly Entry[] {
+    if (rewind === undefined) return [];
+    const [, number, unit] = /^(\d+)([sm]?)$/.exec(String(rewind)) ?? [];
+    if (number === undefined) throw new AblyError(ErrorCode.badRequest, 400, `Invalid rewind: ${String(rewind)}`);
+    const count = Number(number);
+    if (unit === '') return count === 0 ? [] : this.#entries.slice(-count);
+    const fromMs = nowMs - count * (unit === 'm' ? 60_000 : 1000);
+    return this.#entries.filter(({ publishedAtMs }) => publishedAtMs >= fromMs).slice(-REWIND_MAX);
   }
 
   /** The serial just before an entry. */

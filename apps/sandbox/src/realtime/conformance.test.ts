@@ -116,6 +116,23 @@ describe.each(services)('%s', (name) => {
     expect(await inbox.first(3)).toEqual(['first', 'second', 'third']);
   });
 
+  it('replays what was published shortly before, for a channel that is attached with rewind, and says so', async () => {
+    const publisher = restOf(service).channels.get(own);
+    const { client } = open();
+    const rewound = client.channels.get(own, { params: { rewind: '30s' } });
+    expect((await rewound.attach())?.hasBacklog).toBe(false);
+    await rewound.detach();
+    await publisher.publish('n', 'before');
+    const attached = attachedAgain(rewound);
+    const inbox = await listen(rewound);
+    expect(await attached).toMatchObject({ resumed: false, hasBacklog: true });
+    await publisher.publish('n', 'after');
+    expect(await inbox.first(2)).toEqual(['before', 'after']);
+    await rewound.detach();
+    await rewound.setOptions({ params: {} });
+    expect((await rewound.attach())?.hasBacklog).toBe(false);
+  });
+
   it('denies a channel outside the token with 40160, and the connection goes on', async () => {
     const { client } = open();
     const foreign = client.channels.get(`user:${randomUUID()}`);

@@ -19,7 +19,7 @@ export const Action = {
 } as const;
 
 /** Bits of the `flags` of ATTACH and ATTACHED. */
-export const Flag = { resumed: 1 << 2, publish: 1 << 17, subscribe: 1 << 18 } as const;
+export const Flag = { hasBacklog: 1 << 1, resumed: 1 << 2, publish: 1 << 17, subscribe: 1 << 18 } as const;
 export const MODES = Flag.publish | Flag.subscribe;
 
 export const ErrorCode = {
@@ -90,6 +90,7 @@ export interface ClientFrame {
   readonly channel?: string | undefined;
   readonly channelSerial?: string | undefined;
   readonly flags: number;
+  readonly params: Readonly<Record<string, unknown>>;
   readonly msgSerial: number;
   readonly accessToken?: string | undefined;
   readonly messages: readonly IncomingMessage[];
@@ -102,13 +103,14 @@ export interface ClientFrame {
 export function readFrame(text: string): ClientFrame | undefined {
   const frame = readObject(text);
   if (!frame || typeof frame['action'] !== 'number') return undefined;
-  const auth = frame['auth'];
+  const { auth, params } = frame;
   return {
     action: frame['action'],
     id: textOf(frame['id']),
     channel: textOf(frame['channel']),
     channelSerial: textOf(frame['channelSerial']),
     flags: numberOf(frame['flags']),
+    params: isObject(params) ? params : {},
     msgSerial: numberOf(frame['msgSerial']),
     accessToken: isObject(auth) ? textOf(auth['accessToken']) : undefined,
     messages: frame['messages'] === undefined ? [] : readMessages(frame['messages']),

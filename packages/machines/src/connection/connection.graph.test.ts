@@ -11,7 +11,6 @@ const samples: { readonly [Type in ConnectionEvent['type']]: Extract<ConnectionE
   SIGNED_OUT: { type: 'SIGNED_OUT' },
   CONNECTED: { type: 'CONNECTED' },
   INTERRUPTED: { type: 'INTERRUPTED' },
-  RESUMED: { type: 'RESUMED' },
   MISSED: { type: 'MISSED' },
   FAILED: { type: 'FAILED' },
   CAPABILITIES_CHANGED: { type: 'CAPABILITIES_CHANGED' },

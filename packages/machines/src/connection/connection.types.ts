@@ -7,12 +7,10 @@ export interface RealtimeRequest {
 
 /** What the realtime client says while it is open. It retries by itself until it says `FAILED`. */
 export type RealtimeEvent =
-  /** Connected anew: nothing is known of what happened before. */
+  /** Connected, for the first time or again: each channel tells by itself what it missed. */
   | { readonly type: 'CONNECTED' }
   /** The connection is gone; the client tries to get it back. */
   | { readonly type: 'INTERRUPTED' }
-  /** The connection is back; each channel tells by itself what it missed. */
-  | { readonly type: 'RESUMED' }
   /** The client gave up, for example because no token was given to it. */
   | { readonly type: 'FAILED' };
 

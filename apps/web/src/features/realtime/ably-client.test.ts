@@ -45,14 +45,10 @@ it('asks the server that is slow to answer, and no other, whether it can be reac
   });
 
   const onInterrupted = vi.fn();
-  const client = await ablyClient(
-    api,
-    'http://127.0.0.1:3001',
-  )({
-    onConnected() {},
-    onInterrupted,
-    onFailed() {},
-  });
+  const client = await ablyClient(api, 'http://127.0.0.1:3001')(
+    { onConnected() {}, onInterrupted, onFailed() {} },
+    new AbortController().signal,
+  );
   await vi.advanceTimersByTimeAsync(5000);
   client.close();
 

@@ -1,9 +1,12 @@
 import { type ApiClient, ApiProblem, type RealtimeToken } from '@mutuals/api-client';
 import type { ChannelStateChange, ClientOptions, ErrorInfo, InboundMessage } from 'ably';
 import type { BaseRealtime } from 'ably/modular';
+import { whenStaying } from '../../lib/when-staying.ts';
 import type { ChannelListener, ConnectionListener, OpenRealtimeClient, RealtimeClient } from './realtime-client.ts';
 
 const RETRY_MS = { disconnectedRetryTimeout: 500, suspendedRetryTimeout: 5_000 };
+/** How far back a channel looks when it is attached first: all that a page read, it read since it was opened. */
+const REWIND_S = 30;
 /** Ably's word for a channel that the token does not open. */
 const NOT_PERMITTED = 40_160;
 const CONVERSATION = 'conversation:';
@@ -29,8 +32,9 @@ export function addressOf(origin: string | null): ClientOptions {
 
 /** Connects to Ably, or to a server that speaks its protocol; the SDK is fetched for the first connection. */
 export function ablyClient(api: ApiClient, origin: string | null): OpenRealtimeClient {
-  return async (listener) => {
+  return async (listener, signal) => {
     const { BaseRealtime, FetchRequest, WebSocketTransport } = await import('ably/modular');
+    signal.throwIfAborted();
     let granted: ReadonlySet<string> = new Set();
     const attached = new Map<string, () => void>();
 
@@ -40,6 +44,8 @@ export function ablyClient(api: ApiClient, origin: string | null): OpenRealtimeC
     ): Promise<void> {
       try {
         const { token, channels } = await fetchToken(api, asked);
+        // No socket is opened that would be torn down at once.
+        await whenStaying();
         granted = new Set(channels);
         answer(null, token);
       } catch {
@@ -53,6 +59,8 @@ export function ablyClient(api: ApiClient, origin: string | null): OpenRealtimeC
       plugins: { WebSocketTransport, FetchRequest },
       transports: ['web_socket'],
       useBinaryProtocol: false,
+      // One may stay on a page that was about to close.
+      closeOnUnload: false,
       logLevel: 0,
       authCallback(_params, answer) {
         const [conversationId, ticketId] = [CONVERSATION, TICKET].map((kind) => newestOf(kind, attached));
@@ -109,30 +117,53 @@ function listenToConnection(client: BaseRealtime, { onConnected, onInterrupted, 
   client.connection.on('failed', onFailed);
 }
 
-/** Attaches a channel and listens; `mayTryAgain` gets a token that may open it after all. Answers how to stop. */
+/**
+ * Attaches a channel and listens; `mayTryAgain` gets a token that may open it after all. Nothing is fetched again for the first attachment of a
+ * page that was just opened, unless something happened on the channel meanwhile. Answers how to stop.
+ */
 function listenToChannel(
   client: BaseRealtime,
   name: string,
   { onMessage, onGap }: ChannelListener,
   mayTryAgain: () => Promise<boolean>,
 ): () => void {
-  const channel = client.channels.get(name);
+  const channel = client.channels.get(name, { params: { rewind: `${REWIND_S}s` } });
   let hasAskedAgain = false;
+  let isSubscribed = false;
+  let isStopped = false;
 
-  const onState = async ({ current, resumed, reason }: ChannelStateChange): Promise<void> => {
-    if (current === 'attached' && !resumed) onGap();
-    if (current === 'attached') hasAskedAgain = false;
+  const onInbound = ({ name: event, data }: InboundMessage): void => onMessage(event ?? '', data);
+  function subscribe(): void {
+    isSubscribed = true;
+    // A failure to attach shows in the channel's state.
+    channel.subscribe(onInbound).catch(() => {});
+  }
+  // What is replayed may be in what was read, and is no news: the channel is attached anew, without it, and all is fetched.
+  async function skipBacklog(): Promise<void> {
+    await channel.detach();
+    await channel.setOptions({ params: {} });
+    if (!isStopped) subscribe();
+  }
+
+  const onState = async ({ current, resumed, hasBacklog, reason }: ChannelStateChange): Promise<void> => {
+    if (current === 'attached') {
+      hasAskedAgain = false;
+      // Not at once: the SDK detaches no channel whose attachment it is still reporting.
+      if (hasBacklog && !isSubscribed) return queueMicrotask(() => void skipBacklog().catch(() => {}));
+      const isCovered = !isSubscribed && !reason && performance.now() < REWIND_S * 1000;
+      if (!isSubscribed) subscribe();
+      if (!isCovered && !resumed) onGap();
+    }
     if (current === 'failed' && isNotPermitted(reason) && !hasAskedAgain) {
       hasAskedAgain = true;
       if (await mayTryAgain()) await channel.attach().catch(() => {});
     }
   };
-  const onInbound = ({ name: event, data }: InboundMessage): void => onMessage(event ?? '', data);
 
   channel.on(onState);
-  // A failure to attach shows in the channel's state.
-  channel.subscribe(onInbound).catch(() => {});
+  channel.attach().catch(() => {});
   return () => {
+    isStopped = true;
     channel.unsubscribe(onInbound);
     channel.off(onState);
     channel.detach().then(

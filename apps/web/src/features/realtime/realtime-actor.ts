@@ -11,31 +11,32 @@ export function realtimeActor(
   return fromCallback<RealtimeCommand, RealtimeRequest>(({ sendBack, receive }) => {
     const emit = (event: RealtimeEvent): void => sendBack(event);
     let client: RealtimeClient | null = null;
-    let isClosed = false;
-    let wasConnected = false;
+    const closing = new AbortController();
+    const { signal } = closing;
 
     async function open(): Promise<void> {
       if (!openClient) return emit({ type: 'FAILED' });
-      const opened = await openClient({
-        onConnected() {
-          // Each channel reports its own gap.
-          emit(wasConnected ? { type: 'RESUMED' } : { type: 'CONNECTED' });
-          wasConnected = true;
+      const opened = await openClient(
+        {
+          onConnected: () => emit({ type: 'CONNECTED' }),
+          onInterrupted: () => emit({ type: 'INTERRUPTED' }),
+          onFailed: () => emit({ type: 'FAILED' }),
         },
-        onInterrupted: () => emit({ type: 'INTERRUPTED' }),
-        onFailed: () => emit({ type: 'FAILED' }),
-      });
-      if (isClosed) return opened.close();
+        signal,
+      );
+      if (signal.aborted) return opened.close();
       client = opened;
       channels.setClient(client);
     }
 
-    open().catch(() => emit({ type: 'FAILED' }));
+    open().catch(() => {
+      if (!signal.aborted) emit({ type: 'FAILED' });
+    });
     receive(({ type }) => {
       if (type === 'RENEW_TOKEN') client?.renewToken();
     });
     return () => {
-      isClosed = true;
+      closing.abort();
       channels.setClient(null);
       client?.close();
     };

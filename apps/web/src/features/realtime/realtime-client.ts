@@ -1,7 +1,7 @@
 /** What happens on one channel. */
 export type ChannelListener = {
   onMessage: (name: string, data: unknown) => void;
-  /** The channel is attached, and what came before may have been missed: fetch it. */
+  /** Something may have been missed: fetch it. */
   onGap: () => void;
 };
 
@@ -22,4 +22,5 @@ export type RealtimeClient = {
   close(): void;
 };
 
-export type OpenRealtimeClient = (listener: ConnectionListener) => Promise<RealtimeClient>;
+/** Connects, unless `signal` is aborted first. */
+export type OpenRealtimeClient = (listener: ConnectionListener, signal: AbortSignal) => Promise<RealtimeClient>;

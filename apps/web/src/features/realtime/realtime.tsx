@@ -20,11 +20,29 @@ export function RealtimeProvider({ children }: { children: ReactNode }) {
   const [realtime] = useState(() => {
     // What a page shows comes before the connection that keeps it up to date.
     const openClient: OpenRealtimeClient | null =
-      service && ((listener) => whenShown(client).then(() => ablyClient(api, service.origin)(listener)));
+      service &&
+      (async (listener, signal) => {
+        await whenShown(client);
+        signal.throwIfAborted();
+        return ablyClient(api, service.origin)(listener, signal);
+      });
     return createRealtime(openClient);
   });
 
   useEffect(() => realtime.signIn(user._id), [realtime, user._id]);
+  // A page that is left opens no connection any more; one that comes back from the browser's cache does.
+  useEffect(() => {
+    const leave = (): void => realtime.connection.send({ type: 'SIGNED_OUT' });
+    const comeBack = ({ persisted }: PageTransitionEvent): void => {
+      if (persisted) realtime.connection.send({ type: 'SIGNED_IN', userId: user._id });
+    };
+    addEventListener('pagehide', leave);
+    addEventListener('pageshow', comeBack);
+    return () => {
+      removeEventListener('pagehide', leave);
+      removeEventListener('pageshow', comeBack);
+    };
+  }, [realtime, user._id]);
 
   useEffect(
     () =>
