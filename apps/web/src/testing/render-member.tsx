@@ -2,7 +2,7 @@ import type { ApiClient } from '@mutuals/api-client';
 import type { IdentityView } from '@mutuals/machines/identity';
 import { createI18n, type Namespace } from '@mutuals/ui/locales';
 import { WordSuggestions } from '@mutuals/ui/patterns/word-field';
-import { ToastRegion, Toasts } from '@mutuals/ui/primitives/toast';
+import { ToastRegion, type ToastMessage, Toasts } from '@mutuals/ui/primitives/toast';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
 import { I18nextProvider } from 'react-i18next';
@@ -22,6 +22,13 @@ import { createRoutes } from '../routing/router.tsx';
 import { type Services, ServicesContext } from '../services.ts';
 import { user } from './examples.ts';
 import { Suggest } from '../shell/suggest.tsx';
+
+/** Toasts that no time ends: a test presses what they offer, however slow it is. */
+class LastingToasts extends Toasts {
+  override show(message: ToastMessage): () => void {
+    return super.show(message, Number.POSITIVE_INFINITY);
+  }
+}
 
 /** Somebody at the browser, or nobody, who stays so. */
 const identityOf = (view: IdentityView): Identity => ({
@@ -86,7 +93,7 @@ export async function renderMember(
   const i18n = await createI18n('en');
   await i18n.loadNamespaces([...texts]);
   const services = servicesOf(api);
-  const toasts = new Toasts();
+  const toasts = new LastingToasts();
   const around = (
     <ToastsContext value={toasts}>
       <SessionProvider>

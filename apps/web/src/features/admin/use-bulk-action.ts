@@ -3,11 +3,8 @@ import type { ToastMessage } from '@mutuals/ui/primitives/toast';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useProblemText } from '../../lib/problem-text.ts';
-import { useToasts } from '../session/index.ts';
+import { UNDO_TOAST_MS, useToasts } from '../session/index.ts';
 import { useSignInAgain } from './use-sign-in-again.ts';
-
-/** How long a toast offers undo: reading it and reaching the button takes a moment. */
-const UNDO_TOAST_MS = 10_000;
 
 type Undo = () => Promise<unknown>;
 

@@ -92,6 +92,43 @@ it('ends with what was pressed last, however late the server is', async () => {
   await expect.poll(() => [...saved]).toEqual([bob._id]);
 });
 
+it('keeps what was pressed last when the server refuses an earlier press late, and does not make another profile wait', async () => {
+  const first = Promise.withResolvers<void>();
+  const saved = new Set([lin._id, bob._id]);
+  const deleteBookmark = vi.fn(async ({ path }: { path: { profileId: string } }) => {
+    if (deleteBookmark.mock.calls.length === 1) await first.promise;
+    saved.delete(path.profileId);
+    return undefined;
+  });
+  const api = apiOf({
+    listBookmarks: listed,
+    listBookmarkIds: async () => ({ data: [...saved] }),
+    deleteBookmark,
+    createBookmark: async ({ body }) => void saved.add(body.profileId),
+  });
+  const { screen } = await renderMember(<Component />, api);
+  const button = screen.getByRole('button', { name: 'Save Lin' });
+  for (const isPressed of ['false', 'true', 'false']) {
+    await button.click();
+    await expect.element(button).toHaveAttribute('aria-pressed', isPressed);
+  }
+  await screen.getByRole('button', { name: 'Save Bob' }).click();
+  await expect.poll(() => deleteBookmark).toHaveBeenCalledWith({ path: { profileId: bob._id } });
+  first.reject(problemOf('deleteBookmark', 500, 'internal_error'));
+  await expect.element(screen.getByText(/Something went wrong. Please try again./)).toBeVisible();
+  await expect.poll(() => saved.size).toBe(0);
+  await expect.element(button).toHaveAttribute('aria-pressed', 'false');
+});
+
+it('says nothing any more of a press that was refused', async () => {
+  const deleteBookmark = () => Promise.reject(problemOf('deleteBookmark', 500, 'internal_error'));
+  const api = apiOf({ listBookmarks: listed, listBookmarkIds: savedIds, deleteBookmark });
+  const { screen } = await renderMember(<Component />, api);
+  await screen.getByRole('button', { name: 'Save Lin' }).click();
+  await expect.element(screen.getByText(/Something went wrong. Please try again./)).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+});
+
 it.each(['x', '0', '501', '1.5'])('opens the first page for ?page=%s', async (page) => {
   const listBookmarks = vi.fn(listed);
   const api = apiOf({ listBookmarks, listBookmarkIds: savedIds });

@@ -1,14 +1,14 @@
 import { type ApiClient, ApiProblem } from '@mutuals/api-client';
 import { operationKey, queryOf } from '@mutuals/api-client/queries';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutationState, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useServices } from '../../services.ts';
-import { useProblemToast, useToasts } from '../session/index.ts';
+import { UNDO_TOAST_MS, useProblemToast, useToasts } from '../session/index.ts';
 
 export interface Bookmarks {
   /** Whether a profile is saved; undefined until that is known. */
   has: (profileId: string) => boolean | undefined;
-  /** Saves a profile or drops it (D22): shown at once, undone from a toast, put back when the server refuses. */
+  /** Saves a profile or drops it (D22): optimistic, with undo in a toast. */
   save: (profile: Saved, isSaved: boolean) => void;
 }
 
@@ -17,7 +17,9 @@ interface Saved {
   readonly name: string;
 }
 
-/** The saved profiles of the signed-in person, for every page that shows a bookmark. */
+const KEY = 'bookmark';
+
+/** The saved profiles of the signed-in person, for every page that shows a bookmark. A press is stored also when the page is left. */
 export function useBookmarks(): Bookmarks {
   const { api } = useServices();
   const { t } = useTranslation('profiles');
@@ -26,52 +28,56 @@ export function useBookmarks(): Bookmarks {
   const client = useQueryClient();
   const ids = queryOf(api, 'listBookmarkIds');
   const { data } = useQuery(ids);
+  /** The last press on each profile, until it is answered. */
+  const pending = new Map(
+    useMutationState({
+      filters: { mutationKey: [KEY], status: 'pending' },
+      select: ({ options: { mutationKey = [] } }) => [String(mutationKey[1]), mutationKey[2] === true] as const,
+    }),
+  );
 
-  const put = (id: string, isSaved: boolean) =>
-    client.setQueryData(ids.queryKey, (before) => {
-      if (!before) return undefined;
-      const others = before.data.filter((saved) => saved !== id);
-      return { data: isSaved ? [...others, id] : others };
+  function change(profileId: string, isSaved: boolean, closeToast: () => void): void {
+    const mutation = client.getMutationCache().build(client, {
+      mutationKey: [KEY, profileId, isSaved],
+      // One after the other for each profile.
+      scope: { id: `${KEY}.${profileId}` },
+      mutationFn: () => store(api, profileId, isSaved),
+      async onSuccess() {
+        // What is saved may not be known yet.
+        await client.ensureQueryData(ids).catch(() => {});
+        await client.cancelQueries({ queryKey: ids.queryKey });
+        client.setQueryData(ids.queryKey, (known) => {
+          const others = known?.data.filter((id) => id !== profileId);
+          return others && { data: isSaved ? [...others, profileId] : others };
+        });
+      },
+      onError(error) {
+        closeToast();
+        showProblem(error);
+        void client.invalidateQueries(ids);
+      },
+      // The page of saved profiles keeps a dropped one in its place until it is opened again.
+      onSettled: () => client.invalidateQueries({ queryKey: operationKey('listBookmarks'), refetchType: 'none' }),
     });
-  const change = useMutation({
-    // One after the other, so that the last press is the last word.
-    scope: { id: 'bookmarks' },
-    mutationFn: ({ _id, isSaved }: Saved & { isSaved: boolean }) =>
-      isSaved ? saveOnce(api, _id) : api.deleteBookmark({ path: { profileId: _id } }),
-    async onMutate({ _id, isSaved }) {
-      // This is put into what is saved, which a page may not know yet.
-      await client.ensureQueryData(ids).catch(() => {});
-      await client.cancelQueries({ queryKey: ids.queryKey });
-      put(_id, isSaved);
-    },
-    onError(error, { _id, isSaved }) {
-      put(_id, !isSaved);
-      // Of two presses that fail, the second takes back what the first never did.
-      void client.invalidateQueries(ids);
-      showProblem(error);
-    },
-    // The page of saved profiles keeps a dropped one in its place until it is opened again.
-    onSettled: () => client.invalidateQueries({ queryKey: operationKey('listBookmarks'), refetchType: 'none' }),
-  });
+    mutation.execute(undefined).catch(() => {});
+  }
 
   return {
-    has: (profileId) => data?.data.includes(profileId),
-    save(profile, isSaved) {
-      change.mutate({ ...profile, isSaved });
-      toasts.show({
-        tone: 'success',
-        title: t(isSaved ? 'card.saved' : 'card.dropped', { name: profile.name }),
-        action: { label: t('card.undo'), onPress: () => change.mutate({ ...profile, isSaved: !isSaved }) },
-      });
+    has: (profileId) => pending.get(profileId) ?? data?.data.includes(profileId),
+    save({ _id, name }, isSaved) {
+      const title = t(isSaved ? 'card.saved' : 'card.dropped', { name });
+      const action = { label: t('card.undo'), onPress: () => change(_id, !isSaved, () => {}) };
+      change(_id, isSaved, toasts.show({ tone: 'success', title, action }, UNDO_TOAST_MS));
     },
   };
 }
 
-/** What another tab saved meanwhile is saved. */
-async function saveOnce(api: ApiClient, profileId: string): Promise<void> {
+async function store(api: ApiClient, profileId: string, isSaved: boolean): Promise<void> {
   try {
-    await api.createBookmark({ body: { profileId } });
+    if (isSaved) await api.createBookmark({ body: { profileId } });
+    else await api.deleteBookmark({ path: { profileId } });
   } catch (error) {
+    // Another tab saved it meanwhile.
     if (!(error instanceof ApiProblem && error.code === 'already_bookmarked')) throw error;
   }
 }

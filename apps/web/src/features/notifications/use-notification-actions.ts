@@ -3,7 +3,7 @@ import { mutationOf, operationKey, queryOf, tagKey } from '@mutuals/api-client/q
 import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useServices } from '../../services.ts';
-import { useProblemToast, useToasts } from '../session/index.ts';
+import { UNDO_TOAST_MS, useProblemToast, useToasts } from '../session/index.ts';
 import { countsWithout, idsOf, without, withRead } from './notification-changes.ts';
 
 type Lists = InfiniteData<NotificationList>;
@@ -61,10 +61,8 @@ export function useNotificationActions(): NotificationActions {
     ...mutationOf(api, 'deleteNotification'),
     scope,
     async onMutate({ path: { id } }) {
-      const closeToast = toasts.show({
-        title: t('deletedOne'),
-        action: { label: t('undo'), onPress: () => restore.mutate({ path: { id } }) },
-      });
+      const action = { label: t('undo'), onPress: () => restore.mutate({ path: { id } }) };
+      const closeToast = toasts.show({ title: t('deletedOne'), action }, UNDO_TOAST_MS);
       await change(without, id);
       return closeToast;
     },
