@@ -32,18 +32,7 @@ const panels: Readonly<Record<AdminTab, ComponentType>> = {
   health: HealthTab,
 };
 
-/** What the role lets one open (D50): support answers tickets, and reads users and profiles. */
-const FOR_ADMINS: readonly AdminTab[] = [
-  'links',
-  'payments',
-  'users',
-  'profiles',
-  'tickets',
-  'migrations',
-  'audit',
-  'overview',
-  'health',
-];
+/** The tabs of support, which answers tickets, and reads users and profiles (D50); admins have all. */
 const FOR_SUPPORT: readonly AdminTab[] = ['tickets', 'users', 'profiles'];
 
 /** /admin and /admin/{tab}: for the team alone; for everyone else it does not exist (D2). */
@@ -52,7 +41,7 @@ export function Component() {
   const { tab: word } = useParams();
   const { openings, jumps, open, ...search } = useCommandSearch();
   useRoleCheck();
-  const tabs = user.isAdmin ? FOR_ADMINS : user.role === 'support' ? FOR_SUPPORT : [];
+  const tabs = user.isAdmin ? ADMIN_TABS : user.role === 'support' ? FOR_SUPPORT : [];
   const [first] = tabs;
   const tab = ADMIN_TABS.find((known) => known === word);
   if (first !== undefined && word === undefined) return <Navigate to={adminRoutes[first].href()} replace />;

@@ -152,10 +152,11 @@ it('a single link that failed can be decided on again, and the list is read agai
     .fn<ApiClient['rejectLink']>()
     .mockRejectedValueOnce(problemOf('rejectLink', 500, 'internal_error'))
     .mockRejectedValueOnce(problemOf('rejectLink', 404, 'link_not_found'));
-  const { row, press, listPendingLinks } = await renderLinks({ rejectLink });
+  const { screen, row, press, listPendingLinks } = await renderLinks({ rejectLink });
   await press('one', 'Reject');
   await expect.element(row('one').getByRole('alert')).toBeVisible();
   expect(listPendingLinks).toHaveBeenCalledOnce();
+  expect(screen.getByText('Nothing was changed').elements()).toEqual([]);
   await press('one', 'Reject');
   await expect.poll(() => listPendingLinks.mock.calls.length).toBe(2);
 });

@@ -242,3 +242,52 @@ it('shows earlier messages when they are asked for, each once and in order, also
   await expect.element(screen.getByText('All messages are shown.')).toHaveFocus();
   expect(listTicketMessages.mock.calls.map(([{ query }]) => query)).toEqual([{ before: 5 }, { before: 3 }]);
 });
+
+async function choose(...files: File[]): Promise<void> {
+  const input = () => document.querySelector<HTMLInputElement>('input[type=file]');
+  await expect.poll(input).not.toBeNull();
+  await userEvent.upload(input() ?? document.body, files);
+}
+
+it('sends no picture that was removed, and uploads none that is of no known kind (D58)', async () => {
+  upload.mockReset().mockImplementation(async () => uploaded('01930b5c-7a10-7c3e-9d42-5f0c1e2a6501'));
+  const sendTicketMessage = vi.fn<ApiClient['sendTicketMessage']>(async () => ticket);
+  const { open } = serverWith(ticket, { sendTicketMessage });
+  const { screen } = await open();
+  await choose(await drawn('receipt.png'), new File(['words'], 'words.txt', { type: 'text/plain' }));
+  await expect.poll(() => screen.getByRole('button', { name: /^Remove / }).elements().length).toBe(1);
+  await expect.poll(() => screen.getByRole('progressbar').elements().length).toBe(0);
+  expect(upload).toHaveBeenCalledOnce();
+  await screen.getByRole('button', { name: /^Remove / }).click();
+  await screen.getByRole('textbox', { name: 'Your reply' }).fill('See no picture.');
+  await screen.getByRole('button', { name: 'Send reply' }).click();
+  await expect
+    .poll(() => sendTicketMessage.mock.calls.map(([{ body }]) => body))
+    .toEqual([{ message: 'See no picture.', pictures: [] }]);
+});
+
+it('says of a picture of an earlier visit that it is gone where the server has it no more', async () => {
+  upload.mockReset().mockImplementation(async () => uploaded('01930b5c-7a10-7c3e-9d42-5f0c1e2a6501'));
+  const { open } = serverWith(ticket, { listUnsentTicketPictures: async () => ({ data: [] }) });
+  const { screen } = await open();
+  await choose(await drawn('receipt.png'));
+  await expect.poll(() => screen.getByRole('button', { name: /^Remove / }).elements().length).toBe(1);
+  await expect.poll(() => screen.getByRole('progressbar').elements().length).toBe(0);
+  await screen.unmount();
+  const back = await open();
+  await expect.element(back.screen.getByRole('list', { name: 'Pictures to send' }).getByRole('alert')).toBeVisible();
+});
+
+it('stops an upload when the page is left', async () => {
+  let signal: AbortSignal | undefined;
+  upload.mockReset().mockImplementation((request) => {
+    ({ signal } = request);
+    return new Promise(() => {});
+  });
+  const { open } = serverWith(ticket);
+  const { screen } = await open();
+  await choose(await drawn('receipt.png'));
+  await expect.poll(() => signal).toBeDefined();
+  await screen.unmount();
+  expect(signal?.aborted).toBe(true);
+});
