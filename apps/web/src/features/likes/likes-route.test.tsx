@@ -103,24 +103,25 @@ it('tells a match that one made here by its moment, renews the token, and repeat
   const moment = screen.getByRole('dialog', { name: 'You’re mutuals' });
   await expect.element(moment).toBeVisible();
   expect(realtime.renewToken).toHaveBeenCalledOnce();
-  await realtime.emit(
-    'user:user-ada',
-    'notification',
-    notification('new_match', {
-      receiverProfileId: ada._id,
-      matchedProfileId: lin._id,
-      matchedProfileName: 'Lin',
-      conversationId: 'talk',
-    }),
-  );
+  const told = (matchedProfileId: string, matchedProfileName: string, conversationId: string) =>
+    realtime.emit(
+      'user:user-ada',
+      'notification',
+      notification('new_match', {
+        receiverProfileId: ada._id,
+        matchedProfileId,
+        matchedProfileName,
+        conversationId,
+      }),
+    );
+  await told(lin._id, 'Lin', 'talk');
   await moment.getByRole('button', { name: 'Back to your likes' }).click();
+  await expect.element(moment).not.toBeInTheDocument();
+  await told(lin._id, 'Lin', 'talk');
   // Held back until now, a toast of another match shows; of this one there is none.
-  await realtime.emit(
-    'user:user-ada',
-    'notification',
-    notification('new_match', { receiverProfileId: ada._id, matchedProfileId: 'mei', matchedProfileName: 'Mei' }),
-  );
+  await told('mei', 'Mei', 'talk-of-mei');
   await expect.element(screen.getByText('You and Mei matched')).toBeVisible();
+  expect(moment.elements()).toEqual([]);
   expect(screen.getByText('You and Lin matched').elements()).toEqual([]);
 });
 
@@ -134,4 +135,12 @@ it('says why a like did not go through', async () => {
   await screen.getByRole('button', { name: 'Like Lin back' }).click();
   await expect.element(screen.getByRole('alertdialog')).toBeVisible();
   expect(screen.getByRole('dialog', { name: 'You’re mutuals' }).elements()).toEqual([]);
+});
+
+it('shows the likes of an own profile where the address names somebody else’s', async () => {
+  const listInboundLikes = vi.fn<ApiClient['listInboundLikes']>(async () => ({ data: [like], meta, waiting: 1 }));
+  const { api } = likesApi({ listInboundLikes });
+  const { screen } = await renderMember(<Component />, api, { path: '/likes?profileId=bob' });
+  await expect.element(screen.getByRole('link', { name: 'Lin' })).toBeVisible();
+  expect(listInboundLikes.mock.calls.map(([{ query } = {}]) => query?.userProfileId)).not.toContain('bob');
 });
