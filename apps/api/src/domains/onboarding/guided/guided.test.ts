@@ -315,3 +315,47 @@ it('a talk that began before what is in doubt was remembered goes on', () => {
     facts: { role: { value: 'developer' } },
   });
 });
+
+it('a language that somebody else speaks is not taken, and Chinese "and" parts a list with spaces around it too', () => {
+  expect(begun('individual', 'Laura speaks spanish').interview.facts).not.toHaveProperty('languages');
+  const { facts } = begun('individual', 'Solidity 和 Rust').interview;
+  expect(valuesOf(facts)['skills']).toEqual(['Solidity', 'Rust']);
+});
+
+describe('what belongs to another question', () => {
+  const closed = (...says: readonly string[]) =>
+    talk('group', 'fr', ['Les Oracles', 'DAO', 'On lit des audits chaque semaine.', 'Passer', 'Passer', ...says]);
+
+  it('is asked about before it is a bio', () => {
+    const { interview } = talk('individual', 'en', ['Noor', 'developer', 'Solidity, Rust, Python']);
+    expect(valuesOf(interview.facts)).not.toHaveProperty('bio');
+    expect(interview.doubtful).toHaveProperty('bio');
+  });
+
+  it('is no number of members where one member vouches', () => {
+    const { interview, reply } = closed('120', 'privé', 'être parrainé par un membre');
+    expect(valuesOf(interview.facts)).toMatchObject({
+      memberCount: 120,
+      entryRequirements: 'être parrainé par un membre',
+    });
+    expect(reply).not.toContain('1 ');
+  });
+
+  it('is confirmed without "let’s leave that one", which nobody asked for', () => {
+    const { interview, reply } = talk('group', 'fr', ['Les Oracles', 'On lit des audits ensemble chaque semaine.']);
+    expect(interview.facts).not.toHaveProperty('groupType');
+    expect(reply).not.toContain('Laissons cela');
+  });
+
+  it('is skipped in words for that', () => {
+    expect(closed('Laissons cela').interview.skipped).toContain('memberCount');
+  });
+});
+
+it.each([
+  ['individual', ['小周', '我做交易'], { name: '小周', role: 'trader' }],
+  ['project', ['我们叫星桥，是一个借贷协议'], { name: '星桥', projectType: 'defi' }],
+  ['project', ['Nous nous appelons Halo, c’est un protocole de prêt'], { name: 'Halo', projectType: 'defi' }],
+] as const)('a kind beside a name, or said by what one does, is understood: %s %j', (profileType, says, expected) => {
+  expect(valuesOf(talk(profileType, 'zh', says).interview.facts)).toEqual(expected);
+});

@@ -223,8 +223,7 @@ function miss(before: Interview, interview: Interview, said: Said, words: string
   const { asking, misses } = interview;
   const now = questionNow(interview);
   if (words !== null) return { interview, reply: together(interview, [words, now ?? say.end]) };
-  const isGreeting = openingEnd(said) === said.text.length;
-  if (isGreeting) return { interview, reply: now ?? say.end };
+  if (openingEnd(said) === said.text.length) return { interview, reply: now ?? say.end };
   if (isQuestion(said.folded) || isOrder(said.folded) || isRude(said.folded))
     return { interview, reply: together(interview, [say.aside, now ?? say.end]) };
   if (hasRefusedLink(said.text)) return { interview, reply: together(interview, [say.onlyHttps, now]) };
@@ -232,6 +231,6 @@ function miss(before: Interview, interview: Interview, said: Said, words: string
   if (isRefusal(said) && !isInDoubt(before, asking)) return refuse(interview);
   if (isInDoubt(before, asking)) return { interview, reply: together(interview, [now, say.yesOrNo]) };
   const next = goOn({ ...interview, misses: misses + 1 });
-  if (next.asking !== asking) return askOn(before, next, [say.leaveIt]);
+  if (next.asking !== asking) return askOn(before, next, [next.skipped.includes(asking) ? say.leaveIt : null]);
   return { interview: next, reply: together(next, [say.notUnderstood, exampleOf(asking, next)]) };
 }

@@ -54,9 +54,12 @@ const ofSelf = (self: string): RegExp =>
     String.raw`${self}\s*(?:(?:also|mostly|mainly|aussi|surtout|plutot)\s+)?(?:${ARTICLE}\s*)?(?:[\p{L}\p{N}-]+\s+){0,2}$|${self}\s*\p{Script=Han}{0,8}$`,
     'u',
   );
-/** "I'm Noor Haddad, a", "on est la Guilde des Oracles, une": the kind stands beside the name. */
+/** "I'm Noor Haddad, a", "on est la Guilde des Oracles, une", "我们叫星桥，是一个": the kind stands beside the name. */
 const besideName = (leads: string): RegExp =>
-  new RegExp(String.raw`${leads}[^.!?\n]{1,60}[,，]\s*${ARTICLE}?\s*(?:[\p{L}\p{N}-]+\s+){0,2}$`, 'u');
+  new RegExp(
+    String.raw`${leads}[^.!?\n]{1,60}[,，]\s*(?:是|c'est\s+|it's\s+)?${ARTICLE}?\s*(?:(?:[\p{L}\p{N}-]+\s+){0,2}|\p{Script=Han}{0,8})$`,
+    'u',
+  );
 const OF_SELF: Readonly<Record<Voice, readonly [RegExp, RegExp]>> = {
   iAm: [ofSelf(anyWay(({ iAm }) => iAm)), besideName(anyWay(({ iAm, names }) => `${iAm}|${names}`))],
   weAre: [ofSelf(anyWay(({ weAre }) => weAre)), besideName(anyWay(({ weAre, calls }) => `${weAre}|${calls}`))],

@@ -17,7 +17,7 @@ export const isWordFact = (fact: string): fact is WordFact =>
 const HAN = /\p{Script=Han}/u;
 const AND = allWays(({ and }) => and);
 const SEPARATOR = new RegExp(
-  String.raw`[,;、/|•·\n&+]|\.\s|(?<=\s)${anyOf(AND.filter((word) => /[a-z]/.test(word)))}(?=\s)|以及|还有|或者|并且|(?<=\S)[和与及跟或](?=\S)`,
+  String.raw`[,;、/|•·\n&+]|\.\s|(?<=\s)${anyOf(AND.filter((word) => /[a-z]/.test(word)))}(?=\s)|以及|还有|或者|并且|(?<=\S)\s?[和与及跟或]\s?(?=\S)`,
   'g',
 );
 const FILLERS = allWays(({ fillers }) => fillers)
@@ -65,6 +65,11 @@ function withoutFillers({ text, folded }: Said, span: Span): Span[] {
 }
 
 const isKnown = (word: string): boolean => knownWord(word) !== undefined || languageSpellings.has(languageKey(word));
+/** Whether a text is nothing but known things, which answers a question for a list. */
+export const isKnownList = (text: string): boolean =>
+  fold(text)
+    .split(SEPARATOR)
+    .every((part) => isKnown(part.trim()) || isChoiceWord(part.trim()));
 const PARTICLES = new Set('吧啊呢了的等说');
 
 /** A filler of letters stands alone, and a single Chinese one neither begins nor ends another word: 会 in 聚会. */
@@ -76,17 +81,7 @@ function isGlued(filler: string, neighbour: string | undefined, place: 'before' 
 }
 
 /** Words that mean something else as well: no tools in a sentence. */
-const AMBIGUOUS = new Set([
-  'go',
-  'move',
-  'react',
-  'unity',
-  'the graph',
-  'java',
-  'illustrator',
-  'spreadsheets',
-  'full stack',
-]);
+const AMBIGUOUS = new Set('go|move|react|unity|the graph|java|illustrator|spreadsheets|full stack'.split('|'));
 /** A tool or programming language has a name of its own: TypeScript, not "testing". */
 const tools = knownWords.filter(({ key, isSkill, names }) => isSkill && /[A-Z]/.test(names.en) && !AMBIGUOUS.has(key));
 const TOOL = new RegExp(anyOf(tools.flatMap(({ spellings }) => spellings)), 'dg');

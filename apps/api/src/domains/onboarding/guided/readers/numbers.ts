@@ -88,7 +88,11 @@ export function readCounts({ folded }: Said, { profileType, asking }: Interview)
   if (isOne) return [{ fact, value: 1, ...whole(folded), isSure: true }];
   const counts = numbersIn(folded).filter(
     ({ value, start, end }) =>
-      value >= 1 && value <= most && !NO_COUNT.test(folded.slice(0, start)) && !MONEY_AFTER.test(folded.slice(end)),
+      // "By a member": one in letters is a number only where one was asked for.
+      value >= (asking === fact || /\d/.test(folded.slice(start, end)) ? 1 : 2) &&
+      value <= most &&
+      !NO_COUNT.test(folded.slice(0, start)) &&
+      !MONEY_AFTER.test(folded.slice(end)),
   );
   const united = counts.flatMap(({ value, start, end }): Reading[] => {
     const noun = (fact === 'memberCount' ? MEMBERS : NOUN).exec(folded.slice(end))?.[0];

@@ -1,13 +1,11 @@
 import { limits } from '@mutuals/api-client/limits';
-import { overlaps, type Said, shareOf, type Span, trimmed, wordsIn } from '../text.ts';
+import { fold, overlaps, type Said, shareOf, type Span, trimmed, wordsIn } from '../text.ts';
 import { anyWay } from '../words/words.ts';
-import { isChoiceWord } from './choices.ts';
+import { isKnownList } from './lists.ts';
 import { isRude } from './names.ts';
 import type { Reading } from './reading.ts';
 
 export type TextFact = 'bio' | 'funding' | 'entryRequirements' | 'chain';
-export const isTextFact = (fact: string): fact is TextFact =>
-  ['bio', 'funding', 'entryRequirements', 'chain'].includes(fact);
 
 const MOST: Readonly<Record<TextFact, number>> = {
   bio: limits.bio,
@@ -40,7 +38,9 @@ function together(fact: TextFact, { text, folded }: Said, sentences: readonly Sp
     .map((sentence) => fragment(text, sentence))
     .reduce((whole, part) => (whole === '' ? part : `${whole}${/[。！？]$/.test(whole) ? '' : ' '}${part}`), '');
   if (value === '' || Array.from(value).length > MOST[fact]) return [];
-  const isPlain = sentences.every((sentence) => !isRude(fragment(folded, sentence)));
+  // "Solidity, Rust": the answer to another question, unless money is what is asked for.
+  const isOther = isKnownList(value.replace(/[.。!！]$/, '')) && !(fact === 'funding' && MONEY.test(fold(value)));
+  const isPlain = !isOther && !sentences.some((each) => isRude(fragment(folded, each)));
   return sentences.map((span) => ({ fact, value, ...span, phrase: span, isSure: isSure && isPlain }));
 }
 
@@ -88,9 +88,7 @@ export function readFundingAnswer(said: Said, others: readonly Span[]): Reading[
   if (more.length > 0 && about.length > 0) return about.map((reading) => ({ ...reading, isSure: true }));
   const piece = bare(said, sentence);
   const isLong = Array.from(fragment(said.text, piece)).length > limits.funding;
-  if (isLong) return about;
-  const isOther = isChoiceWord(fragment(said.folded, piece));
-  return together('funding', said, [piece], !isOther);
+  return isLong ? about : together('funding', said, [piece], true);
 }
 
 /** GA4: money that is spoken of before it is asked for: an amount, or the words for it. */

@@ -7,7 +7,7 @@ import type { FactName } from '../interview.ts';
 export const en = {
   /** Whole messages. The first is what a chip says. */
   intents: {
-    skip: "Skip|skip it|skip this|skip that|next|next question|pass|later|not now|maybe later|i'd rather not say|rather not|rather not say|i don't know|dont know|not sure|idk|no idea|dunno|leave it",
+    skip: "Skip|skip it|skip this|skip that|next|next question|pass|later|not now|maybe later|i'd rather not say|rather not|rather not say|i don't know|dont know|not sure|idk|no idea|dunno|leave it|let's leave it|let's leave that",
     none: "No|none|nope|nah|nothing|n/a|na|not really|no way|i don't have one|i don't have any|i have none|dont have one|don't have one|don't have any|not yet|none yet|there isn't one|no thanks|no thank you|not funded|unfunded|no one",
     finish:
       "Nothing more|nothing else|done|i'm done|im done|finish|finished|that's it|thats it|that's all|thats all|that is all|no more|enough|the end|ready|looks good|all good|good to go|stop",
@@ -69,7 +69,7 @@ export const en = {
   /** Stand in sentences rather than in names. */
   notNames:
     "i|i'm|you|your|we|our|my|me|it|it's|is|are|am|was|be|do|does|don't|did|can|can't|let's|not|no|none|nothing|what|why|how|who|this|that|these|they|he|she|tell|ask|asking|give|make|please|want|need|think|all|about|just|here|because|if|so|but|with|like|looking|building|working|have|has|lot|any|some",
-  speak: 'speak|speaks|speaking|fluent|native|bilingual|talk in|write in',
+  speak: 'speak|speaking|fluent|native|bilingual|talk in|write in',
   /** After a number: what makes it one of members, or of a team. */
   members: 'members|member',
   teamNouns:

@@ -2,7 +2,7 @@ import type { Words } from './words.types.ts';
 
 export const fr: Words = {
   intents: {
-    skip: 'Passer|passe|on passe|passons|je passe|suivant|question suivante|plus tard|pas maintenant|je ne sais pas|je sais pas|jsp|aucune idee|je prefere ne pas dire|sauter',
+    skip: 'Passer|passe|on passe|passons|je passe|suivant|question suivante|plus tard|pas maintenant|je ne sais pas|je sais pas|jsp|aucune idee|je prefere ne pas dire|sauter|laissons cela|laissons ca|laisse tomber',
     none: "Non|aucun|aucune|rien|nan|pas encore|pas du tout|pas vraiment|non merci|je n'en ai pas|j'en ai pas|j'ai pas|on n'en a pas|on en a pas|il n'y en a pas|pas finance",
     finish:
       "Rien d’autre|rien de plus|c'est tout|c est tout|fini|j'ai fini|termine|voila|voila tout|ca suffit|assez|c'est bon|terminer|finir|pret|stop",
