@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../primitives/button/button.tsx';
+import { clamped } from '../../lib/clamped.ts';
 import type { TranslatedBio } from './deck-card.types.ts';
 import { languageName } from './in-common.ts';
 
@@ -16,7 +17,7 @@ export function CardBio({ bio, translation }: { bio: string; translation: Transl
         dir="auto"
         className="mu:line-clamp-2 mu:text-base mu:wrap-anywhere mu:whitespace-pre-line mu:@2xl:line-clamp-6 mu:@2xl:text-lg"
       >
-        {translation && !showsOriginal ? translation.bio : bio}
+        {clamped(translation && !showsOriginal ? translation.bio : bio)}
       </p>
       {translation && (
         <div className="mu:flex mu:flex-wrap mu:items-center mu:gap-x-1 mu:text-sm mu:text-text-muted">

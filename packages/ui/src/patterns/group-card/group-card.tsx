@@ -1,6 +1,7 @@
 import type { HTMLAttributes, RefAttributes } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { useTranslation } from 'react-i18next';
+import { clamped } from '../../lib/clamped.ts';
 import { join } from '../../lib/cx.ts';
 import { Chip } from '../../primitives/chip/chip.tsx';
 import { LinkButton } from '../../primitives/link/link-button.tsx';
@@ -75,7 +76,7 @@ export function GroupCard({ group, href, headingLevel = 2, className, ...props }
           )}
         </Heading>
         <p dir="auto" className="mu:mt-1 mu:line-clamp-3 mu:text-sm mu:wrap-anywhere mu:text-text-muted">
-          {group.bio}
+          {clamped(group.bio)}
         </p>
         {tags.length > 0 && (
           <ul aria-label={t('profiles:form.field.tags')} className="mu:mt-4 mu:flex mu:flex-wrap mu:gap-1.5">

@@ -1,5 +1,6 @@
 import type { HTMLAttributes, ReactNode, RefAttributes } from 'react';
 import { useTranslation } from 'react-i18next';
+import { clamped } from '../../lib/clamped.ts';
 import { join } from '../../lib/cx.ts';
 import { Chip } from '../../primitives/chip/chip.tsx';
 import { Link } from '../../primitives/link/link.tsx';
@@ -75,7 +76,7 @@ export function ProfileCard({ profile, href, actions, headingLevel = 2, classNam
           )}
         </Heading>
         <p dir="auto" className="mu:mt-1 mu:line-clamp-2 mu:text-sm mu:wrap-anywhere mu:text-text-muted">
-          {profile.bio}
+          {clamped(profile.bio)}
         </p>
         {tags.length > 0 && (
           <ul aria-label={t('form.field.tags')} className="mu:mt-4 mu:flex mu:gap-1.5">
