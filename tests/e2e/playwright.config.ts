@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { browserLaunchOptions } from '../../scripts/chromium.mjs';
 
-/** One browser engine, two people in two contexts; the product runs on its own ports (fixtures.ts). */
+/** Two people in two contexts; the product runs on its own ports (fixtures.ts). */
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results/journeys',
@@ -35,6 +35,13 @@ export default defineConfig({
       name: 'elsewhere',
       grep: /@elsewhere/,
       use: { timezoneId: 'America/Los_Angeles', reducedMotion: 'no-preference' },
+    },
+    // Signing in, the deck, the chat and paying in another engine: `npm run test:firefox`, with Playwright's own Firefox.
+    {
+      name: 'firefox',
+      testMatch: ['meet.spec.ts', 'discover.spec.ts', 'talk.spec.ts', 'payments.spec.ts'],
+      grepInvert: /@deep/,
+      use: { browserName: 'firefox', launchOptions: { headless: true } },
     },
   ],
 });
