@@ -4,13 +4,13 @@ import { isLinkFact, type LinkPlace, placedLinks, placeOf } from './guided/link-
 
 type Schemas = components['schemas'];
 type OnboardingField = Schemas['OnboardingField'];
-/** A profile as far as it is known, without what is said about it. */
+/** The known parts of a profile, without the notes about them. */
 type Data =
   | Omit<Schemas['OnboardingIndividual'], 'isComplete' | 'missingFields' | 'sources'>
   | Omit<Schemas['OnboardingGroup'], 'isComplete' | 'missingFields' | 'sources'>
   | Omit<Schemas['OnboardingProject'], 'isComplete' | 'missingFields' | 'sources'>;
 
-/** What is known, in the fields that the form and `POST /profiles` have. A link goes where GA9 puts it. */
+/** The known facts, in the fields of the form and of `POST /profiles`. GA9 decides where a link goes. */
 export function toData(interview: Interview): Data {
   const { facts } = interview;
   const common = {
@@ -82,7 +82,7 @@ export function toData(interview: Interview): Data {
   }
 }
 
-/** The field that a fact is shown in; of a list of links, that of the one at `index`. Null where the profile has none. */
+/** The field that shows a fact; for a list of links, the field of the link at `index`. Null if the profile has none. */
 export function fieldOf(fact: FactName, interview: Interview, index = 0): OnboardingField | null {
   if (!isLinkFact(fact)) return fact;
   const given = placedLinks(interview).find((link) => link.fact === fact && link.index === index);

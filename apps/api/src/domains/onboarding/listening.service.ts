@@ -6,15 +6,15 @@ import { questionAbout } from './model/question.ts';
 
 export interface Listening {
   /**
-   * What a model makes of a person's messages, the newest last; null where the rules go on alone: there is no model, it is down, late, over its
-   * budget, or answers nonsense. Takes some seconds, so it is never called in a transaction.
+   * Asks the model to read a person's messages, newest last. Null if the rules continue alone: there is no model, or it is down, late, over its
+   * budget, or answers nonsense. It takes some seconds: never call it in a transaction.
    */
   listen(userId: string, interview: Interview, said: readonly string[]): Promise<Heard | null>;
 }
 
 interface Dependencies {
   model: ModelService;
-  /** How long an answer is waited for: a person sits before it. */
+  /** Timeout of an answer; a person is waiting for it. */
   timeoutMs: number;
 }
 

@@ -12,7 +12,7 @@ export async function insertMessages(trx: Trx, messages: Insertable<OnboardingMe
   return trx.insertInto('onboarding_messages').values(messages).returningAll().execute();
 }
 
-/** A person's own session that was started after an instant. */
+/** A session of this person that started after an instant. */
 export async function findSession(
   db: Db,
   id: string,
@@ -22,7 +22,7 @@ export async function findSession(
   return ownSession(db, id, userId, startedAfter).executeTakeFirst();
 }
 
-/** The same, and nobody else changes it until the transaction ends. */
+/** The same session, locked until the transaction ends. */
 export async function lockSession(
   trx: Trx,
   id: string,
@@ -59,7 +59,7 @@ export async function updateSession(
     .executeTakeFirstOrThrow();
 }
 
-/** A person's sessions that were started after an instant, the one written in last first. */
+/** A person's sessions that started after an instant, the last updated first. */
 export async function findSessionsOf(db: Db, userId: string, startedAfter: Date, limit: number): Promise<SessionRow[]> {
   return db
     .selectFrom('onboarding_sessions')
@@ -72,7 +72,7 @@ export async function findSessionsOf(db: Db, userId: string, startedAfter: Date,
     .execute();
 }
 
-/** Deletes a person's sessions but the `keep` that were written in last. */
+/** Deletes all sessions of a person except the `keep` that were updated last. */
 export async function deleteOldestOf(trx: Trx, userId: string, keep: number): Promise<void> {
   await trx
     .deleteFrom('onboarding_sessions')
@@ -89,7 +89,7 @@ export async function deleteOldestOf(trx: Trx, userId: string, keep: number): Pr
     .execute();
 }
 
-/** Deletes a person's own session with its messages; false when there is none. */
+/** Deletes a session of this person with its messages; false if there is none. */
 export async function deleteSession(db: Db, id: string, userId: string, startedAfter: Date): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('onboarding_sessions')

@@ -25,13 +25,13 @@ import {
 type Schemas = components['schemas'];
 
 export interface OnboardingService {
-  /** A person's sessions that can be continued, the one written in last first. */
+  /** A person's sessions that can be continued, the last updated first. */
   listOnboardingSessions(caller: Caller): Promise<OnboardingSessionSummary[]>;
-  /** Starts a talk; `forbidden` for somebody else (D6), `rate_limited` after 20 in a day. Of more than 10 the oldest goes. */
+  /** Starts a talk. Throws `forbidden` for another user (D6) and `rate_limited` after 20 in a day. An eleventh replaces the oldest. */
   startOnboarding(caller: Caller, input: Schemas['OnboardingStart'], trx: Trx): Promise<OnboardingSession>;
   getOnboardingSession(caller: Caller, id: string): Promise<OnboardingSession>;
   /**
-   * Takes a message and its answer in as a whole, or not at all; a client id that was accepted before changes nothing. Throws
+   * Stores a message with its answer, both or neither; repeating a client id changes nothing. Throws
    * `onboarding_message_limit_reached` after 60 messages.
    */
   sendOnboardingMessage(
@@ -39,9 +39,9 @@ export interface OnboardingService {
     id: string,
     input: Schemas['OnboardingMessageInput'],
   ): Promise<OnboardingSession>;
-  /** Ends the talk; `onboarding_incomplete` while something is missing that a profile needs. */
+  /** Ends the talk. Throws `onboarding_incomplete` while a required field is missing. */
   completeOnboarding(caller: Caller, id: string): Promise<OnboardingSession>;
-  /** Deletes a talk with every word of it. */
+  /** Deletes a talk with all its messages. */
   deleteOnboardingSession(caller: Caller, id: string): Promise<void>;
 }
 
@@ -53,7 +53,7 @@ interface Dependencies {
 
 const STARTS_A_DAY = 20;
 
-/** Every method but the first two throws `onboarding_session_not_found` for a session that is not the caller's, was deleted or is too old. */
+/** All methods but the first two throw `onboarding_session_not_found` for a session that belongs to somebody else, was deleted or is too old. */
 export function createOnboardingService({ db, clock, listening }: Dependencies): OnboardingService {
   const oldest = (): Date => endOf(retention.onboarding_sessions, clock.now());
 
@@ -61,7 +61,7 @@ export function createOnboardingService({ db, clock, listening }: Dependencies):
     return found(await sessions.lockSession(trx, id, caller.userId, oldest()));
   }
 
-  /** What a model makes of a message that is to be taken; asked before the session is locked, so that nobody waits for it (D42). */
+  /** Asks the model to read a new message, before the session is locked, so that nothing waits for the model (D42). */
   async function listen(caller: Caller, id: string, message: string, clientId: string | null): Promise<Heard | null> {
     if (isForRules(message)) return null;
     const session = found(await sessions.findSession(db, id, caller.userId, oldest()));

@@ -13,7 +13,7 @@ type Schemas = components['schemas'];
 export type OnboardingSession = Schemas['OnboardingSession'];
 export type OnboardingSessionSummary = Schemas['OnboardingSessionSummary'];
 
-/** How many messages a person can still write. */
+/** The number of messages that the person can still write. */
 export const messagesLeft = (talk: readonly MessageRow[]): number =>
   limits.onboardingMessages - talk.filter(({ role }) => role === 'user').length;
 
@@ -68,7 +68,7 @@ function sourcesOf(interview: Interview): Schemas['OnboardingSource'][] {
 /** The keys of facts are names of facts. */
 const factOf = (key: string): FactName => key as FactName;
 
-/** What is asked, in the field that the answer goes to, and what can be answered at one press. */
+/** The field that is asked for, with its chips. */
 function askingOf(interview: Interview): Schemas['OnboardingAsking'] | null {
   const field = interview.asking === null ? null : fieldOf(interview.asking, interview);
   return field === null ? null : { field, suggestions: suggestionsFor(interview) };

@@ -12,22 +12,22 @@ import { isQuestion } from './readers/texts.ts';
 import { acknowledge, askFor, exampleOf, notKept, questionNow, sentencesOf, together } from './reply.ts';
 import { hearText, type Said, without } from './text.ts';
 
-/** What comes of one message. */
+/** The result of one message. */
 export interface Turn {
   interview: Interview;
   reply: string;
 }
 
-/** What a model made of a message, checked (D42): readings, and what to say about it before the next question. */
+/** A model's checked reading of a message (D42), and its words to say before the next question. */
 export interface Heard {
   readings: Reading[];
   words: string | null;
 }
 
-/** Whether rules alone answer a message: it holds nothing but what is wanted, such as "skip". */
+/** Whether rules alone answer a message, because it only says what to do, such as "skip". */
 export const isForRules = (text: string): boolean => intentOf(hearText(text)) !== null;
 
-/** GA1: an interview that has only begun, and its first words. */
+/** GA1: a new interview and its first words. */
 export function begin(profileType: ProfileType, language: Language): Turn {
   const interview: Interview = { profileType, language, facts: {}, skipped: [], asking: 'name', misses: 0 };
   const reply = together(interview, [sentencesOf(interview).greeting, questionNow(interview)]);
@@ -35,8 +35,8 @@ export function begin(profileType: ProfileType, language: Language): Turn {
 }
 
 /**
- * Hears one message and answers it. Pure: the same message in the same interview gives the same turn. `message` is its index in the talk; what
- * is learned remembers it. `heard` is what a model made of it; the rules decide what comes of it, and what is asked next.
+ * Reads one message and answers it. Pure: the same message in the same interview gives the same turn. Facts remember `message`, the index of the
+ * message in the talk. `heard` is a model's reading; the rules decide which of it counts and what to ask next.
  */
 export function hear(before: Interview, text: string, message: number, heard: Heard | null = null): Turn {
   const said = hearText(text);
@@ -51,7 +51,7 @@ export function hear(before: Interview, text: string, message: number, heard: He
     const turn = answerIntent(interview, said);
     if (turn !== null) return turn;
   }
-  // "No, Noor": what follows is the answer. Otherwise what was taken last is what a correction is about, and `before` knows it.
+  // "No, Noor": the rest is the answer. Otherwise a correction is about the facts taken last, which `before` has.
   const isAnswer = asking !== null && isInDoubt(interview, asking);
   const answer = isAnswer ? without(said, [{ start: 0, end: correctionEnd(said) }]) : said;
   const read = withHeard(readMessage(answer, before), heard, interview, said);
@@ -61,7 +61,7 @@ export function hear(before: Interview, text: string, message: number, heard: He
   return miss(before, learned.interview, said, heard?.words ?? null);
 }
 
-/** D42: a model's reading of what was asked takes the place of the rules' own; what else it read is confirmed first. */
+/** D42: a model's reading of the answer replaces that of the rules; its other readings are confirmed first. */
 function withHeard(own: Read, heard: Heard | null, { asking, facts }: Interview, said: Said): Read {
   if (heard === null || own.readings.some((reading) => 'without' in reading)) return own;
   const isNew = ({ fact }: Reading): boolean =>
@@ -76,7 +76,7 @@ function withHeard(own: Read, heard: Heard | null, { asking, facts }: Interview,
   return { ...own, readings: [...(isPlain ? answer : inDoubt(answer)), ...kept, ...inDoubt(others)] };
 }
 
-/** Takes in what was read: as facts, or to be confirmed. */
+/** Stores readings: as facts, or to be confirmed. */
 function learn(
   interview: Interview,
   { readings, replaces }: Read,
@@ -109,7 +109,7 @@ function omit(facts: Facts, names: readonly FactName[]): Facts {
   return left;
 }
 
-/** GA4: the answer to "shall X be your name?"; null where it is an answer in other words. */
+/** GA4: reads the answer to "shall X be your name?"; null if it is neither yes nor no. */
 function confirm(before: Interview, said: Said, message: number, asking: FactName): Turn | null {
   const { facts, doubtful = {} } = before;
   const accepted: Interview = {
@@ -124,7 +124,7 @@ function confirm(before: Interview, said: Said, message: number, asking: FactNam
     case 'yes':
       return askOn(before, goOn(accepted), [acknowledge([asking], accepted)]);
     case 'none':
-      // What is known stays; what is not is asked for, as it would have been.
+      // A known value stays; an unknown one is asked for as usual.
       return askOn(before, facts[asking] === undefined ? rejected : goOn(rejected), [say.skipped]);
     case 'skip':
     case 'finish':
@@ -146,7 +146,7 @@ function confirm(before: Interview, said: Said, message: number, asking: FactNam
   }
 }
 
-/** GA2: what is asked next; a question that was missed twice is left, unless a profile cannot be without it. */
+/** GA2: picks the next question; leaves out one that was missed twice, unless it is required. */
 function goOn(interview: Interview): Interview {
   const { asking, misses } = interview;
   const isLeft = asking !== null && misses >= 2 && !isRequired(interview, asking);
@@ -157,20 +157,20 @@ function goOn(interview: Interview): Interview {
   return { ...rest, asking: next, misses: next === asking ? misses : 0 };
 }
 
-/** What was just said, then the next question, or the end; once, that it would be enough already. */
+/** Says the given words, then the next question or the end; once, that the profile is complete. */
 function askOn(before: Interview, now: Interview, said: readonly (string | null)[]): Turn {
   const say = sentencesOf(now);
   const isNews = isComplete(now) && !isComplete(before) && now.asking !== null;
   return { interview: now, reply: together(now, [...said, isNews ? say.enough : null, questionNow(now) ?? say.end]) };
 }
 
-/** GA8: a field is asked for again. */
+/** GA8: asks for a field again. */
 function askAgain(interview: Interview, fact: FactName): Turn {
   const asking = { ...interview, asking: fact, misses: 0, doubtful: omit(interview.doubtful ?? {}, [fact]) };
   return { interview: asking, reply: questionNow(asking) ?? '' };
 }
 
-/** GA7: messages that hold no fact but want something. */
+/** GA7: answers messages that state no fact but say what to do. */
 function answerIntent(interview: Interview, said: Said): Turn | null {
   const say = sentencesOf(interview);
   const { asking } = interview;
@@ -189,7 +189,7 @@ function answerIntent(interview: Interview, said: Said): Turn | null {
   }
 }
 
-/** GA7: "nothing more": the end, with what was not asked left out. */
+/** GA7: "nothing more" ends the talk and skips all open questions. */
 function finish(interview: Interview): Turn {
   const open = openQuestions(interview).map(({ fact }) => fact);
   const ended = { ...interview, asking: null, doubtful: {}, skipped: [...interview.skipped, ...open] };
@@ -217,7 +217,7 @@ function refuse(interview: Interview): Turn {
   return askOn(interview, next, [say.skipped]);
 }
 
-/** GA7: talk beside the matter is answered briefly and led back; what is not understood is asked again with an example, twice at most. */
+/** GA7: answers small talk briefly and leads back; repeats a question with an example if the answer was not understood, at most twice. */
 function miss(before: Interview, interview: Interview, said: Said, words: string | null): Turn {
   const say = sentencesOf(interview);
   const { asking, misses } = interview;

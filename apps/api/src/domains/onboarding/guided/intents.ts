@@ -9,7 +9,7 @@ const byPhrase = new Map(
   ),
 );
 
-/** What a message wants that holds nothing else, such as "skip". */
+/** What a message wants if it says nothing else, such as "skip". */
 export const intentOf = ({ folded }: Said): Intent | null => byPhrase.get(bare(folded)) ?? null;
 
 function bare(text: string): string {
@@ -28,9 +28,9 @@ const YES = new RegExp(String.raw`^\s*${anyWay(({ intents }) => intents.yes)}[\s
 const REFUSAL =
   /^(?:no|nope|none|nothing|i don'?t (?:have|know|want|really)|i do not|we don'?t|there is no|not yet|pas (?:de|d'|encore)|non|aucune?|rien|je n'ai|j'ai pas|on n'a|on a pas|il n'y|还没|没|暂无|无|不)(?![a-z])[^,;.!?，。]{0,40}[.!。]?$/;
 
-/** Where an opening without meaning ends: "Sure, …"; 0 where there is none. */
+/** The end of a meaningless opening, "Sure, …"; 0 if there is none. */
 export const openingEnd = ({ folded }: Said): number => OPENER.exec(folded)?.[0].length ?? 0;
-/** Where a "yes" ends that goes on: "Yes, and …"; 0 where there is none. */
+/** The end of a "yes" with more after it, "Yes, and …"; 0 if there is none. */
 export const yesEnd = ({ folded }: Said): number => YES.exec(folded)?.[0].length ?? 0;
-/** "No website yet": a refusal in other words than "no". */
+/** A refusal in other words than "no": "No website yet". */
 export const isRefusal = ({ folded }: Said): boolean => REFUSAL.test(folded.trim());

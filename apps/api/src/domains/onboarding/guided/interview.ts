@@ -8,7 +8,7 @@ export type GroupType = Schemas['GroupType'];
 export type ProjectType = Schemas['ProjectType'];
 export type ProjectStatus = Schemas['ProjectStatus'];
 
-/** What an interview can learn. Links are kept by where they lead; `onboarding.view.ts` puts each into the field that the profile has for it. */
+/** The facts of an interview. Links are kept by platform; `onboarding.view.ts` puts each into its field of the profile. */
 export interface FactValues {
   name: string;
   bio: string;
@@ -40,7 +40,7 @@ export type FactName = keyof FactValues;
 export const LIST_FACTS = ['websites', 'tags', 'languages', 'interests', 'skills', 'categories'] as const;
 export type ListFact = (typeof LIST_FACTS)[number];
 
-/** Words of the person: `messages[message].content.slice(start, end)`. */
+/** The person's words: `messages[message].content.slice(start, end)`. */
 export interface Source {
   message: number;
   start: number;
@@ -54,24 +54,24 @@ export interface Fact<Value> {
 
 export type Facts = { [Name in FactName]?: Fact<FactValues[Name]> };
 
-/** All that an interview remembers beside the words themselves: plain JSON. */
+/** All that an interview remembers apart from the messages, as plain JSON. */
 export interface Interview {
   profileType: ProfileType;
   language: Language;
   facts: Facts;
-  /** What was read but may be wrong: each is confirmed before it becomes a fact (GA4). Talks of before have none. */
+  /** Readings that may be wrong; each is confirmed before it becomes a fact (GA4). Older talks have none. */
   doubtful?: Facts;
-  /** What the last message gave: each has "change" beside it (GA6). */
+  /** The facts of the last message; each gets a "change" chip (GA6). */
   taken?: FactName[];
-  /** What the person would rather not say, or has not. */
+  /** The facts that the person refused or does not have. */
   skipped: FactName[];
-  /** What the last question was about; null once everything was asked. */
+  /** The fact that was asked for last; null after the last question. */
   asking: FactName | null;
-  /** How often the question was not understood. */
+  /** How often the answer was not understood. */
   misses: number;
 }
 
 export const isListFact = (name: FactName): name is ListFact => LIST_FACTS.some((each) => each === name);
 
-/** The names of what is known. */
+/** The names of the known facts. */
 export const namesOf = (facts: Facts): FactName[] => Object.keys(facts) as FactName[];

@@ -4,25 +4,25 @@ import type { FactName, Facts, Interview } from './interview.ts';
 
 type OnboardingField = components['schemas']['OnboardingField'];
 
-/** The link facts, which go where the profile has a field for them. */
+/** The facts that are links. */
 const LINKS = ['github', 'x', 'telegram', 'discord', 'wallet', 'websites'] as const;
 export type LinkFact = (typeof LINKS)[number];
 export const isLinkFact = (fact: FactName): fact is LinkFact => LINKS.some((each) => each === fact);
 
-/** Where a link goes: a field that holds one or a list of them, or one of the social links. */
+/** The place of a link: a field with one link or a list, or one of the social links. */
 export type LinkPlace = Exclude<OnboardingField, 'social'> | 'social.github' | 'social.x' | 'social.website';
 const LISTS: readonly LinkPlace[] = ['portfolio', 'projectLinks'];
 
 export interface PlacedLink {
   fact: LinkFact;
-  /** Among the links of its fact. */
+  /** Index among the links of its fact. */
   index: number;
   url: string;
-  /** Null: the profile has none for it, or another link has taken it. */
+  /** Null if the profile has no such field, or another link occupies it. */
   place: LinkPlace | null;
 }
 
-/** GA9: where each link goes. */
+/** GA9: the place of each link. */
 export function placedLinks(interview: Interview): PlacedLink[] {
   const taken = new Map<LinkPlace, number>();
   return LINKS.flatMap((fact) =>
@@ -37,7 +37,7 @@ export function placedLinks(interview: Interview): PlacedLink[] {
   );
 }
 
-/** Where a link would go, as far as it has the place for itself. */
+/** The place that a link would get if it is free. */
 export function placeOf(fact: LinkFact, { profileType, facts }: Interview, index = 0): LinkPlace | null {
   switch (profileType) {
     case 'individual':
@@ -50,7 +50,7 @@ export function placeOf(fact: LinkFact, { profileType, facts }: Interview, index
   }
 }
 
-/** GA9: facts without the links that have no place, and what those were. */
+/** GA9: drops links without a place from the facts, and returns them. */
 export function keepPlaced(interview: Interview): { facts: Facts; left: PlacedLink[] } {
   const left = placedLinks(interview).filter(({ place }) => place === null);
   const facts: Facts = { ...interview.facts };
@@ -85,7 +85,7 @@ const PROJECT: Readonly<Record<LinkFact, LinkPlace | null>> = {
   wallet: null,
 };
 
-/** Where people join a group: the first of these that was given. */
+/** Where people join a group: the first of these that is known. */
 const communityOf = (facts: Facts): LinkFact =>
   (['telegram', 'discord', 'websites'] as const).find((fact) => facts[fact] !== undefined) ?? 'telegram';
 

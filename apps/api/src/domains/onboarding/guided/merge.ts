@@ -12,19 +12,19 @@ const MOST: Readonly<Record<ListFact, number>> = {
   categories: limits.categoriesPerGroup,
 };
 
-/** Places of one fact that are kept: one for each thing of the longest list. */
+/** Max. sources of one fact: one for each item of the longest list. */
 const MOST_SOURCES = 20;
 
 interface Merge {
   facts: Facts;
   readings: readonly Reading[];
-  /** The index of the message that they were read in. */
+  /** The index of the message with these readings. */
   message: number;
-  /** Lists that what was read takes the place of. */
+  /** Lists that the readings replace. */
   replaces: readonly FactName[];
 }
 
-/** Takes what was read into what is known: one value takes the place of another, things join their list, each with its words. */
+/** Adds readings to the facts: a value replaces the previous one, an item joins its list, each with its source. */
 export function merge({ facts, readings, message, replaces }: Merge): Facts {
   const merged: Facts = { ...facts };
   for (const name of replaces) if (readings.some(({ fact }) => fact === name)) delete merged[name];
@@ -41,13 +41,13 @@ function take(facts: Facts, reading: Reading, source: Source): void {
     return;
   }
   if (Array.isArray(reading.value)) {
-    // What holds several things is a list.
+    // A fact with several items is a list.
     const fact = reading.fact as ListFact;
     facts[fact] = joined(facts[fact], reading.value, source, MOST[fact]);
     return;
   }
   const known = facts[reading.fact];
-  // A bio of several sentences comes from several places of one message.
+  // A bio of several sentences has several sources in one message.
   const isSame = known?.value === reading.value && known.sources.some(({ message }) => message === source.message);
   const sources = isSame ? [...known.sources, source].slice(0, MOST_SOURCES) : [source];
   Object.assign(facts, { [reading.fact]: { value: reading.value, sources } });

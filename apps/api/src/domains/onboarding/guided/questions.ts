@@ -1,6 +1,6 @@
 import { type FactName, type Interview, namesOf } from './interview.ts';
 
-/** One thing that is asked for. */
+/** A question about one fact. */
 export interface Question {
   fact: FactName;
   /** Its share of the progress. */
@@ -11,10 +11,10 @@ export interface Question {
 const required = (fact: FactName, weight: number): Question => ({ fact, weight, isRequired: true });
 const wished = (fact: FactName, weight: number): Question => ({ fact, weight, isRequired: false });
 
-/** Where somebody of a role is best looked at. */
+/** The most telling link of each role. */
 const LINK_OF_ROLE = { developer: 'github', artist: 'websites', trader: 'x', influencer: 'x', raider: 'x' } as const;
 
-/** What is asked, in this order (GA2). What was said decides some of it. */
+/** All questions in their order (GA2); some depend on earlier answers. */
 export function questionsOf({ profileType, facts }: Interview): Question[] {
   switch (profileType) {
     case 'individual':
@@ -56,21 +56,21 @@ export function questionsOf({ profileType, facts }: Interview): Question[] {
   }
 }
 
-/** Whoever gave a way in is not asked for another. */
+/** A group with one way in is not asked for another. */
 const communityLinkOf = (facts: Interview['facts']): FactName => (facts.discord === undefined ? 'telegram' : 'discord');
 
 const isKnown = ({ facts }: Interview, { fact }: Question): boolean => facts[fact] !== undefined;
 const isSettled = (interview: Interview, question: Question): boolean =>
   isKnown(interview, question) || (!question.isRequired && interview.skipped.includes(question.fact));
 
-/** Whether a profile cannot be without it. */
+/** Whether a profile needs this fact. */
 export const isRequired = (interview: Interview, fact: FactName): boolean =>
   questionsOf(interview).some((question) => question.fact === fact && question.isRequired);
 
-/** GA4: what may be wrong, and is to be confirmed. */
+/** GA4: whether a reading of this fact waits for confirmation. */
 export const isInDoubt = ({ doubtful = {} }: Interview, fact: FactName): boolean => doubtful[fact] !== undefined;
 
-/** What is still to be asked, in order; what is in doubt and not asked for otherwise comes last. */
+/** The open questions in order; doubtful facts without a question of their own come last. */
 export function openQuestions(interview: Interview): Question[] {
   const plan = questionsOf(interview);
   const open = plan.filter((question) => !isSettled(interview, question) || isInDoubt(interview, question.fact));
@@ -78,7 +78,7 @@ export function openQuestions(interview: Interview): Question[] {
   return [...open, ...others.map((fact) => wished(fact, 0))];
 }
 
-/** Whether a profile can be made of it. */
+/** Whether all required facts are known. */
 export const isComplete = (interview: Interview): boolean =>
   questionsOf(interview).every((question) => !question.isRequired || isKnown(interview, question));
 
@@ -86,7 +86,7 @@ const weightOf = (questions: readonly Question[]): number => questions.reduce((s
 
 const MOST_BEFORE_THE_END = 99;
 
-/** 0 to 99: the share of what is settled; 100 is for a completed session. */
+/** The settled share, 0 to 99; a completed session has 100. */
 export function progressOf(interview: Interview): number {
   const all = questionsOf(interview);
   const settled = all.filter((question) => isSettled(interview, question));

@@ -17,14 +17,14 @@ import {
 import { openingEnd } from './intents.ts';
 import { hearText, type Said, type Span, without, wordsIn } from './text.ts';
 
-/** What a message gives. */
+/** The result of reading a message. */
 export interface Read {
   readings: Reading[];
-  /** Lists that are said anew, rather than added to. */
+  /** Lists that the message replaces instead of extending. */
   replaces: FactName[];
 }
 
-/** GA3, GA5, GA8: reads a whole message: edits by the name of a field, a correction, or an answer and what cannot be mistaken beside it. */
+/** GA3, GA5, GA8: reads a whole message: edits of named fields, a correction, or an answer with other unmistakable facts. */
 export function readMessage(whole: Said, interview: Interview): Read {
   const said = without(
     whole,
@@ -47,7 +47,7 @@ export function readMessage(whole: Said, interview: Interview): Read {
   return { readings: [...sure, ...readTold(bare, sure, interview)], replaces: asked };
 }
 
-/** An order or a question tells nothing; a question with a link in it does. */
+/** Orders and questions state nothing, except questions with a link. */
 function tellsNothing({ text, folded }: Said, { start, end }: Span): boolean {
   const sentence = folded.slice(start, end);
   return isOrder(sentence) || (isQuestion(sentence) && addressesIn(text.slice(start, end)).length === 0);
@@ -55,7 +55,7 @@ function tellsNothing({ text, folded }: Said, { start, end }: Span): boolean {
 
 const placesOf = (readings: readonly Reading[]): Span[] => readings.map(({ phrase }) => phrase);
 
-/** GA3: what a message says in answer to a question; `beside` is what it says of other things. */
+/** GA3: reads the answer to a question; `beside` are the readings of other facts in the message. */
 function readAnswer(fact: FactName, said: Said, beside: readonly Reading[], interview: Interview): Reading[] {
   const found = beside.filter((reading) => reading.fact === fact);
   const others = placesOf(beside.filter((reading) => reading.fact !== fact));
@@ -84,7 +84,7 @@ function readAnswer(fact: FactName, said: Said, beside: readonly Reading[], inte
   }
 }
 
-/** GA5: what cannot be mistaken, whatever was asked. */
+/** GA5: reads unmistakable facts, whatever was asked. */
 function readBeside(said: Said, interview: Interview): Reading[] {
   return [
     ...readSaidName(said, interview),
@@ -96,14 +96,14 @@ function readBeside(said: Said, interview: Interview): Reading[] {
   ];
 }
 
-/** GA5: what is known already is not put aside without a question, but for what is added to a list. */
+/** GA5: a new value of a known fact is confirmed first; new items of a list are not. */
 function doubtWhatIsKnown(reading: Reading, { facts }: Interview): Reading {
   if ('without' in reading || isListFact(reading.fact)) return reading;
   const known = facts[reading.fact];
   return known === undefined || known.value === reading.value ? reading : { ...reading, isSure: false };
 }
 
-/** GA4: what is told before it is asked for, to be confirmed when its turn comes. */
+/** GA4: reads facts that were not asked for yet; each is confirmed when its turn comes. */
 function readTold(said: Said, readings: readonly Reading[], interview: Interview): Reading[] {
   const isOpen = (fact: FactName): boolean => interview.facts[fact] === undefined && interview.asking !== fact;
   const others = placesOf(readings);
@@ -113,7 +113,7 @@ function readTold(said: Said, readings: readonly Reading[], interview: Interview
   return [...funding, ...(isOpen('skills') ? tools : []), ...bio];
 }
 
-/** GA8: what puts something right: what cannot be mistaken, else the answer that was asked for or given last, once it is confirmed. */
+/** GA8: reads a correction: unmistakable facts, else a new answer to the current or the last question, which is confirmed first. */
 function readCorrection(rest: Said, interview: Interview): Read {
   const { asking, taken = [] } = interview;
   const beside = readBeside(rest, interview).filter((reading) => reading.isSure);
@@ -130,7 +130,7 @@ function readCorrection(rest: Said, interview: Interview): Read {
   return { readings: [], replaces: [] };
 }
 
-/** What is asked for with few answers: nothing else can be meant. */
+/** Facts with few possible answers, so that a correction of them is clear. */
 const CLOSED: readonly FactName[] = ['languages', 'memberCount', 'teamSize'];
-/** "Actually a designer": words that name a kind and little else. */
+/** Max. words of a correction that only names a role or type: "Actually a designer". */
 const MOST_OF_KIND = 4;

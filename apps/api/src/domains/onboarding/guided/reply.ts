@@ -10,24 +10,24 @@ import type { Choice } from './words/words.types.ts';
 
 export const sentencesOf = ({ language }: Interview): Sentences => sentences[language];
 
-/** What a field is called in the language of the talk. */
+/** The name of a field in the language of the talk. */
 export const labelOf = (fact: FactName, { language }: Interview): string => firstOf(words[language].labels[fact]);
 
-/** Sentences beside each other, as the language writes them. */
+/** Joins sentences, as the language does. */
 export const together = ({ language }: Interview, parts: readonly (string | null)[]): string =>
   parts.filter((part) => part !== null && part !== '').join(language === 'zh' ? '' : ' ');
 
-/** What is asked, and what for. */
+/** A question with its purpose. */
 export const askFor = (fact: FactName, { language, profileType }: Interview): string =>
   questionIn(language, profileType, fact).ask;
 
-/** An example of an answer, for whoever was not understood. */
+/** An example of an answer, after one that was not understood. */
 export const exampleOf = (fact: FactName, interview: Interview): string => {
   const { example } = questionIn(interview.language, interview.profileType, fact);
   return sentencesOf(interview).example(example, !isRequired(interview, fact));
 };
 
-/** GA1, GA4: the question that is asked now: for a thing, or whether what may be wrong is right. Null when all was asked. */
+/** GA1, GA4: the current question: for a fact, or whether a doubtful one is right. Null after the last one. */
 export function questionNow(interview: Interview): string | null {
   const { asking, doubtful = {}, profileType } = interview;
   if (asking === null) return null;
@@ -35,7 +35,7 @@ export function questionNow(interview: Interview): string | null {
   return sentencesOf(interview).shall(labelOf(asking, interview), valueOf(asking, doubtful, interview), profileType);
 }
 
-/** GA6: what was taken, told back: "Noted – name: Noor; role: Developer." */
+/** GA6: confirms the facts taken: "Noted – name: Noor; role: Developer." */
 export function acknowledge(taken: readonly FactName[], interview: Interview): string | null {
   const say = sentencesOf(interview);
   const told = taken.map((fact) =>
@@ -46,7 +46,7 @@ export function acknowledge(taken: readonly FactName[], interview: Interview): s
 
 const LONGEST_TOLD = 160;
 
-/** A value in the words of the talk, cut where it is long. */
+/** A value in the language of the talk, cut if it is long. */
 function valueOf(fact: FactName, facts: Facts, { language }: Interview): string {
   const { choices } = words[language];
   const told = [facts[fact]?.value ?? ''].flat().map((each) => {
@@ -62,7 +62,7 @@ function valueOf(fact: FactName, facts: Facts, { language }: Interview): string 
 
 const isChoice = (value: string): value is Choice => Object.hasOwn(words.en.choices, value);
 
-/** GA9: that links were not kept, and which. */
+/** GA9: says which links were not kept. */
 export const notKept = (interview: Interview, links: readonly PlacedLink[]): string | null =>
   links.length === 0
     ? null
@@ -78,6 +78,6 @@ const PLATFORMS: Readonly<Record<Exclude<LinkFact, 'websites'>, string>> = {
   wallet: 'GMGN',
 };
 
-/** GA6: what the last message gave, each with the words that ask for it again. */
+/** GA6: the facts of the last message, each with the words that ask for it again. */
 export const changesOf = (interview: Interview): { fact: FactName; change: string }[] =>
   (interview.taken ?? []).map((fact) => ({ fact, change: sentencesOf(interview).change(labelOf(fact, interview)) }));

@@ -6,7 +6,7 @@ import { CHOICES, isChoiceFact } from './readers/choices.ts';
 import { isWordFact, knownIn, type WordFact } from './readers/lists.ts';
 import { firstOf, ways, words } from './words/words.ts';
 
-/** What can be said at one press: the whole answer (`answer`, `skip`, `finish`), or one thing of several (`item`). */
+/** A chip: a whole answer (`answer`, `skip`, `finish`), or one item of a list (`item`). */
 export interface Suggestion {
   kind: 'answer' | 'item' | 'skip' | 'finish';
   text: string;
@@ -15,7 +15,7 @@ export interface Suggestion {
 const MOST_ITEMS = 8;
 const MOST_FUNDINGS = 3;
 
-/** Known words that fit most people: under these keys in `@mutuals/text`. */
+/** Keys of known words (`@mutuals/text`) that fit most people. */
 const SKILLS: Readonly<Record<Role, readonly string[]>> = {
   developer: ['solidity', 'typescript', 'rust', 'python', 'react', 'foundry', 'cryptography', 'testing'],
   artist: ['design', 'figma', 'blender', 'procreate', 'character design', 'branding', 'ui design', 'drawing'],
@@ -26,7 +26,7 @@ const SKILLS: Readonly<Record<Role, readonly string[]>> = {
 const TOPICS = ['defi', 'nft', 'gaming', 'ai', 'dao', 'wallets', 'security', 'memes'];
 const CATEGORIES = ['education', 'trading', 'networking', 'hackathons'];
 const LANGUAGES = ['en', 'fr', 'zh', 'es', 'pt', 'de', 'ja', 'ko'];
-/** GA2: the chips below a question, in the language of the talk. Each is understood when it is said. */
+/** GA2: the chips of the current question, in the language of the talk. The assistant understands each. */
 export function suggestionsFor(interview: Interview): Suggestion[] {
   const { asking, language } = interview;
   const { intents } = words[language];
@@ -51,7 +51,7 @@ function answersFor(asking: FactName, interview: Interview): Suggestion[] {
   return itemsFor(asking, facts, language).map((text) => ({ kind: 'item', text }));
 }
 
-/** Things that fit: those that were spoken of first. */
+/** Fitting items, the mentioned ones first. */
 function itemsFor(fact: WordFact, facts: Facts, language: Language): string[] {
   if (fact === 'languages') return [...new Set([language, ...LANGUAGES])].map((code) => languageName(code, language));
   const spoken = knownIn(spokenIn(facts), fact === 'skills' ? 'skills' : 'topics').map(({ key }) => key);
@@ -70,7 +70,7 @@ const spokenIn = ({ bio, name, skills, interests }: Facts): string =>
 
 const MOST_TAGS = 8;
 
-/** Tags for what somebody speaks of, which they have not got yet, in the language of the talk. */
+/** Mentioned topics that are no tags yet, in the language of the talk. */
 export function suggestedTags({ facts, language }: Interview): string[] {
   const had = new Set((facts.tags?.value ?? []).map(wordKey));
   return knownIn(spokenIn(facts), 'topics')

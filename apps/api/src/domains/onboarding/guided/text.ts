@@ -4,14 +4,14 @@ export interface Span {
   end: number;
 }
 
-/** A message, ready to be read. `folded` has the same length: small letters, no accents, narrow forms. */
+/** A message to read. `folded` has the same length: lower case, no accents, narrow forms. */
 export interface Said {
   text: string;
   folded: string;
   sentences: Span[];
 }
 
-/** One character for one: accents, case and wide forms are of no account to what is meant. */
+/** Removes accents, case and wide forms, character by character. */
 export function fold(text: string): string {
   return Array.from({ length: text.length }, (_, index) => {
     const unit = text.charAt(index);
@@ -21,7 +21,7 @@ export function fold(text: string): string {
   }).join('');
 }
 
-/** Ends of sentences: a dot only before a space, so that "github.com" is whole. */
+/** A sentence. A dot ends one only before a space, not in "github.com". */
 const SENTENCE = /[^.!?\n。！？]+(?:[.!?]+(?!\s|$)[^.!?\n。！？]+)*[.!?。！？]*/g;
 
 export function hearText(text: string): Said {
@@ -31,7 +31,7 @@ export function hearText(text: string): Said {
   return { text, folded: fold(text), sentences };
 }
 
-/** The same message with these spans blanked out: all places stay as they are. */
+/** The same message with these spans blanked out; all positions stay the same. */
 export function without({ text }: Said, spans: readonly Span[]): Said {
   const blanked = spans.reduce(
     (left, { start, end }) => left.slice(0, start) + ' '.repeat(end - start) + left.slice(end),
@@ -40,7 +40,7 @@ export function without({ text }: Said, spans: readonly Span[]): Said {
   return hearText(blanked);
 }
 
-/** The span without the spaces around it; none if nothing is left. */
+/** The span without surrounding spaces; empty if nothing is left. */
 export function trimmed(text: string, start: number, end: number): Span[] {
   const inside = text.slice(start, end);
   const from = start + inside.length - inside.trimStart().length;
@@ -48,7 +48,7 @@ export function trimmed(text: string, start: number, end: number): Span[] {
   return from < to ? [{ start: from, end: to }] : [];
 }
 
-/** Where a pattern is found in the folded text: its group `value` if it has one. The pattern needs the flags `dg`. */
+/** All matches of a pattern in the folded text, or of its group `value` if it has one. The pattern needs the flags `dg`. */
 export const findAll = (pattern: RegExp, folded: string): (Span & { phrase: Span })[] =>
   [...folded.matchAll(pattern)].map((match) => {
     const phrase = { start: match.index, end: match.index + match[0].length };
@@ -56,7 +56,7 @@ export const findAll = (pattern: RegExp, folded: string): (Span & { phrase: Span
     return { start, end, phrase };
   });
 
-/** A pattern part for any of these words, longest first; words of letters stand alone, Chinese ones need not. */
+/** A pattern for any of these words, longest first. Latin words match as whole words only, Chinese ones anywhere. */
 export function anyOf(words: readonly string[]): string {
   const parts = [...new Set(words)]
     .sort((one, other) => other.length - one.length)
@@ -72,7 +72,7 @@ export function anyOf(words: readonly string[]): string {
 
 const BREAK = /[,;.!?\n。、]|(?<![a-z])(?:but|mais)(?![a-z])|但/g;
 
-/** The words of a clause before a place. */
+/** The part of the clause before a position. */
 export function clauseBefore({ folded }: Said, at: number): string {
   const before = folded.slice(0, at);
   const last = [...before.matchAll(BREAK)].at(-1);
@@ -82,11 +82,11 @@ export function clauseBefore({ folded }: Said, at: number): string {
 export const overlaps = (one: Span, other: Span): boolean => one.start < other.end && other.start < one.end;
 
 const HAN = /\p{Script=Han}/gu;
-/** How much is said: words, and Chinese characters, two for a word. */
+/** The number of words; two Chinese characters count as one. */
 export const wordsIn = (text: string): number =>
   (text.replace(HAN, ' ').match(/[\p{L}\p{N}][\p{L}\p{N}'’.-]*/gu)?.length ?? 0) + (text.match(HAN)?.length ?? 0) / 2;
 
-/** Which part of a span is about other things. */
+/** The share of a span that other spans cover. */
 export function shareOf(span: Span, others: readonly Span[]): number {
   const covered = Array.from({ length: span.end - span.start }, (_, index) => span.start + index).filter((at) =>
     others.some(({ start, end }) => start <= at && at < end),

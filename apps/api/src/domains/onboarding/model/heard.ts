@@ -9,13 +9,13 @@ import type { Reading } from '../guided/readers/reading.ts';
 import { fold, type Span } from '../guided/text.ts';
 
 const MOST_REPLY = 600;
-/** Things of one list that are looked at: more than any list of a profile holds, for some are left out. */
+/** Max. items of one list to check: more than a profile holds, because some are dropped. */
 const MOST_OF_LIST = 50;
 const TOKEN_ADDRESS = /^0x[0-9a-f]{40}$/i;
 
 /**
- * What a model's answer is worth, field by field (D42): a value that breaks the rule of its field is left out, and so is whatever the person did not
- * write: a name, a thing of a list, and any text that leads where they did not say. `said` are the person's messages, the newest last.
+ * Checks a model's answer field by field (D42). Drops values that break the rule of their field, names and items that the person did not write, and
+ * texts with links that the person did not give. `said` are the person's messages, newest last.
  */
 export function heardFrom(answer: unknown, { profileType }: Interview, said: readonly string[]): Heard {
   const values = new Map(Object.entries(Object(answer)));
@@ -73,10 +73,10 @@ const GROUP_TYPES = ['call_group', 'cabal', 'community', 'dao'] as const;
 const PROJECT_TYPES = ['token', 'nft', 'defi', 'dapp'] as const;
 const STATUSES = ['idea', 'building', 'active', 'paused', 'ended'] as const;
 
-/** Where a value was said. Whether the person is asked first is for the rules to say. */
+/** The source of a value. The rules decide whether it is confirmed first. */
 type Place = Span & Pick<Reading, 'phrase' | 'isSure'>;
 
-/** The fields that one kind of profile has. */
+/** The fields of one type of profile. */
 function typed(
   profileType: Interview['profileType'],
   values: ReadonlyMap<string, unknown>,
@@ -122,7 +122,7 @@ function typed(
   }
 }
 
-/** Links that the person wrote, in whatever message, and no other. */
+/** The links that the person wrote in any message. */
 function writtenLinks(links: readonly string[], said: readonly string[], place: (value: string) => Place): Reading[] {
   const written = new Set(said.flatMap(findLinks).map(({ value }) => value));
   return links.flatMap(findLinks).flatMap(({ fact, value }): Reading[] => {
@@ -139,7 +139,7 @@ const isCount = (value: unknown, most: number): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= most;
 const isWord = (value: string): boolean => isName(value, limits.tagLength) && !value.includes(',');
 
-/** One plain sentence or two; null where there is nothing to say. */
+/** One or two plain sentences; null if there is nothing to say. */
 function replyOf(reply: string | null): string | null {
   const kept = normalizeText(reply ?? '');
   return kept === '' || lengthOf(kept) > MOST_REPLY ? null : kept;

@@ -45,10 +45,10 @@ const SCHEMAS: Readonly<Record<ProfileType, object>> = {
 };
 
 const MOST_TOKENS = 700;
-/** Max. messages of the person that the model gets, the newest last. */
+/** Max. messages of the person that the model gets, newest last. */
 const MOST_MESSAGES = 12;
 
-/** What a model is asked about a message: our words in `system`, the person's in user messages and nowhere else (D42). */
+/** The question to a model about a message: our words in `system`, the person's in user messages only (D42). */
 export function questionAbout(
   { profileType, language, asking }: Interview,
   said: readonly string[],

@@ -6,7 +6,7 @@ import type { Reading } from './reading.ts';
 
 export type ChoiceFact = 'role' | 'groupType' | 'projectType' | 'status' | 'isPublic';
 
-/** What each question with a few answers offers, the likeliest first. */
+/** The options of each closed question, the likeliest first. */
 export const CHOICES = {
   role: ['developer', 'artist', 'trader', 'influencer', 'raider'],
   groupType: ['community', 'dao', 'call_group', 'cabal'],
@@ -18,18 +18,18 @@ export const CHOICES = {
 const CHOICE_FACTS = ['role', 'groupType', 'projectType', 'status', 'isPublic'] as const;
 export const isChoiceFact = (fact: FactName): fact is ChoiceFact => CHOICE_FACTS.some((each) => each === fact);
 
-/** The kind of a profile: what it is said of, "I am", "we are". */
+/** The fact for the role or type of a profile. */
 export const kindOf = ({ profileType }: Interview): 'role' | 'groupType' | 'projectType' =>
   ({ individual: 'role', group: 'groupType', project: 'projectType' } as const)[profileType];
 
 const bare = (word: string): string => fold(word).replaceAll(/[\s-]+/g, ' ');
 
-/** For each fact: a pattern for all its words, and what each of them means. */
+/** A pattern for all words of a fact, and the meaning of each. */
 const vocabulary = (fact: ChoiceFact): { pattern: RegExp; meanings: ReadonlyMap<string, Choice> } => {
   const entries = CHOICES[fact].flatMap((choice) =>
     allWays(({ choices }) => choices[choice]).map((way): [string, Choice] => [bare(way), choice]),
   );
-  // "Prêt" (ready) and "prêts" (loans): where two choices share a word, the first has it.
+  // If two options share a word, it means the first: "prêt" (ready) and "prêts" (loans).
   return {
     pattern: new RegExp(anyOf(entries.map(([way]) => way)), 'dg'),
     meanings: new Map(entries.toReversed()),
@@ -46,15 +46,15 @@ const VOCABULARY = {
 const NOT = new RegExp(String.raw`${anyWay(({ not }) => not)}[^,;.!?]{0,14}$`);
 const SEEKING = new RegExp(anyWay(({ seeking }) => seeking));
 const ARTICLE = String.raw`(?:an?|the|un|une|l'|la|le|your|一个|一名|一位|个|名)`;
-/** Of whom a message speaks: a person of themselves, or people of what they make. */
+/** The speaker: a person about themselves, or people about what they make. */
 type Voice = 'iAm' | 'weAre';
-/** "I'm a full-stack", "we are the", "我是一名资深": nothing but an article and up to two words of manner. */
+/** At most an article and two words stand before the kind: "I'm a full-stack", "we are the", "我是一名资深". */
 const ofSelf = (self: string): RegExp =>
   new RegExp(
     String.raw`${self}\s*(?:(?:also|mostly|mainly|aussi|surtout|plutot)\s+)?(?:${ARTICLE}\s*)?(?:[\p{L}\p{N}-]+\s+){0,2}$|${self}\s*\p{Script=Han}{0,8}$`,
     'u',
   );
-/** "I'm Noor Haddad, a", "on est la Guilde des Oracles, une", "我们叫星桥，是一个": the kind stands beside the name. */
+/** The kind follows the name: "I'm Noor Haddad, a", "on est la Guilde des Oracles, une", "我们叫星桥，是一个". */
 const besideName = (leads: string): RegExp =>
   new RegExp(
     String.raw`${leads}[^.!?\n]{1,60}[,，]\s*(?:是|c'est\s+|it's\s+)?${ARTICLE}?\s*(?:(?:[\p{L}\p{N}-]+\s+){0,2}|\p{Script=Han}{0,8})$`,
@@ -68,11 +68,11 @@ const OF_SELF: Readonly<Record<Voice, readonly [RegExp, RegExp]>> = {
 interface FoundChoice extends Span {
   phrase: Span;
   choice: Choice;
-  /** Whether it is said of oneself, and not merely named. */
+  /** Whether the speaker says it of themselves. */
   isOfSelf: boolean;
 }
 
-/** The choices that a message names, but for those that it denies or seeks. */
+/** The options that a message names, except those that it denies or seeks. */
 function choicesIn(said: Said, fact: ChoiceFact): FoundChoice[] {
   const { pattern, meanings } = VOCABULARY[fact];
   return findAll(pattern, said.folded).flatMap(({ start, end }) => {
@@ -87,7 +87,7 @@ function choicesIn(said: Said, fact: ChoiceFact): FoundChoice[] {
   });
 }
 
-/** Where a choice is named beside a narrower one, that one is meant: "a DAO, a community of 340". */
+/** A narrower option wins over these: "a DAO, a community of 340". */
 const BROAD: readonly Choice[] = ['community', 'dapp'];
 
 function toReadings(fact: ChoiceFact, found: readonly FoundChoice[]): Reading[] {
@@ -99,14 +99,14 @@ function toReadings(fact: ChoiceFact, found: readonly FoundChoice[]): Reading[] 
   const isSure = meant.every((each) => each.choice === choice);
   const place = { start, end, phrase, isSure };
   if (fact === 'isPublic') return [{ fact, value: choice === 'open', ...place }];
-  // Each fact has but its own choices.
+  // Each fact has its own options only.
   return [{ fact, value: choice as FactValues[typeof fact], ...place } as Reading];
 }
 
-/** GA3: the answer to a question with a few answers; of two that are named the first is asked about. */
+/** GA3: reads the answer to a closed question; of two options, the first is confirmed. */
 export const readChoiceAnswer = (fact: ChoiceFact, said: Said): Reading[] => toReadings(fact, choicesIn(said, fact));
 
-/** GA5: a role or type that somebody says of themselves, whatever was asked. */
+/** GA5: reads a role or type that people say of themselves, whatever was asked. */
 export function readKindOfSelf(said: Said, interview: Interview): Reading[] {
   const fact = kindOf(interview);
   return toReadings(
@@ -116,5 +116,5 @@ export function readKindOfSelf(said: Said, interview: Interview): Reading[] {
 }
 
 const ALL = new Set(Object.values(VOCABULARY).flatMap(({ meanings }) => [...meanings.keys()]));
-/** Whether a word is the answer to some question with a few answers. */
+/** Whether a word is an option of a closed question. */
 export const isChoiceWord = (word: string): boolean => ALL.has(bare(word));

@@ -6,7 +6,7 @@ import type { Reading } from './reading.ts';
 
 const LINKS = ['github', 'x', 'telegram', 'discord', 'websites'] as const;
 const COMMON = ['name', 'bio', 'tags', 'interests', 'languages', ...LINKS] as const;
-/** What can be named to be changed. */
+/** The facts that can be edited by name. */
 const FACTS: Readonly<Record<ProfileType, readonly FactName[]>> = {
   individual: [...COMMON, 'role', 'skills', 'wallet'],
   group: [...COMMON, 'groupType', 'categories', 'memberCount', 'isPublic', 'entryRequirements'],
@@ -25,13 +25,13 @@ const CHANGE = anyWay(({ change }) => change);
 const INTO = anyWay(({ into }) => into);
 const REMOVE = new RegExp(String.raw`^\s*${anyWay(({ remove }) => remove)}\s*(?:${MY}\p{L}+\s+)?(?<value>.+)$`, 'dgu');
 
-/** A value that somebody put under the name of a field; null asks for the field again. */
+/** A new value for a named field; null asks for the field again. */
 export interface Labelled {
   fact: FactName;
   value: Span | null;
 }
 
-/** GA8: "bio: I draw", a line each; "change the name", "change my name to Zoe", "把名字改成小周". */
+/** GA8: reads "bio: I draw", one a line; "change the name", "change my name to Zoe", "把名字改成小周". */
 export function readLabelled(said: Said, interview: Interview): Labelled[] {
   const labels = labelsOf(interview);
   const label = `(?<label>${anyOf([...labels.keys()])})`;
@@ -50,7 +50,7 @@ export function readLabelled(said: Said, interview: Interview): Labelled[] {
   );
 }
 
-/** "Tags defi, lending", in answer to that question: where the name of the field ends; 0 where there is none. */
+/** The end of a field's name at the start of its answer, "Tags defi, lending"; 0 if there is none. */
 export function labelEnd({ folded }: Said, fact: FactName): number {
   const label = anyWay(({ labels }) => labels[fact]);
   return (
@@ -58,10 +58,10 @@ export function labelEnd({ folded }: Said, fact: FactName): number {
   );
 }
 
-/** The part of a message in a place, with all places as they were. */
+/** One part of a message; all positions stay the same. */
 export const partOf = ({ text }: Said, { start, end }: Span): string => ' '.repeat(start) + text.slice(start, end);
 
-/** GA8: things of lists to be taken out: "remove Rust", "enlève DeFi", "去掉 Rust". */
+/** GA8: reads items to remove from lists: "remove Rust", "enlève DeFi", "去掉 Rust". */
 export const readRemovals = (said: Said, { facts }: Interview): Reading[] =>
   findAll(REMOVE, said.folded).flatMap(({ start, end, phrase }) =>
     LIST_FACTS.flatMap((fact) =>
@@ -71,7 +71,7 @@ export const readRemovals = (said: Said, { facts }: Interview): Reading[] =>
     ),
   );
 
-/** GA8: where words that put something right end, at the beginning of a message; 0 where there are none. */
+/** GA8: the end of correcting words at the start of a message; 0 if there are none. */
 export const correctionEnd = ({ folded }: Said): number => CORRECTION.exec(folded)?.[0].length ?? 0;
 const CORRECTION = new RegExp(
   String.raw`^\s*(?:(?:(?:no|nope|non|nan|不|不是)(?=\s*[,.!;:。，])|${anyWay(({ corrections }) => corrections)})[\s,.!;:。，-]*)+(?:${anyOf(allWays(({ only }) => only))}\s*)?`,

@@ -4,7 +4,7 @@ import type { LinkFact } from '../link-places.ts';
 import { overlaps, type Said, type Span } from '../text.ts';
 import type { Reader, Reading } from './reading.ts';
 
-/** Where each host leads; every other one is a website. */
+/** The platform of each host; any other host is a website. */
 const HOSTS: readonly (readonly [LinkFact, RegExp])[] = [
   ['x', /^(?:mobile\.|www\.)?(?:x|twitter)\.com$/],
   ['github', /^(?:www\.)?github\.com$/],
@@ -13,12 +13,12 @@ const HOSTS: readonly (readonly [LinkFact, RegExp])[] = [
   ['wallet', /^(?:www\.)?gmgn\.ai$/],
 ];
 
-/** An address with its scheme, or one without that begins with a host as they are written in chats. */
+/** An address with a scheme, or with a bare host, as people write it in chats. */
 const ADDRESS =
   /(?:[a-z][a-z0-9+.-]{1,9}:\/\/[^\s<>"'，。、！？（）]+)|(?<![\w@.])(?:[a-z0-9-]{1,63}\.){1,4}(?:com|org|net|io|xyz|app|dev|gg|me|ai|fi|finance|fr|cn|co|art|eth\.limo|so|site|wtf|tech|network|exchange|games|club|world|design|studio|pro|info)(?![\w.@-]*@)(?:[/?#][^\s<>"'，。、！？（）]*)?(?![a-z0-9])/gi;
-/** A name on a platform: not the middle of an e-mail address. */
+/** A handle, not the middle of an e-mail address. */
 const HANDLE = /(?<![\w./@])@([a-z0-9_]{2,38})(?![\w.]*@|\w)/gi;
-/** What ends a sentence is no part of the address in it. */
+/** Punctuation at the end of a sentence, which is no part of an address. */
 const TAIL = /[.,;:!?)\]}'"]+$/;
 
 interface FoundLink extends Span {
@@ -26,7 +26,7 @@ interface FoundLink extends Span {
   value: string;
 }
 
-/** Every link in a text that may be kept: https, or without a scheme; none with a user name, none without a dotted host (D5). */
+/** All links of a text that may be kept: https or without a scheme, no user name, a host with a dot (D5). */
 export function findLinks(text: string): FoundLink[] {
   return [...text.matchAll(ADDRESS)].flatMap((match) => {
     const written = match[0].replace(TAIL, '');
@@ -35,7 +35,7 @@ export function findLinks(text: string): FoundLink[] {
   });
 }
 
-/** Where a text has an address, one that may not be kept too, or an `@name`. `isBare`: it has no scheme, and might be meant as a name. */
+/** All addresses and `@names` of a text, refused ones too. `isBare`: without a scheme, so it may be a name. */
 export function addressesIn(text: string): (Span & { isBare: boolean })[] {
   return [...text.matchAll(ADDRESS), ...text.matchAll(HANDLE)].map(({ index, 0: found }) => ({
     start: index,
@@ -44,7 +44,7 @@ export function addressesIn(text: string): (Span & { isBare: boolean })[] {
   }));
 }
 
-/** Whether somebody wrote an address that cannot be kept, such as one without https. */
+/** Whether a text has an address that cannot be kept, such as http. */
 export const hasRefusedLink = (text: string): boolean => {
   const written = [...text.matchAll(ADDRESS)].length;
   return written > findLinks(text).length;
@@ -57,7 +57,7 @@ function readLink(written: string): { fact: LinkFact; value: string } | null {
     return null;
   const host = HOSTS.find(([, pattern]) => pattern.test(url.hostname))?.[0] ?? 'websites';
   const [first = '', ...more] = url.pathname.split('/').filter((part) => part !== '');
-  // A repository is a project, its owner the person.
+  // A repository is a project; its owner is the person.
   const fact = host === 'github' && more.length > 0 ? 'websites' : host;
   if (['x', 'github', 'telegram'].includes(fact) && first === '') return null;
   const value = fact === 'x' && more.length === 0 ? `https://x.com/${first}` : url.href.replace(/\/$/, '');
@@ -74,7 +74,7 @@ const PLATFORMS: readonly (readonly [HandleFact, RegExp])[] = [
   ['x', /twitter|(?<![a-z])x(?![a-z])|推特/],
 ];
 
-/** GA7: links by where they lead, and `@names` by the platform that is named beside them, X where none is. */
+/** GA7: reads links by platform, and `@names` by the platform named beside them, X by default. */
 export const readLinks: Reader = (said, { asking }) => {
   const links = findLinks(said.text);
   const handles = [...said.text.matchAll(HANDLE)].flatMap((match) => {
@@ -92,7 +92,7 @@ export const readLinks: Reader = (said, { asking }) => {
   return [...known, ...handles, ...readNamedHandles(said)];
 };
 
-/** "My github is noor": a name that stands behind its platform. "My github is private" looks the same, so it is asked about. */
+/** A handle after its platform, "my github is noor". "My github is private" looks the same, so it is confirmed. */
 const NAMED =
   /(?<=(?:my|our|its|mon|notre|我的|我们的)\s*)(?<platform>github|twitter|telegram|x|推特|电报)\s*(?:handle|account|name|username|compte|pseudo|账号)?\s*(?:is|:|=|est|c'est|是|叫)\s*(?<value>[a-z0-9_][a-z0-9_-]{1,37})(?![a-z0-9_.@/-])/dg;
 
@@ -103,7 +103,7 @@ const readNamedHandles = ({ text, folded }: Said): Reading[] =>
     return fact === undefined ? [] : toHandle(fact, text.slice(start, end), { start, end }, false);
   });
 
-/** GA7: the answer to "your GitHub?" may be the name alone. */
+/** GA7: reads a bare handle in answer to "your GitHub?". */
 export function readBareHandle({ text }: Said, fact: FactName): Reading[] {
   const name = /^\s*([a-z0-9_](?:[a-z0-9_-]{0,36}[a-z0-9_])?)[\s.!]*$/i.exec(text)?.[1];
   if (name === undefined || !isHandleFact(fact)) return [];
@@ -118,7 +118,7 @@ function toHandle(fact: HandleFact, name: string, span: Span, isSure: boolean): 
 
 const TOKEN_ADDRESS = /(?<![0-9a-z])0x[0-9a-f]{40}(?![0-9a-z])/i;
 
-/** GA7: the contract of a project's token. */
+/** GA7: reads the contract address of a project's token. */
 export const readTokenAddress: Reader = ({ text }, { profileType }) => {
   const found = TOKEN_ADDRESS.exec(text);
   if (profileType !== 'project' || found === null) return [];

@@ -28,13 +28,13 @@ interface Item extends Span {
   value: string;
 }
 
-/** The things of a list, each with its place, but for what is about other things: "Solidity, Rust and a bit of Go". */
+/** The items of a list with their positions, without the parts about other facts: "Solidity, Rust and a bit of Go". */
 function itemsIn(said: Said, others: readonly Span[]): Item[] {
   const { text, folded } = said;
   const beside = [...addressesIn(text), ...others];
   const cuts = [...folded.matchAll(SEPARATOR)]
     .map(({ index, 0: found }) => ({ start: index, end: index + found.length }))
-    // "C++" is one thing.
+    // "C++" is one item.
     .filter(({ start }) => !folded.startsWith('+', start) || !/[a-z+]/.test(folded[start - 1] ?? ''));
   const starts = [0, ...cuts.map(({ end }) => end)];
   const ends = [...cuts.map(({ start }) => start), text.length];
@@ -46,7 +46,7 @@ function itemsIn(said: Said, others: readonly Span[]): Item[] {
     .filter(({ value }) => /[\p{L}\p{N}]/u.test(value));
 }
 
-/** "A bit of Rust", "Rust too": the thing alone. What is known by name is never shortened. */
+/** Removes fillers: "a bit of Rust", "Rust too". A known word is never shortened. */
 function withoutFillers({ text, folded }: Said, span: Span): Span[] {
   let { start, end } = span;
   for (let isCut = true; isCut && start < end;) {
@@ -65,14 +65,14 @@ function withoutFillers({ text, folded }: Said, span: Span): Span[] {
 }
 
 const isKnown = (word: string): boolean => knownWord(word) !== undefined || languageSpellings.has(languageKey(word));
-/** Whether a text is nothing but known things, which answers a question for a list. */
+/** Whether a text is only known words, which answer a question for a list. */
 export const isKnownList = (text: string): boolean =>
   fold(text)
     .split(SEPARATOR)
     .every((part) => isKnown(part.trim()) || isChoiceWord(part.trim()));
 const PARTICLES = new Set('吧啊呢了的等说');
 
-/** A filler of letters stands alone, and a single Chinese one neither begins nor ends another word: 会 in 聚会. */
+/** Whether a filler is part of a longer word, such as 会 in 聚会. */
 function isGlued(filler: string, neighbour: string | undefined, place: 'before' | 'after'): boolean {
   if (neighbour === undefined) return false;
   if (/[a-z0-9]$/.test(filler)) return /[a-z0-9'+#-]/.test(neighbour);
@@ -80,12 +80,12 @@ function isGlued(filler: string, neighbour: string | undefined, place: 'before' 
   return filler.length === 1 && !isParticle && HAN.test(filler) && HAN.test(neighbour);
 }
 
-/** Words that mean something else as well: no tools in a sentence. */
+/** Tools with names that mean something else in a sentence. */
 const AMBIGUOUS = new Set('go|move|react|unity|the graph|java|illustrator|spreadsheets|full stack'.split('|'));
-/** A tool or programming language has a name of its own: TypeScript, not "testing". */
+/** Tools and programming languages: their names are capitalised, unlike "testing". */
 const tools = knownWords.filter(({ key, isSkill, names }) => isSkill && /[A-Z]/.test(names.en) && !AMBIGUOUS.has(key));
 const TOOL = new RegExp(anyOf(tools.flatMap(({ spellings }) => spellings)), 'dg');
-/** A language as people name it in a sentence: not by a code, which may be a word as well. */
+/** Names of languages in sentences, without codes, which may be other words. */
 const spokenNames = [...languageSpellings].flatMap(([code, ways]) =>
   ways.filter((way) => way !== code && (way.length > 3 || !/^[a-z]+$/.test(way))),
 );
@@ -93,13 +93,13 @@ const LANGUAGE = new RegExp(anyOf(spokenNames), 'dg');
 const SPEAK = new RegExp(anyWay(({ speak }) => speak));
 const SENTENCE_WORD = new RegExp(anyOf(allWays(({ notNames }) => notNames).filter((word) => word.length > 1)));
 
-/** A tool as it is usually written. */
+/** The usual spelling of a tool. */
 const asWritten = (skill: string): string => {
   const known = knownWord(skill);
   return known !== undefined && tools.includes(known) ? known.names.en : skill.replace(/^#/, '');
 };
 
-/** A thing of a list: as it is kept, and whether nothing else can be meant. */
+/** Reads an item of a list; null if it is none. */
 function readItem(fact: WordFact, { value, ...span }: Item): Reading | null {
   const folded = fold(value);
   const place = { ...span, phrase: span };
@@ -123,21 +123,21 @@ function readItem(fact: WordFact, { value, ...span }: Item): Reading | null {
 }
 
 const MOST_WORDS = 5;
-/** A thing of more words is asked about; two Chinese characters are one. */
+/** An item of more words is confirmed first; two Chinese characters count as one. */
 const PLAIN_WORDS = 2.5;
 
-/** GA3: the answer to a question for a list: all things in it, if all of them are plain; else they are asked about. */
+/** GA3: reads the answer to a question for a list; if one item is doubtful, all are confirmed first. */
 export function readListAnswer(fact: WordFact, said: Said, others: readonly Span[]): Reading[] {
   const items = itemsIn(said, others);
   const readings = items.map((item) => readItem(fact, item));
-  // "Folks, the price goes up and I like it": a sentence is no list.
+  // A sentence is no list: "Folks, the price goes up and I like it".
   if (readings.some((reading) => reading === null)) return [];
   const kept = readings.filter((reading) => reading !== null);
   const isSure = kept.every((reading) => reading.isSure);
   return kept.map((reading) => ({ ...reading, isSure }));
 }
 
-/** GA5: languages by name, in a sentence that says what somebody speaks. */
+/** GA5: reads languages in a sentence about speaking them. */
 export const readSpoken = (said: Said): Reading[] =>
   said.sentences
     .filter(({ start, end }) => SPEAK.test(said.folded.slice(start, end)))
@@ -152,7 +152,7 @@ export const readSpoken = (said: Said): Reading[] =>
         }),
     );
 
-/** GA4: two tools or more that somebody names: their skills, if they say so. */
+/** GA4: reads two or more tools as skills, to be confirmed. */
 export function readTools({ text, folded }: Said, { profileType }: Interview): Reading[] {
   if (profileType !== 'individual') return [];
   const found = findAll(TOOL, folded).map(({ start, end, phrase }): Reading => {
@@ -168,7 +168,7 @@ const skills = knownWords
   .filter((word) => word.isSkill && !AMBIGUOUS.has(word.key))
   .map((word) => [word, new RegExp(anyOf(word.spellings))] as const);
 
-/** The known topics, or skills, that a text speaks of. */
+/** The known topics or skills that a text mentions. */
 export function knownIn(text: string, kind: 'topics' | 'skills'): KnownWord[] {
   const folded = fold(text);
   return (kind === 'topics' ? topics : skills).flatMap(([word, pattern]) => (pattern.test(folded) ? word : []));

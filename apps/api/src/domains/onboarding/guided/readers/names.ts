@@ -18,7 +18,7 @@ const SELF = {
   thing: new RegExp(String.raw`^${anyWay(({ weAre }) => weAre)}\s*`),
 };
 const whose = ({ profileType }: Interview) => (profileType === 'individual' ? 'person' : 'thing');
-/** Whoever speaks of themselves does not name what they make. */
+/** Leads that introduce a person, not what they make. */
 const OTHERWISE = new RegExp(String.raw`^${anyWay(({ iAm, names }) => `${iAm}|${names}`)}`);
 const RUDE = new RegExp(anyWay(({ rude }) => rude));
 const ORDER = new RegExp(String.raw`${anyWay(({ orders }) => orders)}|<\s*\/?[a-z]+|[{}]`);
@@ -34,19 +34,19 @@ const TAIL = /(?:吧|就行|就好|就可以了?|好了|啦|呀|哦)+$/;
 const HAN = /\p{Script=Han}/u;
 const languageNames = new Set([...languageSpellings.values()].flat());
 
-/** Whether a sentence may be an insult or a joke: nothing of it is taken without a question (GA4). */
+/** Whether a sentence may be an insult or a joke; its facts are confirmed first (GA4). */
 export const isRude = (folded: string): boolean => RUDE.test(folded);
-/** Whether a sentence gives orders to the assistant, or is code: it answers nothing. */
+/** Whether a sentence orders the assistant about or is code; it answers nothing. */
 export const isOrder = (folded: string): boolean => ORDER.test(folded);
 
-/** GA5: a name that is said, whatever was asked: "my name is Noor". */
+/** GA5: reads an introduced name, whatever was asked: "my name is Noor". */
 export function readSaidName(said: Said, interview: Interview): Reading[] {
   return [...said.folded.matchAll(LEADS[whose(interview)])]
     .flatMap(({ index, 0: lead }) => nameAt(said, index + lead.length, index, true))
     .slice(0, 1);
 }
 
-/** GA5: the answer to "what should people call you?". */
+/** GA5: reads the answer to "what should people call you?". */
 export function readNameAnswer(said: Said, interview: Interview): Reading[] {
   const [first] = said.sentences;
   if (first === undefined || /[?？吗]$/.test(said.text.slice(first.start, first.end))) return [];
@@ -62,7 +62,7 @@ function nameAt(said: Said, at: number, from: number, isLed: boolean, isOfSelf =
   const value = said.text.slice(piece.start, piece.end);
   const folded = said.folded.slice(piece.start, piece.end);
   if (Array.from(value).length > limits.profileName || wordsIn(value) > MOST_WORDS || !isVisibleName(value)) return [];
-  // "See noor.dev": what leads to a link is no name unless it is written as one, and an account on a chain is none.
+  // Words that lead to a link are a name only if capitalised ("See noor.dev"); an account on a chain is none.
   const leadsToLink = addressesIn(said.text).some(
     ({ start }) => start >= piece.end && said.text.slice(piece.end, start).trim() === '',
   );
@@ -84,7 +84,7 @@ function nameAt(said: Said, at: number, from: number, isLed: boolean, isOfSelf =
 const MOST_WORDS = 7;
 const MOST_HAN = 8;
 
-/** What nobody would take for anything but a name where one was asked. */
+/** Whether an answer to the question for a name is clearly one. */
 const isName = (value: string, folded: string): boolean =>
   isPlain(value, folded) &&
   (HAN.test(value)
@@ -108,7 +108,7 @@ const isCapitalised = (value: string): boolean =>
 
 const isWrittenAsName = (value: string): boolean => (HAN.test(value) ? value.length <= 4 : isCapitalised(value));
 
-/** The words from a place on that can be a name: in quotes, or up to where something else begins. */
+/** The possible name at a position: quoted words, or all up to the next clause. */
 function pieceAt({ text, folded }: Said, at: number): Span | null {
   const rest = folded.slice(at);
   const quoted = /^["'“«「]\s*(?<inside>[^"”»」]{1,80}?)\s*["'”»」]/d.exec(text.slice(at))?.indices?.groups?.['inside'];
@@ -119,7 +119,7 @@ function pieceAt({ text, folded }: Said, at: number): Span | null {
   const [span] = trimmed(text, at, at + Math.min(rest.length, ...ends));
   if (span === undefined) return null;
   const value = text.slice(span.start, span.end);
-  // "On est la Guilde": the article belongs to the sentence.
+  // The article belongs to the sentence: "On est la Guilde".
   const article = /^(?:la|le|les|l'|the)\s*(?=\p{Lu})/u.exec(value)?.[0].length ?? 0;
   const tail = HAN.test(value) ? (TAIL.exec(value)?.[0].length ?? 0) : 0;
   return span.start + article < span.end - tail ? { start: span.start + article, end: span.end - tail } : null;

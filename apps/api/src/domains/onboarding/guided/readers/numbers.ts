@@ -17,14 +17,14 @@ const UNITS: readonly (readonly [RegExp, number])[] = [
   [/^百$/, 100],
 ];
 const factorOf = (unit: string): number => UNITS.find(([pattern]) => pattern.test(unit))?.[1] ?? 1;
-/** Each language has its twelve. */
+/** One to twelve, in each language. */
 const SPELT = new Map(allWays(({ numbers }) => numbers).map((way, index) => [fold(way), (index % 12) + 1] as const));
 const SPELT_PATTERN = new RegExp(
   anyWay(({ numbers }) => numbers),
   'dg',
 );
 
-/** A number of a text, in figures, in Chinese numerals or, to twelve, in words. */
+/** A number in figures, in Chinese numerals or, up to twelve, in words. */
 interface FoundNumber extends Span {
   value: number;
 }
@@ -37,18 +37,18 @@ function numbersIn(folded: string): FoundNumber[] {
   });
   const words = findAll(SPELT_PATTERN, folded)
     .map(({ start, end }) => ({ value: SPELT.get(folded.slice(start, end)) ?? 0, start, end }))
-    // "A one-stop shop": no number.
+    // No number: "a one-stop shop".
     .filter(({ start, end }) => /[a-z]/.test(folded.slice(start, end)) && folded[end] !== '-');
   return [...figures, ...words].sort((one, other) => one.start - other.start);
 }
 
-/** "1,200" is twelve hundred; "1,2" before a unit is one and a fifth. */
+/** "1,200" is 1200; "1,2" before a unit is 1.2. */
 function readDigits(written: string, unit: string): number {
   const isGrouped = /^\d{1,3}(?:[ .,'\u00a0\u202f]\d{3})+$/.test(written) && unit === '';
   return Number(isGrouped ? written.replaceAll(/\D/g, '') : written.replace(',', '.'));
 }
 
-/** Chinese numerals to some ten millions: 一千二百, 三万. */
+/** Reads Chinese numerals up to tens of millions: 一千二百, 三万. */
 function readHan(written: string): number {
   let [total, section, digit] = [0, 0, 0];
   for (const sign of fold(written)) {
@@ -73,13 +73,13 @@ const NOUN = new RegExp(
   String.raw`^(?:\s*(?:full[ -]time|part[ -]time))?[\s-]*${anyWay(({ teamNouns }) => teamNouns)}`,
 );
 const ALONE = new RegExp(`^(?:it's |it is |c'est )?${anyWay(({ alone }) => alone)}[.!。]*$`);
-/** A number without a unit that stands among more words is asked about. */
+/** A number without a unit among more words is confirmed first. */
 const MOST_BESIDE = 2;
-/** A date is no number of people, nor is money. */
+/** Dates and amounts of money are no numbers of people. */
 const NO_COUNT = /(?<![a-z])(?:in|since|until|en|depuis)\s+$|[$€£¥]\s*$/;
 const MONEY_AFTER = /^\s*(?:%|[$€£¥]|(?:dollars?|usd|usdt|bnb|euros?|美元|万美元)(?![a-z]))/;
 
-/** GA5: how many members a group has, or people a team: a number with its unit, whatever was asked; a bare one only as the answer. */
+/** GA5: reads the number of members or of a team: with its unit, whatever was asked; without one, only in the answer. */
 export function readCounts({ folded }: Said, { profileType, asking }: Interview): Reading[] {
   if (profileType === 'individual') return [];
   const fact = profileType === 'group' ? 'memberCount' : 'teamSize';
@@ -88,7 +88,7 @@ export function readCounts({ folded }: Said, { profileType, asking }: Interview)
   if (isOne) return [{ fact, value: 1, ...whole(folded), isSure: true }];
   const counts = numbersIn(folded).filter(
     ({ value, start, end }) =>
-      // "By a member": one in letters is a number only where one was asked for.
+      // "Un", "a" and 一 count as 1 only in the answer: "by a member".
       value >= (asking === fact || /\d/.test(folded.slice(start, end)) ? 1 : 2) &&
       value <= most &&
       !NO_COUNT.test(folded.slice(0, start)) &&
@@ -98,7 +98,7 @@ export function readCounts({ folded }: Said, { profileType, asking }: Interview)
     const noun = (fact === 'memberCount' ? MEMBERS : NOUN).exec(folded.slice(end))?.[0];
     const led = fact === 'teamSize' ? LED.exec(folded.slice(0, start)) : null;
     const isOfTeam = led !== null || SELVES.test(folded.slice(0, start)) || asking === fact;
-    // "We pay 300 people": of people alone nothing is known.
+    // "People" alone is no team: "We pay 300 people".
     if (noun === undefined ? led === null : fact === 'teamSize' && !isOfTeam && !/team|equipe|团队/.test(noun))
       return [];
     const place = { start, end: end + (noun?.length ?? 0) };

@@ -13,17 +13,17 @@ const MOST: Readonly<Record<TextFact, number>> = {
   entryRequirements: limits.entryRequirements,
   chain: limits.chain,
 };
-/** Of a sentence that says other things, no more than this share is left to tell. */
+/** A sentence with a larger share of other facts tells nothing else. */
 const MOSTLY = 0.6;
 const QUESTION = new RegExp(String.raw`[?？吗]\s*$|^${anyWay(({ questions }) => questions)}.*[?？吗]?$`);
 
-/** Whether somebody asks rather than tells. */
+/** Whether a sentence is a question. */
 export const isQuestion = (folded: string): boolean =>
   /[?？]\s*$|[吗呢]\s*[。.]?\s*$/.test(folded) || (wordsIn(folded) <= 12 && QUESTION.test(folded.trim()));
 
 const fragment = (text: string, { start, end }: Span): string => text.slice(start, end);
 
-/** The sentences that are about nothing else, and tell rather than ask. */
+/** The sentences that are no questions and not about other facts. */
 const toldIn = (said: Said, others: readonly Span[]): Span[] =>
   said.sentences.filter(
     (sentence) =>
@@ -32,13 +32,13 @@ const toldIn = (said: Said, others: readonly Span[]): Span[] =>
       /\p{L}{2}|\p{N}|\p{Script=Han}/u.test(fragment(said.text, sentence)),
   );
 
-/** Sentences of one message as one text; each is a source of its own. */
+/** Joins sentences of a message into one text; each is a source. */
 function together(fact: TextFact, { text, folded }: Said, sentences: readonly Span[], isSure: boolean): Reading[] {
   const value = sentences
     .map((sentence) => fragment(text, sentence))
     .reduce((whole, part) => (whole === '' ? part : `${whole}${/[。！？]$/.test(whole) ? '' : ' '}${part}`), '');
   if (value === '' || Array.from(value).length > MOST[fact]) return [];
-  // "Solidity, Rust": the answer to another question, unless money is what is asked for.
+  // Known words answer another question ("Solidity, Rust"), unless they answer the one about money.
   const isOther = isKnownList(value.replace(/[.。!！]$/, '')) && !(fact === 'funding' && MONEY.test(fold(value)));
   const isPlain = !isOther && !sentences.some((each) => isRude(fragment(folded, each)));
   return sentences.map((span) => ({ fact, value, ...span, phrase: span, isSure: isSure && isPlain }));
@@ -48,7 +48,7 @@ const LEAST_WORDS = 3;
 const LEAST_HAN = 2.5;
 const HAN = /\p{Script=Han}/u;
 
-/** GA3: the answer to "tell me what you do": every sentence that is not wholly about something else. One word is asked about. */
+/** GA3: reads a bio: all sentences that are not about other facts. A very short one is confirmed first. */
 export function readBioAnswer(said: Said, others: readonly Span[]): Reading[] {
   const sentences = toldIn(said, others);
   const words = wordsIn(sentences.map((sentence) => fragment(said.text, sentence)).join(' '));
@@ -58,7 +58,7 @@ export function readBioAnswer(said: Said, others: readonly Span[]): Reading[] {
 const TELLING = /(?<![a-z])(?:i|we|my|our|it|je|j'|nous|on|notre|mon|il|elle)(?![a-z])|我|它|本/;
 const LEAST_TOLD = 4;
 
-/** GA4: what somebody tells of themselves before they are asked to: their bio, if they say so. */
+/** GA4: reads what people tell of themselves unasked, as a bio to be confirmed. */
 export function readToldBio(said: Said, others: readonly Span[]): Reading[] {
   const sentences = toldIn(said, others).filter((sentence) => {
     const folded = fragment(said.folded, sentence);
@@ -75,12 +75,12 @@ export function readToldBio(said: Said, others: readonly Span[]): Reading[] {
 const MONEY = new RegExp(anyWay(({ money }) => money));
 const AMOUNT =
   /[$€£¥]\s*\d|\d[\d.,]*\s*(?:k|m|million|millions|mille|万|亿)?\s*(?:dollars?|usd[ct]?|bnb|euros?|€|\$|美元|美金|刀|元)/;
-/** "We're self-funded", "it's self-funded": self-funded. */
+/** The lead of an answer about money: "we're self-funded". */
 const SELF =
   /^(?:and |et |,)?\s*(?:we(?: are| have|'re|'ve)? (?!raised|got|have)|we(?:'re|'ve) |it(?: is| was|'s) |i(?:'m|'ve| am| have) (?!raised)|c'est |nous (?:sommes|avons) (?!leve)|on est |je suis |我们是|是)\s*/;
 const CLAUSE = /[;；。!?\n]|[,，](?!\d)|\.(?=\s|$)|(?<![a-z])(?:and|et)(?= (?:a team|we|our|it|on|nous|raised|leve))/g;
 
-/** GA3: where a project's money comes from, in the person's own words: the answer, or the piece of it that speaks of money. */
+/** GA3: reads the funding of a project in the person's words: the answer, or its clause about money. */
 export function readFundingAnswer(said: Said, others: readonly Span[]): Reading[] {
   const about = readToldFunding(said, others);
   const [sentence, ...more] = toldIn(said, others);
@@ -91,7 +91,7 @@ export function readFundingAnswer(said: Said, others: readonly Span[]): Reading[
   return isLong ? about : together('funding', said, [piece], true);
 }
 
-/** GA4: money that is spoken of before it is asked for: an amount, or the words for it. */
+/** GA4: reads funding that was not asked for: a clause with an amount or with words about money. */
 export function readToldFunding(said: Said, others: readonly Span[]): Reading[] {
   const cuts = [...said.folded.matchAll(CLAUSE)].map(({ index, 0: found }) => ({
     start: index,
@@ -109,7 +109,7 @@ export function readToldFunding(said: Said, others: readonly Span[]): Reading[] 
   return amount === undefined ? [] : together('funding', said, [bare(said, amount)], false);
 }
 
-/** A piece without "we are" before it and its full stop. */
+/** A span without its lead and its full stop. */
 function bare({ text, folded }: Said, { start, end }: Span): Span {
   const lead = SELF.exec(folded.slice(start, end))?.[0].length ?? 0;
   const tail = /[\s.,!。！，]+$/.exec(text.slice(start, end))?.[0].length ?? 0;
@@ -117,7 +117,7 @@ function bare({ text, folded }: Said, { start, end }: Span): Span {
   return span ?? { start, end };
 }
 
-/** GA3: the answer in the person's own words: how to get in, the chain. */
+/** GA3: reads the entry requirements or the chain in the person's words. */
 export function readTextAnswer(fact: 'entryRequirements' | 'chain', said: Said, others: readonly Span[]): Reading[] {
   const sentences = toldIn(said, others);
   return together(fact, said, fact === 'chain' ? sentences.slice(0, 1).map((one) => bare(said, one)) : sentences, true);

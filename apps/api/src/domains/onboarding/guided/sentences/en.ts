@@ -1,9 +1,9 @@
 import type { ProfileType } from '../interview.ts';
 
-/** What the assistant says in English: full sentences, each ready to stand beside another. */
+/** The assistant's sentences in English; any two can follow each other. */
 export const en = {
   greeting: 'Hello! I ask one thing at a time, and your answers become a profile that you see before anybody else.',
-  /** What is asked and what for, then an example of an answer, parted by "|"; in other words for a group and a project. */
+  /** A question with its purpose and an example of an answer, separated by "|"; groups and projects have their own. */
   questions: {
     name: 'What should people call you? It stands at the top of your profile.|“Noor”',
     role: 'What are you here: developer, artist, trader, influencer or raider? People search by it.|“developer”',

@@ -4,10 +4,10 @@ import { fr } from './fr.ts';
 import type { Sentences } from './sentences.types.ts';
 import { zh } from './zh.ts';
 
-/** What the assistant says, by language. */
+/** The assistant's sentences by language. */
 export const sentences: Readonly<Record<Language, Sentences>> = { en, fr, zh };
 
-/** A question, and what for; with an example, for whoever was not understood. */
+/** A question with its purpose, and an example of an answer. */
 export function questionIn(
   language: Language,
   profileType: ProfileType,

@@ -1,11 +1,11 @@
 import type { FactName } from '../interview.ts';
 
 /**
- * What people write in English: the ways to say one thing, parted by "|", the one that the assistant says itself first. They are compared
- * without case and accents, and all languages are understood whatever the assistant talks.
+ * English words and phrases: alternatives are separated by "|", the one that the assistant uses first. They are compared without case and
+ * accents. The assistant understands all languages, whichever it speaks.
  */
 export const en = {
-  /** Whole messages. The first is what a chip says. */
+  /** Whole messages. The first is the text of the chip. */
   intents: {
     skip: "Skip|skip it|skip this|skip that|next|next question|pass|later|not now|maybe later|i'd rather not say|rather not|rather not say|i don't know|dont know|not sure|idk|no idea|dunno|leave it|let's leave it|let's leave that",
     none: "No|none|nope|nah|nothing|n/a|na|not really|no way|i don't have one|i don't have any|i have none|dont have one|don't have one|don't have any|not yet|none yet|there isn't one|no thanks|no thank you|not funded|unfunded|no one",
@@ -14,18 +14,18 @@ export const en = {
     yes: 'Yes|y|yeah|yep|yup|sure|ok|okay|correct|right|exactly|of course|absolutely|yes please|perfect|please do',
     help: "help|what do you mean|what|huh|example|an example|for example|give me an example|like what|such as|i don't understand|how|explain",
   },
-  /** Begin a message and mean nothing: "well". */
+  /** Meaningless openings of a message: "well". */
   openers:
     "hi|hello|hey|there|gm|well|so|oh|ok|okay|sure|yes|yeah|hmm|um|uh|haha|lol|cool|great|nice|thanks|right|alright|of course|let's see|let me see|let me think|good question|hey there|hi there|yo|good morning|good evening|hello there|sup|what's up|thank you|thx|ty|thanks a lot|cheers",
-  /** Begin a message that puts something right: "actually". */
+  /** Openings of a correction: "actually". */
   corrections:
     "actually|wait|no wait|no actually|sorry|i mean|i meant|oops|correction|wrong|that's wrong|thats wrong|that's not right|not quite|rather|scratch that|hmm no|well actually|my mistake|i made a mistake",
-  /** Stand in orders to the assistant: such a sentence answers nothing. */
+  /** Parts of orders to the assistant; such a sentence answers nothing. */
   orders:
     'ignore all|ignore the|ignore your|ignore my|ignore every|ignore everything|ignore previous|ignore any|disregard|previous instructions|your instructions|system prompt|you are now|act as|pretend to be|set verified|set isverified|isverified|drop table|jailbreak',
-  /** May be an insult or a joke: what they stand in is asked about. */
+  /** Possible insults and jokes; such a sentence is confirmed first. */
   rude: 'ignore|forget|instructions|verified|admin|administrator|stupid|useless|boring|idiot|shut up|go away|fuck|fucking|shit|bullshit|wtf|damn|sucks|lol|lmao|whatever|asdf|test',
-  /** Begin a question. */
+  /** Openings of a question. */
   questions:
     "what|what's|whats|why|how|who|when|where|which|can you|could you|can i|do you|do i|are you|is this|is it|will you|does it",
   choices: {
@@ -54,44 +54,44 @@ export const en = {
     closed:
       'By invitation|invitation only|private|invite only|invite-only|closed|gated|token gated|members only|secret|not public|not open',
   },
-  /** Begin what a person says of themselves, and what people say of what they make. */
+  /** Openings of what people say of themselves, and of what they make. */
   iAm: "i'm|i am|im|i work as|it's|this is",
   weAre: "we are|we're|it is|it's|this is",
-  /** What follows is wanted, not had: "looking for". */
+  /** Before something wanted, not owned: "looking for". */
   seeking:
     'looking for|look for|searching for|need|needs|want|meet|hire|hiring|find|wanted|seeking|for|with|help|helping|like|hate|love|of|than|from|by|to',
   not: "not|not a|not an|not really|isn't|aren't|n't|no longer|never|don't",
-  /** Lead to the name of a person, "my name is", and of what they make: "it's called". */
+  /** Before the name of a person, "my name is", and of what they make, "it's called". */
   names:
     "my name is|my name's|the name is|the name's|call me|people call me|everyone calls me|you can call me|they call me|my friends call me|i go by",
   calls:
     "is called|it's called|its called|we are called|we're called|we call it|is named|the name is|our name is|its name is",
-  /** Stand in sentences rather than in names. */
+  /** Words of sentences, not of names. */
   notNames:
     "i|i'm|you|your|we|our|my|me|it|it's|is|are|am|was|be|do|does|don't|did|can|can't|let's|not|no|none|nothing|what|why|how|who|this|that|these|they|he|she|tell|ask|asking|give|make|please|want|need|think|all|about|just|here|because|if|so|but|with|like|looking|building|working|have|has|lot|any|some",
   speak: 'speak|speaking|fluent|native|bilingual|talk in|write in',
-  /** After a number: what makes it one of members, or of a team. */
+  /** Nouns after a number of members or of a team. */
   members: 'members|member',
   teamNouns:
     'person team|people team|man team|strong team|people on the team|people in the team|people work on it|people working on it|team members|people|persons|of us|founders|cofounders|co-founders|developers|devs|engineers|builders',
   /** Before the size of a team. */
   teamLeads: 'team of|team size is|team size of|our team is|the team is|our team has|the team has',
   alone: 'Just me|only me|me alone|myself|alone|solo|one person|me',
-  /** 1 to 12, one after the other. */
+  /** 1 to 12, in order. */
   numbers: 'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve',
-  /** What is said of money: "raised". */
+  /** Words about money: "raised". */
   money:
     'Self-funded|Grant|Seed round|bootstrapped|own money|own savings|raised|raise|round|seed|pre-seed|grants|funded|backed|investors|investment|vc|fair launch|series a|series b',
   and: 'and|or|plus|as well as|and also|also|then',
-  /** Around a thing in a list, without a meaning for it. */
+  /** Fillers around an item of a list. */
   fillers:
     "mostly|mainly|some|a bit of|a little|little|a bit|bit of|very|basic|of course|probably|maybe|things like|stuff like|i like|i love|i use|i know|i speak|we speak|i do|i write|i work with|i guess|i'm into|i'm good at|good at|we are about|it's about|it is about|people come for|they come for|people come to|they come to|etc|and so on|the|also|just|only|well|lots of|a lot of|lately|too|these days|obviously|please|native|fluent|my|our|hmm|um|uh|ok|so|haha|yes|sure|when i have to|as well|and|are|is|in",
-  /** Begin a request to change a field, to take a thing out, and what stands before the new value. */
+  /** Openings of a request to change a field or to remove an item, and words before the new value. */
   change: 'change|edit|update|fix|correct|rename|set',
   remove: 'remove|delete|take out|drop',
   into: 'to|into|as',
   only: 'only|just|instead',
-  /** What a field is called. The first is what the assistant says. */
+  /** Names of the fields. The assistant uses the first. */
   labels: {
     name: 'name',
     bio: 'bio|about|about me|about us|description',

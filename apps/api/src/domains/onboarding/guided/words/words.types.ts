@@ -3,7 +3,7 @@ import type { en } from './en.ts';
 /** The same words in another language. */
 type Translated<Given> = { [Key in keyof Given]: Given[Key] extends string ? string : Translated<Given[Key]> };
 export type Words = Translated<typeof en>;
-/** What a message as a whole wants. */
+/** What a whole message can want. */
 export type Intent = keyof Words['intents'];
-/** What a question with a few answers can be answered with. */
+/** An option of a closed question. */
 export type Choice = keyof Words['choices'];
