@@ -123,6 +123,19 @@ export const test = base.extend<Fixtures & { handles: Set<string> }, { product: 
   },
 });
 
+/** A product with payments, on its own chain. */
+export const paying = (paymentWindowMs: number) =>
+  test.extend<object, { product: Product }>({
+    product: [
+      async ({}, give) => {
+        const product = await startProduct({ paymentWindowMs });
+        await give(product);
+        await product.stop();
+      },
+      { scope: 'worker' },
+    ],
+  });
+
 export { expect };
 
 /** Signs in through the sandbox's dialog, as a person does. */

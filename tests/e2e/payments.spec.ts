@@ -1,19 +1,7 @@
 import type { Page } from '@playwright/test';
-import { type Product, startProduct } from '../support/product.ts';
-import { expect, newHandle, REFUSED, test as base } from './fixtures.ts';
+import type { Product } from '../support/product.ts';
+import { expect, newHandle, paying, REFUSED } from './fixtures.ts';
 
-/** A product with payments, on its own chain. */
-const paying = (paymentWindowMs: number) =>
-  base.extend<object, { product: Product }>({
-    product: [
-      async ({}, give) => {
-        const product = await startProduct({ paymentWindowMs });
-        await give(product);
-        await product.stop();
-      },
-      { scope: 'worker' },
-    ],
-  });
 const test = paying(15 * 60_000);
 /** The window of a payment that nobody pays: it expires within a journey, but late enough for a busy machine to show it first. */
 const hurried = paying(20_000);
