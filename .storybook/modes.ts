@@ -48,7 +48,7 @@ const matrices: readonly Mode[] = [
 const screens: readonly Mode[] = [
   { ...plain, name: 'light', viewport: desktop, axe: 'all' },
   { ...plain, name: 'phone', viewport: phone, deep: true },
-  { ...plain, name: 'phone-zh', theme: 'dark', language: 'zh', viewport: phone, axe: 'all' },
+  { ...plain, name: 'phone-zh', theme: 'dark', language: 'zh', viewport: phone, axe: 'all', deep: true },
   { ...plain, name: 'narrow', viewport: narrowest, picture: false, fits: true, deep: true },
 ];
 

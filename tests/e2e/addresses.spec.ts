@@ -4,7 +4,10 @@ import { expect, newHandle, REFUSED, test } from './fixtures.ts';
 // An address that asks for something of another person is not followed.
 test.use({ expectedErrors: REFUSED });
 
-test('a link that names somebody else’s profile leaves one’s own choice unchanged', async ({ member, absent }) => {
+test('a link that names somebody else’s profile leaves one’s own choice unchanged @deep', async ({
+  member,
+  absent,
+}) => {
   const { page, handle, api } = await member(newHandle('ada'));
   const lin = await absent(newHandle('lin'));
   await api.createProfile({

@@ -35,7 +35,7 @@ test.describe('one of several is refused', () => {
   });
 });
 
-test('support selects tickets with Shift and sets their status, and the address keeps the list’s order', async ({
+test('support selects tickets with Shift and sets their status, and the address keeps the list’s order @deep', async ({
   absent,
   signedIn,
 }) => {

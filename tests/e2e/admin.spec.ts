@@ -72,7 +72,10 @@ test('the team undoes a decision on a link, with the pointer and by keyboard @de
 
 test.describe('a sign-in that is too old', () => {
   test.use({ expectedErrors: REFUSED });
-  test('is renewed over the admin’s action: they sign in again, go on, and undo it', async ({ absent, signedIn }) => {
+  test('is renewed over the admin’s action: they sign in again, go on, and undo it @deep', async ({
+    absent,
+    signedIn,
+  }) => {
     const person = await absent(newHandle('payer'));
     const { page } = await signedIn(ADMIN);
     await page.route(
@@ -183,7 +186,10 @@ test('an admin filters events by date, and the address keeps it @deep', async ({
   await expect(signUps.getByRole('row')).toHaveCount(14);
 });
 
-test('an admin verifies a profile, and hides it with a reason that its owner reads', async ({ member, signedIn }) => {
+test('an admin verifies a profile, and hides it with a reason that its owner reads @deep', async ({
+  member,
+  signedIn,
+}) => {
   const owner = await member(newHandle('owner'));
   const { page } = await signedIn(ADMIN);
   await page.goto(`/admin/profiles?search=${owner.handle}`);

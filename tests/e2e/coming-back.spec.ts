@@ -61,7 +61,7 @@ test('a pending message stays pending when one comes back, and its failure keeps
   expect(data).toEqual([]);
 });
 
-test('a card that was just liked is not dealt again to someone who comes back before the answer', async ({
+test('a card that was just liked is not dealt again to someone who comes back before the answer @deep', async ({
   member,
   absent,
 }) => {

@@ -93,7 +93,7 @@ test('ten likes a day are free; then the plans are offered, and a paid one lifts
   await expect(counter(page, 'Unlimited likes')).toBeVisible();
 });
 
-test('the arrow keys decide as soon as the page is open, but not under a dialog', async ({ member, absent }) => {
+test('the arrow keys decide as soon as the page is open, but not under a dialog @deep', async ({ member, absent }) => {
   const host = await absent(newHandle('host'));
   for (const name of ['Tea Room', 'Reading Room', 'Engine Room']) await addGroup(host, name);
   const { page } = await member(newHandle('ada'));
@@ -126,7 +126,7 @@ test('the arrow keys decide as soon as the page is open, but not under a dialog'
   await expect(page.getByRole('heading', { name: 'No more groups for now' })).toBeVisible();
 });
 
-test('a card follows the pointer: past 100 px it is decided, below it springs back; a press opens it, and a view counts once a day (D8) @elsewhere', async ({
+test('a card follows the pointer: past 100 px it is decided, below it springs back; a press opens it, and a view counts once a day (D8) @deep @elsewhere', async ({
   member,
   absent,
 }) => {
@@ -192,7 +192,10 @@ test('a card follows the pointer: past 100 px it is decided, below it springs ba
   await expect(topCard(page).getByRole('heading', { name: 'Waiting Room' })).toBeVisible();
 });
 
-test('each profile has its own deck, and pressing the chip of a type filter clears it', async ({ member, absent }) => {
+test('each profile has its own deck, and pressing the chip of a type filter clears it @deep', async ({
+  member,
+  absent,
+}) => {
   const [host, ada] = [await absent(newHandle('host')), await member(newHandle('ada'))];
   await addGroup(host, 'Tea Room');
   await addGroup(ada, 'Night School');

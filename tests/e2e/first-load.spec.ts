@@ -104,7 +104,7 @@ test('a guest’s page requests nothing of a member’s', async ({ browse }) => 
   expect(asked(/\/assets\/(signed-in|frame|home-route|errors)-|\/v1\/users\/me/)).toBe(0);
 });
 
-test('where the texts that were fetched together cannot be read, each area is fetched by itself', async ({
+test('where the texts that were fetched together cannot be read, each area is fetched by itself @deep', async ({
   member,
 }) => {
   const { page } = await member(newHandle('ada'));

@@ -72,7 +72,7 @@ test('a guest pages on, opens a profile, and comes back to its card @deep', asyn
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrolled);
 });
 
-test('a guest likes from a card, signs in, and the like is sent', async ({ absent, browse }) => {
+test('a guest likes from a card, signs in, and the like is sent @deep', async ({ absent, browse }) => {
   const [ada, lin] = [await absent(newHandle('ada')), await absent(newHandle('lin'))];
   const page = await browse();
   await page.goto(`/gallery?search=${lin.handle}`);
@@ -130,7 +130,7 @@ test.describe('an address', () => {
     await expect(card(page, handle)).toBeVisible();
   });
 
-  test('with advanced filters tells a free person which plan has them, and shows them to a paying one', async ({
+  test('with advanced filters tells a free person which plan has them, and shows them to a paying one @deep', async ({
     member,
     product,
   }) => {

@@ -20,7 +20,7 @@ const gifOf = (page: Page, title: string): Locator => rowsOf(page).getByRole('im
 const isLoaded = (picture: Locator): Promise<boolean> =>
   picture.evaluate((image) => image instanceof HTMLImageElement && image.complete && image.naturalWidth > 0);
 
-test('a GIF is found and sent by keyboard alone; the other person sees it at once, still until it is played, and both lists call it a GIF', async ({
+test('a GIF is found and sent by keyboard alone; the other person sees it at once, still until it is played, and both lists call it a GIF @deep', async ({
   member,
 }) => {
   const { ada, lin } = await talking(member);

@@ -21,7 +21,7 @@ const newGroups = async ({ api }: Person, names: readonly string[]): Promise<voi
 const numbered = (from: number, to: number): string[] =>
   Array.from({ length: to - from + 1 }, (_, index) => `Circle ${from + index}`);
 
-test('a guest browses the groups by keyboard, and comes back to their place', async ({ absent, visitor }) => {
+test('a guest browses the groups by keyboard, and comes back to their place @deep', async ({ absent, visitor }) => {
   const [ada, lin] = [await absent(newHandle('ada')), await absent(newHandle('lin'))];
   await newGroups(ada, numbered(1, 7));
   await newGroups(lin, numbered(8, 14));

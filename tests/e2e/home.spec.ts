@@ -7,7 +7,7 @@ const partOf = (page: Page, name: string) =>
     .locator('section')
     .filter({ has: page.getByRole('heading', { name: new RegExp(`^${name}`) }) });
 
-test('home shows a newcomer the first steps, and leads to a profile', async ({ signedIn }) => {
+test('home shows a newcomer the first steps, and leads to a profile @deep', async ({ signedIn }) => {
   const { page } = await signedIn(newHandle('new'));
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1, name: /^Welcome/ })).toBeVisible();

@@ -124,7 +124,7 @@ test.describe('when the session ends', () => {
     await elsewhere.close();
   }
 
-  test('the same person signs in again over the unchanged page, and their pending request goes through', async ({
+  test('the same person signs in again over the unchanged page, and their pending request goes through @deep', async ({
     member,
   }) => {
     const [ada, lin] = [await member(newHandle('ada')), await member(newHandle('lin'))];

@@ -47,7 +47,7 @@ test('a paying person sees who liked them, likes back in one press, and it is a 
   await expect(page.getByRole('textbox', { name: `Message to ${mei.handle}` })).toBeVisible();
 });
 
-test('a free person sees the number, and a press leads to the plans; sent likes show the person', async ({
+test('a free person sees the number, and a press leads to the plans; sent likes show the person @deep', async ({
   member,
   absent,
 }) => {

@@ -100,7 +100,7 @@ test('a person who was away finds on return what happened meanwhile @deep', asyn
   await expect(page).toHaveURL(`/profiles/${ada.profileId}/messages/${conversationId}`);
 });
 
-test('the panel groups events, shows new ones while open, deletes for good, and a press marks as read and follows @elsewhere', async ({
+test('the panel groups events, shows new ones while open, deletes for good, and a press marks as read and follows @deep @elsewhere', async ({
   member,
   absent,
   product,
@@ -192,7 +192,10 @@ test('on a phone the notifications fill the window @deep', async ({ member }) =>
   await expect(panel).toBeHidden();
 });
 
-test('on a phone a toast covers neither the page’s title nor its controls @elsewhere', async ({ member, absent }) => {
+test('on a phone a toast covers neither the page’s title nor its controls @deep @elsewhere', async ({
+  member,
+  absent,
+}) => {
   const { page, ...ada } = await member(newHandle('ada'), {
     viewport: { width: 390, height: 844 },
     hasTouch: true,

@@ -78,7 +78,7 @@ test('an underpayment asks for the exact rest, and both count together @deep', a
   await expect(page.getByText('Payment confirmed!').first()).toBeAttached();
 });
 
-test('a plan is paid in any coin, by keyboard alone', async ({ signedIn }) => {
+test('a plan is paid in any coin, by keyboard alone @deep', async ({ signedIn }) => {
   const { page } = await signedIn(newHandle('mei'));
   await page.goto('/premium');
   await page.getByRole('link', { name: 'Pay 30.00 USDT' }).press('Enter');
@@ -102,7 +102,7 @@ test.describe('while a payment is open', () => {
   // A second one is refused.
   test.use({ expectedErrors: REFUSED });
 
-  test('an open payment is dropped for the one chosen instead, even after a reload', async ({ signedIn }) => {
+  test('an open payment is dropped for the one chosen instead, even after a reload @deep', async ({ signedIn }) => {
     const { page } = await signedIn(newHandle('ana'));
     await beginPremium(page);
     const open = new URL(page.url()).pathname;
@@ -126,7 +126,7 @@ test.describe('while a payment is open', () => {
   });
 });
 
-test('an open payment in BNB gives way to the same plan in USDT, and the plans page mentions it', async ({
+test('an open payment in BNB gives way to the same plan in USDT, and the plans page mentions it @deep', async ({
   signedIn,
 }) => {
   const { page } = await signedIn(newHandle('ivo'));

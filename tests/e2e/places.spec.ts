@@ -81,7 +81,7 @@ test('every page has a title, and old addresses redirect (D21)', async ({ member
   await expect(page).toHaveURL(conversationPath(ada, conversationId));
 });
 
-test('the language is the address’s, else the chosen one, else the browser’s', async ({ visitor }) => {
+test('the language is the address’s, else the chosen one, else the browser’s @deep', async ({ visitor }) => {
   const html = (page: Page) => page.locator('html');
   const french = await visitor({ locale: 'fr-CA' });
   await expect(html(french)).toHaveAttribute('lang', 'fr');
@@ -196,7 +196,7 @@ test('no page is wider than its window, from 320 px to 1440 px', async ({ member
   }
 });
 
-test('on a phone everything is in the thumb’s reach: the bar, the account sheet, and the bar that gives way to a conversation', async ({
+test('on a phone everything is in the thumb’s reach: the bar, the account sheet, and the bar that gives way to a conversation @deep', async ({
   member,
   absent,
 }) => {

@@ -95,7 +95,7 @@ test('a person makes a profile of each type, and others see its content, but no 
 test.describe('a form with errors, or not saved', () => {
   test.use({ expectedErrors: new RegExp(`${AWAY.source}|${REFUSED.source}`) });
 
-  test('shows errors at their fields, and keeps everything', async ({ signedIn, product }) => {
+  test('shows errors at their fields, and keeps everything @deep', async ({ signedIn, product }) => {
     const { page } = await signedIn(newHandle('ada'));
     await page.goto('/profiles/new');
     await field(page, 'GitHub').fill('http://github.com/ada');

@@ -90,7 +90,7 @@ for (const [language, locale] of [
   });
 }
 
-test('the address decides the language before the choice, and the choice before the browser, also without scripts', async ({
+test('the address decides the language before the choice, and the choice before the browser, also without scripts @deep', async ({
   visitor,
 }) => {
   const page = await visitor({ javaScriptEnabled: false, locale: 'fr-FR' });
@@ -153,7 +153,7 @@ test('the landing page below its first screen is fetched when it comes near, and
   expect(await pricing.evaluate((part) => Reflect.get(part, 'wasSent'))).toBe(true);
 });
 
-test('a press before hydration takes effect after it', async ({ visitor }) => {
+test('a press before hydration takes effect after it @deep', async ({ visitor }) => {
   const page = await visitor();
   let release = (): void => {};
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -269,7 +269,7 @@ test('a page opened by its address starts at its top, wherever the one before wa
   }
 });
 
-test('search engines find the public pages in each language', async ({ visitor }) => {
+test('search engines find the public pages in each language @deep', async ({ visitor }) => {
   const page = await visitor();
   const robots = await (await page.request.get('/robots.txt')).text();
   const map = await (await page.request.get('/sitemap.xml')).text();

@@ -29,7 +29,7 @@ test('a page whose code failed to load, even before it was opened, opens all the
   expect(discover.asked()).toBe(2);
 });
 
-test('a page whose code does not load at all says so, and can be reloaded', async ({ member }) => {
+test('a page whose code does not load at all says so, and can be reloaded @deep', async ({ member }) => {
   const { page } = await member(newHandle('ada'));
   await lose(page, /\/premium-route-[^/]*\.js$/, 2);
   await page.goto('/premium');

@@ -73,7 +73,7 @@ test('someone new makes a profile first, comes back, and their press takes effec
   await expect.poll(async () => (await lin.api.getNotificationCounts({})).totalLikes).toBe(1);
 });
 
-test('a mutual like opens the match dialog, and writing leads to the conversation, by keyboard alone', async ({
+test('a mutual like opens the match dialog, and writing leads to the conversation, by keyboard alone @deep', async ({
   absent,
   member,
 }) => {

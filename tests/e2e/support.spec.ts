@@ -76,7 +76,10 @@ test('an answer is announced on any page, and counted until it is seen @deep', a
   await expect(account).toHaveAccessibleName('Account');
 });
 
-test('pictures can be attached to a ticket and an answer, and others never see them', async ({ member, signedIn }) => {
+test('pictures can be attached to a ticket and an answer, and others never see them @deep', async ({
+  member,
+  signedIn,
+}) => {
   const { page, api } = await member(newHandle('iris'));
   await openListening(page, '/support/create?category=technical');
   await page.getByRole('textbox', { name: /Subject/ }).fill(SUBJECT);
@@ -207,7 +210,7 @@ test.describe('a page that cannot be shown', () => {
     await expect(page.getByRole('textbox', { name: /Description/ })).toHaveValue('Reference: req-7c02\n\n');
   });
 
-  test('offers a ticket with the reference of the failure, which can be edited', async ({ member }) => {
+  test('offers a ticket with the reference of the failure, which can be edited @deep', async ({ member }) => {
     const { page } = await member(newHandle('ines'));
     await page.route(/\/v1\/bookmarks\?/, (route) => route.fulfill(refused('req-4f1a')));
     await page.goto('/bookmarks');

@@ -95,7 +95,10 @@ test.describe('on a network that drops', () => {
   });
 });
 
-test('a long conversation loads page by page upwards and keeps its place @elsewhere', async ({ member, absent }) => {
+test('a long conversation loads page by page upwards and keeps its place @deep @elsewhere', async ({
+  member,
+  absent,
+}) => {
   const [ada, lin] = [await member(newHandle('ada')), await absent(newHandle('lin'))];
   const conversationId = await match(ada, lin);
   const note = (number: number) => `Note ${String(number).padStart(3, '0')}`;
@@ -148,7 +151,9 @@ test('a long conversation loads page by page upwards and keeps its place @elsewh
   await expect(rowWith(page, note(120))).toBeInViewport();
 });
 
-test('someone on another page sees a new message; reading it shows its writer the read mark', async ({ member }) => {
+test('someone on another page sees a new message; reading it shows its writer the read mark @deep', async ({
+  member,
+}) => {
   const [ada, lin] = [await member(newHandle('ada')), await member(newHandle('lin'))];
   const conversationId = await match(ada, lin);
   // A toast announces only what arrives while the page listens, for a while.

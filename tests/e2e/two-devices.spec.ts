@@ -55,7 +55,7 @@ test('reading or writing a message on one device shows on the other, without a r
 test.describe('deleted meanwhile', () => {
   test.use({ expectedErrors: REFUSED });
 
-  test('somebody who writes to a deleted profile is told so, and can read all that they typed (D39)', async ({
+  test('somebody who writes to a deleted profile is told so, and can read all that they typed (D39) @deep', async ({
     member,
     absent,
   }) => {

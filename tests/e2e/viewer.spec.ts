@@ -72,7 +72,7 @@ async function fillGallery({ api, profileId, handle }: Member): Promise<void> {
   });
 }
 
-test('the viewer works by touch: swipe to the next, pinch and double-tap to zoom, and its descriptions are read @elsewhere', async ({
+test('the viewer works by touch: swipe to the next, pinch and double-tap to zoom, and its descriptions are read @deep @elsewhere', async ({
   member,
 }) => {
   const ada = await member(newHandle('ada'), PHONE);

@@ -31,7 +31,7 @@ async function askByKeyboard(page: Page): Promise<void> {
   await expect(why(page).getByText('Together')).toBeVisible();
 }
 
-test('a card explains why it is shown, by keyboard alone, and both sides read the same', async ({ member }) => {
+test('a card explains why it is shown, by keyboard alone, and both sides read the same @deep', async ({ member }) => {
   const [ada, lin] = [await member(newHandle('ada')), await member(newHandle('lin'))];
   const project = await ada.api.createProfile({
     body: {

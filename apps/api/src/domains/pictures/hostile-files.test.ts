@@ -1,6 +1,6 @@
 // Malicious or odd files: each is refused with the code for its reason, or becomes a picture that contains nothing of the file.
 import { randomBytes } from 'node:crypto';
-import { crc32, deflateSync } from 'node:zlib';
+import { constants, crc32, deflateRawSync, deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { formOf } from '../../testing/forms.ts';
@@ -61,9 +61,20 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([number32(data.length), body, number32(crc32(body))]);
 }
 /** A PNG that claims this size, followed by this much data. */
-function pngSaying(width: number, height: number, data: Buffer, bitsOfPixel = 8): Buffer {
-  const head = Buffer.concat([number32(width), number32(height), Buffer.from([bitsOfPixel, 0, 0, 0, 0])]);
+function pngSaying(width: number, height: number, data: Buffer): Buffer {
+  const head = Buffer.concat([number32(width), number32(height), Buffer.from([8, 0, 0, 0, 0])]);
   return Buffer.concat([SIGNATURE, chunk('IHDR', head), chunk('IDAT', data), chunk('IEND', Buffer.alloc(0))]);
+}
+/** Deflates to this many MiB of zeros: one block, repeated. 40,000 take every machine longer than a second to read. */
+function deflatedZeros(mebibytes: number): Buffer {
+  const block = deflateRawSync(Buffer.alloc(2 ** 20), { finishFlush: constants.Z_FULL_FLUSH });
+  const checksum = number32(((mebibytes * 2 ** 20) % 65_521) * 2 ** 16 + 1);
+  return Buffer.concat([
+    Buffer.from('7801', 'hex'),
+    ...Array.from({ length: mebibytes }, () => block),
+    Buffer.from('0300', 'hex'),
+    checksum,
+  ]);
 }
 /** A GIF of this many one-pixel frames on a canvas of this size. */
 function gifSaying(width: number, height: number, frames: number): Buffer {
@@ -180,9 +191,10 @@ describe('is refused for its pixels (413):', () => {
 });
 
 it('is given up once it takes too long', async () => {
-  const large = pngSaying(30_000, 30_000, deflateSync(Buffer.alloc(3751 * 30_000)), 1);
+  const rows = 16 * 40_000;
+  const large = pngSaying(65_535, rows, deflatedZeros(40_000));
   await expect(
-    makePicture(large, 'gallery', { pixels: 30_000 ** 2, longestSide: 30_000, seconds: 1 }),
+    makePicture(large, 'gallery', { pixels: 65_535 * rows, longestSide: rows, seconds: 1 }),
   ).rejects.toMatchObject({
     code: 'picture_too_many_pixels',
     cause: { message: expect.stringContaining('timeout') },
