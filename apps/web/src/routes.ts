@@ -109,7 +109,7 @@ export const routes = {
     frame: { place: 'discover', layout: 'stage' },
     page: {
       source: 'discover/discover',
-      texts: ['discover', 'profiles', 'turn'],
+      texts: ['discover', 'profiles', 'turn', 'seeking'],
       head: (t: i18n['t']) => ({ title: t('discover:title') }),
       prefetch: true,
     },
@@ -201,7 +201,7 @@ export const routes = {
     frame: { place: 'profiles', layout: 'page' },
     page: {
       source: 'profiles/profile-form',
-      texts: ['profiles'],
+      texts: ['profiles', 'seeking'],
       head: (t: i18n['t']) => ({ title: t('profiles:form.editTitle') }),
     },
   },

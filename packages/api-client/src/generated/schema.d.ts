@@ -3252,6 +3252,8 @@ export interface components {
             total: number;
             musts: {
                 group: components["schemas"]["SeekingGroup"];
+                /** @description What it asks for. */
+                values: components["schemas"]["WordList"];
                 /** @description Profiles that do not meet this must. */
                 hides: number;
                 /** @description Those of them that meet all others, and come back without it. */

@@ -55,7 +55,7 @@ export function freeLimits(used = 0): Limits {
 
 /** An answer with all of the world's cards; `left` more are on the server. */
 export function queueAnswer<Card>(cards: readonly Card[], limits = freeLimits(), left = 0): QueueAnswer<Card> {
-  return { data: cards, meta: { ...limits, totalProfiles: cards.length + left } };
+  return { data: cards, meta: { ...limits, totalProfiles: cards.length + left, hiddenByMusts: null } };
 }
 
 type Play<Card extends Identified, Matched extends Identified> = ReturnType<typeof playSwipe<Card, Matched>>;

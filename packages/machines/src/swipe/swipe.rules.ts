@@ -58,6 +58,7 @@ export function newDeck<Card extends Identified, Matched>(input: SwipeInput): Sw
     upgrade: null,
     failedDecision: null,
     loadFault: null,
+    hiddenByMusts: null,
   };
 }
 
@@ -161,6 +162,7 @@ export function receiveQueue<Card extends Identified, Matched>(
     limits: mayTellLimits ? laterLimits(context.limits, answer.meta) : context.limits,
     fruitless: fresh.length > 0 ? 0 : context.fruitless + 1,
     loadFault: null,
+    hiddenByMusts: answer.meta.hiddenByMusts,
   };
 }
 

@@ -28,10 +28,22 @@ export interface QueueRequest {
   readonly limit: number;
 }
 
+/** What the musts of the acting profile hide from its deck (D62), each number up to 100, which means "99+". */
+export interface HiddenByMusts {
+  readonly total: number;
+  readonly musts: readonly {
+    readonly group: 'types' | 'subtypes' | 'languages' | 'tags';
+    readonly values: readonly string[];
+    readonly hides: number;
+    /** Come back without this must. */
+    readonly frees: number;
+  }[];
+}
+
 /** The contract's `MatchQueue` fits. `totalProfiles` above the number of cards means that the server has more. */
 export interface QueueAnswer<Card> {
   readonly data: readonly Card[];
-  readonly meta: Limits & { readonly totalProfiles: number };
+  readonly meta: Limits & { readonly totalProfiles: number; readonly hiddenByMusts: HiddenByMusts | null };
 }
 
 export interface DecisionRequest {
@@ -130,6 +142,7 @@ export interface SwipeContext<Card, Matched> {
   readonly upgrade: Upgrade | null;
   readonly failedDecision: FailedDecision<Card> | null;
   readonly loadFault: Fault | null;
+  readonly hiddenByMusts: HiddenByMusts | null;
 }
 
 export type SwipeEvent<Matched> =
@@ -141,7 +154,7 @@ export type SwipeEvent<Matched> =
   | { readonly type: 'DECIDE'; readonly cardId: string; readonly decision: Decision }
   /** Try to load again, after a failure or in the empty state. */
   | { readonly type: 'RETRY' }
-  /** Another type filter: the deck starts anew. */
+  /** Another type filter, or the same one after a change of what the profile seeks: the deck starts anew. */
   | { readonly type: 'FILTER_CHANGED'; readonly profileType: TypeFilter }
   /** A match that another side brought (a realtime notification). */
   | { readonly type: 'MATCHED'; readonly match: MatchMoment<Matched> }

@@ -1,7 +1,7 @@
 import type { Fault, LimitInfo } from '../shared/fault.ts';
 import type { SwipeSnapshot } from './swipe.machine.ts';
 import { currentLimit } from './swipe.rules.ts';
-import type { FailedDecision, Identified, MatchMoment, Upgrade } from './swipe.types.ts';
+import type { FailedDecision, HiddenByMusts, Identified, MatchMoment, Upgrade } from './swipe.types.ts';
 
 /** What the discover screen shows, as plain data. */
 export interface SwipeView<Card, Matched> {
@@ -11,6 +11,8 @@ export interface SwipeView<Card, Matched> {
   readonly cards: readonly Card[];
   /** Why nothing could be loaded; only with `failed`. */
   readonly fault: Fault | null;
+  /** What the musts of the acting profile hide; only with `empty`. */
+  readonly hiddenByMusts: HiddenByMusts | null;
   /** The last decision that could not be stored, until it is seen or the next one is made. */
   readonly failedDecision: FailedDecision<Card> | null;
   /** What is left, with the decisions on their way counted as used (SW16); null before the first answer. */
@@ -32,6 +34,7 @@ export function swipeView<Card extends Identified, Matched extends Identified>(
     status,
     cards: context.hand.map(({ card }) => card),
     fault: status === 'failed' ? context.loadFault : null,
+    hiddenByMusts: status === 'empty' ? context.hiddenByMusts : null,
     failedDecision: context.failedDecision,
     likes: currentLimit(context, 'likes'),
     superLikes: currentLimit(context, 'superLikes'),

@@ -5,7 +5,7 @@
 export function focusOutward(element: HTMLElement | null): () => void {
   return () => {
     if (!element?.contains(document.activeElement)) return;
-    const place = element.parentElement?.closest<HTMLElement>('[tabindex="-1"]');
+    const place = element.parentElement?.closest<HTMLElement>('[tabindex]');
     // After the new state's own focus changes.
     queueMicrotask(() => {
       if (document.activeElement === document.body) place?.focus({ preventScroll: true });

@@ -25,6 +25,7 @@ import type terms from './en/terms.json';
 import type bookmarks from './en/bookmarks.json';
 import type settings from './en/settings.json';
 import type turn from './en/turn.json';
+import type seeking from './en/seeking.json';
 
 /** English is the source of the keys: a key that it does not have does not compile. */
 declare module 'i18next' {
@@ -57,6 +58,7 @@ declare module 'i18next' {
       bookmarks: typeof bookmarks;
       settings: typeof settings;
       turn: typeof turn;
+      seeking: typeof seeking;
     };
   }
 }

@@ -34,6 +34,7 @@ export const namespaces = [
   'bookmarks',
   'settings',
   'turn',
+  'seeking',
 ] as const;
 export type Namespace = (typeof namespaces)[number];
 

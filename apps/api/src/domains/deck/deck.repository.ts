@@ -400,7 +400,7 @@ export async function forgetDecks(trx: Db, profileId: string): Promise<void> {
 export interface HiddenByMusts {
   total: number;
   /** `frees`: those that meet all other musts. */
-  musts: { group: SeekingGroup; hides: number; frees: number }[];
+  musts: { group: SeekingGroup; values: string[]; hides: number; frees: number }[];
 }
 
 /** Counts what the musts hide, up to `most` each; null without musts. */
@@ -413,7 +413,7 @@ export async function countHidden(db: Db, owner: DeckOwner, most: number): Promi
       and ${sql.join(conditions, sql` and `)} and not ${decided(owner)} limit ${most}) as hidden)`;
   const counts = musts.map(({ group, isMet }) => {
     const met = musts.filter((must) => must.group !== group).map((must) => must.isMet);
-    return sql`json_build_object('group', ${group}::text, 'hides', ${count([sql`not ${isMet}`])},
+    return sql`json_build_object('group', ${group}::text, 'values', ${owner.seeking[group].values}::text[], 'hides', ${count([sql`not ${isMet}`])},
       'frees', ${count([sql`not ${isMet}`, ...met])})`;
   });
   const all = sql.join(

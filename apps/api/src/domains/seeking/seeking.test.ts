@@ -178,16 +178,16 @@ describe('a deck that runs dry', () => {
       hiddenByMusts: {
         total: 4,
         musts: [
-          { group: 'languages', hides: 2, frees: 1 },
-          { group: 'tags', hides: 3, frees: 2 },
+          { group: 'languages', values: ['zh'], hides: 2, frees: 1 },
+          { group: 'tags', values: ['art'], hides: 3, frees: 2 },
         ],
       },
     });
     expect((await queue({ profileType: 'group' })).meta.hiddenByMusts).toEqual({
       total: 1,
       musts: [
-        { group: 'languages', hides: 0, frees: 0 },
-        { group: 'tags', hides: 1, frees: 1 },
+        { group: 'languages', values: ['zh'], hides: 0, frees: 0 },
+        { group: 'tags', values: ['art'], hides: 1, frees: 1 },
       ],
     });
     await seek({ languages: nice('zh'), tags: must('art') });
@@ -206,7 +206,7 @@ describe('a deck that runs dry', () => {
     await seek({ languages: must('zh') });
     expect((await queue()).meta.hiddenByMusts).toEqual({
       total: 100,
-      musts: [{ group: 'languages', hides: 100, frees: 100 }],
+      musts: [{ group: 'languages', values: ['zh'], hides: 100, frees: 100 }],
     });
   });
 });

@@ -1,3 +1,4 @@
+import type { Seeking } from '@mutuals/api-client';
 import { expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { apiOf, problemOf } from '../../testing/api-of.ts';
@@ -168,4 +169,66 @@ it('keeps the original where it cannot be translated, and asks for no card that 
   await expect.element(screen.getByText('I like small teams.')).toBeVisible();
   expect(translateProfile).toHaveBeenCalledOnce();
   expect(screen.getByText(/Translated/).elements()).toEqual([]);
+});
+
+const nothing = { level: 'any' as const, values: [] };
+const sought = {
+  types: nothing,
+  subtypes: nothing,
+  languages: { level: 'must' as const, values: ['zh'] },
+  tags: { level: 'must' as const, values: ['seaside'] },
+};
+const hidden = {
+  total: 12,
+  musts: [
+    { group: 'languages' as const, values: ['zh'], hides: 9, frees: 4 },
+    { group: 'tags' as const, values: ['seaside'], hides: 8, frees: 3 },
+  ],
+};
+/** A deck that is dry as long as Chinese is a must. */
+function dryDeck() {
+  let stored: Seeking = sought;
+  return {
+    getSeeking: async () => stored,
+    updateSeeking: vi.fn(async ({ body }: { body: Seeking }) => (stored = body)),
+    getMatchQueue: async () =>
+      stored.languages.level === 'must'
+        ? { data: [], meta: { ...limits, totalProfiles: 0, hiddenByMusts: hidden } }
+        : { data: [card('Lin')], meta: { ...limits, totalProfiles: 1, hiddenByMusts: null } },
+  };
+}
+
+it('says what the musts hide, loosens one by one press, and goes on with the focus in the deck (D62)', async () => {
+  const deck = dryDeck();
+  const { screen } = await renderMember(<Component />, apiOf({ ...api, ...deck }));
+  await expect.element(screen.getByRole('heading', { name: 'Your musts hide 12 profiles' })).toBeVisible();
+  screen.getByRole('button', { name: 'Loosen Language: Chinese' }).element().focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(screen.getByRole('heading', { name: 'Lin' })).toBeVisible();
+  expect(deck.updateSeeking).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ body: { ...sought, languages: { level: 'nice', values: ['zh'] } } }),
+  );
+  await expect.element(screen.getByRole('group', { name: 'Cards' })).toHaveFocus();
+});
+
+it('keeps the musts and says why where one could not be loosened', async () => {
+  const updateSeeking = () => Promise.reject(problemOf('updateSeeking', 503, 'service_unavailable'));
+  const { screen } = await renderMember(<Component />, apiOf({ ...api, ...dryDeck(), updateSeeking }));
+  const button = screen.getByRole('button', { name: 'Loosen Tags: seaside' });
+  await button.click();
+  await expect.element(screen.getByText(/not available right now/)).toBeVisible();
+  await expect.element(button).toBeEnabled();
+});
+
+it('starts the deck anew once what is sought is saved, and puts the focus back on its button', async () => {
+  const deck = dryDeck();
+  const { screen } = await renderMember(<Component />, apiOf({ ...api, ...deck }));
+  const open = screen.getByRole('button', { name: 'What you seek' });
+  await open.click();
+  const sheet = screen.getByRole('dialog', { name: 'What you seek' });
+  await sheet.getByRole('radiogroup', { name: 'Language: how much it matters' }).getByText('Any').click();
+  await sheet.getByRole('button', { name: 'Save' }).click();
+  await expect.element(screen.getByRole('heading', { name: 'Lin' })).toBeVisible();
+  await expect.element(sheet).not.toBeInTheDocument();
+  await expect.element(open).toHaveFocus();
 });

@@ -16,6 +16,7 @@ import type { Ahead } from '../../routing/page-code.ts';
 import { useServices } from '../../services.ts';
 import { useHeldToasts, useRealtime, useResync } from '../realtime/index.ts';
 import { useBookmarks } from '../bookmarks/index.ts';
+import { useSeeking } from '../seeking/index.ts';
 import { useCardTranslations } from '../translation/index.ts';
 import { loadNames } from '../words/index.ts';
 import { fetchActing, useActing, useOwnProfiles, useRefetchProfiles, useToasts } from '../session/index.ts';
@@ -88,6 +89,7 @@ function Discovering({ acting, ...choices }: DiscoveringProps) {
   const { send } = deck;
   const bookmarks = useBookmarks();
   const { score, ask } = useScore(actingId);
+  const seeking = useSeeking(actingId, () => send({ type: 'FILTER_CHANGED', profileType: choices.filter }));
   const translations = useCardTranslations(deck.view?.cards ?? NO_CARDS, deck.view?.match?.profile ?? null);
   return (
     <DiscoverScreen
@@ -105,6 +107,9 @@ function Discovering({ acting, ...choices }: DiscoveringProps) {
       isSaved={bookmarks.has}
       onSave={bookmarks.save}
       why={{ score, onAsk: ask }}
+      seeking={seeking.control}
+      loosening={seeking.loosening}
+      onLoosen={seeking.loosen}
       onRetryDeck={() => send({ type: 'RETRY' })}
       onFailureSeen={() => send({ type: 'FAILURE_SEEN' })}
       onSendMessage={() => send({ type: 'SEND_MESSAGE' })}

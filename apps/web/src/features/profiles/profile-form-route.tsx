@@ -17,6 +17,7 @@ import { useProblemText } from '../../lib/problem-text.ts';
 import { resourceView, retryOf, withMessage } from '../../lib/query-view.ts';
 import { routes } from '../../routes.ts';
 import { useServices } from '../../services.ts';
+import { useSeeking } from '../seeking/index.ts';
 import { useAllOwnProfiles } from '../session/index.ts';
 import { pictureSlots } from '../uploads/index.ts';
 import { SavedProfileForm } from './saved-profile-form.tsx';
@@ -63,6 +64,7 @@ function EditProfile({ id }: { id: string }) {
   const textOf = useProblemText();
   const query = useQuery({ ...queryOf(api, 'getProfile', { path: { id } }), refetchOnWindowFocus: false });
   const stored = resourceView(query);
+  const seeking = useSeeking(id);
   const client = useQueryClient();
   const update = useMutation({
     ...mutationOf(api, 'updateProfile'),
@@ -83,6 +85,7 @@ function EditProfile({ id }: { id: string }) {
       subject={`profile.${id}`}
       view={{ status: 'edit', profile }}
       stored={storedOf(profile)}
+      seeking={seeking.control}
       save={async ({ values, version }) => {
         const body = { ...toEdit(toPayload(values)), ...(version === null ? {} : { updatedAt: version }) };
         return { version: (await update.mutateAsync({ path: { id }, body })).updatedAt };

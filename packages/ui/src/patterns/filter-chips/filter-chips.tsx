@@ -1,4 +1,4 @@
-import type { HTMLAttributes } from 'react';
+import type { HTMLAttributes, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { join } from '../../lib/cx.ts';
 import { CloseIcon } from '../../primitives/icons/icons.ts';
@@ -52,10 +52,20 @@ export interface FilterChipsProps extends Omit<HTMLAttributes<HTMLDivElement>, '
   onClearActing?: (() => void) | undefined;
   filter: TypeFilter;
   onFilterChange: (value: TypeFilter) => void;
+  /** Stands at the end of the row. */
+  children?: ReactNode;
 }
 
 /** A deck's two choices, the acting profile and the type of profiles, each cleared by a press. */
-export function FilterChips({ acting, onClearActing, filter, onFilterChange, className, ...props }: FilterChipsProps) {
+export function FilterChips({
+  acting,
+  onClearActing,
+  filter,
+  onFilterChange,
+  className,
+  children,
+  ...props
+}: FilterChipsProps) {
   return (
     <div {...props} className={join('mu:@container mu:flex mu:items-center', className)}>
       <div className="mu:flex mu:min-w-0 mu:flex-1 mu:items-center mu:gap-1.5 mu:@lg:gap-3">
@@ -67,6 +77,7 @@ export function FilterChips({ acting, onClearActing, filter, onFilterChange, cla
           className="mu:-my-1 mu:min-w-0 mu:overflow-x-auto mu:py-1 mu:[scrollbar-width:none]"
         />
       </div>
+      {children}
     </div>
   );
 }

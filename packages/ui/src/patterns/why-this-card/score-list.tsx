@@ -34,7 +34,7 @@ function usePartNames(): (part: ScorePart) => string {
         return pair(t(`profiles:type.${part.own}`), t(`profiles:type.${part.other}`));
       case 'seeking':
         return joinNames(
-          part.groups.map((group) => t(`seek.group.${group}`)),
+          part.groups.map((group) => t(`profiles:seekingGroup.${group}`)),
           locale,
         );
       default:

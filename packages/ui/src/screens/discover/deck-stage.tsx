@@ -1,8 +1,13 @@
+import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFaultText } from '../../lib/fault.ts';
+import { NotLoaded } from '../../lib/not-loaded.tsx';
+import { useLazy } from '../../lib/use-lazy.ts';
 import { LikeCounter } from '../../patterns/like-counter/like-counter.tsx';
+import { useHiddenTitle } from '../../patterns/seeking/use-hidden-title.ts';
 import type { Decision } from '../../patterns/swipe-deck/drag.rules.ts';
 import { SwipeDeck } from '../../patterns/swipe-deck/swipe-deck.tsx';
+import type { HiddenByMustsPanelProps } from '../../patterns/seeking/hidden-by-musts.tsx';
 import { Banner } from '../../primitives/banner/banner.tsx';
 import { Button } from '../../primitives/button/button.tsx';
 import { EmptyState } from '../../primitives/empty-state/empty-state.tsx';
@@ -60,10 +65,29 @@ function ControlsSkeleton() {
   );
 }
 
+/** It is fetched when musts hide others: most decks run dry without. */
+const loadPanel = () => import('../../patterns/seeking/hidden-by-musts.tsx');
+
+function HiddenByMusts(props: HiddenByMustsPanelProps) {
+  const { value: panel, isFailed, request } = useLazy(loadPanel);
+  const ask = useEffectEvent(request);
+  useEffect(() => ask(), []);
+  if (isFailed) return <NotLoaded className="mu:self-center" />;
+  return panel ? <panel.HiddenByMustsPanel {...props} /> : <CardSkeleton />;
+}
+
 /** What replaces the cards, and the same in words. */
-function useEmptyState({ deck, filter, onFilterChange, onRetryDeck }: DiscoverScreenProps & { deck: DiscoverDeck }) {
+function useEmptyState({
+  deck,
+  filter,
+  loosening,
+  onFilterChange,
+  onLoosen,
+  onRetryDeck,
+}: DiscoverScreenProps & { deck: DiscoverDeck }) {
   const { t } = useTranslation('discover');
   const faultText = useFaultText();
+  const hiddenTitle = useHiddenTitle();
   if (deck.status === 'failed') {
     return {
       text: t('error.title'),
@@ -80,6 +104,25 @@ function useEmptyState({ deck, filter, onFilterChange, onRetryDeck }: DiscoverSc
     };
   }
   if (deck.status !== 'empty') return { text: t('deck.loading'), content: <CardSkeleton /> };
+  if (deck.hiddenByMusts && deck.hiddenByMusts.total > 0) {
+    return {
+      text: hiddenTitle(deck.hiddenByMusts),
+      content: (
+        <HiddenByMusts
+          className="mu:self-center"
+          hidden={deck.hiddenByMusts}
+          loosening={loosening}
+          onLoosen={onLoosen}
+          action={
+            <>
+              <Button onPress={onRetryDeck}>{t('empty.again')}</Button>
+              {filter !== 'all' && <Button onPress={() => onFilterChange('all')}>{t('empty.showAll')}</Button>}
+            </>
+          }
+        />
+      ),
+    };
+  }
   if (filter === 'all') {
     return {
       text: t('empty.title'),

@@ -2,6 +2,7 @@ import { dragRule } from '@mutuals/machines/swipe';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { hiddenByMusts } from '../../patterns/seeking/seeking.examples.ts';
 import { AppShell } from '../../patterns/chrome/app-shell.tsx';
 import { links, preferences, signedIn } from '../../patterns/chrome/chrome.examples.ts';
 import { deckProfiles, portraits, reasons } from '../../patterns/deck-card/deck-card.examples.ts';
@@ -216,6 +217,15 @@ export const Empty: Story = {
       canvas.getByRole('heading', { level: 2 }).parentElement?.querySelector('button') ?? document.body,
     );
     await expect(args.onRetryDeck).toHaveBeenCalledOnce();
+  },
+};
+
+/** What is hidden is said in the place of the cards, and the press that loosens a must keeps the focus in the deck. */
+export const HiddenByMusts: Story = {
+  args: { deck: { ...deck, status: 'empty', cards: [], hiddenByMusts } },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Loosen Language: Chinese' }));
+    await expect(args.onLoosen).toHaveBeenCalledWith('languages');
   },
 };
 

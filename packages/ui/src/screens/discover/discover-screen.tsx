@@ -9,10 +9,17 @@ import { FilterChips, type TypeFilter, TypeFilterChips } from '../../patterns/fi
 import type { Limit } from '../../patterns/like-counter/like-counter.rules.ts';
 import { LikeOutcome } from '../../patterns/like-outcome/like-outcome.tsx';
 import type { MatchSide } from '../../patterns/match-dialog/match-dialog.tsx';
+import {
+  type HiddenByMusts,
+  SeekingButton,
+  type SeekingControl,
+  type SeekingGroup,
+} from '../../patterns/seeking/seeking.tsx';
 import type { Decision, DragRule } from '../../patterns/swipe-deck/drag.rules.ts';
 import type { DeckWhy } from '../../patterns/swipe-deck/swipe-deck.tsx';
 import type { BlockedFeature } from '../../patterns/upgrade-dialog/upgrade-dialog.tsx';
 import { EmptyState } from '../../primitives/empty-state/empty-state.tsx';
+import { FilterIcon } from '../../primitives/icons/icons.ts';
 import { LinkButton } from '../../primitives/link/link-button.tsx';
 import { Loading, Skeleton } from '../../primitives/skeleton/skeleton.tsx';
 import { LoadFailed } from '../load-failed.tsx';
@@ -26,6 +33,8 @@ export interface DiscoverDeck {
   readonly cards: readonly DeckProfile[];
   /** Why loading failed; only with `failed`. */
   readonly fault: Fault | null;
+  /** What the musts of the acting profile hide; only with `empty`. */
+  readonly hiddenByMusts: HiddenByMusts | null;
   /** The last decision that failed; its card is back, or gone for good. */
   readonly failedDecision: {
     readonly card: { readonly name: string };
@@ -75,6 +84,12 @@ export interface DiscoverScreenProps {
   onCloseTurn: (conversationId: string) => void;
   /** The deck begins, today without asking again. */
   onPassTurn: () => void;
+  /** What the acting profile seeks (D62). */
+  seeking: SeekingControl;
+  /** The must that is being loosened. */
+  loosening: SeekingGroup | null;
+  /** Makes a nice of a must, and starts the deck anew. */
+  onLoosen: (group: SeekingGroup) => void;
   onRetryProfiles: () => void;
   /** Reload after an error, or check again when the deck is empty. */
   onRetryDeck: () => void;
@@ -116,7 +131,7 @@ function ProfilesSkeleton() {
  */
 export function DiscoverScreen(props: DiscoverScreenProps) {
   const { profiles, actingId, filter, deck, yourTurn, now, translations } = props;
-  const { t } = useTranslation('discover');
+  const { t } = useTranslation(['discover', 'seeking']);
   const own = Array.isArray(profiles) ? profiles : [];
   const acting = own.find(({ _id }) => _id === actingId);
   const isDeck = acting !== undefined && deck !== null;
@@ -136,7 +151,17 @@ export function DiscoverScreen(props: DiscoverScreenProps) {
               onClearActing={own.length > 1 ? props.onClearActing : undefined}
               filter={filter}
               onFilterChange={props.onFilterChange}
-            />
+            >
+              <SeekingButton
+                seeking={props.seeking}
+                size="sm"
+                aria-label={t('seeking:open')}
+                icon={<FilterIcon aria-hidden="true" className="mu:size-5" />}
+                className="mu:ml-2 mu:shrink-0"
+              >
+                <span className="mu:hidden mu:@2xl:inline">{t('seeking:open')}</span>
+              </SeekingButton>
+            </FilterChips>
             {yourTurn === null || yourTurn === 'loading' ? (
               <DeckStage {...props} deck={yourTurn === null ? deck : { ...deck, status: 'loading', cards: [] }} />
             ) : (

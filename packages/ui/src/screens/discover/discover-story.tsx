@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { fn } from 'storybook/test';
+import { someSought } from '../../patterns/seeking/seeking.examples.ts';
 import { fullScore } from '../../patterns/why-this-card/score.examples.ts';
 import { discoverArgs } from './discover.examples.ts';
 import { DiscoverScreen, type DiscoverScreenProps } from './discover-screen.tsx';
@@ -39,6 +40,15 @@ export const discoverStory = {
     isSaved: () => false,
     onSave: fn(),
     why: { score: { status: 'ready', score: fullScore }, onAsk: fn() },
+    seeking: {
+      view: { status: 'ready', seeking: someSought },
+      isOpen: false,
+      onOpenChange: fn(),
+      isSaving: false,
+      onSave: fn(),
+    },
+    loosening: null,
+    onLoosen: fn(),
     onRetryProfiles: fn(),
     onRetryDeck: fn(),
     onFailureSeen: fn(),

@@ -18,6 +18,7 @@ export const deck: DiscoverDeck = {
   status: 'showing',
   cards: deckProfiles,
   fault: null,
+  hiddenByMusts: null,
   failedDecision: null,
   likes: limit(10, 7),
   superLikes: limit(0, 0),

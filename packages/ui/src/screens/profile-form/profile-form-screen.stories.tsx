@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { someSought } from '../../patterns/seeking/seeking.examples.ts';
 import {
   ada,
   adaWithPictures,
@@ -48,6 +49,20 @@ export const EditIndividual: Story = {
 };
 export const EditGroup: Story = { args: { view: { status: 'edit', profile: nightBuilders } } };
 export const EditProject: Story = { tags: ['whole-page'], args: { view: { status: 'edit', profile: tidepool } } };
+/** What it seeks is saved by itself, below the form. */
+export const EditWithSeeking: Story = {
+  tags: ['whole-page'],
+  args: {
+    view: { status: 'edit', profile: nightBuilders },
+    seeking: {
+      view: { status: 'ready', seeking: someSought },
+      isOpen: false,
+      onOpenChange: fn(),
+      isSaving: false,
+      onSave: fn(),
+    },
+  },
+};
 export const LongText: Story = { args: { view: { status: 'edit', profile: longest } } };
 export const ChineseContent: Story = { args: { view: { status: 'edit', profile: chineseArtist } } };
 const withoutForm = (view: Exclude<ProfileFormScreenProps['view'], { form: unknown }>): Story => ({

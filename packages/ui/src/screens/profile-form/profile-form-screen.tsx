@@ -1,12 +1,13 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useId, useMemo, useRef } from 'react';
 import { Form } from 'react-aria-components/Form';
 import { useTranslation } from 'react-i18next';
 import { useSettled } from '../../lib/use-settled.ts';
 import { PageHeader } from '../../patterns/page-header/page-header.tsx';
 import { ProfileCard } from '../../patterns/profile-card/profile-card.tsx';
 import type { ProfileView } from '../../patterns/profile-kind/profile-view.ts';
+import { SeekingButton, type SeekingControl } from '../../patterns/seeking/seeking.tsx';
 import { Button } from '../../primitives/button/button.tsx';
-import { ArrowLeftIcon } from '../../primitives/icons/icons.ts';
+import { ArrowLeftIcon, FilterIcon } from '../../primitives/icons/icons.ts';
 import { LinkButton } from '../../primitives/link/link-button.tsx';
 import { Link } from '../../primitives/link/link.tsx';
 import { Loading, Skeleton } from '../../primitives/skeleton/skeleton.tsx';
@@ -42,6 +43,8 @@ export interface ProfileFormScreenProps {
   /** Leads from the preview back to the talk. */
   onBackToTalk?: (() => void) | undefined;
   onRetry?: (() => void) | undefined;
+  /** What the profile seeks (D62); only of one that is stored. */
+  seeking?: SeekingControl | undefined;
 }
 
 const page = 'mu:mx-auto mu:w-full mu:max-w-6xl mu:px-5 mu:py-8 mu:md:px-8 mu:md:py-12';
@@ -74,6 +77,26 @@ function Preview({ values, stored }: { values: ProfileFormValues; stored?: Profi
         />
       </div>
     </aside>
+  );
+}
+
+/** What it seeks is no part of the form: it is saved by itself. */
+function SeekingSection({ seeking }: { seeking: SeekingControl }) {
+  const { t } = useTranslation('seeking');
+  const title = useId();
+  return (
+    <section
+      aria-labelledby={title}
+      className="mu:mt-12 mu:flex mu:max-w-xl mu:flex-col mu:items-start mu:gap-3 mu:border-t mu:border-border mu:pt-8"
+    >
+      <h2 id={title} className="mu:text-lg mu:font-semibold">
+        {t('title')}
+      </h2>
+      <p className="mu:text-sm mu:text-text-muted">{t('section.text')}</p>
+      <SeekingButton seeking={seeking} icon={<FilterIcon aria-hidden="true" className="mu:size-5" />}>
+        {t('section.action')}
+      </SeekingButton>
+    </section>
   );
 }
 
@@ -186,7 +209,7 @@ function FormBelowNews({ form, ...props }: EditableFormProps) {
  * Creates or edits a profile (SPEC 2, 3 and 5). Errors show at their field and in a summary that gets the focus; a failed save keeps everything; a
  * preview of the card is beside the form on wide screens.
  */
-export function ProfileFormScreen({ view, slots, listHref, onRetry, onBackToTalk }: ProfileFormScreenProps) {
+export function ProfileFormScreen({ view, slots, listHref, onRetry, onBackToTalk, seeking }: ProfileFormScreenProps) {
   const { t } = useTranslation(['profiles', 'common']);
   const { title, lead } = {
     create: { title: t('form.createTitle'), lead: t('form.createLead') },
@@ -233,6 +256,7 @@ export function ProfileFormScreen({ view, slots, listHref, onRetry, onBackToTalk
           said={view.status === 'preview' ? view.said : undefined}
         />
       )}
+      {'form' in view && seeking && <SeekingSection seeking={seeking} />}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { formView } from '@mutuals/machines/form';
 import { playFormOf, refusal } from '@mutuals/machines/form/fixtures';
 import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
+import type { SeekingControl } from '../../patterns/seeking/seeking.tsx';
 import type { ProfileView } from '../../patterns/profile-kind/profile-view.ts';
 import { storySlots } from './picture-slots.story.tsx';
 import {
@@ -25,6 +26,7 @@ export interface ProfileFormStoryProps extends Partial<
   onSubmit: (payload: ProfilePayload) => void;
   onChange?: (values: ProfileFormValues) => void;
   onBackToTalk?: () => void;
+  seeking?: SeekingControl;
   /** Each save fails. */
   isFailing?: boolean;
 }
@@ -38,6 +40,7 @@ export function ProfileFormStory({
   onSubmit,
   onChange,
   onBackToTalk,
+  seeking,
   isFailing = false,
   error,
   ...shown
@@ -63,6 +66,7 @@ export function ProfileFormStory({
   const failure = useMemo(() => (form.fault ? { message: UNREACHABLE } : undefined), [form.fault]);
   return (
     <ProfileFormScreen
+      seeking={seeking}
       slots={storySlots}
       listHref="/profiles"
       onBackToTalk={onBackToTalk}

@@ -1,0 +1,1 @@
+export { useSeeking } from './use-seeking.ts';

@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { focusOutward } from '../../lib/focus-outward.ts';
+import { useHasRoom } from '../../lib/use-has-room.ts';
+import { Button } from '../../primitives/button/button.tsx';
+import { Sheet } from '../../primitives/sheet/sheet.tsx';
+import { Loading, Skeleton } from '../../primitives/skeleton/skeleton.tsx';
+import { coherent } from './seeking.rules.ts';
+import { SeekingForm } from './seeking-form.tsx';
+import { type Seeking, SEEKING_GROUPS, type SeekingControl } from './seeking.types.ts';
+
+function Draft({
+  stored,
+  isSaving,
+  error,
+  onSave,
+}: { stored: Seeking } & Pick<SeekingControl, 'isSaving' | 'error' | 'onSave'>) {
+  const { t } = useTranslation('seeking');
+  const [value, setValue] = useState(stored);
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isSaving) onSave(coherent(value));
+      }}
+    >
+      <SeekingForm value={value} onChange={setValue} />
+      <div className="mu:sticky mu:bottom-0 mu:-mx-6 mu:-mb-6 mu:flex mu:flex-col mu:gap-3 mu:border-t mu:border-border mu:bg-surface-floating mu:px-6 mu:py-4">
+        {error !== undefined && (
+          <p role="alert" className="mu:text-sm mu:text-danger-text">
+            {error}
+          </p>
+        )}
+        <Button type="submit" variant="primary" isPending={isSaving}>
+          {t('save')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** What a profile seeks, in a sheet: read when it opens, saved as a whole. */
+export function SeekingSheet({ view, isOpen, onOpenChange, ...draft }: SeekingControl) {
+  const { t } = useTranslation(['seeking', 'common']);
+  const hasRoom = useHasRoom();
+  return (
+    <Sheet
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      side={hasRoom ? 'end' : 'bottom'}
+      title={t('title')}
+      closeLabel={t('common:close')}
+    >
+      <p className={hasRoom ? 'mu:pt-5 mu:text-sm mu:text-text-muted' : 'mu:text-sm mu:text-text-muted'}>
+        {t('private')}
+      </p>
+      {view.status === 'loading' && (
+        <Loading label={t('loading')} className="mu:flex mu:flex-col mu:gap-8 mu:py-6">
+          {SEEKING_GROUPS.map((group) => (
+            <Skeleton key={group} className="mu:w-full mu:text-lg" />
+          ))}
+        </Loading>
+      )}
+      {view.status === 'failed' && (
+        <div ref={focusOutward} role="alert" className="mu:flex mu:flex-col mu:items-start mu:gap-3 mu:py-6">
+          <p className="mu:wrap-anywhere">{view.message}</p>
+          <Button size="sm" onPress={view.onRetry}>
+            {t('common:tryAgain')}
+          </Button>
+        </div>
+      )}
+      {view.status === 'ready' && <Draft {...draft} stored={view.seeking} />}
+    </Sheet>
+  );
+}
