@@ -52,6 +52,7 @@ export default defineConfig({
             'apps/treasury/src/**/*.test.ts',
             'packages/dev-postgres/src/**/*.test.ts',
             'tests/chain/**/*.test.ts',
+            'tests/bench/**/*.test.ts',
           ],
           globalSetup: ['apps/api/src/testing/global-setup.ts'],
         },

@@ -1,16 +1,19 @@
 // The product's own fill and reading on a database, as a policy.
 import { randomUUID } from 'node:crypto';
+import { DAY_MS, utcDay } from '../../../apps/api/src/clock.ts';
 import type { Database } from '../../../apps/api/src/database/database.ts';
 import { createDeckFilling, FILL_SIZES, type FillSizes } from '../../../apps/api/src/domains/deck/deck-fill.service.ts';
 import { createDeckReading, DECK_SIZES } from '../../../apps/api/src/domains/deck/deck-read.service.ts';
 import { findProfile } from '../../../apps/api/src/domains/profiles/profiles.repository.ts';
+import { randomOf } from './random.ts';
 import { isThere, type Policy, type World } from './simulate.ts';
 
-const DAY_MS = 86_400_000;
 const START = Date.parse('2026-01-05T08:00:00.000Z');
 const ROWS_AT_ONCE = 500;
 /** Members before the first day came one after the other over so many days. */
 const AGES = 90;
+/** One person in so many. */
+const READ_AGAIN = 10;
 
 export interface ProductPolicy extends Policy {
   /** In ms. */
@@ -27,19 +30,18 @@ export function productPolicy({ db, pool }: Database): ProductPolicy {
   const userIds: string[] = [];
   let now = new Date(START);
   const clock = { now: () => now };
+  const random = randomOf(1);
   const fills: number[] = [];
   const readings: number[] = [];
   const wanted: Parameters<typeof filling.fillDeck>[0][] = [];
   const filling = fillingOf(FILL_SIZES);
-  /** A fill within a reading is a fill. */
-  let filledWithin = 0;
   const reading = createDeckReading({
     db,
     clock,
     filling: {
       ...filling,
       fill: async (...arguments_) => {
-        filledWithin = await timed(fills, () => filling.fill(...arguments_));
+        await timed(fills, () => filling.fill(...arguments_));
       },
     },
     requestFill: async (actorProfileId, filter) => void wanted.push({ actorProfileId, filter }),
@@ -48,7 +50,7 @@ export function productPolicy({ db, pool }: Database): ProductPolicy {
   });
 
   function fillingOf(sizes: FillSizes) {
-    return createDeckFilling({ db, clock, sizes });
+    return createDeckFilling({ db, clock, sizes, random });
   }
 
   async function read(actor: number, limit: number): Promise<number[]> {
@@ -59,7 +61,7 @@ export function productPolicy({ db, pool }: Database): ProductPolicy {
       return profile;
     };
     const page = await reading.read({ id, userId, language: 'en', find }, 'all', limit);
-    return page.profileIds.map((profileId) => indexOf.get(profileId) ?? -1);
+    return page.places.map(({ profileId }) => indexOf.get(profileId) ?? -1);
   }
 
   async function join(world: World, people: readonly number[]): Promise<void> {
@@ -111,6 +113,18 @@ export function productPolicy({ db, pool }: Database): ProductPolicy {
         )
         .execute();
     }
+    // Who was active looked at a deck the day before; everybody else was away for longer than it is remembered.
+    await db
+      .insertInto('last_activity')
+      .values(
+        people
+          .filter((person) => world.population.at(person).isActive)
+          .map((person) => ({
+            user_id: userIds[person] ?? '',
+            day: utcDay(new Date(now.getTime() - DAY_MS)),
+          })),
+      )
+      .execute();
     await pool.query('analyze');
   }
 
@@ -137,10 +151,9 @@ export function productPolicy({ db, pool }: Database): ProductPolicy {
     async deal(world, actor) {
       // A second apart, so that no two decisions have the same time.
       now = new Date(now.getTime() + 1000);
-      filledWithin = 0;
-      const start = performance.now();
       const cards = await read(actor, world.cards);
-      if (filledWithin === 0) readings.push(performance.now() - start);
+      // Most days begin with a fill: what a reading takes is seen when somebody comes back.
+      if (actor % READ_AGAIN === 0) await timed(readings, () => read(actor, world.cards));
       for (const deck of wanted.splice(0)) await timed(fills, () => filling.fillDeck(deck));
       return cards;
     },
@@ -161,7 +174,14 @@ export function productPolicy({ db, pool }: Database): ProductPolicy {
     },
     async recall(world, actors, count) {
       const everybody = world.population.size + 1;
-      const exhaustive = fillingOf({ entries: everybody, newest: everybody, perWord: everybody, likely: everybody });
+      const exhaustive = fillingOf({
+        entries: everybody,
+        newest: everybody,
+        perWord: everybody,
+        likely: everybody,
+        anybody: 0,
+        likers: 0,
+      });
       let found = 0;
       let all = 0;
       for (const actor of actors) {
@@ -180,12 +200,10 @@ export function productPolicy({ db, pool }: Database): ProductPolicy {
     },
   };
 
-  async function timed(into: number[], work: () => Promise<unknown>): Promise<number> {
+  async function timed(into: number[], work: () => Promise<unknown>): Promise<void> {
     const start = performance.now();
     await work();
-    const took = performance.now() - start;
-    into.push(took);
-    return took;
+    into.push(performance.now() - start);
   }
 }
 

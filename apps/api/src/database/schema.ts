@@ -25,6 +25,9 @@ export interface Schema {
   matches: MatchesTable;
   decks: DecksTable;
   seekings: SeekingsTable;
+  exposures: ExposuresTable;
+  last_activity: LastActivityTable;
+  deck_salt: DeckSaltTable;
   conversations: ConversationsTable;
   conversation_members: ConversationMembersTable;
   messages: MessagesTable;
@@ -84,7 +87,7 @@ export type SwipeKind = 'like' | 'super_like' | 'dislike';
 export type LimitedKind = 'like' | 'super_like';
 export type PictureCategory = 'avatar' | 'cover' | 'gallery' | 'profile';
 export type DeckFilter = 'all' | ProfileType;
-/** `boosted`: profiles of premium_plus, which are shown first. `others`: all the rest (D12). */
+/** `boosted`: profiles of premium_plus, which have a ceiling. `others`: all the rest (D12). */
 export type DeckClass = 'boosted' | 'others';
 /** Within how long a profile usually answers. */
 export type ReplyHabit = 'day' | 'few_days' | 'week';
@@ -381,6 +384,30 @@ export interface DecksTable {
   read_on: string;
   ranking: ColumnType<StoredRanking | null, string | null | undefined, string | null>;
   ranked_on: string | null;
+  /** The fair shares of exposure at the fill: of premium_plus, of all others (D61). */
+  fair_shares: number[] | null;
+}
+
+/** How often a profile was decided on in a UTC day, and how many it decided on; counted by a trigger. */
+export interface ExposuresTable {
+  profile_id: Fixed<string>;
+  day: Fixed<string>;
+  shown: Generated<number>;
+  seen: Generated<number>;
+  /** Of those seen, the ones of premium_plus. */
+  seen_boosted: Generated<number>;
+}
+
+/** The last UTC day on which a person looked at a deck. */
+export interface LastActivityTable {
+  user_id: Fixed<string>;
+  day: string;
+}
+
+/** One row: the secret that decides which pairs are due on which day (D61). */
+export interface DeckSaltTable {
+  is_only: Generated<boolean>;
+  salt: Fixed<number>;
 }
 
 /** A model's ranking of the top of a deck (D38). */

@@ -51,6 +51,7 @@ const ROWS: readonly (readonly [table: string, row: Readonly<Record<string, unkn
   ['picture_files', { hash: HASH, width: 640, height: 480, thumbhash: 'abcdefgh', written_at: NOW }],
   ['pictures', { user_id: ADA, hash: HASH, category: 'avatar', created_at: NOW }],
   ['picture_uses', { user_id: ADA, hash: HASH, profile_id: ADAS }],
+  ['last_activity', { user_id: ADA, day: '2026-11-20' }],
   ['daily_usage', { user_id: ADA, day: '2026-11-20', kind: 'like', used: 1 }],
   ['pairs', match],
   ['matches', match],

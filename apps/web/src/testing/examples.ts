@@ -81,6 +81,8 @@ export const others = (name: string) =>
 export const card = (name: string): DeckCard => ({
   ...others(name),
   isBoosted: false,
+  isNew: false,
+  isActiveThisWeek: true,
   common: { count: 0, tags: [], interests: [], languages: [], skills: [] },
   reason: null,
 });

@@ -308,7 +308,7 @@ export interface paths {
         };
         /**
          * The next cards of the deck
-         * @description SPEC 3 (Match queue response). Profiles that the acting profile has not decided on: those of premium_plus first, marked `isBoosted`, then all others in one order whatever their plan (D12), each by score (D38), then newest. Own profiles never appear (D3), nor those that do not meet a must of the acting one (D62), which `profileType` can only narrow. Who liked you appears like anybody else, without any sign of it (D24). A card stays until it is decided.
+         * @description SPEC 3 (Match queue response). Profiles that the acting profile has not decided on, in one order whatever their plan: by score (D38) and by what is due today (D61), then newest. The first card of a UTC day is of premium_plus, marked `isBoosted`, and further such cards are at most one in four of the day while there are others (D12). Own profiles never appear (D3), nor those that do not meet a must of the acting one (D62), which `profileType` can only narrow. Who liked you appears like anybody else, without any sign of it (D24). A card stays until it is decided.
          */
         get: operations["getMatchQueue"];
         put?: never;
@@ -3291,10 +3291,14 @@ export interface components {
             updatedAt: components["schemas"]["DateTime"];
             subtype: components["schemas"]["IndividualRole"];
             individualData: components["schemas"]["IndividualData"];
-            /** @description Shown first because of premium_plus (D12). */
+            /** @description Of premium_plus: the first card of a day, and at most one in four (D12). */
             isBoosted: boolean;
             common: components["schemas"]["InCommon"];
             reason: components["schemas"]["MatchReason"];
+            /** @description Made in the last 7 days. Newcomers are brought forward (D61). */
+            isNew: boolean;
+            /** @description Whether its owner looked at a deck in the last 7 days. The day is private (D61). */
+            isActiveThisWeek: boolean;
         };
         GroupCard: {
             /** @constant */
@@ -3323,10 +3327,14 @@ export interface components {
             updatedAt: components["schemas"]["DateTime"];
             subtype: components["schemas"]["GroupType"];
             groupData: components["schemas"]["GroupData"];
-            /** @description Shown first because of premium_plus (D12). */
+            /** @description Of premium_plus: the first card of a day, and at most one in four (D12). */
             isBoosted: boolean;
             common: components["schemas"]["InCommon"];
             reason: components["schemas"]["MatchReason"];
+            /** @description Made in the last 7 days. Newcomers are brought forward (D61). */
+            isNew: boolean;
+            /** @description Whether its owner looked at a deck in the last 7 days. The day is private (D61). */
+            isActiveThisWeek: boolean;
         };
         ProjectCard: {
             /** @constant */
@@ -3355,10 +3363,14 @@ export interface components {
             updatedAt: components["schemas"]["DateTime"];
             subtype: components["schemas"]["ProjectType"];
             projectData: components["schemas"]["ProjectData"];
-            /** @description Shown first because of premium_plus (D12). */
+            /** @description Of premium_plus: the first card of a day, and at most one in four (D12). */
             isBoosted: boolean;
             common: components["schemas"]["InCommon"];
             reason: components["schemas"]["MatchReason"];
+            /** @description Made in the last 7 days. Newcomers are brought forward (D61). */
+            isNew: boolean;
+            /** @description Whether its owner looked at a deck in the last 7 days. The day is private (D61). */
+            isActiveThisWeek: boolean;
         };
         MatchQueue: {
             data: components["schemas"]["DeckCard"][];

@@ -1,5 +1,5 @@
 import { sameWords } from '@mutuals/text/words';
-import { type Clock, utcDay } from '../../clock.ts';
+import { type Clock, DAY_MS, utcDay } from '../../clock.ts';
 import { inTransaction } from '../../database/database.ts';
 import type { Db, DeckClass, DeckFilter } from '../../database/schema.ts';
 import * as decks from './deck.repository.ts';
@@ -9,7 +9,8 @@ import { addJob, addLoneJob } from '../../jobs/queue.ts';
 import { type ActingProfile, findProfile, type ProfileRow } from '../profiles/profiles.public.ts';
 import { dislikesHideFrom } from '../likes/likes.public.ts';
 import { deckJobs } from './deck.jobs.ts';
-import { inDeckOrder, type Ranked } from './rank.rules.ts';
+import { inDeckOrder, mixedInOrder, type Ranked } from './rank.rules.ts';
+import { EXPOSURE_DAYS, fairShare, placed } from './schedule.rules.ts';
 import { type MatchTraits, pointsOfNices, prepare, score, traitsOf } from '../score/score.public.ts';
 import { findSeeking, NOTHING_SOUGHT, type Seeking } from '../seeking/seeking.public.ts';
 import { endOf, retention } from '../retention/retention.public.ts';
@@ -27,22 +28,26 @@ export interface DeckFilling {
 
 const DECKS_AT_ONCE = 1000;
 
-/** How many profiles a fill reads and takes; measured in docs/decisions/003-stored-deck.md. */
+/** How many profiles a fill reads and takes; measured in docs/decisions/042-a-deck-that-works-for-everyone.md. */
 export interface FillSizes {
   /** Target number of entries. */
   entries: number;
   /** The newest profiles of a class that a fill reads; a smaller class is taken as a whole. */
   newest: number;
-  /** The newest profiles of each tier and of each of the actor's words that a fill reads … */
+  /** Profiles of each tier and of each of the actor's words that a fill reads … */
   perWord: number;
-  /** … and the max. number of them that it scores, those with the most matching words first. */
+  /** … the max. number of them that it scores, those with the most matching words first … */
   likely: number;
+  /** … and profiles of a class whatever they say of themselves. */
+  anybody: number;
+  /** Those who liked the acting profile, the newest first. */
+  likers: number;
 }
 
-export const FILL_SIZES: FillSizes = { entries: 300, newest: 400, perWord: 60, likely: 300 };
+export const FILL_SIZES: FillSizes = { entries: 300, newest: 200, perWord: 60, likely: 300, anybody: 200, likers: 50 };
 
-/** Boosted profiles come first (D12). */
-const TOP_DOWN: readonly DeckClass[] = ['boosted', 'others'];
+/** Boosted profiles are at most one in so many of the entries. */
+const BOOSTED_ONE_IN = 4;
 
 /** The owner of a deck for a type filter, as of now. */
 export function deckOwner(
@@ -51,18 +56,38 @@ export function deckOwner(
   now: Date,
   seeking: Seeking = NOTHING_SOUGHT,
 ): DeckOwner {
-  return { profileId: actor.id, userId: actor.userId, filter, dislikesHideFrom: dislikesHideFrom(now), seeking };
+  return {
+    profileId: actor.id,
+    userId: actor.userId,
+    filter,
+    dislikesHideFrom: dislikesHideFrom(now),
+    seeking,
+    today: utcDay(now),
+    exposedAfter: utcDay(new Date(now.getTime() - EXPOSURE_DAYS * DAY_MS)),
+  };
 }
 
-/** Scores every profile against the actor (D38), with what it seeks (D62). */
-export function scored(actor: MatchTraits, seeking: Seeking, candidates: readonly Candidate[]): Ranked[] {
+/** Gives every profile its place for the actor: its score (D38), what it seeks (D62) and what the schedule adds (D61). */
+export function scored(
+  actor: MatchTraits,
+  seeking: Seeking,
+  candidates: readonly Candidate[],
+  fairShares: DeckState['fairShares'],
+  now: Date,
+): Ranked[] {
   const own = prepare(actor);
   const nices = pointsOfNices(seeking);
   return candidates.map((candidate) => ({
     id: candidate.id,
     isBoosted: candidate.isBoosted,
-    score: score(own, prepare(candidate.traits)) + nices(candidate.traits),
+    score: placed(
+      score(own, prepare(candidate.traits)) + nices(candidate.traits),
+      candidate,
+      fairShares?.[candidate.isBoosted ? 0 : 1] ?? null,
+      now,
+    ),
     createdAt: candidate.createdAt,
+    lastActiveOn: candidate.lastActiveOn,
   }));
 }
 
@@ -72,51 +97,67 @@ interface Dependencies {
   sizes?: FillSizes;
   /** Whether a model ranks the top of each filled deck (D38). */
   isRanked?: boolean;
+  /** From 0 to below 1: which part of a large class a fill looks at. */
+  random?: () => number;
 }
 
-export function createDeckFilling({ db, clock, sizes = FILL_SIZES, isRanked = false }: Dependencies): DeckFilling {
-  /** The best of a large class, from its newest, those with the actor's words, and those already in the deck. */
-  async function bestOfClass(
+export function createDeckFilling({
+  db,
+  clock,
+  sizes = FILL_SIZES,
+  isRanked = false,
+  random = Math.random,
+}: Dependencies): DeckFilling {
+  /** Profiles of a class: all of a small one; of a large one its newest, a chance part of it, and those already in the deck. */
+  async function candidatesOf(
     trx: Db,
     actor: ProfileRow,
     owner: DeckOwner,
     deckClass: DeckClass,
-    newest: readonly Candidate[],
-  ): Promise<Ranked[]> {
+  ): Promise<{ candidates: Candidate[]; isWhole: boolean }> {
+    const newest = await decks.newestOfClass(trx, owner, deckClass, sizes.newest);
+    if (newest.length < sizes.newest) return { candidates: newest, isWhole: true };
     const words = [...new Set([...actor.tags, ...actor.interests, ...actor.skills].flatMap(sameWords))];
-    const likely = await decks.likelyOfClass(trx, owner, deckClass, words, {
-      perTag: sizes.perWord,
-      most: sizes.likely,
+    const share = deckClass === 'boosted' ? BOOSTED_ONE_IN : 1;
+    const part = await decks.partOfClass(trx, owner, deckClass, words, {
+      perTag: Math.ceil(sizes.perWord / share),
+      likely: Math.ceil(sizes.likely / share),
+      anybody: Math.ceil(sizes.anybody / share),
+      likers: sizes.likers,
+      from: Math.floor((random() - 0.5) * 2 ** 32),
     });
-    const candidates = new Map([...newest, ...likely].map((candidate) => [candidate.id, candidate]));
-    return scored(traitsOf(actor), owner.seeking, [...candidates.values()]).sort(inDeckOrder);
+    const byId = new Map([...newest, ...part].map((candidate) => [candidate.id, candidate]));
+    return { candidates: [...byId.values()], isWhole: false };
   }
 
-  /**
-   * Chooses entries class by class. A small class is taken as a whole. A large one gives its best and ends the deck, so
-   * that boosted profiles come first in a community of any size.
-   */
+  /** Chooses the best of each class. Those of premium_plus never take so many entries that others would lack them (D12). */
   async function chooseEntries(
     trx: Db,
     actor: ProfileRow,
     owner: DeckOwner,
-  ): Promise<{ entries: Ranked[]; openClass: DeckClass | null }> {
-    // By id, because two of these queries both find a profile that changes its class between them.
-    const entries = new Map<string, Ranked>();
-    const take = (profiles: readonly Ranked[]): void => {
-      for (const profile of profiles) if (!entries.has(profile.id)) entries.set(profile.id, profile);
+    now: Date,
+  ): Promise<Pick<DeckState, 'openClass' | 'fairShares'> & { entries: Ranked[] }> {
+    const boosted = await candidatesOf(trx, actor, owner, 'boosted');
+    const others = await candidatesOf(trx, actor, owner, 'others');
+    const fairShares = [fairShare(boosted.candidates, now), fairShare(others.candidates, now)] as const;
+    const own = traitsOf(actor);
+    // By id, because both look-ups find a profile that changes its class between them.
+    const known = new Set(boosted.candidates.map(({ id }) => id));
+    const inOrder = (candidates: readonly Candidate[]): Ranked[] =>
+      scored(own, owner.seeking, candidates, fairShares, now).sort(inDeckOrder);
+    const all = {
+      boosted: inOrder(boosted.candidates),
+      others: inOrder(others.candidates.filter(({ id }) => !known.has(id))),
     };
-    for (const deckClass of TOP_DOWN) {
-      const room = sizes.entries - entries.size;
-      if (room <= 0) return { entries: [...entries.values()], openClass: deckClass };
-      const newest = await decks.newestOfClass(trx, owner, deckClass, sizes.newest);
-      if (newest.length === sizes.newest) {
-        take((await bestOfClass(trx, actor, owner, deckClass, newest)).slice(0, room));
-        return { entries: [...entries.values()], openClass: deckClass };
-      }
-      take(scored(traitsOf(actor), owner.seeking, newest).sort(inDeckOrder));
-    }
-    return { entries: [...entries.values()], openClass: null };
+    const room = Math.max(Math.ceil(sizes.entries / BOOSTED_ONE_IN), sizes.entries - all.others.length);
+    const taken = all.boosted.slice(0, room);
+    const left = all.others.slice(0, sizes.entries - taken.length);
+    const isOpen = {
+      others: !others.isWhole || left.length < all.others.length,
+      boosted: !boosted.isWhole || taken.length < all.boosted.length,
+    };
+    const openClass = isOpen.others ? 'others' : isOpen.boosted ? 'boosted' : null;
+    return { entries: [...taken, ...left], openClass, fairShares };
   }
 
   const filling: DeckFilling = {
@@ -127,9 +168,11 @@ export function createDeckFilling({ db, clock, sizes = FILL_SIZES, isRanked = fa
         const { now: changesSeenTo, seenTo } = await decks.lockForFilling(trx, owner);
         if (seen !== undefined && seenTo?.getTime() !== seen?.changesSeenTo.getTime()) return;
         const seeking = await findSeeking(trx, actor.id);
-        const { entries, openClass } = await chooseEntries(trx, actor, { ...owner, seeking });
-        const state = { filledAt, changesSeenTo, openClass, readOn: utcDay(filledAt) };
-        await decks.replaceDeck(trx, owner, state, entries);
+        const { entries, ...chosen } = await chooseEntries(trx, actor, { ...owner, seeking }, filledAt);
+        const state = { filledAt, changesSeenTo, ...chosen, readOn: owner.today };
+        // Mixed as it will be read, so that a reading finds enough of both classes at its beginning.
+        await decks.replaceDeck(trx, owner, state, mixedInOrder(entries, { seen: 0, seenBoosted: 0 }));
+        await decks.noteActivity(trx, owner.userId, owner.today);
         if (isRanked) await addJob(trx, deckJobs.rankDeck, { actorProfileId: actor.id, filter });
       });
     },

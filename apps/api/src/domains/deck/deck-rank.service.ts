@@ -41,9 +41,9 @@ export function createDeckRanking({ db, clock, model }: Dependencies): DeckRanki
       const now = clock.now();
       const stamp = rankStamp(now, await findLanguage(db, actor.user_id));
       const owner = deckOwner({ id: actor.id, userId: actor.user_id }, filter, now);
-      // One more than is ranked: the points of the last one stay above that one's. A profile that changed just before
-      // the fill gets its reason too, though until the next fill its own points decide its place.
-      const reach = { standing: RANKED + 1, changes: 0, overlap: 0, dislikes: DISLIKE_MS };
+      // More than are ranked: the points of the last one of each class stay above the next one's. A profile that changed
+      // just before the fill gets its reason too, though until the next fill its own points decide its place.
+      const reach = { standing: RANKED * 2, changes: 0, overlap: 0, dislikes: DISLIKE_MS };
       const view = await decks.readDeck(db, owner, reach);
       if (view === null || view.standing.length === 0 || isRankedFor(view.stored, stamp)) return;
       const rows = await profilesInOrder(view.standing.slice(0, RANKED).map(({ id }) => id));
@@ -61,7 +61,7 @@ export function createDeckRanking({ db, clock, model }: Dependencies): DeckRanki
           actorUpdatedAt: actor.updated_at.toISOString(),
           reasons: await reasonsOf(cards, rows, stamp.language),
         },
-        places: dealtAnew(view.standing.slice(0, RANKED), wished, view.standing[RANKED] ?? null),
+        places: dealtAnew(view.standing.slice(0, RANKED), wished, view.standing.slice(RANKED)),
       });
     },
   };

@@ -8,13 +8,21 @@ import type { ActingProfile, ProfileRow } from '../profiles/profiles.public.ts';
 import { deckOwner, type DeckFilling, scored } from './deck-fill.service.ts';
 import { DISLIKE_MS } from '../likes/likes.public.ts';
 import { isRankedFor, rankStamp, reasonsFor } from './deck-ranking.rules.ts';
-import { inDeckOrder, type Ranked } from './rank.rules.ts';
+import { mixedInOrder, type Ranked } from './rank.rules.ts';
+import { isActiveThisWeek } from './schedule.rules.ts';
 import type { MatchTraits } from '../score/score.public.ts';
 import { findSeeking } from '../seeking/seeking.public.ts';
 
+/** A card of a deck. */
+export interface DeckPlace {
+  profileId: string;
+  /** Whether its owner looked at a deck in the last 7 days. */
+  isActiveThisWeek: boolean;
+}
+
 /** The next profiles of a deck, best first. */
 export interface DeckPage {
-  profileIds: string[];
+  places: DeckPlace[];
   /** The traits by which the acting profile is scored. */
   actor: MatchTraits;
   /** Profiles ready to be shown, including this page. */
@@ -35,7 +43,8 @@ export interface DeckActor extends ActingProfile {
 export interface DeckReading {
   /**
    * The next profiles that `actor` has not decided on. Reading again returns the same. A page that is not full is the
-   * end of the deck: a deck too short for a page is refilled before the answer, a low one in the background.
+   * end of the deck: a deck too short for a page, or of an earlier day (D61), is refilled before the answer, a low one in
+   * the background.
    */
   read(actor: DeckActor, filter: DeckFilter, limit: number): Promise<DeckPage>;
 }
@@ -71,9 +80,11 @@ interface Dependencies {
 interface View {
   stored: StoredDeck;
   actor: MatchTraits;
-  /** The best profiles, one more than requested if there are more. */
+  /** The best profiles, at least one more than requested if there are more. */
   ranked: Ranked[];
   ready: number;
+  /** Whether the next page may lack profiles below premium_plus that are in the deck or outside it. */
+  isShortOfOthers: boolean;
   /** Arrivals and changes since the fill. */
   changes: number;
 }
@@ -90,20 +101,36 @@ export function createDeckReading({
    * The beginning of the deck: valid entries of the fill, merged with the news since. Null before the first fill, and
    * for another's profile.
    */
-  async function look(owner: DeckOwner, limit: number): Promise<View | null> {
-    // One more than is shown, to know whether there are more.
-    const reach = { standing: limit + 1, changes: sizes.changes, overlap: sizes.changeOverlap, dislikes: DISLIKE_MS };
+  async function look(owner: DeckOwner, limit: number, now: Date): Promise<View | null> {
+    const short = await lookAt(owner, limit, reachOf(limit), now);
+    // Of the others, many were decided on in another deck, or a server of the version before filled it.
+    return short?.isCut === true && short.isShortOfOthers ? lookAt(owner, limit, short.stored.entries, now) : short;
+  }
+
+  async function lookAt(
+    owner: DeckOwner,
+    limit: number,
+    most: number,
+    now: Date,
+  ): Promise<(View & { isCut: boolean }) | null> {
+    const reach = { standing: most, changes: sizes.changes, overlap: sizes.changeOverlap, dislikes: DISLIKE_MS };
     const view = await decks.readDeck(db, owner, reach);
     if (view === null) return null;
     const { stored, actor, standing, news } = view;
-    const ranked = inOrder([...standing, ...scored(actor, owner.seeking, news)]);
+    const ranked = mixedInOrder(
+      onceEach([...standing, ...scored(actor, owner.seeking, news, stored.fairShares, now)]),
+      view.seenToday,
+    );
     // Entries before the last one found were checked; those behind it may be invalid.
-    const unseen = standing.length > limit ? stored.entries - (standing.at(-1)?.position ?? 0) : 0;
+    const unseen = standing.length < most ? 0 : stored.entries - (standing.at(-1)?.position ?? 0);
+    const others = ranked.filter(({ isBoosted }) => !isBoosted).length;
     return {
       stored,
       actor,
       ranked,
       ready: ranked.length + unseen,
+      isShortOfOthers: others <= limit && (unseen > 0 || stored.openClass === 'others'),
+      isCut: unseen > 0,
       changes: news.filter(({ isChange }) => isChange).length,
     };
   }
@@ -118,19 +145,19 @@ export function createDeckReading({
       const now = clock.now();
       const owner = deckOwner(actor, filter, now, await findSeeking(db, actor.id));
       const stamp = rankStamp(now, actor.language);
-      let view = await look(owner, limit);
-      if (view === null || isTooShort(view, limit)) {
+      let view = await look(owner, limit, now);
+      if (view === null || utcDay(view.stored.filledAt) < owner.today || isTooShort(view, limit)) {
         await filling.fill(await actor.find(), filter, view?.stored ?? null);
-        view = await look(owner, limit);
-      } else {
-        if (isDueForFill(view)) await requestFill(actor.id, filter);
-        else if (requestRanking !== null && !isRankedFor(view.stored, stamp)) await requestRanking(actor.id, filter);
-        if (view.stored.readOn < utcDay(now)) await decks.noteReading(db, owner, utcDay(now));
-      }
+        view = await look(owner, limit, now);
+      } else if (isDueForFill(view)) await requestFill(actor.id, filter);
+      else if (requestRanking !== null && !isRankedFor(view.stored, stamp)) await requestRanking(actor.id, filter);
       if (view === null) throw new Problem('acting_profile_not_found');
       const { ranked, ready } = view;
       return {
-        profileIds: ranked.slice(0, limit).map((profile) => profile.id),
+        places: ranked.slice(0, limit).map(({ id, lastActiveOn }) => ({
+          profileId: id,
+          isActiveThisWeek: isActiveThisWeek(lastActiveOn, now),
+        })),
         actor: view.actor,
         ready,
         reasons: requestRanking === null ? [] : reasonsFor(view.stored, actor.language),
@@ -140,12 +167,15 @@ export function createDeckReading({
   };
 }
 
-/** Whether the stored deck alone would give a page that is empty or shorter than it could be. */
-function isTooShort({ stored, ready }: View, limit: number): boolean {
-  return ready === 0 || (stored.openClass !== null && ready <= limit);
+/** Whether the stored deck alone would give a page that is empty, shorter than it could be, or without others that there are. */
+function isTooShort({ stored, ready, isShortOfOthers }: View, limit: number): boolean {
+  return ready === 0 || (stored.openClass !== null && ready <= limit) || isShortOfOthers;
 }
 
-/** Each profile once, best first: one whose dislike ended may also have an older entry. */
-function inOrder(profiles: readonly Ranked[]): Ranked[] {
-  return [...new Map(profiles.map((profile) => [profile.id, profile])).values()].sort(inDeckOrder);
-}
+/** Entries that hold enough of both classes for a page and one card more, as a fill mixes them (D12). */
+const reachOf = (limit: number): number => Math.ceil((limit + 1) * (4 / 3)) + 2;
+
+/** Each profile once: one whose dislike ended may also have an older entry. */
+const onceEach = (profiles: readonly Ranked[]): Ranked[] => [
+  ...new Map(profiles.map((profile) => [profile.id, profile])).values(),
+];

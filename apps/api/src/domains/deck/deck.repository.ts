@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db, DeckClass, DeckFilter, StoredRanking, ProfileType, Tier } from '../../database/schema.ts';
 import type { Place } from './rank.rules.ts';
+import type { Presence, SeenToday } from './schedule.rules.ts';
 import type { MatchTraits } from '../score/score.public.ts';
 import { mustConditions, NOTHING_SOUGHT, type Seeking, type SeekingGroup } from '../seeking/seeking.public.ts';
 
@@ -16,13 +17,23 @@ export interface DeckOwner {
   dislikesHideFrom: Date;
   /** What its profile seeks (D62). */
   seeking: Seeking;
+  /** The UTC day. */
+  today: string;
+  /** The UTC day before the first one whose exposure counts (D61). */
+  exposedAfter: string;
 }
 
 /** When a deck was last filled and what the fill covered; see the columns of `decks`. */
 export interface DeckState {
   filledAt: Date;
   changesSeenTo: Date;
+  /**
+   * The class of which profiles were left outside: `boosted` if there are such of premium_plus alone, `others` if there are
+   * others; null if the deck has everybody.
+   */
   openClass: DeckClass | null;
+  /** The fair shares of exposure of boosted profiles and of all others (D61); null in decks of the version before. */
+  fairShares: readonly [number, number] | null;
 }
 
 export interface StoredDeck extends DeckState {
@@ -30,8 +41,6 @@ export interface StoredDeck extends DeckState {
   entries: number;
   /** Whether its profile was edited since the fill. */
   isOutdated: boolean;
-  /** The last UTC day with a recorded read. */
-  readOn: string;
   /** The model's ranking since the fill, with its UTC day (D38); null if there is none. */
   ranking: StoredRanking | null;
   rankedOn: string | null;
@@ -40,10 +49,9 @@ export interface StoredDeck extends DeckState {
 }
 
 /** The fields of a profile that decide its place in a deck. */
-export interface Candidate {
+export interface Candidate extends Presence {
   id: string;
   isBoosted: boolean;
-  createdAt: Date;
   traits: MatchTraits;
 }
 
@@ -52,6 +60,7 @@ export interface StandingEntry {
   id: string;
   isBoosted: boolean;
   createdAt: Date;
+  lastActiveOn: string | null;
   score: number;
   /** Its position in the stored deck, from 1. */
   position: number;
@@ -68,6 +77,7 @@ export interface DeckView {
   stored: StoredDeck;
   /** The traits by which its profile is scored. */
   actor: MatchTraits;
+  seenToday: SeenToday;
   /** The best entries, best first. */
   standing: StandingEntry[];
   /** Unordered; some may be among the entries too. */
@@ -105,13 +115,21 @@ function traits(profile: 'p' | 'actor'): RawBuilder<MatchTraits> {
   return sql`json_build_object('profileType', ${of}.profile_type, 'subtype', ${of}.subtype, 'tags', ${of}.tags,
     'interests', ${of}.interests, 'skills', ${of}.skills, 'languages', ${of}.languages)`;
 }
-const TRAITS = traits('p');
-const CANDIDATE = sql`p.id, ${IS_BOOSTED} as "isBoosted", p.created_at as "createdAt", ${TRAITS} as traits`;
+const LAST_ACTIVE = sql<string | null>`(select seen.day::text from last_activity seen where seen.user_id = p.user_id)`;
 
 /** Whom the deck may hold, whatever was decided on: the one list of what hides a profile `p` (D3, D62). */
 function mayHold(owner: DeckOwner): RawBuilder<boolean> {
   const musts = mustConditions(owner.seeking).map(({ isMet }) => isMet);
   return sql.join([sql`p.deleted_at is null`, sql`p.user_id <> ${owner.userId}`, ...musts], sql` and `);
+}
+
+/** What a place depends on beside the profile itself (D61). Each part is one lookup by primary key a row. */
+function presence(owner: DeckOwner): RawBuilder<Pick<Candidate, 'traits' | 'shown' | 'lastActiveOn' | 'isToday'>> {
+  return sql`json_build_object('traits', ${traits('p')}, 'lastActiveOn', ${LAST_ACTIVE},
+    'shown', coalesce((select sum(e.shown) from exposures e where e.profile_id = p.id and e.day > ${owner.exposedAfter}), 0),
+    'isToday', hashtextextended(least(p.id, ${owner.profileId})::text || greatest(p.id, ${owner.profileId})::text || ${owner.today}::text,
+        (select salt from deck_salt)) % 2 = 0
+      or exists (select from swipes l where l.actor_profile_id = p.id and l.target_profile_id = ${owner.profileId} and l.kind <> 'dislike'))`;
 }
 
 /**
@@ -136,7 +154,8 @@ interface Found {
   createdAt: string;
   score: number | null;
   position: number | null;
-  traits: MatchTraits | null;
+  lastActiveOn: string | null;
+  presence: Pick<Candidate, 'traits' | 'shown' | 'lastActiveOn' | 'isToday'> | null;
   isChange: boolean;
 }
 
@@ -145,9 +164,10 @@ interface Found {
  * for a profile that is deleted or not the owner's.
  */
 export async function readDeck(db: Db, owner: DeckOwner, reach: DeckReach): Promise<DeckView | null> {
-  const { rows } = await sql<StoredDeck & { actor: MatchTraits; found: Found[] }>`
+  const { rows } = await sql<StoredDeck & { actor: MatchTraits; seen: number; seenBoosted: number; found: Found[] }>`
     select deck.filled_at as "filledAt", deck.changes_seen_to as "changesSeenTo", deck.open_class as "openClass",
-      deck.read_on as "readOn", cardinality(deck.profile_ids) as entries,
+      deck.fair_shares as "fairShares", cardinality(deck.profile_ids) as entries,
+      coalesce(today.seen, 0) as seen, coalesce(today.seen_boosted, 0) as "seenBoosted",
       deck.ranking, deck.ranked_on as "rankedOn", actor.updated_at as "actorUpdatedAt",
       actor.match_changed_at > deck.changes_seen_to as "isOutdated", ${traits('actor')} as actor,
       (select coalesce(json_agg(found), '[]') from (
@@ -155,21 +175,30 @@ export async function readDeck(db: Db, owner: DeckOwner, reach: DeckReach): Prom
       ) as found) as found
     from decks deck
     join profiles actor on actor.id = deck.actor_profile_id
+    left join exposures today on today.profile_id = deck.actor_profile_id and today.day = ${owner.today}
     cross join lateral (select deck.changes_seen_to - make_interval(secs => ${reach.overlap / 1000}) as since) as fill
     where deck.actor_profile_id = ${owner.profileId} and deck.filter = ${owner.filter}
       and actor.user_id = ${owner.userId} and actor.deleted_at is null
   `.execute(db);
   const [row] = rows;
   if (row === undefined) return null;
-  const { actor, found, ...stored } = row;
-  return { stored, actor, standing: found.flatMap(asStanding), news: found.flatMap(asNews) };
+  const { actor, found, seen, seenBoosted, ...stored } = row;
+  return {
+    stored,
+    actor,
+    seenToday: { seen, seenBoosted },
+    standing: found.flatMap(asStanding),
+    news: found.flatMap(asNews),
+  };
 }
 
-const asStanding = ({ id, isBoosted, createdAt, score, position }: Found): StandingEntry[] =>
-  score === null || position === null ? [] : [{ id, isBoosted, createdAt: new Date(createdAt), score, position }];
+const asStanding = ({ id, isBoosted, createdAt, lastActiveOn, score, position }: Found): StandingEntry[] =>
+  score === null || position === null
+    ? []
+    : [{ id, isBoosted, createdAt: new Date(createdAt), lastActiveOn, score, position }];
 
-const asNews = ({ id, isBoosted, createdAt, traits: found, isChange }: Found): NewCandidate[] =>
-  found === null ? [] : [{ id, isBoosted, createdAt: new Date(createdAt), traits: found, isChange }];
+const asNews = ({ id, isBoosted, createdAt, presence: found, isChange }: Found): NewCandidate[] =>
+  found === null ? [] : [{ id, isBoosted, createdAt: new Date(createdAt), ...found, isChange }];
 
 /**
  * The best entries unchanged since the fill. Each profile is looked up as a row of its own (`limit 1`), so PostgreSQL
@@ -177,11 +206,11 @@ const asNews = ({ id, isBoosted, createdAt, traits: found, isChange }: Found): N
  */
 function standingEntries(owner: DeckOwner, limit: number): RawBuilder<unknown> {
   return sql`(
-    select standing.id, standing."isBoosted", standing."createdAt", entry.score, entry.position, null::json as traits,
-      false as "isChange"
+    select standing.id, standing."isBoosted", standing."createdAt", entry.score, entry.position,
+      standing."lastActiveOn", null::json as presence, false as "isChange"
     from unnest(deck.profile_ids, deck.scores) with ordinality as entry(id, score, position)
     cross join lateral (
-      select p.id, ${IS_BOOSTED} as "isBoosted", p.created_at as "createdAt" from profiles p
+      select p.id, ${IS_BOOSTED} as "isBoosted", p.created_at as "createdAt", ${LAST_ACTIVE} as "lastActiveOn" from profiles p
       where p.id = entry.id and p.match_changed_at < fill.since and ${mayHold(owner)} and not ${decided(owner)}
       limit 1
     ) as standing
@@ -189,37 +218,41 @@ function standingEntries(owner: DeckOwner, limit: number): RawBuilder<unknown> {
   )`;
 }
 
-/**
- * The newest profiles of the open class and above that arrived or changed since the fill, at most `most` of each type
- * and tier.
- */
+/** The newest profiles that arrived or changed since the fill, at most `most` of each type and tier. */
 function changes(owner: DeckOwner, most: number): RawBuilder<unknown> {
   return sql`(
-    select changed.id, changed."isBoosted", changed."createdAt", null::real, null::bigint, changed.traits, changed."isChange"
+    select changed.id, changed."isBoosted", changed."createdAt", null::real, null::bigint, null::text, changed.presence, changed."isChange"
     from unnest(enum_range(null::tier)) as tiers(tier)
     cross join unnest(${typesOf(owner.filter)}) as types(type)
     cross join lateral (
-      select ${CANDIDATE}, p.match_changed_at > deck.changes_seen_to as "isChange" from profiles p
-      where p.profile_type = types.type and p.tier = tiers.tier
-        and p.match_changed_at >= fill.since and ${mayHold(owner)} and not ${decided(owner)}
+      select p.id, ${IS_BOOSTED} as "isBoosted", p.created_at as "createdAt", ${presence(owner)} as presence,
+        p.match_changed_at > deck.changes_seen_to as "isChange" from profiles p
+      where p.profile_type = types.type and p.tier = tiers.tier and ${mayHold(owner)}
+        and p.match_changed_at >= fill.since and not ${decided(owner)}
       order by p.match_changed_at desc limit ${most}
     ) as changed
-    where tiers.tier = 'premium_plus' or deck.open_class is distinct from 'boosted'
   )`;
 }
 
-/** Profiles of the open class and above whose dislike ended since the fill (D39). */
+/** Profiles whose dislike ended since the fill (D39). */
 function ended(owner: DeckOwner, dislikes: number): RawBuilder<unknown> {
   return sql`(
-    select p.id, ${IS_BOOSTED}, p.created_at, null::real, null::bigint, ${TRAITS}, false
+    select p.id, ${IS_BOOSTED}, p.created_at, null::real, null::bigint, null::text, ${presence(owner)}, false
     from swipes s join profiles p on p.id = s.target_profile_id
     where s.actor_profile_id = ${owner.profileId} and s.kind = 'dislike'
       and s.created_at > deck.filled_at - make_interval(secs => ${dislikes / 1000})
       and s.created_at <= ${owner.dislikesHideFrom}
-      and (p.tier = 'premium_plus' or deck.open_class is distinct from 'boosted')
-      and p.profile_type = any(${typesOf(owner.filter)}) and ${mayHold(owner)}
+      and p.profile_type = any(${typesOf(owner.filter)})
+      and ${mayHold(owner)}
   )`;
 }
+
+/** A candidate whose traits come with what else decides its place. */
+type CandidateRow = Pick<Candidate, 'id' | 'isBoosted' | 'createdAt'> & Pick<Found, 'presence'>;
+
+const asCandidate = ({ presence: found, ...row }: CandidateRow): Candidate[] =>
+  found === null ? [] : [{ ...row, ...found }];
+
 /** The newest profiles of a class that the deck may hold. Fewer than `most` means that these are all. */
 export async function newestOfClass(
   db: Db,
@@ -228,54 +261,99 @@ export async function newestOfClass(
   most: number,
 ): Promise<Candidate[]> {
   const ofType = owner.filter === 'all' ? sql`` : sql`and p.profile_type = ${owner.filter}`;
-  const { rows } = await sql<Candidate>`
-    select newest.* from ${tiersOf(deckClass)} as tiers(tier) cross join lateral (
-      select ${CANDIDATE} from profiles p
-      where p.tier = tiers.tier ${ofType} and ${mayHold(owner)}
-        and p.id not in ${decidedIds(owner)}
-      order by p.created_at desc, p.id desc limit ${most}
-    ) as newest
-    order by newest."createdAt" desc, newest.id desc limit ${most}
+  const { rows } = await sql<CandidateRow>`
+    with newest as materialized (
+      select ids.id from ${tiersOf(deckClass)} as tiers(tier) cross join lateral (
+        select p.id, p.created_at from profiles p
+        where p.tier = tiers.tier ${ofType} and ${mayHold(owner)} and p.id not in ${decidedIds(owner)}
+        order by p.created_at desc, p.id desc limit ${most}
+      ) as ids
+      order by ids.created_at desc, ids.id desc limit ${most}
+    )
+    select p.id, ${IS_BOOSTED} as "isBoosted", p.created_at as "createdAt", ${presence(owner)} as presence
+    from newest join profiles p using (id)
   `.execute(db);
-  return rows;
+  return rows.flatMap(asCandidate);
 }
 
-/** Limits of a search through the tags. */
-export interface TagReach {
-  /** Max. of each tag and tier, newest first. */
+/** Limits of a look into a large class. */
+export interface ClassReach {
+  /** Max. of each tag and tier. */
   perTag: number;
-  /** Max. in all, those with the most of the tags first. */
-  most: number;
+  /** Max. found by tags, those with the most of the tags first. */
+  likely: number;
+  /** Max. of the class whatever they say of themselves … */
+  anybody: number;
+  /** … and of those who liked the acting profile. */
+  likers: number;
+  /** From where on profiles are looked at, in the order of a hash of their ids: 32 bits with a sign. */
+  from: number;
 }
 
-/** Profiles of a class with one of the tags (folded), and those of the class that the deck already holds. */
-export async function likelyOfClass(
+/**
+ * Profiles of a class from a chance part of it: with one of the tags (folded), or whoever they are; those who liked the
+ * acting profile, and those that the deck already holds.
+ */
+export async function partOfClass(
   db: Db,
   owner: DeckOwner,
   deckClass: DeckClass,
   tags: readonly string[],
-  reach: TagReach,
+  reach: ClassReach,
 ): Promise<Candidate[]> {
-  const ofType = owner.filter === 'all' ? sql`` : sql`and posting.profile_type = ${owner.filter}`;
-  const { rows } = await sql<Candidate>`
-    with tagged as (
+  const types = owner.filter === 'all' ? TYPES.length : 1;
+  const perTag = Math.ceil(reach.perTag / types);
+  const { rows } = await sql<CandidateRow>`
+    with classes as materialized (
+      select types.type, tiers.tier from unnest(${typesOf(owner.filter)}) as types(type) cross join ${tiersOf(deckClass)} as tiers(tier)
+    ), tagged as (
       select found.profile_id as id
-      from unnest(${[...tags]}::text[]) as mine(tag) cross join ${tiersOf(deckClass)} as tiers(tier)
-      cross join lateral (
+      from unnest(${[...tags]}::text[]) as mine(tag) cross join classes
+      cross join lateral ${aroundTheClock(
+        reach.from,
+        perTag,
+        (side, order) => sql`
         select posting.profile_id from profile_tags posting
-        where posting.tag = mine.tag and posting.tier = tiers.tier ${ofType} and posting.profile_id not in ${decidedIds(owner)}
-        order by posting.profile_id desc limit ${reach.perTag}
-      ) as found
+        where posting.tag = mine.tag and posting.tier = classes.tier and posting.profile_type = classes.type
+          and uuid_hash(posting.profile_id) ${side} and posting.profile_id not in ${decidedIds(owner)}
+        order by uuid_hash(posting.profile_id) limit ${order}`,
+      )} as found
       group by found.profile_id
-      order by count(*) desc, found.profile_id desc limit ${reach.most}
+      order by count(*) desc, found.profile_id desc limit ${reach.likely}
+    ), anybody as (
+      select found.id from classes
+      cross join lateral ${aroundTheClock(
+        reach.from,
+        reach.anybody,
+        (side, order) => sql`
+        select p.id from profiles p
+        where p.tier = classes.tier and p.profile_type = classes.type and ${mayHold(owner)}
+          and uuid_hash(p.id) ${side} and p.id not in ${decidedIds(owner)}
+        order by uuid_hash(p.id) limit ${order}`,
+      )} as found
+      order by (uuid_hash(found.id)::bigint - ${reach.from}::bigint + 4294967296) % 4294967296 limit ${reach.anybody}
+    ), likers as (
+      select l.actor_profile_id as id from swipes l
+      where l.target_profile_id = ${owner.profileId} and l.kind <> 'dislike' order by l.created_at desc limit ${reach.likers}
     ), held as (
       select unnest(profile_ids) as id from decks where actor_profile_id = ${owner.profileId} and filter = ${owner.filter}
     )
-    select ${CANDIDATE} from (select id from tagged union select id from held) as candidates join profiles p using (id)
-    where p.tier in (select ${tiersOf(deckClass)}) and ${mayHold(owner)} and not ${decided(owner)}
+    select p.id, ${IS_BOOSTED} as "isBoosted", p.created_at as "createdAt", ${presence(owner)} as presence
+    from (select id from tagged union select id from anybody union select id from likers union select id from held) as candidates
+    join profiles p using (id)
+    where p.tier in (select ${tiersOf(deckClass)}) and p.profile_type = any(${typesOf(owner.filter)}) and ${mayHold(owner)}
+      and not ${decided(owner)}
   `.execute(db);
-  return rows;
+  return rows.flatMap(asCandidate);
 }
+
+/** The first rows of a query in the order of a hash, from a place in it on, and from its beginning after its end. */
+const aroundTheClock = (
+  from: number,
+  most: number,
+  query: (side: RawBuilder<unknown>, most: number) => RawBuilder<unknown>,
+): RawBuilder<unknown> =>
+  sql`((${query(sql`>= ${from}::integer`, most)}) union all (${query(sql`< ${from}::integer`, most)}) limit ${most})`;
 
 /** The database's times for a fill. */
 export interface FillTimes {
@@ -313,6 +391,7 @@ export async function replaceDeck(
     filled_at: state.filledAt,
     changes_seen_to: state.changesSeenTo,
     open_class: state.openClass,
+    fair_shares: state.fairShares === null ? null : [...state.fairShares],
     read_on: state.readOn,
     profile_ids: entries.map((entry) => entry.id),
     scores: entries.map((entry) => entry.score),
@@ -369,14 +448,13 @@ export async function forgetRankings(db: Db, day: string, most: number): Promise
   return Number(numAffectedRows ?? 0);
 }
 
-/** Records that a deck was read on a day. */
-export async function noteReading(db: Db, owner: DeckOwner, day: string): Promise<void> {
-  await db
-    .updateTable('decks')
-    .set({ read_on: day })
-    .where('actor_profile_id', '=', owner.profileId)
-    .where('filter', '=', owner.filter)
-    .execute();
+/** Records that somebody looked at a deck on a day. */
+export async function noteActivity(db: Db, userId: string, day: string): Promise<void> {
+  await sql`
+    insert into last_activity (user_id, day) values (${userId}, ${day})
+    on conflict (user_id) do update set day = excluded.day
+      where last_activity.day < excluded.day
+  `.execute(db);
 }
 
 /** Deletes decks last read before a day, at most `most` of them; returns how many. */

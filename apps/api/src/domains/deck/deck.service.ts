@@ -11,6 +11,7 @@ import type { ProfilesService } from '../profiles/profiles.service.ts';
 import type { Caller } from '../../caller.ts';
 import type { DeckPage, DeckReading } from './deck-read.service.ts';
 import type { HiddenByMusts } from './deck.repository.ts';
+import { isNew } from './schedule.rules.ts';
 import { inCommonWith, type Score, scoreParts, traitsOf } from '../score/score.public.ts';
 import { findSeeking } from '../seeking/seeking.public.ts';
 
@@ -54,18 +55,28 @@ interface Dependencies {
 export function createDeckService({ db, clock, profiles, addresses, reading }: Dependencies): DeckService {
   async function cardsOf(
     caller: Caller,
-    { actor, profileIds, reasons }: Pick<DeckPage, 'actor' | 'profileIds' | 'reasons'>,
+    { actor, places, reasons }: Pick<DeckPage, 'actor' | 'places' | 'reasons'>,
   ): Promise<DeckCard[]> {
-    const rows = new Map((await profileRows.findLinkedProfiles(db, profileIds)).map((row) => [row.id, row]));
-    // Profiles deleted since the deck was read are left out.
-    const shown = profileIds.flatMap((id) => rows.get(id) ?? []);
+    const found = await profileRows.findLinkedProfiles(
+      db,
+      places.map(({ profileId }) => profileId),
+    );
+    const rows = new Map(found.map((row) => [row.id, row]));
     const inCommon = inCommonWith(actor);
-    return shown.map((row) => ({
-      ...toProfile(row, row.links, caller.userId, addresses),
-      isBoosted: row.tier === 'premium_plus',
-      common: inCommon(traitsOf(row)),
-      reason: reasonOf(row, reasons),
-    }));
+    const now = clock.now();
+    return places.flatMap((place) => {
+      const row = rows.get(place.profileId);
+      // Profiles deleted since the deck was read are left out.
+      if (row === undefined) return [];
+      return {
+        ...toProfile(row, row.links, caller.userId, addresses),
+        isBoosted: row.tier === 'premium_plus',
+        common: inCommon(traitsOf(row)),
+        reason: reasonOf(row, reasons),
+        isNew: isNew(row.created_at, now),
+        isActiveThisWeek: place.isActiveThisWeek,
+      };
+    });
   }
 
   return {
@@ -81,9 +92,13 @@ export function createDeckService({ db, clock, profiles, addresses, reading }: D
       const [cards, limits] = await Promise.all([
         cardsOf(caller, page),
         limitsOf(db, caller, clock.now()),
-        markSuperLikesSeen(db, [userProfileId], page.profileIds),
+        markSuperLikesSeen(
+          db,
+          [userProfileId],
+          page.places.map((place) => place.profileId),
+        ),
       ]);
-      return { cards, ...limits, totalProfiles: ready - page.profileIds.length + cards.length, hiddenByMusts };
+      return { cards, ...limits, totalProfiles: ready - page.places.length + cards.length, hiddenByMusts };
     },
 
     async getScore(caller, userProfileId, profileId) {

@@ -5,8 +5,8 @@ import { openDatabase } from '../../database/database.ts';
 import { countStatementsOf } from '../../testing/statements.ts';
 import { createTestApp, type TestApp, type TestUser } from '../../testing/test-app.ts';
 import { DISLIKE_MS } from '../likes/likes.rules.ts';
-import { NOTHING_SOUGHT } from '../seeking/seeking.rules.ts';
 import { DECK_SIZES } from './deck-read.service.ts';
+import { deckOwner } from './deck-fill.service.ts';
 import { readDeck } from './deck.repository.ts';
 
 let ctx: TestApp;
@@ -15,6 +15,8 @@ let acting: string;
 
 beforeAll(async () => {
   ctx = await createTestApp();
+  // No pair is due for a day by chance (D61): points alone decide here.
+  await ctx.database.pool.query('delete from deck_salt');
 });
 afterAll(() => ctx.close());
 
@@ -39,7 +41,7 @@ const dislike = (profileId: string) =>
   ctx.ok('dislikeProfile', { as: me, path: { profileId }, body: { userProfileId: acting } });
 
 describe('the queue', () => {
-  it('has premium_plus first, marked, then everyone else in one order: the best match first, then the newest (D12, D38)', async () => {
+  it('has premium_plus first and as every fourth at most, marked, between everyone else in one order: the best match first, then the newest (D12, D38)', async () => {
     const names = ['plain', 'older twin', 'newer twin', 'close', 'premium', 'premium close', 'plus', 'plus close'];
     const close = { tags: ['defi', 'ART'], languages: ['en'] };
     const fields = [{}, { tags: ['defi'] }, { tags: ['DEFI'] }, close, {}, close, {}, close];
@@ -51,16 +53,16 @@ describe('the queue', () => {
     const { data } = await queue();
     expect(data.map(({ name }) => name)).toEqual([
       'plus close',
-      'plus',
       'premium close',
       'close',
       'newer twin',
       'older twin',
       'premium',
       'plain',
+      'plus',
     ]);
-    expect(data.map(({ isBoosted }) => isBoosted)).toEqual([true, true, false, false, false, false, false, false]);
-    expect(data.map(({ isPremium }) => isPremium)).toEqual([true, true, true, false, false, false, true, false]);
+    expect(data.map(({ isBoosted }) => isBoosted)).toEqual([true, false, false, false, false, false, false, true]);
+    expect(data.map(({ isPremium }) => isPremium)).toEqual([true, true, false, false, false, true, false, true]);
   });
 
   it('names on each card what both have in common', async () => {
@@ -135,6 +137,20 @@ describe('the queue', () => {
     expect(await idsOf()).toEqual([left._id]);
   });
 
+  it('says who is new here and who looked at a deck this week (D61)', async () => {
+    const other = await newProfile();
+    const signs = async () => (await queue()).data.map(({ isNew, isActiveThisWeek }) => [isNew, isActiveThisWeek]);
+    expect(await signs()).toEqual([[true, false]]);
+    await ctx.ok('getMatchQueue', { as: other.user, query: { userProfileId: other._id } });
+    expect(await signs()).toEqual([[true, true]]);
+    ctx.clock.advance(7 * DAY_MS);
+    me = await ctx.signIn('me');
+    expect(await signs()).toEqual([[false, true]]);
+    ctx.clock.advance(DAY_MS);
+    me = await ctx.signIn('me');
+    expect(await signs()).toEqual([[false, false]]);
+  });
+
   it('belongs to each acting profile on its own', async () => {
     const other = await newProfile();
     const second = await ctx.newProfile(me);
@@ -149,7 +165,7 @@ describe('the queue', () => {
     const plus = await newProfile({}, 'premium_plus');
     expect(await idsOf()).toEqual([plus._id, one._id, two._id]);
     await ctx.setTier(two.user, 'premium_plus');
-    expect((await idsOf()).slice(0, 2).toSorted()).toEqual([plus._id, two._id].toSorted());
+    expect(await idsOf()).toEqual([plus._id, one._id, two._id]);
     await ctx.setTier(plus.user, 'free');
     expect(await idsOf()).toEqual([two._id, one._id, plus._id]);
   });
@@ -223,13 +239,7 @@ it('is read by a query that is planned once on a connection, not at each reading
   await queue();
   const database = openDatabase(ctx.config.databaseUrl, { maxConnections: 1 });
   try {
-    const owner = {
-      profileId: acting,
-      userId: me.id,
-      filter: 'all',
-      dislikesHideFrom: new Date(),
-      seeking: NOTHING_SOUGHT,
-    } as const;
+    const owner = deckOwner({ id: acting, userId: me.id }, 'all', new Date());
     const reach = {
       standing: 21,
       changes: DECK_SIZES.changes,

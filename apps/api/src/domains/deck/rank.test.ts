@@ -9,19 +9,25 @@ const placesOf = (boosted: readonly number[], others: readonly number[]): Place[
     ...others.map((score) => ({ score, isBoosted: false })),
   ].map((place, index) => ({ ...place, id: `p${index + 1}`, position: index + 1 }));
 const idsOf = (places: readonly Place[]): string[] => places.map(({ id }) => id);
-/** As a reading puts them. */
+/** As a reading puts them, class by class. */
 const read = (places: readonly Place[]): string[] =>
-  idsOf([...places].sort((one, other) => inDeckOrder({ ...one, createdAt: NOW }, { ...other, createdAt: NOW })));
-const NOW = new Date(0);
+  [true, false].flatMap((isBoosted) =>
+    idsOf(
+      places
+        .filter((place) => place.isBoosted === isBoosted)
+        .sort((one, other) => inDeckOrder({ ...one, ...SAME }, { ...other, ...SAME })),
+    ),
+  );
+const SAME = { createdAt: new Date(0), lastActiveOn: null };
 
 it('a model puts the top in its order; whom it does not name comes behind, as before', () => {
   const top = placesOf([], [50, 40, 40, 30]);
-  expect(idsOf(dealtAnew(top, ['p4', 'p2', 'nobody'], null))).toEqual(['p4', 'p2', 'p1', 'p3']);
+  expect(idsOf(dealtAnew(top, ['p4', 'p2', 'nobody'], []))).toEqual(['p4', 'p2', 'p1', 'p3']);
 });
 
-it('boosted profiles stay first, whatever a model says (D12)', () => {
+it('boosted profiles stay among themselves, whatever a model says (D12)', () => {
   const top = placesOf([10, 5], [50, 40]);
-  expect(read(dealtAnew(top, ['p4', 'p3', 'p2', 'p1'], null))).toEqual(['p2', 'p1', 'p4', 'p3']);
+  expect(read(dealtAnew(top, ['p4', 'p3', 'p2', 'p1'], []))).toEqual(['p2', 'p1', 'p4', 'p3']);
 });
 
 it('the top stays above the entry that follows it, where their points are equal', () => {
@@ -29,7 +35,7 @@ it('the top stays above the entry that follows it, where their points are equal'
     { position: 1, id: 'a', isBoosted: false, score: 40 },
     { position: 2, id: 'z', isBoosted: false, score: 40 },
   ];
-  const dealt = dealtAnew([last], ['a'], below);
+  const dealt = dealtAnew([last], ['a'], [below]);
   expect(read([...dealt, below])).toEqual(['a', 'z']);
 });
 
@@ -42,7 +48,7 @@ it('each profile keeps to its class, and a reading finds exactly the order that 
       const dealt = dealtAnew(
         top,
         wished.map((number) => `p${number}`),
-        null,
+        [],
       );
       expect(read(dealt)).toEqual(idsOf(dealt));
       expect(dealt.map(({ position }) => position)).toEqual(top.map(({ position }) => position));

@@ -43,6 +43,16 @@ const ROWS: Record<PurgedTable, (at: Date) => Promise<string>> = {
   async swipes(at) {
     return swipe('dislike', at);
   },
+  async exposures(at) {
+    const { _id } = await ctx.newProfile(await ctx.signIn(`shown ${randomUUID()}`.slice(0, 14)));
+    await query('insert into exposures values ($1, $2, 3, 0, 0)', [_id, utcDay(at)]);
+    return `profile_id = '${_id}'`;
+  },
+  async last_activity(at) {
+    const user = await ctx.signIn(`active ${randomUUID()}`.slice(0, 14));
+    await query('insert into last_activity values ($1, $2)', [user.id, utcDay(at)]);
+    return `user_id = '${user.id}'`;
+  },
   async daily_usage(at) {
     const user = await ctx.signIn(`spender ${randomUUID()}`.slice(0, 14));
     await query(`insert into daily_usage values ($1, $2, 'like', 1)`, [user.id, utcDay(at)]);

@@ -14,7 +14,16 @@ const shared = (parts: Partial<Omit<InCommon, 'count'>>): InCommon => {
   return { ...all, count: all.tags.length + all.interests.length + all.languages.length + all.skills.length };
 };
 
-const base = { avatar: null, coverImage: null, photos: [], isVerified: false, isBoosted: false, reason: null };
+const base = {
+  avatar: null,
+  coverImage: null,
+  photos: [],
+  isVerified: false,
+  isBoosted: false,
+  isNew: false,
+  isActiveThisWeek: false,
+  reason: null,
+};
 
 /** Six profiles of every type, with and without pictures. */
 export const deckProfiles: readonly [DeckProfile, DeckProfile, DeckProfile, DeckProfile, DeckProfile, DeckProfile] = [

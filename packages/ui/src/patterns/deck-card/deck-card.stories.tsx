@@ -11,7 +11,7 @@ const guide: Guide = {
   avoid: ['Lists and the gallery: ProfileCard.'],
   anatomy: [
     { part: 'Picture', is: 'the first photo, else the cover, else art made from the id, with the portrait' },
-    { part: 'Head', is: 'name, verified mark, what it is' },
+    { part: 'Head', is: 'name, verified mark, what it is, and whether it is new here or active this week' },
     { part: 'In common', is: 'how many things, and which; below it the sentence of a model, where one runs' },
     { part: 'Words', is: 'the beginning of the bio and three tags' },
     { part: 'Note', is: 'what language the bio was translated from, with the way to the original' },
@@ -71,6 +71,8 @@ export const PictureThatDoesNotLoad: Story = {
   },
 };
 
+export const NewHere: Story = { args: { profile: { ...tidepool, isNew: true, isActiveThisWeek: true } } };
+export const ActiveThisWeek: Story = { args: { profile: { ...osmanthus, isActiveThisWeek: true } } };
 export const Reason: Story = { args: { profile: { ...lin, reason: reasons.en } } };
 /** The longest possible sentence, in the longest card. */
 export const LongestReason: Story = { args: { profile: { ...longProfile, reason: longestReason } } };

@@ -13,6 +13,7 @@ import { CardBio } from './card-bio.tsx';
 import type { DeckProfile, TranslatedBio } from './deck-card.types.ts';
 import { InCommonPanel } from './in-common-panel.tsx';
 import { cardTags, isShared } from './in-common.ts';
+import { notesOf, signsOf } from './signs.ts';
 import { useCommonNames } from './use-common-names.ts';
 import { useKindOf } from './use-profile-words.ts';
 import { VerifiedMark } from './verified-mark.tsx';
@@ -138,15 +139,20 @@ export function DeckCard({ profile, translation, onOpen, isSaved, onSave, why, c
               )}
             </h2>
             <p className="mu:mt-0.5 mu:text-sm mu:text-text-muted mu:@2xl:mt-1.5 mu:@2xl:text-base">
-              {kindOf(profile)}
-              {profile.replyHabit && ` · ${t(`profiles:habit.${profile.replyHabit}`)}`}
+              {[
+                kindOf(profile),
+                ...signsOf(profile)
+                  .slice(0, 1)
+                  .map((sign) => t(`card.sign.${sign}`)),
+                ...(profile.replyHabit ? [t(`profiles:habit.${profile.replyHabit}`)] : []),
+              ].join(' · ')}
             </p>
           </header>
           <InCommonPanel
             common={common}
             named={NAMED}
             reason={profile.reason}
-            why={why && { ...why, of: 'card', name: profile.name, isBoosted: profile.isBoosted }}
+            why={why && { ...why, of: 'card', name: profile.name, notes: notesOf(profile) }}
           />
           <CardBio bio={profile.bio} translation={translation} />
           {tags.length > 0 && (

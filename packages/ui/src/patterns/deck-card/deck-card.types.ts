@@ -31,8 +31,12 @@ export interface DeckProfile {
   readonly isVerified: boolean;
   /** Within how long it usually answers; left out where that is not known or not shown. */
   readonly replyHabit?: ReplyHabit;
-  /** A Premium Plus profile, which comes first in the deck (D12). */
+  /** A Premium Plus profile: the first card of a day, and at most one in four (D12). */
   readonly isBoosted: boolean;
+  /** Made in the last 7 days (D61). */
+  readonly isNew: boolean;
+  /** Its owner looked at a deck in the last 7 days. */
+  readonly isActiveThisWeek: boolean;
   readonly common: InCommon;
   /** A language model's reason for its place, in one sentence of the reader's language (D38); null if there is none. */
   readonly reason: string | null;

@@ -4,6 +4,7 @@ import { focusOutward } from '../../lib/focus-outward.ts';
 import { Button } from '../../primitives/button/button.tsx';
 import { Loading, Skeleton } from '../../primitives/skeleton/skeleton.tsx';
 import { joinNames, languageName } from '../deck-card/in-common.ts';
+import type { PlaceNote } from '../deck-card/signs.ts';
 import { GetHelp } from '../get-help/get-help.tsx';
 import { useWordNames } from '../known-words/known-words.tsx';
 import type { Score, ScorePart, ScoreView } from './score.types.ts';
@@ -11,7 +12,7 @@ import type { Score, ScorePart, ScoreView } from './score.types.ts';
 export interface ScoreListProps {
   score: ScoreView;
   name: string;
-  isBoosted: boolean;
+  notes: readonly PlaceNote[];
 }
 
 /** The names in a part of the score, in the reader's words. */
@@ -46,7 +47,7 @@ function usePartNames(): (part: ScorePart) => string {
 function Points({
   score: { points, parts, moreWords, sought },
   name,
-  isBoosted,
+  notes,
 }: { score: Score } & Omit<ScoreListProps, 'score'>) {
   const { t } = useTranslation('discover');
   const { locale } = useLocale();
@@ -81,7 +82,11 @@ function Points({
           </p>
         )}
         {moreWords > 0 && <p className="mu:wrap-anywhere">{t('why.moreWords', { count: moreWords })}</p>}
-        {isBoosted && <p className="mu:wrap-anywhere">{t('why.boosted')}</p>}
+        {notes.map((note) => (
+          <p key={note} className="mu:wrap-anywhere">
+            {t(`why.note.${note}`)}
+          </p>
+        ))}
         <p className="mu:wrap-anywhere">{t(isOneSided ? 'why.bothSidesButSought' : 'why.bothSides', { name })}</p>
       </div>
     </>

@@ -11,7 +11,10 @@ const guide: Guide = {
     { part: 'Button', is: 'the number in words, with a mark that there is more' },
     { part: 'Parts', is: 'each thing that counts, by its rule, with its points' },
     { part: 'Together', is: 'the score' },
-    { part: 'Notes', is: 'words beyond those that count; Premium Plus comes first; the other side sees the same' },
+    {
+      part: 'Notes',
+      is: 'words beyond those that count; what beside the points decided the place; the other side sees the same',
+    },
   ],
   keyboard: [
     { keys: 'Enter, Escape', does: 'opens it, and closes it with the focus back on the button', story: 'Keyboard' },
@@ -29,7 +32,7 @@ const meta = {
     children: '4 things in common',
     of: 'card',
     name: 'Lin Yue',
-    isBoosted: false,
+    notes: [],
     score: { status: 'ready', score: fullScore },
     onAsk: fn(),
   },
@@ -51,12 +54,13 @@ const opened: NonNullable<Story['play']> = async ({ canvas, userEvent }) => {
 export const Default: Story = { tags: ['matrix'] };
 export const Open: Story = { play: opened };
 /** It is below the points, where one scrolls to. */
-export const Boosted: Story = {
+export const Notes: Story = {
   tags: ['no-picture'],
-  args: { isBoosted: true },
+  args: { notes: ['isBoosted', 'isNew', 'isActiveThisWeek', 'isDealt'] },
   play: async (story) => {
     await opened(story);
-    await expect(screen.getByText('Premium Plus comes first, whatever the points.')).toBeVisible();
+    for (const note of [/^Premium Plus opens each day/, /^New here/, /^Active this week/, /^Points decide most/])
+      await expect(screen.getByText(note)).toBeVisible();
   },
 };
 export const Loading: Story = { args: { score: { status: 'loading' } }, play: opened };

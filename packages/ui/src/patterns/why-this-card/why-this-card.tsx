@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { NotLoaded } from '../../lib/not-loaded.tsx';
 import { useLazy } from '../../lib/use-lazy.ts';
 import { InfoIcon } from '../../primitives/icons/icons.ts';
+import type { PlaceNote } from '../deck-card/signs.ts';
 import type { ScoreView } from './score.types.ts';
 
 export type { Score, ScorePart, ScoreView } from './score.types.ts';
@@ -25,12 +26,12 @@ export interface WhyThisCardProps extends Why {
   of: 'card' | 'profile';
   /** Whose it is. */
   name: string;
-  /** The card of a Premium Plus profile, which comes first whatever its points (D12). */
-  isBoosted: boolean;
+  /** What beside the points decided its place in the deck (D12, D61). */
+  notes: readonly PlaceNote[];
 }
 
 /** How much two profiles have in common, as a button that explains the card: each point of the score in words. A popover, on a phone a sheet. */
-export function WhyThisCard({ children, score, onAsk, of, name, isBoosted }: WhyThisCardProps) {
+export function WhyThisCard({ children, score, onAsk, of, name, notes }: WhyThisCardProps) {
   const { t } = useTranslation('discover');
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -63,7 +64,7 @@ export function WhyThisCard({ children, score, onAsk, of, name, isBoosted }: Why
           title={t(`why.title.${of}`)}
           score={score}
           name={name}
-          isBoosted={isBoosted}
+          notes={notes}
         />
       )}
     </>

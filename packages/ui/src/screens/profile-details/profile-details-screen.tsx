@@ -280,7 +280,7 @@ function Details({
         <div className="mu:mt-8 mu:grid mu:grid-cols-1 mu:gap-x-16 mu:gap-y-9 mu:border-t mu:border-border mu:pt-8 mu:lg:grid-cols-[minmax(0,1fr)_20rem]">
           <div className="mu:flex mu:flex-col mu:gap-9">
             {shared && (
-              <InCommonPanel common={shared} named={6} why={why && { ...why, of: 'profile', name, isBoosted: false }} />
+              <InCommonPanel common={shared} named={6} why={why && { ...why, of: 'profile', name, notes: [] }} />
             )}
             <Part title={t('details.about')}>
               <ProfileBio bio={profile.bio} translation={translation} />
