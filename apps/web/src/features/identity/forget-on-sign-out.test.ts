@@ -78,6 +78,7 @@ describe('what a person typed and chose', () => {
     ],
     ['made room for somebody else', [[ada, eve]]],
     ['left an expired session in which somebody else signed in', [[ada, expired, eve]]],
+    ['left an expired session before a reload that somebody else signed in over', [[ada, expired], [eve]]],
     [
       'left an expired session, and somebody else signed in after a reload',
       [

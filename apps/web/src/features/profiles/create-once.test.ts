@@ -126,6 +126,22 @@ describe('creating a profile whose answer was lost', () => {
   });
 });
 
+it('a creation that was stored is found behind one that the server refuses whenever it is sent', async () => {
+  const { api, names, loseAnswers } = server();
+  const tooLong = problem(400, 'validation_failed');
+  const createProfile: typeof api.createProfile = async (input) => {
+    if (input.body.name.length > 80) throw tooLong;
+    return api.createProfile(input);
+  };
+  const save = form({ ...api, createProfile });
+  await expect(save(payload('Ada'.repeat(99)))).rejects.toBe(tooLong);
+  loseAnswers(true);
+  await expect(save(payload('Aad'))).rejects.toBe(offline);
+  loseAnswers(false);
+  await expect(save(payload('Ada'))).resolves.toMatchObject({ _id: 'p1', name: 'Ada' });
+  expect(names()).toEqual(['Ada']);
+});
+
 it('a creation whose page is reloaded before its answer makes no second one', async () => {
   const { api, names } = server();
   void form({ ...api, createProfile: (input) => api.createProfile(input).then(() => new Promise<never>(() => {})) })(
