@@ -129,19 +129,19 @@ export const routes = {
     ...address('/messages', { profileId: word(), withProfile: word() }),
     access: 'member',
     frame: { place: 'messages', layout: 'fill' },
-    page: { source: 'chat/messages', texts: ['messages', 'profiles', 'turn'], prefetch: true },
+    page: { source: 'chat/messages', texts: ['messages', 'turn'], prefetch: true },
   },
   profileMessages: {
     ...address('/profiles/:profileId/messages'),
     access: 'member',
     frame: { place: 'messages', layout: 'fill' },
-    page: { source: 'chat/messages', texts: ['messages', 'profiles', 'turn'] },
+    page: { source: 'chat/messages', texts: ['messages', 'turn'] },
   },
   conversation: {
     ...address('/profiles/:profileId/messages/:conversationId'),
     access: 'member',
     frame: { place: 'messages', layout: 'fill', hidesBottomBar: true },
-    page: { source: 'chat/messages', texts: ['messages', 'profiles', 'turn'] },
+    page: { source: 'chat/messages', texts: ['messages', 'turn'] },
   },
   profiles: {
     ...address('/profiles'),

@@ -42,7 +42,7 @@ export function ChatHeader({
   className,
   ...props
 }: ChatHeaderProps) {
-  const { t } = useTranslation(['messages', 'profiles', 'turn']);
+  const { t } = useTranslation(['messages', 'turn', 'common']);
   const kindOf = useKindOf();
   return (
     <header
@@ -70,9 +70,7 @@ export function ChatHeader({
               <Link dir="auto" href={profileHref} variant="strong" className="mu:truncate">
                 {partner.name}
               </Link>
-              {partner.isVerified && (
-                <VerifiedMark label={t('profiles:card.verified')} className="mu:size-4.5 mu:shrink-0" />
-              )}
+              {partner.isVerified && <VerifiedMark label={t('common:verified')} className="mu:size-4.5 mu:shrink-0" />}
             </>
           )}
         </h2>

@@ -47,7 +47,7 @@ function Row({
   href: string;
   now: number;
 }) {
-  const { t } = useTranslation(['messages', 'profiles']);
+  const { t } = useTranslation(['messages', 'common']);
   const { locale } = useLocale();
   const { partner, lastMessage, lastMessageAt, unread, waitingSince } = conversation;
   const isUnread = unread > 0;
@@ -73,7 +73,7 @@ function Row({
               {partner.isDeleted ? t('partner.deleted') : partner.name}
             </span>
             {!partner.isDeleted && partner.isVerified && (
-              <VerifiedMark label={t('profiles:card.verified')} className="mu:size-4 mu:shrink-0" />
+              <VerifiedMark label={t('common:verified')} className="mu:size-4 mu:shrink-0" />
             )}
           </span>
           {waitingSince === null ? (
@@ -115,7 +115,7 @@ export function ConversationList({
   className,
   ...props
 }: ConversationListProps) {
-  const { t } = useTranslation('messages');
+  const { t } = useTranslation(['messages', 'common']);
   return (
     <nav {...props} aria-label={t('list.label')} className={join('mu:p-2', className)}>
       <ul className="mu:flex mu:flex-col mu:gap-0.5">

@@ -82,7 +82,7 @@ const ON_PICTURE = 'mu:bg-surface-raised mu:hover:bg-surface-raised-hover mu:pre
  * It fills its box: upright when narrow, side by side from 672 px. Lists and the gallery use ProfileCard.
  */
 export function DeckCard({ profile, translation, onOpen, isSaved, onSave, why, className, ...props }: DeckCardProps) {
-  const { t } = useTranslation(['discover', 'profiles']);
+  const { t } = useTranslation(['discover', 'profiles', 'common']);
   const kindOf = useKindOf();
   const common = useCommonNames()(profile.common);
   const tags = cardTags(useWordNames()(profile.tags), common);
@@ -135,7 +135,7 @@ export function DeckCard({ profile, translation, onOpen, isSaved, onSave, why, c
                 {profile.name}
               </span>
               {profile.isVerified && (
-                <VerifiedMark label={t('profiles:card.verified')} className="mu:size-6 mu:shrink-0 mu:@2xl:size-8" />
+                <VerifiedMark label={t('common:verified')} className="mu:size-6 mu:shrink-0 mu:@2xl:size-8" />
               )}
             </h2>
             <p className="mu:mt-0.5 mu:text-sm mu:text-text-muted mu:@2xl:mt-1.5 mu:@2xl:text-base">

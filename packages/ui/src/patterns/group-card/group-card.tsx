@@ -40,7 +40,7 @@ const https = (link: string | null): string | null => (link?.startsWith('https:/
 
 /** A public group: what it is, its size, and how to join. The links are external, in a new tab. */
 export function GroupCard({ group, href, headingLevel = 2, className, ...props }: GroupCardProps) {
-  const { t } = useTranslation(['groups', 'profiles']);
+  const { t } = useTranslation(['groups', 'profiles', 'common']);
   const { locale } = useLocale();
   const tags = useWordNames()(group.tags);
   const Heading = `h${headingLevel}` as const;
@@ -72,7 +72,7 @@ export function GroupCard({ group, href, headingLevel = 2, className, ...props }
             </Link>
           </span>
           {group.isVerified && (
-            <VerifiedMark label={t('profiles:card.verified')} className="mu:mt-0.5 mu:size-5 mu:shrink-0" />
+            <VerifiedMark label={t('common:verified')} className="mu:mt-0.5 mu:size-5 mu:shrink-0" />
           )}
         </Heading>
         <p dir="auto" className="mu:mt-1 mu:line-clamp-3 mu:text-sm mu:wrap-anywhere mu:text-text-muted">

@@ -33,7 +33,7 @@ const card =
   'mu:w-60 mu:shrink-0 mu:overflow-hidden mu:rounded-card mu:border mu:border-border mu:bg-surface-raised mu:sm:w-70';
 
 function Card({ profile }: { profile: LatestProfile }) {
-  const { t } = useTranslation(['landingStory', 'profiles']);
+  const { t } = useTranslation(['landingStory', 'profiles', 'common']);
   const { locale } = useLocale();
   const kindOf = useKindOf();
   const date = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
@@ -51,7 +51,7 @@ function Card({ profile }: { profile: LatestProfile }) {
         <p className="mu:flex mu:items-center mu:gap-2">
           <span className="mu:sr-only">{t('latest.hidden')}</span>
           <span aria-hidden="true" className="mu:h-5 mu:w-32 mu:rounded-small mu:bg-text-subtle/50 mu:blur-[5px]" />
-          {profile.isVerified && <VerifiedMark label={t('profiles:card.verified')} className="mu:size-5" />}
+          {profile.isVerified && <VerifiedMark label={t('common:verified')} className="mu:size-5" />}
         </p>
         <p className="mu:mt-2 mu:text-sm">{kindOf(profile)}</p>
         <p className="mu:text-sm mu:text-text-muted">{t('latest.since', { date })}</p>
@@ -69,7 +69,7 @@ export interface LatestProfilesProps extends HTMLAttributes<HTMLDivElement>, Ref
  * paused. With reduced motion it is a row that scrolls.
  */
 export function LatestProfiles({ profiles, className, ...props }: LatestProfilesProps) {
-  const { t } = useTranslation('landingStory');
+  const { t } = useTranslation(['landingStory', 'common']);
   const [isPaused, setPaused] = useState(false);
   const isMotionAllowed = useMotionAllowed();
   const canDrift = isMotionAllowed && profiles.length >= ENOUGH_TO_DRIFT;

@@ -52,7 +52,7 @@ export interface LikeCardProps extends Omit<HTMLAttributes<HTMLElement>, 'childr
 }
 
 function SuperLikeBadge() {
-  const { t } = useTranslation('likes');
+  const { t } = useTranslation(['likes', 'common']);
   return (
     <Badge tone="super-like" size="md">
       <SuperLikeIcon aria-hidden="true" />
@@ -69,7 +69,7 @@ function RevealedLikeCard({
   className,
   ...props
 }: Omit<LikeCardProps, 'like'> & { like: RevealedLikeView }) {
-  const { t } = useTranslation('profiles');
+  const { t } = useTranslation(['profiles', 'common']);
   const { locale } = useLocale();
   const kindOf = useKindOf();
   const picture = pictureOf(like);
@@ -107,7 +107,9 @@ function RevealedLikeCard({
               {like.name}
             </Link>
           </span>
-          {like.isVerified && <VerifiedMark label={t('card.verified')} className="mu:mt-0.5 mu:size-4.5 mu:shrink-0" />}
+          {like.isVerified && (
+            <VerifiedMark label={t('common:verified')} className="mu:mt-0.5 mu:size-4.5 mu:shrink-0" />
+          )}
         </h2>
         <p className="mu:mt-0.5 mu:text-sm mu:text-text-muted">{kindOf(like)}</p>
         <p className="mu:text-sm mu:text-text-muted">
@@ -121,7 +123,7 @@ function RevealedLikeCard({
 
 /** One like, sent or received: who, when, and whether it was a super-like; a generated drawing if the server reveals no more (D1). */
 export function LikeCard({ like, now, href, action, className, ...props }: LikeCardProps) {
-  const { t } = useTranslation('likes');
+  const { t } = useTranslation(['likes', 'common']);
   const { locale } = useLocale();
   if (like.isRevealed)
     return <RevealedLikeCard {...props} like={like} now={now} href={href} action={action} className={className} />;

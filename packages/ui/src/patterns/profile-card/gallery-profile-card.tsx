@@ -36,7 +36,7 @@ export function GalleryProfileCard({
   className,
   ...props
 }: GalleryProfileCardProps) {
-  const { t } = useTranslation('profiles');
+  const { t } = useTranslation(['profiles', 'common']);
   const kindOf = useKindOf();
   const tags = useWordNames()(profile.tags);
   const Heading = `h${headingLevel}` as const;
@@ -72,7 +72,7 @@ export function GalleryProfileCard({
             </Link>
           </span>
           {profile.isVerified && (
-            <VerifiedMark label={t('card.verified')} className="mu:mt-0.5 mu:size-4.5 mu:shrink-0" />
+            <VerifiedMark label={t('common:verified')} className="mu:mt-0.5 mu:size-4.5 mu:shrink-0" />
           )}
         </Heading>
         {tags.length > 0 && (

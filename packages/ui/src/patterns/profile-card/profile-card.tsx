@@ -39,7 +39,7 @@ export interface ProfileCardProps extends HTMLAttributes<HTMLElement>, RefAttrib
 
 /** A profile in a list or a grid: picture, name, kind, the beginning of its bio, three tags. The deck has DeckCard. */
 export function ProfileCard({ profile, href, actions, headingLevel = 2, className, ...props }: ProfileCardProps) {
-  const { t } = useTranslation('profiles');
+  const { t } = useTranslation(['profiles', 'common']);
   const kindOf = useKindOf();
   const Heading = `h${headingLevel}` as const;
   const tags = useWordNames()(profile.tags);
@@ -72,7 +72,7 @@ export function ProfileCard({ profile, href, actions, headingLevel = 2, classNam
             )}
           </span>
           {profile.isVerified && (
-            <VerifiedMark label={t('card.verified')} className="mu:mt-0.5 mu:size-5 mu:shrink-0" />
+            <VerifiedMark label={t('common:verified')} className="mu:mt-0.5 mu:size-5 mu:shrink-0" />
           )}
         </Heading>
         <p dir="auto" className="mu:mt-1 mu:line-clamp-2 mu:text-sm mu:wrap-anywhere mu:text-text-muted">

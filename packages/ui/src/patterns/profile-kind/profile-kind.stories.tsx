@@ -28,18 +28,18 @@ const guide: Guide = {
 const SUBTYPES = { individual: ROLES, group: GROUP_TYPES, project: PROJECT_TYPES } as const;
 
 function Kinds() {
-  const { t } = useTranslation('profiles');
+  const { t } = useTranslation(['profiles', 'common']);
   return (
     <ul className="mu:flex mu:w-160 mu:max-w-[calc(100vw-2rem)] mu:flex-col mu:gap-5">
       {PROFILE_TYPES.map((type) => (
         <li key={type} className="mu:flex mu:items-start mu:gap-4">
           <Avatar seed={`kind-${type}`} kind={type} size="lg" />
           <div className="mu:min-w-0">
-            <p className="mu:font-medium">{t(`type.${type}`)}</p>
+            <p className="mu:font-medium">{t(`common:profileType.${type}`)}</p>
             <ul className="mu:mt-2 mu:flex mu:flex-wrap mu:gap-1.5">
               {SUBTYPES[type].map((subtype) => (
                 <li key={subtype}>
-                  <Chip>{t(`subtype.${subtype}`)}</Chip>
+                  <Chip>{t(`common:subtype.${subtype}`)}</Chip>
                 </li>
               ))}
             </ul>

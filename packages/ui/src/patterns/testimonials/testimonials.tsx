@@ -22,7 +22,7 @@ export interface TestimonialsProps extends HTMLAttributes<HTMLUListElement>, Ref
 }
 
 function Quote({ testimonial, isLead }: { testimonial: Testimonial; isLead: boolean }) {
-  const { t } = useTranslation(['landingStory', 'profiles']);
+  const { t } = useTranslation(['landingStory', 'profiles', 'common']);
   const { _id, quote, name, profileType, subtype, isExample } = testimonial;
   return (
     <li className={isLead ? 'mu:md:row-span-3' : 'mu:border-t mu:border-border-strong/40 mu:pt-8'}>
@@ -43,7 +43,7 @@ function Quote({ testimonial, isLead }: { testimonial: Testimonial; isLead: bool
               {name}
               {isExample && <Badge>{t('testimonials.example')}</Badge>}
             </span>
-            <span className="mu:block mu:text-sm mu:text-text-muted">{t(`profiles:subtype.${subtype}`)}</span>
+            <span className="mu:block mu:text-sm mu:text-text-muted">{t(`common:subtype.${subtype}`)}</span>
           </span>
         </figcaption>
       </figure>

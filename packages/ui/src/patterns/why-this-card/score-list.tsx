@@ -17,7 +17,7 @@ export interface ScoreListProps {
 
 /** The names in a part of the score, in the reader's words. */
 function usePartNames(): (part: ScorePart) => string {
-  const { t } = useTranslation(['discover', 'profiles']);
+  const { t } = useTranslation(['discover', 'profiles', 'common']);
   const { locale } = useLocale();
   const namesOf = useWordNames();
   const pair = (own: string, other: string) =>
@@ -30,9 +30,9 @@ function usePartNames(): (part: ScorePart) => string {
           locale,
         );
       case 'roles':
-        return pair(t(`profiles:subtype.${part.own}`), t(`profiles:subtype.${part.other}`));
+        return pair(t(`common:subtype.${part.own}`), t(`common:subtype.${part.other}`));
       case 'types':
-        return pair(t(`profiles:type.${part.own}`), t(`profiles:type.${part.other}`));
+        return pair(t(`common:profileType.${part.own}`), t(`common:profileType.${part.other}`));
       case 'seeking':
         return joinNames(
           part.groups.map((group) => t(`profiles:seekingGroup.${group}`)),
@@ -49,7 +49,7 @@ function Points({
   name,
   notes,
 }: { score: Score } & Omit<ScoreListProps, 'score'>) {
-  const { t } = useTranslation('discover');
+  const { t } = useTranslation(['discover', 'common']);
   const { locale } = useLocale();
   const namesOf = usePartNames();
   const musts = sought.filter(({ level }) => level === 'must');

@@ -21,7 +21,7 @@ export interface EarlierTalksProps {
 
 /** Unfinished talks with the assistant (D42): kept for 7 days, to continue on any device. */
 export function EarlierTalks({ talks, now, onContinue, onDeleteTalk, deletion }: EarlierTalksProps) {
-  const { t } = useTranslation(['onboarding', 'profiles']);
+  const { t } = useTranslation(['onboarding', 'profiles', 'common']);
   const { locale } = useLocale();
   const [askedId, setAskedId] = useState<string | null>(null);
   if (talks === 'failed') return <Banner>{t('talks.failed')}</Banner>;
@@ -41,7 +41,7 @@ export function EarlierTalks({ talks, now, onContinue, onDeleteTalk, deletion }:
               <p className="mu:truncate mu:font-medium">{name === null ? t('talks.unnamed') : <bdi>{name}</bdi>}</p>
               <p className="mu:figures mu:text-sm mu:text-text-muted">
                 {[
-                  t(`profiles:type.${profileType}`),
+                  t(`common:profileType.${profileType}`),
                   t('talks.known', { percent: percent.format(progress / 100) }),
                   agoShort(updatedAt, now, locale),
                 ].join(' · ')}

@@ -26,7 +26,7 @@ export function TypeStep({
   onStart,
   ...earlier
 }: TypeStepProps & { view: AssistantView }) {
-  const { t } = useTranslation(['onboarding', 'profiles']);
+  const { t } = useTranslation(['onboarding', 'profiles', 'common']);
   const [type, setType] = useState<ProfileType>('individual');
   const faultText = useFaultText();
   return (
@@ -67,7 +67,7 @@ export function TypeStep({
               <RadioCard
                 key={value}
                 value={value}
-                title={t(`profiles:type.${value}`)}
+                title={t(`common:profileType.${value}`)}
                 icon={<Icon aria-hidden="true" />}
               >
                 {t(`profiles:form.typeText.${value}`)}

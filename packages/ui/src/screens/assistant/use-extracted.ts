@@ -102,13 +102,13 @@ function subtypeOf(data: AssistantData): readonly Subtype[] {
 
 /** What the assistant understood, in the reader's words. */
 export function useExtracted({ extractedData: data, suggestedTags }: AssistantSession): ExtractedProfile {
-  const { t } = useTranslation(['onboarding', 'profiles']);
+  const { t } = useTranslation(['onboarding', 'profiles', 'common']);
   const { locale } = useLocale();
   const namesOf = useWordNames();
 
   function wordsOf([field, value]: readonly [OnboardingField, Value]): readonly string[] {
     if (value === null || value === '') return [];
-    if (SUBTYPES.has(field)) return subtypeOf(data).map((subtype) => t(`profiles:subtype.${subtype}`));
+    if (SUBTYPES.has(field)) return subtypeOf(data).map((subtype) => t(`common:subtype.${subtype}`));
     const status = field === 'status' && PROJECT_STATUSES.find((each) => each === value);
     if (status) return [t(`profiles:status.${status}`)];
     if (typeof value === 'boolean') return [t(value ? 'onboarding:known.yes' : 'onboarding:known.no')];

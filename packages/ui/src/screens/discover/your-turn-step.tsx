@@ -4,7 +4,7 @@ import { focusOutward } from '../../lib/focus-outward.ts';
 import { shownCount } from '../../lib/shown-count.ts';
 import { PartnerAvatar } from '../../patterns/conversation-list/partner-avatar.tsx';
 import type { Partner } from '../../patterns/conversation-list/partner.ts';
-import { CloseConversation } from '../../patterns/your-turn/close-conversation.tsx';
+import { CloseDialog } from '../../patterns/your-turn/close-dialog.tsx';
 import { YourTurn } from '../../patterns/your-turn/your-turn.tsx';
 import { Button } from '../../primitives/button/button.tsx';
 import { LinkButton } from '../../primitives/link/link-button.tsx';
@@ -95,7 +95,7 @@ export function YourTurnStep({ waiting: { total, conversations }, ownName, now, 
       >
         {t('step.pass')}
       </Button>
-      <CloseConversation
+      <CloseDialog
         partner={asked?.partner ?? null}
         ownName={ownName}
         onCancel={() => setAsked(null)}

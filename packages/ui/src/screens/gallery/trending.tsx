@@ -12,7 +12,7 @@ export interface TrendingProps {
 
 /** Profiles that many people view and like these days, in a row that scrolls if it is narrow. */
 export function Trending({ profiles, profileHref }: TrendingProps) {
-  const { t } = useTranslation(['gallery', 'profiles']);
+  const { t } = useTranslation(['gallery', 'profiles', 'common']);
   return (
     <section aria-labelledby="trending" className="mu:mb-8">
       <h2 id="trending" className="mu:text-base mu:font-semibold">
@@ -42,7 +42,7 @@ export function Trending({ profiles, profileHref }: TrendingProps) {
               </span>
               {/* Only the narrower of the two words: there is no room for both. */}
               <span className="mu:w-full mu:text-xs mu:text-text-muted">
-                {t(`profiles:subtype.${profile.subtype}`)}
+                {t(`common:subtype.${profile.subtype}`)}
               </span>
             </Link>
           </li>

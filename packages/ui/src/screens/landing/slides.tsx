@@ -19,7 +19,7 @@ function Slide({ title, text, children }: { title: string; text: string; childre
 
 /** How a score is computed, with the server's points (D38). */
 function Receipt({ hasAiMatching }: { hasAiMatching: boolean }) {
-  const { t } = useTranslation('landingStory');
+  const { t } = useTranslation(['landingStory', 'common']);
   const rows = [
     ['Solidity', t('slides.receipt.tag'), 10],
     [t('slides.receipt.grants'), t('slides.receipt.interest'), 8],
@@ -59,7 +59,7 @@ const kinds = [
 
 /** What a profile may represent. */
 function Kinds() {
-  const { t } = useTranslation(['landingStory', 'profiles']);
+  const { t } = useTranslation(['landingStory', 'profiles', 'common']);
   return (
     <div>
       {kinds.map(([kind, subtypes, seed]) => (
@@ -71,7 +71,7 @@ function Kinds() {
           <p className="mu:display mu:self-end mu:text-2xl">{t(`slides.profiles.${kind}`)}</p>
           <p className="mu:mt-1 mu:flex mu:flex-wrap mu:gap-x-4 mu:self-start mu:text-text-muted">
             {subtypes.map((subtype) => (
-              <span key={subtype}>{t(`profiles:subtype.${subtype}`)}</span>
+              <span key={subtype}>{t(`common:subtype.${subtype}`)}</span>
             ))}
           </p>
         </div>
@@ -82,7 +82,7 @@ function Kinds() {
 
 /** A few lines with the assistant, and the resulting fields. */
 function Interview() {
-  const { t } = useTranslation('landingStory');
+  const { t } = useTranslation(['landingStory', 'common']);
   return (
     <div className="mu:flex mu:flex-col mu:gap-3">
       <p className="mu:mr-12 mu:self-start mu:rounded-card mu:border mu:border-border mu:bg-surface-raised mu:px-4 mu:py-2.5">
@@ -116,7 +116,7 @@ function Interview() {
 
 /** The three slides of SPEC 2. The first says "AI matching" only with a model (D38). */
 export function Slides({ hasAiMatching }: { hasAiMatching: boolean }) {
-  const { t } = useTranslation('landingStory');
+  const { t } = useTranslation(['landingStory', 'common']);
   const matching = hasAiMatching ? 'aiMatching' : 'matching';
   const drawings = {
     [matching]: <Receipt hasAiMatching={hasAiMatching} />,

@@ -7,7 +7,7 @@ import { ChatComposer } from '../../patterns/chat-composer/chat-composer.tsx';
 import { ChatHeader } from '../../patterns/chat-header/chat-header.tsx';
 import { ChatThread } from '../../patterns/chat-thread/chat-thread.tsx';
 import type { Partner } from '../../patterns/conversation-list/partner.ts';
-import { CloseConversation } from '../../patterns/your-turn/close-conversation.tsx';
+import { CloseDialog } from '../../patterns/your-turn/close-dialog.tsx';
 import { EmptyState } from '../../primitives/empty-state/empty-state.tsx';
 import { LinkButton } from '../../primitives/link/link-button.tsx';
 import { Mark } from '../../primitives/logo/mark.tsx';
@@ -197,7 +197,7 @@ function OpenPane(props: MessagesScreenProps & { thread: Extract<MessagesThread,
           )}
         </div>
       )}
-      <CloseConversation
+      <CloseDialog
         partner={isAsking ? partner : null}
         ownName={own?.name ?? ''}
         onCancel={() => setAsking(false)}

@@ -94,7 +94,7 @@ function Words({ title, words }: { title: string; words: readonly string[] }) {
 }
 
 function Links({ profile }: { profile: ProfileView }) {
-  const { t } = useTranslation('profiles');
+  const { t } = useTranslation(['profiles', 'common']);
   const links = linksOf(profile);
   if (links.length === 0) return null;
   return (
@@ -126,7 +126,7 @@ function Links({ profile }: { profile: ProfileView }) {
 }
 
 function Facts({ profile, translation }: { profile: ProfileView; translation: BioTranslation }) {
-  const { t } = useTranslation('profiles');
+  const { t } = useTranslation(['profiles', 'common']);
   const { locale } = useLocale();
   const facts: [string, ReactNode][] = [];
   if (profile.profileType === 'group') {
@@ -251,7 +251,7 @@ function Details({
             </span>
             {profile.isVerified && (
               <VerifiedMark
-                label={t('card.verified')}
+                label={t('common:verified')}
                 className="mu:mt-[calc(0.5lh-0.425em)] mu:size-[0.85em] mu:shrink-0"
               />
             )}

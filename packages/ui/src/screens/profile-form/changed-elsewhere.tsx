@@ -30,14 +30,14 @@ const picturesIn = (field: ProfileField, value: unknown): readonly DescribedPict
 
 /** A field's value in the reader's words. */
 function useValueText(): (field: ProfileField, value: unknown) => string {
-  const { t } = useTranslation('profiles');
+  const { t } = useTranslation(['profiles', 'common']);
   const { locale } = useLocale();
   const namesOf = useWordNames();
   return (field, value) => {
     if (typeof value === 'boolean') return t(value ? 'form.elsewhere.yes' : 'form.elsewhere.no');
     if (typeof value === 'number') return value.toLocaleString(locale);
     const subtype = subtypeFields.has(field) && SUBTYPES.find((each) => each === value);
-    if (subtype) return t(`subtype.${subtype}`);
+    if (subtype) return t(`common:subtype.${subtype}`);
     const status = field === 'status' && PROJECT_STATUSES.find((each) => each === value);
     if (status) return t(`status.${status}`);
     const pictures = picturesIn(field, value);

@@ -68,7 +68,7 @@ function Section({ title, text, children }: { title: string; text?: ReactNode; c
 
 /** A field's surroundings: its label, help, quotes, error, and blur handler. */
 function useField({ values, said, issues, leave }: ProfileForm) {
-  const { t } = useTranslation('profiles');
+  const { t } = useTranslation(['profiles', 'common']);
   const textOf = useIssueText();
   return (field: ProfileField, hint?: string) => {
     const words = said?.[field];
@@ -87,7 +87,7 @@ function useField({ values, said, issues, leave }: ProfileForm) {
 }
 
 function TypeSection({ form }: FieldProps) {
-  const { t } = useTranslation('profiles');
+  const { t } = useTranslation(['profiles', 'common']);
   if (form.mode === 'edit' || form.said) return null;
   return (
     <RadioCards
@@ -100,7 +100,7 @@ function TypeSection({ form }: FieldProps) {
       {PROFILE_TYPES.map((type) => {
         const Icon = typeIcons[type];
         return (
-          <RadioCard key={type} value={type} title={t(`type.${type}`)} icon={<Icon aria-hidden="true" />}>
+          <RadioCard key={type} value={type} title={t(`common:profileType.${type}`)} icon={<Icon aria-hidden="true" />}>
             {t(`form.typeText.${type}`)}
           </RadioCard>
         );
@@ -110,7 +110,7 @@ function TypeSection({ form }: FieldProps) {
 }
 
 function Words({ form, field }: FieldProps & { field: WordField }) {
-  const { t } = useTranslation('profiles');
+  const { t } = useTranslation(['profiles', 'common']);
   const { shown, props } = useField(form)(field, t(`form.hint.${field}`));
   return (
     shown && (
@@ -127,7 +127,7 @@ function Words({ form, field }: FieldProps & { field: WordField }) {
 }
 
 function LinkInput({ form, field, isSecond = false }: FieldProps & { field: LinkField; isSecond?: boolean }) {
-  const { t } = useTranslation('profiles');
+  const { t } = useTranslation(['profiles', 'common']);
   const { shown, props } = useField(form)(field, hinted.has(field) ? t('form.hint.walletLink') : undefined);
   return (
     shown && (
@@ -166,7 +166,7 @@ function SocialLinks({ form }: FieldProps) {
 }
 
 function AboutSection({ form }: FieldProps) {
-  const { t } = useTranslation('profiles');
+  const { t } = useTranslation(['profiles', 'common']);
   const field = useField(form);
   return (
     <Section title={t('form.sections.about')}>
@@ -194,7 +194,7 @@ function AboutSection({ form }: FieldProps) {
 }
 
 function PicturesSection({ form, slots: { Picture, Gallery }, revision }: PicturesProps) {
-  const { t } = useTranslation('profiles');
+  const { t } = useTranslation(['profiles', 'common']);
   const field = useField(form);
   return (
     <Section title={t('form.sections.pictures')}>
@@ -223,7 +223,7 @@ function PicturesSection({ form, slots: { Picture, Gallery }, revision }: Pictur
 }
 
 function IndividualSection({ form, approvedLinks }: FieldProps & { approvedLinks: ReadonlyMap<string, boolean> }) {
-  const { t } = useTranslation('profiles');
+  const { t } = useTranslation(['profiles', 'common']);
   const field = useField(form);
   return (
     <>
@@ -231,7 +231,7 @@ function IndividualSection({ form, approvedLinks }: FieldProps & { approvedLinks
         <Select
           {...field('role').props}
           isRequired
-          options={ROLES.map((key) => ({ key, label: t(`subtype.${key}`) }))}
+          options={ROLES.map((key) => ({ key, label: t(`common:subtype.${key}`) }))}
           value={form.values.role}
           onChange={(role) => form.set('role', role)}
         />
@@ -252,7 +252,7 @@ function IndividualSection({ form, approvedLinks }: FieldProps & { approvedLinks
 }
 
 function GroupSection({ form }: FieldProps) {
-  const { t } = useTranslation('profiles');
+  const { t } = useTranslation(['profiles', 'common']);
   const field = useField(form);
   const { values, set, mode } = form;
   return (
@@ -262,7 +262,7 @@ function GroupSection({ form }: FieldProps) {
           <Select
             {...field('groupType').props}
             isRequired
-            options={GROUP_TYPES.map((key) => ({ key, label: t(`subtype.${key}`) }))}
+            options={GROUP_TYPES.map((key) => ({ key, label: t(`common:subtype.${key}`) }))}
             value={values.groupType}
             onChange={(type) => set('groupType', type)}
           />
@@ -302,7 +302,7 @@ function GroupSection({ form }: FieldProps) {
 }
 
 function ProjectSection({ form }: FieldProps) {
-  const { t } = useTranslation('profiles');
+  const { t } = useTranslation(['profiles', 'common']);
   const field = useField(form);
   const { values, set } = form;
   return (
@@ -312,7 +312,7 @@ function ProjectSection({ form }: FieldProps) {
           <Select
             {...field('projectType').props}
             isRequired
-            options={PROJECT_TYPES.map((key) => ({ key, label: t(`subtype.${key}`) }))}
+            options={PROJECT_TYPES.map((key) => ({ key, label: t(`common:subtype.${key}`) }))}
             value={values.projectType}
             onChange={(type) => set('projectType', type)}
           />

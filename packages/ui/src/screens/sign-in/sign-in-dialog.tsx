@@ -45,7 +45,7 @@ export interface SignInDialogProps {
 }
 
 function HandleForm({ onSignIn, signingInAs }: Pick<SignInDialogProps, 'onSignIn' | 'signingInAs'>) {
-  const { t } = useTranslation('signIn');
+  const { t } = useTranslation(['signIn', 'common']);
   const [typed, setTyped] = useState('');
   const [isTried, setIsTried] = useState(false);
   const input = useRef<HTMLInputElement>(null);
@@ -96,7 +96,7 @@ function People({
   onSignIn,
   signingInAs,
 }: Pick<SignInDialogProps, 'onSignIn' | 'signingInAs'> & { people: readonly DemoPerson[] }) {
-  const { t } = useTranslation(['signIn', 'profiles', 'chrome']);
+  const { t } = useTranslation(['signIn', 'profiles', 'chrome', 'common']);
   const [query, setQuery] = useState('');
   const wanted = query.trim().toLocaleLowerCase().replace(/^@/u, '');
   const found = people.filter(({ name, handle }) => `${name} ${handle}`.toLocaleLowerCase().includes(wanted));
@@ -130,7 +130,7 @@ function People({
                 <span className="mu:shrink-0 mu:text-text-muted">@{handle}</span>
               </span>
               <span className="mu:block mu:truncate mu:text-sm mu:text-text-muted">
-                {[...types.map((type) => t(`profiles:type.${type}`)), languageNames[language]].join(' · ')}
+                {[...types.map((type) => t(`common:profileType.${type}`)), languageNames[language]].join(' · ')}
               </span>
             </span>
             {signingInAs === handle ? (
@@ -146,7 +146,7 @@ function People({
 }
 
 function LoadingPeople() {
-  const { t } = useTranslation('signIn');
+  const { t } = useTranslation(['signIn', 'common']);
   return (
     <Loading label={t('loading')}>
       <Skeleton shape="block" className="mu:h-11 mu:rounded-control" />
