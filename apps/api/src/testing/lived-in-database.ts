@@ -91,6 +91,8 @@ const ROWS: readonly (readonly [table: string, row: Readonly<Record<string, unkn
       created_at: NOW,
     },
   ],
+  ['passed_turns', { profile_id: ADAS, day: '2026-11-20' }],
+  ['reply_habits', { profile_id: LINS, within_day: 1 }],
   ['notifications', { id: id(11), user_id: LIN, type: 'new_match', created_at: NOW, updated_at: NOW }],
   [
     'deleted_notifications',
