@@ -37,6 +37,7 @@ export const deckProfiles: readonly [DeckProfile, DeckProfile, DeckProfile, Deck
     avatar: portraits.lin,
     tags: ['zk', 'wallets', 'rust', 'privacy'],
     isVerified: true,
+    replyHabit: 'few_days',
     isBoosted: true,
     common: shared({ tags: ['zk', 'wallets'], skills: ['Rust'], languages: ['zh'] }),
   },

@@ -27,6 +27,7 @@ export const ada: IndividualView = {
   languages: ['en', 'fr'],
   interests: ['open source', 'long-distance running'],
   isVerified: true,
+  replyHabit: 'day',
   individualData: {
     role: 'developer',
     skills: ['Solidity', 'Rust', 'TypeScript', 'Fuzzing'],
