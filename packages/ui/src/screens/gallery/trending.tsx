@@ -41,9 +41,7 @@ export function Trending({ profiles, profileHref }: TrendingProps) {
                 {profile.name}
               </span>
               {/* Only the narrower of the two words: there is no room for both. */}
-              <span className="mu:w-full mu:text-xs mu:text-text-muted">
-                {t(`common:subtype.${profile.subtype}`)}
-              </span>
+              <span className="mu:w-full mu:text-xs mu:text-text-muted">{t(`common:subtype.${profile.subtype}`)}</span>
             </Link>
           </li>
         ))}
