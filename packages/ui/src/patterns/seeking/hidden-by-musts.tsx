@@ -27,7 +27,7 @@ export interface HiddenByMustsPanelProps {
  * press makes a nice of it, and the focus stays with the deck that goes on.
  */
 export function HiddenByMustsPanel({ hidden, loosening, onLoosen, action, className }: HiddenByMustsPanelProps) {
-  const { t } = useTranslation(['seeking', 'profiles']);
+  const { t } = useTranslation(['seeking', 'profiles', 'common']);
   const { locale } = useLocale();
   const wordName = useWordName();
   const titleOf = useHiddenTitle();
@@ -37,7 +37,7 @@ export function HiddenByMustsPanel({ hidden, loosening, onLoosen, action, classN
       case 'subtypes': {
         const type = PROFILE_TYPES.find((each) => each === value);
         const subtype = SUBTYPES.find((each) => each === value);
-        return type ? t(`profiles:type.${type}`) : subtype ? t(`profiles:subtype.${subtype}`) : value;
+        return type ? t(`common:profileType.${type}`) : subtype ? t(`common:subtype.${subtype}`) : value;
       }
       case 'languages':
         return languageName(value, locale);

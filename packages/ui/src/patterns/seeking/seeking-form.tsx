@@ -19,7 +19,7 @@ interface GroupProps {
 
 /** How much one thing matters, and below it what is sought. */
 function Group({ group, asked: { level, values }, onLevel, children }: GroupProps) {
-  const { t } = useTranslation(['seeking', 'profiles']);
+  const { t } = useTranslation(['seeking', 'profiles', 'common']);
   const title = useId();
   const name = t(`profiles:seekingGroup.${group}`);
   return (
@@ -92,7 +92,7 @@ export interface SeekingFormProps {
 
 /** What a profile seeks, group by group: what must fit, what is nice to have, and what does not matter (D62). */
 export function SeekingForm({ value, onChange }: SeekingFormProps) {
-  const { t } = useTranslation(['seeking', 'profiles']);
+  const { t } = useTranslation(['seeking', 'profiles', 'common']);
   const groupProps = <Key extends SeekingGroup>(group: Key) => ({
     group,
     asked: value[group],
@@ -105,7 +105,7 @@ export function SeekingForm({ value, onChange }: SeekingFormProps) {
           label={t('values.types')}
           options={PROFILE_TYPES}
           values={value.types.values}
-          nameOf={(type) => t(`profiles:type.${type}`)}
+          nameOf={(type) => t(`common:profileType.${type}`)}
           onChange={(values) => onChange({ ...value, types: { ...value.types, values } })}
         />
       </Group>
@@ -114,7 +114,7 @@ export function SeekingForm({ value, onChange }: SeekingFormProps) {
           label={t('values.subtypes')}
           options={offeredSubtypes(value)}
           values={value.subtypes.values}
-          nameOf={(subtype) => t(`profiles:subtype.${subtype}`)}
+          nameOf={(subtype) => t(`common:subtype.${subtype}`)}
           onChange={(values) => onChange({ ...value, subtypes: { ...value.subtypes, values } })}
         />
       </Group>
