@@ -20,7 +20,7 @@ const guide: Guide = {
 };
 
 const meta = {
-  title: 'Patterns/Seeking/Hidden by musts',
+  title: 'Patterns/HiddenByMusts',
   component: HiddenByMustsPanel,
   parameters: { guide },
   args: { hidden: hiddenByMusts, loosening: null, onLoosen: fn(), action: <Button>Look again</Button> },

@@ -46,14 +46,14 @@ export function HiddenByMustsPanel({ hidden, loosening, onLoosen, action, classN
     }
   };
   const counted = (key: 'hides' | 'frees', count: number): string =>
-    count < MOST_COUNTED ? t(`hidden.${key}`, { count }) : t(`hidden.${key}Many`, { count: MOST_COUNTED - 1 });
+    count < MOST_COUNTED ? t(`hidden.${key}`, { count }) : t(`hidden.${key}Many`, { max: MOST_COUNTED - 1 });
   // One of them is enough.
   const either = new Intl.ListFormat(locale, { type: 'disjunction' });
   const musts = hidden.musts.toSorted((one, other) => other.frees - one.frees);
   return (
     <div ref={focusOutward} className={className}>
       <EmptyState title={titleOf(hidden)} action={action} className="mu:py-6">
-        <p>{t('hidden.lead')}</p>
+        <p className="mu:text-text-muted">{t('hidden.lead')}</p>
         <ul className="mu:mt-5 mu:flex mu:w-full mu:flex-col mu:gap-2 mu:text-left">
           {musts.map(({ group, values, hides, frees }) => {
             const title = {

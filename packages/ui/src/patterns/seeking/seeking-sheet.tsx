@@ -5,6 +5,7 @@ import { useHasRoom } from '../../lib/use-has-room.ts';
 import { Button } from '../../primitives/button/button.tsx';
 import { Sheet } from '../../primitives/sheet/sheet.tsx';
 import { Loading, Skeleton } from '../../primitives/skeleton/skeleton.tsx';
+import { GetHelp } from '../get-help/get-help.tsx';
 import { coherent } from './seeking.rules.ts';
 import { SeekingForm } from './seeking-form.tsx';
 import { type Seeking, SEEKING_GROUPS, type SeekingControl } from './seeking.types.ts';
@@ -64,9 +65,12 @@ export function SeekingSheet({ view, isOpen, onOpenChange, ...draft }: SeekingCo
       {view.status === 'failed' && (
         <div ref={focusOutward} role="alert" className="mu:flex mu:flex-col mu:items-start mu:gap-3 mu:py-6">
           <p className="mu:wrap-anywhere">{view.message}</p>
-          <Button size="sm" onPress={view.onRetry}>
-            {t('common:tryAgain')}
-          </Button>
+          <div className="mu:flex mu:flex-wrap mu:gap-2">
+            <Button size="sm" onPress={view.onRetry}>
+              {t('common:tryAgain')}
+            </Button>
+            <GetHelp size="sm" variant="quiet" />
+          </div>
         </div>
       )}
       {view.status === 'ready' && <Draft {...draft} stored={view.seeking} />}
