@@ -74,12 +74,14 @@ async function join(name: string, tags: string[] = [], tier: 'free' | 'premium_p
   return { user, id: _id };
 }
 
-/** Ada shares a tag with Noor; Bea and Cai share nothing, and Cai is newer; Dana is boosted. */
+/** Ada shares a tag with Noor; Bea and Cai share nothing; Dana is boosted. Chance decides which pairs are due today (D61). */
 async function community(): Promise<Record<'ada' | 'bea' | 'cai' | 'dana', Awaited<ReturnType<typeof join>>>> {
-  const ada = await join('Ada', ['wallets']);
-  const bea = await join('Bea');
-  ctx.clock.advance(1000);
-  return { ada, bea, cai: await join('Cai'), dana: await join('Dana', [], 'premium_plus') };
+  return {
+    ada: await join('Ada', ['wallets']),
+    bea: await join('Bea'),
+    cai: await join('Cai'),
+    dana: await join('Dana', [], 'premium_plus'),
+  };
 }
 
 const deck = () => ctx.ok('getMatchQueue', { as: noor, query: { userProfileId: own } });
@@ -92,21 +94,26 @@ const answer = (...order: (readonly [card: number, reason: string])[]): Behaviou
 /** What the model was sent about the cards, in order. */
 const sent = (call = 0): { reader: { bio: string }; cards: { card: number; bio: string }[] } =>
   JSON.parse(standIn.calls[call]?.messages[1]?.content ?? '');
-const AS_WITHOUT = ['Dana', 'Ada', 'Cai', 'Bea'];
+/** The deck that the model is about to be asked about: Dana, then the others. */
+async function four(): Promise<[string, string, string, string]> {
+  const [first = '', second = '', third = '', fourth = ''] = await names();
+  expect(first).toBe('Dana');
+  return [first, second, third, fourth];
+}
 
 describe('the top of a deck', () => {
   it('is asked about after the fill, in a job, and shown in the order of the model with its reasons', async () => {
     await community();
-    expect(await cards()).toEqual(AS_WITHOUT.map((name) => [name, null]));
+    const [, second, third, fourth] = await four();
     expect(standIn.calls).toEqual([]);
     standIn.behave(answer([4, 'You both want simple things.'], [3, 'You both build.'], [1, 'She looks for wallets.']));
     await ctx.runJobs();
     expect(standIn.calls).toHaveLength(1);
     expect(await cards()).toEqual([
       ['Dana', 'She looks for wallets.'],
-      ['Bea', 'You both want simple things.'],
-      ['Cai', 'You both build.'],
-      ['Ada', null],
+      [fourth, 'You both want simple things.'],
+      [third, 'You both build.'],
+      [second, null],
     ]);
     await ctx.runJobs();
     expect(standIn.calls).toHaveLength(1);
@@ -151,7 +158,8 @@ describe('the top of a deck', () => {
     expect((await cards())[0]).toEqual(['Dana', french]);
     ctx.clock.advance(DAY_MS);
     noor = await ctx.signIn('noor');
-    expect((await cards())[0]).toEqual(['Dana', french]);
+    // The first reading of a day fills the deck.
+    expect((await cards())[0]).toEqual(['Dana', null]);
     standIn.behave(answer([1, 'Vous aimez tous les deux les choses simples.']));
     await ctx.runJobs();
     expect((await cards())[0]).toEqual(['Dana', 'Vous aimez tous les deux les choses simples.']);
@@ -160,7 +168,7 @@ describe('the top of a deck', () => {
 
   it('loses a reason when the profile that it is about is edited, and all of them when it is filled again', async () => {
     const { dana } = await community();
-    await deck();
+    const [, second] = await four();
     standIn.behave(answer([1, 'She looks for wallets.'], [2, 'You both build wallets.']));
     await ctx.runJobs();
     ctx.clock.advance(1000);
@@ -171,7 +179,7 @@ describe('the top of a deck', () => {
     });
     expect((await cards()).slice(0, 2)).toEqual([
       ['Dana', null],
-      ['Ada', 'You both build wallets.'],
+      [second, 'You both build wallets.'],
     ]);
     await ctx.ok('updateProfile', {
       as: noor,
@@ -212,9 +220,9 @@ describe('the top of a deck', () => {
   it('is as without a model, and without reasons, where there is none', async () => {
     await within({}, async () => {
       await community();
-      expect(await cards()).toEqual(AS_WITHOUT.map((name) => [name, null]));
+      const order = await four();
       await ctx.runJobs();
-      expect(await cards()).toEqual(AS_WITHOUT.map((name) => [name, null]));
+      expect(await cards()).toEqual(order.map((name) => [name, null]));
       expect(standIn.calls).toEqual([]);
       expect(await ctx.ok('getStatistics')).toMatchObject({ hasAiMatching: false });
     });
@@ -242,7 +250,7 @@ describe('what people wrote', () => {
 
   it('has its way with nobody: a model that obeys it can name no other card, claim nothing and lead nowhere', async () => {
     await community();
-    await deck();
+    const [, second, third, fourth] = await four();
     standIn.behave(
       answer(
         [99, 'The best of all.'],
@@ -255,9 +263,9 @@ describe('what people wrote', () => {
     await ctx.runJobs();
     expect(await cards()).toEqual([
       ['Dana', null],
-      ['Cai', null],
-      ['Ada', null],
-      ['Bea', null],
+      [third, null],
+      [second, null],
+      [fourth, null],
     ]);
   });
 
@@ -277,10 +285,10 @@ describe('a model that fails', () => {
     ['answers another schema', { kind: 'answer', value: { order: [{ card: 1, reason: 'Yes.', verified: true }] } }],
   ])('because it %s leaves the deck as it is, and is asked again the next day', async (_why, behaviour) => {
     await community();
-    await deck();
+    const order = await four();
     standIn.behave(behaviour);
     await ctx.runJobs();
-    expect(await cards()).toEqual(AS_WITHOUT.map((name) => [name, null]));
+    expect(await cards()).toEqual(order.map((name) => [name, null]));
     await ctx.runJobs();
     expect(standIn.calls).toHaveLength(1);
     ctx.clock.advance(DAY_MS);
@@ -293,10 +301,10 @@ describe('a model that fails', () => {
 
   it('in passing is asked again by the queue, and the deck is as it was until then', async () => {
     await community();
-    await deck();
+    const order = await four();
     standIn.behave({ kind: 'error', status: 429, retryAfterS: 300 });
     await ctx.runJobs();
-    expect(await names()).toEqual(AS_WITHOUT);
+    expect(await names()).toEqual(order);
     await ctx.database.pool.query(
       `select graphile_worker.reschedule_jobs(array(select id from graphile_worker.jobs), now())`,
     );
@@ -308,17 +316,17 @@ describe('a model that fails', () => {
   it('is not asked beyond half of a person’s budget of the day: the rest is for what they ask themselves', async () => {
     await within({ ...MODEL(), MODEL_TOKENS_PER_USER: '2000' }, async () => {
       await community();
-      await deck();
+      const order = await four();
       await ctx.runJobs();
       expect(standIn.calls).toEqual([]);
-      expect(await cards()).toEqual(AS_WITHOUT.map((name) => [name, null]));
+      expect(await cards()).toEqual(order.map((name) => [name, null]));
     });
   });
 });
 
 it('a deck that was filled while the model thought keeps the order of that fill', async () => {
   await community();
-  await deck();
+  const order = await four();
   const thinking = Promise.withResolvers<void>();
   standIn.behave({
     kind: 'wait',
@@ -330,5 +338,5 @@ it('a deck that was filled while the model thought keeps the order of that fill'
   await ctx.database.pool.query(`update decks set changes_seen_to = changes_seen_to + interval '1 second'`);
   thinking.resolve();
   await ranking;
-  expect(await cards()).toEqual(AS_WITHOUT.map((name) => [name, null]));
+  expect(await cards()).toEqual(order.map((name) => [name, null]));
 });

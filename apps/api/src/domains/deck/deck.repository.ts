@@ -123,13 +123,17 @@ function mayHold(owner: DeckOwner): RawBuilder<boolean> {
   return sql.join([sql`p.deleted_at is null`, sql`p.user_id <> ${owner.userId}`, ...musts], sql` and `);
 }
 
-/** What a place depends on beside the profile itself (D61). Each part is one lookup by primary key a row. */
+/**
+ * What a place depends on beside the profile itself (D61). Each part is one lookup by primary key a row. A like counts from the
+ * next UTC day on: a profile that moved up within a day would tell of it (D24).
+ */
 function presence(owner: DeckOwner): RawBuilder<Pick<Candidate, 'traits' | 'shown' | 'lastActiveOn' | 'isToday'>> {
   return sql`json_build_object('traits', ${traits('p')}, 'lastActiveOn', ${LAST_ACTIVE},
     'shown', coalesce((select sum(e.shown) from exposures e where e.profile_id = p.id and e.day > ${owner.exposedAfter}), 0),
     'isToday', hashtextextended(least(p.id, ${owner.profileId})::text || greatest(p.id, ${owner.profileId})::text || ${owner.today}::text,
         (select salt from deck_salt)) % 2 = 0
-      or exists (select from swipes l where l.actor_profile_id = p.id and l.target_profile_id = ${owner.profileId} and l.kind <> 'dislike'))`;
+      or exists (select from swipes l where l.actor_profile_id = p.id and l.target_profile_id = ${owner.profileId} and l.kind <> 'dislike'
+        and l.created_at < ${owner.today}::date::timestamp at time zone 'UTC'))`;
 }
 
 /**

@@ -43,7 +43,7 @@ interface Member {
   /** How often others decided on it, by UTC day. */
   shown: Map<string, number>;
   lastActiveOn: string | null;
-  likesActor: boolean;
+  likedActorAt: Date | null;
 }
 
 /** What a fill knew, as the test knows it: fair shares, and the places of everybody eligible. */
@@ -185,7 +185,7 @@ class Community {
 
   async beLikedBy(member: Member): Promise<void> {
     if (member.isDeleted || member.userId === this.actor.userId) return;
-    member.likesActor = true;
+    member.likedActorAt ??= this.now;
     await sql`insert into swipes (actor_profile_id, target_profile_id, kind, like_id, created_at)
       values (${member.id}, ${this.actor.id}, 'like', ${uuid()}, ${this.now}) on conflict do nothing`.execute(
       database.db,
@@ -309,7 +309,8 @@ class Community {
   private placeOf(member: Member, fair: readonly [number, number], due: ReadonlySet<string>): number {
     const share = fair[isBoosted(member) ? 0 : 1] * this.weightOf(member);
     const exposure = 20 * (1 - Math.min((this.shownOf(member) + 1) / share, 4));
-    const today = due.has(member.id) || member.likesActor ? 1000 : 0;
+    const likedBefore = member.likedActorAt !== null && utcDay(member.likedActorAt) < utcDay(this.now);
+    const today = due.has(member.id) || likedBefore ? 1000 : 0;
     return (
       Math.round(8 * (pointsOf(this.actor, member) + 10 * fitting(this.seeking, 'nice', member) + exposure + today)) / 8
     );
@@ -426,7 +427,7 @@ async function insertMember(traits: Traits, createdAt: Date, owner?: Member): Pr
     isDeleted: false,
     shown: new Map(),
     lastActiveOn: null,
-    likesActor: false,
+    likedActorAt: null,
   };
   await database.db
     .insertInto('profiles')
@@ -770,23 +771,35 @@ describe('the stored deck', () => {
     // Whoever knows all points, places and rules guesses as well as somebody who guesses blindly.
     const hits = { front: 0, back: 0, belowTheirPoints: 0, chance: 0 };
     for (let day = 0; day < 60; day += 1) {
-      community.now = new Date(community.now.getTime() + DAY_MS);
       await sql`delete from swipes`.execute(database.db);
-      for (const member of community.members) member.likesActor = false;
+      for (const member of community.members) member.likedActorAt = null;
       const likers = community.members.filter((_, index) => (index * 7 + day * 11) % 10 < 2);
       for (const liker of likers) await community.beLikedBy(liker);
+      community.now = new Date(community.now.getTime() + DAY_MS);
       const page = (await community.read('all', 20)).flatMap((id) => community.members.filter((one) => one.id === id));
-      const guess = (order: readonly Member[]) => order.slice(0, 5).filter(({ likesActor }) => likesActor).length;
+      const guess = (order: readonly Member[]) =>
+        order.slice(0, 5).filter(({ likedActorAt }) => likedActorAt !== null).length;
       hits.front += guess(page);
       hits.back += guess(page.toReversed());
       hits.belowTheirPoints += guess(
         page.toSorted((one, other) => pointsOf(community.actor, one) - pointsOf(community.actor, other)),
       );
-      hits.chance += (5 * page.filter(({ likesActor }) => likesActor).length) / page.length;
+      hits.chance += (5 * page.filter(({ likedActorAt }) => likedActorAt !== null).length) / page.length;
     }
     // Four standard deviations of 300 guesses.
     const slack = 4 * Math.sqrt(hits.chance * (1 - hits.chance / 300));
     for (const [way, hit] of Object.entries(hits)) expect(hit - hits.chance, way).toBeLessThan(slack);
+  });
+
+  it('moves nobody on the day of their like, which a second look would notice (D24)', async () => {
+    const community = await Community.begin({ ...SIZES, changeOverlap: 0 });
+    for (let number = 0; number < 12; number += 1)
+      await community.join({ profileType: 'group', tier: 'free', tags: [], languages: [] });
+    const before = await community.read('all', 20);
+    for (const member of community.members.slice(0, 6)) await community.beLikedBy(member);
+    community.wanted.add('all');
+    await community.fillWanted();
+    expect(await community.read('all', 20)).toEqual(before);
   });
 
   it('has the best match of a large class first, however old it is and whatever plan it has', async () => {
@@ -801,8 +814,9 @@ describe('the stored deck', () => {
     const group: Traits = { profileType: 'group', tier: 'premium', tags: ['nft'], languages: [] };
     const twin = await community.join({ ...group, tier: 'free', tags: ['art', 'DeFi'] });
     for (let number = 0; number < 10; number += 1) await community.join(group);
-    // Due today, as half of the others are (D61).
+    // Due tomorrow, as half of the others are (D61).
     await community.beLikedBy(twin);
+    community.now = new Date(community.now.getTime() + DAY_MS);
     expect((await community.read('all', 4)).at(0)).toBe(twin.id);
     expect((await community.read('group', 4)).at(0)).toBe(twin.id);
   });

@@ -224,7 +224,7 @@ export const Empty: Story = {
 export const HiddenByMusts: Story = {
   args: { deck: { ...deck, status: 'empty', cards: [], hiddenByMusts } },
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Loosen Language: Chinese' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Loosen Language: Chinese' }));
     await expect(args.onLoosen).toHaveBeenCalledWith('languages');
   },
 };
