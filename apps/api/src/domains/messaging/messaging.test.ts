@@ -449,6 +449,8 @@ describe('an own profile that was deleted (D39)', () => {
       ['markConversationRead', { path: { id }, query: { profileId } }],
       ['listMessages', { path: { id }, query: { profileId } }],
       ['listConversations', { query: { profileId } }],
+      ['getYourTurn', { query: { profileId } }],
+      ['passYourTurn', { query: { profileId } }],
       ['createConversation', { body: { targetProfileId: b.profileId, profileId } }],
       ['getMatchQueue', { query: { userProfileId } }],
       ['listMatches', { query: { userProfileId } }],
