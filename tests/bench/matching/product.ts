@@ -5,7 +5,7 @@ import type { Database } from '../../../apps/api/src/database/database.ts';
 import { createDeckFilling, FILL_SIZES, type FillSizes } from '../../../apps/api/src/domains/deck/deck-fill.service.ts';
 import { createDeckReading, DECK_SIZES } from '../../../apps/api/src/domains/deck/deck-read.service.ts';
 import { findProfile } from '../../../apps/api/src/domains/profiles/profiles.repository.ts';
-import { randomOf } from './random.ts';
+import { chance, randomOf } from './random.ts';
 import { isThere, type Policy, type World } from './simulate.ts';
 
 const START = Date.parse('2026-01-05T08:00:00.000Z');
@@ -69,7 +69,7 @@ export function productPolicy({ db, pool }: Database): ProductPolicy {
       const { traits, tier, joinsOn } = world.population.at(person);
       const ageDays = joinsOn >= 0 ? 0 : 8 + AGES * (1 - person / world.population.size);
       const createdAt = new Date(now.getTime() - ageDays * DAY_MS);
-      const id = idFrom(createdAt);
+      const id = idFrom(createdAt, person);
       ids[person] = id;
       userIds[person] = randomUUID();
       indexOf.set(id, person);
@@ -136,6 +136,8 @@ export function productPolicy({ db, pool }: Database): ProductPolicy {
       ids = [];
       indexOf = new Map();
       await pool.query('truncate users cascade');
+      // Chance depends on the seed alone: the same run has the same figures.
+      await pool.query('update deck_salt set salt = 1');
       await join(
         world,
         [...world.population.people.keys()].filter((person) => isThere(world, person)),
@@ -208,7 +210,8 @@ export function productPolicy({ db, pool }: Database): ProductPolicy {
 }
 
 /** An id that is as old as its profile (UUID version 7): the newest postings of a word are found by it. */
-function idFrom(createdAt: Date): string {
+function idFrom(createdAt: Date, person: number): string {
   const time = createdAt.getTime().toString(16).padStart(12, '0');
-  return `${time.slice(0, 8)}-${time.slice(8)}-7${randomUUID().slice(15)}`;
+  const digits = (part: number) => Math.floor(chance(person, part) * 16 ** 6).toString(16).padStart(6, '0'); // prettier-ignore
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${digits(1).slice(3)}-8${digits(2).slice(3)}-${digits(3)}${digits(4)}`;
 }

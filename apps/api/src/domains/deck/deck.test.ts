@@ -322,7 +322,7 @@ class Community {
       member.lastActiveOn === null
         ? Number.POSITIVE_INFINITY
         : (this.now.getTime() - Date.parse(member.lastActiveOn)) / DAY_MS;
-    if (isNew) return this.shownOf(member) < 50 ? 5 : 1;
+    if (isNew) return this.shownOf(member) < 50 ? 6 : 1;
     return awayDays < 8 ? 1 : awayDays <= 30 ? 0.4 : 0.1;
   }
 

@@ -21,7 +21,7 @@ const RECENT_DAYS = 30;
 const SEEN_ENOUGH = 50;
 
 /** Shares of exposure that are due, compared with somebody who is active; `bench:matching` measures them. */
-const WEIGHTS = { newcomer: 5, active: 1, recent: 0.4, away: 0.1 } as const;
+const WEIGHTS = { newcomer: 6, active: 1, recent: 0.4, away: 0.1 } as const;
 
 /** Points for a profile that nobody has seen yet. */
 export const DUE_POINTS = 20;
