@@ -63,7 +63,8 @@ begin
   from conversation_members member
   where member.profile_id = new.id
     and partner.conversation_id = member.conversation_id
-    and partner.profile_id <> new.id;
+    and partner.profile_id <> new.id
+    and (partner.waiting_since is not null or new.deleted_at is null);
   return null;
 end;
 $$;

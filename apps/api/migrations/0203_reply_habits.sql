@@ -19,7 +19,9 @@ create table reply_habits (
 
 alter table conversation_members
   -- Whether the member's first answer in this conversation is counted, or its absence.
-  add column answer_counted boolean not null default false;
+  -- True for the members there are: old chats say nothing of a first answer.
+  add column answer_counted boolean not null default true;
+alter table conversation_members alter column answer_counted set default false;
 
 alter table users
   -- Whether others see how soon the person's profiles usually answer.

@@ -1,3 +1,3 @@
 -- Whether the card of who super-liked was shown to the receiver (decision 044). Those from before count as shown: nobody noted it.
-alter table swipes add column is_seen boolean not null default false;
-update swipes set is_seen = true where kind = 'super_like';
+alter table swipes add column is_seen boolean not null default true;
+alter table swipes alter column is_seen set default false;

@@ -340,6 +340,16 @@ describe('a wallet', () => {
     expect(payment.ready().wallet).toEqual({ status: 'idle' });
   });
 
+  it('[PA13] [PA14] that sends after the time is up has the payment refreshed: money is on its way', () => {
+    const payment = open();
+    payment.ask();
+    payment.clock.emit({ type: 'TIME_UP' });
+    payment.load.answer(facts({ status: 'expired' }));
+    const before = payment.load.asked.length;
+    payment.wallet.emit({ type: 'SENT', hash: sentHash });
+    expect(payment.load.asked).toHaveLength(before + 1);
+  });
+
   it('[PA14] that sends once the network has the payment leaves it at that', () => {
     const payment = open();
     payment.ask();
@@ -556,6 +566,9 @@ describe('dropping a payment', () => {
     expect(payment.ready().wallet).toEqual({ status: 'left' });
     refuses();
     payment.wallet.emit({ type: 'SENT', hash: sentHash });
+    refuses();
+    payment.time.increment(SENT_MS);
+    expect(payment.ready().wallet).toEqual({ status: 'idle' });
     refuses();
   });
 

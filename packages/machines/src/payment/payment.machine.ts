@@ -79,7 +79,7 @@ export function createPaymentMachine<Payment extends PaymentFacts>(actors: Payme
       isChosen: ({ context }) => context.walletId !== null,
       isRefund: ({ context }) => context.intent === 'refund',
       mayClaim: ({ context }) => context.payment !== null && context.payment.unsettled.length > 0,
-      mayDrop: ({ context }) => isUntouched(phaseIn(context)),
+      mayDrop: ({ context }) => isUntouched(phaseIn(context)) && context.sentHash === null,
     },
     delays: {
       poll: ({ context }) => pollAfter(context.payment, context),
@@ -218,7 +218,8 @@ export function createPaymentMachine<Payment extends PaymentFacts>(actors: Payme
                   target: '.sent',
                   actions: ['answer', assign({ sentHash: ({ event }) => event.hash })],
                 },
-                { actions: 'answer' },
+                // Too late to count at once, and still money on its way.
+                { actions: ['answer', 'invalidate', assign({ sentHash: ({ event }) => event.hash })] },
               ],
               REFUSED: { actions: 'answer' },
             },

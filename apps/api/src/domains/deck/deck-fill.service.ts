@@ -166,7 +166,7 @@ export function createDeckFilling({
       const owner = deckOwner({ id: actor.id, userId: actor.user_id }, filter, filledAt);
       await inTransaction(db, async (trx) => {
         const { now: changesSeenTo, seenTo } = await decks.lockForFilling(trx, owner);
-        if (seen !== undefined && seenTo?.getTime() !== seen?.changesSeenTo.getTime()) return;
+        if (seen !== undefined && seenTo !== null && seenTo.getTime() !== seen?.changesSeenTo.getTime()) return;
         const seeking = await findSeeking(trx, actor.id);
         const { entries, ...chosen } = await chooseEntries(trx, actor, { ...owner, seeking }, filledAt);
         const state = { filledAt, changesSeenTo, ...chosen, readOn: owner.today };

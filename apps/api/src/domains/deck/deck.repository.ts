@@ -124,16 +124,20 @@ function mayHold(owner: DeckOwner): RawBuilder<boolean> {
 }
 
 /**
- * What a place depends on beside the profile itself (D61). Each part is one lookup by primary key a row. A like counts from the
- * next UTC day on: a profile that moved up within a day would tell of it (D24).
+ * Whether a like `l` is of the UTC day before, the one after which it counts: a profile that moved up within a day, or was due
+ * every day, would tell of it (D24).
  */
+const isOfYesterday = ({ today }: DeckOwner): RawBuilder<boolean> => sql`
+  l.created_at >= (${today}::date - 1)::timestamp at time zone 'UTC' and l.created_at < ${today}::date::timestamp at time zone 'UTC'`;
+
+/** What a place depends on beside the profile itself (D61). Each part is one lookup by primary key a row. */
 function presence(owner: DeckOwner): RawBuilder<Pick<Candidate, 'traits' | 'shown' | 'lastActiveOn' | 'isToday'>> {
   return sql`json_build_object('traits', ${traits('p')}, 'lastActiveOn', ${LAST_ACTIVE},
     'shown', coalesce((select sum(e.shown) from exposures e where e.profile_id = p.id and e.day > ${owner.exposedAfter}), 0),
     'isToday', hashtextextended(least(p.id, ${owner.profileId})::text || greatest(p.id, ${owner.profileId})::text || ${owner.today}::text,
         (select salt from deck_salt)) % 2 = 0
       or exists (select from swipes l where l.actor_profile_id = p.id and l.target_profile_id = ${owner.profileId} and l.kind <> 'dislike'
-        and l.created_at < ${owner.today}::date::timestamp at time zone 'UTC'))`;
+        and ${isOfYesterday(owner)}))`;
 }
 
 /**
@@ -338,7 +342,7 @@ export async function partOfClass(
       order by (uuid_hash(found.id)::bigint - ${reach.from}::bigint + 4294967296) % 4294967296 limit ${reach.anybody}
     ), likers as (
       select l.actor_profile_id as id from swipes l
-      where l.target_profile_id = ${owner.profileId} and l.kind <> 'dislike' order by l.created_at desc limit ${reach.likers}
+      where l.target_profile_id = ${owner.profileId} and l.kind <> 'dislike' and ${isOfYesterday(owner)} order by l.created_at desc limit ${reach.likers}
     ), held as (
       select unnest(profile_ids) as id from decks where actor_profile_id = ${owner.profileId} and filter = ${owner.filter}
     )

@@ -309,7 +309,8 @@ class Community {
   private placeOf(member: Member, fair: readonly [number, number], due: ReadonlySet<string>): number {
     const share = fair[isBoosted(member) ? 0 : 1] * this.weightOf(member);
     const exposure = 20 * (1 - Math.min((this.shownOf(member) + 1) / share, 4));
-    const likedBefore = member.likedActorAt !== null && utcDay(member.likedActorAt) < utcDay(this.now);
+    const yesterday = utcDay(new Date(this.now.getTime() - DAY_MS));
+    const likedBefore = member.likedActorAt !== null && utcDay(member.likedActorAt) === yesterday;
     const today = due.has(member.id) || likedBefore ? 1000 : 0;
     return (
       Math.round(8 * (pointsOf(this.actor, member) + 10 * fitting(this.seeking, 'nice', member) + exposure + today)) / 8

@@ -35,7 +35,9 @@ export async function putLike(trx: Db, like: Insertable<SwipesTable>): Promise<v
   await trx
     .insertInto('swipes')
     .values(like)
-    .onConflict((conflict) => conflict.columns(['actor_profile_id', 'target_profile_id']).doUpdateSet(decision))
+    .onConflict((conflict) =>
+      conflict.columns(['actor_profile_id', 'target_profile_id']).doUpdateSet({ ...decision, is_seen: false }),
+    )
     .execute();
 }
 

@@ -226,10 +226,11 @@ export function createLikesService({ db, clock, profiles, addresses, notificatio
 
     async listInboundLikes(caller, { userProfileId, ...request }) {
       const ids = await ownProfileIds(caller, userProfileId);
-      const counting = { limit: 1, offset: 0, after: null };
+      // Only counted: nobody sees the one of this part.
+      const waitingOnes = { limit: 1, offset: 0, after: null, withDeleted: !seesWhoLiked(caller), waitingOnly: true };
       const [part, { total: waiting }] = await Promise.all([
         received(caller, ids, false, request),
-        received(caller, ids, true, counting),
+        likes.findLikes(db, 'received', ids, waitingOnes),
       ]);
       return { ...part, waiting };
     },

@@ -269,6 +269,7 @@ export async function countUnanswered(db: Db, before: Date, most: number): Promi
     with unanswered as (
       select conversation_id, profile_id from conversation_members
       where waiting_since < ${before} and not answer_counted
+        and exists (select from profiles where profiles.id = conversation_members.profile_id and deleted_at is null)
       order by waiting_since limit ${most} for update skip locked
     ), counted as (
       update conversation_members member set answer_counted = true from unanswered

@@ -25,8 +25,15 @@ export function useYourTurn(
   const toast = useProblemToast();
   const { closed: refresh } = useConversationCache();
   const query = yourTurnQuery(api, profileId ?? '');
-  const { data, isLoading } = useQuery({ ...query, enabled: profileId !== null });
-  // Closed ones leave one by one: read again, the step would go with the first of 8.
+  const { data: read, isLoading } = useQuery({ ...query, enabled: profileId !== null });
+  // The first answer holds while the profile's deck is open: a later one would put the step in front of a deck that has begun, or
+  // take it away with the first of 8 that is closed.
+  const [first, setFirst] = useState<{ profileId: string | null; data: typeof read }>({
+    profileId: null,
+    data: undefined,
+  });
+  if (read !== undefined && first.profileId !== profileId) setFirst({ profileId, data: read });
+  const data = first.profileId === profileId ? first.data : read;
   const [closed, setClosed] = useState(NONE);
   const listed = data?.isBeforeDeck === true && profileId !== null ? data.data : [];
   const left = listed
@@ -36,6 +43,7 @@ export function useYourTurn(
   const pass = (): void => {
     if (profileId === null) return;
     client.setQueryData(query.queryKey, (before) => before && { ...before, isBeforeDeck: false });
+    setFirst((before) => ({ ...before, data: before.data && { ...before.data, isBeforeDeck: false } }));
     // Where this is lost, the step comes once more.
     api.passYourTurn({ query: { profileId } }).catch(() => {});
   };

@@ -150,7 +150,7 @@ function listenToChannel(
       hasAskedAgain = false;
       // Not at once: the SDK detaches no channel whose attachment it is still reporting.
       if (hasBacklog && !isSubscribed) return queueMicrotask(() => void skipBacklog().catch(() => {}));
-      const isCovered = !isSubscribed && !reason && performance.now() < REWIND_S * 1000;
+      const isCovered = !isSubscribed && !reason && Date.now() - performance.timeOrigin < REWIND_S * 1000;
       if (!isSubscribed) subscribe();
       if (!isCovered && !resumed) onGap();
     }

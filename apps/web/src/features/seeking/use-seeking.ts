@@ -24,22 +24,33 @@ export function useSeeking(profileId: string | null, onSaved?: () => void): Seek
   const [isOpen, setOpen] = useState(false);
   const path = { id: profileId ?? '' };
   const stored = queryOf(api, 'getSeeking', { path });
-  const query = useQuery({ ...stored, enabled: isOpen && profileId !== null, refetchOnWindowFocus: false });
+  // Read anew at each opening: what is saved is the whole.
+  const query = useQuery({
+    ...stored,
+    enabled: isOpen && profileId !== null,
+    staleTime: 0,
+    refetchOnWindowFocus: false,
+  });
 
-  function saved(seeking: Seeking): void {
-    client.setQueryData(stored.queryKey, seeking);
+  /** The profile may be another one by the time the server answers. */
+  function saved(id: string, seeking: Seeking): void {
+    client.setQueryData(queryOf(api, 'getSeeking', { path: { id } }).queryKey, seeking);
     // Points and what fits are others now.
     void client.invalidateQueries({ queryKey: operationKey('getScore') });
+    if (id !== profileId) return;
     setOpen(false);
     onSaved?.();
   }
-  const update = useMutation({ ...mutationOf(api, 'updateSeeking'), onSuccess: saved });
+  const update = useMutation({
+    ...mutationOf(api, 'updateSeeking'),
+    onSuccess: (seeking, { path: { id } }) => saved(id, seeking),
+  });
   const loosening = useMutation({
-    async mutationFn(group: SeekingGroup) {
-      const seeking = await api.getSeeking({ path });
-      return api.updateSeeking({ path, body: { ...seeking, [group]: { ...seeking[group], level: 'nice' } } });
+    async mutationFn({ group, id }: { group: SeekingGroup; id: string }) {
+      const seeking = await api.getSeeking({ path: { id } });
+      return api.updateSeeking({ path: { id }, body: { ...seeking, [group]: { ...seeking[group], level: 'nice' } } });
     },
-    onSuccess: saved,
+    onSuccess: (seeking, { id }) => saved(id, seeking),
     onError: showProblem,
   });
 
@@ -47,9 +58,9 @@ export function useSeeking(profileId: string | null, onSaved?: () => void): Seek
   const view: SeekingView =
     read.status === 'failed'
       ? { status: 'failed', message: textOf(read.problem), onRetry: read.onRetry }
-      : read.status === 'ready'
+      : read.status === 'ready' && !query.isFetching
         ? { status: 'ready', seeking: read.data }
-        : read;
+        : { status: 'loading' };
   return {
     control: {
       view,
@@ -62,7 +73,7 @@ export function useSeeking(profileId: string | null, onSaved?: () => void): Seek
       error: update.error === null ? undefined : textOf(update.error),
       onSave: (seeking) => update.mutate({ path, body: seeking }),
     },
-    loosening: loosening.isPending ? loosening.variables : null,
-    loosen: (group) => loosening.mutate(group),
+    loosening: loosening.isPending && loosening.variables.id === profileId ? loosening.variables.group : null,
+    loosen: (group) => loosening.mutate({ group, id: path.id }),
   };
 }

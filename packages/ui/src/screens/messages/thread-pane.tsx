@@ -128,7 +128,8 @@ function OpenPane(props: MessagesScreenProps & { thread: Extract<MessagesThread,
   const { t } = useTranslation('messages');
   const faultText = useFaultText();
   const input = useRef<HTMLTextAreaElement>(null);
-  const [isAsking, setAsking] = useState(false);
+  /** The conversation that is to be closed: another one may be opened meanwhile. */
+  const [asking, setAsking] = useState<string | null>(null);
   const own = Array.isArray(props.profiles) ? props.profiles.find(({ _id }) => _id === props.actingId) : undefined;
   const name = partner === null ? '' : partner.isDeleted ? t('partner.deleted') : partner.name;
   return (
@@ -139,7 +140,7 @@ function OpenPane(props: MessagesScreenProps & { thread: Extract<MessagesThread,
           connection={connection}
           profileHref={props.profileHref(partner._id)}
           backHref={props.listHref}
-          onClose={closedBy === null && !partner.isDeleted ? () => setAsking(true) : undefined}
+          onClose={closedBy === null && !partner.isDeleted ? () => setAsking(conversationId) : undefined}
         />
       ) : (
         <HeaderSkeleton />
@@ -198,11 +199,11 @@ function OpenPane(props: MessagesScreenProps & { thread: Extract<MessagesThread,
         </div>
       )}
       <CloseDialog
-        partner={isAsking ? partner : null}
+        partner={asking === conversationId ? partner : null}
         ownName={own?.name ?? ''}
-        onCancel={() => setAsking(false)}
+        onCancel={() => setAsking(null)}
         onConfirm={() => {
-          setAsking(false);
+          setAsking(null);
           props.onClose();
         }}
       />
