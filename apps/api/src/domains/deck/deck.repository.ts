@@ -123,12 +123,9 @@ function mayHold(owner: DeckOwner): RawBuilder<boolean> {
   return sql.join([sql`p.deleted_at is null`, sql`p.user_id <> ${owner.userId}`, ...musts], sql` and `);
 }
 
-/**
- * Whether a like `l` is of the UTC day before, the one after which it counts: a profile that moved up within a day, or was due
- * every day, would tell of it (D24).
- */
-const isOfYesterday = ({ today }: DeckOwner): RawBuilder<boolean> => sql`
-  l.created_at >= (${today}::date - 1)::timestamp at time zone 'UTC' and l.created_at < ${today}::date::timestamp at time zone 'UTC'`;
+/** Whether a like `l` counts: from the next UTC day on, because a profile that moved up within a day would tell of it (D24). */
+const isFromBeforeToday = ({ today }: DeckOwner): RawBuilder<boolean> => sql`
+  l.created_at < ${today}::date::timestamp at time zone 'UTC'`;
 
 /** What a place depends on beside the profile itself (D61). Each part is one lookup by primary key a row. */
 function presence(owner: DeckOwner): RawBuilder<Pick<Candidate, 'traits' | 'shown' | 'lastActiveOn' | 'isToday'>> {
@@ -137,7 +134,7 @@ function presence(owner: DeckOwner): RawBuilder<Pick<Candidate, 'traits' | 'show
     'isToday', hashtextextended(least(p.id, ${owner.profileId})::text || greatest(p.id, ${owner.profileId})::text || ${owner.today}::text,
         (select salt from deck_salt)) % 2 = 0
       or exists (select from swipes l where l.actor_profile_id = p.id and l.target_profile_id = ${owner.profileId} and l.kind <> 'dislike'
-        and ${isOfYesterday(owner)}))`;
+        and ${isFromBeforeToday(owner)}))`;
 }
 
 /**
@@ -342,7 +339,7 @@ export async function partOfClass(
       order by (uuid_hash(found.id)::bigint - ${reach.from}::bigint + 4294967296) % 4294967296 limit ${reach.anybody}
     ), likers as (
       select l.actor_profile_id as id from swipes l
-      where l.target_profile_id = ${owner.profileId} and l.kind <> 'dislike' and ${isOfYesterday(owner)} order by l.created_at desc limit ${reach.likers}
+      where l.target_profile_id = ${owner.profileId} and l.kind <> 'dislike' and ${isFromBeforeToday(owner)} order by l.created_at desc limit ${reach.likers}
     ), held as (
       select unnest(profile_ids) as id from decks where actor_profile_id = ${owner.profileId} and filter = ${owner.filter}
     )

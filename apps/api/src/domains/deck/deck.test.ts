@@ -295,8 +295,8 @@ class Community {
   private async fillAgain(filter: DeckFilter): Promise<Filled> {
     const eligible = this.eligible(filter);
     const fairOf = (members: readonly Member[]): number => {
-      const weights = sum(members.map((member) => this.weightOf(member)));
-      return weights === 0 ? 1 : sum(members.map((member) => this.shownOf(member) + 1)) / weights;
+      const weights = sum(members.map((member) => Math.round(10 * this.weightOf(member))));
+      return weights === 0 ? 1 : (10 * sum(members.map((member) => this.shownOf(member) + 1))) / weights;
     };
     const fair = [fairOf(eligible.filter(isBoosted)), fairOf(eligible.filter((one) => !isBoosted(one)))] as const;
     const due = await this.dueToday();
@@ -309,8 +309,7 @@ class Community {
   private placeOf(member: Member, fair: readonly [number, number], due: ReadonlySet<string>): number {
     const share = fair[isBoosted(member) ? 0 : 1] * this.weightOf(member);
     const exposure = 20 * (1 - Math.min((this.shownOf(member) + 1) / share, 4));
-    const yesterday = utcDay(new Date(this.now.getTime() - DAY_MS));
-    const likedBefore = member.likedActorAt !== null && utcDay(member.likedActorAt) === yesterday;
+    const likedBefore = member.likedActorAt !== null && utcDay(member.likedActorAt) < utcDay(this.now);
     const today = due.has(member.id) || likedBefore ? 1000 : 0;
     return (
       Math.round(8 * (pointsOf(this.actor, member) + 10 * fitting(this.seeking, 'nice', member) + exposure + today)) / 8

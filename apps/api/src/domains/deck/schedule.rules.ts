@@ -54,9 +54,10 @@ export function fairShare(looked: readonly Presence[], now: Date): number {
   let weights = 0;
   for (const presence of looked) {
     shown += presence.shown + 1;
-    weights += weightOf(presence, now);
+    // In tenths, whose sum is exact in every order.
+    weights += Math.round(10 * weightOf(presence, now));
   }
-  return weights === 0 ? 1 : shown / weights;
+  return weights === 0 ? 1 : (10 * shown) / weights;
 }
 
 /**
