@@ -10,7 +10,7 @@ import { type ActingProfile, findProfile, type ProfileRow } from '../profiles/pr
 import { dislikesHideFrom } from '../likes/likes.public.ts';
 import { deckJobs } from './deck.jobs.ts';
 import { inDeckOrder, mixedInOrder, type Ranked } from './rank.rules.ts';
-import { EXPOSURE_DAYS, fairShare, placed } from './schedule.rules.ts';
+import { BOOSTED_ONE_IN, EXPOSURE_DAYS, fairShare, placed } from './schedule.rules.ts';
 import { type MatchTraits, pointsOfNices, prepare, score, traitsOf } from '../score/score.public.ts';
 import { findSeeking, NOTHING_SOUGHT, type Seeking } from '../seeking/seeking.public.ts';
 import { endOf, retention } from '../retention/retention.public.ts';
@@ -45,9 +45,6 @@ export interface FillSizes {
 }
 
 export const FILL_SIZES: FillSizes = { entries: 300, newest: 200, perWord: 60, likely: 300, anybody: 200, likers: 50 };
-
-/** Boosted profiles are at most one in so many of the entries. */
-const BOOSTED_ONE_IN = 4;
 
 /** The owner of a deck for a type filter, as of now. */
 export function deckOwner(

@@ -9,7 +9,7 @@ import { deckOwner, type DeckFilling, scored } from './deck-fill.service.ts';
 import { DISLIKE_MS } from '../likes/likes.public.ts';
 import { isRankedFor, rankStamp, reasonsFor } from './deck-ranking.rules.ts';
 import { mixedInOrder, type Ranked } from './rank.rules.ts';
-import { isActiveThisWeek } from './schedule.rules.ts';
+import { BOOSTED_ONE_IN, isActiveThisWeek } from './schedule.rules.ts';
 import type { MatchTraits } from '../score/score.public.ts';
 import { findSeeking } from '../seeking/seeking.public.ts';
 
@@ -173,7 +173,7 @@ function isTooShort({ stored, ready, isShortOfOthers }: View, limit: number): bo
 }
 
 /** Entries that hold enough of both classes for a page and one card more, as a fill mixes them (D12). */
-const reachOf = (limit: number): number => Math.ceil((limit + 1) * (4 / 3)) + 2;
+const reachOf = (limit: number): number => Math.ceil(((limit + 1) * BOOSTED_ONE_IN) / (BOOSTED_ONE_IN - 1)) + 2;
 
 /** Each profile once: one whose dislike ended may also have an older entry. */
 const onceEach = (profiles: readonly Ranked[]): Ranked[] => [

@@ -7,7 +7,7 @@ export interface Presence {
   shown: number;
   /** The last UTC day on which its owner looked at a deck; null if that is long ago. */
   lastActiveOn: string | null;
-  /** Whether the two are due for each other today: half of all pairs, and all who liked the acting profile. */
+  /** Whether the two are due for each other today: half of all pairs, and all who liked the acting profile before today. */
   isToday: boolean;
 }
 
@@ -79,7 +79,7 @@ export interface SeenToday {
 }
 
 /** At most one in so many cards of a day is boosted, and the first one is (D12). */
-const BOOSTED_ONE_IN = 4;
+export const BOOSTED_ONE_IN = 4;
 
 /** Whether the next card may be boosted, after those that were seen today and those since the last boosted one. */
 export const mayBeBoosted = ({ seen, seenBoosted }: SeenToday, since: number): boolean =>
