@@ -11,7 +11,6 @@ import { isMigrated, readMigrations } from './database/migrate.ts';
 import { createWatchdog } from './database/watchdog.ts';
 import { noIdentity, type Identity } from './integrations/identity/identity.ts';
 import { createPrivyIdentity, remoteKeys } from './integrations/identity/privy-identity.ts';
-import { prepareDetection } from './integrations/translation/detect-language.ts';
 import { createStorage } from './integrations/storage/create-storage.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { watchChain } from './watch-chain.ts';
@@ -57,7 +56,6 @@ async function main(): Promise<void> {
       migrations: () => isMigrated(probes.pool, migrations),
     },
   });
-  await prepareDetection();
   const watcher = await watchChain(config, services.watcher, app.log);
   await app.listen({ host: config.host, port: config.port });
   stopInOrder(config, app, async () => {

@@ -3,11 +3,9 @@
 // server.
 import { runInBackground } from './background.ts';
 import { createJobs } from './domains/jobs.ts';
-import { prepareDetection } from './integrations/translation/detect-language.ts';
 import { startWorker } from './jobs/worker.ts';
 
 await runInBackground('The job runner', async ({ config, db, services, log }) => {
-  await prepareDetection();
   const worker = startWorker(db, { databaseUrl: config.databaseUrl, jobs: createJobs(services), log });
   return () => worker.stop();
 });

@@ -59,7 +59,7 @@ export function createDeckRanking({ db, clock, model }: Dependencies): DeckRanki
         ranking: {
           language: stamp.language,
           actorUpdatedAt: actor.updated_at.toISOString(),
-          reasons: await reasonsOf(cards, rows, stamp.language),
+          reasons: reasonsOf(cards, rows, stamp.language),
         },
         places: dealtAnew(view.standing.slice(0, RANKED), wished, view.standing.slice(RANKED)),
       });
@@ -73,16 +73,12 @@ export function createDeckRanking({ db, clock, model }: Dependencies): DeckRanki
 }
 
 /** The reasons in the reader's language, with their profiles. */
-async function reasonsOf(
-  cards: readonly RankedCard[],
-  rows: readonly ProfileRow[],
-  language: Language,
-): Promise<DeckReason[]> {
+function reasonsOf(cards: readonly RankedCard[], rows: readonly ProfileRow[], language: Language): DeckReason[] {
   const reasons: DeckReason[] = [];
   for (const { index, reason } of cards) {
     const row = rows[index];
     if (reason === null || row === undefined) continue;
-    const found = await detectLanguage(reason);
+    const found = detectLanguage(reason);
     if (found === null || found === language)
       reasons.push({ profileId: row.id, updatedAt: row.updated_at.toISOString(), text: reason });
   }

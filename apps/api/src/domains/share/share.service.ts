@@ -72,7 +72,7 @@ export function createShareService({ profiles, storage, limiter }: Dependencies)
   return {
     async getSharedProfile(profileId, language) {
       const profile = await profiles.getProfile(null, profileId);
-      const card = shareCardOf(profile, language ?? (await languageOf(profile)));
+      const card = shareCardOf(profile, language ?? languageOf(profile));
       return { card, hash: hashOf(card) };
     },
 
@@ -91,6 +91,6 @@ export function createShareService({ profiles, storage, limiter }: Dependencies)
 }
 
 /** The language of a profile: that of its bio, else the first of ours among its languages. */
-async function languageOf({ bio, languages }: Profile): Promise<Language> {
-  return (await detectLanguage(bio)) ?? languages.find(hasWordsIn) ?? FALLBACK;
+function languageOf({ bio, languages }: Profile): Language {
+  return detectLanguage(bio) ?? languages.find(hasWordsIn) ?? FALLBACK;
 }

@@ -133,7 +133,7 @@ export function createTranslationService({ db, clock, translator, limits }: Depe
       const entryRequirements = details.entryRequirements ?? null;
       const original = { name, bio, entryRequirements, sourceLanguage: target, provider: null };
       const texts = [bio, ...(entryRequirements === null ? [] : [entryRequirements])];
-      const languages = await Promise.all(texts.map(detectLanguage));
+      const languages = texts.map(detectLanguage);
       if (languages.every((language) => language === target)) return original;
       const contentHash = createHash('sha256').update(texts.join('\0')).digest();
       if ((unusable.get(keyOf(target, contentHash)) ?? 0) > clock.now().getTime())

@@ -33,7 +33,7 @@ export function createModelTranslator(model: Model): Translator {
       const { value } = await model.complete(questionOf(request));
       const { translation, sourceLanguage } = Object(value);
       const text = typeof translation === 'string' ? translation.trim() : '';
-      const complaint = await complaintAbout(text, request);
+      const complaint = complaintAbout(text, request);
       if (complaint !== null) throw new ModelFailure('unusable', `The translation of the model ${complaint}`);
       return { text, sourceLanguage: languageTag(sourceLanguage) };
     },
@@ -55,12 +55,12 @@ const questionOf = ({ text, target }: TranslationRequest): ModelRequest => ({
 });
 
 /** Why an answer is not accepted as a translation; null if it is. */
-async function complaintAbout(translation: string, { text, target }: TranslationRequest): Promise<string | null> {
+function complaintAbout(translation: string, { text, target }: TranslationRequest): string | null {
   const [before, after] = [Array.from(text).length, Array.from(translation).length];
   if (after === 0) return 'is empty';
   if (after > ALWAYS_ALLOWED + MOST_TIMES * before) return 'is too long';
   if (ALWAYS_ALLOWED + MOST_TIMES * after < before) return 'is too short';
   if (leadsElsewhere(translation, [text])) return 'leads where the text does not';
-  const language = await detectLanguage(translation);
+  const language = detectLanguage(translation);
   return language === null || language === target ? null : 'is in another language';
 }
