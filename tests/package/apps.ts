@@ -1,46 +1,83 @@
-// The package as an app gets it: packed, and installed beside its peers in a folder outside this repository.
+// The package as an app gets it: packed, and installed by npm in a folder outside this repository.
 import { execFile } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { parse } from 'yaml';
+import { closureOf, folderOf, manifestOf } from '../../scripts/notices.ts';
 
 export const root = path.join(import.meta.dirname, '../..');
 const run = promisify(execFile);
-const { catalog }: { catalog: Record<string, string> } = parse(
-  readFileSync(path.join(root, 'pnpm-workspace.yaml'), 'utf8'),
-);
-const { scripts }: { scripts: { pnpm: string } } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
-const [npx = 'npx', ...pnpm] = scripts.pnpm.split(' ');
+const ui = path.join(root, 'packages/ui');
 
-const shell = process.platform === 'win32';
-
-/** Packages already in this repository, at its versions, so that an install fetches nothing. */
-export const versionsOf = (...names: string[]): Record<string, string> =>
-  Object.fromEntries(names.map((name) => [name, catalog[name] ?? '*']));
-
-/** Builds the package and packs it into `folder`; returns the tarball's path. */
-export async function packUi(folder: string): Promise<string> {
-  await run(process.execPath, [path.join(root, 'packages/ui/scripts/build.ts')]);
-  await run(npx, [...pnpm, 'pack', '--pack-destination', folder], { cwd: path.join(root, 'packages/ui'), shell });
-  const tarball = readdirSync(folder).find((name) => name.endsWith('.tgz'));
-  if (!tarball) throw new Error('pnpm pack left no tarball');
-  return path.join(folder, tarball);
+/** A tarball of a package as it is installed here, for an install that fetches nothing. */
+async function tarballOf(installed: string, folder: string): Promise<string> {
+  const stage = mkdtempSync(path.join(folder, 'package-'));
+  symlinkSync(installed, path.join(stage, 'package'), 'junction');
+  await run('tar', ['-chzf', 'package.tgz', 'package'], { cwd: stage });
+  rmSync(path.join(stage, 'package'));
+  return `file:${path.join(stage, 'package.tgz')}`;
 }
 
-/** Installs `dependencies` in `folder`, from pnpm's store where possible. */
-export async function installIn(folder: string, dependencies: Record<string, string>): Promise<void> {
+/** The kit's packed dependencies, `names`, and all that they need, by name. */
+async function installedHere(
+  tarball: string,
+  names: readonly string[],
+  folder: string,
+): Promise<Record<string, string>> {
+  const { stdout } = await run('tar', ['-xzOf', tarball, 'package/package.json']);
+  const { dependencies }: { dependencies: Record<string, string> } = JSON.parse(stdout);
+  const first = [...Object.keys(dependencies), ...names].map((name) => folderOf(name, ui));
+  const all = new Set(first.flatMap((place) => [place, ...closureOf(place)]));
+  const found: Record<string, string> = {};
+  for (const place of all) {
+    const { name } = manifestOf(place);
+    if (found[name]) throw new Error(`The package brings two versions of ${name} along`);
+    found[name] = await tarballOf(place, folder);
+  }
+  return found;
+}
+
+/**
+ * Installs the kit's tarball in `folder` as any app does, by npm alone. `names` are packages of this repository, which are
+ * taken from here at its versions; `more` are others with their versions, from the registry.
+ */
+export async function installIn(
+  folder: string,
+  tarball: string,
+  names: readonly string[],
+  more: Readonly<Record<string, string>> = {},
+): Promise<void> {
+  const packed = mkdtempSync(path.join(os.tmpdir(), 'mutuals-packed-'));
+  const here = await installedHere(tarball, names, packed);
   writeFileSync(
     path.join(folder, 'package.json'),
-    JSON.stringify({ name: 'app', private: true, type: 'module', dependencies }),
+    JSON.stringify({
+      name: 'app',
+      private: true,
+      type: 'module',
+      dependencies: {
+        '@mutuals/ui': `file:${tarball}`,
+        ...Object.fromEntries(names.map((name) => [name, here[name]])),
+        ...more,
+      },
+      overrides: Object.fromEntries(
+        Object.keys(here).map((name) => [name, names.includes(name) ? `$${name}` : here[name]]),
+      ),
+    }),
   );
-  // Nothing here runs an install script, and no peer is installed automatically: the package must declare what it needs.
-  writeFileSync(
-    path.join(folder, 'pnpm-workspace.yaml'),
-    'packages: []\nignoreScripts: true\nautoInstallPeers: false\nstrictDepBuilds: false\n',
+  await run(
+    'npm',
+    [
+      'install',
+      Object.keys(more).length > 0 ? '--prefer-offline' : '--offline',
+      '--ignore-scripts',
+      '--no-audit',
+      '--no-fund',
+    ],
+    { cwd: folder, shell: process.platform === 'win32' },
   );
-  await run(npx, [...pnpm, 'install', '--prefer-offline', '--reporter=append-only'], { cwd: folder, shell });
+  rmSync(packed, { recursive: true });
 }
 
 /** A folder for fresh apps; `remove` deletes it. */

@@ -14,16 +14,16 @@ export const dist = path.join(home, 'dist');
 
 /** Written for a person or a test, not for an app. */
 export const UNPUBLISHED = /\.(?:stories|story|test|test-d|examples)\.(?:tsx?|d\.ts|js)$/;
-/** Screens are pages of this product, not parts of another's. */
-const FOLDERS = ['primitives', 'patterns'];
+/** Parts of the brand and of its three languages, which no other app has. */
+const OWN = new Set(['logo', 'language-picker']);
 
-const {
-  dependencies,
-  peerDependencies,
-}: Record<'dependencies' | 'peerDependencies', Record<string, string>> = JSON.parse(
+/** The packages that a module may leave to the app's install, by its manifest here. */
+const { dependencies }: { dependencies: Record<string, string> } = JSON.parse(
   readFileSync(path.join(home, 'package.json'), 'utf8'),
 );
-const packages = Object.keys({ ...dependencies, ...peerDependencies });
+/** What the app brings along. */
+export const peers = ['react', 'react-dom'];
+const packages = [...Object.keys(dependencies), ...peers];
 const isExternal = (id: string) =>
   id.endsWith('.css') || packages.some((name) => id === name || id.startsWith(`${name}/`));
 
@@ -35,40 +35,43 @@ export interface Entry {
 }
 
 /**
- * What an app can import. A folder's module is the file of its name. A component's variants have a subpath of their own:
- * they run on a server, the component does not.
+ * What an app can import: the primitives. Patterns and screens are parts of this product (D81). A folder's module is the
+ * file of its name. A component's variants have a subpath of their own: they run on a server, the component does not.
  */
 export function entries(): Entry[] {
-  const parts = FOLDERS.flatMap((folder) =>
-    readdirSync(path.join(src, folder)).flatMap((name) =>
+  return readdirSync(path.join(src, 'primitives'))
+    .filter((name) => !OWN.has(name))
+    .flatMap((name) =>
       ['', '.variants'].map((end) => ({
-        subpath: `${folder}/${name}${end}`,
-        module: `${folder}/${name}/${name}${end}`,
+        subpath: `primitives/${name}${end}`,
+        module: `primitives/${name}/${name}${end}`,
       })),
-    ),
-  );
-  return [...parts, { subpath: 'brand', module: 'brand' }, { subpath: 'locales', module: 'locales/index' }].flatMap(
-    (part) => {
+    )
+    .flatMap((part) => {
       const source = ['.tsx', '.ts'].map((end) => path.join(src, part.module + end)).find(existsSync);
       return source ? [{ ...part, source }] : [];
-    },
-  );
+    });
 }
 
-const publishedModules = () =>
-  [...FOLDERS, 'lib']
-    .flatMap((folder) =>
-      readdirSync(path.join(src, folder), { recursive: true, encoding: 'utf8' })
-        .filter(
-          (file) => /\.tsx?$/.test(file) && !UNPUBLISHED.test(file) && !(folder === 'lib' && file.startsWith('story')),
-        )
-        .map((file) => path.join(src, folder, file)),
-    )
-    .sort();
+/** The sources of everything that an app can import, and of what they are built of. */
+function publishedModules(): string[] {
+  const found = new Set<string>();
+  const visit = (file: string): void => {
+    if (found.has(file)) return;
+    found.add(file);
+    for (const [, name = ''] of readFileSync(file, 'utf8').matchAll(
+      /(?:from|import\(|import) ?['"](\.{1,2}\/[^'"]+\.tsx?)['"]/g,
+    ))
+      visit(path.join(path.dirname(file), name));
+  };
+  for (const { source } of entries()) visit(source);
+  // The icon set is replaced by it (icons.ts).
+  visit(path.join(src, 'lib/icon.tsx'));
+  return [...found].sort();
+}
 
 /** What only the browser can run: a module that keeps state or listens, or builds on a library that does. */
-const CLIENT =
-  /from ['"](?:react-aria-components|react-i18next|@tanstack\/react-virtual)|\b(?:use|use[A-Z]\w*|createContext)\(/;
+const CLIENT = /from ['"](?:react-aria-components|@tanstack\/react-virtual)|\b(?:use|use[A-Z]\w*|createContext)\(/;
 
 const clientDirective: Plugin = {
   name: 'client-directive',
@@ -101,7 +104,7 @@ export async function buildPackage(): Promise<void> {
       },
     },
   });
-  await emitTypes(home);
+  await emitTypes(home, modules);
   mkdirSync(dist, { recursive: true });
   writeFileSync(path.join(dist, 'styles.css'), await compileStyles(modules));
   writeFileSync(path.join(dist, 'theme.css'), themeSheet(readFileSync(path.join(src, 'theme.css'), 'utf8')));

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { declareIcons } from './icons.ts';
@@ -7,21 +7,28 @@ import { declareIcons } from './icons.ts';
 const tsc = path.join(import.meta.dirname, '../../../node_modules/typescript/bin/tsc');
 
 /** Writes the declarations of the published modules into dist, for a resolver that looks for the files as they are named there. */
-export async function emitTypes(home: string): Promise<void> {
-  await promisify(execFile)(process.execPath, [tsc, '-p', path.join(home, 'tsconfig.build.json')]).catch(
-    (error: { stdout?: string }) => {
-      throw new Error(`The package's types do not compile:\n${error.stdout ?? ''}`, { cause: error });
-    },
+export async function emitTypes(home: string, modules: readonly string[]): Promise<void> {
+  const project = path.join(home, 'dist/tsconfig.json');
+  mkdirSync(path.dirname(project), { recursive: true });
+  writeFileSync(
+    project,
+    JSON.stringify({
+      extends: '../tsconfig.json',
+      compilerOptions: { noEmit: false, emitDeclarationOnly: true, declaration: true, rootDir: '../src', outDir: '.' },
+      include: [],
+      files: modules,
+    }),
   );
+  await promisify(execFile)(process.execPath, [tsc, '-p', project]).catch((error: { stdout?: string }) => {
+    throw new Error(`The package's types do not compile:\n${error.stdout ?? ''}`, { cause: error });
+  });
+  rmSync(project);
   const dist = path.join(home, 'dist');
   for (const file of readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((name) =>
     name.endsWith('.d.ts'),
   )) {
     const place = path.join(dist, file);
-    // What the keys of our texts are is this repository's business: an app has its own i18next resources.
-    const text = readFileSync(place, 'utf8')
-      .replace(/(['"]\.{1,2}\/[^'"]*)\.tsx?(?=['"])/g, '$1.js')
-      .replace(/^import '\.\/keys\.js';\n/m, '');
+    const text = readFileSync(place, 'utf8').replace(/(['"]\.{1,2}\/[^'"]*)\.tsx?(?=['"])/g, '$1.js');
     writeFileSync(
       place,
       declareIcons(text, path.relative(path.dirname(file), 'lib/icon.js').replaceAll(path.sep, '/')),

@@ -12,7 +12,8 @@ import react from '@vitejs/plugin-react';
 import { chromium } from 'playwright';
 import { build, preview } from 'vite';
 import { browserLaunchOptions } from '../../../scripts/chromium.mjs';
-import { installIn, packUi, versionsOf } from '../../package/apps.ts';
+import { packUi } from '../../../packages/ui/scripts/pack.ts';
+import { installIn } from '../../package/apps.ts';
 
 const { values } = parseArgs({
   options: { rounds: { type: 'string', default: '15' }, 'no-mount': { type: 'boolean', default: false } },
@@ -52,11 +53,7 @@ mkdirSync(folder, { recursive: true });
 const peers: Record<string, string> = JSON.parse(readFileSync(path.join(here, 'peers.json'), 'utf8'));
 console.log('Packing the kit and installing its peers …');
 const tarball = await packUi(folder);
-await installIn(folder, {
-  ...peers,
-  ...versionsOf('react', 'react-dom', 'react-aria-components', 'tailwindcss'),
-  '@mutuals/ui': `file:${tarball}`,
-});
+await installIn(folder, tarball, ['react', 'react-dom', 'react-aria-components', 'tailwindcss'], peers);
 cpSync(path.join(here, 'kits'), path.join(folder, 'kits'), { recursive: true });
 
 const size = (source: string | Uint8Array) => gzipSync(source, { level: 9 }).length;

@@ -1,5 +1,3 @@
-import { LikeCounter } from '@mutuals/ui/patterns/like-counter';
-import { PageHeader } from '@mutuals/ui/patterns/page-header';
 import { Avatar } from '@mutuals/ui/primitives/avatar';
 import { Badge, CountBadge } from '@mutuals/ui/primitives/badge';
 import { Banner } from '@mutuals/ui/primitives/banner';
@@ -22,7 +20,6 @@ const roles = [
   { key: 'developer', label: 'Developer' },
   { key: 'artist', label: 'Artist' },
 ];
-const limit = { limit: 10, current: 7, remaining: 3, canUse: true, resetsAt: '2026-11-22T00:00:00.000Z' } as const;
 
 const Row = ({ children }: { children: ReactNode }) => (
   <div style={{ display: 'flex', alignItems: 'center', gap: 16 }}>{children}</div>
@@ -31,7 +28,6 @@ const Row = ({ children }: { children: ReactNode }) => (
 function Half({ children }: { children?: ReactNode }) {
   return (
     <div style={{ display: 'grid', gap: 24, padding: 32 }}>
-      <PageHeader title="Fractal Tides" lead="What another app sees of the kit." />
       <Row>
         {(Object.keys(buttonVariants.variants.variant) as Array<keyof typeof buttonVariants.variants.variant>).map(
           (variant) => (
@@ -76,9 +72,7 @@ function Half({ children }: { children?: ReactNode }) {
           <Tab id="mine">Mine</Tab>
           <Tab id="all">All</Tab>
         </TabList>
-        <TabPanel id="mine">
-          <LikeCounter feature="likes" limit={limit} />
-        </TabPanel>
+        <TabPanel id="mine">What another app sees of the kit.</TabPanel>
       </Tabs>
       {children}
     </div>

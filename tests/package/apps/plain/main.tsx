@@ -1,12 +1,10 @@
 import '@mutuals/ui/fonts.css';
 import '@mutuals/ui/styles.css';
 import './app.css';
-import { createI18n } from '@mutuals/ui/locales';
 import { createRoot } from 'react-dom/client';
 import { Sheet } from '../sheet.tsx';
 
 const root = document.getElementById('root');
-await createI18n('en').then((i18n) => i18n.loadNamespaces(['discover', 'common']));
 if (root) {
   createRoot(root).render(
     <>

@@ -1,4 +1,5 @@
-import type { RefAttributes } from 'react';
+import type { ComponentType, RefAttributes } from 'react';
+import type { IconProps } from '../../lib/icon.tsx';
 import { DarkThemeIcon, LightThemeIcon, SystemThemeIcon } from '../icons/icons.ts';
 import { ToggleButton, ToggleButtonGroup } from '../toggle-button/toggle-button.tsx';
 
@@ -7,7 +8,11 @@ export const themeChoices = ['system', 'light', 'dark'] as const;
 export type ThemeChoice = (typeof themeChoices)[number];
 
 /** The icon of each choice. */
-export const themeIcons = { system: SystemThemeIcon, light: LightThemeIcon, dark: DarkThemeIcon } as const;
+export const themeIcons: Readonly<Record<ThemeChoice, ComponentType<IconProps>>> = {
+  system: SystemThemeIcon,
+  light: LightThemeIcon,
+  dark: DarkThemeIcon,
+};
 
 export interface ThemeSwitchProps extends RefAttributes<HTMLDivElement> {
   /** The label: "Theme". */

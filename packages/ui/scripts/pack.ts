@@ -1,0 +1,125 @@
+// The package as any client installs it: a tarball with a manifest of its own, in which nothing is left of this workspace.
+//   npm run pack:ui [-- --out folder]
+import { execFile } from 'node:child_process';
+import {
+  copyFileSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { parseArgs, promisify } from 'node:util';
+import { pathToFileURL } from 'node:url';
+import { parse } from 'yaml';
+import { noticesOf } from '../../../scripts/notices.ts';
+import { buildPackage, dist, entries, peers } from './build.ts';
+
+const home = path.join(import.meta.dirname, '..');
+const root = path.join(home, '../..');
+
+/** What the tarball contains of others: drawings, and the rules that Tailwind wrote into the style sheet. */
+const CONTAINED = ['lucide-react', 'tailwindcss'];
+const SHEETS = ['styles.css', 'theme.css', 'fonts.css', 'fonts-zh.css'];
+/** Everything else that the package brings along is found by what the modules import; the sheets' faces are not. */
+const FACES = /^@fontsource-variable\//;
+
+interface Manifest {
+  readonly name: string;
+  readonly version: string;
+  readonly description: string;
+  readonly license: string;
+  readonly dependencies: Readonly<Record<string, string>>;
+  readonly peerDependencies: Readonly<Record<string, string>>;
+}
+
+/** The packages that the built modules and their types import, by name. */
+function importedPackages(): Set<string> {
+  const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((file) => /\.(?:d\.ts|js)$/.test(file));
+  const names = files.flatMap((file) =>
+    [
+      ...readFileSync(path.join(dist, file), 'utf8').matchAll(
+        /(?:from |import\(|import )['"]((?:@[^/'"]+\/)?[^./'"][^/'"]*)[^'"]*['"]/g,
+      ),
+    ].map(([, name = '']) => name),
+  );
+  return new Set(names);
+}
+
+/** The manifest in the tarball. Throws if a module imports what the package does not bring along. */
+export function packedManifest(): object {
+  const { name, version, description, license, dependencies, peerDependencies }: Manifest = JSON.parse(
+    readFileSync(path.join(home, 'package.json'), 'utf8'),
+  );
+  const { catalog }: { catalog: Record<string, string> } = parse(
+    readFileSync(path.join(root, 'pnpm-workspace.yaml'), 'utf8'),
+  );
+  const faces = Object.keys(dependencies).filter((each) => FACES.test(each));
+  const needed = [...importedPackages()].filter((each) => !peers.includes(each));
+  const hidden = needed.filter((each) => !(each in dependencies));
+  if (hidden.length > 0) throw new Error(`The package imports ${hidden.join(', ')}, none of its dependencies.`);
+  return {
+    name,
+    version,
+    description,
+    license,
+    type: 'module',
+    sideEffects: ['**/*.css'],
+    exports: {
+      ...Object.fromEntries(SHEETS.map((sheet) => [`./${sheet}`, `./dist/${sheet}`])),
+      ...Object.fromEntries(
+        entries().map(({ subpath, module }) => [
+          `./${subpath}`,
+          { types: `./dist/${module}.d.ts`, default: `./dist/${module}.js` },
+        ]),
+      ),
+      './package.json': './package.json',
+    },
+    dependencies: Object.fromEntries(
+      [...needed, ...faces].toSorted().map((each) => [each, rangeOf(each, dependencies[each], catalog)]),
+    ),
+    peerDependencies,
+  };
+}
+
+/** React Aria's three must be the very versions that belong together (decision 010); others may be newer. */
+function rangeOf(name: string, range = '', catalog: Readonly<Record<string, string>>): string {
+  const version = range === 'catalog:' ? (catalog[name] ?? '') : range;
+  return name.startsWith('react-') || !/^\d/.test(version) ? version : `^${version}`;
+}
+
+/** Builds the package and packs it into `folder`; returns the tarball's path. */
+export async function packUi(folder: string): Promise<string> {
+  await buildPackage();
+  const stage = mkdtempSync(path.join(os.tmpdir(), 'mutuals-ui-'));
+  try {
+    cpSync(dist, path.join(stage, 'dist'), { recursive: true });
+    for (const file of ['README.md', 'CHANGELOG.md', 'LICENSE'])
+      copyFileSync(path.join(home, file), path.join(stage, file));
+    writeFileSync(path.join(stage, 'THIRD_PARTY_NOTICES'), noticesOf(CONTAINED, home));
+    writeFileSync(path.join(stage, 'package.json'), `${JSON.stringify(packedManifest(), null, 2)}\n`);
+    mkdirSync(folder, { recursive: true });
+    const { stdout } = await promisify(execFile)(
+      'npm',
+      ['pack', '--json', '--pack-destination', path.resolve(folder)],
+      {
+        cwd: stage,
+        shell: process.platform === 'win32',
+      },
+    );
+    const [packed]: Array<{ filename: string }> = JSON.parse(stdout);
+    if (!packed) throw new Error('npm pack made no tarball');
+    return path.join(folder, packed.filename);
+  } finally {
+    rmSync(stage, { recursive: true, force: true });
+  }
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const { values } = parseArgs({ options: { out: { type: 'string', default: '.' } } });
+  process.stdout.write(`${await packUi(values.out)}\n`);
+}
