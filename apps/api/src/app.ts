@@ -39,6 +39,8 @@ export interface AppDependencies {
   /** The services that jobs use too. */
   services: Services;
   health: HealthChecks;
+  /** Whether the database is migrated; until then only the health endpoints answer. */
+  isPrepared: () => boolean;
   /** Whether more queries wait for a connection than will get one in time. */
   isDatabaseBusy: () => boolean;
   /** Checks every answer before it is serialised; tests check it against the contract. */
@@ -51,7 +53,7 @@ const BROTLI_QUALITY = 4;
 
 /** The whole HTTP server, not yet listening. `close` waits for running requests. */
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
-  const { config, identity, storage, services, health, isDatabaseBusy, checkAnswer, logTo } = dependencies;
+  const { config, identity, storage, services, health, isPrepared, isDatabaseBusy, checkAnswer, logTo } = dependencies;
   const app = fastify({
     logger: {
       level: config.logLevel,
@@ -91,7 +93,12 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   });
 
   const limiter = createRateLimiter(services.rateCounts, config.rateLimits);
-  registerHealth(app, health, services.jobs.jobsHealth, async () => (await services.watcher?.warnings()) ?? []);
+  registerHealth(app, {
+    checks: health,
+    isPrepared,
+    jobsHealth: services.jobs.jobsHealth,
+    watcherWarnings: async () => (await services.watcher?.warnings()) ?? [],
+  });
   await app.register(async (api) => {
     await registerLoadShedding(api, { maxEventLoopDelayMs: config.maxEventLoopDelayMs, isDatabaseBusy });
     registerAccess(api, { identity, users: services.users, limiter });

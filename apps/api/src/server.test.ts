@@ -10,6 +10,8 @@ import { openDatabase } from './database/database.ts';
 import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
 import { freePorts } from '../../../tests/support/free-ports.ts';
 
+/** Held by whoever migrates (database/migrate.ts). */
+const MIGRATION_LOCK = 7_205_759_403;
 const SERVER = fileURLToPath(new URL('server.ts', import.meta.url));
 /** Everything that production requires except its database and port. */
 const PRODUCTION = {
@@ -104,6 +106,33 @@ describe('the process', () => {
     child.kill('SIGTERM');
     await ended;
     await client.end();
+    await own.drop();
+  });
+
+  it('opens its port before it migrates, says so, and ends in order meanwhile (D76)', async () => {
+    const own = await createTestDatabase();
+    const other = new Client({ connectionString: own.connectionString });
+    await other.connect();
+    const [port = 0] = await freePorts(1);
+    const probe = async (path: string): Promise<unknown[]> => {
+      const answer = await fetch(`http://127.0.0.1:${port}${path}`).catch(() => null);
+      return [answer?.status, Object(await answer?.json())['status']];
+    };
+    await other.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    const first = start({ DATABASE_URL: own.connectionString, PORT: String(port) });
+    await expect.poll(() => probe('/readyz')).toEqual([503, 'migrating']);
+    expect(await probe('/livez')).toEqual([200, 'alive']);
+    expect(await probe('/v1/gallery/latest')).toEqual([503, 503]);
+    first.child.kill('SIGTERM');
+    expect(await first.ended).toEqual([0, null]);
+
+    const second = start({ DATABASE_URL: own.connectionString, PORT: String(port) });
+    await expect.poll(() => probe('/readyz')).toEqual([503, 'migrating']);
+    await other.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
+    await expect.poll(() => probe('/readyz')).toEqual([200, 'ready']);
+    second.child.kill('SIGTERM');
+    await second.ended;
+    await other.end();
     await own.drop();
   });
 

@@ -14,6 +14,7 @@ import { createPrivyIdentity, remoteKeys } from './integrations/identity/privy-i
 import { createStorage } from './integrations/storage/create-storage.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { watchChain } from './watch-chain.ts';
+import type { Watcher } from './watcher-process.ts';
 
 const PROBE_MS = 1000;
 /** Max. requests waiting for each database connection; further ones get 503. */
@@ -34,7 +35,6 @@ async function main(): Promise<void> {
   // A separate connection, so that a server whose connections are all in use is busy, not unhealthy.
   const probes = openDatabase(config.databaseUrl, { maxConnections: 1, timeLimitMs: PROBE_MS, onIdleError });
   const migrations = await readMigrations();
-  await prepareDatabase(config, probes.pool, migrations);
 
   const storage = createStorage(config.storage);
   const services = assembleServices({
@@ -45,7 +45,8 @@ async function main(): Promise<void> {
     searchDb: searches.db,
     log: () => app?.log ?? null,
   });
-  app = await buildApp({
+  let isPrepared = false;
+  const server = await buildApp({
     config,
     identity: createIdentity(config),
     storage,
@@ -55,13 +56,19 @@ async function main(): Promise<void> {
       database: () => probes.pool.query('select 1').then(() => true),
       migrations: () => isMigrated(probes.pool, migrations),
     },
+    isPrepared: () => isPrepared,
   });
-  const watcher = await watchChain(config, services.watcher, app.log);
-  await app.listen({ host: config.host, port: config.port });
-  stopInOrder(config, app, async () => {
-    await Promise.all([app.close(), watcher?.stop()]);
+  app = server;
+  // The port opens first, so that balancers see a process that migrates instead of one that is away (D76).
+  await server.listen({ host: config.host, port: config.port });
+  let watcher: Watcher | null = null;
+  stopInOrder(config, server, async () => {
+    await Promise.all([server.close(), watcher?.stop()]);
     await Promise.all([database, searches, probes, questions].map((pool) => pool.close()));
   });
+  await prepareDatabase(config, probes.pool, migrations);
+  watcher = await watchChain(config, services.watcher, server.log);
+  isPrepared = true;
 }
 
 /**

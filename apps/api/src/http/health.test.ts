@@ -1,6 +1,7 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { JobsHealth } from '../jobs/jobs.service.ts';
+import { registerErrors } from './errors.ts';
 import { type HealthChecks, registerHealth } from './health.ts';
 import { registerShutdown } from './shutdown.ts';
 
@@ -13,10 +14,18 @@ function start(
   checks: Partial<HealthChecks> = {},
   jobsHealth: () => Promise<JobsHealth> = async () => WELL,
   watcherWarnings: () => Promise<readonly string[]> = async () => [],
+  isPrepared = (): boolean => true,
 ): void {
   app = fastify();
   registerShutdown(app);
-  registerHealth(app, { database: yes, migrations: yes, ...checks }, jobsHealth, watcherWarnings);
+  registerErrors(app);
+  registerHealth(app, {
+    checks: { database: yes, migrations: yes, ...checks },
+    isPrepared,
+    jobsHealth,
+    watcherWarnings,
+  });
+  app.get('/other', () => 'served');
 }
 
 const ask = async (url: string): Promise<{ status: number; body: unknown; connection: unknown }> => {
@@ -87,6 +96,18 @@ describe.each(['/readyz', '/healthz'])('%s', (url) => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => ask(url)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect(asked).toBe(1);
+  });
+
+  it('says that it migrates, and every other address refuses until it has (D76)', async () => {
+    let isPrepared = false;
+    start({}, undefined, undefined, () => isPrepared);
+    expect(await ask(url)).toMatchObject({ status: 503, body: { status: 'migrating' } });
+    const refused = await app.inject({ url: '/other' });
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '2']);
+    expect((await app.inject({ url: '/livez' })).statusCode).toBe(200);
+    isPrepared = true;
+    expect(await ask(url)).toMatchObject({ status: 200, body: { status: 'ready' } });
+    expect((await app.inject({ url: '/other' })).statusCode).toBe(200);
   });
 
   it('says no as soon as the server is to close, and asks to let go of the connection', async () => {

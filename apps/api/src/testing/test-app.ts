@@ -193,6 +193,7 @@ export async function createTestApp(
       clock,
     }),
     isDatabaseBusy: () => false,
+    isPrepared: () => true,
     health: { database: async () => true, migrations: async () => true },
     checkAnswer: createAnswerCheck(mismatches),
     ...(logTo !== undefined && { logTo }),

@@ -113,6 +113,7 @@ async function startApi(port: number): Promise<Api> {
       chain: null,
     }),
     isDatabaseBusy: () => false,
+    isPrepared: () => true,
     health: { database: async () => true, migrations: async () => true },
   });
   apiUrl = await started.listen({ host: '127.0.0.1', port });
