@@ -137,6 +137,7 @@ const checks = {
   }),
   contract: whole(async () => {
     await command(nodeBinary(), ['packages/api-client/scripts/generate.ts', '--check']);
+    await command(nodeBinary(), ['scripts/settings.ts', '--check']);
     await command(bin('redocly'), ['lint', 'openapi.yaml', '--config', 'packages/api-client/redocly.yaml']);
   }),
   unit: counted('unit', jest, async (file) => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ConfigError, type Environment, readConfig } from './config.ts';
+import { SETTINGS } from './settings.data.ts';
 
 const local: Environment = { DATABASE_URL: 'postgres:///mutuals' };
 const sandbox: Environment = {
@@ -34,6 +35,36 @@ function problemsOf(env: Environment): readonly string[] {
     throw error;
   }
 }
+
+it('names the setting that a misspelt variable is near to, and lets other programs have theirs', () => {
+  expect(problemsOf({ ...local, PRIVY_APPID: 'app', DATABASE_CONECTIONS: '5' })).toEqual([
+    'PRIVY_APPID is no setting: did you mean PRIVY_APP_ID?',
+    'DATABASE_CONECTIONS is no setting: did you mean DATABASE_CONNECTIONS?',
+  ]);
+  expect(
+    problemsOf({ ...local, PATH: '/bin', HOSTNAME: 'here', PGHOST: 'there', LANG: 'C', npm_config_port: '1' }),
+  ).toEqual([]);
+});
+
+it('reads exactly the settings that .env.example documents', () => {
+  const read = new Set<string>();
+  for (const env of [
+    sandbox,
+    production,
+    { ...production, BSC_RPC_URL: 'https://bsc.example', BUSD_ADDRESS: '0x1' },
+    local,
+  ]) {
+    const watched = new Proxy(env, {
+      get(target, name) {
+        read.add(String(name));
+        return Reflect.get(target, name);
+      },
+    });
+    problemsOf(watched);
+  }
+  const documented = Object.values(SETTINGS).flatMap((settings) => settings.map(({ name }) => name));
+  expect([...read].sort()).toEqual(documented.sort());
+});
 
 describe('without anything but a database', () => {
   it('the server runs, and nobody can sign in', () => {

@@ -1,8 +1,10 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { closestMatch } from 'leven';
 import { type ChainConfig, chainOf } from './chain-config.ts';
 import type { Role } from './contract.ts';
 import { type Environment, isThisMachine, type Reader, reader } from './environment.ts';
+import { SETTINGS } from './settings.data.ts';
 
 export type { Environment } from './environment.ts';
 
@@ -293,9 +295,22 @@ export function readConfig(env: Environment): Config {
       sharePicturesPerAddress: read.integer('RATE_LIMIT_SHARE_PICTURES_PER_ADDRESS', 120 * relax, 1, 10_000_000),
     },
   };
+  problems.push(...misspelt(env));
   if (problems.length > 0) throw new ConfigError(problems);
   return config;
 }
+
+const NAMES = Object.values(SETTINGS).flatMap((settings) => settings.map(({ name }) => name));
+/** One letter for each four, at most two: short names are near to those of other programs. */
+const allowed = (name: string): number => Math.min(2, Math.floor(name.length / 4));
+
+/** Variables that are a letter or two away from ours. */
+const misspelt = (env: Environment): string[] =>
+  Object.keys(env).flatMap((name) => {
+    if (NAMES.includes(name)) return [];
+    const meant = closestMatch(name, NAMES, { maxDistance: allowed(name) });
+    return meant === undefined || env[meant] !== undefined ? [] : [`${name} is no setting: did you mean ${meant}?`];
+  });
 
 /** Production names its operator; elsewhere an example stands in. The values become text of the pages, which markup would change. */
 function operatorOf(read: Reader, production: boolean, problems: string[]): OperatorConfig {

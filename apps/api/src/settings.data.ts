@@ -1,0 +1,234 @@
+/** A variable of the environment, for `.env.example` (scripts/settings.ts) and to tell a misspelt name. */
+export interface Setting {
+  readonly name: string;
+  /** What it does, and what happens without it. */
+  readonly meaning: string;
+  /** Its default, as it would be written; absent if there is none. */
+  readonly fallback?: string;
+  /** Production does not start without it. */
+  readonly isNeeded?: true;
+  /** Where its value comes from. */
+  readonly source?: string;
+  readonly example?: string;
+}
+
+/** Everything that `readConfig` reads, in groups. A test compares the names. */
+export const SETTINGS: Readonly<Record<string, readonly Setting[]>> = {
+  'The site': [
+    {
+      name: 'NODE_ENV',
+      meaning: 'Production refuses the sandbox and requires what is marked as needed.',
+      isNeeded: true,
+      example: 'production',
+    },
+    {
+      name: 'PUBLIC_URL',
+      meaning: 'The public address, also in links and the sitemap.',
+      isNeeded: true,
+      example: 'https://mutuals.example',
+    },
+    {
+      name: 'OPERATOR_NAME',
+      meaning: 'Who runs the site, as the public pages say. One line without markup.',
+      isNeeded: true,
+      example: 'Example Operator',
+    },
+    {
+      name: 'LEGAL_ENTITY',
+      meaning: 'The registered name and seat. One line without markup.',
+      isNeeded: true,
+      example: 'Example Operator Ltd., 1 Example Road, Exampletown',
+    },
+    { name: 'CONTACT_EMAIL', meaning: 'The address for letters.', isNeeded: true, example: 'hello@mutuals.example' },
+    {
+      name: 'TRUST_PROXY',
+      meaning:
+        'The addresses of the proxies in front, with commas between them, or "none". Behind a proxy that is not named all people share one address.',
+      isNeeded: true,
+      example: 'none',
+    },
+    { name: 'PORT', meaning: 'The port to listen on.', fallback: '3000' },
+    { name: 'HOST', meaning: 'The address to listen on: 0.0.0.0 in production, else 127.0.0.1.' },
+  ],
+  Database: [
+    {
+      name: 'DATABASE_URL',
+      meaning: 'PostgreSQL 15 or newer with pg_trgm, UTF-8. In the password write @ as %40, $ as %24 and / as %2F.',
+      isNeeded: true,
+      example: 'postgres://mutuals:password@db.internal/mutuals',
+    },
+    {
+      name: 'DATABASE_CONNECTIONS',
+      meaning:
+        'Max. connections of one process for requests or jobs; searches have 4 more, health checks of a server 2, the job queue of work.ts 10.',
+      fallback: '20',
+    },
+  ],
+  'Sign-in (Privy)': [
+    {
+      name: 'PRIVY_APP_ID',
+      meaning: 'The app in which people sign in with X.',
+      isNeeded: true,
+      source: 'dashboard.privy.io: create an app, switch on X alone, copy "App ID".',
+    },
+    { name: 'PRIVY_JWKS_URL', meaning: 'The keys of its tokens, if they are elsewhere than at Privy.' },
+    {
+      name: 'OWNER_PRIVY_IDS',
+      meaning: 'The first owners, by Privy id, with commas between them; owners give all other roles.',
+      source: 'dashboard.privy.io, Users: "did:privy:…", once you have signed in.',
+    },
+    { name: 'ADMIN_PRIVY_IDS', meaning: 'The first admins, in the same way.' },
+    { name: 'SUPPORT_PRIVY_IDS', meaning: 'The first people who answer tickets, in the same way.' },
+  ],
+  'Realtime (Ably)': [
+    {
+      name: 'ABLY_API_KEY',
+      meaning: 'Sends messages and counts as they happen.',
+      isNeeded: true,
+      source: 'ably.com: create an app, "API Keys", copy the root key.',
+      example: 'appId.keyId:secret',
+    },
+    { name: 'ABLY_ENDPOINT', meaning: 'Another server with Ably’s protocol.' },
+  ],
+  'Pictures (a bucket, or a folder of one machine)': [
+    {
+      name: 'S3_ENDPOINT',
+      meaning: 'An S3-compatible store (AWS, R2, B2, MinIO). The bucket can stay private.',
+      source: 'The store’s page of the bucket.',
+      example: 'https://s3.eu-central-1.amazonaws.com',
+    },
+    { name: 'S3_BUCKET', meaning: 'The bucket.', example: 'mutuals-pictures' },
+    { name: 'S3_ACCESS_KEY_ID', meaning: 'A key that may put, get and delete in it.' },
+    { name: 'S3_SECRET_ACCESS_KEY', meaning: 'Its secret.' },
+    { name: 'S3_REGION', meaning: 'The region, if the store has several.', fallback: 'auto' },
+    {
+      name: 'PICTURES_DIR',
+      meaning: 'A folder instead of a bucket, if there is one machine only. Outside production "pictures" in DATA_DIR.',
+    },
+    { name: 'DATA_DIR', meaning: 'The folder of all data that npm start keeps.', fallback: '.data' },
+    {
+      name: 'PICTURES_URL',
+      meaning:
+        'The public address of pictures, for instance a CDN in front of the bucket; else PUBLIC_URL/pictures. It may change: only the path below it is stored.',
+    },
+  ],
+  'Payments (BNB Smart Chain)': [
+    {
+      name: 'BSC_RPC_URL',
+      meaning: 'The RPC of the chain, or two with a comma between them, which must agree. Without it nobody can pay.',
+      source: 'A node of your own, or a provider; https.',
+      example: 'https://bsc.example/key',
+    },
+    {
+      name: 'DEPOSIT_XPUB',
+      meaning:
+        "The extended public key of m/44'/60'/1'/0, from which deposit addresses are derived. Never a private one.",
+      source: 'npm run treasury:xpub.',
+    },
+    { name: 'CHAIN_ID', meaning: '56 BNB Smart Chain, 97 its testnet, 31337 a local chain.', fallback: '56' },
+    { name: 'PAYMENT_WINDOW_MS', meaning: 'How long a payment stays open, in ms.', fallback: '900000' },
+    { name: 'BUSD_ADDRESS', meaning: 'The contract of BUSD; without it BUSD is not taken.' },
+    { name: 'USDT_ADDRESS', meaning: 'The contract of USDT, if it is not that of the chain.' },
+    { name: 'BNB_USD_FEED', meaning: 'Chainlink’s price feed of BNB, if it is not that of the chain.' },
+    { name: 'EXPLORER_URL', meaning: 'The block explorer, without /tx, if it is not that of the chain.' },
+  ],
+  Prices: [
+    { name: 'PREMIUM_BNB', meaning: 'One month of Premium, in BNB.', fallback: '0.05' },
+    { name: 'PREMIUM_PLUS_BNB', meaning: 'One month of Premium+, in BNB.', fallback: '0.1' },
+    {
+      name: 'BNB_USD',
+      meaning: 'Dollars for one BNB without a chain, whose feed knows it; then production requires it.',
+      fallback: '600',
+    },
+  ],
+  'A language model (optional)': [
+    {
+      name: 'MODEL_API',
+      meaning:
+        'The protocol: openai (most services, and your own Ollama or vLLM) or anthropic. Without MODEL_* the guided assistant works alone and decks are ordered by points.',
+      example: 'openai',
+    },
+    {
+      name: 'MODEL_URL',
+      meaning: 'Its address, without /chat/completions or /messages; production requires https.',
+      example: 'https://api.openai.com/v1',
+    },
+    { name: 'MODEL_KEY', meaning: 'Its key; production requires one.' },
+    { name: 'MODEL_NAME', meaning: 'The model. It must support JSON schemas.', example: 'gpt-5-mini' },
+    { name: 'MODEL_TIMEOUT_MS', meaning: 'After this time the rules take over; 100 to 8000.', fallback: '6000' },
+    {
+      name: 'MODEL_TOKENS_PER_USER',
+      meaning: 'Max. tokens of a person in a UTC day; rankings stop at half of it.',
+      fallback: '100000',
+    },
+    { name: 'MODEL_TOKENS_IN_ALL', meaning: 'Max. tokens of everybody in a UTC day.', fallback: '5000000' },
+  ],
+  'Translation (optional)': [
+    {
+      name: 'TRANSLATION_URL',
+      meaning:
+        'A LibreTranslate-compatible server, without /translate. Without it the model translates, if there is one.',
+      example: 'https://translate.example',
+    },
+    { name: 'TRANSLATION_KEY', meaning: 'Its key, if it needs one.' },
+    {
+      name: 'TRANSLATION_CHARACTERS_PER_USER',
+      meaning: 'Max. characters of a person in a UTC day.',
+      fallback: '100000',
+    },
+    {
+      name: 'TRANSLATION_CHARACTERS_IN_ALL',
+      meaning: 'Max. characters of everybody in a UTC day.',
+      fallback: '2000000',
+    },
+  ],
+  'GIFs (optional)': [
+    {
+      name: 'KLIPY_KEY',
+      meaning: 'The key of KLIPY’s GIF search. Without it nobody can send GIFs.',
+      source: 'partner.klipy.com.',
+    },
+    { name: 'KLIPY_CALLS_PER_MINUTE', meaning: 'Max. calls of one process; a test key allows 100.', fallback: '90' },
+  ],
+  'Limits: 429 above them, counted by all processes together': [
+    { name: 'RATE_LIMIT_READS_PER_USER', meaning: 'Reads of a person in a minute.', fallback: '1200' },
+    { name: 'RATE_LIMIT_READS_PER_ADDRESS', meaning: 'Reads of an address in a minute.', fallback: '6000' },
+    {
+      name: 'RATE_LIMIT_SEARCHES_PER_USER',
+      meaning: 'Searches of a person in a minute; each is a read too.',
+      fallback: '120',
+    },
+    { name: 'RATE_LIMIT_SEARCHES_PER_ADDRESS', meaning: 'Searches of an address in a minute.', fallback: '600' },
+    { name: 'RATE_LIMIT_WRITES_PER_USER', meaning: 'Writes of a person in a minute.', fallback: '300' },
+    { name: 'RATE_LIMIT_WRITES_PER_ADDRESS', meaning: 'Writes of an address in a minute.', fallback: '1200' },
+    {
+      name: 'RATE_LIMIT_SIGN_INS_PER_ADDRESS',
+      meaning: 'Invalid tokens and first sign-ins of an address in a minute.',
+      fallback: '300',
+    },
+    {
+      name: 'RATE_LIMIT_SHARE_PICTURES_PER_ADDRESS',
+      meaning: 'Preview pictures of profiles for an address in a minute.',
+      fallback: '120',
+    },
+  ],
+  'The process': [
+    { name: 'LOG_LEVEL', meaning: 'fatal, error, warn, info, debug, trace or silent.', fallback: 'info' },
+    {
+      name: 'DRAIN_SECONDS',
+      meaning: 'How long a stopping server keeps answering while /readyz fails: 5 in production, else 0.',
+    },
+    {
+      name: 'MAX_EVENT_LOOP_DELAY_MS',
+      meaning: 'Event loop delay above which operations get 503; 0 for never.',
+      fallback: '1000',
+    },
+    {
+      name: 'TICKET_SILENCE_HOURS',
+      meaning: 'How long a ticket waits for its assignee before it returns to the queue, 1 to 720.',
+      fallback: '24',
+    },
+    { name: 'WEB_ROOT', meaning: 'The folder of the web build, if it is elsewhere.' },
+    { name: 'SANDBOX_URL', meaning: 'The local stand-ins; production refuses it.' },
+  ],
+};
