@@ -270,6 +270,7 @@ const rows: readonly Row[] = [
   },
   { operation: 'getHome', about: 'acting as the owner', request: acting, ...ownersOnly },
   { operation: 'listNewInTags', about: 'acting as the owner', request: acting, ...ownersOnly },
+  { operation: 'getOutcomes', about: 'acting as the owner', request: acting, ...ownersOnly },
   { operation: 'listMatches', about: 'acting as the owner', request: acting, ...ownersOnly },
   { operation: 'listInboundLikes', about: 'acting as the owner', request: acting, ...ownersOnly },
   { operation: 'listInboundLikes', about: 'all own profiles', request: nothing, ...signedIn },

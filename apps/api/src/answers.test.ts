@@ -101,6 +101,7 @@ describe('an acting profile that was deleted', () => {
     ['listMatches', () => ({ query: { userProfileId: gone } })],
     ['getHome', () => ({ query: { userProfileId: gone } })],
     ['listNewInTags', () => ({ query: { userProfileId: gone } })],
+    ['getOutcomes', () => ({ query: { userProfileId: gone } })],
     ['listInboundLikes', () => ({ query: { userProfileId: gone } })],
     ['listOutboundLikes', () => ({ query: { userProfileId: gone } })],
     ['listConversations', () => ({ query: { profileId: gone } })],

@@ -172,6 +172,12 @@ export const operationTable = {
     "tag": "Matching",
     "action": "fetch new profiles"
   },
+  "getOutcomes": {
+    "method": "get",
+    "path": "/home/outcomes",
+    "tag": "Matching",
+    "action": "fetch outcomes"
+  },
   "getMySubscription": {
     "method": "get",
     "path": "/subscriptions/me",

@@ -33,6 +33,7 @@ export type DefaultedParameters = {
   listOutboundLikes: "page" | "limit";
   getHome: never;
   listNewInTags: never;
+  getOutcomes: never;
   getMySubscription: never;
   getSubscriptionFeatures: never;
   getPricing: never;

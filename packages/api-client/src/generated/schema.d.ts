@@ -511,6 +511,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/home/outcomes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What became of it
+         * @description What the acting profile did, and what came of it, in the last 7 and 28 UTC days, today included: cards that it decided on, likes that it gave, matches, and conversations in which its partner answered it for the first time. And what its figures depend on: the days on which it decided on cards, whether it seeks something (D62), and how strong it is.
+         */
+        get: operations["getOutcomes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/subscriptions/me": {
         parameters: {
             query?: never;
@@ -3553,6 +3573,26 @@ export interface components {
             };
             strength: components["schemas"]["ProfileStrength"];
         };
+        Outcomes: {
+            last7Days: components["schemas"]["OutcomeFigures"];
+            last28Days: components["schemas"]["OutcomeFigures"];
+            /** @description Of the last 7 days, those on which it decided on cards. */
+            activeDays: number;
+            /** @description Whether it seeks something (D62). */
+            isSeeking: boolean;
+            /** @description How much of what others decide by the profile shows. */
+            strengthPercent: number;
+        };
+        OutcomeFigures: {
+            /** @description Cards that it decided on. */
+            seen: number;
+            /** @description Likes that it gave, super-likes included. */
+            likes: number;
+            /** @description Its matches. */
+            matches: number;
+            /** @description Conversations in which its partner answered it for the first time. */
+            answers: number;
+        };
         /** @description How much of what others decide by the profile shows. */
         ProfileStrength: {
             percent: number;
@@ -5049,6 +5089,8 @@ export type InboundLike = components['schemas']['InboundLike'];
 export type InboundLikeList = components['schemas']['InboundLikeList'];
 export type OutboundLikeList = components['schemas']['OutboundLikeList'];
 export type Home = components['schemas']['Home'];
+export type Outcomes = components['schemas']['Outcomes'];
+export type OutcomeFigures = components['schemas']['OutcomeFigures'];
 export type ProfileStrength = components['schemas']['ProfileStrength'];
 export type StrengthStep = components['schemas']['StrengthStep'];
 export type NewInTagsList = components['schemas']['NewInTagsList'];
@@ -6049,6 +6091,34 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["NewInTagsList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getOutcomes: {
+        parameters: {
+            query: {
+                /** @description The acting profile, one of the caller's own. */
+                userProfileId: components["parameters"]["UserProfileId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The figures. All are 0 for a newcomer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Outcomes"];
                 };
             };
             400: components["responses"]["BadRequest"];

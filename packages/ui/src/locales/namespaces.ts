@@ -35,6 +35,7 @@ export const namespaces = [
   'settings',
   'turn',
   'seeking',
+  'outcomes',
 ] as const;
 export type Namespace = (typeof namespaces)[number];
 

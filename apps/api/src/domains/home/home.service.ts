@@ -11,13 +11,16 @@ import { findYourTurn, toConversation } from '../messaging/messaging.public.ts';
 import type { PictureAddresses } from '../../lib/picture-addresses.ts';
 import type { ProfilesService } from '../profiles/profiles.service.ts';
 import { findLinks, toPartner } from '../profiles/profiles.public.ts';
+import { findSeeking, isSeeking } from '../seeking/seeking.public.ts';
 import type { Caller } from '../../caller.ts';
 import { findNewInTags } from './home.repository.ts';
+import { countOutcomes } from './outcomes.repository.ts';
 import { strengthOf } from './strength.rules.ts';
 
 type Schemas = components['schemas'];
 export type Home = Schemas['Home'];
 export type NewInTags = Schemas['NewInTags'];
+export type Outcomes = Schemas['Outcomes'];
 
 export interface HomeService {
   /**
@@ -26,6 +29,8 @@ export interface HomeService {
   getHome(caller: Caller, userProfileId: string): Promise<Home>;
   /** The newest profiles, at most 6, that share a tag with the acting one and that it has not decided on. */
   listNewInTags(caller: Caller, userProfileId: string): Promise<NewInTags[]>;
+  /** What the acting profile did in the last 7 and 28 UTC days, what came of it, and what that depends on. */
+  getOutcomes(caller: Caller, userProfileId: string): Promise<Outcomes>;
 }
 
 /** Max. of each kind on the page. */
@@ -75,6 +80,16 @@ export function createHomeService({ db, clock, profiles, likes, addresses }: Dep
         inboundLikes: { total: inboundLikes.total, data: inboundLikes.data },
         strength,
       };
+    },
+
+    async getOutcomes(caller, userProfileId) {
+      // First, because it refuses another's profile.
+      const strength = await strengthOfOwn(caller, userProfileId);
+      const [counted, seeking] = await Promise.all([
+        countOutcomes(db, userProfileId, clock.now()),
+        findSeeking(db, userProfileId),
+      ]);
+      return { ...counted, isSeeking: isSeeking(seeking), strengthPercent: strength.percent };
     },
 
     async listNewInTags(caller, userProfileId) {

@@ -1,5 +1,6 @@
 export { findSeeking, mustConditions } from './seeking.repository.ts';
 export {
+  isSeeking,
   NOTHING_SOUGHT,
   type Seeking,
   type SeekingGroup,

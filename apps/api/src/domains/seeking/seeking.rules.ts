@@ -45,6 +45,10 @@ export interface SoughtTraits {
 export const groupsOf = (seeking: Seeking, level: Sought['level']): SeekingGroup[] =>
   GROUPS.filter((group) => seeking[group].level === level && seeking[group].values.length > 0);
 
+/** Whether anything is sought (SK1). */
+export const isSeeking = (seeking: Seeking): boolean =>
+  groupsOf(seeking, 'must').length + groupsOf(seeking, 'nice').length > 0;
+
 /** The musts and nices, and which of them a profile fits (SK2). The values are prepared once for many profiles. */
 export function soughtIn(seeking: Seeking): (traits: SoughtTraits) => Sought[] {
   const asked = (['must', 'nice'] as const).flatMap((level) =>

@@ -57,3 +57,33 @@ it.each([
   await expect.element(screen.getByRole('link', { name: 'Lin' })).toBeVisible();
   await expect.element(screen.getByRole('link', { name: /^Someone liked you/ })).toBeInTheDocument();
 });
+
+it('shows what became of it once it is asked for, and asks for it no sooner', async () => {
+  const asked: unknown[] = [];
+  let isAway = true;
+  const getOutcomes = async (request: unknown) => {
+    asked.push(request);
+    if (isAway) throw problemOf('getOutcomes', 400, 'validation_failed');
+    return {
+      last7Days: { seen: 35, likes: 9, matches: 2, answers: 1 },
+      last28Days: { seen: 120, likes: 31, matches: 6, answers: 4 },
+      activeDays: 5,
+      isSeeking: false,
+      strengthPercent: 65,
+    };
+  };
+  const { screen } = await renderMember(<Component />, apiOf({ listMyProfiles, getHome, listNewInTags, getOutcomes }), {
+    texts: ['home', 'outcomes'],
+  });
+  const button = screen.getByRole('button', { name: 'Show figures' });
+  await expect.element(button).toHaveAttribute('aria-expanded', 'false');
+  expect(asked).toEqual([]);
+  await button.click();
+  await expect.element(screen.getByRole('alert')).toBeVisible();
+  isAway = false;
+  await screen.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(screen.getByRole('row', { name: /^Cards you decided on.*35.*120/ })).toBeVisible();
+  await expect.element(screen.getByRole('link', { name: 'Complete it' })).toBeVisible();
+  await screen.getByRole('button', { name: 'Hide figures' }).click();
+  expect(screen.getByRole('table').query()).toBeNull();
+});

@@ -1,12 +1,15 @@
 import type { ApiClient, CallAnswer, Conversation, Match, Profile } from '@mutuals/api-client';
 import { queryOf } from '@mutuals/api-client/queries';
 import { HomeScreen, type HomeView, type Part, type Waiting } from '@mutuals/ui/screens/home';
+import { Skeleton } from '@mutuals/ui/primitives/skeleton';
 import { useQuery } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
 import { useProblemText } from '../../lib/problem-text.ts';
 import { type QueryView, queryView, retryOf, withMessage } from '../../lib/query-view.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { routes } from '../../routes.ts';
 import type { Ahead } from '../../routing/page-code.ts';
+import { lazyWithRecovery } from '../../routing/lazy-with-recovery.tsx';
 import { useServices } from '../../services.ts';
 import { partnerOf } from '../chat/index.ts';
 import { fetchCurrent, useActing, useOwnProfiles, useSession } from '../session/index.ts';
@@ -25,12 +28,15 @@ export async function fetchAhead({ api, client }: Ahead): Promise<void> {
   await Promise.all([client.prefetchQuery(waiting), client.prefetchQuery(newInTags)]);
 }
 
+const Outcomes = lazyWithRecovery(async () => (await import('./outcomes.tsx')).Outcomes);
+
 /** `/` for members: what waits for them, and the way on. */
 export function Component() {
   const { user } = useSession();
   const { current } = useActing();
   const now = useNow(useServices().clock);
   const { view, onRetry } = useHomeView();
+  const [showsOutcomes, showOutcomes] = useState(false);
   return (
     <HomeScreen
       view={view}
@@ -47,6 +53,14 @@ export function Component() {
         editHref: current === null ? routes.profiles.href() : routes.editProfile.href({ id: current._id }),
         profileHref: (id) => routes.profile.href({ id }),
       }}
+      outcomes={
+        showsOutcomes && current !== null ? (
+          <Suspense fallback={<Skeleton shape="block" className="mu:h-80" />}>
+            <Outcomes profileId={current._id} />
+          </Suspense>
+        ) : null
+      }
+      onShowOutcomes={showOutcomes}
       onRetry={onRetry}
     />
   );

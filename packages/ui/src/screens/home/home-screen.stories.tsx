@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
 import { redactedLikes, revealedLikes } from '../../patterns/like-card/like.examples.ts';
 import { ada, chineseArtist, longest, nightBuilders, tidepool } from '../../patterns/profile-kind/profile.examples.ts';
+import { OutcomesTable } from '../../patterns/outcomes/outcomes.tsx';
 import { type HomeView, HomeScreen, type NewInTagsView, type Waiting } from './home-screen.tsx';
 
 const likesLeft = { limit: 10, current: 3, remaining: 7, canUse: true, resetsAt: '2026-11-21T00:00:00.000Z' };
@@ -92,6 +93,8 @@ const meta = {
       editHref: '/profiles/ada/edit',
       profileHref: (id) => `/profiles/${id}`,
     },
+    outcomes: null,
+    onShowOutcomes: fn(),
     onRetry: fn(),
   },
 } satisfies Meta<typeof HomeScreen>;
@@ -200,6 +203,33 @@ export const NewInTagsFailed: Story = {
   play: async ({ canvas }) => {
     await expect(within(canvas.getByRole('alert')).getByRole('button', { name: 'Try again' })).toBeVisible();
     await expect(canvas.getByRole('link', { name: /Lin Yue.*2 unread messages/ })).toBeVisible();
+  },
+};
+
+/** What became of it, once it was asked for. */
+export const WithOutcomes: Story = {
+  tags: ['whole-page'],
+  args: {
+    outcomes: (
+      <OutcomesTable
+        outcomes={{
+          last7Days: { seen: 35, likes: 9, matches: 2, answers: 1 },
+          last28Days: { seen: 120, likes: 31, matches: 6, answers: 4 },
+          activeDays: 5,
+          isSeeking: true,
+          strengthPercent: 65,
+        }}
+        discoverHref="/discover"
+        editHref="/profiles/ada/edit"
+        messagesHref="/messages"
+      />
+    ),
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    const button = canvas.getByRole('button', { name: 'Hide figures' });
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    await userEvent.click(button);
+    await expect(args.onShowOutcomes).toHaveBeenCalledWith(false);
   },
 };
 

@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../primitives/button/button.tsx';
 import { LoadFailed } from '../load-failed.tsx';
 import { Acting } from './acting.tsx';
 import type { HomeLinks, HomeView, Part, Waiting } from './home.types.ts';
@@ -10,6 +12,7 @@ import { Newcomer } from './newcomer.tsx';
 import { panels, Panel, PartFailed } from './panel.tsx';
 import { ToAnswer } from './to-answer.tsx';
 
+export { PartFailed } from './panel.tsx';
 export type {
   ConversationToAnswer,
   HomeLinks,
@@ -29,6 +32,9 @@ export interface HomeScreenProps {
   /** The time at which it is shown, in milliseconds. */
   now: number;
   links: HomeLinks;
+  /** What became of it, with its own loading and failure; null until it is asked for. */
+  outcomes: ReactNode;
+  onShowOutcomes: (isShown: boolean) => void;
   onRetry: () => void;
 }
 
@@ -54,11 +60,29 @@ function Waits({ waiting, now, links }: { waiting: Part<Waiting>; now: number; l
   );
 }
 
+/** What the acting profile did and what came of it: fetched when somebody asks, because most open the page for who waits. */
+function Became({ outcomes, onShowOutcomes }: Pick<HomeScreenProps, 'outcomes' | 'onShowOutcomes'>) {
+  const { t } = useTranslation('home');
+  const isShown = outcomes !== null;
+  return (
+    <Panel
+      title={t('outcomes')}
+      end={
+        <Button size="sm" variant="quiet" aria-expanded={isShown} onPress={() => onShowOutcomes(!isShown)}>
+          {t(isShown ? 'hideOutcomes' : 'showOutcomes')}
+        </Button>
+      }
+    >
+      {outcomes}
+    </Panel>
+  );
+}
+
 /**
  * The home of a signed-in person (SPEC 2): the acting profile and what would improve it, what is left today, who waits for any of their profiles, who
  * is new in their tags; first steps for a newcomer. Its parts load and fail separately.
  */
-export function HomeScreen({ view, name, handle, now, links, onRetry }: HomeScreenProps) {
+export function HomeScreen({ view, name, handle, now, links, onRetry, ...became }: HomeScreenProps) {
   const { t } = useTranslation('home');
   return (
     <div className="mu:mx-auto mu:w-full mu:max-w-6xl mu:px-5 mu:py-8 mu:md:px-8 mu:md:py-12">
@@ -83,6 +107,7 @@ export function HomeScreen({ view, name, handle, now, links, onRetry }: HomeScre
           <Acting profile={view.profile} waiting={view.waiting} links={links} />
           <Waits waiting={view.waiting} now={now} links={links} />
           <NewInTags newInTags={view.newInTags} hasTags={view.profile.tags.length > 0} links={links} />
+          <Became {...became} />
         </div>
       )}
     </div>
