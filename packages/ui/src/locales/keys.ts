@@ -15,6 +15,7 @@ import type likes from './en/likes.json';
 import type messages from './en/messages.json';
 import type notifications from './en/notifications.json';
 import type onboarding from './en/onboarding.json';
+import type outcomes from './en/outcomes.json';
 import type payments from './en/payments.json';
 import type premium from './en/premium.json';
 import type privacy from './en/privacy.json';
@@ -47,6 +48,7 @@ declare module 'i18next' {
       likes: typeof likes;
       messages: typeof messages;
       notifications: typeof notifications;
+      outcomes: typeof outcomes;
       payments: typeof payments;
       onboarding: typeof onboarding;
       premium: typeof premium;

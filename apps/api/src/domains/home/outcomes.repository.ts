@@ -6,6 +6,8 @@ import type { Db } from '../../database/schema.ts';
 type Outcomes = Pick<components['schemas']['Outcomes'], 'last7Days' | 'last28Days' | 'activeDays'>;
 type Figure = keyof Outcomes['last7Days'];
 
+const dayOf = (column: string) => sql`(${sql.ref(column)} at time zone 'UTC')::date`;
+
 /**
  * What a profile did, and what came of it, in the last 7 and 28 UTC days, today included. Cards come from the sums of exposure; of the
  * conversations only those are read that were matched or written in within the 28 days.
@@ -14,7 +16,6 @@ export async function countOutcomes(db: Db, profileId: string, now: Date): Promi
   const firstOf = (days: number): string => utcDay(new Date(now.getTime() - (days - 1) * DAY_MS));
   const [week, month] = [firstOf(7), firstOf(28)];
   const begin = new Date(month);
-  const dayOf = (column: string) => sql`(${sql.ref(column)} at time zone 'UTC')::date`;
   const { rows } = await sql<{ figure: Figure; last7: number; last28: number; days: number }>`
     with recent as materialized (
       select conversation_id from conversation_members where profile_id = ${profileId} and listed_at >= ${begin}
