@@ -81,9 +81,10 @@ describe('what became of it', () => {
       await write(lin, conversationId);
       await decide('likeProfile', me, lin);
       const at = daysAgo(days);
-      const { db } = ctx.database;
-      await db.updateTable('matches').set({ matched_at: at }).where('id', '=', matchId).execute();
-      await db.updateTable('messages').set({ created_at: at }).where('conversation_id', '=', conversationId).execute();
+      const { db, pool } = ctx.database;
+      // These two are never changed by the product.
+      await pool.query('update matches set matched_at = $1 where id = $2', [at, matchId]);
+      await pool.query('update messages set created_at = $1 where conversation_id = $2', [at, conversationId]);
       await db
         .updateTable('conversation_members')
         .set({ listed_at: at })
