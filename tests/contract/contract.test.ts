@@ -242,6 +242,7 @@ describe('schemas', () => {
       listMessages: 50,
       listNotifications: 20,
       listTickets: 20,
+      listMyReports: 20,
       listAllTickets: 50,
       listUsers: 50,
       listPendingLinks: 50,

@@ -429,6 +429,28 @@ const rows: readonly Row[] = [
   { operation: 'restoreNotification', about: "the owner's notification", request: notification, ...hidden },
   { operation: 'deleteNotification', about: "the owner's notification", request: notification, ...hidden, owner: 204 },
 
+  {
+    operation: 'sendReport',
+    about: "a third person's profile",
+    request: async () => ({ body: { subject: { type: 'profile', id: await newThird() }, reason: 'spam' } }),
+    ...anyone,
+    guest: 201,
+    owner: 201,
+    partner: 201,
+    other: 201,
+  },
+  {
+    operation: 'sendReport',
+    about: "the owner's profile",
+    request: async ({ ownerProfile }) => ({ body: { subject: { type: 'profile', id: ownerProfile }, reason: 'spam' } }),
+    ...anyone,
+    guest: 201,
+    owner: 403,
+    partner: 201,
+    other: 201,
+  },
+  { operation: 'listMyReports', about: 'the caller', request: nothing, ...signedIn },
+
   { operation: 'listTickets', about: 'the caller', request: nothing, ...signedIn },
   {
     operation: 'createTicket',

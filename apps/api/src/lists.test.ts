@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OperationId, operationOf, operations } from './contract.ts';
-import { newMatch, newNotification } from './testing/fixtures.ts';
+import { newMatch, newNotification, newReport } from './testing/fixtures.ts';
 import { newPayment } from './testing/payment-fixtures.ts';
 import { createTestApp, profileInput, type TestApp, type TestUser } from './testing/test-app.ts';
 
@@ -18,6 +18,7 @@ type ListId =
   | 'browseGallery'
   | 'listPublicGroups'
   | 'listTickets'
+  | 'listMyReports'
   | 'listAllTickets'
   | 'listUsers'
   | 'listMyPayments'
@@ -114,6 +115,11 @@ beforeAll(async () => {
     browseGallery: { query: {}, add: newPerson, remove: removeProfile },
     listPublicGroups: { query: {}, add: newPublicGroup, remove: removeProfile },
     listTickets: { query: {}, add: () => newTicket(ctx.clock.now()), remove: removeTicket },
+    listMyReports: {
+      query: {},
+      add: () => newReport(ctx, { userId: alice.id, profileId: own }, alice.id),
+      remove: (id) => db.deleteFrom('reports').where('id', '=', id).execute(),
+    },
     // The oldest comes first: a row created before all others is this list's newest.
     listAllTickets: {
       query: {},
@@ -193,6 +199,7 @@ const IDS: readonly ListId[] = [
   'browseGallery',
   'listPublicGroups',
   'listTickets',
+  'listMyReports',
   'listAllTickets',
   'listUsers',
   'listMyPayments',

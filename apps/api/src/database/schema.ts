@@ -40,6 +40,10 @@ export interface Schema {
   ticket_notes: TicketNotesTable;
   ticket_pictures: TicketPicturesTable;
   saved_replies: SavedRepliesTable;
+  report_subjects: ReportSubjectsTable;
+  report_snapshots: ReportSnapshotsTable;
+  report_pictures: ReportPicturesTable;
+  reports: ReportsTable;
   onboarding_sessions: OnboardingSessionsTable;
   onboarding_messages: OnboardingMessagesTable;
   daily_budgets: DailyBudgetsTable;
@@ -112,6 +116,18 @@ export type NotificationType =
   | 'profile_hidden'
   | 'link_approved'
   | 'link_rejected';
+export type ReportSubjectType = 'profile' | 'group' | 'message' | 'picture' | 'link';
+export type ReportReason =
+  | 'scam'
+  | 'impersonation'
+  | 'spam'
+  | 'harassment'
+  | 'hate'
+  | 'sexual'
+  | 'violence'
+  | 'minor'
+  | 'illegal'
+  | 'other';
 export type TicketCategory = 'technical' | 'billing' | 'account' | 'feature_request' | 'bug_report' | 'other';
 export type TicketPriority = 'low' | 'medium' | 'high' | 'urgent';
 export type { TicketStatus };
@@ -565,6 +581,72 @@ export interface TicketPicturesTable {
 }
 
 /** Saved replies of the team. */
+/** A reported thing, until the team decides; later reports of it begin a new row. */
+export interface ReportSubjectsTable {
+  id: Fixed<string>;
+  type: Fixed<ReportSubjectType>;
+  subject_key: Fixed<string>;
+  user_id: Fixed<string>;
+  profile_id: Fixed<string>;
+  report_count: Generated<number>;
+  weight: Generated<number>;
+  urgency: Generated<number>;
+  /** Set by a trigger. */
+  queue_place: ColumnType<Date, never, never>;
+  assigned_to: string | null;
+  opened_at: Fixed<Date>;
+  last_reported_at: Date;
+  decided_at: Date | null;
+}
+
+/** What was reported, as it was. */
+export interface ReportSnapshotsTable {
+  id: Fixed<string>;
+  subject_id: Fixed<string>;
+  content: JSONColumnType<ReportedContent, string, never>;
+  content_hash: Fixed<Buffer>;
+  taken_at: Date;
+}
+
+/** The frozen words and pictures of a reported thing; pictures are stored addresses. */
+export interface ReportedContent {
+  /** The name of the profile that shows or wrote it. */
+  name: string;
+  /** The words, by the name of their field, in the order in which they are read. */
+  texts: { field: string; text: string }[];
+  pictures: { address: string; description: string | null }[];
+  /** When a message was sent. */
+  sentAt?: string;
+}
+
+/** A message that a reporter picked, as it was. */
+export interface ReportedMessage {
+  id: string;
+  senderName: string;
+  isReporter: boolean;
+  type: MessageType;
+  content: string;
+  sentAt: string;
+}
+
+export interface ReportPicturesTable {
+  subject_id: Fixed<string>;
+  hash: Fixed<string>;
+}
+
+export interface ReportsTable {
+  id: Fixed<string>;
+  subject_id: Fixed<string>;
+  snapshot_id: Fixed<string>;
+  /** Null for a guest. */
+  reporter_user_id: Fixed<string | null>;
+  reason: ReportReason;
+  message: string;
+  evidence: JSONColumnType<ReportedMessage[], string, never>;
+  weight: number;
+  created_at: Fixed<Date>;
+}
+
 export interface SavedRepliesTable {
   id: string;
   name: string;

@@ -9,6 +9,7 @@ import { notificationsJobs } from './notifications/notifications.jobs.ts';
 import { overviewJobs } from './overview/overview.jobs.ts';
 import { paymentsJobs } from './payments/payments.jobs.ts';
 import { picturesJobs } from './pictures/pictures.jobs.ts';
+import { reportsJobs } from './reports/reports.jobs.ts';
 import { retentionJobs } from './retention/retention.jobs.ts';
 import { subscriptionsJobs } from './subscriptions/subscriptions.jobs.ts';
 import { ticketsJobs } from './tickets/tickets.jobs.ts';
@@ -26,6 +27,7 @@ export const jobKinds = {
   ...linkMigrationJobs,
   ...overviewJobs,
   ...picturesJobs,
+  ...reportsJobs,
   ...retentionJobs,
   ...idempotencyJobs,
   ...queueJobs,

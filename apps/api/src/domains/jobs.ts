@@ -30,6 +30,7 @@ export function createJobs(services: Services): Job[] {
     countDays: services.overview.countDays,
     rewriteLinks: services.linkMigration.rewriteLinks,
     purgePictures: services.pictures.purgePictures,
+    purgeReportEvidence: services.reports.purgeReportEvidence,
     purgeOldRows: services.retention.purgeOldRows,
     purgeIdempotencyKeys: services.idempotencyKeys.purgeIdempotencyKeys,
     purgeFailedJobs: services.jobs.purgeFailedJobs,

@@ -24,6 +24,7 @@ import { profileOperations } from './profiles/profiles.operations.ts';
 import { realtimeOperations } from './realtime/realtime.operations.ts';
 import { seekingOperations } from './seeking/seeking.operations.ts';
 import { subscriptionOperations } from './subscriptions/subscriptions.operations.ts';
+import { reportOperations } from './reports/reports.operations.ts';
 import { savedReplyOperations } from './saved-replies/saved-replies.operations.ts';
 import { ticketPictureOperations } from './ticket-pictures/ticket-pictures.operations.ts';
 import { ticketOperations } from './tickets/tickets.operations.ts';
@@ -63,6 +64,7 @@ export function createOperations(services: Services) {
     ...ticketOperations(services.tickets),
     ...ticketPictureOperations(services.ticketPictures),
     ...savedReplyOperations(services.savedReplies),
+    ...reportOperations(services.reports),
     ...realtimeOperations(services.realtime),
   } satisfies Operations;
 }

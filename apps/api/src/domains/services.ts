@@ -61,6 +61,7 @@ import { createSubscriptionsService, type SubscriptionsService } from './subscri
 import { createShareService, type ShareService } from './share/share.service.ts';
 import { createSavedRepliesService, type SavedRepliesService } from './saved-replies/saved-replies.service.ts';
 import { createTicketPicturesService, type TicketPicturesService } from './ticket-pictures/ticket-pictures.service.ts';
+import { createReportsService, type ReportsService } from './reports/reports.service.ts';
 import { createTicketsService, type TicketsService } from './tickets/tickets.service.ts';
 import { createWordsService, type WordsService } from './words/words.service.ts';
 import { createTranslationService, type TranslationService } from './translation/translation.service.ts';
@@ -124,6 +125,7 @@ export interface Services {
   tickets: TicketsService;
   ticketPictures: TicketPicturesService;
   savedReplies: SavedRepliesService;
+  reports: ReportsService;
   realtime: RealtimeService;
   review: ReviewService;
   linkMigration: LinkMigrationService;
@@ -274,6 +276,7 @@ export function createServices({
     tickets,
     ticketPictures,
     savedReplies: createSavedRepliesService({ db, clock }),
+    reports: createReportsService({ db, clock }),
     realtime: realtimeService,
     review: createReviewService({ db, searchDb, clock, addresses, notifications }),
     linkMigration: createLinkMigrationService({ db, clock }),

@@ -80,3 +80,42 @@ export const ticketInput = (): components['schemas']['TicketInput'] => ({
   description: 'My old phone held the only session.',
   category: 'account',
 });
+
+/** Inserts a report of a message that somebody wrote; returns the ids of the report and of its subject. */
+export async function newReport(
+  { database: { db }, clock }: TestApp,
+  writer: { userId: string; profileId: string },
+  reporterUserId: string,
+): Promise<{ reportId: string; subjectId: string }> {
+  const [reportId, subject_id, snapshot_id, now] = [uuid(), uuid(), uuid(), clock.now()];
+  await db
+    .insertInto('report_subjects')
+    .values({
+      id: subject_id,
+      type: 'message',
+      subject_key: uuid(),
+      user_id: writer.userId,
+      profile_id: writer.profileId,
+      report_count: 1,
+      opened_at: now,
+      last_reported_at: now,
+    })
+    .execute();
+  const content = { name: 'Ada', texts: [{ field: 'message', text: 'Pay first.' }], pictures: [], sentAt: now };
+  await db
+    .insertInto('report_snapshots')
+    .values({
+      id: snapshot_id,
+      subject_id,
+      content: JSON.stringify(content),
+      content_hash: Buffer.alloc(32),
+      taken_at: now,
+    })
+    .execute();
+  const report = { id: reportId, subject_id, snapshot_id, reporter_user_id: reporterUserId, created_at: now } as const;
+  await db
+    .insertInto('reports')
+    .values({ ...report, reason: 'scam', message: '', evidence: '[]', weight: 1 })
+    .execute();
+  return { reportId, subjectId: subject_id };
+}

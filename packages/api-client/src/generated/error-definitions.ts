@@ -89,6 +89,10 @@ export const errorDefinitions = {
     "status": 403,
     "message": "You cannot bookmark your own profile."
   },
+  "cannot_report_own": {
+    "status": 403,
+    "message": "You cannot report yourself."
+  },
   "like_limit_reached": {
     "status": 403,
     "message": "You have used all your likes for today."
@@ -112,6 +116,14 @@ export const errorDefinitions = {
   "acting_profile_not_found": {
     "status": 404,
     "message": "The profile that you act as was deleted."
+  },
+  "report_subject_not_found": {
+    "status": 404,
+    "message": "What you want to report is not there any more, or you cannot see it."
+  },
+  "evidence_not_found": {
+    "status": 404,
+    "message": "One of these messages is not from a conversation of yours."
   },
   "user_not_found": {
     "status": 404,

@@ -48,5 +48,9 @@ export const limits = {
   "ticketNotes": 100,
   "savedReplies": 100,
   "ticketPictures": 4,
-  "ticketsPerDay": 20
+  "ticketsPerDay": 20,
+  "reportMessage": 2000,
+  "reportEvidence": 20,
+  "reportsPerDay": 100,
+  "guestReportsPerDay": 20
 } as const;

@@ -586,6 +586,18 @@ export const operationTable = {
     "tag": "Bookmarks",
     "action": "remove the bookmark"
   },
+  "sendReport": {
+    "method": "post",
+    "path": "/reports",
+    "tag": "Reports",
+    "action": "send report"
+  },
+  "listMyReports": {
+    "method": "get",
+    "path": "/reports/mine",
+    "tag": "Reports",
+    "action": "fetch reports"
+  },
   "listTickets": {
     "method": "get",
     "path": "/tickets",

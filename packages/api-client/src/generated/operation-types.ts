@@ -1,7 +1,7 @@
 // Generated from openapi.yaml by `npm run generate`. Do not edit.
 
 /** The operations that anyone may call. */
-export type GuestOperation = "getProfile" | "getPricing" | "getNetworkConfig" | "getTokenMarket" | "listLatestProfiles" | "getGalleryProfile" | "browseGallery" | "listPublicGroups" | "listTrendingProfiles" | "getStatistics";
+export type GuestOperation = "getProfile" | "getPricing" | "getNetworkConfig" | "getTokenMarket" | "listLatestProfiles" | "getGalleryProfile" | "browseGallery" | "listPublicGroups" | "listTrendingProfiles" | "getStatistics" | "sendReport";
 
 /** The query parameters of each operation that have a default, so that the server always has them. */
 export type DefaultedParameters = {
@@ -102,6 +102,8 @@ export type DefaultedParameters = {
   createBookmark: never;
   listBookmarkIds: never;
   deleteBookmark: never;
+  sendReport: never;
+  listMyReports: "limit" | "offset";
   listTickets: "limit" | "offset";
   createTicket: never;
   getTicket: never;

@@ -1913,6 +1913,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Report what breaks the rules
+         * @description DSA 16 and D67. Anyone may report a profile, a group, an approved link or an upload of one, guests without signing in; a message only who received it. What is reported is frozen as it was. `evidence` are messages of the reporter's own conversations. The same thing again, while the team has not decided, is 200 with the report that there is. At most 100 a UTC day and person, 20 from an address of guests, else 429 `rate_limited`.
+         */
+        post: operations["sendReport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reports/mine": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One's reports
+         * @description DSA 16. What the caller reported, the newest first, and what became of each.
+         */
+        get: operations["listMyReports"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/tickets": {
         parameters: {
             query?: never;
@@ -4536,6 +4576,54 @@ export interface components {
         TicketPriority: "low" | "medium" | "high" | "urgent";
         /** @enum {string} */
         TicketStatus: "open" | "in_progress" | "resolved" | "closed";
+        /** @enum {string} */
+        ReportSubjectType: "profile" | "group" | "message" | "picture" | "link";
+        /** @enum {string} */
+        ReportReason: "scam" | "impersonation" | "spam" | "harassment" | "hate" | "sexual" | "violence" | "minor" | "illegal" | "other";
+        ReportSubject: {
+            type: components["schemas"]["ReportSubjectType"];
+            /** @description Its `_id`; of a picture the hash in its address, or the part of the address that begins with it. */
+            id: string;
+            /** @description Of a picture: the profile that shows it, as several may. */
+            profileId?: components["schemas"]["Id"];
+        };
+        ReportInput: {
+            subject: components["schemas"]["ReportSubject"];
+            reason: components["schemas"]["ReportReason"];
+            /** @description In the reporter's own words. */
+            message?: string;
+            /** @description Messages of the reporter's own conversations. */
+            evidence?: components["schemas"]["Id"][];
+        };
+        Report: {
+            _id: components["schemas"]["Id"];
+            subject: components["schemas"]["ReportSubject"];
+            /** @description The name of the profile that shows or wrote it, as it was. */
+            name: string;
+            /** @description The first words of a message, or a link; else empty. */
+            excerpt: string;
+            reason: components["schemas"]["ReportReason"];
+            message: string;
+            evidenceCount: number;
+            /** @enum {string} */
+            state: "open" | "decided";
+            /**
+             * @description Whether the team took a measure; null while it is open.
+             * @enum {string|null}
+             */
+            outcome: "acted" | "dismissed" | null;
+            createdAt: components["schemas"]["DateTime"];
+            decidedAt: components["schemas"]["NullableDateTime"];
+        };
+        ReportList: {
+            data: components["schemas"]["Report"][];
+            meta: {
+                total: components["schemas"]["Total"];
+                limit: number;
+                offset: number;
+                nextCursor: components["schemas"]["NextCursor"];
+            };
+        };
         TicketInput: {
             subject: components["schemas"]["TicketSubject"];
             description: components["schemas"]["TicketDescription"];
@@ -4807,7 +4895,7 @@ export interface components {
         /** @enum {string} */
         FieldErrorCode: "required" | "unknown_field" | "invalid_type" | "invalid_choice" | "invalid_format" | "invalid_characters" | "too_short" | "too_long" | "too_small" | "too_large" | "too_few" | "too_many" | "not_allowed" | "changed";
         /** @enum {string} */
-        ErrorCode: "validation_failed" | "malformed_json" | "invalid_text" | "picture_not_allowed" | "picture_unreadable" | "link_not_allowed" | "seeking_contradictory" | "signature_invalid" | "unauthenticated" | "token_invalid" | "token_expired" | "identity_required" | "payment_required" | "forbidden" | "sign_in_too_old" | "not_your_profile" | "not_a_participant" | "not_matched" | "cannot_like_own_profile" | "cannot_bookmark_own_profile" | "like_limit_reached" | "super_like_unavailable" | "super_like_limit_reached" | "advanced_filters_locked" | "not_found" | "acting_profile_not_found" | "user_not_found" | "profile_not_found" | "link_not_found" | "conversation_not_found" | "token_not_available" | "notification_not_found" | "payment_not_found" | "ticket_not_found" | "assignee_not_found" | "onboarding_session_not_found" | "payment_pending" | "payment_paid" | "tier_is_current" | "tier_is_lower" | "nothing_to_claim" | "worth_too_little" | "payment_not_booked_yet" | "nothing_to_settle" | "link_already_decided" | "nothing_to_undo" | "migration_running" | "migration_not_running" | "nothing_to_retry" | "already_liked" | "already_bookmarked" | "saved_reply_limit_reached" | "saved_reply_changed" | "saved_reply_deleted" | "bookmark_limit_reached" | "profile_type_immutable" | "profile_changed" | "onboarding_message_limit_reached" | "onboarding_incomplete" | "profile_limit_reached" | "partner_deleted" | "ticket_move_not_allowed" | "ticket_closed" | "ticket_full" | "client_id_reused" | "idempotency_key_reused" | "idempotency_in_progress" | "payments_unavailable" | "price_unavailable" | "method_unavailable" | "gifs_unavailable" | "translation_unavailable" | "payload_too_large" | "picture_too_many_pixels" | "unsupported_media_type" | "picture_format_unknown" | "rate_limited" | "internal_error" | "service_unavailable" | "malformed_request" | "request_timeout" | "headers_too_large" | "wrong_host";
+        ErrorCode: "validation_failed" | "malformed_json" | "invalid_text" | "picture_not_allowed" | "picture_unreadable" | "link_not_allowed" | "seeking_contradictory" | "signature_invalid" | "unauthenticated" | "token_invalid" | "token_expired" | "identity_required" | "payment_required" | "forbidden" | "sign_in_too_old" | "not_your_profile" | "cannot_report_own" | "report_subject_not_found" | "evidence_not_found" | "not_a_participant" | "not_matched" | "cannot_like_own_profile" | "cannot_bookmark_own_profile" | "like_limit_reached" | "super_like_unavailable" | "super_like_limit_reached" | "advanced_filters_locked" | "not_found" | "acting_profile_not_found" | "user_not_found" | "profile_not_found" | "link_not_found" | "conversation_not_found" | "token_not_available" | "notification_not_found" | "payment_not_found" | "ticket_not_found" | "assignee_not_found" | "onboarding_session_not_found" | "payment_pending" | "payment_paid" | "tier_is_current" | "tier_is_lower" | "nothing_to_claim" | "worth_too_little" | "payment_not_booked_yet" | "nothing_to_settle" | "link_already_decided" | "nothing_to_undo" | "migration_running" | "migration_not_running" | "nothing_to_retry" | "already_liked" | "already_bookmarked" | "saved_reply_limit_reached" | "saved_reply_changed" | "saved_reply_deleted" | "bookmark_limit_reached" | "profile_type_immutable" | "profile_changed" | "onboarding_message_limit_reached" | "onboarding_incomplete" | "profile_limit_reached" | "partner_deleted" | "ticket_move_not_allowed" | "ticket_closed" | "ticket_full" | "client_id_reused" | "idempotency_key_reused" | "idempotency_in_progress" | "payments_unavailable" | "price_unavailable" | "method_unavailable" | "gifs_unavailable" | "translation_unavailable" | "payload_too_large" | "picture_too_many_pixels" | "unsupported_media_type" | "picture_format_unknown" | "rate_limited" | "internal_error" | "service_unavailable" | "malformed_request" | "request_timeout" | "headers_too_large" | "wrong_host";
     };
     responses: {
         /** @description A value, or the text as a whole, is not right. */
@@ -5212,6 +5300,12 @@ export type TicketText = components['schemas']['TicketText'];
 export type TicketCategory = components['schemas']['TicketCategory'];
 export type TicketPriority = components['schemas']['TicketPriority'];
 export type TicketStatus = components['schemas']['TicketStatus'];
+export type ReportSubjectType = components['schemas']['ReportSubjectType'];
+export type ReportReason = components['schemas']['ReportReason'];
+export type ReportSubject = components['schemas']['ReportSubject'];
+export type ReportInput = components['schemas']['ReportInput'];
+export type Report = components['schemas']['Report'];
+export type ReportList = components['schemas']['ReportList'];
 export type TicketInput = components['schemas']['TicketInput'];
 export type TicketPictureIds = components['schemas']['TicketPictureIds'];
 export type TicketMessageInput = components['schemas']['TicketMessageInput'];
@@ -8072,6 +8166,72 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    sendReport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReportInput"];
+            };
+        };
+        responses: {
+            /** @description The report that there is. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Report"];
+                };
+            };
+            /** @description The new report. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Report"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listMyReports: {
+        parameters: {
+            query?: {
+                limit?: components["parameters"]["Limit20"];
+                offset?: components["parameters"]["Offset"];
+                /** @description `meta.nextCursor` of the part before: goes on behind it, whatever came or went meanwhile. It belongs to one list, and no `page` or `offset` goes with it. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The reports. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReportList"];
+                };
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];

@@ -13,6 +13,8 @@ export type BudgetName =
   | 'upload'
   | 'tickets'
   | 'payments'
+  | 'reports'
+  | 'guest-reports'
   | 'onboarding-starts'
   | 'translation'
   | 'model-tokens';

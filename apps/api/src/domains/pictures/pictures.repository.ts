@@ -140,6 +140,16 @@ export async function takeForRemoval(db: Db, before: Date, most: number): Promis
         .where(({ not, exists, selectFrom }) =>
           not(exists(selectFrom('pictures').select('pictures.hash').whereRef('pictures.hash', '=', 'file.hash'))),
         )
+        // Evidence of a report stays.
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('report_pictures')
+                .select('report_pictures.hash')
+                .whereRef('report_pictures.hash', '=', 'file.hash'),
+            ),
+          ),
+        )
         .orderBy('file.written_at')
         .limit(most)
         .forUpdate()
