@@ -1,0 +1,95 @@
+// Links in a text, as browsers read them.
+import { HIDDEN } from './fold.ts';
+
+export interface FoundLink {
+  readonly start: number;
+  readonly end: number;
+  readonly href: string;
+  /** Where it really leads: in ASCII, with `xn--` where it has other letters. */
+  readonly host: string;
+  /** What follows the host. */
+  readonly rest: string;
+  /** Whether it reads as another host than it leads to. */
+  readonly isDeceptive: boolean;
+}
+
+/** Letters of a host without a scheme; Han is left out, because Chinese has no space before and after a host. */
+const LETTERS = String.raw`a-z0-9\u00C0-\u024F\p{Script=Cyrillic}\p{Script=Greek}`;
+const LETTER = `[${LETTERS}-]`;
+const LABELS = `(?<![${LETTERS}@._/-])(?:${LETTER}{1,63}\\.){1,8}`;
+/** Ends of hosts that are links without scheme and path. Words that also end in another way ("so", "me", "md") are not among them. */
+const ENDINGS =
+  'com|net|org|io|co|app|dev|xyz|gg|ai|fi|finance|exchange|site|online|info|link|club|shop|store|top|tech|cloud|page|fun|wtf|lol|network|trade|money|market|cash|cn|fr|uk|de|ru|eu|jp|kr|hk|tw|sg|ch|cc|tv|ly|vip|bid|icu|click|buzz|zip|mov';
+/** No space, no quote, no Chinese word or sign. */
+const IN_LINK = String.raw`[^\s<>"“”«»\p{Script=Han}\u3000-\u303F\uFF00-\uFFEF]`;
+const LINK = new RegExp(
+  `h(?:tt|xx)ps?:[/\\\\]{2}${IN_LINK}+|${LABELS}(?:(?:${ENDINGS})(?!${LETTER}|\\.${LETTER})|[a-z]{2,12}(?=/))(?:[:/?#]${IN_LINK}*)?`,
+  'giu',
+);
+const SCHEME = /^h(?:tt|xx)p(s?):[/\\]{2}/i;
+const TRAILING = /[.,;:!?'’*_~\]}]$/;
+const HAS_HIDDEN = new RegExp(`[${HIDDEN}]`, 'u');
+
+/** Well-known hosts; a host that only begins with one, as `binance.com.example.org`, leads elsewhere. */
+const BEGINS_LIKE =
+  /(?:^|[.-])(?:binance\.com|bscscan\.com|etherscan\.io|metamask\.io|trustwallet\.com|pancakeswap\.finance|ledger\.com|x\.com|github\.com|t\.me)[.-]/;
+/** Names that are imitated. */
+const NAMES =
+  /^(?:mutuals|binance|bscscan|etherscan|metamask|trustwallet|pancakeswap|coinbase|ledger|github|telegram)$/;
+
+/** The links in a text, in their order. Takes linear time. */
+export function findLinks(text: string): FoundLink[] {
+  return [...text.matchAll(LINK)].flatMap((match) => {
+    const written = withoutTrailing(match[0]);
+    const link = readLink(written);
+    return link === null ? [] : [{ ...link, start: match.index, end: match.index + written.length }];
+  });
+}
+
+function withoutTrailing(found: string): string {
+  let end = found.length;
+  const isClosing = (): boolean => found[end - 1] === ')' && !found.slice(0, end).includes('(');
+  while (end > 0 && (TRAILING.test(found[end - 1] ?? '') || isClosing())) end -= 1;
+  return found.slice(0, end);
+}
+
+function readLink(written: string): Omit<FoundLink, 'start' | 'end'> | null {
+  const scheme = SCHEME.exec(written);
+  const after = scheme === null ? written : written.slice(scheme[0].length);
+  const url = URL.parse(`http${scheme?.[1] === '' ? '' : 's'}://${after}`);
+  if (url === null || !url.hostname.includes('.')) return null;
+  const { host } = url;
+  const shown = (/^[^/?#]*/.exec(after)?.[0] ?? '').toLowerCase().replace(/:(?:80|443)$/, '');
+  const isDeceptive =
+    shown !== host || host.includes('xn--') || HAS_HIDDEN.test(written) || BEGINS_LIKE.test(host) || imitates(host);
+  // A user name never belongs to where a link leads.
+  url.username = '';
+  url.password = '';
+  return { href: url.href, host, rest: `${url.pathname}${url.search}${url.hash}`.replace(/^\/$/, ''), isDeceptive };
+}
+
+const DIGITS: Readonly<Record<string, string>> = { '0': 'o', '1': 'l', '3': 'e', '4': 'a', '5': 's' };
+/** Whether a label of a host looks like a well-known name and is not it: `b1nance`, `rnetamask`. */
+function imitates(host: string): boolean {
+  return host.split(/[.-]/).some((label) => {
+    if (NAMES.test(label) || label.length > 16) return false;
+    const plain = label
+      .replace(/[01345]/g, (digit) => DIGITS[digit] ?? digit)
+      .replaceAll('rn', 'm')
+      .replaceAll('vv', 'w');
+    return NAMES.test(plain) || NAMES.test(label.replaceAll('1', 'i').replaceAll('0', 'o'));
+  });
+}
+
+/** Written so that no program takes it for a link: "example[.]com", "example dot com". */
+const DISGUISED = new RegExp(
+  `${LETTER}{2,63}(?: ?[[({] ?(?:\\.|dot|point|点) ?[\\])}] ?| (?:dot|point|点) )(?:${ENDINGS}|me)(?!${LETTER})`,
+  'iu',
+);
+/** Whether a text has a link, disguised ones included (D66). */
+export const hasLink = (text: string): boolean => findLinks(text).length > 0 || DISGUISED.test(text);
+
+const COMMAND =
+  /\b(?:npx|npm (?:i|install|create)|pnpm (?:add|dlx)|yarn add|bunx|pip3? install|cargo install|git clone|docker run|powershell|curl -?|wget|brew install)\b/i;
+/** Whether a text asks to fetch or run something on the reader's machine. */
+export const hasCommand = (text: string): boolean => COMMAND.test(text);
