@@ -14,6 +14,7 @@ import { registerHostCheck } from './http/hosts.ts';
 import { registerLoadShedding } from './http/load-shedding.ts';
 import { createRateLimiter } from './http/rate-limits.ts';
 import { registerRequestLog } from './http/request-log.ts';
+import { registerRequestMetrics } from './http/request-metrics.ts';
 import { type AnswerCheck, registerOperations } from './http/routes.ts';
 import { registerSecurityHeaders, securityHeaders } from './http/security-headers.ts';
 import { compileSerializer } from './http/serialization.ts';
@@ -80,6 +81,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   registerConnectionLimit(app);
   registerErrors(app);
   registerRequestLog(app);
+  registerRequestMetrics(app);
   registerShutdown(app);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);

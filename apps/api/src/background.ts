@@ -10,6 +10,7 @@ import type { Db } from './database/schema.ts';
 import type { Services } from './domains/services.ts';
 import { createStorage } from './integrations/storage/create-storage.ts';
 import { errorForLog } from './lib/error-for-log.ts';
+import { startMetrics } from './metrics.ts';
 import { prepareDatabase } from './prepare-database.ts';
 
 /** What a background program works with. */
@@ -49,10 +50,17 @@ export async function runInBackground(
       searchDb: searches.db,
       log: () => log,
     });
+    const stopMetrics = await startMetrics({
+      config,
+      db: database.db,
+      pools: { jobs: database.pool },
+      services,
+      log,
+    });
     const stop = await start({ config, db: database.db, services, log });
     closeWithGrace({ delay: STOP_MS, logger: false }, async ({ err }) => {
       if (err !== undefined) log.fatal({ err }, `${name} stops because of an error.`);
-      await stop();
+      await Promise.all([stop(), stopMetrics?.()]);
       await Promise.all([database.close(), searches.close()]);
     });
     process.send?.('ready');

@@ -16,6 +16,8 @@ export interface Config {
   production: boolean;
   host: string;
   port: number;
+  /** The port of `/metrics`, for Prometheus alone; null for none. */
+  metricsPort: number | null;
   logLevel: LogLevel;
   /** How long the server still answers after a stop signal, so that load balancers notice. */
   drainMs: number;
@@ -239,6 +241,7 @@ export function readConfig(env: Environment): Config {
     production,
     host: read.text('HOST') ?? (production ? '0.0.0.0' : '127.0.0.1'),
     port,
+    metricsPort: read.text('METRICS_PORT') === null ? null : read.integer('METRICS_PORT', 0, 1, 65_535),
     logLevel: read.choice('LOG_LEVEL', LOG_LEVELS, 'info'),
     drainMs: read.integer('DRAIN_SECONDS', production ? 5 : 0, 0, 300) * 1000,
     maxEventLoopDelayMs: read.integer('MAX_EVENT_LOOP_DELAY_MS', 1000, 0, 60_000),

@@ -12,6 +12,7 @@ import { createWatchdog } from './database/watchdog.ts';
 import { noIdentity, type Identity } from './integrations/identity/identity.ts';
 import { createPrivyIdentity, remoteKeys } from './integrations/identity/privy-identity.ts';
 import { createStorage } from './integrations/storage/create-storage.ts';
+import { startMetrics } from './metrics.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { watchChain } from './watch-chain.ts';
 import type { Watcher } from './watcher-process.ts';
@@ -61,9 +62,16 @@ async function main(): Promise<void> {
   app = server;
   // The port opens first, so that balancers see a process that migrates instead of one that is away (D76).
   await server.listen({ host: config.host, port: config.port });
+  const stopMetrics = await startMetrics({
+    config,
+    db: probes.db,
+    pools: { requests: database.pool, searches: searches.pool },
+    services,
+    log: server.log,
+  });
   let watcher: Watcher | null = null;
   stopInOrder(config, server, async () => {
-    await Promise.all([server.close(), watcher?.stop()]);
+    await Promise.all([server.close(), watcher?.stop(), stopMetrics?.()]);
     await Promise.all([database, searches, probes, questions].map((pool) => pool.close()));
   });
   await prepareDatabase(config, probes.pool, migrations);

@@ -213,6 +213,12 @@ export const SETTINGS: Readonly<Record<string, readonly Setting[]>> = {
     },
   ],
   'The process': [
+    {
+      name: 'METRICS_PORT',
+      meaning:
+        'The port of /metrics for Prometheus, which must not be reachable from outside; without it there is none. Each process of a machine needs its own.',
+      example: '9464',
+    },
     { name: 'LOG_LEVEL', meaning: 'fatal, error, warn, info, debug, trace or silent.', fallback: 'info' },
     {
       name: 'DRAIN_SECONDS',

@@ -31,7 +31,7 @@ import { createHomeService, type HomeService } from './home/home.service.ts';
 import { createLikesService, type LikesService } from './likes/likes.service.ts';
 import { createMarketService, type MarketService } from './market/market.service.ts';
 import { createMatchesService, type MatchesService } from './matches/matches.service.ts';
-import { createModelService } from './model/model.service.ts';
+import { createModelService, type ModelService } from './model/model.service.ts';
 import { createMessagingService, type MessagingService } from './messaging/messaging.service.ts';
 import { createNotificationsService, type NotificationsService } from './notifications/notifications.service.ts';
 import { createListening } from './onboarding/listening.service.ts';
@@ -127,6 +127,7 @@ export interface Services {
   savedReplies: SavedRepliesService;
   reports: ReportsService;
   realtime: RealtimeService;
+  model: ModelService;
   review: ReviewService;
   linkMigration: LinkMigrationService;
   audit: AuditService;
@@ -282,6 +283,7 @@ export function createServices({
     linkMigration: createLinkMigrationService({ db, clock }),
     audit: createAuditService({ db, clock }),
     overview: createOverviewService({ db, clock }),
+    model: modelService,
     health: createHealthService({ db, clock, jobs, watcher, model: modelService, realtime: config.realtime }),
     retention: createRetentionService({ db, clock }),
     idempotencyKeys: createIdempotencyKeys({ db, clock }),

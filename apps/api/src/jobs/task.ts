@@ -2,6 +2,7 @@ import type { Task } from 'graphile-worker';
 import type { FastifyBaseLogger } from 'fastify';
 import { messageForLog } from '../lib/error-for-log.ts';
 import { withRequest } from '../lib/current-request.ts';
+import { jobSeconds } from '../lib/meters.ts';
 import type { Job } from './job-kind.ts';
 
 export type Log = Pick<FastifyBaseLogger, 'debug' | 'info' | 'warn' | 'error'>;
@@ -22,12 +23,15 @@ export function taskOf({ kind, run }: Job, log: Log): Task {
       log.warn(about, 'A job was dropped because it was too late.');
       return;
     }
+    const measure = jobSeconds.startTimer({ kind: kind.name });
     try {
       const request = requestId === null ? null : { id: requestId, address: null };
       await withRequest(request, async () => run(kind.read(payload)));
+      measure({ outcome: 'done' });
       log.debug(about, 'A job is done.');
     } catch (error) {
       const isGivenUp = job.attempts >= job.max_attempts;
+      measure({ outcome: isGivenUp ? 'given_up' : 'retried' });
       if (isGivenUp) log.error({ ...about, err: error }, 'A job failed and was given up.');
       else log.warn({ ...about, err: error }, 'A job failed and will be tried again.');
       // The queue keeps the message with the job.

@@ -1,0 +1,23 @@
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+
+/** What this process measures of itself. No label holds an id, a name or a word of a person (D78). */
+export const registry = new Registry();
+collectDefaultMetrics({ register: registry });
+
+/** How long requests take, by operation of the contract (or route) and status. */
+export const requestSeconds = new Histogram({
+  name: 'mutuals_request_duration_seconds',
+  help: 'Time to answer a request, by operation and status',
+  labelNames: ['operation', 'status'],
+  buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+  registers: [registry],
+});
+
+/** How long jobs take, by kind and outcome: `done`, `retried` or `given_up`. */
+export const jobSeconds = new Histogram({
+  name: 'mutuals_job_duration_seconds',
+  help: 'Time of a job, by kind and outcome',
+  labelNames: ['kind', 'outcome'],
+  buckets: [0.01, 0.1, 0.5, 1, 5, 30],
+  registers: [registry],
+});
