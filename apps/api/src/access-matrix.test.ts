@@ -601,6 +601,7 @@ const rows: readonly Row[] = [
   { operation: 'normalizeLinks', about: 'everyone', request: noMigration, ...fromAdmin },
   { operation: 'stopLinkMigration', about: 'everyone', request: runningMigration, ...fromAdmin },
   { operation: 'getOverview', about: 'everyone', request: nothing, ...fromAdmin },
+  { operation: 'listMatchingWeeks', about: 'everyone', request: nothing, ...fromAdmin },
   { operation: 'getHealth', about: 'the installation', request: nothing, ...fromAdmin },
   { operation: 'retryFailedJobs', about: 'a failed job', request: failedJob, ...fromAdmin },
   {

@@ -1,3 +1,4 @@
+import { gini, type Tally, unseenShare } from '../../../apps/api/src/domains/overview/exposure.rules.ts';
 import type { Assumptions } from './people.ts';
 import { DAYS } from './population.ts';
 import type { World } from './simulate.ts';
@@ -22,7 +23,6 @@ export interface Measures {
 }
 
 const SEEN_ENOUGH = 50;
-const FAIR = 0.2;
 
 export function measure(world: World, { capacity }: Assumptions): Measures {
   const { population, shown, matches } = world;
@@ -35,7 +35,6 @@ export function measure(world: World, { capacity }: Assumptions): Measures {
   const of = (people: readonly number[]): number[] => people.map((one) => totals[one] ?? 0);
   const free = of(regular.filter((one) => population.at(one).tier === 'free'));
   const plus = of(regular.filter((one) => population.at(one).tier === 'premium_plus'));
-  const fair = mean(of(regular));
   const matched = new Set(matches.flat());
   const open = new Map<number, number>();
   const answered = matches.filter((pair) => {
@@ -48,9 +47,9 @@ export function measure(world: World, { capacity }: Assumptions): Measures {
     matchesPer1000: (1000 * matches.length) / cards,
     matched: regular.filter((one) => matched.has(one)).length / regular.length,
     answeredPer1000: (1000 * answered.length) / cards,
-    gini: gini(free),
-    giniPlus: gini(plus),
-    unseen: of(regular).filter((total) => total < FAIR * fair).length / regular.length,
+    gini: gini(talliesOf(free)) ?? Number.NaN,
+    giniPlus: gini(talliesOf(plus)) ?? Number.NaN,
+    unseen: unseenShare(talliesOf(of(regular))) ?? Number.NaN,
     newcomerDays: median(newcomersOf(world).map((one) => daysUntilSeen(world, one))),
     plusToFree: mean(plus) / mean(free),
     plusShare: plusCards / cards,
@@ -76,15 +75,10 @@ function daysUntilSeen({ population, shown }: World, one: number): number {
   return Number.POSITIVE_INFINITY;
 }
 
+const talliesOf = (shown: readonly number[]): Tally[] => shown.map((times) => ({ shown: times, profiles: 1 }));
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 const mean = (values: readonly number[]): number => sum(values) / values.length;
 
 export function median(values: readonly number[]): number {
   return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
-}
-
-/** 0 when all are equal, near 1 when one has everything. */
-export function gini(values: readonly number[]): number {
-  const weighted = values.toSorted((one, other) => one - other).map((value, index) => (index + 1) * value);
-  return (2 * sum(weighted)) / (values.length * sum(values)) - (values.length + 1) / values.length;
 }

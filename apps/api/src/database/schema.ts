@@ -68,6 +68,7 @@ export interface Schema {
   link_migrations: LinkMigrationsTable;
   database_mark: DatabaseMarkTable;
   daily_figures: DailyFiguresTable;
+  matching_weeks: MatchingWeeksTable;
   ledger_sums: LedgerSumsTable;
   statistics: StatisticsTable;
 }
@@ -940,6 +941,21 @@ export interface DailyFiguresTable {
   messages: Fixed<number>;
   new_payers: Fixed<number>;
   revenue: Fixed<string>;
+}
+
+/** The measures of one past UTC week, by its Monday. */
+export interface MatchingWeeksTable {
+  week: Fixed<string>;
+  active: Fixed<number>;
+  gini_free: Fixed<number | null>;
+  gini_plus: Fixed<number | null>;
+  unseen: Fixed<number | null>;
+  shown_free: Fixed<number | null>;
+  shown_premium: Fixed<number | null>;
+  shown_plus: Fixed<number | null>;
+  /** Null until 7 days after the week, as `answered`. */
+  matches: Generated<number | null>;
+  answered: Generated<number | null>;
 }
 
 export type LedgerSide = 'received' | 'swept' | 'fees';

@@ -28,6 +28,7 @@ export function createJobs(services: Services): Job[] {
     expirePayments: services.payments.expirePayments,
     readBnbPrice: async () => void (await services.rates.readRate()),
     countDays: services.overview.countDays,
+    measureWeeks: services.overview.measureWeeks,
     rewriteLinks: services.linkMigration.rewriteLinks,
     purgePictures: services.pictures.purgePictures,
     purgeReportEvidence: services.reports.purgeReportEvidence,

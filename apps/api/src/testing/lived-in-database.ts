@@ -274,6 +274,10 @@ const ROWS: readonly (readonly [table: string, row: Readonly<Record<string, unkn
     { day: '2026-11-19', sign_ups: 1, profiles: 1, matches: 0, messages: 0, new_payers: 0, revenue: 0 },
   ],
   [
+    'matching_weeks',
+    { week: '2026-11-09', active: 2, gini_free: 0.1, unseen: 0, shown_free: 12.5, matches: 3, answered: 1 },
+  ],
+  [
     'reconciliations',
     {
       id: id(40),

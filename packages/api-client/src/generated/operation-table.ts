@@ -550,6 +550,12 @@ export const operationTable = {
     "tag": "Admin",
     "action": "fetch the overview"
   },
+  "listMatchingWeeks": {
+    "method": "get",
+    "path": "/admin/overview/matching",
+    "tag": "Admin",
+    "action": "fetch the weeks of matching"
+  },
   "getHealth": {
     "method": "get",
     "path": "/admin/health",

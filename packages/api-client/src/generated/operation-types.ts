@@ -96,6 +96,7 @@ export type DefaultedParameters = {
   normalizeLinks: "dryRun";
   stopLinkMigration: never;
   getOverview: "days";
+  listMatchingWeeks: never;
   getHealth: never;
   retryFailedJobs: never;
   listBookmarks: "page" | "limit";

@@ -1809,6 +1809,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/overview/matching": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What matching did, week by week
+         * @description D60. The last 26 UTC weeks that are over, the newest first: how evenly profiles were shown, how many practically were not, how often each tier was, and how many matches were answered. Measured in the background, from sums of exposure.
+         */
+        get: operations["listMatchingWeeks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/health": {
         parameters: {
             query?: never;
@@ -4133,6 +4153,32 @@ export interface components {
             /** @description Dollars, of payments that were confirmed. */
             revenue: components["schemas"]["DecimalAmount"];
         };
+        MatchingWeekList: {
+            data: components["schemas"]["MatchingWeek"][];
+        };
+        MatchingWeek: {
+            /**
+             * Format: date
+             * @description Its Monday.
+             */
+            week: string;
+            /** @description Profiles that decided on cards in the week and were there before it. */
+            active: number;
+            /** @description Of the exposure of active free profiles: 0 if all were shown equally often. Null where none was shown. */
+            giniFree: number | null;
+            /** @description The same of premium_plus. */
+            giniPlus: number | null;
+            /** @description The share of the active that was shown less than a fifth of the mean. Null where none was shown. */
+            unseen: number | null;
+            /** @description How often an active free profile was shown on average. Null without one. */
+            shownFree: number | null;
+            shownPremium: number | null;
+            shownPlus: number | null;
+            /** @description Matches of the week. Null until `answered` is known. */
+            matches: number | null;
+            /** @description Those in which both wrote within 7 days. Null until these have passed for all of them. */
+            answered: number | null;
+        };
         ReconciliationReport: {
             reconciliation: components["schemas"]["Reconciliation"] | null;
         };
@@ -5244,6 +5290,8 @@ export type TransferIds = components['schemas']['TransferIds'];
 export type SettlementNote = components['schemas']['SettlementNote'];
 export type Overview = components['schemas']['Overview'];
 export type DayFigures = components['schemas']['DayFigures'];
+export type MatchingWeekList = components['schemas']['MatchingWeekList'];
+export type MatchingWeek = components['schemas']['MatchingWeek'];
 export type ReconciliationReport = components['schemas']['ReconciliationReport'];
 export type Reconciliation = components['schemas']['Reconciliation'];
 export type ReconciliationDifference = components['schemas']['ReconciliationDifference'];
@@ -8006,6 +8054,29 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listMatchingWeeks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The weeks. None before the first one is over. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MatchingWeekList"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             default: components["responses"]["Problem"];

@@ -10,4 +10,13 @@ export const overviewJobs = {
     whenGivenUp: 'keep',
     schedule: '12 * * * *',
   }),
+  /** Early on each UTC day: a week is measured on the first day after it, and a missed run is caught up on. */
+  measureWeeks: jobKind({
+    name: 'measure-weeks',
+    class: 'background',
+    payload: {},
+    attempts: 10,
+    whenGivenUp: 'keep',
+    schedule: '37 0 * * *',
+  }),
 };

@@ -91,6 +91,7 @@ export const retention = {
   payment_settlements: { kept: MONEY },
   settled_transfers: { kept: MONEY },
   reconciliations: { kept: MONEY },
+  matching_weeks: { kept: 'measures of weeks, of nobody in particular' },
   daily_figures: { kept: 'counts of days, of nobody in particular' },
   sweeps: { kept: MONEY },
   ledger_sums: { kept: 'a few rows a chain' },

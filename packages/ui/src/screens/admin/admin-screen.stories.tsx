@@ -14,7 +14,9 @@ import {
   type LinksPanelProps,
   MigrationsPanel,
   type MigrationsPanelProps,
+  MatchingWeeks,
   OverviewPanel,
+  type MatchingWeeksProps,
   type OverviewPanelProps,
   PaymentsPanel,
   type PaymentsPanelProps,
@@ -46,6 +48,7 @@ import {
   now,
   openTicket,
   savedReplies,
+  matchingWeeks,
   overviewDays,
   payments,
   poorHealth,
@@ -370,6 +373,30 @@ export const OverviewOfDays: Story = {
     await expect(canvas.getByRole('group', { name: 'Sign-ups' })).toHaveTextContent('Nov 22');
     await userEvent.click(canvas.getByRole('radio', { name: '52 weeks' }));
     await expect(ofOverview.onRangeChange).toHaveBeenLastCalledWith(364);
+  },
+};
+
+const matchingStory = (view: MatchingWeeksProps['view']): Story => ({
+  args: { tab: 'overview', children: <MatchingWeeks view={view} onRetry={ofOverview.onRetry} /> },
+});
+/** Below the overview's plots. */
+export const Matching: Story = {
+  ...matchingStory({ status: 'ready', weeks: matchingWeeks }),
+  tags: ['on-sheet'],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('row', { name: /Nov 9, 2026/ })).toHaveTextContent('0.09');
+    // Not known yet.
+    await expect(canvas.getByRole('row', { name: /Nov 16, 2026/ })).toHaveTextContent('–');
+  },
+};
+export const MatchingLoading: Story = { ...matchingStory({ status: 'loading' }), tags: ['no-picture'] };
+export const MatchingNone: Story = { ...matchingStory({ status: 'ready', weeks: [] }), tags: ['no-picture'] };
+export const MatchingFailed: Story = {
+  ...matchingStory(failed),
+  tags: ['no-picture'],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(ofOverview.onRetry).toHaveBeenCalled();
   },
 };
 

@@ -14,6 +14,7 @@ export { type AdminFound, AdminSearch, type AdminSearchProps, SEARCH_MIN } from 
 export { AUDITED, type AuditFilters, AuditPanel, type AuditPanelProps } from './audit-panel.tsx';
 export { HealthPanel, type HealthPanelProps } from './health-panel.tsx';
 export { LinksPanel, type LinksPanelProps } from './links-panel.tsx';
+export { MatchingWeeks, type MatchingWeeksProps } from './matching-weeks.tsx';
 export { MigrationsPanel, type MigrationsPanelProps } from './migrations-panel.tsx';
 export { OVERVIEW_RANGES, type OverviewRange } from './overview.ts';
 export { OverviewPanel, type OverviewPanelProps } from './overview-panel.tsx';

@@ -10,6 +10,7 @@ import type {
   ForeignTransfers,
   HealthView,
   MigrationRun,
+  MatchingWeek,
   OverviewDay,
   Reconciliation,
   SweepFigures,
@@ -287,6 +288,20 @@ export const overviewDays: readonly OverviewDay[] = Array.from({ length: 182 }, 
     revenue: (Math.floor(signUps / 9) * 30 + (place % 3) * 30).toFixed(2),
   };
 });
+
+/** The newest week's answers are not known yet, and nobody had Plus in the first one. */
+export const matchingWeeks: readonly MatchingWeek[] = Array.from({ length: 6 }, (_, place) => ({
+  week: new Date(Date.UTC(2026, 10, 16) - place * 7 * DAY_MS).toISOString().slice(0, 10),
+  active: 1310 - place * 97,
+  giniFree: 0.07 + place * 0.02,
+  giniPlus: place === 5 ? null : 0.05 + place * 0.01,
+  unseen: place * 0.004,
+  shownFree: 24.2 - place,
+  shownPremium: 24.9 - place,
+  shownPlus: place === 5 ? null : 46.5 - place,
+  matches: place === 0 ? null : 812 - place * 40,
+  answered: place === 0 ? null : 431 - place * 25,
+}));
 
 const ticket: AdminTicket = {
   _id: '01930b5c-7a10-7c3e-9d42-5f0c1e2a6001',

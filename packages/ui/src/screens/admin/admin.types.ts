@@ -340,3 +340,23 @@ export interface Change {
   /** If the error is that the last sign-in is too old (D50): signs in again. */
   readonly onSignIn?: (() => void) | undefined;
 }
+
+/** What matching did in a UTC week. Null where there was nothing to measure. */
+export interface MatchingWeek {
+  /** Its Monday, as 2026-11-16. */
+  readonly week: string;
+  /** Profiles that decided on cards. */
+  readonly active: number;
+  /** Of exposure within a tier, 0 to 1. */
+  readonly giniFree: number | null;
+  readonly giniPlus: number | null;
+  /** The share that was practically not shown, 0 to 1. */
+  readonly unseen: number | null;
+  /** How often a profile of the tier was shown on average. */
+  readonly shownFree: number | null;
+  readonly shownPremium: number | null;
+  readonly shownPlus: number | null;
+  /** Null until it is known how many were answered. */
+  readonly matches: number | null;
+  readonly answered: number | null;
+}
