@@ -272,6 +272,16 @@ const rows: readonly Row[] = [
   { operation: 'listNewInTags', about: 'acting as the owner', request: acting, ...ownersOnly },
   { operation: 'getOutcomes', about: 'acting as the owner', request: acting, ...ownersOnly },
   { operation: 'listMatches', about: 'acting as the owner', request: acting, ...ownersOnly },
+  {
+    operation: 'unmatchProfile',
+    about: 'acting as the owner',
+    request: async ({ ownerProfile, partnerProfile }) => ({
+      path: { profileId: partnerProfile },
+      query: { userProfileId: ownerProfile },
+    }),
+    ...ownersOnly,
+    owner: 204,
+  },
   { operation: 'listInboundLikes', about: 'acting as the owner', request: acting, ...ownersOnly },
   { operation: 'listInboundLikes', about: 'all own profiles', request: nothing, ...signedIn },
   { operation: 'listOutboundLikes', about: 'acting as the owner', request: acting, ...ownersOnly },
@@ -290,6 +300,28 @@ const rows: readonly Row[] = [
     about: 'what the caller saved',
     request: async ({ ownerProfile }) => ({ path: { profileId: ownerProfile } }),
     ...signedInWithoutAnswer,
+  },
+
+  { operation: 'listBlocks', about: 'the caller', request: nothing, ...signedIn },
+  {
+    operation: 'createBlock',
+    about: 'somebody else’s profile',
+    request: async () => ({ body: { profileId: await newThird() } }),
+    ...signedIn,
+    owner: 201,
+    partner: 201,
+    other: 201,
+  },
+  {
+    operation: 'deleteBlock',
+    about: "the owner's block",
+    request: async () => {
+      await ctx.database.db.deleteFrom('blocks').execute();
+      const { _id } = await ctx.ok('createBlock', { as: people.owner, body: { profileId: await newThird() } });
+      return { path: { blockId: _id } };
+    },
+    ...hidden,
+    owner: 204,
   },
 
   { operation: 'getMySubscription', about: 'the caller', request: nothing, ...signedIn },

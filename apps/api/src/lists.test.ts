@@ -12,6 +12,7 @@ type ListId =
   | 'listInboundLikes'
   | 'listOutboundLikes'
   | 'listBookmarks'
+  | 'listBlocks'
   | 'listNotifications'
   | 'listConversations'
   | 'searchProfiles'
@@ -105,6 +106,11 @@ beforeAll(async () => {
       query: {},
       add: async () => ctx.ok('createBookmark', { as: alice, body: { profileId: (await newPerson()).id } }),
       remove: (id) => ctx.ok('deleteBookmark', { as: alice, path: { profileId: id } }),
+    },
+    listBlocks: {
+      query: {},
+      add: async () => ctx.ok('createBlock', { as: alice, body: { profileId: (await newPerson()).id } }),
+      remove: (id) => ctx.ok('deleteBlock', { as: alice, path: { blockId: id } }),
     },
     listNotifications: {
       query: {},
@@ -207,6 +213,8 @@ const IDS: readonly ListId[] = [
   'listPendingLinks',
   'listAdminProfiles',
   'listAudit',
+  // Last, because each of its rows is one person more in the lists of people.
+  'listBlocks',
 ];
 
 /** The team's lists, whose totals are true (D27). */

@@ -15,8 +15,8 @@ const BUDGET = {
   getNotificationCounts: { count: 2, inSequence: 2 },
   listNotifications: { count: 3, inSequence: 2 },
   sendMessage: { count: 7, inSequence: 7 },
-  // A like that makes a match.
-  likeProfile: { count: 16, inSequence: 16 },
+  // A like that makes a match. Whether a block stands between the two is asked once both are locked (D64).
+  likeProfile: { count: 17, inSequence: 17 },
   'publish-message': { count: 1, inSequence: 1 },
   'publish-notification': { count: 2, inSequence: 2 },
 };

@@ -219,7 +219,7 @@ describe('reads no profile but those that it looks up', () => {
     ...(['received', 'sent'] as const).flatMap((side) =>
       [true, false].map((withDeleted): [string, (db: Db) => Promise<unknown>] => [
         `the list of likes ${side}, those of the deleted too: ${withDeleted}`,
-        (db) => likes.findLikes(db, side, [profileId], { ...FIRST, withDeleted, waitingOnly: withDeleted }),
+        (db) => likes.findLikes(db, side, [profileId], { ...FIRST, userId, withDeleted, waitingOnly: withDeleted }),
       ]),
     ),
     [
@@ -227,7 +227,15 @@ describe('reads no profile but those that it looks up', () => {
       (db) =>
         findNewest(
           db,
-          { profileType: null, tags: [], languages: [], isPremium: null, isVerified: null, isOpenGroup: true },
+          {
+            viewerUserId: userId,
+            profileType: null,
+            tags: [],
+            languages: [],
+            isPremium: null,
+            isVerified: null,
+            isOpenGroup: true,
+          },
           FIRST,
         ),
     ],

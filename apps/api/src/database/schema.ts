@@ -18,6 +18,7 @@ export interface Schema {
   search_vocabulary: { word: string };
   swipes: SwipesTable;
   bookmarks: BookmarksTable;
+  blocks: BlocksTable;
   daily_usage: DailyUsageTable;
   picture_files: PictureFilesTable;
   pictures: PicturesTable;
@@ -339,6 +340,16 @@ export interface BookmarksTable {
   created_at: Date;
 }
 
+/** Who blocked whom (D64). */
+export interface BlocksTable {
+  id: Fixed<string>;
+  blocker_user_id: Fixed<string>;
+  blocked_user_id: Fixed<string>;
+  /** What the blocker saw when they blocked. */
+  blocked_profile_id: Fixed<string>;
+  created_at: Fixed<Date>;
+}
+
 /** Servers of the previous version count here. Nothing reads it, and a later release drops it (0145). */
 export interface DailyUsageTable {
   user_id: Fixed<string>;
@@ -381,7 +392,9 @@ export interface MatchesTable {
   user_a_id: Fixed<string>;
   profile_b_id: Fixed<string>;
   user_b_id: Fixed<string>;
-  matched_at: Fixed<Date>;
+  matched_at: Date;
+  /** When one of the two ended it (D64); null for a match. */
+  ended_at: ColumnType<Date | null, never, Date | null>;
 }
 
 /** What profiles seek (D62). */

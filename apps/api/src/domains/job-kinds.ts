@@ -1,5 +1,6 @@
 import { idempotencyJobs } from '../http/idempotency.jobs.ts';
 import { queueJobs } from '../jobs/queue.jobs.ts';
+import { blocksJobs } from './blocks/blocks.jobs.ts';
 import { deckJobs } from './deck/deck.jobs.ts';
 import { galleryJobs } from './gallery/gallery.jobs.ts';
 import { likesJobs } from './likes/likes.jobs.ts';
@@ -16,6 +17,7 @@ import { ticketsJobs } from './tickets/tickets.jobs.ts';
 
 /** Every kind of job. */
 export const jobKinds = {
+  ...blocksJobs,
   ...deckJobs,
   ...galleryJobs,
   ...likesJobs,

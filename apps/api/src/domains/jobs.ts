@@ -17,6 +17,7 @@ export function createJobs(services: Services): Job[] {
     publishClosing: services.messaging.publishClosing,
     countUnanswered: services.messaging.countUnanswered,
     publishReadReceipt: services.messaging.publishReadReceipt,
+    publishPeopleChange: services.blocks.publishPeopleChange,
     publishNotification: services.notifications.publishNotification,
     publishNotificationsChange: services.notifications.publishNotificationsChange,
     publishTicketChange: services.tickets.publishTicketChange,

@@ -1,6 +1,7 @@
 import type { Operations } from '../http/operation.ts';
 import { badgeOperations } from './badges/badges.operations.ts';
 import { bookmarkOperations } from './bookmarks/bookmarks.operations.ts';
+import { blockOperations } from './blocks/blocks.operations.ts';
 import { auditOperations } from './audit/audit.operations.ts';
 import { linkMigrationOperations } from './link-migration/link-migration.operations.ts';
 import { reviewOperations } from './review/review.operations.ts';
@@ -54,7 +55,8 @@ export function createOperations(services: Services) {
     ...deckOperations(services.deck),
     ...seekingOperations(services.seeking),
     ...matchOperations(services.matches),
-    ...likeOperations(services.likes),
+    ...likeOperations(services.likes, services.unmatch),
+    ...blockOperations(services.blocks),
     ...homeOperations(services.home),
     ...badgeOperations(services.badges),
     ...bookmarkOperations(services.bookmarks),

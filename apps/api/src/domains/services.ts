@@ -15,6 +15,7 @@ import { createJobsService, type JobsService } from '../jobs/jobs.service.ts';
 import { addJob, addLoneJob } from '../jobs/queue.ts';
 import { createConcurrencyLimiter } from '../lib/concurrency-limiter.ts';
 import { type BadgesService, createBadgesService } from './badges/badges.service.ts';
+import { type BlocksService, createBlocksService } from './blocks/blocks.service.ts';
 import { type BookmarksService, createBookmarksService } from './bookmarks/bookmarks.service.ts';
 import { deckJobs } from './deck/deck.jobs.ts';
 import { forgetDecks } from './deck/deck.public.ts';
@@ -29,6 +30,7 @@ import { createOverviewService, type OverviewService } from './overview/overview
 import { createHealthService, type HealthService } from './health/health.service.ts';
 import { createHomeService, type HomeService } from './home/home.service.ts';
 import { createLikesService, type LikesService } from './likes/likes.service.ts';
+import { createUnmatchService, type UnmatchService } from './likes/unmatch.service.ts';
 import { createMarketService, type MarketService } from './market/market.service.ts';
 import { createMatchesService, type MatchesService } from './matches/matches.service.ts';
 import { createModelService, type ModelService } from './model/model.service.ts';
@@ -118,6 +120,8 @@ export interface Services {
   seeking: SeekingService;
   matches: MatchesService;
   likes: LikesService;
+  unmatch: UnmatchService;
+  blocks: BlocksService;
   badges: BadgesService;
   bookmarks: BookmarksService;
   notifications: NotificationsService;
@@ -270,6 +274,8 @@ export function createServices({
     seeking: createSeekingService({ db, profiles, forgetDecks }),
     matches,
     likes,
+    unmatch: createUnmatchService({ db, clock, profiles, messaging }),
+    blocks: createBlocksService({ db, clock, realtime, addresses }),
     badges: createBadgesService({ db, clock, notifications }),
     bookmarks: createBookmarksService({ db, clock, addresses }),
     notifications,

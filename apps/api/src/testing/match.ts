@@ -37,6 +37,7 @@ async function match(ctx: TestApp, a: Matched, b: Matched): Promise<string> {
     profile_b_id: high.profileId,
     user_b_id: high.user.id,
     matched_at: ctx.clock.now(),
+    ended_at: null,
   };
   await ctx.database.db.insertInto('matches').values(pair).execute();
   return createForMatch(ctx.database.db, pair, ctx.clock.now());

@@ -93,6 +93,10 @@ export const errorDefinitions = {
     "status": 403,
     "message": "You cannot report yourself."
   },
+  "cannot_block_yourself": {
+    "status": 403,
+    "message": "You cannot block yourself."
+  },
   "like_limit_reached": {
     "status": 403,
     "message": "You have used all your likes for today."
@@ -136,6 +140,10 @@ export const errorDefinitions = {
   "link_not_found": {
     "status": 404,
     "message": "This link is not there any more. Its owner changed or removed it."
+  },
+  "block_not_found": {
+    "status": 404,
+    "message": "You have not blocked anybody here."
   },
   "conversation_not_found": {
     "status": 404,
@@ -243,6 +251,10 @@ export const errorDefinitions = {
     "status": 409,
     "message": "You saved as many profiles as one person can."
   },
+  "block_limit_reached": {
+    "status": 409,
+    "message": "You blocked as many people as one person can."
+  },
   "profile_type_immutable": {
     "status": 409,
     "message": "The type of a profile cannot be changed."
@@ -267,6 +279,10 @@ export const errorDefinitions = {
   "partner_deleted": {
     "status": 409,
     "message": "This profile was deleted. You can still read the conversation."
+  },
+  "no_longer_matched": {
+    "status": 409,
+    "message": "This is no longer a match. You can still read the conversation."
   },
   "ticket_move_not_allowed": {
     "status": 409,

@@ -26,6 +26,7 @@ export const limits = {
   "teamSize": 100000,
   "profilesPerUser": 10,
   "bookmarksPerUser": 1000,
+  "blocksPerUser": 1000,
   "matchReason": 140,
   "turnsBeforeDeck": 8,
   "onboardingMessage": 4000,

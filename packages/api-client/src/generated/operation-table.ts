@@ -148,6 +148,12 @@ export const operationTable = {
     "tag": "Matching",
     "action": "fetch matches"
   },
+  "unmatchProfile": {
+    "method": "delete",
+    "path": "/matching/matches/{profileId}",
+    "tag": "Matching",
+    "action": "end the match"
+  },
   "listInboundLikes": {
     "method": "get",
     "path": "/matching/inbound-likes",
@@ -603,6 +609,24 @@ export const operationTable = {
     "path": "/reports/mine",
     "tag": "Reports",
     "action": "fetch reports"
+  },
+  "listBlocks": {
+    "method": "get",
+    "path": "/blocks",
+    "tag": "Blocks",
+    "action": "load whom you blocked"
+  },
+  "createBlock": {
+    "method": "post",
+    "path": "/blocks",
+    "tag": "Blocks",
+    "action": "block this person"
+  },
+  "deleteBlock": {
+    "method": "delete",
+    "path": "/blocks/{blockId}",
+    "tag": "Blocks",
+    "action": "unblock this person"
   },
   "listTickets": {
     "method": "get",

@@ -29,6 +29,7 @@ export type DefaultedParameters = {
   getDecision: never;
   getScore: never;
   listMatches: "page" | "limit";
+  unmatchProfile: never;
   listInboundLikes: "page" | "limit";
   listOutboundLikes: "page" | "limit";
   getHome: never;
@@ -105,6 +106,9 @@ export type DefaultedParameters = {
   deleteBookmark: never;
   sendReport: never;
   listMyReports: "limit" | "offset";
+  listBlocks: "page" | "limit";
+  createBlock: never;
+  deleteBlock: never;
   listTickets: "limit" | "offset";
   createTicket: never;
   getTicket: never;

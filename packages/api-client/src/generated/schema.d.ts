@@ -420,12 +420,35 @@ export interface paths {
         };
         /**
          * The matches of one's profile
-         * @description SPEC 7, newest first. A partner that was deleted stays as a deleted profile (D39).
+         * @description SPEC 7, newest first. A partner that was deleted stays as a deleted profile (D39). A match that has ended is none, and people whom one blocked are left out (D64).
          */
         get: operations["listMatches"];
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/matching/matches/{profileId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The profile that is liked or passed on. */
+                profileId: components["parameters"]["TargetProfileId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * End a match
+         * @description D64. Between two profiles: their conversation is closed for both and says so (`closed.isEnded`), it stays readable, and neither deck shows the other for 90 days. Only a new mutual like makes them a match again, with all that was written. Ending it again changes nothing.
+         */
+        delete: operations["unmatchProfile"];
         options?: never;
         head?: never;
         patch?: never;
@@ -925,7 +948,7 @@ export interface paths {
         };
         /**
          * One profile, as a guest reads it
-         * @description SPEC 2 (`/gallery/{id}`) and 7. The same for everyone, its owner too: nothing about the owner (D36), no link that no admin approved (D5) and none of a private group. A deleted profile is 404 (D39).
+         * @description SPEC 2 (`/gallery/{id}`) and 7. The same for everyone, its owner too: nothing about the owner (D36), no link that no admin approved (D5) and none of a private group. A deleted profile is 404 (D39), and so is one across a block (D64).
          */
         get: operations["getGalleryProfile"];
         put?: never;
@@ -945,7 +968,7 @@ export interface paths {
         };
         /**
          * Search and browse profiles
-         * @description SPEC 2 (Gallery) and 7, for everyone. Answers what a card shows, the same for whoever asks, and nothing of an owner (D36). `searchText` is looked for as in `/profiles/search`; where nothing holds its words, profiles with names, tags or words like it are answered, and `meta.isAlike` is true. `tags`, `languages` and `isPremium` are the advanced filters of the premium tiers (SPEC 6): 403 without one. What is popular is written down in docs/decisions.
+         * @description SPEC 2 (Gallery) and 7, for everyone. Answers what a card shows, the same for whoever asks, and nothing of an owner (D36); nobody across a block (D64). `searchText` is looked for as in `/profiles/search`; where nothing holds its words, profiles with names, tags or words like it are answered, and `meta.isAlike` is true. `tags`, `languages` and `isPremium` are the advanced filters of the premium tiers (SPEC 6): 403 without one. What is popular is written down in docs/decisions.
          */
         get: operations["browseGallery"];
         put?: never;
@@ -1968,6 +1991,50 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/blocks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whom one blocked
+         * @description D64. The last one first, each with the profile that one saw.
+         */
+        get: operations["listBlocks"];
+        put?: never;
+        /**
+         * Block the person of a profile
+         * @description D64. All profiles of both people, later ones too, vanish from each other everywhere, and nobody is told: to the other person it looks as if the caller's profiles were deleted. Blocking again returns the first block. At most 1,000. A profile that is gone can be blocked by who matched with it or liked it.
+         */
+        post: operations["createBlock"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/blocks/{blockId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Unblock
+         * @description D64. What was between the two is as before, a match and its conversation included, unless the other person has blocked as well.
+         */
+        delete: operations["deleteBlock"];
         options?: never;
         head?: never;
         patch?: never;
@@ -3053,6 +3120,20 @@ export interface components {
             links?: components["schemas"]["ProjectMoreLinksUpdate"];
             /** Format: visible-name */
             chain?: string | null;
+        };
+        Block: {
+            _id: components["schemas"]["Id"];
+            /** @description What one saw when one blocked. */
+            profile: components["schemas"]["Partner"];
+            createdAt: components["schemas"]["DateTime"];
+        };
+        BlockList: {
+            data: components["schemas"]["Block"][];
+            meta: components["schemas"]["Pagination"];
+        };
+        /** @description The data of the realtime event `people-changed` on `user:{userId}`. It says nothing but that somebody may be seen no more or again (D64); whoever shows people asks again. */
+        PeopleChanged: {
+            changedAt: components["schemas"]["DateTime"];
         };
         BookmarkList: {
             data: components["schemas"]["Profile"][];
@@ -4474,6 +4555,8 @@ export interface components {
         Closing: {
             /** @description Whether the viewer's profile closed the conversation. */
             isOwn: boolean;
+            /** @description Whether the match was ended, so that nobody can write any more (D64); else it was closed kindly (D63). */
+            isEnded: boolean;
             at: components["schemas"]["DateTime"];
         };
         /** @description The data of the realtime event `conversation-closed` on `user:{profileId}` of both sides. */
@@ -4941,7 +5024,7 @@ export interface components {
         /** @enum {string} */
         FieldErrorCode: "required" | "unknown_field" | "invalid_type" | "invalid_choice" | "invalid_format" | "invalid_characters" | "too_short" | "too_long" | "too_small" | "too_large" | "too_few" | "too_many" | "not_allowed" | "changed";
         /** @enum {string} */
-        ErrorCode: "validation_failed" | "malformed_json" | "invalid_text" | "picture_not_allowed" | "picture_unreadable" | "link_not_allowed" | "seeking_contradictory" | "signature_invalid" | "unauthenticated" | "token_invalid" | "token_expired" | "identity_required" | "payment_required" | "forbidden" | "sign_in_too_old" | "not_your_profile" | "cannot_report_own" | "report_subject_not_found" | "evidence_not_found" | "not_a_participant" | "not_matched" | "cannot_like_own_profile" | "cannot_bookmark_own_profile" | "like_limit_reached" | "super_like_unavailable" | "super_like_limit_reached" | "advanced_filters_locked" | "not_found" | "acting_profile_not_found" | "user_not_found" | "profile_not_found" | "link_not_found" | "conversation_not_found" | "token_not_available" | "notification_not_found" | "payment_not_found" | "ticket_not_found" | "assignee_not_found" | "onboarding_session_not_found" | "payment_pending" | "payment_paid" | "tier_is_current" | "tier_is_lower" | "nothing_to_claim" | "worth_too_little" | "payment_not_booked_yet" | "nothing_to_settle" | "link_already_decided" | "nothing_to_undo" | "migration_running" | "migration_not_running" | "nothing_to_retry" | "already_liked" | "already_bookmarked" | "saved_reply_limit_reached" | "saved_reply_changed" | "saved_reply_deleted" | "bookmark_limit_reached" | "profile_type_immutable" | "profile_changed" | "onboarding_message_limit_reached" | "onboarding_incomplete" | "profile_limit_reached" | "partner_deleted" | "ticket_move_not_allowed" | "ticket_closed" | "ticket_full" | "client_id_reused" | "idempotency_key_reused" | "idempotency_in_progress" | "payments_unavailable" | "price_unavailable" | "method_unavailable" | "gifs_unavailable" | "translation_unavailable" | "payload_too_large" | "picture_too_many_pixels" | "unsupported_media_type" | "picture_format_unknown" | "rate_limited" | "internal_error" | "service_unavailable" | "malformed_request" | "request_timeout" | "headers_too_large" | "wrong_host";
+        ErrorCode: "validation_failed" | "malformed_json" | "invalid_text" | "picture_not_allowed" | "picture_unreadable" | "link_not_allowed" | "seeking_contradictory" | "signature_invalid" | "unauthenticated" | "token_invalid" | "token_expired" | "identity_required" | "payment_required" | "forbidden" | "sign_in_too_old" | "not_your_profile" | "cannot_report_own" | "report_subject_not_found" | "evidence_not_found" | "not_a_participant" | "not_matched" | "cannot_like_own_profile" | "cannot_bookmark_own_profile" | "cannot_block_yourself" | "like_limit_reached" | "super_like_unavailable" | "super_like_limit_reached" | "advanced_filters_locked" | "not_found" | "acting_profile_not_found" | "user_not_found" | "profile_not_found" | "link_not_found" | "block_not_found" | "conversation_not_found" | "token_not_available" | "notification_not_found" | "payment_not_found" | "ticket_not_found" | "assignee_not_found" | "onboarding_session_not_found" | "payment_pending" | "payment_paid" | "tier_is_current" | "tier_is_lower" | "nothing_to_claim" | "worth_too_little" | "payment_not_booked_yet" | "nothing_to_settle" | "link_already_decided" | "nothing_to_undo" | "migration_running" | "migration_not_running" | "nothing_to_retry" | "already_liked" | "already_bookmarked" | "saved_reply_limit_reached" | "saved_reply_changed" | "saved_reply_deleted" | "bookmark_limit_reached" | "block_limit_reached" | "profile_type_immutable" | "profile_changed" | "onboarding_message_limit_reached" | "onboarding_incomplete" | "profile_limit_reached" | "partner_deleted" | "no_longer_matched" | "ticket_move_not_allowed" | "ticket_closed" | "ticket_full" | "client_id_reused" | "idempotency_key_reused" | "idempotency_in_progress" | "payments_unavailable" | "price_unavailable" | "method_unavailable" | "gifs_unavailable" | "translation_unavailable" | "payload_too_large" | "picture_too_many_pixels" | "unsupported_media_type" | "picture_format_unknown" | "rate_limited" | "internal_error" | "service_unavailable" | "malformed_request" | "request_timeout" | "headers_too_large" | "wrong_host";
     };
     responses: {
         /** @description A value, or the text as a whole, is not right. */
@@ -5163,6 +5246,9 @@ export type ProjectMoreLinksInput = components['schemas']['ProjectMoreLinksInput
 export type ProjectMoreLinksUpdate = components['schemas']['ProjectMoreLinksUpdate'];
 export type ProjectDataInput = components['schemas']['ProjectDataInput'];
 export type ProjectDataUpdate = components['schemas']['ProjectDataUpdate'];
+export type Block = components['schemas']['Block'];
+export type BlockList = components['schemas']['BlockList'];
+export type PeopleChanged = components['schemas']['PeopleChanged'];
 export type BookmarkList = components['schemas']['BookmarkList'];
 export type MyProfileList = components['schemas']['MyProfileList'];
 export type ProfileSearchResult = components['schemas']['ProfileSearchResult'];
@@ -6122,6 +6208,35 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    unmatchProfile: {
+        parameters: {
+            query: {
+                /** @description The acting profile, one of the caller's own. */
+                userProfileId: components["parameters"]["UserProfileId"];
+            };
+            header?: never;
+            path: {
+                /** @description The profile that is liked or passed on. */
+                profileId: components["parameters"]["TargetProfileId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is no match any more. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Problem"];
+        };
+    };
     listInboundLikes: {
         parameters: {
             query?: {
@@ -6779,6 +6894,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["Problem"];
         };
@@ -8306,6 +8422,90 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listBlocks: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["Page"];
+                /** @description `meta.nextCursor` of the part before: goes on behind it, whatever came or went meanwhile. It belongs to one list, and no `page` or `offset` goes with it. */
+                cursor?: components["parameters"]["Cursor"];
+                limit?: components["parameters"]["Limit20"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The blocks. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BlockList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    createBlock: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    profileId: components["schemas"]["Id"];
+                };
+            };
+        };
+        responses: {
+            /** @description The block. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Block"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    deleteBlock: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                blockId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is undone. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
             default: components["responses"]["Problem"];
         };
     };

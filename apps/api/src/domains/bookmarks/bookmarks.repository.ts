@@ -1,14 +1,16 @@
 import { sql } from 'kysely';
 import { behind, type ListPart, type PartRequest, readPart } from '../../database/list-part.ts';
 import type { Db } from '../../database/schema.ts';
+import { maySee } from '../pairs/pairs.public.ts';
 
-/** The living profiles that a person saved. */
+/** The living profiles that a person saved and may see. */
 const saved = (db: Db, userId: string) =>
   db
     .selectFrom('bookmarks')
     .innerJoin('profiles', 'profiles.id', 'bookmarks.profile_id')
     .where('bookmarks.user_id', '=', userId)
     .where('profiles.deleted_at', 'is', null)
+    .where(maySee(userId, 'profiles.user_id'))
     .select('bookmarks.profile_id');
 
 const LAST_SAVED = { at: sql<Date>`bookmarks.created_at`, id: sql<string>`bookmarks.profile_id` };

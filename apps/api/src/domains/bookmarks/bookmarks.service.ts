@@ -5,13 +5,13 @@ import type { Listed, PartRequest } from '../../database/list-part.ts';
 import type { Db } from '../../database/schema.ts';
 import { Problem } from '../../problem.ts';
 import type { PictureAddresses } from '../../lib/picture-addresses.ts';
-import { findLinkedProfiles, findProfile, type Profile, toProfile } from '../profiles/profiles.public.ts';
+import { findLinkedProfiles, findSeenProfile, type Profile, toProfile } from '../profiles/profiles.public.ts';
 import { lockUser } from '../users/users.public.ts';
 import type { Caller } from '../../caller.ts';
 import * as bookmarks from './bookmarks.repository.ts';
 
 export interface BookmarksService {
-  /** The saved profiles, last saved first. A deleted profile is left out (D39). */
+  /** The saved profiles, last saved first. A deleted profile is left out (D39), and so is one across a block (D64). */
   listBookmarks(caller: Caller, request: PartRequest): Promise<Listed<Profile>>;
   /** Their ids, in no order. */
   listBookmarkIds(caller: Caller): Promise<string[]>;
@@ -44,7 +44,7 @@ export function createBookmarksService({ db, clock, addresses }: Dependencies): 
     async createBookmark(caller, profileId) {
       await inTransaction(db, async (trx) => {
         await lockUser(trx, caller.userId);
-        const profile = await findProfile(trx, profileId);
+        const profile = await findSeenProfile(trx, caller.userId, profileId);
         if (profile === undefined) throw new Problem('profile_not_found');
         if (profile.user_id === caller.userId) throw new Problem('cannot_bookmark_own_profile');
         const isNew = await bookmarks.insertBookmark(trx, caller.userId, profileId, clock.now());

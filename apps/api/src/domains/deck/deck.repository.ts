@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db, DeckClass, DeckFilter, StoredRanking, ProfileType, Tier } from '../../database/schema.ts';
+import { maySee } from '../pairs/pairs.public.ts';
 import type { Place } from './rank.rules.ts';
 import type { Presence, SeenToday } from './schedule.rules.ts';
 import type { MatchTraits } from '../score/score.public.ts';
@@ -117,10 +118,13 @@ function traits(profile: 'p' | 'actor'): RawBuilder<MatchTraits> {
 }
 const LAST_ACTIVE = sql<string | null>`(select seen.day::text from last_activity seen where seen.user_id = p.user_id)`;
 
-/** Whom the deck may hold, whatever was decided on: the one list of what hides a profile `p` (D3, D62). */
+/** Whom the deck may hold, whatever was decided on: the one list of what hides a profile `p` (D3, D62, D64). */
 function mayHold(owner: DeckOwner): RawBuilder<boolean> {
   const musts = mustConditions(owner.seeking).map(({ isMet }) => isMet);
-  return sql.join([sql`p.deleted_at is null`, sql`p.user_id <> ${owner.userId}`, ...musts], sql` and `);
+  return sql.join(
+    [sql`p.deleted_at is null`, sql`p.user_id <> ${owner.userId}`, maySee(owner.userId, 'p.user_id'), ...musts],
+    sql` and `,
+  );
 }
 
 /** Whether a like `l` counts: from the next UTC day on, because a profile that moved up within a day would tell of it (D24). */

@@ -104,7 +104,7 @@ export function createDeckService({ db, clock, profiles, addresses, reading }: D
     async getScore(caller, userProfileId, profileId) {
       const [own, other, seeking] = await Promise.all([
         profiles.requireOwn(caller, userProfileId),
-        profileRows.findProfile(db, profileId),
+        profileRows.findSeenProfile(db, caller.userId, profileId),
         findSeeking(db, userProfileId),
       ]);
       if (other === undefined) throw new Problem('profile_not_found');

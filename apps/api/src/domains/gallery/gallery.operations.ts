@@ -32,9 +32,9 @@ export function galleryOperations(gallery: GalleryService): GalleryOperations {
       });
       return { data, meta: { ...pageMeta(list, query, read), isAlike } };
     },
-    listTrendingProfiles: async () => ({ data: await gallery.listTrendingProfiles() }),
+    listTrendingProfiles: async ({ caller }) => ({ data: await gallery.listTrendingProfiles(caller) }),
     listLatestProfiles: async ({ query }) => ({ data: await gallery.listLatestProfiles(query.limit) }),
-    getGalleryProfile: ({ path }) => gallery.getGalleryProfile(path.id),
+    getGalleryProfile: ({ caller, path }) => gallery.getGalleryProfile(caller, path.id),
     getStatistics: () => gallery.getStatistics(),
   };
 }

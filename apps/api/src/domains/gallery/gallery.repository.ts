@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/schema.ts';
+import { maySee } from '../pairs/pairs.public.ts';
 import { isOpenGroup, type ProfileRow } from '../profiles/profiles.public.ts';
 
 export type LatestRow = Pick<ProfileRow, 'profile_type' | 'subtype' | 'is_verified' | 'created_at'>;
@@ -95,13 +96,14 @@ export async function findOpenGroups(db: Db, ids: readonly string[]): Promise<Gr
     .execute();
 }
 
-/** The living trending profiles, most popular first. */
-export async function findTrendingCards(db: Db, limit: number): Promise<CardRow[]> {
+/** The living trending profiles that a viewer may see, most popular first. */
+export async function findTrendingCards(db: Db, viewerUserId: string | null, limit: number): Promise<CardRow[]> {
   return db
     .selectFrom('trending_profiles')
     .innerJoin('profiles', 'profiles.id', 'profile_id')
     .select(cardColumns)
     .where('deleted_at', 'is', null)
+    .where(maySee(viewerUserId, 'profiles.user_id'))
     .orderBy('place')
     .limit(limit)
     .execute();

@@ -20,6 +20,7 @@ import {
 import { toCard, toPublicGroup } from './gallery.view.ts';
 import { remembered } from '../../lib/ttl-cache.ts';
 import type { PictureAddresses } from '../../lib/picture-addresses.ts';
+import type { Caller } from '../../caller.ts';
 import type { ProfilesService } from '../profiles/profiles.service.ts';
 import { type Profile, toSubtype } from '../profiles/profiles.public.ts';
 
@@ -40,7 +41,7 @@ export interface GalleryService {
     request: Pick<SearchRequest, 'searchText'> & PartRequest,
   ): Promise<GalleryPart<PublicGroup>>;
   /** At most 12, most popular first, as of the last `refreshTrending`. */
-  listTrendingProfiles(): Promise<ProfileCard[]>;
+  listTrendingProfiles(viewer: Caller | null): Promise<ProfileCard[]>;
   /** Recomputes the trending profiles (docs/decisions). */
   refreshTrending(): Promise<void>;
   /** Recollects the words that typos in a search are compared with. */
@@ -48,10 +49,10 @@ export interface GalleryService {
   /** The newest profiles without anything that identifies them (D1): newest day first, in random order within a day. */
   listLatestProfiles(limit: number): Promise<LatestProfile[]>;
   /**
-   * A profile as a guest sees it: the same for everyone (D5, D36). Throws `profile_not_found`, also for a deleted one
-   * (D39).
+   * A profile as a guest sees it: the same for everyone (D5, D36) who may see it. Throws `profile_not_found`, also for a
+   * deleted one (D39) and across a block (D64).
    */
-  getGalleryProfile(id: string): Promise<Profile>;
+  getGalleryProfile(viewer: Caller | null, id: string): Promise<Profile>;
   /** The last counts of people, profiles, matches and messages (D29), and whether a model ranks decks (D38). */
   getStatistics(): Promise<Statistics>;
   /** Recounts them. */
@@ -102,14 +103,18 @@ export function createGalleryService(dependencies: Dependencies): GalleryService
       const groups = await findOpenGroups(db, ids);
       return { ...part, data: groups.map((row) => toPublicGroup(row, addresses)) };
     },
-    listTrendingProfiles: async () => toCards(await findTrendingCards(db, TRENDING_SHOWN)),
+    listTrendingProfiles: async (viewer) =>
+      toCards(await findTrendingCards(db, viewer?.userId ?? null, TRENDING_SHOWN)),
     async refreshTrending() {
       const since = utcDay(new Date(clock.now().getTime() - TRENDING_DAYS * DAY_MS));
       await inTransaction(db, (trx) => replaceTrending(trx, since, TRENDING_KEPT));
     },
     refreshVocabulary: () => replaceVocabulary(db),
     listLatestProfiles: async (limit) => (await latest()).slice(0, limit),
-    getGalleryProfile: (id) => profiles.getProfile(null, id),
+    async getGalleryProfile(viewer, id) {
+      if (viewer !== null) await profiles.getProfile(viewer, id);
+      return profiles.getProfile(null, id);
+    },
     countStatistics: () => countEverything(db),
     getStatistics: remembered(clock, KEPT_MS, async () => ({ ...(await findCounts(db)), hasAiMatching })),
   };

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/schema.ts';
 import type { CardRow } from '../gallery/gallery.public.ts';
+import { unseenBy } from '../pairs/pairs.public.ts';
 import type { ActingProfile } from '../profiles/profiles.public.ts';
 
 /** For whom to look for new profiles by tags. */
@@ -14,8 +15,8 @@ export interface NewInTagsRequest {
 }
 
 /**
- * The newest living profiles with one of these tags, newest first, except the person's own and those that the acting
- * profile has decided on. Reads only the newest profiles of each tag and tier, by an index.
+ * The newest living profiles with one of these tags that the person may see, newest first, except the person's own and
+ * those that the acting profile has decided on. Reads only the newest profiles of each tag and tier, by an index.
  */
 export async function findNewInTags(
   db: Db,
@@ -27,7 +28,7 @@ export async function findNewInTags(
       select target_profile_id as id from swipes
       where actor_profile_id = ${own.id} and (kind <> 'dislike' or created_at > ${dislikesHideFrom})
       union all
-      select id from profiles where user_id = ${own.userId}
+      select id from profiles where user_id = ${own.userId} or user_id in ${unseenBy(own.userId)}
     ), newest as (
       select distinct found.profile_id as id
       from unnest(${[...tags]}::text[]) as mine(tag) cross join unnest(enum_range(null::tier)) as tiers(tier)

@@ -1,18 +1,23 @@
 import type { Operations } from '../../http/operation.ts';
 import { pageMeta, partOf } from '../../http/paging.ts';
 import type { LikesService } from './likes.service.ts';
+import type { UnmatchService } from './unmatch.service.ts';
 
 type LikeOperations = Pick<
   Operations,
-  'likeProfile' | 'dislikeProfile' | 'getDecision' | 'listInboundLikes' | 'listOutboundLikes'
+  'likeProfile' | 'dislikeProfile' | 'unmatchProfile' | 'getDecision' | 'listInboundLikes' | 'listOutboundLikes'
 >;
 
-export function likeOperations(likes: LikesService): LikeOperations {
+export function likeOperations(likes: LikesService, unmatch: UnmatchService): LikeOperations {
   return {
     likeProfile: ({ caller, path, body: { userProfileId, isSuperLike = false } }) =>
       likes.likeProfile(caller, { userProfileId, targetProfileId: path.profileId, isSuperLike }),
     async dislikeProfile({ caller, path, body }) {
       await likes.dislikeProfile(caller, body.userProfileId, path.profileId);
+      return undefined;
+    },
+    async unmatchProfile({ caller, path, query }) {
+      await unmatch.unmatchProfile(caller, query.userProfileId, path.profileId);
       return undefined;
     },
     getDecision: ({ caller, path, query }) => likes.getDecision(caller, query.userProfileId, path.profileId),

@@ -2,6 +2,7 @@ import { limits } from '@mutuals/api-client/limits';
 import { type Expression, type Insertable, type Selectable, sql } from 'kysely';
 import { behind, type ListPart, type PartRequest, reachOf, readPart } from '../../database/list-part.ts';
 import type { Db, SwipeKind, SwipesTable } from '../../database/schema.ts';
+import { maySee } from '../pairs/pairs.public.ts';
 
 export type SwipeRow = Selectable<SwipesTable>;
 
@@ -82,6 +83,16 @@ export async function putDislike(
   return kind;
 }
 
+/** Makes the likes of two profiles on each other passes of now, so that neither deck shows the other (D39). */
+export async function turnLikesIntoPasses(trx: Db, profileIds: readonly [string, string], now: Date): Promise<void> {
+  await trx
+    .updateTable('swipes')
+    .set({ kind: 'dislike', like_id: null, made_match: false, created_at: now })
+    .where('actor_profile_id', 'in', profileIds)
+    .where('target_profile_id', 'in', profileIds)
+    .execute();
+}
+
 /** Notes that the cards of these profiles were shown to their receivers; writes only where one of them super-liked. */
 export async function markSuperLikesSeen(
   db: Db,
@@ -136,34 +147,40 @@ export interface LikeRow {
 }
 
 export interface LikesRequest extends PartRequest {
+  /** Whose likes. */
+  userId: string;
   /**
-   * Whether to include unanswered likes from deleted profiles. A tier that may not see who liked must see them: their
-   * disappearance would reveal who it was (D1).
+   * Whether to include unanswered likes from profiles that are deleted or across a block. A tier that may not see who liked
+   * must see them: their disappearance would reveal who it was (D1).
    */
   withDeleted: boolean;
   /** Whether to return only unanswered likes. */
   waitingOnly: boolean;
 }
 
-/** Whether a profile is living. A scalar subquery is one lookup a row, and never a join that reads all profiles. */
-const isLiving = (profileId: string) => sql<boolean>`(
-  select other.deleted_at is null from profiles as other where other.id = ${sql.ref(profileId)})`;
+/**
+ * Whether a profile is living and may be seen by a person. A scalar subquery is one lookup a row, and never a join that
+ * reads all profiles.
+ */
+const isSeen = (profileId: string, userId: string) => sql<boolean>`(
+  select other.deleted_at is null and ${maySee(userId, 'other.user_id')} from profiles as other
+  where other.id = ${sql.ref(profileId)})`;
 
 const NEWEST = { at: sql<Date>`created_at`, id: sql<string>`like_id` };
 
 /** Whether a like was answered by a like, so that there is a match. Also one lookup a row. */
 const isAnswered = (profile: string, other: string) => sql<boolean>`exists (
   select from matches where profile_a_id = least(${sql.ref(profile)}, ${sql.ref(other)})
-    and profile_b_id = greatest(${sql.ref(profile)}, ${sql.ref(other)}))`;
+    and profile_b_id = greatest(${sql.ref(profile)}, ${sql.ref(other)}) and ended_at is null)`;
 
-/** Whether a like is listed: its profile is living, or deleted ones are included. */
-const isTold = (own: string, other: string, withDeleted: boolean) =>
-  withDeleted ? sql<boolean>`(${isLiving(other)} or not ${isAnswered(own, other)})` : isLiving(other);
+/** Whether a like is listed: its profile may be seen, or those that may not are included. */
+const isTold = (own: string, other: string, { userId, withDeleted }: Pick<LikesRequest, 'userId' | 'withDeleted'>) =>
+  withDeleted ? sql<boolean>`(${isSeen(other, userId)} or not ${isAnswered(own, other)})` : isSeen(other, userId);
 
 const conversationOf = (profile: string, other: string) => sql<string | null>`(
   select conversations.id from matches join conversations on conversations.match_id = matches.id
   where profile_a_id = least(${sql.ref(profile)}, ${sql.ref(other)})
-    and profile_b_id = greatest(${sql.ref(profile)}, ${sql.ref(other)}))`;
+    and profile_b_id = greatest(${sql.ref(profile)}, ${sql.ref(other)}) and matches.ended_at is null)`;
 
 /**
  * A part of the likes that these profiles received or sent, newest first. An index serves the likes of each profile. A
@@ -173,7 +190,7 @@ export async function findLikes(
   db: Db,
   side: 'received' | 'sent',
   profileIds: readonly string[],
-  { withDeleted, waitingOnly, ...request }: LikesRequest,
+  { userId, withDeleted, waitingOnly, ...request }: LikesRequest,
 ): Promise<ListPart<LikeRow>> {
   if (profileIds.length === 0) return { rows: [], total: 0, next: null };
   const [own, other] =
@@ -185,7 +202,7 @@ export async function findLikes(
       .selectFrom('swipes')
       .where(`swipes.${own}`, '=', profile)
       .where('swipes.kind', '<>', 'dislike')
-      .where(isTold(`swipes.${own}`, `swipes.${other}`, withDeleted))
+      .where(isTold(`swipes.${own}`, `swipes.${other}`, { userId, withDeleted }))
       .$if(waitingOnly, (query) => query.where(({ not }) => not(isAnswered(`swipes.${own}`, `swipes.${other}`))))
       .select(['like_id', `swipes.${other} as other_id`, 'kind', 'created_at']);
   const mine = sql<{ id: string }>`unnest(${[...profileIds]}::uuid[])`.as<'mine'>(sql`mine(id)`);
@@ -227,7 +244,7 @@ export function waitingCount(
     .where('own.user_id', '=', userId)
     .where('own.deleted_at', 'is', null)
     .where('swipes.kind', '<>', 'dislike')
-    .where(isTold('swipes.target_profile_id', 'swipes.actor_profile_id', withDeleted))
+    .where(isTold('swipes.target_profile_id', 'swipes.actor_profile_id', { userId, withDeleted }))
     .where(({ not }) => not(isAnswered('swipes.target_profile_id', 'swipes.actor_profile_id')))
     .$if(since !== null, (query) => query.where('swipes.created_at', '>', since))
     .select('swipes.like_id')

@@ -10,6 +10,7 @@ import { createForMatch } from '../messaging/messaging.public.ts';
 import * as likes from './likes.repository.ts';
 import type { LikeRow } from './likes.repository.ts';
 import * as matching from '../matches/matches.public.ts';
+import { findIsBlocked } from '../pairs/pairs.public.ts';
 import { countLike, type ProfileRow, toSubtype, toSummary } from '../profiles/profiles.public.ts';
 import * as profileRows from '../profiles/profiles.public.ts';
 import { inCommonWith, traitsOf } from '../score/score.public.ts';
@@ -151,6 +152,7 @@ export function createLikesService({ db, clock, profiles, addresses, notificatio
     const withDeleted = !seesWhoLiked(caller);
     const { rows, ...part } = await likes.findLikes(db, 'received', profileIds, {
       ...request,
+      userId: caller.userId,
       withDeleted,
       waitingOnly,
     });
@@ -210,7 +212,7 @@ export function createLikesService({ db, clock, profiles, addresses, notificatio
     async getDecision(caller, userProfileId, targetProfileId) {
       const actor = await profiles.requireOwn(caller, userProfileId);
       const [target, given, found, limits] = await Promise.all([
-        profileRows.findProfile(db, targetProfileId),
+        profileRows.findSeenProfile(db, caller.userId, targetProfileId),
         likes.findDecision(db, actor.id, targetProfileId, dislikesHideFrom(clock.now())),
         matching.findMatch(db, actor.id, targetProfileId),
         limitsOf(db, caller, clock.now()),
@@ -227,7 +229,14 @@ export function createLikesService({ db, clock, profiles, addresses, notificatio
     async listInboundLikes(caller, { userProfileId, ...request }) {
       const ids = await ownProfileIds(caller, userProfileId);
       // Only counted: nobody sees the one of this part.
-      const waitingOnes = { limit: 1, offset: 0, after: null, withDeleted: !seesWhoLiked(caller), waitingOnly: true };
+      const waitingOnes = {
+        limit: 1,
+        offset: 0,
+        after: null,
+        userId: caller.userId,
+        withDeleted: !seesWhoLiked(caller),
+        waitingOnly: true,
+      };
       const [part, { total: waiting }] = await Promise.all([
         received(caller, ids, false, request),
         likes.findLikes(db, 'received', ids, waitingOnes),
@@ -260,6 +269,7 @@ export function createLikesService({ db, clock, profiles, addresses, notificatio
       const ids = await ownProfileIds(caller, userProfileId);
       const { rows, ...part } = await likes.findLikes(db, 'sent', ids, {
         ...request,
+        userId: caller.userId,
         withDeleted: false,
         waitingOnly: false,
       });
@@ -273,7 +283,10 @@ const RETURNED_MOST = 200;
 
 const seesWhoLiked = (caller: Caller): boolean => tierRules[caller.tier].seesWhoLiked;
 
-/** Locks the acting profile and the one it decides on until the transaction ends; both must be living. */
+/**
+ * Locks the acting profile and the one it decides on until the transaction ends; both must be living, and no block between
+ * them. A block waits for this lock, or this for it.
+ */
 async function lockSides(trx: Db, caller: Caller, userProfileId: string, targetProfileId: string): Promise<Sides> {
   await holdOwners(trx, [userProfileId, targetProfileId]);
   const rows = await matching.lockProfiles(trx, [userProfileId, targetProfileId]);
@@ -283,6 +296,7 @@ async function lockSides(trx: Db, caller: Caller, userProfileId: string, targetP
   if (actor.user_id !== caller.userId) throw new Problem('not_your_profile');
   if (target === undefined) throw new Problem('profile_not_found');
   if (target.user_id === caller.userId) throw new Problem('cannot_like_own_profile');
+  if (await findIsBlocked(trx, caller.userId, target.user_id)) throw new Problem('profile_not_found');
   return { actor, target };
 }
 

@@ -1,1 +1,8 @@
-export { findMatch, findSilentMatches, insertMatch, lockProfiles } from './matches.repository.ts';
+export {
+  endMatch,
+  findAnyMatch,
+  findMatch,
+  findSilentMatches,
+  insertMatch,
+  lockProfiles,
+} from './matches.repository.ts';

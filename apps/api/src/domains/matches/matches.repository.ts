@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import { behind, type ListPart, type PartRequest, reachOf, readPart } from '../../database/list-part.ts';
 import type { Db, MatchesTable } from '../../database/schema.ts';
+import { hasBlocked, maySee } from '../pairs/pairs.public.ts';
 import {
   type ActingProfile,
   partnerColumn,
@@ -25,8 +26,27 @@ export async function lockProfiles(trx: Db, profileIds: readonly [string, string
     .execute();
 }
 
+/** Stores the match of two profiles. One that had ended begins anew, under the id that it had (D64). */
 export async function insertMatch(trx: Db, pair: Insertable<MatchesTable>): Promise<MatchRow> {
-  return trx.insertInto('matches').values(pair).returningAll().executeTakeFirstOrThrow();
+  return trx
+    .insertInto('matches')
+    .values(pair)
+    .onConflict((conflict) =>
+      conflict.columns(['profile_a_id', 'profile_b_id']).doUpdateSet({ matched_at: pair.matched_at, ended_at: null }),
+    )
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Ends a match; false if it has ended already. Both profiles must be locked. */
+export async function endMatch(trx: Db, id: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('matches')
+    .set({ ended_at: now })
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** The match of two profiles in either order, with its conversation. */
@@ -35,19 +55,32 @@ export async function findMatch(
   profileId: string,
   otherProfileId: string,
 ): Promise<{ id: string; conversation_id: string } | undefined> {
+  const found = await findAnyMatch(db, profileId, otherProfileId);
+  return found?.ended_at === null ? found : undefined;
+}
+
+/** The match of two profiles like `findMatch`, one that has ended too. */
+export async function findAnyMatch(
+  db: Db,
+  profileId: string,
+  otherProfileId: string,
+): Promise<{ id: string; ended_at: Date | null; conversation_id: string } | undefined> {
   const [a, b] = profileId < otherProfileId ? [profileId, otherProfileId] : [otherProfileId, profileId];
   return db
     .selectFrom('matches')
     .innerJoin('conversations', 'conversations.match_id', 'matches.id')
     .where('profile_a_id', '=', a)
     .where('profile_b_id', '=', b)
-    .select(['matches.id', 'conversations.id as conversation_id'])
+    .select(['matches.id', 'ended_at', 'conversations.id as conversation_id'])
     .executeTakeFirst();
 }
 
 const NEWEST = { at: sql<Date>`matched_at`, id: sql<string>`found.id` };
 
-/** A person's newest open matches without a message, over all their living profiles; without deleted partners. */
+/**
+ * A person's newest open matches without a message, over all their living profiles; without partners that are deleted or
+ * that they may not see.
+ */
 export async function findSilentMatches(
   db: Db,
   userId: string,
@@ -70,13 +103,14 @@ export async function findSilentMatches(
     .where('conversations.last_message_at', 'is', null)
     .where('conversations.closed_at', 'is', null)
     .where('own.deleted_at', 'is', null)
-    .where('partner.deleted_at', 'is', null);
+    .where('partner.deleted_at', 'is', null)
+    .where(maySee(userId, 'partner.user_id'));
   const query = all.select([
     'found.id',
     'own.id as own_id',
     'conversations.id as conversation_id',
     'matched_at',
-    partnerColumn('partner').as('partner'),
+    partnerColumn('partner', maySee(userId, 'partner.user_id')).as('partner'),
   ]);
   return readPart(db, query, { by: NEWEST, all: all.select('found.id'), request });
 }
@@ -90,16 +124,18 @@ export interface ListedMatch {
 }
 
 /**
- * A part of an own profile's matches, newest first; deleted partners stay (D39). Empty for a profile that is deleted or
- * another person's. Each side of a match has an index of its own.
+ * A part of an own profile's matches, newest first; deleted partners stay (D39), people whom its owner blocked do not (D64).
+ * Empty for a profile that is deleted or another person's. Each side of a match has an index of its own.
  */
 export async function findMatches(db: Db, own: ActingProfile, request: PartRequest): Promise<ListPart<ListedMatch>> {
-  const side = (ownId: 'profile_a_id' | 'profile_b_id', partnerId: 'profile_a_id' | 'profile_b_id') =>
+  const side = (mine: 'a' | 'b', theirs: 'a' | 'b') =>
     db
       .selectFrom('matches as found')
-      .select(['found.id', `${ownId} as own_id`, `${partnerId} as partner_id`, 'matched_at'])
-      .where(ownId, '=', own.id);
-  const [asA, asB] = [side('profile_a_id', 'profile_b_id'), side('profile_b_id', 'profile_a_id')];
+      .select(['found.id', `profile_${mine}_id as own_id`, `profile_${theirs}_id as partner_id`, 'matched_at'])
+      .where(`profile_${mine}_id`, '=', own.id)
+      .where('ended_at', 'is', null)
+      .where(({ not }) => not(hasBlocked(own.userId, `found.user_${theirs}_id`)));
+  const [asA, asB] = [side('a', 'b'), side('b', 'a')];
   const newest = (matches: typeof asA) => behind(matches, NEWEST, request).limit(reachOf(request));
   const both = sql<{ id: string; own_id: string; partner_id: string; matched_at: Date }>`
     (${newest(asA)} union all ${newest(asB)})`;
@@ -110,6 +146,11 @@ export async function findMatches(db: Db, own: ActingProfile, request: PartReque
     .innerJoin('conversations', 'conversations.match_id', 'found.id')
     .where('own.user_id', '=', own.userId)
     .where('own.deleted_at', 'is', null)
-    .select(['found.id', 'conversations.id as conversation_id', 'matched_at', partnerColumn('partner').as('partner')]);
+    .select([
+      'found.id',
+      'conversations.id as conversation_id',
+      'matched_at',
+      partnerColumn('partner', maySee(own.userId, 'partner.user_id')).as('partner'),
+    ]);
   return readPart(db, query, { by: NEWEST, all: sql`(${asA} union all ${asB})`, request });
 }

@@ -8,6 +8,7 @@ import type {
   MatchesTable,
   MessageType,
 } from '../../database/schema.ts';
+import { blocksAnybody, hasBlocked, isBlocked, maySee } from '../pairs/pairs.public.ts';
 import { type ActingProfile, partnerColumn, type PartnerRow } from '../profiles/profiles.public.ts';
 
 export type MatchRow = Selectable<MatchesTable>;
@@ -21,13 +22,18 @@ export interface OwnConversation {
   partner: MemberRow;
 }
 
-/** Creates the conversation of a new match with its two members; returns its id. */
+/**
+ * Creates the conversation of a new match with its two members; returns its id. That of a match that had ended is opened
+ * again, with all that was written (D64).
+ */
 export async function createForMatch(trx: Db, pair: MatchRow, now: Date): Promise<string> {
-  const id = uuid();
-  await trx
+  const open = { closed_by: null, closed_at: null };
+  const { id } = await trx
     .insertInto('conversations')
-    .values({ id, match_id: pair.id, last_message_at: null, closed_by: null, closed_at: null, created_at: now })
-    .execute();
+    .values({ ...open, id: uuid(), match_id: pair.id, last_message_at: null, created_at: now })
+    .onConflict((conflict) => conflict.column('match_id').doUpdateSet(open))
+    .returning('id')
+    .executeTakeFirstOrThrow();
   const member = (profile_id: string, user_id: string) => ({
     conversation_id: id,
     profile_id,
@@ -39,13 +45,22 @@ export async function createForMatch(trx: Db, pair: MatchRow, now: Date): Promis
   await trx
     .insertInto('conversation_members')
     .values([member(pair.profile_a_id, pair.user_a_id), member(pair.profile_b_id, pair.user_b_id)])
+    .onConflict((conflict) => conflict.columns(['conversation_id', 'profile_id']).doUpdateSet({ listed_at: now }))
     .execute();
   return id;
 }
 
+/** Whether a conversation is there for a person: it is gone for who blocked its other side (D64). */
+const isThereFor = (
+  userId: string,
+  conversationId: string,
+) => sql<boolean>`(not ${blocksAnybody(userId)} or not exists (
+  select from conversation_members as side
+  where side.conversation_id = ${sql.ref(conversationId)} and ${hasBlocked(userId, 'side.user_id')}))`;
+
 /**
- * The conversation of a target profile with one of a person's living profiles: with `profileId`, or with that of the
- * latest match.
+ * The conversation of a target profile with one of a person's living profiles that it is matched with: with `profileId`,
+ * or with that of the latest match.
  */
 export async function findConversationWith(
   db: Db,
@@ -58,10 +73,13 @@ export async function findConversationWith(
     .innerJoin('conversation_members as member', 'member.conversation_id', 'target.conversation_id')
     .innerJoin('profiles as own', 'own.id', 'member.profile_id')
     .innerJoin('conversations as conversation', 'conversation.id', 'target.conversation_id')
+    .innerJoin('matches', 'matches.id', 'conversation.match_id')
     .select(['conversation.id', 'own.id as own_profile_id'])
     .where('target.profile_id', '=', targetProfileId)
     .where('member.user_id', '=', userId)
     .whereRef('member.profile_id', '<>', 'target.profile_id')
+    .where('matches.ended_at', 'is', null)
+    .where(({ not }) => not(hasBlocked(userId, 'target.user_id')))
     .where('own.deleted_at', 'is', null)
     .$if(profileId !== null, (query) => query.where('own.id', '=', profileId))
     .orderBy('conversation.created_at', 'desc')
@@ -69,42 +87,51 @@ export async function findConversationWith(
     .executeTakeFirst();
 }
 
-/** Locks the conversation until the transaction ends: its sends and reads run in sequence. */
-export async function lockConversation(trx: Db, id: string): Promise<ConversationRow | undefined> {
-  return trx.selectFrom('conversations').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+/** Locks a person's conversation until the transaction ends: its sends and reads run in sequence. */
+export async function lockConversation(trx: Db, userId: string, id: string): Promise<ConversationRow | undefined> {
+  return conversationFor(trx, userId, id).forNoKeyUpdate().executeTakeFirst();
 }
 
-/** What a new message needs: the last number, and the receiver. */
+/** What a new message needs: the last number, whether the match has ended, and the receiver. */
 export interface SendingPlace {
   lastSeq: number;
+  isEnded: boolean;
   partner: { profileId: string; userId: string; lastReadSeq: number; isDeleted: boolean };
 }
 
 /**
  * Locks a conversation like `lockConversation`, and reads in the same query what sending as one of its profiles needs.
- * Undefined, without a lock, if the profile is no member, deleted or another person's.
+ * Undefined, without a lock, if the profile is no member, deleted or another person's, or that person has blocked the
+ * partner. A partner who has blocked them is as a deleted one.
  */
 export async function lockForSending(trx: Db, id: string, own: ActingProfile): Promise<SendingPlace | undefined> {
-  const { rows } = await sql<SendingPlace['partner'] & { lastSeq: number }>`
-    select conversation.last_seq as "lastSeq", partner.profile_id as "profileId", partner.user_id as "userId",
-      partner.last_read_seq as "lastReadSeq", profile.deleted_at is not null as "isDeleted"
+  const { rows } = await sql<SendingPlace['partner'] & Omit<SendingPlace, 'partner'>>`
+    select conversation.last_seq as "lastSeq", match.ended_at is not null as "isEnded", partner.profile_id as "profileId", partner.user_id as "userId",
+      partner.last_read_seq as "lastReadSeq",
+      profile.deleted_at is not null or ${isBlocked(sql.ref('own.user_id'), sql.ref('partner.user_id'))} as "isDeleted"
     from conversations conversation
+    join matches match on match.id = conversation.match_id
     join conversation_members own on own.conversation_id = conversation.id and own.profile_id = ${own.id}
     join profiles own_profile on own_profile.id = own.profile_id
     join conversation_members partner on partner.conversation_id = conversation.id and partner.profile_id <> own.profile_id
     join profiles profile on profile.id = partner.profile_id
     where conversation.id = ${id} and own_profile.user_id = ${own.userId} and own_profile.deleted_at is null
+      and not ${hasBlocked(own.userId, 'partner.user_id')}
     for no key update of conversation
   `.execute(trx);
   const [row] = rows;
   if (row === undefined) return undefined;
-  const { lastSeq, ...partner } = row;
-  return { lastSeq, partner };
+  const { lastSeq, isEnded, ...partner } = row;
+  return { lastSeq, isEnded, partner };
 }
 
-export async function findConversation(db: Db, id: string): Promise<ConversationRow | undefined> {
-  return db.selectFrom('conversations').selectAll().where('id', '=', id).executeTakeFirst();
+/** A conversation, unless the person has blocked its other side. */
+export async function findConversation(db: Db, userId: string, id: string): Promise<ConversationRow | undefined> {
+  return conversationFor(db, userId, id).executeTakeFirst();
 }
+
+const conversationFor = (db: Db, userId: string, id: string) =>
+  db.selectFrom('conversations').selectAll().where('id', '=', id).where(isThereFor(userId, 'conversations.id'));
 
 export async function findMembers(db: Db, conversationIds: readonly string[]): Promise<MemberRow[]> {
   if (conversationIds.length === 0) return [];
@@ -122,11 +149,14 @@ export interface ListedConversation extends ConversationRow, Listing {
   last_type: MessageType | null;
   last_sender_id: string | null;
   last_created_at: Date | null;
+  /** When the match ended; null while it stands. */
+  ended_at: Date | null;
 }
 
 /**
  * A part of an own profile's conversations: first those where it is its turn, each group by the last message; a new
- * match counts from its creation. Empty for a profile that is deleted or another person's.
+ * match counts from its creation. Without people whom its owner blocked. Empty for a profile that is deleted or another
+ * person's.
  */
 export async function findConversationsOf(
   db: Db,
@@ -136,9 +166,10 @@ export async function findConversationsOf(
   const all = db
     .selectFrom('conversation_members as member')
     .where('member.profile_id', '=', own.id)
+    .where(isThereFor(own.userId, 'member.conversation_id'))
     .$if(conversationId !== null, (query) => query.where('member.conversation_id', '=', conversationId))
     .selectAll('member');
-  const query = withBothSides(db, behind(all, TURN_FIRST, request).limit(reachOf(request)))
+  const query = withBothSides(db, own.userId, behind(all, TURN_FIRST, request).limit(reachOf(request)))
     .where('own.user_id', '=', own.userId)
     .where('own.deleted_at', 'is', null);
   return readPart(db, query, { by: TURN_FIRST, all, request });
@@ -159,7 +190,7 @@ export async function findYourTurn(
     .where('mine.deleted_at', 'is', null)
     .selectAll('member');
   const part = behind(all, BY_LAST_MESSAGE, request).limit(reachOf(request));
-  return readPart(db, withBothSides(db, part), { by: BY_LAST_MESSAGE, all, request });
+  return readPart(db, withBothSides(db, userId, part), { by: BY_LAST_MESSAGE, all, request });
 }
 
 /** The conversations where it is an own profile's turn, the longest waiting first; empty for another person's profile. */
@@ -176,7 +207,11 @@ export async function findLongestWaiting(
     .where('member.user_id', '=', own.userId)
     .where('member.waiting_since', 'is not', null)
     .selectAll('member');
-  return readPart(db, withBothSides(db, behind(all, by, request).limit(reachOf(request))), { by, all, request });
+  return readPart(db, withBothSides(db, own.userId, behind(all, by, request).limit(reachOf(request))), {
+    by,
+    all,
+    request,
+  });
 }
 
 /** Whether a profile has passed the step before its deck on this day (UTC). */
@@ -201,11 +236,12 @@ export async function pass(db: Db, profileId: string, day: string): Promise<void
 const BY_LAST_MESSAGE = { at: sql<Date>`member.listed_at`, id: sql<string>`member.conversation_id` };
 const TURN_FIRST = { isFirst: sql<boolean>`(member.waiting_since is not null)`, ...BY_LAST_MESSAGE };
 
-/** Rows of the conversation list, from the memberships of the own profiles. */
-function withBothSides(db: Db, members: Expression<MemberRow>) {
+/** Rows of a person's conversation list, from the memberships of their profiles. */
+function withBothSides(db: Db, userId: string, members: Expression<MemberRow>) {
   return db
     .selectFrom(sql<MemberRow>`${members}`.as<'member'>('member'))
     .innerJoin('conversations as conversation', 'conversation.id', 'member.conversation_id')
+    .innerJoin('matches as match', 'match.id', 'conversation.match_id')
     .innerJoin('profiles as own', 'own.id', 'member.profile_id')
     .innerJoin('conversation_members as other', (join) =>
       join.onRef('other.conversation_id', '=', 'conversation.id').onRef('other.profile_id', '<>', 'member.profile_id'),
@@ -219,8 +255,9 @@ function withBothSides(db: Db, members: Expression<MemberRow>) {
       'member.unread_count',
       'member.listed_at',
       'member.waiting_since',
-      partnerColumn('own').as('own'),
-      partnerColumn('partner').as('partner'),
+      'match.ended_at',
+      partnerColumn('own', sql`true`).as('own'),
+      partnerColumn('partner', maySee(userId, 'partner.user_id')).as('partner'),
       'last.content as last_content',
       'last.type as last_type',
       'last.sender_profile_id as last_sender_id',
@@ -228,14 +265,33 @@ function withBothSides(db: Db, members: Expression<MemberRow>) {
     ]);
 }
 
-/** The ids of a person's most recent conversations, over all their living profiles. */
-export async function findRecentConversationIds(db: Db, userId: string, limit: number): Promise<string[]> {
+/**
+ * The ids of a person's most recent conversations in which something can still be said, over all their living profiles:
+ * the match has not ended, and the partner is there for them.
+ */
+export async function findOpenConversationIds(
+  db: Db,
+  userId: string,
+  { limit, conversationId = null }: { limit: number; conversationId?: string | null },
+): Promise<string[]> {
   const rows = await db
     .selectFrom('conversation_members as member')
     .innerJoin('profiles as profile', 'profile.id', 'member.profile_id')
+    .innerJoin('conversation_members as other', (join) =>
+      join
+        .onRef('other.conversation_id', '=', 'member.conversation_id')
+        .onRef('other.profile_id', '<>', 'member.profile_id'),
+    )
+    .innerJoin('profiles as partner', 'partner.id', 'other.profile_id')
+    .innerJoin('conversations as conversation', 'conversation.id', 'member.conversation_id')
+    .innerJoin('matches as match', 'match.id', 'conversation.match_id')
     .select('member.conversation_id as id')
     .where('member.user_id', '=', userId)
     .where('profile.deleted_at', 'is', null)
+    .where('partner.deleted_at', 'is', null)
+    .where('match.ended_at', 'is', null)
+    .where(maySee(userId, 'other.user_id'))
+    .$if(conversationId !== null, (query) => query.where('member.conversation_id', '=', conversationId))
     .orderBy('member.listed_at', 'desc')
     .limit(limit)
     .execute();
@@ -263,6 +319,36 @@ export async function close(trx: Db, id: string, profileId: string, now: Date): 
   return true;
 }
 
+/** Closes a conversation whose match ended, for both sides, which locks it: nothing of it is unread, and it is nobody's turn. */
+export async function end(trx: Db, id: string, profileId: string, now: Date): Promise<void> {
+  await trx.updateTable('conversations').set({ closed_by: profileId, closed_at: now }).where('id', '=', id).execute();
+  await trx
+    .updateTable('conversation_members')
+    .set({ waiting_since: null, unread_count: 0 })
+    .where('conversation_id', '=', id)
+    .execute();
+}
+
+/**
+ * Decides anew whose turn it is in the conversations between two people, after one has blocked the other or no longer does:
+ * nobody waits across a block. Locks them, so that a message on its way comes before or is refused.
+ */
+export async function decideTurnsBetween(trx: Db, userId: string, otherUserId: string): Promise<void> {
+  await sql`
+    with locked as materialized (
+      select conversation.id from conversations conversation
+      where conversation.id in (
+        select mine.conversation_id from conversation_members mine
+        join conversation_members theirs on theirs.conversation_id = mine.conversation_id and theirs.user_id = ${otherUserId}
+        where mine.user_id = ${userId})
+      order by conversation.id for no key update
+    )
+    update conversation_members member set waiting_since = waiting_since(member.conversation_id, member.profile_id)
+    from locked, profiles own
+    where member.conversation_id = locked.id and own.id = member.profile_id and own.deleted_at is null
+  `.execute(trx);
+}
+
 /** Counts at most `most` first answers that have not come since `before` as late; returns how many. */
 export async function countUnanswered(db: Db, before: Date, most: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
@@ -285,7 +371,10 @@ export async function countUnanswered(db: Db, before: Date, most: number): Promi
   return rows[0]?.count ?? 0;
 }
 
-/** A subquery: unread messages by living profile of a person; profiles without any are left out. */
+/**
+ * A subquery: unread messages by living profile of a person; profiles without any are left out, as are people whom the
+ * person blocked.
+ */
 export function unreadMessagesByProfile(db: Db, userId: string) {
   const counted = db
     .selectFrom('conversation_members as member')
@@ -293,6 +382,7 @@ export function unreadMessagesByProfile(db: Db, userId: string) {
     .select(['profile.id', sql<number>`sum(member.unread_count)`.as('unread')])
     .where('member.user_id', '=', userId)
     .where('member.unread_count', '>', 0)
+    .where(isThereFor(userId, 'member.conversation_id'))
     .where('profile.deleted_at', 'is', null)
     .groupBy('profile.id');
   return db

@@ -1,5 +1,6 @@
-import type { Insertable, Selectable } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db, MessagesTable } from '../../database/schema.ts';
+import { isBlocked } from '../pairs/pairs.public.ts';
 
 export type MessageRow = Selectable<MessagesTable>;
 
@@ -19,7 +20,8 @@ export async function findByClientId(
 
 /**
  * Stores the next message of a locked conversation and counts it as unread for the partner. Undefined, without effect,
- * if the sender used its client id before.
+ * if the sender used its client id before, or the two may not write to each other any more: asked under the lock, which a
+ * block or an unmatch in the same instant takes too (D64).
  */
 export async function insertNext(
   trx: Db,
@@ -30,7 +32,23 @@ export async function insertNext(
     .with('sent', (db) =>
       db
         .insertInto('messages')
-        .values(message)
+        .columns([
+          'id',
+          'conversation_id',
+          'seq',
+          'sender_profile_id',
+          'client_id',
+          'type',
+          'content',
+          'metadata',
+          'created_at',
+        ])
+        .expression(
+          sql`select ${message.id}::uuid, match.conversation_id, ${message.seq}::bigint, ${message.sender_profile_id}::uuid,
+              ${message.client_id}::uuid, ${message.type}::text, ${message.content}::text, ${message.metadata}::jsonb,
+              ${message.created_at}::timestamptz
+            from ${standingMatch(message.conversation_id)} as match`,
+        )
         .onConflict((conflict) => conflict.columns(['sender_profile_id', 'client_id']).doNothing())
         .returningAll(),
     )
@@ -53,6 +71,12 @@ export async function insertNext(
     .selectAll()
     .executeTakeFirst();
 }
+
+/** A subquery: the match of a conversation, unless it has ended or is across a block. */
+const standingMatch = (conversationId: string) => sql`(
+  select conversation.id as conversation_id from conversations conversation join matches on matches.id = conversation.match_id
+  where conversation.id = ${conversationId} and matches.ended_at is null
+    and not ${isBlocked(sql.ref('matches.user_a_id'), sql.ref('matches.user_b_id'))})`;
 
 /** The newest messages, or those just before `before`; ascending. */
 export async function findNewest(
@@ -84,7 +108,7 @@ export async function findAfter(db: Db, conversationId: string, after: number, l
     .execute();
 }
 
-/** A message with its receiver, and how far they have read. */
+/** A message with its receiver, and how far they have read; none across a block. */
 export async function findWithReceiver(
   db: Db,
   conversationId: string,
@@ -97,6 +121,8 @@ export async function findWithReceiver(
         .onRef('receiver.conversation_id', '=', 'message.conversation_id')
         .onRef('receiver.profile_id', '<>', 'message.sender_profile_id'),
     )
+    .innerJoin('profiles as sender', 'sender.id', 'message.sender_profile_id')
+    .where(({ not }) => not(isBlocked(sql.ref('receiver.user_id'), sql.ref('sender.user_id'))))
     .selectAll('message')
     .select(['receiver.profile_id as receiver_id', 'receiver.last_read_seq as read_seq'])
     .where('message.conversation_id', '=', conversationId)

@@ -1,6 +1,7 @@
 export {
   createForMatch,
-  findRecentConversationIds,
+  decideTurnsBetween,
+  findOpenConversationIds,
   findYourTurn,
   unreadMessagesByProfile,
 } from './conversations.repository.ts';

@@ -4,7 +4,7 @@ import { v7 as uuid } from 'uuid';
 import { type Clock, DAY_MS, utcDay } from '../../clock.ts';
 import { inTransaction } from '../../database/database.ts';
 import type { Listed, PartRequest } from '../../database/list-part.ts';
-import type { Db } from '../../database/schema.ts';
+import type { Db, Trx } from '../../database/schema.ts';
 import { isOnGifHost } from '../../integrations/gifs/gif-hosts.ts';
 import type { Realtime } from '../../integrations/realtime/realtime.ts';
 import type { JobPayload } from '../../jobs/job-kind.ts';
@@ -16,6 +16,7 @@ import * as messages from './messages.repository.ts';
 import type { MessageRow } from './messages.repository.ts';
 import * as profileRows from '../profiles/profiles.public.ts';
 import type { ActingProfile } from '../profiles/profiles.public.ts';
+import { findIsBlocked } from '../pairs/pairs.public.ts';
 import { messagingJobs } from './messaging.jobs.ts';
 import type { PictureAddresses } from '../../lib/picture-addresses.ts';
 import { toConversation, toMessage, toReadReceipt } from './messaging.view.ts';
@@ -69,6 +70,11 @@ export interface MessagingService {
    * profile that closed it opens it again with its next message (decision 044).
    */
   closeConversation(caller: Caller, conversationId: string, profileId: string): Promise<Conversation>;
+  /**
+   * Closes the conversation of a match that an own profile ended: nothing of it is deleted, and both devices reload it. The
+   * profiles must be locked.
+   */
+  endConversation(trx: Trx, conversationId: string, profileId: string): Promise<void>;
   /**
    * The conversations that wait longest for an own profile, and whether they come before its deck: once a day (UTC),
    * from 8 of them on (D63).
@@ -129,7 +135,7 @@ export function createMessagingService({
     if (profileId !== null) await profiles.requireOwn(caller, profileId, connection);
     const found = await ownConversationOf(
       connection,
-      await conversations.findConversation(connection, conversationId),
+      await conversations.findConversation(connection, caller.userId, conversationId),
       caller,
       profileId,
     );
@@ -146,13 +152,18 @@ export function createMessagingService({
     profileId: string,
   ): Promise<OwnConversation> {
     await profiles.requireOwn(caller, profileId, trx);
-    return ownConversationOf(trx, await conversations.lockConversation(trx, conversationId), caller, profileId);
+    return ownConversationOf(
+      trx,
+      await conversations.lockConversation(trx, caller.userId, conversationId),
+      caller,
+      profileId,
+    );
   }
 
   /** Why a profile may not write into a conversation. */
   async function refusal(trx: Db, caller: Caller, conversationId: string, profileId: string): Promise<Problem> {
     await profiles.requireOwn(caller, profileId, trx);
-    const isThere = (await conversations.findConversation(trx, conversationId)) !== undefined;
+    const isThere = (await conversations.findConversation(trx, caller.userId, conversationId)) !== undefined;
     return new Problem(isThere ? 'not_a_participant' : 'conversation_not_found');
   }
 
@@ -178,7 +189,7 @@ export function createMessagingService({
       if (profileId !== null) await profiles.requireOwn(caller, profileId);
       const found = await conversations.findConversationWith(db, caller.userId, targetProfileId, profileId);
       if (found === undefined) {
-        const isThere = (await profileRows.findProfile(db, targetProfileId)) !== undefined;
+        const isThere = (await profileRows.findSeenProfile(db, caller.userId, targetProfileId)) !== undefined;
         throw new Problem(isThere ? 'not_matched' : 'profile_not_found');
       }
       return ownConversation(db, { id: found.own_profile_id, userId: caller.userId }, found.id);
@@ -207,6 +218,14 @@ export function createMessagingService({
       });
     },
 
+    async endConversation(trx, conversationId, profileId) {
+      await conversations.end(trx, conversationId, profileId, clock.now());
+      for (const { profile_id, user_id } of await conversations.findMembers(trx, [conversationId])) {
+        await notifications.messagesRead(trx, user_id, conversationId);
+        await addJob(trx, messagingJobs.publishClosing, { conversationId, profileId: profile_id });
+      }
+    },
+
     async listMessages(caller, conversationId, { profileId, limit, before, after }) {
       if (before !== null && after !== null) {
         throw new Problem('validation_failed', {
@@ -233,24 +252,25 @@ export function createMessagingService({
         const own = { id: profileId, userId: caller.userId };
         const place = await conversations.lockForSending(trx, conversationId, own);
         if (place === undefined) throw await refusal(trx, caller, conversationId, profileId);
-        const { lastSeq, partner } = place;
+        const { lastSeq, isEnded, partner } = place;
 
-        const row = partner.isDeleted
-          ? undefined
-          : await messages.insertNext(trx, partner.profileId, {
-              id: uuid(),
-              conversation_id: conversationId,
-              seq: lastSeq + 1,
-              sender_profile_id: profileId,
-              client_id: clientId,
-              type: input.type,
-              content: input.content,
-              metadata: input.type === 'gif' ? JSON.stringify(input.metadata) : null,
-              created_at: clock.now(),
-            });
+        const row =
+          partner.isDeleted || isEnded
+            ? undefined
+            : await messages.insertNext(trx, partner.profileId, {
+                id: uuid(),
+                conversation_id: conversationId,
+                seq: lastSeq + 1,
+                sender_profile_id: profileId,
+                client_id: clientId,
+                type: input.type,
+                content: input.content,
+                metadata: input.type === 'gif' ? JSON.stringify(input.metadata) : null,
+                created_at: clock.now(),
+              });
         if (row === undefined) {
           const accepted = await messages.findByClientId(trx, profileId, clientId);
-          if (accepted === undefined) throw new Problem('partner_deleted');
+          if (accepted === undefined) throw await whyRefused(trx, own, conversationId);
           if (!isSame(accepted, input)) throw new Problem('client_id_reused');
           return { isNew: false, message: toMessage(accepted, partner.lastReadSeq) };
         }
@@ -324,8 +344,10 @@ export function createMessagingService({
       const reader = members.find((member) => member.profile_id === readerProfileId);
       if (reader?.last_read_at == null) return;
       const receipt = toReadReceipt(reader, reader.last_read_at);
+      const others = members.filter((member) => member !== reader);
+      const areApart = await Promise.all(others.map((other) => findIsBlocked(db, reader.user_id, other.user_id)));
       await Promise.all([
-        realtime.publish(`conversation:${conversationId}`, 'read', receipt),
+        ...(areApart.includes(true) ? [] : [realtime.publish(`conversation:${conversationId}`, 'read', receipt)]),
         realtime.publish(`user:${readerProfileId}`, 'read', receipt),
       ]);
     },
@@ -358,4 +380,11 @@ async function ownConversationOf(
   const partner = members.find((member) => member !== own);
   if (own === undefined || partner === undefined) throw new Problem('not_a_participant');
   return { conversation, own, partner };
+}
+
+/** Why a member's message was refused: read anew, because it may have happened while the conversation was waited for. */
+async function whyRefused(trx: Db, own: ActingProfile, conversationId: string): Promise<Problem> {
+  const place = await conversations.lockForSending(trx, conversationId, own);
+  if (place === undefined) return new Problem('conversation_not_found');
+  return new Problem(place.partner.isDeleted ? 'partner_deleted' : 'no_longer_matched');
 }

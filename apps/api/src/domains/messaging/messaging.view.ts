@@ -43,7 +43,11 @@ export function toConversation(row: ListedConversation, addresses: PictureAddres
     lastMessageAt: row.last_message_at?.toISOString() ?? null,
     unreadCount: { [row.own.id]: row.unread_count },
     waitingSince: row.waiting_since?.toISOString() ?? null,
-    closed: row.closed_at && { isOwn: row.closed_by === row.own.id, at: row.closed_at.toISOString() },
+    closed: row.closed_at && {
+      isOwn: row.closed_by === row.own.id,
+      isEnded: row.ended_at !== null,
+      at: row.closed_at.toISOString(),
+    },
     createdAt: row.created_at.toISOString(),
   };
 }

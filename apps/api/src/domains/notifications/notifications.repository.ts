@@ -2,6 +2,7 @@ import { limits } from '@mutuals/api-client/limits';
 import { type Expression, type Insertable, type Selectable, sql } from 'kysely';
 import { type ListPart, type PartRequest, readPart } from '../../database/list-part.ts';
 import type { Db, NotificationsTable, ProfileType, UsersTable } from '../../database/schema.ts';
+import { blocksAnybody, hasBlocked, maySee } from '../pairs/pairs.public.ts';
 
 export type NotificationRow = Selectable<NotificationsTable>;
 export type NewNotification = Insertable<NotificationsTable>;
@@ -32,7 +33,7 @@ export async function insertOrJoin(
     .executeTakeFirstOrThrow();
 }
 
-/** A profile that a notification names; may be deleted. */
+/** A profile that a notification names; may be deleted, or as good as deleted for the reader (D64). */
 export interface NamedProfile {
   id: string;
   name: string;
@@ -77,12 +78,24 @@ const isNewer = (row: string, other: string) => sql<boolean>`
 const isOfDeletedProfile = sql<boolean>`(told.type <> 'profile_hidden' and coalesce(
   (select deleted_at is not null from profiles where id = (${ownProfile('told')})::uuid), false))`;
 
+const idIn = (name: string) => sql`(told.data ->> ${sql.lit(name)})::uuid`;
+const otherIds = ['likerProfileId', 'matchedProfileId', 'senderProfileId'].map(idIn);
+
+/**
+ * Notifications about people whom the reader blocked are left out (D64), except likes that name nobody: one that
+ * disappeared would tell who it was (D1).
+ */
+const isOfBlockedPerson = ({ userId, joinsLikes }: Reader) => sql<boolean>`(${blocksAnybody(userId)}
+  and (not ${joinsLikes} or told.type not in ('new_like', 'new_likes_group')) and exists (
+    select from profiles as other where other.id in (${sql.join(otherIds)}) and ${hasBlocked(userId, 'other.user_id')}))`;
+
 /** A person's notifications, row by row. */
-function notificationsOf(db: Db, { userId }: Reader) {
+function notificationsOf(db: Db, reader: Reader) {
   return db
     .selectFrom('notifications as told')
-    .where('told.user_id', '=', userId)
-    .where((eb) => eb.not(isOfDeletedProfile));
+    .where('told.user_id', '=', reader.userId)
+    .where((eb) => eb.not(isOfDeletedProfile))
+    .where((eb) => eb.not(isOfBlockedPerson(reader)));
 }
 
 type Notifications = ReturnType<typeof notificationsOf>;
@@ -96,16 +109,16 @@ function listed(notifications: Notifications, { joinsLikes }: Reader): Notificat
   );
 }
 
-const idIn = (name: string) => sql`(told.data ->> ${sql.lit(name)})::uuid`;
-const namedProfiles = sql<NamedProfile[]>`(
+const namedProfiles = (userId: string) => sql<NamedProfile[]>`(
   select coalesce(json_agg(json_build_object(
-    'id', id, 'name', name, 'profile_type', profile_type, 'picture', avatar_url, 'is_deleted', deleted_at is not null
+    'id', id, 'name', name, 'profile_type', profile_type, 'picture', avatar_url,
+    'is_deleted', deleted_at is not null or not ${maySee(userId, 'profiles.user_id')}
   )), '[]') from profiles
-  where id in (${sql.join(['receiverProfileId', 'likerProfileId', 'matchedProfileId', 'senderProfileId'].map(idIn))}))`;
+  where id in (${sql.join([idIn('receiverProfileId'), ...otherIds])}))`;
 
 /** The rows; one row stands for joined likes. */
-function rowsOf(notifications: Notifications, { joinsLikes }: Reader) {
-  const rows = notifications.selectAll('told').select(namedProfiles.as('profiles'));
+function rowsOf(notifications: Notifications, { userId, joinsLikes }: Reader) {
+  const rows = notifications.selectAll('told').select(namedProfiles(userId).as('profiles'));
   if (!joinsLikes) return rows;
   return rows
     .leftJoinLateral(

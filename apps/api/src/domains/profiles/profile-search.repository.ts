@@ -1,10 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import { countedRows, type ListKey, type PartRequest, readPart } from '../../database/list-part.ts';
 import type { Db, ProfileType } from '../../database/schema.ts';
+import { maySee } from '../pairs/pairs.public.ts';
 import type { SearchText } from './search-text.rules.ts';
 
 /** The filters of a profile search. */
 export interface ProfileSearch {
+  /** Who searches, and finds nobody across a block (D64); null for a guest. */
+  viewerUserId: string | null;
   profileType: ProfileType | null;
   /** Each tag with its synonyms; a profile must have one of each. */
   tags: readonly (readonly string[])[];
@@ -221,6 +224,7 @@ async function isTagRare(db: Db, { tags }: ProfileSearch): Promise<boolean> {
 
 function matching(db: Db, search: ProfileSearch, isRare = false) {
   let query = db.selectFrom('profiles').where('deleted_at', 'is', null);
+  if (search.viewerUserId !== null) query = query.where(maySee(search.viewerUserId, 'profiles.user_id'));
   if (search.profileType !== null) query = query.where('profile_type', '=', search.profileType);
   if (search.isVerified !== null) query = query.where('is_verified', '=', search.isVerified);
   if (search.isOpenGroup) query = query.where(isOpenGroup);

@@ -76,6 +76,7 @@ export function createProfileSearching(db: Db): ProfileSearching {
       if (usesAdvanced && !('tier' in searcher && tierRules[searcher.tier].advancedFilters))
         throw new Problem('advanced_filters_locked');
       const search = {
+        viewerUserId: 'userId' in searcher ? searcher.userId : null,
         profileType: request.profileType ?? null,
         tags: readFilter('tags', tags).map(({ folded, written }) => [...sameWords(folded), written]),
         languages: readFilter('languages', languages).flatMap(({ folded, written }) => [

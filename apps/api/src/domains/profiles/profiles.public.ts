@@ -1,4 +1,4 @@
-export { countLike } from './profile-counters.repository.ts';
+export { countLike, uncountMatch } from './profile-counters.repository.ts';
 export { isOpenGroup } from './profile-search.repository.ts';
 export { savedAfter } from './edit-conflict.rules.ts';
 export {
@@ -7,8 +7,10 @@ export {
   findLinkedProfiles,
   findProfile,
   findProfilesWithDeleted,
+  findSeenProfile,
   isKept,
   lockProfile,
+  lockProfilesOf,
   partnerColumn,
   type PartnerRow,
   profileColumns,

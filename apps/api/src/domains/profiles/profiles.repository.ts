@@ -1,5 +1,6 @@
-import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
 import type { Db, ProfileCountersTable, ProfilesTable, ReplyHabit } from '../../database/schema.ts';
+import { maySee } from '../pairs/pairs.public.ts';
 import type { ShownLinkRow } from './project-links.repository.ts';
 
 export type ProfileRow = Pick<Selectable<ProfilesTable>, (typeof columns)[number]>;
@@ -37,13 +38,16 @@ export type PartnerRow = Pick<ProfileRow, 'id' | 'profile_type' | 'subtype' | 'n
   is_deleted: boolean;
 };
 
-/** A PartnerRow as one value, for a query that joins `profiles` under an alias. */
-export const partnerColumn = (profile: string) => {
+/**
+ * A PartnerRow as one value, for a query that joins `profiles` under an alias. One that may not be seen is as a deleted one
+ * (D64).
+ */
+export const partnerColumn = (profile: string, isSeen: RawBuilder<boolean>) => {
   const column = (name: keyof ProfilesTable) => sql.ref(`${profile}.${name}`);
   return sql<PartnerRow>`json_build_object(
     'id', ${column('id')}, 'profile_type', ${column('profile_type')}, 'subtype', ${column('subtype')}, 'name', ${column('name')},
     'avatar_url', ${column('avatar_url')}, 'is_verified', ${column('is_verified')},
-    'is_deleted', ${column('deleted_at')} is not null)`;
+    'is_deleted', ${column('deleted_at')} is not null or not ${isSeen})`;
 };
 
 /** A profile that its owner acts as. */
@@ -88,12 +92,31 @@ export async function findProfile(db: Db, id: string): Promise<ProfileRow | unde
     .executeTakeFirst();
 }
 
+/** A living profile that a person may see (D64). */
+export async function findSeenProfile(db: Db, viewerUserId: string, id: string): Promise<ProfileRow | undefined> {
+  return db
+    .selectFrom('profiles')
+    .select(columns)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .where(maySee(viewerUserId, 'profiles.user_id'))
+    .executeTakeFirst();
+}
+
 /** Not deleted by its owner. A profile that the team hid has a `deleted_at` too, so that nothing else shows it. */
 export const isKept = sql<boolean>`(deleted_at is null or hidden_at is not null)`;
 
-/** A profile that its owner has not deleted, hidden or not, with its counters. */
-export async function findKeptProfile(db: Db, id: string): Promise<CountedProfileRow | undefined> {
-  return selectCounted(db).where('id', '=', id).where(isKept).executeTakeFirst();
+/** A profile that its owner has not deleted and the viewer may see, hidden or not, with its counters. */
+export async function findKeptProfile(
+  db: Db,
+  viewerUserId: string | null,
+  id: string,
+): Promise<CountedProfileRow | undefined> {
+  return selectCounted(db)
+    .where('id', '=', id)
+    .where(isKept)
+    .where(maySee(viewerUserId, 'profiles.user_id'))
+    .executeTakeFirst();
 }
 
 /** The living ones of these profiles, in the order of the ids, with their counters. */
@@ -126,6 +149,17 @@ export async function findLinkedProfiles(
 /** Profiles by their ids, deleted ones too, unordered. */
 export async function findProfilesWithDeleted(db: Db, ids: readonly string[]): Promise<ProfileRow[]> {
   return ids.length === 0 ? [] : db.selectFrom('profiles').select(columns).where('id', 'in', ids).execute();
+}
+
+/** Locks all profiles of two people, always in the same order, until the transaction ends: as a like locks two of them. */
+export async function lockProfilesOf(trx: Db, userIds: readonly [string, string]): Promise<void> {
+  await trx
+    .selectFrom('profiles')
+    .select('id')
+    .where('user_id', 'in', userIds)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
 }
 
 /** Locks a living profile until the transaction ends, and returns it with its counters. */

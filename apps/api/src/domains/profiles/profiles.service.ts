@@ -34,8 +34,8 @@ export interface ProfilesService {
   /** A person's own profiles, hidden ones too, oldest first. */
   listMyProfiles(caller: Caller): Promise<Profile[]>;
   /**
-   * A profile as the viewer may see it. Throws `profile_not_found` for a deleted one (D39), and for another person's
-   * hidden one.
+   * A profile as the viewer may see it. Throws `profile_not_found` for a deleted one (D39), for another person's hidden
+   * one, and across a block (D64).
    */
   getProfile(viewer: Caller | null, id: string): Promise<Profile>;
   /**
@@ -116,7 +116,7 @@ export function createProfilesService({ db, searching, clock, addresses }: Depen
 
     async getProfile(viewer, id) {
       const viewerUserId = viewer?.userId ?? null;
-      const row = seenBy(viewerUserId, await profiles.findKeptProfile(db, id));
+      const row = seenBy(viewerUserId, await profiles.findKeptProfile(db, viewerUserId, id));
       if (row === undefined) throw new Problem('profile_not_found');
       return presentOne(row, viewerUserId);
     },

@@ -4,7 +4,7 @@ import { hasRole } from '../../contract.ts';
 import type { Db } from '../../database/schema.ts';
 import { type Realtime, RealtimeUnavailable } from '../../integrations/realtime/realtime.ts';
 import { Problem } from '../../problem.ts';
-import { findRecentConversationIds } from '../messaging/messaging.public.ts';
+import { findOpenConversationIds } from '../messaging/messaging.public.ts';
 import { findRecentPaymentIds } from '../payments/payments.public.ts';
 import { findActingIds } from '../profiles/profiles.public.ts';
 import type { MessagingService } from '../messaging/messaging.service.ts';
@@ -44,13 +44,15 @@ export function createRealtimeService({ db, clock, realtime, messaging, tickets 
       if (conversationId !== null) await messaging.requireConversation(caller, conversationId, null);
       if (ticketId !== null) await tickets.requireTicket(caller, ticketId);
       const since = new Date(clock.now().getTime() - PAYMENTS_MS);
-      const [profiles, recent, payments, recentTickets] = await Promise.all([
+      const [profiles, recent, asked, payments, recentTickets] = await Promise.all([
         findActingIds(db, caller.userId),
-        findRecentConversationIds(db, caller.userId, RECENT_CONVERSATIONS),
+        findOpenConversationIds(db, caller.userId, { limit: RECENT_CONVERSATIONS }),
+        conversationId === null ? [] : findOpenConversationIds(db, caller.userId, { limit: 1, conversationId }),
         findRecentPaymentIds(db, caller.userId, since, RECENT_PAYMENTS),
         findRecentTicketIds(db, caller.userId, RECENT_TICKETS),
       ]);
-      const conversations = new Set(conversationId === null ? recent : [conversationId, ...recent]);
+      // One in which nothing can be said any more is read without a channel, whatever closed it.
+      const conversations = new Set([...asked, ...recent]);
       const ownTickets = new Set(ticketId === null ? recentTickets : [ticketId, ...recentTickets]);
       const channels = [
         `user:${caller.userId}`,

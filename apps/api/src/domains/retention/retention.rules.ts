@@ -50,6 +50,7 @@ export const retention = {
   profile_views: { days: 30, since: 'day' },
   swipes: { days: 180, since: 'created_at', only: { kind: 'dislike' } },
   bookmarks: { kept: 'goes with its person; one of a deleted profile shows nowhere' },
+  blocks: { kept: 'as long as both people are here, or until it is undone (D64)' },
   daily_usage: { days: 30, since: 'day' },
   matches: { kept: WITH_MATCH },
   conversations: { kept: WITH_MATCH },

@@ -10,7 +10,7 @@ import type { Translator } from '../../integrations/translation/translator.ts';
 import { createCircuit } from '../../lib/circuit.ts';
 import { Problem } from '../../problem.ts';
 import { settleSharedBudget, spendSharedBudget } from '../budgets/budgets.public.ts';
-import { findProfile, type ProfileRow } from '../profiles/profiles.public.ts';
+import { findSeenProfile, type ProfileRow } from '../profiles/profiles.public.ts';
 import { endOf, retention } from '../retention/retention.public.ts';
 import type { Caller } from '../../caller.ts';
 import { findTranslation, keepTranslation, type TranslationRow } from './translation.repository.ts';
@@ -127,7 +127,7 @@ export function createTranslationService({ db, clock, translator, limits }: Depe
 
   return {
     async translateProfile(caller, profileId, target) {
-      const profile = await findProfile(db, profileId);
+      const profile = await findSeenProfile(db, caller.userId, profileId);
       if (profile === undefined) throw new Problem('profile_not_found');
       const { name, bio, details } = profile;
       const entryRequirements = details.entryRequirements ?? null;

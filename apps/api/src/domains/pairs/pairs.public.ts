@@ -1,0 +1,9 @@
+export {
+  blocksAnybody,
+  findIsBlocked,
+  hasBlocked,
+  isBlocked,
+  isBlockedBy,
+  maySee,
+  unseenBy,
+} from './pairs.repository.ts';
