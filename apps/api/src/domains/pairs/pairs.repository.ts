@@ -51,7 +51,7 @@ export const isBlocked = (
  * too: then it holds until the transaction ends.
  */
 export async function findIsBlocked(trx: Db, userId: string, otherUserId: string): Promise<boolean> {
-  const id = (value: string) => sql<string>`${value}::uuid`;
-  const { is } = await trx.selectNoFrom(isBlocked(id(userId), id(otherUserId)).as('is')).executeTakeFirstOrThrow();
+  const [one, other] = [sql<string>`${userId}::uuid`, sql<string>`${otherUserId}::uuid`];
+  const { is } = await trx.selectNoFrom(isBlocked(one, other).as('is')).executeTakeFirstOrThrow();
   return is;
 }
