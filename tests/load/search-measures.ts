@@ -102,7 +102,7 @@ export async function measureSearches({ database, searches, clock, times }: Subj
   await browsing('two Chinese characters', () => ({ searchText: next(sample.chinese).slice(0, 2) }));
   await browsing('two characters that many have', () => ({ searchText: next(['区块', '社区', '工具', '王伟']) }));
   await browsing('one Chinese character', () => ({ searchText: next(sample.chinese).slice(0, 1) }));
-  await row('trending', async () => (await gallery.listTrendingProfiles()).length);
+  await row('trending', async () => (await gallery.listTrendingProfiles(null)).length);
   const start = performance.now();
   await gallery.refreshTrending();
   console.log(`\nTrending decided anew, every ten minutes: ${((performance.now() - start) / 1000).toFixed(1)} s`);

@@ -86,7 +86,9 @@ describe('a message in the list of conversations', () => {
   });
 
   it('opens a closed conversation again if it is of the side that closed it', () => {
-    const closedBy = (isOwn: boolean) => [page(0, conversation('c1', 0, { closed: { isOwn, isEnded: false, at: since } }))];
+    const closedBy = (isOwn: boolean) => [
+      page(0, conversation('c1', 0, { closed: { isOwn, isEnded: false, at: since } })),
+    ];
     const after = (isOwn: boolean, sender: string) =>
       withMessage(closedBy(isOwn), message('c1', sender), 'ada')?.[0]?.data[0];
     expect(after(true, 'ada')).toMatchObject({ closed: null, waitingSince: null });
