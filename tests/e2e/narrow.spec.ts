@@ -39,7 +39,7 @@ async function pagesOfOthers(ada: Person, lin: Person, stranger: Person): Promis
   const conversationId = await match(ada, lin);
   await lin.api.sendMessage({
     query: { profileId: lin.profileId },
-    body: { conversationId, type: 'text', content: LONG, clientId: randomUUID() },
+    body: { conversationId, type: 'text', content: LONG.replace('https://example.org', ''), clientId: randomUUID() },
   });
   await stranger.api.likeProfile({
     path: { profileId: ada.profileId },

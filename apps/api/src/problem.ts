@@ -15,6 +15,10 @@ export interface ProblemDetails {
   limit?: LimitInfo;
   /** The open payment and what it buys. */
   pending?: { id: string; payment: components['schemas']['PendingPayment'] };
+  /** What a message was not sent for, and is not acknowledged. */
+  warnings?: readonly components['schemas']['MessageWarning'][];
+  /** When the refusal ends. */
+  until?: Date;
   /** Seconds until a retry makes sense. */
   retryAfter?: number;
   /** The real cause, for the log only. */
@@ -49,6 +53,8 @@ export class Problem extends Error {
       ...(this.details.pending === undefined
         ? {}
         : { pendingPaymentId: this.details.pending.id, pendingPayment: this.details.pending.payment }),
+      ...(this.details.warnings === undefined ? {} : { warnings: [...this.details.warnings] }),
+      ...(this.details.until === undefined ? {} : { until: this.details.until.toISOString() }),
     };
   }
 }

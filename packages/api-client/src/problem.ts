@@ -1,13 +1,26 @@
 import { type OperationId, operationTable } from './generated/operation-table.ts';
-import type { FieldError, LimitInfo, PendingPayment, Problem as ContractProblem } from './generated/schema.d.ts';
+import type {
+  FieldError,
+  LimitInfo,
+  MessageWarning,
+  PendingPayment,
+  Problem as ContractProblem,
+} from './generated/schema.d.ts';
 import { retryableCodes } from './generated/retryable-codes.ts';
 import { arrayOf, type Guard, isBoolean, isInteger, isString, nullable, objectOf, oneOf, optional } from './guards.ts';
 
 /** One field that the server refused. The code may be unknown, from a newer server. */
 export type FieldProblem = Omit<FieldError, 'code'> & { code: string };
 
+/** A warning about a message. The kind may be unknown, from a newer server. */
+export type WarningProblem = Omit<MessageWarning, 'kind'> & { kind: string };
+
 /** The server's error body (D30). The code may be unknown, from a newer server, so it is any string. */
-export type Problem = Omit<ContractProblem, 'code' | 'errors'> & { code: string; errors: FieldProblem[] };
+export type Problem = Omit<ContractProblem, 'code' | 'errors' | 'warnings'> & {
+  code: string;
+  errors: FieldProblem[];
+  warnings?: WarningProblem[] | undefined;
+};
 
 const isLimitInfo = objectOf<LimitInfo>({
   limit: nullable(isInteger),
@@ -37,6 +50,10 @@ export const isProblem: Guard<Problem> = objectOf<Problem>({
   limit: optional(isLimitInfo),
   pendingPaymentId: optional(isString),
   pendingPayment: optional(isPendingPayment),
+  warnings: optional(
+    arrayOf(objectOf<WarningProblem>({ kind: isString, found: nullable(isString), other: nullable(isString) })),
+  ),
+  until: optional(isString),
 });
 
 /**

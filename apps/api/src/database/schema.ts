@@ -70,6 +70,7 @@ export interface Schema {
   database_mark: DatabaseMarkTable;
   daily_figures: DailyFiguresTable;
   matching_weeks: MatchingWeeksTable;
+  guard_counts: GuardCountsTable;
   ledger_sums: LedgerSumsTable;
   statistics: StatisticsTable;
 }
@@ -198,6 +199,8 @@ export interface UsersTable {
   twitter_avatar_url: string | null;
   wallet_address: string | null;
   email: string | null;
+  /** When the X account was made; null if its id does not say. */
+  twitter_created_at: Date | null;
   identity_issued_at: Date | null;
   /** The role in the team (D50); null for everyone else. */
   role: Role | null;
@@ -946,6 +949,14 @@ export interface ReconciledDifference {
 }
 
 /** The figures of one past UTC day; written once. */
+/** How often a day the guards of messages refused one or were overruled (D69); of nobody in particular. */
+export interface GuardCountsTable {
+  day: Fixed<string>;
+  kind: Fixed<string>;
+  outcome: Fixed<'refused' | 'overruled'>;
+  count: number;
+}
+
 export interface DailyFiguresTable {
   day: Fixed<string>;
   sign_ups: Fixed<number>;

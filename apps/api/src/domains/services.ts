@@ -34,6 +34,7 @@ import { createUnmatchService, type UnmatchService } from './likes/unmatch.servi
 import { createMarketService, type MarketService } from './market/market.service.ts';
 import { createMatchesService, type MatchesService } from './matches/matches.service.ts';
 import { createModelService, type ModelService } from './model/model.service.ts';
+import { createGuardsService } from './messaging/guards.service.ts';
 import { createMessagingService, type MessagingService } from './messaging/messaging.service.ts';
 import { createNotificationsService, type NotificationsService } from './notifications/notifications.service.ts';
 import { createListening } from './onboarding/listening.service.ts';
@@ -216,6 +217,7 @@ export function createServices({
     realtime,
     profiles,
     addresses,
+    guards: createGuardsService({ db, clock }),
     notifications,
   });
   const ticketPictures = createTicketPicturesService({ db, clock, limiter: decoding });

@@ -247,6 +247,7 @@ const ROWS: readonly (readonly [table: string, row: Readonly<Record<string, unkn
       created_at: NOW,
     },
   ],
+  ['guard_counts', { day: '2026-11-20', kind: 'seed_phrase', outcome: 'refused', count: 1 }],
   ['unbooked_blocks', { chain_id: 97, payment_id: PAYMENT, block_number: 1, created_at: NOW }],
   ['chain_cursors', { chain_id: 97, block_number: 1, block_hash: '0x03', block_time: NOW, updated_at: NOW }],
   ['chain_blocks', { chain_id: 97, block_number: 1, block_hash: '0x03' }],

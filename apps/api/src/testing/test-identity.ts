@@ -22,6 +22,8 @@ export interface Person {
   name?: string;
   pictureUrl?: string;
   walletAddress?: string;
+  /** The id of the X account. */
+  subject?: string;
   /** When they last signed in; now by default. */
   signedInAt?: Date;
 }
@@ -91,12 +93,12 @@ export async function createTestIdentity(clock: Clock): Promise<TestIdentity> {
   };
 }
 
-function linkedAccounts({ handle, name, pictureUrl, walletAddress }: Person, signedInAt: Date): object[] {
+function linkedAccounts({ handle, name, pictureUrl, walletAddress, subject }: Person, signedInAt: Date): object[] {
   const lv = Math.floor(signedInAt.getTime() / 1000);
   return [
     {
       type: 'twitter_oauth',
-      subject: `x-${handle}`,
+      subject: subject ?? `x-${handle}`,
       username: handle,
       name: name ?? handle,
       profile_picture_url: pictureUrl ?? `${TEST_PICTURES}/${handle}.jpg`,

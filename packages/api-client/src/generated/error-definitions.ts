@@ -29,6 +29,10 @@ export const errorDefinitions = {
     "status": 400,
     "message": "This link cannot be used."
   },
+  "seed_phrase": {
+    "status": 400,
+    "message": "These look like the words of a seed phrase. Whoever has them has the wallet, so they were not sent."
+  },
   "seeking_contradictory": {
     "status": 400,
     "message": "No profile can have one of these types and one of these roles or kinds."
@@ -96,6 +100,14 @@ export const errorDefinitions = {
   "cannot_block_yourself": {
     "status": 403,
     "message": "You cannot block yourself."
+  },
+  "newcomer_link": {
+    "status": 403,
+    "message": "You are new here. You can send links in conversations that were answered."
+  },
+  "newcomer_conversations": {
+    "status": 403,
+    "message": "You are new here. When one of the people whom you wrote to answers, you can write to another."
   },
   "like_limit_reached": {
     "status": 403,
@@ -295,6 +307,10 @@ export const errorDefinitions = {
   "ticket_full": {
     "status": 409,
     "message": "This ticket is as long as one can be. Please open a new one."
+  },
+  "message_warned": {
+    "status": 409,
+    "message": "This message may do harm. It was not sent: look at it again, and at addresses and links in it above all."
   },
   "client_id_reused": {
     "status": 409,

@@ -29,6 +29,7 @@ export const limits = {
   "blocksPerUser": 1000,
   "matchReason": 140,
   "turnsBeforeDeck": 8,
+  "newcomerConversations": 5,
   "onboardingMessage": 4000,
   "onboardingMessages": 60,
   "onboardingSessions": 10,

@@ -1223,7 +1223,7 @@ export interface paths {
         put?: never;
         /**
          * Send a message
-         * @description D25 and D33. `clientId` makes it safe to try again: 201 when the message is new, 200 with the same message when this client id was already accepted. A message without one is always new. A GIF and its still picture come from the hosts of the GIF service only (D35).
+         * @description D25 and D33. `clientId` makes it safe to try again: 201 when the message is new, 200 with the same message when this client id was already accepted. A message without one is always new. A GIF and its still picture come from the hosts of the GIF service only (D35). D69: a text with a seed phrase is refused, whatever is `acknowledged`; a text that may do harm is refused with `message_warned` and its `warnings`, unless each of their kinds is acknowledged. D66: newcomers send no links in conversations that were not answered, and have at most 5 unanswered conversations, `until` a day.
          */
         post: operations["sendMessage"];
         delete?: never;
@@ -4508,6 +4508,17 @@ export interface components {
             /** @description Makes it safe to send again (D25); the server makes one when it is left out. */
             clientId?: components["schemas"]["Id"];
             content: string;
+            /** @description The warnings that the sender overrules (D69). Left out: none. */
+            acknowledged?: components["schemas"]["MessageWarningKind"][];
+        };
+        /** @enum {string} */
+        MessageWarningKind: "resembling_address" | "mistyped_address" | "private_key" | "deceptive_link" | "pay_first" | "poses_as_team" | "asks_for_secret";
+        MessageWarning: {
+            kind: components["schemas"]["MessageWarningKind"];
+            /** @description The address or the host that it is about; null if it is about the whole text. */
+            found: string | null;
+            /** @description With `resembling_address`: the address of this conversation or of its two profiles that `found` looks like. */
+            other: string | null;
         };
         GifMessageInput: {
             /** @constant */
@@ -5006,6 +5017,10 @@ export interface components {
             /** @description With `payment_pending`: the payment that is open (SPEC 3). */
             pendingPaymentId?: components["schemas"]["Id"];
             pendingPayment?: components["schemas"]["PendingPayment"];
+            /** @description With `message_warned`: what was not acknowledged. */
+            warnings?: components["schemas"]["MessageWarning"][];
+            /** @description With `newcomer_link` and `newcomer_conversations`: when the person is no newcomer any more. */
+            until?: components["schemas"]["DateTime"];
         };
         /** @description With `payment_pending`: what the open payment is for, and until when it keeps others from being begun. */
         PendingPayment: {
@@ -5024,7 +5039,7 @@ export interface components {
         /** @enum {string} */
         FieldErrorCode: "required" | "unknown_field" | "invalid_type" | "invalid_choice" | "invalid_format" | "invalid_characters" | "too_short" | "too_long" | "too_small" | "too_large" | "too_few" | "too_many" | "not_allowed" | "changed";
         /** @enum {string} */
-        ErrorCode: "validation_failed" | "malformed_json" | "invalid_text" | "picture_not_allowed" | "picture_unreadable" | "link_not_allowed" | "seeking_contradictory" | "signature_invalid" | "unauthenticated" | "token_invalid" | "token_expired" | "identity_required" | "payment_required" | "forbidden" | "sign_in_too_old" | "not_your_profile" | "cannot_report_own" | "report_subject_not_found" | "evidence_not_found" | "not_a_participant" | "not_matched" | "cannot_like_own_profile" | "cannot_bookmark_own_profile" | "cannot_block_yourself" | "like_limit_reached" | "super_like_unavailable" | "super_like_limit_reached" | "advanced_filters_locked" | "not_found" | "acting_profile_not_found" | "user_not_found" | "profile_not_found" | "link_not_found" | "block_not_found" | "conversation_not_found" | "token_not_available" | "notification_not_found" | "payment_not_found" | "ticket_not_found" | "assignee_not_found" | "onboarding_session_not_found" | "payment_pending" | "payment_paid" | "tier_is_current" | "tier_is_lower" | "nothing_to_claim" | "worth_too_little" | "payment_not_booked_yet" | "nothing_to_settle" | "link_already_decided" | "nothing_to_undo" | "migration_running" | "migration_not_running" | "nothing_to_retry" | "already_liked" | "already_bookmarked" | "saved_reply_limit_reached" | "saved_reply_changed" | "saved_reply_deleted" | "bookmark_limit_reached" | "block_limit_reached" | "profile_type_immutable" | "profile_changed" | "onboarding_message_limit_reached" | "onboarding_incomplete" | "profile_limit_reached" | "partner_deleted" | "no_longer_matched" | "ticket_move_not_allowed" | "ticket_closed" | "ticket_full" | "client_id_reused" | "idempotency_key_reused" | "idempotency_in_progress" | "payments_unavailable" | "price_unavailable" | "method_unavailable" | "gifs_unavailable" | "translation_unavailable" | "payload_too_large" | "picture_too_many_pixels" | "unsupported_media_type" | "picture_format_unknown" | "rate_limited" | "internal_error" | "service_unavailable" | "malformed_request" | "request_timeout" | "headers_too_large" | "wrong_host";
+        ErrorCode: "validation_failed" | "malformed_json" | "invalid_text" | "picture_not_allowed" | "picture_unreadable" | "link_not_allowed" | "seed_phrase" | "seeking_contradictory" | "signature_invalid" | "unauthenticated" | "token_invalid" | "token_expired" | "identity_required" | "payment_required" | "forbidden" | "sign_in_too_old" | "not_your_profile" | "cannot_report_own" | "report_subject_not_found" | "evidence_not_found" | "not_a_participant" | "not_matched" | "cannot_like_own_profile" | "cannot_bookmark_own_profile" | "cannot_block_yourself" | "newcomer_link" | "newcomer_conversations" | "like_limit_reached" | "super_like_unavailable" | "super_like_limit_reached" | "advanced_filters_locked" | "not_found" | "acting_profile_not_found" | "user_not_found" | "profile_not_found" | "link_not_found" | "block_not_found" | "conversation_not_found" | "token_not_available" | "notification_not_found" | "payment_not_found" | "ticket_not_found" | "assignee_not_found" | "onboarding_session_not_found" | "payment_pending" | "payment_paid" | "tier_is_current" | "tier_is_lower" | "nothing_to_claim" | "worth_too_little" | "payment_not_booked_yet" | "nothing_to_settle" | "link_already_decided" | "nothing_to_undo" | "migration_running" | "migration_not_running" | "nothing_to_retry" | "already_liked" | "already_bookmarked" | "saved_reply_limit_reached" | "saved_reply_changed" | "saved_reply_deleted" | "bookmark_limit_reached" | "block_limit_reached" | "profile_type_immutable" | "profile_changed" | "onboarding_message_limit_reached" | "onboarding_incomplete" | "profile_limit_reached" | "partner_deleted" | "no_longer_matched" | "ticket_move_not_allowed" | "ticket_closed" | "ticket_full" | "message_warned" | "client_id_reused" | "idempotency_key_reused" | "idempotency_in_progress" | "payments_unavailable" | "price_unavailable" | "method_unavailable" | "gifs_unavailable" | "translation_unavailable" | "payload_too_large" | "picture_too_many_pixels" | "unsupported_media_type" | "picture_format_unknown" | "rate_limited" | "internal_error" | "service_unavailable" | "malformed_request" | "request_timeout" | "headers_too_large" | "wrong_host";
     };
     responses: {
         /** @description A value, or the text as a whole, is not right. */
@@ -5408,6 +5423,8 @@ export type GifList = components['schemas']['GifList'];
 export type Message = components['schemas']['Message'];
 export type MessageInput = components['schemas']['MessageInput'];
 export type TextMessageInput = components['schemas']['TextMessageInput'];
+export type MessageWarningKind = components['schemas']['MessageWarningKind'];
+export type MessageWarning = components['schemas']['MessageWarning'];
 export type GifMessageInput = components['schemas']['GifMessageInput'];
 export type MessageList = components['schemas']['MessageList'];
 export type LastMessage = components['schemas']['LastMessage'];

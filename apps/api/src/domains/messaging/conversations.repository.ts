@@ -96,6 +96,8 @@ export async function lockConversation(trx: Db, userId: string, id: string): Pro
 export interface SendingPlace {
   lastSeq: number;
   isEnded: boolean;
+  /** Whether the partner has written; only asked for newcomers (D66). */
+  isAnswered: boolean;
   partner: { profileId: string; userId: string; lastReadSeq: number; isDeleted: boolean };
 }
 
@@ -104,10 +106,17 @@ export interface SendingPlace {
  * Undefined, without a lock, if the profile is no member, deleted or another person's, or that person has blocked the
  * partner. A partner who has blocked them is as a deleted one.
  */
-export async function lockForSending(trx: Db, id: string, own: ActingProfile): Promise<SendingPlace | undefined> {
+export async function lockForSending(
+  trx: Db,
+  id: string,
+  own: ActingProfile,
+  isNewcomer: boolean,
+): Promise<SendingPlace | undefined> {
   const { rows } = await sql<SendingPlace['partner'] & Omit<SendingPlace, 'partner'>>`
-    select conversation.last_seq as "lastSeq", match.ended_at is not null as "isEnded", partner.profile_id as "profileId", partner.user_id as "userId",
-      partner.last_read_seq as "lastReadSeq",
+    select conversation.last_seq as "lastSeq", match.ended_at is not null as "isEnded",
+      not ${isNewcomer}::boolean or exists (
+        select from messages where conversation_id = conversation.id and sender_profile_id = partner.profile_id
+      ) as "isAnswered", partner.profile_id as "profileId", partner.user_id as "userId", partner.last_read_seq as "lastReadSeq",
       profile.deleted_at is not null or ${isBlocked(sql.ref('own.user_id'), sql.ref('partner.user_id'))} as "isDeleted"
     from conversations conversation
     join matches match on match.id = conversation.match_id
@@ -121,8 +130,8 @@ export async function lockForSending(trx: Db, id: string, own: ActingProfile): P
   `.execute(trx);
   const [row] = rows;
   if (row === undefined) return undefined;
-  const { lastSeq, isEnded, ...partner } = row;
-  return { lastSeq, isEnded, partner };
+  const { lastSeq, isEnded, isAnswered, ...partner } = row;
+  return { lastSeq, isEnded, isAnswered, partner };
 }
 
 /** A conversation, unless the person has blocked its other side. */

@@ -12,6 +12,7 @@ import { addJob, addJobs, newJob } from '../../jobs/queue.ts';
 import { Problem } from '../../problem.ts';
 import * as conversations from './conversations.repository.ts';
 import type { ConversationRow, MemberRow, OwnConversation } from './conversations.repository.ts';
+import { type GuardsService, Refused } from './guards.service.ts';
 import * as messages from './messages.repository.ts';
 import type { MessageRow } from './messages.repository.ts';
 import * as profileRows from '../profiles/profiles.public.ts';
@@ -54,7 +55,10 @@ export interface MessagingService {
     conversationId: string,
     request: MessagePageRequest,
   ): Promise<{ data: Message[]; hasMore: boolean }>;
-  /** Sends a message. A repeated client id returns the stored message; without a client id it is always new (D25). */
+  /**
+   * Sends a message. A repeated client id returns the stored message; without a client id it is always new (D25). What
+   * a guard refuses is not stored, and only counted (D66, D69).
+   */
   sendMessage(caller: Caller, profileId: string, input: MessageInput): Promise<{ isNew: boolean; message: Message }>;
   /**
    * Marks everything up to `upToSeq` as read, by default up to now; notifies the partner and the reader's other
@@ -114,6 +118,7 @@ interface Dependencies {
   realtime: Realtime;
   profiles: ProfilesService;
   addresses: PictureAddresses;
+  guards: GuardsService;
   notifications: Pick<NotificationsService, 'messageSent' | 'messagesRead' | 'notify'>;
 }
 
@@ -124,6 +129,7 @@ export function createMessagingService({
   realtime,
   profiles,
   addresses,
+  guards,
   notifications,
 }: Dependencies): MessagingService {
   async function requireConversation(
@@ -172,6 +178,53 @@ export function createMessagingService({
     const [conversation] = (await conversations.findConversationsOf(connection, own, only)).rows;
     if (conversation === undefined) throw new Error(`Conversation ${conversationId} is gone`);
     return toConversation(conversation, addresses);
+  }
+
+  /** Stores a message unless it is there already, and has both sides told. */
+  async function store(
+    caller: Caller,
+    profileId: string,
+    input: MessageInput & { clientId: string },
+  ): Promise<{ isNew: boolean; message: Message; overruled: readonly string[] }> {
+    const { conversationId, clientId } = input;
+    return inTransaction(db, async (trx) => {
+      const own = { id: profileId, userId: caller.userId };
+      const isNewcomer = guards.newcomerUntil(caller) !== null;
+      const place = await conversations.lockForSending(trx, conversationId, own, isNewcomer);
+      if (place === undefined) throw await refusal(trx, caller, conversationId, profileId);
+      const { lastSeq, isEnded, partner } = place;
+      const isOver = partner.isDeleted || isEnded;
+      const [text, acknowledged] = input.type === 'text' ? [input.content, input.acknowledged ?? []] : ['', []];
+      const overruled = isOver
+        ? []
+        : await guards.check(trx, { caller, conversationId, profileId, place, text, acknowledged });
+
+      const row = isOver
+        ? undefined
+        : await messages.insertNext(trx, partner.profileId, {
+            id: uuid(),
+            conversation_id: conversationId,
+            seq: lastSeq + 1,
+            sender_profile_id: profileId,
+            client_id: clientId,
+            type: input.type,
+            content: input.content,
+            metadata: input.type === 'gif' ? JSON.stringify(input.metadata) : null,
+            created_at: clock.now(),
+          });
+      if (row === undefined) {
+        const accepted = await messages.findByClientId(trx, profileId, clientId);
+        if (accepted === undefined) throw await whyRefused(trx, own, conversationId);
+        if (!isSame(accepted, input)) throw new Problem('client_id_reused');
+        return { isNew: false, message: toMessage(accepted, partner.lastReadSeq), overruled: [] };
+      }
+      const message = { userId: partner.userId, receiverProfileId: partner.profileId, senderProfileId: profileId };
+      await addJobs(trx, [
+        newJob(messagingJobs.publishMessage, { conversationId, seq: row.seq }),
+        await notifications.messageSent(trx, { ...message, conversationId }),
+      ]);
+      return { isNew: true, message: toMessage(row, partner.lastReadSeq), overruled };
+    });
   }
 
   return {
@@ -247,40 +300,19 @@ export function createMessagingService({
     async sendMessage(caller, profileId, input) {
       if (!gifsOf(input).every((address) => isOnGifHost(address, gifPrefixes)))
         throw new Problem('picture_not_allowed');
-      const { conversationId, clientId = uuid() } = input;
-      return inTransaction(db, async (trx) => {
-        const own = { id: profileId, userId: caller.userId };
-        const place = await conversations.lockForSending(trx, conversationId, own);
-        if (place === undefined) throw await refusal(trx, caller, conversationId, profileId);
-        const { lastSeq, isEnded, partner } = place;
-
-        const row =
-          partner.isDeleted || isEnded
-            ? undefined
-            : await messages.insertNext(trx, partner.profileId, {
-                id: uuid(),
-                conversation_id: conversationId,
-                seq: lastSeq + 1,
-                sender_profile_id: profileId,
-                client_id: clientId,
-                type: input.type,
-                content: input.content,
-                metadata: input.type === 'gif' ? JSON.stringify(input.metadata) : null,
-                created_at: clock.now(),
-              });
-        if (row === undefined) {
-          const accepted = await messages.findByClientId(trx, profileId, clientId);
-          if (accepted === undefined) throw await whyRefused(trx, own, conversationId);
-          if (!isSame(accepted, input)) throw new Problem('client_id_reused');
-          return { isNew: false, message: toMessage(accepted, partner.lastReadSeq) };
-        }
-        const message = { userId: partner.userId, receiverProfileId: partner.profileId, senderProfileId: profileId };
-        await addJobs(trx, [
-          newJob(messagingJobs.publishMessage, { conversationId, seq: row.seq }),
-          await notifications.messageSent(trx, { ...message, conversationId }),
-        ]);
-        return { isNew: true, message: toMessage(row, partner.lastReadSeq) };
-      });
+      const message = { clientId: uuid(), ...input };
+      try {
+        const { overruled, ...sent } = await store(caller, profileId, message);
+        if (overruled.length > 0) await guards.count('overruled', overruled);
+        return sent;
+      } catch (error) {
+        if (!(error instanceof Refused)) throw error;
+        // Sent before, and taken then: the answer is lost, or what guards look for has changed.
+        const accepted = await messages.findByClientId(db, profileId, message.clientId);
+        if (accepted !== undefined && isSame(accepted, input)) return { isNew: false, message: toMessage(accepted, 0) };
+        await guards.count('refused', error.kinds);
+        throw error;
+      }
     },
 
     async markConversationRead(caller, conversationId, { profileId, upToSeq }) {

@@ -43,7 +43,7 @@ const say = async (as: TestUser, profileId: string, content: string) =>
     await ctx.ok('sendMessage', {
       as,
       query: { profileId },
-      body: { conversationId, clientId: uuid(), type: 'text', content },
+      body: { conversationId, clientId: uuid(), type: 'text', content, acknowledged: ['pay_first'] },
     })
   )._id;
 const stored = async (id: string) =>

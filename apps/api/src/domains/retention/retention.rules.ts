@@ -93,6 +93,7 @@ export const retention = {
   settled_transfers: { kept: MONEY },
   reconciliations: { kept: MONEY },
   matching_weeks: { kept: 'measures of weeks, of nobody in particular' },
+  guard_counts: { kept: 'counts of days, of nobody in particular' },
   daily_figures: { kept: 'counts of days, of nobody in particular' },
   sweeps: { kept: MONEY },
   ledger_sums: { kept: 'a few rows a chain' },

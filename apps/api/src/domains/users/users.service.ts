@@ -164,6 +164,7 @@ function identityColumns(account: Account) {
   return {
     twitter_username: account.twitterUsername,
     twitter_avatar_url: account.pictureUrl,
+    twitter_created_at: account.twitterCreatedAt,
     wallet_address: account.walletAddress,
     email: account.email,
     identity_issued_at: account.issuedAt,

@@ -5,6 +5,8 @@ export interface Account {
   /** When the person last proved one of their accounts; null if the service does not say. */
   signedInAt: Date | null;
   twitterUsername: string | null;
+  /** When the X account was made; null if its id does not say: those from before 2016 do not. */
+  twitterCreatedAt: Date | null;
   displayName: string | null;
   pictureUrl: string | null;
   walletAddress: string | null;

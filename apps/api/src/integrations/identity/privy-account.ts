@@ -16,6 +16,7 @@ export function readAccount(payload: JWTPayload, pictureOrigins: readonly string
     issuedAt: new Date(payload.iat * 1000),
     signedInAt: verifiedAt(twitter, now),
     twitterUsername: text(twitter['username'], 50),
+    twitterCreatedAt: madeAt(twitter['subject'], now),
     displayName: text(twitter['name'], 80),
     pictureUrl: picture(pictureAddress(twitter), pictureOrigins),
     walletAddress: text(ofType('wallet')['address'], 100),
@@ -43,6 +44,18 @@ function parseAccounts(claim: unknown): Fields[] | null {
 function verifiedAt({ lv }: Fields, now: Date): Date | null {
   const isSecond = typeof lv === 'number' && Number.isSafeInteger(lv) && lv > 0 && lv * 1000 <= now.getTime();
   return isSecond ? new Date(lv * 1000) : null;
+}
+
+/** X began to count its milliseconds here. */
+const X_EPOCH_MS = 1_288_834_974_657;
+/** Ids of accounts say when they were made since 2016; shorter ones are older. */
+const DATED_ID = /^\d{18,19}$/;
+
+/** When an X account was made: its id without the last 22 bits is a time. */
+function madeAt(id: unknown, now: Date): Date | null {
+  if (typeof id !== 'string' || !DATED_ID.test(id)) return null;
+  const at = new Date(Number(BigInt(id) >> 22n) + X_EPOCH_MS);
+  return at <= now ? at : null;
 }
 
 function text(value: unknown, longest: number): string | null {

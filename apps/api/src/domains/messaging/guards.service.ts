@@ -1,0 +1,84 @@
+import { limits } from '@mutuals/api-client/limits';
+import { findAddresses, findWarnings, hasLink, mayHoldSeedPhrase, type WarningKind } from '@mutuals/text/guards';
+import { seedGuardOfAll } from '@mutuals/text/seed-words/all';
+import type { Caller } from '../../caller.ts';
+import { type Clock, utcDay } from '../../clock.ts';
+import type { Db } from '../../database/schema.ts';
+import { Problem } from '../../problem.ts';
+import type { SendingPlace } from './conversations.repository.ts';
+import * as guards from './guards.repository.ts';
+import { newcomerUntil } from './newcomers.rules.ts';
+
+/** A message that is about to be stored, in its locked conversation. */
+export interface Sending {
+  caller: Caller;
+  conversationId: string;
+  profileId: string;
+  place: SendingPlace;
+  /** Empty for a GIF. */
+  text: string;
+  acknowledged: readonly WarningKind[];
+}
+
+/** A message that a guard refused, with what it is counted as. */
+export class Refused extends Problem {
+  readonly kinds: readonly string[];
+  constructor(kinds: readonly string[], ...problem: ConstructorParameters<typeof Problem>) {
+    super(...problem);
+    this.kinds = kinds;
+  }
+}
+
+export interface GuardsService {
+  /** When the caller is no newcomer any more; null if they are none (D66). */
+  newcomerUntil(caller: Caller): Date | null;
+  /**
+   * Checks a message before it is stored (D66, D69). Throws `Refused`: `seed_phrase`, `message_warned`,
+   * `newcomer_link` or `newcomer_conversations`. Returns the warnings that the sender overruled.
+   */
+  check(trx: Db, sending: Sending): Promise<readonly WarningKind[]>;
+  count(outcome: guards.GuardOutcome, kinds: readonly string[]): Promise<void>;
+}
+
+export function createGuardsService({ db, clock }: { db: Db; clock: Clock }): GuardsService {
+  /** People of the team are no newcomers. Proofs (D84) are to be asked for here. */
+  const untilOf = ({ user, role }: Caller): Date | null => (role === null ? newcomerUntil(user, clock.now()) : null);
+
+  async function checkNewcomer(trx: Db, { caller, place, text }: Sending): Promise<void> {
+    const until = untilOf(caller);
+    if (until === null || place.isAnswered) return;
+    if (hasLink(text)) throw new Refused(['newcomer_link'], 'newcomer_link', { until });
+    // Only a first message makes a conversation one more.
+    if (place.lastSeq > 0) return;
+    await guards.lockNewcomer(trx, caller.userId);
+    const most = limits.newcomerConversations;
+    if ((await guards.countUnanswered(trx, caller.userId, most)) >= most)
+      throw new Refused(['newcomer_conversations'], 'newcomer_conversations', { until });
+  }
+
+  return {
+    newcomerUntil: untilOf,
+
+    async check(trx, sending) {
+      const { conversationId, profileId, place, text, acknowledged } = sending;
+      if (mayHoldSeedPhrase(text) && seedGuardOfAll(text)) throw new Refused(['seed_phrase'], 'seed_phrase');
+      await checkNewcomer(trx, sending);
+      const addresses = findAddresses(text).map(({ address }) => address);
+      const profileIds = [profileId, place.partner.profileId];
+      const seen =
+        addresses.length === 0 ? [] : await guards.findTextsWithAddresses(trx, conversationId, profileIds, addresses);
+      const known = seen.flatMap((other) => findAddresses(other).map(({ address }) => address));
+      const found = findWarnings(text, known);
+      const warnings = found.filter(({ kind }) => !acknowledged.includes(kind));
+      if (warnings.length > 0)
+        throw new Refused(
+          warnings.map(({ kind }) => kind),
+          'message_warned',
+          { warnings },
+        );
+      return found.map(({ kind }) => kind);
+    },
+
+    count: (outcome, kinds) => guards.countGuards(db, utcDay(clock.now()), outcome, kinds),
+  };
+}
