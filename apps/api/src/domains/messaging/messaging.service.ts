@@ -416,7 +416,7 @@ async function ownConversationOf(
 
 /** Why a member's message was refused: read anew, because it may have happened while the conversation was waited for. */
 async function whyRefused(trx: Db, own: ActingProfile, conversationId: string): Promise<Problem> {
-  const place = await conversations.lockForSending(trx, conversationId, own);
+  const place = await conversations.lockForSending(trx, conversationId, own, false);
   if (place === undefined) return new Problem('conversation_not_found');
   return new Problem(place.partner.isDeleted ? 'partner_deleted' : 'no_longer_matched');
 }
