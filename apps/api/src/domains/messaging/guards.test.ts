@@ -96,8 +96,11 @@ describe('a warning (D69)', () => {
   it('must be acknowledged for each kind', async () => {
     const { a, conversationId } = await oldPair();
     const text = `You need to pay 200 USDT first. I am support.`;
-    const refused = await send(a, conversationId, text, { acknowledged: ['pay_first'] });
-    expect(refused.body.warnings?.map(({ kind }) => kind)).toEqual(['poses_as_team']);
+    const left = [{ kind: 'poses_as_team', found: null, other: null }];
+    expect(await send(a, conversationId, text, { acknowledged: ['pay_first'] })).toMatchObject({
+      status: 409,
+      body: { code: 'message_warned', warnings: left },
+    });
     const acknowledged = ['pay_first', 'poses_as_team'];
     expect(await send(a, conversationId, text, { acknowledged })).toMatchObject({ status: 201 });
   });

@@ -94,6 +94,7 @@ describe('a newer identity token', () => {
     const saying = (wallet_address: string, minutes: number) => ({
       twitter_username: 'racer',
       twitter_avatar_url: null,
+      twitter_created_at: null,
       wallet_address,
       email: null,
       identity_issued_at: new Date(ctx.clock.now().getTime() + minutes * MINUTE_MS),
