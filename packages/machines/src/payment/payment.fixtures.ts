@@ -26,6 +26,7 @@ export const facts = (given: Partial<PaymentFacts> = {}): PaymentFacts => ({
   remainingAmount: '0.05',
   expiresAt: '2026-11-23T10:15:00.000Z',
   serverTime: '2026-11-23T10:02:00.000Z',
+  droppedAt: null,
   unsettled: [],
   ...given,
 });
@@ -172,13 +173,13 @@ const scripts: Readonly<
   },
   'ready.action.sent': ({ ask, wallet }) => {
     ask();
-    wallet.emit({ type: 'SENT', hash: sentHash });
+    wallet.emit({ type: 'SENT', id: 1, hash: sentHash });
   },
   'ready.action.claiming': ({ actor }) => actor.send({ type: 'CLAIM_PERIOD' }),
   'ready.action.dropping': ({ actor }) => actor.send({ type: 'DROP' }),
   'ready.action.failed': ({ ask, wallet }) => {
     ask();
-    wallet.emit({ type: 'REFUSED', error: { code: 'rejected', message: '' } });
+    wallet.emit({ type: 'REFUSED', id: 1, error: { code: 'rejected', message: '' } });
   },
   claimFailed: ({ actor, claimPeriod }) => {
     actor.send({ type: 'CLAIM_PERIOD' });

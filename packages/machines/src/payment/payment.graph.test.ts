@@ -24,14 +24,15 @@ const samples: { readonly [Type in PaymentEvent['type']]: Extract<PaymentEvent, 
   CONNECTED: { type: 'CONNECTED' },
   INTERRUPTED: { type: 'INTERRUPTED' },
   GAP: { type: 'GAP' },
-  SENT: { type: 'SENT', hash: sentHash },
-  REFUSED: { type: 'REFUSED', error: offline },
+  SENT: { type: 'SENT', id: 1, hash: sentHash },
+  REFUSED: { type: 'REFUSED', id: 1, error: offline },
   TIME_UP: { type: 'TIME_UP' },
   RETRY: { type: 'RETRY' },
   CHECK: { type: 'CHECK' },
   PAY: { type: 'PAY' },
   CHOOSE: { type: 'CHOOSE', walletId: cat.id },
   CANCEL: { type: 'CANCEL' },
+  NOT_SENT: { type: 'NOT_SENT' },
   CLAIM_PERIOD: { type: 'CLAIM_PERIOD' },
   CLAIM_REFUND: { type: 'CLAIM_REFUND' },
   DROP: { type: 'DROP' },
@@ -56,15 +57,14 @@ it('the graph of a payment reaches every leaf state in which it can rest', () =>
   const { machine, input } = playPayment();
   const reached = reachableLeaves(machine, {
     input,
-    tell: ({ payment, isTimeUp, isLive, intent, wallets, pendingTransfers }) =>
+    tell: ({ payment, isTimeUp, isLive, intent, wallets, doubt }) =>
       JSON.stringify([
         phaseIn({ payment, isTimeUp }),
         payment?.unsettled.length,
         isLive,
         intent,
         wallets.length,
-        // A third wish is like the second.
-        Math.sign(pendingTransfers),
+        doubt !== null,
       ]),
     events: [
       samples.RETRY,
@@ -88,6 +88,7 @@ it('the graph of a payment reaches every leaf state in which it can rest', () =>
       { type: 'xstate.done.actor.findWallets', output: [cat, dog] },
       { type: 'xstate.done.actor.prepare', output: transaction },
       samples.CANCEL,
+      samples.NOT_SENT,
       { type: 'xstate.error.actor.claimPeriod', error: offline },
       { type: 'xstate.error.actor.drop', error: offline },
       samples.GAP,

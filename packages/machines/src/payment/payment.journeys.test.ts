@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { SimulatedClock } from 'xstate';
-import { cat, dog, facts, missing, offline, playPayment, sentHash, transaction } from './payment.fixtures.ts';
+import { cat, confirmation, dog, facts, missing, offline, playPayment, sentHash, transaction } from './payment.fixtures.ts';
 import { RECHECK_MS, SAFETY_POLL_MS, SENT_MS } from './payment.rules.ts';
 import type { PaymentFacts, PaymentInput } from './payment.types.ts';
-import { paymentView } from './payment.view.ts';
+import { isBusy, paymentView } from './payment.view.ts';
+
+const sent = (id = 1) => ({ type: 'SENT', id, hash: sentHash }) as const;
+const refused = (code: string, id = 1) => ({ type: 'REFUSED', id, error: { code, message: '' } }) as const;
 
 function open(first: PaymentFacts | null = facts(), input: Partial<PaymentInput> = {}) {
   const time = new SimulatedClock();
@@ -20,6 +23,7 @@ function open(first: PaymentFacts | null = facts(), input: Partial<PaymentInput>
       if (shown.status !== 'ready') throw new Error(`It is ${shown.status}.`);
       return shown;
     },
+    isBusy: () => isBusy(play.actor.getSnapshot()),
     /** How often it was asked for after the loading. */
     refreshes: () => play.load.asked.length - 1,
   };
@@ -49,6 +53,26 @@ describe('a payment', () => {
     expect(payment.emitted).toEqual([{ type: 'PHASE_CHANGED', phase: 'expired' }]);
     // An answer that the server gave a moment before the end opens nothing again.
     payment.load.answer(facts({ serverTime: '2026-11-23T10:14:59.000Z' }));
+    expect(payment.ready().phase).toBe('expired');
+  });
+
+  it('[PA3] goes on where a later answer says that the clock here was wrong', () => {
+    const payment = open();
+    payment.clock.emit({ type: 'TIME_UP' });
+    payment.watch.emit({ type: 'UPDATED', status: 'pending', detail: null });
+    payment.load.answer(facts());
+    expect(payment.ready().phase).toBe('awaiting');
+    expect(payment.clock.opened).toHaveLength(2);
+    payment.clock.emit({ type: 'TIME_UP' });
+    expect(payment.ready().phase).toBe('expired');
+  });
+
+  it('[PA3] does not go on by what was known before, nor for the moment by which clocks differ', () => {
+    const payment = open();
+    payment.clock.emit({ type: 'TIME_UP' });
+    payment.watch.emit({ type: 'UPDATED', status: 'pending', detail: null });
+    expect(payment.ready().phase).toBe('expired');
+    payment.load.answer(facts({ serverTime: '2026-11-23T10:14:55.000Z' }));
     expect(payment.ready().phase).toBe('expired');
   });
 
@@ -211,7 +235,7 @@ describe('a payment', () => {
 
     const closing = open();
     closing.clock.emit({ type: 'TIME_UP' });
-    closing.load.answer(facts());
+    closing.load.answer(facts({ serverTime: '2026-11-23T10:14:59.000Z' }));
     expect(closing.ready().phase).toBe('expired');
     closing.time.increment(10_000);
     expect(closing.refreshes()).toBe(2);
@@ -223,12 +247,22 @@ describe('a payment', () => {
 });
 
 describe('a wallet', () => {
+  /** Nothing is paid or dropped: a transfer may be on its way. */
+  function isInDoubt(payment: ReturnType<typeof open>): void {
+    const before = [payment.findWallets.asked.length, payment.drop.asked.length];
+    payment.send({ type: 'PAY' });
+    payment.send({ type: 'DROP' });
+    expect(payment.ready()).toMatchObject({ wallet: { status: 'left' }, drop: { status: 'notOffered' } });
+    expect([payment.findWallets.asked.length, payment.drop.asked.length]).toEqual(before);
+    expect(payment.isBusy()).toBe(true);
+  }
+
   it('[PA11] is opened at once where there is one, chosen among several, and missing where there is none', () => {
     const one = open();
     one.ask();
     expect(one.ready().wallet).toEqual({ status: 'opening' });
     expect(one.prepare.asked).toEqual([{ walletId: 'cat', payment: facts() }]);
-    expect(one.wallet.received).toEqual([{ type: 'SEND', walletId: 'cat', transaction }]);
+    expect(one.wallet.received).toEqual([{ type: 'SEND', id: 1, walletId: 'cat', transaction }]);
 
     const several = open();
     several.send({ type: 'PAY' });
@@ -256,13 +290,13 @@ describe('a wallet', () => {
   it('[PA12] that refuses says why, and can be tried again', () => {
     const payment = open();
     payment.ask();
-    payment.wallet.emit({ type: 'REFUSED', error: { code: 'rejected', message: '' } });
+    payment.wallet.emit(refused('rejected'));
     expect(payment.ready()).toMatchObject({
       phase: 'awaiting',
       wallet: { status: 'refused', intent: 'pay', fault: { code: 'rejected' } },
     });
     payment.ask();
-    payment.wallet.emit({ type: 'SENT', hash: sentHash });
+    payment.wallet.emit(sent());
     expect(payment.ready().wallet).toEqual({ status: 'sent', hash: sentHash });
   });
 
@@ -276,68 +310,85 @@ describe('a wallet', () => {
     expect(payment.wallet.received).toEqual([]);
   });
 
-  it('[PA12] [PA14] that is left while it may send is asked again only for a second wish', () => {
+  it('[PA12] [PA14] that is left while it may send is asked again only once its payer has looked into it', () => {
     const payment = open();
     payment.ask();
     payment.send({ type: 'CANCEL' });
     payment.send({ type: 'CANCEL' });
-    expect(payment.ready().wallet).toEqual({ status: 'left' });
-    expect([payment.wallet.received.length, payment.findWallets.asked.length]).toEqual([1, 1]);
-    payment.send({ type: 'PAY' });
-    expect(payment.ready().wallet).toEqual({ status: 'opening' });
-    expect(payment.findWallets.asked).toHaveLength(2);
+    isInDoubt(payment);
+    payment.send({ type: 'NOT_SENT' });
+    expect(payment.ready()).toMatchObject({ wallet: { status: 'idle' }, drop: { status: 'offered' } });
+    payment.ask();
+    expect(payment.wallet.received.map(({ id }) => id)).toEqual([1, 2]);
   });
 
-  it('[PA14] that may still send keeps its warning, whatever is opened and left meanwhile', () => {
+  it('[PA14] that nobody can say of whether it sent is asked again only once its payer has looked into it', () => {
+    const payment = open();
+    payment.ask();
+    payment.wallet.emit(refused('unclear'));
+    isInDoubt(payment);
+    payment.send({ type: 'NOT_SENT' });
+    payment.ask();
+    payment.wallet.emit(refused('unclear', 2));
+    isInDoubt(payment);
+    payment.send({ type: 'NOT_SENT' });
+    payment.send({ type: 'DROP' });
+    expect([payment.wallet.received.length, payment.drop.asked.length]).toEqual([2, 1]);
+  });
+
+  it('[PA14] that answers late is not taken for the one that was asked after it', () => {
     const payment = open();
     payment.ask();
     payment.send({ type: 'CANCEL' });
-    const isLeft = () => {
-      expect(payment.ready()).toMatchObject({ wallet: { status: 'left' }, drop: { status: 'notOffered' } });
-      payment.send({ type: 'DROP' });
-      expect(payment.drop.asked).toEqual([]);
-    };
-    isLeft();
-    payment.send({ type: 'PAY' });
-    payment.send({ type: 'CANCEL' });
-    isLeft();
-    payment.open();
-    payment.send({ type: 'CANCEL' });
-    isLeft();
-    payment.open();
-    payment.prepare.refuse({ code: 'locked', message: '' });
-    expect(payment.ready()).toMatchObject({ wallet: { status: 'left' }, drop: { status: 'notOffered' } });
+    payment.send({ type: 'NOT_SENT' });
     payment.ask();
-    expect(payment.wallet.received).toHaveLength(2);
-    // The second one is refused, and the first one has not answered.
-    payment.wallet.emit({ type: 'REFUSED', error: { code: 'rejected', message: '' } });
-    isLeft();
-    payment.send({ type: 'PAY' });
-    payment.wallet.emit({ type: 'SENT', hash: sentHash });
+    payment.wallet.emit(refused('rejected', 1));
+    expect(payment.ready().wallet).toEqual({ status: 'opening' });
+    payment.send({ type: 'CANCEL' });
+    payment.wallet.emit(refused('rejected', 1));
+    isInDoubt(payment);
+    // The first one sends after all, and what it sent shows; the second one may still send.
+    payment.wallet.emit(sent(1));
+    payment.watch.emit({ type: 'GAP' });
+    payment.load.answer(facts({ detail: 'underpaid' }));
+    isInDoubt(payment);
+  });
+
+  it('[PA14] that sends after its payer said that it had not is believed', () => {
+    const payment = open();
+    payment.ask();
+    payment.send({ type: 'CANCEL' });
+    payment.send({ type: 'NOT_SENT' });
+    payment.wallet.emit(sent());
     expect(payment.ready().wallet).toEqual({ status: 'sent', hash: sentHash });
-    expect(payment.findWallets.waiting()).toBe(0);
+    payment.time.increment(SENT_MS);
+    isInDoubt(payment);
+  });
+
+  it('[PA14] that may send is waited for after the time is up, until it answers', () => {
+    const payment = open();
+    expect(payment.isBusy()).toBe(false);
+    payment.ask();
+    payment.clock.emit({ type: 'TIME_UP' });
+    payment.load.answer(facts({ status: 'expired' }));
+    expect([payment.ready().phase, payment.isBusy()]).toEqual(['expired', true]);
+    payment.wallet.emit(refused('rejected'));
+    expect(payment.isBusy()).toBe(false);
+    const paid = open();
+    paid.ask();
+    paid.watch.emit(confirmation);
+    expect(paid.isBusy()).toBe(false);
   });
 
   it('[PA14] that was left and refuses says so, and paying needs no second yes', () => {
     const payment = open();
     payment.ask();
     payment.send({ type: 'CANCEL' });
-    payment.wallet.emit({ type: 'REFUSED', error: { code: 'rejected', message: '' } });
+    payment.wallet.emit(refused('rejected'));
     expect(payment.ready()).toMatchObject({
       wallet: { status: 'refused', intent: 'pay', fault: { code: 'rejected' } },
       drop: { status: 'offered' },
     });
-  });
-
-  it('[PA14] that was left and refuses while it is opened again changes nothing', () => {
-    const payment = open();
-    payment.ask();
-    payment.send({ type: 'CANCEL' });
-    payment.open();
-    payment.wallet.emit({ type: 'REFUSED', error: { code: 'rejected', message: '' } });
-    expect(payment.ready().wallet).toEqual({ status: 'opening' });
-    payment.send({ type: 'CANCEL' });
-    expect(payment.ready().wallet).toEqual({ status: 'idle' });
   });
 
   it('[PA13] [PA14] that sends after the time is up has the payment refreshed: money is on its way', () => {
@@ -346,7 +397,7 @@ describe('a wallet', () => {
     payment.clock.emit({ type: 'TIME_UP' });
     payment.load.answer(facts({ status: 'expired' }));
     const before = payment.load.asked.length;
-    payment.wallet.emit({ type: 'SENT', hash: sentHash });
+    payment.wallet.emit(sent());
     expect(payment.load.asked).toHaveLength(before + 1);
   });
 
@@ -356,7 +407,7 @@ describe('a wallet', () => {
     payment.watch.emit({ type: 'GAP' });
     payment.load.answer(facts({ seenAmount: '0.05' }));
     expect(payment.ready()).toMatchObject({ phase: 'seen', wallet: { status: 'idle' } });
-    payment.wallet.emit({ type: 'SENT', hash: sentHash });
+    payment.wallet.emit(sent());
     expect(payment.ready()).toMatchObject({ phase: 'seen', wallet: { status: 'idle' } });
     payment.watch.emit({ type: 'GAP' });
     payment.load.answer(facts());
@@ -379,7 +430,7 @@ describe('a wallet', () => {
     const payment = open();
     payment.ask();
     payment.send({ type: 'CANCEL' });
-    payment.wallet.emit({ type: 'SENT', hash: sentHash });
+    payment.wallet.emit(sent());
     expect(payment.ready().wallet).toEqual({ status: 'sent', hash: sentHash });
   });
 
@@ -405,7 +456,7 @@ describe('a wallet', () => {
   it('[PA13] [PA14] that has sent makes it ask after 3 s, and is not opened again meanwhile', () => {
     const payment = open();
     payment.ask();
-    payment.wallet.emit({ type: 'SENT', hash: sentHash });
+    payment.wallet.emit(sent());
     payment.time.increment(RECHECK_MS - 1);
     expect(payment.refreshes()).toBe(0);
     payment.time.increment(1);
@@ -414,6 +465,8 @@ describe('a wallet', () => {
     payment.send({ type: 'PAY' });
     expect(payment.findWallets.asked).toHaveLength(1);
     payment.time.increment(SENT_MS);
+    isInDoubt(payment);
+    payment.send({ type: 'NOT_SENT' });
     payment.send({ type: 'PAY' });
     expect(payment.findWallets.asked).toHaveLength(2);
   });
@@ -421,7 +474,7 @@ describe('a wallet', () => {
   it('[PA14] may pay the rest as soon as the payment says that a part has arrived', () => {
     const payment = open();
     payment.ask();
-    payment.wallet.emit({ type: 'SENT', hash: sentHash });
+    payment.wallet.emit(sent());
     payment.watch.emit({ type: 'UPDATED', status: 'pending', detail: 'underpaid' });
     payment.load.answer(facts({ detail: 'underpaid' }));
     expect(payment.ready()).toMatchObject({ phase: 'underpaid', wallet: { status: 'idle' } });
@@ -495,7 +548,7 @@ describe('the end', () => {
 });
 
 describe('dropping a payment', () => {
-  const dropped = facts({ status: 'expired' });
+  const dropped = facts({ status: 'expired', droppedAt: '2026-11-23T10:02:00.000Z' });
 
   it('[PA17] ends it, and tells the page once the server has', () => {
     const payment = open();
@@ -516,6 +569,23 @@ describe('dropping a payment', () => {
     expect(payment.ready()).toMatchObject({ phase: 'expired', drop: { status: 'sending' } });
     payment.drop.answer(dropped);
     expect(payment.emitted.filter(({ type }) => type === 'DROPPED')).toHaveLength(1);
+  });
+
+  it('[PA17] is told to the page also where the server’s answer was lost', () => {
+    const payment = open();
+    payment.send({ type: 'DROP' });
+    payment.drop.refuse(offline);
+    payment.load.answer(dropped);
+    payment.watch.emit({ type: 'GAP' });
+    payment.load.answer(dropped);
+    expect(payment.emitted.filter(({ type }) => type === 'DROPPED')).toHaveLength(1);
+  });
+
+  it('[PA17] is told to the page only where it was asked for here', () => {
+    const payment = open();
+    payment.watch.emit({ type: 'GAP' });
+    payment.load.answer(dropped);
+    expect(payment.emitted.map(({ type }) => type)).toEqual(['PHASE_CHANGED']);
   });
 
   it('[PA17] says why it failed, asks how the payment stands, and can be tried again', () => {
@@ -565,9 +635,10 @@ describe('dropping a payment', () => {
     payment.send({ type: 'CANCEL' });
     expect(payment.ready().wallet).toEqual({ status: 'left' });
     refuses();
-    payment.wallet.emit({ type: 'SENT', hash: sentHash });
+    payment.wallet.emit(sent());
     refuses();
     payment.time.increment(SENT_MS);
+    payment.send({ type: 'NOT_SENT' });
     expect(payment.ready().wallet).toEqual({ status: 'idle' });
     refuses();
   });

@@ -1,16 +1,17 @@
 import { and, assign, type DoneActorEvent, emit, enqueueActions, not, sendTo, setup, type SnapshotFrom } from 'xstate';
 import { toFault } from '../shared/fault.ts';
 import {
+  doubtAfter,
   isNews,
   isPaid,
   isToPay,
   isUntouched,
+  isUp,
   newestOf,
   phaseIn,
   pollAfter,
   RECHECK_MS,
   SENT_MS,
-  wasTimeUp,
 } from './payment.rules.ts';
 import type {
   PaymentActors,
@@ -20,6 +21,7 @@ import type {
   PaymentFacts,
   PaymentInput,
   PaymentIntent,
+  WalletReport,
 } from './payment.types.ts';
 
 /** The server's codes for a payment that does not exist or is not this person's (PA5). */
@@ -44,16 +46,19 @@ export function createPaymentMachine<Payment extends PaymentFacts>(actors: Payme
     },
     actors: { ...actors },
     actions: {
-      /** PA6, PA7: takes what is newer, and tells the page about another phase. */
-      update: enqueueActions(({ context, enqueue }, change: { payment?: Payment; isTimeUp?: boolean }) => {
+      /** PA6, PA7, PA17: takes what is newer, and tells the page about another phase and about the drop that was asked for. */
+      update: enqueueActions(({ context, enqueue }, change: { payment?: Payment; isTimeUp?: true }) => {
         const payment = change.payment ? newestOf(context.payment, change.payment) : context.payment;
         if (payment === null) return;
-        const isTimeUp = context.isTimeUp || change.isTimeUp === true || wasTimeUp(payment);
+        const isNew = payment !== context.payment;
+        const isTimeUp = change.isTimeUp ?? (isNew ? isUp(payment, context.isTimeUp) : context.isTimeUp);
         const before = phaseIn(context);
         const phase = phaseIn({ payment, isTimeUp });
         const isLive = context.isLive || (before !== null && !isPaid(before) && isPaid(phase));
         enqueue.assign({ payment, isTimeUp, isLive });
         if (before !== null && phase !== null && phase !== before) enqueue.emit({ type: 'PHASE_CHANGED', phase });
+        const wasOpen = context.payment?.droppedAt === null;
+        if (context.intent === 'drop' && wasOpen && payment.droppedAt !== null) enqueue.emit({ type: 'DROPPED' });
       }),
       connect: assign({ isConnected: true }),
       disconnect: assign({ isConnected: false }),
@@ -65,8 +70,12 @@ export function createPaymentMachine<Payment extends PaymentFacts>(actors: Payme
         begunFor: ({ context }) => ({ phase: phaseIn(context), sum: context.payment?.remainingAmount ?? null }),
       }),
       fail: assign({ fault: (_, { error }: { error: unknown }) => toFault(error) }),
+      keepSent: assign({ sent: (_, { id, hash }: { id: number; hash: string }) => ({ id, hash }) }),
+      doubt: assign({ doubt: ({ context }, { id }: { id: number }) => context.doubt ?? id }),
       /** A wallet has answered. */
-      answer: assign({ pendingTransfers: ({ context }) => context.pendingTransfers - 1 }),
+      answer: assign({ doubt: ({ context }, report: WalletReport) => doubtAfter(context.doubt, report) }),
+      /** What was sent has shown. */
+      arrive: assign({ doubt: ({ context: { doubt, sent } }) => (doubt === sent?.id ? null : doubt) }),
     },
     guards: {
       isStale: ({ context }) => context.isStale,
@@ -75,11 +84,12 @@ export function createPaymentMachine<Payment extends PaymentFacts>(actors: Payme
       isToPay: ({ context }) => isToPay(phaseIn(context)),
       hasTurned: ({ context }) => context.begunFor?.phase !== phaseIn(context),
       isForAnotherSum: ({ context: { begunFor, payment } }) => begunFor?.sum !== payment?.remainingAmount,
-      maySend: ({ context }) => context.pendingTransfers > 0 && isToPay(phaseIn(context)),
+      maySend: ({ context }) => context.doubt !== null && isToPay(phaseIn(context)),
+      isAnswer: ({ context }, { id }: { id: number }) => context.doubt === id,
       isChosen: ({ context }) => context.walletId !== null,
       isRefund: ({ context }) => context.intent === 'refund',
       mayClaim: ({ context }) => context.payment !== null && context.payment.unsettled.length > 0,
-      mayDrop: ({ context }) => isUntouched(phaseIn(context)) && context.sentHash === null,
+      mayDrop: ({ context }) => isUntouched(phaseIn(context)) && context.sent === null,
     },
     delays: {
       poll: ({ context }) => pollAfter(context.payment, context),
@@ -101,8 +111,9 @@ export function createPaymentMachine<Payment extends PaymentFacts>(actors: Payme
       begunFor: null,
       wallets: [],
       walletId: null,
-      pendingTransfers: 0,
-      sentHash: null,
+      asked: 0,
+      doubt: null,
+      sent: null,
     }),
     invoke: { src: 'watch' },
     on: {
@@ -213,23 +224,21 @@ export function createPaymentMachine<Payment extends PaymentFacts>(actors: Payme
             on: {
               // PA14: a transfer counts whenever the wallet sends it.
               SENT: [
-                {
-                  guard: 'isToPay',
-                  target: '.sent',
-                  actions: ['answer', assign({ sentHash: ({ event }) => event.hash })],
-                },
+                { guard: 'isToPay', target: '.sent', actions: [report('keepSent'), report('doubt')] },
                 // Too late to count at once, and still money on its way.
-                { actions: ['answer', 'invalidate', assign({ sentHash: ({ event }) => event.hash })] },
+                { actions: [report('keepSent'), report('answer'), 'invalidate'] },
               ],
-              REFUSED: { actions: 'answer' },
+              REFUSED: { actions: report('answer') },
             },
             states: {
               idle: { always: { guard: 'maySend', target: 'left' }, on: begin },
-              /** Nobody waits for the wallet any more, and it may still send: paying again needs a yes (PA14). */
+              /** A transfer may be on its way: the payer is asked before anything else is paid or dropped (PA14). */
               left: {
-                tags: 'busy',
                 always: { guard: not('maySend'), target: 'idle' },
-                on: { PAY: begin.PAY, REFUSED: refused },
+                on: {
+                  NOT_SENT: { actions: assign({ doubt: null }) },
+                  REFUSED: refused,
+                },
               },
               wallet: {
                 entry: ['mark', assign({ wallets: [] })],
@@ -277,12 +286,13 @@ export function createPaymentMachine<Payment extends PaymentFacts>(actors: Payme
                       onDone: {
                         target: 'asking',
                         actions: [
+                          assign(({ context }) => ({ asked: context.asked + 1, doubt: context.asked + 1 })),
                           sendTo('wallet', ({ context, event }) => ({
                             type: 'SEND',
+                            id: context.asked,
                             walletId: context.walletId ?? '',
                             transaction: event.output,
                           })),
-                          assign({ pendingTransfers: ({ context }) => context.pendingTransfers + 1 }),
                         ],
                       },
                       onError: failed,
@@ -306,8 +316,8 @@ export function createPaymentMachine<Payment extends PaymentFacts>(actors: Payme
               sent: {
                 tags: 'busy',
                 entry: 'mark',
-                always: { guard: 'hasTurned', target: 'idle' },
-                after: { recheck: { actions: 'invalidate' }, sent: { target: 'idle', actions: 'invalidate' } },
+                always: { guard: 'hasTurned', target: 'idle', actions: 'arrive' },
+                after: { recheck: { actions: 'invalidate' }, sent: { target: 'left', actions: 'invalidate' } },
               },
               claiming: {
                 tags: 'busy',
@@ -323,14 +333,14 @@ export function createPaymentMachine<Payment extends PaymentFacts>(actors: Payme
                 invoke: {
                   id: 'drop',
                   src: 'drop',
-                  onDone: { target: 'idle', actions: [take, emit({ type: 'DROPPED' })] },
+                  onDone: { target: 'idle', actions: take },
                   // The payment may have been paid, or dropped without an answer (PA17).
                   onError: { target: failed.target, actions: [failed.actions, 'invalidate'] },
                 },
               },
               failed: {
                 entry: 'mark',
-                // Where another wallet may still send, that is what the payer must know.
+                // Where a transfer may be on its way, that is what the payer must know.
                 always: [
                   { guard: 'maySend', target: 'left' },
                   { guard: 'hasTurned', target: 'idle' },
@@ -364,7 +374,15 @@ const failed = {
   actions: { type: 'fail', params: ({ event }: { event: { error: unknown } }) => event },
 } as const;
 
-const refused = { target: failed.target, actions: ['answer', failed.actions] } as const;
+/** An action that reads what a wallet reported. */
+const report = <Name extends string>(type: Name) =>
+  ({ type, params: <Report>({ event }: { event: Report }) => event }) as const;
+
+const refused = {
+  guard: { type: 'isAnswer', params: ({ event }: { event: { id: number } }) => event },
+  target: failed.target,
+  actions: [report('answer'), failed.actions],
+} as const;
 
 /** Every state that asks for it follows the loading. */
 function loaded<Payment extends PaymentFacts>({ payment }: PaymentContext<Payment>): Payment {

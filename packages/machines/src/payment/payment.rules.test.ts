@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { facts } from './payment.fixtures.ts';
-import { isNews, newestOf, phaseOf, RECHECK_MS, SAFETY_POLL_MS, SENT_MS } from './payment.rules.ts';
+import { doubtAfter, isNews, isUp, newestOf, phaseOf, RECHECK_MS, SAFETY_POLL_MS, SENT_MS } from './payment.rules.ts';
 
 const phases = (status: string, details: readonly (string | null)[], leftMs = 60_000) =>
   details.map((detail) => phaseOf({ status, detail }, leftMs));
@@ -96,6 +96,37 @@ describe('which of two answers is shown [PA6]', () => {
     const overpaid = { ...confirmed, detail: 'overpaid' };
     expect(newestOf(confirmed, at('2026-11-23T10:03:00.000Z'))).toBe(confirmed);
     expect(newestOf(confirmed, overpaid)).toBe(overpaid);
+  });
+});
+
+describe('whether the time is up [PA3]', () => {
+  const at = (serverTime: string) => facts({ expiresAt: '2026-11-23T10:15:00.000Z', serverTime });
+
+  it.each([
+    ['a moment before the end', '2026-11-23T10:14:59.999Z', false],
+    ['at the end', '2026-11-23T10:15:00.000Z', true],
+  ])('is said by an answer that was given %s', (_, serverTime, isOver) => {
+    expect(isUp(at(serverTime), false)).toBe(isOver);
+  });
+
+  it.each([
+    ['5 s before the end or later is no reason to go on', '2026-11-23T10:14:55.000Z', true],
+    ['earlier is one', '2026-11-23T10:14:54.999Z', false],
+  ])('after the countdown: an answer of %s', (_, serverTime, isOver) => {
+    expect(isUp(at(serverTime), true)).toBe(isOver);
+  });
+});
+
+describe('the transfer in doubt [PA14]', () => {
+  const refused = (code: string) => ({ type: 'REFUSED', id: 2, error: { code, message: '' } }) as const;
+
+  it.each([
+    ['is none once the wallet has sent it', { type: 'SENT', id: 2, hash: '0x' }, null],
+    ['is none once the wallet has refused', refused('rejected'), null],
+    ['stays where nobody can say whether it was sent', refused('unclear'), 2],
+    ['stays where another one was answered', { type: 'SENT', id: 1, hash: '0x' }, 2],
+  ] as const)('%s', (_, answer, doubt) => {
+    expect(doubtAfter(2, answer)).toBe(doubt);
   });
 });
 

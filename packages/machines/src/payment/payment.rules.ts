@@ -1,4 +1,5 @@
-import type { PaymentContext, PaymentFacts } from './payment.types.ts';
+import { toFault } from '../shared/fault.ts';
+import type { PaymentContext, PaymentFacts, WalletReport } from './payment.types.ts';
 
 /** A payment's status and detail in one word: what is shown of it. */
 export type PaymentPhase =
@@ -74,9 +75,20 @@ export const isToPay = (phase: PaymentPhase | null): phase is 'awaiting' | 'unde
 /** PA17: nothing was received for it yet, and nothing is on its way that is known of. */
 export const isUntouched = (phase: PaymentPhase | null): boolean => phase === 'awaiting';
 
-/** PA3: whether the window was over when the server answered, by its own clock (D19). */
-export const wasTimeUp = ({ expiresAt, serverTime }: Pick<PaymentFacts, 'expiresAt' | 'serverTime'>): boolean =>
-  Date.parse(serverTime) >= Date.parse(expiresAt);
+/** PA3: how far the clock that counts down here may be from the server's, ms. */
+export const CLOCK_ERROR_MS = 5_000;
+
+/** PA3: whether an answer says that the window is over, by the server's clock (D19). `wasUp`: the countdown here had already reached zero. */
+export const isUp = (
+  { expiresAt, serverTime }: Pick<PaymentFacts, 'expiresAt' | 'serverTime'>,
+  wasUp: boolean,
+): boolean => Date.parse(expiresAt) - Date.parse(serverTime) <= (wasUp ? CLOCK_ERROR_MS : 0);
+
+/** PA14: the transfer that may be on its way, after an answer of a wallet. */
+export function doubtAfter(doubt: number | null, { id, ...answer }: WalletReport): number | null {
+  const isSure = answer.type === 'SENT' || toFault(answer.error).code !== 'unclear';
+  return isSure && id === doubt ? null : doubt;
+}
 
 /** PA6: an answer that the server gave earlier than what is known changes nothing, and what is confirmed stays so. */
 export function newestOf<Payment extends Pick<PaymentFacts, 'status' | 'serverTime'>>(

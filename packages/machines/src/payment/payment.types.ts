@@ -16,6 +16,8 @@ export interface PaymentFacts {
   readonly expiresAt: string;
   /** When the server said all this, by its own clock (D19). ISO 8601. */
   readonly serverTime: string;
+  /** When its payer dropped it, ISO 8601. */
+  readonly droppedAt: string | null;
   /** Money that bought nothing and waits for a decision (D15), by coin. */
   readonly unsettled: readonly unknown[];
 }
@@ -57,14 +59,18 @@ export interface WalletTransaction {
 
 export interface WalletCommand {
   readonly type: 'SEND';
+  readonly id: number;
   readonly walletId: string;
   readonly transaction: WalletTransaction;
 }
 
-/** The answer of a wallet to a `SEND`, in any order: the hash of what it sent, or a `Fault` whose code says why it did not. */
+/**
+ * The answer of a wallet to the `SEND` of that id, in any order: the hash of what it sent, or a `Fault` whose code says why it did not; `unclear`
+ * where nobody can say whether it did.
+ */
 export type WalletReport =
-  | { readonly type: 'SENT'; readonly hash: string }
-  | { readonly type: 'REFUSED'; readonly error: unknown };
+  | { readonly type: 'SENT'; readonly id: number; readonly hash: string }
+  | { readonly type: 'REFUSED'; readonly id: number; readonly error: unknown };
 
 /** The machine's ways out. */
 export interface PaymentActors<Payment extends PaymentFacts> {
@@ -115,10 +121,12 @@ export interface PaymentContext<Payment> extends PaymentInput {
   readonly begunFor: { readonly phase: PaymentPhase | null; readonly sum: string | null } | null;
   readonly wallets: readonly WalletOption[];
   readonly walletId: string | null;
-  /** How many transfers wallets were asked for and have not answered. */
-  readonly pendingTransfers: number;
-  /** The transaction that a wallet sent last. */
-  readonly sentHash: string | null;
+  /** How many transfers wallets were asked for: the id of the last one. */
+  readonly asked: number;
+  /** The transfer that may be on its way: nobody knows yet what became of it (PA14). */
+  readonly doubt: number | null;
+  /** What a wallet sent last. */
+  readonly sent: { readonly id: number; readonly hash: string } | null;
 }
 
 export type PaymentEvent =
@@ -134,6 +142,8 @@ export type PaymentEvent =
   | { readonly type: 'CHOOSE'; readonly walletId: string }
   /** Don't wait for the wallet any longer, or choose none. */
   | { readonly type: 'CANCEL' }
+  /** The payer looked into the wallet: the transfer in doubt did not leave it. */
+  | { readonly type: 'NOT_SENT' }
   /** A period for what arrived, or its return. */
   | { readonly type: 'CLAIM_PERIOD' }
   | { readonly type: 'CLAIM_REFUND' }

@@ -1,12 +1,12 @@
 import type { Fault } from '../shared/fault.ts';
 import type { PaymentSnapshot } from './payment.machine.ts';
-import { phaseIn, type PaymentPhase } from './payment.rules.ts';
+import { isPaid, phaseIn, type PaymentPhase } from './payment.rules.ts';
 import type { PaymentContext, PaymentFacts, PaymentIntent, WalletOption } from './payment.types.ts';
 
 /** How the wallet stands, as plain data. */
 export type WalletView =
   | { readonly status: 'idle' }
-  /** `signing`: it is to sign for a refund. `left`: nobody waits for it, and it may still send. */
+  /** `signing`: it is to sign for a refund. `left`: nobody waits for it, and it may have sent, or may still. */
   | { readonly status: 'opening' | 'signing' | 'left' }
   | { readonly status: 'choosing'; readonly wallets: readonly WalletOption[] }
   | { readonly status: 'sent'; readonly hash: string }
@@ -60,6 +60,10 @@ export function paymentView<Payment extends PaymentFacts>(
   };
 }
 
+/** Whether it goes on while no page shows it: something is being done, or a transfer may be on its way. */
+export const isBusy = <Payment extends PaymentFacts>(snapshot: PaymentSnapshot<Payment>): boolean =>
+  snapshot.hasTag('busy') || (snapshot.context.doubt !== null && !isPaid(phaseIn(snapshot.context)));
+
 const CHECKED = { quiet: 'idle', nothing: 'nothing', failed: 'failed' } as const;
 
 type Action = Extract<PaymentSnapshot<PaymentFacts>['value'], { ready: unknown }>['ready']['action'];
@@ -73,9 +77,9 @@ function dropView<Payment extends PaymentFacts>(action: Action, snapshot: Paymen
   return failureOf(action, snapshot.context, 'drop') ?? { status: 'offered' };
 }
 
-function walletView(action: Action, { intent, fault, sentHash, wallets }: PaymentContext<unknown>): WalletView {
+function walletView(action: Action, { intent, fault, sent, wallets }: PaymentContext<unknown>): WalletView {
   if (action === 'left') return { status: 'left' };
-  if (action === 'sent') return { status: 'sent', hash: sentHash ?? '' };
+  if (action === 'sent') return { status: 'sent', hash: sent?.hash ?? '' };
   if (action === 'failed' && (intent === 'pay' || intent === 'refund'))
     return { status: 'refused', intent, fault: fault ?? nothing };
   if (typeof action === 'string') return { status: 'idle' };

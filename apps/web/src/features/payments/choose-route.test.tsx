@@ -1,4 +1,4 @@
-import type { ApiClient } from '@mutuals/api-client';
+import type { ApiClient, Payment } from '@mutuals/api-client';
 import { Route, Routes } from 'react-router';
 import { expect, it, vi } from 'vitest';
 import { apiOf, problemOf } from '../../testing/api-of.ts';
@@ -12,7 +12,7 @@ const { _id: transactionId, ...rest } = payment({
   remainingAmount: '30',
 });
 
-const open = (path: string, initPayment: ApiClient['initPayment']) =>
+const open = (path: string, initPayment: ApiClient['initPayment'], now: Partial<Payment> = {}) =>
   renderMember(
     <Routes>
       <Route path="/payment" element={<Component />} />
@@ -23,7 +23,7 @@ const open = (path: string, initPayment: ApiClient['initPayment']) =>
       getMySubscription: async () => plan,
       getPricing: async () => pricing,
       getNetworkConfig: async () => network,
-      getPayment: async () => ({ ...payment(rest), _id: transactionId }),
+      getPayment: async () => ({ ...payment(rest), ...now, _id: transactionId }),
     }),
     { path, texts: ['payments', 'premium'] },
   );
@@ -49,6 +49,18 @@ it('pays in the coin that was chosen, and neither shows nor sends the address’
   ]);
   expect(document.body.textContent).not.toContain('0.0001');
   expect(router.state.location.pathname).toBe('/payment');
+});
+
+const AGAIN = '/payment?tier=PREMIUM&price=30.00&method=usdt';
+
+it('begins anew from the end of a payment in the same coin', async () => {
+  const initPayment = vi.fn<ApiClient['initPayment']>(async () => ({ ...rest, transactionId }));
+  const { screen, router } = await open(AGAIN, initPayment, { status: 'expired' });
+  await screen.getByRole('button', { name: 'Continue to payment' }).click();
+  await expect.element(screen.getByRole('link', { name: 'Create a new payment' })).toHaveAttribute('href', AGAIN);
+  await router.navigate(AGAIN);
+  await screen.getByRole('button', { name: 'Continue to payment' }).click();
+  await expect.poll(() => initPayment).toHaveBeenCalledTimes(2);
 });
 
 it('has the coin chosen that was pressed on the way', async () => {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Navigate, useNavigate } from 'react-router';
+import { Navigate, useLocation, useNavigate } from 'react-router';
 import { useQueryParams } from '../../lib/use-query-params.ts';
 import { routes } from '../../routes.ts';
 import { type Choice, type Coin, type PaidTier, paidTierIn } from './address.ts';
@@ -17,8 +17,10 @@ export function Component() {
   const tier = paidTierIn(query.tier);
   const coin = query.method ?? undefined;
   const isWhole = tier !== null && query.price !== null;
+  // Whoever comes again, also from the end of a payment to a new one, chooses anew.
+  const { key } = useLocation();
   return isWhole ? (
-    <Choose key={`${tier} ${coin}`} tier={tier} coin={coin} />
+    <Choose key={key} tier={tier} coin={coin} />
   ) : (
     <Navigate to={routes.premium.href()} replace />
   );

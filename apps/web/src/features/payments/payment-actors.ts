@@ -97,12 +97,12 @@ export function paymentActors({
     }),
     wallet: fromCallback<WalletCommand>(({ receive, sendBack }) => {
       const emit = (report: WalletReport): void => sendBack(report);
-      receive(({ walletId, transaction }) => {
+      receive(({ id, walletId, transaction }) => {
         wallets()
           .then(({ sendTransaction }) => sendTransaction(walletOf(walletId), transaction))
           .then(
-            (hash) => emit({ type: 'SENT', hash }),
-            (error: unknown) => emit({ type: 'REFUSED', error }),
+            (hash) => emit({ type: 'SENT', id, hash }),
+            (error: unknown) => emit({ type: 'REFUSED', id, error }),
           );
       });
     }),

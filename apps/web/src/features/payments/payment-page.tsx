@@ -67,6 +67,7 @@ export function PaymentPage({ paymentId, hasSteps = false, wanted = null, ...inp
         onOpenWallet={() => send({ type: 'PAY' })}
         onChooseWallet={(walletId) => send({ type: 'CHOOSE', walletId })}
         onCancelWallet={() => send({ type: 'CANCEL' })}
+        onNotSent={() => send({ type: 'NOT_SENT' })}
         onClaimPeriod={() => send({ type: 'CLAIM_PERIOD' })}
         onClaimRefund={() => send({ type: 'CLAIM_REFUND' })}
         onDrop={() => {

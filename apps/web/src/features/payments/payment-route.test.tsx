@@ -173,6 +173,20 @@ it('asks again when the realtime connection comes back: what was told meanwhile 
   await expect.element(screen.getByText('Seen, becoming final').first()).toBeVisible();
 });
 
+it('goes on where the device’s clock had jumped, and the server says that there is time left (D19)', async () => {
+  const now = vi.spyOn(Date, 'now');
+  const getPayment = vi.fn<ApiClient['getPayment']>(async () => payment());
+  const { screen } = await openConnected(getPayment);
+  const answer = Promise.withResolvers<Payment>();
+  getPayment.mockReturnValueOnce(answer.promise);
+  now.mockReturnValue(Date.parse(payment().expiresAt) + 1);
+  await expect.element(screen.getByText('Payment expired', { exact: true }).first()).toBeInTheDocument();
+  now.mockRestore();
+  answer.resolve(payment());
+  await expect.element(screen.getByText('Awaiting payment')).toBeVisible();
+  await expect.element(screen.getByText('Payment expired. Please try again.')).not.toBeInTheDocument();
+});
+
 describe('a payment that is dropped', () => {
   const open = payment({ subscriptionTier: 'premium', paymentMethod: 'bnb' });
   const dropped = { ...open, status: 'expired', droppedAt: NOW } satisfies Payment;
@@ -249,6 +263,21 @@ describe('a payment that is dropped', () => {
     ]);
     await expect.element(screen.getByRole('heading', { name: 'Premium Plus, one month' })).toBeVisible();
     await expect.element(screen.getByText(banner)).not.toBeInTheDocument();
+  });
+
+  it('makes way for what was chosen also where the answer to the drop was lost', async () => {
+    const { _id, ...rest } = payment({ subscriptionTier: 'premium_plus', paymentMethod: 'usdt' });
+    let isDropped = false;
+    const { router, screen } = await openWith('?tier=PREMIUM_PLUS&method=usdt', {
+      initPayment: async () => ({ ...rest, transactionId: 'the-chosen-one' }),
+      getPayment: async () => (isDropped ? dropped : open),
+      dropPayment: async () => {
+        isDropped = true;
+        throw new TypeError('Failed to fetch');
+      },
+    });
+    await screen.getByRole('button', { name: 'Drop it and go on' }).click();
+    await expect.poll(() => router.state.location.pathname).toBe('/payment/the-chosen-one');
   });
 
   it('is gone on from once more where what was chosen could not be begun', async () => {
@@ -352,11 +381,46 @@ describe('to who leaves while the wallet is at work, and comes back', () => {
     const { screen, openWallet } = await openPages(`/payment/${id}`);
     await openWallet.click();
     await screen.getByRole('button', { name: 'Don’t wait' }).click();
-    await expect.element(screen.getByText('Your wallet may still send it')).toBeVisible();
+    await expect.element(screen.getByText('The transfer may be on its way')).toBeVisible();
     await expect.element(openWallet).not.toBeInTheDocument();
     answer.resolve(txHash);
     await expect.element(screen.getByText('Sent from your wallet')).toBeVisible();
     expect(sendTransaction).toHaveBeenCalledOnce();
+  });
+
+  it('offers neither to pay again nor to drop what may have been sent, before somebody has looked (PA14, PA17)', async () => {
+    sendTransaction.mockRejectedValueOnce({ code: 'unclear', message: '' });
+    const { screen, openWallet } = await openPages(`/payment/${id}`);
+    const drop = screen.getByRole('button', { name: 'Not this one' });
+    await expect.element(drop).toBeVisible();
+    await openWallet.dblClick();
+    await expect.element(screen.getByText('The transfer may be on its way')).toBeVisible();
+    await expect.element(openWallet).not.toBeInTheDocument();
+    await expect.element(drop).not.toBeInTheDocument();
+    await screen.getByRole('button', { name: 'It sent nothing' }).dblClick();
+    await expect.element(openWallet).not.toBeInTheDocument();
+    await screen.getByRole('button', { name: 'Nothing was sent' }).click();
+    await expect.element(drop).toBeVisible();
+    expect(sendTransaction).toHaveBeenCalledOnce();
+    sendTransaction.mockResolvedValueOnce(txHash);
+    await openWallet.click();
+    await expect.element(screen.getByText('Sent from your wallet')).toBeVisible();
+  });
+
+  it('believes a wallet that sends after the time is up, while no page shows the payment (PA14)', async () => {
+    const answer = Promise.withResolvers<string>();
+    sendTransaction.mockReturnValueOnce(answer.promise);
+    const getPayment = vi.fn<ApiClient['getPayment']>(async () => payment());
+    const { screen, router } = await openConnected(getPayment);
+    await screen.getByRole('button', { name: 'Open wallet' }).click();
+    await expect.element(screen.getByText(opened)).toBeVisible();
+    getPayment.mockResolvedValue(payment({ status: 'expired' }));
+    await tell('expired');
+    await expect.element(screen.getByText('Payment expired', { exact: true }).first()).toBeInTheDocument();
+    await router.navigate('/payment/another-one');
+    const before = getPayment.mock.calls.filter(([{ path }]) => path.id === id).length;
+    answer.resolve(txHash);
+    await expect.poll(() => getPayment.mock.calls.filter(([{ path }]) => path.id === id).length).toBe(before + 1);
   });
 
   it('says why a wallet sent nothing, and can be tried again (PA12)', async () => {

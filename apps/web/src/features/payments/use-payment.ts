@@ -2,6 +2,7 @@ import type { Payment } from '@mutuals/api-client';
 import { queryOf, tagKey, operationKey } from '@mutuals/api-client/queries';
 import {
   createPaymentMachine,
+  isBusy,
   isPaid,
   type PaymentEmitted,
   type PaymentEvent,
@@ -11,7 +12,7 @@ import {
 } from '@mutuals/machines/payment';
 import { useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { createActor } from 'xstate';
@@ -57,16 +58,20 @@ export function usePayment(
       return createActor(machine, { input: { pollMs, leaveAfterMs } });
     },
     // PA14: somebody who comes back is not asked to pay again what a wallet is about to send, or has sent.
-    (snapshot) => !snapshot.hasTag('busy'),
+    (snapshot) => !isBusy(snapshot),
   );
   const view = useSelector(actor, (snapshot) => (snapshot ? paymentView(snapshot) : ({ status: 'loading' } as const)));
 
+  // PA3: the server may say that it was not over.
+  const dismissExpired = useRef<() => void>(undefined);
   const onEmitted = useEffectEvent((event: PaymentEmitted) => {
     if (event.type === 'LEAVE') return void navigate(routes.premium.href({ payment: 'success' }));
     if (event.type === 'DROPPED') return onDropped();
     void client.invalidateQueries({ queryKey: tagKey('Payments') });
     const isDropped = actor?.getSnapshot().context.payment?.droppedAt != null;
-    if (event.phase === 'expired' && !isDropped) toasts.show({ tone: 'danger', title: t('toast.expired') });
+    dismissExpired.current?.();
+    dismissExpired.current =
+      event.phase === 'expired' && !isDropped ? toasts.show({ tone: 'danger', title: t('toast.expired') }) : undefined;
     if (!isPaid(event.phase)) return;
     void client.invalidateQueries({ queryKey: tagKey('Subscriptions') });
     void client.invalidateQueries({ queryKey: operationKey('getMe') });

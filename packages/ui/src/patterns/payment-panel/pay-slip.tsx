@@ -11,6 +11,7 @@ import { ProgressBar } from '../../primitives/progress-bar/progress-bar.tsx';
 import { LinkButton } from '../../primitives/link/link-button.tsx';
 import { Link } from '../../primitives/link/link.tsx';
 import { QrCode } from '../../primitives/qr-code/qr-code.tsx';
+import { AskFirst } from './ask-first.tsx';
 import { DropPayment } from './drop-payment.tsx';
 import type { DropState, OtherCoin, PaymentNetwork, PaymentView, WalletState } from './payment.types.ts';
 import {
@@ -37,6 +38,8 @@ export interface PaySlipProps {
   onOpenWallet: () => void;
   /** Stops waiting for the wallet. */
   onCancelWallet: () => void;
+  /** The person looked: the wallet did not send. */
+  onNotSent: () => void;
   /** Checks the status, with the last check's result. */
   check: ReactNode;
   drop: DropState;
@@ -162,12 +165,12 @@ function WalletNews({
   wallet,
   network,
   onCancel,
-  onAskAgain,
+  onNotSent,
 }: {
   wallet: WalletState;
   network: string;
   onCancel: () => void;
-  onAskAgain: () => void;
+  onNotSent: () => void;
 }) {
   const { t } = useTranslation('payments');
   const walletText = useWalletText(network);
@@ -183,9 +186,17 @@ function WalletNews({
         tone="warning"
         title={t('send.left')}
         action={
-          <Button size="sm" onPress={onAskAgain}>
-            {t('send.askAgain')}
-          </Button>
+          <AskFirst
+            size="sm"
+            label={t('send.notSent')}
+            question={{
+              title: t('send.notSentTitle'),
+              children: t('send.notSentText'),
+              confirmLabel: t('send.notSentYes'),
+              cancelLabel: t('send.notSentNo'),
+            }}
+            onConfirm={onNotSent}
+          />
         }
       >
         {t('send.leftText')}
@@ -211,6 +222,7 @@ export function PaySlip({
   wallet,
   onOpenWallet,
   onCancelWallet,
+  onNotSent,
   check,
   drop,
   onDrop,
@@ -267,7 +279,7 @@ export function PaySlip({
           <p className="mu:rounded-control mu:bg-fill mu:px-4 mu:py-3 mu:text-sm">
             {t('panel.words', { amount, symbol, network: networkName })}
           </p>
-          <WalletNews wallet={wallet} network={networkName} onCancel={onCancelWallet} onAskAgain={onOpenWallet} />
+          <WalletNews wallet={wallet} network={networkName} onCancel={onCancelWallet} onNotSent={onNotSent} />
           {drop.status === 'failed' && (
             <Banner tone="danger" title={t('drop.failed')}>
               {faultText(drop.fault)}

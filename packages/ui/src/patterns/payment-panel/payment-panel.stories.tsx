@@ -91,6 +91,7 @@ const meta = {
     onOpenWallet: fn(),
     onChooseWallet: fn(),
     onCancelWallet: fn(),
+    onNotSent: fn(),
     onClaimPeriod: fn(),
     onClaimRefund: fn(),
     onDrop: fn(),
@@ -148,8 +149,13 @@ export const LeftTheWallet: Story = {
   args: { wallet: { status: 'left' } },
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.queryByRole('button', { name: 'Open wallet' })).toBeNull();
-    await userEvent.click(canvas.getByRole('button', { name: 'Ask it again' }));
-    await expect(args.onOpenWallet).toHaveBeenCalledOnce();
+    // Two quick presses pay nothing: the first one asks.
+    await userEvent.dblClick(canvas.getByRole('button', { name: 'It sent nothing' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await expect(args.onNotSent).not.toHaveBeenCalled();
+    await userEvent.click(dialog.getByRole('button', { name: 'Nothing was sent' }));
+    await expect(args.onNotSent).toHaveBeenCalledOnce();
+    await expect(args.onOpenWallet).not.toHaveBeenCalled();
   },
 };
 

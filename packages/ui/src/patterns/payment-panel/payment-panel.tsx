@@ -63,6 +63,8 @@ export interface PaymentPanelProps extends Omit<HTMLAttributes<HTMLElement>, 'ch
   onChooseWallet: (walletId: string) => void;
   /** Choose none, or stop waiting for it. */
   onCancelWallet: () => void;
+  /** The person looked into the wallet: it did not send. Asks for confirmation. */
+  onNotSent: () => void;
   onClaimPeriod: () => void;
   onClaimRefund: () => void;
   /** Drop it before it is paid; asks for confirmation. */
@@ -186,6 +188,7 @@ export function PaymentPanel({
   onOpenWallet,
   onChooseWallet,
   onCancelWallet,
+  onNotSent,
   onClaimPeriod,
   onClaimRefund,
   onDrop,
@@ -249,6 +252,7 @@ export function PaymentPanel({
               wallet={wallet}
               onOpenWallet={onOpenWallet}
               onCancelWallet={onCancelWallet}
+              onNotSent={onNotSent}
               check={asking}
               drop={drop}
               onDrop={onDrop}

@@ -87,7 +87,7 @@ export interface PaymentWallet {
 
 /** The wallet's state; the payment machine's view fits. */
 export type WalletState =
-  /** `left`: nobody waits for it, and it may still send. */
+  /** `left`: nobody waits for it, and it may have sent, or may still. */
   | { readonly status: 'idle' | 'opening' | 'signing' | 'left' }
   | { readonly status: 'choosing'; readonly wallets: readonly PaymentWallet[] }
   | { readonly status: 'sent'; readonly hash: string }

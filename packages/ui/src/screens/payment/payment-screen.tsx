@@ -49,6 +49,7 @@ export interface PaymentScreenProps extends Pick<
   | 'onOpenWallet'
   | 'onChooseWallet'
   | 'onCancelWallet'
+  | 'onNotSent'
   | 'onClaimPeriod'
   | 'onClaimRefund'
   | 'onDrop'

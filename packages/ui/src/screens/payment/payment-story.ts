@@ -34,6 +34,7 @@ export const paymentStory = {
     onOpenWallet: fn(),
     onChooseWallet: fn(),
     onCancelWallet: fn(),
+    onNotSent: fn(),
     onClaimPeriod: fn(),
     onClaimRefund: fn(),
     onDrop: fn(),
