@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { SimulatedClock } from 'xstate';
-import { cat, confirmation, dog, facts, missing, offline, playPayment, sentHash, transaction } from './payment.fixtures.ts';
+import {
+  cat,
+  confirmation,
+  dog,
+  facts,
+  missing,
+  offline,
+  playPayment,
+  sentHash,
+  transaction,
+} from './payment.fixtures.ts';
 import { RECHECK_MS, SAFETY_POLL_MS, SENT_MS } from './payment.rules.ts';
 import type { PaymentFacts, PaymentInput } from './payment.types.ts';
 import { isBusy, paymentView } from './payment.view.ts';

@@ -19,11 +19,7 @@ export function Component() {
   const isWhole = tier !== null && query.price !== null;
   // Whoever comes again, also from the end of a payment to a new one, chooses anew.
   const { key } = useLocation();
-  return isWhole ? (
-    <Choose key={key} tier={tier} coin={coin} />
-  ) : (
-    <Navigate to={routes.premium.href()} replace />
-  );
+  return isWhole ? <Choose key={key} tier={tier} coin={coin} /> : <Navigate to={routes.premium.href()} replace />;
 }
 
 function Choose({ tier, coin }: { tier: PaidTier; coin: Coin | undefined }) {
