@@ -552,6 +552,18 @@ const rows: readonly Row[] = [
     ...fromSupport,
   },
   {
+    operation: 'undoTicketMove',
+    about: "that the admin changed the status of the owner's ticket",
+    request: async () => {
+      const moved = { ...(await ticket()), body: { status: 'in_progress' as const } };
+      await ctx.ok('setTicketStatus', { ...moved, as: callers.admin });
+      return moved;
+    },
+    ...fromSupport,
+    support: 409,
+    chief: 409,
+  },
+  {
     operation: 'assignTicket',
     about: "the owner's ticket",
     request: async () => ({ ...(await ticket()), body: { assignedTo: null } }),
@@ -621,6 +633,17 @@ const rows: readonly Row[] = [
     about: "the owner's profile",
     request: async (world) => ({ ...(await owned(world)), body: { isVerified: true } }),
     ...fromAdmin,
+  },
+  {
+    operation: 'undoVerification',
+    about: "that the admin verified the owner's profile",
+    request: async (world) => {
+      const verified = { ...(await owned(world)), body: { isVerified: true } };
+      await ctx.ok('verifyProfile', { ...verified, as: callers.admin });
+      return verified;
+    },
+    ...fromAdmin,
+    chief: 409,
   },
   {
     operation: 'hideProfile',

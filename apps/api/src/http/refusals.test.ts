@@ -38,6 +38,7 @@ const ATTEMPTS: readonly (readonly [OperationId, () => CallOptions, () => string
   ['rejectLink', () => link, () => id],
   ['undoLinkDecision', () => ({ ...link, body: { decision: 'approve' } }), () => id],
   ['verifyProfile', () => of({ isVerified: true, reason }), () => id],
+  ['undoVerification', () => of({ isVerified: true }), () => id],
   ['hideProfile', () => of({ isHidden: true, reason }), () => id],
   ['normalizeLinks', () => ({}), () => 'normalizeLinks'],
   ['stopLinkMigration', () => ({}), () => 'stopLinkMigration'],
@@ -47,6 +48,7 @@ const ATTEMPTS: readonly (readonly [OperationId, () => CallOptions, () => string
   ['addTicketNote', () => of({ note: 'A whole note' }), () => id],
   ['answerTicket', () => of({ message: 'A whole answer' }), () => id],
   ['setTicketStatus', () => of({ status: 'closed' }), () => id],
+  ['undoTicketMove', () => of({ status: 'closed' }), () => id],
   ['assignTicket', () => of({ assignedTo: null }), () => id],
   ['undoTicketAssignment', () => of({ assignedTo: null }), () => id],
 ];

@@ -24,6 +24,7 @@ const ROWS: { readonly [Id in OperationId]?: RowOf<Id> } = {
   addTicketNote: byId,
   answerTicket: byId,
   setTicketStatus: byId,
+  undoTicketMove: byId,
   assignTicket: byId,
   undoTicketAssignment: byId,
 };

@@ -520,6 +520,12 @@ export const operationTable = {
     "tag": "Admin",
     "action": "verify profile"
   },
+  "undoVerification": {
+    "method": "post",
+    "path": "/admin/profiles/{id}/verified/undo",
+    "tag": "Admin",
+    "action": "undo the verification"
+  },
   "hideProfile": {
     "method": "put",
     "path": "/admin/profiles/{id}/hidden",
@@ -735,6 +741,12 @@ export const operationTable = {
     "path": "/tickets/{id}/admin/status",
     "tag": "Tickets",
     "action": "update status"
+  },
+  "undoTicketMove": {
+    "method": "post",
+    "path": "/tickets/{id}/admin/status/undo",
+    "tag": "Tickets",
+    "action": "undo the status"
   },
   "assignTicket": {
     "method": "put",

@@ -91,6 +91,7 @@ export type DefaultedParameters = {
   undoLinkDecision: never;
   listAdminProfiles: "sort" | "page" | "limit";
   verifyProfile: never;
+  undoVerification: never;
   hideProfile: never;
   listAudit: "sort" | "page" | "limit";
   getLinkMigration: never;
@@ -127,6 +128,7 @@ export type DefaultedParameters = {
   addTicketNote: never;
   answerTicket: never;
   setTicketStatus: never;
+  undoTicketMove: never;
   assignTicket: never;
   undoTicketAssignment: never;
 };

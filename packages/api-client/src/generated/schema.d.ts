@@ -1725,6 +1725,29 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/profiles/{id}/verified/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The profile. */
+                id: components["parameters"]["ProfileId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take back that a profile was verified, or no longer
+         * @description D52. For ten minutes, by whoever made it, as long as nobody has changed it since: the profile is verified under the name from before again, or not. Otherwise 409. `isVerified` names what is taken back. Leaves a row in the audit log (D2).
+         */
+        post: operations["undoVerification"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/profiles/{id}/hidden": {
         parameters: {
             query?: never;
@@ -2365,6 +2388,29 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/tickets/{id}/admin/status/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The ticket. */
+                id: components["parameters"]["TicketId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take the change of a ticket's status back
+         * @description For ten minutes, by whoever changed it, as long as it has that status and nobody of the team has changed it since: the ticket has the status from before again. Otherwise 409. `status` names what is taken back. Leaves a row in the audit log (D2).
+         */
+        post: operations["undoTicketMove"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/tickets/{id}/admin/assign": {
         parameters: {
             query?: never;
@@ -2633,6 +2679,9 @@ export interface components {
         VerifiedUpdate: {
             isVerified: boolean;
             reason?: components["schemas"]["Reason"];
+        };
+        VerifiedUndo: {
+            isVerified: boolean;
         };
         HiddenUpdate: {
             isHidden: boolean;
@@ -5208,6 +5257,7 @@ export type LinkDecisionUndo = components['schemas']['LinkDecisionUndo'];
 export type AdminProfile = components['schemas']['AdminProfile'];
 export type AdminProfileList = components['schemas']['AdminProfileList'];
 export type VerifiedUpdate = components['schemas']['VerifiedUpdate'];
+export type VerifiedUndo = components['schemas']['VerifiedUndo'];
 export type HiddenUpdate = components['schemas']['HiddenUpdate'];
 export type AuditEntry = components['schemas']['AuditEntry'];
 export type AuditList = components['schemas']['AuditList'];
@@ -8020,6 +8070,39 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    undoVerification: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The profile. */
+                id: components["parameters"]["ProfileId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VerifiedUndo"];
+            };
+        };
+        responses: {
+            /** @description The profile. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminProfile"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Problem"];
+        };
+    };
     hideProfile: {
         parameters: {
             query?: never;
@@ -9040,6 +9123,39 @@ export interface operations {
         };
     };
     setTicketStatus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The ticket. */
+                id: components["parameters"]["TicketId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TicketStatusInput"];
+            };
+        };
+        responses: {
+            /** @description The ticket. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Ticket"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    undoTicketMove: {
         parameters: {
             query?: never;
             header?: never;

@@ -2,6 +2,7 @@ import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { UUID } from '../../lib/uuid.ts';
 import { anyOf, holding } from '../../database/holding.ts';
 import { type ListPart, type PartRequest, readJoinedPart } from '../../database/list-part.ts';
+import { lastAction } from '../audit/audit.public.ts';
 import { isKept } from '../profiles/profiles.public.ts';
 import type { Db, ProfilesTable, ProfileType, Trx, UsersTable } from '../../database/schema.ts';
 
@@ -103,6 +104,17 @@ export async function findAdminProfiles(
 /** A profile for the team, hidden or not; undefined if its owner deleted it. */
 export async function findAdminProfile(db: Db, id: string): Promise<AdminProfileRow | undefined> {
   return withOwners(db).where('profiles.id', '=', id).where(isKept).executeTakeFirst();
+}
+
+/** The team's last change of whether a profile is verified, and under which names; undefined if there is none, or it was undone. */
+export async function findLastVerification(
+  trx: Trx,
+  id: string,
+): Promise<{ actorId: string; at: Date; before: string | null; after: string | null } | undefined> {
+  const row = await lastAction(trx, id, ['verifyProfile', 'undoVerification'])
+    .select([sql<string | null>`before ->> 'name'`.as('before'), sql<string | null>`after ->> 'name'`.as('after')])
+    .executeTakeFirst();
+  return row?.action === 'verifyProfile' ? row : undefined;
 }
 
 /** Locks a profile until the transaction ends. */

@@ -11,6 +11,7 @@ type ReviewOperations = Pick<
   | 'undoLinkDecision'
   | 'listAdminProfiles'
   | 'verifyProfile'
+  | 'undoVerification'
   | 'hideProfile'
 >;
 
@@ -43,6 +44,7 @@ export function reviewOperations(review: ReviewService): ReviewOperations {
       return { data, meta: paging.metaOf(read) };
     },
     verifyProfile: ({ caller, path, body }) => review.verifyProfile(caller, path.id, body),
+    undoVerification: ({ caller, path, body }) => review.undoVerification(caller, path.id, body.isVerified),
     hideProfile: ({ caller, path, body }) => review.hideProfile(caller, path.id, body),
   };
 }

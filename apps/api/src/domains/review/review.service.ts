@@ -53,6 +53,11 @@ export interface ReviewService {
   /** Verifies a profile under its current name, or withdraws that (D52). Throws `profile_not_found`. */
   verifyProfile(caller: Caller, id: string, change: { isVerified: boolean; reason?: string }): Promise<AdminProfile>;
   /**
+   * Undoes the caller's recent change of whether a profile is verified: it has the verified name from before, if any.
+   * Throws `profile_not_found`, and `nothing_to_undo` if that was changed since.
+   */
+  undoVerification(caller: Caller, id: string, isVerified: boolean): Promise<AdminProfile>;
+  /**
    * Hides a profile everywhere, as if it were deleted, and tells its owner why; or shows it again. Throws
    * `profile_not_found`, also if its owner deleted it.
    */
@@ -79,6 +84,25 @@ export function createReviewService({ db, searchDb, clock, addresses, notificati
       await adminProfiles.lockAnyProfile(trx, id);
       await work(trx, await findOne(trx, id));
       return toAdminProfile(await findOne(trx, id), addresses);
+    });
+  }
+
+  /** Verifies a profile under a name, or under none. */
+  async function verifyAs(
+    trx: Trx,
+    caller: Caller,
+    profile: AdminProfileRow,
+    how: { name: string | null; action: 'verifyProfile' | 'undoVerification'; reason: string | undefined },
+  ): Promise<void> {
+    const { name, action, reason } = how;
+    await updateProfile(trx, profile.id, { verified_name: name });
+    await audited(trx, clock, {
+      actor: caller,
+      action,
+      subject: profile.id,
+      before: { isVerified: profile.is_verified, name: profile.verified_name },
+      after: { isVerified: name === profile.name, name },
+      reason,
     });
   }
 
@@ -153,16 +177,18 @@ export function createReviewService({ db, searchDb, clock, addresses, notificati
 
     verifyProfile: (caller, id, { isVerified, reason }) =>
       change(id, async (trx, profile) => {
-        const verifiedName = isVerified ? profile.name : null;
-        await updateProfile(trx, id, { verified_name: verifiedName });
-        await audited(trx, clock, {
-          actor: caller,
+        await verifyAs(trx, caller, profile, {
+          name: isVerified ? profile.name : null,
           action: 'verifyProfile',
-          subject: id,
-          before: { isVerified: profile.is_verified, name: profile.verified_name },
-          after: { isVerified, name: verifiedName },
           reason,
         });
+      }),
+
+    undoVerification: (caller, id, isVerified) =>
+      change(id, async (trx, profile) => {
+        const { before, after } = requireUndoable(await adminProfiles.findLastVerification(trx, id), caller, clock);
+        if ((after !== null) !== isVerified || profile.verified_name !== after) throw new Problem('nothing_to_undo');
+        await verifyAs(trx, caller, profile, { name: before, action: 'undoVerification', reason: undefined });
       }),
 
     hideProfile: (caller, id, { isHidden, reason }) =>

@@ -428,6 +428,48 @@ describe('verified (D52)', () => {
     expect(await shown()).toEqual({ ...withoutBadge, team: [{ isVerified: false, verifiedName: null }] });
   });
 
+  describe('that is taken back', () => {
+    const undo = (id: string, isVerified: boolean, as = chief) =>
+      ctx.call('undoVerification', { as, path: { id }, body: { isVerified } });
+    const refused = { status: 409, body: { code: 'nothing_to_undo' } };
+
+    it('is as it was before, once', async () => {
+      const { _id: id } = await ctx.newProfile(await ctx.signIn('undone'));
+      expect(await undo(id, true)).toMatchObject(refused);
+      await verify(id, true);
+      expect(await undo(id, false)).toMatchObject(refused);
+      expect(await undo(id, true)).toMatchObject({ status: 200, body: { isVerified: false, verifiedName: null } });
+      expect(await undo(id, true)).toMatchObject(refused);
+      expect((await audit(id)).map(({ action, after }) => [action, after]).at(-1)).toEqual([
+        'undoVerification',
+        { isVerified: false, name: null },
+      ]);
+      expect(await undo(uuid(), true)).toMatchObject({ status: 404, body: { code: 'profile_not_found' } });
+    });
+
+    it('is given back under the name at which the team has looked, not under a new one', async () => {
+      const user = await ctx.signIn('undone_renamed');
+      const { _id: id } = await ctx.newProfile(user);
+      await verify(id, true);
+      await verify(id, false);
+      await ctx.ok('updateProfile', { as: user, path: { id }, body: { ...profileInput(), name: 'Satoshi' } });
+      expect(await undo(id, false)).toMatchObject({ status: 200, body: { isVerified: false, verifiedName: 'Ada' } });
+    });
+
+    it('is not what somebody else has changed since, nor what is older than ten minutes', async () => {
+      const second = await ctx.signIn('second_chief');
+      await ctx.ok('updateRole', { as: chief, body: { targetUserId: second.privyId, role: 'admin' } });
+      const { _id: id } = await ctx.newProfile(await ctx.signIn('undone_late'));
+      await verify(id, true);
+      expect(await undo(id, true, second)).toMatchObject(refused);
+      await ctx.ok('verifyProfile', { as: second, path: { id }, body: { isVerified: true } });
+      expect(await undo(id, true)).toMatchObject(refused);
+      await verify(id, false);
+      ctx.clock.advance(10 * 60_000 + 1);
+      expect(await undo(id, false)).toMatchObject(refused);
+    });
+  });
+
   it('is nothing that a row can say without the name', async () => {
     const { _id: id } = await ctx.newProfile(await ctx.signIn('nameless'));
     await sql`update profiles set is_verified = true where id = ${id}`.execute(ctx.database.db);

@@ -14,6 +14,7 @@ type TicketOperations = Pick<
   | 'listAllTickets'
   | 'answerTicket'
   | 'setTicketStatus'
+  | 'undoTicketMove'
   | 'assignTicket'
   | 'undoTicketAssignment'
   | 'getTicketDesk'
@@ -52,6 +53,7 @@ export function ticketOperations(tickets: TicketsService): TicketOperations {
     },
     answerTicket: ({ caller, path, body, trx }) => tickets.answerTicket(caller, path.id, body, trx),
     setTicketStatus: ({ caller, path, body }) => tickets.setTicketStatus(caller, path.id, body.status),
+    undoTicketMove: ({ caller, path, body }) => tickets.undoTicketMove(caller, path.id, body.status),
     getTicketDesk: () => tickets.getTicketDesk(),
     getTeamTicket: ({ path }) => tickets.getTeamTicket(path.id),
     addTicketNote: ({ caller, path, body, trx }) => tickets.addTicketNote(caller, path.id, body.note, trx),

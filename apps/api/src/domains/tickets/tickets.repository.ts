@@ -192,6 +192,17 @@ export async function findLastAssignment(
   return row?.action === 'assignTicket' ? row : undefined;
 }
 
+/** The team's last change of a ticket's status, and the status before; undefined if there is none, or it was undone. */
+export async function findLastMove(
+  trx: Trx,
+  id: string,
+): Promise<{ actorId: string; at: Date; before: TicketStatus } | undefined> {
+  const row = await lastAction(trx, id, ['setTicketStatus', 'undoTicketMove'])
+    .select(sql<TicketStatus>`before ->> 'status'`.as('before'))
+    .executeTakeFirst();
+  return row?.action === 'setTicketStatus' ? row : undefined;
+}
+
 /**
  * Unassigns at most `most` tickets whose assignees have been silent since a time while somebody waits. Each is taken
  * once: its row is locked until the transaction ends, and other runs skip it.

@@ -94,6 +94,11 @@ export interface TicketsService {
    * for the status that it has.
    */
   setTicketStatus(caller: Caller, id: string, status: TicketStatus): Promise<Ticket>;
+  /**
+   * Restores the status from before the caller changed it to `status`, with the same consequences. Throws
+   * `ticket_not_found`, and `nothing_to_undo` if it has another status by now, or the team changed it since.
+   */
+  undoTicketMove(caller: Caller, id: string, status: TicketStatus): Promise<Ticket>;
   /** Assigns a ticket to a member of the team, or unassigns it (null). Throws `assignee_not_found`. */
   assignTicket(caller: Caller, id: string, assignedTo: string | null): Promise<Ticket>;
   /**
@@ -235,6 +240,29 @@ export function createTicketsService({
     const waitingSince = waitingAfter({ from: ticket.status, to: status }, ticket.waiting_since, now);
     await tickets.updateStatus(trx, ticket.id, status, { waitingSince, now });
     await addJob(trx, ticketsJobs.publishTicketChange, { ticketId: ticket.id });
+  }
+
+  /** Changes the status for the team, and notifies its person of a closing by somebody else. */
+  async function moveByTeam(
+    trx: Trx,
+    caller: Caller,
+    ticket: StoredTicket,
+    status: TicketStatus,
+    action: 'setTicketStatus' | 'undoTicketMove',
+  ): Promise<void> {
+    await move(trx, ticket, status);
+    const { id, user_id: userId, subject: ticketSubject } = ticket;
+    if (status === 'closed' && userId !== caller.userId)
+      await notifications.ticketClosed(trx, { userId, ticketId: id, ticketSubject });
+    if (ticket.status === 'closed') await notifications.ticketReopened(trx, userId, id);
+    await audited(trx, clock, {
+      actor: caller,
+      action,
+      subject: id,
+      before: { status: ticket.status },
+      after: { status },
+      reason: undefined,
+    });
   }
 
   async function giveTo(
@@ -388,19 +416,16 @@ export function createTicketsService({
       inTransaction(db, async (trx) => {
         const ticket = await lock(trx, caller, id, false);
         if (!teamMayMove(ticket.status, status)) throw new Problem('ticket_move_not_allowed');
-        await move(trx, ticket, status);
-        const { user_id: userId, subject: ticketSubject } = ticket;
-        if (status === 'closed' && userId !== caller.userId)
-          await notifications.ticketClosed(trx, { userId, ticketId: id, ticketSubject });
-        if (ticket.status === 'closed') await notifications.ticketReopened(trx, userId, id);
-        await audited(trx, clock, {
-          actor: caller,
-          action: 'setTicketStatus',
-          subject: id,
-          before: { status: ticket.status },
-          after: { status },
-          reason: undefined,
-        });
+        await moveByTeam(trx, caller, ticket, status, 'setTicketStatus');
+        return read(caller, id, trx);
+      }),
+
+    undoTicketMove: (caller, id, status) =>
+      inTransaction(db, async (trx) => {
+        const ticket = await lock(trx, caller, id, false);
+        const { before } = requireUndoable(await tickets.findLastMove(trx, id), caller, clock);
+        if (ticket.status !== status) throw new Problem('nothing_to_undo');
+        await moveByTeam(trx, caller, ticket, before, 'undoTicketMove');
         return read(caller, id, trx);
       }),
 

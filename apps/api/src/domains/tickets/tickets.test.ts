@@ -619,6 +619,59 @@ describe('the team', () => {
     );
   });
 
+  describe('takes back that it changed a status', () => {
+    const takeBack = (id: string, status: TicketStatus, as = agent) =>
+      ctx.call('undoTicketMove', { as, path: { id }, body: { status } });
+    const tooLate = refused(409, 'nothing_to_undo');
+
+    it('once, to what it was before, with the news of its closing and a row in the audit log', async () => {
+      const owner = await newcomer();
+      const { _id: id } = await open(owner);
+      const news = async () =>
+        (await ctx.ok('listNotifications', { as: owner })).data.filter(({ type }) => type === 'ticket_closed');
+      await set(id, 'closed');
+      expect(await news()).toHaveLength(1);
+      expect(await takeBack(id, 'resolved')).toMatchObject(tooLate);
+      expect(await takeBack(id, 'closed')).toMatchObject({ status: 200, body: { status: 'open' } });
+      expect(await news()).toEqual([]);
+      expect(await takeBack(id, 'closed')).toMatchObject(tooLate);
+      expect(await takeBack(id, 'open')).toMatchObject(tooLate);
+      const rows = await ctx.database.db
+        .selectFrom('audit_log')
+        .select(['actor_user_id', 'action', 'before', 'after'])
+        .where('subject', '=', id)
+        .where(isDone)
+        .orderBy('id')
+        .execute();
+      expect(rows.at(-1)).toEqual({
+        actor_user_id: agent.id,
+        action: 'undoTicketMove',
+        before: { status: 'closed' },
+        after: { status: 'open' },
+      });
+      expect(rows).toHaveLength(2);
+    });
+
+    it('by its author only, for ten minutes, and not what somebody has changed since', async () => {
+      const second = await ctx.signIn('second');
+      const owner = await newcomer();
+      const { _id: id } = await open(owner);
+      expect(await takeBack(id, 'open')).toMatchObject(tooLate);
+      expect(await takeBack(randomUUID(), 'open')).toMatchObject(refused(404, 'ticket_not_found'));
+      await set(id, 'resolved');
+      expect(await takeBack(id, 'resolved', second)).toMatchObject(tooLate);
+      await ctx.ok('updateTicketStatus', { as: owner, path: { id }, body: { status: 'open' } });
+      expect(await takeBack(id, 'resolved')).toMatchObject(tooLate);
+      await ctx.ok('setTicketStatus', { as: second, path: { id }, body: { status: 'resolved' } });
+      expect(await takeBack(id, 'resolved')).toMatchObject(tooLate);
+      await set(id, 'closed');
+      ctx.clock.advance(10 * MINUTE_MS + 1);
+      agent = await ctx.signIn('agent');
+      expect(await takeBack(id, 'closed')).toMatchObject(tooLate);
+      expect(await get(agent, id)).toMatchObject({ status: 'closed' });
+    });
+  });
+
   it('leaves a row in the audit log for each thing that it does (D2)', async () => {
     const { _id: id } = await open(await newcomer());
     await answer(id, 'We look into it.');

@@ -68,9 +68,7 @@ export function OpenTicket({ id, isReplying, team, onClose }: OpenTicketProps) {
       replies={replies.data?.data ?? []}
       note={note}
       move={{ ...stateOf(move), to: move && 'status' in move.change ? move.change.status : undefined }}
-      onMove={(status) => {
-        if (shown) void moves.run([{ id, status, before: shown.status }]);
-      }}
+      onMove={(status) => void moves.run([{ id, status }])}
       assignment={stateOf(assignments.entries.get(id))}
       onAssign={(assignedTo) => void assignments.run([{ id, assignedTo }])}
       onClose={onClose}

@@ -42,7 +42,7 @@ export function ProfilesTab() {
   });
 
   const changes = useBulkAction<{ readonly id: string } & ProfileChange>({
-    async act({ id, profile, ...body }) {
+    async act({ id, profile: _, ...body }) {
       // It may be closed by now.
       const show = (next: AdminProfile): void => setOpened((now) => (now?._id === id ? next : now));
       const path = { id };
@@ -51,7 +51,7 @@ export function ProfilesTab() {
         return undefined;
       }
       show(await api.verifyProfile({ path, body }));
-      return async () => show(await api.verifyProfile({ path, body: { isVerified: profile.isVerified } }));
+      return async () => show(await api.undoVerification({ path, body }));
     },
     done(change) {
       const { name } = change.profile;

@@ -72,7 +72,7 @@ export function TicketsTab() {
         selfId: self._id,
         team: desk.data?.team ?? [],
         onAssign: (assignedTo) => void runOnChosen(({ _id }) => ({ id: _id, assignedTo })),
-        onMove: (status) => void runOnChosen(({ _id, status: before }) => ({ id: _id, status, before })),
+        onMove: (status) => void runOnChosen(({ _id }) => ({ id: _id, status })),
       }}
       onReplies={self.isAdmin ? () => setEditingReplies(true) : undefined}
       onRetry={() => void list.refetch()}

@@ -14,7 +14,7 @@ export function useRefreshTickets(): () => Promise<void> {
 /** Gives a ticket to somebody of the team (null: to nobody), or another status. */
 export type TicketChange = { readonly id: string } & (
   | { readonly assignedTo: string | null }
-  | { readonly status: TicketStatus; readonly before: TicketStatus }
+  | { readonly status: TicketStatus }
 );
 
 /** Changes tickets, with undo. */
@@ -30,8 +30,9 @@ export function useTicketChanges(onFailed?: (error: unknown) => void) {
     async act(change) {
       const path = { id: change.id };
       if ('status' in change) {
-        await api.setTicketStatus({ path, body: { status: change.status } });
-        return () => api.setTicketStatus({ path, body: { status: change.before } });
+        const body = { status: change.status };
+        await api.setTicketStatus({ path, body });
+        return () => api.undoTicketMove({ path, body });
       }
       const body = { assignedTo: change.assignedTo };
       await api.assignTicket({ path, body });
