@@ -42,14 +42,17 @@ export function ProfilesTab() {
   });
 
   const changes = useBulkAction<{ readonly id: string } & ProfileChange>({
-    async act({ id, profile: _, ...body }) {
+    async act(change) {
+      const { id } = change;
       // It may be closed by now.
       const show = (next: AdminProfile): void => setOpened((now) => (now?._id === id ? next : now));
       const path = { id };
-      if ('isHidden' in body) {
-        show(await api.hideProfile({ path, body }));
+      if ('isHidden' in change) {
+        const { isHidden, reason } = change;
+        show(await api.hideProfile({ path, body: { isHidden, reason } }));
         return undefined;
       }
+      const body = { isVerified: change.isVerified };
       show(await api.verifyProfile({ path, body }));
       return async () => show(await api.undoVerification({ path, body }));
     },

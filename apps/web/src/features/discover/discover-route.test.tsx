@@ -232,3 +232,16 @@ it('starts the deck anew once what is sought is saved, and puts the focus back o
   await expect.element(sheet).not.toBeInTheDocument();
   await expect.element(open).toHaveFocus();
 });
+
+it('asks before what is sought is closed without saving it', async () => {
+  const { screen } = await renderMember(<Component />, apiOf({ ...api, ...dryDeck() }));
+  await screen.getByRole('button', { name: 'What you seek' }).click();
+  const sheet = screen.getByRole('dialog', { name: 'What you seek' });
+  const any = sheet.getByRole('radiogroup', { name: 'Language: how much it matters' }).getByText('Any');
+  await any.click();
+  await userEvent.keyboard('{Escape}');
+  await screen.getByRole('button', { name: 'Stay here' }).click();
+  await userEvent.keyboard('{Escape}');
+  await screen.getByRole('button', { name: 'Leave', exact: true }).click();
+  await expect.element(sheet).not.toBeInTheDocument();
+});

@@ -67,11 +67,35 @@ it('keeps those that are left while one is closed after another, and brings one 
   isDown = false;
   await closeIt('Bob');
   await expect.element(bob).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('button', { name: 'Not now: Eve' })).toHaveFocus();
   await expect.element(screen.getByRole('heading', { name: '8 matches wait for your answer' })).toBeVisible();
   expect(passYourTurn).not.toHaveBeenCalled();
   await closeIt('Eve');
   await expect.element(screen.getByRole('heading', { name: 'Lin' })).toBeVisible();
+  await expect.element(screen.getByLabelText('Cards', { exact: true })).toHaveFocus();
   expect(passYourTurn).toHaveBeenCalledOnce();
+});
+
+it('asks about nobody of another profile once that one acts', async () => {
+  const bert = own('Bert');
+  const closeConversation = vi.fn<ApiClient['closeConversation']>();
+  const getYourTurn: ApiClient['getYourTurn'] = async ({ query }) => ({
+    isBeforeDeck: true,
+    total: 8,
+    data: [waits(query.profileId === ada._id ? 'Bob' : 'Eve')],
+  });
+  const { screen, router } = await renderMember(
+    <Component />,
+    api({ listMyProfiles: async () => profilesOf(ada, bert), getYourTurn, closeConversation }),
+    { path: `/discover?profileId=${bert._id}` },
+  );
+  await expect.element(screen.getByRole('button', { name: 'Not now: Ada' })).toBeVisible();
+  await router.navigate(`/discover?profileId=${ada._id}`);
+  await screen.getByRole('button', { name: 'Not now: Bob' }).click();
+  await expect.element(screen.getByRole('alertdialog')).toBeVisible();
+  await router.navigate(`/discover?profileId=${bert._id}`);
+  await expect.element(screen.getByRole('alertdialog')).not.toBeInTheDocument();
+  expect(closeConversation).not.toHaveBeenCalled();
 });
 
 it('does not keep the deck back where it cannot be read', async () => {

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { focusOutward } from '../../lib/focus-outward.ts';
 import { useHasRoom } from '../../lib/use-has-room.ts';
 import { Button } from '../../primitives/button/button.tsx';
+import { AlertDialog } from '../../primitives/dialog/dialog.tsx';
 import { Sheet } from '../../primitives/sheet/sheet.tsx';
 import { Loading, Skeleton } from '../../primitives/skeleton/skeleton.tsx';
 import { GetHelp } from '../get-help/get-help.tsx';
@@ -15,7 +16,11 @@ function Draft({
   isSaving,
   error,
   onSave,
-}: { stored: Seeking } & Pick<SeekingControl, 'isSaving' | 'error' | 'onSave'>) {
+  onDirtyChange,
+}: { stored: Seeking; onDirtyChange: (isDirty: boolean) => void } & Pick<
+  SeekingControl,
+  'isSaving' | 'error' | 'onSave'
+>) {
   const { t } = useTranslation('seeking');
   const [value, setValue] = useState(stored);
   return (
@@ -25,7 +30,13 @@ function Draft({
         if (!isSaving) onSave(coherent(value));
       }}
     >
-      <SeekingForm value={value} onChange={setValue} />
+      <SeekingForm
+        value={value}
+        onChange={(next) => {
+          setValue(next);
+          onDirtyChange(JSON.stringify(next) !== JSON.stringify(stored));
+        }}
+      />
       <div className="mu:sticky mu:bottom-0 mu:-mx-6 mu:-mb-6 mu:flex mu:flex-col mu:gap-3 mu:border-t mu:border-border mu:bg-surface-floating mu:px-6 mu:py-4">
         {error !== undefined && (
           <p role="alert" className="mu:text-sm mu:text-danger-text">
@@ -40,14 +51,21 @@ function Draft({
   );
 }
 
-/** What a profile seeks, in a sheet: read when it opens, saved as a whole. */
+/** What a profile seeks, in a sheet: read when it opens, saved as a whole. Closing it with unsaved changes asks. */
 export function SeekingSheet({ view, isOpen, onOpenChange, ...draft }: SeekingControl) {
   const { t } = useTranslation(['seeking', 'common']);
   const hasRoom = useHasRoom();
+  const [isDirty, setDirty] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  // Its owner closes it, too.
+  if (!isOpen && (isDirty || isAsking)) {
+    setDirty(false);
+    setAsking(false);
+  }
   return (
     <Sheet
       isOpen={isOpen}
-      onOpenChange={onOpenChange}
+      onOpenChange={(opens) => (!opens && isDirty ? setAsking(true) : onOpenChange(opens))}
       side={hasRoom ? 'end' : 'bottom'}
       title={t('title')}
       closeLabel={t('common:close')}
@@ -73,7 +91,18 @@ export function SeekingSheet({ view, isOpen, onOpenChange, ...draft }: SeekingCo
           </div>
         </div>
       )}
-      {view.status === 'ready' && <Draft {...draft} stored={view.seeking} />}
+      {view.status === 'ready' && <Draft {...draft} stored={view.seeking} onDirtyChange={setDirty} />}
+      <AlertDialog
+        isOpen={isAsking}
+        onOpenChange={setAsking}
+        title={t('common:leave.title')}
+        confirmLabel={t('common:leave.confirm')}
+        cancelLabel={t('common:leave.cancel')}
+        tone="danger"
+        onConfirm={() => onOpenChange(false)}
+      >
+        {t('common:leave.text')}
+      </AlertDialog>
     </Sheet>
   );
 }

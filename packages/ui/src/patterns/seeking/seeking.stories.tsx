@@ -127,6 +127,27 @@ export const Coherent: Story = {
   },
 };
 
+/** Closing with unsaved changes asks; without, it does not. */
+export const Leaving: Story = {
+  tags: ['no-picture'],
+  play: async (story) => {
+    const { userEvent, args } = story;
+    await opened(story);
+    await userEvent.keyboard('{Escape}');
+    await expect(args.seeking.onOpenChange).toHaveBeenLastCalledWith(false);
+    await opened(story);
+    const dialog = within(screen.getByRole('dialog'));
+    await userEvent.click(
+      within(dialog.getByRole('region', { name: 'Type' })).getByRole('button', { name: 'Individual' }),
+    );
+    await userEvent.keyboard('{Escape}');
+    const question = within(await screen.findByRole('alertdialog'));
+    await expect(args.seeking.onOpenChange).toHaveBeenLastCalledWith(true);
+    await userEvent.click(question.getByRole('button', { name: 'Leave' }));
+    await expect(args.seeking.onOpenChange).toHaveBeenLastCalledWith(false);
+  },
+};
+
 export const Keyboard: Story = {
   tags: ['no-picture'],
   play: async ({ args, canvas, userEvent }) => {

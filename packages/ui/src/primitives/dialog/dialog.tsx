@@ -1,4 +1,4 @@
-import { type ReactNode, type RefAttributes, useEffect } from 'react';
+import { type ReactNode, type RefAttributes, useEffect, useState } from 'react';
 import { Button as AriaButton } from 'react-aria-components/Button';
 import { Dialog as AriaDialog, DialogTrigger } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
@@ -31,8 +31,28 @@ export interface DialogProps extends Omit<ModalOverlayProps, 'children'>, RefAtt
   role?: 'dialog' | 'alertdialog';
 }
 
-/** If a dialog's trigger is gone when it closes, such as a card deleted in it, focus moves to the dialog below, else to the page's content. */
+const FOCUSABLE = 'a[href], button:not(:disabled), input:not(:disabled), [tabindex="0"]';
+
+/** The elements around a dialog's trigger, from the inside out, each with the place of the one within it. */
+function placesOf(trigger: Element | null): readonly { parent: Element; index: number }[] {
+  const parent = trigger?.parentElement;
+  if (!trigger || !parent || trigger === document.body) return [];
+  return [{ parent, index: [...parent.children].indexOf(trigger) }, ...placesOf(parent)];
+}
+
+/** What stands where the trigger was: of a removed row, the next one's first control. */
+function successorIn(places: ReturnType<typeof placesOf>): HTMLElement | null | undefined {
+  const place = places.find(({ parent }) => parent.isConnected);
+  const sibling = place?.parent.children[Math.min(place.index, place.parent.children.length - 1)];
+  return sibling?.querySelector<HTMLElement>(FOCUSABLE) ?? place?.parent.querySelector<HTMLElement>(FOCUSABLE);
+}
+
+/**
+ * If a dialog's trigger is gone when it closes, such as a card deleted in it, focus moves to what took its place, else to the dialog below, else to
+ * the page's content.
+ */
 function FocusAfterwards(): null {
+  const [places] = useState(() => placesOf(document.activeElement));
   useEffect(
     () => () => {
       // Focus returns in the first frame after the dialog.
@@ -40,11 +60,11 @@ function FocusAfterwards(): null {
         requestAnimationFrame(() => {
           if (document.activeElement !== document.body) return;
           const below = [...document.querySelectorAll<HTMLElement>('[role="dialog"]')].at(-1);
-          (below ?? document.querySelector('main'))?.focus({ preventScroll: true });
+          (successorIn(places) ?? below ?? document.querySelector('main'))?.focus({ preventScroll: true });
         }),
       );
     },
-    [],
+    [places],
   );
   return null;
 }

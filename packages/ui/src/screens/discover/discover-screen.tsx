@@ -166,6 +166,7 @@ export function DiscoverScreen(props: DiscoverScreenProps) {
               <DeckStage {...props} deck={yourTurn === null ? deck : { ...deck, status: 'loading', cards: [] }} />
             ) : (
               <YourTurnStep
+                key={acting._id}
                 waiting={yourTurn}
                 ownName={acting.name}
                 now={now}
