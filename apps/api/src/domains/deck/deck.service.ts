@@ -94,8 +94,7 @@ export function createDeckService({ db, clock, profiles, addresses, reading }: D
         limitsOf(db, caller, clock.now()),
         markSuperLikesSeen(
           db,
-          [userProfileId],
-          page.places.map((place) => place.profileId),
+          page.places.map(({ profileId }) => ({ targetProfileId: userProfileId, actorProfileId: profileId })),
         ),
       ]);
       return { cards, ...limits, totalProfiles: ready - page.places.length + cards.length, hiddenByMusts };

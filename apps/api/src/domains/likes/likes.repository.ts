@@ -93,26 +93,37 @@ export async function turnLikesIntoPasses(trx: Db, profileIds: readonly [string,
     .execute();
 }
 
-/** Notes that the cards of these profiles were shown to their receivers; writes only where one of them super-liked. */
-export async function markSuperLikesSeen(
-  db: Db,
-  targetProfileIds: readonly string[],
-  actorProfileIds: readonly string[],
-): Promise<void> {
-  if (actorProfileIds.length === 0) return;
-  await db
-    .updateTable('swipes')
-    .set({ is_seen: true })
-    .where('target_profile_id', 'in', targetProfileIds)
-    .where('actor_profile_id', 'in', actorProfileIds)
-    .where('kind', '=', 'super_like')
-    .where('is_seen', '=', false)
-    .execute();
+/** A card that was shown: `actorProfileId`'s, to `targetProfileId`. */
+export interface ShownCard {
+  targetProfileId: string;
+  actorProfileId: string;
 }
 
 /**
- * Makes likes of at most `most` super-likes from before an instant that nobody saw, skipping locked ones; returns who
- * sent them, once for each. A receiver who decided on the sender has seen it.
+ * Notes that these cards were shown to their receivers; writes only where the one super-liked the other. In the order of
+ * ids, and past rows that somebody else is writing: two pages never wait for each other.
+ */
+export async function markSuperLikesSeen(db: Db, cards: readonly ShownCard[]): Promise<void> {
+  if (cards.length === 0) return;
+  const targets = cards.map(({ targetProfileId }) => targetProfileId);
+  const actors = cards.map(({ actorProfileId }) => actorProfileId);
+  await sql`
+    with shown as (
+      select swipes.actor_profile_id, swipes.target_profile_id
+      from swipes join unnest(${targets}::uuid[], ${actors}::uuid[]) as card(target, actor)
+        on swipes.target_profile_id = card.target and swipes.actor_profile_id = card.actor
+      where swipes.kind = 'super_like' and not swipes.is_seen
+      order by swipes.actor_profile_id, swipes.target_profile_id for no key update of swipes skip locked
+    )
+    update swipes set is_seen = true from shown
+    where swipes.actor_profile_id = shown.actor_profile_id and swipes.target_profile_id = shown.target_profile_id
+  `.execute(db);
+}
+
+/**
+ * Takes at most `most` super-likes from before an instant that nobody saw, skipping locked ones; returns the senders of
+ * those that come back, once for each. A receiver who decided on the sender has seen it. The super-like itself stays what
+ * it is, because its sender can read it: a change would tell that the receiver was not here.
  */
 export async function takeUnseenSuperLikes(
   trx: Db,
@@ -128,7 +139,7 @@ export async function takeUnseenSuperLikes(
       from swipes where kind = 'super_like' and not is_seen and created_at <= ${before}
       order by created_at limit ${most} for update skip locked
     )
-    update swipes set is_seen = true, kind = case when due.is_answered then 'super_like'::swipe_kind else 'like' end
+    update swipes set is_seen = true
     from due join profiles sender on sender.id = due.actor_profile_id
     where swipes.actor_profile_id = due.actor_profile_id and swipes.target_profile_id = due.target_profile_id
     returning sender.id as "profileId", sender.user_id as "userId", not due.is_answered as "isReturned"
@@ -139,6 +150,7 @@ export async function takeUnseenSuperLikes(
 /** A like with the profile on its other side. */
 export interface LikeRow {
   likeId: string;
+  ownProfileId: string;
   otherProfileId: string;
   isSuperLike: boolean;
   /** Their conversation; null unless both like each other. */
@@ -212,7 +224,7 @@ export async function findLikes(
     .innerJoinLateral(behind(likesOf(ofMine), NEWEST, request).limit(reachOf(request)).as('likes'), (join) =>
       join.onTrue(),
     )
-    .select(['like_id', 'other_id', 'kind', 'created_at'])
+    .select(['mine.id as own_id', 'like_id', 'other_id', 'kind', 'created_at'])
     .select(conversationOf('mine.id', 'likes.other_id').as('conversation_id'));
   const all = db.selectFrom(mine).innerJoinLateral(likesOf(ofMine).as('likes'), (join) => join.onTrue());
   const part = await readPart(db, query, { by: NEWEST, all, request });
@@ -221,6 +233,7 @@ export async function findLikes(
     // The database gives every like an id; only dislikes have none.
     rows: part.rows.map((row) => ({
       likeId: row.like_id ?? '',
+      ownProfileId: row.own_id,
       otherProfileId: row.other_id,
       isSuperLike: row.kind === 'super_like',
       conversationId: row.conversation_id,

@@ -58,7 +58,7 @@ export interface LikesService {
   listInboundLikes(caller: Caller, request: LikeListRequest): Promise<Listed<InboundLike> & { waiting: number }>;
   /** Received likes without an answer. */
   listWaitingLikes(caller: Caller, request: LikeListRequest): Promise<Listed<InboundLike>>;
-  /** Gives super-likes back that nobody saw for 72 hours: they stay as likes, and their senders have one more today. */
+  /** Gives super-likes back that nobody saw for 72 hours: they stay, and their senders have one more today. */
   returnSuperLikes(): Promise<void>;
   /** Likes sent, newest first. */
   listOutboundLikes(caller: Caller, request: LikeListRequest): Promise<Listed<RevealedLike>>;
@@ -156,13 +156,16 @@ export function createLikesService({ db, clock, profiles, addresses, notificatio
       withDeleted,
       waitingOnly,
     });
+    const isSeen = ({ conversationId }: LikeRow): boolean => conversationId !== null || seesWhoLiked(caller);
+    const revealed = rows.filter(isSeen);
+    // A blurred card is nobody's: it has shown no super-like.
     await likes.markSuperLikesSeen(
       db,
-      profileIds,
-      rows.filter(({ isSuperLike }) => isSuperLike).map(({ otherProfileId }) => otherProfileId),
+      revealed
+        .filter(({ isSuperLike }) => isSuperLike)
+        .map((row) => ({ targetProfileId: row.ownProfileId, actorProfileId: row.otherProfileId })),
     );
-    const isSeen = ({ conversationId }: LikeRow): boolean => conversationId !== null || seesWhoLiked(caller);
-    const seen = new Map((await reveal(rows.filter(isSeen))).map((like) => [like._id, like]));
+    const seen = new Map((await reveal(revealed)).map((like) => [like._id, like]));
     return { data: rows.flatMap((row) => (isSeen(row) ? (seen.get(row.likeId) ?? []) : toRedactedLike(row))), ...part };
   }
 

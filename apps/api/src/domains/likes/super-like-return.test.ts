@@ -33,26 +33,42 @@ const superLikesOf = async ({ user, profileId }: Side) =>
   (await ctx.ok('getMatchQueue', { as: user, query: { userProfileId: profileId } })).meta.superLikes;
 const told = async ({ user }: Side) =>
   (await ctx.ok('listNotifications', { as: user })).data.filter(({ type }) => type === 'super_like_returned');
-const kindOf = async (from: Side, to: Side) =>
+/** All that its sender can read about a like. */
+const readBySender = async (from: Side, to: Side) => ({
+  sent: (await ctx.ok('listOutboundLikes', { as: from.user })).data.map(({ profileId, isSuperLike }) => ({
+    profileId,
+    isSuperLike,
+  })),
+  decision: (
+    await ctx.ok('getDecision', {
+      as: from.user,
+      path: { profileId: to.profileId },
+      query: { userProfileId: from.profileId },
+    })
+  ).decision,
+});
+const isSeen = async (from: Side, to: Side) =>
   (
     await ctx.database.db
       .selectFrom('swipes')
-      .select('kind')
+      .select('is_seen')
       .where('actor_profile_id', '=', from.profileId)
       .where('target_profile_id', '=', to.profileId)
       .executeTakeFirst()
-  )?.kind;
+  )?.is_seen;
 
-it('comes back once after 72 hours unseen: it stays as a like, and its sender has one more today', async () => {
+it('comes back once after 72 hours unseen: its sender has one more today, and reads nothing else of it', async () => {
   const [sender, receiver] = [await person('premium'), await person()];
   await like(sender, receiver);
+  const before = await readBySender(sender, receiver);
   await age(2.9);
   await giveBack();
   expect(await superLikesOf(sender)).toMatchObject({ limit: 5, current: 1 });
   await age(3);
   await Promise.all([giveBack(), giveBack()]);
   expect(await superLikesOf(sender)).toMatchObject({ limit: 6, current: 1, remaining: 5, canUse: true });
-  expect(await kindOf(sender, receiver)).toBe('like');
+  expect(await readBySender(sender, receiver)).toEqual(before);
+  expect(before).toEqual({ sent: [{ profileId: receiver.profileId, isSuperLike: true }], decision: 'super_like' });
   expect(await told(sender)).toMatchObject([{ data: { receiverProfileId: sender.profileId } }]);
   expect(JSON.stringify(await told(sender))).not.toContain(receiver.profileId);
 });
@@ -73,7 +89,7 @@ it('can be used beyond the limit of the day, to the last one', async () => {
 });
 
 it.each(['the deck', 'the list of likes', 'a decision'])('does not come back once it was seen in %s', async (where) => {
-  const [sender, receiver] = [await person('premium'), await person()];
+  const [sender, receiver] = [await person('premium'), await person('premium')];
   await like(sender, receiver);
   if (where === 'the deck')
     await ctx.ok('getMatchQueue', {
@@ -90,8 +106,45 @@ it.each(['the deck', 'the list of likes', 'a decision'])('does not come back onc
   await age(3);
   await giveBack();
   await giveBack();
-  expect(await kindOf(sender, receiver)).toBe('super_like');
   expect(await told(sender)).toEqual([]);
+  expect(await superLikesOf(sender)).toMatchObject({ limit: 5 });
+});
+
+it('is not seen where it is blurred: on home, and in the list of likes', async () => {
+  const [sender, receiver] = [await person('premium'), await person()];
+  await like(sender, receiver);
+  await ctx.ok('getHome', { as: receiver.user, query: { userProfileId: receiver.profileId } });
+  await ctx.ok('listInboundLikes', { as: receiver.user });
+  expect(await isSeen(sender, receiver)).toBe(false);
+  await ctx.setTier(receiver.user, 'premium');
+  await ctx.ok('getHome', { as: receiver.user, query: { userProfileId: receiver.profileId } });
+  expect(await isSeen(sender, receiver)).toBe(true);
+});
+
+it('is seen where it was on the page, and not where only its sender and its receiver were', async () => {
+  const [one, two, receiver] = [await person('premium'), await person('premium'), await person('premium')];
+  const second = { user: receiver.user, profileId: (await ctx.newProfile(receiver.user))._id };
+  const likes = [
+    [two, second],
+    [one, second],
+    [two, receiver],
+  ] as const;
+  for (const [from, to] of likes) {
+    await like(from, to);
+    ctx.clock.advance(1000);
+  }
+  // The newest two of all profiles.
+  await ctx.ok('listInboundLikes', { as: receiver.user, query: { limit: 2 } });
+  expect(await Promise.all(likes.map(([from, to]) => isSeen(from, to)))).toEqual([false, true, true]);
+});
+
+it('is marked by many pages at once', async () => {
+  const [one, two, receiver] = [await person('premium'), await person('premium'), await person('premium')];
+  for (const from of [one, two]) await like(from, receiver);
+  await Promise.all(
+    Array.from({ length: 8 }, () => ctx.ok('listInboundLikes', { as: receiver.user, query: { limit: 10 } })),
+  );
+  expect([await isSeen(one, receiver), await isSeen(two, receiver)]).toEqual([true, true]);
 });
 
 it('is no number where super-likes are unlimited', async () => {

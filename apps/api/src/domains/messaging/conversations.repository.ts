@@ -358,7 +358,10 @@ export async function decideTurnsBetween(trx: Db, userId: string, otherUserId: s
   `.execute(trx);
 }
 
-/** Counts at most `most` first answers that have not come since `before` as late; returns how many. */
+/**
+ * Counts at most `most` first answers that have not come since `before` as late; returns how many. Sums are halved at 40,
+ * as `count_answer` does.
+ */
 export async function countUnanswered(db: Db, before: Date, most: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     with unanswered as (
@@ -373,7 +376,10 @@ export async function countUnanswered(db: Db, before: Date, most: number): Promi
     ), sums as (
       insert into reply_habits as known (profile_id, later)
       select profile_id, count(*) from counted group by profile_id order by profile_id
-      on conflict (profile_id) do update set later = known.later + excluded.later
+      on conflict (profile_id) do update set (within_day, within_days, within_week, later) = (
+        select known.within_day / part, known.within_days / part, known.within_week / part, (known.later + excluded.later) / part
+        from (select case when known.within_day + known.within_days + known.within_week + known.later >= 40 then 2 else 1 end as part) as halving
+      )
     )
     select count(*) from counted
   `.execute(db);

@@ -74,18 +74,32 @@ it('counts each conversation once: its first answer, closing it kindly, or a wee
   expect(sums).toEqual({ within_day: 4, within_days: 0, within_week: 0, later: 1 });
 });
 
-it('is recent: the sums are halved at 40', async () => {
+it.each([
+  ['an answer', async (a: Matched) => answered(a, 0), { within_day: 1, later: 20 }],
+  [
+    'a week without one',
+    async (a: Matched) => {
+      await asked(a, 8);
+      await ctx.runJob(messagingJobs.countUnanswered, {});
+    },
+    { within_day: 0, later: 21 },
+  ],
+] as const)('is recent: the sums are halved at 40, by %s', async (_by, count, sums) => {
   const { a } = await newPair();
   await answered(a, 20);
-  await ctx.database.db.updateTable('reply_habits').set({ later: 40 }).where('profile_id', '=', a.profileId).execute();
-  await answered(a, 0);
+  await ctx.database.db
+    .updateTable('reply_habits')
+    .set({ within_day: 1, later: 41 })
+    .where('profile_id', '=', a.profileId)
+    .execute();
+  await count(a);
   expect(
     await ctx.database.db
       .selectFrom('reply_habits')
       .select(['within_day', 'later'])
       .where('profile_id', '=', a.profileId)
       .executeTakeFirst(),
-  ).toEqual({ within_day: 0, later: 20 });
+  ).toEqual(sums);
 });
 
 it('is on cards, and nowhere once its person does not show it; other settings leave that choice', async () => {

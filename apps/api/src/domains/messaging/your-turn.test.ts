@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newMatch } from '../../testing/fixtures.ts';
 import { type Matched, matchedPair, matchWithStranger } from '../../testing/match.ts';
+import { untilSomeoneWaits } from '../../testing/someone-waits.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let ctx: TestApp;
@@ -50,6 +51,28 @@ describe('your turn (D63)', () => {
     const answer = await write(b, conversationId);
     expect(await turns(conversationId, a, b)).toEqual([answer.createdAt, null]);
   });
+
+  it.each(['message', 'deletion'] as const)(
+    'is left by no message beside the deletion of its sender, also if the %s comes first',
+    async (first) => {
+      const { a, b, conversationId } = await newPair();
+      const client = await ctx.database.pool.connect();
+      await client.query('begin');
+      const leave = 'update profiles set deleted_at = now() where id = $1';
+      const send = `insert into messages (conversation_id, seq, id, sender_profile_id, client_id, type, content, created_at)
+      values ($2, 1, gen_random_uuid(), $1, gen_random_uuid(), 'text', 'Bye', now())`;
+      const message = [send, [a.profileId, conversationId]] as const;
+      const deletion = [leave, [a.profileId]] as const;
+      const [one, other] = first === 'message' ? [message, deletion] : [deletion, message];
+      await client.query(one[0], [...one[1]]);
+      const second = ctx.database.pool.query(other[0], [...other[1]]);
+      await untilSomeoneWaits(ctx.database.pool);
+      await client.query('commit');
+      client.release();
+      await second;
+      expect(await turns(conversationId, b)).toEqual([null]);
+    },
+  );
 
   it('stands first in the list, page by page and cursor by cursor, each conversation once', async () => {
     const { a, b, conversationId: first } = await newPair();

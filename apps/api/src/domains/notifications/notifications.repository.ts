@@ -1,7 +1,7 @@
 import { limits } from '@mutuals/api-client/limits';
 import { type Expression, type Insertable, type Selectable, sql } from 'kysely';
 import { type ListPart, type PartRequest, readPart } from '../../database/list-part.ts';
-import type { Db, NotificationsTable, ProfileType, UsersTable } from '../../database/schema.ts';
+import type { Db, NotificationsTable, NotificationType, ProfileType, UsersTable } from '../../database/schema.ts';
 import { blocksAnybody, hasBlocked, maySee } from '../pairs/pairs.public.ts';
 
 export type NotificationRow = Selectable<NotificationsTable>;
@@ -78,6 +78,27 @@ const isNewer = (row: string, other: string) => sql<boolean>`
 const isOfDeletedProfile = sql<boolean>`(told.type <> 'profile_hidden' and coalesce(
   (select deleted_at is not null from profiles where id = (${ownProfile('told')})::uuid), false))`;
 
+/** All that this server can tell of. */
+const KNOWN_TYPES = Object.keys({
+  new_like: true,
+  answered_like: true,
+  new_likes_group: true,
+  super_like_returned: true,
+  new_match: true,
+  new_message: true,
+  conversation_closed: true,
+  payment_confirmed: true,
+  payment_refunded: true,
+  subscription_upgraded: true,
+  subscription_ending: true,
+  ticket_answered: true,
+  ticket_returned: true,
+  ticket_closed: true,
+  profile_hidden: true,
+  link_approved: true,
+  link_rejected: true,
+} satisfies Record<NotificationType, true>);
+
 const idIn = (name: string) => sql`(told.data ->> ${sql.lit(name)})::uuid`;
 const otherIds = ['likerProfileId', 'matchedProfileId', 'senderProfileId'].map(idIn);
 
@@ -89,11 +110,12 @@ const isOfBlockedPerson = ({ userId, joinsLikes }: Reader) => sql<boolean>`(${bl
   and (not ${joinsLikes} or told.type not in ('new_like', 'new_likes_group')) and exists (
     select from profiles as other where other.id in (${sql.join(otherIds)}) and ${hasBlocked(userId, 'other.user_id')}))`;
 
-/** A person's notifications, row by row. */
+/** A person's notifications, row by row; without those of a newer server's types, also in counts. */
 function notificationsOf(db: Db, reader: Reader) {
   return db
     .selectFrom('notifications as told')
     .where('told.user_id', '=', reader.userId)
+    .where(sql<boolean>`told.type = any(${KNOWN_TYPES}::text[])`)
     .where((eb) => eb.not(isOfDeletedProfile))
     .where((eb) => eb.not(isOfBlockedPerson(reader)));
 }

@@ -47,6 +47,17 @@ const listOf = (side: Side, query: Record<string, number | boolean> = {}) =>
 const countsOf = (side: Side) => ctx.ok('getNotificationCounts', { as: side.user });
 const typesOf = async (side: Side) => (await listOf(side)).data.map(({ type }) => type);
 
+it('of a type of a newer server is left out of lists and counts, and others are not', async () => {
+  const me = await newcomer();
+  await likedBy(1, me);
+  await ctx.database.pool.query(
+    `insert into notifications (id, user_id, type, data, created_at, updated_at)
+     select gen_random_uuid(), $1, 'of_tomorrow', jsonb_build_object('receiverProfileId', $2::text), now(), now()`,
+    [me.user.id, me.profileId],
+  );
+  expect(await listOf(me)).toMatchObject({ data: [{ type: 'new_like' }], meta: { unread: 1 } });
+});
+
 describe('a like', () => {
   it('tells a free user that it happened, and a premium one who it was', async () => {
     const [free, premium, liker] = [await newcomer(), await newcomer('premium'), await newcomer('premium', 'Lin')];

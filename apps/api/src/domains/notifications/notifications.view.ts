@@ -140,7 +140,7 @@ function returnedSuperLike({ data }: NotificationRow, { profiles }: Viewing): Sh
   return {
     type: 'super_like_returned',
     title: 'A super-like came back',
-    message: 'Nobody saw it for three days. It stays as a like, and you have one more super-like today.',
+    message: 'Nobody saw it for three days. It stays, and you have one more super-like today.',
     actionUrl: '/discover',
     data: { ...ownName(data, profiles), ...idOf(data, 'receiverProfileId') },
   };

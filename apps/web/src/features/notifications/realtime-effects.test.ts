@@ -29,6 +29,11 @@ describe('a notification', () => {
     expect(refreshed(notification(type))).toContainEqual(tagKey('Notifications'));
   });
 
+  it('of a type that this page does not know refreshes the lists, and shows nothing', () => {
+    const unknown = Object.assign(notification('new_like'), { type: 'of_tomorrow' });
+    expect(effectsOf(unknown, null)).toEqual([{ do: 'refresh', key: tagKey('Notifications'), afterMs: 0 }]);
+  });
+
   it('of a like shows a toast and fetches the likes after 500 ms', () => {
     expect(effectsOf(notification('new_like'), null)).toEqual([
       { do: 'refresh', key: tagKey('Notifications'), afterMs: 0 },

@@ -59,6 +59,9 @@ export function effectsOf({ type, data }: Notification, inView: ShownMessages | 
         // A plan shows who liked (D1).
         refresh(operationKey('listInboundLikes')),
       ];
+    default:
+      // Of a newer server: its lists know it.
+      return [always];
   }
 }
 
