@@ -11,7 +11,7 @@ RUN rm -rf node_modules apps/*/node_modules packages/*/node_modules \
     --filter @mutuals/api --filter @mutuals/api-client --filter @mutuals/text --filter @mutuals/machines \
   && find node_modules -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' -o -name '*.md' \) -delete \
   && find apps/api packages -path '*/src/*' \( -name '*.test.ts' -o -name '*.test.tsx' -o -name '*.stories.tsx' \) -delete \
-  && rm -rf packages/dev-postgres apps/api/src/testing
+  && find apps/web/dist -name '*.map' -delete && rm -rf packages/dev-postgres apps/api/src/testing
 # Compiled code is kept, so that a container need not compile it at each start.
 RUN NODE_COMPILE_CACHE=/mutuals/.compile-cache node --input-type=module \
   -e "for (const entry of ['app', 'background', 'assemble-services']) await import('/mutuals/apps/api/src/' + entry + '.ts'); process.exit()"
