@@ -50,20 +50,18 @@ export async function installIn(
 ): Promise<void> {
   const packed = mkdtempSync(path.join(os.tmpdir(), 'mutuals-packed-'));
   const here = await installedHere(tarball, names, packed);
+  // What an app asks for itself has the version that is here, too.
+  const direct = Object.fromEntries(
+    [...Object.keys(more), ...names].map((name) => [name, here[name] ?? more[name] ?? '*']),
+  );
   writeFileSync(
     path.join(folder, 'package.json'),
     JSON.stringify({
       name: 'app',
       private: true,
       type: 'module',
-      dependencies: {
-        '@mutuals/ui': `file:${tarball}`,
-        ...Object.fromEntries(names.map((name) => [name, here[name]])),
-        ...more,
-      },
-      overrides: Object.fromEntries(
-        Object.keys(here).map((name) => [name, names.includes(name) ? `$${name}` : here[name]]),
-      ),
+      dependencies: { '@mutuals/ui': `file:${tarball}`, ...direct },
+      overrides: Object.fromEntries(Object.keys(here).map((name) => [name, name in direct ? `$${name}` : here[name]])),
     }),
   );
   await run(

@@ -47,6 +47,7 @@ export function entries(): Entry[] {
         module: `primitives/${name}/${name}${end}`,
       })),
     )
+    .concat(['provider', 'vite'].map((name) => ({ subpath: name, module: `${name}/${name}` })))
     .flatMap((part) => {
       const source = ['.tsx', '.ts'].map((end) => path.join(src, part.module + end)).find(existsSync);
       return source ? [{ ...part, source }] : [];

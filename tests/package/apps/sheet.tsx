@@ -91,7 +91,7 @@ export function Sheet({ overridden }: { overridden: string }) {
             </Button>
             <DialogTrigger>
               <Button>Open</Button>
-              <Dialog title="Delete this profile?" closeLabel="Close">
+              <Dialog title="Delete this profile?" closeLabel>
                 It cannot be brought back.
               </Dialog>
             </DialogTrigger>

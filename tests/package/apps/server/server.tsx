@@ -1,4 +1,10 @@
+import { Provider } from '@mutuals/ui/provider';
 import { renderToString } from 'react-dom/server';
 import { Sheet } from '../sheet.tsx';
 
-export const render = (): string => renderToString(<Sheet overridden="wide" />);
+export const render = (): string =>
+  renderToString(
+    <Provider locale="en-US">
+      <Sheet overridden="wide" />
+    </Provider>,
+  );

@@ -1,6 +1,7 @@
 import type { HTMLAttributes, RefAttributes } from 'react';
 import { Breadcrumb, Breadcrumbs as AriaBreadcrumbs } from 'react-aria-components/Breadcrumbs';
 import { join } from '../../lib/cx.ts';
+import { useText } from '../../lib/texts/texts.ts';
 import { ArrowLeftIcon, ChevronRightIcon } from '../icons/icons.ts';
 import { Link } from '../link/link.tsx';
 import { breadcrumbsVariants } from './breadcrumbs.variants.ts';
@@ -15,8 +16,8 @@ export interface Crumb {
 }
 
 export interface BreadcrumbsProps extends Omit<HTMLAttributes<HTMLElement>, 'children'>, RefAttributes<HTMLElement> {
-  /** The accessible name among other navigation: "Where you are". */
-  label: string;
+  /** The accessible name among other navigation, by default the Provider's: "Where you are". */
+  label?: string | undefined;
   /** The ancestors of this page, the highest first. */
   above: readonly [Crumb, ...Crumb[]];
   /** The name of this page. */
@@ -25,9 +26,10 @@ export interface BreadcrumbsProps extends Omit<HTMLAttributes<HTMLElement>, 'chi
 
 /** The path to a page below others. On a phone it is only a link to the parent page. */
 export function Breadcrumbs({ label, above, current, className, ...props }: BreadcrumbsProps) {
+  const name = useText('breadcrumbs', 'label', label);
   const last = above.length - 1;
   return (
-    <nav {...props} aria-label={label} className={join(breadcrumbsVariants.classes(), className)}>
+    <nav {...props} aria-label={name} className={join(breadcrumbsVariants.classes(), className)}>
       <AriaBreadcrumbs
         className="mu:flex mu:min-h-5 mu:items-center mu:gap-1.5"
         // The navigation around it has the name.

@@ -2,31 +2,18 @@ import { type HTMLAttributes, type ReactNode, type RefAttributes, useRef, useSta
 import { Button } from 'react-aria-components/Button';
 import { Group } from 'react-aria-components/Group';
 import { join } from '../../lib/cx.ts';
+import { type CarouselTexts, useTexts } from '../../lib/texts/texts.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { ChevronLeftIcon, ChevronRightIcon, PauseIcon, PlayIcon } from '../icons/icons.ts';
 import { carouselStripVariants } from './carousel.variants.ts';
 import { useAutoAdvance } from './use-auto-advance.ts';
 import { useStrip } from './use-strip.ts';
 
+export type { CarouselTexts } from '../../lib/texts/texts.ts';
 export { carouselStripVariants } from './carousel.variants.ts';
 
 /** How long a slide shows before the next one. */
 export const CAROUSEL_MS = 7000;
-
-export interface CarouselTexts {
-  /** The role description for screen readers: "carousel". */
-  carousel: string;
-  /** The role description of a slide: "slide". */
-  slide: string;
-  previous: string;
-  next: string;
-  /** Pauses autoplay. */
-  pause: string;
-  /** Starts autoplay. */
-  play: string;
-  /** A slide's position: "2 of 3: AI matching". */
-  position: (slide: { number: number; count: number; label: string }) => string;
-}
 
 export interface CarouselSlide {
   id: string;
@@ -40,7 +27,8 @@ export interface CarouselProps
   /** The subject of the slides. */
   label: string;
   slides: readonly CarouselSlide[];
-  texts: CarouselTexts;
+  /** Its words; by default the Provider's. */
+  texts?: CarouselTexts | undefined;
   /** `whole` shows one slide at a time, `cards` as many cards of 240 or 280 px as fit. */
   view?: keyof typeof carouselStripVariants.variants.view | undefined;
   /** Milliseconds between slides; `Infinity` turns autoplay off. */
@@ -54,12 +42,13 @@ export interface CarouselProps
 export function Carousel({
   label,
   slides,
-  texts,
+  texts: own,
   view = 'whole',
   interval = CAROUSEL_MS,
   className,
   ...props
 }: CarouselProps) {
+  const texts = useTexts('carousel', own);
   const strip = useRef<HTMLDivElement>(null);
   const { current, goTo, onScroll, onTouched } = useStrip(strip);
   const [said, setSaid] = useState('');

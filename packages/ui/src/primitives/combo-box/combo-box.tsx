@@ -10,6 +10,7 @@ import { cx, join } from '../../lib/cx.ts';
 import { FieldLabel, FieldMessage, type FieldProps, invalidity } from '../../lib/field/field.tsx';
 import { controlVariants, fieldVariants } from '../../lib/field/field.variants.ts';
 import { keepComposingKeys } from '../../lib/is-composing.ts';
+import { useText } from '../../lib/texts/texts.ts';
 import { ListOption, type SelectOption } from '../../lib/option.tsx';
 import { popoverVariants } from '../popover/popover.variants.ts';
 import { Ring } from '../progress-circle/ring.tsx';
@@ -47,11 +48,14 @@ export interface ComboBoxProps<Key extends string>
   isSearchedElsewhere?: boolean;
   /** Options are loading. */
   isLoading?: boolean;
-  /** Replaces the options in the list: "Searching…" while they load, else that nothing matches. */
-  emptyText: ReactNode;
+  /** Replaces the options in the list: "Searching…" while they load, else that nothing matches, by default in the Provider's words. */
+  emptyText?: ReactNode;
   /** An example of what to type, such as "Type a language". */
   placeholder?: string | undefined;
 }
+
+/** Nothing matches what is typed. */
+const Nothing = () => useText('comboBox', 'empty');
 
 /** One of many known answers, found by typing. Up to about ten: Select. Several answers in one's own words: TagField. */
 export function ComboBox<Key extends string>({
@@ -107,7 +111,7 @@ export function ComboBox<Key extends string>({
         className={join(popoverVariants.classes({ padding: 'list' }), 'mu:w-(--trigger-width)')}
       >
         <ListBox<SelectOption<Key>>
-          renderEmptyState={() => <p className="mu:px-3 mu:py-2 mu:text-text-muted">{emptyText}</p>}
+          renderEmptyState={() => <p className="mu:px-3 mu:py-2 mu:text-text-muted">{emptyText ?? <Nothing />}</p>}
           className="mu:outline-none"
         >
           {(option) => <ListOption option={option} />}

@@ -30,7 +30,11 @@ const guide: Guide = {
   keyboard: [
     { keys: 'Letters', does: 'Search; the first row is marked', story: 'Keyboard' },
     { keys: 'Arrow down, arrow up', does: 'Move through the rows of all sections', story: 'Keyboard' },
-    { keys: 'Enter', does: 'Goes to the row that is marked, and closes it', story: 'Keyboard' },
+    {
+      keys: 'Enter',
+      does: 'Goes to the row that is marked, or does what it says; the palette closes',
+      story: 'Keyboard',
+    },
     { keys: 'Escape', does: 'Closes it; the focus returns to what opened it', story: 'Keyboard' },
     { keys: 'Tab', does: 'To the cross and to the button of the notice', story: 'OnePartFailed' },
   ],
@@ -44,7 +48,10 @@ const guide: Guide = {
     'Show what needs no network at once, and keep old rows while new ones load.',
     'Let one kind fail alone, and put first what is meant most often: its rows are marked first.',
   ],
-  donts: ['Do not let a row change or delete anything: it leads somewhere.', 'Do not show more than five of a kind.'],
+  donts: [
+    'Do not let a row delete anything at once: it may ask first, in a dialog.',
+    'Do not show more than five of a kind.',
+  ],
 };
 
 const places: CommandSection = {
@@ -214,6 +221,32 @@ export const Keyboard: Story = {
     await waitFor(() => expect(location.hash).toBe('#ada'));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     location.hash = '';
+  },
+};
+
+const onAction = fn();
+
+/** A row may do something instead of leading somewhere: the address stays, the palette closes before. */
+export const ARowThatActs: Story = {
+  tags: ['no-picture'],
+  args: {
+    sections: [
+      places,
+      { id: 'do', title: 'Actions', status: 'ready', items: [{ id: 'dark', label: 'Use the dark theme', onAction }] },
+    ],
+  },
+  render: Searched,
+  play: async ({ canvas, userEvent }) => {
+    onAction.mockClear();
+    const before = location.href;
+    await userEvent.click(canvas.getByRole('button', { name: 'Search' }));
+    const field = await screen.findByRole('combobox', { name: 'Search the admin area' });
+    await userEvent.type(field, 'dark');
+    await waitFor(() => expect(field).toHaveAttribute('aria-activedescendant'));
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(onAction).toHaveBeenCalledOnce());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(location.href).toBe(before);
   },
 };
 

@@ -11,6 +11,7 @@ import { cx } from '../../lib/cx.ts';
 import { keepComposingKeys } from '../../lib/is-composing.ts';
 import { optionVariants } from '../../lib/option.variants.ts';
 import { splitOverlayProps } from '../../lib/overlay-props.ts';
+import { type CommandPaletteTexts, useTexts } from '../../lib/texts/texts.ts';
 import { Button } from '../button/button.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { CloseIcon } from '../icons/icons.ts';
@@ -20,18 +21,23 @@ import { useNestedTheme } from '../theme/theme.tsx';
 import { commandPaletteVariants } from './command-palette.variants.ts';
 import { TypedList } from './typed-list.tsx';
 
+export type { CommandPaletteTexts } from '../../lib/texts/texts.ts';
 export { commandPaletteVariants } from './command-palette.variants.ts';
 
-/** A result. */
-export interface CommandItem {
+/** A result: a place, by its `href`, or something to do, by `onAction`. */
+export type CommandItem = CommandFace &
+  (
+    | { /** Where it leads. */ readonly href: string; readonly onAction?: never }
+    | { /** Does it; the palette closes before. */ readonly onAction: () => void; readonly href?: never }
+  );
+
+interface CommandFace {
   /** Unique among all sections. */
   readonly id: string;
   /** Its accessible name. */
   readonly label: string;
   /** A second line: what distinguishes it from others of the same name. */
   readonly description?: string | undefined;
-  /** Where it leads. */
-  readonly href: string;
   readonly icon?: ReactNode;
   /** Something small at the end of its row: a badge. */
   readonly end?: ReactNode;
@@ -44,20 +50,6 @@ export interface CommandSection {
   readonly items: readonly CommandItem[];
   /** `loading` keeps the previous search's items visible; a `failed` section says that it was not searched. */
   readonly status: 'ready' | 'loading' | 'failed';
-}
-
-export interface CommandPaletteTexts {
-  /** The close button. */
-  readonly close: string;
-  /** While there are no results yet. */
-  readonly loading: string;
-  /** No results: what to do. */
-  readonly empty: string;
-  /** How many results, read aloud. */
-  readonly found: (count: number) => string;
-  /** Which section could not be searched. */
-  readonly failed: (titles: readonly string[]) => string;
-  readonly retry: string;
 }
 
 export interface CommandPaletteProps extends Omit<ModalOverlayProps, 'children'>, RefAttributes<HTMLDivElement> {
@@ -73,10 +65,11 @@ export interface CommandPaletteProps extends Omit<ModalOverlayProps, 'children'>
   maxLength?: number | undefined;
   /** The results for `search`, in order: the owner finds them. */
   sections: readonly CommandSection[];
-  texts: CommandPaletteTexts;
-  /** Retries what failed. */
-  onRetry: () => void;
-  /** Called when a row is chosen, before it navigates. */
+  /** Its words; by default the Provider's. */
+  texts?: CommandPaletteTexts | undefined;
+  /** Retries what failed: a button offers it. */
+  onRetry?: (() => void) | undefined;
+  /** Called when a row is chosen, before it navigates or acts. */
   onChosen?: ((item: CommandItem) => void) | undefined;
   /** Below the list: its keyboard shortcuts. */
   footer?: ReactNode;
@@ -85,7 +78,13 @@ export interface CommandPaletteProps extends Omit<ModalOverlayProps, 'children'>
 function Item({ item, onChosen }: { item: CommandItem; onChosen: () => void }) {
   const { id, label, description, href, icon, end } = item;
   return (
-    <ListBoxItem id={id} textValue={label} href={href} onAction={onChosen} className={optionVariants.classes()}>
+    <ListBoxItem
+      id={id}
+      textValue={label}
+      {...(href === undefined ? {} : { href })}
+      onAction={onChosen}
+      className={optionVariants.classes()}
+    >
       {icon && (
         <span className="mu:grid mu:w-6 mu:shrink-0 mu:place-items-center mu:text-text-muted mu:[&>svg]:size-4.5">
           {icon}
@@ -152,12 +151,13 @@ function Content({
   onSearchChange,
   maxLength,
   sections,
-  texts,
+  texts: own,
   onRetry,
   onChosen,
   footer,
   close,
 }: ContentProps) {
+  const texts = useTexts('commandPalette', own);
   const [composed, setComposed] = useState<string | null>(null);
   const field = useRef<HTMLInputElement>(null);
   // People open it to type. A dialog below releases the focus only once React Aria knows this one, which is before effects.
@@ -218,6 +218,7 @@ function Content({
                 onChosen={() => {
                   onChosen?.(item);
                   close();
+                  item.onAction?.();
                 }}
               />
             ))}
@@ -229,16 +230,18 @@ function Content({
           <p role="alert" className="mu:min-w-0 mu:text-danger-text">
             {count > 0 && texts.failed(failed)}
           </p>
-          <Button
-            size="sm"
-            variant="quiet"
-            onPress={() => {
-              field.current?.focus();
-              onRetry();
-            }}
-          >
-            {texts.retry}
-          </Button>
+          {onRetry && (
+            <Button
+              size="sm"
+              variant="quiet"
+              onPress={() => {
+                field.current?.focus();
+                onRetry();
+              }}
+            >
+              {texts.retry}
+            </Button>
+          )}
         </div>
       )}
       {footer}
@@ -247,7 +250,7 @@ function Content({
 }
 
 /**
- * Finds a place of any kind by typing, and navigates there: Enter chooses the marked row. Escape and a press outside close it, and focus returns to
+ * Finds a place or something to do by typing: Enter goes there or does it. Escape and a press outside close it, and focus returns to
  * where it was. The owner finds the sections for the typed text; they show unfiltered.
  */
 export function CommandPalette({

@@ -1,5 +1,6 @@
 import type { RefAttributes } from 'react';
 import type { ButtonProps as AriaButtonProps } from 'react-aria-components/Button';
+import { useText } from '../../lib/texts/texts.ts';
 import { CopyFace, type CopyTexts } from './copy-face.tsx';
 import { useCopy } from './use-copy.ts';
 
@@ -7,7 +8,7 @@ export { COPIED_MS } from './use-copy.ts';
 
 export interface CopyButtonProps
   extends
-    CopyTexts,
+    Partial<CopyTexts>,
     Omit<AriaButtonProps, 'children' | 'aria-label' | 'onPress' | 'isPending'>,
     RefAttributes<HTMLButtonElement> {
   /** The text for the clipboard. */
@@ -21,13 +22,18 @@ export interface CopyButtonProps
 }
 
 /** Copies a text that people use elsewhere: an address, an amount, a link. It shows and announces success for 2 s, and a failure as well. */
-export function CopyButton({ text, ...props }: CopyButtonProps) {
+export function CopyButton({ text, label, copiedLabel, failedLabel, ...props }: CopyButtonProps) {
+  const words = {
+    label: useText('copy', 'label', label),
+    copiedLabel: useText('copy', 'copied', copiedLabel),
+    failedLabel: useText('copy', 'failed', failedLabel),
+  };
   const { phase, copy } = useCopy(text);
   return (
     <>
-      <CopyFace {...props} phase={phase} onPress={copy} />
+      <CopyFace {...props} {...words} phase={phase} onPress={copy} />
       <output className="mu:sr-only">
-        {phase === 'copied' ? props.copiedLabel : phase === 'failed' ? props.failedLabel : ''}
+        {phase === 'copied' ? words.copiedLabel : phase === 'failed' ? words.failedLabel : ''}
       </output>
     </>
   );

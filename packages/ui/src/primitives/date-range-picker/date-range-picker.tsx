@@ -22,6 +22,7 @@ import { RangeCalendar } from 'react-aria-components/RangeCalendar';
 import { cx, join } from '../../lib/cx.ts';
 import { FieldLabel, FieldMessage, type FieldProps, invalidity } from '../../lib/field/field.tsx';
 import { controlVariants, fieldVariants } from '../../lib/field/field.variants.ts';
+import { useText } from '../../lib/texts/texts.ts';
 import { iconButtonVariants } from '../icon-button/icon-button.variants.ts';
 import { popoverVariants } from '../popover/popover.variants.ts';
 import { useNestedTheme } from '../theme/theme.tsx';
@@ -59,8 +60,8 @@ export interface DateRangePickerProps
   value: DateRange | null;
   /** Called with both days once both are complete, or `null` when they were cleared. */
   onChange: (range: DateRange | null) => void;
-  /** The label of the button that clears both days. */
-  clearLabel: string;
+  /** The label of the button that clears both days; by default the Provider's word. */
+  clearLabel?: string | undefined;
 }
 
 const segments =
@@ -138,6 +139,7 @@ export function DateRangePicker({
   className,
   ...props
 }: DateRangePickerProps) {
+  const clear = useText('dateRange', 'clear', clearLabel);
   const theme = useNestedTheme();
   const [told, setTold] = useState(value);
   const [span, setSpan] = useState(() => spanOf(value));
@@ -173,7 +175,7 @@ export function DateRangePicker({
           {value && (
             <Button
               slot={null}
-              aria-label={clearLabel}
+              aria-label={clear}
               onPress={() => change(null)}
               className="mu:grid mu:w-8 mu:cursor-pointer mu:place-items-center mu:rounded-control mu:text-text-subtle mu:focus-ring mu:-outline-offset-2 mu:hover:text-text"
             >

@@ -5,6 +5,7 @@ import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay, type ModalOverlayProps } from 'react-aria-components/Modal';
 import { cx, join } from '../../lib/cx.ts';
 import { splitOverlayProps } from '../../lib/overlay-props.ts';
+import { useText } from '../../lib/texts/texts.ts';
 import { Button } from '../button/button.tsx';
 import { iconButtonVariants } from '../icon-button/icon-button.variants.ts';
 import { CloseIcon } from '../icons/icons.ts';
@@ -19,8 +20,8 @@ export interface DialogProps extends Omit<ModalOverlayProps, 'children'>, RefAtt
   title: string;
   /** Keeps the heading for screen readers only, if a drawing or the content says it. */
   hideTitle?: boolean;
-  /** The label of the close button. Without it there is none: then the content must offer a way out. */
-  closeLabel?: string | undefined;
+  /** The label of the close button; `true` for the Provider's word. Without it there is none: then the content must offer a way out. */
+  closeLabel?: string | true | undefined;
   /** Content; a function receives `close`. */
   children: ReactNode | ((dialog: { close: () => void }) => ReactNode);
   /** Actions at the lower edge, the main one last. A Button with `slot="close"` closes the dialog. */
@@ -69,6 +70,14 @@ function FocusAfterwards(): null {
   return null;
 }
 
+function Cross({ label, ...props }: { label: string | true; className: string; onPress: () => void }) {
+  return (
+    <AriaButton {...props} aria-label={useText('dialog', 'close', label === true ? undefined : label)}>
+      <CloseIcon aria-hidden="true" />
+    </AriaButton>
+  );
+}
+
 /**
  * A task or a message in front of the page, which is inert behind it. Escape and a press outside close it (`isDismissable`, on by default); focus
  * stays inside and returns to where it was. Open it with `isOpen`, or from a DialogTrigger.
@@ -107,13 +116,11 @@ export function Dialog({
                   {title}
                 </Heading>
                 {closeLabel && (
-                  <AriaButton
-                    aria-label={closeLabel}
+                  <Cross
+                    label={closeLabel}
                     onPress={close}
                     className={join(iconButtonVariants.classes(), 'mu:ml-auto', hideTitle && 'mu:mt-16')}
-                  >
-                    <CloseIcon aria-hidden="true" />
-                  </AriaButton>
+                  />
                 )}
               </header>
               <div className={join('mu:flex-1 mu:px-6 mu:pb-6', hideTitle ? 'mu:pt-6' : 'mu:pt-1')}>
@@ -139,7 +146,8 @@ export interface AlertDialogProps extends Omit<ModalOverlayProps, 'children' | '
   children: ReactNode;
   /** What the confirm button does, as a verb: "Delete profile". */
   confirmLabel: string;
-  cancelLabel: string;
+  /** Leaves things as they are; by default the Provider's word. */
+  cancelLabel?: string | undefined;
   /** `danger` for something destructive. */
   tone?: 'neutral' | 'danger';
   /** Confirming is in progress: the dialog stays, the button shows it. */
@@ -159,6 +167,7 @@ export function AlertDialog({
   onConfirm,
   ...props
 }: AlertDialogProps) {
+  const cancel = useText('dialog', 'cancel', cancelLabel);
   return (
     <Dialog
       {...props}
@@ -169,7 +178,7 @@ export function AlertDialog({
       footer={
         <>
           <Button slot="close" isDisabled={isPending}>
-            {cancelLabel}
+            {cancel}
           </Button>
           <Button variant={tone === 'danger' ? 'danger' : 'primary'} isPending={isPending} onPress={onConfirm}>
             {confirmLabel}

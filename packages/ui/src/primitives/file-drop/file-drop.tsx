@@ -4,6 +4,7 @@ import { FileTrigger } from 'react-aria-components/FileTrigger';
 import { Group, type GroupProps } from 'react-aria-components/Group';
 import { cx } from '../../lib/cx.ts';
 import { pasteFiles } from '../../lib/paste-files.ts';
+import { useTexts } from '../../lib/texts/texts.ts';
 import { Button } from '../button/button.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { AddPictureIcon, DangerIcon, EditIcon } from '../icons/icons.ts';
@@ -20,7 +21,8 @@ export interface FileDropProps extends Omit<GroupProps, 'children'>, RefAttribut
   label: string;
   /** The accepted files, in words: "JPEG, PNG, GIF or WebP, up to 5 MB". */
   description: string;
-  texts: FileDropTexts;
+  /** Its words; by default the Provider's. */
+  texts?: FileDropTexts | undefined;
   /** The file's status. The owner checks and uploads the file, and controls this. */
   state: FileDropState;
   /** The MIME types in the device's file chooser. A dropped or pasted file may be anything. */
@@ -61,7 +63,7 @@ function FocusGoesOn({
 export function FileDrop({
   label,
   description,
-  texts,
+  texts: own,
   state,
   accept,
   shape,
@@ -75,6 +77,7 @@ export function FileDrop({
   className,
   ...props
 }: FileDropProps) {
+  const texts = useTexts('fileDrop', own);
   const id = useId();
   const ownAction = useRef<HTMLButtonElement>(null);
   const action = actionRef ?? ownAction;

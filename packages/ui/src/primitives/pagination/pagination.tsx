@@ -3,20 +3,22 @@ import { Button } from 'react-aria-components/Button';
 import { Link } from 'react-aria-components/Link';
 import { join } from '../../lib/cx.ts';
 import { ChevronLeftIcon, ChevronRightIcon } from '../icons/icons.ts';
+import { useText } from '../../lib/texts/texts.ts';
 import { pagesToShow } from './pages.ts';
 import { pageVariants, paginationVariants } from './pagination.variants.ts';
 
 export { pageVariants, paginationVariants } from './pagination.variants.ts';
 
+/** By default the Provider's words. */
 interface Texts {
   /** The accessible name among other navigation: "Pages of users". */
-  label: string;
-  previousLabel: string;
-  nextLabel: string;
+  label?: string | undefined;
+  previousLabel?: string | undefined;
+  nextLabel?: string | undefined;
   /** A page in words: "Page 3". */
-  pageLabel: (page: number) => string;
+  pageLabel?: ((page: number) => string) | undefined;
   /** The current position, shown in a narrow box: "Page 3 of 12". */
-  position: string;
+  position?: string | undefined;
 }
 
 /** Either each page has an address, or a callback turns it. */
@@ -73,6 +75,13 @@ export function Pagination({
   className,
   ...props
 }: PaginationProps) {
+  const words = {
+    label: useText('pagination', 'label', label),
+    previous: useText('pagination', 'previous', previousLabel),
+    next: useText('pagination', 'next', nextLabel),
+    page: useText('pagination', 'page', pageLabel),
+    position: useText('pagination', 'position', position === undefined ? undefined : () => position),
+  };
   if (pageCount <= 1 && !summary) return null;
   const turnTo = (to: number) => (href ? { href: href(to) } : { onPress: () => onChange(to) });
   const step = (to: number) =>
@@ -88,13 +97,13 @@ export function Pagination({
         {summary && <p className="mu:figures mu:text-sm mu:text-text-muted">{summary}</p>}
         {pageCount > 1 && (
           <nav
-            aria-label={label}
+            aria-label={words.label}
             className="mu:flex mu:items-center mu:gap-0.5 mu:@max-md:w-full mu:@max-md:justify-between"
           >
-            <Page label={previousLabel} {...step(page - 1)}>
+            <Page label={words.previous} {...step(page - 1)}>
               <ChevronLeftIcon aria-hidden="true" className="mu:size-5" />
             </Page>
-            <p className="mu:figures mu:text-text-muted mu:@md:hidden">{position}</p>
+            <p className="mu:figures mu:text-text-muted mu:@md:hidden">{words.position(page, pageCount)}</p>
             <ol className="mu:hidden mu:items-center mu:gap-0.5 mu:@md:flex">
               {pagesToShow(page, pageCount).map((shown, place) => (
                 <li key={shown ?? `gap-${place}`}>
@@ -103,14 +112,14 @@ export function Pagination({
                       …
                     </span>
                   ) : (
-                    <Page label={pageLabel(shown)} state={shown === page ? 'current' : 'rest'} {...turnTo(shown)}>
+                    <Page label={words.page(shown)} state={shown === page ? 'current' : 'rest'} {...turnTo(shown)}>
                       {shown}
                     </Page>
                   )}
                 </li>
               ))}
             </ol>
-            <Page label={nextLabel} {...step(page + 1)}>
+            <Page label={words.next} {...step(page + 1)}>
               <ChevronRightIcon aria-hidden="true" className="mu:size-5" />
             </Page>
           </nav>

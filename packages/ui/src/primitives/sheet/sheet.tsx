@@ -4,6 +4,7 @@ import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay, type ModalOverlayProps } from 'react-aria-components/Modal';
 import { cx, join } from '../../lib/cx.ts';
 import { splitOverlayProps } from '../../lib/overlay-props.ts';
+import { useText } from '../../lib/texts/texts.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { CloseIcon } from '../icons/icons.ts';
 import { useNestedTheme } from '../theme/theme.tsx';
@@ -17,8 +18,8 @@ export interface SheetProps extends Omit<ModalOverlayProps, 'children'>, RefAttr
   title: string;
   /** Keeps the heading for screen readers only. */
   hideTitle?: boolean;
-  /** The label of the close button. */
-  closeLabel: string;
+  /** The label of the close button; by default the Provider's word. */
+  closeLabel?: string | undefined;
   /** `end`: a panel of 480 px beside the page; `bottom`: a sheet on phones. */
   side?: keyof typeof sheetVariants.variants.side | undefined;
   /** Content; a function receives `close`. */
@@ -38,6 +39,7 @@ export function Sheet({
   className,
   ...props
 }: SheetProps) {
+  const closeText = useText('dialog', 'close', closeLabel);
   const theme = useNestedTheme();
   const [overlay, panel] = splitOverlayProps({ ...props, isDismissable: true });
   return (
@@ -63,7 +65,7 @@ export function Sheet({
                 <Heading slot="title" className={hideTitle ? 'mu:sr-only' : 'mu:display mu:text-xl'}>
                   {title}
                 </Heading>
-                <IconButton label={closeLabel} hideTooltip onPress={close} className="mu:ml-auto">
+                <IconButton label={closeText} hideTooltip onPress={close} className="mu:ml-auto">
                   <CloseIcon aria-hidden="true" />
                 </IconButton>
               </header>

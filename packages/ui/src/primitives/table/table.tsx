@@ -2,6 +2,7 @@ import { type HTMLAttributes, type ReactNode, type RefAttributes, useId } from '
 import { Collection } from 'react-aria-components/Collection';
 import { Cell, Column, Row as AriaRow, Table as AriaTable, TableBody, TableHeader } from 'react-aria-components/Table';
 import { join } from '../../lib/cx.ts';
+import { useText } from '../../lib/texts/texts.ts';
 import { type Choosing, useChosenRange } from '../../lib/use-chosen-range.ts';
 import { CellContent, WaitingText } from './cell-content.tsx';
 import { Heading } from './heading.tsx';
@@ -77,8 +78,8 @@ export interface TableProps<Row extends object, Id extends string>
   isDense?: boolean;
   /** Rows are loading: skeletons if there are none yet, else the old ones stay and breathe. */
   isLoading?: boolean;
-  /** What is loading, announced once: "Loading your payments…". */
-  loadingLabel: string;
+  /** What is loading, announced once: "Loading your payments…". By default the Provider's word. */
+  loadingLabel?: string | undefined;
   /** How many skeleton rows to show: as many as are likely to come. */
   loadingRows?: number;
   /** Replaces the rows when there are none: an EmptyState. */
@@ -108,6 +109,7 @@ export function Table<Row extends object, const Id extends string>({
   className,
   ...props
 }: TableProps<Row, Id>) {
+  const loading = useText('table', 'loading', loadingLabel);
   const isFirstLoad = isLoading && rows.length === 0;
   const base = useId();
   const openId = detail?.openId ?? null;
@@ -132,7 +134,7 @@ export function Table<Row extends object, const Id extends string>({
       {...(selection && range.watch)}
       className={join(tableVariants.classes(), className)}
     >
-      <output className="mu:sr-only">{isLoading ? loadingLabel : ''}</output>
+      <output className="mu:sr-only">{isLoading ? loading : ''}</output>
       <div
         className={join(
           'mu:@2xl:overflow-x-auto mu:@2xl:rounded-card mu:@2xl:border mu:@2xl:border-border mu:@2xl:bg-surface-raised',
@@ -243,7 +245,7 @@ export function Table<Row extends object, const Id extends string>({
                           )}
                         >
                           <CellContent title={column.title} place={place} isWaiting={isWaiting(row)}>
-                            {isWaiting(row) && index === 0 && <span className="mu:sr-only">{loadingLabel}</span>}
+                            {isWaiting(row) && index === 0 && <span className="mu:sr-only">{loading}</span>}
                             {isWaiting(row)
                               ? (column.skeleton ?? <WaitingText place={row[WAITING] + index} isAtEnd={isAtEnd} />)
                               : column.cell(row, { 'aria-expanded': isOpen(row), 'aria-controls': detailId(row) })}

@@ -19,23 +19,16 @@ import { cx, join } from '../../lib/cx.ts';
 import { FieldLabel, FieldMessage, type FieldProps, invalidity } from '../../lib/field/field.tsx';
 import { controlVariants, fieldVariants } from '../../lib/field/field.variants.ts';
 import { isComposing, keepComposingKeys } from '../../lib/is-composing.ts';
+import { type TagFieldTexts, useTexts } from '../../lib/texts/texts.ts';
 import { ChevronDownIcon, CloseIcon } from '../icons/icons.ts';
 import { Ring } from '../progress-circle/ring.tsx';
 import { OpenWhenFound, SuggestionList, type TagSuggestion } from './suggestion-list.tsx';
 import { sameLetters } from './tags.ts';
 import { useTags } from './use-tags.ts';
 
+export type { TagFieldTexts } from '../../lib/texts/texts.ts';
 export type { TagSuggestion } from './suggestion-list.tsx';
 export { addTags, splitTags } from './tags.ts';
-
-export interface TagFieldTexts {
-  /** The list is full, and the typed words were not added. */
-  full: string;
-  /** The typed word is already in the list. */
-  repeated: (word: string) => string;
-  /** No suggestions for the typed word: it can be added all the same. */
-  unknown?: ((word: string) => string) | undefined;
-}
 
 /** The suggestions for the word being typed. On failure, it looks like a field without suggestions. */
 export type TagSuggestions =
@@ -65,7 +58,8 @@ export interface TagFieldProps
   onTyping?: ((word: string | null) => void) | undefined;
   /** The answer to `onTyping`. Words already in the list are omitted here, and all but the first eight. */
   suggestions?: TagSuggestions | undefined;
-  texts: TagFieldTexts;
+  /** Its words; by default the Provider's. */
+  texts?: TagFieldTexts | undefined;
 }
 
 /** As many as can be scanned at a glance. */
@@ -94,13 +88,14 @@ export function TagField({
   keyOf = sameLetters,
   onTyping,
   suggestions = { status: 'failed' },
-  texts,
+  texts: own,
   inputRef,
   size,
   isInvalid,
   className,
   ...props
 }: TagFieldProps) {
+  const texts = useTexts('tagField', own);
   const isFixed = Boolean(props.isDisabled || props.isReadOnly);
   const tags = useTags({ value: given, defaultValue, onChange, onRefusedChange, max, nameOf, keyOf });
   const { value, text, refused, open } = tags;

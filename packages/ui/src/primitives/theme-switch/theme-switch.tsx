@@ -1,5 +1,6 @@
 import type { ComponentType, RefAttributes } from 'react';
 import type { IconProps } from '../../lib/icon.tsx';
+import { useText } from '../../lib/texts/texts.ts';
 import { DarkThemeIcon, LightThemeIcon, SystemThemeIcon } from '../icons/icons.ts';
 import { ToggleButton, ToggleButtonGroup } from '../toggle-button/toggle-button.tsx';
 
@@ -15,10 +16,10 @@ export const themeIcons: Readonly<Record<ThemeChoice, ComponentType<IconProps>>>
 };
 
 export interface ThemeSwitchProps extends RefAttributes<HTMLDivElement> {
-  /** The label: "Theme". */
-  label: string;
-  /** The name of each choice. */
-  choiceLabels: Record<ThemeChoice, string>;
+  /** The label, by default the Provider's word: "Theme". */
+  label?: string | undefined;
+  /** The name of each choice; by default the Provider's words. */
+  choiceLabels?: Record<ThemeChoice, string> | undefined;
   value: ThemeChoice;
   onChange: (choice: ThemeChoice) => void;
   id?: string;
@@ -27,11 +28,17 @@ export interface ThemeSwitchProps extends RefAttributes<HTMLDivElement> {
 
 /** Chooses between light, dark and what the device prefers. */
 export function ThemeSwitch({ label, choiceLabels, value, onChange, ...props }: ThemeSwitchProps) {
+  const name = useText('theme', 'label', label);
+  const choices: Record<ThemeChoice, string> = {
+    system: useText('theme', 'system', choiceLabels?.system),
+    light: useText('theme', 'light', choiceLabels?.light),
+    dark: useText('theme', 'dark', choiceLabels?.dark),
+  };
   return (
     <ToggleButtonGroup
       {...props}
       variant="segment"
-      aria-label={label}
+      aria-label={name}
       selectionMode="single"
       disallowEmptySelection
       selectedKeys={[value]}
@@ -46,7 +53,7 @@ export function ThemeSwitch({ label, choiceLabels, value, onChange, ...props }: 
           <ToggleButton
             key={choice}
             id={choice}
-            aria-label={choiceLabels[choice]}
+            aria-label={choices[choice]}
             icon={<Icon aria-hidden="true" className="mu:size-4.5" />}
           />
         );

@@ -7,6 +7,7 @@ import {
   UNSTABLE_ToastRegion as AriaToastRegion,
 } from 'react-aria-components/Toast';
 import { cx } from '../../lib/cx.ts';
+import { useText } from '../../lib/texts/texts.ts';
 import { Button } from '../button/button.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { CloseIcon, DangerIcon, InfoIcon, SuccessIcon, WarningIcon } from '../icons/icons.ts';
@@ -23,10 +24,10 @@ export interface ToastRegionProps
   extends Omit<AriaToastRegionProps<ToastMessage>, 'queue' | 'children' | 'aria-label'>, RefAttributes<HTMLDivElement> {
   /** The app's toasts. */
   toasts: Toasts;
-  /** The region's label: "Notifications". */
-  label: string;
-  /** The label of the close button. */
-  closeLabel: string;
+  /** The region's label, by default the Provider's word: "Notifications". */
+  label?: string | undefined;
+  /** The label of the close button; by default the Provider's word. */
+  closeLabel?: string | undefined;
 }
 
 /**
@@ -34,6 +35,8 @@ export interface ToastRegionProps
  * must be read or answered use Banner or AlertDialog. One per page.
  */
 export function ToastRegion({ toasts, label, closeLabel, className, ...props }: ToastRegionProps) {
+  const name = useText('toasts', 'label', label);
+  const close = useText('toasts', 'close', closeLabel);
   const { queue } = toasts;
   const isEmpty = useSyncExternalStore(
     (changed) => queue.subscribe(changed),
@@ -46,7 +49,7 @@ export function ToastRegion({ toasts, label, closeLabel, className, ...props }: 
     <AriaToastRegion
       {...props}
       queue={queue}
-      aria-label={label}
+      aria-label={name}
       className={cx(
         'mu:ui:pointer-events-none mu:ui:fixed mu:ui:inset-x-4 mu:ui:bottom-[max(1rem,env(safe-area-inset-bottom))] mu:ui:z-60 mu:ui:mx-auto mu:ui:flex mu:ui:max-w-sm mu:ui:flex-col-reverse mu:ui:gap-2 mu:ui:rounded-card mu:ui:focus-ring mu:ui:sm:right-6 mu:ui:sm:bottom-6 mu:ui:sm:left-auto mu:ui:sm:w-96',
         className,
@@ -84,7 +87,7 @@ export function ToastRegion({ toasts, label, closeLabel, className, ...props }: 
                 </Button>
               )}
             </ToastContent>
-            <IconButton slot="close" label={closeLabel} size="sm" hideTooltip className="mu:-my-1.5 mu:-mr-2">
+            <IconButton slot="close" label={close} size="sm" hideTooltip className="mu:-my-1.5 mu:-mr-2">
               <CloseIcon aria-hidden="true" />
             </IconButton>
           </AriaToast>

@@ -54,7 +54,7 @@ function sectionOf<Row extends { readonly _id: string }>(
   id: string,
   title: string,
   view: ListView<Row> | null,
-  itemOf: (row: Row) => Omit<CommandItem, 'id'>,
+  itemOf: (row: Row) => Omit<Extract<CommandItem, { href: string }>, 'id'>,
 ): readonly CommandSection[] {
   if (view === null) return [];
   if (view.status === 'error') return [{ id, title, items: [], status: 'failed' }];

@@ -1,0 +1,116 @@
+import { createContext, use } from 'react';
+
+/** The words of a Carousel's parts. */
+export interface CarouselTexts {
+  /** The role description for screen readers: "carousel". */
+  carousel: string;
+  /** The role description of a slide: "slide". */
+  slide: string;
+  previous: string;
+  next: string;
+  /** Pauses autoplay. */
+  pause: string;
+  /** Starts autoplay. */
+  play: string;
+  /** A slide's position: "2 of 3: AI matching". */
+  position: (slide: { number: number; count: number; label: string }) => string;
+}
+
+/** The words of a CommandPalette's parts. */
+export interface CommandPaletteTexts {
+  /** The close button. */
+  readonly close: string;
+  /** While there are no results yet. */
+  readonly loading: string;
+  /** No results: what to do. */
+  readonly empty: string;
+  /** How many results, read aloud. */
+  readonly found: (count: number) => string;
+  /** Which section could not be searched. */
+  readonly failed: (titles: readonly string[]) => string;
+  readonly retry: string;
+}
+
+/** The words of a FileDrop's parts. */
+export interface FileDropTexts {
+  /** Opens the file chooser: "Choose a picture". */
+  choose: string;
+  /** After it: "or drop it here". */
+  drop: string;
+  /** While a file is over the zone: "Let go to upload". */
+  release: string;
+  /** The zone's accessible name: "Drop or paste a picture here". */
+  zone: string;
+  replace: string;
+  remove: string;
+  cancel: string;
+  retry: string;
+  /** Something other than a file was dropped or pasted: a text, a link. */
+  noFile: string;
+  /** "Uploading sunset.png". */
+  uploading: (name: string) => string;
+  /** The picture in words: "Your cover picture". */
+  done: string;
+}
+
+/** The words of a TagField's parts. */
+export interface TagFieldTexts {
+  /** The list is full, and the typed words were not added. */
+  full: string;
+  /** The typed word is already in the list. */
+  repeated: (word: string) => string;
+  /** No suggestions for the typed word: it can be added all the same. */
+  unknown?: ((word: string) => string) | undefined;
+}
+
+/** Every word that the kit has of its own, by the part that says it. */
+export interface KitTexts {
+  readonly breadcrumbs: { readonly label: string };
+  readonly carousel: CarouselTexts;
+  readonly commandPalette: CommandPaletteTexts;
+  /** `empty`: nothing matches what is typed. */
+  readonly comboBox: { readonly empty: string };
+  readonly copy: { readonly label: string; readonly copied: string; readonly failed: string };
+  readonly dateRange: { readonly clear: string };
+  /** Of dialogs and sheets. */
+  readonly dialog: { readonly close: string; readonly cancel: string };
+  readonly fileDrop: FileDropTexts;
+  readonly pagination: {
+    readonly label: string;
+    readonly previous: string;
+    readonly next: string;
+    /** "Page 3". */
+    readonly page: (page: number) => string;
+    /** "Page 3 of 12". */
+    readonly position: (page: number, pageCount: number) => string;
+  };
+  readonly table: { readonly loading: string };
+  readonly tagField: TagFieldTexts;
+  readonly theme: { readonly label: string; readonly system: string; readonly light: string; readonly dark: string };
+  readonly toasts: { readonly label: string; readonly close: string };
+}
+
+/** The words that the Provider gives; null without one. */
+export const TextsContext = createContext<KitTexts | null>(null);
+
+function missing(part: string): never {
+  throw new Error(
+    `The kit has no words for "${part}": put <Provider> of @mutuals/ui/provider around your app, or give the component its texts by props.`,
+  );
+}
+
+/** All words of a part: its own, if its owner gives them, else the Provider's. Throws without either. */
+export function useTexts<Part extends keyof KitTexts>(part: Part, own?: KitTexts[Part] | undefined): KitTexts[Part] {
+  const given = use(TextsContext);
+  return own ?? given?.[part] ?? missing(part);
+}
+
+/** One word of a part: the owner's, else the Provider's. Throws without either. */
+export function useText<Part extends keyof KitTexts, Word extends keyof KitTexts[Part]>(
+  part: Part,
+  word: Word,
+  own?: KitTexts[Part][Word] | undefined,
+): KitTexts[Part][Word] {
+  const given = use(TextsContext);
+  return own ?? (given ?? missing(part))[part][word];
+}

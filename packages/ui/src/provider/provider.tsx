@@ -1,0 +1,96 @@
+import { type ReactNode, use, useEffect, useMemo } from 'react';
+// It has no subpath of its own.
+import { RouterProvider } from 'react-aria-components';
+import { I18nProvider, useLocale } from 'react-aria-components/I18nProvider';
+import { type KitTexts, TextsContext } from '../lib/texts/texts.ts';
+import { en } from './en.ts';
+import { fr } from './fr.ts';
+import { zh } from './zh.ts';
+
+export type { KitTexts } from '../lib/texts/texts.ts';
+
+/** Words of one's own: any of the kit's, by part. */
+export type OwnTexts = { readonly [Part in keyof KitTexts]?: Partial<KitTexts[Part]> };
+
+export interface ProviderProps {
+  /**
+   * The language that dates, numbers and the kit's words are written in, such as `fr-FR`. It has words in English, French and
+   * Chinese; in other languages they are English until `texts` has them. Without it the browser's language holds, which a
+   * server does not know: give it where pages are rendered on one.
+   */
+  locale?: string | undefined;
+  /** Words in place of the kit's. */
+  texts?: OwnTexts | undefined;
+  /** Your router's way to go to a link's `href` without loading the page. */
+  navigate?: ((href: string) => void) | undefined;
+  /** Your router's way to write an `href` into the page, where it is not the link itself: with a base path. */
+  useHref?: ((href: string) => string) | undefined;
+  /** The theme of the page: it is written on the root element. Without it, or with `system`, the device's preference holds. */
+  theme?: 'light' | 'dark' | 'system' | undefined;
+  children: ReactNode;
+}
+
+const languages: Readonly<Record<string, KitTexts>> = { en, fr, zh };
+
+/** The kit's words in the language of `locale`, else English. */
+const wordsIn = (locale: string): KitTexts => languages[locale.toLowerCase().split(/[-_]/)[0] ?? ''] ?? en;
+
+const mergedWith = (own: OwnTexts, base: KitTexts): KitTexts => ({
+  breadcrumbs: { ...base.breadcrumbs, ...own.breadcrumbs },
+  carousel: { ...base.carousel, ...own.carousel },
+  commandPalette: { ...base.commandPalette, ...own.commandPalette },
+  comboBox: { ...base.comboBox, ...own.comboBox },
+  copy: { ...base.copy, ...own.copy },
+  dateRange: { ...base.dateRange, ...own.dateRange },
+  dialog: { ...base.dialog, ...own.dialog },
+  fileDrop: { ...base.fileDrop, ...own.fileDrop },
+  pagination: { ...base.pagination, ...own.pagination },
+  table: { ...base.table, ...own.table },
+  tagField: { ...base.tagField, ...own.tagField },
+  theme: { ...base.theme, ...own.theme },
+  toasts: { ...base.toasts, ...own.toasts },
+});
+
+function usePageTheme(theme: ProviderProps['theme']): void {
+  useEffect(() => {
+    const { dataset } = document.documentElement;
+    if (!theme) return undefined;
+    if (theme === 'system') delete dataset.theme;
+    else dataset.theme = theme;
+    return () => {
+      delete dataset.theme;
+    };
+  }, [theme]);
+}
+
+/** Gives the words; they follow the language around, or those of an outer Provider where it names none. */
+function Texts({ isNamed, texts, children }: { isNamed: boolean; texts: OwnTexts | undefined; children: ReactNode }) {
+  const outer = use(TextsContext);
+  const { locale } = useLocale();
+  const words = useMemo(() => {
+    const base = (!isNamed && outer) || wordsIn(locale);
+    return texts ? mergedWith(texts, base) : base;
+  }, [isNamed, outer, locale, texts]);
+  return <TextsContext value={words}>{children}</TextsContext>;
+}
+
+/**
+ * Sets the kit up once, around an app: its language, its words, its router and its theme. A second one inside changes what it
+ * names for its part of the page. The kit touches nothing global: an app's own i18next or router stays as it is.
+ */
+export function Provider({ locale, texts, navigate, useHref, theme, children }: ProviderProps) {
+  usePageTheme(theme);
+  const content = (
+    <Texts isNamed={locale !== undefined} texts={texts}>
+      {children}
+    </Texts>
+  );
+  const routed = navigate ? (
+    <RouterProvider navigate={navigate} {...(useHref ? { useHref } : {})}>
+      {content}
+    </RouterProvider>
+  ) : (
+    content
+  );
+  return locale === undefined ? routed : <I18nProvider locale={locale}>{routed}</I18nProvider>;
+}
