@@ -53,6 +53,18 @@ function Profile() {
   );
 }
 
+const RowMenu = ({ name }: { name: string }) => (
+  <MenuTrigger>
+    <IconButton label={`Actions for ${name}`}>
+      <MoreIcon />
+    </IconButton>
+    <Menu>
+      <MenuItem onAction={() => toasts.show({ title: `${name} was asked` })}>Ask to return</MenuItem>
+      <MenuItem tone="danger">Remove</MenuItem>
+    </Menu>
+  </MenuTrigger>
+);
+
 function Team() {
   const [range, setRange] = useState<DateRange | null>(null);
   const [sort, setSort] = useState<TableSort<'name' | 'seen'>>({ column: 'name', direction: 'ascending' });
@@ -82,17 +94,7 @@ function Team() {
             title: 'Actions',
             hideTitle: true,
             narrow: 'corner',
-            cell: ({ name }) => (
-              <MenuTrigger>
-                <IconButton label={`Actions for ${name}`}>
-                  <MoreIcon />
-                </IconButton>
-                <Menu>
-                  <MenuItem onAction={() => toasts.show({ title: `${name} was asked` })}>Ask to return</MenuItem>
-                  <MenuItem tone="danger">Remove</MenuItem>
-                </Menu>
-              </MenuTrigger>
-            ),
+            cell: ({ name }) => <RowMenu name={name} />,
           },
         ]}
       />
