@@ -10,7 +10,7 @@ import { MoreIcon } from '@mutuals/ui/primitives/icons';
 import { Menu, MenuItem, MenuTrigger } from '@mutuals/ui/primitives/menu';
 import { Select } from '@mutuals/ui/primitives/select';
 import { Switch } from '@mutuals/ui/primitives/switch';
-import { Table, type TableSort } from '@mutuals/ui/primitives/table';
+import { Table, type TableProps, type TableSort } from '@mutuals/ui/primitives/table';
 import { Tab, TabList, TabPanel, Tabs } from '@mutuals/ui/primitives/tabs';
 import { TextField } from '@mutuals/ui/primitives/text-field';
 import { ToastRegion, Toasts } from '@mutuals/ui/primitives/toast';
@@ -65,14 +65,21 @@ const RowMenu = ({ name }: { name: string }) => (
   </MenuTrigger>
 );
 
+const columns: TableProps<(typeof people)[number], 'name' | 'seen' | 'more'>['columns'] = [
+  { id: 'name', title: 'Name', cell: ({ name }) => name, isSortable: true },
+  { id: 'seen', title: 'Seen', cell: ({ seen }) => seen, isSortable: true },
+  { id: 'more', title: 'Actions', hideTitle: true, narrow: 'corner', cell: ({ name }) => <RowMenu name={name} /> },
+];
+
 function Team() {
   const [range, setRange] = useState<DateRange | null>(null);
-  const [sort, setSort] = useState<TableSort<'name' | 'seen'>>({ column: 'name', direction: 'ascending' });
+  const [sort, setSort] = useState<TableSort<'name' | 'seen' | 'more'>>({ column: 'name', direction: 'ascending' });
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const rows = people
     .filter(({ seen }) => !range || (seen >= range.from && seen <= range.to))
     .toSorted((one, other) => {
-      const order = one[sort.column].localeCompare(other[sort.column]);
+      const key = sort.column === 'seen' ? 'seen' : 'name';
+      const order = one[key].localeCompare(other[key]);
       return sort.direction === 'ascending' ? order : -order;
     });
   return (
@@ -86,17 +93,7 @@ function Team() {
         onSortChange={setSort}
         selection={{ ids: chosen, onChange: setChosen }}
         empty={<EmptyState title="Nobody was seen then" />}
-        columns={[
-          { id: 'name', title: 'Name', cell: ({ name }) => name, isSortable: true },
-          { id: 'seen', title: 'Seen', cell: ({ seen }) => seen, isSortable: true },
-          {
-            id: 'more',
-            title: 'Actions',
-            hideTitle: true,
-            narrow: 'corner',
-            cell: ({ name }) => <RowMenu name={name} />,
-          },
-        ]}
+        columns={columns}
       />
     </>
   );
