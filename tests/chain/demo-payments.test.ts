@@ -30,7 +30,9 @@ const seed = () => seedPayments({ db: ctx.database.db, chain: ctx.chain, communi
 const differences = async () => {
   const { usdt, busd } = ctx.config.tokens;
   const tokens = { usdt: usdt.address, busd: busd?.address ?? null };
-  return (await reconcile({ db: ctx.database.db, chain: ctx.reader, tokens, pause: ctx.settle })).differences;
+  return (
+    await reconcile({ db: ctx.database.db, chain: ctx.reader, tokens, now: () => ctx.clock.now(), pause: ctx.settle })
+  ).differences;
 };
 const payments = () => ctx.database.db.selectFrom('payments').selectAll().orderBy('created_at', 'desc').execute();
 

@@ -5,6 +5,7 @@ import { readConfig } from '../../apps/api/src/config.ts';
 import { type Database, openDatabase } from '../../apps/api/src/database/database.ts';
 import type { Db, PaymentMethod } from '../../apps/api/src/database/schema.ts';
 import type { Consequences } from '../../apps/api/src/domains/watcher/booking.service.ts';
+import { takeAddressIndex } from '../../apps/api/src/domains/payments/payments.repository.ts';
 import type { PaymentRow } from '../../apps/api/src/domains/payments/payments.public.ts';
 import type { TransferRow } from '../../apps/api/src/domains/watcher/ledger.repository.ts';
 import {
@@ -52,6 +53,8 @@ export interface WatchedChain {
   watcher(chain?: Chain, db?: Db): WatcherService;
   /** Differences between chain and ledger at the final block; empty if all is well. */
   differences(): Promise<string[]>;
+  /** The same chain with another database, such as one that a backup was restored into. Its `close` leaves both. */
+  on(databaseUrl: string): WatchedChain;
   close(): Promise<void>;
 }
 
@@ -66,16 +69,28 @@ export async function openWatchedChain(start = START): Promise<WatchedChain> {
   const clock = new FakeClock(start);
   const chain = await startChain({ now: () => clock.now() });
   const testDatabase = await createTestDatabase();
+  const ctx = watchWith(chain, clock, testDatabase.connectionString);
+  await ctx.tick();
+  return {
+    ...ctx,
+    async close() {
+      await ctx.close();
+      await testDatabase.drop();
+      await chain.stop();
+    },
+  };
+}
+
+function watchWith(chain: SandboxChain, clock: FakeClock, databaseUrl: string): WatchedChain {
   const { chain: config } = readConfig({ DATABASE_URL: 'postgres:///none', SANDBOX_URL: 'http://127.0.0.1:1' });
   if (config === null) throw new Error('The sandbox has a chain.');
-  const database = openDatabase(testDatabase.connectionString);
+  const database = openDatabase(databaseUrl);
   const { db } = database;
   const reader = createViemChain({ ...config, rpcUrls: [chain.url] });
   const consequences = consequencesOf(clock);
   const watcher: WatchedChain['watcher'] = (as = reader, on = db) =>
     createWatcherService({ db: on, clock, chain: as, config, consequences });
   const { tick } = watcher();
-  let index = 0;
 
   const ctx: WatchedChain = {
     chain,
@@ -83,15 +98,15 @@ export async function openWatchedChain(start = START): Promise<WatchedChain> {
     clock,
     config,
     database,
-    databaseUrl: testDatabase.connectionString,
+    databaseUrl,
     addressOf: (at) => depositAddress(config.xpub, at),
     consequences,
     watcher,
     tick,
     async pay(method = 'bnb', amount = COIN / 10n) {
       const [id, userId, now] = [randomUUID(), randomUUID(), clock.now()];
+      const index = await takeAddressIndex(db);
       const payment = { id, index, address: depositAddress(config.xpub, index) };
-      index += 1;
       await db
         .insertInto('users')
         .values({ id: userId, privy_id: `did:privy:${userId}`, display_name: 'Payer', created_at: now })
@@ -140,13 +155,9 @@ export async function openWatchedChain(start = START): Promise<WatchedChain> {
         .orderBy('id')
         .execute(),
     differences: () => differencesOf(db, chain, reader),
-    async close() {
-      await database.close();
-      await testDatabase.drop();
-      await chain.stop();
-    },
+    on: (other) => watchWith(chain, clock, other),
+    close: () => database.close(),
   };
-  await tick();
   return ctx;
 }
 

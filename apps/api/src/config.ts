@@ -38,6 +38,7 @@ export interface Config {
   storage: StorageConfig;
   /** The base address of pictures, with a slash at the end. */
   picturesUrl: string;
+  backup: BackupConfig;
   /** Null if nobody can send GIFs (D44). */
   gifs: GifConfig | null;
   /** Null if nothing is sent in real time; clients see changes on their next request. */
@@ -124,6 +125,17 @@ export interface S3Config {
   region: string;
   accessKeyId: string;
   secretAccessKey: string;
+}
+
+/** Where `mutuals backup` writes. */
+export interface BackupConfig {
+  /** A folder, or a bucket beside that of pictures; null if none is named. */
+  place: StorageConfig | null;
+  /** Never log it. */
+  passphrase: string | null;
+  passphraseFile: string | null;
+  /** Backups that are kept. */
+  keep: number;
 }
 
 export interface ModelConfig {
@@ -257,6 +269,7 @@ export function readConfig(env: Environment): Config {
       ...read.list('OWNER_PRIVY_IDS').map((id) => [id, 'owner'] as const),
     ]),
     storage,
+    backup: backupOf(read, storage, problems),
     picturesUrl: `${(read.url('PICTURES_URL') ?? `${ownOrigin}/pictures`).replace(/\/+$/, '')}/`,
     gifs: gifsOf(read, sandboxUrl, problems),
     realtime: apiKey === null ? null : { apiKey, endpoint },
@@ -392,6 +405,23 @@ function readStorage(read: Reader, problems: string[], production: boolean): Sto
     accessKeyId: read.text('S3_ACCESS_KEY_ID') ?? '',
     secretAccessKey: read.text('S3_SECRET_ACCESS_KEY') ?? '',
   };
+}
+
+function backupOf(read: Reader, pictures: StorageConfig, problems: string[]): BackupConfig {
+  const [folder, bucket] = [read.text('BACKUP_DIR'), read.text('BACKUP_BUCKET')];
+  const [passphrase, passphraseFile] = [read.text('BACKUP_PASSPHRASE'), read.text('BACKUP_PASSPHRASE_FILE')];
+  if (folder !== null && bucket !== null)
+    problems.push('BACKUP_DIR and BACKUP_BUCKET are both set: choose a folder or a bucket.');
+  if (passphrase !== null && passphraseFile !== null)
+    problems.push('BACKUP_PASSPHRASE and BACKUP_PASSPHRASE_FILE are both set: choose one.');
+  const keep = read.integer('BACKUP_KEEP', 14, 1, 10_000);
+  const settings = { passphrase, passphraseFile, keep };
+  if (bucket === null)
+    return { ...settings, place: folder === null ? null : { kind: 'folder', folder: path.resolve(folder) } };
+  if (pictures.kind !== 's3') problems.push('BACKUP_BUCKET needs the store of S3_ENDPOINT, which is missing.');
+  else if (pictures.bucket === bucket)
+    problems.push('BACKUP_BUCKET is the bucket of pictures, which anybody may be able to read: name another one.');
+  return { ...settings, place: pictures.kind === 's3' ? { ...pictures, bucket } : null };
 }
 
 const MODEL_APIS = ['openai', 'anthropic'] as const;

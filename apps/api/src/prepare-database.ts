@@ -2,9 +2,11 @@ import type { Pool } from 'pg';
 import { type Config, ConfigError } from './config.ts';
 import { migrate, type Migration } from './database/migrate.ts';
 import { isSandboxDatabase } from './database/sandbox-mark.ts';
+import { isRestoreUnfinished } from './database/unfinished-restore.ts';
 
 /**
- * Migrates the database. Production refuses a database that a sandbox made, and leaves it unchanged (D32).
+ * Migrates the database. Production refuses a database that a sandbox made (D32), everybody one whose restore did not end (D77); both
+ * stay unchanged.
  * Throws ConfigError, and what `migrate` throws.
  */
 export async function prepareDatabase(
@@ -16,5 +18,7 @@ export async function prepareDatabase(
     throw new ConfigError([
       'DATABASE_URL names the database of a sandbox, whose people are not real: production needs one of its own.',
     ]);
+  if (await isRestoreUnfinished(pool))
+    throw new ConfigError(['A restore of this database did not end: run "mutuals restore" again, before any server.']);
   await migrate(databaseUrl, migrations);
 }

@@ -112,6 +112,21 @@ export const SETTINGS: Readonly<Record<string, readonly Setting[]>> = {
         'The public address of pictures, for instance a CDN in front of the bucket; else PUBLIC_URL/pictures. It may change: only the path below it is stored.',
     },
   ],
+  'Backups (mutuals backup)': [
+    { name: 'BACKUP_DIR', meaning: 'A folder for backups, on another disk than the database.' },
+    {
+      name: 'BACKUP_BUCKET',
+      meaning: 'A bucket for backups instead, in the store of S3_ENDPOINT with its key; not that of pictures.',
+      example: 'mutuals-backups',
+    },
+    {
+      name: 'BACKUP_PASSPHRASE',
+      meaning: 'Encrypts backups: at least 16 characters. Without it no backup can be read, so also keep it elsewhere.',
+      source: 'openssl rand -base64 24.',
+    },
+    { name: 'BACKUP_PASSPHRASE_FILE', meaning: 'A file with the passphrase instead.' },
+    { name: 'BACKUP_KEEP', meaning: 'How many backups are kept; older ones are deleted.', fallback: '14' },
+  ],
   'Payments (BNB Smart Chain)': [
     {
       name: 'BSC_RPC_URL',

@@ -20,6 +20,7 @@ import { makePlan, type Move, type PlanOptions } from './plan.ts';
 import { reconcile } from './reconcile.ts';
 import { readSeed } from './seed.ts';
 import { readSettings, type Settings } from './settings.ts';
+import { findAtSkipped, type FoundDeposit } from './skipped.ts';
 import { createStore, type Asset, type Deposit, type Store } from './store.ts';
 import { sweep } from './sweep.ts';
 
@@ -37,14 +38,19 @@ treasury plan           what would move from where, and what gas it costs
 treasury sweep          shows that, asks, and moves it; stopped anywhere, it goes on when it is run again
   --yes <address>       does not ask, for a timer: the address is that of TREASURY_ADDRESS
 treasury reconcile      compares chain and database to the wei; exit code 1 when anything differs
+  --skipped             also lists what came to addresses that may have been given out after a backup that was restored
+  --most <number>       reads only as many of them
 treasury after-restore  once a backup is restored and before a server starts on it: skips the deposit addresses that may be in use
   --block <number>      where the database does not say up to which block payments are booked`;
 
 const PAUSE_MS = 1000;
+const PROGRESS_EVERY = 20_000;
 
 interface Options {
   readonly yes: string | null;
   readonly block: string | null;
+  readonly most: string | null;
+  readonly skipped: boolean;
 }
 
 const COMMANDS: Readonly<
@@ -53,7 +59,10 @@ const COMMANDS: Readonly<
   xpub: { options: [], run: printXpub },
   plan: { options: [], run: (world) => withChain(world, printPlan) },
   sweep: { options: ['yes'], run: (world, { yes }) => withChain(world, (work) => runSweep(work, yes)) },
-  reconcile: { options: [], run: (world) => withChain(world, runReconcile) },
+  reconcile: {
+    options: ['skipped', 'most'],
+    run: (world, options) => withChain(world, (work) => runReconcile(work, options)),
+  },
   'after-restore': {
     options: ['block'],
     run: (world, { block }) => withChain(world, (work) => runAfterRestore(work, block)),
@@ -72,11 +81,13 @@ export async function run(args: readonly string[], world: World): Promise<number
 }
 
 function readOptions(args: readonly string[], allowed: readonly (keyof Options)[]): Options {
-  const options = Object.fromEntries(allowed.map((name) => [name, { type: 'string' as const }]));
+  const options = Object.fromEntries(
+    allowed.map((name) => [name, { type: name === 'skipped' ? ('boolean' as const) : ('string' as const) }]),
+  );
   try {
     const { values } = parseArgs({ args: [...args], options });
     const textOf = (name: keyof Options): string | null => (typeof values[name] === 'string' ? values[name] : null);
-    return { yes: textOf('yes'), block: textOf('block') };
+    return { yes: textOf('yes'), block: textOf('block'), most: textOf('most'), skipped: values['skipped'] === true };
   } catch {
     throw new Error(`There is no such option.\n${USAGE}`);
   }
@@ -195,21 +206,31 @@ async function runSweep(work: Work, yes: string | null): Promise<number> {
   return failed.length + withoutGas.length + ofOtherSeeds.length > 0 ? 1 : 0;
 }
 
-async function runAfterRestore({ world, chain, db }: Work, block: string | null): Promise<number> {
+async function runAfterRestore({ world, settings, chain, db }: Work, block: string | null): Promise<number> {
   if (block !== null && !/^\d{1,15}$/.test(block)) throw new Error('--block must be the number of a block.');
   const known = block === null ? null : BigInt(block);
-  const { nextIndex, bookedBlock } = await afterRestore({ db, clock: systemClock, chain }, known);
+  const { nextIndex, bookedBlock } = await afterRestore(
+    { db, clock: systemClock, chain, xpub: settings.chain.xpub },
+    known,
+  );
   world.print(`New payments get deposit addresses from index ${nextIndex} on.`);
   world.print(`Booking goes on from block ${bookedBlock}. Start the servers, then run reconcile.`);
   return 0;
 }
 
-async function runReconcile(work: Work): Promise<number> {
+async function runReconcile(work: Work, options: Options): Promise<number> {
   const { world, settings, chain, db, pause } = work;
   const { usdt, busd } = settings.chain.tokens;
   const tokens = { usdt: usdt.address, busd: busd?.address ?? null };
-  const found = await alone(settings.databaseUrl, () => reconcile({ db, chain, tokens, pause }));
-  const { block, addresses, differences, open } = found;
+  const found = await alone(settings.databaseUrl, async () => {
+    const skipped = options.skipped ? await lookAtSkipped(work, options) : [];
+    return reconcile({ db, chain, tokens, found: skipped, now: systemClock.now, pause });
+  });
+  const { block, addresses, differences, open, listed } = found;
+  for (const { deposit, asset, amount } of listed)
+    world.print(
+      `${deposit.address} (${deposit.index}) ${nameOf(settings, asset)}: ${formatEther(amount)} came to an address of after a backup, which no payment knows. It is listed now, and sweep moves it.`,
+    );
   const store = createStore(db, settings.chain.chainId, () => systemClock.now());
   // The ledger names coins in lower case, and other tokens by their contract.
   await store.note(found, (asset) => nameOf(settings, asset).toLowerCase());
@@ -222,6 +243,29 @@ async function runReconcile(work: Work): Promise<number> {
   if (open > 0) world.print(`${open} moves are not over: run sweep, then this again.`);
   world.print(`${addresses} addresses at block ${block}: ${differences.length} differences.`);
   return differences.length + open > 0 ? 1 : 0;
+}
+
+/** What holds something among the addresses that restores skipped. */
+async function lookAtSkipped(
+  { world, settings, chain, db }: Work,
+  { most }: Options,
+): Promise<readonly FoundDeposit[]> {
+  if (most !== null && !/^[1-9]\d{0,8}$/.test(most)) throw new Error('--most must be a number of addresses.');
+  const { usdt, busd } = settings.chain.tokens;
+  const { deposits, read, ofOtherKeys } = await findAtSkipped({
+    db,
+    chain,
+    xpub: settings.chain.xpub,
+    tokens: busd === null ? [usdt.address] : [usdt.address, busd.address],
+    most: most === null ? null : Number(most),
+    onPart: (done, of) => {
+      if (done % PROGRESS_EVERY === 0) world.print(`${done} of ${of} skipped addresses are read.`);
+    },
+  });
+  world.print(`${read} skipped addresses: ${deposits.length} hold something.`);
+  if (ofOtherKeys > 0)
+    world.print(`${ofOtherKeys} restores skipped addresses of another DEPOSIT_XPUB: run this with it.`);
+  return deposits;
 }
 
 /** The keys of the seed, if they match `DEPOSIT_XPUB` or an earlier key whose addresses hold something. */

@@ -2,6 +2,7 @@
 // (D47).
 import type { ChainAddress, ChainHash, Db } from '@mutuals/api/treasury';
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Hex } from 'viem';
 import type { Reconciliation } from './reconcile.ts';
 
@@ -30,7 +31,10 @@ export interface Sweep extends Deposit {
 }
 
 export interface Store {
-  /** Addresses that received something, and whose payment has ended: pending ones belong to the watcher. */
+  /**
+   * Addresses that received something, and whose payment has ended: pending ones belong to the watcher. Also those that
+   * no payment knows after a restore (D77).
+   */
   depositsToSweep(): Promise<Deposit[]>;
   isDepositAddress(address: ChainAddress): Promise<boolean>;
   /** Sweeps that an earlier run started, the oldest first. */
@@ -82,6 +86,12 @@ export function createStore(db: Db, chainId: number, now: () => Date): Store {
         .where(({ exists, selectFrom }) =>
           exists(selectFrom('transfers').select('id').whereRef('transfers.payment_id', '=', 'payments.id')),
         )
+        .union(
+          db
+            .selectFrom('found_deposits')
+            .select(['address', 'address_index', 'xpub_fingerprint'])
+            .where('chain_id', '=', chainId),
+        )
         .orderBy('address_index')
         .execute();
       return rows.map(({ address, address_index: index, xpub_fingerprint: fingerprint }) => ({
@@ -91,15 +101,23 @@ export function createStore(db: Db, chainId: number, now: () => Date): Store {
       }));
     },
     async isDepositAddress(address) {
-      const row = await db.selectFrom('payments').select('id').where('address', '=', address).executeTakeFirst();
-      return row !== undefined;
+      const rows = await db
+        .selectFrom('payments')
+        .select('address')
+        .where('address', '=', address)
+        .union(db.selectFrom('found_deposits').select('address').where('address', '=', address))
+        .execute();
+      return rows.length > 0;
     },
     async openSweeps() {
       const rows = await db
         .selectFrom('sweeps')
         .leftJoin('payments', 'payments.address', 'sweeps.address')
         .selectAll('sweeps')
-        .select('xpub_fingerprint')
+        .select(
+          sql<string | null>`coalesce(xpub_fingerprint,
+            (select min(xpub_fingerprint) from found_deposits where address = sweeps.address))`.as('xpub_fingerprint'),
+        )
         .where('sweeps.chain_id', '=', chainId)
         .where('state', 'in', ['planned', 'gas_sent', 'sent'])
         .orderBy('sweeps.created_at')

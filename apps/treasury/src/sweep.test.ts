@@ -32,7 +32,13 @@ const fillGasWallet = (amount = parseEther('1')) =>
 const compare = async () => {
   await product.catchUp();
   const { db, chain, options } = product;
-  return reconcile({ db, chain, tokens: { usdt: CONTRACTS.usdt, busd: CONTRACTS.busd }, pause: options.pause });
+  return reconcile({
+    db,
+    chain,
+    tokens: { usdt: CONTRACTS.usdt, busd: CONTRACTS.busd },
+    now: () => new Date(),
+    pause: options.pause,
+  });
 };
 const rows = () => product.db.selectFrom('sweeps').selectAll().orderBy('created_at').execute();
 const setPrice = (usd: string) =>
@@ -250,7 +256,7 @@ describe('comparing chain and database', () => {
     await product.deposit({ bnb: 5n });
     const { db, chain } = product;
     const tokens = { usdt: CONTRACTS.usdt, busd: CONTRACTS.busd };
-    await expect(reconcile({ db, chain, tokens, pause: async () => undefined })).rejects.toThrow(
+    await expect(reconcile({ db, chain, tokens, now: () => new Date(), pause: async () => undefined })).rejects.toThrow(
       'the watcher is behind',
     );
     let looks = 0;
@@ -258,6 +264,6 @@ describe('comparing chain and database', () => {
       looks += 1;
       if (looks === 3) await product.catchUp();
     };
-    expect((await reconcile({ db, chain, tokens, pause })).differences).toEqual([]);
+    expect((await reconcile({ db, chain, tokens, now: () => new Date(), pause })).differences).toEqual([]);
   });
 });

@@ -72,6 +72,8 @@ export interface Schema {
   matching_weeks: MatchingWeeksTable;
   guard_counts: GuardCountsTable;
   ledger_sums: LedgerSumsTable;
+  skipped_addresses: SkippedAddressesTable;
+  found_deposits: FoundDepositsTable;
   statistics: StatisticsTable;
 }
 
@@ -990,6 +992,31 @@ export interface LedgerSumsTable {
   side: Fixed<LedgerSide>;
   asset: Fixed<string>;
   amount_wei: Fixed<string>;
+}
+
+/** Deposit addresses that no payment knows, because they may have been given out after a backup that was restored (D77). */
+export interface SkippedAddressesTable {
+  chain_id: Fixed<number>;
+  first_index: Fixed<number>;
+  /** The first index that is given out again. */
+  next_index: Fixed<number>;
+  xpub_fingerprint: Fixed<string>;
+  created_at: Fixed<Date>;
+}
+
+/** What came to a skipped address; the treasury finds it by its balance. */
+export interface FoundDepositsTable {
+  chain_id: Fixed<number>;
+  address: Fixed<string>;
+  address_index: Fixed<number>;
+  xpub_fingerprint: Fixed<string>;
+  asset: Fixed<PaymentMethod>;
+  /** Null for BNB. */
+  token_address: Fixed<string | null>;
+  /** All that ever came there, in wei. */
+  amount_wei: string;
+  block_number: number;
+  found_at: Fixed<Date>;
 }
 
 /** One row: the counts at the time of the last count. */

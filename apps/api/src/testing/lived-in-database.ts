@@ -306,6 +306,23 @@ const ROWS: readonly (readonly [table: string, row: Readonly<Record<string, unkn
       updated_at: NOW,
     },
   ],
+  [
+    'skipped_addresses',
+    { chain_id: 97, first_index: 1, next_index: 100_001, xpub_fingerprint: '00000000', created_at: NOW },
+  ],
+  [
+    'found_deposits',
+    {
+      chain_id: 97,
+      address: '0x03',
+      address_index: 2,
+      xpub_fingerprint: '00000000',
+      asset: 'bnb',
+      amount_wei: 1,
+      block_number: 1,
+      found_at: NOW,
+    },
+  ],
   ['ledger_sums', { chain_id: 97, side: 'received', asset: '0x02', amount_wei: 1 }],
   ['audit_log', { actor_user_id: ADA, action: 'updateSubscription', subject: LIN, created_at: NOW }],
   ['job_runners', { id: 'one', seen_at: NOW }],
@@ -317,6 +334,7 @@ const MADE_ANEW = ['decks', 'deck_entries'];
 
 export interface LivedInDatabase {
   client: Client;
+  connectionString: string;
   migrate: (to: readonly Migration[]) => Promise<void>;
   /** Empties it and migrates it to that version. */
   migrateAnew: (to: readonly Migration[]) => Promise<void>;
@@ -331,6 +349,7 @@ export async function openLivedInDatabase(): Promise<LivedInDatabase> {
   await client.connect();
   const self: LivedInDatabase = {
     client,
+    connectionString: database.connectionString,
     migrate: (to) => migrate(database.connectionString, to),
     migrateAnew: async (to) => {
       await client.query('drop schema public cascade; create schema public');

@@ -1,6 +1,7 @@
 // The server's test interface for other packages: the whole app on its own database.
 export { buildApp } from '../app.ts';
 export { readConfig } from '../config.ts';
+export { createPlace as createBackupPlace } from '../operator/backup/place.ts';
 export { createServices } from '../domains/services.ts';
 export { TokenError } from '../integrations/identity/identity.ts';
 export { createPrivyIdentity, remoteKeys } from '../integrations/identity/privy-identity.ts';

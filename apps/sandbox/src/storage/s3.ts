@@ -1,6 +1,6 @@
 // A stand-in for an S3-compatible store, for tests: one bucket in memory. Like AWS, it refuses every request whose
 // signature (SigV4, in the header or the address) does not match.
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
@@ -18,7 +18,7 @@ interface StoredObject {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-export type Failure = 'InternalError' | 'SlowDown';
+export type Failure = 'InternalError' | 'SlowDown' | 'AccessDenied';
 
 export interface S3 {
   /** http://127.0.0.1:{port} */
@@ -34,7 +34,11 @@ const MOST_SKEW_MS = 15 * 60_000;
 const MOST_EXPIRES_S = 604_800;
 const KEPT_HEADERS = ['content-type', 'cache-control'];
 
-const FAILURES: Readonly<Record<Failure, number>> = { InternalError: 500, SlowDown: 503 };
+const FAILURES: Readonly<Record<Failure, number>> = {
+  InternalError: 500,
+  SlowDown: 503,
+  AccessDenied: 403,
+};
 
 class Refusal extends Error {
   readonly status: number;
@@ -48,6 +52,7 @@ class Refusal extends Error {
 
 export async function startS3(options: S3Options): Promise<S3> {
   const objects = new Map<string, StoredObject>();
+  const uploads: Uploads = new Map();
   let decideBefore: ((method: string) => Promise<Failure | null>) | null = null;
   const server = createServer((request, response) => {
     void (async () => {
@@ -56,7 +61,7 @@ export async function startS3(options: S3Options): Promise<S3> {
         const failure = (await decideBefore?.(request.method ?? '')) ?? null;
         if (failure !== null) throw new Refusal(FAILURES[failure], failure);
         requireSignature(request, body, options);
-        answer(objects, options.bucket, request, body, response);
+        answer({ objects, uploads }, options.bucket, request, body, response);
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
         sendXml(response, error.status, `<Error><Code>${error.code}</Code><Message>${error.code}</Message></Error>`);
@@ -82,17 +87,31 @@ export async function startS3(options: S3Options): Promise<S3> {
   };
 }
 
+/** The parts of unfinished uploads, by upload id and number. */
+type Uploads = Map<string, Map<number, Buffer>>;
+/** Of all parts but the last. */
+const LEAST_PART_BYTES = 5 * 2 ** 20;
+
 function answer(
-  objects: Map<string, StoredObject>,
+  { objects, uploads }: { objects: Map<string, StoredObject>; uploads: Uploads },
   bucket: string,
   request: IncomingMessage,
   body: Buffer,
   response: ServerResponse,
 ): void {
-  const [, named, ...rest] = new URL(request.url ?? '/', 'http://s3').pathname.split('/').map(decodeURIComponent);
+  const url = new URL(request.url ?? '/', 'http://s3');
+  const [, named, ...rest] = url.pathname.split('/').map(decodeURIComponent);
   if (named !== bucket) throw new Refusal(404, 'NoSuchBucket');
   const key = rest.join('/');
-  if (key === '') throw new Refusal(400, 'InvalidRequest');
+  if (key === '') {
+    if (request.method !== 'GET') throw new Refusal(400, 'InvalidRequest');
+    sendXml(response, 200, listOf(objects, url.searchParams.get('prefix') ?? ''));
+    return;
+  }
+  if (url.searchParams.has('uploads') || url.searchParams.has('uploadId')) {
+    answerUpload({ objects, uploads }, { method: request.method, key, url, body }, response);
+    return;
+  }
   switch (request.method) {
     case 'PUT': {
       const kept = KEPT_HEADERS.flatMap((name) => {
@@ -118,6 +137,51 @@ function answer(
     default:
       throw new Refusal(405, 'MethodNotAllowed');
   }
+}
+
+function listOf(objects: ReadonlyMap<string, StoredObject>, prefix: string): string {
+  const names = [...objects.keys()].filter((name) => name.startsWith(prefix)).toSorted();
+  const contents = names.map((name) => {
+    const { bytes } = objects.get(name) ?? { bytes: Buffer.alloc(0) };
+    return `<Contents><Key>${name}</Key><Size>${bytes.length}</Size><ETag>${etagOf(bytes)}</ETag><LastModified>2026-11-25T00:00:00.000Z</LastModified></Contents>`;
+  });
+  return `<ListBucketResult><IsTruncated>false</IsTruncated><KeyCount>${names.length}</KeyCount>${contents.join('')}</ListBucketResult>`;
+}
+
+/** An upload in parts, of which nothing is seen before its end. */
+function answerUpload(
+  { objects, uploads }: { objects: Map<string, StoredObject>; uploads: Uploads },
+  { method, key, url, body }: { method: string | undefined; key: string; url: URL; body: Buffer },
+  response: ServerResponse,
+): void {
+  if (method === 'POST' && url.searchParams.has('uploads')) {
+    const id = randomUUID();
+    uploads.set(id, new Map());
+    sendXml(response, 200, `<InitiateMultipartUploadResult><UploadId>${id}</UploadId></InitiateMultipartUploadResult>`);
+    return;
+  }
+  const id = url.searchParams.get('uploadId') ?? '';
+  const parts = uploads.get(id);
+  if (parts === undefined) throw new Refusal(404, 'NoSuchUpload');
+  if (method === 'PUT') {
+    parts.set(Number(url.searchParams.get('partNumber')), body);
+    response.writeHead(200, { etag: etagOf(body) }).end();
+    return;
+  }
+  uploads.delete(id);
+  if (method === 'DELETE') {
+    response.writeHead(204).end();
+    return;
+  }
+  const inOrder = [...parts].toSorted(([one], [other]) => one - other).map(([, part]) => part);
+  if (inOrder.slice(0, -1).some(({ length }) => length < LEAST_PART_BYTES)) throw new Refusal(400, 'EntityTooSmall');
+  const bytes = Buffer.concat(inOrder);
+  objects.set(key, { bytes, headers: {} });
+  sendXml(
+    response,
+    200,
+    `<CompleteMultipartUploadResult><ETag>${etagOf(bytes)}</ETag></CompleteMultipartUploadResult>`,
+  );
 }
 
 const etagOf = (bytes: Buffer): string => `"${createHash('md5').update(bytes).digest('hex')}"`;

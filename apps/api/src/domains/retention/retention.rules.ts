@@ -96,6 +96,8 @@ export const retention = {
   guard_counts: { kept: 'counts of days, of nobody in particular' },
   daily_figures: { kept: 'counts of days, of nobody in particular' },
   sweeps: { kept: MONEY },
+  skipped_addresses: { kept: 'one row a restore' },
+  found_deposits: { kept: MONEY },
   ledger_sums: { kept: 'a few rows a chain' },
   statistics: { kept: 'one row' },
   chain_cursors: { kept: 'one row a chain' },

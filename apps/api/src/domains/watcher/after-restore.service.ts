@@ -3,7 +3,8 @@ import { inTransaction } from '../../database/database.ts';
 import type { Db, Trx } from '../../database/schema.ts';
 import type { Chain } from '../../integrations/chain/chain.ts';
 import { timeOf } from './booking.service.ts';
-import { findCursor, lockOutWatchers, skipAddressIndexes, startCursor } from './ledger.repository.ts';
+import { xpubFingerprint } from '../../integrations/chain/deposit-address.ts';
+import { findCursor, lockOutWatchers, noteSkipped, skipAddressIndexes, startCursor } from './ledger.repository.ts';
 
 /** The database may not be used yet. The message is one line. */
 export class RestoreIncomplete extends Error {
@@ -17,6 +18,8 @@ interface Dependencies {
   db: Db;
   clock: Clock;
   chain: Chain;
+  /** The key of which the skipped addresses are. */
+  xpub: string;
 }
 
 /**
@@ -27,16 +30,27 @@ interface Dependencies {
  * @throws RestoreIncomplete; ChainUnavailable, ChainDisagrees
  */
 export async function afterRestore(
-  { db, clock, chain }: Dependencies,
+  { db, clock, chain, xpub }: Dependencies,
   block: bigint | null,
 ): Promise<{ nextIndex: number; bookedBlock: number }> {
   return inTransaction(db, async (trx) => {
     if (!(await lockOutWatchers(trx, chain.chainId)))
       throw new RestoreIncomplete('A server books payments on this database. Stop all servers first.');
     const bookedBlock = await knownBlock(trx, { clock, chain }, block);
-    return { nextIndex: await skipAddressIndexes(trx, SKIPPED_INDEXES), bookedBlock };
+    const nextIndex = await skipAddresses(trx);
+    await noteSkipped(trx, {
+      chain_id: chain.chainId,
+      first_index: nextIndex - SKIPPED_INDEXES,
+      next_index: nextIndex,
+      xpub_fingerprint: xpubFingerprint(xpub),
+      created_at: clock.now(),
+    });
+    return { nextIndex, bookedBlock };
   });
 }
+
+/** The part of it that needs no chain. Returns the next index. */
+export const skipAddresses = (db: Db): Promise<number> => skipAddressIndexes(db, SKIPPED_INDEXES);
 
 async function knownBlock(
   trx: Trx,

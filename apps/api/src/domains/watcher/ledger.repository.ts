@@ -6,6 +6,7 @@ import type {
   ForeignTransfersTable,
   PaymentDetail,
   PaymentStatus,
+  SkippedAddressesTable,
   TransfersTable,
   Trx,
 } from '../../database/schema.ts';
@@ -386,6 +387,11 @@ export async function skipAddressIndexes(db: Db, count: number): Promise<number>
       (select coalesce(max(address_index) + 1, 0) from payments)), false) as next
     from deposit_address_index`.execute(db);
   return Number(rows[0]?.next);
+}
+
+/** Notes addresses that may have been given out after a backup, so that what arrives there is found. */
+export async function noteSkipped(db: Db, skipped: Insertable<SkippedAddressesTable>): Promise<void> {
+  await db.insertInto('skipped_addresses').values(skipped).execute();
 }
 
 /** The first half of the key of the watcher's lock; the other half is the chain's id. */

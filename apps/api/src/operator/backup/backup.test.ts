@@ -1,0 +1,306 @@
+// A backup of a lived-in database, and what comes of it in another one.
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readMigrations } from '../../database/migrate.ts';
+import { prepareDatabase } from '../../prepare-database.ts';
+import { openDatabase } from '../../database/database.ts';
+import { readConfig } from '../../config.ts';
+import { type LivedInDatabase, openLivedInDatabase } from '../../testing/lived-in-database.ts';
+import { FakeClock } from '../../testing/fake-clock.ts';
+import type { TestDatabase } from '../../testing/test-database.ts';
+import { folderPlace } from './place.ts';
+import { call, contentsOf, createEmptyDatabase, query, rulesOf } from '../testing.ts';
+
+const PASSPHRASE = 'correct horse battery staple';
+
+let source: LivedInDatabase;
+let folder: string;
+let target: TestDatabase;
+const env = (changes: Record<string, string> = {}) => ({
+  DATABASE_URL: source.connectionString,
+  BACKUP_DIR: folder,
+  BACKUP_PASSPHRASE: PASSPHRASE,
+  ...changes,
+});
+const files = async () => (await readdir(folder)).toSorted();
+
+beforeAll(async () => {
+  source = await openLivedInDatabase();
+  await source.fill();
+  // No payment of a chain that the test does not have.
+  await source.client.query('truncate chain_cursors, payments cascade');
+  await source.client.query(`select setval('deposit_address_index', 41, false);
+    insert into graphile_worker._private_tasks (identifier) values ('fill-deck');
+    insert into graphile_worker._private_jobs (task_id, payload, locked_at, locked_by) select id, '{"a": 1}', now(), 'dead' from graphile_worker._private_tasks;
+    update profiles set bio = e'tab\\t back\\\\slash \\n lines, 王伟 👋 \\\\. and \\\\N' where id = (select min(id::text)::uuid from profiles)`);
+});
+afterAll(() => source.close());
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'mutuals-backup-'));
+  target = await createEmptyDatabase();
+});
+afterEach(async () => {
+  await target.drop();
+  await rm(folder, { recursive: true });
+});
+
+async function newBackup(): Promise<string> {
+  expect(await call('backup', env())).toMatchObject({ code: 0, problems: [] });
+  return path.join(folder, (await files())[0] ?? '');
+}
+const restore = (args = 'latest', changes: Record<string, string> = {}) =>
+  call(`restore ${args}`, env({ DATABASE_URL: target.connectionString, ...changes }));
+
+describe('a restored database', () => {
+  it('has every row, sequence, key and trigger of the one that was backed up', async () => {
+    await newBackup();
+    const said = await restore();
+    expect(said).toMatchObject({ code: 0, problems: [] });
+    expect(said.lines[0]).toMatch(
+      /^mutuals-2026-11-25T03-00-00-000Z\.backup of 2026-11-25T03:00:00\.000Z is restored: 2 people/,
+    );
+    const [wanted, found] = [await contentsOf(source.connectionString), await contentsOf(target.connectionString)];
+    // D16, D77: addresses that were given out after the backup are not given out again.
+    expect(found.get('public.deposit_address_index')).toBe('1 100041false');
+    const [jobs] = await query(
+      target.connectionString,
+      'select count(*)::integer as n, count(locked_at)::integer as held from graphile_worker._private_jobs',
+    );
+    expect(jobs).toEqual({ n: 1, held: 0 });
+    for (const apart of [
+      'public.deposit_address_index',
+      'public.schema_migrations',
+      'graphile_worker.migrations',
+      'graphile_worker._private_jobs',
+    ])
+      for (const contents of [wanted, found]) contents.delete(apart);
+    expect([...wanted.keys()].length).toBeGreaterThan(60);
+    expect(found).toEqual(wanted);
+    expect(await rulesOf(target.connectionString)).toEqual(await rulesOf(source.connectionString));
+  });
+
+  it('of an older version has the schema of this one', async () => {
+    const migrations = await readMigrations();
+    const before = migrations.filter(({ name }) => name < '0270');
+    const old = await openLivedInDatabase();
+    await old.client.query('drop schema graphile_worker cascade');
+    await old.migrateAnew(before);
+    await old.fill();
+    await old.client.query('truncate chain_cursors, payments cascade');
+    expect(await call('backup', env({ DATABASE_URL: old.connectionString }))).toMatchObject({ code: 0 });
+    await old.close();
+    expect(await restore()).toMatchObject({ code: 0, problems: [] });
+    expect(await query(target.connectionString, 'select from schema_migrations')).toHaveLength(migrations.length);
+    expect(await query(target.connectionString, 'select from profiles')).toHaveLength(2);
+  });
+});
+
+describe('a backup', () => {
+  it('shows nothing of what is in it, and is for its owner alone', async () => {
+    const file = await newBackup();
+    const bytes = await readFile(file);
+    for (const text of ['Builds.', 'profiles', 'mutuals"', PASSPHRASE]) expect(bytes.includes(text)).toBe(false);
+  });
+
+  it('keeps as many as it should, and never deletes one before the new one was read', async () => {
+    const clock = new FakeClock('2026-11-25T03:00:00.000Z');
+    const other = path.join(folder, 'notes.txt');
+    await writeFile(other, 'not a backup');
+    for (let night = 0; night < 4; night += 1) {
+      expect(await call('backup', env({ BACKUP_KEEP: '2' }), clock)).toMatchObject({ code: 0 });
+      clock.advance(86_400_000);
+    }
+    expect(await files()).toEqual([
+      'mutuals-2026-11-27T03-00-00-000Z.backup',
+      'mutuals-2026-11-28T03-00-00-000Z.backup',
+      'notes.txt',
+    ]);
+  });
+
+  it.each([
+    ['without a passphrase', { BACKUP_PASSPHRASE: '' }, /^BACKUP_PASSPHRASE is missing/],
+    ['with a short one', { BACKUP_PASSPHRASE: 'too short' }, /at least 16 characters/],
+    ['without a place', { BACKUP_DIR: '' }, /^BACKUP_DIR or BACKUP_BUCKET is missing/],
+    ['into what is no folder', { BACKUP_DIR: '/dev/null' }, /^\/dev\/null cannot be used: /],
+    [
+      'of a database that is away',
+      { DATABASE_URL: 'postgres://a:canary-4711@127.0.0.1:1/x' },
+      /does not answer \(ECONNREFUSED\)\.$/,
+    ],
+    [
+      'with a file that is not there',
+      { BACKUP_PASSPHRASE: '', BACKUP_PASSPHRASE_FILE: '/nowhere' },
+      /BACKUP_PASSPHRASE_FILE cannot be read/,
+    ],
+  ])('%s is not made, and says why in one line', async (_, changes, line) => {
+    const said = await call('backup', env(changes));
+    expect(said).toMatchObject({ code: 1, lines: [], problems: [expect.stringMatching(line)] });
+    expect(JSON.stringify(said)).not.toMatch(/canary-4711|too short/);
+    expect(await files()).toEqual([]);
+  });
+
+  it('that fills the disk leaves nothing behind', async () => {
+    const filling = async function* (): AsyncGenerator<Buffer> {
+      yield Buffer.from('the first part');
+      throw Object.assign(new Error('ENOSPC'), { code: 'ENOSPC', syscall: 'write' });
+    };
+    await expect(folderPlace(folder).write('mutuals.backup', filling())).rejects.toThrow(
+      `${folder} cannot be used: its disk is full.`,
+    );
+    expect(await files()).toEqual([]);
+  });
+
+  it('of another program’s database is not made', async () => {
+    await query(target.connectionString, 'create table orders (id integer)');
+    expect(await call('backup', env({ DATABASE_URL: target.connectionString }))).toMatchObject({
+      code: 1,
+      problems: ['The database of DATABASE_URL is not one of Mutuals.'],
+    });
+    expect(await files()).toEqual([]);
+  });
+
+  it('as JSON names the file and what is in it, for a program', async () => {
+    const { lines } = await call('backup --json', env());
+    expect(JSON.parse(lines.join(''))).toMatchObject({
+      ok: true,
+      problems: [],
+      name: 'mutuals-2026-11-25T03-00-00-000Z.backup',
+      manifest: { people: 2, nextAddressIndex: 41, chains: [] },
+    });
+  });
+});
+
+describe('a restore is refused, and changes nothing,', () => {
+  /** What the target has when it begins. */
+  let before: Map<string, string>;
+  afterEach(async () => {
+    expect(await contentsOf(target.connectionString)).toEqual(before);
+    before = new Map();
+  });
+  const refused = async (line: RegExp, args?: string, changes?: Record<string, string>) => {
+    before = await contentsOf(target.connectionString);
+    expect(await restore(args, changes)).toMatchObject({
+      code: 1,
+      lines: [],
+      problems: [expect.stringMatching(line)],
+    });
+  };
+
+  it('with another passphrase', async () => {
+    await newBackup();
+    await refused(/^The passphrase is not the one of this backup\.$/, 'latest', {
+      BACKUP_PASSPHRASE: 'wrong horse battery staple',
+    });
+  });
+
+  it('of a file that is cut, changed, or none of ours', async () => {
+    const file = await newBackup();
+    const bytes = await readFile(file);
+    await writeFile(file, bytes.subarray(0, bytes.length - 20));
+    await refused(/^The backup was changed or damaged|cut off/);
+    bytes[bytes.length - 100] = (bytes[bytes.length - 100] ?? 0) ^ 1;
+    await writeFile(file, bytes);
+    await refused(/^The backup was changed or damaged near byte \d+\.$/);
+    await writeFile(file, 'select 1;');
+    await refused(/^The file is no backup of Mutuals\.$/);
+  });
+
+  it('of a file that is not there', async () => {
+    await refused(/^There is no backup in /);
+    await refused(/^There is no backup yesterday\.$/, 'yesterday');
+    await refused(/^\/nowhere\/x cannot be used: there is no such file\.$/, '/nowhere/x');
+  });
+
+  it('of a newer version, naming both', async () => {
+    await source.client.query(`insert into schema_migrations (name, checksum) values ('9999_later.sql', 'x')`);
+    await newBackup();
+    await source.client.query(`delete from schema_migrations where name = '9999_later.sql'`);
+    await refused(/newer version: it has 9999_later\.sql, and this version knows no migration after \d{4}_/);
+  });
+
+  it('of a build whose migrations are others', async () => {
+    await source.client.query(`update schema_migrations set checksum = 'x' || checksum where name = '0001_people.sql'`);
+    await newBackup();
+    await source.client.query(
+      `update schema_migrations set checksum = substr(checksum, 2) where name = '0001_people.sql'`,
+    );
+    await refused(/another program or build: its 0001_people\.sql/);
+  });
+
+  it('into the database that is in use', async () => {
+    await newBackup();
+    await refused(/has an installation of Mutuals with 2 people/, 'latest', { DATABASE_URL: source.connectionString });
+  });
+
+  it('into the database of another program', async () => {
+    await newBackup();
+    await query(target.connectionString, 'create table orders (id integer); insert into orders values (1)');
+    await refused(/another program has public\.orders in it/);
+  });
+
+  it('of payments without their chain', async () => {
+    await source.client.query(
+      `insert into chain_cursors (chain_id, block_number, block_hash, block_time, updated_at) values (97, 7, '0x7', now(), now())`,
+    );
+    await newBackup();
+    await source.client.query('delete from chain_cursors');
+    await refused(/has 0 payments on the chain 97: set BSC_RPC_URL/);
+  });
+
+  it('while another restore works on the database', async () => {
+    await newBackup();
+    const held = openDatabase(target.connectionString, { maxConnections: 1 });
+    const client = await held.pool.connect();
+    await client.query('select pg_advisory_lock(7205759409)');
+    await refused(/^Another restore works on this database\.$/);
+    client.release(true);
+    await held.close();
+  });
+
+  it('if it fails half way: the database is as empty as before, but for what was there', async () => {
+    await query(target.connectionString, 'create extension pg_trgm');
+    // The rows do not fit: foreign keys are checked at the end.
+    await source.client.query('alter table bookmarks drop constraint bookmarks_user_id_fkey');
+    await source.client.query(
+      `insert into bookmarks (user_id, profile_id, created_at) select gen_random_uuid(), id, now() from profiles limit 1`,
+    );
+    await newBackup();
+    await source.client.query('delete from bookmarks where user_id not in (select id from users)');
+    await source.client.query(
+      'alter table bookmarks add constraint bookmarks_user_id_fkey foreign key (user_id) references users (id) on delete cascade',
+    );
+    await refused(/^The restore failed, and nothing was changed: .*bookmarks_user_id_fkey/);
+    expect(await query(target.connectionString, `select extname from pg_extension where extname <> 'plpgsql'`)).toEqual(
+      [{ extname: 'pg_trgm' }],
+    );
+    expect(
+      await query(
+        target.connectionString,
+        `select proname from pg_proc where pronamespace = 'public'::regnamespace and proname = 'search_document'`,
+      ),
+    ).toEqual([]);
+  });
+});
+
+describe('a restore that was killed half way', () => {
+  it('keeps every server away, and the next one begins anew', async () => {
+    await newBackup();
+    await query(
+      target.connectionString,
+      `create table unfinished_restore (backup text not null, extensions text[] not null);
+      insert into unfinished_restore values ('x', '{plpgsql}'); create table users (id uuid)`,
+    );
+    const database = openDatabase(target.connectionString, { maxConnections: 1 });
+    const config = readConfig({ DATABASE_URL: target.connectionString });
+    await expect(prepareDatabase(config, database.pool, await readMigrations())).rejects.toThrow(
+      /A restore of this database did not end/,
+    );
+    expect(await call('backup', env({ DATABASE_URL: target.connectionString }))).toMatchObject({ code: 1 });
+    expect(await restore()).toMatchObject({ code: 0, problems: [] });
+    await expect(prepareDatabase(config, database.pool, await readMigrations())).resolves.toBeUndefined();
+    await database.close();
+    expect(await query(target.connectionString, 'select from users')).toHaveLength(2);
+  });
+});

@@ -1,0 +1,75 @@
+// `mutuals backup`: one encrypted file of everything in the database.
+import { Readable, pipeline } from 'node:stream';
+import { createGunzip, createGzip } from 'node:zlib';
+import type { BackupConfig } from '../../config.ts';
+import type { Clock } from '../../clock.ts';
+import { isTableMissing } from '../../database/errors.ts';
+import { isRestoreUnfinished } from '../../database/unfinished-restore.ts';
+import { withClient } from '../database.ts';
+import { type Outcome, Refused } from '../outcome.ts';
+import { dump } from './dump.ts';
+import { type Frame, type Manifest, readFrames } from './frames.ts';
+import { inspect } from './load.ts';
+import { readPassphrase } from './passphrase.ts';
+import { backupName, createPlace, folderPlace, type Place } from './place.ts';
+import { BackupUnreadable, seal, unseal } from './seal.ts';
+
+export interface BackupOptions {
+  readonly config: { readonly databaseUrl: string; readonly backup: BackupConfig };
+  readonly clock: Clock;
+  /** A folder instead of the configured place. */
+  readonly to: string | null;
+}
+
+/**
+ * Writes a backup, reads it back to its end, and only then deletes those that are too many.
+ * @throws Refused, BackupUnreadable
+ */
+export async function backup({ config, clock, to }: BackupOptions): Promise<Outcome> {
+  const place = placeOf(config.backup, to);
+  const passphrase = await readPassphrase(config.backup);
+  const name = backupName(clock.now());
+  const { manifest, bytes } = await withClient(config.databaseUrl, async (client) => {
+    if (await isRestoreUnfinished(client))
+      throw new Refused('A restore of this database did not end: there is nothing to back up.');
+    let found: Manifest | null = null;
+    const frames = dump(client, clock.now(), (manifest) => (found = manifest));
+    // An error of the one ends the other, and is what the writer throws.
+    const packed = pipeline(Readable.from(frames), createGzip(), () => undefined);
+    const length = await place.write(name, seal(packed, passphrase)).catch((error: unknown) => {
+      throw isTableMissing(error) ? new Refused('The database of DATABASE_URL is not one of Mutuals.') : error;
+    });
+    if (found === null) throw new Refused('The database could not be read.');
+    return { manifest: found as Manifest, bytes: length };
+  });
+  await inspect(framesOf(place.read(name), passphrase)).catch(async (error: unknown) => {
+    await place.remove(name);
+    throw error instanceof BackupUnreadable
+      ? new Refused(`What was written to ${place.name} cannot be read again: ${error.message}`)
+      : error;
+  });
+  const old = (await place.list()).slice(0, -config.backup.keep);
+  for (const each of old) await place.remove(each);
+  return {
+    lines: [
+      `${name} is in ${place.name}: ${bytes} bytes, and can be read to its end.`,
+      `It holds ${manifest.people} people and a list of ${manifest.pictures} pictures, which you back up apart.`,
+      ...(old.length > 0 ? [`${old.length} older backups were deleted.`] : []),
+    ],
+    problems: [],
+    data: { name, place: place.name, bytes, deleted: old, manifest },
+  };
+}
+
+/** @throws Refused */
+export function placeOf({ place }: BackupConfig, folder: string | null): Place {
+  if (folder !== null) return folderPlace(folder);
+  if (place === null)
+    throw new Refused('BACKUP_DIR or BACKUP_BUCKET is missing: name a folder or a bucket for backups.');
+  return createPlace(place);
+}
+
+/** @throws BackupUnreadable while it is read */
+export function framesOf(file: AsyncIterable<Buffer>, passphrase: string): AsyncGenerator<Frame> {
+  return readFrames(pipeline(Readable.from(unseal(file, passphrase)), createGunzip(), () => undefined));
+}

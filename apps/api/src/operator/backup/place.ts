@@ -1,0 +1,186 @@
+// Where backups are kept: a folder, or a bucket of an S3-compatible store.
+import { createReadStream } from 'node:fs';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { S3mini, S3ServiceError, type UploadPart } from 's3mini';
+import type { S3Config, StorageConfig } from '../../config.ts';
+import { Refused } from '../outcome.ts';
+
+/** Files by name. Every failure is a Refused with one line. */
+export interface Place {
+  /** As people know it, without secrets. */
+  readonly name: string;
+  /** Writes a file as a whole or not at all. Returns its length. */
+  write(name: string, bytes: AsyncIterable<Buffer>): Promise<number>;
+  /** The names of all backups, the oldest first. */
+  list(): Promise<string[]>;
+  /** Throws Refused if there is no such file. */
+  read(name: string): AsyncIterable<Buffer>;
+  remove(name: string): Promise<void>;
+}
+
+/** Sorted by name they are sorted by time. */
+const NAME = /^mutuals-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z\.backup$/;
+
+export const backupName = (now: Date): string => `mutuals-${now.toISOString().replaceAll(/[:.]/g, '-')}.backup`;
+
+export const createPlace = (config: StorageConfig): Place =>
+  config.kind === 'folder' ? folderPlace(config.folder) : bucketPlace(config);
+
+export function folderPlace(folder: string): Place {
+  return {
+    name: folder,
+    async write(name, bytes) {
+      const draft = path.join(folder, `${name}.part`);
+      try {
+        await mkdir(folder, { recursive: true });
+        await removeDrafts(folder);
+        const file = await open(draft, 'wx', 0o600);
+        let length = 0;
+        try {
+          for await (const part of bytes) {
+            await file.writeFile(part);
+            length += part.length;
+          }
+          await file.sync();
+        } finally {
+          await file.close();
+        }
+        await rename(draft, path.join(folder, name));
+        return length;
+      } catch (error) {
+        await rm(draft, { force: true }).catch(() => undefined);
+        throw complaintAbout(folder, error);
+      }
+    },
+    async list() {
+      const names = await readdir(folder).catch((error: unknown) => {
+        throw complaintAbout(folder, error);
+      });
+      return names.filter((name) => NAME.test(name)).toSorted();
+    },
+    read: (name) => readFile(path.join(folder, name)),
+    remove: (name) => rm(path.join(folder, name), { force: true }),
+  };
+}
+
+const DAY_MS = 86_400_000;
+
+/** Removes what killed backups left, and nothing that one may still write. */
+async function removeDrafts(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    if (!name.endsWith('.part') || !NAME.test(name.slice(0, -'.part'.length))) continue;
+    const draft = path.join(folder, name);
+    if (Date.now() - (await stat(draft)).mtimeMs > DAY_MS) await rm(draft, { force: true });
+  }
+}
+
+/** A file in parts. @throws Refused */
+export async function* readFile(file: string): AsyncGenerator<Buffer> {
+  try {
+    if ((await stat(file)).isDirectory()) throw new Refused(`${file} is a folder: name a backup in it.`);
+    for await (const part of createReadStream(file)) yield part;
+  } catch (error) {
+    throw complaintAbout(file, error);
+  }
+}
+
+const REASONS: Readonly<Record<string, string>> = {
+  ENOSPC: 'its disk is full',
+  EDQUOT: 'its quota is used up',
+  EROFS: 'it is read-only',
+  EACCES: 'this user may not',
+  EPERM: 'this user may not',
+  ENOENT: 'there is no such file',
+  ENOTDIR: 'it is no folder',
+  EEXIST: 'another backup is being written there',
+};
+
+/** An error of the file system as a line; others as they are, such as those of the database that is dumped. */
+function complaintAbout(place: string, error: unknown): unknown {
+  if (!(error instanceof Error) || !('syscall' in error) || !('code' in error)) return error;
+  const reason = REASONS[String(error.code)];
+  return new Refused(`${place} cannot be used: ${reason ?? String(error.code)}.`);
+}
+
+/** S3 takes parts of 5 MiB or more, and 10,000 of them: backups of up to 156 GiB. */
+const PART_BYTES = 16 * 2 ** 20;
+const TIME_LIMIT_MS = 120_000;
+
+function bucketPlace({ endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Config): Place {
+  const client = new S3mini({
+    endpoint: `${endpoint}/${bucket}`,
+    region,
+    accessKeyId,
+    secretAccessKey,
+    requestAbortTimeout: TIME_LIMIT_MS,
+  });
+  const place = `the bucket ${bucket}`;
+  async function attempt<T>(verb: string, work: () => Promise<T>): Promise<T> {
+    try {
+      return await work();
+    } catch (error) {
+      throw new Refused(`${place} cannot be ${verb}: ${reasonOf(error)}.`);
+    }
+  }
+
+  return {
+    name: place,
+    async write(name, bytes) {
+      const upload = await attempt('written', () => client.getMultipartUploadId(name, 'application/octet-stream'));
+      try {
+        const parts: UploadPart[] = [];
+        let length = 0;
+        for await (const part of inParts(bytes)) {
+          parts.push(await attempt('written', () => client.uploadPart(name, upload, part, parts.length + 1)));
+          length += part.length;
+        }
+        await attempt('written', () => client.completeMultipartUpload(name, upload, parts));
+        return length;
+      } catch (error) {
+        await client.abortMultipartUpload(name, upload).catch(() => undefined);
+        throw error;
+      }
+    },
+    list: () =>
+      attempt('read', async () => {
+        const found = (await client.listObjects('/', '')) ?? [];
+        return found
+          .map(({ Key }) => Key)
+          .filter((name) => NAME.test(name))
+          .toSorted();
+      }),
+    async *read(name) {
+      const answer = await attempt('read', () => client.getObjectResponse(name));
+      if (answer?.body == null) throw new Refused(`${place} has no ${name}.`);
+      const reader = answer.body.getReader();
+      const next = () =>
+        reader.read().catch(() => {
+          throw new Refused(`${place} cannot be read: the connection was lost.`);
+        });
+      for (let part = await next(); !part.done; part = await next()) yield Buffer.from(part.value);
+    },
+    remove: (name) =>
+      attempt('written', async () => {
+        await client.deleteObject(name);
+      }),
+  };
+}
+
+/** The store's code, such as AccessDenied; never an address or a header. */
+const reasonOf = (error: unknown): string =>
+  error instanceof S3ServiceError ? `it says ${error.serviceCode ?? error.status}` : 'it does not answer';
+
+async function* inParts(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let parts: Buffer[] = [];
+  let length = 0;
+  for await (const part of bytes) {
+    parts.push(part);
+    length += part.length;
+    if (length < PART_BYTES) continue;
+    yield Buffer.concat(parts, length);
+    parts = [];
+    length = 0;
+  }
+  if (length > 0) yield Buffer.concat(parts, length);
+}

@@ -1,0 +1,36 @@
+// The database as the operator's commands use it.
+import { Client, DatabaseError } from 'pg';
+import { isDatabaseAway } from '../database/errors.ts';
+import { Refused } from './outcome.ts';
+
+const CONNECT_MS = 10_000;
+
+/** Works on one connection. @throws Refused if the database does not answer */
+export async function withClient<T>(databaseUrl: string, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({
+    connectionString: databaseUrl,
+    connectionTimeoutMillis: CONNECT_MS,
+    application_name: 'mutuals',
+    keepAlive: true,
+  });
+  // A lost connection shows in the query that uses it.
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return await work(client);
+  } catch (error) {
+    throw asRefusal(error);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/** The database's own line, which names no secret, for what it refuses. */
+function asRefusal(error: unknown): unknown {
+  if (isDatabaseAway(error)) return new Refused(`The database of DATABASE_URL does not answer (${codeOf(error)}).`);
+  if (error instanceof DatabaseError) return new Refused(`The database refuses: ${error.message}.`);
+  return error;
+}
+
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error ? String(error.code) : 'the connection was lost';

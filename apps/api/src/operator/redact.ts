@@ -1,0 +1,44 @@
+import type { Environment } from '../environment.ts';
+
+/** Names of variables whose whole value is secret. */
+const SECRET = /KEY|SECRET|PASSWORD|PASSPHRASE$|TOKEN$|SEED$/;
+/** Addresses that may have a key in them: only their host is told. */
+const ADDRESS = /^(DATABASE_URL|BSC_RPC_URL)$/;
+/** A shorter text would be found by chance. */
+const LEAST = 4;
+const HIDDEN = '•••';
+
+/** Whether a variable's value is never told. */
+export const isSecret = (name: string): boolean => SECRET.test(name) || ADDRESS.test(name);
+
+/**
+ * Takes every secret of the environment out of a text, wherever it came from: what a library puts into its error is not
+ * in our hands.
+ */
+export function createRedactor(env: Environment): (text: string) => string {
+  const secrets = Object.entries(env)
+    .flatMap(([name, value = '']) => {
+      if (SECRET.test(name)) return [value.trim(), ...value.split(':').map((part) => part.trim())];
+      return ADDRESS.test(name) ? value.split(',').flatMap((address) => secretsIn(address.trim())) : [];
+    })
+    .filter((secret) => secret.length >= LEAST)
+    .toSorted((one, other) => other.length - one.length);
+  return (text) => secrets.reduce((left, secret) => left.replaceAll(secret, HIDDEN), text);
+}
+
+/** Password, path and query of an address; of a database only the password, since the path is its name. */
+function secretsIn(address: string): string[] {
+  const url = URL.parse(address);
+  if (url === null) return [address];
+  const password = [url.password, decoded(url.password)];
+  if (url.protocol.startsWith('postgres')) return password;
+  return [...password, address, ...url.pathname.split('/').filter((part) => part.length > LEAST), url.search.slice(1)];
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
