@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OperationId, operationOf, operations } from './contract.ts';
 import { NOTHING_SOUGHT } from './domains/seeking/seeking.rules.ts';
 import { HOUR_MS } from './testing/fake-clock.ts';
-import { newMatch, newNotification, pairOf, ticketInput } from './testing/fixtures.ts';
+import { newMatch, newNotification, newReport, pairOf, ticketInput } from './testing/fixtures.ts';
 import { newFailedJob } from './testing/job-fixtures.ts';
 import { newLatePayment, watch } from './testing/payment-fixtures.ts';
 import { type CallOptions, createTestApp, profileInput, type TestApp, type TestUser } from './testing/test-app.ts';
@@ -117,6 +117,18 @@ const runningMigration = async (): Promise<CallOptions> => {
 };
 
 const failedJob = async (): Promise<CallOptions> => ({ body: { jobId: await newFailedJob(ctx, 'purge-pictures') } });
+
+const warning = { measure: 'warn', policy: 'spam', severity: 'low', facts: 'The same words to many.' };
+/** An entry of the owner's profile, which a third person reported. */
+const reportedOf = async ({ ownerProfile: profileId }: World) => {
+  const reporter = await ctx.signIn('third');
+  return (await newReport(ctx, { userId: people.owner.id, profileId }, reporter.id)).subjectId;
+};
+/** A decision of the chief on it. */
+const decidedOf = async (world: World, body: object = warning) => {
+  const path = { subjectId: await reportedOf(world) };
+  return (await ctx.ok('decideOnReport', { as: callers.chief, path, body }))._id;
+};
 
 const rows: readonly Row[] = [
   { operation: 'getMe', about: 'the caller', request: nothing, ...signedIn },
@@ -482,6 +494,65 @@ const rows: readonly Row[] = [
     other: 201,
   },
   { operation: 'listMyReports', about: 'the caller', request: nothing, ...signedIn },
+  { operation: 'listReports', about: 'everyone', request: nothing, ...fromAdmin },
+  {
+    operation: 'assignReport',
+    about: "what a third person reported of the owner's",
+    request: async (world) => ({ path: { subjectId: await reportedOf(world) }, body: { isMine: true } }),
+    ...fromAdmin,
+  },
+  {
+    operation: 'decideOnReport',
+    about: "what a third person reported of the owner's",
+    request: async (world) => ({ path: { subjectId: await reportedOf(world) }, body: warning }),
+    ...fromAdmin,
+    admin: 201,
+    chief: 201,
+  },
+  {
+    operation: 'decideOnReport',
+    about: "what a third person reported of the owner's, for good",
+    request: async (world) => ({
+      path: { subjectId: await reportedOf(world) },
+      body: { ...warning, measure: 'suspend' },
+    }),
+    ...chiefOnly,
+    chief: 201,
+  },
+  {
+    operation: 'confirmDecision',
+    about: 'a suspension for good by the chief',
+    request: async (world) => ({ path: { id: await decidedOf(world, { ...warning, measure: 'suspend' }) } }),
+    ...fromAdmin,
+    chief: 403,
+  },
+  {
+    operation: 'liftDecision',
+    about: 'a warning of the owner',
+    request: async (world) => ({ path: { id: await decidedOf(world) }, body: { reason: 'A mistake.' } }),
+    ...fromAdmin,
+  },
+  { operation: 'listMyDecisions', about: 'the caller', request: nothing, ...signedIn },
+  {
+    operation: 'appealDecision',
+    about: 'a warning of the owner',
+    request: async (world) => ({ path: { id: await decidedOf(world) }, body: { message: 'Why?' } }),
+    ...hidden,
+    owner: 201,
+  },
+  { operation: 'listAppeals', about: 'everyone', request: nothing, ...fromAdmin },
+  {
+    operation: 'answerAppeal',
+    about: 'an appeal of the owner against the chief',
+    request: async (world) => {
+      const path = { id: await decidedOf(world) };
+      await ctx.ok('appealDecision', { as: people.owner, path, body: { message: 'Why?' } });
+      return { path, body: { outcome: 'upheld', message: 'It stands.' } };
+    },
+    ...fromAdmin,
+    chief: 403,
+  },
+  { operation: 'getTransparency', about: 'everyone', request: nothing, ...anyone },
 
   { operation: 'listTickets', about: 'the caller', request: nothing, ...signedIn },
   {
@@ -765,6 +836,8 @@ afterAll(() => ctx.close());
 
 /** Profiles are created and deleted, so that nobody reaches the limit of ten. */
 async function newWorld(): Promise<World> {
+  // Whoever is suspended makes no profiles.
+  await ctx.database.db.updateTable('users').set({ suspended_until: null }).execute();
   await ctx.database.db
     .updateTable('profiles')
     .set({ deleted_at: ctx.clock.now(), hidden_at: null, hidden_reason: null })

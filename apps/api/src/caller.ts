@@ -1,6 +1,14 @@
 import type { Selectable } from 'kysely';
 import type { Role, Tier, UsersTable } from './database/schema.ts';
 
+/** Measures of the team that are in force. */
+export interface Standing {
+  mutedUntil: string | null;
+  isSuspended: boolean;
+  /** Null for good. */
+  suspendedUntil: string | null;
+}
+
 /** The caller of a service. */
 export interface Caller {
   userId: string;
@@ -11,5 +19,7 @@ export interface Caller {
   role: Role | null;
   /** The last sign-in, from the identity token of the request; null if there is no token or it does not say. */
   signedInAt: Date | null;
+  /** What decisions of the team keep the person from (D65); null if nothing. */
+  standing: Standing | null;
   user: Selectable<UsersTable>;
 }

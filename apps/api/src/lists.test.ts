@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OperationId, operationOf, operations } from './contract.ts';
-import { newMatch, newNotification, newReport } from './testing/fixtures.ts';
+import { newDecision, newMatch, newNotification, newReport } from './testing/fixtures.ts';
 import { newPayment } from './testing/payment-fixtures.ts';
 import { createTestApp, profileInput, type TestApp, type TestUser } from './testing/test-app.ts';
 
@@ -20,6 +20,9 @@ type ListId =
   | 'listPublicGroups'
   | 'listTickets'
   | 'listMyReports'
+  | 'listReports'
+  | 'listMyDecisions'
+  | 'listAppeals'
   | 'listAllTickets'
   | 'listUsers'
   | 'listMyPayments'
@@ -81,6 +84,8 @@ beforeAll(async () => {
         updated_at: at,
       })
       .execute();
+  /** Before all others, where the oldest comes first. */
+  const mirrored = () => new Date(2 * began.getTime() - ctx.clock.now().getTime());
   const removeTicket = (id: string) => db.deleteFrom('tickets').where('id', '=', id).execute();
   const removeLike = (id: string) => db.deleteFrom('swipes').where('like_id', '=', id).execute();
   const removeProfile = (id: string) =>
@@ -126,10 +131,32 @@ beforeAll(async () => {
       add: () => newReport(ctx, { userId: alice.id, profileId: own }, alice.id),
       remove: (id) => db.deleteFrom('reports').where('id', '=', id).execute(),
     },
+    // The oldest comes first, as in the next but one.
+    listReports: {
+      query: {},
+      add: () => newReport(ctx, { userId: alice.id, profileId: own }, alice.id, mirrored()),
+      remove: (id) => db.deleteFrom('report_subjects').where('id', '=', id).execute(),
+    },
+    listMyDecisions: {
+      query: {},
+      add: () => newDecision(ctx, { userId: alice.id, profileId: own }, ctx.clock.now()),
+      remove: (id) => db.deleteFrom('decisions').where('id', '=', id).execute(),
+    },
+    listAppeals: {
+      query: {},
+      add: async () => {
+        const decision_id = await newDecision(ctx, { userId: alice.id, profileId: own }, ctx.clock.now());
+        await db
+          .insertInto('appeals')
+          .values({ decision_id, user_id: alice.id, message: 'Why?', created_at: mirrored() })
+          .execute();
+      },
+      remove: (id) => db.deleteFrom('decisions').where('id', '=', id).execute(),
+    },
     // The oldest comes first: a row created before all others is this list's newest.
     listAllTickets: {
       query: {},
-      add: () => newTicket(new Date(2 * began.getTime() - ctx.clock.now().getTime())),
+      add: () => newTicket(mirrored()),
       remove: removeTicket,
     },
     listUsers: { query: {}, add: () => ctx.signIn(`person_${(people += 1)}`) },
@@ -206,6 +233,9 @@ const IDS: readonly ListId[] = [
   'listPublicGroups',
   'listTickets',
   'listMyReports',
+  'listReports',
+  'listMyDecisions',
+  'listAppeals',
   'listAllTickets',
   'listUsers',
   'listMyPayments',

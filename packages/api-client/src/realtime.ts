@@ -66,6 +66,9 @@ const isNamedNotification = objectOf<NamedNotification>({
     'profile_hidden',
     'link_approved',
     'link_rejected',
+    'decision_made',
+    'report_decided',
+    'appeal_answered',
   ),
   data: objectOf<NamedNotification['data']>({
     profileId: optional(isString),
@@ -87,6 +90,9 @@ const isNamedNotification = objectOf<NamedNotification>({
     ticketId: optional(isString),
     ticketSubject: optional(isString),
     linkUrl: optional(isString),
+    decisionId: optional(isString),
+    reportId: optional(isString),
+    outcome: optional(oneOf('acted', 'dismissed', 'granted', 'upheld')),
     reason: optional(isString),
   }),
 });

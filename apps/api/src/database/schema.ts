@@ -45,6 +45,9 @@ export interface Schema {
   report_snapshots: ReportSnapshotsTable;
   report_pictures: ReportPicturesTable;
   reports: ReportsTable;
+  decisions: DecisionsTable;
+  appeals: AppealsTable;
+  transparency_figures: TransparencyFiguresTable;
   onboarding_sessions: OnboardingSessionsTable;
   onboarding_messages: OnboardingMessagesTable;
   daily_budgets: DailyBudgetsTable;
@@ -120,7 +123,10 @@ export type NotificationType =
   | 'ticket_closed'
   | 'profile_hidden'
   | 'link_approved'
-  | 'link_rejected';
+  | 'link_rejected'
+  | 'decision_made'
+  | 'report_decided'
+  | 'appeal_answered';
 export type ReportSubjectType = 'profile' | 'group' | 'message' | 'picture' | 'link';
 export type ReportReason =
   | 'scam'
@@ -133,6 +139,11 @@ export type ReportReason =
   | 'minor'
   | 'illegal'
   | 'other';
+/** What the team may do about a reported thing, the mildest first (D65). */
+export type Measure = 'none' | 'warn' | 'hide_field' | 'hide_picture' | 'hide_profile' | 'mute' | 'suspend';
+/** A text field of a profile that can be hidden. */
+export type HideableField = 'name' | 'bio' | 'tags' | 'entryRequirements';
+export type AppealOutcome = 'granted' | 'upheld';
 export type TicketCategory = 'technical' | 'billing' | 'account' | 'feature_request' | 'bug_report' | 'other';
 export type TicketPriority = 'low' | 'medium' | 'high' | 'urgent';
 export type { TicketStatus };
@@ -211,6 +222,10 @@ export interface UsersTable {
   cancel_at_period_end: Generated<boolean>;
   likes_viewed_at: Date | null;
   shows_reply_habit: Generated<boolean>;
+  /** Until when the person may not send messages. */
+  muted_until: Date | null;
+  /** Until when all their profiles are hidden; the year 9999 is for good. */
+  suspended_until: Date | null;
   created_at: Fixed<Date>;
 }
 
@@ -632,7 +647,7 @@ export interface ReportedContent {
   /** The name of the profile that shows or wrote it. */
   name: string;
   /** The words, by the name of their field, in the order in which they are read. */
-  texts: { field: string; text: string }[];
+  texts: { field: components['schemas']['ReportedText']['field']; text: string }[];
   pictures: { address: string; description: string | null }[];
   /** When a message was sent. */
   sentAt?: string;
@@ -664,6 +679,72 @@ export interface ReportsTable {
   evidence: JSONColumnType<ReportedMessage[], string, never>;
   weight: number;
   created_at: Fixed<Date>;
+}
+
+/** The statement of reasons (DSA 17), in the language of the person. */
+export interface StatementOfReasons {
+  language: Language;
+  what: string;
+  where: string;
+  measure: string;
+  duration: string;
+  rule: { number: string; title: string; words: string };
+  facts: string;
+  machine: string;
+  appeal: string;
+}
+
+/** What the end of a measure puts back. */
+export interface Restore {
+  /** Hidden profiles, each with the time of its hiding: one that was hidden anew since is not ours. */
+  profiles?: { id: string; at: string }[];
+  field?: { name: HideableField; value: string | string[] };
+  link?: { id: string; url: string; position: number; approvedAt: string; createdAt: string };
+  picture?: { address: string; isAvatar: boolean; isCover: boolean; place: number | null; description: string | null };
+}
+
+export interface DecisionsTable {
+  id: Fixed<string>;
+  /** Null once its reports are deleted. */
+  subject_id: string | null;
+  subject_type: Fixed<ReportSubjectType>;
+  subject_key: Fixed<string>;
+  user_id: Fixed<string>;
+  profile_id: string | null;
+  decided_by: Fixed<string>;
+  measure: Fixed<Measure>;
+  policy: Fixed<string | null>;
+  severity: Fixed<string | null>;
+  field: Fixed<string | null>;
+  days: number | null;
+  facts: Fixed<string>;
+  statement: JSONColumnType<StatementOfReasons | null, string | null | undefined, string>;
+  restore: JSONColumnType<Restore, string | undefined, string>;
+  created_at: Fixed<Date>;
+  ends_at: Date | null;
+  ended_at: Date | null;
+  ended_by: 'time' | 'appeal' | 'team' | null;
+  strike_ends_at: Date | null;
+  awaits_confirmation: Generated<boolean>;
+  confirmed_by: string | null;
+}
+
+export interface AppealsTable {
+  decision_id: Fixed<string>;
+  user_id: Fixed<string>;
+  message: Fixed<string>;
+  created_at: Fixed<Date>;
+  outcome: AppealOutcome | null;
+  answer: string | null;
+  answered_by: string | null;
+  answered_at: Date | null;
+}
+
+export interface TransparencyFiguresTable {
+  quarter: Fixed<string>;
+  kind: Fixed<'report' | 'decision' | 'policy' | 'appeal'>;
+  name: Fixed<string>;
+  count: number;
 }
 
 export interface SavedRepliesTable {

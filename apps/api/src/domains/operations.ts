@@ -25,6 +25,7 @@ import { profileOperations } from './profiles/profiles.operations.ts';
 import { realtimeOperations } from './realtime/realtime.operations.ts';
 import { seekingOperations } from './seeking/seeking.operations.ts';
 import { subscriptionOperations } from './subscriptions/subscriptions.operations.ts';
+import { decisionOperations } from './reports/decisions.operations.ts';
 import { reportOperations } from './reports/reports.operations.ts';
 import { savedReplyOperations } from './saved-replies/saved-replies.operations.ts';
 import { ticketPictureOperations } from './ticket-pictures/ticket-pictures.operations.ts';
@@ -67,6 +68,7 @@ export function createOperations(services: Services) {
     ...ticketPictureOperations(services.ticketPictures),
     ...savedReplyOperations(services.savedReplies),
     ...reportOperations(services.reports),
+    ...decisionOperations(services),
     ...realtimeOperations(services.realtime),
   } satisfies Operations;
 }

@@ -64,6 +64,9 @@ import { createSubscriptionsService, type SubscriptionsService } from './subscri
 import { createShareService, type ShareService } from './share/share.service.ts';
 import { createSavedRepliesService, type SavedRepliesService } from './saved-replies/saved-replies.service.ts';
 import { createTicketPicturesService, type TicketPicturesService } from './ticket-pictures/ticket-pictures.service.ts';
+import { type AppealsService, createAppealsService } from './reports/appeals.service.ts';
+import { createDecisionsService, type DecisionsService } from './reports/decisions.service.ts';
+import { createTransparencyService, type TransparencyService } from './reports/transparency.service.ts';
 import { createReportsService, type ReportsService } from './reports/reports.service.ts';
 import { createTicketsService, type TicketsService } from './tickets/tickets.service.ts';
 import { createWordsService, type WordsService } from './words/words.service.ts';
@@ -131,6 +134,9 @@ export interface Services {
   ticketPictures: TicketPicturesService;
   savedReplies: SavedRepliesService;
   reports: ReportsService;
+  decisions: DecisionsService;
+  appeals: AppealsService;
+  transparency: TransparencyService;
   realtime: RealtimeService;
   model: ModelService;
   review: ReviewService;
@@ -286,6 +292,9 @@ export function createServices({
     ticketPictures,
     savedReplies: createSavedRepliesService({ db, clock }),
     reports: createReportsService({ db, clock }),
+    decisions: createDecisionsService({ db, clock, addresses, notifications }),
+    appeals: createAppealsService({ db, clock, notifications }),
+    transparency: createTransparencyService({ db }),
     realtime: realtimeService,
     review: createReviewService({ db, searchDb, clock, addresses, notifications }),
     linkMigration: createLinkMigrationService({ db, clock }),

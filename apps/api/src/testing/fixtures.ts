@@ -86,8 +86,9 @@ export async function newReport(
   { database: { db }, clock }: TestApp,
   writer: { userId: string; profileId: string },
   reporterUserId: string,
+  now = clock.now(),
 ): Promise<{ reportId: string; subjectId: string }> {
-  const [reportId, subject_id, snapshot_id, now] = [uuid(), uuid(), uuid(), clock.now()];
+  const [reportId, subject_id, snapshot_id] = [uuid(), uuid(), uuid()];
   await db
     .insertInto('report_subjects')
     .values({
@@ -118,4 +119,44 @@ export async function newReport(
     .values({ ...report, reason: 'scam', message: '', evidence: '[]', weight: 1 })
     .execute();
   return { reportId, subjectId: subject_id };
+}
+
+/** Inserts a warning of a person, by themselves; returns its id. */
+export async function newDecision(
+  { database: { db } }: TestApp,
+  { userId, profileId }: { userId: string; profileId: string },
+  at: Date,
+): Promise<string> {
+  const [id, text] = [uuid(), 'Why.'];
+  const statement = {
+    language: 'en',
+    what: text,
+    where: text,
+    measure: text,
+    duration: text,
+    rule: { number: '3', title: 'Spam', words: text },
+    facts: text,
+    machine: text,
+    appeal: text,
+  };
+  await db
+    .insertInto('decisions')
+    .values({
+      id,
+      subject_type: 'profile',
+      subject_key: profileId,
+      user_id: userId,
+      profile_id: profileId,
+      decided_by: userId,
+      measure: 'warn',
+      policy: 'spam',
+      severity: 'low',
+      facts: text,
+      statement: JSON.stringify(statement),
+      created_at: at,
+      ends_at: at,
+      strike_ends_at: at,
+    })
+    .execute();
+  return id;
 }

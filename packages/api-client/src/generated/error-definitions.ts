@@ -109,6 +109,18 @@ export const errorDefinitions = {
     "status": 403,
     "message": "You are new here. When one of the people whom you wrote to answers, you can write to another."
   },
+  "not_by_you": {
+    "status": 403,
+    "message": "Somebody else of the team has to do this."
+  },
+  "messages_muted": {
+    "status": 403,
+    "message": "You cannot send messages until the time that our team set."
+  },
+  "account_suspended": {
+    "status": 403,
+    "message": "Your account is suspended. You can read why and appeal."
+  },
   "like_limit_reached": {
     "status": 403,
     "message": "You have used all your likes for today."
@@ -140,6 +152,14 @@ export const errorDefinitions = {
   "evidence_not_found": {
     "status": 404,
     "message": "One of these messages is not from a conversation of yours."
+  },
+  "report_not_found": {
+    "status": 404,
+    "message": "This report does not exist, or is deleted by now."
+  },
+  "decision_not_found": {
+    "status": 404,
+    "message": "This decision does not exist."
   },
   "user_not_found": {
     "status": 404,
@@ -217,6 +237,22 @@ export const errorDefinitions = {
   "nothing_to_settle": {
     "status": 409,
     "message": "This was settled already or bought what it was sent for."
+  },
+  "already_decided": {
+    "status": 409,
+    "message": "Somebody of the team has decided on this already."
+  },
+  "measure_not_possible": {
+    "status": 409,
+    "message": "This measure is not possible here, or what it would hide is gone."
+  },
+  "already_appealed": {
+    "status": 409,
+    "message": "You have appealed this decision already."
+  },
+  "appeal_too_late": {
+    "status": 409,
+    "message": "The six months to appeal this decision are over."
   },
   "link_already_decided": {
     "status": 409,

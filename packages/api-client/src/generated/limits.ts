@@ -54,5 +54,7 @@ export const limits = {
   "reportMessage": 2000,
   "reportEvidence": 20,
   "reportsPerDay": 100,
-  "guestReportsPerDay": 20
+  "guestReportsPerDay": 20,
+  "decisionFacts": 2000,
+  "appealMessage": 2000
 } as const;

@@ -634,6 +634,66 @@ export const operationTable = {
     "tag": "Blocks",
     "action": "unblock this person"
   },
+  "listReports": {
+    "method": "get",
+    "path": "/admin/reports",
+    "tag": "Reports",
+    "action": "fetch reports"
+  },
+  "assignReport": {
+    "method": "put",
+    "path": "/admin/reports/{subjectId}/assignee",
+    "tag": "Reports",
+    "action": "assign report"
+  },
+  "decideOnReport": {
+    "method": "post",
+    "path": "/admin/reports/{subjectId}/decisions",
+    "tag": "Reports",
+    "action": "decide on report"
+  },
+  "confirmDecision": {
+    "method": "post",
+    "path": "/admin/decisions/{id}/confirm",
+    "tag": "Reports",
+    "action": "confirm decision"
+  },
+  "liftDecision": {
+    "method": "post",
+    "path": "/admin/decisions/{id}/lift",
+    "tag": "Reports",
+    "action": "lift decision"
+  },
+  "listAppeals": {
+    "method": "get",
+    "path": "/admin/appeals",
+    "tag": "Reports",
+    "action": "fetch appeals"
+  },
+  "answerAppeal": {
+    "method": "post",
+    "path": "/admin/appeals/{id}/answer",
+    "tag": "Reports",
+    "action": "answer appeal"
+  },
+  "listMyDecisions": {
+    "method": "get",
+    "path": "/decisions/mine",
+    "tag": "Reports",
+    "action": "fetch decisions"
+  },
+  "appealDecision": {
+    "method": "post",
+    "path": "/decisions/{id}/appeal",
+    "tag": "Reports",
+    "action": "send appeal"
+  },
+  "getTransparency": {
+    "method": "get",
+    "path": "/transparency",
+    "tag": "Reports",
+    "action": "fetch figures"
+  },
   "listTickets": {
     "method": "get",
     "path": "/tickets",

@@ -1,7 +1,7 @@
 // Generated from openapi.yaml by `npm run generate`. Do not edit.
 
 /** The operations that anyone may call. */
-export type GuestOperation = "getProfile" | "getPricing" | "getNetworkConfig" | "getTokenMarket" | "listLatestProfiles" | "getGalleryProfile" | "browseGallery" | "listPublicGroups" | "listTrendingProfiles" | "getStatistics" | "sendReport";
+export type GuestOperation = "getProfile" | "getPricing" | "getNetworkConfig" | "getTokenMarket" | "listLatestProfiles" | "getGalleryProfile" | "browseGallery" | "listPublicGroups" | "listTrendingProfiles" | "getStatistics" | "sendReport" | "getTransparency";
 
 /** The query parameters of each operation that have a default, so that the server always has them. */
 export type DefaultedParameters = {
@@ -110,6 +110,16 @@ export type DefaultedParameters = {
   listBlocks: "page" | "limit";
   createBlock: never;
   deleteBlock: never;
+  listReports: "page" | "limit" | "state";
+  assignReport: never;
+  decideOnReport: never;
+  confirmDecision: never;
+  liftDecision: never;
+  listAppeals: "page" | "limit" | "state";
+  answerAppeal: never;
+  listMyDecisions: "limit" | "offset";
+  appealDecision: never;
+  getTransparency: never;
   listTickets: "limit" | "offset";
   createTicket: never;
   getTicket: never;

@@ -2063,6 +2063,224 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What was reported
+         * @description D65 and D66. Each thing once, with its reports and evidence, earlier measures on its person and their other profiles. What is open comes as it is due: what cannot wait, then on newcomers, then what many report, and the oldest first. Of decided ones the last comes first.
+         */
+        get: operations["listReports"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/reports/{subjectId}/assignee": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The entry of what was reported. */
+                subjectId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Claim what was reported
+         * @description D51, as of tickets. Tells the others that the caller looks at it. Leaves a row in the audit log.
+         */
+        put: operations["assignReport"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/reports/{subjectId}/decisions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The entry of what was reported. */
+                subjectId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Decide on what was reported
+         * @description D65 and D67. Takes the measure, produces the statement of reasons (DSA 17) in the language of the person, and tells them and whoever reported it; all or nothing. `none` dismisses. Nobody decides on themselves. Only an owner suspends for good (`days` left out), and until a second person confirms it, it ends after 7 days. Leaves a row in the audit log.
+         */
+        post: operations["decideOnReport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/decisions/{id}/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The decision. */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirm a suspension for good
+         * @description D65. By another person than who decided. Leaves a row in the audit log.
+         */
+        post: operations["confirmDecision"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/decisions/{id}/lift": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The decision. */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End a measure
+         * @description D65. Puts back what it hid. Leaves a row in the audit log.
+         */
+        post: operations["liftDecision"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/appeals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Appeals
+         * @description D67 and DSA 20. Those without an answer, the oldest first; or the answered ones, the newest first.
+         */
+        get: operations["listAppeals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/appeals/{id}/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The decision. */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Answer an appeal
+         * @description D67 and DSA 20. By somebody else than who decided. When it is granted, everything is put back. Leaves a row in the audit log.
+         */
+        post: operations["answerAppeal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/decisions/mine": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Decisions about oneself
+         * @description D67 and DSA 17. The measures of the team on the caller, the newest first, each with its statement of reasons and its appeal.
+         */
+        get: operations["listMyDecisions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/decisions/{id}/appeal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The decision. */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Appeal a decision
+         * @description D67 and DSA 20. Once, within six months.
+         */
+        post: operations["appealDecision"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/transparency": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Counts of reports and decisions
+         * @description DSA 24. Reports by reason, decisions by measure and by rule, appeals by what became of them, by quarter (UTC).
+         */
+        get: operations["getTransparency"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/tickets": {
         parameters: {
             query?: never;
@@ -2580,10 +2798,19 @@ export interface components {
                 tier: components["schemas"]["Tier"];
             };
             language: components["schemas"]["Language"];
+            /** @description Only while a decision of the team keeps the person from something (D65). */
+            standing?: components["schemas"]["Standing"];
             /** @description Whether others see how soon the person's profiles usually answer (D63). */
             showsReplyHabit: boolean;
             createdAt: components["schemas"]["DateTime"];
             linkedAccounts: components["schemas"]["LinkedAccount"][];
+        };
+        Standing: {
+            /** @description Until when the person may not send messages. */
+            mutedUntil: components["schemas"]["NullableDateTime"];
+            isSuspended: boolean;
+            /** @description Null for good. */
+            suspendedUntil: components["schemas"]["NullableDateTime"];
         };
         UserList: {
             data: components["schemas"]["User"][];
@@ -4675,7 +4902,7 @@ export interface components {
         };
         NamedNotification: {
             /** @enum {string} */
-            type: "new_like_revealed" | "super_like_returned" | "new_match" | "new_message" | "conversation_closed" | "payment_confirmed" | "payment_refunded" | "subscription_upgraded" | "subscription_ending" | "ticket_answered" | "ticket_returned" | "ticket_closed" | "profile_hidden" | "link_approved" | "link_rejected";
+            type: "new_like_revealed" | "super_like_returned" | "new_match" | "new_message" | "conversation_closed" | "payment_confirmed" | "payment_refunded" | "subscription_upgraded" | "subscription_ending" | "ticket_answered" | "ticket_returned" | "ticket_closed" | "profile_hidden" | "link_approved" | "link_rejected" | "decision_made" | "report_decided" | "appeal_answered";
             _id: components["schemas"]["Id"];
             isRead: boolean;
             readAt: components["schemas"]["NullableDateTime"];
@@ -4716,6 +4943,15 @@ export interface components {
             ticketSubject?: components["schemas"]["TicketSubject"];
             /** @description link_approved, link_rejected. */
             linkUrl?: components["schemas"]["Link"];
+            /** @description decision_made, appeal_answered. */
+            decisionId?: components["schemas"]["Id"];
+            /** @description report_decided. */
+            reportId?: components["schemas"]["Id"];
+            /**
+             * @description report_decided, appeal_answered.
+             * @enum {string}
+             */
+            outcome?: "acted" | "dismissed" | "granted" | "upheld";
             /** @description profile_hidden: why, in the words of the team. */
             reason?: string;
         };
@@ -4812,6 +5048,236 @@ export interface components {
                 offset: number;
                 nextCursor: components["schemas"]["NextCursor"];
             };
+        };
+        /**
+         * @description The mildest first (D65).
+         * @enum {string}
+         */
+        Measure: "none" | "warn" | "hide_field" | "hide_picture" | "hide_profile" | "mute" | "suspend";
+        /** @description Why, in the language of the person (DSA 17): sentences to show as they are. */
+        StatementOfReasons: {
+            language: components["schemas"]["Language"];
+            what: string;
+            where: string;
+            measure: string;
+            duration: string;
+            rule: {
+                number: string;
+                title: string;
+                words: string;
+            };
+            facts: string;
+            machine: string;
+            appeal: string;
+        };
+        Appeal: {
+            message: string;
+            createdAt: components["schemas"]["DateTime"];
+            /**
+             * @description Granted: the measure is taken back. Null until it is answered.
+             * @enum {string|null}
+             */
+            outcome: "granted" | "upheld" | null;
+            answer: string | null;
+            answeredAt: components["schemas"]["NullableDateTime"];
+        };
+        Decision: {
+            _id: components["schemas"]["Id"];
+            subject: components["schemas"]["ReportSubject"];
+            measure: components["schemas"]["Measure"];
+            /** @description Null for a dismissal only. */
+            statement: components["schemas"]["StatementOfReasons"] | null;
+            createdAt: components["schemas"]["DateTime"];
+            /** @description When the measure ends by itself; null for good. */
+            endsAt: components["schemas"]["NullableDateTime"];
+            endedAt: components["schemas"]["NullableDateTime"];
+            /** @enum {string|null} */
+            endedBy: "time" | "appeal" | "team" | null;
+            /** @description Until when it counts as a strike. */
+            strikeEndsAt: components["schemas"]["NullableDateTime"];
+            appeal: components["schemas"]["Appeal"] | null;
+            appealUntil: components["schemas"]["DateTime"];
+            canAppeal: boolean;
+        };
+        DecisionList: {
+            data: components["schemas"]["Decision"][];
+            meta: {
+                total: components["schemas"]["Total"];
+                limit: number;
+                offset: number;
+                nextCursor: components["schemas"]["NextCursor"];
+            };
+        };
+        PersonOfTeam: {
+            _id: components["schemas"]["Id"];
+            displayName: string;
+        };
+        TeamDecision: {
+            _id: components["schemas"]["Id"];
+            subject: components["schemas"]["ReportSubject"];
+            measure: components["schemas"]["Measure"];
+            /** @description The rule; null for a dismissal. */
+            policy: string | null;
+            severity: string | null;
+            facts: string;
+            statement: components["schemas"]["StatementOfReasons"] | null;
+            decidedBy: components["schemas"]["PersonOfTeam"];
+            /** @description A suspension for good that a second person has not confirmed; `endsAt` holds until then. */
+            awaitsConfirmation: boolean;
+            createdAt: components["schemas"]["DateTime"];
+            endsAt: components["schemas"]["NullableDateTime"];
+            endedAt: components["schemas"]["NullableDateTime"];
+            /** @enum {string|null} */
+            endedBy: "time" | "appeal" | "team" | null;
+            strikeEndsAt: components["schemas"]["NullableDateTime"];
+            appeal: components["schemas"]["Appeal"] | null;
+        };
+        ReportClaim: {
+            /** @description False gives it up, whoever has it. */
+            isMine: boolean;
+        };
+        LiftInput: {
+            reason: components["schemas"]["Reason"];
+        };
+        DecisionInput: {
+            measure: components["schemas"]["Measure"];
+            /**
+             * @description The rule; needed for a measure.
+             * @enum {string|null}
+             */
+            policy?: "scam" | "impersonation" | "spam" | "harassment" | "hate" | "sexual" | "violence" | "minor" | "illegal" | "malware" | null;
+            /**
+             * @description Needed for a measure.
+             * @enum {string|null}
+             */
+            severity?: "low" | "medium" | "high" | "severe" | null;
+            /** @description How long: of `mute` 1 to 30. What hides lasts as long as the strike where it is left out, `suspend` for good. */
+            days?: number | null;
+            /** @description What happened, for the person: needed for a measure. */
+            facts?: string;
+            /**
+             * @description With `hide_field` of a profile or group.
+             * @enum {string|null}
+             */
+            field?: "name" | "bio" | "tags" | "entryRequirements" | null;
+            /** @description With `hide_picture` of a profile or group: the hash. */
+            picture?: string | null;
+        };
+        AppealInput: {
+            message: string;
+        };
+        AppealAnswer: {
+            /** @enum {string} */
+            outcome: "granted" | "upheld";
+            message: string;
+        };
+        ReportedText: {
+            /** @enum {string} */
+            field: "name" | "kind" | "bio" | "tags" | "interests" | "skills" | "entryRequirements" | "links" | "message" | "gif";
+            text: string;
+        };
+        ReportedMessage: {
+            senderName: string;
+            /** @description Whether the reporter wrote it. */
+            isReporter: boolean;
+            /** @enum {string} */
+            type: "text" | "gif";
+            content: string;
+            sentAt: components["schemas"]["DateTime"];
+        };
+        TeamReport: {
+            _id: components["schemas"]["Id"];
+            subject: components["schemas"]["ReportSubject"];
+            /** @description As it was when it was reported last. */
+            content: {
+                name: string;
+                texts: components["schemas"]["ReportedText"][];
+                pictures: {
+                    url: components["schemas"]["PictureUrl"];
+                    description: string | null;
+                }[];
+                /** @description Of a message. */
+                sentAt: components["schemas"]["NullableDateTime"];
+            };
+            /** @description The profile that shows or wrote it. */
+            profileId: components["schemas"]["Id"];
+            person: {
+                _id: components["schemas"]["Id"];
+                displayName: string;
+                language: components["schemas"]["Language"];
+                createdAt: components["schemas"]["DateTime"];
+                isNewcomer: boolean;
+                mutedUntil: components["schemas"]["NullableDateTime"];
+                isSuspended: boolean;
+                isSuspendedForGood: boolean;
+            };
+            /** @description All profiles of the person. */
+            profiles: {
+                _id: components["schemas"]["Id"];
+                name: components["schemas"]["ProfileName"];
+                profileType: components["schemas"]["ProfileType"];
+                isHidden: boolean;
+            }[];
+            reportCount: number;
+            /** @description The sum of what its reports weigh: each from 0 to 2, by what became of the reporter's earlier ones. */
+            weight: number;
+            isUrgent: boolean;
+            /** Format: uuid */
+            assignedTo: string | null;
+            assigneeName: string | null;
+            openedAt: components["schemas"]["DateTime"];
+            lastReportedAt: components["schemas"]["DateTime"];
+            /** @description The newest first. */
+            reports: {
+                _id: components["schemas"]["Id"];
+                /** @description Null for a guest. */
+                reporterName: string | null;
+                reason: components["schemas"]["ReportReason"];
+                message: string;
+                evidence: components["schemas"]["ReportedMessage"][];
+                weight: number;
+                createdAt: components["schemas"]["DateTime"];
+            }[];
+            /** @description Other measures on the person, the newest first. */
+            strikes: components["schemas"]["TeamDecision"][];
+            /** @description Null while it is open. */
+            decision: components["schemas"]["TeamDecision"] | null;
+        };
+        TeamAppeal: {
+            /** @description The decision. */
+            _id: components["schemas"]["Id"];
+            /** @description Who appeals. */
+            person: components["schemas"]["PersonOfTeam"];
+            decision: components["schemas"]["TeamDecision"];
+            /** @description Of the profile, as it was reported. */
+            name: string;
+            texts: components["schemas"]["ReportedText"][];
+            appeal: components["schemas"]["Appeal"];
+        };
+        TransparencyFigure: {
+            /**
+             * Format: date
+             * @description Its first day (UTC).
+             */
+            quarter: string;
+            /**
+             * @description Reports by reason, decisions by measure, measures by rule, appeals by `received`, `granted` and `upheld`.
+             * @enum {string}
+             */
+            kind: "report" | "decision" | "policy" | "appeal";
+            name: string;
+            count: number;
+        };
+        Transparency: {
+            data: components["schemas"]["TransparencyFigure"][];
+        };
+        TeamReportList: {
+            data: components["schemas"]["TeamReport"][];
+            meta: components["schemas"]["TeamPagination"];
+        };
+        TeamAppealList: {
+            data: components["schemas"]["TeamAppeal"][];
+            meta: components["schemas"]["TeamPagination"];
         };
         TicketInput: {
             subject: components["schemas"]["TicketSubject"];
@@ -5068,7 +5534,7 @@ export interface components {
             pendingPayment?: components["schemas"]["PendingPayment"];
             /** @description With `message_warned`: what was not acknowledged. */
             warnings?: components["schemas"]["MessageWarning"][];
-            /** @description With `newcomer_link` and `newcomer_conversations`: when the person is no newcomer any more. */
+            /** @description With `newcomer_link` and `newcomer_conversations`: when the person is no newcomer any more. With `messages_muted` and `account_suspended`: when it ends; not there for good. */
             until?: components["schemas"]["DateTime"];
         };
         /** @description With `payment_pending`: what the open payment is for, and until when it keeps others from being begun. */
@@ -5088,7 +5554,7 @@ export interface components {
         /** @enum {string} */
         FieldErrorCode: "required" | "unknown_field" | "invalid_type" | "invalid_choice" | "invalid_format" | "invalid_characters" | "too_short" | "too_long" | "too_small" | "too_large" | "too_few" | "too_many" | "not_allowed" | "changed";
         /** @enum {string} */
-        ErrorCode: "validation_failed" | "malformed_json" | "invalid_text" | "picture_not_allowed" | "picture_unreadable" | "link_not_allowed" | "seed_phrase" | "seeking_contradictory" | "signature_invalid" | "unauthenticated" | "token_invalid" | "token_expired" | "identity_required" | "payment_required" | "forbidden" | "sign_in_too_old" | "not_your_profile" | "cannot_report_own" | "report_subject_not_found" | "evidence_not_found" | "not_a_participant" | "not_matched" | "cannot_like_own_profile" | "cannot_bookmark_own_profile" | "cannot_block_yourself" | "newcomer_link" | "newcomer_conversations" | "like_limit_reached" | "super_like_unavailable" | "super_like_limit_reached" | "advanced_filters_locked" | "not_found" | "acting_profile_not_found" | "user_not_found" | "profile_not_found" | "link_not_found" | "block_not_found" | "conversation_not_found" | "token_not_available" | "notification_not_found" | "payment_not_found" | "ticket_not_found" | "assignee_not_found" | "onboarding_session_not_found" | "payment_pending" | "payment_paid" | "tier_is_current" | "tier_is_lower" | "nothing_to_claim" | "worth_too_little" | "payment_not_booked_yet" | "nothing_to_settle" | "link_already_decided" | "nothing_to_undo" | "migration_running" | "migration_not_running" | "nothing_to_retry" | "already_liked" | "already_bookmarked" | "saved_reply_limit_reached" | "saved_reply_changed" | "saved_reply_deleted" | "bookmark_limit_reached" | "block_limit_reached" | "profile_type_immutable" | "profile_changed" | "onboarding_message_limit_reached" | "onboarding_incomplete" | "profile_limit_reached" | "partner_deleted" | "no_longer_matched" | "ticket_move_not_allowed" | "ticket_closed" | "ticket_full" | "message_warned" | "client_id_reused" | "idempotency_key_reused" | "idempotency_in_progress" | "payments_unavailable" | "price_unavailable" | "method_unavailable" | "gifs_unavailable" | "translation_unavailable" | "payload_too_large" | "picture_too_many_pixels" | "unsupported_media_type" | "picture_format_unknown" | "rate_limited" | "internal_error" | "service_unavailable" | "malformed_request" | "request_timeout" | "headers_too_large" | "wrong_host";
+        ErrorCode: "validation_failed" | "malformed_json" | "invalid_text" | "picture_not_allowed" | "picture_unreadable" | "link_not_allowed" | "seed_phrase" | "seeking_contradictory" | "signature_invalid" | "unauthenticated" | "token_invalid" | "token_expired" | "identity_required" | "payment_required" | "forbidden" | "sign_in_too_old" | "not_your_profile" | "not_by_you" | "messages_muted" | "account_suspended" | "report_not_found" | "decision_not_found" | "already_decided" | "measure_not_possible" | "already_appealed" | "appeal_too_late" | "cannot_report_own" | "report_subject_not_found" | "evidence_not_found" | "not_a_participant" | "not_matched" | "cannot_like_own_profile" | "cannot_bookmark_own_profile" | "cannot_block_yourself" | "newcomer_link" | "newcomer_conversations" | "like_limit_reached" | "super_like_unavailable" | "super_like_limit_reached" | "advanced_filters_locked" | "not_found" | "acting_profile_not_found" | "user_not_found" | "profile_not_found" | "link_not_found" | "block_not_found" | "conversation_not_found" | "token_not_available" | "notification_not_found" | "payment_not_found" | "ticket_not_found" | "assignee_not_found" | "onboarding_session_not_found" | "payment_pending" | "payment_paid" | "tier_is_current" | "tier_is_lower" | "nothing_to_claim" | "worth_too_little" | "payment_not_booked_yet" | "nothing_to_settle" | "link_already_decided" | "nothing_to_undo" | "migration_running" | "migration_not_running" | "nothing_to_retry" | "already_liked" | "already_bookmarked" | "saved_reply_limit_reached" | "saved_reply_changed" | "saved_reply_deleted" | "bookmark_limit_reached" | "block_limit_reached" | "profile_type_immutable" | "profile_changed" | "onboarding_message_limit_reached" | "onboarding_incomplete" | "profile_limit_reached" | "partner_deleted" | "no_longer_matched" | "ticket_move_not_allowed" | "ticket_closed" | "ticket_full" | "message_warned" | "client_id_reused" | "idempotency_key_reused" | "idempotency_in_progress" | "payments_unavailable" | "price_unavailable" | "method_unavailable" | "gifs_unavailable" | "translation_unavailable" | "payload_too_large" | "picture_too_many_pixels" | "unsupported_media_type" | "picture_format_unknown" | "rate_limited" | "internal_error" | "service_unavailable" | "malformed_request" | "request_timeout" | "headers_too_large" | "wrong_host";
     };
     responses: {
         /** @description A value, or the text as a whole, is not right. */
@@ -5242,6 +5708,7 @@ export type NextCursor = components['schemas']['NextCursor'];
 export type WordKind = components['schemas']['WordKind'];
 export type WordSuggestions = components['schemas']['WordSuggestions'];
 export type User = components['schemas']['User'];
+export type Standing = components['schemas']['Standing'];
 export type UserList = components['schemas']['UserList'];
 export type NullableRole = components['schemas']['NullableRole'];
 export type TargetUserId = components['schemas']['TargetUserId'];
@@ -5507,6 +5974,26 @@ export type ReportSubject = components['schemas']['ReportSubject'];
 export type ReportInput = components['schemas']['ReportInput'];
 export type Report = components['schemas']['Report'];
 export type ReportList = components['schemas']['ReportList'];
+export type Measure = components['schemas']['Measure'];
+export type StatementOfReasons = components['schemas']['StatementOfReasons'];
+export type Appeal = components['schemas']['Appeal'];
+export type Decision = components['schemas']['Decision'];
+export type DecisionList = components['schemas']['DecisionList'];
+export type PersonOfTeam = components['schemas']['PersonOfTeam'];
+export type TeamDecision = components['schemas']['TeamDecision'];
+export type ReportClaim = components['schemas']['ReportClaim'];
+export type LiftInput = components['schemas']['LiftInput'];
+export type DecisionInput = components['schemas']['DecisionInput'];
+export type AppealInput = components['schemas']['AppealInput'];
+export type AppealAnswer = components['schemas']['AppealAnswer'];
+export type ReportedText = components['schemas']['ReportedText'];
+export type ReportedMessage = components['schemas']['ReportedMessage'];
+export type TeamReport = components['schemas']['TeamReport'];
+export type TeamAppeal = components['schemas']['TeamAppeal'];
+export type TransparencyFigure = components['schemas']['TransparencyFigure'];
+export type Transparency = components['schemas']['Transparency'];
+export type TeamReportList = components['schemas']['TeamReportList'];
+export type TeamAppealList = components['schemas']['TeamAppealList'];
 export type TicketInput = components['schemas']['TicketInput'];
 export type TicketPictureIds = components['schemas']['TicketPictureIds'];
 export type TicketMessageInput = components['schemas']['TicketMessageInput'];
@@ -5680,6 +6167,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             default: components["responses"]["Problem"];
         };
@@ -8606,6 +9094,313 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listReports: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["Page"];
+                /** @description `meta.nextCursor` of the part before: goes on behind it, whatever came or went meanwhile. It belongs to one list, and no `page` or `offset` goes with it. */
+                cursor?: components["parameters"]["Cursor"];
+                limit?: components["parameters"]["Limit20"];
+                state?: "open" | "decided";
+                /** @description Left out for all. */
+                type?: components["schemas"]["ReportSubjectType"];
+                /** @description By the caller, or by nobody; left out for all. */
+                assigned?: "me" | "nobody";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The entries. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TeamReportList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    assignReport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The entry of what was reported. */
+                subjectId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReportClaim"];
+            };
+        };
+        responses: {
+            /** @description The entry. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TeamReport"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    decideOnReport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The entry of what was reported. */
+                subjectId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DecisionInput"];
+            };
+        };
+        responses: {
+            /** @description The decision. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TeamDecision"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    confirmDecision: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The decision. */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The decision. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TeamDecision"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    liftDecision: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The decision. */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LiftInput"];
+            };
+        };
+        responses: {
+            /** @description The decision. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TeamDecision"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listAppeals: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["Page"];
+                /** @description `meta.nextCursor` of the part before: goes on behind it, whatever came or went meanwhile. It belongs to one list, and no `page` or `offset` goes with it. */
+                cursor?: components["parameters"]["Cursor"];
+                limit?: components["parameters"]["Limit20"];
+                state?: "open" | "answered";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The appeals. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TeamAppealList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    answerAppeal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The decision. */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AppealAnswer"];
+            };
+        };
+        responses: {
+            /** @description The appeal. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TeamAppeal"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listMyDecisions: {
+        parameters: {
+            query?: {
+                limit?: components["parameters"]["Limit20"];
+                offset?: components["parameters"]["Offset"];
+                /** @description `meta.nextCursor` of the part before: goes on behind it, whatever came or went meanwhile. It belongs to one list, and no `page` or `offset` goes with it. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The decisions. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DecisionList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    appealDecision: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The decision. */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AppealInput"];
+            };
+        };
+        responses: {
+            /** @description The decision with its appeal. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Decision"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getTransparency: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The counts, the latest quarter first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Transparency"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
             default: components["responses"]["Problem"];
         };
     };

@@ -210,6 +210,7 @@ class Community {
       tier: 'premium_plus',
       role: null,
       signedInAt: null,
+      standing: null,
       user,
     };
   }

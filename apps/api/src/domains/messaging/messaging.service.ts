@@ -22,6 +22,7 @@ import { messagingJobs } from './messaging.jobs.ts';
 import type { PictureAddresses } from '../../lib/picture-addresses.ts';
 import { toConversation, toMessage, toReadReceipt } from './messaging.view.ts';
 import type { NotificationsService } from '../notifications/notifications.service.ts';
+import { requireUnmuted } from '../users/users.public.ts';
 import type { ProfilesService } from '../profiles/profiles.service.ts';
 import type { Caller } from '../../caller.ts';
 
@@ -300,6 +301,7 @@ export function createMessagingService({
     async sendMessage(caller, profileId, input) {
       if (!gifsOf(input).every((address) => isOnGifHost(address, gifPrefixes)))
         throw new Problem('picture_not_allowed');
+      requireUnmuted(caller.user, clock.now());
       const message = { clientId: uuid(), ...input };
       try {
         const { overruled, ...sent } = await store(caller, profileId, message);

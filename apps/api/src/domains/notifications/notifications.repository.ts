@@ -97,6 +97,9 @@ const KNOWN_TYPES = Object.keys({
   profile_hidden: true,
   link_approved: true,
   link_rejected: true,
+  decision_made: true,
+  report_decided: true,
+  appeal_answered: true,
 } satisfies Record<NotificationType, true>);
 
 const idIn = (name: string) => sql`(told.data ->> ${sql.lit(name)})::uuid`;

@@ -2,7 +2,7 @@ import { v7 as uuid } from 'uuid';
 import type { Clock } from '../../clock.ts';
 import { inTransaction } from '../../database/database.ts';
 import type { Listed, PartRequest } from '../../database/list-part.ts';
-import type { Db, Tier, Trx } from '../../database/schema.ts';
+import type { AppealOutcome, Db, Tier, Trx } from '../../database/schema.ts';
 import type { Realtime } from '../../integrations/realtime/realtime.ts';
 import type { JobPayload } from '../../jobs/job-kind.ts';
 import { addJob, addJobs, newJob, type NewJob } from '../../jobs/queue.ts';
@@ -28,6 +28,9 @@ export type NotificationEvent =
   | { type: 'payment_refunded'; paymentId: string }
   | { type: 'subscription_upgraded'; tier: Tier }
   | { type: 'subscription_ending'; tier: Tier; daysLeft: number; endsAt: string }
+  | { type: 'decision_made'; decisionId: string }
+  | { type: 'report_decided'; reportId: string; outcome: 'acted' | 'dismissed' }
+  | { type: 'appeal_answered'; decisionId: string; outcome: AppealOutcome }
   | { type: 'ticket_answered' | 'ticket_returned' | 'ticket_closed'; ticketId: string; ticketSubject: string };
 
 interface SentMessage {

@@ -57,6 +57,12 @@ export function toNotification(row: ListedNotification, tier: Tier, addresses: P
     case 'link_approved':
     case 'link_rejected':
       return { ...base, ...decidedLink(row, row.type, viewing) };
+    case 'decision_made':
+      return { ...base, ...decision(row) };
+    case 'report_decided':
+      return { ...base, ...decidedReport(row) };
+    case 'appeal_answered':
+      return { ...base, ...answeredAppeal(row) };
   }
 }
 
@@ -283,6 +289,42 @@ function hidden({ data }: NotificationRow, { profiles }: Viewing): Shown {
     message: reason === null ? 'The team has hidden your profile.' : `The team has hidden your profile: ${reason}`,
     actionUrl: '/profiles',
     data: { ...own, ...idOf(data, 'receiverProfileId'), ...(reason === null ? {} : { reason }) },
+  };
+}
+
+/** The team decided on something of the person, or ended that again; the statement is on the page (D67). */
+function decision({ data }: NotificationRow): Shown {
+  return {
+    type: 'decision_made',
+    title: 'A decision about you',
+    message: 'Our team has decided on something of yours. Read why, and how to appeal.',
+    actionUrl: '/settings/decisions',
+    data: idOf(data, 'decisionId'),
+  };
+}
+
+function decidedReport({ data }: NotificationRow): Shown {
+  const outcome = data['outcome'] === 'acted' ? 'acted' : 'dismissed';
+  return {
+    type: 'report_decided',
+    title: 'Your report was decided',
+    message:
+      outcome === 'acted'
+        ? 'Our team has acted on what you reported. Thank you.'
+        : 'Our team found no breach of the rules in what you reported.',
+    actionUrl: '/settings/reports',
+    data: { ...idOf(data, 'reportId'), outcome },
+  };
+}
+
+function answeredAppeal({ data }: NotificationRow): Shown {
+  const outcome = data['outcome'] === 'granted' ? 'granted' : 'upheld';
+  return {
+    type: 'appeal_answered',
+    title: 'Your appeal was answered',
+    message: outcome === 'granted' ? 'The decision was taken back.' : 'The decision stands. Read why.',
+    actionUrl: '/settings/decisions',
+    data: { ...idOf(data, 'decisionId'), outcome },
   };
 }
 

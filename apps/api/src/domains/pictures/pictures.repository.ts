@@ -115,6 +115,20 @@ export async function replaceUses(
     .execute();
 }
 
+/** Lets a profile use an upload of its owner again, which may have been given up since; its file must be there. */
+export async function returnPicture(trx: Db, { userId, profileId }: Usage, hash: string, now: Date): Promise<void> {
+  await trx
+    .insertInto('pictures')
+    .values({ user_id: userId, hash, category: 'profile', created_at: now, unused_since: null })
+    .onConflict((conflict) => conflict.columns(['user_id', 'hash']).doUpdateSet({ unused_since: null }))
+    .execute();
+  await trx
+    .insertInto('picture_uses')
+    .values({ user_id: userId, hash, profile_id: profileId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
 /** Deletes at most `most` pictures unused since an instant; returns how many. */
 export async function deleteUnused(db: Db, before: Date, most: number): Promise<number> {
   const { numAffectedRows } = await sql`

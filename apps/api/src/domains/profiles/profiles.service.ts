@@ -11,7 +11,7 @@ import * as profiles from './profiles.repository.ts';
 import type { CountedProfileRow, ProfileCounts, ProfileRow } from './profiles.repository.ts';
 import { countView } from './profile-counters.repository.ts';
 import * as projectLinks from './project-links.repository.ts';
-import { lockUser } from '../users/users.public.ts';
+import { lockUser, requireUnsuspended } from '../users/users.public.ts';
 import type { PictureAddresses } from '../../lib/picture-addresses.ts';
 import { notePictureUses } from '../pictures/pictures.public.ts';
 import { completed } from './completed-edit.rules.ts';
@@ -90,10 +90,11 @@ export function createProfilesService({ db, searching, clock, addresses }: Depen
   return {
     async createProfile(caller, input, trx) {
       const content = readProfileInput(input, addresses);
-      const { tier } = await lockUser(trx, caller.userId);
+      const now = clock.now();
+      const { tier, ...standing } = await lockUser(trx, caller.userId);
+      requireUnsuspended(standing, now);
       if ((await profiles.countProfilesOf(trx, caller.userId)) >= limits.profilesPerUser)
         throw new Problem('profile_limit_reached');
-      const now = clock.now();
       const row = await profiles.insertProfile(trx, {
         ...contentColumns(content),
         id: uuid(),

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Db, ReportedContent, ReportedMessage, ReportSubjectType } from '../../database/schema.ts';
 import { pictureIn } from '../../lib/picture-addresses.ts';
 import { UUID } from '../../lib/uuid.ts';
+import { isBlockedBy } from '../pairs/pairs.public.ts';
 import { findLinks, findProfile, type ProfileRow } from '../profiles/profiles.public.ts';
 
 /** A thing that can be reported, as it is now. */
@@ -32,17 +33,22 @@ export async function findThing(
   { type, id, profileId }: NamedSubject,
   viewerUserId: string | null,
 ): Promise<ReportedThing | undefined> {
-  switch (type) {
-    case 'profile':
-    case 'group':
-      return findReportedProfile(db, id, type);
-    case 'link':
-      return findReportedLink(db, id);
-    case 'picture':
-      return findReportedPicture(db, id, profileId);
-    case 'message':
-      return viewerUserId === null ? undefined : findReportedMessage(db, id, viewerUserId);
-  }
+  if (type === 'message') return viewerUserId === null ? undefined : findReportedMessage(db, id, viewerUserId);
+  const thing =
+    type === 'link'
+      ? await findReportedLink(db, id)
+      : type === 'picture'
+        ? await findReportedPicture(db, id, profileId)
+        : await findReportedProfile(db, id, type);
+  if (thing === undefined || viewerUserId === null) return thing;
+  // Whom somebody blocked sees them as gone (D64); who blocked may still report.
+  const hidden = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', thing.userId)
+    .where(isBlockedBy(viewerUserId, 'users.id'))
+    .executeTakeFirst();
+  return hidden === undefined ? thing : undefined;
 }
 
 async function findReportedProfile(db: Db, id: string, type: 'profile' | 'group'): Promise<ReportedThing | undefined> {
@@ -65,7 +71,7 @@ const ownerOf = ({ id, user_id }: ProfileRow) => ({ userId: user_id, profileId: 
 /** What a profile shows. */
 function contentOf(profile: ProfileRow, links: readonly string[]): ReportedContent {
   const { details } = profile;
-  const texts: [string, string | undefined][] = [
+  const texts: [ReportedContent['texts'][number]['field'], string | undefined][] = [
     ['name', profile.name],
     ['kind', `${profile.profile_type}, ${profile.subtype}`],
     ['bio', profile.bio],
@@ -107,8 +113,12 @@ async function findReportedLink(db: Db, id: string): Promise<ReportedThing | und
     .executeTakeFirst();
   const profile = link && (await findProfile(db, link.profile_id));
   if (profile === undefined) return undefined;
-  const texts = [{ field: 'links', text: link?.url ?? '' }];
-  return { type: 'link', key: id, ...ownerOf(profile), content: { name: profile.name, texts, pictures: [] } };
+  const content: ReportedContent = {
+    name: profile.name,
+    texts: [{ field: 'links', text: link?.url ?? '' }],
+    pictures: [],
+  };
+  return { type: 'link', key: id, ...ownerOf(profile), content };
 }
 
 /** `name` is the picture's hash, or the name of its files, which begins with it. */

@@ -1,14 +1,14 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { type ListPart, type PartRequest, readPart } from '../../database/list-part.ts';
-import type { Db, ReportedContent, ReportsTable, ReportSubjectsTable, Trx } from '../../database/schema.ts';
+import type { Db, Measure, ReportedContent, ReportsTable, ReportSubjectsTable, Trx } from '../../database/schema.ts';
 import type { ReportedThing } from './reported-things.repository.ts';
 
 export type SubjectRow = Selectable<ReportSubjectsTable>;
 
 /** A report with what its reporter is told about it. */
 export type OwnReportRow = Pick<Selectable<ReportsTable>, 'id' | 'reason' | 'message' | 'evidence' | 'created_at'> &
-  Pick<SubjectRow, 'type' | 'subject_key' | 'decided_at'> & { content: ReportedContent };
+  Pick<SubjectRow, 'type' | 'subject_key' | 'decided_at'> & { content: ReportedContent; measure: Measure | null };
 
 /** Opens a subject, or finds the one that is open, and locks it until the transaction ends. */
 export async function openSubject(
@@ -89,6 +89,7 @@ const withSubjects = (db: Db) =>
     .selectFrom('reports')
     .innerJoin('report_subjects as subject', 'subject.id', 'reports.subject_id')
     .innerJoin('report_snapshots as snapshot', 'snapshot.id', 'reports.snapshot_id')
+    .leftJoin('decisions as decision', 'decision.subject_id', 'subject.id')
     .select([
       'reports.id',
       'reports.reason',
@@ -99,6 +100,7 @@ const withSubjects = (db: Db) =>
       'subject.subject_key',
       'subject.decided_at',
       'snapshot.content',
+      'decision.measure',
     ]);
 
 /** A report. */
@@ -135,9 +137,10 @@ export async function isNewerThan(db: Db, userId: string, since: Date): Promise<
 /** What became of a person's earlier reports: how many were decided, and how many of those led to a measure. */
 export async function findRecord(db: Db, userId: string): Promise<{ decided: number; upheld: number }> {
   const { rows } = await sql<{ decided: number; upheld: number }>`
-    select count(*) as decided, 0 as upheld
-    from reports join report_subjects subject on subject.id = reports.subject_id
-    where reports.reporter_user_id = ${userId} and subject.decided_at is not null
+    select count(*) as decided,
+      count(*) filter (where decision.measure <> 'none' and decision.ended_by is distinct from 'appeal') as upheld
+    from reports join decisions decision on decision.subject_id = reports.subject_id
+    where reports.reporter_user_id = ${userId}
   `.execute(db);
   return rows[0] ?? { decided: 0, upheld: 0 };
 }
@@ -146,7 +149,15 @@ export async function findRecord(db: Db, userId: string): Promise<{ decided: num
 export async function deleteDecided(db: Db, before: Date, most: number): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from report_subjects where id in (
-      select id from report_subjects where decided_at < ${before} order by decided_at limit ${most} for update skip locked)
+      select id from report_subjects subject
+      where decided_at < ${before}
+        -- Pictures that the end of a measure puts back, and what an appeal is about, stay.
+        and not exists (
+          select from decisions decision left join appeals appeal on appeal.decision_id = decision.id
+          where decision.subject_id = subject.id
+            and (decision.ended_at is null and decision.measure = 'hide_picture'
+              or appeal.decision_id is not null and appeal.answered_at is null))
+      order by decided_at limit ${most} for update skip locked)
   `.execute(db);
   return Number(numAffectedRows ?? 0);
 }

@@ -11,6 +11,7 @@ import { Problem } from '../../problem.ts';
 import { requireBudget } from '../budgets/budgets.public.ts';
 import { holdUsers } from '../users/users.public.ts';
 import { endOf, retention } from '../retention/retention.public.ts';
+import { countFigure } from './decisions.repository.ts';
 import { findEvidence, findThing } from './reported-things.repository.ts';
 import * as reports from './reports.repository.ts';
 import { GUEST_WEIGHT, NEWCOMER_MS, urgencyOf, weightOf } from './reports.rules.ts';
@@ -78,6 +79,7 @@ export function createReportsService({ db, clock }: { db: Db; clock: Clock }): R
         const isNewcomer = await reports.isNewerThan(trx, thing.userId, new Date(now.getTime() - NEWCOMER_MS));
         const urgency = urgencyOf({ reason, isNewcomer, weight: subject.weight + weight });
         await reports.countReport(trx, subject.id, weight, urgency);
+        await countFigure(trx, { kind: 'report', name: reason }, now);
         return { isNew: true, report: toReport(await reports.findReport(trx, id)) };
       });
     },

@@ -128,6 +128,13 @@ describe('a report', () => {
       expect(await report(reporter, type, gone)).toMatchObject(refused(404, 'report_subject_not_found'));
   });
 
+  it('is not of whom blocked the reporter, who looks gone, but of whom the reporter blocked (D64)', async () => {
+    const [one, other] = [await newPerson(), await newPerson()];
+    await ctx.ok('createBlock', { as: one.user, body: { profileId: other.id } });
+    expect(await report(other.user, 'profile', one.id)).toMatchObject(refused(404, 'report_subject_not_found'));
+    expect((await report(one.user, 'profile', other.id)).status).toBe(201);
+  });
+
   it('of people who came less than a week ago is read first (D66)', async () => {
     const { id } = await newPerson();
     const { body: young } = await report(reporter, 'profile', id, { reason: 'spam' });

@@ -16,7 +16,7 @@ export const toReport = (row: OwnReportRow): Report => ({
   message: row.message,
   evidenceCount: row.evidence.length,
   state: row.decided_at === null ? 'open' : 'decided',
-  outcome: null,
+  outcome: row.measure === null ? null : row.measure === 'none' ? 'dismissed' : 'acted',
   createdAt: row.created_at.toISOString(),
   decidedAt: row.decided_at?.toISOString() ?? null,
 });

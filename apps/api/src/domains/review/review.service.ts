@@ -1,4 +1,3 @@
-import { foldWord } from '@mutuals/text/words';
 import type { Clock } from '../../clock.ts';
 import { inTransaction } from '../../database/database.ts';
 import type { Listed, PartRequest } from '../../database/list-part.ts';
@@ -12,13 +11,13 @@ import {
   deleteLinks,
   findLinks,
   lockProfile,
-  replaceTags,
   savedAfter,
   saveLinks,
   updateProfile,
 } from '../profiles/profiles.public.ts';
 import { holdOwners } from '../users/users.public.ts';
 import type { Caller } from '../../caller.ts';
+import { setHidden } from './profile-hiding.service.ts';
 import * as adminProfiles from './admin-profiles.repository.ts';
 import type { AdminProfileFilter, AdminProfileRow } from './admin-profiles.repository.ts';
 import * as pendingLinks from './pending-links.repository.ts';
@@ -195,14 +194,7 @@ export function createReviewService({ db, searchDb, clock, addresses, notificati
       change(id, async (trx, profile) => {
         const now = clock.now();
         const wasHidden = profile.hidden_at !== null;
-        const row = await updateProfile(
-          trx,
-          id,
-          isHidden
-            ? { hidden_at: profile.hidden_at ?? now, hidden_reason: reason, deleted_at: profile.hidden_at ?? now }
-            : { hidden_at: null, hidden_reason: null, deleted_at: null },
-        );
-        await replaceTags(trx, row, isHidden ? [] : row.tags.map(foldWord));
+        const row = await setHidden(trx, id, isHidden ? { at: profile.hidden_at ?? now, reason } : null);
         if (isHidden && !wasHidden)
           await notifications.notify(trx, [
             { userId: row.user_id, event: { type: 'profile_hidden', receiverProfileId: id, reason } },

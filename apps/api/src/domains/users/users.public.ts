@@ -1,3 +1,4 @@
+export { FOR_GOOD, requireUnmuted, requireUnsuspended, standingOf } from './standing.rules.ts';
 export { requireFreshSignIn } from './fresh-sign-in.rules.ts';
 export {
   setCancelled,

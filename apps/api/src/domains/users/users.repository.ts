@@ -140,8 +140,13 @@ export async function updateRole(trx: Trx, userId: string, role: Role | null): P
 }
 
 /** Serialises a person's writes to their own things until the transaction ends; returns the tier of their profiles. */
-export async function lockUser(trx: Db, userId: string): Promise<Pick<UserRow, 'tier'>> {
-  return trx.selectFrom('users').select('tier').where('id', '=', userId).forNoKeyUpdate().executeTakeFirstOrThrow();
+export async function lockUser(trx: Db, userId: string): Promise<Pick<UserRow, 'tier' | 'suspended_until'>> {
+  return trx
+    .selectFrom('users')
+    .select(['tier', 'suspended_until'])
+    .where('id', '=', userId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
 }
 
 /** Locks a person's plan until the transaction ends, and returns it. */

@@ -11,6 +11,7 @@ import { Problem } from '../../problem.ts';
 import { audited } from '../audit/audit.service.ts';
 import { tierAt } from '../tiers/tiers.public.ts';
 import { requireFreshSignIn } from './fresh-sign-in.rules.ts';
+import { standingOf } from './standing.rules.ts';
 import * as users from './users.repository.ts';
 import type { UserFilter, UserRow } from './users.repository.ts';
 import type { PictureAddresses } from '../../lib/picture-addresses.ts';
@@ -71,7 +72,16 @@ const TEAM_MOST = 100;
 export function createUsersService({ db, searchDb, clock, roles, addresses }: Dependencies): UsersService {
   function asCaller(user: UserRow, signedInAt: Date | null = null): Caller {
     const role = highestRole(user.role, roles.get(user.privy_id) ?? null);
-    return { userId: user.id, privyId: user.privy_id, tier: tierAt(user, clock.now()), role, signedInAt, user };
+    const now = clock.now();
+    return {
+      userId: user.id,
+      privyId: user.privy_id,
+      tier: tierAt(user, now),
+      role,
+      signedInAt,
+      standing: standingOf(user, now),
+      user,
+    };
   }
 
   async function make(privyId: string, account: Account): Promise<UserRow> {

@@ -6,7 +6,7 @@ import type { Caller } from '../../caller.ts';
 type User = components['schemas']['User'];
 
 /** An account for its person and the team; nobody else sees any of it (D36). */
-export function toUser({ user, tier, role }: Caller, { shown }: PictureAddresses): User {
+export function toUser({ user, tier, role, standing }: Caller, { shown }: PictureAddresses): User {
   return {
     _id: user.id,
     privyId: user.privy_id,
@@ -18,6 +18,7 @@ export function toUser({ user, tier, role }: Caller, { shown }: PictureAddresses
     subscription: { tier },
     language: user.language,
     showsReplyHabit: user.shows_reply_habit,
+    ...(standing === null ? {} : { standing }),
     createdAt: user.created_at.toISOString(),
     linkedAccounts: [
       ...(user.twitter_username === null ? [] : [{ type: 'twitter_oauth' as const, username: user.twitter_username }]),

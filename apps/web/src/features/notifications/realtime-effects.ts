@@ -46,6 +46,17 @@ export function effectsOf({ type, data }: Notification, inView: ShownMessages | 
     case 'link_approved':
     case 'link_rejected':
       return [always, { do: 'toast' }, refresh(tagKey('Profiles'))];
+    case 'decision_made':
+    case 'appeal_answered':
+      return [
+        always,
+        { do: 'toast' },
+        refresh(operationKey('getMe')),
+        refresh(tagKey('Reports')),
+        refresh(tagKey('Profiles')),
+      ];
+    case 'report_decided':
+      return [always, { do: 'toast' }, refresh(tagKey('Reports'))];
     case 'payment_refunded':
       return [always, { do: 'toast' }, refresh(tagKey('Payments'))];
     case 'payment_confirmed':

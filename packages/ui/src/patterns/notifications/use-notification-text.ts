@@ -63,6 +63,10 @@ export function useNotificationText(): (notification: Pick<NotificationView, 'ty
         return data.profileName === undefined
           ? t('type.profile_hidden_unnamed')
           : t('type.profile_hidden', { name: data.profileName });
+      case 'decision_made':
+      case 'report_decided':
+      case 'appeal_answered':
+        return t(`type.${type}`);
       default:
         return title;
     }

@@ -1,0 +1,471 @@
+import type { components } from '@mutuals/api-client/schema';
+import { v7 as uuid } from 'uuid';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { DAY_MS } from '../../clock.ts';
+import { newMatch } from '../../testing/fixtures.ts';
+import { createTestApp, profileInput, type TestApp, type TestUser } from '../../testing/test-app.ts';
+import { reportsJobs } from './reports.jobs.ts';
+
+type DecisionInput = components['schemas']['DecisionInput'];
+
+let ctx: TestApp;
+const team = { chief: 'chief', admin: 'admin', second: 'second' };
+let chief: TestUser;
+let admin: TestUser;
+let second: TestUser;
+let reporter: TestUser;
+/** Tokens last an hour. */
+async function signInAgain(): Promise<void> {
+  [chief, admin, second, reporter] = [
+    await ctx.signIn(team.chief),
+    await ctx.signIn(team.admin),
+    await ctx.signIn(team.second),
+    await ctx.signIn('reporter'),
+  ];
+}
+const later = async (ms: number) => {
+  ctx.clock.advance(ms);
+  await signInAgain();
+};
+beforeAll(async () => {
+  ctx = await createTestApp({ OWNER_PRIVY_IDS: 'did:privy:chief' });
+  await signInAgain();
+  for (const one of [admin, second])
+    await ctx.ok('updateRole', { as: chief, body: { targetUserId: one.privyId, role: 'admin' } });
+});
+beforeEach(signInAgain);
+afterAll(() => ctx.close());
+
+let people = 0;
+const newPerson = async (fields: object = {}) => {
+  const user = await ctx.signIn(`person_${(people += 1)}`);
+  return { user, id: (await ctx.newProfile(user, fields))._id };
+};
+/** Reports a thing; returns the id of its entry. */
+const reported = async (type: string, id: string, rest: object = {}, as: TestUser | null = reporter) => {
+  await ctx.ok('sendReport', { as, body: { subject: { type, id, ...rest }, reason: 'scam' } });
+  const { data } = await ctx.ok('listReports', { as: chief, query: { limit: 100 } });
+  return data.find(({ subject }) => subject.id === id)?._id ?? '';
+};
+const grounds = { policy: 'scam', severity: 'medium', facts: 'They asked for money first.' } as const;
+const decide = (subjectId: string, input: DecisionInput, as = admin) =>
+  ctx.call('decideOnReport', { as, path: { subjectId }, body: { ...grounds, ...input } });
+const refused = (status: number, code: string) => ({ status, body: { code } });
+const seen = async (id: string) => (await ctx.call('getProfile', { as: null, path: { id } })).status === 200;
+const mine = async (user: TestUser) => (await ctx.ok('listMyDecisions', { as: await ctx.signIn(user.handle) })).data;
+const endMeasures = () => ctx.runJob(reportsJobs.endMeasures, {});
+const bioOf = async (id: string) => (await ctx.ok('getProfile', { as: null, path: { id } })).bio;
+
+describe('the list of what was reported', () => {
+  it('has one entry a subject, with its reports, earlier measures and the other profiles of the person', async () => {
+    const { user, id } = await newPerson({ name: 'Mallory', bio: 'Pay me.' });
+    const { _id: other } = await ctx.newProfile(user, { name: 'Mallory too' });
+    await decide(await reported('profile', other), { measure: 'warn' });
+    for (const as of [reporter, (await newPerson()).user, null])
+      await ctx.ok('sendReport', {
+        as,
+        body: { subject: { type: 'profile', id }, reason: 'scam', message: 'A scam.' },
+      });
+    const { data } = await ctx.ok('listReports', { as: admin, query: { limit: 100 } });
+    const entries = data.filter(({ subject }) => subject.id === id);
+    expect(entries).toMatchObject([
+      {
+        content: { name: 'Mallory', texts: expect.arrayContaining([{ field: 'bio', text: 'Pay me.' }]) },
+        person: { _id: user.id, isNewcomer: true, isSuspended: false },
+        profiles: [{ name: 'Mallory' }, { name: 'Mallory too' }],
+        reportCount: 3,
+        strikes: [{ measure: 'warn', policy: 'scam' }],
+        decision: null,
+      },
+    ]);
+    expect(entries[0]?.reports.map(({ reporterName }) => reporterName)).toContain(null);
+    expect(entries[0]?.reports).toHaveLength(3);
+  });
+
+  it('weighs a reporter by what their earlier reports were worth', async () => {
+    const [right, wrong] = [(await newPerson()).user, (await newPerson()).user];
+    for (const _ of [1, 2]) {
+      await decide(await reported('profile', (await newPerson()).id, {}, right), { measure: 'warn' });
+      await decide(await reported('profile', (await newPerson()).id, {}, wrong), { measure: 'none' });
+    }
+    const { id } = await newPerson();
+    const subjectId = await reported('profile', id, {}, right);
+    await reported('profile', id, {}, wrong);
+    const { data } = await ctx.ok('listReports', { as: admin, query: { limit: 100 } });
+    const entry = data.find(({ _id }) => _id === subjectId);
+    expect(entry?.reports.map(({ weight }) => weight)).toEqual([0.5, 1.5]);
+    expect(entry?.weight).toBe(2);
+  });
+
+  it('says who looks at an entry', async () => {
+    const subjectId = await reported('profile', (await newPerson()).id);
+    const claim = (isMine: boolean, as = admin) =>
+      ctx.call('assignReport', { as, path: { subjectId }, body: { isMine } });
+    expect(await claim(true)).toMatchObject({ body: { assignedTo: admin.id } });
+    const { data } = await ctx.ok('listReports', { as: admin, query: { assigned: 'me', limit: 100 } });
+    expect(data.map(({ _id }) => _id)).toEqual([subjectId]);
+    expect(await claim(false, second)).toMatchObject({ body: { assignedTo: null } });
+    await decide(subjectId, { measure: 'none' });
+    expect(await claim(true)).toMatchObject(refused(409, 'already_decided'));
+    expect(
+      await ctx.call('assignReport', { as: admin, path: { subjectId: uuid() }, body: { isMine: true } }),
+    ).toMatchObject(refused(404, 'report_not_found'));
+  });
+});
+
+describe('a decision', () => {
+  it('produces its statement of reasons in the language of the person, and tells them and the reporters', async () => {
+    const { user, id } = await newPerson({ name: 'Léa' });
+    await ctx.ok('updateAuthProfile', { as: user, body: { language: 'fr' } });
+    expect(await decide(await reported('profile', id), { measure: 'warn' })).toMatchObject({
+      status: 201,
+      body: { measure: 'warn', decidedBy: { _id: admin.id } },
+    });
+    const [decision] = await mine(user);
+    expect(decision).toMatchObject({
+      measure: 'warn',
+      statement: {
+        language: 'fr',
+        what: 'Votre profil « Léa ».',
+        rule: { number: '1', title: 'Fraude' },
+        facts: 'They asked for money first.',
+      },
+      canAppeal: true,
+      appeal: null,
+    });
+    for (const part of ['where', 'measure', 'duration', 'machine', 'appeal'] as const)
+      expect(decision?.statement?.[part]).not.toBe('');
+    expect(JSON.stringify(decision)).not.toContain(admin.id);
+    expect((await ctx.ok('listNotifications', { as: user })).data).toMatchObject([
+      { type: 'decision_made', data: { decisionId: decision?._id } },
+    ]);
+    expect((await ctx.ok('listNotifications', { as: reporter, query: { limit: 1 } })).data).toMatchObject([
+      { type: 'report_decided', data: { outcome: 'acted' } },
+    ]);
+    expect((await ctx.ok('listMyReports', { as: reporter, query: { limit: 1 } })).data).toMatchObject([
+      { state: 'decided', outcome: 'acted' },
+    ]);
+  });
+
+  it('fails whole without its statement: the database refuses a measure without reasons', async () => {
+    const { id } = await newPerson();
+    const subjectId = await reported('profile', id);
+    const refuse = ctx.database.pool.query(
+      `insert into decisions (id, subject_id, subject_type, subject_key, user_id, decided_by, measure, policy, severity, facts, created_at, ends_at, strike_ends_at)
+       select $1, id, type, subject_key, user_id, user_id, 'warn', 'scam', 'low', 'Facts.', now(), now(), now() from report_subjects where id = $2`,
+      [uuid(), subjectId],
+    );
+    await expect(refuse).rejects.toMatchObject({ constraint: 'decisions_give_reasons' });
+  });
+
+  it('is one, whoever decides at the same instant', async () => {
+    const subjectId = await reported('profile', (await newPerson()).id);
+    const answers = await Promise.all([admin, second, chief].map((as) => decide(subjectId, { measure: 'warn' }, as)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409]);
+    for (const answer of answers) if (answer.status !== 201) expect(answer.body.code).toBe('already_decided');
+  });
+
+  it('is never on oneself, nor on what does not exist', async () => {
+    const own = await ctx.newProfile(admin);
+    const subjectId = await reported('profile', own._id);
+    expect(await decide(subjectId, { measure: 'none' })).toMatchObject(refused(403, 'not_by_you'));
+    expect(await decide(subjectId, { measure: 'none' }, second)).toMatchObject({ status: 201 });
+    expect(await decide(uuid(), { measure: 'none' })).toMatchObject(refused(404, 'report_not_found'));
+    // A dismissal is nobody's history.
+    expect(await mine(admin)).toEqual([]);
+  });
+
+  it('needs what its measure needs', async () => {
+    const subjectId = await reported('profile', (await newPerson()).id);
+    const inputs: DecisionInput[] = [
+      { measure: 'warn', policy: null },
+      { measure: 'warn', severity: null },
+      { measure: 'warn', facts: '' },
+      { measure: 'mute' },
+      { measure: 'mute', days: 31 },
+      { measure: 'hide_field' },
+      { measure: 'hide_picture' },
+    ];
+    for (const input of inputs) expect(await decide(subjectId, input)).toMatchObject(refused(400, 'validation_failed'));
+    expect(await decide(subjectId, { measure: 'hide_picture', picture: 'a'.repeat(64) })).toMatchObject(
+      refused(409, 'measure_not_possible'),
+    );
+    expect((await decide(subjectId, { measure: 'warn' })).status).toBe(201);
+  });
+
+  it('leaves a row in the audit log', async () => {
+    const { user, id } = await newPerson();
+    await decide(await reported('profile', id), { measure: 'warn' });
+    const { data } = await ctx.ok('listAudit', { as: chief, query: { subject: user.id } });
+    expect(data).toMatchObject([{ action: 'decideOnReport', after: expect.stringContaining('warn') }]);
+  });
+});
+
+describe('a measure', () => {
+  it('hides a field until its end, and then it is as it was', async () => {
+    const { id } = await newPerson({ bio: 'Send me BNB.' });
+    await decide(await reported('profile', id), { measure: 'hide_field', field: 'bio', days: 3 });
+    expect(await bioOf(id)).toBe('…');
+    await later(3 * DAY_MS - 1);
+    await endMeasures();
+    expect(await bioOf(id)).toBe('…');
+    await later(1);
+    await endMeasures();
+    expect(await bioOf(id)).toBe('Send me BNB.');
+  });
+
+  it('that ends keeps what its owner wrote meanwhile', async () => {
+    const { user, id } = await newPerson({ bio: 'Send me BNB.' });
+    await decide(await reported('profile', id), { measure: 'hide_field', field: 'bio', days: 1 });
+    await ctx.ok('updateProfile', { as: user, path: { id }, body: { ...profileInput(), bio: 'I build.' } });
+    await later(DAY_MS);
+    await endMeasures();
+    expect(await bioOf(id)).toBe('I build.');
+  });
+
+  it('hides tags, also from search, and a link', async () => {
+    const { user, id } = await newPerson({
+      ...profileInput(),
+      tags: ['moonshot'],
+      individualData: { role: 'developer', projectLinks: [{ url: 'https://trap.example' }] },
+    });
+    await ctx.database.db.updateTable('project_links').set({ approved_at: ctx.clock.now() }).execute();
+    const searcher = await ctx.signIn('searcher', 'premium');
+    const isFound = async () =>
+      (await ctx.ok('searchProfiles', { as: searcher, query: { tags: 'moonshot' } })).profiles.length === 1;
+    const profile = () => ctx.ok('getProfile', { as: null, path: { id } });
+    const [link] = await ctx.database.db.selectFrom('project_links').selectAll().where('profile_id', '=', id).execute();
+    expect(await isFound()).toBe(true);
+    await decide(await reported('profile', id), { measure: 'hide_field', field: 'tags' });
+    await decide(await reported('link', link?.id ?? ''), { measure: 'hide_field' });
+    expect(await isFound()).toBe(false);
+    expect(JSON.stringify(await profile())).not.toContain('trap.example');
+    for (const { _id } of await mine(user))
+      await ctx.ok('liftDecision', { as: second, path: { id: _id }, body: { reason: 'A mistake.' } });
+    expect(await isFound()).toBe(true);
+    expect(await profile()).toMatchObject({ tags: ['moonshot'] });
+    const stored = await ctx.database.db.selectFrom('project_links').selectAll().where('profile_id', '=', id).execute();
+    expect(stored).toEqual([link]);
+  });
+
+  it('takes a picture off, and puts it back where it was, though its owner gave it up', async () => {
+    const { user, id } = await newPerson();
+    const [avatar, other] = [await ctx.newPicture(user), await ctx.newPicture(user)];
+    const body = { ...profileInput(), avatar, pictureDescriptions: [{ url: avatar, description: 'Me.' }] };
+    await ctx.ok('updateProfile', { as: user, path: { id }, body });
+    const hash = /[0-9a-f]{64}/.exec(avatar)?.[0] ?? '';
+    await decide(await reported('picture', hash, { profileId: id }), { measure: 'hide_picture', days: 200 });
+    const profile = () => ctx.ok('getProfile', { as: null, path: { id } });
+    expect(await profile()).toMatchObject({ avatar: null, pictureDescriptions: [] });
+    await ctx.ok('updateProfile', { as: user, path: { id }, body: { ...profileInput(), coverImage: other } });
+    await later(200 * DAY_MS);
+    await ctx.runJob(reportsJobs.purgeReportEvidence, {});
+    await endMeasures();
+    expect(await profile()).toMatchObject({ avatar, pictureDescriptions: [{ description: 'Me.' }] });
+  });
+
+  it('on a message or a picture hides the profile that wrote or shows it', async () => {
+    const { id } = await newPerson();
+    await decide(await reported('profile', id), { measure: 'hide_profile', days: 5 });
+    expect(await seen(id)).toBe(false);
+    await later(5 * DAY_MS);
+    await endMeasures();
+    expect(await seen(id)).toBe(true);
+  });
+
+  it('stops messages until its end, which the refusal says; reading goes on', async () => {
+    const [one, other] = [await newPerson(), await newPerson()];
+    const { conversationId } = await newMatch(
+      ctx,
+      { user: one.user, profileId: one.id },
+      { user: other.user, profileId: other.id },
+    );
+    await decide(await reported('profile', one.id), { measure: 'mute', days: 2 });
+    const send = async () =>
+      ctx.call('sendMessage', {
+        as: await ctx.signIn(one.user.handle),
+        query: { profileId: one.id },
+        body: { conversationId, clientId: uuid(), type: 'text', content: 'Hi.' },
+      });
+    const endsAt = new Date(ctx.clock.now().getTime() + 2 * DAY_MS).toISOString();
+    expect(await send()).toMatchObject({ status: 403, body: { code: 'messages_muted', until: endsAt } });
+    expect((await ctx.ok('getMe', { as: one.user })).standing).toEqual({
+      mutedUntil: endsAt,
+      isSuspended: false,
+      suspendedUntil: null,
+    });
+    expect((await ctx.call('listMessages', { as: one.user, path: { id: conversationId } })).status).toBe(200);
+    await later(2 * DAY_MS);
+    expect((await send()).status).toBe(201);
+  });
+
+  it('suspends: every profile is hidden, no new one can be made, and signing in, reading why and appealing stay', async () => {
+    const { user, id } = await newPerson();
+    const { _id: other } = await ctx.newProfile(user);
+    await decide(await reported('profile', id), { measure: 'suspend', days: 10 });
+    expect([await seen(id), await seen(other)]).toEqual([false, false]);
+    expect(await ctx.call('createProfile', { as: user, body: profileInput() })).toMatchObject(
+      refused(403, 'account_suspended'),
+    );
+    expect(await ctx.ok('getMe', { as: user })).toMatchObject({ standing: { isSuspended: true } });
+    const [decision] = await mine(user);
+    expect(
+      (await ctx.call('appealDecision', { as: user, path: { id: decision?._id ?? '' }, body: { message: 'Why?' } }))
+        .status,
+    ).toBe(201);
+    await later(10 * DAY_MS);
+    await endMeasures();
+    expect([await seen(id), await seen(other)]).toEqual([true, true]);
+    expect((await ctx.ok('getMe', { as: await ctx.signIn(user.handle) })).standing).toBeUndefined();
+  });
+
+  it('that ends shows nothing that another measure still hides', async () => {
+    const { user, id } = await newPerson();
+    const { _id: other } = await ctx.newProfile(user);
+    await decide(await reported('profile', id), { measure: 'hide_profile', days: 2 });
+    await decide(await reported('profile', other), { measure: 'suspend', days: 5 });
+    await later(2 * DAY_MS);
+    await endMeasures();
+    expect([await seen(id), await seen(other)]).toEqual([false, false]);
+    await later(3 * DAY_MS);
+    await endMeasures();
+    expect([await seen(id), await seen(other)]).toEqual([true, true]);
+  });
+
+  it('suspends for good only by an owner, and only once a second person confirms it', async () => {
+    const { user, id } = await newPerson();
+    const subjectId = await reported('profile', id);
+    expect(await decide(subjectId, { measure: 'suspend' })).toMatchObject(refused(403, 'forbidden'));
+    const { body } = await decide(subjectId, { measure: 'suspend' }, chief);
+    expect(body).toMatchObject({ awaitsConfirmation: true, endsAt: expect.any(String) });
+    const confirm = (as: TestUser) => ctx.call('confirmDecision', { as, path: { id: body._id } });
+    expect(await confirm(chief)).toMatchObject(refused(403, 'not_by_you'));
+    expect(await confirm(admin)).toMatchObject({ status: 200, body: { awaitsConfirmation: false, endsAt: null } });
+    expect(await confirm(second)).toMatchObject(refused(409, 'already_decided'));
+    await later(400 * DAY_MS);
+    await endMeasures();
+    expect(await seen(id)).toBe(false);
+    expect((await mine(user))[0]).toMatchObject({ endsAt: null, statement: { duration: 'For good.' } });
+    expect(await ctx.call('confirmDecision', { as: admin, path: { id: uuid() } })).toMatchObject(
+      refused(404, 'decision_not_found'),
+    );
+  });
+
+  it('suspends for a week where nobody confirms that it is for good', async () => {
+    const { id } = await newPerson();
+    await decide(await reported('profile', id), { measure: 'suspend' }, chief);
+    await later(7 * DAY_MS);
+    await endMeasures();
+    expect(await seen(id)).toBe(true);
+  });
+
+  it('that was lifted is no strike, and is lifted once', async () => {
+    const { user, id } = await newPerson();
+    const { body } = await decide(await reported('profile', id), { measure: 'warn' });
+    const lift = (as = second) =>
+      ctx.call('liftDecision', { as, path: { id: body._id }, body: { reason: 'A mistake.' } });
+    expect(await lift()).toMatchObject({ status: 200, body: { endedBy: 'team' } });
+    expect(await lift()).toMatchObject(refused(409, 'already_decided'));
+    const [decision] = await mine(user);
+    expect(decision?.strikeEndsAt).toBe(decision?.endedAt);
+    const own = await ctx.newProfile(second);
+    const { body: onSecond } = await decide(await reported('profile', own._id), { measure: 'warn' });
+    expect(
+      await ctx.call('liftDecision', { as: second, path: { id: onSecond._id }, body: { reason: 'Mine.' } }),
+    ).toMatchObject(refused(403, 'not_by_you'));
+    expect(
+      await ctx.call('liftDecision', { as: second, path: { id: uuid() }, body: { reason: 'Gone.' } }),
+    ).toMatchObject(refused(404, 'decision_not_found'));
+  });
+});
+
+describe('an appeal', () => {
+  const newDecision = async (input: DecisionInput = { measure: 'hide_field', field: 'bio' }) => {
+    const { user, id } = await newPerson({ bio: 'Send me BNB.' });
+    const { body } = await decide(await reported('profile', id), input);
+    return { user, id, decisionId: body._id };
+  };
+  const appeal = (as: TestUser, id: string, message = 'It was a quotation.') =>
+    ctx.call('appealDecision', { as, path: { id }, body: { message } });
+  const answer = (as: TestUser, id: string, outcome: 'granted' | 'upheld', message = 'You are right.') =>
+    ctx.call('answerAppeal', { as, path: { id }, body: { outcome, message } });
+
+  it('is sent once, by the person, within six months', async () => {
+    const { user, decisionId } = await newDecision();
+    expect(await appeal(reporter, decisionId)).toMatchObject(refused(404, 'decision_not_found'));
+    const sent = await Promise.all([1, 2, 3].map(() => appeal(user, decisionId)));
+    expect(sent.map(({ status }) => status).toSorted()).toEqual([201, 409, 409]);
+    expect(await appeal(user, decisionId)).toMatchObject(refused(409, 'already_appealed'));
+    expect(await mine(user)).toMatchObject([{ canAppeal: false, appeal: { message: 'It was a quotation.' } }]);
+    const late = await newDecision();
+    await later(190 * DAY_MS);
+    expect(await appeal(await ctx.signIn(late.user.handle), late.decisionId)).toMatchObject(
+      refused(409, 'appeal_too_late'),
+    );
+  });
+
+  it('is answered by somebody else than who decided, in words, once', async () => {
+    const { user, decisionId } = await newDecision();
+    expect(await answer(second, decisionId, 'upheld')).toMatchObject(refused(404, 'decision_not_found'));
+    await appeal(user, decisionId);
+    const listed = async () =>
+      (await ctx.ok('listAppeals', { as: admin, query: { limit: 100 } })).data.filter(({ _id }) => _id === decisionId);
+    expect(await listed()).toMatchObject([
+      { _id: decisionId, appeal: { message: 'It was a quotation.' }, person: { _id: user.id } },
+    ]);
+    expect(await answer(admin, decisionId, 'upheld')).toMatchObject(refused(403, 'not_by_you'));
+    expect(await answer(second, decisionId, 'upheld', '')).toMatchObject(refused(400, 'validation_failed'));
+    expect(await answer(second, decisionId, 'upheld', 'The rule holds.')).toMatchObject({
+      status: 200,
+      body: { appeal: { outcome: 'upheld', answer: 'The rule holds.' } },
+    });
+    expect(await answer(chief, decisionId, 'granted')).toMatchObject(refused(409, 'already_decided'));
+    expect(await listed()).toEqual([]);
+    expect((await ctx.ok('listNotifications', { as: user, query: { limit: 1 } })).data).toMatchObject([
+      { type: 'appeal_answered', data: { outcome: 'upheld', decisionId } },
+    ]);
+    expect(await mine(user)).toMatchObject([
+      { appeal: { outcome: 'upheld', answer: 'The rule holds.' }, endedAt: null },
+    ]);
+  });
+
+  it('that is granted puts everything back exactly', async () => {
+    for (const input of [
+      { measure: 'hide_field', field: 'bio' },
+      { measure: 'hide_field', field: 'name' },
+      { measure: 'hide_profile', days: 30 },
+      { measure: 'mute', days: 30 },
+      { measure: 'suspend', days: 30 },
+    ] as const) {
+      const { user, id } = await newPerson({ bio: 'Send me BNB.', tags: ['back'] });
+      const stored = () =>
+        ctx.database.pool.query(
+          'select name, bio, tags, hidden_at, deleted_at, muted_until, suspended_until from profiles join users on users.id = user_id where profiles.id = $1',
+          [id],
+        );
+      const { rows: before } = await stored();
+      const { body } = await decide(await reported('profile', id), input);
+      expect((await stored()).rows).not.toEqual(before);
+      await appeal(user, body._id);
+      expect((await answer(second, body._id, 'granted')).status).toBe(200);
+      expect((await stored()).rows).toEqual(before);
+      expect(await mine(user)).toMatchObject([{ endedBy: 'appeal', appeal: { outcome: 'granted' } }]);
+    }
+  });
+});
+
+it('figures count reports, decisions, rules and appeals by quarter, for anyone', async () => {
+  const before = (await ctx.ok('getTransparency', { as: null })).data;
+  const countOf = (data: typeof before, kind: string, name: string) =>
+    data.filter((figure) => figure.kind === kind && figure.name === name).reduce((sum, { count }) => sum + count, 0);
+  const { id } = await newPerson();
+  await decide(await reported('profile', id), { measure: 'warn' });
+  const after = (await ctx.ok('getTransparency', { as: null })).data;
+  for (const [kind, name] of [
+    ['report', 'scam'],
+    ['decision', 'warn'],
+    ['policy', 'scam'],
+  ] as const)
+    expect(countOf(after, kind, name) - countOf(before, kind, name)).toBe(1);
+  expect(after.every(({ quarter }) => /^\d{4}-(01|04|07|10)-01$/.test(quarter))).toBe(true);
+});

@@ -1,0 +1,1 @@
+export { setHidden } from './profile-hiding.service.ts';
