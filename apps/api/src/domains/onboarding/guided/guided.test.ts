@@ -279,6 +279,37 @@ describe('GA7: talk that holds no fact', () => {
   });
 });
 
+describe('GA7: "nothing more" while something known is put right', () => {
+  const ENDS = {
+    en: ['that’s all', 'no, Sam', 'yes'],
+    fr: ['c’est tout', 'non, Sam', 'oui'],
+    zh: ['就这些', '不是，小周', '对'],
+  } as const;
+
+  it.each(['en', 'fr', 'zh'] as const)('asks about it once more, and then ends with what was known: %s', (language) => {
+    const [end, correction, yes] = ENDS[language];
+    const known = [...BEGUN.individual, 'change my name'];
+    const again = talk('individual', language, [...known, end]);
+    expect(again.interview).toMatchObject({ asking: 'name', facts: { name: { value: 'Noor' } } });
+    expect(hear(again.interview, end, 11).interview).toMatchObject({
+      asking: null,
+      facts: { name: { value: 'Noor' } },
+    });
+    const corrected = talk('individual', language, [...known, end, correction, end]);
+    expect(corrected.interview.asking).toBe('name');
+    const name = valuesOf(corrected.interview.doubtful ?? corrected.interview.facts)['name'];
+    expect(valuesOf(hear(corrected.interview, yes, 15).interview.facts)['name']).toBe(name);
+    expect(correction).toContain(name);
+  });
+
+  it('ends at once where nothing is', () => {
+    expect(begun('individual', 'change my name', 'Sam', 'that’s all').interview).toMatchObject({
+      asking: null,
+      facts: { name: { value: 'Sam' } },
+    });
+  });
+});
+
 describe('GA8: putting right', () => {
   it.each<[string, object]>([
     ['no wait, my name is Sam', { name: 'Sam' }],

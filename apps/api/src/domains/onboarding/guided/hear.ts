@@ -44,6 +44,11 @@ export function hear(before: Interview, text: string, message: number, heard: He
   const { asking } = interview;
   const again = readLabelled(said, interview).find(({ value }) => value === null);
   if (again !== undefined) return askAgain(interview, again.fact);
+  if (intentOf(said) === 'finish' && isOpenCorrection(interview))
+    return {
+      interview: { ...interview, misses: 1 },
+      reply: together(interview, [questionNow(interview), sentencesOf(interview).keepsIt]),
+    };
   if (asking !== null && isInDoubt(interview, asking)) {
     const turn = confirm(before, said, message, asking);
     if (turn !== null) return turn;
@@ -56,10 +61,17 @@ export function hear(before: Interview, text: string, message: number, heard: He
   const answer = isAnswer ? without(said, [{ start: 0, end: correctionEnd(said) }]) : said;
   const read = withHeard(readMessage(answer, before), heard, interview, said);
   const learned = learn(interview, read, message);
-  if (read.readings.some(({ fact, isSure }) => isSure || fact === learned.interview.asking))
-    return askOn(before, goOn(learned.interview), [heard?.words ?? null, ...learned.told]);
+  const isAnswered = read.readings.some(({ fact }) => fact === learned.interview.asking);
+  if (isAnswered || read.readings.some(({ isSure }) => isSure)) {
+    const now = isAnswered ? { ...learned.interview, misses: 0 } : learned.interview;
+    return askOn(before, goOn(now), [heard?.words ?? null, ...learned.told]);
+  }
   return miss(before, learned.interview, said, heard?.words ?? null);
 }
+
+/** GA7: what is known is being put right, and "nothing more" has not been said about that yet: it may mean that the new one is said. */
+const isOpenCorrection = ({ asking, facts, misses }: Interview): boolean =>
+  asking !== null && facts[asking] !== undefined && misses === 0;
 
 /** D42: a model's reading of the answer replaces that of the rules; its other readings are confirmed first. */
 function withHeard(own: Read, heard: Heard | null, { asking, facts }: Interview, said: Said): Read {

@@ -50,6 +50,7 @@ export const en = {
     websites: 'Does it have a website? It is linked from the profile.|“https://noor.dev”',
     x: 'Is it on X? The profile links to it.|“@noor”',
   },
+  keepsIt: 'Say “nothing more” again, and it stays as it was.',
   yesOrNo: 'Say “yes” or “no”, or tell me in other words.',
   skipped: 'No problem.',
   needed: 'A profile cannot be without this; you can change it later.',

@@ -52,6 +52,7 @@ export const fr: Sentences = {
     websites: 'A-t-il un site web ? Le profil y mène.|« https://noor.dev »',
     x: 'Est-il sur X ? Le profil y mène.|« @noor »',
   },
+  keepsIt: 'Dites encore « rien de plus », et cela reste comme avant.',
   yesOrNo: 'Dites « oui » ou « non », ou répondez autrement.',
   skipped: 'Pas de souci.',
   needed: 'Un profil ne peut s’en passer ; vous pourrez le modifier ensuite.',

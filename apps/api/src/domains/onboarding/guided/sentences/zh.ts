@@ -40,6 +40,7 @@ export const zh: Sentences = {
     websites: '它有网站吗？资料里会放上链接。|“https://noor.dev”',
     x: '它在 X 上吗？资料里会放上链接。|“@noor”',
   },
+  keepsIt: '再说一次“没有了”，就保持原样。',
   yesOrNo: '请说“对”或“不对”，也可以换个说法告诉我。',
   skipped: '没关系。',
   needed: '资料里必须有这一项，以后可以改。',
