@@ -30,7 +30,7 @@ const guide: Guide = {
     { keys: 'Enter, Space', does: 'Presses them', story: 'Keyboard' },
   ],
   reader: [
-    'Announced as it appears, without moving the focus.',
+    'Announced as it appears, without moving the focus; one with an action stays until it is closed.',
     'The region is a landmark with its label; each toast is an alert dialog with title and description.',
   ],
   dos: ['Keep it to one short sentence.', 'Offer the way back where something was removed: “Undo”.'],

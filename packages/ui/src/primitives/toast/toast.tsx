@@ -1,4 +1,5 @@
-import { type RefAttributes, useSyncExternalStore } from 'react';
+import { type RefAttributes, useEffect, useSyncExternalStore } from 'react';
+import { useFocusVisible } from 'react-aria/useFocusVisible';
 import { Text } from 'react-aria-components/Text';
 import {
   type ToastRegionProps as AriaToastRegionProps,
@@ -31,8 +32,8 @@ export interface ToastRegionProps
 }
 
 /**
- * Where passing messages appear, at most three at once, each for 4 s; hover and focus pause their timers. F6 moves focus into it. For something that
- * must be read or answered use Banner or AlertDialog. One per page.
+ * Where passing messages appear, at most three at once, each for 4 s; hover and focus pause their timers, and those with an action stay while the
+ * keyboard or a screen reader is used. F6 moves focus into it. For something that must be read or answered use Banner or AlertDialog. One per page.
  */
 export function ToastRegion({ toasts, label, closeLabel, className, ...props }: ToastRegionProps) {
   const name = useText('toasts', 'label', label);
@@ -43,6 +44,8 @@ export function ToastRegion({ toasts, label, closeLabel, className, ...props }: 
     () => queue.visibleToasts.length === 0,
     () => true,
   );
+  const { isFocusVisible } = useFocusVisible();
+  useEffect(() => queue.holdActions(isFocusVisible), [queue, isFocusVisible]);
   // React Aria looks for the region once, on mount: mounted without a toast, F6 would never reach it.
   if (isEmpty) return null;
   return (
