@@ -40,6 +40,28 @@ function likesApi(answers: Partial<ApiClient> = {}) {
   return { api, markLikesViewed };
 }
 
+const matched = {
+  likes: limit(),
+  superLikes: limit(),
+  isMatch: true,
+  matchId: 'm',
+  conversationId: 'talk',
+  matchedProfile: lin,
+};
+
+/** Realtime tells of a match of the own profile. */
+const tellMatch = (matchedProfileName: string, conversationId: string) =>
+  realtime.emit(
+    'user:user-ada',
+    'notification',
+    notification('new_match', {
+      receiverProfileId: ada._id,
+      matchedProfileId: others(matchedProfileName)._id,
+      matchedProfileName,
+      conversationId,
+    }),
+  );
+
 it('clears the new likes when those received are shown, and not before (SPEC 4)', async () => {
   const { api, markLikesViewed } = likesApi();
   const { screen } = await renderMember(<Component />, api, { path: '/likes?tab=sent' });
@@ -91,10 +113,7 @@ it('says that a limit is reached when a plan ended meanwhile, and liked nobody',
 });
 
 it('tells a match that one made here by its moment, renews the token, and repeats it by no toast (D4)', async () => {
-  const limits = { likes: limit(), superLikes: limit() };
-  const { api } = likesApi({
-    likeProfile: async () => ({ ...limits, isMatch: true, matchId: 'm', conversationId: 'talk', matchedProfile: lin }),
-  });
+  const { api } = likesApi({ likeProfile: async () => matched });
   const { screen } = await renderMember(<Component />, api);
   await expect.element(screen.getByRole('link', { name: 'Lin' })).toBeVisible();
   await realtime.connected();
@@ -103,26 +122,44 @@ it('tells a match that one made here by its moment, renews the token, and repeat
   const moment = screen.getByRole('dialog', { name: 'You’re mutuals' });
   await expect.element(moment).toBeVisible();
   expect(realtime.renewToken).toHaveBeenCalledOnce();
-  const told = (matchedProfileId: string, matchedProfileName: string, conversationId: string) =>
-    realtime.emit(
-      'user:user-ada',
-      'notification',
-      notification('new_match', {
-        receiverProfileId: ada._id,
-        matchedProfileId,
-        matchedProfileName,
-        conversationId,
-      }),
-    );
-  await told(lin._id, 'Lin', 'talk');
+  await tellMatch('Lin', 'talk');
   await moment.getByRole('button', { name: 'Back to your likes' }).click();
   await expect.element(moment).not.toBeInTheDocument();
-  await told(lin._id, 'Lin', 'talk');
+  await tellMatch('Lin', 'talk');
   // Held back until now, a toast of another match shows; of this one there is none.
-  await told('mei', 'Mei', 'talk-of-mei');
+  await tellMatch('Mei', 'talk-of-mei');
   await expect.element(screen.getByText('You and Mei matched')).toBeVisible();
   expect(moment.elements()).toEqual([]);
   expect(screen.getByText('You and Lin matched').elements()).toEqual([]);
+});
+
+it('opens the moment of a match once, whoever tells of it', async () => {
+  const { api } = likesApi({ likeProfile: async () => matched, getProfile: async ({ path }) => others(path.id) });
+  const { screen } = await renderMember(<Component />, api);
+  await expect.element(screen.getByRole('link', { name: 'Lin' })).toBeVisible();
+  await realtime.connected();
+  await screen.getByRole('button', { name: 'Like Lin back' }).click();
+  const moment = screen.getByRole('dialog', { name: 'You’re mutuals' });
+  await moment.getByRole('button', { name: 'Back to your likes' }).click();
+  await expect.element(moment).not.toBeInTheDocument();
+  await tellMatch('Lin', 'talk');
+  await tellMatch('Mei', 'talk-of-mei');
+  // What is told later shows; it would have waited behind the moment.
+  await expect.element(screen.getByText('You and Mei matched')).toBeVisible();
+  expect(moment.elements()).toEqual([]);
+});
+
+it('sends a decision once, however fast it is pressed again', async () => {
+  const likeProfile = vi.fn<ApiClient['likeProfile']>(() => new Promise(() => {}));
+  const { api } = likesApi({ likeProfile });
+  const { screen } = await renderMember(<Component />, api);
+  const like = screen.getByRole('button', { name: 'Like Lin back' });
+  await expect.element(like).toBeVisible();
+  const button = like.element();
+  // Before the page shows that the first one is on its way.
+  for (const _press of [1, 2]) button.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+  await expect.element(like).toBeDisabled();
+  expect(likeProfile).toHaveBeenCalledOnce();
 });
 
 it('says why a like did not go through', async () => {
