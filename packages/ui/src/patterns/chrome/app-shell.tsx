@@ -2,12 +2,13 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { join } from '../../lib/cx.ts';
 import type { Toasts } from '../../primitives/toast/toast-queue.ts';
-import { ToastRegion } from '../../primitives/toast/toast.tsx';
+
 import { BottomBar } from './bottom-bar.tsx';
 import type { ChromeProps } from './chrome.types.ts';
 import { ConnectionBanner, type ConnectionState } from './connection-banner.tsx';
 import { Content, SkipLink } from './content.tsx';
 import { Footer } from './footer.tsx';
+import { ShellToasts } from './shell-toasts.tsx';
 import { TopBar } from './top-bar.tsx';
 
 export interface AppShellProps extends ChromeProps {
@@ -63,7 +64,7 @@ export function AppShell({
       <Content className={layout === 'fill' ? 'mu:min-h-0' : ''}>{children}</Content>
       {layout === 'page' && <Footer links={chrome.links} isSignedIn year={year} />}
       <BottomBar {...chrome} className={hideBottomBar ? 'mu:hidden' : 'mu:lg:hidden'} />
-      <ToastRegion
+      <ShellToasts
         toasts={toasts}
         label={t('nav.notifications')}
         closeLabel={t('common:close')}
