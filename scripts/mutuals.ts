@@ -1,6 +1,7 @@
 // The operator's commands as an npm script. Beside this machine's sandbox it finds the database of `npm start` by itself.
 import path from 'node:path';
 import { startEmbeddedPostgres } from '@mutuals/dev-postgres';
+import { runHere } from '../apps/api/src/operator/run-here.ts';
 
 const { DATABASE_URL, SANDBOX_URL, DATA_DIR } = process.env;
 const server =
@@ -8,6 +9,6 @@ const server =
     ? await startEmbeddedPostgres({ dataDir: path.join(path.resolve(DATA_DIR || '.data'), 'postgres') })
     : null;
 if (server !== null) process.env['DATABASE_URL'] = server.connectionString;
-await import('../apps/api/src/mutuals.ts');
+const code = await runHere();
 if (server?.attached === false) await server.stop();
-process.exit();
+process.exit(code);

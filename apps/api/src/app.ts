@@ -12,6 +12,7 @@ import { registerErrors, sendProblem, toProblem } from './http/errors.ts';
 import { type HealthChecks, registerHealth } from './http/health.ts';
 import { registerHostCheck } from './http/hosts.ts';
 import { registerLoadShedding } from './http/load-shedding.ts';
+import { registerMaintenance } from './http/maintenance.ts';
 import { createRateLimiter } from './http/rate-limits.ts';
 import { registerRequestLog } from './http/request-log.ts';
 import { registerRequestMetrics } from './http/request-metrics.ts';
@@ -104,6 +105,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   await app.register(async (api) => {
     await registerLoadShedding(api, { maxEventLoopDelayMs: config.maxEventLoopDelayMs, isDatabaseBusy });
     registerAccess(api, { identity, users: services.users, limiter });
+    registerMaintenance(api, services.maintenance);
     registerRefusals(api, services.audit);
     await registerOperations(api, createOperations(services), {
       idempotencyKeys: services.idempotencyKeys,

@@ -1,8 +1,5 @@
-// The operator's commands as a program: `npm run mutuals -- <command>`.
-import { run } from './operator/cli.ts';
+// The operator's commands as a program: `node apps/api/src/mutuals.ts <command>`.
+import { runHere } from './operator/run-here.ts';
 
-process.exitCode = await run(process.argv.slice(2), {
-  env: process.env,
-  print: (line) => void process.stdout.write(`${line}\n`),
-  complain: (line) => void process.stderr.write(`${line}\n`),
-});
+// Ends the process, which a check that never answered may still hold.
+process.exit(await runHere());

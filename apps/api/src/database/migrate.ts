@@ -96,10 +96,15 @@ export async function migrate(databaseUrl: string, migrations?: readonly Migrati
  * Throws MigrationError as `migrate` would, and what the database throws.
  */
 export async function isMigrated(pool: Pool, migrations: readonly Migration[]): Promise<boolean> {
+  return (await findPending(pool, migrations)).length === 0;
+}
+
+/** The migrations that `migrate` would run, in order. Throws as `isMigrated`. */
+export async function findPending(pool: Pool, migrations: readonly Migration[]): Promise<readonly Migration[]> {
   try {
-    return pending(migrations, await readApplied(pool)).length === 0;
+    return pending(migrations, await readApplied(pool));
   } catch (error) {
-    if (isTableMissing(error)) return false;
+    if (isTableMissing(error)) return migrations;
     throw error;
   }
 }

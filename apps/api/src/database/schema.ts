@@ -78,6 +78,7 @@ export interface Schema {
   skipped_addresses: SkippedAddressesTable;
   found_deposits: FoundDepositsTable;
   statistics: StatisticsTable;
+  maintenance: MaintenanceTable;
 }
 
 /** A connection pool or a running transaction: the first parameter of every repository function. */
@@ -1098,6 +1099,12 @@ export interface FoundDepositsTable {
   amount_wei: string;
   block_number: number;
   found_at: Fixed<Date>;
+}
+
+/** One row while an operator works on the installation. */
+export interface MaintenanceTable {
+  only_row: Generated<boolean>;
+  since: Fixed<Date>;
 }
 
 /** One row: the counts at the time of the last count. */

@@ -32,6 +32,7 @@ import { createHomeService, type HomeService } from './home/home.service.ts';
 import { createLikesService, type LikesService } from './likes/likes.service.ts';
 import { createUnmatchService, type UnmatchService } from './likes/unmatch.service.ts';
 import { createMarketService, type MarketService } from './market/market.service.ts';
+import { createMaintenanceService, type MaintenanceService } from './maintenance/maintenance.service.ts';
 import { createMatchesService, type MatchesService } from './matches/matches.service.ts';
 import { createModelService, type ModelService } from './model/model.service.ts';
 import { createGuardsService } from './messaging/guards.service.ts';
@@ -147,6 +148,7 @@ export interface Services {
   retention: RetentionService;
   idempotencyKeys: IdempotencyKeys;
   rateCounts: RateCounts;
+  maintenance: MaintenanceService;
   jobs: JobsService;
 }
 
@@ -305,6 +307,7 @@ export function createServices({
     retention: createRetentionService({ db, clock }),
     idempotencyKeys: createIdempotencyKeys({ db, clock }),
     rateCounts: createRateCounts({ db, clock }),
+    maintenance: createMaintenanceService({ db, clock }),
     jobs,
   };
 }

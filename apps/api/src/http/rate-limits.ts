@@ -34,7 +34,7 @@ const SEARCHES: ReadonlySet<OperationId> = new Set([
 const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** Whether a request may write. */
-function isWrite(request: FastifyRequest): boolean {
+export function isWrite(request: FastifyRequest): boolean {
   return !READING.has(request.method);
 }
 

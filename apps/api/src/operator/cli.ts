@@ -6,6 +6,11 @@ import { readMigrations } from '../database/migrate.ts';
 import { createChain } from '../integrations/chain/create-chain.ts';
 import { backup } from './backup/backup.ts';
 import { restore } from './backup/restore.ts';
+import { jobs } from './commands/jobs.ts';
+import { maintenance } from './commands/maintenance.ts';
+import { migrate as runMigrate } from './commands/migrate.ts';
+import { assignRole, user } from './commands/people.ts';
+import { doctor } from './doctor/doctor.ts';
 import { type Outcome, WrongUse } from './outcome.ts';
 import { problemsOf } from './problems.ts';
 import { createRedactor } from './redact.ts';
@@ -22,7 +27,10 @@ interface Command {
   /** What follows its name, for the help. */
   readonly usage: string;
   readonly help: string;
+  /** Options with a value. */
   readonly options: readonly string[];
+  /** Options without one. */
+  readonly flags?: readonly string[];
   /** Fewest and most arguments. */
   readonly takes: readonly [least: number, most: number];
   readonly run: (call: Call) => Promise<Outcome>;
@@ -33,15 +41,63 @@ interface Call {
   readonly clock: Clock;
   readonly args: readonly string[];
   readonly option: (name: string) => string | null;
+  readonly flag: (name: string) => boolean;
 }
 
 const COMMANDS: Readonly<Record<string, Command>> = {
+  doctor: {
+    usage: '',
+    help: 'looks at the configuration, the database and every service, and says in one line each what ails',
+    options: [],
+    takes: [0, 0],
+    run: async ({ env, clock }) => doctor({ env, clock, migrations: await readMigrations() }),
+  },
   backup: {
     usage: '[--to <folder>]',
     help: 'writes an encrypted backup to BACKUP_DIR, BACKUP_BUCKET or a folder, reads it back, and keeps BACKUP_KEEP',
     options: ['to'],
     takes: [0, 0],
     run: ({ env, clock, option }) => backup({ config: readConfig(env), clock, to: option('to') }),
+  },
+  migrate: {
+    usage: '[--plan]',
+    help: 'runs the migrations that wait, as a server does at its start; --plan only names them',
+    options: [],
+    flags: ['plan'],
+    takes: [0, 0],
+    run: async ({ env, flag }) => runMigrate(readConfig(env), await readMigrations(), flag('plan')),
+  },
+  jobs: {
+    usage: '[--retry <id | kind>]',
+    help: 'counts the jobs by kind, shows the newest failed ones, and puts failed ones back',
+    options: ['retry'],
+    takes: [0, 0],
+    run: ({ env, option }) => jobs(readConfig(env), option('retry')),
+  },
+  user: {
+    usage: '<X handle | Privy id>',
+    help: 'shows who somebody is: ids, role, tier, profiles and payments; no name, address or message',
+    options: [],
+    takes: [1, 1],
+    run: ({ env, args: [who = ''] }) => user(readConfig(env), who),
+  },
+  maintenance: {
+    usage: '[on | off]',
+    help: 'while it is on, whatever writes is refused with 503 and Retry-After, and reads go on; alone it says which',
+    options: [],
+    takes: [0, 1],
+    async run({ env, clock, args: [state] }) {
+      if (state !== undefined && state !== 'on' && state !== 'off') throw new WrongUse('Say on, off, or nothing.');
+      return maintenance(readConfig(env), clock, state ?? null);
+    },
+  },
+  role: {
+    usage: '<X handle | Privy id> <owner | admin | support | none> --reason <text>',
+    help: 'gives or takes a role in the team, for when no owner can; the audit log names the operator',
+    options: ['reason'],
+    takes: [2, 2],
+    run: ({ env, clock, args: [who = '', role = ''], option }) =>
+      assignRole(readConfig(env), clock, { who, role, reason: option('reason') }),
   },
   restore: {
     usage: '<file | name | latest> [--block <number>]',
@@ -114,16 +170,24 @@ async function runCommand(
       const value = values[option];
       return typeof value === 'string' ? value : null;
     },
+    flag: (name) => values[name] === true,
   });
 }
 
-function readArguments(name: string, { usage, options, takes: [least, most] }: Command, args: readonly string[]) {
+function readArguments(
+  name: string,
+  { usage, options, flags = [], takes: [least, most] }: Command,
+  args: readonly string[],
+) {
   const complaint = `Call it like this: mutuals ${name} ${usage}`.trimEnd();
-  const known = Object.fromEntries(options.map((option) => [option, { type: 'string' as const }]));
+  const known = Object.fromEntries([
+    ...options.map((option) => [option, { type: 'string' as const }] as const),
+    ...[...flags, 'json'].map((flag) => [flag, { type: 'boolean' as const }] as const),
+  ]);
   try {
     const { values, positionals } = parseArgs({
       args: [...args],
-      options: { ...known, json: { type: 'boolean' as const } },
+      options: known,
       allowPositionals: true,
     });
     if (positionals.length < least || positionals.length > most) throw new WrongUse(complaint);

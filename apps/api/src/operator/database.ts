@@ -1,5 +1,6 @@
 // The database as the operator's commands use it.
 import { Client, DatabaseError } from 'pg';
+import { type Database, openDatabase } from '../database/database.ts';
 import { isDatabaseAway } from '../database/errors.ts';
 import { Refused } from './outcome.ts';
 
@@ -34,3 +35,15 @@ function asRefusal(error: unknown): unknown {
 
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : 'the connection was lost';
+
+/** Works with a pool of two connections. @throws Refused if the database does not answer */
+export async function withPool<T>(databaseUrl: string, work: (database: Database) => Promise<T>): Promise<T> {
+  const database = openDatabase(databaseUrl, { maxConnections: 2 });
+  try {
+    return await work(database);
+  } catch (error) {
+    throw asRefusal(error);
+  } finally {
+    await database.close();
+  }
+}

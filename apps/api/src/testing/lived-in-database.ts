@@ -342,6 +342,7 @@ const ROWS: readonly (readonly [table: string, row: Readonly<Record<string, unkn
   ],
   ['ledger_sums', { chain_id: 97, side: 'received', asset: '0x02', amount_wei: 1 }],
   ['audit_log', { actor_user_id: ADA, action: 'updateSubscription', subject: LIN, created_at: NOW }],
+  ['maintenance', { since: NOW }],
   ['job_runners', { id: 'one', seen_at: NOW }],
   ['database_mark', { purpose: 'sandbox', created_at: NOW }],
 ];

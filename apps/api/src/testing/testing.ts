@@ -2,6 +2,7 @@
 export { buildApp } from '../app.ts';
 export { readConfig } from '../config.ts';
 export { createPlace as createBackupPlace } from '../operator/backup/place.ts';
+export { call as callOperator } from '../operator/testing.ts';
 export { createServices } from '../domains/services.ts';
 export { TokenError } from '../integrations/identity/identity.ts';
 export { createPrivyIdentity, remoteKeys } from '../integrations/identity/privy-identity.ts';

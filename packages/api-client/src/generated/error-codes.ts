@@ -101,6 +101,7 @@ export const errorCodes = [
   "rate_limited",
   "internal_error",
   "service_unavailable",
+  "maintenance",
   "malformed_request",
   "request_timeout",
   "headers_too_large",

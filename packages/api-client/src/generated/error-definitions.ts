@@ -410,6 +410,10 @@ export const errorDefinitions = {
     "status": 503,
     "message": "This is not available right now. Please try again."
   },
+  "maintenance": {
+    "status": 503,
+    "message": "The site is being worked on. You can read everything; please try again later."
+  },
   "malformed_request": {
     "status": 400,
     "retryable": true,

@@ -1,2 +1,3 @@
 export { lastAction } from './audit.repository.ts';
+export { OPERATOR_ID } from './audit.view.ts';
 export { requireUndoable } from './undo.rules.ts';

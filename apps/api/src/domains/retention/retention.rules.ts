@@ -103,6 +103,7 @@ export const retention = {
   found_deposits: { kept: MONEY },
   ledger_sums: { kept: 'a few rows a chain' },
   statistics: { kept: 'one row' },
+  maintenance: { kept: 'one row at most' },
   chain_cursors: { kept: 'one row a chain' },
   chain_blocks: { kept: 'the last 512; the watcher takes away older ones (D17)' },
   bnb_prices: { kept: 'one row a chain' },

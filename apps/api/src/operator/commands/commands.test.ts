@@ -1,0 +1,102 @@
+// The operator's smaller commands, on a lived-in product.
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { newFailedJob } from '../../testing/job-fixtures.ts';
+import { createTestApp, type TestApp, type TestUser } from '../../testing/test-app.ts';
+import type { TestDatabase } from '../../testing/test-database.ts';
+import { call, createEmptyDatabase, query } from '../testing.ts';
+
+let ctx: TestApp;
+let empty: TestDatabase;
+let ada: TestUser;
+let chief: TestUser;
+beforeAll(async () => {
+  ctx = await createTestApp({ OWNER_PRIVY_IDS: 'did:privy:chief' });
+  empty = await createEmptyDatabase();
+  ada = await ctx.signIn('ada');
+  chief = await ctx.signIn('chief');
+});
+afterAll(async () => {
+  await ctx.close();
+  await empty.drop();
+});
+const env = () => ({ DATABASE_URL: ctx.config.databaseUrl, OWNER_PRIVY_IDS: 'did:privy:chief' });
+const AWAY = { DATABASE_URL: 'postgres://a:canary@127.0.0.1:1/x' };
+
+it.each(['jobs', 'user ada', 'migrate --plan', 'role ada none --reason x'])(
+  '%s says in one line that the database is away',
+  async (args) => {
+    expect(await call(args, AWAY)).toMatchObject({
+      code: 1,
+      problems: ['The database of DATABASE_URL does not answer (ECONNREFUSED).'],
+    });
+  },
+);
+
+it('migrate --plan names what waits and what that means, changes nothing, and migrate runs it', async () => {
+  const database = { DATABASE_URL: empty.connectionString };
+  const plan = await call('migrate --plan', database);
+  expect(plan.code).toBe(0);
+  expect(plan.lines[0]).toMatch(/^\d+ wait:$/);
+  expect(plan.lines[1]).toBe('  0001_people.sql');
+  expect(plan.lines).toContain(
+    '  0067_gallery_indexes.sql, without a transaction: it may take long, and people go on meanwhile',
+  );
+  expect(await query(empty.connectionString, 'select from pg_tables where schemaname = $1', ['public'])).toEqual([]);
+  expect((await call('migrate', database)).lines[0]).toMatch(/^\d+ were run:$/);
+  expect((await call('migrate --plan', database)).lines).toEqual(['No migration waits.']);
+  await query(
+    empty.connectionString,
+    `insert into schema_migrations (name, checksum, breaking) values ('9999_x.sql', '', true)`,
+  );
+  expect(await call('migrate --plan', database)).toMatchObject({
+    code: 1,
+    problems: ['The database has 9999_x.sql, with which this version cannot work: run a newer version.'],
+  });
+});
+
+it('jobs counts them, shows what failed without its error, and puts it back', async () => {
+  const id = await newFailedJob(ctx, 'purge-pictures', 'What Ada wrote');
+  const said = await call('jobs', env());
+  expect(said.lines).toContain('purge-pictures: 0 wait, 0 run, 1 failed');
+  expect(said.lines.at(-1)).toMatch(new RegExp(`^failed: ${id} purge-pictures, 3 attempts, `));
+  expect(said.problems).toEqual([expect.stringMatching(/^No process runs the /)]);
+  expect(JSON.stringify(said)).not.toContain('Ada wrote');
+  expect(await call('jobs --retry purge-decks', env())).toMatchObject({
+    code: 1,
+    problems: ['No failed job is purge-decks.'],
+  });
+  expect(await call(`jobs --retry ${id}`, env())).toMatchObject({ code: 0, lines: ['1 failed jobs were put back.'] });
+  expect((await call('jobs', env())).lines).toContain('purge-pictures: 1 wait, 0 run, 0 failed');
+});
+
+it('user finds one by handle or id, and says nothing of what they wrote or where they can be reached', async () => {
+  await ctx.newProfile(ada);
+  const { lines } = await call(`user ${ada.privyId}`, env());
+  expect(lines[0]).toContain(`${ada.privyId}, ${ada.id}`);
+  expect(lines[1]).toMatch(/free, 1 profiles, 0 payments$/);
+  expect(lines[2]).toBe('role: none');
+  expect((await call(`user ${chief.privyId}`, env())).lines[2]).toBe('role: none, and owner by the configuration');
+  expect(await call('user nobody', env())).toMatchObject({ code: 1, problems: ['Nobody is nobody.'] });
+});
+
+it('role gives and takes a role, with a reason, and the audit log names the operator', async () => {
+  const role = (name: string, reason = ' --reason lost') => call(`role ${ada.privyId} ${name}${reason}`, env());
+  expect(await role('admin', '')).toMatchObject({ code: 2, problems: [expect.stringMatching(/^--reason is needed/)] });
+  expect(await role('king')).toMatchObject({ code: 2 });
+  expect(await role('admin')).toMatchObject({ code: 0, lines: [`${ada.privyId} was in no role and is admin.`] });
+  expect(await ctx.call('listUsers', { as: ada })).toMatchObject({ status: 200 });
+  expect(await role('admin')).toMatchObject({ code: 1 });
+  expect(await role('none')).toMatchObject({ code: 0 });
+  expect(await ctx.call('listUsers', { as: ada })).toMatchObject({ status: 403 });
+  const { data } = await ctx.ok('listAudit', { as: chief });
+  expect(data.filter(({ action }) => action === 'updateRole')).toMatchObject([
+    {
+      actor: { displayName: 'Operator' },
+      subject: ada.id,
+      before: '{"role":"admin"}',
+      after: '{"role":null}',
+      reason: 'lost',
+    },
+    { actor: { displayName: 'Operator' }, before: '{"role":null}', after: '{"role":"admin"}' },
+  ]);
+});

@@ -1,0 +1,78 @@
+// `mutuals doctor`: looks at everything that the product needs, and says in one line each what ails it.
+import type { Clock } from '../../clock.ts';
+import { ConfigError, type Config, type Environment, readConfig } from '../../config.ts';
+import { openDatabase } from '../../database/database.ts';
+import type { Migration } from '../../database/migrate.ts';
+import { jobKinds } from '../../domains/job-kinds.ts';
+import { createJobsService } from '../../jobs/jobs.service.ts';
+import type { Outcome } from '../outcome.ts';
+import { Ails, type Check, runChecks } from './check.ts';
+import { configurationOf } from './configuration.ts';
+import { databaseChecks } from './database-checks.ts';
+import { outsideChecks } from './outside-checks.ts';
+
+export interface DoctorOptions {
+  readonly env: Environment;
+  readonly clock: Clock;
+  readonly migrations: readonly Migration[];
+}
+
+/** Never throws for what ails. */
+export async function doctor({ env, clock, migrations }: DoctorOptions): Promise<Outcome> {
+  const configuration = configurationOf(env);
+  const { config, problems: faults } = configOf(env);
+  const checks = config === null ? [] : [...checksOf(config, clock, migrations)];
+  const findings = await runChecks(checks);
+  const well = findings.filter(({ state }) => state !== 'ails');
+  const ailing = findings.filter(({ state }) => state === 'ails');
+  const set = configuration.filter(({ from }) => from === 'environment');
+  return {
+    lines: [
+      'Configuration, as far as it is not the default:',
+      ...set.map(({ name, value }) => `  ${name} = ${value}`),
+      ...(config === null ? ['The rest cannot be looked at before the configuration is right.'] : []),
+      ...well.map(({ check, lines }) => `ok  ${check}: ${lines.join(' ')}`),
+    ],
+    problems: [...faults, ...ailing.flatMap(({ check, lines }) => lines.map((line) => `${check}: ${line}`))],
+    data: { configuration, findings },
+  };
+}
+
+function configOf(env: Environment): { config: Config | null; problems: readonly string[] } {
+  try {
+    return { config: readConfig(env), problems: [] };
+  } catch (error) {
+    if (error instanceof ConfigError) return { config: null, problems: error.problems };
+    throw error;
+  }
+}
+
+const checksOf = (config: Config, clock: Clock, migrations: readonly Migration[]): Check[] => [
+  ...databaseChecks({
+    databaseUrl: config.databaseUrl,
+    connections: config.databaseConnections,
+    migrations,
+    clock,
+  }),
+  { name: 'jobs', look: () => lookAtJobs(config) },
+  ...outsideChecks(config, clock),
+];
+
+/** As `/readyz` sees them. */
+async function lookAtJobs({ databaseUrl }: Config): Promise<string> {
+  const database = openDatabase(databaseUrl, { maxConnections: 1 });
+  try {
+    const { failed, overdueSeconds, notRun, isWell } = await createJobsService({
+      db: database.db,
+      kinds: Object.values(jobKinds),
+    }).jobsHealth();
+    const ailing = [
+      ...(notRun.length > 0 ? [`no process runs the ${notRun.join(', ')} ones: start work.ts.`] : []),
+      ...(isWell ? [] : [`they pile up: ${failed} failed, the oldest waits for ${overdueSeconds} s.`]),
+    ];
+    if (ailing.length > 0) throw new Ails(...ailing);
+    return `${failed} failed, the oldest waits for ${overdueSeconds} s.`;
+  } finally {
+    await database.close();
+  }
+}

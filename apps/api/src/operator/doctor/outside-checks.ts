@@ -1,0 +1,213 @@
+// What the doctor asks the services outside.
+import { randomUUID } from 'node:crypto';
+import { access, statfs } from 'node:fs/promises';
+import path from 'node:path';
+import type { Clock } from '../../clock.ts';
+import type { Config } from '../../config.ts';
+import type { Chain } from '../../integrations/chain/chain.ts';
+import { createChain } from '../../integrations/chain/create-chain.ts';
+import { createGifSource } from '../../integrations/gifs/create-gif-source.ts';
+import { createModel } from '../../integrations/model/create-model.ts';
+import { isModelOutage } from '../../integrations/model/model.ts';
+import { modelLog } from '../../integrations/model/model-log.ts';
+import { createRealtime } from '../../integrations/realtime/create-realtime.ts';
+import { createStorage } from '../../integrations/storage/create-storage.ts';
+import { createTranslator } from '../../integrations/translation/create-translator.ts';
+import { fetchJson, OutsideError } from '../../lib/fetch-json.ts';
+import { createPlace } from '../backup/place.ts';
+import { Ails, type Check } from './check.ts';
+
+const KEYS_LIMITS = { timeoutMs: 8000, maxBytes: 256 * 1024 };
+/** A block of BSC comes every half second; a local chain may rest for two minutes. */
+const OLDEST_HEAD_S = 180;
+/** A block's time may be ahead of ours by what clocks differ. */
+const AHEAD_S = 15;
+const OLDEST_PRICE_S = 300;
+const DECIMALS = 18;
+const LEAST_FREE_BYTES = 2 * 2 ** 30;
+const LEAST_FREE_SHARE = 0.05;
+const OLDEST_BACKUP_MS = 26 * 3_600_000;
+const GIBIBYTE = 2 ** 30;
+
+export function outsideChecks(config: Config, clock: Clock): Check[] {
+  const chain = createChain(config.chain);
+  return [
+    { name: 'pictures', look: () => lookAtStorage(config) },
+    { name: 'sign-in', look: () => lookAtKeys(config) },
+    { name: 'realtime', look: () => lookAtRealtime(config, clock) },
+    { name: 'chain', look: () => lookAtChain(config, chain, clock) },
+    { name: 'price of BNB', look: () => lookAtPrice(chain, clock) },
+    { name: 'model', look: () => lookAtModel(config, clock) },
+    { name: 'translation', look: () => lookAtTranslation(config) },
+    { name: 'GIFs', look: () => lookAtGifs(config, clock) },
+    { name: 'disk', look: () => lookAtDisk(config) },
+    { name: 'backups', look: () => lookAtBackups(config, clock) },
+  ];
+}
+
+/** Puts, reads and deletes a file. */
+async function lookAtStorage({ storage: config }: Config): Promise<string> {
+  const storage = createStorage(config);
+  const [key, bytes] = [`doctor/${randomUUID()}.txt`, Buffer.from(randomUUID())];
+  await attempt('put', () => storage.put(key, { bytes, contentType: 'text/plain' }));
+  const found = await attempt('read', () => storage.get(key));
+  await attempt('deleted', () => storage.remove([key]));
+  if (found === null || !found.equals(bytes)) throw new Ails('a file came back changed.');
+  if ((await attempt('read', () => storage.get(key))) !== null) throw new Ails('a deleted file is still there.');
+  return config.kind === 'folder'
+    ? `the folder ${config.folder}: put, read, deleted.`
+    : `the bucket ${config.bucket}: put, read, deleted.`;
+}
+
+async function attempt<T>(verb: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw new Ails(`a file cannot be ${verb}: ${causeOf(error)}.`);
+  }
+}
+
+/** The innermost reason, which is the store's own. */
+function causeOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'it failed';
+  if (error.cause !== undefined) return causeOf(error.cause);
+  const code = 'serviceCode' in error ? error.serviceCode : 'code' in error ? error.code : undefined;
+  return typeof code === 'string' ? code : error.message;
+}
+
+async function lookAtKeys({ identity }: Config): Promise<string | null> {
+  if (identity === null) return null;
+  const answer = await fetchJson(identity.jwksUrl, KEYS_LIMITS).catch((error: unknown) => {
+    throw new Ails(`the keys cannot be read: ${outsideReason(error)}. Is the app id right?`);
+  });
+  const keys = typeof answer === 'object' && answer !== null && 'keys' in answer ? answer.keys : [];
+  const curves = Array.isArray(keys) ? keys.map((key: unknown) => Reflect.get(Object(key), 'crv')) : [];
+  const usable = curves.filter((curve) => curve === 'P-256').length;
+  if (usable === 0) throw new Ails('there is no key for ES256 among those of the app.');
+  return `${usable} keys of ${new URL(identity.jwksUrl).host}.`;
+}
+
+/** Publishes an event that nobody listens for, with the key that also signs people's tokens. */
+async function lookAtRealtime({ realtime: config }: Config, clock: Clock): Promise<string | null> {
+  if (config === null) return null;
+  const realtime = createRealtime(config, clock);
+  await realtime.issueToken({ clientId: 'doctor', channels: ['doctor'] });
+  await realtime.publish('doctor', 'doctor', { id: randomUUID() });
+  return `a token was made and an event published at ${config.endpoint === null ? 'Ably' : new URL(config.endpoint).host}.`;
+}
+
+async function lookAtChain({ chain: config }: Config, chain: Chain | null, clock: Clock): Promise<string | null> {
+  if (config === null || chain === null) return null;
+  if (!(await chain.verify())) throw new Ails(`the RPC serves another chain than ${config.chainId}.`);
+  const [head, final] = await Promise.all([chain.head(), chain.finalized()]);
+  const tokens = [config.tokens.usdt, ...(config.tokens.busd === null ? [] : [config.tokens.busd])];
+  const decimals = await Promise.all(tokens.map(({ address }) => chain.tokenDecimals(address)));
+  const age = Math.round(clock.now().getTime() / 1000 - Number(head.timestamp));
+  const ailing = [
+    ...(age > OLDEST_HEAD_S
+      ? [`its newest block is ${age} s old: the node is behind, or this machine's clock is ahead.`]
+      : []),
+    ...(age < -AHEAD_S ? [`its newest block is ${-age} s ahead: this machine's clock is behind.`] : []),
+    ...(decimals.every((each) => each === DECIMALS) ? [] : ['a token has other than 18 decimals.']),
+  ];
+  if (ailing.length > 0) throw new Ails(...ailing);
+  return `${config.networkName}, block ${head.number}, ${head.number - final.number} blocks to finality, ${age} s old.`;
+}
+
+async function lookAtPrice(chain: Chain | null, clock: Clock): Promise<string | null> {
+  if (chain === null) return null;
+  const { answer, decimals, updatedAt } = await chain.latestPrice();
+  const age = Math.round(clock.now().getTime() / 1000 - Number(updatedAt));
+  if (answer <= 0n) throw new Ails('the feed has no price: people can pay in stablecoins only.');
+  if (age > OLDEST_PRICE_S) throw new Ails(`the feed's price is ${age} s old: people can pay in stablecoins only.`);
+  return `${(Number(answer) / 10 ** decimals).toFixed(2)} dollars, ${age} s old.`;
+}
+
+const ANSWER = {
+  type: 'object',
+  properties: { ok: { type: 'boolean' } },
+  required: ['ok'],
+  additionalProperties: false,
+};
+
+async function lookAtModel({ model: config, modelLimits }: Config, clock: Clock): Promise<string | null> {
+  const model = createModel(
+    config,
+    clock,
+    modelLog(() => null),
+  );
+  if (config === null || model === null) return null;
+  const { usage } = await model.complete({
+    system: 'Answer with {"ok": true}.',
+    messages: [{ role: 'user', content: 'Are you there?' }],
+    schema: ANSWER,
+    maxTokens: 200,
+    timeoutMs: modelLimits.timeoutMs,
+  });
+  return `${config.name} answered by the schema, for ${usage} tokens.`;
+}
+
+async function lookAtTranslation({ translation }: Config): Promise<string | null> {
+  const translator = createTranslator(translation, null);
+  if (translation === null || translator === null) return null;
+  try {
+    const { text } = await translator.translate({ text: 'Hello', target: 'fr' });
+    return `“Hello” is “${text}” in French.`;
+  } catch (error) {
+    // It is there, and does not want this text, as the sandbox's knows its own only.
+    if (isModelOutage(error)) throw error;
+    return 'it answers.';
+  }
+}
+
+async function lookAtGifs({ gifs }: Config, clock: Clock): Promise<string | null> {
+  const source = createGifSource(gifs, clock);
+  if (source === null) return null;
+  const page = await source.find({ query: null, language: 'en', page: 1 }).catch((error: unknown) => {
+    throw new Ails(`the service cannot be used: ${outsideReason(error)}.`);
+  });
+  return `${page.gifs.length} trending ones.`;
+}
+
+const outsideReason = (error: unknown): string =>
+  error instanceof OutsideError ? `it answers ${error.status}` : 'it does not answer';
+
+async function lookAtDisk({ storage, backup }: Config): Promise<string | null> {
+  const folders = [storage, backup.place].flatMap((place) => (place?.kind === 'folder' ? [place.folder] : []));
+  if (folders.length === 0) return null;
+  const found = await Promise.all(folders.map(async (folder) => ({ folder, ...(await freeAt(folder)) })));
+  const full = found.filter(({ free, share }) => free < LEAST_FREE_BYTES || share < LEAST_FREE_SHARE);
+  const told = ({ folder, free, share }: (typeof found)[number]): string =>
+    `${folder} has ${(free / GIBIBYTE).toFixed(1)} GiB free (${Math.round(share * 100)}%)`;
+  if (full.length > 0) throw new Ails(...full.map((each) => `${told(each)}.`));
+  return `${found.map(told).join('; ')}.`;
+}
+
+/** Of the disk that a folder is on, or would be. */
+async function freeAt(folder: string): Promise<{ free: number; share: number }> {
+  const isThere = await access(folder).then(
+    () => true,
+    () => false,
+  );
+  if (!isThere && path.dirname(folder) !== folder) return freeAt(path.dirname(folder));
+  const { bavail, blocks, bsize } = await statfs(folder);
+  return { free: bavail * bsize, share: bavail / blocks };
+}
+
+async function lookAtBackups({ backup, production }: Config, clock: Clock): Promise<string | null> {
+  if (backup.place === null) {
+    if (production)
+      throw new Ails('none are made: set BACKUP_DIR or BACKUP_BUCKET, and run "mutuals backup" every night.');
+    return null;
+  }
+  const place = createPlace(backup.place);
+  const newest = (await place.list()).at(-1);
+  if (newest === undefined) throw new Ails(`there is none in ${place.name}.`);
+  const made = Date.parse(
+    newest.slice('mutuals-'.length, -'.backup'.length).replace(/T(\d\d)-(\d\d)-(\d\d)-/, 'T$1:$2:$3.'),
+  );
+  const hours = Math.round((clock.now().getTime() - made) / 3_600_000);
+  if (clock.now().getTime() - made > OLDEST_BACKUP_MS)
+    throw new Ails(`the newest one in ${place.name} is ${hours} hours old.`);
+  return `the newest one in ${place.name} is ${hours} hours old.`;
+}

@@ -1,0 +1,166 @@
+// The operator's doctor against the stand-ins: all is well, and each thing that can ail does once.
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { callOperator, createTestDatabase, FakeClock, type TestDatabase } from '@mutuals/api/testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Chain, startChain } from './chain/chain.ts';
+import { buildSandbox, type Sandbox } from './server.ts';
+import { type S3, startS3 } from './storage/s3.ts';
+
+const KEY = 'app.key:secret';
+const BUCKET = { bucket: 'pictures', region: 'auto', accessKeyId: 'access-canary', secretAccessKey: 'secret-canary' };
+
+let folder: string;
+let database: TestDatabase;
+let chain: Chain;
+let sandbox: Sandbox;
+let store: S3;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'mutuals-doctor-'));
+  database = await createTestDatabase();
+  chain = await startChain();
+  sandbox = await buildSandbox({ dataDir: folder, port: 0, realtimeKey: KEY, chain });
+  store = await startS3(BUCKET);
+});
+afterAll(async () => {
+  await store.close();
+  await sandbox.close();
+  await chain.stop();
+  await database.drop();
+  await rm(folder, { recursive: true });
+});
+beforeEach(async () => {
+  store.intercept(null);
+  await writeFile(path.join(folder, 'mutuals-2026-11-20T03-00-00-000Z.backup'), '');
+});
+
+const env = (changes: Record<string, string> = {}): Record<string, string> => ({
+  DATABASE_URL: database.connectionString,
+  SANDBOX_URL: sandbox.url,
+  ABLY_API_KEY: KEY,
+  ABLY_ENDPOINT: sandbox.url,
+  S3_ENDPOINT: store.endpoint,
+  S3_BUCKET: BUCKET.bucket,
+  S3_ACCESS_KEY_ID: BUCKET.accessKeyId,
+  S3_SECRET_ACCESS_KEY: BUCKET.secretAccessKey,
+  BACKUP_DIR: folder,
+  BACKUP_PASSPHRASE: 'passphrase-canary-passphrase',
+  ...changes,
+});
+/** At the time of the chain and of this machine. */
+const doctor = (changes: Record<string, string> = {}, clock = new FakeClock(new Date().toISOString())) =>
+  callOperator('doctor', env(changes), clock);
+const NO_JOBS = 'jobs: no process runs the interactive, background, outside ones: start work.ts.';
+const OLD_BACKUP = /^backups: the newest one in .* is \d+ hours old\.$/;
+
+describe('the doctor', () => {
+  it('looks at everything, and says what it saw', async () => {
+    const fresh = `mutuals-${new Date().toISOString().replaceAll(/[:.]/g, '-')}.backup`;
+    await writeFile(path.join(folder, fresh), '');
+    const { code, lines, problems } = await doctor();
+    await rm(path.join(folder, fresh));
+    // No work.ts runs beside a test.
+    expect(problems).toEqual([NO_JOBS]);
+    expect(code).toBe(1);
+    const said = lines.join('\n');
+    for (const line of [
+      /^ {2}S3_SECRET_ACCESS_KEY = set$/m,
+      /^ {2}DATABASE_URL = set/m,
+      /^ {2}S3_BUCKET = pictures$/m,
+      /^ok {2}database: PostgreSQL 1\d.*UTF8, locale .*pg_trgm/m,
+      /^ok {2}clock of the database: it differs from this machine's by -?\d+ ms\.$/m,
+      /^ok {2}migrations: \d+, up to \d{4}_\w+\.sql\.$/m,
+      /^ok {2}schema: it is what the migrations make\.$/m,
+      /^ok {2}pictures: the bucket pictures: put, read, deleted\.$/m,
+      /^ok {2}sign-in: \d+ keys of 127\.0\.0\.1:\d+\.$/m,
+      /^ok {2}realtime: a token was made and an event published at 127\.0\.0\.1:\d+\.$/m,
+      /^ok {2}chain: Sandbox chain, block \d+, \d+ blocks to finality, -?\d+ s old\.$/m,
+      /^ok {2}price of BNB: \d+\.\d\d dollars, -?\d+ s old\.$/m,
+      /^ok {2}model: not configured\.$/m,
+      /^ok {2}translation: it answers\.$/m,
+      /^ok {2}GIFs: \d+ trending ones\.$/m,
+      /^ok {2}backups: the newest one in .* is 0 hours old\.$/m,
+    ])
+      expect(said).toMatch(line);
+    expect([...store.objects.keys()]).toEqual([]);
+  });
+
+  it.each([
+    ['a store that refuses', 'pictures', /^pictures: a file cannot be put: AccessDenied\.$/, {}],
+    ['a store that is away', 'pictures', /^pictures: a file cannot be put: /, { S3_ENDPOINT: 'http://127.0.0.1:1' }],
+    ['a wrong key of realtime', 'realtime', /answered 401/, { ABLY_API_KEY: 'app.key:wrong-canary' }],
+    [
+      'keys that are not there',
+      'sign-in',
+      /^sign-in: the keys cannot be read: it does not answer/,
+      { SANDBOX_URL: '', PRIVY_APP_ID: 'app', PRIVY_JWKS_URL: 'http://127.0.0.1:1/jwks' },
+    ],
+    [
+      'a chain that is away',
+      'chain',
+      /^chain: The RPC did not answer/,
+      { SANDBOX_URL: 'http://127.0.0.1:1', ABLY_ENDPOINT: 'http://127.0.0.1:1' },
+    ],
+    ['a translator that is away', 'translation', /^translation: /, { TRANSLATION_URL: 'http://127.0.0.1:1' }],
+    [
+      'a model that is away',
+      'model',
+      /^model: The service failed$/,
+      { MODEL_API: 'openai', MODEL_URL: 'http://127.0.0.1:1', MODEL_NAME: 'm', MODEL_KEY: 'model-canary' },
+    ],
+    ['an old backup', 'backups', OLD_BACKUP, {}],
+  ])('names %s, and looks at the rest all the same', async (what, check, line, changes) => {
+    if (what === 'a store that refuses') store.intercept(async (method) => (method === 'PUT' ? 'AccessDenied' : null));
+    const { code, lines, problems } = await doctor(changes);
+    expect(code).toBe(1);
+    expect(problems.filter((each) => each.startsWith(`${check}:`))).toEqual([expect.stringMatching(line)]);
+    expect(lines.join('\n')).toMatch(/^ok {2}database: /m);
+    expect(lines.join('\n')).toMatch(/^ok {2}schema: /m);
+    expect([...lines, ...problems].join('\n')).not.toContain('canary');
+  });
+
+  it('says that the database is away, and looks at the services all the same', async () => {
+    const { lines, problems } = await doctor({ DATABASE_URL: 'postgres://mutuals:password-canary@127.0.0.1:1/x' });
+    for (const check of ['database', 'clock of the database', 'migrations', 'schema'])
+      expect(problems).toContain(`${check}: The database of DATABASE_URL does not answer (ECONNREFUSED).`);
+    expect(lines.join('\n')).toMatch(/^ok {2}chain: /m);
+    expect([...lines, ...problems].join('\n')).not.toContain('canary');
+  });
+
+  it('notices a clock that is an hour off, in both directions', async () => {
+    for (const hours of [-1, 1]) {
+      const { problems } = await doctor({}, new FakeClock(new Date(Date.now() + hours * 3_600_000).toISOString()));
+      expect(problems).toContainEqual(
+        expect.stringMatching(
+          hours < 0
+            ? /^clock of the database: it differs .* 360\d s\.$/
+            : /^clock of the database: it differs .* -3(600|599) s\.$/,
+        ),
+      );
+      expect(problems).toContainEqual(expect.stringMatching(/^chain: its newest block is \d+ s (old|ahead)/));
+    }
+  });
+
+  it('says all faults of a configuration, and what is set, where nothing else can be looked at', async () => {
+    const { code, lines, problems } = await doctor({ PORT: 'many', BACKUP_KEEP: '0', S3_BUCKET: '' });
+    expect(code).toBe(1);
+    expect(problems).toEqual([
+      expect.stringMatching(/^PORT must be/),
+      'S3_BUCKET is missing: the other S3_ variables are set.',
+      expect.stringMatching(/^BACKUP_KEEP must be/),
+    ]);
+    expect(lines).toContain('The rest cannot be looked at before the configuration is right.');
+  });
+
+  it('tells a program the same, with where each value came from', async () => {
+    const { lines } = await callOperator('doctor --json', env(), new FakeClock(new Date().toISOString()));
+    const said = JSON.parse(lines.join(''));
+    expect(said).toMatchObject({ ok: false, problems: expect.arrayContaining([NO_JOBS]) });
+    expect(said.configuration).toContainEqual({ name: 'S3_REGION', from: 'default', value: 'auto' });
+    expect(said.configuration).toContainEqual({ name: 'KLIPY_KEY', from: 'nowhere', value: null });
+    expect(said.configuration).toContainEqual({ name: 'S3_SECRET_ACCESS_KEY', from: 'environment', value: 'set' });
+    expect(said.findings).toContainEqual({ check: 'model', state: 'absent', lines: ['not configured.'] });
+    expect(lines.join('')).not.toContain('canary');
+  });
+});
