@@ -81,6 +81,7 @@ describe('realtime events', () => {
   const examples = [
     ['notification', anonymous],
     ['notification', exampleOf('MatchNotification')],
+    ['people-changed', { changedAt: '2026-11-20T09:00:00.000Z' }],
     ['notifications-changed', { changedAt: '2026-11-20T09:31:00.000Z' }],
     ['new-message', { conversationId, message }],
     ['new-message-notification', { conversationId, receiverProfileId: p1, message }],

@@ -10,6 +10,7 @@ import type {
   Notification,
   NotificationPicture,
   NotificationsChanged,
+  PeopleChanged,
   PaymentStatusEvent,
   ReadReceipt,
   TicketChanged,
@@ -19,6 +20,7 @@ import type {
 export type RealtimeEvents = {
   notification: Notification;
   'notifications-changed': NotificationsChanged;
+  'people-changed': PeopleChanged;
   'new-message': NewMessageEvent;
   'new-message-notification': NewMessageNotificationEvent;
   'conversation-closed': ConversationClosed;
@@ -121,6 +123,7 @@ const isMessage = objectOf<Message>({
 const guards: { [Name in keyof RealtimeEvents]: Guard<RealtimeEvents[Name]> } = {
   notification: either(isAnonymousNotification, isNamedNotification),
   'notifications-changed': objectOf<NotificationsChanged>({ changedAt: isString }),
+  'people-changed': objectOf<PeopleChanged>({ changedAt: isString }),
   'new-message': objectOf<NewMessageEvent>({ conversationId: isString, message: isMessage }),
   'new-message-notification': objectOf<NewMessageNotificationEvent>({
     conversationId: isString,

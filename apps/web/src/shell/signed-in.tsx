@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { RealtimeProvider } from '../features/realtime/index.ts';
 import { OffersHelp } from '../features/support/index.ts';
 import { SessionProvider, ToastsContext } from '../features/session/index.ts';
+import { MembersMenus } from '../features/trust/index.ts';
 import { useServices } from '../services.ts';
 import { MemberFrame } from './member-frame.tsx';
 import { Suggest } from './suggest.tsx';
@@ -29,7 +30,9 @@ export function SignedIn({ person, hasJustSignedIn, children }: SignedInProps) {
           <RealtimeProvider>
             <WordSuggestions value={Suggest}>
               <OffersHelp>
-                <MemberFrame hasJustSignedIn={hasJustSignedIn}>{children}</MemberFrame>
+                <MembersMenus>
+                  <MemberFrame hasJustSignedIn={hasJustSignedIn}>{children}</MemberFrame>
+                </MembersMenus>
               </OffersHelp>
             </WordSuggestions>
           </RealtimeProvider>

@@ -25,6 +25,7 @@ import type support from './en/support.json';
 import type terms from './en/terms.json';
 import type bookmarks from './en/bookmarks.json';
 import type settings from './en/settings.json';
+import type trust from './en/trust.json';
 import type turn from './en/turn.json';
 import type seeking from './en/seeking.json';
 
@@ -59,6 +60,7 @@ declare module 'i18next' {
       terms: typeof terms;
       bookmarks: typeof bookmarks;
       settings: typeof settings;
+      trust: typeof trust;
       turn: typeof turn;
       seeking: typeof seeking;
     };

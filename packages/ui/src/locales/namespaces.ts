@@ -33,6 +33,7 @@ export const namespaces = [
   'onboarding',
   'bookmarks',
   'settings',
+  'trust',
   'turn',
   'seeking',
   'outcomes',

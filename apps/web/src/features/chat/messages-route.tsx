@@ -2,7 +2,7 @@ import type { ApiClient, Conversation } from '@mutuals/api-client';
 import { pagesOf, queryOf } from '@mutuals/api-client/queries';
 import { MessagesScreen, type MessagesScreenProps } from '@mutuals/ui/screens/messages';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
+import { useCallback, useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate, useParams } from 'react-router';
 import { usePageTitle } from '../../routing/use-page-head.ts';
@@ -16,6 +16,7 @@ import { PageSpinner } from '../../lib/page-spinner.tsx';
 import { useConnectionState } from '../../lib/use-connection-state.ts';
 import { useConnection } from '../realtime/index.ts';
 import { fetchCurrent, useActing, useOwnProfiles, useProblemToast } from '../session/index.ts';
+import { useMoreOf } from '../trust/index.ts';
 import { useConversationCache } from './conversation-cache.ts';
 import { partnerOf } from './partner.ts';
 import { profileToRead } from './profile-to-read.ts';
@@ -132,13 +133,18 @@ function Messages({ profileId, conversationId }: { profileId: string | null; con
     if (profileId !== null && conversationId !== null)
       api.closeConversation({ path: { id: conversationId }, query: { profileId } }).then(closed, toast);
   };
+  const listHref = profileId === null ? routes.messages.href() : routes.profileMessages.href({ profileId });
+  const more = useMoreOf({ actingId: profileId, onGone: () => void navigate(listHref) });
+  const isMatch = conversation?.closed?.isEnded !== true;
+  const moreOf = useCallback<typeof more>((person) => more({ ...person, isMatch }), [more, isMatch]);
   usePageTitle(partner && !partner.isDeleted ? partner.name : t('title'));
 
   let thread: MessagesScreenProps['thread'] = { kind: 'none' };
   if (conversationId !== null && isMissing) thread = { kind: 'notFound' };
   else if (conversationId !== null && chat.view) {
     const closedBy = conversation?.closed ? (conversation.closed.isOwn ? 'own' : 'partner') : null;
-    thread = { kind: 'open', conversationId, partner, closedBy, view: chat.view };
+    const isEnded = conversation?.closed?.isEnded === true;
+    thread = { kind: 'open', conversationId, partner, closedBy, isEnded, view: chat.view };
   }
 
   return (
@@ -157,7 +163,7 @@ function Messages({ profileId, conversationId }: { profileId: string | null; con
       now={now}
       discoverHref={routes.discover.href({ profileId })}
       createProfileHref={routes.createProfile.href()}
-      listHref={profileId === null ? routes.messages.href() : routes.profileMessages.href({ profileId })}
+      listHref={listHref}
       conversationHref={(id) =>
         profileId === null ? routes.messages.href() : routes.conversation.href({ profileId, conversationId: id })
       }
@@ -169,6 +175,7 @@ function Messages({ profileId, conversationId }: { profileId: string | null; con
       onRetryProfiles={retryOf(own)}
       onRetryList={list.retry}
       onLoadMore={list.loadMore}
+      moreOf={moreOf}
       onClose={close}
       onRetryThread={() => chat.send({ type: 'RETRY' })}
       onLoadOlder={() => chat.send({ type: 'LOAD_OLDER' })}

@@ -101,11 +101,11 @@ export function useChat(profileId: string | null, conversationId: string | null)
   const seen = useSeen(subject, (seq) => send({ type: 'SEEN', seq }));
   const codes = [view?.fault, ...(view?.rows ?? []).map(({ fault }) => fault)].map((fault) => fault?.code);
   useRefetchProfiles(codes.includes('acting_profile_not_found'));
-  // The list still calls the partner by name (D39).
-  const isPartnerGone = codes.includes('partner_deleted');
+  // The list still calls the partner by name (D39), or a match (D64).
+  const isOver = codes.includes('partner_deleted') || codes.includes('no_longer_matched');
   useEffect(() => {
-    if (isPartnerGone) void client.invalidateQueries({ queryKey: operationKey('listConversations') });
-  }, [client, isPartnerGone]);
+    if (isOver) void client.invalidateQueries({ queryKey: operationKey('listConversations') });
+  }, [client, isOver]);
   return {
     view,
     isMissing: view?.fault !== null && view?.fault !== undefined && MISSING.has(view.fault.code),

@@ -17,6 +17,7 @@ import { useServices } from '../../services.ts';
 import { useHeldToasts, useRealtime, useResync } from '../realtime/index.ts';
 import { useBookmarks } from '../bookmarks/index.ts';
 import { useSeeking } from '../seeking/index.ts';
+import { useMoreOf } from '../trust/index.ts';
 import { useCardTranslations } from '../translation/index.ts';
 import { loadNames } from '../words/index.ts';
 import { fetchActing, useActing, useOwnProfiles, useRefetchProfiles, useToasts } from '../session/index.ts';
@@ -107,6 +108,7 @@ function Discovering({ acting, ...choices }: DiscoveringProps) {
       isSaved={bookmarks.has}
       onSave={bookmarks.save}
       why={{ score, onAsk: ask }}
+      moreOf={useMoreOf()}
       seeking={seeking.control}
       loosening={seeking.loosening}
       onLoosen={seeking.loosen}
@@ -126,7 +128,7 @@ function Discovering({ acting, ...choices }: DiscoveringProps) {
 /** The deck of the acting profile; null until one is chosen. */
 function useDeck(actingId: string | null, filter: TypeFilter) {
   const { api } = useServices();
-  const { actors } = useRealtime();
+  const { actors, people } = useRealtime();
   const decide = useDecide();
   const { t } = useTranslation('errors');
   const toasts = useToasts();
@@ -156,6 +158,12 @@ function useDeck(actingId: string | null, filter: TypeFilter) {
     );
     return () => chosen?.unsubscribe();
   }, [actor, navigate]);
+
+  // Whoever may not be seen any more is in no hand either.
+  useEffect(
+    () => people.onChange(() => actor?.send({ type: 'FILTER_CHANGED', profileType: filter })),
+    [actor, people, filter],
+  );
 
   // What failed while the server was away is tried again when it is back.
   useResync((why) => {

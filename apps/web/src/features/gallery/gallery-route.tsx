@@ -13,6 +13,7 @@ import { useBookmarks } from '../bookmarks/index.ts';
 import { useDecisions } from '../deciding/index.ts';
 import { keepIntent } from '../profiles/index.ts';
 import { useActing, useOwnProfiles, useSession } from '../session/index.ts';
+import { useMoreOf } from '../trust/index.ts';
 import { FiltersUpgrade } from './filters-upgrade.tsx';
 import { galleryQuery, useGallery } from './use-gallery.ts';
 
@@ -60,6 +61,7 @@ export function Component() {
         onUpgrade={user.subscription.tier === 'free' ? () => setUpgrading(true) : undefined}
         onLike={({ _id }) => likeOrAsk(_id)}
         onSave={bookmarks.save}
+        moreOf={useMoreOf()}
       />
       <FiltersUpgrade isOpen={isUpgrading} onClose={() => setUpgrading(false)} />
       {chosen && (

@@ -1,7 +1,8 @@
 import { limits } from '@mutuals/api-client/limits';
 import { PublicGroupsScreen, type PublicGroupsView } from '@mutuals/ui/screens/public-groups';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, use } from 'react';
+import { MembersMoreOf } from '../../lib/members-more-of.ts';
 import { queryView } from '../../lib/query-view.ts';
 import { useQueryParams } from '../../lib/use-query-params.ts';
 import { useSearchBox } from '../../lib/use-search-box.ts';
@@ -17,13 +18,15 @@ function useGroups(searched: string) {
   return useInfiniteQuery({ ...groupPages(api, searched), placeholderData: keepPreviousData });
 }
 
-/** /public-groups (SPEC section 2), for everyone: what is searched for is in the address. */
+/** /public-groups (SPEC section 2), for everyone: what is searched for is in the address. A member may block who is behind a group. */
 export function Component() {
+  const moreOf = use(MembersMoreOf);
   const [{ search }, change] = useQueryParams(routes.publicGroups);
   const list = useGroups(search);
   const box = useSearchBox(search, (words) => change({ search: words }));
 
   const props = {
+    ...(moreOf && { moreOf }),
     search: box.text,
     searchMax: limits.searchText,
     groupHref: (id) => routes.galleryProfile.href({ id }),

@@ -14,6 +14,7 @@ import { useServices } from '../../services.ts';
 import { useDecisions } from '../deciding/index.ts';
 import { useConnection } from '../realtime/index.ts';
 import { fetchActing, useActing, useOwnProfiles } from '../session/index.ts';
+import { useMoreOf } from '../trust/index.ts';
 import { likesOf, likesView } from './likes-lists.ts';
 
 /** Fetches the likes once their profile is known. */
@@ -59,6 +60,7 @@ export function Component() {
       discoverHref={routes.discover.href()}
       premiumHref={routes.premium.href()}
       profileHref={(id) => routes.profile.href({ id })}
+      moreOf={useMoreOf({ actingId })}
       onChooseActing={(profileId) => {
         choose(profileId);
         change({ profileId });

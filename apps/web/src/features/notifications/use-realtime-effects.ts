@@ -7,7 +7,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useConversationCache } from '../chat/index.ts';
-import { useRealtime } from '../realtime/index.ts';
+import { usePeopleChange, useRealtime } from '../realtime/index.ts';
 import { useOwnProfiles, useSession, useToasts } from '../session/index.ts';
 import { effectsOf } from './realtime-effects.ts';
 
@@ -53,7 +53,15 @@ export function useRealtimeEffects(): void {
 
   const onRead = useEffectEvent((receipt: ReadReceipt) => conversations.read(receipt));
 
-  const onClosed = useEffectEvent(() => conversations.closed());
+  const peopleChanged = usePeopleChange();
+  const onPeopleChanged = useEffectEvent(() => peopleChanged(false));
+
+  // Closed kindly, or the match ended: then nothing of it is a match any more, on either side.
+  const onClosed = useEffectEvent(() => {
+    conversations.closed();
+    for (const tag of ['Matching', 'Notifications'] as const) void client.invalidateQueries({ queryKey: tagKey(tag) });
+    connection.send({ type: 'CAPABILITIES_CHANGED' });
+  });
 
   // An event that is not understood may be about anything: everything live is fetched again.
   const onGap = useEffectEvent(() => {
@@ -69,6 +77,8 @@ export function useRealtimeEffects(): void {
           // What this person read or deleted on another device, or in another tab.
           else if (name === 'notifications-changed')
             void client.invalidateQueries({ queryKey: tagKey('Notifications') });
+          // Somebody may be seen no more, or again.
+          else if (name === 'people-changed') onPeopleChanged();
           // A payment of theirs took a turn, wherever it is paid.
           else if (name === 'payment-status') void client.invalidateQueries({ queryKey: tagKey('Payments') });
           else onGap();

@@ -3,6 +3,7 @@ import { ActingProfileDialog } from '@mutuals/ui/patterns/acting-profile-picker'
 import { LikeOutcome } from '@mutuals/ui/patterns/like-outcome';
 import { NeedsProfileDialog, ProfileDetailsScreen } from '@mutuals/ui/screens/profile-details';
 import { useQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate, useParams } from 'react-router';
 import { usePageTitle } from '../../routing/use-page-head.ts';
@@ -13,6 +14,7 @@ import { routes } from '../../routes.ts';
 import { useServices } from '../../services.ts';
 import { useScore } from '../deciding/index.ts';
 import { useToasts } from '../session/index.ts';
+import { useMoreOf } from '../trust/index.ts';
 import { useBioTranslation } from './use-bio-translation.ts';
 import { useProfileActions } from './use-profile-actions.ts';
 import { useSaving } from './use-saving.ts';
@@ -50,6 +52,10 @@ function ProfilePage({ id }: { id: string }) {
   const { decision, acting, profiles } = actions;
   const { own } = decision;
   const { score, ask } = useScore(acting?._id ?? null);
+  const navigate = useNavigate();
+  const more = useMoreOf({ actingId: acting?._id ?? null, onGone: () => void navigate(routes.discover.href()) });
+  const isMatch = own?.conversationId != null;
+  const moreOf = useCallback<typeof more>((person) => more({ ...person, isMatch }), [more, isMatch]);
 
   // The list says that the team hid it, and lets its owner delete it: nothing else can be done with it.
   if (read?.isHidden) return <Navigate to={routes.profiles.href()} replace />;
@@ -78,6 +84,7 @@ function ProfilePage({ id }: { id: string }) {
         }
         isSaved={saving.isSaved}
         onSave={saving.onSave}
+        moreOf={moreOf}
         isCopied={isCopied}
         onShare={share}
         back={{ to: 'discover', href: routes.discover.href() }}

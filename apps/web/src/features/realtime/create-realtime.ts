@@ -3,6 +3,7 @@ import { createActor } from 'xstate';
 import { createActorRegistry } from '../../lib/actor-registry.ts';
 import { createChannelRegistry } from './channel-registry.ts';
 import { createMatchMoment } from './match-moment.ts';
+import { createPeopleChanges } from './people-changes.ts';
 import { createMessagesInView } from './messages-in-view.ts';
 import { realtimeActor } from './realtime-actor.ts';
 import type { OpenRealtimeClient } from './realtime-client.ts';
@@ -20,6 +21,7 @@ export function createRealtime(openClient: OpenRealtimeClient | null) {
     connection,
     matchMoment: createMatchMoment(),
     messagesInView: createMessagesInView(),
+    people: createPeopleChanges(),
     toastHold: createToastHold(),
     /** Opens the connection for a person. Answers how to end it, and all that still goes on in their name. */
     signIn(userId: string): () => void {

@@ -3,5 +3,6 @@ export type { ShownMessages } from './messages-in-view.ts';
 export type { OpenRealtimeClient } from './realtime-client.ts';
 export { RealtimeProvider, useConnection, useRealtime } from './realtime.tsx';
 export { useHeldToasts } from './use-held-toasts.ts';
+export { usePeopleChange } from './use-people-change.ts';
 export { useRefetchWhenMissed } from './use-refetch-when-missed.ts';
 export { useResync } from './use-resync.ts';

@@ -19,6 +19,7 @@ import {
   useSession,
   useToasts,
 } from '../session/index.ts';
+import { useBlocks } from '../trust/index.ts';
 import { AccountPicture } from '../uploads/index.ts';
 
 const nameSchema = v.object({ displayName: v.string() });
@@ -61,6 +62,7 @@ export function Component() {
         picture={<Picture />}
         preferences={useMemberPreferences()}
         replyHabit={useReplyHabit()}
+        blocked={useBlocks()}
         profiles={own.status === 'ready' ? { status: 'ready', profiles: own.data } : withMessage(own, textOf)}
         links={{
           about: routes.about.href(),

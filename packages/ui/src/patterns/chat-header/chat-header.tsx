@@ -1,4 +1,4 @@
-import type { HTMLAttributes } from 'react';
+import type { HTMLAttributes, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { join } from '../../lib/cx.ts';
 import { Button } from '../../primitives/button/button.tsx';
@@ -30,6 +30,8 @@ export interface ChatHeaderProps extends HTMLAttributes<HTMLElement> {
   backHref: string;
   /** Asks to close the conversation kindly; undefined if that is not possible. */
   onClose?: (() => void) | undefined;
+  /** The partner's "More" menu. */
+  more?: ReactNode;
 }
 
 /** The partner's header: the name links to the profile. Warns when messages cannot arrive right now. */
@@ -39,6 +41,7 @@ export function ChatHeader({
   profileHref,
   backHref,
   onClose,
+  more,
   className,
   ...props
 }: ChatHeaderProps) {
@@ -96,6 +99,7 @@ export function ChatHeader({
           {t('turn:close.action')}
         </Button>
       )}
+      {more}
     </header>
   );
 }

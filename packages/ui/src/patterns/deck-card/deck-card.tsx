@@ -1,5 +1,5 @@
 import { ChevronsUp, Maximize2 } from 'lucide-react';
-import { type HTMLAttributes, useState } from 'react';
+import { type HTMLAttributes, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { join } from '../../lib/cx.ts';
 import { GeneratedArt } from '../../primitives/generated-art/generated-art.tsx';
@@ -73,6 +73,8 @@ export interface DeckCardProps extends HTMLAttributes<HTMLElement> {
   onSave?: ((isSaved: boolean) => void) | undefined;
   /** Explains why the card is there. Omitted on the cards behind the first one. */
   why?: Why | undefined;
+  /** The person's "More" menu. Omitted on the cards behind the first one. */
+  more?: ReactNode;
 }
 
 const ON_PICTURE = 'mu:bg-surface-raised mu:hover:bg-surface-raised-hover mu:pressed:bg-surface-raised-pressed';
@@ -81,7 +83,17 @@ const ON_PICTURE = 'mu:bg-surface-raised mu:hover:bg-surface-raised-hover mu:pre
  * One profile in the deck, with everything needed to decide: picture, name, type, what you have in common, three tags and the beginning of the bio.
  * It fills its box: upright when narrow, side by side from 672 px. Lists and the gallery use ProfileCard.
  */
-export function DeckCard({ profile, translation, onOpen, isSaved, onSave, why, className, ...props }: DeckCardProps) {
+export function DeckCard({
+  profile,
+  translation,
+  onOpen,
+  isSaved,
+  onSave,
+  why,
+  more,
+  className,
+  ...props
+}: DeckCardProps) {
   const { t } = useTranslation(['discover', 'profiles', 'common']);
   const kindOf = useKindOf();
   const common = useCommonNames()(profile.common);
@@ -126,6 +138,7 @@ export function DeckCard({ profile, translation, onOpen, isSaved, onSave, why, c
                 <Maximize2 aria-hidden="true" />
               </IconButton>
             )}
+            {more && <div className="mu:rounded-full mu:bg-surface-raised">{more}</div>}
           </div>
         </div>
         <div className="mu:flex mu:shrink-0 mu:flex-col mu:gap-3 mu:p-4 mu:pb-5 mu:@md:p-5 mu:@2xl:min-w-0 mu:@2xl:flex-1 mu:@2xl:justify-center mu:@2xl:gap-5 mu:@2xl:p-9">

@@ -1,4 +1,4 @@
-import type { HTMLAttributes, RefAttributes } from 'react';
+import type { HTMLAttributes, ReactNode, RefAttributes } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { useTranslation } from 'react-i18next';
 import { clamped } from '../../lib/clamped.ts';
@@ -33,13 +33,15 @@ export interface GroupCardProps extends HTMLAttributes<HTMLElement>, RefAttribut
   href: string;
   /** The heading level of the name in its page. */
   headingLevel?: 2 | 3;
+  /** On the picture: the "More" menu. */
+  corner?: ReactNode;
 }
 
 /** D5: only https is ever a link. */
 const https = (link: string | null): string | null => (link?.startsWith('https://') ? link : null);
 
 /** A public group: what it is, its size, and how to join. The links are external, in a new tab. */
-export function GroupCard({ group, href, headingLevel = 2, className, ...props }: GroupCardProps) {
+export function GroupCard({ group, href, headingLevel = 2, corner, className, ...props }: GroupCardProps) {
   const { t } = useTranslation(['groups', 'profiles', 'common']);
   const { locale } = useLocale();
   const tags = useWordNames()(group.tags);
@@ -56,7 +58,7 @@ export function GroupCard({ group, href, headingLevel = 2, className, ...props }
     <article
       {...props}
       className={join(
-        'mu:ui:flex mu:ui:flex-col mu:ui:overflow-hidden mu:ui:rounded-card mu:ui:border mu:ui:border-border mu:ui:bg-surface-raised',
+        'mu:ui:relative mu:ui:flex mu:ui:flex-col mu:ui:overflow-hidden mu:ui:rounded-card mu:ui:border mu:ui:border-border mu:ui:bg-surface-raised',
         className,
       )}
     >
@@ -109,6 +111,7 @@ export function GroupCard({ group, href, headingLevel = 2, className, ...props }
           </LinkButton>
         </div>
       </div>
+      {corner && <div className="mu:absolute mu:top-3 mu:right-3 mu:rounded-full mu:bg-surface-raised">{corner}</div>}
     </article>
   );
 }

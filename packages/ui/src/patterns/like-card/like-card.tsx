@@ -49,6 +49,8 @@ export interface LikeCardProps extends Omit<HTMLAttributes<HTMLElement>, 'childr
   href: string;
   /** Actions along the lower edge; only if it shows who it is. */
   action?: ReactNode;
+  /** On the picture: the "More" menu; only if it shows who it is. */
+  corner?: ReactNode;
 }
 
 function SuperLikeBadge() {
@@ -66,6 +68,7 @@ function RevealedLikeCard({
   now,
   href,
   action,
+  corner,
   className,
   ...props
 }: Omit<LikeCardProps, 'like'> & { like: RevealedLikeView }) {
@@ -117,16 +120,27 @@ function RevealedLikeCard({
         </p>
         {action && <div className="mu:relative mu:mt-auto mu:pt-4">{action}</div>}
       </div>
+      {corner && <div className="mu:absolute mu:top-3 mu:right-3 mu:rounded-full mu:bg-surface-raised">{corner}</div>}
     </article>
   );
 }
 
 /** One like, sent or received: who, when, and whether it was a super-like; a generated drawing if the server reveals no more (D1). */
-export function LikeCard({ like, now, href, action, className, ...props }: LikeCardProps) {
+export function LikeCard({ like, now, href, action, corner, className, ...props }: LikeCardProps) {
   const { t } = useTranslation(['likes', 'common']);
   const { locale } = useLocale();
   if (like.isRevealed)
-    return <RevealedLikeCard {...props} like={like} now={now} href={href} action={action} className={className} />;
+    return (
+      <RevealedLikeCard
+        {...props}
+        like={like}
+        now={now}
+        href={href}
+        action={action}
+        corner={corner}
+        className={className}
+      />
+    );
   return (
     <BlurredProfileCard
       {...props}

@@ -2,6 +2,7 @@ import { useLayoutEffect, useMemo, useRef } from 'react';
 import { join } from '../../lib/cx.ts';
 import { DeckCard } from '../deck-card/deck-card.tsx';
 import type { DeckProfile, TranslatedBio } from '../deck-card/deck-card.types.ts';
+import type { MoreOf } from '../person-menu/more-of.ts';
 import { comeBack, flyOut, springBack } from './card-motion.ts';
 import type { ScoreView } from '../why-this-card/why-this-card.tsx';
 import type { Decided } from './deck-flow.ts';
@@ -26,6 +27,7 @@ export interface DeckLayerProps {
   onOpen: () => void;
   isSaved: boolean | undefined;
   onSave: (isSaved: boolean) => void;
+  moreOf: MoreOf | undefined;
   /** Why the first card is there; omitted if that cannot be requested. */
   score: ScoreView | undefined;
   onAskWhy: () => void;
@@ -47,6 +49,7 @@ export function DeckLayer({
   onOpen,
   isSaved,
   onSave,
+  moreOf,
   score,
   onAskWhy,
   onGone,
@@ -99,12 +102,13 @@ export function DeckLayer({
           onOpen={depth === 0 ? () => latest.current.onOpen() : undefined}
           isSaved={isSaved}
           onSave={depth === 0 ? (next) => latest.current.onSave(next) : undefined}
+          more={depth === 0 && moreOf?.(profile)}
           why={depth === 0 && score ? { score, onAsk: () => latest.current.onAskWhy() } : undefined}
         />
       ) : (
         <div className="mu:h-full mu:rounded-sheet mu:border mu:border-border mu:bg-surface-raised" />
       ),
-    [profile, translation, depth, isSaved, score],
+    [profile, translation, depth, isSaved, score, moreOf],
   );
 
   return (

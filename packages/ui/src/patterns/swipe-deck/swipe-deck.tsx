@@ -7,6 +7,7 @@ import type { DeckProfile, TranslatedBio } from '../deck-card/deck-card.types.ts
 import { joinNames, namesInCommon } from '../deck-card/in-common.ts';
 import { useCommonNames } from '../deck-card/use-common-names.ts';
 import { useKindOf } from '../deck-card/use-profile-words.ts';
+import type { MoreOf } from '../person-menu/more-of.ts';
 import type { ScoreView } from '../why-this-card/why-this-card.tsx';
 import { DeckActions } from './deck-actions.tsx';
 import { type Decided, type DeckFlow, finishLeaving, followCards, startFlow } from './deck-flow.ts';
@@ -45,6 +46,8 @@ export interface SwipeDeckProps {
   onSave?: ((profile: DeckProfile, isSaved: boolean) => void) | undefined;
   /** Why a card is there, as far as requested. */
   why?: DeckWhy | undefined;
+  /** The menu of the first card's person. */
+  moreOf?: MoreOf | undefined;
   /** Decisions that need a higher tier or tomorrow: they show a lock and are reported all the same. */
   locked?: readonly Decision[];
   /** Replaces the cards when there are none: loading, empty, failed. The deck keeps its place, and focus in it. */
@@ -100,6 +103,7 @@ export function SwipeDeck({
   isSaved,
   onSave,
   why,
+  moreOf,
   locked = [],
   emptyState,
   emptyText = '',
@@ -199,6 +203,7 @@ export function SwipeDeck({
             onSave={(next) => onSave?.(card, next)}
             score={depth === 0 ? why?.score : undefined}
             onAskWhy={() => why?.onAsk(card._id)}
+            moreOf={moreOf}
             onGone={() => setFlow((now) => finishLeaving(now, card._id))}
           />
         ))}

@@ -9,6 +9,7 @@ export {
   BadgeCheck as VerifiedIcon,
   Bell as NotificationsIcon,
   Bookmark as BookmarkIcon,
+  Ban as BlockIcon,
   Box as ProjectIcon,
   Check as CheckIcon,
   CheckCheck as ReadIcon,

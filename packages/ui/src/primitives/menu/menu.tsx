@@ -24,20 +24,24 @@ export interface MenuProps<T> extends AriaMenuProps<T>, RefAttributes<HTMLDivEle
   placement?: PopoverProps['placement'];
   /** Non-interactive content above the items: who is signed in. */
   header?: ReactNode;
+  /** Opens it from a button that is not in a MenuTrigger: for a menu that is loaded once the button is pressed. */
+  popover?: Pick<PopoverProps, 'triggerRef' | 'isOpen' | 'onOpenChange'>;
 }
 
 /** A list of actions or destinations that a button opens. Put both into a MenuTrigger. To choose a value, use Select. */
-export function Menu<T>({ placement = 'bottom end', header, className, ...props }: MenuProps<T>) {
+export function Menu<T>({ placement = 'bottom end', header, popover, className, ...props }: MenuProps<T>) {
   const theme = useNestedTheme();
   return (
     <Popover
+      {...popover}
       data-theme={theme}
       placement={placement}
       offset={6}
       className={join(popoverVariants.classes({ padding: 'list' }), 'mu:min-w-56')}
     >
       {header && <div className="mu:mx-3 mu:mb-1.5 mu:border-b mu:border-border mu:pt-1.5 mu:pb-3">{header}</div>}
-      <AriaMenu {...props} className={cx('mu:outline-none', className)} />
+      {/* A MenuTrigger says by itself where the focus goes. */}
+      <AriaMenu {...(popover && { autoFocus: 'first' })} {...props} className={cx('mu:outline-none', className)} />
     </Popover>
   );
 }

@@ -209,6 +209,7 @@ export function DeckStage(props: DiscoverScreenProps & { deck: DiscoverDeck }) {
         onOpen={props.onOpen}
         isSaved={props.isSaved}
         onSave={props.onSave}
+        moreOf={props.moreOf}
         why={props.why}
         emptyState={content}
         emptyText={text}

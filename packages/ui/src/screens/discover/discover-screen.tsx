@@ -8,6 +8,7 @@ import type { DeckProfile, TranslatedBio } from '../../patterns/deck-card/deck-c
 import { FilterChips, type TypeFilter, TypeFilterChips } from '../../patterns/filter-chips/filter-chips.tsx';
 import type { Limit } from '../../patterns/like-counter/like-counter.rules.ts';
 import { LikeOutcome } from '../../patterns/like-outcome/like-outcome.tsx';
+import type { MoreOf } from '../../patterns/person-menu/more-of.ts';
 import type { MatchSide } from '../../patterns/match-dialog/match-dialog.tsx';
 import {
   type HiddenByMusts,
@@ -80,6 +81,8 @@ export interface DiscoverScreenProps {
   isSaved?: (id: string) => boolean | undefined;
   onSave?: (profile: DeckProfile, isSaved: boolean) => void;
   why: DeckWhy;
+  /** The menu of the first card's person. */
+  moreOf?: MoreOf | undefined;
   /** A conversation that waits is closed kindly. */
   onCloseTurn: (conversationId: string) => void;
   /** The deck begins, today without asking again. */

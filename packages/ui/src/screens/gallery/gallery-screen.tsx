@@ -5,6 +5,7 @@ import { shownCount } from '../../lib/shown-count.ts';
 import { BookmarkButton } from '../../patterns/bookmark-button/bookmark-button.tsx';
 import { activeFilters, FilterBar, type Filters, noFilters } from '../../patterns/filter-bar/filter-bar.tsx';
 import { PageHeader } from '../../patterns/page-header/page-header.tsx';
+import type { MoreOf } from '../../patterns/person-menu/more-of.ts';
 import { GalleryProfileCard, type ProfileCardView } from '../../patterns/profile-card/profile-card.tsx';
 import { Button } from '../../primitives/button/button.tsx';
 import { EmptyState } from '../../primitives/empty-state/empty-state.tsx';
@@ -56,6 +57,8 @@ export interface GalleryScreenProps {
   onRetry: () => void;
   onSave: (profile: GalleryProfile, isSaved: boolean) => void;
   onLike: (profile: GalleryProfile) => void;
+  /** The menu of somebody else; omitted for guests. */
+  moreOf?: MoreOf | undefined;
 }
 
 const grid = 'mu:grid mu:grid-cols-2 mu:gap-3 mu:sm:gap-4 mu:md:grid-cols-3 mu:lg:grid-cols-4 mu:lg:gap-5';
@@ -104,7 +107,10 @@ function Cards({
   profiles,
   headingLevel,
   ...props
-}: Pick<Ready, 'profiles'> & { headingLevel: 2 | 3 } & Pick<GalleryScreenProps, 'profileHref' | 'onSave' | 'onLike'>) {
+}: Pick<Ready, 'profiles'> & { headingLevel: 2 | 3 } & Pick<
+    GalleryScreenProps,
+    'profileHref' | 'onSave' | 'onLike' | 'moreOf'
+  >) {
   return (
     <ul className={grid}>
       {profiles.map((profile) => (
@@ -116,13 +122,16 @@ function Cards({
             className="mu:w-full"
             corner={
               !profile.isOwn && (
-                <BookmarkButton
-                  variant="secondary"
-                  size="sm"
-                  name={profile.name}
-                  isSaved={profile.isSaved}
-                  onChange={(isSaved) => props.onSave(profile, isSaved)}
-                />
+                <div className="mu:flex mu:flex-col mu:gap-1">
+                  <BookmarkButton
+                    variant="secondary"
+                    size="sm"
+                    name={profile.name}
+                    isSaved={profile.isSaved}
+                    onChange={(isSaved) => props.onSave(profile, isSaved)}
+                  />
+                  {props.moreOf?.(profile)}
+                </div>
               )
             }
             action={!profile.isOwn && <LikeButton profile={profile} onLike={props.onLike} />}

@@ -7,6 +7,7 @@ import {
 import { LikeCard, type LikeView, type RevealedLikeView } from '../../patterns/like-card/like-card.tsx';
 import { LikeOutcome, type LikeOutcomeProps } from '../../patterns/like-outcome/like-outcome.tsx';
 import { LoadMore } from '../../patterns/load-more/load-more.tsx';
+import type { MoreOf } from '../../patterns/person-menu/more-of.ts';
 import { PageHeader } from '../../patterns/page-header/page-header.tsx';
 import { shownCount } from '../../lib/shown-count.ts';
 import { Button } from '../../primitives/button/button.tsx';
@@ -56,6 +57,8 @@ export interface LikesScreenProps {
   discoverHref: string;
   premiumHref: string;
   profileHref: (id: string) => string;
+  /** The menu of who liked or was liked. */
+  moreOf?: MoreOf | undefined;
   onChooseActing: (id: string) => void;
   onClearActing: () => void;
   onTabChange: (tab: LikesTab) => void;
@@ -175,6 +178,10 @@ function List(props: ListProps) {
               now={now}
               href={like.isRevealed ? profileHref(like.profileId) : premiumHref}
               action={like.isRevealed && <Answer {...props} like={like} />}
+              corner={
+                like.isRevealed &&
+                props.moreOf?.({ _id: like.profileId, name: like.name, isMatch: like.conversationId !== null })
+              }
               className="mu:w-full"
             />
           </li>

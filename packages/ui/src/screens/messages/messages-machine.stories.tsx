@@ -30,6 +30,7 @@ const inLeaf = (leaf: ChatLeaf): Story => ({
       conversationId: CONVERSATION,
       partner: lin,
       closedBy: null,
+      isEnded: false,
       view: chatView(snapshotIn(leaf, { messages })),
     },
   },

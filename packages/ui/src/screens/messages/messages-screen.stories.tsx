@@ -129,6 +129,17 @@ export const PartnerDeleted: Story = { args: { thread: thread({ rows: talk.slice
 
 export const ClosedForNow: Story = { args: { thread: thread({}, lin, 'own') } };
 
+/** The partner ended the match (D64): the draft can still be copied. */
+export const NoLongerAMatch: Story = {
+  args: { thread: thread({ draft: 'See you there.' }, lin, 'partner', true) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/This is no longer a match/)).toBeVisible();
+    await expect(canvas.queryByRole('textbox')).toBeNull();
+  },
+};
+
+export const EndedByOneself: Story = { tags: ['no-picture-phone'], args: { thread: thread({}, lin, 'own', true) } };
+
 export const ClosedByThePartner: Story = { tags: ['no-picture-phone'], args: { thread: thread({}, lin, 'partner') } };
 
 /** Closing asks first, with the words that the partner will read. */

@@ -19,7 +19,15 @@ export const thread = (
   changes: Partial<OpenThread> = {},
   partner: Extract<MessagesThread, { kind: 'open' }>['partner'] = lin,
   closedBy: Extract<MessagesThread, { kind: 'open' }>['closedBy'] = null,
-): MessagesThread => ({ kind: 'open', conversationId: 'c1', partner, closedBy, view: { ...view, ...changes } });
+  isEnded = false,
+): MessagesThread => ({
+  kind: 'open',
+  conversationId: 'c1',
+  partner,
+  closedBy,
+  isEnded,
+  view: { ...view, ...changes },
+});
 
 /** The space that the product's chrome leaves to a screen. */
 export function Chrome({ children }: { children: ReactNode }) {

@@ -3,6 +3,7 @@ import type { ActingProfile } from '../../patterns/acting-profile-picker/acting-
 import type { ConnectionHint } from '../../patterns/chat-header/chat-header.tsx';
 import type { GifSearch } from '../../patterns/chat-composer/chat-composer.tsx';
 import type { Older } from '../../patterns/chat-thread/chat-thread.tsx';
+import type { MoreOf } from '../../patterns/person-menu/more-of.ts';
 import type { ConversationSummary } from '../../patterns/conversation-list/conversation-list.tsx';
 import type { Partner } from '../../patterns/conversation-list/partner.ts';
 import type { MessageRow } from '../../patterns/message-bubble/message.types.ts';
@@ -35,8 +36,10 @@ export type MessagesThread =
       readonly kind: 'open';
       readonly conversationId: string;
       readonly partner: Partner | null;
-      /** Who closed it kindly; null while it is open. */
+      /** Who closed it; null while it is open. */
       readonly closedBy: 'own' | 'partner' | null;
+      /** It was closed because the match ended (D64): nobody can write. Else it was closed kindly. */
+      readonly isEnded: boolean;
       readonly view: OpenThread;
     };
 
@@ -64,6 +67,8 @@ export interface MessagesScreenProps {
   onRetryProfiles: () => void;
   onRetryList: () => void;
   onLoadMore: () => void;
+  /** The menu of the partner in the open conversation. */
+  moreOf?: MoreOf | undefined;
   /** Closes the open conversation kindly. */
   onClose: () => void;
   onRetryThread: () => void;

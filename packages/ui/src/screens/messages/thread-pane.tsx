@@ -77,18 +77,27 @@ function partnerOf({ partner, view }: Extract<MessagesThread, { kind: 'open' }>)
   return partner && isGone ? { _id: partner._id, isDeleted: true } : partner;
 }
 
-const GONE = { code: 'partner_deleted', message: '', isFinal: true };
+/** Why nobody can write any more, as the code of a refused message; null while they can. A refusal is the first sign of it. */
+function endOf(
+  { isEnded, view }: Extract<MessagesThread, { kind: 'open' }>,
+  partner: Partner | null,
+): 'partner_deleted' | 'no_longer_matched' | null {
+  if (partner?.isDeleted) return 'partner_deleted';
+  return isEnded || view.rows.some(({ fault }) => fault?.code === 'no_longer_matched') ? 'no_longer_matched' : null;
+}
 
-/** Messages to a deleted partner can never be sent, whatever failed first; after a reload nothing else shows it. */
-const rowsOf = ({ rows }: OpenThread, partner: Partner | null): OpenThread['rows'] =>
-  partner?.isDeleted ? rows.map((row) => (row.state === 'failed' ? { ...row, fault: GONE } : row)) : rows;
+/** These messages can never be sent, whatever failed first; after a reload nothing else shows it. */
+const rowsOf = ({ rows }: OpenThread, end: ReturnType<typeof endOf>): OpenThread['rows'] =>
+  end === null
+    ? rows
+    : rows.map((row) => (row.state === 'failed' ? { ...row, fault: { code: end, message: '', isFinal: true } } : row));
 
-/** Replaces the composer once the partner is gone: the draft stays readable, and can be copied. */
-function Ended({ draft }: { draft: string }) {
+/** Replaces the composer once nobody can write any more, and says why: the draft stays readable, and can be copied. */
+function Ended({ why, draft }: { why: 'deleted' | 'unmatched' | 'unmatchedOwn'; draft: string }) {
   const { t } = useTranslation('messages');
   return (
     <div className="mu:flex mu:flex-col mu:gap-2 mu:rounded-card mu:bg-fill mu:px-4 mu:py-3 mu:text-center mu:text-text-muted">
-      <p>{t('thread.deleted')}</p>
+      <p>{t(`thread.${why}`)}</p>
       {draft.trim() !== '' && (
         <div className="mu:min-w-0 mu:border-t mu:border-border mu:pt-2 mu:text-left">
           <p className="mu:text-sm">{t('thread.draft')}</p>
@@ -125,6 +134,7 @@ function OpenPane(props: MessagesScreenProps & { thread: Extract<MessagesThread,
     now,
   } = props;
   const partner = partnerOf(props.thread);
+  const end = endOf(props.thread, partner);
   const { t } = useTranslation('messages');
   const faultText = useFaultText();
   const input = useRef<HTMLTextAreaElement>(null);
@@ -140,7 +150,8 @@ function OpenPane(props: MessagesScreenProps & { thread: Extract<MessagesThread,
           connection={connection}
           profileHref={props.profileHref(partner._id)}
           backHref={props.listHref}
-          onClose={closedBy === null && !partner.isDeleted ? () => setAsking(conversationId) : undefined}
+          onClose={closedBy === null && end === null ? () => setAsking(conversationId) : undefined}
+          more={partner.isDeleted ? undefined : props.moreOf?.(partner)}
         />
       ) : (
         <HeaderSkeleton />
@@ -160,7 +171,7 @@ function OpenPane(props: MessagesScreenProps & { thread: Extract<MessagesThread,
       {view.status === 'ready' && view.rows.length > 0 && (
         <ChatThread
           key={conversationId}
-          rows={rowsOf(view, partner)}
+          rows={rowsOf(view, end)}
           older={view.older}
           partnerName={name}
           now={now}
@@ -178,12 +189,15 @@ function OpenPane(props: MessagesScreenProps & { thread: Extract<MessagesThread,
       )}
       {partner !== null && view.status !== 'failed' && (
         <div className="mu:mx-auto mu:w-full mu:max-w-3xl mu:shrink-0 mu:px-3 mu:pt-1 mu:pb-[calc(0.75rem+env(safe-area-inset-bottom))] mu:sm:px-6">
-          {closedBy !== null && !partner.isDeleted && <Closed by={closedBy} name={name} />}
-          {connection === 'offline' && !partner.isDeleted && (
+          {closedBy !== null && end === null && <Closed by={closedBy} name={name} />}
+          {connection === 'offline' && end === null && (
             <p className="mu:px-1 mu:pb-2 mu:text-sm mu:text-text-muted">{t('thread.offline')}</p>
           )}
-          {partner.isDeleted ? (
-            <Ended draft={view.draft} />
+          {end !== null ? (
+            <Ended
+              why={end === 'partner_deleted' ? 'deleted' : closedBy === 'own' ? 'unmatchedOwn' : 'unmatched'}
+              draft={view.draft}
+            />
           ) : (
             <ChatComposer
               partnerName={name}

@@ -10,6 +10,7 @@ import { useCommonNames } from '../../patterns/deck-card/use-common-names.ts';
 import { useKindOf } from '../../patterns/deck-card/use-profile-words.ts';
 import { VerifiedMark } from '../../patterns/deck-card/verified-mark.tsx';
 import { useWordNames } from '../../patterns/known-words/known-words.tsx';
+import type { MoreOf } from '../../patterns/person-menu/more-of.ts';
 import { DiamondPortrait } from '../../patterns/diamond-portrait/diamond-portrait.tsx';
 import { PictureGallery } from '../../patterns/picture-gallery/picture-gallery.tsx';
 import { ProfileActions, type ProfileActionsProps } from '../../patterns/profile-actions/profile-actions.tsx';
@@ -56,6 +57,8 @@ export interface ProfileDetailsScreenProps {
   isSaved?: boolean | undefined;
   /** Saves or unsaves it; never offered on one's own. */
   onSave?: ((profile: ProfileView, isSaved: boolean) => void) | undefined;
+  /** Their "More" menu; omitted for guests, and never shown on one's own. */
+  moreOf?: MoreOf | undefined;
   /** Shares the public address of the profile. */
   onShare: (profile: ProfileView) => void;
   /** The address was just copied. */
@@ -178,6 +181,7 @@ function Details({
   actions,
   isSaved,
   onSave,
+  moreOf,
   onShare,
   isCopied = false,
   editHref,
@@ -233,6 +237,7 @@ function Details({
           >
             <span aria-live="polite">{t(isCopied ? 'act.copied' : 'act.share')}</span>
           </Button>
+          {!profile.isOwner && moreOf?.(profile)}
           {profile.isOwner && (
             <>
               <LinkButton size="sm" variant="quiet" href={discoverAsHref}>

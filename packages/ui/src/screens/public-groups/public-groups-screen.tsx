@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { shownCount } from '../../lib/shown-count.ts';
 import { GroupCard, type GroupCardView } from '../../patterns/group-card/group-card.tsx';
+import type { MoreOf } from '../../patterns/person-menu/more-of.ts';
 import { LoadMore } from '../../patterns/load-more/load-more.tsx';
 import { PageHeader } from '../../patterns/page-header/page-header.tsx';
 import { Button } from '../../primitives/button/button.tsx';
@@ -32,6 +33,8 @@ export interface PublicGroupsScreenProps {
   search: string;
   searchMax: number;
   groupHref: (id: string) => string;
+  /** The menu of a group of somebody else; omitted for guests. */
+  moreOf?: MoreOf | undefined;
   createProfileHref: string;
   onSearchChange: (text: string) => void;
   /** Searches at once, without waiting for more words. */
@@ -69,6 +72,7 @@ function Groups({
   view,
   groupHref,
   createProfileHref,
+  moreOf,
   onSearchSubmit,
   onLoadMore,
 }: Omit<PublicGroupsScreenProps, 'view'> & { view: Ready }) {
@@ -96,7 +100,7 @@ function Groups({
       <ul className={grid}>
         {groups.map((group) => (
           <li key={group._id} className="mu:flex mu:min-w-0">
-            <GroupCard group={group} href={groupHref(group._id)} className="mu:w-full" />
+            <GroupCard group={group} href={groupHref(group._id)} corner={moreOf?.(group)} className="mu:w-full" />
           </li>
         ))}
       </ul>

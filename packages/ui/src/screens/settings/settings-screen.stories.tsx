@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import { preferences } from '../../patterns/chrome/chrome.examples.ts';
+import { gone, lin } from '../../patterns/message-bubble/message.examples.ts';
 import { PictureField } from '../../patterns/picture-field/picture-field.tsx';
 import { ada, longest, nightBuilders } from '../../patterns/profile-kind/profile.examples.ts';
 import { SettingsScreen, type SettingsScreenProps } from './settings-screen.tsx';
@@ -54,6 +55,22 @@ const meta = {
     picture,
     preferences,
     replyHabit: { isShown: true, onChange: fn() },
+    blocked: {
+      view: {
+        status: 'ready',
+        blocks: [
+          { _id: 'b1', profile: lin, createdAt: '2026-11-24T10:00:00.000Z' },
+          { _id: 'b2', profile: gone, createdAt: '2026-10-03T10:00:00.000Z' },
+        ],
+        hasMore: false,
+        isLoadingMore: false,
+        hasMoreFailed: false,
+      },
+      unblocking: new Set(),
+      onUnblock: fn(),
+      onRetry: fn(),
+      onLoadMore: fn(),
+    },
     profiles: { status: 'ready', profiles: [waiting, nightBuilders, { ...longest, isHidden: true }] },
     links: { about: '/about', faq: '/faq', privacy: '/privacy', terms: '/terms', createProfile: '/profiles/create' },
     profileHref: (id) => `/profiles/${id}`,
@@ -85,6 +102,44 @@ export const Default: Story = {
     ] as const)
       await expect(canvas.getByRole('link', { name })).toHaveAttribute('href', href);
   },
+};
+
+const blocked = { unblocking: new Set<string>(), onUnblock: fn(), onRetry: fn(), onLoadMore: fn() };
+const someBlocks = {
+  status: 'ready',
+  blocks: [{ _id: 'b1', profile: lin, createdAt: '2026-11-24T10:00:00.000Z' }],
+  hasMore: true,
+  isLoadingMore: false,
+  hasMoreFailed: false,
+} as const;
+
+/** Whom the person blocked, each with a way back (D64). */
+export const Unblocks: Story = {
+  tags: ['no-picture'],
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Unblock Lin Yue' }));
+    await expect(args.blocked.onUnblock).toHaveBeenCalledOnce();
+    await expect(canvas.getByRole('button', { name: 'Unblock Deleted profile' })).toBeVisible();
+  },
+};
+
+export const Unblocking: Story = {
+  args: { blocked: { ...blocked, view: someBlocks, unblocking: new Set(['b1']) } },
+};
+
+export const NobodyBlocked: Story = {
+  tags: ['no-picture-phone'],
+  args: { blocked: { ...blocked, view: { ...someBlocks, blocks: [], hasMore: false } } },
+};
+
+export const LoadingBlocks: Story = {
+  tags: ['no-picture'],
+  args: { blocked: { ...blocked, view: { status: 'loading' } } },
+};
+
+export const BlocksFailed: Story = {
+  tags: ['no-picture-phone'],
+  args: { blocked: { ...blocked, view: { status: 'error', message: 'The server did not answer.' } } },
 };
 
 export const SavesAName: Story = {

@@ -15,6 +15,10 @@ import { Loading, Skeleton } from '../../primitives/skeleton/skeleton.tsx';
 import { Switch } from '../../primitives/switch/switch.tsx';
 import { TextField } from '../../primitives/text-field/text-field.tsx';
 import { LoadFailed } from '../load-failed.tsx';
+import { BlockedPeople, type BlockedPeopleProps } from './blocked-people.tsx';
+import { Section } from './section.tsx';
+
+export type { BlockedPeopleProps, BlocksView, BlockView } from './blocked-people.tsx';
 
 /** The display name being edited. */
 export interface NameForm {
@@ -44,6 +48,8 @@ export interface SettingsScreenProps {
   /** Whether others see how soon the person usually answers, and changing it. */
   replyHabit: { readonly isShown: boolean; readonly onChange: (isShown: boolean) => void };
   profiles: VisibleProfilesView;
+  /** Whom the person blocked, and taking it back. */
+  blocked: BlockedPeopleProps;
   links: Readonly<Record<'about' | 'faq' | 'privacy' | 'terms' | 'createProfile', string>>;
   profileHref: (id: string) => string;
   editHref: (id: string) => string;
@@ -51,24 +57,6 @@ export interface SettingsScreenProps {
   onNameSave: () => void;
   onNameDiscard: () => void;
   onRetry: () => void;
-}
-
-/** A section of the page: its subject beside its settings. */
-function Section({ id, title, text, children }: { id: string; title: string; text?: ReactNode; children: ReactNode }) {
-  return (
-    <section
-      aria-labelledby={id}
-      className="mu:grid mu:grid-cols-1 mu:gap-x-12 mu:gap-y-6 mu:border-t mu:border-border mu:py-8 mu:md:grid-cols-[minmax(0,1fr)_minmax(0,2fr)] mu:md:py-10"
-    >
-      <div>
-        <h2 id={id} className="mu:text-lg mu:font-semibold">
-          {title}
-        </h2>
-        {text && <div className="mu:mt-1 mu:text-sm mu:text-text-muted">{text}</div>}
-      </div>
-      <div className="mu:flex mu:min-w-0 mu:flex-col mu:gap-8">{children}</div>
-    </section>
-  );
 }
 
 function DisplayName({
@@ -191,7 +179,15 @@ function VisibleProfiles({
 }
 
 /** /settings: the account (D34), how the product looks on this device, and what others see of a person (D36). */
-export function SettingsScreen({ handle, picture, preferences, replyHabit, links, ...props }: SettingsScreenProps) {
+export function SettingsScreen({
+  handle,
+  picture,
+  preferences,
+  replyHabit,
+  blocked,
+  links,
+  ...props
+}: SettingsScreenProps) {
   const { t } = useTranslation(['settings', 'chrome']);
   const product = brand.name;
   return (
@@ -235,6 +231,7 @@ export function SettingsScreen({ handle, picture, preferences, replyHabit, links
           <VisibleProfiles links={links} {...props} />
         </div>
       </Section>
+      <BlockedPeople {...blocked} />
       <Section id="settings-more" title={t('more.title', { product })}>
         <ul className="mu:flex mu:flex-col mu:items-start mu:gap-1">
           {(['about', 'faq', 'privacy', 'terms'] as const).map((place) => (

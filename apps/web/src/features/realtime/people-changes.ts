@@ -1,0 +1,26 @@
+/** Tells what holds people outside the cache, such as the deck, that somebody may be seen no more or again (D64). */
+export function createPeopleChanges() {
+  const listeners = new Set<() => void>();
+  /** Changes made here whose event has not come back yet: it is no news then. */
+  let awaited = 0;
+  const tell = (): void => listeners.forEach((listener) => listener());
+  return {
+    /** The person changed it here. */
+    changedHere(): void {
+      awaited += 1;
+      tell();
+    },
+    /** The event `people-changed` came. */
+    changed(): void {
+      if (awaited === 0) return tell();
+      awaited -= 1;
+    },
+    /** Listens until the answered function is called. */
+    onChange(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
+
+export type PeopleChanges = ReturnType<typeof createPeopleChanges>;

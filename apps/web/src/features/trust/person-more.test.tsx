@@ -1,0 +1,73 @@
+import type { ApiClient, Block } from '@mutuals/api-client';
+import { useQuery } from '@tanstack/react-query';
+import { queryOf } from '@mutuals/api-client/queries';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { useServices } from '../../services.ts';
+import { apiOf, problemOf } from '../../testing/api-of.ts';
+import { controlledRealtime } from '../../testing/controlled-realtime.ts';
+import { renderMember } from '../../testing/render-member.tsx';
+import { useMoreOf } from './index.ts';
+
+vi.mock('../realtime/ably-client.ts', () => ({ ablyClient: () => controlledRealtime().open }));
+
+beforeEach(() => sessionStorage.clear());
+
+const lin = { _id: 'lin', name: 'Lin Yue' };
+const block: Block = { _id: 'b1', profile: { _id: 'lin', isDeleted: true }, createdAt: '2026-11-25T10:00:00.000Z' };
+const onGone = vi.fn();
+
+/** A page with somebody's menu, and a list that shows people. */
+function Page() {
+  const { api } = useServices();
+  const moreOf = useMoreOf({ actingId: 'me', onGone });
+  useQuery(queryOf(api, 'listTrendingProfiles'));
+  return moreOf({ ...lin, isMatch: true });
+}
+
+async function page(api: Partial<ApiClient>) {
+  const listTrendingProfiles = vi.fn<ApiClient['listTrendingProfiles']>(async () => ({ data: [] }));
+  const { screen } = await renderMember(<Page />, apiOf({ listTrendingProfiles, ...api }), { texts: ['errors'] });
+  await screen.getByRole('button', { name: 'More about Lin Yue' }).click();
+  await expect.poll(() => listTrendingProfiles.mock.calls.length).toBe(1);
+  return { screen, listTrendingProfiles };
+}
+
+it('blocks after asking, looks at all people again, and takes it back from the toast', async () => {
+  const createBlock = vi.fn<ApiClient['createBlock']>(async () => block);
+  const deleteBlock = vi.fn<ApiClient['deleteBlock']>(async () => undefined);
+  const { screen, listTrendingProfiles } = await page({ createBlock, deleteBlock });
+  await screen.getByRole('menuitem', { name: 'Block Lin Yue' }).click();
+  expect(createBlock).not.toHaveBeenCalled();
+  await screen.getByRole('button', { name: 'Block', exact: true }).click();
+  await expect.element(screen.getByText('Lin Yue is blocked')).toBeVisible();
+  expect(createBlock.mock.calls.map(([{ body }]) => body)).toEqual([{ profileId: 'lin' }]);
+  expect(onGone).toHaveBeenCalledOnce();
+  await expect.poll(() => listTrendingProfiles.mock.calls.length).toBe(2);
+  await screen.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(screen.getByText('Lin Yue is no longer blocked')).toBeVisible();
+  expect(deleteBlock.mock.calls.map(([{ path }]) => path)).toEqual([{ blockId: 'b1' }]);
+  await expect.poll(() => listTrendingProfiles.mock.calls.length).toBe(3);
+});
+
+it('says in the question why nobody was blocked, and can be pressed again', async () => {
+  const refusal = problemOf('createBlock', 409, 'block_limit_reached');
+  const createBlock = vi.fn<ApiClient['createBlock']>(async () => Promise.reject(refusal));
+  const { screen } = await page({ createBlock });
+  await screen.getByRole('menuitem', { name: 'Block Lin Yue' }).click();
+  await screen.getByRole('button', { name: 'Block', exact: true }).click();
+  await expect.element(screen.getByText('Lin Yue was not blocked')).toBeVisible();
+  createBlock.mockResolvedValue(block);
+  await screen.getByRole('button', { name: 'Block', exact: true }).click();
+  await expect.element(screen.getByText('Lin Yue is blocked')).toBeVisible();
+});
+
+it('ends a match as the acting profile, after asking', async () => {
+  const unmatchProfile = vi.fn<ApiClient['unmatchProfile']>(async () => undefined);
+  const { screen } = await page({ unmatchProfile });
+  await screen.getByRole('menuitem', { name: 'End this match' }).click();
+  await screen.getByRole('button', { name: 'End match' }).click();
+  await expect.element(screen.getByText('You and Lin Yue are no longer a match')).toBeVisible();
+  expect(unmatchProfile.mock.calls.map(([input]) => [input.path, input.query])).toEqual([
+    [{ profileId: 'lin' }, { userProfileId: 'me' }],
+  ]);
+});
