@@ -31,7 +31,7 @@ export async function doctor({ env, clock, migrations }: DoctorOptions): Promise
       'Configuration, as far as it is not the default:',
       ...set.map(({ name, value }) => `  ${name} = ${value}`),
       ...(config === null ? ['The rest cannot be looked at before the configuration is right.'] : []),
-      ...well.map(({ check, lines }) => `ok  ${check}: ${lines.join(' ')}`),
+      ...well.map(({ check, state, lines }) => `${state === 'well' ? 'ok' : '--'}  ${check}: ${lines.join(' ')}`),
     ],
     problems: [...faults, ...ailing.flatMap(({ check, lines }) => lines.map((line) => `${check}: ${line}`))],
     data: { configuration, findings },
