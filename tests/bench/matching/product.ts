@@ -5,7 +5,7 @@ import type { Database } from '../../../apps/api/src/database/database.ts';
 import { createDeckFilling, FILL_SIZES, type FillSizes } from '../../../apps/api/src/domains/deck/deck-fill.service.ts';
 import { createDeckReading, DECK_SIZES } from '../../../apps/api/src/domains/deck/deck-read.service.ts';
 import { findProfile } from '../../../apps/api/src/domains/profiles/profiles.repository.ts';
-import { chance, randomOf } from './random.ts';
+import { chance } from './random.ts';
 import { isThere, type Policy, type World } from './simulate.ts';
 
 const START = Date.parse('2026-01-05T08:00:00.000Z');
@@ -30,7 +30,6 @@ export function productPolicy({ db, pool }: Database): ProductPolicy {
   const userIds: string[] = [];
   let now = new Date(START);
   const clock = { now: () => now };
-  const random = randomOf(1);
   const fills: number[] = [];
   const readings: number[] = [];
   const wanted: Parameters<typeof filling.fillDeck>[0][] = [];
@@ -50,7 +49,7 @@ export function productPolicy({ db, pool }: Database): ProductPolicy {
   });
 
   function fillingOf(sizes: FillSizes) {
-    return createDeckFilling({ db, clock, sizes, random });
+    return createDeckFilling({ db, clock, sizes });
   }
 
   async function read(actor: number, limit: number): Promise<number[]> {

@@ -94,23 +94,16 @@ interface Dependencies {
   sizes?: FillSizes;
   /** Whether a model ranks the top of each filled deck (D38). */
   isRanked?: boolean;
-  /** From 0 to below 1: which part of a large class a fill looks at. */
-  random?: () => number;
 }
 
-export function createDeckFilling({
-  db,
-  clock,
-  sizes = FILL_SIZES,
-  isRanked = false,
-  random = Math.random,
-}: Dependencies): DeckFilling {
-  /** Profiles of a class: all of a small one; of a large one its newest, a chance part of it, and those already in the deck. */
+export function createDeckFilling({ db, clock, sizes = FILL_SIZES, isRanked = false }: Dependencies): DeckFilling {
+  /** Profiles of a class: all of a small one; of a large one its newest, the part of the day, and those already in the deck. */
   async function candidatesOf(
     trx: Db,
     actor: ProfileRow,
     owner: DeckOwner,
     deckClass: DeckClass,
+    from: number,
   ): Promise<{ candidates: Candidate[]; isWhole: boolean }> {
     const newest = await decks.newestOfClass(trx, owner, deckClass, sizes.newest);
     if (newest.length < sizes.newest) return { candidates: newest, isWhole: true };
@@ -121,7 +114,7 @@ export function createDeckFilling({
       likely: Math.ceil(sizes.likely / share),
       anybody: Math.ceil(sizes.anybody / share),
       likers: sizes.likers,
-      from: Math.floor((random() - 0.5) * 2 ** 32),
+      from,
     });
     const byId = new Map([...newest, ...part].map((candidate) => [candidate.id, candidate]));
     return { candidates: [...byId.values()], isWhole: false };
@@ -132,10 +125,10 @@ export function createDeckFilling({
     trx: Db,
     actor: ProfileRow,
     owner: DeckOwner,
-    now: Date,
+    { now, from }: { now: Date; from: number },
   ): Promise<Pick<DeckState, 'openClass' | 'fairShares'> & { entries: Ranked[] }> {
-    const boosted = await candidatesOf(trx, actor, owner, 'boosted');
-    const others = await candidatesOf(trx, actor, owner, 'others');
+    const boosted = await candidatesOf(trx, actor, owner, 'boosted', from);
+    const others = await candidatesOf(trx, actor, owner, 'others', from);
     const fairShares = [fairShare(boosted.candidates, now), fairShare(others.candidates, now)] as const;
     const own = traitsOf(actor);
     // By id, because both look-ups find a profile that changes its class between them.
@@ -162,10 +155,10 @@ export function createDeckFilling({
       const filledAt = clock.now();
       const owner = deckOwner({ id: actor.id, userId: actor.user_id }, filter, filledAt);
       await inTransaction(db, async (trx) => {
-        const { now: changesSeenTo, seenTo } = await decks.lockForFilling(trx, owner);
+        const { now: changesSeenTo, seenTo, from } = await decks.lockForFilling(trx, owner);
         if (seen !== undefined && seenTo !== null && seenTo.getTime() !== seen?.changesSeenTo.getTime()) return;
         const seeking = await findSeeking(trx, actor.id);
-        const { entries, ...chosen } = await chooseEntries(trx, actor, { ...owner, seeking }, filledAt);
+        const { entries, ...chosen } = await chooseEntries(trx, actor, { ...owner, seeking }, { now: filledAt, from });
         const state = { filledAt, changesSeenTo, ...chosen, readOn: owner.today };
         // Mixed as it will be read, so that a reading finds enough of both classes at its beginning.
         await decks.replaceDeck(trx, owner, state, mixedInOrder(entries, { seen: 0, seenBoosted: 0 }));

@@ -61,9 +61,17 @@ export interface DeckSizes {
   refillAboveChanges: number;
   /** Milliseconds; longer than any transaction takes from stamping a change to its commit. */
   changeOverlap: number;
+  /** Milliseconds in which an empty deck outside which nobody was left is not filled again: who arrives or changes is merged. */
+  emptyFor: number;
 }
 
-export const DECK_SIZES: DeckSizes = { changes: 120, refillBelow: 100, refillAboveChanges: 50, changeOverlap: 120_000 };
+export const DECK_SIZES: DeckSizes = {
+  changes: 120,
+  refillBelow: 100,
+  refillAboveChanges: 50,
+  changeOverlap: 120_000,
+  emptyFor: 600_000,
+};
 
 interface Dependencies {
   db: Db;
@@ -140,13 +148,28 @@ export function createDeckReading({
     return isLow || changes > sizes.refillAboveChanges || stored.isOutdated;
   }
 
+  /** Whether the stored deck alone would give a page that is empty, shorter than it could be, or without others that there are. */
+  function isTooShort({ stored, ready, isShortOfOthers }: View, limit: number, now: Date): boolean {
+    if (ready === 0 && stored.openClass === null)
+      return now.getTime() - stored.filledAt.getTime() >= sizes.emptyFor || stored.isOutdated;
+    return (stored.openClass !== null && ready <= limit) || isShortOfOthers;
+  }
+
+  /** What the musts hide, counted once a fill. */
+  async function hiddenBy(owner: DeckOwner, stored: StoredDeck): Promise<HiddenByMusts | null> {
+    if (stored.hiddenByMusts !== null) return stored.hiddenByMusts;
+    const hidden = await decks.countHidden(db, owner, limits.countMax);
+    if (hidden !== null) await decks.storeHidden(db, owner, stored.changesSeenTo, hidden);
+    return hidden;
+  }
+
   return {
     async read(actor, filter, limit) {
       const now = clock.now();
       const owner = deckOwner(actor, filter, now, await findSeeking(db, actor.id));
       const stamp = rankStamp(now, actor.language);
       let view = await look(owner, limit, now);
-      if (view === null || utcDay(view.stored.filledAt) < owner.today || isTooShort(view, limit)) {
+      if (view === null || utcDay(view.stored.filledAt) < owner.today || isTooShort(view, limit, now)) {
         await filling.fill(await actor.find(), filter, view?.stored ?? null);
         view = await look(owner, limit, now);
       } else if (isDueForFill(view)) await requestFill(actor.id, filter);
@@ -161,15 +184,10 @@ export function createDeckReading({
         actor: view.actor,
         ready,
         reasons: requestRanking === null ? [] : reasonsFor(view.stored, actor.language),
-        hiddenByMusts: ready === 0 ? await decks.countHidden(db, owner, limits.countMax) : null,
+        hiddenByMusts: ready === 0 ? await hiddenBy(owner, view.stored) : null,
       };
     },
   };
-}
-
-/** Whether the stored deck alone would give a page that is empty, shorter than it could be, or without others that there are. */
-function isTooShort({ stored, ready, isShortOfOthers }: View, limit: number): boolean {
-  return ready === 0 || (stored.openClass !== null && ready <= limit) || isShortOfOthers;
 }
 
 /** Entries that hold enough of both classes for a page and one card more, as a fill mixes them (D12). */

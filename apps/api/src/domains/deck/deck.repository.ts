@@ -47,6 +47,8 @@ export interface StoredDeck extends DeckState {
   rankedOn: string | null;
   /** When its profile was last edited. */
   actorUpdatedAt: Date;
+  /** What the musts hide; null until it was counted since the fill (D62). */
+  hiddenByMusts: HiddenByMusts | null;
 }
 
 /** The fields of a profile that decide its place in a deck. */
@@ -177,7 +179,7 @@ export async function readDeck(db: Db, owner: DeckOwner, reach: DeckReach): Prom
     select deck.filled_at as "filledAt", deck.changes_seen_to as "changesSeenTo", deck.open_class as "openClass",
       deck.fair_shares as "fairShares", cardinality(deck.profile_ids) as entries,
       coalesce(today.seen, 0) as seen, coalesce(today.seen_boosted, 0) as "seenBoosted",
-      deck.ranking, deck.ranked_on as "rankedOn", actor.updated_at as "actorUpdatedAt",
+      deck.ranking, deck.ranked_on as "rankedOn", deck.hidden_by_musts as "hiddenByMusts", actor.updated_at as "actorUpdatedAt",
       actor.match_changed_at > deck.changes_seen_to as "isOutdated", ${traits('actor')} as actor,
       (select coalesce(json_agg(found), '[]') from (
         ${standingEntries(owner, reach.standing)} union all ${changes(owner, reach.changes)} union all ${ended(owner, reach.dislikes)}
@@ -365,11 +367,20 @@ const aroundTheClock = (
   sql`((${query(sql`>= ${from}::integer`, most)}) union all (${query(sql`< ${from}::integer`, most)}) limit ${most})`;
 
 /** The database's times for a fill. */
-export interface FillTimes {
+interface FillTimes {
   /** Changes from here on are news. */
   now: Date;
   /** `changesSeenTo` of the previous fill; null if there was none. */
   seenTo: Date | null;
+}
+
+/** A deck that was locked for filling. */
+export interface LockedDeck extends FillTimes {
+  /**
+   * Where a fill of today begins in a large class: 32 bits with a sign. The same for every fill of the profile on the day, because
+   * those who liked it are in each: whoever fills again and again would learn whom chance does not explain (D24).
+   */
+  from: number;
 }
 
 async function lockDeck(trx: Db, profileId: string, filter: DeckFilter): Promise<void> {
@@ -377,12 +388,13 @@ async function lockDeck(trx: Db, profileId: string, filter: DeckFilter): Promise
 }
 
 /** Locks the deck for filling. */
-export async function lockForFilling(trx: Db, owner: DeckOwner): Promise<FillTimes> {
+export async function lockForFilling(trx: Db, owner: DeckOwner): Promise<LockedDeck> {
   await lockDeck(trx, owner.profileId, owner.filter);
   // Enough memory for the hash of a hundred thousand swipes, so that PostgreSQL never falls back to a lookup a row.
-  const { rows } = await sql<FillTimes>`
+  const { rows } = await sql<LockedDeck>`
     select set_config('work_mem', '64MB', true), clock_timestamp() as now, (
-      select changes_seen_to from decks where actor_profile_id = ${owner.profileId} and filter = ${owner.filter}) as "seenTo"
+      select changes_seen_to from decks where actor_profile_id = ${owner.profileId} and filter = ${owner.filter}) as "seenTo",
+      coalesce(hashtextextended(${owner.profileId}::text || ${owner.today}::text, (select salt from deck_salt)) % 2147483648, 0)::integer as "from"
   `.execute(trx);
   const [row] = rows;
   if (row === undefined) throw new Error('The database did not tell the time.');
@@ -406,6 +418,7 @@ export async function replaceDeck(
     scores: entries.map((entry) => entry.score),
     ranking: null,
     ranked_on: null,
+    hidden_by_musts: null,
   };
   await trx
     .insertInto('decks')
@@ -511,4 +524,15 @@ export async function countHidden(db: Db, owner: DeckOwner, most: number): Promi
     select ${count([sql`not (${all})`])} as total, json_build_array(${sql.join(counts)}) as musts
   `.execute(db);
   return rows[0] ?? null;
+}
+
+/** Keeps what the musts hide until the next fill; a deck that was filled since is left alone. */
+export async function storeHidden(db: Db, owner: DeckOwner, filledTo: Date, hidden: HiddenByMusts): Promise<void> {
+  await db
+    .updateTable('decks')
+    .set({ hidden_by_musts: JSON.stringify(hidden) })
+    .where('actor_profile_id', '=', owner.profileId)
+    .where('filter', '=', owner.filter)
+    .where('changes_seen_to', '=', filledTo)
+    .execute();
 }

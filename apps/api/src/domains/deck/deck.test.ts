@@ -803,6 +803,36 @@ describe('the stored deck', () => {
     expect(await community.read('all', 20)).toEqual(before);
   });
 
+  it('looks at the same part of a large class however often it is filled on a day, and at another one on the next (D24)', async () => {
+    const community = await Community.begin({
+      ...SIZES,
+      newest: 5,
+      perWord: 5,
+      likely: 5,
+      anybody: 5,
+      changeOverlap: 0,
+    });
+    const group: Traits = { profileType: 'group', tier: 'free', tags: [], languages: [] };
+    for (let number = 0; number < 80; number += 1) await community.join({ ...group, tags: number % 2 ? ['defi'] : [] });
+    const fills = async (): Promise<string[]> => {
+      const held: string[] = [];
+      for (const level of ['nice', 'any', 'nice', 'any'] as const) {
+        // What is sought is said anew, which forgets the deck.
+        await community.seek({ ...NOTHING_SOUGHT, tags: { level, values: level === 'any' ? [] : ['zk'] } });
+        await community.read('all', 1);
+        const { profile_ids } = await database.db.selectFrom('decks').select('profile_ids').executeTakeFirstOrThrow();
+        held.push(profile_ids.toSorted().join());
+      }
+      return held;
+    };
+    const today = await fills();
+    expect(new Set(today).size).toBe(1);
+    community.now = new Date(community.now.getTime() + DAY_MS);
+    const tomorrow = await fills();
+    expect(new Set(tomorrow).size).toBe(1);
+    expect(tomorrow[0]).not.toBe(today[0]);
+  });
+
   it('has the best match of a large class first, however old it is and whatever plan it has', async () => {
     const community = await Community.begin({
       ...SIZES,

@@ -198,6 +198,27 @@ describe('a deck that runs dry', () => {
     expect((await queue()).meta).toMatchObject({ totalProfiles: 4, hiddenByMusts: null });
   });
 
+  it('is counted once a fill, and an empty deck is filled once in ten minutes, however often it is read', async () => {
+    const other = await person({ languages: ['en'] });
+    await seek({ languages: must('zh') });
+    const fills = async () =>
+      (await ctx.database.db.selectFrom('decks').select('changes_seen_to').execute()).map((row) =>
+        row.changes_seen_to.getTime(),
+      );
+    expect((await queue()).meta.hiddenByMusts).toMatchObject({ total: 1 });
+    const filled = await fills();
+    await ctx.ok('deleteProfile', { as: other.user, path: { id: other._id } });
+    for (const _time of [1, 2, 3]) expect((await queue()).meta.hiddenByMusts).toMatchObject({ total: 1 });
+    expect(await fills()).toEqual(filled);
+    // Who fits is there at once.
+    const fitting = await person({ name: 'fits', languages: ['zh'] });
+    expect(await namesOf()).toEqual(['fits']);
+    await ctx.ok('deleteProfile', { as: fitting.user, path: { id: fitting._id } });
+    ctx.clock.advance(10 * 60_000);
+    expect((await queue()).meta.hiddenByMusts).toMatchObject({ total: 0 });
+    expect(await fills()).not.toEqual(filled);
+  });
+
   it('counts to a hundred and no further', async () => {
     const { user } = await person();
     await ctx.database.pool.query(
