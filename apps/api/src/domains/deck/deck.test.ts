@@ -660,6 +660,7 @@ describe('the stored deck', () => {
     const tiny: Sizes = {
       entries: 14,
       newest: 8,
+      emptyFor: 600_000,
       perWord: 2,
       likely: 3,
       anybody: 4,
