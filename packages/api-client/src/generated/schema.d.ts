@@ -3456,10 +3456,10 @@ export interface components {
             timestamp: components["schemas"]["DateTime"];
         };
         /**
-         * @description A field of a profile, as the form and `POST /profiles` name it.
+         * @description A field of a profile, as the form and `POST /profiles` name it; `seeking` is beside it (D62).
          * @enum {string}
          */
-        OnboardingField: "name" | "bio" | "tags" | "languages" | "interests" | "role" | "skills" | "portfolio" | "social" | "externalPortfolio" | "twitterLink" | "githubLink" | "projectLinks" | "xLink" | "walletLink" | "groupType" | "memberCount" | "isPublic" | "entryRequirements" | "communityLink" | "xProfile" | "projectType" | "tokenAddress" | "website" | "twitterProfile" | "telegramLink" | "discordLink" | "chain" | "categories" | "status" | "funding" | "teamSize";
+        OnboardingField: "name" | "bio" | "tags" | "languages" | "interests" | "role" | "skills" | "portfolio" | "social" | "externalPortfolio" | "twitterLink" | "githubLink" | "projectLinks" | "xLink" | "walletLink" | "groupType" | "memberCount" | "isPublic" | "entryRequirements" | "communityLink" | "xProfile" | "projectType" | "tokenAddress" | "website" | "twitterProfile" | "telegramLink" | "discordLink" | "chain" | "categories" | "status" | "funding" | "teamSize" | "seeking";
         /** @description Words that a field came from: `messages[message].content.slice(start, end)`. A list may come from several places. */
         OnboardingSource: {
             field: components["schemas"]["OnboardingField"];
@@ -3480,6 +3480,8 @@ export interface components {
             /** @description Codes such as `en`, where the language has one. */
             languages: components["schemas"]["WordList"];
             interests: components["schemas"]["WordList"];
+            /** @description For `PUT /profiles/{id}/seeking`, once the profile is created. */
+            seeking: components["schemas"]["Seeking"];
             individualData: {
                 role: components["schemas"]["IndividualRole"] | null;
                 skills: components["schemas"]["WordList"];
@@ -3512,6 +3514,8 @@ export interface components {
             /** @description Codes such as `en`, where the language has one. */
             languages: components["schemas"]["WordList"];
             interests: components["schemas"]["WordList"];
+            /** @description For `PUT /profiles/{id}/seeking`, once the profile is created. */
+            seeking: components["schemas"]["Seeking"];
             groupData: {
                 groupType: components["schemas"]["GroupType"] | null;
                 categories: components["schemas"]["WordList"];
@@ -3536,6 +3540,8 @@ export interface components {
             /** @description Codes such as `en`, where the language has one. */
             languages: components["schemas"]["WordList"];
             interests: components["schemas"]["WordList"];
+            /** @description For `PUT /profiles/{id}/seeking`, once the profile is created. */
+            seeking: components["schemas"]["Seeking"];
             projectData: {
                 projectType: components["schemas"]["ProjectType"] | null;
                 status: components["schemas"]["ProjectStatus"] | null;

@@ -1,5 +1,7 @@
 import type { components } from '@mutuals/api-client/schema';
-import type { FactName, Interview } from './guided/interview.ts';
+import { subtypesOf } from '../profiles/profiles.public.ts';
+import type { FactName, Facts, Interview } from './guided/interview.ts';
+import { isSoughtFact, SUBTYPES, TYPES } from './guided/readers/sought.ts';
 import { isLinkFact, type LinkPlace, placedLinks, placeOf } from './guided/link-places.ts';
 
 type Schemas = components['schemas'];
@@ -19,6 +21,7 @@ export function toData(interview: Interview): Data {
     tags: facts.tags?.value ?? [],
     languages: facts.languages?.value ?? [],
     interests: facts.interests?.value ?? [],
+    seeking: seekingOf(facts),
   };
   const links = placedLinks(interview);
   const linksIn = (place: LinkPlace): string[] => links.flatMap((each) => (each.place === place ? each.url : []));
@@ -82,8 +85,31 @@ export function toData(interview: Interview): Data {
   }
 }
 
+/** What the profile seeks (D62). Of a type and a role that no profile has together, the type is nice. */
+function seekingOf({ seeks, mustFit }: Facts): Schemas['Seeking'] {
+  const keys = new Set(seeks?.value ?? []);
+  const wordsOf = (group: string): string[] =>
+    [...keys].filter((key) => key.startsWith(`${group}:`)).map((key) => key.slice(group.length + 1));
+  const types = TYPES.filter((type) => keys.has(`types:${type}`));
+  const subtypes = SUBTYPES.filter((subtype) => keys.has(`subtypes:${subtype}`));
+  const levelOf = (group: keyof Schemas['Seeking'], values: readonly string[]): Schemas['SeekingLevel'] =>
+    values.length === 0 ? 'any' : mustFit?.value.includes(group) === true ? 'must' : 'nice';
+  const languages = wordsOf('languages');
+  const tags = wordsOf('tags');
+  const possible = new Set<string>(types.flatMap((type) => subtypesOf[type]));
+  const fits = subtypes.length === 0 || subtypes.some((subtype) => possible.has(subtype));
+  const typesLevel = levelOf('types', types);
+  return {
+    types: { level: typesLevel === 'must' && !fits ? 'nice' : typesLevel, values: types },
+    subtypes: { level: levelOf('subtypes', subtypes), values: subtypes },
+    languages: { level: levelOf('languages', languages), values: languages },
+    tags: { level: levelOf('tags', tags), values: tags },
+  };
+}
+
 /** The field that shows a fact; for a list of links, the field of the link at `index`. Null if the profile has none. */
 export function fieldOf(fact: FactName, interview: Interview, index = 0): OnboardingField | null {
+  if (isSoughtFact(fact)) return 'seeking';
   if (!isLinkFact(fact)) return fact;
   const given = placedLinks(interview).find((link) => link.fact === fact && link.index === index);
   const place = given === undefined ? placeOf(fact, interview, index) : given.place;

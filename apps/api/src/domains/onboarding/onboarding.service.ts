@@ -11,6 +11,7 @@ import { lockUser } from '../users/users.public.ts';
 import type { Caller } from '../../caller.ts';
 import { begin, hear, type Heard, isForRules } from './guided/hear.ts';
 import { isComplete } from './guided/questions.ts';
+import { isSoughtFact } from './guided/readers/sought.ts';
 import type { Listening } from './listening.service.ts';
 import * as sessions from './onboarding.repository.ts';
 import type { MessageRow, SessionRow } from './onboarding.repository.ts';
@@ -67,7 +68,11 @@ export function createOnboardingService({ db, clock, listening }: Dependencies):
     const session = found(await sessions.findSession(db, id, caller.userId, oldest()));
     const talk = await sessions.findMessages(db, id);
     if (acceptedAs(talk, clientId) !== undefined || messagesLeft(talk) === 0) return null;
-    const said = talk.filter(({ role }) => role === 'user').map(({ content }) => content);
+    if (isSoughtFact(session.interview.asking)) return null;
+    const { seeks, mustFit } = session.interview.facts;
+    const hidden = new Set([...(seeks?.sources ?? []), ...(mustFit?.sources ?? [])].map((source) => source.message));
+    // What is sought stays between the person and the rules (GA11).
+    const said = talk.filter(({ role, seq }) => role === 'user' && !hidden.has(seq)).map(({ content }) => content);
     return listening.listen(caller.userId, session.interview, [...said, message]);
   }
 

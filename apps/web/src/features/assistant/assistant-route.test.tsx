@@ -3,6 +3,7 @@ import { Route, Routes } from 'react-router';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { routes } from '../../routes.ts';
+import { own } from '../../testing/examples.ts';
 import { apiOf, problemOf } from '../../testing/api-of.ts';
 import { controlledRealtime } from '../../testing/controlled-realtime.ts';
 import { renderMember } from '../../testing/render-member.tsx';
@@ -14,6 +15,18 @@ beforeEach(() => sessionStorage.clear());
 
 const NOW = '2026-11-20T12:00:00.000Z';
 const turn = (role: 'user' | 'assistant', content: string) => ({ role, content, timestamp: NOW });
+const individualData = {
+  role: null,
+  skills: [],
+  portfolio: [],
+  social: { github: null, twitter: null, x: null, website: null },
+  externalPortfolio: null,
+  twitterLink: null,
+  githubLink: null,
+  projectLinks: [],
+  xLink: null,
+  walletLink: null,
+};
 const talk: OnboardingSession = {
   _id: 'talk',
   profileType: 'individual',
@@ -27,18 +40,13 @@ const talk: OnboardingSession = {
     tags: [],
     languages: [],
     interests: [],
-    individualData: {
-      role: null,
-      skills: [],
-      portfolio: [],
-      social: { github: null, twitter: null, x: null, website: null },
-      externalPortfolio: null,
-      twitterLink: null,
-      githubLink: null,
-      projectLinks: [],
-      xLink: null,
-      walletLink: null,
+    seeking: {
+      types: { level: 'any', values: [] },
+      subtypes: { level: 'any', values: [] },
+      languages: { level: 'any', values: [] },
+      tags: { level: 'any', values: [] },
     },
+    individualData,
     isComplete: false,
     missingFields: [],
     sources: [],
@@ -53,6 +61,10 @@ const talk: OnboardingSession = {
   expiresAt: NOW,
 };
 const summary = { ...talk, name: null };
+const role = {
+  profileType: 'individual' as const,
+  individualData: { ...individualData, role: 'developer' as const },
+};
 
 async function open(answers: Partial<ApiClient>) {
   const shown = await renderMember(
@@ -185,4 +197,30 @@ it('asks for what is still missing where the server completes no talk, and shows
   await expect.element(screen.getByText(/^A name, a bio and what you are/)).toBeVisible();
   await screen.getByRole('button', { name: 'Look at the profile' }).click();
   await expect.element(screen.getByRole('heading', { name: 'This is your profile' })).toBeVisible();
+});
+
+it('saves beside the new profile what the talk says it seeks (D62)', async () => {
+  const noor = own('Noor');
+  const updateSeeking = vi.fn<ApiClient['updateSeeking']>(async ({ body }) => body);
+  const seeking = { ...talk.extractedData.seeking, languages: { level: 'must' as const, values: ['zh'] } };
+  const { screen } = await open({
+    updateSeeking,
+    createProfile: async () => noor,
+    deleteOnboardingSession: async () => undefined,
+    getOnboardingSession: async () => ({
+      ...talk,
+      isCompleted: true,
+      progress: 100,
+      extractedData: {
+        ...talk.extractedData,
+        name: 'Noor',
+        bio: 'Audits bridges.',
+        isComplete: true,
+        seeking,
+        ...role,
+      },
+    }),
+  });
+  await screen.getByRole('button', { name: 'Create profile' }).click();
+  await expect.poll(() => updateSeeking.mock.calls).toEqual([[{ path: { id: noor._id }, body: seeking }]]);
 });

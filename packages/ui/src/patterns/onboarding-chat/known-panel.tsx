@@ -17,7 +17,7 @@ export function KnownPanel({ extracted: { fields, missingFields, suggestedTags }
   const { locale } = useLocale();
   const tags = useWordNames()(suggestedTags);
   const nameOf = (field: OnboardingField): string =>
-    field === 'social' ? t('known.social') : t(`profiles:form.field.${field}`);
+    field === 'social' || field === 'seeking' ? t(`known.${field}`) : t(`profiles:form.field.${field}`);
   const list = new Intl.ListFormat(locale, { style: 'narrow', type: 'conjunction' });
   return (
     <div className="mu:flex mu:flex-col mu:gap-6">

@@ -1,4 +1,4 @@
-/** The possible subjects of an answer: the fields of the three kinds of profiles (SPEC 3), in no order. */
+/** The possible subjects of an answer: the fields of the three kinds of profiles (SPEC 3), and what it seeks (D62), in no order. */
 const ONBOARDING_FIELDS = [
   'name',
   'bio',
@@ -32,6 +32,7 @@ const ONBOARDING_FIELDS = [
   'status',
   'funding',
   'teamSize',
+  'seeking',
 ] as const;
 
 export type OnboardingField = (typeof ONBOARDING_FIELDS)[number];

@@ -40,6 +40,12 @@ export const half: AssistantSession & { _id: string; isCompleted: boolean } = {
     tags: [],
     languages: ['en', 'ar', 'fr'],
     interests: [],
+    seeking: {
+      types: { level: 'any', values: [] },
+      subtypes: { level: 'any', values: [] },
+      languages: { level: 'any', values: [] },
+      tags: { level: 'any', values: [] },
+    },
     individualData: {
       role: null,
       skills: ['TypeScript', 'Rust'],
@@ -75,6 +81,12 @@ export const whole: typeof half = {
     }),
     tags: ['wallets', 'zk'],
     interests: ['Zero knowledge', 'Design'],
+    seeking: {
+      types: { level: 'any', values: [] },
+      subtypes: { level: 'nice', values: ['artist'] },
+      languages: { level: 'must', values: ['zh'] },
+      tags: { level: 'any', values: [] },
+    },
     isComplete: true,
     missingFields: [],
   },

@@ -1,5 +1,6 @@
 import type { Fault } from '../../lib/fault.ts';
 import type { OnboardingMessage, OnboardingSuggestion } from '../../patterns/onboarding-chat/onboarding-chat.tsx';
+import type { Seeking } from '../../patterns/seeking/seeking.types.ts';
 import type {
   GroupType,
   ProfileType,
@@ -17,6 +18,8 @@ interface Gathered {
   readonly tags: readonly string[];
   readonly languages: readonly string[];
   readonly interests: readonly string[];
+  /** What the profile will seek (D62). */
+  readonly seeking: Seeking;
   readonly isComplete: boolean;
   /** What the assistant would still like to know, in the order of its questions. */
   readonly missingFields: readonly string[];

@@ -15,8 +15,8 @@ it('begins the preview with what was understood, and the defaults for the rest (
 });
 
 it('takes a project of which nothing else was said for a dApp (SPEC 5)', () => {
-  const { name, bio, tags, languages, interests, isComplete, missingFields, sources } = whole.extractedData;
-  const about = { name, bio, tags, languages, interests, isComplete, missingFields, sources };
+  const { name, bio, tags, languages, interests, seeking, isComplete, missingFields, sources } = whole.extractedData;
+  const about = { name, bio, tags, languages, interests, seeking, isComplete, missingFields, sources };
   const links = {
     status: 'paused',
     funding: null,

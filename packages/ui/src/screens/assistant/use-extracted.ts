@@ -118,13 +118,32 @@ export function useExtracted({ extractedData: data, suggestedTags }: AssistantSe
     return WORDS.has(field) ? namesOf(value) : value;
   }
 
+  /** What is sought, group by group; a must says so. */
+  function soughtWords({ types, subtypes, languages, tags }: AssistantData['seeking']): readonly string[] {
+    const told = (level: string, words: readonly string[]): readonly string[] =>
+      level === 'must' ? words.map((word) => t('onboarding:known.must', { word })) : words;
+    return [
+      ...told(
+        types.level,
+        types.values.map((type) => t(`common:profileType.${type}`)),
+      ),
+      ...told(
+        subtypes.level,
+        subtypes.values.map((subtype) => t(`common:subtype.${subtype}`)),
+      ),
+      ...told(
+        languages.level,
+        languages.values.map((word) => languageName(word, locale)),
+      ),
+      ...told(tags.level, namesOf(tags.values)),
+    ];
+  }
+
   return {
-    fields: entriesOf(data)
-      .map((entry) => ({
-        field: entry[0],
-        values: wordsOf(entry),
-      }))
-      .filter(({ values }) => values.length > 0),
+    fields: [
+      ...entriesOf(data).map((entry) => ({ field: entry[0], values: wordsOf(entry) })),
+      { field: 'seeking' as const, values: soughtWords(data.seeking) },
+    ].filter(({ values }) => values.length > 0),
     missingFields: data.missingFields.filter(isOnboardingField),
     suggestedTags,
     isComplete: data.isComplete,

@@ -34,10 +34,23 @@ export interface FactValues {
   interests: string[];
   skills: string[];
   categories: string[];
+  /** What the profile seeks (D62), each with its group, as `subtypes:developer`; beside the profile, not on it. */
+  seeks: string[];
+  /** The groups of it that must fit; the others are nice. */
+  mustFit: string[];
 }
 
 export type FactName = keyof FactValues;
-export const LIST_FACTS = ['websites', 'tags', 'languages', 'interests', 'skills', 'categories'] as const;
+export const LIST_FACTS = [
+  'websites',
+  'tags',
+  'languages',
+  'interests',
+  'skills',
+  'categories',
+  'seeks',
+  'mustFit',
+] as const;
 export type ListFact = (typeof LIST_FACTS)[number];
 
 /** The person's words: `messages[message].content.slice(start, end)`. */

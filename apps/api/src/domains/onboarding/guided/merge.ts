@@ -3,6 +3,8 @@ import { foldWord } from '@mutuals/text/words';
 import type { Fact, FactName, Facts, ListFact, Source } from './interview.ts';
 import type { Reading } from './readers/reading.ts';
 
+/** Fewer than a group of what is sought may hold, so that each does. */
+const MOST_SOUGHT = 10;
 const MOST: Readonly<Record<ListFact, number>> = {
   websites: limits.links,
   tags: limits.tagsPerProfile,
@@ -10,6 +12,8 @@ const MOST: Readonly<Record<ListFact, number>> = {
   interests: limits.interestsPerProfile,
   skills: limits.skillsPerProfile,
   categories: limits.categoriesPerGroup,
+  seeks: MOST_SOUGHT,
+  mustFit: 4,
 };
 
 /** Max. sources of one fact: one for each item of the longest list. */

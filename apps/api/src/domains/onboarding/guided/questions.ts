@@ -26,6 +26,7 @@ export function questionsOf({ profileType, facts }: Interview): Question[] {
         wished(LINK_OF_ROLE[facts.role?.value ?? 'developer'], 8),
         wished('languages', 10),
         wished('interests', 10),
+        ...soughtIn(facts),
       ];
     case 'group':
       return [
@@ -38,6 +39,7 @@ export function questionsOf({ profileType, facts }: Interview): Question[] {
         wished('isPublic', 6),
         wished(facts.isPublic?.value === false ? 'entryRequirements' : communityLinkOf(facts), 8),
         wished('languages', 6),
+        ...soughtIn(facts),
       ];
     case 'project':
       return [
@@ -52,9 +54,16 @@ export function questionsOf({ profileType, facts }: Interview): Question[] {
         wished('teamSize', 3),
         wished('funding', 3),
         wished('languages', 5),
+        ...soughtIn(facts),
       ];
   }
 }
+
+/** GA11: what it seeks comes last, and counts for no progress: it is not on the profile. */
+const soughtIn = (facts: Interview['facts']): Question[] => [
+  wished('seeks', 0),
+  ...(facts.seeks === undefined ? [] : [wished('mustFit', 0)]),
+];
 
 /** A group with one way in is not asked for another. */
 const communityLinkOf = (facts: Interview['facts']): FactName => (facts.discord === undefined ? 'telegram' : 'discord');

@@ -14,6 +14,7 @@ import {
   readToldBio,
   readToldFunding,
 } from './readers/texts.ts';
+import { isSoughtFact, readSought } from './readers/sought.ts';
 import { openingEnd } from './intents.ts';
 import { hearText, type Said, type Span, without, wordsIn } from './text.ts';
 
@@ -35,6 +36,9 @@ export function readMessage(whole: Said, interview: Interview): Read {
     value === null ? [] : readAnswer(fact, hearText(partOf(said, value)), [], { ...interview, asking: fact }),
   );
   if (labelled.length > 0) return { readings: labelled, replaces: labelled.map(({ fact }) => fact) };
+  // A language or a role that is sought is not the person's own.
+  if (isSoughtFact(interview.asking))
+    return { readings: readSought(interview.asking, said), replaces: [interview.asking] };
   const removals = readRemovals(said, interview);
   if (removals.length > 0) return { readings: removals, replaces: [] };
   const correction = correctionEnd(said);
@@ -64,6 +68,7 @@ function readAnswer(fact: FactName, said: Said, beside: readonly Reading[], inte
     const items = readListAnswer(fact, without(said, [{ start: 0, end: labelEnd(said, fact) }]), others);
     return items.length > 0 ? items : found;
   }
+  if (isSoughtFact(fact)) return readSought(fact, said);
   switch (fact) {
     case 'name': {
       const led = readSaidName(said, interview);

@@ -1,8 +1,10 @@
 import { languageName } from '@mutuals/text/languages';
-import type { FactName, Facts, Interview } from './interview.ts';
+import { knownWord } from '@mutuals/text/words';
+import type { FactName, Facts, Interview, Language } from './interview.ts';
 import type { LinkFact, PlacedLink } from './link-places.ts';
 import { isInDoubt, isRequired } from './questions.ts';
 import { isChoiceFact } from './readers/choices.ts';
+import { isSoughtFact, SUBTYPES, TYPES } from './readers/sought.ts';
 import { questionIn, sentences } from './sentences/sentences.ts';
 import type { Sentences } from './sentences/sentences.types.ts';
 import { firstOf, words } from './words/words.ts';
@@ -53,11 +55,24 @@ function valueOf(fact: FactName, facts: Facts, { language }: Interview): string 
     if (typeof each === 'boolean') return firstOf(each ? choices.open : choices.closed);
     if (typeof each === 'number') return new Intl.NumberFormat(language).format(each);
     if (fact === 'languages') return languageName(each, language);
+    if (isSoughtFact(fact)) return soughtName(each, language);
     return isChoiceFact(fact) && isChoice(each) ? firstOf(choices[each]) : each;
   });
   const characters = Array.from(told.join(language === 'zh' ? '、' : ', '));
   const cut = characters.slice(0, LONGEST_TOLD).join('');
   return characters.length > LONGEST_TOLD ? `${cut.trimEnd()}…` : cut;
+}
+
+/** A thing that is sought, or a group of them, in the language of the talk. */
+export function soughtName(key: string, language: Language): string {
+  const { sought, soughtGroups } = words[language];
+  const [group = '', value = ''] = key.split(':');
+  if (group === 'languages' && value !== '') return languageName(value, language);
+  if (group === 'tags' && value !== '') return knownWord(value)?.names[language] ?? value;
+  const kind = [...TYPES, ...SUBTYPES].find((each) => each === value);
+  if (kind !== undefined) return firstOf(sought[kind]);
+  const must = (['types', 'subtypes', 'languages', 'tags'] as const).find((each) => each === group);
+  return must === undefined ? key : firstOf(soughtGroups[must]);
 }
 
 const isChoice = (value: string): value is Choice => Object.hasOwn(words.en.choices, value);

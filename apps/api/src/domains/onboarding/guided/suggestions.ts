@@ -2,6 +2,8 @@ import { languageName } from '@mutuals/text/languages';
 import { knownWord, wordKey } from '@mutuals/text/words';
 import type { FactName, Facts, Interview, Language, Role } from './interview.ts';
 import { isComplete, isInDoubt, isRequired } from './questions.ts';
+import { soughtName } from './reply.ts';
+import { isSoughtFact } from './readers/sought.ts';
 import { CHOICES, isChoiceFact } from './readers/choices.ts';
 import { isWordFact, knownIn, type WordFact } from './readers/lists.ts';
 import { firstOf, ways, words } from './words/words.ts';
@@ -25,6 +27,7 @@ const SKILLS: Readonly<Record<Role, readonly string[]>> = {
 };
 const TOPICS = ['defi', 'nft', 'gaming', 'ai', 'dao', 'wallets', 'security', 'memes'];
 const CATEGORIES = ['education', 'trading', 'networking', 'hackathons'];
+const SOUGHT_OFTEN = ['subtypes:developer', 'subtypes:artist', 'subtypes:community', 'types:project'];
 const LANGUAGES = ['en', 'fr', 'zh', 'es', 'pt', 'de', 'ja', 'ko'];
 /** GA2: the chips of the current question, in the language of the talk. The assistant understands each. */
 export function suggestionsFor(interview: Interview): Suggestion[] {
@@ -47,8 +50,17 @@ function answersFor(asking: FactName, interview: Interview): Suggestion[] {
   if (isChoiceFact(asking)) return whole(CHOICES[asking].map((choice) => choices[choice]));
   if (asking === 'teamSize') return whole([alone]);
   if (asking === 'funding') return whole(ways(money).slice(0, MOST_FUNDINGS));
+  if (isSoughtFact(asking)) return soughtItems(asking, interview);
   if (!isWordFact(asking)) return [];
   return itemsFor(asking, facts, language).map((text) => ({ kind: 'item', text }));
+}
+
+/** GA11: whom many look for, and one's own topics; then the groups of what was named. */
+function soughtItems(asking: 'seeks' | 'mustFit', { language, facts }: Interview): Suggestion[] {
+  const groups = (facts.seeks?.value ?? []).map((key) => key.split(':')[0] ?? key);
+  const topics = knownIn(spokenIn(facts), 'topics').map(({ key }) => `tags:${key}`);
+  const keys = asking === 'mustFit' ? groups : [...SOUGHT_OFTEN, `languages:${language}`, ...topics];
+  return [...new Set(keys)].slice(0, MOST_ITEMS).map((key) => ({ kind: 'item', text: soughtName(key, language) }));
 }
 
 /** Fitting items, the mentioned ones first. */

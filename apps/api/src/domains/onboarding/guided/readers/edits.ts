@@ -5,7 +5,7 @@ import { allWays, anyWay, ways, words } from '../words/words.ts';
 import type { Reading } from './reading.ts';
 
 const LINKS = ['github', 'x', 'telegram', 'discord', 'websites'] as const;
-const COMMON = ['name', 'bio', 'tags', 'interests', 'languages', ...LINKS] as const;
+const COMMON = ['name', 'bio', 'tags', 'interests', 'languages', 'seeks', 'mustFit', ...LINKS] as const;
 /** The facts that can be edited by name. */
 const FACTS: Readonly<Record<ProfileType, readonly FactName[]>> = {
   individual: [...COMMON, 'role', 'skills', 'wallet'],

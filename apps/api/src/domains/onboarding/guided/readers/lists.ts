@@ -10,7 +10,7 @@ import { addressesIn } from './links.ts';
 import { isRude } from './names.ts';
 import type { Reading } from './reading.ts';
 
-export type WordFact = Exclude<ListFact, 'websites'>;
+export type WordFact = Exclude<ListFact, 'websites' | 'seeks' | 'mustFit'>;
 export const isWordFact = (fact: string): fact is WordFact =>
   ['tags', 'languages', 'interests', 'skills', 'categories'].includes(fact);
 

@@ -36,6 +36,10 @@ export const en = {
     tokenAddress:
       'Is there a token on BNB Chain? With its contract address the profile shows its price.|“0x…”, with 40 characters after the x',
     chain: 'Which chain does it run on? It stands on the profile.|“BSC”',
+    seeks:
+      'Last of all, whom are you looking for? Roles, kinds of groups or projects, languages, topics: your deck brings them forward, and nobody else sees it.|“developers and DAOs who speak Chinese, DeFi”',
+    mustFit:
+      'Must any of it fit? Whoever does not is then hidden from your deck; the rest brings people forward.|“the language”',
   },
   ofGroup: {
     name: 'What is your group called? The name stands at the top of its profile.|“Night Builders”',

@@ -38,6 +38,10 @@ export const fr: Sentences = {
     tokenAddress:
       'Y a-t-il un token sur BNB Chain ? Avec l’adresse de son contrat, le profil montre son cours.|« 0x… », avec 40 caractères après le x',
     chain: 'Sur quelle chaîne fonctionne-t-il ? Cela figure sur le profil.|« BSC »',
+    seeks:
+      'Enfin, qui cherchez-vous ? Des rôles, des genres de groupes ou de projets, des langues, des thèmes : vos cartes les mettent en avant, et personne d’autre ne le voit.|« développeurs et DAO qui parlent chinois, DeFi »',
+    mustFit:
+      'Qu’est-ce qui est obligatoire là-dedans ? Qui n’y correspond pas n’apparaît alors plus dans vos cartes ; le reste met en avant.|« la langue »',
   },
   ofGroup: {
     name: 'Comment s’appelle votre groupe ? Le nom figure en haut de son profil.|« Les bâtisseurs de nuit »',

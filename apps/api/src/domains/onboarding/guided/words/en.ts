@@ -91,6 +91,32 @@ export const en = {
   remove: 'remove|delete|take out|drop',
   into: 'to|into|as',
   only: 'only|just|instead',
+  /** Whom one looks for, several of them; the first names it. */
+  sought: {
+    individual: 'people|person|individuals|individual|persons|someone|somebody|anyone',
+    group: 'groups|group',
+    project: 'projects|project|startups|startup',
+    developer: 'developers|developer|devs|dev|engineers|engineer|programmers|programmer|coders|builders|builder',
+    artist: 'artists|artist|designers|designer|illustrators|illustrator',
+    trader: 'traders|trader|investors|investor',
+    influencer: 'influencers|influencer|content creators|creators|creator|kols|kol',
+    raider: 'raiders|raider',
+    community: 'communities|community',
+    dao: 'DAOs|dao',
+    call_group: 'call groups|call group',
+    cabal: 'cabals|cabal',
+    token: 'tokens|token',
+    nft: 'NFT projects|nft project|nft collections|nft collection',
+    defi: 'DeFi projects|defi project|defi protocols|defi protocol',
+    dapp: 'dApps|dapp|apps|app',
+  },
+  soughtGroups: {
+    types: 'the type|type|types',
+    subtypes: 'the role or kind|role|roles|kind|kinds',
+    languages: 'the language|languages|language',
+    tags: 'the topics|topics|topic|tags|tag',
+    all: 'all of it|all|everything|all of them|each',
+  },
   /** Names of the fields. The assistant uses the first. */
   labels: {
     name: 'name',
@@ -117,5 +143,7 @@ export const en = {
     wallet: 'wallet page|wallet|gmgn',
     tokenAddress: 'token contract|token address|contract|ca|contract address',
     chain: 'chain|network|blockchain',
+    seeks: 'search|seeking|whom i seek',
+    mustFit: 'musts|must',
   } satisfies Record<FactName, string>,
 };
