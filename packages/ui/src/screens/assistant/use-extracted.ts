@@ -118,26 +118,25 @@ export function useExtracted({ extractedData: data, suggestedTags }: AssistantSe
     return WORDS.has(field) ? namesOf(value) : value;
   }
 
+  const told = (level: string, words: readonly string[]): readonly string[] =>
+    level === 'must' ? words.map((word) => t('onboarding:known.must', { word })) : words;
+
   /** What is sought, group by group; a must says so. */
-  function soughtWords({ types, subtypes, languages, tags }: AssistantData['seeking']): readonly string[] {
-    const told = (level: string, words: readonly string[]): readonly string[] =>
-      level === 'must' ? words.map((word) => t('onboarding:known.must', { word })) : words;
-    return [
-      ...told(
-        types.level,
-        types.values.map((type) => t(`common:profileType.${type}`)),
-      ),
-      ...told(
-        subtypes.level,
-        subtypes.values.map((subtype) => t(`common:subtype.${subtype}`)),
-      ),
-      ...told(
-        languages.level,
-        languages.values.map((word) => languageName(word, locale)),
-      ),
-      ...told(tags.level, namesOf(tags.values)),
-    ];
-  }
+  const soughtWords = ({ types, subtypes, languages, tags }: AssistantData['seeking']): readonly string[] => [
+    ...told(
+      types.level,
+      types.values.map((type) => t(`common:profileType.${type}`)),
+    ),
+    ...told(
+      subtypes.level,
+      subtypes.values.map((subtype) => t(`common:subtype.${subtype}`)),
+    ),
+    ...told(
+      languages.level,
+      languages.values.map((word) => languageName(word, locale)),
+    ),
+    ...told(tags.level, namesOf(tags.values)),
+  ];
 
   return {
     fields: [

@@ -86,7 +86,7 @@ describe('GA11: what the profile seeks', () => {
     const chips = suggestionsFor(interview).filter(({ kind }) => kind === 'item');
     expect(chips.length).toBeGreaterThan(4);
     for (const { text } of chips) expect(said(interview, text).facts.seeks?.value, text).toHaveLength(1);
-    const named = said(interview, ...[chips.map(({ text }) => text).join(', ')]);
+    const named = said(interview, chips.map(({ text }) => text).join(', '));
     expect(named.facts.seeks?.value).toHaveLength(chips.length);
     const groups = suggestionsFor(named).filter(({ kind }) => kind === 'item');
     expect(groups.length).toBeGreaterThan(2);
