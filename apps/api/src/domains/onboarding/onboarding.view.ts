@@ -26,7 +26,10 @@ export function toSession(session: SessionRow, talk: readonly MessageRow[]): Onb
     extractedData: {
       ...toData(interview),
       isComplete: isComplete(interview),
-      missingFields: openQuestions(interview).flatMap(({ fact }) => fieldOf(fact, interview) ?? []),
+      // What of it must fit is no field of its own.
+      missingFields: openQuestions(interview).flatMap(({ fact }) =>
+        fact === 'mustFit' ? [] : (fieldOf(fact, interview) ?? []),
+      ),
       sources: sourcesOf(interview),
     },
     suggestedTags: suggestedTags(interview),

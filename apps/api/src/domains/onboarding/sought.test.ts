@@ -14,7 +14,15 @@ it('shows a model nothing of what is sought: neither the answer nor, with later 
   const { db } = ctx.database;
   const { id } = await ctx.signIn('seeker');
   const user = await db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-  const caller: Caller = { userId: id, privyId: user.privy_id, tier: 'free', role: null, signedInAt: null, user };
+  const caller: Caller = {
+    userId: id,
+    privyId: user.privy_id,
+    tier: 'free',
+    role: null,
+    standing: null,
+    signedInAt: null,
+    user,
+  };
   const shown: string[] = [];
   const onboarding = createOnboardingService({
     db,
@@ -33,7 +41,9 @@ it('shows a model nothing of what is sought: neither the answer nor, with later 
   for (const message of ['Night Owls', 'DAO', 'We read audits together.']) await say(message);
   let session = await say('skip');
   while (session.asking !== null && session.asking.field !== 'seeking') session = await say('skip');
+  expect(session.extractedData.missingFields).toEqual(['seeking']);
   session = await say('traders who speak Chinese');
+  expect(session.extractedData.missingFields).toEqual([]);
   session = await say('the language');
   expect(session.extractedData.seeking).toMatchObject({
     subtypes: { level: 'nice', values: ['trader'] },

@@ -97,7 +97,10 @@ export function OutcomesTable({ outcomes, discoverHref, editHref, messagesHref }
           t('moves.seeking')
         ) : (
           <>
-            {t('moves.seek')} <Link href={discoverHref}>{t('moves.seekLink')}</Link>
+            {t('moves.seek')}{' '}
+            <Link href={discoverHref} className="mu:whitespace-nowrap">
+              {t('moves.seekLink')}
+            </Link>
           </>
         );
       case 'matches': {
@@ -106,14 +109,20 @@ export function OutcomesTable({ outcomes, discoverHref, editHref, messagesHref }
           t('moves.complete')
         ) : (
           <>
-            {t('moves.strength', { percent })} <Link href={editHref}>{t('moves.strengthLink')}</Link>
+            {t('moves.strength', { percent })}{' '}
+            <Link href={editHref} className="mu:whitespace-nowrap">
+              {t('moves.strengthLink')}
+            </Link>
           </>
         );
       }
       case 'answers':
         return (
           <>
-            {t('moves.answers')} <Link href={messagesHref}>{t('moves.answersLink')}</Link>
+            {t('moves.answers')}{' '}
+            <Link href={messagesHref} className="mu:whitespace-nowrap">
+              {t('moves.answersLink')}
+            </Link>
           </>
         );
     }
