@@ -47,6 +47,8 @@ type Context = Rolldown.ChunkingContext;
 /** Parts of a library that are imported by one name: a guest's pages reach them by it, and use none of them. */
 const UNUSED_BY_GUESTS =
   /@tanstack\/[\w-]+\/build\/modern\/(infiniteQueryObserver|mutationObserver|queriesObserver|use(BaseI|I)nfinite|useMutation|useQueries)|NumberParser/;
+/** Tabs and accordions: the FAQ needs them, and few of the members' pages, which share no file for them with the others. */
+const PANELS = /[/\\](?:tabs|accordion|disclosure)[/\\]|[/\\](?:Tabs|Disclosure)\.mjs$/;
 const MEMBERS_ROOTS = new Set([...STEPS.member, ...MEMBER_PAGES]);
 
 function reach(roots: readonly string[], context: Context): Set<string> {
@@ -67,7 +69,7 @@ function reachedFrom(name: string, roots: readonly string[], others: readonly st
   let reached: Set<string> | undefined;
   return (id: string, context: Context): string | null => {
     // Styles stay with the part that asks for them.
-    if (id.endsWith('.css')) return null;
+    if (id.endsWith('.css') || (roots === STEPS.faq && PANELS.test(id))) return null;
     reached ??= reach(roots, context).difference(reach(others, context));
     return reached.has(id) ? name : null;
   };

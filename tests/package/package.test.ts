@@ -93,7 +93,7 @@ describe('the tarball', () => {
       entries()
         .map(({ subpath }) => subpath)
         .filter((subpath) => !subpath.startsWith('primitives/')),
-    ).toEqual(['provider', 'vite']);
+    ).toEqual(['provider', 'tokens', 'vite']);
     expect(readdirSync(path.join(folder, 'node_modules')).filter((name) => name.includes('i18next'))).toEqual([]);
   });
 
@@ -231,6 +231,42 @@ async function expectWorks(page: Page): Promise<void> {
   await page.getByRole('dialog').waitFor({ state: 'detached' });
 }
 
+const styleOf = (page: Page, id: string, ...properties: Array<keyof CSSStyleDeclaration & string>): Promise<string[]> =>
+  page.getByTestId(id).evaluate((element, names) => {
+    const style = getComputedStyle(element);
+    return names.map((name) =>
+      style.getPropertyValue(name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)),
+    );
+  }, properties);
+
+/** The kit's sheet adds names to an app's Tailwind and changes none: sizes, faces, movements and variants mean what they meant. */
+async function expectNamesAreTheApps(page: Page): Promise<void> {
+  expect(await styleOf(page, 'names', 'fontSize', 'transitionDuration', 'transitionTimingFunction')).toEqual([
+    '30px',
+    '0.15s',
+    'cubic-bezier(0, 0, 0.2, 1)',
+  ]);
+  expect((await styleOf(page, 'names', 'animation'))[0]).toMatch(/^1s linear .*spin/);
+  expect((await styleOf(page, 'names', 'fontFamily'))[0]).toMatch(/^ui-monospace/);
+  const red = 'oklch(0.577 0.245 27.325)';
+  expect(await styleOf(page, 'scheme', 'color')).not.toEqual([red]);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await styleOf(page, 'scheme', 'color')).toEqual([red]);
+  await page.emulateMedia({ colorScheme: 'light' });
+  expect(await styleOf(page, 'native', 'color', 'textDecorationLine')).toEqual([red, 'underline']);
+  expect(await styleOf(page, 'added', 'borderTopLeftRadius', 'height')).toEqual(['14px', '44px']);
+  expect(Number.parseFloat((await styleOf(page, 'added', 'fontSize'))[0] ?? '')).toBeGreaterThan(30);
+}
+
+/** Values of an app's own hold in both themes, and in one that is nested. */
+async function expectOwnTheme(page: Page): Promise<void> {
+  expect(await styleOf(page, 'own-corner', 'borderTopLeftRadius', 'backgroundColor')).toEqual([
+    '2px',
+    'rgb(250, 250, 250)',
+  ]);
+  expect(await styleOf(page, 'own-dark', 'backgroundColor')).toEqual(['rgb(16, 20, 24)']);
+}
+
 describe.each(['plain', 'tailwind'] as const)('an app built by Vite, %s', (app) => {
   it('looks as approved, takes overrides, works and logs no error', async () => {
     await build(
@@ -262,6 +298,8 @@ describe.each(['plain', 'tailwind'] as const)('an app built by Vite, %s', (app) 
       const own = page.getByTestId('own');
       expect(await own.evaluate((element) => getComputedStyle(element).color)).toBe('oklch(0.577 0.245 27.325)');
       expect(await own.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe('oklch(0.955 0.048 90)');
+      await expectNamesAreTheApps(page);
+      await expectOwnTheme(page);
     }
     expect(complaints).toEqual([]);
     await page.close();

@@ -6,6 +6,9 @@ import { pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'vite';
 import { emitTypes } from './emit-types.ts';
 import { ownIcons } from './icons.ts';
+import { declarations } from '../src/tokens/css.ts';
+import { toDtcg } from '../src/tokens/dtcg.ts';
+import { tokens } from '../src/tokens/tokens.ts';
 import { compileStyles } from './styles.ts';
 
 const home = path.join(import.meta.dirname, '..');
@@ -47,7 +50,7 @@ export function entries(): Entry[] {
         module: `primitives/${name}/${name}${end}`,
       })),
     )
-    .concat(['provider', 'vite'].map((name) => ({ subpath: name, module: `${name}/${name}` })))
+    .concat(['provider', 'tokens', 'vite'].map((name) => ({ subpath: name, module: `${name}/${name}` })))
     .flatMap((part) => {
       const source = ['.tsx', '.ts'].map((end) => path.join(src, part.module + end)).find(existsSync);
       return source ? [{ ...part, source }] : [];
@@ -109,20 +112,48 @@ export async function buildPackage(): Promise<void> {
   mkdirSync(dist, { recursive: true });
   writeFileSync(path.join(dist, 'styles.css'), await compileStyles(modules));
   writeFileSync(path.join(dist, 'theme.css'), themeSheet(readFileSync(path.join(src, 'theme.css'), 'utf8')));
+  for (const theme of ['light', 'dark'] as const)
+    writeFileSync(path.join(dist, `${theme}.tokens.json`), `${JSON.stringify(toDtcg(theme), null, 2)}\n`);
   for (const sheet of ['fonts.css', 'fonts-zh.css']) copyFileSync(path.join(src, sheet), path.join(dist, sheet));
 }
 
+/** Names of Tailwind's own, which mean an app's: the kit's sheet gives them nothing. */
+const TAILWINDS = new Set([
+  'hover',
+  'focus-visible',
+  'focus-within',
+  'disabled',
+  'invalid',
+  'open',
+  'indeterminate',
+  'placeholder-shown',
+]);
+
 /**
- * The theme for an app with its own Tailwind: our names for its utilities, and the components' finished styles. The
- * app's own palette and scales stay; what the components themselves set is in styles.css already.
+ * The theme for an app with its own Tailwind: the components' finished styles, and names that add to the app's utilities and
+ * change none. Colours, corners, faces and shadows have names that Tailwind does not know; sizes of text are `text-mu-sm`, the
+ * dark theme `mu-dark:`, since `text-sm` and `dark:` are the app's.
  */
 function themeSheet(source: string): string {
-  const own = source
-    .replace(/^@source .*\n/gm, '')
-    .replace(/^ *--[\w-]+-\*: initial;\n/gm, '')
-    .replace(/^@layer (?:theme|base) \{\n[\s\S]*?^\}\n/gm, '')
-    .replace(/\n{3,}/g, '\n\n');
-  return `@import "./styles.css";\n${own}`;
+  const variants = [...source.matchAll(/^@custom-variant ([\w-]+) .*;$/gm)]
+    .filter(([, name = '']) => !TAILWINDS.has(name) && name !== 'ui')
+    .map(([rule]) => rule.replace('@custom-variant dark ', '@custom-variant mu-dark '));
+  const utilities = [...source.matchAll(/(?:^\/\*.*\*\/\n)?^@utility [\s\S]*?^\}\n|^@utility .*\}\n/gm)].map(
+    ([rule]) => rule,
+  );
+  const names = [
+    ...(declarations()['colour names'] ?? []),
+    ...['text', 'display'].map((name) => `--font-${name}: var(--mu-font-${name});`),
+    ...Object.keys(tokens.shadow).map((name) => `--shadow-${name}: var(--mu-shadow-${name});`),
+    ...Object.keys(tokens.radius).map((name) => `--radius-${name}: var(--mu-radius-${name});`),
+    ...Object.keys(tokens.height).map((name) => `--spacing-${name}: var(--mu-spacing-${name});`),
+    // styles.css declares the sizes that the components use.
+    ...Object.entries(tokens.text).flatMap(([name, { size, lineHeight }]) => [
+      `--text-mu-${name}: var(--mu-text-${name}, ${size});`,
+      `--text-mu-${name}--line-height: ${lineHeight};`,
+    ]),
+  ];
+  return `@import "./styles.css";\n\n${variants.join('\n')}\n\n@theme inline {\n  ${names.join('\n  ')}\n}\n\n${utilities.join('\n')}`;
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await buildPackage();

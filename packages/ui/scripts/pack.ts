@@ -24,7 +24,7 @@ const root = path.join(home, '../..');
 
 /** What the tarball contains of others: drawings, and the rules that Tailwind wrote into the style sheet. */
 const CONTAINED = ['lucide-react', 'tailwindcss'];
-const SHEETS = ['styles.css', 'theme.css', 'fonts.css', 'fonts-zh.css'];
+const FILES = ['styles.css', 'theme.css', 'fonts.css', 'fonts-zh.css', 'light.tokens.json', 'dark.tokens.json'];
 /** Everything else that the package brings along is found by what the modules import; the sheets' faces are not. */
 const FACES = /^@fontsource-variable\//;
 
@@ -70,7 +70,7 @@ export function packedManifest(): object {
     type: 'module',
     sideEffects: ['**/*.css'],
     exports: {
-      ...Object.fromEntries(SHEETS.map((sheet) => [`./${sheet}`, `./dist/${sheet}`])),
+      ...Object.fromEntries(FILES.map((file) => [`./${file}`, `./dist/${file}`])),
       ...Object.fromEntries(
         entries().map(({ subpath, module }) => [
           `./${subpath}`,

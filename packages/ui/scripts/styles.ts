@@ -16,9 +16,9 @@ export const TARGETS = {
 
 const ENTRY = `
 @layer theme, base, components, utilities;
-@import "tailwindcss/theme.css" layer(theme) theme(inline) prefix(mu);
+@import "tailwindcss/theme.css" layer(theme) prefix(mu);
 @import "tailwindcss/utilities.css" layer(utilities.mu) source(none);
-@import "../src/theme.css" theme(inline);
+@import "../src/theme.css";
 @import "./reset.css";
 `;
 

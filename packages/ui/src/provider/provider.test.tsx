@@ -51,7 +51,7 @@ describe('the words of the kit', () => {
   });
 
   it('are missed by name without a Provider and without props', () => {
-    expect(() => shown(crumbs)).toThrow(/no words for "breadcrumbs".*@mutuals\/ui\/provider/);
+    expect(() => shown(crumbs)).toThrow(/No words for "breadcrumbs".*@mutuals\/ui\/provider/);
   });
 });
 

@@ -18,8 +18,8 @@ export const controlVariants = defineVariants({
       keyboard: 'mu:ui:focus-visible:border-focus mu:ui:focus-visible:outline-2 mu:ui:focus-visible:outline-focus',
     },
     size: {
-      sm: 'mu:ui:min-h-9 mu:ui:text-sm',
-      md: 'mu:ui:min-h-11 mu:ui:text-base',
+      sm: 'mu:ui:min-h-control-small mu:ui:text-sm',
+      md: 'mu:ui:min-h-control mu:ui:text-base',
     },
   },
   defaults: { focus: 'self', size: 'md' },

@@ -94,9 +94,7 @@ export interface KitTexts {
 export const TextsContext = createContext<KitTexts | null>(null);
 
 function missing(part: string): never {
-  throw new Error(
-    `The kit has no words for "${part}": put <Provider> of @mutuals/ui/provider around your app, or give the component its texts by props.`,
-  );
+  throw new Error(`No words for "${part}": give them as props, or by the Provider of @mutuals/ui/provider.`);
 }
 
 /** All words of a part: its own, if its owner gives them, else the Provider's. Throws without either. */

@@ -16,9 +16,9 @@ export const buttonVariants = defineVariants({
         'mu:ui:border-transparent mu:ui:bg-danger mu:ui:text-on-danger mu:ui:hover:bg-danger-hover mu:ui:pressed:bg-danger-pressed mu:ui:disabled:bg-fill',
     },
     size: {
-      sm: 'mu:ui:h-9 mu:ui:gap-1.5 mu:ui:px-3 mu:ui:text-sm mu:ui:touch-target',
-      md: 'mu:ui:h-11 mu:ui:gap-2 mu:ui:px-4 mu:ui:text-base',
-      lg: 'mu:ui:h-13 mu:ui:gap-2.5 mu:ui:px-6 mu:ui:text-base',
+      sm: 'mu:ui:h-control-small mu:ui:gap-1.5 mu:ui:px-3 mu:ui:text-sm mu:ui:touch-target',
+      md: 'mu:ui:h-control mu:ui:gap-2 mu:ui:px-4 mu:ui:text-base',
+      lg: 'mu:ui:h-control-large mu:ui:gap-2.5 mu:ui:px-6 mu:ui:text-base',
     },
     width: {
       auto: '',

@@ -19,8 +19,8 @@ export const iconButtonVariants = defineVariants({
         'mu:ui:border-border mu:ui:bg-control mu:ui:text-super-like mu:ui:hover:border-super-like mu:ui:hover:bg-super-like mu:ui:hover:text-on-super-like mu:ui:pressed:border-super-like-pressed mu:ui:pressed:bg-super-like-pressed mu:ui:pressed:text-on-super-like mu:ui:disabled:bg-fill',
     },
     size: {
-      sm: 'mu:ui:size-9 mu:ui:touch-target mu:ui:[&_svg]:size-4.5',
-      md: 'mu:ui:size-11 mu:ui:[&_svg]:size-5',
+      sm: 'mu:ui:size-control-small mu:ui:touch-target mu:ui:[&_svg]:size-4.5',
+      md: 'mu:ui:size-control mu:ui:[&_svg]:size-5',
       lg: 'mu:ui:size-14 mu:ui:[&_svg]:size-6',
       xl: 'mu:ui:size-17 mu:ui:[&_svg]:size-7.5',
     },

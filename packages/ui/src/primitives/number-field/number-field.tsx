@@ -38,7 +38,7 @@ export function NumberField({
     >
       <FieldLabel label={label} hideLabel={hideLabel ?? false} hint={hint} />
       <Group
-        className={`${controlVariants.classes({ focus: 'within', size })} ${size === 'sm' ? 'mu:h-9' : 'mu:h-11'} mu:overflow-hidden`}
+        className={`${controlVariants.classes({ focus: 'within', size })} ${size === 'sm' ? 'mu:h-control-small' : 'mu:h-control'} mu:overflow-hidden`}
       >
         <Input
           ref={inputRef}

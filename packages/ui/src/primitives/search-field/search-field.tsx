@@ -52,7 +52,7 @@ export function SearchField({
         <>
           <FieldLabel label={label} hideLabel={hideLabel} hint={hint} />
           <Group
-            className={`${controlVariants.classes({ focus: 'within', size })} ${size === 'sm' ? 'mu:h-9' : 'mu:h-11'}`}
+            className={`${controlVariants.classes({ focus: 'within', size })} ${size === 'sm' ? 'mu:h-control-small' : 'mu:h-control'}`}
           >
             <Search aria-hidden="true" className="mu:ml-3 mu:size-4.5 mu:shrink-0 mu:text-text-subtle" />
             <Input

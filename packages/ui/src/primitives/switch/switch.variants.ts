@@ -1,7 +1,7 @@
 import { defineVariants } from '../../lib/variants.ts';
 
 export const switchVariants = defineVariants({
-  base: 'mu:group/switch mu:ui:flex mu:ui:min-h-11 mu:ui:cursor-pointer mu:ui:items-center mu:ui:justify-between mu:ui:gap-4 mu:ui:text-base mu:ui:text-text mu:ui:disabled:cursor-default mu:ui:disabled:text-text-subtle mu:ui:forced-colors:disabled:text-[GrayText]',
+  base: 'mu:group/switch mu:ui:flex mu:ui:min-h-control mu:ui:cursor-pointer mu:ui:items-center mu:ui:justify-between mu:ui:gap-4 mu:ui:text-base mu:ui:text-text mu:ui:disabled:cursor-default mu:ui:disabled:text-text-subtle mu:ui:forced-colors:disabled:text-[GrayText]',
   variants: {},
   defaults: {},
 });

@@ -49,7 +49,7 @@ export interface TabProps extends AriaTabProps, RefAttributes<HTMLDivElement> {
 const indicator = {
   line: 'mu:absolute mu:inset-x-0 mu:-bottom-px mu:h-0.5 mu:rounded-full mu:bg-text mu:transition-[translate,width] mu:duration-200 mu:forced-colors:bg-[Highlight]',
   segment:
-    'mu:absolute mu:inset-0 mu:-z-1 mu:rounded-[6px] mu:bg-control-thumb mu:shadow-[0_0_0_1px_var(--mu-border),0_1px_2px_oklch(0.2_0.01_85/0.08)] mu:transition-[translate,width] mu:duration-200 mu:forced-colors:border-2 mu:forced-colors:border-[Highlight]',
+    'mu:absolute mu:inset-0 mu:-z-1 mu:rounded-[calc(var(--mu-radius-control)-2px)] mu:bg-control-thumb mu:shadow-[0_0_0_1px_var(--mu-border),0_1px_2px_oklch(0.2_0.01_85/0.08)] mu:transition-[translate,width] mu:duration-200 mu:forced-colors:border-2 mu:forced-colors:border-[Highlight]',
 } as const;
 
 /** One tab; its `id` is the key of its TabPanel. */

@@ -16,8 +16,9 @@ export const tabVariants = defineVariants({
   base: 'mu:ui:relative mu:ui:flex mu:ui:cursor-pointer mu:ui:items-center mu:ui:gap-2 mu:ui:font-medium mu:ui:whitespace-nowrap mu:ui:text-text-muted mu:ui:outline-none mu:ui:select-none mu:ui:focus-ring mu:ui:transition-colors mu:ui:duration-120 mu:ui:hover:text-text mu:ui:selected:text-text mu:ui:disabled:cursor-default mu:ui:disabled:text-text-subtle',
   variants: {
     variant: {
-      line: 'mu:ui:min-h-11 mu:ui:rounded-small mu:ui:px-2 mu:ui:focus-visible:-outline-offset-2',
-      segment: 'mu:ui:min-h-9 mu:ui:rounded-[6px] mu:ui:px-4 mu:ui:text-sm mu:ui:touch-target',
+      line: 'mu:ui:min-h-control mu:ui:rounded-small mu:ui:px-2 mu:ui:focus-visible:-outline-offset-2',
+      segment:
+        'mu:ui:min-h-control-small mu:ui:rounded-[calc(var(--mu-radius-control)-2px)] mu:ui:px-4 mu:ui:text-sm mu:ui:touch-target',
     },
   },
   defaults: { variant: 'line' },

@@ -176,7 +176,7 @@ export function TagField({
                       id={tag}
                       textValue={nameOf(tag)}
                       className={join(
-                        'mu:flex mu:max-w-full mu:cursor-default mu:items-center mu:gap-1 mu:rounded-[6px] mu:bg-fill-hover mu:text-sm mu:focus-ring mu:forced-colors:border',
+                        'mu:flex mu:max-w-full mu:cursor-default mu:items-center mu:gap-1 mu:rounded-[calc(var(--mu-radius-control)-2px)] mu:bg-fill-hover mu:text-sm mu:focus-ring mu:forced-colors:border',
                         size === 'sm' ? 'mu:h-6.5 mu:pl-2' : 'mu:h-7.5 mu:pl-2.5',
                         isFixed ? 'mu:pr-2.5' : 'mu:pr-1',
                         props.isDisabled ? 'mu:text-text-muted' : 'mu:text-text',

@@ -6,13 +6,13 @@ export const toggleButtonVariants = defineVariants({
     variant: {
       chip: 'mu:ui:rounded-full mu:ui:border mu:ui:border-border mu:ui:bg-control mu:ui:text-text-muted mu:ui:hover:bg-control-hover mu:ui:hover:text-text mu:ui:pressed:bg-control-pressed mu:ui:selected:border-surface-inverse mu:ui:selected:bg-surface-inverse mu:ui:selected:text-on-inverse',
       segment:
-        'mu:ui:flex-1 mu:ui:rounded-[6px] mu:ui:text-text-muted mu:ui:hover:text-text mu:ui:selected:bg-control-thumb mu:ui:selected:text-text mu:ui:selected:shadow-[0_0_0_1px_var(--mu-border),0_1px_2px_oklch(0.2_0.01_85/0.08)]',
+        'mu:ui:flex-1 mu:ui:rounded-[calc(var(--mu-radius-control)-2px)] mu:ui:text-text-muted mu:ui:hover:text-text mu:ui:selected:bg-control-thumb mu:ui:selected:text-text mu:ui:selected:shadow-[0_0_0_1px_var(--mu-border),0_1px_2px_oklch(0.2_0.01_85/0.08)]',
       quiet:
         'mu:ui:rounded-control mu:ui:text-text-muted mu:ui:hover:bg-fill-hover mu:ui:hover:text-text mu:ui:pressed:bg-fill-pressed mu:ui:selected:bg-accent-soft mu:ui:selected:text-accent-text',
     },
     size: {
-      sm: 'mu:ui:h-9 mu:ui:gap-1.5 mu:ui:px-3 mu:ui:text-sm mu:ui:touch-target',
-      md: 'mu:ui:h-11 mu:ui:gap-2 mu:ui:px-4 mu:ui:text-base',
+      sm: 'mu:ui:h-control-small mu:ui:gap-1.5 mu:ui:px-3 mu:ui:text-sm mu:ui:touch-target',
+      md: 'mu:ui:h-control mu:ui:gap-2 mu:ui:px-4 mu:ui:text-base',
     },
   },
   defaults: { variant: 'chip', size: 'sm' },
