@@ -46,16 +46,31 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
+/** The backup of the source as it is at first. */
+let pristine: { name: string; bytes: Buffer } | null = null;
+
 async function newBackup(): Promise<string> {
   expect(await call('backup', env())).toMatchObject({ code: 0, problems: [] });
   return path.join(folder, (await files())[0] ?? '');
+}
+
+/** As `newBackup`, made once. */
+async function pristineBackup(): Promise<string> {
+  if (pristine === null) {
+    const file = await newBackup();
+    pristine = { name: path.basename(file), bytes: await readFile(file) };
+    return file;
+  }
+  const file = path.join(folder, pristine.name);
+  await writeFile(file, pristine.bytes);
+  return file;
 }
 const restore = (args = 'latest', changes: Record<string, string> = {}) =>
   call(`restore ${args}`, env({ DATABASE_URL: target.connectionString, ...changes }));
 
 describe('a restored database', () => {
   it('has every row, sequence, key and trigger of the one that was backed up', async () => {
-    await newBackup();
+    await pristineBackup();
     const said = await restore();
     expect(said).toMatchObject({ code: 0, problems: [] });
     expect(said.lines[0]).toMatch(
@@ -99,7 +114,7 @@ describe('a restored database', () => {
 
 describe('a backup', () => {
   it('shows nothing of what is in it, and is for its owner alone', async () => {
-    const file = await newBackup();
+    const file = await pristineBackup();
     const bytes = await readFile(file);
     for (const text of ['Builds.', 'profiles', 'mutuals"', PASSPHRASE]) expect(bytes.includes(text)).toBe(false);
   });
@@ -189,14 +204,14 @@ describe('a restore is refused, and changes nothing,', () => {
   };
 
   it('with another passphrase', async () => {
-    await newBackup();
+    await pristineBackup();
     await refused(/^The passphrase is not the one of this backup\.$/, 'latest', {
       BACKUP_PASSPHRASE: 'wrong horse battery staple',
     });
   });
 
   it('of a file that is cut, changed, or none of ours', async () => {
-    const file = await newBackup();
+    const file = await pristineBackup();
     const bytes = await readFile(file);
     await writeFile(file, bytes.subarray(0, bytes.length - 20));
     await refused(/^The backup was changed or damaged|cut off/);
@@ -230,12 +245,12 @@ describe('a restore is refused, and changes nothing,', () => {
   });
 
   it('into the database that is in use', async () => {
-    await newBackup();
+    await pristineBackup();
     await refused(/has an installation of Mutuals with 2 people/, 'latest', { DATABASE_URL: source.connectionString });
   });
 
   it('into the database of another program', async () => {
-    await newBackup();
+    await pristineBackup();
     await query(target.connectionString, 'create table orders (id integer); insert into orders values (1)');
     await refused(/another program has public\.orders in it/);
   });
@@ -250,7 +265,7 @@ describe('a restore is refused, and changes nothing,', () => {
   });
 
   it('while another restore works on the database', async () => {
-    await newBackup();
+    await pristineBackup();
     const held = openDatabase(target.connectionString, { maxConnections: 1 });
     const client = await held.pool.connect();
     await client.query('select pg_advisory_lock(7205759409)');
@@ -286,7 +301,7 @@ describe('a restore is refused, and changes nothing,', () => {
 
 describe('a restore that was killed half way', () => {
   it('keeps every server away, and the next one begins anew', async () => {
-    await newBackup();
+    await pristineBackup();
     await query(
       target.connectionString,
       `create table unfinished_restore (backup text not null, extensions text[] not null);
