@@ -140,6 +140,11 @@ const rows: readonly Row[] = [
     ...signedIn,
   },
 
+  { operation: 'restoreMe', about: 'the caller', request: nothing, ...signedIn },
+  { operation: 'deleteMe', about: 'the caller', request: nothing, ...signedIn },
+  { operation: 'getExport', about: 'the caller', request: nothing, ...signedIn },
+  { operation: 'requestExport', about: 'the caller', request: nothing, ...signedIn },
+
   {
     operation: 'createProfile',
     about: 'a new profile',
@@ -834,10 +839,10 @@ beforeAll(async () => {
 });
 afterAll(() => ctx.close());
 
-/** Profiles are created and deleted, so that nobody reaches the limit of ten. */
+/** Profiles are created and deleted, so that nobody reaches the limit of ten; who asked to be deleted stays. */
 async function newWorld(): Promise<World> {
-  // Whoever is suspended makes no profiles.
-  await ctx.database.db.updateTable('users').set({ suspended_until: null }).execute();
+  // Whoever is suspended, or leaves, makes no profiles.
+  await ctx.database.db.updateTable('users').set({ suspended_until: null, deletion_due_at: null }).execute();
   await ctx.database.db
     .updateTable('profiles')
     .set({ deleted_at: ctx.clock.now(), hidden_at: null, hidden_reason: null })

@@ -23,6 +23,7 @@ import { registerShutdown } from './http/shutdown.ts';
 import { compileValidator } from './http/validation.ts';
 import { registerWeb } from './http/web.ts';
 import { registerPictures } from './http/pictures.ts';
+import { registerExports } from './http/exports.ts';
 import { registerTicketPictures } from './http/ticket-pictures.ts';
 import { registerSharePictures } from './http/share.ts';
 import type { Identity } from './integrations/identity/identity.ts';
@@ -114,6 +115,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   });
   registerPictures(app, storage);
   registerTicketPictures(app, { pictures: services.ticketPictures, limiter });
+  registerExports(app, { exports: services.dataExport, limiter });
   registerSharePictures(app, { share: services.share, limiter });
   await registerWeb(app, { config, share: services.share, limiter });
   return app;

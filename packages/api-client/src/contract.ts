@@ -8,7 +8,7 @@ const ACCESS = ['guest', 'user', 'owner', 'owner-or-team', 'participant'] as con
 const ROLES = ['support', 'admin', 'owner'] as const;
 const PLACES = ['path', 'query', 'header'] as const;
 /** Our own keywords of an operation; any other `x-` is a mistake. */
-const KEYWORDS = ['x-access', 'x-role', 'x-action', 'x-errors', 'x-max-age'];
+const KEYWORDS = ['x-access', 'x-role', 'x-while-leaving', 'x-action', 'x-errors', 'x-max-age'];
 
 /**
  * The permitted callers of an operation: `guest` anyone, `user` anyone signed in, `owner` and `participant` only those of the object or match,
@@ -36,6 +36,8 @@ export interface Operation {
   access: Access;
   /** The minimum role; null if none is needed. */
   role: Role | null;
+  /** Stays open to a person whose account is about to be deleted (D68). */
+  whileLeaving: boolean;
   /** The codes of its own errors. */
   errors: readonly string[];
   /** Every code that it may answer, including those shared by all operations. */
@@ -102,6 +104,7 @@ export function readContract(specification: Json): Contract {
       action: textOf(written['x-action'], `the x-action of ${id}`),
       access: oneOf(ACCESS, written['x-access'], `the x-access of ${id}`),
       role: role === undefined ? null : oneOf(ROLES, role, `the x-role of ${id}`),
+      whileLeaving: written['x-while-leaving'] === true,
       errors,
       allErrors: [...errors, ...sharedErrors],
       maxAge: typeof maxAge === 'number' ? maxAge : null,

@@ -79,6 +79,8 @@ export interface Schema {
   found_deposits: FoundDepositsTable;
   statistics: StatisticsTable;
   maintenance: MaintenanceTable;
+  data_exports: DataExportsTable;
+  data_export_parts: DataExportPartsTable;
 }
 
 /** A connection pool or a running transaction: the first parameter of every repository function. */
@@ -227,6 +229,10 @@ export interface UsersTable {
   muted_until: Date | null;
   /** Until when all their profiles are hidden; the year 9999 is for good. */
   suspended_until: Date | null;
+  /** When the deletion that the person asked for becomes final (D68); null if they asked for none. */
+  deletion_due_at: ColumnType<Date | null, never, Date | null>;
+  /** When the account was erased for good. */
+  erased_at: ColumnType<Date | null, never, Date>;
   created_at: Fixed<Date>;
 }
 
@@ -259,6 +265,8 @@ export interface ProfilesTable {
   /** When the team hid it. `deleted_at` is set too, and nothing is erased. */
   hidden_at: Date | null;
   hidden_reason: string | null;
+  /** When its person asked for the deletion of their account; `deleted_at` is set too, and nothing is erased yet. */
+  left_at: ColumnType<Date | null, never, Date | null>;
   /** When the texts of a deleted profile were erased. */
   erased_at: Date | null;
   /** Set by a trigger when something that decks depend on changes. */
@@ -1133,4 +1141,27 @@ export interface SweepsTable {
   state: 'planned' | 'gas_sent' | 'sent' | 'final' | 'failed';
   created_at: Fixed<Date>;
   updated_at: Date;
+}
+
+/** The data that a person asked for (D70): one export a person. */
+export interface DataExportsTable {
+  id: Fixed<string>;
+  user_id: Fixed<string>;
+  language: Fixed<Language>;
+  /** The key that signs its addresses. */
+  key: Fixed<Buffer>;
+  requested_at: Fixed<Date>;
+  ready_at: Date | null;
+  /** The attempt that finished it. */
+  attempt: string | null;
+  bytes: number | null;
+}
+
+/** The file of an export. */
+export interface DataExportPartsTable {
+  export_id: Fixed<string>;
+  /** The attempt that wrote it. */
+  attempt: Fixed<string>;
+  seq: Fixed<number>;
+  bytes: Fixed<Buffer>;
 }

@@ -1,6 +1,8 @@
 import { idempotencyJobs } from '../http/idempotency.jobs.ts';
 import { queueJobs } from '../jobs/queue.jobs.ts';
 import { blocksJobs } from './blocks/blocks.jobs.ts';
+import { accountDeletionJobs } from './account-deletion/account-deletion.jobs.ts';
+import { dataExportJobs } from './data-export/data-export.jobs.ts';
 import { deckJobs } from './deck/deck.jobs.ts';
 import { galleryJobs } from './gallery/gallery.jobs.ts';
 import { likesJobs } from './likes/likes.jobs.ts';
@@ -30,6 +32,8 @@ export const jobKinds = {
   ...overviewJobs,
   ...picturesJobs,
   ...reportsJobs,
+  ...accountDeletionJobs,
+  ...dataExportJobs,
   ...retentionJobs,
   ...idempotencyJobs,
   ...queueJobs,

@@ -1,4 +1,5 @@
 import type { Operations } from '../http/operation.ts';
+import { accountDeletionOperations } from './account-deletion/account-deletion.operations.ts';
 import { badgeOperations } from './badges/badges.operations.ts';
 import { bookmarkOperations } from './bookmarks/bookmarks.operations.ts';
 import { blockOperations } from './blocks/blocks.operations.ts';
@@ -6,6 +7,7 @@ import { auditOperations } from './audit/audit.operations.ts';
 import { linkMigrationOperations } from './link-migration/link-migration.operations.ts';
 import { reviewOperations } from './review/review.operations.ts';
 import type { Services } from './services.ts';
+import { dataExportOperations } from './data-export/data-export.operations.ts';
 import { deckOperations } from './deck/deck.operations.ts';
 import { galleryOperations } from './gallery/gallery.operations.ts';
 import { gifOperations } from './gifs/gifs.operations.ts';
@@ -38,6 +40,8 @@ import { wordOperations } from './words/words.operations.ts';
 export function createOperations(services: Services) {
   return {
     ...userOperations(services.users, services.addresses),
+    ...dataExportOperations(services.dataExport),
+    ...accountDeletionOperations(services.accountDeletion, services.addresses),
     ...profileOperations(services.profiles),
     ...onboardingOperations(services.onboarding),
     ...galleryOperations(services.gallery),

@@ -13,10 +13,15 @@ import { createIdempotencyKeys, type IdempotencyKeys } from '../http/idempotency
 import { createRateCounts, type RateCounts } from '../http/rate-counts.ts';
 import { createJobsService, type JobsService } from '../jobs/jobs.service.ts';
 import { addJob, addLoneJob } from '../jobs/queue.ts';
+import {
+  type AccountDeletionService,
+  createAccountDeletionService,
+} from './account-deletion/account-deletion.service.ts';
 import { createConcurrencyLimiter } from '../lib/concurrency-limiter.ts';
 import { type BadgesService, createBadgesService } from './badges/badges.service.ts';
 import { type BlocksService, createBlocksService } from './blocks/blocks.service.ts';
 import { type BookmarksService, createBookmarksService } from './bookmarks/bookmarks.service.ts';
+import { createDataExportService, type DataExportService } from './data-export/data-export.service.ts';
 import { deckJobs } from './deck/deck.jobs.ts';
 import { forgetDecks } from './deck/deck.public.ts';
 import { createDeckFilling, type DeckFilling } from './deck/deck-fill.service.ts';
@@ -146,6 +151,8 @@ export interface Services {
   health: HealthService;
   overview: OverviewService;
   retention: RetentionService;
+  accountDeletion: AccountDeletionService;
+  dataExport: DataExportService;
   idempotencyKeys: IdempotencyKeys;
   rateCounts: RateCounts;
   maintenance: MaintenanceService;
@@ -305,6 +312,8 @@ export function createServices({
     model: modelService,
     health: createHealthService({ db, clock, jobs, watcher, model: modelService, realtime: config.realtime }),
     retention: createRetentionService({ db, clock }),
+    accountDeletion: createAccountDeletionService({ db, clock }),
+    dataExport: createDataExportService({ db, clock, storage }),
     idempotencyKeys: createIdempotencyKeys({ db, clock }),
     rateCounts: createRateCounts({ db, clock }),
     maintenance: createMaintenanceService({ db, clock }),

@@ -36,8 +36,10 @@ export function registerAccess(app: FastifyInstance, { identity, users, limiter 
     const tokens = readTokens(request);
     if (tokens !== null) {
       const countSignIn = () => limiter.countSignIn(request);
-      request.caller = await users.resolve(await verify(identity, tokens, countSignIn), countSignIn);
+      const person = await users.resolve(await verify(identity, tokens, countSignIn), countSignIn);
+      request.caller = person;
       await limiter.countRequestOfUser(request);
+      request.caller = users.admit(person, operation);
     }
     requireAccess(operation, request.caller);
   });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, profileInput, type TestApp, type TestUser } from '../testing/test-app.ts';
-import { TICKET_PICTURES_PATH } from '../domains/ticket-pictures/signed-address.rules.ts';
+import { TICKET_PICTURES_PATH } from '../domains/ticket-pictures/ticket-pictures.service.ts';
 import { addressOf } from './rate-limits.ts';
 
 const LIMITS = {

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { validate as isUuid } from 'uuid';
-import { TICKET_PICTURES_PATH } from '../domains/ticket-pictures/signed-address.rules.ts';
-import type { TicketPicturesService } from '../domains/ticket-pictures/ticket-pictures.service.ts';
+import {
+  TICKET_PICTURES_PATH,
+  type TicketPicturesService,
+} from '../domains/ticket-pictures/ticket-pictures.service.ts';
 import { Problem } from '../problem.ts';
 import type { RateLimiter } from './rate-limits.ts';
 

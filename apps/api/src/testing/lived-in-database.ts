@@ -343,6 +343,8 @@ const ROWS: readonly (readonly [table: string, row: Readonly<Record<string, unkn
   ['ledger_sums', { chain_id: 97, side: 'received', asset: '0x02', amount_wei: 1 }],
   ['audit_log', { actor_user_id: ADA, action: 'updateSubscription', subject: LIN, created_at: NOW }],
   ['maintenance', { since: NOW }],
+  ['data_exports', { id: id(50), user_id: ADA, language: 'en', key: Buffer.alloc(32), requested_at: NOW }],
+  ['data_export_parts', { export_id: id(50), attempt: id(51), seq: 0, bytes: Buffer.alloc(1) }],
   ['job_runners', { id: 'one', seen_at: NOW }],
   ['database_mark', { purpose: 'sandbox', created_at: NOW }],
 ];
@@ -373,20 +375,8 @@ export async function openLivedInDatabase(): Promise<LivedInDatabase> {
       await client.query('drop schema public cascade; create schema public');
       await self.migrate(to);
     },
-    insert: async (table, row) => {
-      const places = Object.keys(row).map((_, index) => `$${index + 1}`);
-      await client.query(
-        `insert into ${table} (${Object.keys(row).join(', ')}) values (${places.join(', ')})`,
-        Object.values(row),
-      );
-    },
-    fill: async () => {
-      const tables = await columnsByTable(client);
-      for (const [table, row] of ROWS) {
-        const names = Object.keys(row).filter((name) => tables.get(table)?.includes(name));
-        if (names.length > 0) await self.insert(table, Object.fromEntries(names.map((name) => [name, row[name]])));
-      }
-    },
+    insert: (table, row) => insert(client, table, row),
+    fill: () => fillWithLife(client),
     close: async () => {
       await client.end();
       await database.drop();
@@ -395,8 +385,27 @@ export async function openLivedInDatabase(): Promise<LivedInDatabase> {
   return self;
 }
 
+type Querying = Pick<Client, 'query'>;
+
+async function insert(client: Querying, table: string, row: Readonly<Record<string, unknown>>): Promise<void> {
+  const places = Object.keys(row).map((_, index) => `$${index + 1}`);
+  await client.query(
+    `insert into ${table} (${Object.keys(row).join(', ')}) values (${places.join(', ')})`,
+    Object.values(row),
+  );
+}
+
+/** Inserts the rows of a lived-in database, as far as its version has their tables and columns. */
+export async function fillWithLife(client: Querying): Promise<void> {
+  const tables = await columnsByTable(client);
+  for (const [table, row] of ROWS) {
+    const names = Object.keys(row).filter((name) => tables.get(table)?.includes(name));
+    if (names.length > 0) await insert(client, table, Object.fromEntries(names.map((name) => [name, row[name]])));
+  }
+}
+
 /** The columns of each of our tables. */
-async function columnsByTable(client: Client): Promise<Map<string, string[]>> {
+async function columnsByTable(client: Querying): Promise<Map<string, string[]>> {
   const { rows } = await client.query<{ name: string; columns: string[] }>(
     `select table_name as name, array_agg(column_name::text) as columns from information_schema.columns
      where table_schema = 'public' and table_name <> 'schema_migrations' group by table_name`,

@@ -26,6 +26,7 @@ export const user: User = {
   subscription: { tier: 'free' },
   language: 'en',
   showsReplyHabit: true,
+  deletionFinalAt: null,
   createdAt: NOW,
   linkedAccounts: [],
 };

@@ -77,6 +77,14 @@ export const errorDefinitions = {
     "status": 403,
     "message": "This is not your profile."
   },
+  "account_deletion_pending": {
+    "status": 403,
+    "message": "Your account is about to be deleted. Take it back to do this."
+  },
+  "account_deleted": {
+    "status": 403,
+    "message": "This account is being erased. That cannot be taken back."
+  },
   "not_a_participant": {
     "status": 403,
     "message": "You are not part of this conversation."
@@ -208,6 +216,10 @@ export const errorDefinitions = {
   "payment_pending": {
     "status": 409,
     "message": "You have a payment that is still open."
+  },
+  "refund_waiting": {
+    "status": 409,
+    "message": "Money of yours waits for a decision. Please say what to do with it first."
   },
   "payment_paid": {
     "status": 409,

@@ -22,6 +22,7 @@ export const limits = {
   "pictureDescription": 300,
   "picturesDescribed": 9,
   "uploadsPerDay": 200,
+  "exportsPerDay": 3,
   "memberCount": 100000000,
   "teamSize": 100000,
   "profilesPerUser": 10,

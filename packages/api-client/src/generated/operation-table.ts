@@ -10,6 +10,30 @@ export const operationTable = {
     "tag": "Users",
     "action": "fetch user"
   },
+  "deleteMe": {
+    "method": "delete",
+    "path": "/users/me",
+    "tag": "Users",
+    "action": "delete account"
+  },
+  "restoreMe": {
+    "method": "post",
+    "path": "/users/me/restore",
+    "tag": "Users",
+    "action": "restore account"
+  },
+  "getExport": {
+    "method": "get",
+    "path": "/users/me/export",
+    "tag": "Users",
+    "action": "fetch export"
+  },
+  "requestExport": {
+    "method": "post",
+    "path": "/users/me/export",
+    "tag": "Users",
+    "action": "request export"
+  },
   "getAuthProfile": {
     "method": "get",
     "path": "/api/auth/profile",

@@ -6,6 +6,10 @@ export type GuestOperation = "getProfile" | "getPricing" | "getNetworkConfig" | 
 /** The query parameters of each operation that have a default, so that the server always has them. */
 export type DefaultedParameters = {
   getMe: never;
+  deleteMe: never;
+  restoreMe: never;
+  getExport: never;
+  requestExport: never;
   getAuthProfile: never;
   updateAuthProfile: never;
   createProfile: never;

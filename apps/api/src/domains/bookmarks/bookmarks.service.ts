@@ -6,7 +6,7 @@ import type { Db } from '../../database/schema.ts';
 import { Problem } from '../../problem.ts';
 import type { PictureAddresses } from '../../lib/picture-addresses.ts';
 import { findLinkedProfiles, findSeenProfile, type Profile, toProfile } from '../profiles/profiles.public.ts';
-import { lockUser } from '../users/users.public.ts';
+import { lockUser, requireStaying } from '../users/users.public.ts';
 import type { Caller } from '../../caller.ts';
 import * as bookmarks from './bookmarks.repository.ts';
 
@@ -43,7 +43,7 @@ export function createBookmarksService({ db, clock, addresses }: Dependencies): 
 
     async createBookmark(caller, profileId) {
       await inTransaction(db, async (trx) => {
-        await lockUser(trx, caller.userId);
+        requireStaying(await lockUser(trx, caller.userId));
         const profile = await findSeenProfile(trx, caller.userId, profileId);
         if (profile === undefined) throw new Problem('profile_not_found');
         if (profile.user_id === caller.userId) throw new Problem('cannot_bookmark_own_profile');

@@ -11,6 +11,7 @@ export type BudgetName =
   /** Super-likes that came back on that day. */
   | 'super_like_returned'
   | 'upload'
+  | 'exports'
   | 'tickets'
   | 'payments'
   | 'reports'

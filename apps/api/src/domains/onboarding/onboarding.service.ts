@@ -7,7 +7,7 @@ import type { Db, Trx } from '../../database/schema.ts';
 import { Problem } from '../../problem.ts';
 import { requireBudget } from '../budgets/budgets.public.ts';
 import { endOf, retention } from '../retention/retention.public.ts';
-import { lockUser } from '../users/users.public.ts';
+import { lockUser, requireStaying } from '../users/users.public.ts';
 import type { Caller } from '../../caller.ts';
 import { begin, hear, type Heard, isForRules } from './guided/hear.ts';
 import { isComplete } from './guided/questions.ts';
@@ -83,7 +83,7 @@ export function createOnboardingService({ db, clock, listening }: Dependencies):
 
     async startOnboarding(caller, { userId, profileType, language }, trx) {
       if (userId !== caller.userId) throw new Problem('forbidden');
-      await lockUser(trx, caller.userId);
+      requireStaying(await lockUser(trx, caller.userId));
       const now = clock.now();
       await requireBudget(trx, { budget: 'onboarding-starts', holder: caller.userId }, now, STARTS_A_DAY);
       await sessions.deleteOldestOf(trx, caller.userId, limits.onboardingSessions - 1);

@@ -1,4 +1,5 @@
 export { type BookingState, bookingState } from './booking-state.rules.ts';
+export { requireNoOpenMoney } from './open-payments.service.ts';
 export { readStory, requireOwnPayment } from './payment-story.service.ts';
 export { paymentsJobs } from './payments.jobs.ts';
 export {

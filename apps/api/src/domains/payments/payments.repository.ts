@@ -51,6 +51,18 @@ export async function findPendingOf(db: Db, userId: string): Promise<PaymentRow 
     .executeTakeFirst();
 }
 
+/** Whether money of a person waits for a decision (D15). */
+export async function hasUnsettled(db: Db, userId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('payments')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('has_unsettled', '=', true)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 export async function findPayment(db: Db, id: string): Promise<PaymentRow | undefined> {
   return db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst();
 }

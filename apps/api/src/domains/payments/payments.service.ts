@@ -1,3 +1,4 @@
+import { refuseWhilePending } from './open-payments.service.ts';
 import type { components } from '@mutuals/api-client/schema';
 import { v7 as uuid } from 'uuid';
 import type { ChainConfig } from '../../chain-config.ts';
@@ -14,22 +15,14 @@ import { Problem } from '../../problem.ts';
 import { requireBudget } from '../budgets/budgets.public.ts';
 import { inDollars } from '../../lib/money.ts';
 import { paidTierOf, refusalOf } from '../tiers/tiers.public.ts';
-import { lockPlan, lockUser } from '../users/users.public.ts';
+import { lockPlan, lockUser, requireStaying } from '../users/users.public.ts';
 import type { Caller } from '../../caller.ts';
 import { isBookingInTime } from './booking-state.rules.ts';
 import { addressOfToken, toNetworkConfig } from './network.view.ts';
 import { paymentsJobs } from './payments.jobs.ts';
 import * as payments from './payments.repository.ts';
 import type { PaymentRow } from './payments.repository.ts';
-import {
-  type Payment,
-  toPayment,
-  toPaymentRequest,
-  toPendingPayment,
-  toProgress,
-  toStatusEvent,
-  toSummary,
-} from './payments.view.ts';
+import { type Payment, toPayment, toPaymentRequest, toProgress, toStatusEvent, toSummary } from './payments.view.ts';
 import type { Rate, RateNow, RatesService } from './rates.service.ts';
 import { isDelayed, readStory, requireOwnPayment } from './payment-story.service.ts';
 import { roundedUp, toWei } from '../../lib/wei.ts';
@@ -124,6 +117,7 @@ export function createPaymentsService({ db, clock, chain, prices, rates, realtim
       if (!(await isBooked(trx, chain))) throw new Problem('payments_unavailable');
       if (rate === null || (method === 'bnb' && !isSound)) throw new Problem('price_unavailable');
       const plan = await lockPlan(trx, caller.userId);
+      requireStaying(plan);
       await expire(trx, caller.userId);
       await refuseWhilePending(trx, caller.userId);
       const now = clock.now();
@@ -202,13 +196,6 @@ export function createPaymentsService({ db, clock, chain, prices, rates, realtim
       if (expired > 0) await addLoneJob(db, paymentsJobs.expirePayments, {});
     },
   };
-}
-
-/** A person has at most one pending payment (SPEC 5); the problem names it. */
-async function refuseWhilePending(trx: Trx, userId: string): Promise<void> {
-  const payment = await payments.findPendingOf(trx, userId);
-  if (payment !== undefined)
-    throw new Problem('payment_pending', { pending: { id: payment.id, payment: toPendingPayment(payment) } });
 }
 
 /** The network shows money for it that is not final yet (D17). */

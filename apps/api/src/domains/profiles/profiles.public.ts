@@ -16,6 +16,7 @@ export {
   profileColumns,
   type ProfileRow,
   replaceTags,
+  showHidden,
   updateProfile,
 } from './profiles.repository.ts';
 export { type Profile, subtypesOf, toPartner, toProfile, toSubtype, toSummary } from './profiles.view.ts';

@@ -213,6 +213,16 @@ export async function updateProfile(trx: Db, id: string, changes: Updateable<Pro
   return trx.updateTable('profiles').set(changes).where('id', '=', id).returning(columns).executeTakeFirstOrThrow();
 }
 
+/** Shows a hidden profile again, unless its person asked for the deletion of their account (D68). */
+export async function showHidden(trx: Db, id: string): Promise<ProfileRow> {
+  return trx
+    .updateTable('profiles')
+    .set((eb) => ({ hidden_at: null, hidden_reason: null, deleted_at: eb.ref('left_at') }))
+    .where('id', '=', id)
+    .returning(columns)
+    .executeTakeFirstOrThrow();
+}
+
 /** Replaces a profile's tag postings, which must be folded; a deleted profile has none. */
 export async function replaceTags(
   trx: Db,

@@ -11,7 +11,7 @@ import * as profiles from './profiles.repository.ts';
 import type { CountedProfileRow, ProfileCounts, ProfileRow } from './profiles.repository.ts';
 import { countView } from './profile-counters.repository.ts';
 import * as projectLinks from './project-links.repository.ts';
-import { lockUser, requireUnsuspended } from '../users/users.public.ts';
+import { lockUser, requireStaying, requireUnsuspended } from '../users/users.public.ts';
 import type { PictureAddresses } from '../../lib/picture-addresses.ts';
 import { notePictureUses } from '../pictures/pictures.public.ts';
 import { completed } from './completed-edit.rules.ts';
@@ -91,8 +91,9 @@ export function createProfilesService({ db, searching, clock, addresses }: Depen
     async createProfile(caller, input, trx) {
       const content = readProfileInput(input, addresses);
       const now = clock.now();
-      const { tier, ...standing } = await lockUser(trx, caller.userId);
-      requireUnsuspended(standing, now);
+      const person = await lockUser(trx, caller.userId);
+      requireUnsuspended(person, now);
+      requireStaying(person);
       if ((await profiles.countProfilesOf(trx, caller.userId)) >= limits.profilesPerUser)
         throw new Problem('profile_limit_reached');
       const row = await profiles.insertProfile(trx, {
@@ -100,7 +101,7 @@ export function createProfilesService({ db, searching, clock, addresses }: Depen
         id: uuid(),
         user_id: caller.userId,
         profile_type: content.profileType,
-        tier,
+        tier: person.tier,
         created_at: now,
         updated_at: now,
       });

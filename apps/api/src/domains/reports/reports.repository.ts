@@ -145,7 +145,10 @@ export async function findRecord(db: Db, userId: string): Promise<{ decided: num
   return rows[0] ?? { decided: 0, upheld: 0 };
 }
 
-/** Deletes at most `most` subjects decided before a time, with their reports and evidence; returns how many. */
+/**
+ * Deletes at most `most` subjects decided before a time, with their reports and evidence; returns how many. Those of an
+ * account that is erased go as soon as they are decided (D68).
+ */
 export async function deleteDecided(db: Db, before: Date, most: number): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from report_subjects where id in (
@@ -157,7 +160,20 @@ export async function deleteDecided(db: Db, before: Date, most: number): Promise
           where decision.subject_id = subject.id
             and (decision.ended_at is null and decision.measure = 'hide_picture'
               or appeal.decision_id is not null and appeal.answered_at is null))
+        or decided_at is not null and exists (select from users where users.id = user_id and erased_at is not null)
       order by decided_at limit ${most} for update skip locked)
+  `.execute(db);
+  return Number(numAffectedRows ?? 0);
+}
+
+/** Deletes the words and evidence of at most `most` decided reports whose reporter's account is erased; returns how many. */
+export async function forgetReporters(db: Db, most: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update reports set message = '', evidence = '[]' where id in (
+      select reports.id from users join reports on reporter_user_id = users.id
+      join report_subjects subject on subject.id = subject_id
+      where users.erased_at is not null and subject.decided_at is not null and (message <> '' or evidence <> '[]')
+      limit ${most} for update of reports skip locked)
   `.execute(db);
   return Number(numAffectedRows ?? 0);
 }

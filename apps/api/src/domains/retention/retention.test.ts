@@ -86,6 +86,15 @@ const ROWS: Record<PurgedTable, (at: Date) => Promise<string>> = {
     );
     return `id = '${id}'`;
   },
+  async data_exports(at) {
+    const user = await ctx.signIn(`asker ${randomUUID()}`.slice(0, 14));
+    await query(`insert into data_exports (id, user_id, language, key, requested_at) values ($1, $2, 'en', '', $3)`, [
+      uuid(),
+      user.id,
+      at,
+    ]);
+    return `user_id = '${user.id}'`;
+  },
   async rate_limits(at) {
     const key = `reads of ${randomUUID()}`;
     await query(`insert into rate_limits values ($1, 1, $2)`, [key, at]);

@@ -4,14 +4,17 @@ import type { components } from '@mutuals/api-client/schema';
 import { v4 as randomUuid } from 'uuid';
 import type { Clock } from '../../clock.ts';
 import type { Db, Trx } from '../../database/schema.ts';
+import { isGood, signedAddress } from '../../lib/signed-address.ts';
 import type { ConcurrencyLimiter } from '../../lib/concurrency-limiter.ts';
 import { Problem } from '../../problem.ts';
 import { requireBudget } from '../budgets/budgets.public.ts';
 import { makePicture } from '../pictures/pictures.public.ts';
 import { endOf, retention } from '../retention/retention.public.ts';
 import type { Caller } from '../../caller.ts';
-import { isGood, signedAddress } from './signed-address.rules.ts';
 import * as pictures from './ticket-pictures.repository.ts';
+
+/** Below the origin. */
+export const TICKET_PICTURES_PATH = '/ticket-pictures/';
 
 export type TicketPicture = components['schemas']['TicketPicture'];
 
@@ -49,7 +52,7 @@ interface Dependencies {
 export function createTicketPicturesService({ db, clock, limiter }: Dependencies): TicketPicturesService {
   const present = ({ id, width, height, key }: pictures.TicketPictureRow): TicketPicture => ({
     _id: id,
-    url: signedAddress({ id, key }, clock.now()),
+    url: signedAddress(TICKET_PICTURES_PATH, { id, key }, clock.now()),
     width,
     height,
   });

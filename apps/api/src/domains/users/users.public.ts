@@ -1,5 +1,6 @@
 export { FOR_GOOD, requireUnmuted, requireUnsuspended, standingOf } from './standing.rules.ts';
 export { requireFreshSignIn } from './fresh-sign-in.rules.ts';
+export { requireStaying } from './leaving.rules.ts';
 export {
   setCancelled,
   endPeriods,
@@ -16,3 +17,4 @@ export {
   restorePlan,
   updateTier,
 } from './users.repository.ts';
+export { toUser } from './users.view.ts';

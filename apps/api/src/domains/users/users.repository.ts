@@ -140,10 +140,13 @@ export async function updateRole(trx: Trx, userId: string, role: Role | null): P
 }
 
 /** Serialises a person's writes to their own things until the transaction ends; returns the tier of their profiles. */
-export async function lockUser(trx: Db, userId: string): Promise<Pick<UserRow, 'tier' | 'suspended_until'>> {
+export async function lockUser(
+  trx: Db,
+  userId: string,
+): Promise<Pick<UserRow, 'tier' | 'suspended_until' | 'deletion_due_at'>> {
   return trx
     .selectFrom('users')
-    .select(['tier', 'suspended_until'])
+    .select(['tier', 'suspended_until', 'deletion_due_at'])
     .where('id', '=', userId)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
@@ -153,10 +156,10 @@ export async function lockUser(trx: Db, userId: string): Promise<Pick<UserRow, '
 export async function lockPlan(
   trx: Trx,
   userId: string,
-): Promise<Pick<UserRow, 'tier' | 'tier_expires_at' | 'cancel_at_period_end'>> {
+): Promise<Pick<UserRow, 'tier' | 'tier_expires_at' | 'cancel_at_period_end' | 'deletion_due_at'>> {
   return trx
     .selectFrom('users')
-    .select(['tier', 'tier_expires_at', 'cancel_at_period_end'])
+    .select(['tier', 'tier_expires_at', 'cancel_at_period_end', 'deletion_due_at'])
     .where('id', '=', userId)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();

@@ -2,7 +2,7 @@ import { v7 as uuid } from 'uuid';
 import type { Caller } from '../../caller.ts';
 import type { Clock } from '../../clock.ts';
 import type { RoleConfig } from '../../config.ts';
-import { hasRole } from '../../contract.ts';
+import { hasRole, type Operation } from '../../contract.ts';
 import { inTransaction } from '../../database/database.ts';
 import type { Listed, PartRequest } from '../../database/list-part.ts';
 import type { Db, Language, Role, Trx } from '../../database/schema.ts';
@@ -11,6 +11,7 @@ import { Problem } from '../../problem.ts';
 import { audited } from '../audit/audit.service.ts';
 import { tierAt } from '../tiers/tiers.public.ts';
 import { requireFreshSignIn } from './fresh-sign-in.rules.ts';
+import { admitted } from './leaving.rules.ts';
 import { standingOf } from './standing.rules.ts';
 import * as users from './users.repository.ts';
 import type { UserFilter, UserRow } from './users.repository.ts';
@@ -41,6 +42,11 @@ export interface UsersService {
    * before the creation, and may throw to prevent it.
    */
   resolve(identity: VerifiedIdentity, onFirstSight: () => Promise<void>): Promise<Caller>;
+  /**
+   * The caller of an operation; null where one whose account is about to be deleted calls as a guest (D68). Throws
+   * `account_deletion_pending` and `account_deleted`.
+   */
+  admit(caller: Caller, operation: Operation): Caller | null;
   /** Changes a person's own settings. Throws `picture_not_allowed`. */
   updateAuthProfile(caller: Caller, changes: UserChanges): Promise<Caller>;
   /** Locks a member of the team (D50) until the transaction ends; undefined for anyone else. */
@@ -107,6 +113,8 @@ export function createUsersService({ db, searchDb, clock, roles, addresses }: De
       const user = isNews ? ((await users.updateIdentity(db, known.id, identityColumns(account))) ?? known) : known;
       return asCaller(user, account?.signedInAt ?? null);
     },
+
+    admit: (caller, operation) => admitted(caller, operation, clock.now()),
 
     async updateAuthProfile(caller, { displayName, avatar, language, showsReplyHabit }) {
       const picture = avatar ? addresses.stored(avatar) : avatar;

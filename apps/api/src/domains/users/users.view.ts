@@ -19,6 +19,7 @@ export function toUser({ user, tier, role, standing }: Caller, { shown }: Pictur
     language: user.language,
     showsReplyHabit: user.shows_reply_habit,
     ...(standing === null ? {} : { standing }),
+    deletionFinalAt: user.deletion_due_at?.toISOString() ?? null,
     createdAt: user.created_at.toISOString(),
     linkedAccounts: [
       ...(user.twitter_username === null ? [] : [{ type: 'twitter_oauth' as const, username: user.twitter_username }]),

@@ -1,0 +1,115 @@
+import { foldWord } from '@mutuals/text/words';
+import type { Caller } from '../../caller.ts';
+import { type Clock, DAY_MS } from '../../clock.ts';
+import { inTransaction } from '../../database/database.ts';
+import type { Db } from '../../database/schema.ts';
+import type { JobPayload } from '../../jobs/job-kind.ts';
+import { addLoneJob } from '../../jobs/queue.ts';
+import { Problem } from '../../problem.ts';
+import { requireNoOpenMoney } from '../payments/payments.public.ts';
+import { picturesJobs } from '../pictures/pictures.public.ts';
+import { reportsJobs } from '../reports/reports.public.ts';
+import { replaceTags } from '../profiles/profiles.public.ts';
+import { eraseProfilesOf } from '../retention/retention.public.ts';
+import { requireFreshSignIn } from '../users/users.public.ts';
+import { accountDeletionJobs } from './account-deletion.jobs.ts';
+import * as accounts from './account-deletion.repository.ts';
+import { erasedRows } from './erasing.rules.ts';
+
+/** The deletion of accounts (D68). */
+export interface AccountDeletionService {
+  /**
+   * Begins the 14 days after which the caller's account is erased; their profiles look deleted at once. Returns when it
+   * is final. Throws `sign_in_too_old`, `payment_pending`, `refund_waiting`.
+   */
+  deleteMe(caller: Caller): Promise<Date>;
+  /** Takes a deletion back: everything is as it was. Throws `account_deleted` if it is final. */
+  restoreMe(caller: Caller): Promise<Caller>;
+  /** Adds a job for each account whose deletion is final and that is not erased yet. */
+  eraseDueAccounts(): Promise<void>;
+  /**
+   * Erases a part of an account, and adds itself again until nothing is left. It begins anew each time and finds what is
+   * left, so it may be cut off, or run twice at once, at any point.
+   */
+  eraseAccount(account: JobPayload<typeof accountDeletionJobs.eraseAccount>): Promise<void>;
+}
+
+const GRACE_DAYS = 14;
+const ACCOUNTS_AT_ONCE = 100;
+const ROWS_AT_ONCE = 500;
+/** Deletions in one run of the job, so that others get their turn. */
+const DELETIONS_AT_ONCE = 20;
+
+interface Dependencies {
+  db: Db;
+  clock: Clock;
+}
+
+/** Deletes rows until none are left, and tells how many each time. */
+async function* until(deleteSome: () => Promise<number>): AsyncGenerator<number> {
+  for (let deleted = ROWS_AT_ONCE; deleted === ROWS_AT_ONCE; yield deleted) deleted = await deleteSome();
+}
+
+export function createAccountDeletionService({ db, clock }: Dependencies): AccountDeletionService {
+  /** What goes first to last; each deletes some rows and returns how many. */
+  async function* deletionsOf(userId: string): AsyncGenerator<number> {
+    const profileIds = await accounts.findAllProfileIds(db, userId);
+    await accounts.unassign(db, userId);
+    await accounts.forgetRankings(db, profileIds);
+    yield* until(() => accounts.deleteNotesOfTickets(db, userId, ROWS_AT_ONCE));
+    for (const rows of erasedRows) {
+      const holders = rows.holds === 'user' ? [userId] : profileIds;
+      yield* until(() => accounts.deleteRows(db, rows, holders, ROWS_AT_ONCE));
+    }
+    yield* until(() => eraseProfilesOf(db, userId, clock.now(), ROWS_AT_ONCE));
+    await accounts.fitConversations(db, userId);
+    yield* until(() => accounts.deleteLonelyMatches(db, userId, ROWS_AT_ONCE));
+  }
+
+  return {
+    async deleteMe(caller) {
+      requireFreshSignIn(caller, clock);
+      return inTransaction(db, async (trx) => {
+        const known = await accounts.lockDeletion(trx, caller.userId);
+        if (known === undefined) throw new Problem('account_deleted');
+        if (known !== null) return known;
+        await requireNoOpenMoney(trx, caller.userId);
+        const now = clock.now();
+        const dueAt = new Date(now.getTime() + GRACE_DAYS * DAY_MS);
+        await accounts.setDeletion(trx, caller.userId, dueAt);
+        await accounts.leaveProfiles(trx, caller.userId, now);
+        return dueAt;
+      });
+    },
+
+    async restoreMe(caller) {
+      await inTransaction(db, async (trx) => {
+        const dueAt = await accounts.lockDeletion(trx, caller.userId);
+        if (dueAt === undefined || (dueAt !== null && dueAt <= clock.now())) throw new Problem('account_deleted');
+        await accounts.setDeletion(trx, caller.userId, null);
+        for (const profile of await accounts.takeProfilesBack(trx, caller.userId))
+          await replaceTags(trx, profile, profile.tags.map(foldWord));
+      });
+      return { ...caller, user: { ...caller.user, deletion_due_at: null } };
+    },
+
+    async eraseDueAccounts() {
+      for (const userId of await accounts.findDue(db, clock.now(), ACCOUNTS_AT_ONCE))
+        await addLoneJob(db, accountDeletionJobs.eraseAccount, { userId });
+    },
+
+    async eraseAccount({ userId }) {
+      if (!(await accounts.detachPerson(db, userId, clock.now()))) return;
+      let done = 0;
+      for await (const deleted of deletionsOf(userId)) {
+        if (deleted > 0) done += 1;
+        if (done === DELETIONS_AT_ONCE) break;
+      }
+      // Something may have come meanwhile where nothing was left: erased is what a whole pass finds empty.
+      if (done > 0) return addLoneJob(db, accountDeletionJobs.eraseAccount, { userId });
+      await accounts.markErased(db, userId, clock.now());
+      await addLoneJob(db, picturesJobs.purgePictures, {});
+      await addLoneJob(db, reportsJobs.purgeReportEvidence, {});
+    },
+  };
+}

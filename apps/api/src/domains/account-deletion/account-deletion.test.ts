@@ -1,0 +1,339 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Kysely, KyselyPlugin } from 'kysely';
+import { operations } from '../../contract.ts';
+import { inTransaction } from '../../database/database.ts';
+import type { Schema } from '../../database/schema.ts';
+import { DAY_MS, HOUR_MS } from '../../testing/fake-clock.ts';
+import { ticketInput } from '../../testing/fixtures.ts';
+import { type Matched, matchedPair } from '../../testing/match.ts';
+import { newLatePayment, newPayment, watch } from '../../testing/payment-fixtures.ts';
+import { createTestApp, type TestApp, type TestUser } from '../../testing/test-app.ts';
+import { accountDeletionJobs } from './account-deletion.jobs.ts';
+import { createAccountDeletionService } from './account-deletion.service.ts';
+
+let ctx: TestApp;
+beforeAll(async () => {
+  ctx = await createTestApp({ OWNER_PRIVY_IDS: 'did:privy:chief' });
+  await watch(ctx);
+});
+afterAll(() => ctx.close());
+
+let people = 0;
+const newPair = () => matchedPair(ctx, `p${(people += 1)}`, `p${(people += 1)}`);
+const PENDING = { status: 403, body: { code: 'account_deletion_pending' } };
+const GRACE_MS = 14 * DAY_MS;
+
+const leave = (user: TestUser) => ctx.ok('deleteMe', { as: user });
+/** Signs a person in again: their tokens last an hour. */
+const again = async ({ handle }: TestUser) => ctx.signIn(handle);
+const write = (from: Matched, conversationId: string, content: string) =>
+  ctx.ok('sendMessage', {
+    as: from.user,
+    query: { profileId: from.profileId },
+    body: { type: 'text', conversationId, clientId: crypto.randomUUID(), content },
+  });
+const statusOfProfile = async (as: TestUser | null, id: string) =>
+  (await ctx.call('getProfile', { as, path: { id } })).status;
+const query = async (text: string, values: unknown[] = []) => (await ctx.database.pool.query(text, values)).rows;
+const erase = async () => {
+  ctx.clock.advance(GRACE_MS);
+  await ctx.runJob(accountDeletionJobs.eraseDueAccounts, {});
+};
+
+describe('who asks for the deletion of their account (D68)', () => {
+  it('is told when it becomes final, in 14 days, and the same when they ask again', async () => {
+    const { a } = await newPair();
+    const finalAt = new Date(ctx.clock.now().getTime() + GRACE_MS).toISOString();
+    expect(await leave(a.user)).toEqual({ finalAt });
+    ctx.clock.advance(HOUR_MS / 2);
+    expect(await leave(a.user)).toEqual({ finalAt });
+    expect(await ctx.ok('getMe', { as: a.user })).toMatchObject({ deletionFinalAt: finalAt });
+  });
+
+  it('must have signed in within 12 hours', async () => {
+    const { a } = await newPair();
+    const signedInAt = new Date(ctx.clock.now().getTime() - 12 * HOUR_MS - 1000);
+    const headers = await ctx.identity.headersOf({ handle: a.user.handle, signedInAt });
+    expect(await ctx.call('deleteMe', { as: headers })).toMatchObject({
+      status: 403,
+      body: { code: 'sign_in_too_old' },
+    });
+    expect(await ctx.ok('getMe', { as: a.user })).toMatchObject({ deletionFinalAt: null });
+  });
+
+  it('first finishes or drops an open payment, which is named', async () => {
+    const { a } = await newPair();
+    const { id } = await newPayment(ctx, a.user);
+    expect(await ctx.call('deleteMe', { as: a.user })).toMatchObject({
+      status: 409,
+      body: { code: 'payment_pending', pendingPaymentId: id },
+    });
+    await ctx.ok('dropPayment', { as: a.user, path: { id } });
+    expect((await ctx.call('deleteMe', { as: a.user })).status).toBe(200);
+  });
+
+  it('first says what to do with money that waits', async () => {
+    const { a } = await newPair();
+    await newLatePayment(ctx, a.user);
+    expect(await ctx.call('deleteMe', { as: a.user })).toMatchObject({ status: 409, body: { code: 'refund_waiting' } });
+  });
+
+  it('looks deleted to everyone at once, and keeps nothing that others could open', async () => {
+    const { a, b, conversationId } = await newPair();
+    await leave(a.user);
+    expect([await statusOfProfile(null, a.profileId), await statusOfProfile(b.user, a.profileId)]).toEqual([404, 404]);
+    const { data } = await ctx.ok('listConversations', { as: b.user, query: { profileId: b.profileId } });
+    expect(data[0]?.participants).toContainEqual({ isDeleted: true, _id: a.profileId });
+    const body = { type: 'text', conversationId, clientId: crypto.randomUUID(), content: 'Are you there?' };
+    expect(await ctx.call('sendMessage', { as: b.user, query: { profileId: b.profileId }, body })).toMatchObject({
+      body: { code: 'partner_deleted' },
+    });
+  });
+
+  it('may do nothing but what is marked so, and is a guest where guests may look', async () => {
+    const { a } = await newPair();
+    await leave(a.user);
+    const open = ['deleteMe', 'getExport', 'getMe', 'requestExport', 'restoreMe'];
+    for (const { id, access } of operations.values())
+      if (access !== 'guest' && !open.includes(id))
+        expect(await ctx.call(id, { as: a.user }), id).toMatchObject(PENDING);
+    for (const id of ['deleteMe', 'getExport', 'getMe', 'requestExport', 'restoreMe'] as const)
+      expect([id, (await ctx.call(id, { as: a.user })).status]).toEqual([id, 200]);
+    await leave(a.user);
+    expect(await ctx.call('getProfile', { as: a.user, path: { id: a.profileId } })).toMatchObject({ status: 404 });
+    expect(await ctx.call('listMyProfiles', { as: a.user })).toMatchObject(PENDING);
+  });
+
+  it('leaves no profile behind that they made in the same instant', async () => {
+    for (let time = 0; time < 5; time += 1) {
+      const user = await ctx.signIn(`racer${time}`);
+      const made = Array.from({ length: 4 }, () =>
+        ctx.newProfile(user).then(
+          () => undefined,
+          (error: Error) => expect(error.message).toContain('account_deletion_pending'),
+        ),
+      );
+      await Promise.all([...made, leave(user)]);
+      expect(await query('select from profiles where user_id = $1 and deleted_at is null', [user.id])).toEqual([]);
+    }
+  });
+});
+
+describe('taking it back', () => {
+  it('shows every profile again as it was, also twice, and without a deletion changes nothing', async () => {
+    const { a, b } = await newPair();
+    await ctx.ok('updateProfile', {
+      as: a.user,
+      path: { id: a.profileId },
+      body: {
+        profileType: 'individual',
+        name: 'Ada',
+        bio: 'Builds.',
+        tags: ['DeFi'],
+        individualData: { role: 'developer' },
+      },
+    });
+    const [before] = (await ctx.ok('listMyProfiles', { as: a.user })).data;
+    const postings = () => query('select tag from profile_tags where profile_id = $1', [a.profileId]);
+    const tags = await postings();
+    await leave(a.user);
+    expect(await postings()).toEqual([]);
+    for (let time = 0; time < 2; time += 1)
+      expect(await ctx.ok('restoreMe', { as: a.user })).toMatchObject({ _id: a.user.id, deletionFinalAt: null });
+    expect((await ctx.ok('listMyProfiles', { as: a.user })).data).toEqual([before]);
+    expect(await postings()).toEqual(tags);
+    expect(await statusOfProfile(b.user, a.profileId)).toBe(200);
+  });
+
+  it('shows neither a profile that the person had deleted nor one that the team hid', async () => {
+    const { a } = await newPair();
+    const chief = await ctx.signIn('chief');
+    const [gone, hidden] = [await ctx.newProfile(a.user), await ctx.newProfile(a.user)];
+    await ctx.ok('deleteProfile', { as: a.user, path: { id: gone._id } });
+    await ctx.ok('hideProfile', { as: chief, path: { id: hidden._id }, body: { isHidden: true, reason: 'Rule 3' } });
+    await leave(a.user);
+    await ctx.ok('restoreMe', { as: a.user });
+    const mine = (await ctx.ok('listMyProfiles', { as: a.user })).data;
+    expect(mine.map(({ _id, isHidden }) => [_id, isHidden])).toEqual([
+      [a.profileId, undefined],
+      [hidden._id, true],
+    ]);
+    expect(await statusOfProfile(null, hidden._id)).toBe(404);
+  });
+
+  it('comes before the team can show a profile that it hid', async () => {
+    const { a } = await newPair();
+    const chief = await ctx.signIn('chief');
+    const hide = (isHidden: boolean) =>
+      ctx.call('hideProfile', { as: chief, path: { id: a.profileId }, body: { isHidden, reason: 'Rule 3' } });
+    expect((await hide(true)).status).toBe(200);
+    await leave(a.user);
+    expect((await hide(false)).status).toBe(404);
+    expect(await statusOfProfile(null, a.profileId)).toBe(404);
+    await ctx.ok('restoreMe', { as: a.user });
+    expect(await statusOfProfile(null, a.profileId)).toBe(404);
+    expect((await hide(false)).status).toBe(200);
+    expect(await statusOfProfile(null, a.profileId)).toBe(200);
+  });
+
+  it('is over when the 14 days are', async () => {
+    const { a } = await newPair();
+    await leave(a.user);
+    ctx.clock.advance(GRACE_MS - 1000);
+    const [last, headers] = [await again(a.user), await ctx.identity.headersOf(a.user.handle)];
+    expect((await ctx.ok('getMe', { as: last })).deletionFinalAt).not.toBeNull();
+    ctx.clock.advance(1000);
+    for (const operation of ['restoreMe', 'getMe', 'requestExport'] as const)
+      expect(await ctx.call(operation, { as: headers })).toMatchObject({
+        status: 403,
+        body: { code: 'account_deleted' },
+      });
+    expect((await ctx.call('getPricing', { as: headers })).status).toBe(200);
+  });
+});
+
+describe('an account whose deletion is final', () => {
+  it('is erased; signing in begins another one', async () => {
+    const { a } = await newPair();
+    await leave(a.user);
+    await erase();
+    expect(
+      await query('select display_name, twitter_username, erased_at from users where id = $1', [a.user.id]),
+    ).toEqual([{ display_name: '-', twitter_username: null, erased_at: ctx.clock.now() }]);
+    const back = await again(a.user);
+    expect(back.id).not.toBe(a.user.id);
+    expect((await ctx.ok('listMyProfiles', { as: back })).data).toEqual([]);
+  });
+
+  it('leaves the partner their own words and a deleted profile', async () => {
+    const { a, b, conversationId } = await newPair();
+    await write(a, conversationId, 'Words of who leaves');
+    await write(b, conversationId, 'Words of who stays');
+    await write(a, conversationId, 'Last words of who leaves');
+    await leave(a.user);
+    await erase();
+    const partner = await again(b.user);
+    const { data } = await ctx.ok('listMessages', { as: partner, path: { id: conversationId } });
+    expect(data.map(({ content }) => content)).toEqual(['Words of who stays']);
+    const [listed] = (await ctx.ok('listConversations', { as: partner, query: { profileId: b.profileId } })).data;
+    expect(listed).toMatchObject({ lastMessage: { content: 'Words of who stays' }, unreadCount: { [b.profileId]: 0 } });
+    expect(listed?.participants).toContainEqual({ isDeleted: true, _id: a.profileId });
+  });
+
+  it('takes the conversation along once both are gone', async () => {
+    const { a, b, conversationId } = await newPair();
+    await write(b, conversationId, 'Words of who stays longer');
+    await leave(a.user);
+    await erase();
+    await leave(await again(b.user));
+    await erase();
+    expect(await query('select from conversations where id = $1', [conversationId])).toEqual([]);
+  });
+
+  it('is not one that was taken back, nor one whose time has not come', async () => {
+    const [{ a }, { a: later }] = [await newPair(), await newPair()];
+    await leave(a.user);
+    await ctx.ok('restoreMe', { as: a.user });
+    ctx.clock.advance(HOUR_MS / 2);
+    await leave(later.user);
+    ctx.clock.advance(GRACE_MS - 1);
+    await ctx.runJob(accountDeletionJobs.eraseDueAccounts, {});
+    expect(
+      await query('select from users where id = any($1) and erased_at is null', [[a.user.id, later.user.id]]),
+    ).toHaveLength(2);
+  });
+
+  it('of a member of the team returns their tickets to the queue, and keeps what they answered', async () => {
+    const chief = await ctx.signIn('chief');
+    const helper = await ctx.signIn('helper');
+    await ctx.ok('updateRole', { as: chief, body: { targetUserId: helper.privyId, role: 'support' } });
+    const asker = await ctx.signIn('asker');
+    const { _id: id } = await ctx.ok('createTicket', { as: asker, body: ticketInput() });
+    await ctx.ok('assignTicket', { as: helper, path: { id }, body: { assignedTo: helper.id } });
+    await ctx.ok('answerTicket', { as: helper, path: { id }, body: { message: 'We look into it.' } });
+    await leave(helper);
+    await erase();
+    expect(await query('select assigned_to from tickets where id = $1', [id])).toEqual([{ assigned_to: null }]);
+    const ticket = await ctx.ok('getTicket', { as: await again(asker), path: { id } });
+    expect(JSON.stringify(ticket)).toContain('We look into it.');
+  });
+});
+
+describe('erasing', () => {
+  /** A database that breaks down after a number of statements. */
+  const breakingAfter = (statements: number): Kysely<Schema> => {
+    let left = statements;
+    const plugin: KyselyPlugin = {
+      transformQuery({ node }) {
+        left -= 1;
+        if (left < 0) throw new Error('The process was killed.');
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    };
+    return ctx.database.db.withPlugin(plugin);
+  };
+
+  const remains = (userId: string, profileId: string) =>
+    query(
+      `select (select count(*) from messages where sender_profile_id = $2) as messages, (select count(*) from swipes where actor_profile_id = $2) as swipes,
+         (select name from profiles where id = $2), (select erased_at is not null from users where id = $1) as is_erased`,
+      [userId, profileId],
+    );
+
+  it('goes on after it was cut off between any two steps', async () => {
+    const { a, conversationId } = await newPair();
+    await write(a, conversationId, 'Words');
+    await leave(a.user);
+    ctx.clock.advance(GRACE_MS);
+    let [cuts, isDone] = [0, false];
+    for (; !isDone; cuts += 1) {
+      const { eraseAccount } = createAccountDeletionService({ db: breakingAfter(cuts), clock: ctx.clock });
+      isDone = await eraseAccount({ userId: a.user.id }).then(
+        () => true,
+        () => false,
+      );
+    }
+    expect(cuts).toBeGreaterThan(20);
+    await ctx.runJobs();
+    expect(await remains(a.user.id, a.profileId)).toEqual([{ messages: 0, swipes: 0, name: '-', is_erased: true }]);
+  });
+
+  it('takes many rows in parts, by several processes at once', async () => {
+    const { a, b, conversationId } = await newPair();
+    await query(
+      `insert into messages (conversation_id, seq, id, sender_profile_id, client_id, type, content, created_at)
+       select $1, n, gen_random_uuid(), $2, gen_random_uuid(), 'text', 'Words', now() from generate_series(1, 1200) n`,
+      [conversationId, a.profileId],
+    );
+    await leave(a.user);
+    ctx.clock.advance(GRACE_MS);
+    const { eraseAccount } = createAccountDeletionService({ db: ctx.database.db, clock: ctx.clock });
+    await Promise.all(Array.from({ length: 4 }, () => eraseAccount({ userId: a.user.id })));
+    await ctx.runJobs();
+    expect(await remains(a.user.id, a.profileId)).toEqual([{ messages: 0, swipes: 0, name: '-', is_erased: true }]);
+    const partner = await again(b.user);
+    expect((await ctx.ok('listMessages', { as: partner, path: { id: conversationId } })).data).toEqual([]);
+  });
+
+  it('waits for a profile that somebody holds', async () => {
+    const { a } = await newPair();
+    await leave(a.user);
+    ctx.clock.advance(GRACE_MS);
+    const { eraseAccount } = createAccountDeletionService({ db: ctx.database.db, clock: ctx.clock });
+    let erasing: Promise<void> | undefined;
+    await inTransaction(ctx.database.db, async (trx) => {
+      await trx.selectFrom('profiles').select('id').where('id', '=', a.profileId).forUpdate().execute();
+      erasing = eraseAccount({ userId: a.user.id });
+    });
+    await erasing;
+    await ctx.runJobs();
+    expect(await remains(a.user.id, a.profileId)).toMatchObject([{ name: '-', is_erased: true }]);
+  });
+
+  it('does nothing to an account that nobody wanted to be deleted', async () => {
+    const { a } = await newPair();
+    await ctx.runJob(accountDeletionJobs.eraseAccount, { userId: a.user.id });
+    expect(await remains(a.user.id, a.profileId)).toMatchObject([{ name: a.user.handle, is_erased: false }]);
+  });
+});

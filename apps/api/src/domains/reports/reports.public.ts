@@ -1,0 +1,1 @@
+export { reportsJobs } from './reports.jobs.ts';
