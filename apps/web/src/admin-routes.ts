@@ -9,6 +9,7 @@ import {
   TICKET_SORTS,
   TICKET_STATUS_FILTERS,
 } from '@mutuals/ui/screens/admin';
+import { APPEAL_STATES, REPORT_ASSIGNED, REPORT_STATES } from '@mutuals/ui/screens/moderation';
 import { address, named, oneOf, page, text, word } from './lib/address.ts';
 
 const search = text(limits.searchText);
@@ -46,6 +47,13 @@ export const adminRoutes = {
     ...pages,
     sort: oneOf(...TICKET_SORTS),
   }),
+  reports: address('/admin/reports', {
+    state: oneOf(...REPORT_STATES),
+    assigned: oneOf(...REPORT_ASSIGNED),
+    report: word(),
+    ...pages,
+  }),
+  appeals: address('/admin/appeals', { state: oneOf(...APPEAL_STATES), appeal: word(), ...pages }),
   migrations: address('/admin/migrations'),
   audit: address('/admin/audit', {
     action: oneOf('all', ...AUDITED),

@@ -365,6 +365,44 @@ export const routes = {
       head: (t: i18n['t']) => ({ title: t('chrome:nav.settings') }),
     },
   },
+  myReports: {
+    ...address('/settings/reports'),
+    access: 'member',
+    frame: { place: 'settings', layout: 'page' },
+    page: {
+      source: 'reports/my-reports',
+      texts: ['reports'],
+      head: (t: i18n['t']) => ({ title: t('reports:mine.title') }),
+    },
+  },
+  myDecisions: {
+    ...address('/settings/decisions'),
+    access: 'member',
+    frame: { place: 'settings', layout: 'page' },
+    page: {
+      source: 'reports/my-decisions',
+      texts: ['reports'],
+      head: (t: i18n['t']) => ({ title: t('reports:decisions.title') }),
+    },
+  },
+  /** `profile` shows or wrote what is reported, where that is no profile itself. */
+  report: {
+    ...address('/report/:type/:id', { name: text(limits.profileName), profile: word() }),
+    access: 'everyone',
+    frame: { place: null, layout: 'page' },
+    page: { source: 'reports/guest-report', texts: ['reports'] },
+    memberPage: { source: 'reports/report', texts: ['reports'] },
+  },
+  transparency: {
+    ...address('/transparency'),
+    access: 'everyone',
+    frame: { place: null, layout: 'page' },
+    page: {
+      source: 'public/transparency',
+      texts: ['reports'],
+      head: (t: i18n['t']) => ({ title: t('reports:transparency.title'), description: t('reports:transparency.lead') }),
+    },
+  },
   adminHome: {
     ...address('/admin'),
     access: 'member',
@@ -376,7 +414,10 @@ export const routes = {
     ...address('/admin/:tab'),
     access: 'member',
     frame: { place: null, layout: 'page' },
-    page: { source: 'admin/admin', texts: ['admin', 'support', 'payments', 'premium', 'profiles'] },
+    page: {
+      source: 'admin/admin',
+      texts: ['admin', 'support', 'payments', 'premium', 'profiles', 'reports', 'moderation'],
+    },
   },
 } as const;
 

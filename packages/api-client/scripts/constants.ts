@@ -7,7 +7,7 @@ export type Tables = {
   components: { schemas: { FieldErrorCode: { enum: string[] } } };
 };
 
-const entryOf = ({ method, path, tag, action }: Operation) => ({ method, path, tag, action });
+const entryOf = ({ method, path, tag }: Operation) => ({ method, path, tag });
 
 /** An operation's query parameters that have a default. */
 const defaultedOf = ({ parameters }: Operation): string[] =>
@@ -55,7 +55,7 @@ export function constantModules(tables: Tables, contract: Contract): [string, st
   ];
   const operations = [
     '/**',
-    ' * Every operation by its id: how it is called, the tag that it belongs to, and what it does, to complete "Failed to {action}" (SPEC 8).',
+    ' * Every operation by its id: how it is called, and the tag that it belongs to. Every guest loads it.',
     ' */',
     `export const operationTable = ${literal(Object.fromEntries(all.map((operation) => [operation.id, entryOf(operation)])))} as const;`,
     '',

@@ -94,13 +94,13 @@ describe('a failed call', () => {
 });
 
 describe('the words for a failure (D30)', () => {
-  it('are the server\'s, else "Failed to {action}"', () => {
+  it("are the server's, else those of the id", () => {
     const problem = problemOf(403, 'like_limit_reached');
     expect(new ApiProblem({ kind: 'problem', operation: 'likeProfile', status: 403, problem }).message).toBe(
       'As the server says it.',
     );
     expect(new ApiProblem({ kind: 'offline', operation: 'likeProfile' }).message).toBe('Failed to like profile');
-    expect(failureMessage('getRealtimeToken')).toBe('Failed to get a realtime token');
+    expect(failureMessage('getRealtimeToken')).toBe('Failed to get realtime token');
   });
 
   it('can be tried again where the contract says so of the code, and else by the status', () => {

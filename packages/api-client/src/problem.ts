@@ -1,4 +1,4 @@
-import { type OperationId, operationTable } from './generated/operation-table.ts';
+import type { OperationId } from './generated/operation-table.ts';
 import type {
   FieldError,
   LimitInfo,
@@ -104,7 +104,7 @@ export class ApiProblem extends Error {
   }
 }
 
-/** The fallback text (SPEC 8). */
+/** The message for the log, from the words of the id. People read `errors:failed` (SPEC 8). */
 export function failureMessage(operation: OperationId): string {
-  return `Failed to ${operationTable[operation].action}`;
+  return `Failed to ${operation.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)}`;
 }

@@ -1,10 +1,11 @@
 import { queryOf } from '@mutuals/api-client/queries';
 import { AppShell } from '@mutuals/ui/patterns/chrome';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useIdentity } from '../features/identity/index.ts';
 import { useNotificationFeed, useRealtimeEffects } from '../features/notifications/index.ts';
 import { useConnection, useRefetchWhenMissed } from '../features/realtime/index.ts';
+import { StandingBanner } from '../features/reports/index.ts';
 import { useMemberPreferences, useSession, useToasts } from '../features/session/index.ts';
 import { useServices } from '../services.ts';
 import type { Frame } from '../routes.ts';
@@ -60,6 +61,11 @@ export function MemberFrame({ hasJustSignedIn, children }: { hasJustSignedIn: bo
       year={new Date(clock.now()).getUTCFullYear()}
     >
       <SignInAgain />
+      {user.standing && (
+        <Suspense fallback={null}>
+          <StandingBanner {...user.standing} />
+        </Suspense>
+      )}
       {children}
     </AppShell>
   );

@@ -1,848 +1,708 @@
 // Generated from openapi.yaml by `npm run generate`. Do not edit.
 
 /**
- * Every operation by its id: how it is called, the tag that it belongs to, and what it does, to complete "Failed to {action}" (SPEC 8).
+ * Every operation by its id: how it is called, and the tag that it belongs to. Every guest loads it.
  */
 export const operationTable = {
   "getMe": {
     "method": "get",
     "path": "/users/me",
-    "tag": "Users",
-    "action": "fetch user"
+    "tag": "Users"
   },
   "deleteMe": {
     "method": "delete",
     "path": "/users/me",
-    "tag": "Users",
-    "action": "delete account"
+    "tag": "Users"
   },
   "restoreMe": {
     "method": "post",
     "path": "/users/me/restore",
-    "tag": "Users",
-    "action": "restore account"
+    "tag": "Users"
   },
   "getExport": {
     "method": "get",
     "path": "/users/me/export",
-    "tag": "Users",
-    "action": "fetch export"
+    "tag": "Users"
   },
   "requestExport": {
     "method": "post",
     "path": "/users/me/export",
-    "tag": "Users",
-    "action": "request export"
+    "tag": "Users"
   },
   "getAuthProfile": {
     "method": "get",
     "path": "/api/auth/profile",
-    "tag": "Users",
-    "action": "fetch profile"
+    "tag": "Users"
   },
   "updateAuthProfile": {
     "method": "put",
     "path": "/api/auth/profile",
-    "tag": "Users",
-    "action": "update profile"
+    "tag": "Users"
   },
   "createProfile": {
     "method": "post",
     "path": "/profiles",
-    "tag": "Profiles",
-    "action": "create profile"
+    "tag": "Profiles"
   },
   "listMyProfiles": {
     "method": "get",
     "path": "/profiles/my-profiles",
-    "tag": "Profiles",
-    "action": "fetch profiles"
+    "tag": "Profiles"
   },
   "searchProfiles": {
     "method": "get",
     "path": "/profiles/search",
-    "tag": "Profiles",
-    "action": "search profiles"
+    "tag": "Profiles"
   },
   "getProfile": {
     "method": "get",
     "path": "/profiles/{id}",
-    "tag": "Profiles",
-    "action": "fetch profile"
+    "tag": "Profiles"
   },
   "updateProfile": {
     "method": "put",
     "path": "/profiles/{id}",
-    "tag": "Profiles",
-    "action": "update profile"
+    "tag": "Profiles"
   },
   "deleteProfile": {
     "method": "delete",
     "path": "/profiles/{id}",
-    "tag": "Profiles",
-    "action": "delete profile"
+    "tag": "Profiles"
   },
   "getSeeking": {
     "method": "get",
     "path": "/profiles/{id}/seeking",
-    "tag": "Profiles",
-    "action": "fetch what you seek"
+    "tag": "Profiles"
   },
   "updateSeeking": {
     "method": "put",
     "path": "/profiles/{id}/seeking",
-    "tag": "Profiles",
-    "action": "save what you seek"
+    "tag": "Profiles"
   },
   "viewProfile": {
     "method": "post",
     "path": "/profiles/{id}/view",
-    "tag": "Profiles",
-    "action": "count view"
+    "tag": "Profiles"
   },
   "listOnboardingSessions": {
     "method": "get",
     "path": "/ai-onboarding",
-    "tag": "Onboarding",
-    "action": "fetch sessions"
+    "tag": "Onboarding"
   },
   "startOnboarding": {
     "method": "post",
     "path": "/ai-onboarding/start",
-    "tag": "Onboarding",
-    "action": "start onboarding"
+    "tag": "Onboarding"
   },
   "getOnboardingSession": {
     "method": "get",
     "path": "/ai-onboarding/{sessionId}",
-    "tag": "Onboarding",
-    "action": "fetch session"
+    "tag": "Onboarding"
   },
   "deleteOnboardingSession": {
     "method": "delete",
     "path": "/ai-onboarding/{sessionId}",
-    "tag": "Onboarding",
-    "action": "delete session"
+    "tag": "Onboarding"
   },
   "sendOnboardingMessage": {
     "method": "post",
     "path": "/ai-onboarding/{sessionId}/message",
-    "tag": "Onboarding",
-    "action": "send message"
+    "tag": "Onboarding"
   },
   "completeOnboarding": {
     "method": "post",
     "path": "/ai-onboarding/{sessionId}/complete",
-    "tag": "Onboarding",
-    "action": "complete onboarding"
+    "tag": "Onboarding"
   },
   "getMatchQueue": {
     "method": "get",
     "path": "/matching/queue",
-    "tag": "Matching",
-    "action": "fetch match queue"
+    "tag": "Matching"
   },
   "likeProfile": {
     "method": "post",
     "path": "/matching/like/{profileId}",
-    "tag": "Matching",
-    "action": "like profile"
+    "tag": "Matching"
   },
   "dislikeProfile": {
     "method": "post",
     "path": "/matching/dislike/{profileId}",
-    "tag": "Matching",
-    "action": "dislike profile"
+    "tag": "Matching"
   },
   "getDecision": {
     "method": "get",
     "path": "/matching/decision/{profileId}",
-    "tag": "Matching",
-    "action": "fetch profile"
+    "tag": "Matching"
   },
   "getScore": {
     "method": "get",
     "path": "/matching/score/{profileId}",
-    "tag": "Matching",
-    "action": "fetch score"
+    "tag": "Matching"
   },
   "listMatches": {
     "method": "get",
     "path": "/matching/matches",
-    "tag": "Matching",
-    "action": "fetch matches"
+    "tag": "Matching"
   },
   "unmatchProfile": {
     "method": "delete",
     "path": "/matching/matches/{profileId}",
-    "tag": "Matching",
-    "action": "end the match"
+    "tag": "Matching"
   },
   "listInboundLikes": {
     "method": "get",
     "path": "/matching/inbound-likes",
-    "tag": "Matching",
-    "action": "fetch inbound likes"
+    "tag": "Matching"
   },
   "listOutboundLikes": {
     "method": "get",
     "path": "/matching/outbound-likes",
-    "tag": "Matching",
-    "action": "fetch outbound likes"
+    "tag": "Matching"
   },
   "getHome": {
     "method": "get",
     "path": "/home",
-    "tag": "Notifications",
-    "action": "fetch home"
+    "tag": "Notifications"
   },
   "listNewInTags": {
     "method": "get",
     "path": "/home/new-in-tags",
-    "tag": "Matching",
-    "action": "fetch new profiles"
+    "tag": "Matching"
   },
   "getOutcomes": {
     "method": "get",
     "path": "/home/outcomes",
-    "tag": "Matching",
-    "action": "fetch outcomes"
+    "tag": "Matching"
   },
   "getMySubscription": {
     "method": "get",
     "path": "/subscriptions/me",
-    "tag": "Subscriptions",
-    "action": "fetch subscription"
+    "tag": "Subscriptions"
   },
   "getSubscriptionFeatures": {
     "method": "get",
     "path": "/subscriptions/features",
-    "tag": "Subscriptions",
-    "action": "fetch features"
+    "tag": "Subscriptions"
   },
   "getPricing": {
     "method": "get",
     "path": "/subscriptions/pricing",
-    "tag": "Subscriptions",
-    "action": "fetch pricing"
+    "tag": "Subscriptions"
   },
   "upgradeSubscription": {
     "method": "put",
     "path": "/subscriptions/upgrade",
-    "tag": "Subscriptions",
-    "action": "upgrade subscription"
+    "tag": "Subscriptions"
   },
   "cancelSubscription": {
     "method": "put",
     "path": "/subscriptions/cancel",
-    "tag": "Subscriptions",
-    "action": "cancel subscription"
+    "tag": "Subscriptions"
   },
   "resumeSubscription": {
     "method": "put",
     "path": "/subscriptions/resume",
-    "tag": "Subscriptions",
-    "action": "resume subscription"
+    "tag": "Subscriptions"
   },
   "getNetworkConfig": {
     "method": "get",
     "path": "/payments/network-config",
-    "tag": "Payments",
-    "action": "fetch network config"
+    "tag": "Payments"
   },
   "initPayment": {
     "method": "post",
     "path": "/payments/crypto/init",
-    "tag": "Payments",
-    "action": "initialize payment"
+    "tag": "Payments"
   },
   "getPayment": {
     "method": "get",
     "path": "/payments/crypto/transaction/{id}",
-    "tag": "Payments",
-    "action": "fetch transaction details"
+    "tag": "Payments"
   },
   "getPaymentStatus": {
     "method": "get",
     "path": "/payments/crypto/status/{id}",
-    "tag": "Payments",
-    "action": "check payment status"
+    "tag": "Payments"
   },
   "listMyPayments": {
     "method": "get",
     "path": "/payments/crypto/my-transactions",
-    "tag": "Payments",
-    "action": "fetch transactions"
+    "tag": "Payments"
   },
   "dropPayment": {
     "method": "post",
     "path": "/payments/crypto/{id}/drop",
-    "tag": "Payments",
-    "action": "drop payment"
+    "tag": "Payments"
   },
   "claimPayment": {
     "method": "post",
     "path": "/payments/crypto/{id}/claim",
-    "tag": "Payments",
-    "action": "claim payment"
+    "tag": "Payments"
   },
   "suggestWords": {
     "method": "get",
     "path": "/words/suggestions",
-    "tag": "Words",
-    "action": "suggest words"
+    "tag": "Words"
   },
   "translateProfile": {
     "method": "post",
     "path": "/translation/profile",
-    "tag": "Translation",
-    "action": "translate profile"
+    "tag": "Translation"
   },
   "getTokenMarket": {
     "method": "get",
     "path": "/market/tokens/{address}",
-    "tag": "Market",
-    "action": "load market data"
+    "tag": "Market"
   },
   "uploadPicture": {
     "method": "post",
     "path": "/uploads",
-    "tag": "Uploads",
-    "action": "upload picture"
+    "tag": "Uploads"
   },
   "listLatestProfiles": {
     "method": "get",
     "path": "/gallery/latest",
-    "tag": "Gallery",
-    "action": "fetch the latest profiles"
+    "tag": "Gallery"
   },
   "getGalleryProfile": {
     "method": "get",
     "path": "/gallery/{id}",
-    "tag": "Gallery",
-    "action": "fetch profile"
+    "tag": "Gallery"
   },
   "browseGallery": {
     "method": "get",
     "path": "/gallery/browse",
-    "tag": "Gallery",
-    "action": "load gallery"
+    "tag": "Gallery"
   },
   "listPublicGroups": {
     "method": "get",
     "path": "/gallery/groups",
-    "tag": "Gallery",
-    "action": "load groups"
+    "tag": "Gallery"
   },
   "listTrendingProfiles": {
     "method": "get",
     "path": "/gallery/trending",
-    "tag": "Gallery",
-    "action": "load gallery"
+    "tag": "Gallery"
   },
   "getStatistics": {
     "method": "get",
     "path": "/statistics",
-    "tag": "Gallery",
-    "action": "fetch statistics"
+    "tag": "Gallery"
   },
   "listTrendingGifs": {
     "method": "get",
     "path": "/gifs/trending",
-    "tag": "Gifs",
-    "action": "load GIFs"
+    "tag": "Gifs"
   },
   "searchGifs": {
     "method": "get",
     "path": "/gifs/search",
-    "tag": "Gifs",
-    "action": "search GIFs"
+    "tag": "Gifs"
   },
   "listConversations": {
     "method": "get",
     "path": "/messaging/conversations",
-    "tag": "Messaging",
-    "action": "fetch conversations"
+    "tag": "Messaging"
   },
   "createConversation": {
     "method": "post",
     "path": "/messaging/conversations",
-    "tag": "Messaging",
-    "action": "create conversation"
+    "tag": "Messaging"
   },
   "getYourTurn": {
     "method": "get",
     "path": "/messaging/your-turn",
-    "tag": "Messaging",
-    "action": "fetch conversations"
+    "tag": "Messaging"
   },
   "passYourTurn": {
     "method": "post",
     "path": "/messaging/your-turn/pass",
-    "tag": "Messaging",
-    "action": "go on to discover"
+    "tag": "Messaging"
   },
   "closeConversation": {
     "method": "post",
     "path": "/messaging/conversations/{id}/close",
-    "tag": "Messaging",
-    "action": "close conversation"
+    "tag": "Messaging"
   },
   "listMessages": {
     "method": "get",
     "path": "/messaging/conversations/{id}/messages",
-    "tag": "Messaging",
-    "action": "fetch messages"
+    "tag": "Messaging"
   },
   "markConversationRead": {
     "method": "post",
     "path": "/messaging/conversations/{id}/read",
-    "tag": "Messaging",
-    "action": "mark as read"
+    "tag": "Messaging"
   },
   "sendMessage": {
     "method": "post",
     "path": "/messaging/messages",
-    "tag": "Messaging",
-    "action": "send message"
+    "tag": "Messaging"
   },
   "listNotifications": {
     "method": "get",
     "path": "/notifications",
-    "tag": "Notifications",
-    "action": "fetch notifications"
+    "tag": "Notifications"
   },
   "getNotificationCounts": {
     "method": "get",
     "path": "/notifications/counts",
-    "tag": "Notifications",
-    "action": "fetch notification counts"
+    "tag": "Notifications"
   },
   "markLikesViewed": {
     "method": "post",
     "path": "/notifications/mark-likes-viewed",
-    "tag": "Notifications",
-    "action": "mark likes as viewed"
+    "tag": "Notifications"
   },
   "markAllNotificationsRead": {
     "method": "post",
     "path": "/notifications/mark-all-read",
-    "tag": "Notifications",
-    "action": "mark notifications as read"
+    "tag": "Notifications"
   },
   "markNotificationRead": {
     "method": "post",
     "path": "/notifications/{id}/mark-read",
-    "tag": "Notifications",
-    "action": "mark notification as read"
+    "tag": "Notifications"
   },
   "deleteNotification": {
     "method": "delete",
     "path": "/notifications/{id}",
-    "tag": "Notifications",
-    "action": "delete notification"
+    "tag": "Notifications"
   },
   "restoreNotification": {
     "method": "post",
     "path": "/notifications/{id}/restore",
-    "tag": "Notifications",
-    "action": "restore notification"
+    "tag": "Notifications"
   },
   "getRealtimeToken": {
     "method": "get",
     "path": "/auth/ably-token",
-    "tag": "Realtime",
-    "action": "get a realtime token"
+    "tag": "Realtime"
   },
   "listUsers": {
     "method": "get",
     "path": "/admin/users",
-    "tag": "Admin",
-    "action": "fetch users"
+    "tag": "Admin"
   },
   "updateSubscription": {
     "method": "put",
     "path": "/admin/subscriptions/update",
-    "tag": "Admin",
-    "action": "update subscription"
+    "tag": "Admin"
   },
   "undoSubscriptionUpdate": {
     "method": "post",
     "path": "/admin/subscriptions/undo",
-    "tag": "Admin",
-    "action": "undo subscription update"
+    "tag": "Admin"
   },
   "updateRole": {
     "method": "put",
     "path": "/admin/roles/update",
-    "tag": "Admin",
-    "action": "update role"
+    "tag": "Admin"
   },
   "listPayments": {
     "method": "get",
     "path": "/admin/payments",
-    "tag": "Admin",
-    "action": "fetch payments"
+    "tag": "Admin"
   },
   "getReconciliation": {
     "method": "get",
     "path": "/admin/payments/reconciliation",
-    "tag": "Admin",
-    "action": "fetch reconciliation"
+    "tag": "Admin"
   },
   "getSweepStats": {
     "method": "get",
     "path": "/admin/payments/sweep-stats",
-    "tag": "Admin",
-    "action": "fetch sweep stats"
+    "tag": "Admin"
   },
   "getTeamPayment": {
     "method": "get",
     "path": "/admin/payments/{id}",
-    "tag": "Admin",
-    "action": "fetch transaction details"
+    "tag": "Admin"
   },
   "settlePayment": {
     "method": "post",
     "path": "/admin/payments/{id}/settle",
-    "tag": "Admin",
-    "action": "settle payment"
+    "tag": "Admin"
   },
   "listPendingLinks": {
     "method": "get",
     "path": "/admin/pending-links",
-    "tag": "Admin",
-    "action": "fetch pending links"
+    "tag": "Admin"
   },
   "approveLink": {
     "method": "post",
     "path": "/admin/links/{profileId}/{linkId}/approve",
-    "tag": "Admin",
-    "action": "approve link"
+    "tag": "Admin"
   },
   "rejectLink": {
     "method": "post",
     "path": "/admin/links/{profileId}/{linkId}/reject",
-    "tag": "Admin",
-    "action": "reject link"
+    "tag": "Admin"
   },
   "undoLinkDecision": {
     "method": "post",
     "path": "/admin/links/{profileId}/{linkId}/undo",
-    "tag": "Admin",
-    "action": "undo link decision"
+    "tag": "Admin"
   },
   "listAdminProfiles": {
     "method": "get",
     "path": "/admin/profiles",
-    "tag": "Admin",
-    "action": "fetch profiles"
+    "tag": "Admin"
   },
   "verifyProfile": {
     "method": "put",
     "path": "/admin/profiles/{id}/verified",
-    "tag": "Admin",
-    "action": "verify profile"
+    "tag": "Admin"
   },
   "undoVerification": {
     "method": "post",
     "path": "/admin/profiles/{id}/verified/undo",
-    "tag": "Admin",
-    "action": "undo the verification"
+    "tag": "Admin"
   },
   "hideProfile": {
     "method": "put",
     "path": "/admin/profiles/{id}/hidden",
-    "tag": "Admin",
-    "action": "hide profile"
+    "tag": "Admin"
   },
   "listAudit": {
     "method": "get",
     "path": "/admin/audit",
-    "tag": "Admin",
-    "action": "fetch audit log"
+    "tag": "Admin"
   },
   "getLinkMigration": {
     "method": "get",
     "path": "/admin/migrations/normalize-links",
-    "tag": "Admin",
-    "action": "fetch migration"
+    "tag": "Admin"
   },
   "normalizeLinks": {
     "method": "post",
     "path": "/admin/migrations/normalize-links",
-    "tag": "Admin",
-    "action": "run migration"
+    "tag": "Admin"
   },
   "stopLinkMigration": {
     "method": "post",
     "path": "/admin/migrations/normalize-links/stop",
-    "tag": "Admin",
-    "action": "stop migration"
+    "tag": "Admin"
   },
   "getOverview": {
     "method": "get",
     "path": "/admin/overview",
-    "tag": "Admin",
-    "action": "fetch the overview"
+    "tag": "Admin"
   },
   "listMatchingWeeks": {
     "method": "get",
     "path": "/admin/overview/matching",
-    "tag": "Admin",
-    "action": "fetch the weeks of matching"
+    "tag": "Admin"
   },
   "getHealth": {
     "method": "get",
     "path": "/admin/health",
-    "tag": "Admin",
-    "action": "fetch health"
+    "tag": "Admin"
   },
   "retryFailedJobs": {
     "method": "post",
     "path": "/admin/health/failed-jobs/retry",
-    "tag": "Admin",
-    "action": "retry jobs"
+    "tag": "Admin"
   },
   "listBookmarks": {
     "method": "get",
     "path": "/bookmarks",
-    "tag": "Bookmarks",
-    "action": "load bookmarks"
+    "tag": "Bookmarks"
   },
   "createBookmark": {
     "method": "post",
     "path": "/bookmarks",
-    "tag": "Bookmarks",
-    "action": "save the profile"
+    "tag": "Bookmarks"
   },
   "listBookmarkIds": {
     "method": "get",
     "path": "/bookmarks/ids",
-    "tag": "Bookmarks",
-    "action": "load bookmarks"
+    "tag": "Bookmarks"
   },
   "deleteBookmark": {
     "method": "delete",
     "path": "/bookmarks/{profileId}",
-    "tag": "Bookmarks",
-    "action": "remove the bookmark"
+    "tag": "Bookmarks"
   },
   "sendReport": {
     "method": "post",
     "path": "/reports",
-    "tag": "Reports",
-    "action": "send report"
+    "tag": "Reports"
   },
   "listMyReports": {
     "method": "get",
     "path": "/reports/mine",
-    "tag": "Reports",
-    "action": "fetch reports"
+    "tag": "Reports"
   },
   "listBlocks": {
     "method": "get",
     "path": "/blocks",
-    "tag": "Blocks",
-    "action": "load whom you blocked"
+    "tag": "Blocks"
   },
   "createBlock": {
     "method": "post",
     "path": "/blocks",
-    "tag": "Blocks",
-    "action": "block this person"
+    "tag": "Blocks"
   },
   "deleteBlock": {
     "method": "delete",
     "path": "/blocks/{blockId}",
-    "tag": "Blocks",
-    "action": "unblock this person"
+    "tag": "Blocks"
   },
   "listReports": {
     "method": "get",
     "path": "/admin/reports",
-    "tag": "Reports",
-    "action": "fetch reports"
+    "tag": "Reports"
   },
   "assignReport": {
     "method": "put",
     "path": "/admin/reports/{subjectId}/assignee",
-    "tag": "Reports",
-    "action": "assign report"
+    "tag": "Reports"
   },
   "decideOnReport": {
     "method": "post",
     "path": "/admin/reports/{subjectId}/decisions",
-    "tag": "Reports",
-    "action": "decide on report"
+    "tag": "Reports"
   },
   "confirmDecision": {
     "method": "post",
     "path": "/admin/decisions/{id}/confirm",
-    "tag": "Reports",
-    "action": "confirm decision"
+    "tag": "Reports"
   },
   "liftDecision": {
     "method": "post",
     "path": "/admin/decisions/{id}/lift",
-    "tag": "Reports",
-    "action": "lift decision"
+    "tag": "Reports"
   },
   "listAppeals": {
     "method": "get",
     "path": "/admin/appeals",
-    "tag": "Reports",
-    "action": "fetch appeals"
+    "tag": "Reports"
   },
   "answerAppeal": {
     "method": "post",
     "path": "/admin/appeals/{id}/answer",
-    "tag": "Reports",
-    "action": "answer appeal"
+    "tag": "Reports"
   },
   "listMyDecisions": {
     "method": "get",
     "path": "/decisions/mine",
-    "tag": "Reports",
-    "action": "fetch decisions"
+    "tag": "Reports"
   },
   "appealDecision": {
     "method": "post",
     "path": "/decisions/{id}/appeal",
-    "tag": "Reports",
-    "action": "send appeal"
+    "tag": "Reports"
   },
   "getTransparency": {
     "method": "get",
     "path": "/transparency",
-    "tag": "Reports",
-    "action": "fetch figures"
+    "tag": "Reports"
   },
   "listTickets": {
     "method": "get",
     "path": "/tickets",
-    "tag": "Tickets",
-    "action": "fetch tickets"
+    "tag": "Tickets"
   },
   "createTicket": {
     "method": "post",
     "path": "/tickets",
-    "tag": "Tickets",
-    "action": "create ticket"
+    "tag": "Tickets"
   },
   "getTicket": {
     "method": "get",
     "path": "/tickets/{id}",
-    "tag": "Tickets",
-    "action": "fetch ticket"
+    "tag": "Tickets"
   },
   "listTicketMessages": {
     "method": "get",
     "path": "/tickets/{id}/messages",
-    "tag": "Tickets",
-    "action": "fetch ticket messages"
+    "tag": "Tickets"
   },
   "sendTicketMessage": {
     "method": "post",
     "path": "/tickets/{id}/messages",
-    "tag": "Tickets",
-    "action": "add message"
+    "tag": "Tickets"
   },
   "updateTicketStatus": {
     "method": "put",
     "path": "/tickets/{id}/status",
-    "tag": "Tickets",
-    "action": "update ticket status"
+    "tag": "Tickets"
   },
   "markTicketRead": {
     "method": "post",
     "path": "/tickets/{id}/mark-read",
-    "tag": "Tickets",
-    "action": "mark as read"
+    "tag": "Tickets"
   },
   "listUnsentTicketPictures": {
     "method": "get",
     "path": "/tickets/pictures",
-    "tag": "Tickets",
-    "action": "fetch ticket pictures"
+    "tag": "Tickets"
   },
   "uploadTicketPicture": {
     "method": "post",
     "path": "/tickets/pictures",
-    "tag": "Tickets",
-    "action": "upload picture"
+    "tag": "Tickets"
   },
   "listAllTickets": {
     "method": "get",
     "path": "/tickets/admin/all",
-    "tag": "Tickets",
-    "action": "fetch tickets"
+    "tag": "Tickets"
   },
   "getTicketDesk": {
     "method": "get",
     "path": "/tickets/admin/desk",
-    "tag": "Tickets",
-    "action": "fetch tickets"
+    "tag": "Tickets"
   },
   "listSavedReplies": {
     "method": "get",
     "path": "/tickets/admin/replies",
-    "tag": "Tickets",
-    "action": "fetch saved replies"
+    "tag": "Tickets"
   },
   "saveReply": {
     "method": "put",
     "path": "/tickets/admin/replies/{id}",
-    "tag": "Tickets",
-    "action": "save the reply"
+    "tag": "Tickets"
   },
   "deleteSavedReply": {
     "method": "delete",
     "path": "/tickets/admin/replies/{id}",
-    "tag": "Tickets",
-    "action": "delete the reply"
+    "tag": "Tickets"
   },
   "getTeamTicket": {
     "method": "get",
     "path": "/tickets/{id}/admin",
-    "tag": "Tickets",
-    "action": "fetch ticket"
+    "tag": "Tickets"
   },
   "addTicketNote": {
     "method": "post",
     "path": "/tickets/{id}/admin/notes",
-    "tag": "Tickets",
-    "action": "add note"
+    "tag": "Tickets"
   },
   "answerTicket": {
     "method": "post",
     "path": "/tickets/{id}/admin/messages",
-    "tag": "Tickets",
-    "action": "send message"
+    "tag": "Tickets"
   },
   "setTicketStatus": {
     "method": "put",
     "path": "/tickets/{id}/admin/status",
-    "tag": "Tickets",
-    "action": "update status"
+    "tag": "Tickets"
   },
   "undoTicketMove": {
     "method": "post",
     "path": "/tickets/{id}/admin/status/undo",
-    "tag": "Tickets",
-    "action": "undo the status"
+    "tag": "Tickets"
   },
   "assignTicket": {
     "method": "put",
     "path": "/tickets/{id}/admin/assign",
-    "tag": "Tickets",
-    "action": "assign ticket"
+    "tag": "Tickets"
   },
   "undoTicketAssignment": {
     "method": "post",
     "path": "/tickets/{id}/admin/assign/undo",
-    "tag": "Tickets",
-    "action": "undo the assignment"
+    "tag": "Tickets"
   }
 } as const;
 

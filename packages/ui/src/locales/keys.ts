@@ -12,6 +12,7 @@ import type home from './en/home.json';
 import type landing from './en/landing.json';
 import type landingStory from './en/landingStory.json';
 import type likes from './en/likes.json';
+import type moderation from './en/moderation.json';
 import type messages from './en/messages.json';
 import type notifications from './en/notifications.json';
 import type onboarding from './en/onboarding.json';
@@ -27,6 +28,7 @@ import type bookmarks from './en/bookmarks.json';
 import type settings from './en/settings.json';
 import type trust from './en/trust.json';
 import type turn from './en/turn.json';
+import type reports from './en/reports.json';
 import type seeking from './en/seeking.json';
 
 /** English is the source of the keys: a key that it does not have does not compile. */
@@ -48,6 +50,8 @@ declare module 'i18next' {
       landingStory: typeof landingStory;
       likes: typeof likes;
       messages: typeof messages;
+      moderation: typeof moderation;
+      reports: typeof reports;
       notifications: typeof notifications;
       outcomes: typeof outcomes;
       payments: typeof payments;

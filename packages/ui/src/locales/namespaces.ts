@@ -37,6 +37,8 @@ export const namespaces = [
   'turn',
   'seeking',
   'outcomes',
+  'reports',
+  'moderation',
 ] as const;
 export type Namespace = (typeof namespaces)[number];
 

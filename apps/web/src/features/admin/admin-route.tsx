@@ -8,6 +8,7 @@ import { adminRoutes } from '../../admin-routes.ts';
 import { usePageHead } from '../../routing/use-page-head.ts';
 import { routes } from '../../routes.ts';
 import { useSession } from '../session/index.ts';
+import { AppealsTab } from './appeals-tab.tsx';
 import { AuditTab } from './audit-tab.tsx';
 import { CommandSearch, useCommandSearch } from './command-search.tsx';
 import { HealthTab } from './health-tab.tsx';
@@ -16,6 +17,7 @@ import { MigrationsTab } from './migrations-tab.tsx';
 import { OverviewTab } from './overview-tab.tsx';
 import { PaymentsTab } from './payments-tab.tsx';
 import { ProfilesTab } from './profiles-tab.tsx';
+import { ReportsTab } from './reports-tab.tsx';
 import { TicketsTab } from './tickets-tab.tsx';
 import { useRoleCheck } from './use-role-check.ts';
 import { UsersTab } from './users-tab.tsx';
@@ -25,6 +27,8 @@ const panels: Readonly<Record<AdminTab, ComponentType>> = {
   payments: PaymentsTab,
   users: UsersTab,
   profiles: ProfilesTab,
+  reports: ReportsTab,
+  appeals: AppealsTab,
   tickets: TicketsTab,
   migrations: MigrationsTab,
   audit: AuditTab,

@@ -4,10 +4,11 @@ import { type AuditEntry, type AuditFilters, AuditPanel } from '@mutuals/ui/scre
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { adminRoutes } from '../../admin-routes.ts';
+import { csvOf } from '../../lib/csv.ts';
+import { saveFile } from '../../lib/save-file.ts';
 import { useQueryParams } from '../../lib/use-query-params.ts';
 import { useServices } from '../../services.ts';
 import { useProblemToast, useToasts } from '../session/index.ts';
-import { csvOf } from './csv.ts';
 import { useAdminList } from './use-admin-list.ts';
 import { useListFilters } from './use-list-filters.ts';
 
@@ -16,7 +17,6 @@ type Query = NonNullable<CallInput<'listAudit'>['query']>;
 /** As many rows as a file takes: the filters choose which. */
 const MOST_ROWS = 5000;
 const ROWS_A_PART = 100;
-const REVOKED_AFTER_MS = 60_000;
 
 const HEAD = ['createdAt', 'actor', 'actorPrivyId', 'action', 'subject', 'subjectName', 'before', 'after', 'reason'];
 const lineOf = (entry: AuditEntry): string[] => [
@@ -45,16 +45,6 @@ async function readAll(api: ApiClient, query: Query): Promise<{ entries: AuditEn
   return { entries, isCut: cursor !== null };
 }
 
-function save(text: string, name: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  // Firefox and Safari read it after this turn.
-  setTimeout(() => URL.revokeObjectURL(url), REVOKED_AFTER_MS);
-}
-
 const hrefOf = ({ days, ...filters }: AuditFilters, page = 1): string =>
   adminRoutes.audit.href({ ...filters, ...days, page });
 
@@ -78,7 +68,7 @@ export function AuditTab() {
   const exporting = useMutation({
     async mutationFn() {
       const { entries, isCut } = await readAll(api, query);
-      save(csvOf([HEAD, ...entries.map(lineOf)]), 'audit.csv');
+      saveFile('audit.csv', csvOf([HEAD, ...entries.map(lineOf)]));
       if (isCut)
         toasts.show({
           tone: 'warning',

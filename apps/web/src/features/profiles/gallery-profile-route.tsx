@@ -10,6 +10,7 @@ import { WithProblemText } from '../../lib/with-problem-text.tsx';
 import { usePageHead } from '../../routing/use-page-head.ts';
 import { routes } from '../../routes.ts';
 import { useServices } from '../../services.ts';
+import { reportHrefOf } from './report-href.ts';
 import type { Intent } from './intent.ts';
 import { useDeviceTranslation } from './use-device-translation.ts';
 import { useShare } from './use-share.ts';
@@ -56,6 +57,7 @@ export function Component() {
     onSave: () => signInTo('save'),
     isCopied,
     onShare: share,
+    reportHref: reportHrefOf,
     back: { to: 'gallery', href: routes.gallery.href() },
     editHref: routes.editProfile.href({ id }),
     discoverAsHref: routes.discover.href({ profileId: id }),

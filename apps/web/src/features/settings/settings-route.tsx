@@ -70,6 +70,9 @@ export function Component() {
           privacy: routes.privacy.href(),
           terms: routes.terms.href(),
           createProfile: routes.createProfile.href(),
+          reports: routes.myReports.href(),
+          decisions: routes.myDecisions.href(),
+          transparency: routes.transparency.href(),
         }}
         profileHref={(id) => routes.profile.href({ id })}
         editHref={(id) => routes.editProfile.href({ id })}

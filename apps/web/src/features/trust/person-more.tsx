@@ -3,6 +3,7 @@ import { useMutation, type UseMutationResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useProblemText } from '../../lib/problem-text.ts';
+import { routes } from '../../routes.ts';
 import { useServices } from '../../services.ts';
 import { usePeopleChange } from '../realtime/index.ts';
 import { UNDO_TOAST_MS, useProblemToast, useToasts } from '../session/index.ts';
@@ -74,6 +75,7 @@ export function PersonMore({ person, actingId, onGone }: PersonMoreProps) {
         setAsked(question);
       }}
       onBlock={() => block.mutate()}
+      reportHref={routes.report.href({ type: 'profile', id: profileId, name })}
       onUnmatch={isMatch && actingId !== null ? () => unmatch.mutate(actingId) : undefined}
     />
   );

@@ -40,10 +40,14 @@ function Asking(props: PersonMenuProps) {
 export const Default: Story = {};
 
 export const Open: Story = {
-  args: { onUnmatch: fn() },
+  args: { onUnmatch: fn(), reportHref: '/report/profile/lin?name=Lin+Yue' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'More about Lin Yue' }));
     await expect(await screen.findByRole('menuitem', { name: 'End this match' })).toBeVisible();
+    await expect(screen.getByRole('menuitem', { name: 'Report Lin Yue' })).toHaveAttribute(
+      'href',
+      '/report/profile/lin?name=Lin+Yue',
+    );
     await expect(screen.getByRole('menuitem', { name: 'Block Lin Yue' })).toBeVisible();
   },
 };

@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Banner } from '../../primitives/banner/banner.tsx';
 import { AlertDialog } from '../../primitives/dialog/dialog.tsx';
-import { BlockIcon, CloseIcon } from '../../primitives/icons/icons.ts';
+import { BlockIcon, CloseIcon, WarningIcon } from '../../primitives/icons/icons.ts';
 import { Menu, MenuItem } from '../../primitives/menu/menu.tsx';
 
 /** What is asked before it happens. */
@@ -22,6 +22,8 @@ export interface PersonActions {
   /** Opens a question, or closes it. */
   onAsk: (question: PersonQuestion | null) => void;
   onBlock: () => void;
+  /** Where they are reported. */
+  reportHref?: string | undefined;
   /** Ends the match; omitted where there is none. */
   onUnmatch?: (() => void) | undefined;
 }
@@ -44,6 +46,7 @@ export function PersonOverlay({
   onAsk,
   onBlock,
   onUnmatch,
+  reportHref,
 }: PersonOverlayProps) {
   const { t } = useTranslation(['trust', 'common']);
   const confirm = { unmatch: onUnmatch, block: onBlock };
@@ -61,6 +64,11 @@ export function PersonOverlay({
             onAction={() => onAsk('unmatch')}
           >
             {t('menu.unmatch')}
+          </MenuItem>
+        )}
+        {reportHref !== undefined && (
+          <MenuItem icon={<WarningIcon aria-hidden="true" />} textValue={t('menu.report', { name })} href={reportHref}>
+            {t('menu.report', { name })}
           </MenuItem>
         )}
         <MenuItem

@@ -13,6 +13,8 @@ export const ADMIN_TABS = [
   'payments',
   'users',
   'profiles',
+  'reports',
+  'appeals',
   'tickets',
   'migrations',
   'audit',

@@ -32,6 +32,11 @@ export const AUDITED = [
   'undoTicketMove',
   'assignTicket',
   'undoTicketAssignment',
+  'assignReport',
+  'decideOnReport',
+  'confirmDecision',
+  'liftDecision',
+  'answerAppeal',
   'saveReply',
   'deleteSavedReply',
 ] as const;

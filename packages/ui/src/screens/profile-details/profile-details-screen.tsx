@@ -61,6 +61,8 @@ export interface ProfileDetailsScreenProps {
   moreOf?: MoreOf | undefined;
   /** Shares the public address of the profile. */
   onShare: (profile: ProfileView) => void;
+  /** Where it is reported; never shown on one's own. */
+  reportHref?: ((profile: ProfileView) => string) | undefined;
   /** The address was just copied. */
   isCopied?: boolean | undefined;
   /** The link of a page that could not show the profile: to the deck, or for a guest to the gallery. */
@@ -183,6 +185,7 @@ function Details({
   onSave,
   moreOf,
   onShare,
+  reportHref,
   isCopied = false,
   editHref,
   discoverAsHref,
@@ -318,6 +321,11 @@ function Details({
             {market && <TokenMarketCard state={market} />}
             <Facts profile={profile} translation={translation} />
             <Links profile={profile} />
+            {reportHref && !profile.isOwner && (
+              <LinkButton size="sm" variant="quiet" href={reportHref(profile)} className="mu:self-start">
+                {t('act.report')}
+              </LinkButton>
+            )}
           </div>
         </div>
       </div>

@@ -50,7 +50,9 @@ export interface SettingsScreenProps {
   profiles: VisibleProfilesView;
   /** Whom the person blocked, and taking it back. */
   blocked: BlockedPeopleProps;
-  links: Readonly<Record<'about' | 'faq' | 'privacy' | 'terms' | 'createProfile', string>>;
+  links: Readonly<
+    Record<'about' | 'faq' | 'privacy' | 'terms' | 'createProfile' | 'reports' | 'decisions' | 'transparency', string>
+  >;
   profileHref: (id: string) => string;
   editHref: (id: string) => string;
   onNameChange: (name: string) => void;
@@ -232,6 +234,17 @@ export function SettingsScreen({
         </div>
       </Section>
       <BlockedPeople {...blocked} />
+      <Section id="settings-safety" title={t('safety.title')} text={t('safety.text')}>
+        <ul className="mu:flex mu:flex-col mu:items-start mu:gap-1">
+          {(['reports', 'decisions', 'transparency'] as const).map((place) => (
+            <li key={place}>
+              <Link href={links[place]} className="mu:inline-flex mu:min-h-8 mu:items-center">
+                {t(`safety.${place}`)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </Section>
       <Section id="settings-more" title={t('more.title', { product })}>
         <ul className="mu:flex mu:flex-col mu:items-start mu:gap-1">
           {(['about', 'faq', 'privacy', 'terms'] as const).map((place) => (

@@ -1,0 +1,73 @@
+import { mutationOf, queryOf, tagKey } from '@mutuals/api-client/queries';
+import { AppealDialog, AppealsPanel, type TeamAppeal } from '@mutuals/ui/screens/moderation';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { adminRoutes } from '../../admin-routes.ts';
+import { useProblemText } from '../../lib/problem-text.ts';
+import { useNow } from '../../lib/use-now.ts';
+import { useQueryParams } from '../../lib/use-query-params.ts';
+import { useServices } from '../../services.ts';
+import { useSession, useToasts } from '../session/index.ts';
+import { useAdminList } from './use-admin-list.ts';
+
+/** /admin/appeals: the address holds the state and the open appeal. */
+export function AppealsTab() {
+  const { api, clock } = useServices();
+  const { user: self } = useSession();
+  const { t } = useTranslation('moderation');
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const toasts = useToasts();
+  const textOf = useProblemText();
+  const [{ page, appeal: openId, state }] = useQueryParams(adminRoutes.appeals);
+  const hrefOf = adminRoutes.appeals.href;
+  const go = (href: string): void => void navigate(href, { replace: true, preventScrollReset: true });
+  const list = useQuery({
+    ...queryOf(api, 'listAppeals', { query: { page, state } }),
+    placeholderData: keepPreviousData,
+  });
+  const view = useAdminList<TeamAppeal>(list);
+  const opened = view.status === 'ready' ? view.rows.find(({ _id }) => _id === openId) : undefined;
+  const answer = useMutation({
+    ...mutationOf(api, 'answerAppeal'),
+    onSettled: () => client.invalidateQueries({ queryKey: tagKey('Reports') }),
+  });
+  const open = (appeal: string | null): void => {
+    answer.reset();
+    go(hrefOf({ page, state, appeal }));
+  };
+
+  return (
+    <AppealsPanel
+      view={view}
+      state={state}
+      onState={(to) => go(hrefOf({ state: to }))}
+      now={useNow(clock)}
+      onOpen={({ _id }) => open(_id)}
+      onRetry={() => void list.refetch()}
+      pageHref={(to) => hrefOf({ state, page: to })}
+    >
+      {opened && (
+        <AppealDialog
+          key={opened._id}
+          appeal={opened}
+          selfId={self._id}
+          saving={{ isPending: answer.isPending, error: answer.isError ? textOf(answer.error) : undefined }}
+          onAnswer={(outcome, message) =>
+            answer.mutate(
+              { path: { id: opened._id }, body: { outcome, message } },
+              {
+                onSuccess() {
+                  toasts.show({ tone: 'success', title: t('appeals.done') });
+                  open(null);
+                },
+              },
+            )
+          }
+          onClose={() => open(null)}
+        />
+      )}
+    </AppealsPanel>
+  );
+}

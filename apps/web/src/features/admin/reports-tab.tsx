@@ -1,0 +1,122 @@
+import { mutationOf, queryOf, tagKey } from '@mutuals/api-client/queries';
+import { readPictureName } from '@mutuals/api-client/pictures';
+import { type DecisionDraft, ReportsPanel, type TeamReport, TeamReportDialog } from '@mutuals/ui/screens/moderation';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { adminRoutes } from '../../admin-routes.ts';
+import { useProblemText } from '../../lib/problem-text.ts';
+import { useNow } from '../../lib/use-now.ts';
+import { useQueryParams } from '../../lib/use-query-params.ts';
+import { routes } from '../../routes.ts';
+import { useServices } from '../../services.ts';
+import { useProblemToast, useSession, useToasts } from '../session/index.ts';
+import { useAdminList } from './use-admin-list.ts';
+
+/** Others of the team claim and decide meanwhile. */
+const REFETCH_MS = 30_000;
+
+/** The hash in the address of an upload, which the server knows it by. */
+const hashOf = (url: string): string | null =>
+  url
+    .split('/')
+    .map((part) => readPictureName(part)?.hash)
+    .find((hash) => hash !== undefined) ?? null;
+
+/** /admin/reports: the address holds the filters and what is open. */
+export function ReportsTab() {
+  const { api, clock } = useServices();
+  const { user: self } = useSession();
+  const { t } = useTranslation('moderation');
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const toasts = useToasts();
+  const showProblem = useProblemToast();
+  const textOf = useProblemText();
+  const [hidesNames, setHidesNames] = useState(false);
+  const [{ page, report: openId, state, assigned }] = useQueryParams(adminRoutes.reports);
+  const hrefOf = adminRoutes.reports.href;
+  const go = (href: string): void => void navigate(href, { replace: true, preventScrollReset: true });
+  const list = useQuery({
+    ...queryOf(api, 'listReports', { query: { page, state, ...(assigned !== 'all' && { assigned }) } }),
+    placeholderData: keepPreviousData,
+    refetchInterval: REFETCH_MS,
+  });
+  const view = useAdminList<TeamReport>(list);
+  const rows = view.status === 'ready' ? view.rows : [];
+  const opened = rows.find(({ _id }) => _id === openId);
+  const refresh = () => client.invalidateQueries({ queryKey: tagKey('Reports') });
+  const options = { onSettled: refresh };
+  const claim = useMutation({ ...mutationOf(api, 'assignReport'), ...options, onError: showProblem });
+  const decide = useMutation({ ...mutationOf(api, 'decideOnReport'), ...options });
+  const lift = useMutation({ ...mutationOf(api, 'liftDecision'), ...options });
+  const confirm = useMutation({ ...mutationOf(api, 'confirmDecision'), ...options });
+  const changes = [lift, confirm];
+  const failed = changes.find(({ isError }) => isError);
+
+  const open = (report: string | null): void => {
+    decide.reset();
+    lift.reset();
+    confirm.reset();
+    go(hrefOf({ page, state, assigned, report }));
+  };
+  const claimFor = (report: TeamReport, isMine: boolean) =>
+    claim.mutate({ path: { subjectId: report._id }, body: { isMine } });
+  function send(report: TeamReport, { picture, ...draft }: DecisionDraft, isNext: boolean): void {
+    const next = rows
+      .slice(rows.indexOf(report) + 1)
+      .concat(rows)
+      .find(({ _id, decision }) => _id !== report._id && decision === null);
+    const hash = picture === null ? null : hashOf(picture);
+    decide.mutate(
+      {
+        path: { subjectId: report._id },
+        // The words of rules and severities are the server's own.
+        body: { ...draft, picture: hash } as Parameters<typeof api.decideOnReport>[0]['body'],
+      },
+      {
+        onSuccess() {
+          toasts.show({ tone: 'success', title: t('decide.done') });
+          open(isNext ? (next?._id ?? null) : null);
+        },
+      },
+    );
+  }
+
+  return (
+    <ReportsPanel
+      view={view}
+      filters={{ state, assigned }}
+      onFilter={(filters) => go(hrefOf(filters))}
+      hidesNames={hidesNames}
+      onHideNames={setHidesNames}
+      now={useNow(clock)}
+      onOpen={({ _id }) => open(_id)}
+      onClaim={(report) => {
+        if (report.decision === null) claimFor(report, report.assignedTo !== self._id);
+      }}
+      onRetry={() => void list.refetch()}
+      pageHref={(to) => hrefOf({ state, assigned, page: to })}
+    >
+      {opened && (
+        <TeamReportDialog
+          report={opened}
+          selfId={self._id}
+          hidesNames={hidesNames}
+          saving={{ isPending: decide.isPending, error: decide.isError ? textOf(decide.error) : undefined }}
+          changing={{
+            isPending: claim.isPending || changes.some(({ isPending }) => isPending),
+            error: failed ? textOf(failed.error) : undefined,
+          }}
+          onDecide={(draft, isNext) => send(opened, draft, isNext)}
+          onClaim={(isMine) => claimFor(opened, isMine)}
+          onLift={({ _id }, reason) => lift.mutate({ path: { id: _id }, body: { reason } })}
+          onConfirm={({ _id }) => confirm.mutate({ path: { id: _id } })}
+          profileHref={(id) => routes.profile.href({ id })}
+          onClose={() => open(null)}
+        />
+      )}
+    </ReportsPanel>
+  );
+}

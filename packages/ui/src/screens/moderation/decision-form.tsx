@@ -1,0 +1,151 @@
+import { POLICIES, SEVERITIES } from '@mutuals/text/policies';
+import { type FormEvent, useState } from 'react';
+import { useLocale } from 'react-aria-components/I18nProvider';
+import { useTranslation } from 'react-i18next';
+import { Banner } from '../../primitives/banner/banner.tsx';
+import { Button } from '../../primitives/button/button.tsx';
+import { NumberField } from '../../primitives/number-field/number-field.tsx';
+import { Select } from '../../primitives/select/select.tsx';
+import { TextArea } from '../../primitives/text-area/text-area.tsx';
+import { MEASURES, type Measure } from '../my-decisions/my-decisions-screen.tsx';
+import { useLanguage } from './use-language.ts';
+import { type DecisionDraft, HIDEABLE, type Saving, type SubjectType, type TeamReport } from './moderation.types.ts';
+
+const TEXT_MOST = 2000;
+const DAYS_MOST = 365;
+const MUTED_MOST = 30;
+
+/** The things that a measure can be taken on; others are possible on any. */
+const TAKEN_ON: Partial<Record<Measure, readonly SubjectType[]>> = {
+  hide_field: ['profile', 'group', 'link'],
+  hide_picture: ['profile', 'group', 'picture'],
+};
+
+export interface DecisionFormProps {
+  report: TeamReport;
+  saving: Saving;
+  /** `isNext` opens the next subject afterwards. */
+  onDecide: (draft: DecisionDraft, isNext: boolean) => void;
+}
+
+/** A decision on a subject: the mildest measure that works, its rule, how grave it is, and the facts for the person (D65). */
+export function DecisionForm({ report, saving, onDecide }: DecisionFormProps) {
+  const { t } = useTranslation('moderation');
+  const { locale } = useLocale();
+  const language = useLanguage();
+  const { type } = report.subject;
+  const reason = report.reports[0]?.reason;
+  const [measure, setMeasure] = useState<Measure>('none');
+  const [policy, setPolicy] = useState<string | null>(POLICIES.find(({ code }) => code === reason)?.code ?? null);
+  const [severity, setSeverity] = useState<string | null>(null);
+  const [days, setDays] = useState<number | null>(null);
+  const [field, setField] = useState<DecisionDraft['field']>('bio');
+  const [picture, setPicture] = useState<string | null>(report.content.pictures[0]?.url ?? null);
+  const [facts, setFacts] = useState('');
+
+  const isMeasure = measure !== 'none';
+  const hasDays = isMeasure && measure !== 'warn';
+  const isReady =
+    !isMeasure ||
+    (policy !== null && severity !== null && facts.trim() !== '' && (measure !== 'mute' || days !== null));
+  const isOfProfile = type === 'profile' || type === 'group';
+  function decide(isNext: boolean): void {
+    if (!isReady || saving.isPending) return;
+    onDecide(
+      {
+        measure,
+        policy: isMeasure ? policy : null,
+        severity: isMeasure ? severity : null,
+        days: hasDays ? days : null,
+        facts: facts.trim(),
+        field: measure === 'hide_field' && isOfProfile ? field : null,
+        picture: measure === 'hide_picture' && isOfProfile ? picture : null,
+      },
+      isNext,
+    );
+  }
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    decide(true);
+  }
+  const person = new Intl.DisplayNames([locale], { type: 'language' }).of(report.person.language) ?? '';
+  return (
+    <form onSubmit={submit} className="mu:flex mu:flex-col mu:gap-4">
+      <h3 className="mu:text-sm mu:font-medium">{t('decide.title')}</h3>
+      <Select
+        label={t('decide.measure')}
+        value={measure}
+        onChange={setMeasure}
+        options={MEASURES.filter((each) => TAKEN_ON[each]?.includes(type) !== false).map((key) => ({
+          key,
+          label: t(`measure.${key}`),
+        }))}
+      />
+      {isMeasure && (
+        <div className="mu:grid mu:gap-4 mu:sm:grid-cols-2">
+          <Select
+            label={t('decide.policy')}
+            value={policy}
+            onChange={setPolicy}
+            options={POLICIES.map(({ code, number, title }) => ({ key: code, label: `${number} ${title[language]}` }))}
+          />
+          <Select
+            label={t('decide.severity')}
+            value={severity}
+            onChange={setSeverity}
+            options={SEVERITIES.map(({ code, name }) => ({ key: code, label: name[language] }))}
+          />
+          {measure === 'hide_field' && isOfProfile && (
+            <Select
+              label={t('decide.field')}
+              value={field}
+              onChange={setField}
+              options={HIDEABLE.map((key) => ({ key, label: t(`subject.field.${key}`) }))}
+            />
+          )}
+          {measure === 'hide_picture' && isOfProfile && (
+            <Select
+              label={t('decide.picture')}
+              value={picture}
+              onChange={setPicture}
+              options={report.content.pictures.map(({ url }, index) => ({
+                key: url,
+                label: t('decide.pictureNumber', { number: index + 1 }),
+              }))}
+            />
+          )}
+          {hasDays && (
+            <NumberField
+              label={t('decide.days')}
+              description={measure === 'suspend' ? t('decide.daysHint') : undefined}
+              minValue={1}
+              maxValue={measure === 'mute' ? MUTED_MOST : DAYS_MOST}
+              {...(days === null ? {} : { value: days })}
+              onChange={(value) => setDays(Number.isNaN(value) ? null : value)}
+            />
+          )}
+        </div>
+      )}
+      <TextArea
+        label={t('decide.facts')}
+        description={t('decide.factsHint', { language: person })}
+        limit={TEXT_MOST}
+        value={facts}
+        onChange={setFacts}
+      />
+      {saving.error !== undefined && (
+        <Banner tone="danger" title={t('decide.failed')}>
+          {saving.error}
+        </Banner>
+      )}
+      <div className="mu:flex mu:flex-wrap mu:gap-3">
+        <Button type="submit" variant="primary" isDisabled={!isReady} isPending={saving.isPending}>
+          {t('decide.decideNext')}
+        </Button>
+        <Button isDisabled={!isReady || saving.isPending} onPress={() => decide(false)}>
+          {t('decide.decide')}
+        </Button>
+      </div>
+    </form>
+  );
+}

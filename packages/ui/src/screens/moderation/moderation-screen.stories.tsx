@@ -1,0 +1,223 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, within } from 'storybook/test';
+import {
+  AppealDialog,
+  AppealsPanel,
+  ReportsPanel,
+  type TeamAppeal,
+  type TeamDecision,
+  type TeamReport,
+  TeamReportDialog,
+} from './moderation-screen.tsx';
+
+const NOW = Date.parse('2026-11-21T09:00:00.000Z');
+const NOOR = 'noor';
+const decision: TeamDecision = {
+  _id: 'd1',
+  measure: 'mute',
+  policy: 'scam',
+  severity: 'high',
+  facts: 'You asked two people for an advance payment.',
+  statement: {
+    language: 'en',
+    what: 'Your profile “Lin”.',
+    where: 'On all of Mutuals, in every country.',
+    measure: 'You cannot send messages.',
+    duration: 'Until November 27, 2026.',
+    rule: { number: '1', title: 'Fraud', words: 'Do not deceive people to get their money.' },
+    facts: 'You asked two people for an advance payment.',
+    machine: 'A person of our team decided.',
+    appeal: 'You can appeal once until May 20, 2027.',
+  },
+  decidedBy: { _id: 'ines', displayName: 'Inès' },
+  awaitsConfirmation: false,
+  createdAt: '2026-11-20T09:20:00.000Z',
+  endsAt: '2026-11-27T09:20:00.000Z',
+  endedAt: null,
+};
+const report: TeamReport = {
+  _id: 's1',
+  subject: { type: 'profile', id: 'p1' },
+  content: {
+    name: 'Mallory',
+    texts: [
+      { field: 'name', text: 'Mallory' },
+      { field: 'bio', text: 'Send me BNB and I send you double.' },
+    ],
+    pictures: [],
+  },
+  profileId: 'p1',
+  person: {
+    _id: 'mallory',
+    displayName: 'Mallory',
+    language: 'fr',
+    createdAt: '2026-11-18T09:00:00.000Z',
+    isNewcomer: true,
+    mutedUntil: null,
+    isSuspended: false,
+  },
+  profiles: [
+    { _id: 'p1', name: 'Mallory', profileType: 'individual', isHidden: false },
+    { _id: 'p2', name: 'Support desk', profileType: 'individual', isHidden: true },
+  ],
+  reportCount: 3,
+  weight: 3.5,
+  isUrgent: true,
+  assignedTo: null,
+  assigneeName: null,
+  lastReportedAt: '2026-11-21T08:20:00.000Z',
+  reports: [
+    {
+      _id: 'r1',
+      reporterName: 'Ada',
+      reason: 'scam',
+      message: 'Asks for money first.',
+      evidence: [
+        { senderName: 'Mallory', isReporter: false, content: 'Send 0.1 BNB first.' },
+        { senderName: 'Ada', isReporter: true, content: 'Why?' },
+      ],
+      weight: 1.5,
+      createdAt: '2026-11-21T08:20:00.000Z',
+    },
+    {
+      _id: 'r2',
+      reporterName: null,
+      reason: 'impersonation',
+      message: '',
+      evidence: [],
+      weight: 0.5,
+      createdAt: '2026-11-20T08:20:00.000Z',
+    },
+  ],
+  strikes: [{ ...decision, _id: 'd0', measure: 'warn', statement: null }],
+  decision: null,
+};
+const ready = <Row,>(rows: readonly Row[]) =>
+  ({ status: 'ready', rows, page: 1, pageCount: 1, limit: 20, total: rows.length }) as const;
+
+const meta = {
+  title: 'Screens/Moderation',
+  component: ReportsPanel,
+  args: {
+    view: ready([
+      report,
+      { ...report, _id: 's2', isUrgent: false, reportCount: 1, assigneeName: 'Noor', assignedTo: NOOR },
+    ]),
+    filters: { state: 'open', assigned: 'all' },
+    onFilter: fn(),
+    hidesNames: false,
+    onHideNames: fn(),
+    now: NOW,
+    onOpen: fn(),
+    onClaim: fn(),
+    onRetry: fn(),
+    pageHref: (page) => `?page=${page}`,
+  },
+} satisfies Meta<typeof ReportsPanel>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Reports: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.keyboard('jc');
+    await expect(args.onClaim).toHaveBeenCalledWith(report);
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onOpen).toHaveBeenCalledWith(report);
+    await expect(canvas.getAllByText(/Mallory/)).toHaveLength(2);
+  },
+};
+export const NamesHidden: Story = { tags: ['no-picture'], args: { hidesNames: true } };
+export const Loading: Story = { tags: ['no-picture'], args: { view: { status: 'loading' } } };
+export const Failed: Story = { tags: ['no-picture'], args: { view: { status: 'error', message: 'Try again.' } } };
+export const Empty: Story = { args: { view: ready([]) } };
+
+const dialog = {
+  report,
+  selfId: NOOR,
+  hidesNames: false,
+  saving: { isPending: false },
+  changing: { isPending: false },
+  onDecide: fn(),
+  onClaim: fn(),
+  onLift: fn(),
+  onConfirm: fn(),
+  profileHref: (id: string) => `/profiles/${id}`,
+  onClose: fn(),
+};
+
+export const Subject: Story = {
+  render: () => <TeamReportDialog {...dialog} />,
+  play: async ({ userEvent }) => {
+    const open = within(await screen.findByRole('dialog'));
+    const decide = open.getByRole('button', { name: 'Decide and next' });
+    await userEvent.click(open.getByRole('button', { name: /Measure/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Warn' }));
+    await expect(decide).toBeDisabled();
+    await userEvent.click(open.getByRole('button', { name: /How grave/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Moderate' }));
+    await userEvent.type(open.getByRole('textbox', { name: 'The facts, for the person' }), 'Asked for money.');
+    await userEvent.click(decide);
+    await expect(dialog.onDecide).toHaveBeenCalledWith(
+      {
+        measure: 'warn',
+        policy: 'scam',
+        severity: 'medium',
+        days: null,
+        facts: 'Asked for money.',
+        field: null,
+        picture: null,
+      },
+      true,
+    );
+  },
+};
+
+export const Decided: Story = {
+  render: () => <TeamReportDialog {...dialog} report={{ ...report, decision }} />,
+};
+
+const appeal: TeamAppeal = {
+  _id: 'd1',
+  person: { _id: 'lin', displayName: 'Lin' },
+  decision,
+  name: 'Lin',
+  texts: [{ field: 'bio', text: 'Send me BNB.' }],
+  appeal: { message: 'It was a quotation.', createdAt: '2026-11-21T08:00:00.000Z', outcome: null, answer: null },
+};
+
+export const Appeals: Story = {
+  render: () => (
+    <AppealsPanel
+      view={ready([appeal])}
+      state="open"
+      onState={fn()}
+      now={NOW}
+      onOpen={fn()}
+      onRetry={fn()}
+      pageHref={(page) => `?page=${page}`}
+    />
+  ),
+};
+
+const onAnswer = fn();
+export const Answering: Story = {
+  render: () => (
+    <AppealDialog appeal={appeal} selfId={NOOR} saving={{ isPending: false }} onAnswer={onAnswer} onClose={fn()} />
+  ),
+  play: async ({ userEvent }) => {
+    const open = within(await screen.findByRole('dialog'));
+    const grant = open.getByRole('button', { name: 'Grant: put everything back' });
+    await expect(grant).toBeDisabled();
+    await userEvent.type(open.getByRole('textbox', { name: 'Your answer, for the person' }), 'You are right.');
+    await userEvent.click(grant);
+    await expect(onAnswer).toHaveBeenCalledWith('granted', 'You are right.');
+  },
+};
+
+export const OwnDecision: Story = {
+  tags: ['no-picture'],
+  render: () => (
+    <AppealDialog appeal={appeal} selfId="ines" saving={{ isPending: false }} onAnswer={onAnswer} onClose={fn()} />
+  ),
+};

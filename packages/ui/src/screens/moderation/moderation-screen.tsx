@@ -1,0 +1,18 @@
+export {
+  AppealDialog,
+  type AppealDialogProps,
+  APPEAL_STATES,
+  AppealsPanel,
+  type AppealsPanelProps,
+} from './appeals-panel.tsx';
+export {
+  type DecisionDraft,
+  REPORT_ASSIGNED,
+  REPORT_STATES,
+  type Saving,
+  type TeamAppeal,
+  type TeamDecision,
+  type TeamReport,
+} from './moderation.types.ts';
+export { type ReportFilters, ReportsPanel, type ReportsPanelProps } from './reports-panel.tsx';
+export { TeamReportDialog, type TeamReportDialogProps } from './report-dialog.tsx';
