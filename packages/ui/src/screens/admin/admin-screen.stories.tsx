@@ -384,9 +384,10 @@ export const Matching: Story = {
   ...matchingStory({ status: 'ready', weeks: matchingWeeks }),
   tags: ['on-sheet'],
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('row', { name: /Nov 9, 2026/ })).toHaveTextContent('0.09');
-    // Not known yet.
-    await expect(canvas.getByRole('row', { name: /Nov 16, 2026/ })).toHaveTextContent('–');
+    await expect(await canvas.findByText('Nov 9, 2026')).toBeVisible();
+    await expect(canvas.getByText('52.6%')).toBeVisible();
+    // The newest week's answers, and Plus in the first one.
+    await expect(canvas.getAllByText('–')).toHaveLength(3);
   },
 };
 export const MatchingLoading: Story = { ...matchingStory({ status: 'loading' }), tags: ['no-picture'] };
