@@ -43,6 +43,15 @@ const seqsOf = (thread: ChatContext): number[] => thread.messages.map((message) 
 const show = (thread: ChatContext): string[] => rowsOf(thread).map((row) => `${row.content} ${row.state}`);
 
 describe('history', () => {
+  it('[CH1] an empty conversation is complete from its first message on', () => {
+    expect(threadOf([]).complete).toEqual({ from: 1, to: 0 });
+  });
+
+  it('[CH6] what was missed says nothing before the first page has come', () => {
+    const thread = emptyThread();
+    expect(receiveMissed(thread, pageOf(messagesFrom(1, 3)))).toBe(thread);
+  });
+
   it('[CH1] asks for the newest page, then for the one below the lowest message', () => {
     expect(pageRequest(emptyThread())).toEqual({
       conversationId: CONVERSATION,

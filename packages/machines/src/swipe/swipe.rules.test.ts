@@ -53,6 +53,19 @@ describe('asking again', () => {
   });
 });
 
+describe('deciding', () => {
+  it('[SW12] takes nothing where there is no card, and lets go of it', () => {
+    const empty = { ...deckOf(), isHeld: true };
+    expect(decide(empty, 'like')).toEqual({ ...empty, isHeld: false });
+  });
+
+  it('changes nothing by an answer to a decision that is not on its way', () => {
+    const deck = deckOf('a');
+    expect(decisionStored(deck, null)).toBe(deck);
+    expect(decisionFailed(deck, { code: 'offline', message: '' })).toBe(deck);
+  });
+});
+
 describe('cards', () => {
   it('[SW1] asks for a page and for what it knows, at most 100', () => {
     expect(queueRequest(deckOf()).limit).toBe(20);
