@@ -493,6 +493,15 @@ describe('a wallet', () => {
   });
 });
 
+it('[PA14] the rest may be paid as soon as a second part has arrived', () => {
+  const payment = open(facts({ detail: 'underpaid', remainingAmount: '0.03' }));
+  payment.ask();
+  payment.wallet.emit(sent());
+  payment.watch.emit({ type: 'GAP' });
+  payment.load.answer(facts({ detail: 'underpaid', remainingAmount: '0.01' }));
+  expect(payment.ready().wallet).toEqual({ status: 'idle' });
+});
+
 describe('the end', () => {
   it.each([
     ['its own page', 5_000],

@@ -1,6 +1,7 @@
 import { and, assign, type DoneActorEvent, emit, enqueueActions, not, sendTo, setup, type SnapshotFrom } from 'xstate';
 import { toFault } from '../shared/fault.ts';
 import {
+  demandOf,
   doubtAfter,
   isNews,
   isPaid,
@@ -66,9 +67,7 @@ export function createPaymentMachine<Payment extends PaymentFacts>(actors: Payme
       validate: assign({ isStale: false }),
       intend: assign({ intent: (_, { intent }: { intent: PaymentIntent }) => intent }),
       /** What the payment asks for when an action begins or fails: the action is for nothing else. */
-      mark: assign({
-        begunFor: ({ context }) => ({ phase: phaseIn(context), sum: context.payment?.remainingAmount ?? null }),
-      }),
+      mark: assign({ begunFor: ({ context }) => demandOf(context) }),
       fail: assign({ fault: (_, { error }: { error: unknown }) => toFault(error) }),
       keepSent: assign({ sent: (_, { id, hash }: { id: number; hash: string }) => ({ id, hash }) }),
       doubt: assign({ doubt: ({ context }, { id }: { id: number }) => context.doubt ?? id }),
@@ -82,8 +81,7 @@ export function createPaymentMachine<Payment extends PaymentFacts>(actors: Payme
       isLive: ({ context }) => context.isLive,
       isUnpaid: ({ context }) => !isPaid(phaseIn(context)),
       isToPay: ({ context }) => isToPay(phaseIn(context)),
-      hasTurned: ({ context }) => context.begunFor?.phase !== phaseIn(context),
-      isForAnotherSum: ({ context: { begunFor, payment } }) => begunFor?.sum !== payment?.remainingAmount,
+      hasTurned: ({ context }) => context.begunFor !== demandOf(context),
       maySend: ({ context }) => context.doubt !== null && isToPay(phaseIn(context)),
       isAnswer: ({ context }, { id }: { id: number }) => context.doubt === id,
       isChosen: ({ context }) => context.walletId !== null,
@@ -243,10 +241,7 @@ export function createPaymentMachine<Payment extends PaymentFacts>(actors: Payme
               wallet: {
                 entry: ['mark', assign({ wallets: [] })],
                 // PA12: what it was opened for is no longer asked for.
-                always: [
-                  { guard: 'hasTurned', target: 'idle' },
-                  { guard: 'isForAnotherSum', target: 'idle' },
-                ],
+                always: { guard: 'hasTurned', target: 'idle' },
                 on: { CANCEL: 'idle' },
                 initial: 'finding',
                 states: {

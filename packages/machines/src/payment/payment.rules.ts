@@ -68,6 +68,10 @@ export const phaseIn = ({
 }: Pick<PaymentContext<PaymentFacts>, 'payment' | 'isTimeUp'>): PaymentPhase | null =>
   payment && phaseOf(payment, isTimeUp ? 0 : 1);
 
+/** What it asks the payer for, phase and sum, in a word: an action is for nothing else (PA12, PA14). */
+export const demandOf = (context: Pick<PaymentContext<PaymentFacts>, 'payment' | 'isTimeUp'>): string =>
+  `${phaseIn(context)} ${context.payment?.remainingAmount}`;
+
 export const isPaid = (phase: PaymentPhase | null): boolean => phase === 'confirmed' || phase === 'overpaid';
 /** Something is to be sent. */
 export const isToPay = (phase: PaymentPhase | null): phase is 'awaiting' | 'underpaid' | 'wrongAsset' =>

@@ -117,8 +117,8 @@ export interface PaymentContext<Payment> extends PaymentInput {
   readonly fault: Fault | null;
   /** The payer's last action. */
   readonly intent: PaymentIntent;
-  /** The phase and the sum for which the action began, or in which it failed. */
-  readonly begunFor: { readonly phase: PaymentPhase | null; readonly sum: string | null } | null;
+  /** What the payment asked for when the action began, or failed. */
+  readonly begunFor: string | null;
   readonly wallets: readonly WalletOption[];
   readonly walletId: string | null;
   /** How many transfers wallets were asked for: the id of the last one. */
