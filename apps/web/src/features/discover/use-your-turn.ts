@@ -33,7 +33,7 @@ export function useYourTurn(
     data: undefined,
   });
   if (read !== undefined && first.profileId !== profileId) setFirst({ profileId, data: read });
-  const data = first.profileId === profileId ? first.data : read;
+  const data = first.profileId === profileId ? first.data : undefined;
   const [closed, setClosed] = useState(NONE);
   const listed = data?.isBeforeDeck === true && profileId !== null ? data.data : [];
   const left = listed

@@ -98,6 +98,41 @@ it('asks about nobody of another profile once that one acts', async () => {
   expect(closeConversation).not.toHaveBeenCalled();
 });
 
+it('stays as it began where fewer wait after one was closed', async () => {
+  const both = { isBeforeDeck: true, total: 8, data: [waits('Bob'), waits('Eve')] };
+  const getYourTurn = vi
+    .fn<ApiClient['getYourTurn']>(async () => ({ isBeforeDeck: false, total: 7, data: [] }))
+    .mockResolvedValueOnce(both);
+  const { screen } = await renderMember(
+    <Component />,
+    api({ getYourTurn, closeConversation: async () => waits('Bob') }),
+  );
+  await screen.getByRole('button', { name: 'Not now: Bob' }).click();
+  await screen.getByRole('alertdialog').getByRole('button', { name: 'Not now' }).click();
+  // What was read is old when they come back to the tab.
+  const later = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 60 * 60_000);
+  window.dispatchEvent(new Event('visibilitychange'));
+  await expect.poll(() => getYourTurn.mock.calls.length).toBeGreaterThan(1);
+  later.mockRestore();
+  await getYourTurn.mock.results.at(-1)?.value;
+  await expect.element(screen.getByRole('heading', { name: '7 matches wait for your answer' })).toBeVisible();
+  await screen.getByRole('button', { name: 'Not now: Eve' }).click();
+  await expect.element(screen.getByRole('alertdialog')).toBeVisible();
+});
+
+it('leaves out whom nobody can answer: who is gone, and who has written nothing', async () => {
+  const gone = waits('Eve');
+  const [me, eve] = gone.participants;
+  const participants: Conversation['participants'] = [me, { _id: eve._id, isDeleted: true }];
+  const data = [waits('Bob'), { ...gone, participants }, { ...waits('Kim'), lastMessage: null }];
+  const { screen } = await renderMember(
+    <Component />,
+    api({ getYourTurn: async () => ({ isBeforeDeck: true, total: 8, data }) }),
+  );
+  await expect.element(screen.getByRole('button', { name: 'Not now: Bob' })).toBeVisible();
+  expect(screen.getByRole('listitem').elements()).toHaveLength(1);
+});
+
 it('does not keep the deck back where it cannot be read', async () => {
   const getYourTurn = async () => Promise.reject(problemOf('getYourTurn', 503, 'service_unavailable'));
   const { screen } = await renderMember(<Component />, api({ getYourTurn }));
