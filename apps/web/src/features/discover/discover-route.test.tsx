@@ -1,4 +1,4 @@
-import type { Seeking } from '@mutuals/api-client';
+import type { ApiClient, Seeking } from '@mutuals/api-client';
 import { expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { apiOf, problemOf } from '../../testing/api-of.ts';
@@ -244,4 +244,17 @@ it('asks before what is sought is closed without saving it', async () => {
   await userEvent.keyboard('{Escape}');
   await screen.getByRole('button', { name: 'Leave', exact: true }).click();
   await expect.element(sheet).not.toBeInTheDocument();
+});
+
+it('stops a request for cards once others are wanted', async () => {
+  const signals: (AbortSignal | undefined)[] = [];
+  const getMatchQueue: ApiClient['getMatchQueue'] = ({ signal }) => {
+    signals.push(signal);
+    return new Promise(() => {});
+  };
+  const { router } = await renderMember(<Component />, apiOf({ ...api, getMatchQueue }), { path: '/discover' });
+  await expect.poll(() => signals.length).toBe(1);
+  await router.navigate('/discover?type=group');
+  await expect.poll(() => signals.length).toBe(2);
+  await expect.poll(() => signals.map((signal) => signal?.aborted)).toEqual([true, false]);
 });

@@ -41,11 +41,16 @@ function placesOf(trigger: Element | null): readonly { parent: Element; index: n
   return [{ parent, index: [...parent.children].indexOf(trigger) }, ...placesOf(parent)];
 }
 
-/** What stands where the trigger was: of a removed row, the next one's first control. */
-function successorIn(places: ReturnType<typeof placesOf>): HTMLElement | null | undefined {
+/** What stands where the trigger was, of a removed row the next one's first control; undefined where its whole page is gone. */
+function successorIn(places: ReturnType<typeof placesOf>): HTMLElement | undefined {
   const place = places.find(({ parent }) => parent.isConnected);
-  const sibling = place?.parent.children[Math.min(place.index, place.parent.children.length - 1)];
-  return sibling?.querySelector<HTMLElement>(FOCUSABLE) ?? place?.parent.querySelector<HTMLElement>(FOCUSABLE);
+  if (!place || place.parent.querySelector('main')) return undefined;
+  const { parent, index } = place;
+  const sibling = parent.children[Math.min(index, parent.children.length - 1)];
+  const near = sibling ? [sibling, ...sibling.querySelectorAll(FOCUSABLE)] : [];
+  return [...near, ...parent.querySelectorAll(FOCUSABLE)].find(
+    (each): each is HTMLElement => each instanceof HTMLElement && each.matches(FOCUSABLE),
+  );
 }
 
 /**
