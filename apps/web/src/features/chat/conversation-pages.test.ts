@@ -1,6 +1,7 @@
 import type { Conversation, ConversationList, Message } from '@mutuals/api-client';
 import { describe, expect, it } from 'vitest';
 import { withMessage, withReading } from './conversation-pages.ts';
+import { partnerOf } from './partner.ts';
 
 const conversation = (
   id: string,
@@ -120,4 +121,10 @@ it('a conversation that was read further than the list knows has to be fetched: 
 
 it('a conversation that was read in part, or is not in the list, has to be fetched', () => {
   expect([withReading(pages, receipt('c3', 0)), withReading(pages, receipt('c9', 5))]).toEqual([null, null]);
+});
+
+it('has a partner, whoever of the two one is', () => {
+  const { participants } = conversation('talk', 0);
+  expect(['ada', 'ben'].map((id) => partnerOf({ participants }, id)._id)).toEqual(['ben', 'ada']);
+  expect(() => partnerOf({ participants: [] }, 'ada')).toThrow('two participants');
 });
