@@ -122,8 +122,9 @@ it('stays as it began where fewer wait after one was closed', async () => {
 
 it('leaves out whom nobody can answer: who is gone, and who has written nothing', async () => {
   const gone = waits('Eve');
-  const [me, eve] = gone.participants;
-  const participants: Conversation['participants'] = [me, { _id: eve._id, isDeleted: true }];
+  const participants = gone.participants.map((each) =>
+    each._id === ada._id ? each : { _id: each._id, isDeleted: true as const },
+  );
   const data = [waits('Bob'), { ...gone, participants }, { ...waits('Kim'), lastMessage: null }];
   const { screen } = await renderMember(
     <Component />,
