@@ -1,5 +1,8 @@
 import type { ApiClient, Conversation } from '@mutuals/api-client';
+import { queryOf } from '@mutuals/api-client/queries';
+import { useQuery } from '@tanstack/react-query';
 import { expect, it, vi } from 'vitest';
+import { useServices } from '../../services.ts';
 import { apiOf, problemOf } from '../../testing/api-of.ts';
 import { controlledRealtime } from '../../testing/controlled-realtime.ts';
 import { card, limit, others, own, profilesOf } from '../../testing/examples.ts';
@@ -118,6 +121,29 @@ it('stays as it began where fewer wait after one was closed', async () => {
   await expect.element(screen.getByRole('heading', { name: '7 matches wait for your answer' })).toBeVisible();
   await screen.getByRole('button', { name: 'Not now: Eve' }).click();
   await expect.element(screen.getByRole('alertdialog')).toBeVisible();
+});
+
+/** Reads the conversations beside the deck. */
+function Conversations(): null {
+  const services = useServices();
+  useQuery(queryOf(services.api, 'listConversations', { query: { profileId: ada._id } }));
+  return null;
+}
+
+it('has the conversations read again once one is closed', async () => {
+  const meta = { total: 0, limit: 20, offset: 0, nextCursor: null };
+  const listConversations = vi.fn<ApiClient['listConversations']>(async () => ({ data: [], meta }));
+  const { screen } = await renderMember(
+    <>
+      <Conversations />
+      <Component />
+    </>,
+    api({ listConversations, closeConversation: async () => waits('Bob') }),
+  );
+  await screen.getByRole('button', { name: 'Not now: Bob' }).click();
+  expect(listConversations).toHaveBeenCalledOnce();
+  await screen.getByRole('alertdialog').getByRole('button', { name: 'Not now' }).click();
+  await expect.poll(() => listConversations).toHaveBeenCalledTimes(2);
 });
 
 it('leaves out whom nobody can answer: who is gone, and who has written nothing', async () => {
