@@ -1,12 +1,16 @@
+import type { ReactNode } from 'react';
 import { join } from '../../lib/cx.ts';
 
 /** A text's length as people and the contract count it: in code points (D37). */
 export const lengthOf = (text: string): number => [...text].length;
 
-/** How much of a limited field is used; it appears from four fifths on, so that it does not nag. */
-export function CharacterCount({ value, limit }: { value: string; limit: number }) {
+/**
+ * How much of a limited field is used; it appears from four fifths on, so that it does not nag. Undefined before, so that the field has no
+ * line for it.
+ */
+export function characterCount(value: string, limit: number | undefined): ReactNode {
   const length = lengthOf(value);
-  if (length < limit * 0.8) return undefined;
+  if (limit === undefined || length < limit * 0.8) return undefined;
   return (
     <span
       aria-hidden="true"

@@ -2,7 +2,7 @@ import type { RefAttributes } from 'react';
 import { TextArea as AriaTextArea } from 'react-aria-components/TextArea';
 import { TextField as AriaTextField, type TextFieldProps as AriaTextFieldProps } from 'react-aria-components/TextField';
 import { cx } from '../../lib/cx.ts';
-import { CharacterCount } from '../../lib/field/character-count.tsx';
+import { characterCount } from '../../lib/field/character-count.tsx';
 import { FieldLabel, FieldMessage, type FieldProps, invalidity } from '../../lib/field/field.tsx';
 import { controlVariants, fieldVariants } from '../../lib/field/field.variants.ts';
 import { useTextValue } from '../../lib/field/use-text-value.ts';
@@ -50,11 +50,7 @@ export function TextArea({
         className={`${controlVariants.classes({ size })} mu:field-sizing-content mu:max-h-50 mu:resize-none mu:px-3 ${size === 'sm' ? 'mu:py-2' : 'mu:py-2.5'} mu:placeholder:text-text-subtle`}
         style={{ minHeight: `calc(${rows}lh + ${size === 'sm' ? '1.125rem' : '1.375rem'})` }}
       />
-      <FieldMessage
-        description={description}
-        errorMessage={errorMessage}
-        count={limit !== undefined && <CharacterCount value={text} limit={limit} />}
-      />
+      <FieldMessage description={description} errorMessage={errorMessage} count={characterCount(text, limit)} />
     </AriaTextField>
   );
 }

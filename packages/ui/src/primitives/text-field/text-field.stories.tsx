@@ -88,6 +88,23 @@ export const States: Story = {
   ),
 };
 
+/** A field whose count does not show yet is as high as one without a limit. */
+export const NoLineForACountThatDoesNotShow: Story = {
+  tags: ['no-picture'],
+  render: () => (
+    <div className="mu:flex mu:items-start mu:gap-4">
+      <TextField label="Name" />
+      <TextField label="Handle" limit={20} defaultValue="ada" />
+      <TextField label="Motto" limit={20} defaultValue="Builds small wallets" />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const height = (name: string) => canvas.getByText(name).parentElement?.offsetHeight ?? 0;
+    await expect(height('Handle')).toBe(height('Name'));
+    await expect(height('Motto')).toBeGreaterThan(height('Name'));
+  },
+};
+
 export const Keyboard: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.tab();

@@ -3,7 +3,7 @@ import { Group } from 'react-aria-components/Group';
 import { Input } from 'react-aria-components/Input';
 import { TextField as AriaTextField, type TextFieldProps as AriaTextFieldProps } from 'react-aria-components/TextField';
 import { cx } from '../../lib/cx.ts';
-import { CharacterCount } from '../../lib/field/character-count.tsx';
+import { characterCount } from '../../lib/field/character-count.tsx';
 import { FieldLabel, FieldMessage, type FieldProps, invalidity } from '../../lib/field/field.tsx';
 import { controlVariants, fieldVariants } from '../../lib/field/field.variants.ts';
 import { useTextValue } from '../../lib/field/use-text-value.ts';
@@ -60,11 +60,7 @@ export function TextField({
           className={`mu:min-w-0 mu:flex-1 mu:rounded-[inherit] mu:bg-transparent mu:pr-3 mu:outline-none mu:placeholder:text-text-subtle ${prefix ? 'mu:pl-0.5' : icon ? 'mu:pl-2' : 'mu:pl-3'}`}
         />
       </Group>
-      <FieldMessage
-        description={description}
-        errorMessage={errorMessage}
-        count={limit !== undefined && <CharacterCount value={text} limit={limit} />}
-      />
+      <FieldMessage description={description} errorMessage={errorMessage} count={characterCount(text, limit)} />
     </AriaTextField>
   );
 }
