@@ -134,6 +134,9 @@ const OWN: ReadonlySet<OperationId> = new Set([
   // What a person reported, and not how it is now.
   'sendReport',
   'listMyReports',
+  // Decisions on what is the caller's own.
+  'listMyDecisions',
+  'appealDecision',
   // Their ids are of pictures.
   'createTicket',
   'sendTicketMessage',

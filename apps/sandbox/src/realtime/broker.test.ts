@@ -137,6 +137,30 @@ describe('a token that comes to its end', () => {
     expect([tokens(), client.connection.id, client.connection.state]).toEqual([2, connection, 'connected']);
   });
 
+  it('and is renewed with fewer channels loses the others at once, as after a block (D64)', async () => {
+    await run();
+    let capability: Record<string, string[]> = { [CHANNEL]: ['subscribe'], 'conversation:1': ['subscribe'] };
+    const { client } = open({ capability: () => capability });
+    const conversation = client.channels.get('conversation:1');
+    const [inbox, rest] = [await listen(conversation), restOf(broker).channels.get('conversation:1')];
+    const arrived: unknown[] = [];
+    await conversation.subscribe(({ data }) => arrived.push(data));
+    await rest.publish('n', 'before');
+    expect(await inbox.first(1)).toEqual(['before']);
+    const denied = new Promise<number | undefined>((resolve) =>
+      conversation.once('failed', ({ reason }) => resolve(reason?.code)),
+    );
+    capability = CAPABILITY;
+    await client.auth.authorize();
+    expect(await denied).toBe(40_160);
+    // What comes on the channel that is left comes after what was published before.
+    const left = await listen(client.channels.get(CHANNEL));
+    await rest.publish('n', 'after');
+    await publish('mark');
+    expect(await left.first(1)).toEqual(['mark']);
+    expect(arrived).toEqual(['before']);
+  });
+
   it('and is not renewed in time ends the connection, which comes back with a new one and misses nothing', async () => {
     await run();
     const { client, tokens } = open({ lifesMs: [3_600_000] });

@@ -18,7 +18,7 @@ export interface GalleryProfileCardProps extends HTMLAttributes<HTMLElement>, Re
   profile: ProfileCardView;
   /** The link of the whole card. */
   href: string;
-  /** An action on the picture: the save button. */
+  /** Actions on the picture: the save button, and the "More" menu. */
   corner?: ReactNode;
   /** Actions along the lower edge. */
   action?: ReactNode;
@@ -86,7 +86,11 @@ export function GalleryProfileCard({
         )}
         {action && <div className={join('mu:relative mu:pt-4', tags.length === 0 && 'mu:mt-auto')}>{action}</div>}
       </div>
-      {corner && <div className="mu:absolute mu:top-3 mu:right-3 mu:rounded-full mu:bg-surface-raised">{corner}</div>}
+      {corner && (
+        <div className="mu:absolute mu:top-3 mu:right-3 mu:flex mu:gap-2 mu:*:rounded-full mu:*:bg-surface-raised">
+          {corner}
+        </div>
+      )}
     </article>
   );
 }

@@ -33,7 +33,7 @@ export function Menu<T>({ placement = 'bottom end', header, popover, className, 
   const theme = useNestedTheme();
   return (
     <Popover
-      {...popover}
+      {...(popover && { ...popover, 'aria-label': props['aria-label'] })}
       data-theme={theme}
       placement={placement}
       offset={6}

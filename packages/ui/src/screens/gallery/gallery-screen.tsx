@@ -122,7 +122,7 @@ function Cards({
             className="mu:w-full"
             corner={
               !profile.isOwn && (
-                <div className="mu:flex mu:flex-col mu:gap-1">
+                <>
                   <BookmarkButton
                     variant="secondary"
                     size="sm"
@@ -131,7 +131,7 @@ function Cards({
                     onChange={(isSaved) => props.onSave(profile, isSaved)}
                   />
                   {props.moreOf?.(profile)}
-                </div>
+                </>
               )
             }
             action={!profile.isOwn && <LikeButton profile={profile} onLike={props.onLike} />}
