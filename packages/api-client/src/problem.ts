@@ -38,6 +38,8 @@ const isPendingPayment = objectOf<PendingPayment>({
   expiresAt: isString,
 });
 
+const isText = nullable(isString);
+
 /** Whether a value is the server's error body. */
 export const isProblem: Guard<Problem> = objectOf<Problem>({
   type: isString,
@@ -50,9 +52,7 @@ export const isProblem: Guard<Problem> = objectOf<Problem>({
   limit: optional(isLimitInfo),
   pendingPaymentId: optional(isString),
   pendingPayment: optional(isPendingPayment),
-  warnings: optional(
-    arrayOf(objectOf<WarningProblem>({ kind: isString, found: nullable(isString), other: nullable(isString) })),
-  ),
+  warnings: optional(arrayOf(objectOf<WarningProblem>({ kind: isString, found: isText, other: isText }))),
   until: optional(isString),
 });
 

@@ -9,6 +9,8 @@ export function faultOf(error: unknown): Fault {
     code: code ?? kind,
     message,
     limit: problem?.limit,
+    warnings: problem?.warnings,
+    until: problem?.until,
     isFinal: kind === 'problem' && !isRetryable,
     requestId: problem?.requestId,
   };

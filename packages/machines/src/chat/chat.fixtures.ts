@@ -1,9 +1,10 @@
-import { createActor, type EventObject, type SimulatedClock } from 'xstate';
+import { createActor, type EventObject, type PromiseActorLogic, type SimulatedClock } from 'xstate';
 import { controlledPromise, controlledCallback } from '../shared/controlled-actors.ts';
 import { leafStatesOf, type LeafOf } from '../shared/leaf-states.ts';
 import { createChatMachine, type ChatSnapshot } from './chat.machine.ts';
 import type {
   ChannelEvent,
+  CheckRequest,
   ConversationRequest,
   GifContent,
   UnsentDraft,
@@ -22,15 +23,24 @@ export const CONVERSATION = 'conversation-1';
 export const ME = 'me';
 export const PARTNER = 'partner';
 
+interface PlayOptions {
+  readonly clock?: SimulatedClock;
+  readonly unsentDraft?: UnsentDraft;
+  /** Whether checks wait to be answered; else each message passes at once. */
+  readonly hasChecks?: boolean;
+}
+
 /** A conversation with an outside that answers when told to; `actor` is running. */
-export function playChat(options: { readonly clock?: SimulatedClock; readonly unsentDraft?: UnsentDraft } = {}) {
+export function playChat(options: PlayOptions = {}) {
   const channel = controlledCallback<ChannelEvent, EventObject, ConversationRequest>();
   const messages = controlledPromise<MessagesAnswer, MessagesRequest>();
+  const checks = controlledPromise<void, CheckRequest>();
   const sends = controlledPromise<ThreadMessage, SendRequest>();
   const reads = controlledPromise<ReadReceipt, ReadRequest>();
   const machine = createChatMachine({
     channel: channel.logic,
     loadMessages: messages.logic,
+    checkMessage: options.hasChecks === true ? checks.logic : passed,
     sendMessage: sends.logic,
     markRead: reads.logic,
   });
@@ -43,8 +53,15 @@ export function playChat(options: { readonly clock?: SimulatedClock; readonly un
   };
   const actor = createActor(machine, options.clock === undefined ? { input } : { input, clock: options.clock });
   actor.start();
-  return { actor, machine, input, channel, messages, sends, reads };
+  return { actor, machine, input, channel, messages, checks, sends, reads };
 }
+
+/** Passes every message in the same instant. */
+const passed: PromiseActorLogic<void, CheckRequest> = {
+  getInitialSnapshot: () => ({ status: 'done', output: undefined, error: undefined, input: undefined }),
+  getPersistedSnapshot: (snapshot) => snapshot,
+  transition: (snapshot) => snapshot,
+};
 
 export const aGif = {
   content: 'https://gifs.example/rocket.webp',
@@ -143,6 +160,10 @@ const scripts: Readonly<Record<ChatLeaf, Script>> = {
     write(play, 'This one did not get through.');
     play.sends.refuse(unavailable);
   },
+  'outbox.checking': (play, world) => {
+    load(play, world);
+    write(play, 'This one is looked at first.');
+  },
   'outbox.sending': (play, world) => {
     load(play, world);
     write(play, 'This one is on its way.');
@@ -170,7 +191,7 @@ export const leafStates: readonly ChatLeaf[] = leafStatesOf(
  * of the partner. `outbox.idle` shows a failed message, `outbox.sending` one on its way.
  */
 export function snapshotIn(leaf: ChatLeaf, world: ChatWorld = sampleWorld): ChatSnapshot {
-  const play = playChat();
+  const play = playChat({ hasChecks: leaf === 'outbox.checking' });
   scripts[leaf](play, world);
   const snapshot = play.actor.getSnapshot();
   play.actor.stop();

@@ -27,6 +27,7 @@ const samples: { readonly [Type in ChatEvent['type']]: Extract<ChatEvent, { type
   SEND: { type: 'SEND' },
   SEND_GIF: { type: 'SEND_GIF', gif: aGif },
   SEND_AGAIN: { type: 'SEND_AGAIN', clientId: 'client-1' },
+  EDIT: { type: 'EDIT', clientId: 'client-1' },
   REMOVE: { type: 'REMOVE', clientId: 'client-1' },
   LOAD_OLDER: { type: 'LOAD_OLDER' },
   RETRY: { type: 'RETRY' },
@@ -35,7 +36,7 @@ const samples: { readonly [Type in ChatEvent['type']]: Extract<ChatEvent, { type
 
 describe('the graph of a conversation', () => {
   it('reaches every leaf state', () => {
-    const { machine, input } = playChat();
+    const { machine, input } = playChat({ hasChecks: true });
     const fault = { code: 'offline', message: '' };
     const reached = reachableLeaves(machine, {
       input,
@@ -46,6 +47,8 @@ describe('the graph of a conversation', () => {
         { type: 'xstate.error.actor.history', error: fault },
         { type: 'xstate.done.actor.sync', output: pageOf([]) },
         { type: 'xstate.error.actor.sync', error: fault },
+        { type: 'xstate.done.actor.check', output: undefined },
+        { type: 'xstate.error.actor.check', error: fault },
         { type: 'xstate.done.actor.outbox', output: messageAt(4, { senderId: ME, clientId: 'client-1' }) },
         { type: 'xstate.error.actor.outbox', error: fault },
         { type: 'xstate.done.actor.reading', output: samples.READ_RECEIVED.receipt },

@@ -11,9 +11,9 @@ const own = (seq: number, clientId: string, content: string): ThreadMessage =>
   messageAt(seq, { senderId: ME, clientId, content });
 
 /** A running conversation; `history` is loaded at once when given. */
-function open(history?: readonly ThreadMessage[], hasOlder = false, unsentDraft?: UnsentDraft) {
+function open(history?: readonly ThreadMessage[], hasOlder = false, unsentDraft?: UnsentDraft, hasChecks = false) {
   const clock = new SimulatedClock();
-  const play = playChat(unsentDraft === undefined ? { clock } : { clock, unsentDraft });
+  const play = playChat(unsentDraft === undefined ? { clock, hasChecks } : { clock, hasChecks, unsentDraft });
   if (history !== undefined) play.messages.answer(pageOf(history, hasOlder));
   const view = () => chatView(play.actor.getSnapshot());
   return {
@@ -155,7 +155,14 @@ describe('sending', () => {
     expect(chat.view()).toMatchObject({ draft: '', canSend: false });
     expect(chat.show()).toEqual(['Text 1 received', 'One sending', 'Two sending']);
     expect(chat.sends.asked).toEqual([
-      { conversationId: CONVERSATION, profileId: ME, clientId: 'client-1', content: 'One', metadata: null },
+      {
+        conversationId: CONVERSATION,
+        profileId: ME,
+        clientId: 'client-1',
+        content: 'One',
+        metadata: null,
+        acknowledged: [],
+      },
     ]);
     chat.sends.answer(own(2, 'client-1', 'One'));
     chat.sends.answer(own(3, 'client-2', 'Two'));
@@ -242,6 +249,7 @@ describe('sending', () => {
       profileId: ME,
       clientId: 'client-2',
       ...aGif,
+      acknowledged: [],
     });
     chat.sends.answer({ ...own(3, 'client-2', aGif.content), type: 'gif', metadata: aGif.metadata });
     expect(chat.view().rows.at(-1)).toMatchObject({ key: 'client-2', type: 'gif', state: 'sent', ...aGif });
@@ -259,6 +267,82 @@ describe('sending', () => {
     expect(back.view().rows).toMatchObject([{ type: 'gif', state: 'failed', ...aGif }]);
     back.send({ type: 'SEND_AGAIN', clientId: 'client-1' });
     expect(back.sends.next()).toMatchObject({ clientId: 'client-1', ...aGif });
+  });
+
+  describe('what is checked before it is sent', () => {
+    const warned = {
+      code: 'message_warned',
+      message: 'This may do harm.',
+      warnings: [{ kind: 'deceptive_link', found: 'evil.io', other: null }],
+      isFinal: true,
+    };
+    const openWithChecks = (...texts: string[]) =>
+      open([messageAt(1), ...texts.map((text, n) => own(n + 2, `c${n}`, text))], false, undefined, true);
+
+    it('[CH22] is a text with all that was said, and nothing of it is sent before', () => {
+      const chat = openWithChecks('Mine');
+      chat.write('One');
+      expect(chat.show().at(-1)).toBe('One sending');
+      expect(chat.checks.next()).toEqual({ text: 'One', acknowledged: [], seen: ['Text 1', 'Mine'] });
+      expect(chat.sends.asked).toEqual([]);
+      chat.checks.answer();
+      expect(chat.sends.next()).toMatchObject({ content: 'One' });
+    });
+
+    it('[CH22] fails with its reason where it must not be sent, and the next one goes on', () => {
+      const chat = openWithChecks();
+      chat.write('One');
+      chat.write('Two');
+      chat.checks.refuse(warned);
+      expect(chat.view().rows.map(({ fault }) => fault)).toEqual([null, warned, null]);
+      expect(chat.sends.asked).toEqual([]);
+      chat.checks.answer();
+      expect(chat.sends.asked).toMatchObject([{ content: 'Two' }]);
+    });
+
+    it('[CH15] [CH22] is not sent where it was confirmed meanwhile, and nothing unchecked takes its turn', () => {
+      const chat = openWithChecks();
+      chat.write('One');
+      chat.checks.refuse(warned);
+      chat.write('Two');
+      chat.send({ type: 'SEND_AGAIN', clientId: 'client-1' });
+      chat.channel.emit({ type: 'MESSAGE_RECEIVED', message: own(2, 'client-2', 'Two') });
+      chat.checks.answer();
+      expect(chat.sends.asked).toEqual([]);
+      expect(chat.checks.next()).toMatchObject({ text: 'One' });
+    });
+
+    it('[CH23] is overruled by sending it again with the kinds, which stay overruled', () => {
+      const chat = openWithChecks();
+      chat.write('One');
+      chat.checks.refuse(warned);
+      chat.send({ type: 'SEND_AGAIN', clientId: 'client-1', acknowledged: ['deceptive_link'] });
+      expect(chat.checks.next()).toMatchObject({ acknowledged: ['deceptive_link'] });
+      chat.checks.answer();
+      expect(chat.sends.next()).toMatchObject({ clientId: 'client-1', acknowledged: ['deceptive_link'] });
+      chat.sends.refuse({ ...warned, warnings: [{ kind: 'resembling_address', found: '0x1', other: '0x2' }] });
+      chat.send({ type: 'SEND_AGAIN', clientId: 'client-1', acknowledged: ['resembling_address'] });
+      expect(chat.checks.next()).toMatchObject({ acknowledged: ['deceptive_link', 'resembling_address'] });
+    });
+
+    it('[CH24] goes back into the draft to be changed, above what was written since', () => {
+      const chat = openWithChecks();
+      chat.write('One');
+      chat.checks.refuse(warned);
+      chat.send({ type: 'DRAFT_CHANGED', text: 'Two' });
+      chat.send({ type: 'EDIT', clientId: 'client-1' });
+      expect(chat.view()).toMatchObject({ draft: 'One\nTwo', rows: [{}] });
+    });
+
+    it('[CH25] is not kept if it is a seed phrase', () => {
+      const chat = openWithChecks();
+      chat.write('One');
+      chat.checks.refuse(warned);
+      chat.write('Two');
+      chat.checks.refuse({ code: 'seed_phrase', message: '', isFinal: true });
+      const { unsent } = unsentDraftOf(chat.actor.getSnapshot().context);
+      expect(unsent).toEqual([{ clientId: 'client-1', content: 'One' }]);
+    });
   });
 
   it('[CH16] keeps the draft and the unsent across a sign-in', () => {

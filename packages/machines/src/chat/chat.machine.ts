@@ -3,8 +3,11 @@ import { toFault } from '../shared/fault.ts';
 import {
   askForMissed,
   canSend,
+  checkRequest,
+  edit,
   hasFailed,
   hasGap,
+  isWaiting,
   merge,
   messageSent,
   missedRequest,
@@ -23,6 +26,7 @@ import {
   writeDraft,
   writeGif,
 } from './chat.rules.ts';
+import { toSendFault } from './send-fault.ts';
 import type { ChatActors, ChatContext, ChatEvent, ChatInput } from './chat.types.ts';
 
 /** How long a failed catching up waits before it tries again by itself (CH7). */
@@ -30,7 +34,7 @@ export const SYNC_RETRY_MS = 5_000;
 
 /**
  * One open conversation (chat.rules.md). Messages are data in the context, changed by pure rules; four regions that run beside each
- * other do the asking: `history` loads pages, `sync` closes gaps, `outbox` sends in order, `reading` reports what was seen.
+ * other do the asking: `history` loads pages, `sync` closes gaps, `outbox` checks and sends in order, `reading` reports what was seen.
  */
 export function createChatMachine(actors: ChatActors) {
   return setup({
@@ -42,6 +46,7 @@ export function createChatMachine(actors: ChatActors) {
     actors: {
       channel: actors.channel,
       loadMessages: actors.loadMessages,
+      checkMessage: actors.checkMessage,
       sendMessage: actors.sendMessage,
       markRead: actors.markRead,
     },
@@ -50,6 +55,7 @@ export function createChatMachine(actors: ChatActors) {
       hasOlder: ({ context }) => context.hasOlder,
       isBehind: ({ context }) => context.complete !== null && (context.isResyncDue || hasGap(context)),
       hasWaiting: ({ context }) => nextToSend(context) !== undefined,
+      isWaiting: ({ context }) => isWaiting(context),
       hasUnreported: ({ context }) => unreportedSeq(context) !== null,
       isNewDraft: ({ context, event }) => event.type === 'DRAFT_CHANGED' && event.text !== context.draft,
       maySend: ({ context }) => canSend(context.draft),
@@ -72,7 +78,8 @@ export function createChatMachine(actors: ChatActors) {
       DRAFT_CHANGED: { guard: 'isNewDraft', actions: assign({ draft: ({ event }) => event.text }) },
       SEND: { guard: 'maySend', actions: assign(({ context }) => writeDraft(context)) },
       SEND_GIF: { actions: assign(({ context, event }) => writeGif(context, event.gif)) },
-      SEND_AGAIN: { guard: 'hasFailed', actions: assign(({ context, event }) => sendAgain(context, event.clientId)) },
+      SEND_AGAIN: { guard: 'hasFailed', actions: assign(({ context, event }) => sendAgain(context, event)) },
+      EDIT: { guard: 'hasFailed', actions: assign(({ context, event }) => edit(context, event.clientId)) },
       REMOVE: { guard: 'hasFailed', actions: assign(({ context, event }) => removeFailed(context, event.clientId)) },
     },
     states: {
@@ -131,9 +138,22 @@ export function createChatMachine(actors: ChatActors) {
       outbox: {
         initial: 'idle',
         states: {
-          idle: { always: { guard: 'hasWaiting', target: 'sending' } },
-          sending: {
+          idle: { always: { guard: 'hasWaiting', target: 'checking' } },
+          checking: {
             entry: assign({ sendingId: ({ context }) => nextToSend(context)?.clientId ?? null }),
+            invoke: {
+              id: 'check',
+              src: 'checkMessage',
+              input: ({ context }) => checkRequest(context),
+              // It may have been confirmed meanwhile (CH15).
+              onDone: [{ guard: 'isWaiting', target: 'sending' }, { target: 'idle' }],
+              onError: {
+                target: 'idle',
+                actions: assign(({ context, event }) => sendingFailed(context, toSendFault(event.error))),
+              },
+            },
+          },
+          sending: {
             invoke: {
               id: 'outbox',
               src: 'sendMessage',
@@ -141,7 +161,7 @@ export function createChatMachine(actors: ChatActors) {
               onDone: { target: 'idle', actions: assign(({ context, event }) => messageSent(context, event.output)) },
               onError: {
                 target: 'idle',
-                actions: assign(({ context, event }) => sendingFailed(context, toFault(event.error))),
+                actions: assign(({ context, event }) => sendingFailed(context, toSendFault(event.error))),
               },
             },
           },

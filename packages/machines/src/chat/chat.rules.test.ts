@@ -162,7 +162,7 @@ describe('sending', () => {
     const failed = failFirst(write(threadOf([messageAt(1)]), 'One', 'Two'));
     const later = merge(failed, [messageAt(2, { senderId: ME, clientId: 'client-2', content: 'Two' })]);
     expect(show(later)).toEqual(['Text 1 received', 'One failed', 'Two sent']);
-    const again = sendAgain(later, 'client-1');
+    const again = sendAgain(later, { clientId: 'client-1' });
     expect(show(again)).toEqual(['Text 1 received', 'One sending', 'Two sent']);
     expect(show(failFirst(again))).toEqual(['Text 1 received', 'One failed', 'Two sent']);
     const stored = merge(again, [messageAt(3, { senderId: ME, clientId: 'client-1', content: 'One' })]);

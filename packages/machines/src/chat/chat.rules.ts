@@ -2,6 +2,7 @@ import { normalizeText } from '@mutuals/text';
 import type { Fault } from '../shared/fault.ts';
 import type {
   ChatContext,
+  CheckRequest,
   ChatInput,
   GifContent,
   UnsentDraft,
@@ -34,6 +35,7 @@ export function newThread(input: ChatInput): ChatContext {
       clientId,
       content,
       metadata,
+      acknowledged: [],
       fault: UNSENT,
       belowSeq: null,
     })),
@@ -50,15 +52,20 @@ export function newThread(input: ChatInput): ChatContext {
   };
 }
 
+/** CH25: what must not be kept anywhere, not in the tab either. */
+const isSecret = ({ fault }: OutgoingMessage): boolean => fault?.code === 'seed_phrase';
+
 /** CH16: what would be lost with the machine. */
 export function unsentDraftOf({ draft, outgoing }: Pick<ChatContext, 'draft' | 'outgoing'>): UnsentDraft {
   return {
     draft,
-    unsent: outgoing.map(({ clientId, content, metadata }) => ({
-      clientId,
-      content,
-      ...(metadata === null ? {} : { metadata }),
-    })),
+    unsent: outgoing
+      .filter((message) => !isSecret(message))
+      .map(({ clientId, content, metadata }) => ({
+        clientId,
+        content,
+        ...(metadata === null ? {} : { metadata }),
+      })),
   };
 }
 
@@ -182,7 +189,13 @@ export const writeGif = (context: ChatContext, { content, metadata }: GifContent
   write(context, { content, metadata });
 
 function write(context: ChatContext, what: Pick<OutgoingMessage, 'content' | 'metadata'>): ChatContext {
-  const message: OutgoingMessage = { ...what, clientId: context.newId(), fault: null, belowSeq: null };
+  const message: OutgoingMessage = {
+    ...what,
+    clientId: context.newId(),
+    acknowledged: [],
+    fault: null,
+    belowSeq: null,
+  };
   return { ...context, outgoing: [...context.outgoing, message] };
 }
 
@@ -191,13 +204,30 @@ export function nextToSend({ outgoing }: Pick<ChatContext, 'outgoing'>): Outgoin
   return outgoing.find((message) => message.fault === null);
 }
 
+/** CH22: the message that is checked or sent, as long as it waits. */
+const pending = ({ outgoing, sendingId }: Pick<ChatContext, 'outgoing' | 'sendingId'>): OutgoingMessage | undefined =>
+  outgoing.find(({ clientId, fault }) => clientId === sendingId && fault === null);
+
+/** CH15, CH22: whether the message that was checked is still to be sent. */
+export const isWaiting = (context: ChatContext): boolean => pending(context) !== undefined;
+
+/** CH22: what is checked before it is sent. */
+export function checkRequest(context: ChatContext): CheckRequest {
+  const next = pending(context);
+  return {
+    text: next?.metadata === null ? next.content : '',
+    acknowledged: next?.acknowledged ?? [],
+    seen: context.messages.filter(({ type }) => type === 'text').map(({ content }) => content),
+  };
+}
+
 /** CH11: what is sent. */
 export function sendRequest(context: ChatContext): SendRequest {
-  const next = nextToSend(context);
+  const next = pending(context);
   if (next === undefined) throw new Error('No message waits to be sent.');
   const { conversationId, profileId } = context;
-  const { clientId, content, metadata } = next;
-  return { conversationId, profileId, clientId, content, metadata };
+  const { clientId, content, metadata, acknowledged } = next;
+  return { conversationId, profileId, clientId, content, metadata, acknowledged };
 }
 
 /** CH11: the message that was being sent was stored. */
@@ -222,14 +252,27 @@ export function sendingFailed(context: ChatContext, fault: Fault): ChatContext {
 export const hasFailed = ({ outgoing }: Pick<ChatContext, 'outgoing'>, clientId: string): boolean =>
   outgoing.some((message) => message.clientId === clientId && message.fault !== null);
 
-/** CH13: a failed message waits again, in its place. */
-export function sendAgain(context: ChatContext, clientId: string): ChatContext {
+/** CH13, CH23: a failed message waits again, in its place; what the person overruled stays overruled. */
+export function sendAgain(
+  context: ChatContext,
+  { clientId, acknowledged = [] }: { readonly clientId: string; readonly acknowledged?: readonly string[] },
+): ChatContext {
   return {
     ...context,
     outgoing: context.outgoing.map((message) =>
-      message.clientId === clientId ? { ...message, fault: null } : message,
+      message.clientId === clientId
+        ? { ...message, fault: null, acknowledged: [...new Set([...message.acknowledged, ...acknowledged])] }
+        : message,
     ),
   };
+}
+
+/** CH24: the text of a failed message becomes the draft, above what is in it. */
+export function edit(context: ChatContext, clientId: string): ChatContext {
+  const message = context.outgoing.find((one) => one.clientId === clientId);
+  if (message === undefined || message.metadata !== null) return context;
+  const draft = [message.content, context.draft].filter((text) => text !== '').join('\n');
+  return { ...removeFailed(context, clientId), draft };
 }
 
 /** CH14: forgets a failed message. */

@@ -47,6 +47,8 @@ export interface OutgoingMessage {
   readonly content: string;
   /** Null with texts. */
   readonly metadata: GifMetadata | null;
+  /** The kinds of warnings about it that the person overruled (D69). */
+  readonly acknowledged: readonly string[];
   /** Why it failed; null while it waits or is being sent. */
   readonly fault: Fault | null;
   /** A message that failed once keeps its place below this message; null is at the end. */
@@ -85,8 +87,17 @@ export interface ReadRequest extends ConversationRequest {
   readonly upToSeq: number;
 }
 
+export interface CheckRequest {
+  /** Empty for a GIF. */
+  readonly text: string;
+  readonly acknowledged: readonly string[];
+  /** The texts of the conversation that are loaded. */
+  readonly seen: readonly string[];
+}
+
 export interface SendRequest extends ConversationRequest {
   readonly clientId: string;
+  readonly acknowledged: readonly string[];
   /** The text, or the address of the GIF. */
   readonly content: string;
   /** Null with texts. */
@@ -106,12 +117,14 @@ export type ChannelEvent =
  * The machine's way out. Promise actors reject with a `Fault`.
  * - `channel`: an open line that sends `ChannelEvent`s until it is closed.
  * - `loadMessages`: a page of the conversation.
+ * - `checkMessage`: rejects with the fault for which a message must not be sent as it is (D69).
  * - `sendMessage`: stores a message; sending the same `clientId` again answers the same message (D25).
  * - `markRead`: marks everything of the partner up to that place as read, and nothing that came later.
  */
 export interface ChatActors {
   readonly channel: CallbackActorLogic<EventObject, ConversationRequest>;
   readonly loadMessages: PromiseActorLogic<MessagesAnswer, MessagesRequest>;
+  readonly checkMessage: PromiseActorLogic<void, CheckRequest>;
   readonly sendMessage: PromiseActorLogic<ThreadMessage, SendRequest>;
   readonly markRead: PromiseActorLogic<ReadReceipt, ReadRequest>;
 }
@@ -168,7 +181,10 @@ export type ChatEvent =
   | { readonly type: 'SEND' }
   /** Sends a GIF; the draft stays. */
   | { readonly type: 'SEND_GIF'; readonly gif: GifContent }
-  | { readonly type: 'SEND_AGAIN'; readonly clientId: string }
+  /** `acknowledged` are kinds of warnings that the person overrules. */
+  | { readonly type: 'SEND_AGAIN'; readonly clientId: string; readonly acknowledged?: readonly string[] }
+  /** Takes the text of a failed message back into the draft. */
+  | { readonly type: 'EDIT'; readonly clientId: string }
   /** Forgets a failed message. */
   | { readonly type: 'REMOVE'; readonly clientId: string }
   | { readonly type: 'LOAD_OLDER' }

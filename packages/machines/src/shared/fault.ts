@@ -7,6 +7,15 @@ export interface LimitInfo {
   readonly resetsAt: string;
 }
 
+/** What a message was not sent for (D69). The contract's `MessageWarning` fits. */
+export interface MessageWarning {
+  readonly kind: string;
+  /** The address or the host that it is about; null if it is about the whole text. */
+  readonly found: string | null;
+  /** The address that `found` resembles. */
+  readonly other: string | null;
+}
+
 /**
  * What an actor must reject with. `code` is the stable word of the problem answer (D30), or a word of the app's own for
  * what never reached the server; `message` is safe to show; `limit` comes with the codes of used-up limits.
@@ -15,6 +24,10 @@ export interface Fault {
   readonly code: string;
   readonly message: string;
   readonly limit?: LimitInfo | undefined;
+  /** With `message_warned`: what the person may overrule. Read by the chat machine alone, like `until`. */
+  readonly warnings?: readonly MessageWarning[] | undefined;
+  /** When a refusal ends: ISO 8601. */
+  readonly until?: string | undefined;
   /** The same would fail again: nothing but a change by the person helps. */
   readonly isFinal?: boolean | undefined;
   /** Of the server's answer: what the team finds it by. */
@@ -51,4 +64,5 @@ function isLimitInfo(value: unknown): value is LimitInfo {
 
 const isNumberOrNull = (value: unknown): value is number | null => value === null || typeof value === 'number';
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;

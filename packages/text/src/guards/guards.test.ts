@@ -12,9 +12,8 @@ import {
   posesAsTeam,
   resembles,
 } from './guards.ts';
-import { createSeedGuard, productSeedLists } from './seed-words.ts';
+import { isSeedPhrase } from './seed-words.ts';
 
-const isSeedPhrase = createSeedGuard(productSeedLists);
 const kindsOf = (text: string): string[] => [
   ...(isSeedPhrase(text) ? ['seed_phrase'] : []),
   ...findWarnings(text, [ADDRESS]).map(({ kind }) => kind),

@@ -56,8 +56,10 @@ function withoutTrailing(found: string): string {
 function readLink(written: string): Omit<FoundLink, 'start' | 'end'> | null {
   const scheme = SCHEME.exec(written);
   const after = scheme === null ? written : written.slice(scheme[0].length);
-  const url = URL.parse(`http${scheme?.[1] === '' ? '' : 's'}://${after}`);
-  if (url === null || !url.hostname.includes('.')) return null;
+  const address = `http${scheme?.[1] === '' ? '' : 's'}://${after}`;
+  if (!URL.canParse(address)) return null;
+  const url = new URL(address);
+  if (!url.hostname.includes('.')) return null;
   const { host } = url;
   const shown = (/^[^/?#]*/.exec(after)?.[0] ?? '').toLowerCase().replace(/:(?:80|443)$/, '');
   const isDeceptive =

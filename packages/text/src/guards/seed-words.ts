@@ -124,3 +124,6 @@ const countLong = (token: string, spellings: ReadonlyMap<string, string>): numbe
 
 /** The lists of the product's languages. */
 export const productSeedLists: readonly string[][] = [english, french, chinese, traditionalChinese];
+
+/** Finds phrases in the product's languages: what the browser checks with. */
+export const isSeedPhrase: SeedGuard = createSeedGuard(productSeedLists);

@@ -3,6 +3,15 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type errors from '../locales/en/errors.json';
 
+/** What a message was not sent for (D69). */
+export interface MessageWarning {
+  readonly kind: string;
+  /** The address or the host that it is about; null if it is about the whole text. */
+  readonly found: string | null;
+  /** The address that `found` resembles. */
+  readonly other: string | null;
+}
+
 /**
  * Why something failed; the faults of the machines' views fit. `code` is the server's stable code (D30), or one for a request that never reached it.
  */
@@ -12,6 +21,10 @@ export interface Fault {
   readonly message: string;
   /** The same would fail again: only a change by the person helps. */
   readonly isFinal?: boolean | undefined;
+  /** With `message_warned`: what the person may overrule. */
+  readonly warnings?: readonly MessageWarning[] | undefined;
+  /** When a refusal ends: ISO 8601. */
+  readonly until?: string | undefined;
   /** The server's reference, by which the team finds the failure. */
   readonly requestId?: string | undefined;
 }

@@ -29,6 +29,7 @@ import type settings from './en/settings.json';
 import type trust from './en/trust.json';
 import type turn from './en/turn.json';
 import type reports from './en/reports.json';
+import type guards from './en/guards.json';
 import type seeking from './en/seeking.json';
 
 /** English is the source of the keys: a key that it does not have does not compile. */
@@ -66,6 +67,7 @@ declare module 'i18next' {
       settings: typeof settings;
       trust: typeof trust;
       turn: typeof turn;
+      guards: typeof guards;
       seeking: typeof seeking;
     };
   }

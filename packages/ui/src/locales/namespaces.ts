@@ -35,6 +35,7 @@ export const namespaces = [
   'settings',
   'trust',
   'turn',
+  'guards',
   'seeking',
   'outcomes',
   'reports',

@@ -3,6 +3,7 @@ import { readEvent } from '@mutuals/api-client/realtime';
 import type {
   ChannelEvent,
   ChatActors,
+  CheckRequest,
   ConversationRequest,
   MessagesAnswer,
   MessagesRequest,
@@ -42,12 +43,18 @@ export function chatActors(api: ApiClient, channels: ChannelRegistry, { onSent, 
           })
           .catch(asFault),
     ),
+    checkMessage: fromPromise<void, CheckRequest>(async ({ input }) => {
+      const { checkMessage } = await loadCheck().catch(notChecked);
+      await checkMessage(input).catch(notChecked);
+    }),
     // Not aborted when the thread is left: what was sent is sent.
     sendMessage: fromPromise<ThreadMessage, SendRequest>(
-      async ({ input: { profileId, conversationId, clientId, content, metadata } }) => {
+      async ({ input: { profileId, conversationId, clientId, content, metadata, acknowledged } }) => {
         const sent = { conversationId, clientId, content };
         const body: MessageInput =
-          metadata === null ? { ...sent, type: 'text' } : { ...sent, type: 'gif', metadata: { ...metadata } };
+          metadata === null
+            ? { ...sent, type: 'text', ...(await overruled(acknowledged)) }
+            : { ...sent, type: 'gif', metadata: { ...metadata } };
         const message = await api.sendMessage({ query: { profileId }, body }).catch(asFault);
         onSent(message);
         return message;
@@ -61,6 +68,19 @@ export function chatActors(api: ApiClient, channels: ChannelRegistry, { onSent, 
       return receipt;
     }),
   };
+}
+
+/** Fetches what messages are checked with. */
+export const loadCheck = () => import('./check-message.ts');
+
+/** What is not checked is not sent (D69): where a part of the check could not be fetched, it can be tried again. */
+function notChecked(error: unknown): never {
+  throw error instanceof Error ? { code: 'offline', message: '' } : error;
+}
+
+/** Left out where nothing was overruled. */
+async function overruled(kinds: readonly string[]) {
+  return kinds.length === 0 ? {} : { acknowledged: (await loadCheck()).overruledKinds(kinds) };
 }
 
 /** A channel's event, for the machine; anything that is not understood is fetched instead. */

@@ -144,7 +144,15 @@ function Messages({ profileId, conversationId }: { profileId: string | null; con
   else if (conversationId !== null && chat.view) {
     const closedBy = conversation?.closed ? (conversation.closed.isOwn ? 'own' : 'partner') : null;
     const isEnded = conversation?.closed?.isEnded === true;
-    thread = { kind: 'open', conversationId, partner, closedBy, isEnded, view: chat.view };
+    thread = {
+      kind: 'open',
+      conversationId,
+      partner,
+      closedBy,
+      isEnded,
+      matchedAt: conversation?.createdAt ?? null,
+      view: chat.view,
+    };
   }
 
   return (
@@ -181,7 +189,8 @@ function Messages({ profileId, conversationId }: { profileId: string | null; con
       onLoadOlder={() => chat.send({ type: 'LOAD_OLDER' })}
       onDraftChange={(text) => chat.send({ type: 'DRAFT_CHANGED', text })}
       onSend={() => chat.send({ type: 'SEND' })}
-      onSendAgain={(clientId) => chat.send({ type: 'SEND_AGAIN', clientId })}
+      onSendAgain={(clientId, acknowledged = []) => chat.send({ type: 'SEND_AGAIN', clientId, acknowledged })}
+      onEdit={(clientId) => chat.send({ type: 'EDIT', clientId })}
       onRemove={(clientId) => chat.send({ type: 'REMOVE', clientId })}
       onSeen={chat.seen}
     />

@@ -17,7 +17,7 @@ import { useSharedActor } from '../../lib/use-shared-actor.ts';
 import { useServices } from '../../services.ts';
 import { useConnection, useRealtime, useResync } from '../realtime/index.ts';
 import { useRefetchProfiles, useSession } from '../session/index.ts';
-import { chatActors } from './chat-actors.ts';
+import { chatActors, loadCheck } from './chat-actors.ts';
 import { useConversationCache } from './conversation-cache.ts';
 import { useSeen } from './use-seen.ts';
 
@@ -49,6 +49,11 @@ type Chat = {
   /** The newest message is on the screen; it counts as read once the page itself is looked at. */
   seen: (seq: number) => void;
 };
+
+const prepare = (draft: string) =>
+  loadCheck()
+    .then(({ prepareCheck }) => prepareCheck(draft))
+    .catch(() => undefined);
 
 /** An open conversation: its machine, up to date, with the outbox and the draft kept in the tab. */
 export function useChat(profileId: string | null, conversationId: string | null): Chat {
@@ -84,7 +89,11 @@ export function useChat(profileId: string | null, conversationId: string | null)
     ({ context }) => context.outgoing.every(({ fault }) => fault !== null),
   );
   const view = useSelector(actor, (snapshot) => (snapshot ? chatView(snapshot) : null));
-  const send = (event: ChatEvent): void => actor?.send(event);
+  const send = (event: ChatEvent): void => {
+    actor?.send(event);
+    // Only ahead of time: without it the message waits for the check.
+    if (event.type === 'DRAFT_CHANGED') void prepare(event.text);
+  };
 
   useResync(() => send({ type: 'RESYNC' }));
   useEffect(() => {

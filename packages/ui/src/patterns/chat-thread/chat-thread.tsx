@@ -40,6 +40,8 @@ export interface ChatThreadProps extends HTMLAttributes<HTMLDivElement> {
   partnerName: string;
   /** Milliseconds since 1970, by the server's clock. */
   now: number;
+  /** Draws the words of a text; plain if omitted. */
+  renderText?: ((message: MessageRow) => ReactNode) | undefined;
   onLoadOlder: () => void;
   onSendAgain: (clientId: string) => void;
   onRemove: (clientId: string) => void;
@@ -118,6 +120,7 @@ export function ChatThread({
   older,
   partnerName,
   now,
+  renderText,
   onLoadOlder,
   onSendAgain,
   onRemove,
@@ -217,6 +220,7 @@ export function ChatThread({
                         isFirst={item.isFirst}
                         isLast={item.isLast}
                         partnerName={partnerName}
+                        renderText={renderText}
                         onSendAgain={onSendAgain}
                         onRemove={onRemove}
                       />

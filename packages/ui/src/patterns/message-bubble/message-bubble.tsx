@@ -1,4 +1,4 @@
-import type { HTMLAttributes } from 'react';
+import type { HTMLAttributes, ReactNode } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { useTranslation } from 'react-i18next';
 import { join } from '../../lib/cx.ts';
@@ -18,6 +18,8 @@ export interface MessageBubbleProps extends HTMLAttributes<HTMLDivElement> {
   isFirst: boolean;
   isLast: boolean;
   partnerName: string;
+  /** Draws the words of a text; plain if omitted. */
+  renderText?: ((message: MessageRow) => ReactNode) | undefined;
   onSendAgain: (clientId: string) => void;
   onRemove: (clientId: string) => void;
 }
@@ -41,6 +43,7 @@ export function MessageBubble({
   isFirst,
   isLast,
   partnerName,
+  renderText,
   onSendAgain,
   onRemove,
   className,
@@ -71,7 +74,7 @@ export function MessageBubble({
           isFailed && 'mu:border mu:border-danger mu:bg-danger-soft',
         )}
       >
-        <Content message={message} />
+        {message.type === 'text' && renderText ? renderText(message) : <Content message={message} />}
       </div>
       {isFailed && (
         <div className="mu:mt-1 mu:flex mu:flex-wrap mu:items-center mu:justify-end mu:gap-1 mu:text-sm mu:text-danger-text">

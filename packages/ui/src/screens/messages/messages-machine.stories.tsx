@@ -31,6 +31,7 @@ const inLeaf = (leaf: ChatLeaf): Story => ({
       partner: lin,
       closedBy: null,
       isEnded: false,
+      matchedAt: null,
       view: chatView(snapshotIn(leaf, { messages })),
     },
   },
@@ -48,6 +49,7 @@ export const SyncCurrent = inLeaf('sync.current');
 export const SyncCatchingUp: Story = { ...inLeaf('sync.catchingUp'), tags: ['no-picture'] };
 export const SyncInterrupted: Story = { ...inLeaf('sync.interrupted'), tags: ['no-picture'] };
 export const OutboxIdle = inLeaf('outbox.idle');
+export const OutboxChecking: Story = { ...inLeaf('outbox.checking'), tags: ['no-picture'] };
 export const OutboxSending = inLeaf('outbox.sending');
 export const ReadingCurrent: Story = { ...inLeaf('reading.current'), tags: ['no-picture'] };
 export const ReadingReporting: Story = { ...inLeaf('reading.reporting'), tags: ['no-picture'] };

@@ -200,6 +200,29 @@ export const ConversationRefused: Story = {
   },
 };
 
+/** A message that was stopped: the panel above the field says why, and the field stays for what is next. */
+export const StoppedBeforeSending: Story = {
+  args: {
+    thread: thread({
+      rows: [
+        ...talk,
+        unconfirmed('a', 'failed', 'Log in at https://binance.com@evil.example', {
+          code: 'message_warned',
+          message: '',
+          isFinal: true,
+          warnings: [{ kind: 'deceptive_link', found: 'evil.example', other: null }],
+        }),
+      ],
+    }),
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    const alert = within(await canvas.findByRole('alert'));
+    await userEvent.click(alert.getByRole('button', { name: 'Send anyway' }));
+    await expect(args.onSendAgain).toHaveBeenCalledWith('a', ['deceptive_link']);
+    await expect(canvas.getByRole('textbox')).toHaveFocus();
+  },
+};
+
 export const Reconnecting: Story = { args: { connection: 'interrupted' } };
 
 export const Offline: Story = {

@@ -26,6 +26,7 @@ export const thread = (
   partner,
   closedBy,
   isEnded,
+  matchedAt: null,
   view: { ...view, ...changes },
 });
 
@@ -65,6 +66,7 @@ export const messagesStory = {
     onDraftChange: fn(),
     onSend: fn(),
     onSendAgain: fn(),
+    onEdit: fn(),
     onRemove: fn(),
     onSeen: fn(),
   } satisfies MessagesScreenProps as MessagesScreenProps,

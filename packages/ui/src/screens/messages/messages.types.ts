@@ -40,6 +40,8 @@ export type MessagesThread =
       readonly closedBy: 'own' | 'partner' | null;
       /** It was closed because the match ended (D64): nobody can write. Else it was closed kindly. */
       readonly isEnded: boolean;
+      /** When the two matched: ISO 8601; null until known. */
+      readonly matchedAt: string | null;
       readonly view: OpenThread;
     };
 
@@ -75,7 +77,10 @@ export interface MessagesScreenProps {
   onLoadOlder: () => void;
   onDraftChange: (text: string) => void;
   onSend: () => void;
-  onSendAgain: (clientId: string) => void;
+  /** Sends a message again; `acknowledged` are warnings that are overruled (D69). */
+  onSendAgain: (clientId: string, acknowledged?: readonly string[]) => void;
+  /** Takes a failed message back into the draft. */
+  onEdit: (clientId: string) => void;
   onRemove: (clientId: string) => void;
   /** Called when the open thread's newest message is visible to the reader. */
   onSeen: (seq: number) => void;

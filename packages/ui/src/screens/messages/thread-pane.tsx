@@ -1,11 +1,14 @@
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Group } from 'react-aria-components/Group';
 import { join } from '../../lib/cx.ts';
 import { useFaultText } from '../../lib/fault.ts';
+import { useLazy } from '../../lib/use-lazy.ts';
+import { loadChatGuards } from '../../patterns/chat-guards/chat-guards.ts';
 import { ChatComposer } from '../../patterns/chat-composer/chat-composer.tsx';
 import { ChatHeader } from '../../patterns/chat-header/chat-header.tsx';
 import { ChatThread } from '../../patterns/chat-thread/chat-thread.tsx';
+import type { MessageRow } from '../../patterns/message-bubble/message.types.ts';
 import type { Partner } from '../../patterns/conversation-list/partner.ts';
 import { CloseDialog } from '../../patterns/your-turn/close-dialog.tsx';
 import { EmptyState } from '../../primitives/empty-state/empty-state.tsx';
@@ -126,10 +129,21 @@ function Closed({ by, name }: { by: 'own' | 'partner'; name: string }) {
   );
 }
 
+/** What the conversation warns of (D69), fetched once it is open; until then its texts are plain. */
+function useGuards() {
+  const { i18n } = useTranslation();
+  const { value, request } = useLazy(() => loadChatGuards(i18n));
+  const ask = useEffectEvent(request);
+  useEffect(() => ask(), []);
+  return value;
+}
+
+const NEW_MATCH_MS = 7 * 24 * 3_600_000;
+
 /** An open thread: header, messages, and the composer. */
 function OpenPane(props: MessagesScreenProps & { thread: Extract<MessagesThread, { kind: 'open' }> }) {
   const {
-    thread: { conversationId, closedBy, view },
+    thread: { conversationId, closedBy, matchedAt, view },
     connection,
     now,
   } = props;
@@ -141,7 +155,20 @@ function OpenPane(props: MessagesScreenProps & { thread: Extract<MessagesThread,
   /** The conversation that is to be closed: another one may be opened meanwhile. */
   const [asking, setAsking] = useState<string | null>(null);
   const own = Array.isArray(props.profiles) ? props.profiles.find(({ _id }) => _id === props.actingId) : undefined;
+  const guards = useGuards();
+  const isNewMatch = matchedAt !== null && now - Date.parse(matchedAt) < NEW_MATCH_MS;
   const name = partner === null ? '' : partner.isDeleted ? t('partner.deleted') : partner.name;
+  const rows = rowsOf(view, end);
+  const renderText = (message: MessageRow) =>
+    guards && <guards.GuardedText message={message} rows={rows} partnerName={name} isNewMatch={isNewMatch} />;
+  const sendAgain = (clientId: string, acknowledged?: readonly string[]): void => {
+    props.onSendAgain(clientId, acknowledged);
+    input.current?.focus();
+  };
+  const remove = (clientId: string): void => {
+    props.onRemove(clientId);
+    input.current?.focus();
+  };
   return (
     <>
       {partner ? (
@@ -171,20 +198,15 @@ function OpenPane(props: MessagesScreenProps & { thread: Extract<MessagesThread,
       {view.status === 'ready' && view.rows.length > 0 && (
         <ChatThread
           key={conversationId}
-          rows={rowsOf(view, end)}
+          rows={rows}
           older={view.older}
           partnerName={name}
           now={now}
           onLoadOlder={props.onLoadOlder}
           onSeen={props.onSeen}
-          onSendAgain={(clientId) => {
-            props.onSendAgain(clientId);
-            input.current?.focus();
-          }}
-          onRemove={(clientId) => {
-            props.onRemove(clientId);
-            input.current?.focus();
-          }}
+          renderText={guards && renderText}
+          onSendAgain={sendAgain}
+          onRemove={remove}
         />
       )}
       {partner !== null && view.status !== 'failed' && (
@@ -192,6 +214,21 @@ function OpenPane(props: MessagesScreenProps & { thread: Extract<MessagesThread,
           {closedBy !== null && end === null && <Closed by={closedBy} name={name} />}
           {connection === 'offline' && end === null && (
             <p className="mu:px-1 mu:pb-2 mu:text-sm mu:text-text-muted">{t('thread.offline')}</p>
+          )}
+          {guards && end === null && (
+            <>
+              <guards.PartnerNotice name={name} />
+              <guards.SendWarning
+                rows={rows}
+                partnerName={name}
+                onSendAnyway={sendAgain}
+                onEdit={(clientId) => {
+                  props.onEdit(clientId);
+                  input.current?.focus();
+                }}
+                onRemove={remove}
+              />
+            </>
           )}
           {end !== null ? (
             <Ended
