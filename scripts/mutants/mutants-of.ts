@@ -26,7 +26,12 @@ const OPERATORS: Partial<Record<ts.SyntaxKind, string>> = {
   [ts.SyntaxKind.AsteriskToken]: '/',
   [ts.SyntaxKind.SlashToken]: '*',
 };
-const METHODS: Readonly<Record<string, string>> = { some: 'every', every: 'some', min: 'max', max: 'min' };
+const METHODS = new Map([
+  ['some', 'every'],
+  ['every', 'some'],
+  ['min', 'max'],
+  ['max', 'min'],
+]);
 /** Chained calls that narrow a result; without them it is larger. */
 const NARROWING = new Set(['where', 'filter', 'forUpdate']);
 
@@ -77,7 +82,7 @@ export function mutantsOf(file: string, source: string): Mutant[] {
     if (ts.isExpressionStatement(node)) add(node, ';');
     if (ts.isCallExpression(node) && ts.isPropertyAccessExpression(node.expression)) {
       const { name, expression } = node.expression;
-      const other = METHODS[name.text];
+      const other = METHODS.get(name.text);
       if (other !== undefined) add(name, other);
       if (NARROWING.has(name.text)) add(node, expression.getText(tree));
     }
