@@ -2056,7 +2056,7 @@ export interface paths {
         };
         /**
          * One's reports
-         * @description DSA 16. What the caller reported, the newest first, and what became of each.
+         * @description D67 and DSA 16. What the caller reported, the newest first, and what became of each.
          */
         get: operations["listMyReports"];
         put?: never;
@@ -2318,7 +2318,7 @@ export interface paths {
         };
         /**
          * Counts of reports and decisions
-         * @description DSA 24. Reports by reason, decisions by measure and by rule, appeals by what became of them, by quarter (UTC).
+         * @description D67 and DSA 24. Reports by reason, decisions by measure and by rule, appeals by what became of them, by quarter (UTC).
          */
         get: operations["getTransparency"];
         put?: never;
