@@ -116,7 +116,8 @@ describe('operations', () => {
   // To block again is to be told of the first block.
   it.each(
     operations.filter(
-      ({ method, id, written }) => method === 'post' && id.startsWith('create') && id !== 'createBlock' && '201' in written.responses,
+      ({ method, id, written }) =>
+        method === 'post' && id.startsWith('create') && id !== 'createBlock' && '201' in written.responses,
     ),
   )('$id takes an idempotency key (D31)', ({ parameters, errors }) => {
     expect(parameters.find(({ name }) => name === 'Idempotency-Key')?.schema.maxLength).toBe(limits['idempotencyKey']);
