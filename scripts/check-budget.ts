@@ -5,7 +5,7 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 
 const DIST = 'apps/web/dist';
-const BUDGET_BYTES = { js: 180_000, css: 27_000 };
+const BUDGET_BYTES = { js: 181_000, css: 27_000 };
 /** For a member's page, without its fonts and API calls. */
 const MEMBER_BUDGET = { files: 30, bytes: 384_000 };
 const MEMBER_PAGES = ['/', '/discover', '/messages', '/profiles/new'];

@@ -40,7 +40,7 @@ const UPLOADS = ['picture', 'gallery'].map((name) => path.join(web, `features/up
 const MANY_PAGES = Math.round(MEMBER_PAGES.length / 3);
 
 /** Smaller files are merged where they can be. */
-const TINY_BYTES = 4000;
+const TINY_BYTES = 3400;
 
 type Context = Rolldown.ChunkingContext;
 

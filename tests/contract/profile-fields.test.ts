@@ -224,7 +224,9 @@ it.each(kinds)(
     const other = talkOf(kind, 2);
     const fields = fieldsIn(known(`Onboarding${kind.type}`)).filter(
       (path) =>
-        !['profileType', 'isComplete', 'missingFields', 'sources'].includes(path[0] ?? '') && isOfRole(kind, path),
+        // Whom a profile seeks is no part of it (D62).
+        !['profileType', 'isComplete', 'missingFields', 'sources', 'seeking'].includes(path[0] ?? '') &&
+        isOfRole(kind, path),
     );
     expect(fields.length).toBeGreaterThan(12);
     const made = toPayload(valuesOf(talk.extractedData));
@@ -238,7 +240,7 @@ it.each(kinds)(
   },
 );
 
-const askable = (known('OnboardingField').enum ?? []).map(String);
+const askable = (known('OnboardingField').enum ?? []).map(String).filter((field) => field !== 'seeking');
 /** What the assistant can ask about a profile, by its name for it. */
 const asked = kinds.flatMap((kind) =>
   fieldsIn(known(`Onboarding${kind.type}`)).flatMap((path) =>

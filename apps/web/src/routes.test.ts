@@ -46,7 +46,15 @@ it('the addresses stand in the table alone: everything else has them from it', (
 
 describe('a link', () => {
   it('leads to the page that it is made by', () => {
-    const places = { id: 'p', profileId: 'p', conversationId: 'c', ticketId: 't', tier: 'PREMIUM', tab: 'links' };
+    const places = {
+      id: 'p',
+      profileId: 'p',
+      conversationId: 'c',
+      ticketId: 't',
+      type: 'profile',
+      tier: 'PREMIUM',
+      tab: 'links',
+    };
     for (const [name, { pattern }] of allRoutes)
       expect(routeAt(generatePath<string>(pattern, places)), name).toBe(routeNamed(name));
   });
@@ -117,6 +125,8 @@ it('the public pages are these, and all others are for members', () => {
     '/gallery',
     '/public-groups',
     '/gallery/:id',
+    '/report/:type/:id',
+    '/transparency',
   ]);
 });
 

@@ -62,6 +62,8 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** Both addresses side by side; overruled by a press. */
+export const Default: Story = { tags: ['no-picture'] };
+
 export const ResemblingAddress: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent(ADDRESS);

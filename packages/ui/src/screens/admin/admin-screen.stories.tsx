@@ -382,7 +382,6 @@ const matchingStory = (view: MatchingWeeksProps['view']): Story => ({
 /** Below the overview's plots. */
 export const Matching: Story = {
   ...matchingStory({ status: 'ready', weeks: matchingWeeks }),
-  tags: ['on-sheet'],
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Nov 9, 2026')).toBeVisible();
     await expect(canvas.getByText('52.6%')).toBeVisible();
