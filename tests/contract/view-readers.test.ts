@@ -19,6 +19,7 @@ const SHOWN_AS: Readonly<Record<string, string>> = {
   WalletView: 'WalletState',
   DropView: 'DropState',
   FormView: 'OpenForm',
+  LeavingView: 'DeleteAccountView',
 };
 
 /** The app's own sources, without their dependencies, which read none of our views. */
@@ -109,6 +110,7 @@ it('finds the views of all machines', () => {
     'DropView',
     'FormView',
     'IdentityView',
+    'LeavingView',
     'OnboardingRow',
     'OnboardingView',
     'PaymentPageView',

@@ -30,6 +30,7 @@ import type trust from './en/trust.json';
 import type turn from './en/turn.json';
 import type reports from './en/reports.json';
 import type guards from './en/guards.json';
+import type leaving from './en/leaving.json';
 import type seeking from './en/seeking.json';
 
 /** English is the source of the keys: a key that it does not have does not compile. */
@@ -68,6 +69,7 @@ declare module 'i18next' {
       trust: typeof trust;
       turn: typeof turn;
       guards: typeof guards;
+      leaving: typeof leaving;
       seeking: typeof seeking;
     };
   }

@@ -37,6 +37,7 @@ export const namespaces = [
   'turn',
   'guards',
   'seeking',
+  'leaving',
   'outcomes',
   'reports',
   'moderation',

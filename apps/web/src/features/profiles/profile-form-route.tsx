@@ -20,6 +20,7 @@ import { useServices } from '../../services.ts';
 import { useSeeking } from '../seeking/index.ts';
 import { useAllOwnProfiles } from '../session/index.ts';
 import { pictureSlots } from '../uploads/index.ts';
+import { NEW_PROFILE } from './profile-draft.ts';
 import { SavedProfileForm } from './saved-profile-form.tsx';
 import { useCreateProfile } from './use-create-profile.ts';
 
@@ -28,9 +29,6 @@ export function Component() {
   const { id } = useParams();
   return id === undefined ? <CreateProfile /> : <EditProfile key={id} id={id} />;
 }
-
-/** What the draft of a new profile is kept under. */
-const NEW = 'profile.new';
 
 /** Also a load or an error: the screen as it is without a form. */
 const ScreenWithoutForm = ({ view, onRetry }: Pick<ProfileFormScreenProps, 'view' | 'onRetry'>) => (
@@ -44,14 +42,14 @@ const storedOf = (profile: Profile): Stored<ProfileFormValues> => ({
 
 function CreateProfile() {
   const own = useAllOwnProfiles();
-  const create = useCreateProfile(NEW);
+  const create = useCreateProfile(NEW_PROFILE);
   // The list says that there is no room for another one (D37), before anything is typed.
   if (create.isIdle && own.status === 'ready' && own.data.length >= limits.profilesPerUser)
     return <Navigate to={routes.profiles.href()} replace />;
   if (own.status === 'loading') return <ScreenWithoutForm view={{ status: 'loading' }} />;
   return (
     <SavedProfileForm
-      subject={NEW}
+      subject={NEW_PROFILE}
       view={{ status: 'create' }}
       stored={{ values: DEFAULT_VALUES, version: null }}
       save={async ({ values }) => ({ version: (await create.mutateAsync(toPayload(values))).updatedAt })}

@@ -11,6 +11,7 @@ import { retryOf, withMessage } from '../../lib/query-view.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { routes } from '../../routes.ts';
 import { useServices } from '../../services.ts';
+import { DeleteMyAccount, MyData } from '../leaving/index.ts';
 import {
   accountMutation,
   useAllOwnProfiles,
@@ -74,6 +75,8 @@ export function Component() {
           decisions: routes.myDecisions.href(),
           transparency: routes.transparency.href(),
         }}
+        data={<MyData />}
+        deletion={<DeleteMyAccount />}
         profileHref={(id) => routes.profile.href({ id })}
         editHref={(id) => routes.editProfile.href({ id })}
         onNameChange={(displayName) => send({ type: 'CHANGED', values: { displayName } })}

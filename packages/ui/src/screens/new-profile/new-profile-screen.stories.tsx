@@ -1,11 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { fn } from 'storybook/test';
 import { NewProfileScreen } from './new-profile-screen.tsx';
 
 const meta = {
   title: 'Screens/NewProfile',
   component: NewProfileScreen,
   parameters: { layout: 'fullscreen' },
-  args: { assistantHref: '/profiles/assistant', formHref: '/profiles/new', listHref: '/profiles' },
+  args: {
+    assistantHref: '/profiles/assistant',
+    formHref: '/profiles/new',
+    listHref: '/profiles',
+    onStartFromExport: fn(),
+  },
 } satisfies Meta<typeof NewProfileScreen>;
 export default meta;
 

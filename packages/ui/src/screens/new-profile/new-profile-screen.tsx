@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageHeader } from '../../patterns/page-header/page-header.tsx';
 import { StepDrawing } from '../../patterns/step-drawing/step-drawing.tsx';
+import { Button } from '../../primitives/button/button.tsx';
 import { ArrowLeftIcon } from '../../primitives/icons/icons.ts';
 import { LinkButton } from '../../primitives/link/link-button.tsx';
 import { Link } from '../../primitives/link/link.tsx';
@@ -11,6 +12,9 @@ export interface NewProfileScreenProps {
   formHref: string;
   /** One's own profiles. */
   listHref: string;
+  /** Reads an export, once it is asked for: the page provides it. */
+  exported?: ReactNode;
+  onStartFromExport: () => void;
 }
 
 /** One way to create a profile. */
@@ -28,7 +32,13 @@ function Way({ drawing, title, text, action }: { drawing: number; title: string;
 }
 
 /** The choice before a new profile: the assistant or the form (SPEC 2, My profiles). */
-export function NewProfileScreen({ assistantHref, formHref, listHref }: NewProfileScreenProps) {
+export function NewProfileScreen({
+  assistantHref,
+  formHref,
+  listHref,
+  exported,
+  onStartFromExport,
+}: NewProfileScreenProps) {
   const { t } = useTranslation('onboarding');
   return (
     <div className="mu:mx-auto mu:w-full mu:max-w-4xl mu:px-5 mu:py-8 mu:md:px-8 mu:md:py-12">
@@ -65,6 +75,13 @@ export function NewProfileScreen({ assistantHref, formHref, listHref }: NewProfi
           }
         />
       </ul>
+      <div className="mu:mt-6">
+        {exported ?? (
+          <Button variant="quiet" onPress={onStartFromExport}>
+            {t('choice.export')}
+          </Button>
+        )}
+      </div>
     </div>
   );
 }

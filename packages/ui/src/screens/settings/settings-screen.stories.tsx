@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
+import { DataExport } from '../../patterns/data-export/data-export.tsx';
+import { DeleteAccount } from '../../patterns/delete-account/delete-account.tsx';
 import { preferences } from '../../patterns/chrome/chrome.examples.ts';
 import { gone, lin } from '../../patterns/message-bubble/message.examples.ts';
 import { PictureField } from '../../patterns/picture-field/picture-field.tsx';
@@ -72,6 +74,7 @@ const meta = {
       onLoadMore: fn(),
     },
     profiles: { status: 'ready', profiles: [waiting, nightBuilders, { ...longest, isHidden: true }] },
+<<<<<<< HEAD
     links: {
       about: '/about',
       faq: '/faq',
@@ -82,6 +85,28 @@ const meta = {
       decisions: '/settings/decisions',
       transparency: '/transparency',
     },
+=======
+    links: { about: '/about', faq: '/faq', privacy: '/privacy', terms: '/terms', createProfile: '/profiles/create' },
+    data: (
+      <DataExport
+        view={{ status: 'ready', data: { state: 'none', expiresAt: null, bytes: null, url: null } }}
+        isAsking={false}
+        onAsk={fn()}
+        onRetry={fn()}
+      />
+    ),
+    deletion: (
+      <DeleteAccount
+        view={{ status: 'staying', word: 'ada_builds', typed: '', canConfirm: false, fault: null }}
+        paymentsHref="/payments"
+        onAsk={fn()}
+        onType={fn()}
+        onConfirm={fn()}
+        onCancel={fn()}
+        onSignIn={fn()}
+      />
+    ),
+>>>>>>> 8b3f1480 (Ask for one's data and for the deletion of one's account in the settings, take it back, and start a profile from an export)
     profileHref: (id) => `/profiles/${id}`,
     editHref: (id) => `/profiles/${id}/edit`,
     onNameChange: fn(),

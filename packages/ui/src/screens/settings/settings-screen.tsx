@@ -53,6 +53,9 @@ export interface SettingsScreenProps {
   links: Readonly<
     Record<'about' | 'faq' | 'privacy' | 'terms' | 'createProfile' | 'reports' | 'decisions' | 'transparency', string>
   >;
+  /** Takes the person's data along, and deletes their account: the page provides both. */
+  data: ReactNode;
+  deletion: ReactNode;
   profileHref: (id: string) => string;
   editHref: (id: string) => string;
   onNameChange: (name: string) => void;
@@ -188,6 +191,8 @@ export function SettingsScreen({
   replyHabit,
   blocked,
   links,
+  data,
+  deletion,
   ...props
 }: SettingsScreenProps) {
   const { t } = useTranslation(['settings', 'chrome']);
@@ -244,6 +249,12 @@ export function SettingsScreen({
             </li>
           ))}
         </ul>
+      </Section>
+      <Section id="settings-data" title={t('data.title')} text={t('data.text')}>
+        {data}
+      </Section>
+      <Section id="settings-deletion" title={t('deletion.title')} text={t('deletion.text')}>
+        {deletion}
       </Section>
       <Section id="settings-more" title={t('more.title', { product })}>
         <ul className="mu:flex mu:flex-col mu:items-start mu:gap-1">

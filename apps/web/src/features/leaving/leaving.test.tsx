@@ -1,0 +1,51 @@
+import type { ApiClient } from '@mutuals/api-client';
+import { expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { apiOf, problemOf } from '../../testing/api-of.ts';
+import { user } from '../../testing/examples.ts';
+import { renderMember } from '../../testing/render-member.tsx';
+import { DeleteMyAccount, LeavingPage, MyData } from './index.ts';
+
+const FINAL_AT = '2026-12-04T09:00:00.000Z';
+const texts = ['leaving', 'errors'] as const;
+const none = { state: 'none', requestedAt: null, readyAt: null, expiresAt: null, bytes: null, url: null } as const;
+const show = async (element: React.ReactElement, api: Partial<ApiClient>) =>
+  (await renderMember(element, apiOf({ getExport: async () => none, ...api }), { texts })).screen;
+
+it('asks for one’s data, and offers the file when it is ready', async () => {
+  const making = { ...none, state: 'making', requestedAt: FINAL_AT, expiresAt: FINAL_AT } as const;
+  const ready = { ...making, state: 'ready', readyAt: FINAL_AT, bytes: 2_000_000, url: '/exports/1?until=2' } as const;
+  const getExport = vi.fn<ApiClient['getExport']>().mockResolvedValueOnce(none).mockResolvedValue(ready);
+  const screen = await show(<MyData />, { getExport, requestExport: async () => making });
+  await screen.getByRole('button', { name: 'Ask for my data' }).click();
+  await expect.element(screen.getByText('Your file is being made')).toBeVisible();
+  await expect.element(screen.getByRole('link', { name: 'Download' })).toHaveAttribute('href', '/exports/1?until=2');
+});
+
+it('deletes the account once its handle is typed', async () => {
+  const deleteMe = vi.fn<ApiClient['deleteMe']>(async () => ({ finalAt: FINAL_AT }));
+  const screen = await show(<DeleteMyAccount />, { deleteMe });
+  await screen.getByRole('button', { name: 'Delete my account…' }).click();
+  await userEvent.fill(screen.getByRole('textbox'), `${user.twitterUsername}`);
+  await screen.getByRole('button', { name: 'Delete my account', exact: true }).click();
+  await expect.poll(() => deleteMe.mock.calls.length).toBe(1);
+});
+
+it('says what must be done first, and where', async () => {
+  const refusal = problemOf('deleteMe', 409, 'refund_waiting');
+  const screen = await show(<DeleteMyAccount />, { deleteMe: async () => Promise.reject(refusal) });
+  await screen.getByRole('button', { name: 'Delete my account…' }).click();
+  await userEvent.fill(screen.getByRole('textbox'), `${user.twitterUsername}`);
+  await userEvent.keyboard('{Enter}');
+  await expect.element(screen.getByText(/waits for a decision/)).toBeVisible();
+  await expect.element(screen.getByRole('link', { name: 'Open my payments' })).toHaveAttribute('href', '/payments');
+});
+
+it('takes a deletion back', async () => {
+  const restoreMe = vi.fn<ApiClient['restoreMe']>(async () => user);
+  const getMe = async () => ({ ...user, deletionFinalAt: FINAL_AT });
+  const screen = await show(<LeavingPage />, { getMe, restoreMe });
+  await expect.element(screen.getByText(/Nobody sees your profiles any more/)).toBeVisible();
+  await screen.getByRole('button', { name: 'Keep my account' }).click();
+  await expect.poll(() => restoreMe.mock.calls.length).toBe(1);
+});

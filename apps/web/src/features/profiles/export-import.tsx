@@ -1,0 +1,56 @@
+import { DEFAULT_VALUES, type ProfileFormValues } from '@mutuals/ui/screens/profile-form';
+import { StartFromExport, type StartFromExportProps } from '@mutuals/ui/patterns/start-from-export';
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { formDraft } from '../../lib/form-actors.ts';
+import { routes } from '../../routes.ts';
+import { useSession } from '../session/index.ts';
+import { NEW_PROFILE } from './profile-draft.ts';
+import { readExport, type ReadExport } from './read-export.ts';
+
+const viewOf = (read: ReadExport): StartFromExportProps['view'] =>
+  read.fault === null
+    ? { status: 'found', profiles: read.profiles.map(({ name, profileType }) => ({ name, profileType })) }
+    : { status: 'failed', fault: read.fault };
+
+/** What differs from an empty form, as a draft of it. */
+const changesOf = (values: ProfileFormValues) =>
+  Object.fromEntries(
+    Object.entries(DEFAULT_VALUES).flatMap(([field, from]: [string, unknown]) => {
+      const to: unknown = Object(values)[field];
+      return JSON.stringify(to) === JSON.stringify(from) ? [] : [[field, { from, to }]];
+    }),
+  );
+
+/** Reads an export in the browser, and opens the form with one of its profiles as a draft: nothing is sent before it is saved (D70). */
+export function ExportImport() {
+  const { user } = useSession();
+  const navigate = useNavigate();
+  const draft = formDraft({ userId: user._id, subject: NEW_PROFILE });
+  const [read, setRead] = useState<ReadExport | 'reading' | null>(null);
+  const latest = useRef<File>(undefined);
+
+  async function open(file: File): Promise<void> {
+    latest.current = file;
+    setRead('reading');
+    const result = await readExport(file);
+    // A file that was chosen meanwhile counts.
+    if (latest.current === file) setRead(result);
+  }
+
+  function choose(index: number): void {
+    const values = read === null || read === 'reading' ? undefined : read.profiles?.[index];
+    if (values === undefined) return;
+    draft.keep({ version: null, changes: changesOf(values) });
+    void navigate(routes.newProfile.href());
+  }
+
+  return (
+    <StartFromExport
+      view={read === null ? { status: 'empty' } : read === 'reading' ? { status: 'reading' } : viewOf(read)}
+      hasDraft={draft.read() !== undefined}
+      onFile={(file) => void open(file)}
+      onChoose={choose}
+    />
+  );
+}
