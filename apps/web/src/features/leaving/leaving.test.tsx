@@ -2,9 +2,12 @@ import type { ApiClient } from '@mutuals/api-client';
 import { expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { apiOf, problemOf } from '../../testing/api-of.ts';
+import { controlledRealtime } from '../../testing/controlled-realtime.ts';
 import { user } from '../../testing/examples.ts';
 import { renderMember } from '../../testing/render-member.tsx';
 import { DeleteMyAccount, LeavingPage, MyData } from './index.ts';
+
+vi.mock('../realtime/ably-client.ts', () => ({ ablyClient: () => controlledRealtime().open }));
 
 const FINAL_AT = '2026-12-04T09:00:00.000Z';
 const texts = ['leaving', 'errors'] as const;
