@@ -74,7 +74,6 @@ const meta = {
       onLoadMore: fn(),
     },
     profiles: { status: 'ready', profiles: [waiting, nightBuilders, { ...longest, isHidden: true }] },
-<<<<<<< HEAD
     links: {
       about: '/about',
       faq: '/faq',
@@ -85,8 +84,6 @@ const meta = {
       decisions: '/settings/decisions',
       transparency: '/transparency',
     },
-=======
-    links: { about: '/about', faq: '/faq', privacy: '/privacy', terms: '/terms', createProfile: '/profiles/create' },
     data: (
       <DataExport
         view={{ status: 'ready', data: { state: 'none', expiresAt: null, bytes: null, url: null } }}
@@ -106,7 +103,6 @@ const meta = {
         onSignIn={fn()}
       />
     ),
->>>>>>> 8b3f1480 (Ask for one's data and for the deletion of one's account in the settings, take it back, and start a profile from an export)
     profileHref: (id) => `/profiles/${id}`,
     editHref: (id) => `/profiles/${id}/edit`,
     onNameChange: fn(),
