@@ -361,7 +361,7 @@ export const routes = {
     frame: { place: 'settings', layout: 'page' },
     page: {
       source: 'settings/settings',
-      texts: ['settings', 'profiles', 'trust', 'leaving'],
+      texts: ['settings', 'profiles', 'trust'],
       head: (t: i18n['t']) => ({ title: t('chrome:nav.settings') }),
     },
   },

@@ -1,14 +1,11 @@
 import { WordSuggestions } from '@mutuals/ui/patterns/word-field';
 import { Toasts } from '@mutuals/ui/primitives/toast';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { type ReactNode, useState } from 'react';
 import { RealtimeProvider } from '../features/realtime/index.ts';
 import { OffersHelp } from '../features/support/index.ts';
 import { SessionProvider, ToastsContext, useSession } from '../features/session/index.ts';
-import { loadTexts } from '../lib/load-texts.ts';
-import { PageSpinner } from '../lib/page-spinner.tsx';
-import { lazyWithRecovery } from '../routing/lazy-with-recovery.tsx';
+import { LazyPart } from '../routing/lazy-part.tsx';
 import { MembersMenus } from '../features/trust/index.ts';
 import { useServices } from '../services.ts';
 import { MemberFrame } from './member-frame.tsx';
@@ -48,20 +45,10 @@ export function SignedIn({ person, hasJustSignedIn, children }: SignedInProps) {
   );
 }
 
+const loadLeavingFrame = async () => (await import('./leaving-frame.tsx')).LeavingFrame;
+
 /** While a person's account is about to be deleted, one page stands in the place of all others (D68). */
 function UnlessLeaving({ children }: { children: ReactNode }) {
   const { user } = useSession();
-  const { i18n } = useTranslation();
-  const [Leaving] = useState(() =>
-    lazyWithRecovery(async () => {
-      const [{ LeavingFrame }] = await Promise.all([import('./leaving-frame.tsx'), loadTexts(i18n, ['leaving'])]);
-      return LeavingFrame;
-    }),
-  );
-  if (user.deletionFinalAt === null) return children;
-  return (
-    <Suspense fallback={<PageSpinner />}>
-      <Leaving />
-    </Suspense>
-  );
+  return user.deletionFinalAt === null ? children : <LazyPart load={loadLeavingFrame} texts={[]} />;
 }

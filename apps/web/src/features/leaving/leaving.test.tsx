@@ -1,16 +1,19 @@
 import type { ApiClient } from '@mutuals/api-client';
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { routes } from '../../routes.ts';
 import { apiOf, problemOf } from '../../testing/api-of.ts';
 import { controlledRealtime } from '../../testing/controlled-realtime.ts';
 import { user } from '../../testing/examples.ts';
 import { renderMember } from '../../testing/render-member.tsx';
-import { DeleteMyAccount, LeavingPage, MyData } from './index.ts';
+import { DeleteMyAccount, LeavingPage, MyData } from './index.tsx';
 
 vi.mock('../realtime/ably-client.ts', () => ({ ablyClient: () => controlledRealtime().open }));
 
 const FINAL_AT = '2026-12-04T09:00:00.000Z';
-const texts = ['leaving', 'errors'] as const;
+const texts = ['errors'] as const;
+afterEach(() => void vi.useRealTimers());
+
 const none = { state: 'none', requestedAt: null, readyAt: null, expiresAt: null, bytes: null, url: null } as const;
 const show = async (element: React.ReactElement, api: Partial<ApiClient>) =>
   (await renderMember(element, apiOf({ getExport: async () => none, ...api }), { texts })).screen;
@@ -18,10 +21,13 @@ const show = async (element: React.ReactElement, api: Partial<ApiClient>) =>
 it('asks for one’s data, and offers the file when it is ready', async () => {
   const making = { ...none, state: 'making', requestedAt: FINAL_AT, expiresAt: FINAL_AT } as const;
   const ready = { ...making, state: 'ready', readyAt: FINAL_AT, bytes: 2_000_000, url: '/exports/1?until=2' } as const;
-  const getExport = vi.fn<ApiClient['getExport']>().mockResolvedValueOnce(none).mockResolvedValue(ready);
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const getExport = vi.fn<ApiClient['getExport']>().mockResolvedValueOnce(none).mockResolvedValue(making);
   const screen = await show(<MyData />, { getExport, requestExport: async () => making });
   await screen.getByRole('button', { name: 'Ask for my data' }).click();
-  await expect.element(screen.getByText('Your file is being made')).toBeVisible();
+  await expect.element(screen.getByRole('progressbar', { name: 'Your file is being made' })).toBeInTheDocument();
+  getExport.mockResolvedValue(ready);
+  vi.advanceTimersByTime(5000);
   await expect.element(screen.getByRole('link', { name: 'Download' })).toHaveAttribute('href', '/exports/1?until=2');
 });
 
@@ -41,7 +47,9 @@ it('says what must be done first, and where', async () => {
   await userEvent.fill(screen.getByRole('textbox'), `${user.twitterUsername}`);
   await userEvent.keyboard('{Enter}');
   await expect.element(screen.getByText(/waits for a decision/)).toBeVisible();
-  await expect.element(screen.getByRole('link', { name: 'Open my payments' })).toHaveAttribute('href', '/payments');
+  await expect
+    .element(screen.getByRole('link', { name: 'Open my payments' }))
+    .toHaveAttribute('href', routes.myPayments.href());
 });
 
 it('takes a deletion back', async () => {

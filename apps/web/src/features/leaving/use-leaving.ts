@@ -8,7 +8,7 @@ import { useServices } from '../../services.ts';
 import { useSession } from '../session/index.ts';
 import { leavingActors } from './leaving-actors.ts';
 
-/** The deletion of one's account. Once it is asked for, or taken back, the whole page follows (leaving-gate.tsx). */
+/** The deletion of one's account. Once it is asked for, or taken back, the whole page follows (signed-in.tsx). */
 export function useLeaving() {
   const { api } = useServices();
   const { user } = useSession();

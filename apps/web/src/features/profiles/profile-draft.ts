@@ -2,9 +2,6 @@ import { GROUP_TYPES, PROFILE_TYPES, PROJECT_STATUSES, PROJECT_TYPES, ROLES } fr
 import type { ProfileFormValues } from '@mutuals/ui/screens/profile-form';
 import * as v from 'valibot';
 
-/** What the draft of a new profile is kept under. */
-export const NEW_PROFILE = 'profile.new';
-
 const text = v.string();
 const words = v.array(v.string());
 const count = v.nullable(v.number());

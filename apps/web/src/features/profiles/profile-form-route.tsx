@@ -13,6 +13,7 @@ import {
 } from '@mutuals/ui/screens/profile-form';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Navigate, useParams } from 'react-router';
+import { formDraft } from '../../lib/form-actors.ts';
 import { useProblemText } from '../../lib/problem-text.ts';
 import { resourceView, retryOf, withMessage } from '../../lib/query-view.ts';
 import { routes } from '../../routes.ts';
@@ -20,7 +21,6 @@ import { useServices } from '../../services.ts';
 import { useSeeking } from '../seeking/index.ts';
 import { useAllOwnProfiles } from '../session/index.ts';
 import { pictureSlots } from '../uploads/index.ts';
-import { NEW_PROFILE } from './profile-draft.ts';
 import { SavedProfileForm } from './saved-profile-form.tsx';
 import { useCreateProfile } from './use-create-profile.ts';
 
@@ -29,6 +29,16 @@ export function Component() {
   const { id } = useParams();
   return id === undefined ? <CreateProfile /> : <EditProfile key={id} id={id} />;
 }
+
+/** What the draft of a new profile is kept under. */
+const NEW = 'profile.new';
+
+/** What fills the form of a new profile from elsewhere takes it from here by import(): it shares no file with other pages that way. */
+export const newProfileForm = {
+  empty: DEFAULT_VALUES,
+  draftOf: (userId: string) => formDraft({ userId, subject: NEW }),
+};
+export type NewProfileForm = typeof newProfileForm;
 
 /** Also a load or an error: the screen as it is without a form. */
 const ScreenWithoutForm = ({ view, onRetry }: Pick<ProfileFormScreenProps, 'view' | 'onRetry'>) => (
@@ -42,14 +52,14 @@ const storedOf = (profile: Profile): Stored<ProfileFormValues> => ({
 
 function CreateProfile() {
   const own = useAllOwnProfiles();
-  const create = useCreateProfile(NEW_PROFILE);
+  const create = useCreateProfile(NEW);
   // The list says that there is no room for another one (D37), before anything is typed.
   if (create.isIdle && own.status === 'ready' && own.data.length >= limits.profilesPerUser)
     return <Navigate to={routes.profiles.href()} replace />;
   if (own.status === 'loading') return <ScreenWithoutForm view={{ status: 'loading' }} />;
   return (
     <SavedProfileForm
-      subject={NEW_PROFILE}
+      subject={NEW}
       view={{ status: 'create' }}
       stored={{ values: DEFAULT_VALUES, version: null }}
       save={async ({ values }) => ({ version: (await create.mutateAsync(toPayload(values))).updatedAt })}

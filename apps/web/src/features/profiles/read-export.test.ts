@@ -1,6 +1,8 @@
 import { DEFAULT_VALUES } from '@mutuals/ui/screens/profile-form';
 import { expect, it } from 'vitest';
-import { readExport } from './read-export.ts';
+import { readExport as readExportOver } from './read-export.ts';
+
+const readExport = (file: Blob) => readExportOver(file, DEFAULT_VALUES);
 
 const little = (value: number, bytes: number): number[] =>
   Array.from({ length: bytes }, (_, place) => Math.floor(value / 256 ** place) % 256);

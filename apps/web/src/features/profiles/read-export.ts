@@ -1,7 +1,6 @@
 import { limits } from '@mutuals/api-client/limits';
 import { GROUP_TYPES, PROFILE_TYPES, PROJECT_STATUSES, PROJECT_TYPES, ROLES } from '@mutuals/ui/patterns/profile-kind';
-import { DEFAULT_VALUES, type ProfileFormValues } from '@mutuals/ui/screens/profile-form';
-import * as v from 'valibot';
+import type { ProfileFormValues } from '@mutuals/ui/screens/profile-form';
 import { readZipTexts, ZipFault } from '../../lib/zip-entries.ts';
 
 /** Why an export gives no profile. */
@@ -17,98 +16,35 @@ const FILES = ['export.json', 'data/profiles.json', 'data/projectLinks.json'] as
 const MOST_BYTES = 2_000_000;
 const VERSION = 1;
 
-const manifestSchema = v.object({ format: v.literal('mutuals-export'), version: v.pipe(v.number(), v.integer()) });
-
-/** Texts that are no texts are left out, and long ones are cut: the form says what is to be put right. */
-const text = (most: number) =>
-  v.fallback(
-    v.pipe(
-      v.string(),
-      v.transform((whole) => [...whole].slice(0, most).join('')),
-    ),
-    '',
-  );
 const MOST_WORDS = 20;
-const words = v.fallback(
-  v.pipe(
-    v.array(v.unknown()),
-    v.transform((all) => all.filter((one): one is string => typeof one === 'string').slice(0, MOST_WORDS)),
-  ),
-  [],
-);
-const count = v.fallback(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0))), null);
 const LINK = 2048;
-const link = text(LINK);
-const none = {};
 
-const socialSchema = v.fallback(
-  v.object({
-    website: v.optional(link, ''),
-    x: v.optional(link, ''),
-    twitter: v.optional(link, ''),
-    github: v.optional(link, ''),
-  }),
-  { website: '', x: '', twitter: '', github: '' },
-);
-
-const detailsFields = v.object({
-  portfolio: v.optional(words, []),
-  externalPortfolio: v.optional(link, ''),
-  twitterLink: v.optional(link, ''),
-  githubLink: v.optional(link, ''),
-  xLink: v.optional(link, ''),
-  walletLink: v.optional(link, ''),
-  social: v.optional(socialSchema, none),
-  categories: v.optional(words, []),
-  memberCount: v.optional(count, DEFAULT_VALUES.memberCount),
-  isPublic: v.fallback(v.boolean(), DEFAULT_VALUES.isPublic),
-  entryRequirements: v.optional(text(LINK), ''),
-  communityLink: v.optional(link, ''),
-  xProfile: v.optional(link, ''),
-  status: v.fallback(v.picklist(PROJECT_STATUSES), DEFAULT_VALUES.status),
-  funding: v.optional(text(LINK), ''),
-  teamSize: v.optional(count, null),
-  tokenAddress: v.optional(link, ''),
-  website: v.optional(link, ''),
-  twitterProfile: v.optional(link, ''),
-  telegramLink: v.optional(link, ''),
-  links: v.fallback(v.object({ github: v.optional(link, ''), discord: v.optional(link, '') }), {
-    github: '',
-    discord: '',
-  }),
-  chain: v.optional(link, ''),
-});
-const detailsSchema = v.fallback(detailsFields, () => v.parse(detailsFields, {}));
-
-const profileSchema = v.object({
-  id: v.string(),
-  profileType: v.picklist(PROFILE_TYPES),
-  subtype: v.string(),
-  name: text(limits.profileName),
-  bio: text(limits.bio),
-  tags: words,
-  languages: words,
-  interests: words,
-  skills: words,
-  details: detailsSchema,
-});
-type ExportedProfile = v.InferOutput<typeof profileSchema>;
-
-const linkSchema = v.object({ profileId: v.string(), url: link });
+/** An own field of something unknown. */
+const at = (whole: unknown, field: string): unknown =>
+  typeof whole === 'object' && whole !== null && Object.hasOwn(whole, field) ? Object(whole)[field] : undefined;
+// Texts that are no texts are left out, and long ones are cut: the form says what is to be put right.
+const text = (value: unknown, most = LINK): string =>
+  typeof value === 'string' ? [...value].slice(0, most).join('') : '';
+const words = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((one) => typeof one === 'string').slice(0, MOST_WORDS) : [];
+const count = (value: unknown): number | null =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 0 ? value : null;
+const oneOf = <T extends string>(known: readonly T[], value: unknown, fallback: T): T =>
+  known.find((one) => one === value) ?? fallback;
 
 const fault = (code: ExportFault): ReadExport => ({ profiles: null, fault: code });
 
-/** Reads the profiles of an export. Whatever the file is, the answer is profiles or one reason. */
-export async function readExport(file: Blob): Promise<ReadExport> {
+/** Reads the profiles of an export, over the values of an empty form. Whatever the file is, the answer is profiles or one reason. */
+export async function readExport(file: Blob, empty: ProfileFormValues): Promise<ReadExport> {
   try {
     const texts = await readZipTexts(file, FILES, MOST_BYTES);
-    const manifest = v.safeParse(manifestSchema, parse(texts['export.json']));
-    if (!manifest.success) return fault('not_an_export');
-    if (manifest.output.version > VERSION) return fault('too_new');
-    const links = allOf(linkSchema, parse(texts['data/projectLinks.json']));
-    const profiles = allOf(profileSchema, parse(texts['data/profiles.json']));
-    if (profiles.length === 0) return fault('no_profiles');
-    return { profiles: profiles.map((profile) => toValues(profile, links)), fault: null };
+    const manifest = parse(texts['export.json']);
+    const version = count(at(manifest, 'version'));
+    if (at(manifest, 'format') !== 'mutuals-export' || version === null) return fault('not_an_export');
+    if (version > VERSION) return fault('too_new');
+    const links = rowsOf(parse(texts['data/projectLinks.json']));
+    const profiles = rowsOf(parse(texts['data/profiles.json'])).flatMap((row) => toValues(row, links, empty) ?? []);
+    return profiles.length === 0 ? fault('no_profiles') : { profiles, fault: null };
   } catch (error) {
     if (error instanceof ZipFault) return fault(error.code === 'too_large' ? 'too_large' : 'not_an_export');
     if (error instanceof SyntaxError) return fault('not_an_export');
@@ -118,41 +54,62 @@ export async function readExport(file: Blob): Promise<ReadExport> {
 
 const parse = (json: string | undefined): unknown => (json === undefined ? undefined : JSON.parse(json));
 
-/** The good ones of at most as many as one person can have: a bad one never stops the rest. */
-function allOf<T>(schema: v.GenericSchema<unknown, T>, list: unknown): T[] {
-  if (!Array.isArray(list)) return [];
-  return list.slice(0, MOST_ROWS).flatMap((one: unknown) => {
-    const read = v.safeParse(schema, one);
-    return read.success ? [read.output] : [];
-  });
-}
 /** Ten profiles, those deleted lately, and ten links of each. */
 const MOST_ROWS = 200;
+const rowsOf = (list: unknown): unknown[] => (Array.isArray(list) ? list.slice(0, MOST_ROWS) : []);
 
-const oneOf = <T extends string>(known: readonly T[], value: string, fallback: T): T =>
-  known.find((one) => one === value) ?? fallback;
-
-function toValues(
-  { id, profileType, subtype, details: { social, links, ...details }, ...common }: ExportedProfile,
-  projectLinks: readonly v.InferOutput<typeof linkSchema>[],
-): ProfileFormValues {
+/** Undefined for what is no profile: a bad one never stops the rest. */
+function toValues(row: unknown, links: readonly unknown[], empty: ProfileFormValues): ProfileFormValues | undefined {
+  const id = at(row, 'id');
+  const subtype = at(row, 'subtype');
+  const profileType = PROFILE_TYPES.find((type) => type === at(row, 'profileType'));
+  if (typeof id !== 'string' || typeof subtype !== 'string' || profileType === undefined) return undefined;
+  const details = at(row, 'details');
+  const detail = (field: string): string => text(at(details, field));
+  const social = (field: string): string => text(at(at(details, 'social'), field));
+  const link = (field: string): string => text(at(at(details, 'links'), field));
+  const isPublic = at(details, 'isPublic');
+  const memberCount = at(details, 'memberCount');
   return {
-    ...DEFAULT_VALUES,
-    ...common,
-    ...details,
+    ...empty,
     profileType,
-    role: oneOf(ROLES, subtype, DEFAULT_VALUES.role),
-    groupType: oneOf(GROUP_TYPES, subtype, DEFAULT_VALUES.groupType),
-    projectType: oneOf(PROJECT_TYPES, subtype, DEFAULT_VALUES.projectType),
-    githubLink: profileType === 'project' ? links.github : details.githubLink,
-    discordLink: links.discord,
-    socialWebsite: social.website,
-    socialX: social.x,
-    socialTwitter: social.twitter,
-    socialGithub: social.github,
-    projectLinks: projectLinks
-      .filter(({ profileId }) => profileId === id)
-      .map(({ url }) => url)
+    name: text(at(row, 'name'), limits.profileName),
+    bio: text(at(row, 'bio'), limits.bio),
+    tags: words(at(row, 'tags')),
+    languages: words(at(row, 'languages')),
+    interests: words(at(row, 'interests')),
+    skills: words(at(row, 'skills')),
+    role: oneOf(ROLES, subtype, empty.role),
+    groupType: oneOf(GROUP_TYPES, subtype, empty.groupType),
+    projectType: oneOf(PROJECT_TYPES, subtype, empty.projectType),
+    portfolio: words(at(details, 'portfolio')),
+    externalPortfolio: detail('externalPortfolio'),
+    twitterLink: detail('twitterLink'),
+    githubLink: profileType === 'project' ? link('github') : detail('githubLink'),
+    xLink: detail('xLink'),
+    walletLink: detail('walletLink'),
+    socialWebsite: social('website'),
+    socialX: social('x'),
+    socialTwitter: social('twitter'),
+    socialGithub: social('github'),
+    categories: words(at(details, 'categories')),
+    memberCount: memberCount === undefined ? empty.memberCount : count(memberCount),
+    isPublic: typeof isPublic === 'boolean' ? isPublic : empty.isPublic,
+    entryRequirements: detail('entryRequirements'),
+    communityLink: detail('communityLink'),
+    xProfile: detail('xProfile'),
+    status: oneOf(PROJECT_STATUSES, at(details, 'status'), empty.status),
+    funding: detail('funding'),
+    teamSize: count(at(details, 'teamSize')),
+    tokenAddress: detail('tokenAddress'),
+    website: detail('website'),
+    twitterProfile: detail('twitterProfile'),
+    telegramLink: detail('telegramLink'),
+    discordLink: link('discord'),
+    chain: detail('chain'),
+    projectLinks: links
+      .filter((one) => at(one, 'profileId') === id)
+      .map((one) => text(at(one, 'url')))
       .slice(0, 10),
   };
 }

@@ -14,7 +14,7 @@ beforeEach(() => sessionStorage.clear());
 type UpdateAuthProfile = ApiClient['updateAuthProfile'];
 
 async function settings(api: Partial<ApiClient>) {
-  const texts = ['settings', 'profiles', 'leaving', 'errors'] as const;
+  const texts = ['settings', 'profiles', 'errors'] as const;
   const { screen } = await renderMember(<Component />, apiOf(api), { texts });
   const name = screen.getByRole('textbox', { name: 'Display name' });
   await expect.element(name).toHaveValue(user.displayName);
@@ -42,7 +42,7 @@ it('keeps what was typed when it is refused, and says at the name why', async ()
   await expect.element(name).toHaveValue('Noor');
   await screen.unmount();
 
-  const texts = ['settings', 'profiles', 'leaving', 'errors'] as const;
+  const texts = ['settings', 'profiles', 'errors'] as const;
   const back = (await renderMember(<Component />, apiOf(), { texts })).screen;
   await expect.element(back.getByText('What you typed is back. It is not saved yet.')).toBeVisible();
   await back.getByRole('button', { name: 'Discard' }).click();
