@@ -43,6 +43,10 @@ export const Making: Story = {
   args: {
     view: { status: 'ready', data: { ...none, state: 'making', expiresAt: '2026-11-27T09:00:00.000Z' } },
   },
+  play: async ({ canvas }) => {
+    // Read by eye as well, not only announced.
+    await expect(canvas.getByText('Your file is being made')).toBeVisible();
+  },
 };
 
 export const Ready: Story = {

@@ -78,7 +78,7 @@ function Progress({ data, isAsking, onAsk }: { data: DataExportState } & Pick<Da
   if (data.state === 'making')
     return (
       <div className="mu:w-full mu:max-w-md">
-        <ProgressBar isIndeterminate label={t('data.making')} />
+        <ProgressBar isIndeterminate showLabel label={t('data.making')} />
         <p className="mu:mt-2 mu:text-sm mu:text-text-muted">{t('data.makingText')}</p>
       </div>
     );
