@@ -1,5 +1,5 @@
 import { VisitorShell } from '@mutuals/ui/patterns/visitor-shell';
-import { LeavingPage } from '../features/leaving/index.tsx';
+import { LeavingPage } from '../features/leaving/index.ts';
 import { usePreferences } from '../features/preferences/index.ts';
 import { useConnectionState } from '../lib/use-connection-state.ts';
 import { useYear } from '../lib/use-year.ts';

@@ -11,7 +11,7 @@ import { retryOf, withMessage } from '../../lib/query-view.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { routes } from '../../routes.ts';
 import { useServices } from '../../services.ts';
-import { DeleteMyAccount, MyData } from '../leaving/index.tsx';
+import { DeleteMyAccount, MyData } from '../leaving/index.ts';
 import {
   accountMutation,
   useAllOwnProfiles,

@@ -1,0 +1,1 @@
+export { DeleteMyAccount, LeavingPage, MyData } from './lazy-parts.tsx';
