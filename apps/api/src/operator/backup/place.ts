@@ -19,13 +19,16 @@ export interface Place {
   remove(name: string): Promise<void>;
 }
 
+const TIME_LIMIT_MS = 120_000;
+
 /** Sorted by name they are sorted by time. */
 const NAME = /^mutuals-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z\.backup$/;
 
 export const backupName = (now: Date): string => `mutuals-${now.toISOString().replaceAll(/[:.]/g, '-')}.backup`;
 
-export const createPlace = (config: StorageConfig): Place =>
-  config.kind === 'folder' ? folderPlace(config.folder) : bucketPlace(config);
+/** @param limitMs how long a bucket may take to answer, and be silent while it is read */
+export const createPlace = (config: StorageConfig, limitMs = TIME_LIMIT_MS): Place =>
+  config.kind === 'folder' ? folderPlace(config.folder) : bucketPlace(config, limitMs);
 
 export function folderPlace(folder: string): Place {
   return {
@@ -105,16 +108,12 @@ function complaintAbout(place: string, error: unknown): unknown {
 
 /** S3 takes parts of 5 MiB or more, and 10,000 of them: backups of up to 156 GiB. */
 const PART_BYTES = 16 * 2 ** 20;
-const TIME_LIMIT_MS = 120_000;
 
-function bucketPlace({ endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Config): Place {
-  const client = new S3mini({
-    endpoint: `${endpoint}/${bucket}`,
-    region,
-    accessKeyId,
-    secretAccessKey,
-    requestAbortTimeout: TIME_LIMIT_MS,
-  });
+function bucketPlace({ endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Config, limitMs: number): Place {
+  const access = { endpoint: `${endpoint}/${bucket}`, region, accessKeyId, secretAccessKey };
+  const client = new S3mini({ ...access, requestAbortTimeout: limitMs });
+  // Its limit would also end a body that is still arriving.
+  const reading = new S3mini(access);
   const place = `the bucket ${bucket}`;
   async function attempt<T>(verb: string, work: () => Promise<T>): Promise<T> {
     try {
@@ -151,20 +150,36 @@ function bucketPlace({ endpoint, bucket, region, accessKeyId, secretAccessKey }:
           .toSorted();
       }),
     async *read(name) {
-      const answer = await attempt('read', () => client.getObjectResponse(name));
+      const answer = await attempt('read', () => within(limitMs, reading.getObjectResponse(name)));
       if (answer?.body == null) throw new Refused(`${place} has no ${name}.`);
       const reader = answer.body.getReader();
       const next = () =>
-        reader.read().catch(() => {
+        within(limitMs, reader.read()).catch(() => {
           throw new Refused(`${place} cannot be read: the connection was lost.`);
         });
-      for (let part = await next(); !part.done; part = await next()) yield Buffer.from(part.value);
+      try {
+        for (let part = await next(); !part.done; part = await next()) yield Buffer.from(part.value);
+      } finally {
+        // Not awaited: a connection that is lost never says that it ended.
+        void reader.cancel().catch(() => undefined);
+      }
     },
     remove: (name) =>
       attempt('written', async () => {
         await client.deleteObject(name);
       }),
   };
+}
+
+/** Rejects if the work takes longer; the work itself goes on. */
+async function within<T>(limitMs: number, work: Promise<T>): Promise<T> {
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Error(`No answer for ${limitMs} ms.`)), limitMs);
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 /** The store's code, such as AccessDenied; never an address or a header. */
