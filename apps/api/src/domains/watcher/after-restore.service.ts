@@ -4,7 +4,14 @@ import type { Db, Trx } from '../../database/schema.ts';
 import type { Chain } from '../../integrations/chain/chain.ts';
 import { timeOf } from './booking.service.ts';
 import { xpubFingerprint } from '../../integrations/chain/deposit-address.ts';
-import { findCursor, lockOutWatchers, noteSkipped, skipAddressIndexes, startCursor } from './ledger.repository.ts';
+import {
+  findCursor,
+  findFirstUnknownIndex,
+  lockOutWatchers,
+  noteSkipped,
+  skipAddressIndexes,
+  startCursor,
+} from './ledger.repository.ts';
 
 /** The database may not be used yet. The message is one line. */
 export class RestoreIncomplete extends Error {
@@ -37,10 +44,12 @@ export async function afterRestore(
     if (!(await lockOutWatchers(trx, chain.chainId)))
       throw new RestoreIncomplete('A server books payments on this database. Stop all servers first.');
     const bookedBlock = await knownBlock(trx, { clock, chain }, block);
+    // Not where the sequence stood: it is read after the rows, so it is ahead of what was given out while the backup was made.
+    const firstIndex = await findFirstUnknownIndex(trx);
     const nextIndex = await skipAddresses(trx);
     await noteSkipped(trx, {
       chain_id: chain.chainId,
-      first_index: nextIndex - SKIPPED_INDEXES,
+      first_index: firstIndex,
       next_index: nextIndex,
       xpub_fingerprint: xpubFingerprint(xpub),
       created_at: clock.now(),

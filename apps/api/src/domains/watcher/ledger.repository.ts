@@ -389,6 +389,15 @@ export async function skipAddressIndexes(db: Db, count: number): Promise<number>
   return Number(rows[0]?.next);
 }
 
+/** The lowest index of a deposit address that the rows know nothing of: neither a payment nor an earlier restore has it. */
+export async function findFirstUnknownIndex(db: Db): Promise<number> {
+  const { rows } = await sql<{ first: number }>`
+    select greatest(
+      (select coalesce(max(address_index) + 1, 0) from payments),
+      (select coalesce(max(next_index), 0) from skipped_addresses)) as first`.execute(db);
+  return Number(rows[0]?.first);
+}
+
 /** Notes addresses that may have been given out after a backup, so that what arrives there is found. */
 export async function noteSkipped(db: Db, skipped: Insertable<SkippedAddressesTable>): Promise<void> {
   await db.insertInto('skipped_addresses').values(skipped).execute();

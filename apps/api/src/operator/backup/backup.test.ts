@@ -1,7 +1,10 @@
 // A backup of a lived-in database, and what comes of it in another one.
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
+import { pipeline, Readable } from 'node:stream';
+import { createGzip } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readMigrations } from '../../database/migrate.ts';
 import { prepareDatabase } from '../../prepare-database.ts';
@@ -10,7 +13,10 @@ import { readConfig } from '../../config.ts';
 import { type LivedInDatabase, openLivedInDatabase } from '../../testing/lived-in-database.ts';
 import { FakeClock } from '../../testing/fake-clock.ts';
 import type { TestDatabase } from '../../testing/test-database.ts';
-import { folderPlace } from './place.ts';
+import { dump } from './dump.ts';
+import { backupName, folderPlace } from './place.ts';
+import { seal } from './seal.ts';
+import { withClient } from '../database.ts';
 import { call, contentsOf, createEmptyDatabase, query, rulesOf } from '../testing.ts';
 
 const PASSPHRASE = 'correct horse battery staple';
@@ -65,6 +71,36 @@ async function pristineBackup(): Promise<string> {
   await writeFile(file, pristine.bytes);
   return file;
 }
+/** The settings of a chain that nobody asks. */
+const CHAIN = {
+  BSC_RPC_URL: 'http://127.0.0.1:1',
+  CHAIN_ID: '97',
+  DEPOSIT_XPUB:
+    'xpub6EFHUEbYV13535ChA9yg5xZTWowwFCmFoWnhLbwkd91xHoirGu89GTZwBSUBnBpFeY5EV2cgof8yuyDnkeGALcD8DgGYJSiQfkxKpunWTX1',
+};
+
+/** A backup that is made while `meanwhile` runs: after its snapshot was taken, and before its sequences are read. */
+async function backupWhile(chainIds: readonly number[], meanwhile = ''): Promise<void> {
+  await source.client.query(
+    `insert into chain_cursors (chain_id, block_number, block_hash, block_time, updated_at)
+     select unnest($1::integer[]), 7, '0x7', now(), now()`,
+    [chainIds],
+  );
+  const now = new Date('2026-11-25T03:00:00.000Z');
+  await withClient(source.connectionString, async (client) => {
+    const frames = async function* (): AsyncGenerator<Buffer> {
+      let isFirst = true;
+      for await (const each of dump(client, now, () => undefined)) {
+        if (isFirst) await query(source.connectionString, meanwhile);
+        isFirst = false;
+        yield each;
+      }
+    };
+    const packed = pipeline(Readable.from(frames()), createGzip(), () => undefined);
+    await folderPlace(folder).write(backupName(now), seal(packed, PASSPHRASE));
+  });
+  await source.client.query('delete from chain_cursors');
+}
 const restore = (args = 'latest', changes: Record<string, string> = {}) =>
   call(`restore ${args}`, env({ DATABASE_URL: target.connectionString, ...changes }));
 
@@ -94,6 +130,31 @@ describe('a restored database', () => {
     expect([...wanted.keys()].length).toBeGreaterThan(60);
     expect(found).toEqual(wanted);
     expect(await rulesOf(target.connectionString)).toEqual(await rulesOf(source.connectionString));
+  });
+
+  it('knows as skipped also the addresses that were given out while the backup was made', async () => {
+    const [standing] = await query<{ first: number }>(
+      source.connectionString,
+      'select max(next_index)::integer as first from skipped_addresses',
+    );
+    const first = standing?.first ?? 0;
+    await backupWhile(
+      [97],
+      `select setval('deposit_address_index', ${first}, false); select nextval('deposit_address_index')`,
+    );
+    await source.client.query(`select setval('deposit_address_index', 41, false)`);
+    expect(await restore('latest', CHAIN)).toMatchObject({ code: 0, problems: [] });
+    expect(
+      await query(
+        target.connectionString,
+        'select first_index::integer as first, next_index::integer as next from skipped_addresses order by first_index desc limit 1',
+      ),
+    ).toEqual([{ first, next: first + 1 + 100_000 }]);
+  });
+
+  it('may know a chain of before, beside the one that is configured', async () => {
+    await backupWhile([56, 97]);
+    expect(await restore('latest', CHAIN)).toMatchObject({ code: 0, problems: [] });
   });
 
   it('of an older version has the schema of this one', async () => {
@@ -132,6 +193,45 @@ describe('a backup', () => {
       'mutuals-2026-11-28T03-00-00-000Z.backup',
       'notes.txt',
     ]);
+  });
+
+  it('stays when the connection is lost while it is read again', async () => {
+    const asked: string[] = [];
+    const server = createServer((request, response) => {
+      asked.push(request.method ?? '');
+      request.resume().on('end', () => {
+        if (request.method === 'GET') response.destroy();
+        else if (request.method === 'PUT') response.setHeader('etag', '"1"').end();
+        else if (request.url?.includes('uploadId') === true)
+          response.end('<CompleteMultipartUploadResult><ETag>"1"</ETag></CompleteMultipartUploadResult>');
+        else response.end('<InitiateMultipartUploadResult><UploadId>1</UploadId></InitiateMultipartUploadResult>');
+      });
+    });
+    await new Promise<void>((resolve) => {
+      server.listen(0, '127.0.0.1', resolve);
+    });
+    const address = server.address();
+    if (address === null || typeof address === 'string') throw new Error('The store is not listening.');
+    const store = {
+      S3_ENDPOINT: `http://127.0.0.1:${address.port}`,
+      S3_BUCKET: 'pictures',
+      S3_ACCESS_KEY_ID: 'key',
+      S3_SECRET_ACCESS_KEY: 'secret',
+    };
+    expect(await call('backup', env({ BACKUP_DIR: '', BACKUP_BUCKET: 'backups', ...store }))).toMatchObject({
+      code: 1,
+      problems: ['the bucket backups cannot be read: it does not answer.'],
+    });
+    expect(asked).toEqual(['POST', 'PUT', 'POST', 'GET']);
+    server.closeAllConnections();
+    server.close();
+  });
+
+  it('is not deleted itself by the ones of a clock that was ahead', async () => {
+    const clock = new FakeClock('2026-11-25T03:00:00.000Z');
+    await writeFile(path.join(folder, 'mutuals-2027-01-01T03-00-00-000Z.backup'), 'of a clock that was ahead');
+    expect(await call('backup', env({ BACKUP_KEEP: '1' }), clock)).toMatchObject({ code: 0 });
+    expect(await files()).toContain('mutuals-2026-11-25T03-00-00-000Z.backup');
   });
 
   it.each([

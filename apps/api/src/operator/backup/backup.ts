@@ -43,12 +43,13 @@ export async function backup({ config, clock, to }: BackupOptions): Promise<Outc
     return { manifest: found as Manifest, bytes: length };
   });
   await inspect(framesOf(place.read(name), passphrase)).catch(async (error: unknown) => {
+    // It may be whole if only the connection was lost.
+    if (!(error instanceof BackupUnreadable)) throw error;
     await place.remove(name);
-    throw error instanceof BackupUnreadable
-      ? new Refused(`What was written to ${place.name} cannot be read again: ${error.message}`)
-      : error;
+    throw new Refused(`What was written to ${place.name} cannot be read again: ${error.message}`);
   });
-  const old = (await place.list()).slice(0, -config.backup.keep);
+  // The new one stays even if others are of a clock that was ahead.
+  const old = (await place.list()).slice(0, -config.backup.keep).filter((each) => each !== name);
   for (const each of old) await place.remove(each);
   return {
     lines: [

@@ -117,8 +117,9 @@ function checkVersion({ migrations: made }: Manifest, migrations: readonly Migra
 /** Nothing is restored whose payments could not be booked afterwards (D77). */
 function checkChain({ chains }: Manifest, { config, chain, block }: RestoreOptions): void {
   const configured = config.chain?.chainId;
-  const other = chains.find(({ chainId }) => chainId !== configured);
-  if (other !== undefined)
+  const [other] = chains;
+  // Others may be there of before CHAIN_ID was changed.
+  if (other !== undefined && !chains.some(({ chainId }) => chainId === configured))
     throw new Refused(
       configured === undefined
         ? `The backup has ${other.payments} payments on the chain ${other.chainId}: set BSC_RPC_URL, DEPOSIT_XPUB and CHAIN_ID as they were.`
