@@ -6,7 +6,7 @@ import { apiOf, problemOf } from '../../testing/api-of.ts';
 import { controlledRealtime } from '../../testing/controlled-realtime.ts';
 import { user } from '../../testing/examples.ts';
 import { renderMember } from '../../testing/render-member.tsx';
-import { DeleteMyAccount, LeavingPage, MyData } from './index.tsx';
+import { DeleteMyAccount, LeavingPage, MyData } from './index.ts';
 
 vi.mock('../realtime/ably-client.ts', () => ({ ablyClient: () => controlledRealtime().open }));
 
