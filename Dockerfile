@@ -12,7 +12,9 @@ RUN rm -rf node_modules apps/*/node_modules packages/*/node_modules \
   && find node_modules -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' -o -name '*.md' \) -delete \
   && find apps/api packages -path '*/src/*' \( -name '*.test.ts' -o -name '*.test.tsx' -o -name '*.stories.tsx' \) -delete \
   && find apps/web/dist -name '*.map' -delete && rm -rf packages/dev-postgres apps/api/src/testing
-# Compiled code is kept, so that a container need not compile it at each start.
+# Compiled code is kept, so that a container need not compile it at each start. Node keeps it by user: made by the one who uses it.
+RUN mkdir .compile-cache && chown 10001:10001 .compile-cache
+USER 10001:10001
 RUN NODE_COMPILE_CACHE=/mutuals/.compile-cache node --input-type=module \
   -e "for (const entry of ['app', 'background', 'assemble-services']) await import('/mutuals/apps/api/src/' + entry + '.ts'); process.exit()"
 
@@ -32,7 +34,9 @@ COPY --from=build /mutuals/node_modules ./node_modules
 COPY --from=build /mutuals/packages ./packages
 COPY --from=build /mutuals/apps/api ./apps/api
 COPY --from=build /mutuals/apps/web/dist ./apps/web/dist
-COPY --from=build /mutuals/.compile-cache ./.compile-cache
+COPY --from=build --chown=10001:10001 /mutuals/.compile-cache ./.compile-cache
+# A volume that is mounted here belongs to the same user.
+RUN mkdir /data && chown 10001:10001 /data
 USER 10001:10001
 EXPOSE 3000
 STOPSIGNAL SIGTERM
