@@ -8,7 +8,12 @@ import { parse } from 'yaml';
 import { SETTINGS } from '../../apps/api/src/settings.data.ts';
 
 const read = (file: string): string => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8');
-const compose: { services: Record<string, { environment?: Record<string, string> }> } = parse(read('compose.yaml'), {
+interface Service {
+  environment?: Record<string, string>;
+  volumes?: string[];
+  depends_on?: Record<string, { condition: string }>;
+}
+const compose: { services: Record<string, Service>; volumes: Record<string, unknown> } = parse(read('compose.yaml'), {
   merge: true,
 });
 const alerts: { groups: { rules: { alert: string; expr: string }[] }[] } = parse(read('deploy/alerts.yaml'));
@@ -35,6 +40,36 @@ it('compose.yaml sets only what the server reads', () => {
 it('the Dockerfile has no mistake that a linter finds, and does not run as root', () => {
   expect(validate(read('Dockerfile'))).toEqual([]);
   expect(read('Dockerfile')).toMatch(/^USER 10001:10001$/m);
+});
+
+it('the compile cache is made by the user who runs the product, because Node keeps it by user', () => {
+  const [build = '', image = ''] = read('Dockerfile')
+    .split(/^FROM /m)
+    .slice(1);
+  const beforeCache = build.slice(0, build.indexOf('RUN NODE_COMPILE_CACHE='));
+  expect(beforeCache.match(/^USER .*$/gm)?.at(-1)).toBe('USER 10001:10001');
+  expect(image).toMatch(/^COPY --from=build --chown=10001:10001 \/mutuals\/\.compile-cache /m);
+});
+
+it('each process can write to /data, which is kept, and starts after the database is migrated', () => {
+  expect(read('Dockerfile')).toMatch(/^RUN mkdir \/data && chown 10001:10001 \/data$/m);
+  expect(Object.keys(compose.volumes)).toContain('data');
+  for (const name of ['server', 'jobs', 'watcher']) {
+    expect(compose.services[name]?.volumes).toContain('data:/data');
+    expect(compose.services[name]?.depends_on).toMatchObject({
+      migrate: { condition: 'service_completed_successfully' },
+    });
+  }
+  expect(compose.services['migrate']?.depends_on).toEqual({ postgres: { condition: 'service_healthy' } });
+});
+
+it('Prometheus looks for the processes that run, so that one without its profile is not down', () => {
+  const { scrape_configs: configs }: { scrape_configs: { dns_sd_configs?: { names: string[] }[] }[] } = parse(
+    read('deploy/prometheus.yaml'),
+  );
+  const names = configs.flatMap((config) => config.dns_sd_configs ?? []).flatMap((each) => each.names);
+  for (const name of names) expect(compose.services[name]?.environment).toHaveProperty('METRICS_PORT');
+  expect(names).toContain('watcher');
 });
 
 it('each alert can be raised by its test, and has a section in the runbook', () => {
