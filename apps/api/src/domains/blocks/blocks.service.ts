@@ -13,7 +13,7 @@ import { Problem } from '../../problem.ts';
 import type { Caller } from '../../caller.ts';
 import { decideTurnsBetween } from '../messaging/messaging.public.ts';
 import { lockProfilesOf, toPartner } from '../profiles/profiles.public.ts';
-import { lockUser } from '../users/users.public.ts';
+import { holdUsers, lockUser } from '../users/users.public.ts';
 import { blocksJobs } from './blocks.jobs.ts';
 import * as blocks from './blocks.repository.ts';
 
@@ -67,6 +67,8 @@ export function createBlocksService({ db, clock, realtime, addresses }: Dependen
         if (known !== undefined) return toBlock(known);
         if ((await blocks.countBlocks(trx, caller.userId)) >= limits.blocksPerUser)
           throw new Problem('block_limit_reached');
+        // Lock order: people go before profiles.
+        await holdUsers(trx, pair);
         await lockProfilesOf(trx, pair);
         await blocks.insertBlock(trx, {
           id: uuid(),

@@ -308,6 +308,17 @@ describe('in the same instant as a block', () => {
     expect(JSON.stringify(published.filter(({ channel }) => channel.endsWith(b.user.id)))).not.toContain('senderName');
   });
 
+  it('holds both people before it locks a profile, as everything does', async () => {
+    const [a, b] = [await newcomer(), await newcomer()];
+    const answer = await meanwhile(
+      'users',
+      b.user.id,
+      () => block(a.user, b.profileId),
+      () => ctx.database.pool.query('select from profiles where id = $1 for update nowait', [b.profileId]),
+    );
+    expect(answer.status).toBe(201);
+  });
+
   it('both people may block each other at once', async () => {
     const { a, b } = await pair();
     const answers = await Promise.all([block(a.user, b.profileId), block(b.user, a.profileId)]);
