@@ -106,7 +106,7 @@ export async function* readRows(
 }
 
 /** Whether a row is the person's: by one of the columns of its rule. */
-function isOwn({ of }: Section, holders: Holders): RawBuilder<boolean> {
+function isOwn({ of, except = {} }: Section, holders: Holders): RawBuilder<boolean> {
   const conditions = Object.entries(of).map(([column, holder]) => {
     if (holder === 'user') return sql<boolean>`${sql.ref(column)} = ${sql.lit(holders.userId)}`;
     if (holder === 'profile')
@@ -114,7 +114,8 @@ function isOwn({ of }: Section, holders: Holders): RawBuilder<boolean> {
     const [table = '', key = ''] = holder.split('.');
     return sql<boolean>`${sql.ref(column)} in (select ${sql.ref(key)} from ${sql.table(table)} where ${isOwn(sectionOf(table), holders)})`;
   });
-  return sql<boolean>`(${sql.join(conditions, sql` or `)})`;
+  const exceptions = Object.entries(except).map(([column, value]) => sql`and ${sql.ref(column)} <> ${sql.lit(value)}`);
+  return sql<boolean>`(${sql.join(conditions, sql` or `)}) ${sql.join(exceptions, sql` `)}`;
 }
 
 /** The pictures that a person uploaded. */

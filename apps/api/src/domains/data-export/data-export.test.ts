@@ -70,6 +70,23 @@ describe('an export (D70)', () => {
     expect((await ctx.app.inject({ url: String(url) })).statusCode).toBe(404);
   });
 
+  it('tells of measures, and of no dismissal', async () => {
+    const { a, b } = await newPair();
+    const chief = await ctx.signIn('chief');
+    for (const measure of ['none', 'warn'] as const) {
+      const subject = { type: 'profile', id: a.profileId } as const;
+      await ctx.ok('sendReport', { as: b.user, body: { subject, reason: 'scam' } });
+      const { data } = await ctx.ok('listReports', { as: chief });
+      await ctx.ok('decideOnReport', {
+        as: chief,
+        path: { subjectId: data[0]?._id ?? '' },
+        body: { measure, policy: 'scam', severity: 'low', facts: 'They asked for money first.' },
+      });
+    }
+    const decided = rowsOf(await exportOf(a.user), 'teamDecisions');
+    expect(decided.map(({ measure }) => measure)).toEqual(['warn']);
+  });
+
   it('is nobody else’s: an address that we did not sign leads nowhere', async () => {
     const [{ a }, { a: other }] = [await newPair(), await newPair()];
     await exportOf(a.user);

@@ -60,6 +60,8 @@ export interface Exported {
   as: string;
   /** The columns by which rows are the person's: a row needs one of them. */
   of: Readonly<Record<string, Holder>>;
+  /** Rows with these values are left out. */
+  except?: Readonly<Record<string, string>>;
   columns: Readonly<Record<string, ExportedType>>;
   /** Columns with words that are left out: why. */
   withheld?: Readonly<Record<string, string>>;
@@ -512,6 +514,8 @@ export const retention = {
       exported: {
         as: 'teamDecisions',
         of: { user_id: 'user' },
+        // A dismissal is nobody's history, and would tell that somebody reported them.
+        except: { measure: 'none' },
         columns: {
           id: 'id',
           subject_type: 'text',
