@@ -50,6 +50,13 @@ export async function takeProfilesBack(
   return rows.filter(({ hidden_at }) => hidden_at === null);
 }
 
+/** The Privy id of an account without a person. */
+const nobody = (userId: string): string => `deleted:${userId}`;
+
+/** Whether nothing keeps an account from being erased: money waits for nobody, unless the person is already gone. */
+const mayBeErased = sql<boolean>`(privy_id = 'deleted:' || users.id or not exists (
+  select from payments where payments.user_id = users.id and (status = 'pending' or has_unsettled)))`;
+
 /** At most `most` people whose deletion is final and who are not erased yet, the longest due first. */
 export async function findDue(db: Db, now: Date, most: number): Promise<string[]> {
   const rows = await db
@@ -57,17 +64,16 @@ export async function findDue(db: Db, now: Date, most: number): Promise<string[]
     .select('id')
     .where('deletion_due_at', '<=', now)
     .where('erased_at', 'is', null)
+    .where(mayBeErased)
     .orderBy('deletion_due_at')
     .limit(most)
     .execute();
   return rows.map(({ id }) => id);
 }
 
-/** The Privy id of an account without a person. */
-const nobody = (userId: string): string => `deleted:${userId}`;
-
 /**
- * Takes the person from an account whose deletion is final; false if it is not. From now on nothing can be taken back,
+ * Takes the person from an account whose deletion is final; false if it is not, or while money of
+ * theirs waits. From now on nothing can be taken back,
  * and who signs in begins a new account.
  */
 export async function detachPerson(db: Db, userId: string, now: Date): Promise<boolean> {
@@ -75,7 +81,7 @@ export async function detachPerson(db: Db, userId: string, now: Date): Promise<b
     update users set privy_id = ${nobody(userId)}, display_name = '-', avatar_url = null, language = 'en', twitter_username = null,
       twitter_avatar_url = null, wallet_address = null, email = null, twitter_created_at = null, identity_issued_at = null, role = null, tier = 'free',
       tier_expires_at = null, cancel_at_period_end = false, likes_viewed_at = null, shows_reply_habit = true, muted_until = null, suspended_until = null
-    where id = ${userId} and deletion_due_at <= ${now} and erased_at is null
+    where id = ${userId} and deletion_due_at <= ${now} and erased_at is null and ${mayBeErased}
   `.execute(db);
   return numAffectedRows === 1n;
 }

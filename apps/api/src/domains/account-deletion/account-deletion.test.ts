@@ -205,6 +205,23 @@ describe('an account whose deletion is final', () => {
     expect((await ctx.ok('listMyProfiles', { as: back })).data).toEqual([]);
   });
 
+  it('is not erased while money of theirs waits', async () => {
+    const { a, b } = await newPair();
+    await leave(a.user);
+    await leave(b.user);
+    await newLatePayment(ctx, a.user);
+    const { id } = await newPayment(ctx, b.user);
+    await erase();
+    const stored = async ({ id: userId }: TestUser) =>
+      (await query('select privy_id, erased_at from users where id = $1', [userId]))[0];
+    for (const { user } of [a, b])
+      expect(await stored(user)).toEqual({ privy_id: user.privyId, erased_at: null });
+    await query(`update payments set status = 'expired' where id = $1`, [id]);
+    await ctx.runJob(accountDeletionJobs.eraseDueAccounts, {});
+    expect(await stored(a.user)).toMatchObject({ erased_at: null });
+    expect(await stored(b.user)).toMatchObject({ erased_at: ctx.clock.now() });
+  });
+
   it('leaves the partner their own words and a deleted profile', async () => {
     const { a, b, conversationId } = await newPair();
     await write(a, conversationId, 'Words of who leaves');
