@@ -174,6 +174,7 @@ export function createNotificationsService({ db, clock, realtime, addresses }: D
   }
 
   async function notify(trx: Trx, events: readonly UserEvent[]): Promise<void> {
+    if (events.length === 0) return;
     const rows = await notifications.insertNotifications(trx, events.map(newRow));
     await addJobs(trx, rows.map(publishing));
   }

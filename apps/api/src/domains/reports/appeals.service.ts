@@ -17,7 +17,7 @@ export interface AppealsService {
   /** Throws `decision_not_found`, also for another person's, `already_appealed` and `appeal_too_late`. */
   appealDecision(caller: Caller, id: string, message: string): Promise<Decision>;
   /** The appeals, of those without an answer the oldest first. */
-  listAppeals(state: 'open' | 'answered', request: PartRequest): Promise<Listed<TeamAppeal>>;
+  listAppeals(caller: Caller, state: 'open' | 'answered', request: PartRequest): Promise<Listed<TeamAppeal>>;
   /**
    * Answers an appeal; a granted one puts everything back. Throws `decision_not_found`, `not_by_you` for who decided and
    * for the person themselves, and `already_decided`.
@@ -56,8 +56,8 @@ export function createAppealsService({ db, clock, notifications }: Dependencies)
       return toDecision(await decisions.findFullDecision(db, id), clock.now());
     },
 
-    async listAppeals(state, request) {
-      const { rows, ...part } = await decisions.findAppeals(db, state, request);
+    async listAppeals(caller, state, request) {
+      const { rows, ...part } = await decisions.findAppeals(db, caller.userId, state, request);
       return { data: rows.map(toTeamAppeal), ...part };
     },
 

@@ -43,11 +43,11 @@ export function decisionOperations({ decisions, appeals, transparency }: Service
       return { data, meta: offsetMeta(list, query, read) };
     },
     appealDecision: ({ caller, path, body }) => appeals.appealDecision(caller, path.id, body.message),
-    async listAppeals({ query }) {
+    async listAppeals({ caller, query }) {
       const { state = 'open' } = query;
-      const list = ['listAppeals', state];
+      const list = ['listAppeals', caller.userId, state];
       const paging = teamPaging(list, query, { isSearch: false });
-      const { data, ...read } = await appeals.listAppeals(state, paging.part);
+      const { data, ...read } = await appeals.listAppeals(caller, state, paging.part);
       return { data, meta: paging.metaOf(read) };
     },
     answerAppeal: ({ caller, path, body }) => appeals.answerAppeal(caller, path.id, body),

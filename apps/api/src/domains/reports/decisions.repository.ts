@@ -116,13 +116,28 @@ export async function findOtherHiding(
     .executeTakeFirst();
 }
 
-/** Locks a profile that its owner has not deleted, hidden or not. */
+/**
+ * Locks the profiles that a measure can hide, in the order of their ids: a profile, or all of a person. Those of a person
+ * whose account is being deleted count, as the deletion can be taken back (D68).
+ */
+export async function lockUnhidden(trx: Trx, column: 'id' | 'user_id', value: string): Promise<ProfileRow[]> {
+  return trx
+    .selectFrom('profiles')
+    .select(profileColumns)
+    .where(column, '=', value)
+    .where(sql<boolean>`(hidden_at is null and erased_at is null and (deleted_at is null or left_at is not null))`)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+}
+
+/** Locks a profile that its owner has not deleted, hidden or not; the deletion of an account can be taken back (D68). */
 export async function lockStoredProfile(trx: Trx, id: string): Promise<ProfileRow | undefined> {
   return trx
     .selectFrom('profiles')
     .select(profileColumns)
     .where('id', '=', id)
-    .where(sql<boolean>`(deleted_at is null or hidden_at is not null)`)
+    .where(sql<boolean>`(erased_at is null and (deleted_at is null or hidden_at is not null or left_at is not null))`)
     .forNoKeyUpdate()
     .executeTakeFirst();
 }
@@ -202,6 +217,8 @@ export interface ReportFilter {
   type: ReportSubjectType | null;
   /** Null for all; `userId` null for what nobody claimed. */
   assigned: { userId: string | null } | null;
+  /** Whoever reads it: nothing about themselves. */
+  callerId: string;
 }
 
 /** A subject with its person and who claimed it. */
@@ -217,11 +234,12 @@ export type TeamSubjectRow = SubjectRow & {
 /** A part of the subjects: open ones as they are due, decided ones the last first. */
 export async function findSubjects(
   db: Db,
-  { state, type, assigned }: ReportFilter,
+  { state, type, assigned, callerId }: ReportFilter,
   request: PartRequest,
 ): Promise<ListPart<TeamSubjectRow>> {
   const all = db
     .selectFrom('report_subjects')
+    .where('user_id', '<>', callerId)
     .where(state === 'open' ? sql<boolean>`decided_at is null` : sql<boolean>`decided_at is not null`)
     .$if(type !== null, (query) => query.where('type', '=', type ?? 'profile'))
     .$if(assigned !== null, (query) =>
@@ -299,13 +317,25 @@ export async function findContents(
   return new Map(rows.map((row) => [row.subject_id, row.content]));
 }
 
-/** Earlier decisions on some people and those on some subjects, the newest first. */
-export async function findDecisionsOn(db: Db, userIds: readonly string[], most: number): Promise<FullDecisionRow[]> {
-  if (userIds.length === 0) return [];
+/** The decisions on some subjects, and at most `most` measures on each of their people; the newest first. */
+export async function findDecisionsOn(
+  db: Db,
+  subjects: readonly Pick<SubjectRow, 'id' | 'user_id'>[],
+  most: number,
+): Promise<FullDecisionRow[]> {
+  if (subjects.length === 0) return [];
+  const subjectIds = subjects.map(({ id }) => id);
+  const userIds = [...new Set(subjects.map(({ user_id }) => user_id))];
+  const ids = sql<string>`(
+    select id from decisions where subject_id = any(${subjectIds}::uuid[])
+    union
+    select measure.id from unnest(${userIds}::uuid[]) as person (id) cross join lateral (
+      select id from decisions where user_id = person.id and measure <> 'none'
+      order by created_at desc, id desc limit ${most}) as measure)`;
   return withAppeals(db)
-    .where('decisions.user_id', 'in', userIds)
+    .where('decisions.id', 'in', ids)
     .orderBy('decisions.created_at', 'desc')
-    .limit(most)
+    .orderBy('decisions.id', 'desc')
     .execute();
 }
 
@@ -345,15 +375,17 @@ export async function findFigures(db: Db, most: number): Promise<Selectable<Tran
 /** An appeal with its decision. */
 export type AppealedRow = FullDecisionRow & { appeal: StoredAppeal; appealed_at: Date; person_name: string };
 
-/** A part of the appeals: those without an answer, the oldest first; or the answered ones, the newest first. */
+/** A part of the appeals of others than the caller: those without an answer, the oldest first; or the answered ones, the newest first. */
 export async function findAppeals(
   db: Db,
+  callerId: string,
   state: 'open' | 'answered',
   request: PartRequest,
 ): Promise<ListPart<AppealedRow>> {
   const by = { at: sql<Date>`appeals.created_at`, id: sql<string>`appeals.decision_id` };
   const all = db
     .selectFrom('appeals')
+    .where('user_id', '<>', callerId)
     .where(state === 'open' ? sql<boolean>`answered_at is null` : sql<boolean>`answered_at is not null`);
   const order = state === 'open' ? 'oldest' : 'newest';
   const part = { by, all, request: { ...request, order } as const };

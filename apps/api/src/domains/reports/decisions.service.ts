@@ -17,6 +17,7 @@ import * as decisions from './decisions.repository.ts';
 import type { DecisionRow, ReportFilter } from './decisions.repository.ts';
 import {
   type Decision,
+  STRIKES_MOST,
   type TeamDecision,
   type TeamReport,
   toDecision,
@@ -29,13 +30,13 @@ import { forGoodIn, statementOf } from './statement.rules.ts';
 
 /** What the team decides on reports (D65, D67). Nobody decides on themselves. */
 export interface DecisionsService {
-  /** What was reported, each thing once with all that helps to decide on it. */
+  /** What was reported of others than the caller, each thing once with all that helps to decide on it. */
   listReports(
-    filter: Omit<ReportFilter, 'assigned'> & { assigned: 'me' | 'nobody' | null },
+    filter: Omit<ReportFilter, 'assigned' | 'callerId'> & { assigned: 'me' | 'nobody' | null },
     caller: Caller,
     request: PartRequest,
   ): Promise<Listed<TeamReport>>;
-  /** Claims a subject for the caller, or gives it up. Throws `report_not_found` and `already_decided`. */
+  /** Claims a subject for the caller, or gives it up. Throws `report_not_found`, `not_by_you` and `already_decided`. */
   assignReport(caller: Caller, subjectId: string, isMine: boolean): Promise<TeamReport>;
   /**
    * Decides on a subject: takes the measure, produces the statement of reasons, and tells the person and the reporters,
@@ -52,7 +53,7 @@ export interface DecisionsService {
   liftDecision(caller: Caller, id: string, reason: string): Promise<TeamDecision>;
   /** The measures on the caller, the newest first, with their statements and appeals. */
   listMyDecisions(caller: Caller, request: PartRequest): Promise<Listed<Decision>>;
-  /** Ends what is in force no longer. */
+  /** Ends what is in force no longer. One that fails stops no other; throws at the end if any did. */
   endMeasures(): Promise<void>;
 }
 
@@ -61,7 +62,6 @@ const UNCONFIRMED_MS = 7 * DAY_MS;
 const ENDED_AT_ONCE = 100;
 /** What a desk reads of one subject at most. */
 const REPORTS_SHOWN = 50;
-const STRIKES_SHOWN = 200;
 
 interface Dependencies {
   db: Db;
@@ -77,7 +77,8 @@ export function createDecisionsService({ db, clock, addresses, notifications }: 
     const [reports, contents, earlier, profiles] = await Promise.all([
       decisions.findReportsOf(db, ids, REPORTS_SHOWN),
       decisions.findContents(db, ids),
-      decisions.findDecisionsOn(db, userIds, STRIKES_SHOWN),
+      // One more, as what a subject is decided by is not shown among the earlier ones.
+      decisions.findDecisionsOn(db, rows, STRIKES_MOST + 1),
       decisions.findProfilesOf(db, userIds),
     ]);
     const now = clock.now();
@@ -94,7 +95,8 @@ export function createDecisionsService({ db, clock, addresses, notifications }: 
 
   return {
     async listReports({ state, type, assigned }, caller, request) {
-      const filter = { state, type, assigned: assigned && { userId: assigned === 'me' ? caller.userId : null } };
+      const holder = assigned && { userId: assigned === 'me' ? caller.userId : null };
+      const filter = { state, type, assigned: holder, callerId: caller.userId };
       const { rows, ...part } = await decisions.findSubjects(db, filter, request);
       return { data: await present(rows), ...part };
     },
@@ -104,6 +106,7 @@ export function createDecisionsService({ db, clock, addresses, notifications }: 
         await holdUsers(trx, [caller.userId]);
         const subject = await decisions.lockSubject(trx, subjectId);
         if (subject === undefined) throw new Problem('report_not_found');
+        if (subject.user_id === caller.userId) throw new Problem('not_by_you');
         if (subject.decided_at !== null) throw new Problem('already_decided');
         const assignedTo = isMine ? caller.userId : null;
         await decisions.assignSubject(trx, subjectId, assignedTo);
@@ -260,14 +263,18 @@ export function createDecisionsService({ db, clock, addresses, notifications }: 
     async endMeasures() {
       const now = clock.now();
       const ending = await decisions.findEnding(db, now, ENDED_AT_ONCE);
+      const failures: unknown[] = [];
       for (const { id, user_id } of ending)
         await inTransaction(db, async (trx) => {
           await lockUser(trx, user_id);
           const decision = await decisions.lockDecision(trx, id);
           if (decision === undefined || decision.ended_at !== null) return;
           if (decision.ends_at !== null && decision.ends_at <= now) await end(trx, decision, 'time', now);
-        });
-      if (ending.length === ENDED_AT_ONCE) await addLoneJob(db, reportsJobs.endMeasures, {});
+        }).catch((error: unknown) => failures.push(error));
+      // Where all failed, another round would find the same ones.
+      if (ending.length === ENDED_AT_ONCE && failures.length < ENDED_AT_ONCE)
+        await addLoneJob(db, reportsJobs.endMeasures, {});
+      if (failures.length > 0) throw new AggregateError(failures, 'A measure did not end');
     },
   };
 }

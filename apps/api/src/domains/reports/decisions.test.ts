@@ -4,6 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DAY_MS } from '../../clock.ts';
 import { newMatch } from '../../testing/fixtures.ts';
 import { createTestApp, profileInput, type TestApp, type TestUser } from '../../testing/test-app.ts';
+import { accountDeletionJobs } from '../account-deletion/account-deletion.jobs.ts';
+import { picturesJobs } from '../pictures/pictures.jobs.ts';
 import { reportsJobs } from './reports.jobs.ts';
 
 type DecisionInput = components['schemas']['DecisionInput'];
@@ -107,13 +109,74 @@ describe('the list of what was reported', () => {
     expect(await claim(false, second)).toMatchObject({ body: { assignedTo: null } });
     await decide(subjectId, { measure: 'none' });
     expect(await claim(true)).toMatchObject(refused(409, 'already_decided'));
+    const own = await reported('profile', (await ctx.newProfile(admin))._id);
+    expect(
+      await ctx.call('assignReport', { as: admin, path: { subjectId: own }, body: { isMine: true } }),
+    ).toMatchObject(refused(403, 'not_by_you'));
     expect(
       await ctx.call('assignReport', { as: admin, path: { subjectId: uuid() }, body: { isMine: true } }),
     ).toMatchObject(refused(404, 'report_not_found'));
   });
 });
 
+it('neither list shows a member of the team what concerns themselves', async () => {
+  const { _id: own } = await ctx.newProfile(second);
+  const subjectId = await reported('profile', own);
+  const idsFor = async (as: TestUser) => [
+    ...(await ctx.ok('listReports', { as, query: { limit: 100 } })).data.map(({ _id }) => _id),
+    ...(await ctx.ok('listAppeals', { as, query: { limit: 100 } })).data.map(({ _id }) => _id),
+  ];
+  expect(await idsFor(second)).not.toContain(subjectId);
+  expect(await idsFor(admin)).toContain(subjectId);
+  const { body } = await decide(subjectId, { measure: 'warn' });
+  await ctx.call('appealDecision', { as: second, path: { id: body._id }, body: { message: 'Why?' } });
+  expect(await idsFor(second)).not.toContain(body._id);
+  expect(await idsFor(chief)).toContain(body._id);
+});
+
+it('each person of the list is shown with their own measures, whatever was decided on others or dismissed', async () => {
+  const [one, other] = [await newPerson(), await newPerson()];
+  const copy = (id: string, changes: object) =>
+    ctx.database.pool.query(
+      `insert into decisions select (jsonb_populate_record(decision, $2::jsonb || jsonb_build_object('id', gen_random_uuid(), 'subject_id', null))).*
+       from decisions decision, generate_series(1, 200) where id = $1`,
+      [id, JSON.stringify(changes)],
+    );
+  const first = await decide(await reported('profile', one.id), { measure: 'warn' });
+  await later(1000);
+  const last = await decide(await reported('profile', other.id), { measure: 'warn' });
+  const created_at = ctx.clock.now().toISOString();
+  await copy(first.body._id, { measure: 'none', created_at });
+  await copy(last.body._id, {});
+  const ids = [await reported('profile', one.id), await reported('profile', other.id)];
+  const { data } = await ctx.ok('listReports', { as: admin, query: { limit: 100 } });
+  const strikes = ids.map((id) => data.find(({ _id }) => _id === id)?.strikes.length);
+  expect(strikes).toEqual([1, 20]);
+});
+
 describe('a decision', () => {
+  it('on what only guests reported is made as any other', async () => {
+    for (const measure of ['none', 'warn'] as const) {
+      const { id } = await newPerson();
+      expect(await decide(await reported('profile', id, {}, null), { measure })).toMatchObject({
+        status: 201,
+        body: { measure },
+      });
+    }
+  });
+
+  it('on who is erased already keeps nothing of their words', async () => {
+    const { user, id } = await newPerson({ name: 'Mallory' });
+    const subjectId = await reported('profile', id);
+    await ctx.ok('deleteMe', { as: user });
+    await later(14 * DAY_MS);
+    await ctx.runJob(accountDeletionJobs.eraseDueAccounts, {});
+    expect((await decide(subjectId, { measure: 'warn' })).status).toBe(201);
+    await ctx.runJob(reportsJobs.purgeReportEvidence, {});
+    const { rows } = await ctx.database.pool.query('select id from decisions where user_id = $1', [user.id]);
+    expect(rows).toEqual([]);
+  });
+
   it('produces its statement of reasons in the language of the person, and tells them and the reporters', async () => {
     const { user, id } = await newPerson({ name: 'Léa' });
     await ctx.ok('updateAuthProfile', { as: user, body: { language: 'fr' } });
@@ -223,6 +286,52 @@ describe('a measure', () => {
     expect(await bioOf(id)).toBe('I build.');
   });
 
+  it('ends though another one cannot, which the job says', async () => {
+    const [broken, whole] = [await newPerson({ bio: 'Broken.' }), await newPerson({ bio: 'Whole.' })];
+    const { body } = await decide(await reported('profile', broken.id), {
+      measure: 'hide_field',
+      field: 'bio',
+      days: 1,
+    });
+    await decide(await reported('profile', whole.id), { measure: 'hide_field', field: 'bio', days: 2 });
+    const setRestore = (restore: string) =>
+      ctx.database.pool.query('update decisions set restore = $2 where id = $1', [body._id, restore]);
+    await setRestore('{"profiles": 5}');
+    await later(2 * DAY_MS);
+    await endMeasures();
+    const { rows } = await ctx.database.pool.query('select last_error from graphile_worker.jobs where task_identifier = $1', [
+      reportsJobs.endMeasures.name,
+    ]);
+    expect(rows).toEqual([{ last_error: expect.stringContaining('A measure did not end') }]);
+    expect(await bioOf(whole.id)).toBe('Whole.');
+    await setRestore('{}');
+    await endMeasures();
+  });
+
+  it('that suspends or hides who is deleting their account outlasts the deletion taken back', async () => {
+    for (const measure of ['suspend', 'hide_profile'] as const) {
+      const { user, id } = await newPerson();
+      const subjectId = await reported('profile', id);
+      await ctx.ok('deleteMe', { as: user });
+      expect((await decide(subjectId, { measure, days: 10 })).status).toBe(201);
+      await ctx.ok('restoreMe', { as: user });
+      expect(await seen(id)).toBe(false);
+      await later(10 * DAY_MS);
+      await endMeasures();
+      expect(await seen(id)).toBe(true);
+    }
+  });
+
+  it('that ends while its person is deleting their account puts back what it hid', async () => {
+    const { user, id } = await newPerson({ bio: 'Send me BNB.' });
+    await decide(await reported('profile', id), { measure: 'hide_field', field: 'bio', days: 3 });
+    await ctx.ok('deleteMe', { as: user });
+    await later(3 * DAY_MS);
+    await endMeasures();
+    await ctx.ok('restoreMe', { as: await ctx.signIn(user.handle) });
+    expect(await bioOf(id)).toBe('Send me BNB.');
+  });
+
   it('hides tags, also from search, and a link', async () => {
     const { user, id } = await newPerson({
       ...profileInput(),
@@ -262,6 +371,21 @@ describe('a measure', () => {
     await ctx.runJob(reportsJobs.purgeReportEvidence, {});
     await endMeasures();
     expect(await profile()).toMatchObject({ avatar, pictureDescriptions: [{ description: 'Me.' }] });
+  });
+
+  it('keeps the file of a picture that came after the report', async () => {
+    const { user, id } = await newPerson();
+    const subjectId = await reported('profile', id);
+    const avatar = await ctx.newPicture(user);
+    await ctx.ok('updateProfile', { as: user, path: { id }, body: { ...profileInput(), avatar } });
+    const picture = /[0-9a-f]{64}/.exec(avatar)?.[0] ?? '';
+    expect((await decide(subjectId, { measure: 'hide_picture', picture, days: 30 })).status).toBe(201);
+    await ctx.ok('updateProfile', { as: user, path: { id }, body: profileInput() });
+    await later(30 * DAY_MS);
+    await ctx.runJob(picturesJobs.purgePictures, {});
+    await endMeasures();
+    expect(await ctx.ok('getProfile', { as: null, path: { id } })).toMatchObject({ avatar });
+    expect((await ctx.app.inject({ url: avatar.slice(avatar.indexOf('/pictures/')) })).statusCode).toBe(200);
   });
 
   it('on a message or a picture hides the profile that wrote or shows it', async () => {

@@ -70,7 +70,7 @@ interface Known {
 }
 
 /** The most that one subject shows of a person's earlier measures. */
-const STRIKES_MOST = 20;
+export const STRIKES_MOST = 20;
 
 export function toTeamReport(row: TeamSubjectRow, known: Known): TeamReport {
   const { addresses, now } = known;

@@ -6,9 +6,7 @@ import { Problem } from '../../problem.ts';
 import { returnPicture } from '../pictures/pictures.public.ts';
 import {
   deleteLinks,
-  findActingIds,
   findLinks,
-  lockProfile,
   type ProfileRow,
   replaceTags,
   savedAfter,
@@ -19,7 +17,7 @@ import { setHidden } from '../review/review.public.ts';
 import type { CheckedDecision } from './decision-input.rules.ts';
 import * as decisions from './decisions.repository.ts';
 import type { DecisionRow } from './decisions.repository.ts';
-import type { SubjectRow } from './reports.repository.ts';
+import { keepPictures, type SubjectRow } from './reports.repository.ts';
 
 /** What stands where a text that cannot be empty was hidden. */
 const HIDDEN = '…';
@@ -41,13 +39,13 @@ export async function takeMeasure(trx: Trx, subject: SubjectRow, decision: Measu
         ? hideLink(trx, subject, now)
         : hideField(trx, await livingProfile(trx, subject), decision.field ?? 'bio', now);
     case 'hide_picture':
-      return hidePicture(trx, await livingProfile(trx, subject), hash ?? decision.picture, now);
+      return hidePicture(trx, subject, hash ?? decision.picture, now);
     case 'hide_profile':
       return { profiles: [await hide(trx, (await livingProfile(trx, subject)).id, decision, now)] };
     case 'suspend': {
       const profiles: Restore['profiles'] = [];
-      for (const id of (await findActingIds(trx, subject.user_id)).toSorted())
-        if ((await lockProfile(trx, id)) !== undefined) profiles.push(await hide(trx, id, decision, now));
+      for (const { id } of await decisions.lockUnhidden(trx, 'user_id', subject.user_id))
+        profiles.push(await hide(trx, id, decision, now));
       return { profiles };
     }
   }
@@ -66,7 +64,7 @@ export async function endMeasure(trx: Trx, decision: DecisionRow, now: Date): Pr
 }
 
 async function livingProfile(trx: Trx, { profile_id: id }: SubjectRow): Promise<ProfileRow> {
-  const profile = await lockProfile(trx, id);
+  const [profile] = await decisions.lockUnhidden(trx, 'id', id);
   if (profile === undefined) throw new Problem('measure_not_possible');
   return profile;
 }
@@ -171,11 +169,14 @@ async function restoreLink(
   await updateProfile(trx, profile.id, { updated_at: savedAfter(profile, now) });
 }
 
-async function hidePicture(trx: Trx, profile: ProfileRow, hash: string | null, now: Date): Promise<Restore> {
+async function hidePicture(trx: Trx, subject: SubjectRow, hash: string | null, now: Date): Promise<Restore> {
+  const profile = await livingProfile(trx, subject);
   const gallery = profile.details.gallery ?? [];
   const isIt = (address: string | null): address is string => address !== null && pictureIn(address)?.hash === hash;
   const address = [profile.avatar_url, profile.cover_url, ...gallery].find(isIt);
   if (hash === null || address === undefined) throw new Problem('measure_not_possible');
+  // Its owner may have uploaded it after the report.
+  await keepPictures(trx, subject.id, [hash]);
   const { [address]: description = null, ...descriptions } = profile.picture_descriptions;
   const place = gallery.findIndex(isIt);
   const [isAvatar, isCover] = [isIt(profile.avatar_url), isIt(profile.cover_url)];

@@ -166,6 +166,16 @@ export async function deleteDecided(db: Db, before: Date, most: number): Promise
   return Number(numAffectedRows ?? 0);
 }
 
+/** Deletes at most `most` decisions, made when their person's account was already erased; returns how many (D68). */
+export async function deleteDecisionsOnErased(db: Db, most: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from decisions where id in (
+      select decisions.id from users join decisions on decisions.user_id = users.id
+      where users.erased_at is not null limit ${most} for update of decisions skip locked)
+  `.execute(db);
+  return Number(numAffectedRows ?? 0);
+}
+
 /** Deletes the words and evidence of at most `most` decided reports whose reporter's account is erased; returns how many. */
 export async function forgetReporters(db: Db, most: number): Promise<number> {
   const { numAffectedRows } = await sql`

@@ -92,6 +92,7 @@ export function createReportsService({ db, clock }: { db: Db; clock: Clock }): R
     async purgeReportEvidence() {
       const before = endOf(retention.report_subjects, clock.now());
       while ((await reports.deleteDecided(db, before, PURGED_AT_ONCE)) === PURGED_AT_ONCE);
+      while ((await reports.deleteDecisionsOnErased(db, PURGED_AT_ONCE)) === PURGED_AT_ONCE);
       while ((await reports.forgetReporters(db, PURGED_AT_ONCE)) === PURGED_AT_ONCE);
     },
   };
