@@ -214,8 +214,7 @@ describe('an account whose deletion is final', () => {
     await erase();
     const stored = async ({ id: userId }: TestUser) =>
       (await query('select privy_id, erased_at from users where id = $1', [userId]))[0];
-    for (const { user } of [a, b])
-      expect(await stored(user)).toEqual({ privy_id: user.privyId, erased_at: null });
+    for (const { user } of [a, b]) expect(await stored(user)).toEqual({ privy_id: user.privyId, erased_at: null });
     await query(`update payments set status = 'expired' where id = $1`, [id]);
     await ctx.runJob(accountDeletionJobs.eraseDueAccounts, {});
     expect(await stored(a.user)).toMatchObject({ erased_at: null });

@@ -299,9 +299,10 @@ describe('a measure', () => {
     await setRestore('{"profiles": 5}');
     await later(2 * DAY_MS);
     await endMeasures();
-    const { rows } = await ctx.database.pool.query('select last_error from graphile_worker.jobs where task_identifier = $1', [
-      reportsJobs.endMeasures.name,
-    ]);
+    const { rows } = await ctx.database.pool.query(
+      'select last_error from graphile_worker.jobs where task_identifier = $1',
+      [reportsJobs.endMeasures.name],
+    );
     expect(rows).toEqual([{ last_error: expect.stringContaining('A measure did not end') }]);
     expect(await bioOf(whole.id)).toBe('Whole.');
     await setRestore('{}');
