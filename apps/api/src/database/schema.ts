@@ -446,7 +446,7 @@ export interface DecksTable {
   /** The fair shares of exposure at the fill: of premium_plus, of all others (D61). */
   fair_shares: number[] | null;
   /** What the musts hide, once the deck is empty; null until it was counted since the fill. */
-  hidden_by_musts: ColumnType<unknown, string | null | undefined, string | null>;
+  hidden_by_musts: ColumnType<object | null, string | null | undefined, string | null>;
 }
 
 /** How often a profile was decided on in a UTC day, and how many it decided on; counted by a trigger. */

@@ -197,7 +197,7 @@ describe('an address', () => {
     ['GET', '/v1/nothing'],
     ['GET', '/v1'],
     ['PATCH', '/v1/profiles'],
-    ['DELETE', '/v1/users/me'],
+    ['DELETE', '/v1/home'],
     ['OPTIONS', '/v1/profiles'],
     ['GET', '/nothing'],
   ] as const)('that nothing answers is a problem: %s %s', async (method, url) => {

@@ -39,7 +39,7 @@ function attemptOf({ id }: Operation, { params, body }: FastifyRequest): Pick<Re
     names.map((name) => sent.get(name)).find((value): value is string => typeof value === 'string' && value !== '');
   const privyId = text('targetUserId');
   return {
-    subject: privyId === undefined ? { id: text('profileId', 'id', 'jobId', 'kind') ?? id } : { privyId },
+    subject: privyId === undefined ? { id: text('profileId', 'id', 'subjectId', 'jobId', 'kind') ?? id } : { privyId },
     reason: text('reason'),
   };
 }

@@ -112,6 +112,7 @@ describe.each([
         issuedAt: ISSUED,
         signedInAt: service.signedInAt,
         twitterUsername: 'Ada_Builds',
+        twitterCreatedAt: expect.toSatisfy((at: unknown) => at === null || at instanceof Date),
         displayName: 'Ada Lin',
         pictureUrl: expect.stringMatching(`^${service.pictureOrigin}/.*Ab3dEfGh_normal.jpg$|/Ada_Builds.svg$`),
         walletAddress: service.walletAddress,

@@ -89,6 +89,7 @@ describe('signing in', () => {
         issuedAt: now,
         signedInAt: now,
         twitterUsername: 'wei_li',
+        twitterCreatedAt: expect.toSatisfy((at: unknown) => at === null || at instanceof Date),
         displayName: 'wei_li',
         pictureUrl: `${sandbox.url}/identity/avatars/wei_li.svg`,
         walletAddress: session['walletAddress'],
