@@ -56,6 +56,12 @@ const countersOf = async ({ profileId }: Matched) => {
 };
 
 describe('an unmatch (D64)', () => {
+  it('is nothing that a deleted profile can do', async () => {
+    const { a, b } = await mutuals();
+    await ctx.ok('deleteProfile', { as: a.user, path: { id: a.profileId } });
+    expect(await unmatch(a, b)).toMatchObject({ status: 404, body: { code: 'acting_profile_not_found' } });
+  });
+
   it('closes the conversation for both, who read it and write no more', async () => {
     const { a, b, conversationId } = await mutuals();
     await write(b, conversationId);
