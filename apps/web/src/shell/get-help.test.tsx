@@ -36,7 +36,15 @@ function refusingApi(answers: Partial<ApiClient>) {
 }
 
 const someId = '01990000-0000-7000-8000-000000000000';
-const places = { id: someId, profileId: 'ada', conversationId: someId, ticketId: someId, tier: 'PREMIUM', tab: '' };
+const places = {
+  id: someId,
+  type: 'profile',
+  profileId: 'ada',
+  conversationId: someId,
+  ticketId: someId,
+  tier: 'PREMIUM',
+  tab: '',
+};
 const pages = allRoutes.flatMap(([name, { pattern, access }]) =>
   name === 'admin'
     ? ADMIN_TABS.map((tab) => ({

@@ -97,6 +97,7 @@ const ready = <Row,>(rows: readonly Row[]) =>
 
 const meta = {
   title: 'Screens/Moderation',
+  parameters: { layout: 'fullscreen' },
   component: ReportsPanel,
   args: {
     view: ready([
