@@ -21,10 +21,16 @@ export type ChatListener = {
   onSent: (message: Message) => void;
   /** The conversation is read up to here. */
   onRead: (receipt: ReadReceipt) => void;
+  /** Fetches what messages are checked with. Code that failed once stays failed in the page, so it may reload it. */
+  fetchCheck: typeof loadCheck;
 };
 
 /** Connects an open conversation to the server and to its realtime channel. */
-export function chatActors(api: ApiClient, channels: ChannelRegistry, { onSent, onRead }: ChatListener): ChatActors {
+export function chatActors(
+  api: ApiClient,
+  channels: ChannelRegistry,
+  { onSent, onRead, fetchCheck }: ChatListener,
+): ChatActors {
   return {
     channel: fromCallback<EventObject, ConversationRequest>(({ input: { conversationId }, sendBack }) => {
       const emit = (event: ChannelEvent): void => sendBack(event);
@@ -44,7 +50,7 @@ export function chatActors(api: ApiClient, channels: ChannelRegistry, { onSent, 
           .catch(asFault),
     ),
     checkMessage: fromPromise<void, CheckRequest>(async ({ input }) => {
-      const { checkMessage } = await loadCheck().catch(notChecked);
+      const { checkMessage } = await fetchCheck().catch(notChecked);
       await checkMessage(input).catch(notChecked);
     }),
     // Not aborted when the thread is left: what was sent is sent.

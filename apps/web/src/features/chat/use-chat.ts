@@ -13,6 +13,7 @@ import { useEffect } from 'react';
 import * as v from 'valibot';
 import { createActor } from 'xstate';
 import { keptDraft } from '../../lib/drafts.ts';
+import { isReachable } from '../../lib/reachability.ts';
 import { useSharedActor } from '../../lib/use-shared-actor.ts';
 import { useServices } from '../../services.ts';
 import { useConnection, useRealtime, useResync } from '../realtime/index.ts';
@@ -57,7 +58,7 @@ const prepare = (draft: string) =>
 
 /** An open conversation: its machine, up to date, with the outbox and the draft kept in the tab. */
 export function useChat(profileId: string | null, conversationId: string | null): Chat {
-  const { api } = useServices();
+  const { api, reachability, recovery } = useServices();
   const { actors, channels, messagesInView } = useRealtime();
   const client = useQueryClient();
   const { user } = useSession();
@@ -74,6 +75,11 @@ export function useChat(profileId: string | null, conversationId: string | null)
         chatActors(api, channels, {
           onSent: (message) => cache.received(message, ids.profileId),
           onRead: cache.read,
+          fetchCheck: () =>
+            loadCheck().catch((error: unknown) => {
+              if (isReachable(reachability.get())) return recovery.recover(error);
+              throw error;
+            }),
         }),
       );
       const unsent = keptDraft(unsentSchema, { userId: user._id, subject: subject ?? '' });
@@ -95,6 +101,10 @@ export function useChat(profileId: string | null, conversationId: string | null)
     if (event.type === 'DRAFT_CHANGED') void prepare(event.text);
   };
 
+  // Before the first word: without it nothing is sent, and the connection may be gone by then.
+  useEffect(() => {
+    if (subject !== null) void loadCheck().catch(() => undefined);
+  }, [subject]);
   useResync(() => send({ type: 'RESYNC' }));
   useEffect(() => {
     if (!actor || !polling) return;
