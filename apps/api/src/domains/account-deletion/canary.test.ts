@@ -34,6 +34,12 @@ beforeAll(async () => {
   await ctx.database.pool.query('delete from maintenance');
   people = [await ctx.signIn('ada'), await ctx.signIn('lin')];
   written = await writeEverywhere(ctx.database.pool);
+  // A dismissal is in no export; a measure needs its reasons.
+  const reasons = ['language', 'what', 'where', 'measure', 'duration', 'rule', 'facts', 'machine', 'appeal'];
+  await ctx.database.pool.query(
+    `update decisions set measure = 'warn', ends_at = created_at, strike_ends_at = created_at, statement = $1::jsonb || statement`,
+    [JSON.stringify(Object.fromEntries(reasons.map((reason) => [reason, ''])))],
+  );
   const handles = await ctx.database.pool.query<{ privy_id: string }>('select privy_id from users order by id');
   expect(handles.rows.map(({ privy_id }) => privy_id)).toEqual(people.map(({ privyId }) => privyId));
 });
