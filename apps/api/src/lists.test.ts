@@ -50,6 +50,8 @@ beforeAll(async () => {
   alice = await ctx.signIn('alice', 'premium');
   own = (await ctx.newProfile(alice))._id;
   const { db } = ctx.database;
+  // The team's lists leave out what concerns their reader.
+  const reported = await newPerson().then(({ user, id: profileId }) => ({ userId: user.id, profileId }));
   const match = async () =>
     newMatch(
       ctx,
@@ -134,7 +136,7 @@ beforeAll(async () => {
     // The oldest comes first, as in the next but one.
     listReports: {
       query: {},
-      add: () => newReport(ctx, { userId: alice.id, profileId: own }, alice.id, mirrored()),
+      add: () => newReport(ctx, reported, alice.id, mirrored()),
       remove: (id) => db.deleteFrom('report_subjects').where('id', '=', id).execute(),
     },
     listMyDecisions: {
@@ -145,10 +147,10 @@ beforeAll(async () => {
     listAppeals: {
       query: {},
       add: async () => {
-        const decision_id = await newDecision(ctx, { userId: alice.id, profileId: own }, ctx.clock.now());
+        const decision_id = await newDecision(ctx, reported, ctx.clock.now());
         await db
           .insertInto('appeals')
-          .values({ decision_id, user_id: alice.id, message: 'Why?', created_at: mirrored() })
+          .values({ decision_id, user_id: reported.userId, message: 'Why?', created_at: mirrored() })
           .execute();
       },
       remove: (id) => db.deleteFrom('decisions').where('id', '=', id).execute(),
