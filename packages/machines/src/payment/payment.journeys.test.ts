@@ -411,6 +411,26 @@ describe('a wallet', () => {
     expect(payment.load.asked).toHaveLength(before + 1);
   });
 
+  it.each([
+    ['sent before the time was up', ['SENT', 'TIME_UP']],
+    ['sends after it', ['TIME_UP', 'SENT']],
+  ] as const)('[PA3] [PA14] that %s stays in doubt where a later answer says that there is time left', (_, events) => {
+    const payment = open();
+    payment.ask();
+    for (const event of events) {
+      if (event === 'SENT') payment.wallet.emit(sent());
+      else payment.clock.emit({ type: 'TIME_UP' });
+    }
+    expect(payment.ready().phase).toBe('expired');
+    payment.watch.emit({ type: 'UPDATED', status: 'pending', detail: null });
+    payment.load.answer(facts());
+    expect(payment.ready().phase).toBe('awaiting');
+    isInDoubt(payment);
+    payment.send({ type: 'NOT_SENT' });
+    payment.ask();
+    expect(payment.wallet.received).toHaveLength(2);
+  });
+
   it('[PA14] that sends once the network has the payment leaves it at that', () => {
     const payment = open();
     payment.ask();

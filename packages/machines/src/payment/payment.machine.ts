@@ -73,14 +73,21 @@ export function createPaymentMachine<Payment extends PaymentFacts>(actors: Payme
       doubt: assign({ doubt: ({ context }, { id }: { id: number }) => context.doubt ?? id }),
       /** A wallet has answered. */
       answer: assign({ doubt: ({ context }, report: WalletReport) => doubtAfter(context.doubt, report) }),
-      /** What was sent has shown. */
-      arrive: assign({ doubt: ({ context: { doubt, sent } }) => (doubt === sent?.id ? null : doubt) }),
+      /** What was sent has shown: the payment itself asks for something else. That the time is up here says nothing of the transfer. */
+      arrive: assign({
+        doubt: ({ context }) => {
+          const hasShown = demandOf({ ...context, isTimeUp: false }) !== context.begunFor;
+          return hasShown && context.doubt === context.sent?.id ? null : context.doubt;
+        },
+      }),
     },
     guards: {
       isStale: ({ context }) => context.isStale,
       isLive: ({ context }) => context.isLive,
       isUnpaid: ({ context }) => !isPaid(phaseIn(context)),
       isToPay: ({ context }) => isToPay(phaseIn(context)),
+      /** A later answer may say that there is time left (PA3), and the payment then asks for it again. */
+      mayAskAgain: ({ context }) => isToPay(phaseIn({ ...context, isTimeUp: false })),
       hasTurned: ({ context }) => context.begunFor !== demandOf(context),
       maySend: ({ context }) => context.doubt !== null && isToPay(phaseIn(context)),
       isAnswer: ({ context }, { id }: { id: number }) => context.doubt === id,
@@ -224,6 +231,7 @@ export function createPaymentMachine<Payment extends PaymentFacts>(actors: Payme
               SENT: [
                 { guard: 'isToPay', target: '.sent', actions: [report('keepSent'), report('doubt')] },
                 // Too late to count at once, and still money on its way.
+                { guard: 'mayAskAgain', actions: [report('keepSent'), report('doubt'), 'invalidate'] },
                 { actions: [report('keepSent'), report('answer'), 'invalidate'] },
               ],
               REFUSED: { actions: report('answer') },
