@@ -66,6 +66,8 @@ const NEEDS_NOTHING: ReadonlySet<string> = new Set([
   'createTicket',
   // The account is there already.
   'settings',
+  // One can report without the messages, and a guest's page asks for nothing.
+  'report',
   // A talk can begin without the earlier ones.
   'assistant',
 ]);
