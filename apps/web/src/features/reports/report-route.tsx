@@ -5,6 +5,7 @@ import { type PickableMessage, ReportScreen, ReportSentScreen } from '@mutuals/u
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { faultOf } from '../../lib/fault.ts';
 import { useProblemText } from '../../lib/problem-text.ts';
 import { routes } from '../../routes.ts';
 import { usePageTitle } from '../../routing/use-page-head.ts';
@@ -61,9 +62,17 @@ export function Component() {
 /** As many as can be looked through. */
 const MESSAGES_SHOWN = 50;
 
+/** There is no conversation with them, so there are no messages either. */
+const NO_CONVERSATION: ReadonlySet<string> = new Set([
+  'not_matched',
+  'profile_not_found',
+  'acting_profile_not_found',
+  'not_your_profile',
+]);
+
 type Sent = Awaited<ReturnType<ApiClient['listMessages']>>['data'];
 
-/** The newest messages of the conversation with a profile; none where there is no conversation. */
+/** The newest messages of the conversation with a profile; none where there is no conversation, `failed` where they could not be read. */
 function useMessages(profileId: string | null): Sent | 'failed' {
   const { api } = useServices();
   const conversation = useQuery({
@@ -77,7 +86,8 @@ function useMessages(profileId: string | null): Sent | 'failed' {
     ...queryOf(api, 'listMessages', { path: { id }, query: { limit: MESSAGES_SHOWN } }),
     enabled: id !== '',
   });
-  return messages.isError ? 'failed' : (messages.data?.data ?? []);
+  const isUnread = conversation.isError && !NO_CONVERSATION.has(faultOf(conversation.error).code);
+  return isUnread || messages.isError ? 'failed' : (messages.data?.data ?? []);
 }
 
 /** The newest first; without the message that is reported. */
