@@ -1,11 +1,13 @@
 import type { ApiClient, Block } from '@mutuals/api-client';
 import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '@mutuals/api-client/queries';
+import { useEffect } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { useServices } from '../../services.ts';
 import { apiOf, problemOf } from '../../testing/api-of.ts';
 import { controlledRealtime } from '../../testing/controlled-realtime.ts';
 import { renderMember } from '../../testing/render-member.tsx';
+import { useRealtime } from '../realtime/index.ts';
 import { useMoreOf } from './index.ts';
 
 vi.mock('../realtime/ably-client.ts', () => ({ ablyClient: () => controlledRealtime().open }));
@@ -15,10 +17,13 @@ beforeEach(() => sessionStorage.clear());
 const lin = { _id: 'lin', name: 'Lin Yue' };
 const block: Block = { _id: 'b1', profile: { _id: 'lin', isDeleted: true }, createdAt: '2026-11-25T10:00:00.000Z' };
 const onGone = vi.fn();
+let people: ReturnType<typeof useRealtime>['people'] | undefined;
 
 /** A page with somebody's menu, and a list that shows people. */
 function Page() {
   const { api } = useServices();
+  const { people: held } = useRealtime();
+  useEffect(() => void (people = held), [held]);
   const moreOf = useMoreOf({ actingId: 'me', onGone });
   useQuery(queryOf(api, 'listTrendingProfiles'));
   return moreOf({ ...lin, isMatch: true });
@@ -47,6 +52,22 @@ it('blocks after asking, looks at all people again, and takes it back from the t
   await expect.element(screen.getByText('Lin Yue is no longer blocked')).toBeVisible();
   expect(deleteBlock.mock.calls.map(([{ path }]) => path)).toEqual([{ blockId: 'b1' }]);
   await expect.poll(() => listTrendingProfiles.mock.calls.length).toBe(3);
+});
+
+it('waits for no event of taking it back where that failed: the next one is news', async () => {
+  const deleteBlock = () => Promise.reject(problemOf('deleteBlock', 429, 'rate_limited'));
+  const { screen, listTrendingProfiles } = await page({ createBlock: async () => block, deleteBlock });
+  await screen.getByRole('menuitem', { name: 'Block Lin Yue' }).click();
+  await screen.getByRole('button', { name: 'Block', exact: true }).click();
+  await screen.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => listTrendingProfiles.mock.calls.length).toBe(3);
+  const listener = vi.fn();
+  people?.onChange(listener);
+  // The event of the block itself, and then somebody else's.
+  people?.changed();
+  expect(listener).not.toHaveBeenCalled();
+  people?.changed();
+  expect(listener).toHaveBeenCalledOnce();
 });
 
 it('says in the question why nobody was blocked, and can be pressed again', async () => {

@@ -1,5 +1,5 @@
 import { type MenuPerson, PersonMenu, type PersonQuestion } from '@mutuals/ui/patterns/person-menu';
-import { useMutation, type UseMutationResult } from '@tanstack/react-query';
+import { useMutation, type UseMutationResult, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useProblemText } from '../../lib/problem-text.ts';
@@ -25,6 +25,7 @@ export function PersonMore({ person, actingId, onGone }: PersonMoreProps) {
   const showProblem = useProblemToast();
   const textOf = useProblemText();
   const peopleChanged = usePeopleChange();
+  const client = useQueryClient();
   const matchEnded = useMatchEnd();
   const [asked, setAsked] = useState<PersonQuestion | null>(null);
   const { _id: profileId, name, isMatch = false } = person;
@@ -33,10 +34,12 @@ export function PersonMore({ person, actingId, onGone }: PersonMoreProps) {
     try {
       await api.deleteBlock({ path: { blockId } });
       toasts.show({ tone: 'success', title: t('trust:list.done', { name }) });
+      peopleChanged(true);
     } catch (error) {
       showProblem(error);
+      // Another device may have done it. No event follows what was not done here.
+      void client.invalidateQueries();
     }
-    peopleChanged(true);
   }
   const block = useMutation({
     mutationFn: () => api.createBlock({ body: { profileId } }),

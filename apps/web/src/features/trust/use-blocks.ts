@@ -1,7 +1,7 @@
 import type { Block } from '@mutuals/api-client';
 import { pagesOf } from '@mutuals/api-client/queries';
 import type { BlockedPeopleProps } from '@mutuals/ui/screens/settings';
-import { useInfiniteQuery, useMutation, useMutationState } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useProblemText } from '../../lib/problem-text.ts';
 import { queryView, withMessage } from '../../lib/query-view.ts';
@@ -18,6 +18,8 @@ export function useBlocks(): BlockedPeopleProps {
   const textOf = useProblemText();
   const toasts = useToasts();
   const peopleChanged = usePeopleChange();
+  const showProblem = useProblemToast();
+  const client = useQueryClient();
   const list = useInfiniteQuery(pagesOf(api, 'listBlocks', {}));
   const unblock = useMutation({
     mutationKey: [KEY],
@@ -25,10 +27,13 @@ export function useBlocks(): BlockedPeopleProps {
     onSuccess(_answer, { profile }) {
       const name = profile.isDeleted ? t('list.deleted') : profile.name;
       toasts.show({ tone: 'success', title: t('list.done', { name }) });
+      peopleChanged(true);
     },
-    onError: useProblemToast(),
-    // Also when it failed: another device may have done it.
-    onSettled: () => peopleChanged(true),
+    onError(error) {
+      showProblem(error);
+      // Another device may have done it. No event follows what was not done here.
+      void client.invalidateQueries();
+    },
   });
   const pending = useMutationState({
     filters: { mutationKey: [KEY], status: 'pending' },
