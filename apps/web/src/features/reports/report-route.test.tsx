@@ -21,12 +21,15 @@ const UNREAD = 'Your messages could not be loaded. You can report without them.'
 it.each([
   [429, 'rate_limited'],
   [503, 'unavailable'],
-])('says that the messages could not be loaded where the conversation could not be found out: %s', async (status, code) => {
-  const { screen } = await page({
-    createConversation: () => Promise.reject(problemOf('createConversation', status, code)),
-  });
-  await expect.element(screen.getByText(UNREAD)).toBeVisible();
-});
+])(
+  'says that the messages could not be loaded where the conversation could not be found out: %s',
+  async (status, code) => {
+    const { screen } = await page({
+      createConversation: () => Promise.reject(problemOf('createConversation', status, code)),
+    });
+    await expect.element(screen.getByText(UNREAD)).toBeVisible();
+  },
+);
 
 it('says so offline too', async () => {
   const { screen } = await page({ createConversation: () => Promise.reject(new TypeError('Failed to fetch')) });
