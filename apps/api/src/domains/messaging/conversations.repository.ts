@@ -8,7 +8,7 @@ import type {
   MatchesTable,
   MessageType,
 } from '../../database/schema.ts';
-import { blocksAnybody, hasBlocked, isBlocked, maySee } from '../pairs/pairs.public.ts';
+import { hasBlocked, isBlocked, maySee } from '../pairs/pairs.public.ts';
 import { type ActingProfile, partnerColumn, type PartnerRow } from '../profiles/profiles.public.ts';
 
 export type MatchRow = Selectable<MatchesTable>;
@@ -50,13 +50,14 @@ export async function createForMatch(trx: Db, pair: MatchRow, now: Date): Promis
   return id;
 }
 
-/** Whether a conversation is there for a person: it is gone for who blocked its other side (D64). */
-const isThereFor = (
-  userId: string,
-  conversationId: string,
-) => sql<boolean>`(not ${blocksAnybody(userId)} or not exists (
-  select from conversation_members as side
-  where side.conversation_id = ${sql.ref(conversationId)} and ${hasBlocked(userId, 'side.user_id')}))`;
+/**
+ * Whether a conversation is there for a person: it is gone for who blocked its other side (D64). What is gone is read once a
+ * query, and is nothing for most.
+ */
+const isThereFor = (userId: string, conversationId: string) => sql<boolean>`(${sql.ref(conversationId)} <> all (array(
+  select side.conversation_id from conversation_members as side
+  inner join conversation_members as mine on mine.conversation_id = side.conversation_id and mine.user_id = ${userId}
+  where ${hasBlocked(userId, 'side.user_id')})))`;
 
 /**
  * The conversation of a target profile with one of a person's living profiles that it is matched with: with `profileId`,
