@@ -94,7 +94,7 @@ function Progress({ data, isAsking, onAsk }: { data: DataExportState } & Pick<Da
         : new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(new Date(data.expiresAt));
     return (
       <>
-        <p>
+        <p className="mu:text-text">
           <strong className="mu:font-semibold">{t('data.ready')}</strong> {t('data.readyText', { size, until })}
         </p>
         <div className="mu:flex mu:flex-wrap mu:gap-3">

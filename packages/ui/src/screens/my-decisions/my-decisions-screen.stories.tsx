@@ -55,6 +55,7 @@ type Story = StoryObj<typeof meta>;
 
 export const List: Story = {};
 export const Appealing: Story = {
+  tags: ['no-picture-phone', 'no-picture-phone-zh'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Appeal' }));
     await userEvent.type(canvas.getByRole('textbox', { name: 'Why is the decision wrong?' }), 'It was a quotation.');
@@ -63,6 +64,7 @@ export const Appealing: Story = {
   },
 };
 export const Appealed: Story = {
+  tags: ['no-picture-phone', 'no-picture-phone-zh'],
   args: {
     view: { status: 'ready', decisions: [answered(null), answered('granted'), answered('upheld')], now: NOW },
   },

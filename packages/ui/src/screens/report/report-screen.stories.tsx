@@ -34,7 +34,10 @@ export const Sends: Story = {
   },
 };
 
-export const Failed: Story = { args: { messages: 'failed', error: 'Too many requests. Please wait a moment.' } };
+export const Failed: Story = {
+  tags: ['no-picture'],
+  args: { messages: 'failed', error: 'Too many requests. Please wait a moment.' },
+};
 
 export const Sent: Story = {
   render: ({ name }) => (

@@ -158,7 +158,7 @@ export const Unblocking: Story = {
 };
 
 export const NobodyBlocked: Story = {
-  tags: ['no-picture-phone'],
+  tags: ['no-picture'],
   args: { blocked: { ...blocked, view: { ...someBlocks, blocks: [], hasMore: false } } },
 };
 
@@ -168,7 +168,7 @@ export const LoadingBlocks: Story = {
 };
 
 export const BlocksFailed: Story = {
-  tags: ['no-picture-phone'],
+  tags: ['no-picture'],
   args: { blocked: { ...blocked, view: { status: 'error', message: 'The server did not answer.' } } },
 };
 
