@@ -220,8 +220,48 @@ describe('production', () => {
     ['ABLY_ENDPOINT', 'http://sandbox.localhost'],
     ['PRIVY_APP_ID', 'mutuals-sandbox'],
     ['S3_ENDPOINT', 'http://127.0.0.1:3001'],
+    ['DNS_SERVERS', '127.0.0.1:3001'],
+    ['DNS_SERVERS', '9.9.9.9,[::1]:53'],
   ])('refuses a %s of the sandbox: %s', (name, value) => {
     expect(problemsOf({ ...production, [name]: value })).toEqual([expect.stringContaining(name)]);
+  });
+});
+
+describe('proofs (D84)', () => {
+  it('are looked up with the machine’s resolvers alone, unless a service is named', () => {
+    const none = { dns: { servers: [] }, sandboxSitesUrl: null, github: null, telegram: null, explorer: null };
+    expect(readConfig(production).proofs).toEqual(none);
+  });
+
+  it('are played by the sandbox, unless a service is named', () => {
+    const { proofs } = readConfig({ ...sandbox, GITHUB_CLIENT_ID: 'Iv1.app', GITHUB_CLIENT_SECRET: 'its-secret' });
+    expect(proofs).toMatchObject({
+      dns: { servers: ['127.0.0.1:3001'] },
+      sandboxSitesUrl: 'http://127.0.0.1:3001',
+      github: { webUrl: 'https://github.com', clientId: 'Iv1.app' },
+      telegram: { loginUrl: 'http://127.0.0.1:3001/telegram/auth' },
+      explorer: { apiUrl: 'http://127.0.0.1:3001/explorer/api' },
+    });
+  });
+
+  it.each([
+    [{ DNS_SERVERS: 'dns.example' }, 'DNS_SERVERS'],
+    [{ GITHUB_CLIENT_ID: 'Iv1.app' }, 'GITHUB_CLIENT_SECRET'],
+    [{ GITHUB_CLIENT_SECRET: 'its-secret' }, 'GITHUB_CLIENT_ID'],
+    [{ TELEGRAM_BOT_TOKEN: '1:its-secret', TELEGRAM_BOT_NAME: 'a_bot' }, 'TELEGRAM_BOT_TOKEN'],
+    [{ TELEGRAM_BOT_NAME: '@a_bot', TELEGRAM_BOT_TOKEN: `123456:${'x'.repeat(35)}` }, 'TELEGRAM_BOT_NAME'],
+    [{ EXPLORER_API_URL: 'https://explorer.example/api' }, 'EXPLORER_API_KEY'],
+    [{ EXPLORER_API_URL: 'http://explorer.example/api', EXPLORER_API_KEY: 'its-secret' }, 'EXPLORER_API_URL'],
+    [{ EXPLORER_API_URL: 'http://127.0.0.1:3001/explorer/api', EXPLORER_API_KEY: 'its-secret' }, 'EXPLORER_API_URL'],
+    [{ GITHUB_CLIENT_ID: 'mutuals-sandbox-github', GITHUB_CLIENT_SECRET: 'its-secret' }, 'GITHUB_CLIENT_ID'],
+    [
+      { TELEGRAM_BOT_TOKEN: '1000000001:the-sandbox-bot-that-everybody-knows', TELEGRAM_BOT_NAME: 'a_bot' },
+      'TELEGRAM_BOT_TOKEN',
+    ],
+  ])('refuse %j in production, and no secret is said', (settings, name) => {
+    const problems = problemsOf({ ...production, ...settings });
+    expect(problems).toEqual([expect.stringMatching(`^${name} `)]);
+    expect(problems.join()).not.toContain('its-secret');
   });
 });
 

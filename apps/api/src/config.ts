@@ -4,9 +4,11 @@ import { closestMatch } from 'leven';
 import { type ChainConfig, chainOf } from './chain-config.ts';
 import type { Role } from './contract.ts';
 import { type Environment, isThisMachine, type Reader, reader } from './environment.ts';
+import { type ProofsConfig, proofsOf } from './proofs-config.ts';
 import { SETTINGS } from './settings.data.ts';
 
 export type { Environment } from './environment.ts';
+export type { DnsConfig, ExplorerConfig, GithubConfig, ProofsConfig, TelegramConfig } from './proofs-config.ts';
 
 /** Roles by Privy id; an id that is named twice gets the highest. */
 export type RoleConfig = ReadonlyMap<string, Role>;
@@ -55,6 +57,7 @@ export interface Config {
   prices: PriceConfig;
   /** Null disables payments. */
   chain: ChainConfig | null;
+  proofs: ProofsConfig;
   /** Addresses of proxies whose forwarded address is trusted (D40); empty for none. Required in production. */
   trustedProxies: readonly string[];
   rateLimits: RateLimits;
@@ -221,6 +224,7 @@ export function readConfig(env: Environment): Config {
   const port = read.integer('PORT', 3000, 0, 65_535);
   const storage = readStorage(read, problems, production);
   const chain = chainOf(read, problems, { production, sandboxUrl });
+  const proofs = proofsOf(read, problems, { production, sandboxUrl });
 
   if (sandboxUrl !== null && production)
     problems.push('SANDBOX_URL must not be set in production: the sandbox is for one machine.');
@@ -298,6 +302,7 @@ export function readConfig(env: Environment): Config {
       bnbUsd: read.decimal('BNB_USD', '600'),
     },
     chain,
+    proofs,
     ticketSilenceMs: read.integer('TICKET_SILENCE_HOURS', 24, 1, 720) * 3_600_000,
     trustedProxies: read.list('TRUST_PROXY').filter((proxy) => proxy !== 'none'),
     rateLimits: {

@@ -205,6 +205,37 @@ export const SETTINGS: Readonly<Record<string, readonly Setting[]>> = {
     },
     { name: 'KLIPY_CALLS_PER_MINUTE', meaning: 'Max. calls of one process; a test key allows 100.', fallback: '90' },
   ],
+  'Proofs (optional; without a service nobody can make its kind of proof)': [
+    {
+      name: 'DNS_SERVERS',
+      meaning:
+        'The resolvers for proofs of a domain, by IP address, with a port or without. With several, all must have the record. Without it the machine’s own.',
+      example: '9.9.9.9,1.1.1.1',
+    },
+    {
+      name: 'GITHUB_CLIENT_ID',
+      meaning: 'An OAuth app of GitHub, for proofs of an account or a repository. It asks for no scope.',
+      source: 'github.com/settings/developers: a new OAuth app; its callback is PUBLIC_URL/proofs/github.',
+    },
+    { name: 'GITHUB_CLIENT_SECRET', meaning: 'Its secret.' },
+    {
+      name: 'TELEGRAM_BOT_TOKEN',
+      meaning: 'The bot in whose name Telegram asks people, for proofs of a Telegram account.',
+      source: '@BotFather: /newbot, then /setdomain with the host of PUBLIC_URL.',
+    },
+    { name: 'TELEGRAM_BOT_NAME', meaning: 'The bot’s name, without @.' },
+    {
+      name: 'EXPLORER_API_KEY',
+      meaning:
+        'The key of the explorer’s API, which knows who created a contract through a factory, and who minted. Without it a contract is proven by its owner or by a wallet that deployed it directly.',
+      source: 'etherscan.io/myapikey: one key for all chains, with a plan that covers CHAIN_ID.',
+    },
+    {
+      name: 'EXPLORER_API_URL',
+      meaning: 'Another API of Etherscan’s form, version 2.',
+      fallback: 'https://api.etherscan.io/v2/api',
+    },
+  ],
   'Limits: 429 above them, counted by all processes together': [
     { name: 'RATE_LIMIT_READS_PER_USER', meaning: 'Reads of a person in a minute.', fallback: '1200' },
     { name: 'RATE_LIMIT_READS_PER_ADDRESS', meaning: 'Reads of an address in a minute.', fallback: '6000' },

@@ -13,6 +13,9 @@ import { createIdentity, type Identity } from './identity/identity.ts';
 import type { DemoPerson } from './identity/people.ts';
 import { identityRoutes } from './identity/routes.ts';
 import { marketRoutes } from './market/routes.ts';
+import { startDns } from './outside/dns.ts';
+import { openOutside, type Outside } from './outside/outside.ts';
+import { outsideRoutes } from './outside/routes.ts';
 import { translationRoutes } from './translation/routes.ts';
 import type { ModelStandIn } from './model/behaviour.ts';
 import { modelRoutes } from './model/routes.ts';
@@ -46,6 +49,8 @@ export interface Sandbox {
   readonly port: number;
   readonly identity: Identity;
   readonly broker: Broker;
+  /** Names, sites and repositories, in which people prove what is theirs. */
+  readonly outside: Outside;
   /** Stops listening, tells realtime clients to reconnect, and resolves when the port is free. */
   close(): Promise<void>;
 }
@@ -69,6 +74,7 @@ export async function buildSandbox(options: SandboxOptions): Promise<Sandbox> {
     people: options.people ?? [],
     now,
   });
+  const outside = await openOutside(path.join(options.dataDir, 'sandbox'));
   const { isReady = () => true, model, chain = null } = options;
   const groups = [
     healthRoutes(isReady),
@@ -78,6 +84,7 @@ export async function buildSandbox(options: SandboxOptions): Promise<Sandbox> {
     translationRoutes,
     gifRoutes(url),
     chainRoutes(chain, url, identity),
+    outsideRoutes(outside),
   ];
   if (model !== undefined) groups.push(modelRoutes(model.standIn, model.key));
   const origins = options.webOrigins ?? [];
@@ -95,12 +102,18 @@ export async function buildSandbox(options: SandboxOptions): Promise<Sandbox> {
   server.on('upgrade', (request, socket, head) => upgrade(broker, origins, request, socket, head));
   server.listen(options.port, HOST);
   await once(server, 'listening');
+  const dns = await startDns(outside, HOST, portOf(server.address())).catch((error: unknown) => {
+    server.close();
+    throw error;
+  });
   return {
     url: url(),
     port: portOf(server.address()),
     identity,
     broker,
+    outside,
     async close() {
+      await dns.close();
       const closed = once(server, 'close');
       server.close();
       broker.close();
