@@ -140,6 +140,13 @@ const rows: readonly Row[] = [
     ...signedIn,
   },
 
+  { operation: 'getPreferences', about: 'the caller', request: nothing, ...signedIn },
+  {
+    operation: 'updatePreferences',
+    about: 'the caller',
+    request: async () => ({ body: { digest: 'weekly' } }),
+    ...signedIn,
+  },
   { operation: 'restoreMe', about: 'the caller', request: nothing, ...signedIn },
   { operation: 'deleteMe', about: 'the caller', request: nothing, ...signedIn },
   { operation: 'getExport', about: 'the caller', request: nothing, ...signedIn },

@@ -19,6 +19,8 @@ export interface Schema {
   swipes: SwipesTable;
   bookmarks: BookmarksTable;
   blocks: BlocksTable;
+  preferences: PreferencesTable;
+  muted_conversations: MutedConversationsTable;
   daily_usage: DailyUsageTable;
   picture_files: PictureFilesTable;
   pictures: PicturesTable;
@@ -130,6 +132,9 @@ export type NotificationType =
   | 'decision_made'
   | 'report_decided'
   | 'appeal_answered';
+/** Kinds of events that a person is told of, as they choose between them. */
+export type EventKind = 'match' | 'message' | 'like' | 'ticket' | 'payment' | 'decision';
+export type DigestInterval = 'off' | 'daily' | 'weekly';
 export type ReportSubjectType = 'profile' | 'group' | 'message' | 'picture' | 'link';
 export type ReportReason =
   | 'scam'
@@ -815,6 +820,28 @@ export interface JobRunnersTable {
   seen_at: Date;
   class: string | null;
   taken_at: Date | null;
+}
+
+/** What reaches a person, how and when. Whoever never changed anything has no row. */
+export interface PreferencesTable {
+  user_id: Fixed<string>;
+  /** Kinds of events (`EventKind`) that each channel tells of. */
+  in_product: string[];
+  push: string[];
+  mail: string[];
+  digest: DigestInterval;
+  /** Clock times (HH:MM) in `quiet_zone`. */
+  quiet_from: string | null;
+  quiet_to: string | null;
+  quiet_zone: string | null;
+  shows_words: boolean;
+  updated_at: Date;
+}
+
+/** Conversations that are neither pushed nor mailed to one of their people. */
+export interface MutedConversationsTable {
+  user_id: Fixed<string>;
+  conversation_id: Fixed<string>;
 }
 
 export interface DatabaseMarkTable {

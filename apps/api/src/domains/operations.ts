@@ -23,6 +23,7 @@ import { onboardingOperations } from './onboarding/onboarding.operations.ts';
 import { settlementOperations } from './settlements/settlements.operations.ts';
 import { paymentOperations } from './payments/payments.operations.ts';
 import { pictureOperations } from './pictures/pictures.operations.ts';
+import { preferencesOperations } from './preferences/preferences.operations.ts';
 import { profileOperations } from './profiles/profiles.operations.ts';
 import { realtimeOperations } from './realtime/realtime.operations.ts';
 import { seekingOperations } from './seeking/seeking.operations.ts';
@@ -40,6 +41,7 @@ import { wordOperations } from './words/words.operations.ts';
 export function createOperations(services: Services) {
   return {
     ...userOperations(services.users, services.addresses),
+    ...preferencesOperations(services.preferences),
     ...dataExportOperations(services.dataExport),
     ...accountDeletionOperations(services.accountDeletion, services.addresses),
     ...profileOperations(services.profiles),

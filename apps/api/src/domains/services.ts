@@ -56,6 +56,7 @@ import { paymentsJobs } from './payments/payments.jobs.ts';
 import { createWatcherService, type WatcherService } from './watcher/watcher.service.ts';
 import { createPictureAddresses, type PictureAddresses } from '../lib/picture-addresses.ts';
 import { createPicturesService, type PicturesService } from './pictures/pictures.service.ts';
+import { createPreferencesService, type PreferencesService } from './preferences/preferences.service.ts';
 import { createProfileSearching } from './profiles/profile-search.service.ts';
 import { createProfilesService, type ProfilesService } from './profiles/profiles.service.ts';
 import { createRealtimeService, type RealtimeService } from './realtime/realtime.service.ts';
@@ -103,6 +104,7 @@ export interface ServiceDependencies {
 export interface Services {
   addresses: PictureAddresses;
   users: UsersService;
+  preferences: PreferencesService;
   profiles: ProfilesService;
   onboarding: OnboardingService;
   gallery: GalleryService;
@@ -265,6 +267,7 @@ export function createServices({
   return {
     addresses,
     users,
+    preferences: createPreferencesService({ db, clock }),
     profiles,
     onboarding,
     gallery,

@@ -48,6 +48,10 @@ const ROWS: readonly (readonly [table: string, row: Readonly<Record<string, unkn
   ['search_vocabulary', { word: 'solidity' }],
   ['swipes', { actor_profile_id: ADAS, target_profile_id: LINS, kind: 'like', like_id: id(8), created_at: NOW }],
   ['bookmarks', { user_id: LIN, profile_id: ADAS, created_at: NOW }],
+  [
+    'preferences',
+    { user_id: ADA, in_product: ['match'], push: [], mail: [], digest: 'off', shows_words: false, updated_at: NOW },
+  ],
   ['blocks', { id: id(23), blocker_user_id: LIN, blocked_user_id: ADA, blocked_profile_id: ADAS, created_at: NOW }],
   ['picture_files', { hash: HASH, width: 640, height: 480, thumbhash: 'abcdefgh', written_at: NOW }],
   ['pictures', { user_id: ADA, hash: HASH, category: 'avatar', created_at: NOW }],
@@ -126,6 +130,7 @@ const ROWS: readonly (readonly [table: string, row: Readonly<Record<string, unkn
   ],
   ['conversation_members', { conversation_id: CONVERSATION, profile_id: ADAS, user_id: ADA }],
   ['conversation_members', { conversation_id: CONVERSATION, profile_id: LINS, user_id: LIN, unread_count: 1 }],
+  ['muted_conversations', { user_id: LIN, conversation_id: CONVERSATION }],
   [
     'messages',
     {

@@ -77,6 +77,7 @@ export const errorCodes = [
   "saved_reply_changed",
   "saved_reply_deleted",
   "bookmark_limit_reached",
+  "mute_limit_reached",
   "block_limit_reached",
   "profile_type_immutable",
   "profile_changed",

@@ -311,6 +311,10 @@ export const errorDefinitions = {
     "status": 409,
     "message": "You saved as many profiles as one person can."
   },
+  "mute_limit_reached": {
+    "status": 409,
+    "message": "You muted as many conversations as one person can."
+  },
   "block_limit_reached": {
     "status": 409,
     "message": "You blocked as many people as one person can."

@@ -28,6 +28,7 @@ export const limits = {
   "profilesPerUser": 10,
   "bookmarksPerUser": 1000,
   "blocksPerUser": 1000,
+  "mutedConversationsPerUser": 1000,
   "matchReason": 140,
   "turnsBeforeDeck": 8,
   "newcomerConversations": 5,

@@ -19,6 +19,16 @@ export const operationTable = {
     "path": "/users/me/restore",
     "tag": "Users"
   },
+  "getPreferences": {
+    "method": "get",
+    "path": "/users/me/preferences",
+    "tag": "Users"
+  },
+  "updatePreferences": {
+    "method": "put",
+    "path": "/users/me/preferences",
+    "tag": "Users"
+  },
   "getExport": {
     "method": "get",
     "path": "/users/me/export",

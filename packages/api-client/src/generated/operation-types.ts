@@ -8,6 +8,8 @@ export type DefaultedParameters = {
   getMe: never;
   deleteMe: never;
   restoreMe: never;
+  getPreferences: never;
+  updatePreferences: never;
   getExport: never;
   requestExport: never;
   getAuthProfile: never;

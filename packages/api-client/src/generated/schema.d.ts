@@ -45,6 +45,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/users/me/preferences": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What reaches one, how and when
+         * @description D71 to D73. Calm until changed. Language, name and the like are in `GET /users/me`.
+         */
+        get: operations["getPreferences"];
+        /**
+         * Change what reaches one, how and when
+         * @description D71 to D73. A field left out stays as it is, also a kind and a channel of it. A conversation in `unmute` that is not muted changes nothing. The time zone of quiet hours is a name of the IANA database that the server knows.
+         */
+        put: operations["updatePreferences"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/users/me/export": {
         parameters: {
             query?: never;
@@ -2862,6 +2886,73 @@ export interface components {
             /** @description Null for good. */
             suspendedUntil: components["schemas"]["NullableDateTime"];
         };
+        /** @description Where one is told of a kind of event. */
+        Channels: {
+            /** @description In the list of notifications and its badge. */
+            inProduct: boolean;
+            /** @description On every device that takes push messages. */
+            push: boolean;
+            /** @description By mail: tickets, payments and decisions at once, the others in the digest. */
+            mail: boolean;
+        };
+        /** @description Only what changes. */
+        ChannelsUpdate: {
+            /** @description In the list of notifications and its badge. */
+            inProduct?: boolean;
+            /** @description On every device that takes push messages. */
+            push?: boolean;
+            /** @description By mail: tickets, payments and decisions at once, the others in the digest. */
+            mail?: boolean;
+        };
+        KindChannels: {
+            match: components["schemas"]["Channels"];
+            message: components["schemas"]["Channels"];
+            like: components["schemas"]["Channels"];
+            ticket: components["schemas"]["Channels"];
+            payment: components["schemas"]["Channels"];
+            decision: components["schemas"]["Channels"];
+        };
+        KindChannelsUpdate: {
+            match?: components["schemas"]["ChannelsUpdate"];
+            message?: components["schemas"]["ChannelsUpdate"];
+            like?: components["schemas"]["ChannelsUpdate"];
+            ticket?: components["schemas"]["ChannelsUpdate"];
+            payment?: components["schemas"]["ChannelsUpdate"];
+            decision?: components["schemas"]["ChannelsUpdate"];
+        };
+        /**
+         * @description How long one must have stayed away before a digest of what waits is mailed, and how often at most.
+         * @enum {string}
+         */
+        DigestInterval: "off" | "daily" | "weekly";
+        /** @description Hours and minutes, 24 hours a day. */
+        ClockTime: string;
+        /** @description When nothing is pushed or mailed, every day; what comes meanwhile waits until `to`, which may be on the next day. Null for none. */
+        QuietHours: {
+            from: components["schemas"]["ClockTime"];
+            to: components["schemas"]["ClockTime"];
+            /** @description A time zone of the IANA database. */
+            zone: string;
+        } | null;
+        Preferences: {
+            kinds: components["schemas"]["KindChannels"];
+            digest: components["schemas"]["DigestInterval"];
+            quietHours: components["schemas"]["QuietHours"];
+            /** @description Whether what was written is shown on a locked screen (D71). */
+            showsWords: boolean;
+            /** @description Conversations of own profiles that are neither pushed nor mailed. */
+            mutedConversations: components["schemas"]["Id"][];
+        };
+        PreferencesUpdate: {
+            kinds?: components["schemas"]["KindChannelsUpdate"];
+            digest?: components["schemas"]["DigestInterval"];
+            quietHours?: components["schemas"]["QuietHours"];
+            showsWords?: boolean;
+            /** @description Conversations to be muted. */
+            mute?: components["schemas"]["Id"][];
+            /** @description Conversations that are heard again. */
+            unmute?: components["schemas"]["Id"][];
+        };
         AccountDeletion: {
             /** @description When everything is erased. Until then it can be taken back. */
             finalAt: components["schemas"]["DateTime"];
@@ -5629,7 +5720,7 @@ export interface components {
         /** @enum {string} */
         FieldErrorCode: "required" | "unknown_field" | "invalid_type" | "invalid_choice" | "invalid_format" | "invalid_characters" | "too_short" | "too_long" | "too_small" | "too_large" | "too_few" | "too_many" | "not_allowed" | "changed";
         /** @enum {string} */
-        ErrorCode: "validation_failed" | "malformed_json" | "invalid_text" | "picture_not_allowed" | "picture_unreadable" | "link_not_allowed" | "seed_phrase" | "seeking_contradictory" | "signature_invalid" | "unauthenticated" | "token_invalid" | "token_expired" | "identity_required" | "payment_required" | "forbidden" | "sign_in_too_old" | "not_your_profile" | "not_by_you" | "messages_muted" | "account_suspended" | "report_not_found" | "decision_not_found" | "already_decided" | "measure_not_possible" | "already_appealed" | "appeal_too_late" | "account_deletion_pending" | "account_deleted" | "cannot_report_own" | "report_subject_not_found" | "evidence_not_found" | "not_a_participant" | "not_matched" | "cannot_like_own_profile" | "cannot_bookmark_own_profile" | "cannot_block_yourself" | "newcomer_link" | "newcomer_conversations" | "like_limit_reached" | "super_like_unavailable" | "super_like_limit_reached" | "advanced_filters_locked" | "not_found" | "acting_profile_not_found" | "user_not_found" | "profile_not_found" | "link_not_found" | "block_not_found" | "conversation_not_found" | "token_not_available" | "notification_not_found" | "payment_not_found" | "ticket_not_found" | "assignee_not_found" | "onboarding_session_not_found" | "payment_pending" | "refund_waiting" | "payment_paid" | "tier_is_current" | "tier_is_lower" | "nothing_to_claim" | "worth_too_little" | "payment_not_booked_yet" | "nothing_to_settle" | "link_already_decided" | "nothing_to_undo" | "migration_running" | "migration_not_running" | "nothing_to_retry" | "already_liked" | "already_bookmarked" | "saved_reply_limit_reached" | "saved_reply_changed" | "saved_reply_deleted" | "bookmark_limit_reached" | "block_limit_reached" | "profile_type_immutable" | "profile_changed" | "onboarding_message_limit_reached" | "onboarding_incomplete" | "profile_limit_reached" | "partner_deleted" | "no_longer_matched" | "ticket_move_not_allowed" | "ticket_closed" | "ticket_full" | "message_warned" | "client_id_reused" | "idempotency_key_reused" | "idempotency_in_progress" | "payments_unavailable" | "price_unavailable" | "method_unavailable" | "gifs_unavailable" | "translation_unavailable" | "payload_too_large" | "picture_too_many_pixels" | "unsupported_media_type" | "picture_format_unknown" | "rate_limited" | "internal_error" | "service_unavailable" | "maintenance" | "malformed_request" | "request_timeout" | "headers_too_large" | "wrong_host";
+        ErrorCode: "validation_failed" | "malformed_json" | "invalid_text" | "picture_not_allowed" | "picture_unreadable" | "link_not_allowed" | "seed_phrase" | "seeking_contradictory" | "signature_invalid" | "unauthenticated" | "token_invalid" | "token_expired" | "identity_required" | "payment_required" | "forbidden" | "sign_in_too_old" | "not_your_profile" | "not_by_you" | "messages_muted" | "account_suspended" | "report_not_found" | "decision_not_found" | "already_decided" | "measure_not_possible" | "already_appealed" | "appeal_too_late" | "account_deletion_pending" | "account_deleted" | "cannot_report_own" | "report_subject_not_found" | "evidence_not_found" | "not_a_participant" | "not_matched" | "cannot_like_own_profile" | "cannot_bookmark_own_profile" | "cannot_block_yourself" | "newcomer_link" | "newcomer_conversations" | "like_limit_reached" | "super_like_unavailable" | "super_like_limit_reached" | "advanced_filters_locked" | "not_found" | "acting_profile_not_found" | "user_not_found" | "profile_not_found" | "link_not_found" | "block_not_found" | "conversation_not_found" | "token_not_available" | "notification_not_found" | "payment_not_found" | "ticket_not_found" | "assignee_not_found" | "onboarding_session_not_found" | "payment_pending" | "refund_waiting" | "payment_paid" | "tier_is_current" | "tier_is_lower" | "nothing_to_claim" | "worth_too_little" | "payment_not_booked_yet" | "nothing_to_settle" | "link_already_decided" | "nothing_to_undo" | "migration_running" | "migration_not_running" | "nothing_to_retry" | "already_liked" | "already_bookmarked" | "saved_reply_limit_reached" | "saved_reply_changed" | "saved_reply_deleted" | "bookmark_limit_reached" | "block_limit_reached" | "mute_limit_reached" | "profile_type_immutable" | "profile_changed" | "onboarding_message_limit_reached" | "onboarding_incomplete" | "profile_limit_reached" | "partner_deleted" | "no_longer_matched" | "ticket_move_not_allowed" | "ticket_closed" | "ticket_full" | "message_warned" | "client_id_reused" | "idempotency_key_reused" | "idempotency_in_progress" | "payments_unavailable" | "price_unavailable" | "method_unavailable" | "gifs_unavailable" | "translation_unavailable" | "payload_too_large" | "picture_too_many_pixels" | "unsupported_media_type" | "picture_format_unknown" | "rate_limited" | "internal_error" | "service_unavailable" | "maintenance" | "malformed_request" | "request_timeout" | "headers_too_large" | "wrong_host";
     };
     responses: {
         /** @description A value, or the text as a whole, is not right. */
@@ -5784,6 +5875,15 @@ export type WordKind = components['schemas']['WordKind'];
 export type WordSuggestions = components['schemas']['WordSuggestions'];
 export type User = components['schemas']['User'];
 export type Standing = components['schemas']['Standing'];
+export type Channels = components['schemas']['Channels'];
+export type ChannelsUpdate = components['schemas']['ChannelsUpdate'];
+export type KindChannels = components['schemas']['KindChannels'];
+export type KindChannelsUpdate = components['schemas']['KindChannelsUpdate'];
+export type DigestInterval = components['schemas']['DigestInterval'];
+export type ClockTime = components['schemas']['ClockTime'];
+export type QuietHours = components['schemas']['QuietHours'];
+export type Preferences = components['schemas']['Preferences'];
+export type PreferencesUpdate = components['schemas']['PreferencesUpdate'];
 export type AccountDeletion = components['schemas']['AccountDeletion'];
 export type DataExport = components['schemas']['DataExport'];
 export type UserList = components['schemas']['UserList'];
@@ -6209,6 +6309,57 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getPreferences: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The preferences. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Preferences"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    updatePreferences: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PreferencesUpdate"];
+            };
+        };
+        responses: {
+            /** @description The changed preferences. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Preferences"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             default: components["responses"]["Problem"];
         };
     };

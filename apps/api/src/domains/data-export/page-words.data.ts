@@ -30,6 +30,8 @@ export const sectionNames: Readonly<Record<string, Words>> = {
     '最近 30 天看过的资料',
   ),
   decisions: words('Your likes and passes', 'Vos likes et refus', '你的喜欢与略过'),
+  preferences: words('What reaches you', 'Ce qui vous parvient', '你会收到什么'),
+  mutedConversations: words('Muted conversations', 'Conversations en sourdine', '已静音的对话'),
   blocks: words('People you blocked', 'Personnes bloquées', '你屏蔽的人'),
   reports: words('What you reported', 'Vos signalements', '你的举报'),
   teamDecisions: words(
@@ -62,6 +64,14 @@ export const sectionNames: Readonly<Record<string, Words>> = {
 
 /** The names of the fields; ids have none and are not shown on the page. */
 export const fieldNames: Readonly<Record<string, Words>> = {
+  inProduct: words('In Mutuals', 'Dans Mutuals', '站内'),
+  push: words('By push', 'Par notification push', '推送'),
+  mail: words('By mail', 'Par e-mail', '邮件'),
+  digest: words('Digest', 'Résumé', '摘要'),
+  quietFrom: words('Quiet from', 'Silence à partir de', '免打扰开始'),
+  quietTo: words('Quiet until', 'Silence jusqu’à', '免打扰结束'),
+  quietZone: words('Time zone', 'Fuseau horaire', '时区'),
+  showsWords: words('Words on a locked screen', 'Texte sur écran verrouillé', '锁屏显示内容'),
   address: words('Address', 'Adresse', '地址'),
   amountWei: words('Amount (wei)', 'Montant (wei)', '金额（wei）'),
   approvedAt: words('Approved', 'Approuvé le', '批准时间'),

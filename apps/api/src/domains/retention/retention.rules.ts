@@ -256,6 +256,34 @@ export const retention = {
       exported: { as: 'bookmarks', of: { user_id: 'user' }, columns: { profile_id: 'id', created_at: 'time' } },
     },
   },
+  preferences: {
+    kept: 'until its person changes it',
+    person: {
+      leaving: { user_id: { deleted: 'user' } },
+      exported: {
+        as: 'preferences',
+        of: { user_id: 'user' },
+        columns: {
+          in_product: 'texts',
+          push: 'texts',
+          mail: 'texts',
+          digest: 'text',
+          quiet_from: 'text',
+          quiet_to: 'text',
+          quiet_zone: 'text',
+          shows_words: 'boolean',
+          updated_at: 'time',
+        },
+      },
+    },
+  },
+  muted_conversations: {
+    kept: 'until its person hears it again',
+    person: {
+      leaving: { user_id: { deleted: 'user' } },
+      exported: { as: 'mutedConversations', of: { user_id: 'user' }, columns: { conversation_id: 'id' } },
+    },
+  },
   blocks: {
     kept: 'as long as both people are here, or until it is undone (D64)',
     person: {

@@ -1,0 +1,94 @@
+import { limits } from '@mutuals/api-client/limits';
+import type { components } from '@mutuals/api-client/schema';
+import type { Caller } from '../../caller.ts';
+import type { Clock } from '../../clock.ts';
+import { inTransaction } from '../../database/database.ts';
+import type { Db } from '../../database/schema.ts';
+import { Problem } from '../../problem.ts';
+import { lockUser } from '../users/users.public.ts';
+import * as repository from './preferences.repository.ts';
+import { type Channel, CHANNELS, isZone, KINDS, type QuietHours, type Wishes } from './preferences.rules.ts';
+
+type Schemas = components['schemas'];
+export type Preferences = Schemas['Preferences'];
+
+export interface PreferencesService {
+  getPreferences(caller: Caller): Promise<Preferences>;
+  /** Changes what is named. Throws `validation_failed`, `conversation_not_found` and `mute_limit_reached`. */
+  updatePreferences(caller: Caller, changes: Schemas['PreferencesUpdate']): Promise<Preferences>;
+}
+
+export function createPreferencesService({ db, clock }: { db: Db; clock: Clock }): PreferencesService {
+  return {
+    getPreferences: ({ userId }) => read(db, userId),
+
+    async updatePreferences({ userId }, { kinds = {}, quietHours, mute = [], unmute = [], ...changes }) {
+      if (quietHours != null) requireQuietHours(quietHours);
+      return inTransaction(db, async (trx) => {
+        await lockUser(trx, userId);
+        const wishes = await repository.findWishes(trx, userId);
+        const changed: Wishes = {
+          ...wishes,
+          ...changes,
+          ...(quietHours === undefined ? {} : { quietHours }),
+          kinds: {
+            inProduct: chosen(wishes, kinds, 'inProduct'),
+            push: chosen(wishes, kinds, 'push'),
+            mail: chosen(wishes, kinds, 'mail'),
+          },
+        };
+        await repository.saveWishes(trx, userId, changed, clock.now());
+        if (unmute.length > 0) await repository.unmute(trx, userId, unmute);
+        if (mute.length > 0) {
+          if ((await repository.mute(trx, userId, mute)) < new Set(mute).size)
+            throw new Problem('conversation_not_found');
+          if ((await repository.countMuted(trx, userId)) > limits.mutedConversationsPerUser)
+            throw new Problem('mute_limit_reached');
+        }
+        return read(trx, userId);
+      });
+    },
+  };
+}
+
+async function read(db: Db, userId: string): Promise<Preferences> {
+  return toPreferences(await repository.findWishes(db, userId), await repository.findMuted(db, userId));
+}
+
+function chosen(wishes: Wishes, changes: Schemas['KindChannelsUpdate'], channel: Channel) {
+  return KINDS.filter((kind) => changes[kind]?.[channel] ?? wishes.kinds[channel].includes(kind));
+}
+
+function requireQuietHours({ from, to, zone }: QuietHours): void {
+  const wrong = !isZone(zone) ? 'zone' : from === to ? 'to' : null;
+  if (wrong === null) return;
+  const message =
+    wrong === 'zone'
+      ? 'This time zone is not known.'
+      : 'Quiet hours that begin and end at the same time have no length.';
+  throw new Problem('validation_failed', {
+    errors: [{ path: `body/quietHours/${wrong}`, code: 'not_allowed', message }],
+  });
+}
+
+function toPreferences(wishes: Wishes, mutedConversations: string[]): Preferences {
+  const { digest, quietHours, showsWords } = wishes;
+  const channelsOf = (kind: (typeof KINDS)[number]): Schemas['Channels'] => {
+    const [inProduct, push, mail] = CHANNELS.map((channel) => wishes.kinds[channel].includes(kind));
+    return { inProduct: inProduct === true, push: push === true, mail: mail === true };
+  };
+  return {
+    kinds: {
+      match: channelsOf('match'),
+      message: channelsOf('message'),
+      like: channelsOf('like'),
+      ticket: channelsOf('ticket'),
+      payment: channelsOf('payment'),
+      decision: channelsOf('decision'),
+    },
+    digest,
+    quietHours,
+    showsWords,
+    mutedConversations,
+  };
+}
