@@ -1,6 +1,7 @@
 // The supervisor behind `npm start`: database, API (which serves the web app), job runner and sandbox, started in order, watched,
 // and stopped in the reverse order. Everything here is for one machine; a deployment runs apps/api/src/server.ts and work.ts alone.
 import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { privyIdOf } from '../apps/sandbox/src/identity/handle.ts';
 import { claimDatabase, mayUseDatabase } from '../apps/sandbox/src/mark.ts';
@@ -49,6 +50,7 @@ async function main(): Promise<void> {
 
   const realtimeKey = ABLY_API_KEY || `sandbox.local:${randomBytes(24).toString('base64url')}`;
   const env = {
+    ...(hasSandbox && { VAPID_PRIVATE_KEY: keptPushKey(dataDir) }),
     ...process.env,
     DATABASE_URL: databaseUrl,
     DATA_DIR: dataDir,
@@ -83,6 +85,17 @@ async function startEmbedded(dataDir: string): Promise<string> {
     return next;
   });
   return first.url();
+}
+
+/** The key of the sandbox's pushes, made at the first start: browsers subscribed with it. */
+function keptPushKey(dataDir: string): string {
+  const file = path.join(dataDir, 'sandbox', 'push-key');
+  if (!existsSync(file)) {
+    mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
+    // Almost every 32 bytes are a private key of P-256.
+    writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600 });
+  }
+  return readFileSync(file, 'utf8').trim();
 }
 
 /** Starts a part and waits until it is ready; if its first start fails, everything stops. */

@@ -2,6 +2,7 @@ import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OperationId, operationOf, operations } from './contract.ts';
 import { NOTHING_SOUGHT } from './domains/seeking/seeking.rules.ts';
+import { aSubscription } from './testing/push-by-hand.ts';
 import { HOUR_MS } from './testing/fake-clock.ts';
 import { newMatch, newNotification, newReport, pairOf, ticketInput } from './testing/fixtures.ts';
 import { newFailedJob } from './testing/job-fixtures.ts';
@@ -68,6 +69,11 @@ const anyone = { guest: 200, owner: 200, partner: 200, other: 200, expired: 401,
 const nothing = async (): Promise<CallOptions> => ({});
 const owned = async ({ ownerProfile }: World): Promise<CallOptions> => ({ path: { id: ownerProfile } });
 const acting = async ({ ownerProfile }: World): Promise<CallOptions> => ({ query: { userProfileId: ownerProfile } });
+let browsers = 0;
+function pushSubscription() {
+  const { endpoint, ...keys } = aSubscription(`browser-${(browsers += 1)}`);
+  return { endpoint, keys, keyId: ctx.push.keyId };
+}
 const newThird = async () => (await ctx.newProfile(await ctx.signIn('third')))._id;
 const latePayment = async (): Promise<CallOptions> => ({
   path: { id: (await newLatePayment(ctx, people.owner)).payment.id },
@@ -343,6 +349,28 @@ const rows: readonly Row[] = [
       await ctx.database.db.deleteFrom('blocks').execute();
       const { _id } = await ctx.ok('createBlock', { as: people.owner, body: { profileId: await newThird() } });
       return { path: { blockId: _id } };
+    },
+    ...hidden,
+    owner: 204,
+  },
+
+  { operation: 'getPushKey', about: 'the server', request: nothing, ...signedIn },
+  { operation: 'listPushSubscriptions', about: 'the caller', request: nothing, ...signedIn },
+  {
+    operation: 'createPushSubscription',
+    about: 'a browser',
+    request: async () => ({ body: pushSubscription() }),
+    ...signedIn,
+    owner: 201,
+    partner: 201,
+    other: 201,
+  },
+  {
+    operation: 'deletePushSubscription',
+    about: "the owner's browser",
+    request: async () => {
+      const { _id } = await ctx.ok('createPushSubscription', { as: people.owner, body: pushSubscription() });
+      return { path: { subscriptionId: _id } };
     },
     ...hidden,
     owner: 204,

@@ -7,6 +7,7 @@ import { createGifSource } from './integrations/gifs/create-gif-source.ts';
 import { createMarketSources } from './integrations/market/create-market-sources.ts';
 import { createModel } from './integrations/model/create-model.ts';
 import { modelLog } from './integrations/model/model-log.ts';
+import { createPush } from './integrations/push/web-push.ts';
 import { createRealtime } from './integrations/realtime/create-realtime.ts';
 import type { Storage } from './integrations/storage/storage.ts';
 import { createTranslator } from './integrations/translation/create-translator.ts';
@@ -35,6 +36,7 @@ export function assembleServices({ config, clock, storage, db, searchDb, log }: 
     searchDb,
     realtime: createRealtime(config.realtime, clock),
     marketSources: createMarketSources(config.market, clock),
+    push: createPush(config.push, clock),
     gifSource: createGifSource(config.gifs, clock),
     storage,
     translator: createTranslator(config.translation, model),

@@ -1,3 +1,4 @@
+import { createECDH } from 'node:crypto';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { closestMatch } from 'leven';
@@ -43,6 +44,8 @@ export interface Config {
   backup: BackupConfig;
   /** Null if nobody can send GIFs (D44). */
   gifs: GifConfig | null;
+  /** Null if nothing is pushed to browsers. */
+  push: PushConfig | null;
   /** Null if nothing is sent in real time; clients see changes on their next request. */
   realtime: RealtimeConfig | null;
   /** Origin of the local stand-ins; null if the real services are used (D32). */
@@ -86,6 +89,16 @@ export interface RealtimeConfig {
   apiKey: string;
   /** Origin of the REST and WebSocket calls; null for Ably itself. */
   endpoint: string | null;
+}
+
+/** Web Push (RFC 8292). */
+export interface PushConfig {
+  /** 32 bytes in base64url: never log it. */
+  privateKey: string;
+  /** How push services reach who runs this server. */
+  subject: string;
+  /** Origin of the sandbox's push service; null if there is none. */
+  localService: string | null;
 }
 
 /** A LibreTranslate-compatible server (D43). If one is configured it translates, even if there is a model. */
@@ -223,6 +236,7 @@ export function readConfig(env: Environment): Config {
   const publicOrigin = read.origin('PUBLIC_URL');
   const port = read.integer('PORT', 3000, 0, 65_535);
   const storage = readStorage(read, problems, production);
+  const operator = operatorOf(read, production, problems);
   const chain = chainOf(read, problems, { production, sandboxUrl });
   const proofs = proofsOf(read, problems, { production, sandboxUrl });
 
@@ -265,7 +279,7 @@ export function readConfig(env: Environment): Config {
     databaseConnections: read.integer('DATABASE_CONNECTIONS', 20, 4, 500),
     webRoot: read.text('WEB_ROOT') ?? fileURLToPath(new URL('../../web/dist', import.meta.url)),
     publicOrigin: ownOrigin,
-    operator: operatorOf(read, production, problems),
+    operator,
     identity: identityOf(privyAppId, jwksUrl, sandboxUrl),
     roles: new Map([
       ...read.list('SUPPORT_PRIVY_IDS').map((id) => [id, 'support'] as const),
@@ -276,6 +290,7 @@ export function readConfig(env: Environment): Config {
     backup: backupOf(read, storage, problems),
     picturesUrl: `${(read.url('PICTURES_URL') ?? `${ownOrigin}/pictures`).replace(/\/+$/, '')}/`,
     gifs: gifsOf(read, sandboxUrl, problems),
+    push: pushOf(read, operator.email, sandboxUrl, problems),
     realtime: apiKey === null ? null : { apiKey, endpoint },
     sandboxUrl,
     market:
@@ -361,6 +376,25 @@ function gifsOf(read: Reader, sandboxUrl: string | null, problems: string[]): Gi
   if (sandboxUrl === null) return null;
   const url = `${sandboxUrl}/gifs`;
   return { url, key: 'sandbox-key', mediaPrefixes: [`${url}/`], callsPerMinute };
+}
+
+function pushOf(read: Reader, email: string, localService: string | null, problems: string[]): PushConfig | null {
+  const privateKey = read.text('VAPID_PRIVATE_KEY');
+  if (privateKey === null) return null;
+  // The problem does not quote the key.
+  if (!isPrivateKey(privateKey))
+    problems.push('VAPID_PRIVATE_KEY must be a private key of P-256: 32 bytes in base64url, without "=".');
+  return { privateKey, subject: `mailto:${email}`, localService };
+}
+
+function isPrivateKey(key: string): boolean {
+  try {
+    if (!/^[\w-]{43}$/.test(key)) return false;
+    createECDH('prime256v1').setPrivateKey(Buffer.from(key, 'base64url'));
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function identityOf(

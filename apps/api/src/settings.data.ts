@@ -236,6 +236,14 @@ export const SETTINGS: Readonly<Record<string, readonly Setting[]>> = {
       fallback: 'https://api.etherscan.io/v2/api',
     },
   ],
+  'Push messages (optional)': [
+    {
+      name: 'VAPID_PRIVATE_KEY',
+      meaning:
+        'The key that browsers subscribe with, 32 bytes in base64url. Without it nobody is told while Mutuals is closed. With another key everybody has to subscribe again, which their browsers do at the next visit.',
+      source: `openssl rand -base64 32 | tr '+/' '-_' | tr -d '='`,
+    },
+  ],
   'Limits: 429 above them, counted by all processes together': [
     { name: 'RATE_LIMIT_READS_PER_USER', meaning: 'Reads of a person in a minute.', fallback: '1200' },
     { name: 'RATE_LIMIT_READS_PER_ADDRESS', meaning: 'Reads of an address in a minute.', fallback: '6000' },

@@ -19,6 +19,8 @@ import { outsideRoutes } from './outside/routes.ts';
 import { translationRoutes } from './translation/routes.ts';
 import type { ModelStandIn } from './model/behaviour.ts';
 import { modelRoutes } from './model/routes.ts';
+import { pushRoutes } from './push/routes.ts';
+import { createPushService } from './push/service.ts';
 import { Broker } from './realtime/broker.ts';
 import { realtimeRoutes } from './realtime/rest.ts';
 import { parseKey } from './realtime/token.ts';
@@ -85,6 +87,7 @@ export async function buildSandbox(options: SandboxOptions): Promise<Sandbox> {
     gifRoutes(url),
     chainRoutes(chain, url, identity),
     outsideRoutes(outside),
+    pushRoutes(createPushService(url, now)),
   ];
   if (model !== undefined) groups.push(modelRoutes(model.standIn, model.key));
   const origins = options.webOrigins ?? [];

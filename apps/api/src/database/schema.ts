@@ -21,6 +21,7 @@ export interface Schema {
   blocks: BlocksTable;
   preferences: PreferencesTable;
   muted_conversations: MutedConversationsTable;
+  push_subscriptions: PushSubscriptionsTable;
   daily_usage: DailyUsageTable;
   picture_files: PictureFilesTable;
   pictures: PicturesTable;
@@ -382,6 +383,18 @@ export interface BlocksTable {
   /** What the blocker saw when they blocked. */
   blocked_profile_id: Fixed<string>;
   created_at: Fixed<Date>;
+}
+
+/** A browser in which a person wants to be told. */
+export interface PushSubscriptionsTable {
+  id: Fixed<string>;
+  user_id: string;
+  endpoint: Fixed<string>;
+  p256dh: string;
+  auth: string;
+  /** The server's key that it was made with. */
+  key_id: string;
+  created_at: Date;
 }
 
 /** Servers of the previous version count here. Nothing reads it, and a later release drops it (0145). */

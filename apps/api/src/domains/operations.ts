@@ -25,6 +25,7 @@ import { paymentOperations } from './payments/payments.operations.ts';
 import { pictureOperations } from './pictures/pictures.operations.ts';
 import { preferencesOperations } from './preferences/preferences.operations.ts';
 import { profileOperations } from './profiles/profiles.operations.ts';
+import { pushSubscriptionOperations } from './push-subscriptions/push-subscriptions.operations.ts';
 import { realtimeOperations } from './realtime/realtime.operations.ts';
 import { seekingOperations } from './seeking/seeking.operations.ts';
 import { subscriptionOperations } from './subscriptions/subscriptions.operations.ts';
@@ -64,6 +65,7 @@ export function createOperations(services: Services) {
     ...matchOperations(services.matches),
     ...likeOperations(services.likes, services.unmatch),
     ...blockOperations(services.blocks),
+    ...pushSubscriptionOperations(services.pushSubscriptions),
     ...homeOperations(services.home),
     ...badgeOperations(services.badges),
     ...bookmarkOperations(services.bookmarks),

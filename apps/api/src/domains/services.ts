@@ -5,6 +5,7 @@ import type { Db } from '../database/schema.ts';
 import type { Chain } from '../integrations/chain/chain.ts';
 import type { GifSource } from '../integrations/gifs/gif-source.ts';
 import type { MarketSource } from '../integrations/market/market.ts';
+import type { PushSender } from '../integrations/push/push.ts';
 import type { Storage } from '../integrations/storage/storage.ts';
 import type { Translator } from '../integrations/translation/translator.ts';
 import type { Model } from '../integrations/model/model.ts';
@@ -59,6 +60,10 @@ import { createPicturesService, type PicturesService } from './pictures/pictures
 import { createPreferencesService, type PreferencesService } from './preferences/preferences.service.ts';
 import { createProfileSearching } from './profiles/profile-search.service.ts';
 import { createProfilesService, type ProfilesService } from './profiles/profiles.service.ts';
+import {
+  createPushSubscriptionsService,
+  type PushSubscriptionsService,
+} from './push-subscriptions/push-subscriptions.service.ts';
 import { createRealtimeService, type RealtimeService } from './realtime/realtime.service.ts';
 import { createRetentionService, type RetentionService } from './retention/retention.service.ts';
 import { createPeriodsService } from './subscriptions/periods.service.ts';
@@ -89,6 +94,8 @@ export interface ServiceDependencies {
   searchDb: Db;
   realtime: Realtime;
   marketSources: readonly MarketSource[];
+  /** Null where nothing is pushed. */
+  push: PushSender | null;
   /** Null where the installation has none. */
   gifSource: GifSource | null;
   /** The store of pictures. */
@@ -134,6 +141,7 @@ export interface Services {
   likes: LikesService;
   unmatch: UnmatchService;
   blocks: BlocksService;
+  pushSubscriptions: PushSubscriptionsService;
   badges: BadgesService;
   bookmarks: BookmarksService;
   notifications: NotificationsService;
@@ -172,6 +180,7 @@ export function createServices({
   searchDb,
   realtime,
   marketSources,
+  push,
   gifSource,
   storage,
   translator,
@@ -295,6 +304,7 @@ export function createServices({
     matches,
     likes,
     unmatch: createUnmatchService({ db, clock, profiles, messaging }),
+    pushSubscriptions: createPushSubscriptionsService({ db, clock, push }),
     blocks: createBlocksService({ db, clock, realtime, addresses }),
     badges: createBadgesService({ db, clock, notifications }),
     bookmarks: createBookmarksService({ db, clock, addresses }),

@@ -53,6 +53,18 @@ const ROWS: readonly (readonly [table: string, row: Readonly<Record<string, unkn
     { user_id: ADA, in_product: ['match'], push: [], mail: [], digest: 'off', shows_words: false, updated_at: NOW },
   ],
   ['blocks', { id: id(23), blocker_user_id: LIN, blocked_user_id: ADA, blocked_profile_id: ADAS, created_at: NOW }],
+  [
+    'push_subscriptions',
+    {
+      id: id(300),
+      user_id: ADA,
+      endpoint: 'https://fcm.googleapis.com/fcm/send/ada',
+      p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+      auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+      key_id: '7ZqsGxDnYqk1',
+      created_at: NOW,
+    },
+  ],
   ['picture_files', { hash: HASH, width: 640, height: 480, thumbhash: 'abcdefgh', written_at: NOW }],
   ['pictures', { user_id: ADA, hash: HASH, category: 'avatar', created_at: NOW }],
   ['picture_uses', { user_id: ADA, hash: HASH, profile_id: ADAS }],

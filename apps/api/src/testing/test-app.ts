@@ -27,6 +27,7 @@ import { FakeClock } from './fake-clock.ts';
 import { recordAnswer } from './recorded-answers.ts';
 import { createGifsByHand, type GifsByHand } from './gifs-by-hand.ts';
 import { createMarketByHand, type MarketByHand } from './market-by-hand.ts';
+import { createPushByHand, type PushByHand } from './push-by-hand.ts';
 import { createRecordingRealtime, type RecordingRealtime } from './recording-realtime.ts';
 import { formOf } from './forms.ts';
 import { anyPicture } from './test-pictures.ts';
@@ -78,6 +79,8 @@ export interface TestApp {
   realtime: RecordingRealtime;
   /** The sources of market data, in the order in which they are tried. */
   market: { first: MarketByHand; second: MarketByHand };
+  /** Browsers' push services. */
+  push: PushByHand;
   /** The GIF service. */
   gifs: GifsByHand;
   /** The price feed of BNB. */
@@ -120,6 +123,7 @@ export async function createTestApp(
   environment: Record<string, string> = {},
   logTo?: AppDependencies['logTo'],
   databaseOptions: DatabaseOptions = {},
+  { hasPush = true }: { hasPush?: boolean } = {},
 ): Promise<TestApp> {
   const testDatabase = await createTestDatabase();
   const clock = new FakeClock(START);
@@ -155,6 +159,7 @@ export async function createTestApp(
   const storage = createStorage(config.storage);
   const translator = createTranslatorByHand();
   const market = { first: createMarketByHand('dexscreener'), second: createMarketByHand('geckoterminal') };
+  const push = createPushByHand(clock);
   const gifs = createGifsByHand();
   const prices = createPricesByHand(clock);
   const transactions = new Map<string, ChainTransaction>();
@@ -166,6 +171,7 @@ export async function createTestApp(
     searchDb: searches.db,
     realtime,
     marketSources: [market.first, market.second],
+    push: hasPush ? push : null,
     gifSource: gifs,
     storage,
     translator,
@@ -248,6 +254,7 @@ export async function createTestApp(
     identity,
     realtime,
     market,
+    push,
     gifs,
     prices,
     transactions,

@@ -20,6 +20,7 @@ export { createLibreTranslate } from '../integrations/translation/libretranslate
 export { createModelTranslator } from '../integrations/translation/model-translator.ts';
 export { createHttpModel } from '../integrations/model/http-model.ts';
 export { ModelFailure } from '../integrations/model/model.ts';
+export { createWebPush } from '../integrations/push/web-push.ts';
 export { createAbly } from '../integrations/realtime/ably.ts';
 export { compileSchema } from './contract-schemas.ts';
 export { FakeClock } from './fake-clock.ts';

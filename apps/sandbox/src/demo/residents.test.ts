@@ -106,6 +106,7 @@ async function startApi(port: number): Promise<Api> {
       searchDb: database.db,
       realtime: createRecordingRealtime(clock),
       marketSources: [],
+      push: null,
       gifSource: null,
       storage,
       translator: null,

@@ -37,6 +37,10 @@ export const errorDefinitions = {
     "status": 400,
     "message": "No profile can have one of these types and one of these roles or kinds."
   },
+  "push_endpoint_not_allowed": {
+    "status": 400,
+    "message": "Mutuals does not push to this address."
+  },
   "signature_invalid": {
     "status": 400,
     "message": "The signature is not by this address over the text that was given."
@@ -185,6 +189,10 @@ export const errorDefinitions = {
     "status": 404,
     "message": "You have not blocked anybody here."
   },
+  "push_subscription_not_found": {
+    "status": 404,
+    "message": "This device is not told any more."
+  },
   "conversation_not_found": {
     "status": 404,
     "message": "This conversation does not exist."
@@ -319,6 +327,10 @@ export const errorDefinitions = {
     "status": 409,
     "message": "You blocked as many people as one person can."
   },
+  "push_key_changed": {
+    "status": 409,
+    "message": "This subscription was made with another key of the server. Subscribe again with its present one."
+  },
   "profile_type_immutable": {
     "status": 409,
     "message": "The type of a profile cannot be changed."
@@ -389,6 +401,11 @@ export const errorDefinitions = {
     "status": 503,
     "retryable": false,
     "message": "This coin cannot be used to pay. Please choose another one."
+  },
+  "push_unavailable": {
+    "status": 503,
+    "retryable": false,
+    "message": "This installation sends no push messages."
   },
   "gifs_unavailable": {
     "status": 503,

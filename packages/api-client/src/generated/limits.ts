@@ -29,6 +29,7 @@ export const limits = {
   "bookmarksPerUser": 1000,
   "blocksPerUser": 1000,
   "mutedConversationsPerUser": 1000,
+  "pushSubscriptionsPerUser": 20,
   "matchReason": 140,
   "turnsBeforeDeck": 8,
   "newcomerConversations": 5,

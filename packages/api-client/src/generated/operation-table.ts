@@ -544,6 +544,26 @@ export const operationTable = {
     "path": "/reports/mine",
     "tag": "Reports"
   },
+  "getPushKey": {
+    "method": "get",
+    "path": "/push-key",
+    "tag": "Push"
+  },
+  "listPushSubscriptions": {
+    "method": "get",
+    "path": "/push-subscriptions",
+    "tag": "Push"
+  },
+  "createPushSubscription": {
+    "method": "post",
+    "path": "/push-subscriptions",
+    "tag": "Push"
+  },
+  "deletePushSubscription": {
+    "method": "delete",
+    "path": "/push-subscriptions/{subscriptionId}",
+    "tag": "Push"
+  },
   "listBlocks": {
     "method": "get",
     "path": "/blocks",

@@ -113,6 +113,10 @@ export type DefaultedParameters = {
   deleteBookmark: never;
   sendReport: never;
   listMyReports: "limit" | "offset";
+  getPushKey: never;
+  listPushSubscriptions: never;
+  createPushSubscription: never;
+  deletePushSubscription: never;
   listBlocks: "page" | "limit";
   createBlock: never;
   deleteBlock: never;

@@ -12,6 +12,7 @@ export const retryableCodes: Readonly<Partial<Record<string, boolean>>> = {
   "profile_changed": true,
   "idempotency_in_progress": true,
   "method_unavailable": false,
+  "push_unavailable": false,
   "malformed_request": true,
   "request_timeout": true
 };

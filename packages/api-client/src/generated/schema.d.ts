@@ -2091,6 +2091,70 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/push-key": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The key to subscribe with
+         * @description D71. The server's public key (RFC 8292), for `pushManager.subscribe`. A subscription belongs to the key that it was made with.
+         */
+        get: operations["getPushKey"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/push-subscriptions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The devices that are told
+         * @description D71. The newest first. A browser knows its own by the hash of its endpoint, and subscribes again when it is not there or has another key.
+         */
+        get: operations["listPushSubscriptions"];
+        put?: never;
+        /**
+         * Be told on this device
+         * @description D71. What the browser's `pushManager.subscribe` returned. The same browser's subscription is replaced, whoever had it. At most 20 devices of one person: the oldest go. The endpoint must be of a browser's push service.
+         */
+        post: operations["createPushSubscription"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/push-subscriptions/{subscriptionId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Tell this device no more
+         * @description D71. What is on its way may still arrive; the browser unsubscribes as well.
+         */
+        delete: operations["deletePushSubscription"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/blocks": {
         parameters: {
             query?: never;
@@ -3556,6 +3620,30 @@ export interface components {
             links?: components["schemas"]["ProjectMoreLinksUpdate"];
             /** Format: visible-name */
             chain?: string | null;
+        };
+        PushKey: {
+            /** @description A point of P-256, uncompressed, in base64url: the `applicationServerKey`. */
+            publicKey: string;
+            keyId: components["schemas"]["PushKeyId"];
+        };
+        /** @description A short name for a public key of the server. */
+        PushKeyId: string;
+        PushSubscription: {
+            _id: components["schemas"]["Id"];
+            /** @description SHA-256 of the endpoint, in base64url. The endpoint itself is never sent. */
+            endpointHash: string;
+            keyId: components["schemas"]["PushKeyId"];
+            createdAt: components["schemas"]["DateTime"];
+        };
+        PushSubscriptionInput: {
+            endpoint: string;
+            keyId: components["schemas"]["PushKeyId"];
+            keys: {
+                /** @description The browser's public key, in base64url. */
+                p256dh: string;
+                /** @description Its secret, in base64url. */
+                auth: string;
+            };
         };
         Block: {
             _id: components["schemas"]["Id"];
@@ -5720,7 +5808,7 @@ export interface components {
         /** @enum {string} */
         FieldErrorCode: "required" | "unknown_field" | "invalid_type" | "invalid_choice" | "invalid_format" | "invalid_characters" | "too_short" | "too_long" | "too_small" | "too_large" | "too_few" | "too_many" | "not_allowed" | "changed";
         /** @enum {string} */
-        ErrorCode: "validation_failed" | "malformed_json" | "invalid_text" | "picture_not_allowed" | "picture_unreadable" | "link_not_allowed" | "seed_phrase" | "seeking_contradictory" | "signature_invalid" | "unauthenticated" | "token_invalid" | "token_expired" | "identity_required" | "payment_required" | "forbidden" | "sign_in_too_old" | "not_your_profile" | "not_by_you" | "messages_muted" | "account_suspended" | "report_not_found" | "decision_not_found" | "already_decided" | "measure_not_possible" | "already_appealed" | "appeal_too_late" | "account_deletion_pending" | "account_deleted" | "cannot_report_own" | "report_subject_not_found" | "evidence_not_found" | "not_a_participant" | "not_matched" | "cannot_like_own_profile" | "cannot_bookmark_own_profile" | "cannot_block_yourself" | "newcomer_link" | "newcomer_conversations" | "like_limit_reached" | "super_like_unavailable" | "super_like_limit_reached" | "advanced_filters_locked" | "not_found" | "acting_profile_not_found" | "user_not_found" | "profile_not_found" | "link_not_found" | "block_not_found" | "conversation_not_found" | "token_not_available" | "notification_not_found" | "payment_not_found" | "ticket_not_found" | "assignee_not_found" | "onboarding_session_not_found" | "payment_pending" | "refund_waiting" | "payment_paid" | "tier_is_current" | "tier_is_lower" | "nothing_to_claim" | "worth_too_little" | "payment_not_booked_yet" | "nothing_to_settle" | "link_already_decided" | "nothing_to_undo" | "migration_running" | "migration_not_running" | "nothing_to_retry" | "already_liked" | "already_bookmarked" | "saved_reply_limit_reached" | "saved_reply_changed" | "saved_reply_deleted" | "bookmark_limit_reached" | "block_limit_reached" | "mute_limit_reached" | "profile_type_immutable" | "profile_changed" | "onboarding_message_limit_reached" | "onboarding_incomplete" | "profile_limit_reached" | "partner_deleted" | "no_longer_matched" | "ticket_move_not_allowed" | "ticket_closed" | "ticket_full" | "message_warned" | "client_id_reused" | "idempotency_key_reused" | "idempotency_in_progress" | "payments_unavailable" | "price_unavailable" | "method_unavailable" | "gifs_unavailable" | "translation_unavailable" | "payload_too_large" | "picture_too_many_pixels" | "unsupported_media_type" | "picture_format_unknown" | "rate_limited" | "internal_error" | "service_unavailable" | "maintenance" | "malformed_request" | "request_timeout" | "headers_too_large" | "wrong_host";
+        ErrorCode: "validation_failed" | "malformed_json" | "invalid_text" | "picture_not_allowed" | "picture_unreadable" | "link_not_allowed" | "seed_phrase" | "seeking_contradictory" | "push_endpoint_not_allowed" | "signature_invalid" | "unauthenticated" | "token_invalid" | "token_expired" | "identity_required" | "payment_required" | "forbidden" | "sign_in_too_old" | "not_your_profile" | "not_by_you" | "messages_muted" | "account_suspended" | "report_not_found" | "decision_not_found" | "already_decided" | "measure_not_possible" | "already_appealed" | "appeal_too_late" | "account_deletion_pending" | "account_deleted" | "cannot_report_own" | "report_subject_not_found" | "evidence_not_found" | "not_a_participant" | "not_matched" | "cannot_like_own_profile" | "cannot_bookmark_own_profile" | "cannot_block_yourself" | "newcomer_link" | "newcomer_conversations" | "like_limit_reached" | "super_like_unavailable" | "super_like_limit_reached" | "advanced_filters_locked" | "not_found" | "acting_profile_not_found" | "user_not_found" | "profile_not_found" | "link_not_found" | "block_not_found" | "push_subscription_not_found" | "conversation_not_found" | "token_not_available" | "notification_not_found" | "payment_not_found" | "ticket_not_found" | "assignee_not_found" | "onboarding_session_not_found" | "payment_pending" | "refund_waiting" | "payment_paid" | "tier_is_current" | "tier_is_lower" | "nothing_to_claim" | "worth_too_little" | "payment_not_booked_yet" | "nothing_to_settle" | "link_already_decided" | "nothing_to_undo" | "migration_running" | "migration_not_running" | "nothing_to_retry" | "already_liked" | "already_bookmarked" | "saved_reply_limit_reached" | "saved_reply_changed" | "saved_reply_deleted" | "bookmark_limit_reached" | "block_limit_reached" | "mute_limit_reached" | "push_key_changed" | "profile_type_immutable" | "profile_changed" | "onboarding_message_limit_reached" | "onboarding_incomplete" | "profile_limit_reached" | "partner_deleted" | "no_longer_matched" | "ticket_move_not_allowed" | "ticket_closed" | "ticket_full" | "message_warned" | "client_id_reused" | "idempotency_key_reused" | "idempotency_in_progress" | "payments_unavailable" | "price_unavailable" | "method_unavailable" | "push_unavailable" | "gifs_unavailable" | "translation_unavailable" | "payload_too_large" | "picture_too_many_pixels" | "unsupported_media_type" | "picture_format_unknown" | "rate_limited" | "internal_error" | "service_unavailable" | "maintenance" | "malformed_request" | "request_timeout" | "headers_too_large" | "wrong_host";
     };
     responses: {
         /** @description A value, or the text as a whole, is not right. */
@@ -5955,6 +6043,10 @@ export type ProjectMoreLinksInput = components['schemas']['ProjectMoreLinksInput
 export type ProjectMoreLinksUpdate = components['schemas']['ProjectMoreLinksUpdate'];
 export type ProjectDataInput = components['schemas']['ProjectDataInput'];
 export type ProjectDataUpdate = components['schemas']['ProjectDataUpdate'];
+export type PushKey = components['schemas']['PushKey'];
+export type PushKeyId = components['schemas']['PushKeyId'];
+export type PushSubscription = components['schemas']['PushSubscription'];
+export type PushSubscriptionInput = components['schemas']['PushSubscriptionInput'];
 export type Block = components['schemas']['Block'];
 export type BlockList = components['schemas']['BlockList'];
 export type PeopleChanged = components['schemas']['PeopleChanged'];
@@ -9334,6 +9426,108 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getPushKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The key. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PushKey"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listPushSubscriptions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The subscriptions. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PushSubscription"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    createPushSubscription: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PushSubscriptionInput"];
+            };
+        };
+        responses: {
+            /** @description The subscription. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PushSubscription"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            409: components["responses"]["Conflict"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    deletePushSubscription: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                subscriptionId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is told no more. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
             default: components["responses"]["Problem"];
         };
     };

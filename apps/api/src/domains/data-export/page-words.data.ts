@@ -33,6 +33,7 @@ export const sectionNames: Readonly<Record<string, Words>> = {
   preferences: words('What reaches you', 'Ce qui vous parvient', '你会收到什么'),
   mutedConversations: words('Muted conversations', 'Conversations en sourdine', '已静音的对话'),
   blocks: words('People you blocked', 'Personnes bloquées', '你屏蔽的人'),
+  pushSubscriptions: words('Devices that are told', 'Appareils prévenus', '接收通知的设备'),
   reports: words('What you reported', 'Vos signalements', '你的举报'),
   teamDecisions: words(
     'Decisions of our team on you',

@@ -112,6 +112,7 @@ class Community {
       searchDb: db,
       realtime: createRealtime(null, clock),
       marketSources: [],
+      push: null,
       gifSource: null,
       storage: createStorage(config.storage),
       translator: null,

@@ -299,6 +299,23 @@ export const retention = {
       },
     },
   },
+  push_subscriptions: {
+    kept: 'until its push service says that it ended, or its person signs out there or leaves',
+    person: {
+      leaving: { user_id: { deleted: 'user' } },
+      exported: {
+        as: 'pushSubscriptions',
+        of: { user_id: 'user' },
+        columns: { id: 'id', created_at: 'time' },
+        withheld: {
+          endpoint: 'whoever has it may push to the browser',
+          p256dh: 'a key of the browser',
+          auth: 'a secret of the browser',
+          key_id: 'our own mark',
+        },
+      },
+    },
+  },
   daily_usage: { days: 30, since: 'day', person: { leaving: { user_id: { deleted: 'user' } }, exported: COUNTS } },
   matches: {
     kept: WITH_MATCH,

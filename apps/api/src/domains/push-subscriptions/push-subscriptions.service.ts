@@ -1,0 +1,92 @@
+import { createHash, ECDH } from 'node:crypto';
+import { limits } from '@mutuals/api-client/limits';
+import type { components } from '@mutuals/api-client/schema';
+import { v7 as uuid } from 'uuid';
+import type { Caller } from '../../caller.ts';
+import type { Clock } from '../../clock.ts';
+import { inTransaction } from '../../database/database.ts';
+import type { Db } from '../../database/schema.ts';
+import type { PushSender } from '../../integrations/push/push.ts';
+import { Problem } from '../../problem.ts';
+import { lockUser, requireStaying } from '../users/users.public.ts';
+import * as subscriptions from './push-subscriptions.repository.ts';
+
+type Schemas = components['schemas'];
+export type PushSubscription = Schemas['PushSubscription'];
+
+export interface PushSubscriptionsService {
+  /** The key that browsers subscribe with. Throws `push_unavailable`. */
+  getPushKey(): Schemas['PushKey'];
+  /** A person's subscriptions, the newest first. */
+  listPushSubscriptions(caller: Caller): Promise<PushSubscription[]>;
+  /**
+   * Stores a browser's subscription. The same browser's is replaced, also another person's: who signed in there last
+   * is told there. The oldest of too many go. Throws `push_unavailable`, `push_endpoint_not_allowed`,
+   * `push_key_changed` or `validation_failed`.
+   */
+  createPushSubscription(caller: Caller, subscription: Schemas['PushSubscriptionInput']): Promise<PushSubscription>;
+  /** Throws `push_subscription_not_found`, also for another person's. */
+  deletePushSubscription(caller: Caller, id: string): Promise<void>;
+}
+
+interface Dependencies {
+  db: Db;
+  clock: Clock;
+  /** Null where nothing is pushed. */
+  push: PushSender | null;
+}
+
+export function createPushSubscriptionsService({ db, clock, push }: Dependencies): PushSubscriptionsService {
+  function sender(): PushSender {
+    if (push === null) throw new Problem('push_unavailable');
+    return push;
+  }
+
+  return {
+    getPushKey() {
+      const { publicKey, keyId } = sender();
+      return { publicKey, keyId };
+    },
+
+    async listPushSubscriptions(caller) {
+      return (await subscriptions.findSubscriptions(db, caller.userId)).map(toSubscription);
+    },
+
+    async createPushSubscription(caller, { endpoint, keyId, keys }) {
+      const { keyId: ownKey, mayPushTo } = sender();
+      if (!mayPushTo(endpoint)) throw new Problem('push_endpoint_not_allowed');
+      if (keyId !== ownKey) throw new Problem('push_key_changed');
+      requirePoint(keys.p256dh);
+      const row = { endpoint, key_id: keyId, ...keys, user_id: caller.userId, created_at: clock.now() };
+      return inTransaction(db, async (trx) => {
+        requireStaying(await lockUser(trx, caller.userId));
+        const saved = await subscriptions.saveSubscription(trx, { id: uuid(), ...row });
+        await subscriptions.keepNewest(trx, caller.userId, limits.pushSubscriptionsPerUser);
+        return toSubscription(saved);
+      });
+    },
+
+    async deletePushSubscription(caller, id) {
+      if (!(await subscriptions.deleteSubscription(db, caller.userId, id)))
+        throw new Problem('push_subscription_not_found');
+    },
+  };
+}
+
+/** The address itself stays here: whoever has it may push. A browser knows its own by the hash. */
+const toSubscription = (row: subscriptions.PushSubscriptionRow): PushSubscription => ({
+  _id: row.id,
+  endpointHash: createHash('sha256').update(row.endpoint).digest('base64url'),
+  keyId: row.key_id,
+  createdAt: row.created_at.toISOString(),
+});
+
+/** A key that is no point of the curve would make every push of the person fail. */
+function requirePoint(p256dh: string): void {
+  try {
+    ECDH.convertKey(p256dh, 'prime256v1', 'base64url', 'base64url', 'uncompressed');
+  } catch (cause) {
+    const error = { path: 'body/keys/p256dh', code: 'invalid_format', message: 'This is no point of P-256.' } as const;
+    throw new Problem('validation_failed', { errors: [error], cause });
+  }
+}

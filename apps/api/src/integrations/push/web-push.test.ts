@@ -1,0 +1,62 @@
+import { createPublicKey, verify } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { FakeClock } from '../../testing/fake-clock.ts';
+import { TEST_VAPID_KEY } from '../../testing/push-by-hand.ts';
+import { encrypt } from './encrypt.ts';
+import { createVapid } from './vapid.ts';
+
+const bytes = (text: string): Buffer => Buffer.from(text, 'base64url');
+
+describe('the encryption', () => {
+  it('is that of RFC 8291, to the byte (its appendix A)', () => {
+    const browser = {
+      p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+      auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+    };
+    const once = {
+      privateKey: bytes('yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw'),
+      salt: bytes('DGv6ra1nlYgDCS1FRnbzlw'),
+    };
+    expect(encrypt('When I grow up, I want to be a watermelon', browser, once).toString('base64url')).toBe(
+      'DGv6ra1nlYgDCS1FRnbzlwAAEABBBP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A_yl95bQpu6cVPTpK4Mqgkf1CXztLVBSt2Ks3oZwbuwXPXLWyouBWLVWGNWQexSgSxsj_Qulcy4a-fN',
+    );
+  });
+});
+
+describe('the token (RFC 8292)', () => {
+  const clock = new FakeClock('2026-11-20T09:00:00.000Z');
+  const vapid = createVapid(TEST_VAPID_KEY, 'mailto:hello@mutuals.example', clock);
+  const read = (header: string) => {
+    const [, token = '', key = ''] = /^vapid t=([^,]+), k=([\w-]+)$/.exec(header) ?? [];
+    const [head = '', claims = '', signature = ''] = token.split('.');
+    const point = bytes(key);
+    const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((half) => half.toString('base64url'));
+    const publicKey = createPublicKey({ format: 'jwk', key: { kty: 'EC', crv: 'P-256', x: x ?? '', y: y ?? '' } });
+    const isSigned = verify(
+      'sha256',
+      Buffer.from(`${head}.${claims}`),
+      { key: publicKey, dsaEncoding: 'ieee-p1363' },
+      bytes(signature),
+    );
+    return { key, isSigned, head: JSON.parse(`${bytes(head)}`), claims: JSON.parse(`${bytes(claims)}`) };
+  };
+
+  it('is signed by the key that browsers subscribed with, for one push service and half a day', () => {
+    const now = clock.now().getTime() / 1000;
+    expect(read(vapid.authorization('https://fcm.googleapis.com/fcm/send/x?y'))).toEqual({
+      key: vapid.publicKey,
+      isSigned: true,
+      head: { typ: 'JWT', alg: 'ES256' },
+      claims: { aud: 'https://fcm.googleapis.com', exp: now + 12 * 3600, sub: 'mailto:hello@mutuals.example' },
+    });
+  });
+
+  it('is used again until half of its time is over', () => {
+    const ask = () => vapid.authorization('https://web.push.apple.com/x');
+    const first = ask();
+    clock.advance(6 * 3600_000 - 1000);
+    expect(ask()).toBe(first);
+    clock.advance(1000);
+    expect(ask()).not.toBe(first);
+  });
+});
