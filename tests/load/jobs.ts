@@ -114,6 +114,7 @@ async function measure(conversationId: string): Promise<void> {
       issueToken: async () => Promise.reject(new Error('Nobody signs in here.')),
     },
     marketSources: [],
+    push: null,
     gifSource: null,
     translator: null,
     model: null,

@@ -63,6 +63,7 @@ try {
       issueToken: async () => Promise.reject(new Error('Nobody signs in here.')),
     },
     marketSources: [],
+    push: null,
     gifSource: null,
     translator: null,
     model: null,
