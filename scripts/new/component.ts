@@ -6,6 +6,7 @@ export function component(files: Files, wanted: string): string[] {
   const name = readName(wanted);
   const folder = `packages/ui/src/primitives/${name.kebab}`;
   files.add(`${folder}/${name.kebab}.variants.ts`, variants(name));
+  files.add(`${folder}/${name.kebab}.parts.ts`, parts(name));
   files.add(`${folder}/${name.kebab}.tsx`, implementation(name));
   files.add(`${folder}/${name.kebab}.stories.tsx`, stories(name));
   return [
@@ -29,6 +30,11 @@ export const ${camel}Variants = defineVariants({
 });
 `;
 
+const parts = ({ kebab, camel }: Name): string => `import { defineParts } from '../../lib/parts.ts';
+
+export const ${camel}Parts = defineParts('${kebab}', 'around its text', {});
+`;
+
 const implementation = ({
   kebab,
   camel,
@@ -46,7 +52,7 @@ export interface ${pascal}Props extends HTMLAttributes<HTMLDivElement>, RefAttri
 
 /** Describe it in one sentence. */
 export function ${pascal}({ size, className, ...props }: ${pascal}Props) {
-  return <div {...props} className={join(${camel}Variants.classes({ size }), className)} />;
+  return <div data-slot="${kebab}" {...props} className={join(${camel}Variants.classes({ size }), className)} />;
 }
 `;
 
@@ -60,13 +66,14 @@ import { argTypesOf } from '../../lib/story/arg-types.ts';
 import type { Guide } from '../../lib/story/guide.ts';
 import { Matrix } from '../../lib/story/matrix.tsx';
 import { options } from '../../lib/variants.ts';
+import { ${camel}Parts } from './${kebab}.parts.ts';
 import { ${pascal} } from './${kebab}.tsx';
 import { ${camel}Variants } from './${kebab}.variants.ts';
 
 const guide: Guide = {
   use: ['Say when it is right.'],
   avoid: ['Say when it is not, and what to take instead.'],
-  anatomy: [{ part: 'Frame', is: 'around its text' }],
+  anatomy: [${camel}Parts],
   keyboard: [],
   reader: ['Its text.'],
   dos: ['Show how it is used well.'],

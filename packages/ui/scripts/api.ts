@@ -46,6 +46,14 @@ function exportsOf(file: string): Map<string, string> {
   return found;
 }
 
+/** The names of a component's parts, which stay the same within a major version (D82). */
+const partsOf = (file: string): string[] =>
+  existsSync(file)
+    ? [...read(file).matchAll(/\.Parts<"([\w-]+)", ([^>]*)>/g)].map(
+        ([, name = '', parts = '']) => `parts of ${name}: ${parts.replaceAll(/"| \|/g, '').replace('never', 'none')}`,
+      )
+    : [];
+
 const declarationOf = (name: string, text: string): string | undefined =>
   new RegExp(
     `^(?:export )?(?:declare )?(?:function|const|class|interface|type) ${name}\\b[\\s\\S]*?(?=^(?:export|declare|interface|type|import|const|function)\\b|$(?![\\s\\S]))`,
@@ -66,7 +74,8 @@ export function apiOf(folder: string): string {
       const lines = [...exportsOf(file)]
         .sort(([one], [other]) => one.localeCompare(other))
         .map(([, declaration]) => declaration);
-      return `# ${subpath}   (with all it builds on: ${digest})\n${lines.join('\n')}\n`;
+      const parts = partsOf(path.join(folder, `${module}.parts.d.ts`));
+      return `# ${subpath}   (with all it builds on: ${digest})\n${[...parts, ...lines].join('\n')}\n`;
     })
     .join('\n');
 }

@@ -68,7 +68,12 @@ function publishedModules(): string[] {
     ))
       visit(path.join(path.dirname(file), name));
   };
-  for (const { source } of entries()) visit(source);
+  for (const { source } of entries()) {
+    visit(source);
+    // Types alone: the names of its parts.
+    const parts = source.replace(/\.tsx?$/, '.parts.ts');
+    if (existsSync(parts)) visit(parts);
+  }
   // The icon set is replaced by it (icons.ts).
   visit(path.join(src, 'lib/icon.tsx'));
   return [...found].sort();

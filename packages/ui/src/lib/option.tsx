@@ -2,6 +2,7 @@ import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ListBoxItem } from 'react-aria-components/ListBox';
 import { Text } from 'react-aria-components/Text';
+import type { PartProps } from './parts.ts';
 import { optionVariants } from './option.variants.ts';
 
 /** One option. */
@@ -45,13 +46,13 @@ export function OptionContent({
 }
 
 /** A row of ComboBox's list. */
-export function ListOption({ option }: { option: SelectOption<string> }) {
+export function ListOption({ part, option }: { part: PartProps<'option'>; option: SelectOption<string> }) {
   return (
     <ListBoxItem
       id={option.key}
       textValue={option.label}
       isDisabled={option.isDisabled ?? false}
-      className={optionVariants.classes()}
+      {...part('option', optionVariants.classes())}
     >
       <OptionContent
         option={option}

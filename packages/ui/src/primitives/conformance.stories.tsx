@@ -1,8 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ComponentType, createElement, type ReactNode, type Ref } from 'react';
-import { createRoot } from 'react-dom/client';
-import { expect, waitFor } from 'storybook/test';
-import { StoryLanguage } from '../locales/story-provider.tsx';
+import { expect } from 'storybook/test';
+import { ask } from '../lib/story/ask.tsx';
 import { Button } from './button/button.tsx';
 import { Menu, MenuItem, MenuTrigger } from './menu/menu.tsx';
 import { Popover, PopoverTrigger } from './popover/popover.tsx';
@@ -105,23 +104,6 @@ const subjects: readonly Subject[] = Object.entries(files).flatMap(
         ]
       : [],
 );
-
-/** Renders it on its own, polls until the condition holds, and removes it. */
-async function ask(element: ReactNode, question: () => void): Promise<string | undefined> {
-  const host = document.createElement('div');
-  document.body.append(host);
-  const root = createRoot(host);
-  root.render(<StoryLanguage language="en">{element}</StoryLanguage>);
-  try {
-    await waitFor(question);
-    return undefined;
-  } catch (error) {
-    return error instanceof Error ? error.message.split('\n')[0] : String(error);
-  } finally {
-    root.unmount();
-    host.remove();
-  }
-}
 
 async function askAll(
   those: readonly Subject[],

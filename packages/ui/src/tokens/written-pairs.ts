@@ -223,14 +223,29 @@ export function placedIn(path: string, source: string): Array<{ name: string; on
     const opening = node.type === 'JSXElement' && isNode(node.openingElement) ? node.openingElement : undefined;
     const name = nameOf(opening?.name);
     if (on && /^[A-Z]/.test(name)) placed.push({ name, on });
-    const classes = nodesIn(opening?.attributes).find((attribute) => nameOf(attribute.name) === 'className');
-    const own = listsOf(classes?.value, new Map())
+    const { classes } = classesOf(nodesIn(opening?.attributes));
+    const own = listsOf(classes, new Map())
       .map((list) => /(?:^|[\s:])bg-(surface[a-z-]*)(?:\s|$)/.exec(list)?.[1])
       .find(Boolean);
     childNodes(node).forEach((child) => visit(child, grounds[name] ?? own ?? on));
   };
   visit(programOf(path, source), '');
   return placed;
+}
+
+/** The classes of an element: its `className`, or those that `part('label', 'mu:text-sm')` gives it. */
+function classesOf(attributes: readonly Node[]): { attribute: Node | undefined; classes: unknown } {
+  const written = attributes.find((attribute) => nameOf(attribute.name) === 'className');
+  if (written) return { attribute: written, classes: written.value };
+  const attribute = attributes.find(
+    ({ type, argument }) =>
+      type === 'JSXSpreadAttribute' &&
+      isNode(argument) &&
+      argument.type === 'CallExpression' &&
+      nameOf(argument.callee) === 'part',
+  );
+  const call = attribute && isNode(attribute.argument) ? attribute.argument : undefined;
+  return { attribute, classes: nodesIn(call?.arguments)[1] };
 }
 
 interface Place {
@@ -272,14 +287,14 @@ export function pairsIn(
       return childNodes(node).forEach((child) => visit(child, places));
     const name = nameOf(node.openingElement.name);
     const attributes = nodesIn(node.openingElement.attributes);
-    const classes = attributes.find((attribute) => nameOf(attribute.name) === 'className');
+    const { attribute: written, classes } = classesOf(attributes);
     const start = typeof node.start === 'number' ? node.start : 0;
     const where = `${path}:${source.slice(0, start).split('\n').length} <${name}>`;
     const ground = grounds[name];
     const outside = ground
       ? unique(places.map(({ text }) => ({ text, below: [{ name: ground, alpha: 1 }], opacity: 1, states: [] })))
       : places;
-    const lists = classes ? listsOf(classes.value, known) : [''];
+    const lists = classes ? listsOf(classes, known) : [''];
     const inside = unique(
       lists
         .map((list) => paintsOf(list, tokens, theme))
@@ -317,7 +332,7 @@ export function pairsIn(
           least: 3,
         }),
       );
-    attributes.filter((attribute) => attribute !== classes).forEach((attribute) => visit(attribute, inside));
+    attributes.filter((attribute) => attribute !== written).forEach((attribute) => visit(attribute, inside));
     children.forEach((child) => visit(child, inside));
   };
   visit(

@@ -2,7 +2,7 @@ import { type ReactNode, type Ref, use } from 'react';
 import { FieldErrorContext } from 'react-aria-components/FieldError';
 import { Label } from 'react-aria-components/Label';
 import { Text } from 'react-aria-components/Text';
-import { join } from '../cx.ts';
+import type { PartProps } from '../parts.ts';
 import { useSettled } from '../use-settled.ts';
 import type { controlVariants } from './field.variants.ts';
 
@@ -30,20 +30,22 @@ export interface FieldProps<Control extends HTMLElement> extends FieldTexts {
 
 /** The line above a control. */
 export function FieldLabel({
+  part,
   label,
   hideLabel = false,
   hint,
   as,
-}: Pick<FieldTexts, 'label' | 'hideLabel' | 'hint'> & { as?: 'span' }) {
+}: Pick<FieldTexts, 'label' | 'hideLabel' | 'hint'> & { part: PartProps<'label' | 'hint'>; as?: 'span' }) {
   return (
     <Label
       {...(as ? { elementType: as } : {})}
-      className={join(
+      {...part(
+        'label',
         hideLabel ? 'mu:sr-only' : 'mu:flex mu:items-baseline mu:gap-2 mu:text-sm mu:font-medium mu:text-text',
       )}
     >
       {label}
-      {hint && <span className="mu:font-normal mu:text-text-subtle">{hint}</span>}
+      {hint && <span {...part('hint', 'mu:font-normal mu:text-text-subtle')}>{hint}</span>}
     </Label>
   );
 }
@@ -53,16 +55,17 @@ export function FieldLabel({
  * while nothing is pressed.
  */
 export function FieldMessage({
+  part,
   description,
   errorMessage,
   count,
-}: Pick<FieldTexts, 'description' | 'errorMessage'> & { count?: ReactNode }) {
+}: Pick<FieldTexts, 'description' | 'errorMessage'> & { part: PartProps<'description' | 'error'>; count?: ReactNode }) {
   const validation = use(FieldErrorContext);
   const error = validation?.isInvalid ? (errorMessage ?? validation.validationErrors.join(' ')) : '';
   const settled = useSettled(error);
   // A new one is in the page at once, for the control that it describes, but takes no space yet.
   const message = (settled || error) && (
-    <Text slot="errorMessage" className={settled ? 'mu:text-danger-text' : 'mu:sr-only'}>
+    <Text slot="errorMessage" {...part('error', settled ? 'mu:text-danger-text' : 'mu:sr-only')}>
       {settled || error}
     </Text>
   );
@@ -71,7 +74,7 @@ export function FieldMessage({
     <div className="mu:flex mu:w-full mu:items-start mu:justify-between mu:gap-4 mu:text-sm">
       <div className="mu:min-w-0">
         {description && !settled && (
-          <Text slot="description" className="mu:text-text-muted">
+          <Text slot="description" {...part('description', 'mu:text-text-muted')}>
             {description}
           </Text>
         )}

@@ -42,20 +42,40 @@ export function WhenToUse({ guide }: { guide: Guide }) {
   );
 }
 
+type Row = { readonly part: string; readonly is: string; readonly slot?: string };
+
+/** One table's rows: the component itself, then its parts, each with the name that it has in the page. */
+const rowsOf = (entry: Guide['anatomy'][number]): readonly Row[] =>
+  'part' in entry
+    ? [entry]
+    : [
+        { part: 'className', is: entry.is, slot: entry.name },
+        ...Object.entries(entry.parts).map(([part, is]) => ({ part, is, slot: `${entry.name}-${part}` })),
+      ];
+
 /** A component's parts, from the outside in. */
 export function Anatomy({ guide }: { guide: Guide }) {
+  const isNamed = guide.anatomy.some((entry) => !('part' in entry));
   return (
-    <DocSection title="Anatomy">
+    <DocSection
+      title="Anatomy"
+      {...(isNamed && {
+        why: 'Each part takes a class by its name in `classNames` and has a `data-slot`. The names stay the same within a major version.',
+      })}
+    >
       <ol className="mu:flex mu:flex-col">
-        {guide.anatomy.map(({ part, is }, index) => (
+        {guide.anatomy.flatMap(rowsOf).map(({ part, is, slot }, index) => (
           <li
-            key={part}
-            className="mu:grid mu:grid-cols-[1.75rem_minmax(0,1fr)] mu:gap-x-3 mu:border-b mu:border-border mu:py-3 mu:first:pt-0 mu:last:border-b-0 mu:last:pb-0 mu:md:grid-cols-[1.75rem_9rem_minmax(0,1fr)]"
+            key={slot ?? part}
+            className="mu:grid mu:grid-cols-[1.75rem_minmax(0,1fr)] mu:gap-x-3 mu:border-b mu:border-border mu:py-3 mu:first:pt-0 mu:last:border-b-0 mu:last:pb-0 mu:md:grid-cols-[1.75rem_12rem_minmax(0,1fr)]"
           >
             <span className="mu:figures mu:grid mu:size-6 mu:place-items-center mu:rounded-full mu:bg-fill mu:text-xs mu:text-text-muted">
               {index + 1}
             </span>
-            <span className="mu:font-medium">{part}</span>
+            <span className="mu:min-w-0">
+              <span className="mu:block mu:font-medium">{part}</span>
+              {slot && <code className="mu:block mu:text-xs mu:wrap-anywhere mu:text-text-muted">{slot}</code>}
+            </span>
             <span className="mu:col-start-2 mu:text-text-muted mu:md:col-start-3">
               <Prose>{is}</Prose>
             </span>

@@ -5,6 +5,7 @@ import type { Guide } from '../../lib/story/guide.ts';
 import { Matrix } from '../../lib/story/matrix.tsx';
 import { Link } from '../link/link.tsx';
 import { Accordion, AccordionItem } from './accordion.tsx';
+import { accordionParts, accordionItemParts } from './accordion.parts.ts';
 
 const guide: Guide = {
   use: [
@@ -16,10 +17,7 @@ const guide: Guide = {
     'For two or three views of one thing: take Tabs.',
     'For an explanation of one field: take its description, or a Popover.',
   ],
-  anatomy: [
-    { part: 'Question', is: 'a heading with a button in it; the plus turns into a cross' },
-    { part: 'Answer', is: 'up to 24rem high, then it scrolls inside' },
-  ],
+  anatomy: [accordionParts, accordionItemParts],
   keyboard: [
     { keys: 'Tab', does: 'Goes from question to question, and to the links of an open answer', story: 'Keyboard' },
     {

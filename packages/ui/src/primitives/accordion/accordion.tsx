@@ -7,6 +7,8 @@ import { cx } from '../../lib/cx.ts';
 import { PlusIcon } from '../icons/icons.ts';
 import { accordionItemVariants, accordionTrigger, accordionVariants } from './accordion.variants.ts';
 import { useOverflows } from './use-overflows.ts';
+import { type ClassNames, partsOf } from '../../lib/parts.ts';
+import type { accordionItemParts } from './accordion.parts.ts';
 
 export { accordionItemVariants, accordionVariants } from './accordion.variants.ts';
 
@@ -24,7 +26,7 @@ export interface AccordionProps extends Omit<DisclosureGroupProps, 'children'>, 
 /** Questions, one of which shows its answer at a time (`allowsMultipleExpanded` allows several). */
 export function Accordion({ headingLevel = 3, className, children, ...props }: AccordionProps) {
   return (
-    <DisclosureGroup {...props} className={cx(accordionVariants.classes(), className)}>
+    <DisclosureGroup data-slot="accordion" {...props} className={cx(accordionVariants.classes(), className)}>
       <HeadingLevel value={headingLevel}>{children}</HeadingLevel>
     </DisclosureGroup>
   );
@@ -35,30 +37,39 @@ export interface AccordionItemProps extends Omit<DisclosureProps, 'children'>, R
   title: string;
   /** The answer. Beyond 24rem it scrolls. */
   children: ReactNode;
+  /** Classes of its parts. */
+  classNames?: ClassNames<typeof accordionItemParts> | undefined;
 }
 
 /** One question of an Accordion; `id` is its key in `expandedKeys`. */
-export function AccordionItem({ title, className, children, ...props }: AccordionItemProps) {
+export function AccordionItem({ title, className, classNames, children, ...props }: AccordionItemProps) {
+  const part = partsOf<typeof accordionItemParts>('accordion-item', classNames);
   const level = use(HeadingLevel);
   const box = useRef<HTMLDivElement>(null);
   const scrolls = useOverflows(box);
   return (
-    <Disclosure {...props} className={cx(accordionItemVariants.classes(), className)}>
-      <Heading level={level} className="mu:-mx-2">
-        <Button slot="trigger" className={accordionTrigger}>
+    <Disclosure data-slot="accordion-item" {...props} className={cx(accordionItemVariants.classes(), className)}>
+      <Heading level={level} {...part('heading', 'mu:-mx-2')}>
+        <Button slot="trigger" {...part('trigger', accordionTrigger)}>
           {title}
           <PlusIcon
             aria-hidden="true"
-            className="mu:size-5 mu:shrink-0 mu:text-text-muted mu:transition-transform mu:duration-200 mu:ease-out mu:group-hover/trigger:text-text mu:group-open/trigger:rotate-45 mu:group-disabled/trigger:text-text-subtle"
+            {...part(
+              'icon',
+              'mu:size-5 mu:shrink-0 mu:text-text-muted mu:transition-transform mu:duration-200 mu:ease-out mu:group-hover/trigger:text-text mu:group-open/trigger:rotate-45 mu:group-disabled/trigger:text-text-subtle',
+            )}
           />
         </Button>
       </Heading>
-      <DisclosurePanel>
+      <DisclosurePanel {...part('panel')}>
         {/* A scrolling box must be focusable; one that does not scroll must not be. */}
         <div
           ref={box}
           {...(scrolls ? { tabIndex: 0, role: 'region', 'aria-label': title } : {})}
-          className="mu:-mx-2 mu:max-h-96 mu:max-w-prose mu:overflow-y-auto mu:rounded-control mu:px-2 mu:pt-1 mu:pb-6 mu:text-text-muted mu:focus-ring mu:-outline-offset-2 mu:group-open/item:animate-fade-in"
+          {...part(
+            'answer',
+            'mu:-mx-2 mu:max-h-96 mu:max-w-prose mu:overflow-y-auto mu:rounded-control mu:px-2 mu:pt-1 mu:pb-6 mu:text-text-muted mu:focus-ring mu:-outline-offset-2 mu:group-open/item:animate-fade-in',
+          )}
         >
           {children}
         </div>

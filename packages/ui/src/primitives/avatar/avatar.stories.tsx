@@ -6,6 +6,7 @@ import { Matrix } from '../../lib/story/matrix.tsx';
 import { options } from '../../lib/variants.ts';
 import { Avatar } from './avatar.tsx';
 import { avatarVariants } from './avatar.variants.ts';
+import { avatarParts } from './avatar.parts.ts';
 
 const guide: Guide = {
   use: ['Wherever a person, group or project shows small: rows, headers, messages, menus.'],
@@ -13,14 +14,7 @@ const guide: Guide = {
     'Large, as the stage of a card: use the profile’s picture or GeneratedArt.',
     'For a company that is not a profile: use its logo.',
   ],
-  anatomy: [
-    {
-      part: 'Frame',
-      is: 'a circle for people, a rounded square for groups and projects, with a hairline that holds on any picture',
-    },
-    { part: 'Picture', is: 'cropped from the middle' },
-    { part: 'Art', is: 'drawn from the id where there is no picture, or it does not load' },
-  ],
+  anatomy: [avatarParts],
   keyboard: [],
   reader: [
     'Nothing where the name stands beside it: leave `alt` empty.',

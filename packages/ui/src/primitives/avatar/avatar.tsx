@@ -4,6 +4,8 @@ import type { ArtKind } from '../generated-art/draw.ts';
 import { GeneratedArt } from '../generated-art/generated-art.tsx';
 import { Picture } from '../picture/picture.tsx';
 import { avatarVariants } from './avatar.variants.ts';
+import { type ClassNames, partsOf } from '../../lib/parts.ts';
+import type { avatarParts } from './avatar.parts.ts';
 
 export { avatarVariants } from './avatar.variants.ts';
 
@@ -20,6 +22,8 @@ export interface AvatarProps extends Omit<HTMLAttributes<HTMLSpanElement>, 'chil
   size?: keyof typeof avatarVariants.variants.size | undefined;
   /** By default `circle` for people, `square` for groups and projects. */
   shape?: keyof typeof avatarVariants.variants.shape | undefined;
+  /** Classes of its parts. */
+  classNames?: ClassNames<typeof avatarParts> | undefined;
 }
 
 const WIDTH = { xs: '24px', sm: '32px', md: '40px', lg: '56px', xl: '96px' } as const;
@@ -33,11 +37,14 @@ export function Avatar({
   size,
   shape = kind === 'individual' ? 'circle' : 'square',
   className,
+  classNames,
   ...props
 }: AvatarProps) {
+  const part = partsOf<typeof avatarParts>('avatar', classNames);
   const [broken, setBroken] = useState<string>();
   return (
     <span
+      data-slot="avatar"
       {...props}
       {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}
       className={join(avatarVariants.classes({ size, shape }), className)}
@@ -47,11 +54,11 @@ export function Avatar({
           src={src}
           alt=""
           sizes={WIDTH[size ?? 'md']}
-          className="mu:size-full mu:object-cover"
+          {...part('picture', 'mu:size-full mu:object-cover')}
           onError={() => setBroken(src)}
         />
       ) : (
-        <GeneratedArt seed={seed} kind={kind} crop="core" className="mu:size-full" />
+        <GeneratedArt seed={seed} kind={kind} crop="core" {...part('art', 'mu:size-full')} />
       )}
     </span>
   );

@@ -6,6 +6,7 @@ import { options } from '../../lib/variants.ts';
 import { VerifiedIcon } from '../icons/icons.ts';
 import { Badge, CountBadge } from './badge.tsx';
 import { badgeVariants } from './badge.variants.ts';
+import { badgeParts, countBadgeParts } from './badge.parts.ts';
 
 const guide: Guide = {
   use: [
@@ -17,11 +18,7 @@ const guide: Guide = {
     'For tags and skills: use Chip.',
     'For a message with a verb: use Banner.',
   ],
-  anatomy: [
-    { part: 'Badge', is: 'a pill of 20 or 24 px in the colour of its meaning' },
-    { part: 'Icon', is: 'before the word, never alone' },
-    { part: 'CountBadge', is: 'a number up to 9, then “9+”; nothing at 0' },
-  ],
+  anatomy: [badgeParts, countBadgeParts],
   keyboard: [],
   reader: [
     'A Badge is read as its word.',

@@ -16,7 +16,7 @@ export interface BadgeProps extends HTMLAttributes<HTMLSpanElement>, RefAttribut
 /** One word about the thing beside it: a status, a tier, "New". Use Chip for something that can be pressed or removed. */
 export function Badge({ tone, size, icon, className, children, ...props }: BadgeProps) {
   return (
-    <span {...props} className={join(badgeVariants.classes({ tone, size }), className)}>
+    <span data-slot="badge" {...props} className={join(badgeVariants.classes({ tone, size }), className)}>
       {icon}
       {children}
     </span>
@@ -39,7 +39,7 @@ export interface CountBadgeProps
 export function CountBadge({ count, cap = 9, label, tone, className, ...props }: CountBadgeProps) {
   if (count <= 0) return null;
   return (
-    <span {...props} className={join(countBadgeVariants.classes({ tone }), className)}>
+    <span data-slot="count-badge" {...props} className={join(countBadgeVariants.classes({ tone }), className)}>
       <span aria-hidden="true">{count > cap ? `${cap}+` : count}</span>
       <span className="mu:sr-only">{label}</span>
     </span>

@@ -6,6 +6,7 @@ import { options } from '../../lib/variants.ts';
 import { Button } from '../button/button.tsx';
 import { Banner } from './banner.tsx';
 import { bannerVariants } from './banner.variants.ts';
+import { bannerParts } from './banner.parts.ts';
 
 const guide: Guide = {
   use: [
@@ -16,13 +17,7 @@ const guide: Guide = {
     'For one field: use its `errorMessage`.',
     'For a question that must be answered: use AlertDialog.',
   ],
-  anatomy: [
-    { part: 'Icon', is: 'the kind of message, in its colour' },
-    { part: 'Title', is: 'what is the case' },
-    { part: 'Text', is: 'what it means and what to do' },
-    { part: 'Action', is: 'one Button or Link, beside the text where there is room' },
-    { part: 'Cross', is: 'only where closing it loses nothing' },
-  ],
+  anatomy: [bannerParts],
   keyboard: [{ keys: 'Tab, then Enter', does: 'To the action and the cross, and presses them', story: 'Keyboard' }],
   reader: ['`danger` interrupts (alert), the others wait their turn (status).'],
   dos: ['Say what went wrong, that nothing is lost, and what to do next.', 'Put it above what it is about.'],

@@ -3,6 +3,8 @@ import { join } from '../../lib/cx.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { CloseIcon, DangerIcon, InfoIcon, SuccessIcon, WarningIcon } from '../icons/icons.ts';
 import { bannerVariants } from './banner.variants.ts';
+import { type ClassNames, partsOf } from '../../lib/parts.ts';
+import type { bannerParts } from './banner.parts.ts';
 
 export { bannerVariants } from './banner.variants.ts';
 
@@ -20,6 +22,8 @@ export interface BannerProps extends Omit<HTMLAttributes<HTMLDivElement>, 'title
   /** The label of the close button; required with `onDismiss`. */
   dismissLabel?: string;
   onDismiss?: () => void;
+  /** Classes of its parts. */
+  classNames?: ClassNames<typeof bannerParts> | undefined;
 }
 
 const icons = {
@@ -46,25 +50,34 @@ export function Banner({
   dismissLabel,
   onDismiss,
   className,
+  classNames,
   ...props
 }: BannerProps) {
+  const part = partsOf<typeof bannerParts>('banner', classNames);
   const Icon = icons[tone];
   return (
     <div
+      data-slot="banner"
       role={tone === 'danger' ? 'alert' : 'status'}
       {...props}
       className={join(bannerVariants.classes({ tone }), className)}
     >
-      <Icon aria-hidden="true" className={join('mu:mt-0.5 mu:size-5 mu:shrink-0', iconColour[tone])} />
+      <Icon aria-hidden="true" {...part('icon', join('mu:mt-0.5 mu:size-5 mu:shrink-0', iconColour[tone]))} />
       <div className="mu:flex mu:min-w-0 mu:flex-1 mu:flex-wrap mu:items-center mu:justify-between mu:gap-x-6 mu:gap-y-3">
-        <div className="mu:min-w-0 mu:grow mu:basis-48">
-          {title && <p className="mu:font-medium">{title}</p>}
-          {children && <div className={title ? 'mu:text-sm mu:text-text-muted' : ''}>{children}</div>}
+        <div {...part('content', 'mu:min-w-0 mu:grow mu:basis-48')}>
+          {title && <p {...part('title', 'mu:font-medium')}>{title}</p>}
+          {children && <div {...part('text', title ? 'mu:text-sm mu:text-text-muted' : '')}>{children}</div>}
         </div>
         {action}
       </div>
       {onDismiss && dismissLabel && (
-        <IconButton label={dismissLabel} size="sm" hideTooltip onPress={onDismiss} className="mu:-my-1.5 mu:-mr-2">
+        <IconButton
+          label={dismissLabel}
+          size="sm"
+          hideTooltip
+          onPress={onDismiss}
+          {...part('dismiss', 'mu:-my-1.5 mu:-mr-2')}
+        >
           <CloseIcon aria-hidden="true" />
         </IconButton>
       )}

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import type { Guide } from '../../lib/story/guide.ts';
 import { Breadcrumbs } from './breadcrumbs.tsx';
+import { breadcrumbsParts } from './breadcrumbs.parts.ts';
 
 const guide: Guide = {
   use: ['On a page that lies below another and is not in the bars: a ticket, below Support.'],
@@ -10,10 +11,7 @@ const guide: Guide = {
     'For the steps of one task: take the steps of a payment, which tell how far one is.',
     'For a way back that asks or keeps something first: take Button.',
   ],
-  anatomy: [
-    { part: 'Link', is: 'a page above this one; on a phone the last of them alone, with an arrow back' },
-    { part: 'Current page', is: 'no link, and not there on a phone, where the heading says it' },
-  ],
+  anatomy: [breadcrumbsParts],
   keyboard: [
     { keys: 'Tab', does: 'Goes to the next link', story: 'Keyboard' },
     { keys: 'Enter', does: 'Follows it', story: 'Keyboard' },

@@ -5,6 +5,8 @@ import { useText } from '../../lib/texts/texts.ts';
 import { ArrowLeftIcon, ChevronRightIcon } from '../icons/icons.ts';
 import { Link } from '../link/link.tsx';
 import { breadcrumbsVariants } from './breadcrumbs.variants.ts';
+import { type ClassNames, partsOf } from '../../lib/parts.ts';
+import type { breadcrumbsParts } from './breadcrumbs.parts.ts';
 
 export { breadcrumbsVariants } from './breadcrumbs.variants.ts';
 
@@ -22,16 +24,24 @@ export interface BreadcrumbsProps extends Omit<HTMLAttributes<HTMLElement>, 'chi
   above: readonly [Crumb, ...Crumb[]];
   /** The name of this page. */
   current: string;
+  /** Classes of its parts. */
+  classNames?: ClassNames<typeof breadcrumbsParts> | undefined;
 }
 
 /** The path to a page below others. On a phone it is only a link to the parent page. */
-export function Breadcrumbs({ label, above, current, className, ...props }: BreadcrumbsProps) {
+export function Breadcrumbs({ label, above, current, className, classNames, ...props }: BreadcrumbsProps) {
+  const part = partsOf<typeof breadcrumbsParts>('breadcrumbs', classNames);
   const name = useText('breadcrumbs', 'label', label);
   const last = above.length - 1;
   return (
-    <nav {...props} aria-label={name} className={join(breadcrumbsVariants.classes(), className)}>
+    <nav
+      data-slot="breadcrumbs"
+      {...props}
+      aria-label={name}
+      className={join(breadcrumbsVariants.classes(), className)}
+    >
       <AriaBreadcrumbs
-        className="mu:flex mu:min-h-5 mu:items-center mu:gap-1.5"
+        {...part('list', 'mu:flex mu:min-h-5 mu:items-center mu:gap-1.5')}
         // The navigation around it has the name.
         render={(list) => <ol {...list} aria-label={undefined} />}
       >
@@ -39,21 +49,27 @@ export function Breadcrumbs({ label, above, current, className, ...props }: Brea
           <Breadcrumb
             key={page.href}
             id={page.href}
-            className={join('mu:items-center mu:gap-1.5', place === last ? 'mu:flex' : 'mu:hidden mu:sm:flex')}
+            {...part('item', join('mu:items-center mu:gap-1.5', place === last ? 'mu:flex' : 'mu:hidden mu:sm:flex'))}
           >
             <Link
               variant="quiet"
               href={page.href}
-              className="mu:relative mu:touch-target mu:inline-flex mu:items-center mu:gap-1.5 mu:whitespace-nowrap"
+              {...part(
+                'link',
+                'mu:relative mu:touch-target mu:inline-flex mu:items-center mu:gap-1.5 mu:whitespace-nowrap',
+              )}
             >
               {place === last && <ArrowLeftIcon aria-hidden="true" className="mu:size-4 mu:sm:hidden" />}
               {page.label}
             </Link>
-            <ChevronRightIcon aria-hidden="true" className="mu:hidden mu:size-4 mu:text-text-subtle mu:sm:block" />
+            <ChevronRightIcon
+              aria-hidden="true"
+              {...part('separator', 'mu:hidden mu:size-4 mu:text-text-subtle mu:sm:block')}
+            />
           </Breadcrumb>
         ))}
         <Breadcrumb id="current" className="mu:hidden mu:min-w-0 mu:sm:block">
-          <span aria-current="page" className="mu:block mu:truncate mu:text-text">
+          <span aria-current="page" {...part('current', 'mu:block mu:truncate mu:text-text')}>
             {current}
           </span>
         </Breadcrumb>

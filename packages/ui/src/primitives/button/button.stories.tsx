@@ -16,6 +16,7 @@ import { Matrix } from '../../lib/story/matrix.tsx';
 import { options } from '../../lib/variants.ts';
 import { Button } from './button.tsx';
 import { buttonVariants } from './button.variants.ts';
+import { buttonParts } from './button.parts.ts';
 
 const guide: Guide = {
   use: [
@@ -27,14 +28,7 @@ const guide: Guide = {
     'For a state that stays on or off, use ToggleButton or Switch.',
     'Where a picture says it all, use IconButton.',
   ],
-  anatomy: [
-    { part: 'Frame', is: '36, 44 or 52 px high; at `sm` the hit area still measures 44 px' },
-    {
-      part: 'Icon',
-      is: 'before the label, never instead of it; while the action is pending the ring takes its place, or that of the label where there is no icon',
-    },
-    { part: 'Label', is: 'a verb, and what it acts on' },
-  ],
+  anatomy: [buttonParts],
   keyboard: [
     { keys: 'Tab', does: 'Moves focus to it and shows the ring', story: 'Keyboard' },
     { keys: 'Enter, Space', does: 'Presses it', story: 'Keyboard' },

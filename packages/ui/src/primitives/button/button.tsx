@@ -54,7 +54,11 @@ function Face({ icon, isPending, children: label }: { icon: ReactNode; isPending
  */
 export function Button({ variant, size, width, icon, className, children, ...props }: ButtonProps) {
   return (
-    <AriaButton {...props} className={cx(buttonVariants.classes({ variant, size, width }), className)}>
+    <AriaButton
+      data-slot="button"
+      {...props}
+      className={cx(buttonVariants.classes({ variant, size, width }), className)}
+    >
       {composeRenderProps(children, (label, { isPending }) => (
         <Face icon={icon} isPending={isPending}>
           {label}

@@ -4,6 +4,7 @@ import type { Guide } from '../../lib/story/guide.ts';
 import { options } from '../../lib/variants.ts';
 import { Card } from './card.tsx';
 import { cardVariants } from './card.variants.ts';
+import { cardParts } from './card.parts.ts';
 
 const guide: Guide = {
   use: ['To hold what belongs together and stands apart from the rest: a plan, a form’s section, an item of a list.'],
@@ -11,10 +12,7 @@ const guide: Guide = {
     'Around everything: space and a heading group just as well.',
     'For what floats: Popover, Dialog and Sheet bring their own surface.',
   ],
-  anatomy: [
-    { part: 'Surface', is: 'one step above or below the page' },
-    { part: 'Hairline', is: 'its edge; there is no shadow' },
-  ],
+  anatomy: [cardParts],
   keyboard: [],
   reader: ['Nothing of its own. `as="article"` or `"section"` says what it is where that helps.'],
   dos: [

@@ -17,6 +17,7 @@ export interface CardProps extends HTMLAttributes<HTMLElement>, RefAttributes<HT
 export function Card({ tone, padding, as: Element = 'div', className, ...props }: CardProps) {
   return (
     <Element
+      data-slot="card"
       {...(props as HTMLAttributes<HTMLElement>)}
       className={join(cardVariants.classes({ tone, padding }), className)}
     />

@@ -8,6 +8,7 @@ import { GeneratedArt } from '../generated-art/generated-art.tsx';
 import { Link } from '../link/link.tsx';
 import { Carousel, CAROUSEL_MS } from './carousel.tsx';
 import { carouselStripVariants } from './carousel.variants.ts';
+import { carouselParts } from './carousel.parts.ts';
 
 const guide: Guide = {
   use: [
@@ -18,13 +19,7 @@ const guide: Guide = {
     'For pictures that people compare: use a grid.',
     'For steps in order: number them, one below the other.',
   ],
-  anatomy: [
-    { part: 'Pause control', is: 'first in the order of focus; it stops and starts the movement' },
-    { part: 'Slide picker', is: 'one diamond a slide, the current one filled; only where one slide shows at a time' },
-    { part: 'Previous and next', is: 'go around: after the last comes the first' },
-    { part: 'Strip', is: 'scrolls and snaps; swiped by finger, moved by arrow keys' },
-    { part: 'Slide', is: 'any content, named by its label and place' },
-  ],
+  anatomy: [carouselParts],
   keyboard: [
     {
       keys: 'Tab',

@@ -8,6 +8,8 @@ import { ChevronLeftIcon, ChevronRightIcon, PauseIcon, PlayIcon } from '../icons
 import { carouselStripVariants } from './carousel.variants.ts';
 import { useAutoAdvance } from './use-auto-advance.ts';
 import { useStrip } from './use-strip.ts';
+import { type ClassNames, partsOf } from '../../lib/parts.ts';
+import type { carouselParts } from './carousel.parts.ts';
 
 export type { CarouselTexts } from '../../lib/texts/texts.ts';
 export { carouselStripVariants } from './carousel.variants.ts';
@@ -33,6 +35,8 @@ export interface CarouselProps
   view?: keyof typeof carouselStripVariants.variants.view | undefined;
   /** Milliseconds between slides; `Infinity` turns autoplay off. */
   interval?: number;
+  /** Classes of its parts. */
+  classNames?: ClassNames<typeof carouselParts> | undefined;
 }
 
 /**
@@ -46,8 +50,10 @@ export function Carousel({
   view = 'whole',
   interval = CAROUSEL_MS,
   className,
+  classNames,
   ...props
 }: CarouselProps) {
+  const part = partsOf<typeof carouselParts>('carousel', classNames);
   const texts = useTexts('carousel', own);
   const strip = useRef<HTMLDivElement>(null);
   const { current, goTo, onScroll, onTouched } = useStrip(strip);
@@ -69,6 +75,7 @@ export function Carousel({
 
   return (
     <section
+      data-slot="carousel"
       {...props}
       {...auto.watchers}
       aria-roledescription={texts.carousel}
@@ -76,28 +83,34 @@ export function Carousel({
       className={join('mu:ui:flex mu:ui:flex-col-reverse mu:ui:gap-4', className)}
     >
       {/* Before the slides, so that keyboard users can stop it first; visually below them. */}
-      <div className="mu:flex mu:items-center mu:gap-1">
+      <div {...part('controls', 'mu:flex mu:items-center mu:gap-1')}>
         {auto.isPossible && (
-          <IconButton label={auto.isOn ? texts.pause : texts.play} onPress={auto.toggle}>
+          <IconButton {...part('toggle')} label={auto.isOn ? texts.pause : texts.play} onPress={auto.toggle}>
             {auto.isOn ? <PauseIcon aria-hidden="true" /> : <PlayIcon aria-hidden="true" />}
           </IconButton>
         )}
         {view === 'whole' && (
-          <div className="mu:flex">
+          <div {...part('picker', 'mu:flex')}>
             {slides.map(({ id }, index) => (
               <Button
                 key={id}
                 aria-label={nameOf(index)}
                 aria-current={index === current}
                 onPress={() => choose(index)}
-                className="mu:group mu:grid mu:h-11 mu:w-8 mu:cursor-pointer mu:place-items-center mu:rounded-control mu:focus-ring"
+                {...part(
+                  'pick',
+                  'mu:group mu:grid mu:h-11 mu:w-8 mu:cursor-pointer mu:place-items-center mu:rounded-control mu:focus-ring',
+                )}
               >
                 <span
-                  className={join(
-                    'mu:size-2 mu:rotate-45 mu:border mu:transition-colors mu:forced-colors:border-[ButtonText]',
-                    index === current
-                      ? 'mu:border-text mu:bg-text mu:forced-colors:bg-[Highlight]'
-                      : 'mu:border-text-subtle mu:group-hover:border-text',
+                  {...part(
+                    'mark',
+                    join(
+                      'mu:size-2 mu:rotate-45 mu:border mu:transition-colors mu:forced-colors:border-[ButtonText]',
+                      index === current
+                        ? 'mu:border-text mu:bg-text mu:forced-colors:bg-[Highlight]'
+                        : 'mu:border-text-subtle mu:group-hover:border-text',
+                    ),
                   )}
                 />
               </Button>
@@ -108,7 +121,7 @@ export function Carousel({
           label={texts.previous}
           variant="secondary"
           onPress={() => choose(wrapped(current - 1))}
-          className="mu:ml-auto"
+          {...part('previous', 'mu:ml-auto')}
         >
           <ChevronLeftIcon aria-hidden="true" />
         </IconButton>
@@ -116,7 +129,7 @@ export function Carousel({
           label={texts.next}
           variant="secondary"
           onPress={() => choose(wrapped(current + 1))}
-          className="mu:ml-1"
+          {...part('next', 'mu:ml-1')}
         >
           <ChevronRightIcon aria-hidden="true" />
         </IconButton>
@@ -130,10 +143,10 @@ export function Carousel({
         onPointerDown={byHand}
         onKeyDown={({ key }) => key !== 'Tab' && byHand()}
         onWheel={({ deltaX, deltaY }) => Math.abs(deltaX) > Math.abs(deltaY) && byHand()}
-        className={carouselStripVariants.classes({ view })}
+        {...part('strip', carouselStripVariants.classes({ view }))}
       >
         {slides.map(({ id, content }, index) => (
-          <Group key={id} aria-roledescription={texts.slide} aria-label={nameOf(index)}>
+          <Group {...part('slide')} key={id} aria-roledescription={texts.slide} aria-label={nameOf(index)}>
             {content}
           </Group>
         ))}

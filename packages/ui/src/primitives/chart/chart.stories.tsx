@@ -2,15 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import type { Guide } from '../../lib/story/guide.ts';
 import { Chart } from './chart.tsx';
+import { chartParts } from './chart.parts.ts';
 
 const guide: Guide = {
   use: ['For one figure over a time, where its course says more than its sum.'],
   avoid: ['For parts of a whole, or for two different figures: give each a plot of its own.'],
-  anatomy: [
-    { part: 'Gold line', is: 'the time that is asked for' },
-    { part: 'Ink line', is: 'the time before it, dotted' },
-    { part: 'Table', is: 'the same in figures, the newest first' },
-  ],
+  anatomy: [chartParts],
   keyboard: [],
   reader: ['The plot is silent. The table says it all, with a heading for each column and row.'],
   dos: ['Keep the points few: weeks for a quarter, months for a year.'],

@@ -4,6 +4,8 @@ import type { HTMLAttributes, RefAttributes } from 'react';
 import { Group } from 'react-aria-components/Group';
 import { join } from '../../lib/cx.ts';
 import { chartVariants } from './chart.variants.ts';
+import { type ClassNames, partsOf, type PartProps } from '../../lib/parts.ts';
+import type { chartParts } from './chart.parts.ts';
 
 export { chartVariants } from './chart.variants.ts';
 
@@ -27,12 +29,14 @@ export interface ChartProps extends Omit<HTMLAttributes<HTMLElement>, 'children'
   beforeLabel: string;
   /** A value as text. */
   format: (value: number) => string;
+  /** Classes of its parts. */
+  classNames?: ClassNames<typeof chartParts> | undefined;
 }
 
 /** The plot is drawn in these units and stretched; line widths do not scale. */
 const [WIDTH, HEIGHT] = [100, 40];
 
-function Plot({ points }: Pick<ChartProps, 'points'>) {
+function Plot({ part, points }: Pick<ChartProps, 'points'> & { part: PartProps<'plot' | 'line' | 'before'> }) {
   const most = Math.max(1, ...points.map(({ value, before }) => Math.max(value, before)));
   const x = scalePoint(points.keys(), [0, WIDTH]);
   const y = scaleLinear([0, most], [HEIGHT - 1, 1]);
@@ -46,7 +50,7 @@ function Plot({ points }: Pick<ChartProps, 'points'>) {
       aria-hidden="true"
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       preserveAspectRatio="none"
-      className="mu:h-40 mu:w-full mu:overflow-visible"
+      {...part('plot', 'mu:h-40 mu:w-full mu:overflow-visible')}
       fill="none"
       strokeLinecap="round"
       strokeLinejoin="round"
@@ -57,13 +61,13 @@ function Plot({ points }: Pick<ChartProps, 'points'>) {
         vectorEffect="non-scaling-stroke"
         strokeWidth={1.5}
         strokeDasharray="1 4"
-        className="mu:stroke-text"
+        {...part('before', 'mu:stroke-text')}
       />
       <path
         d={path('value')}
         vectorEffect="non-scaling-stroke"
         strokeWidth={2.5}
-        className="mu:stroke-accent mu:forced-colors:stroke-[Highlight]"
+        {...part('line', 'mu:stroke-accent mu:forced-colors:stroke-[Highlight]')}
       />
     </svg>
   );
@@ -78,19 +82,21 @@ export function Chart({
   beforeLabel,
   format,
   className,
+  classNames,
   ...props
 }: ChartProps) {
+  const part = partsOf<typeof chartParts>('chart', classNames);
   const [first, last] = [points[0], points.at(-1)];
   const cell = 'mu:py-1 mu:pl-3 mu:text-end';
   return (
-    <figure {...props} className={join(chartVariants.classes(), className)}>
+    <figure data-slot="chart" {...props} className={join(chartVariants.classes(), className)}>
       <div className="mu:flex mu:min-w-0 mu:flex-col mu:gap-2">
-        <Plot points={points} />
-        <p aria-hidden="true" className="mu:flex mu:justify-between mu:gap-4 mu:text-xs mu:text-text-muted">
+        <Plot part={part} points={points} />
+        <p aria-hidden="true" {...part('range', 'mu:flex mu:justify-between mu:gap-4 mu:text-xs mu:text-text-muted')}>
           <span>{first?.label}</span>
           <span>{last?.label}</span>
         </p>
-        <p aria-hidden="true" className="mu:flex mu:flex-wrap mu:gap-x-4 mu:text-xs mu:text-text-muted">
+        <p aria-hidden="true" {...part('legend', 'mu:flex mu:flex-wrap mu:gap-x-4 mu:text-xs mu:text-text-muted')}>
           <span className="mu:flex mu:items-center mu:gap-2">
             <span className="mu:h-0.5 mu:w-5 mu:bg-accent mu:forced-colors:bg-[Highlight]" />
             {valueLabel}
@@ -105,7 +111,10 @@ export function Chart({
       <Group
         tabIndex={0}
         aria-label={label}
-        className="mu:max-h-52 mu:overflow-y-auto mu:rounded-control mu:border mu:border-border mu:px-3 mu:focus-ring"
+        {...part(
+          'table',
+          'mu:max-h-52 mu:overflow-y-auto mu:rounded-control mu:border mu:border-border mu:px-3 mu:focus-ring',
+        )}
       >
         <table className="mu:figures mu:w-full mu:text-xs">
           <caption className="mu:sr-only">{label}</caption>

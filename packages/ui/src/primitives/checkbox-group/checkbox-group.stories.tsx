@@ -5,6 +5,7 @@ import type { Guide } from '../../lib/story/guide.ts';
 import { Button } from '../button/button.tsx';
 import { Checkbox } from '../checkbox/checkbox.tsx';
 import { CheckboxGroup } from './checkbox-group.tsx';
+import { checkboxGroupParts } from './checkbox-group.parts.ts';
 
 const guide: Guide = {
   use: ['For several of two to seven answers that are all in sight: which transfers a decision is about.'],
@@ -13,11 +14,7 @@ const guide: Guide = {
     'For one yes alone: take Checkbox.',
     'For many answers, or words of people’s own: take TagField.',
   ],
-  anatomy: [
-    { part: 'Label', is: 'the question' },
-    { part: 'Checkbox', is: 'an answer, with its `value`' },
-    { part: 'Message', is: 'help, or the error in its place' },
-  ],
+  anatomy: [checkboxGroupParts],
   keyboard: [
     { keys: 'Tab', does: 'Goes to the next box: each is a stop of its own', story: 'Keyboard' },
     { keys: 'Space', does: 'Ticks the box, or takes the tick away', story: 'Keyboard' },

@@ -6,6 +6,8 @@ import {
 import { cx } from '../../lib/cx.ts';
 import { FieldLabel, FieldMessage, type FieldTexts, invalidity } from '../../lib/field/field.tsx';
 import { checkboxGroupVariants } from './checkbox-group.variants.ts';
+import { type ClassNames, partsOf } from '../../lib/parts.ts';
+import type { checkboxGroupParts } from './checkbox-group.parts.ts';
 
 export { checkboxGroupVariants } from './checkbox-group.variants.ts';
 
@@ -13,6 +15,8 @@ export interface CheckboxGroupProps
   extends Omit<AriaCheckboxGroupProps, 'children'>, FieldTexts, RefAttributes<HTMLDivElement> {
   /** Checkbox elements, each with its `value`. */
   children: ReactNode;
+  /** Classes of its parts. */
+  classNames?: ClassNames<typeof checkboxGroupParts> | undefined;
 }
 
 /** Several of a few answers to one question, saved with its form. For exactly one: RadioCards. For many: TagField. */
@@ -24,18 +28,21 @@ export function CheckboxGroup({
   errorMessage,
   isInvalid,
   className,
+  classNames,
   children,
   ...props
 }: CheckboxGroupProps) {
+  const part = partsOf<typeof checkboxGroupParts>('checkbox-group', classNames);
   return (
     <AriaCheckboxGroup
+      data-slot="checkbox-group"
       {...props}
       {...invalidity(isInvalid, errorMessage)}
       className={cx(checkboxGroupVariants.classes(), className)}
     >
-      <FieldLabel label={label} hideLabel={hideLabel ?? false} hint={hint} as="span" />
-      <div className="mu:w-full">{children}</div>
-      <FieldMessage description={description} errorMessage={errorMessage} />
+      <FieldLabel part={part} label={label} hideLabel={hideLabel ?? false} hint={hint} as="span" />
+      <div {...part('options', 'mu:w-full')}>{children}</div>
+      <FieldMessage part={part} description={description} errorMessage={errorMessage} />
     </AriaCheckboxGroup>
   );
 }

@@ -4,6 +4,7 @@ import { ForceState, interactionStates } from '../../lib/story/force-state.tsx';
 import type { Guide } from '../../lib/story/guide.ts';
 import { Matrix } from '../../lib/story/matrix.tsx';
 import { Checkbox } from './checkbox.tsx';
+import { checkboxParts } from './checkbox.parts.ts';
 
 const guide: Guide = {
   use: [
@@ -11,11 +12,7 @@ const guide: Guide = {
     'In a CheckboxGroup: several of a few answers to one question.',
   ],
   avoid: ['For what takes effect at once: take Switch.', 'For one of several: take RadioCards or Select.'],
-  anatomy: [
-    { part: 'Box', is: 'empty, ticked, or with a line where only some of what it stands for is chosen' },
-    { part: 'Label', is: 'the yes in words; the whole line can be pressed' },
-    { part: 'Description', is: 'what follows from it' },
-  ],
+  anatomy: [checkboxParts],
   keyboard: [
     { keys: 'Tab', does: 'Goes to it', story: 'Keyboard' },
     { keys: 'Space', does: 'Ticks it, or takes the tick away', story: 'Keyboard' },

@@ -4,6 +4,8 @@ import { composeRenderProps } from 'react-aria-components/composeRenderProps';
 import { cx } from '../../lib/cx.ts';
 import { CheckMark } from './check-mark.tsx';
 import { checkboxVariants } from './checkbox.variants.ts';
+import { type ClassNames, partsOf } from '../../lib/parts.ts';
+import type { checkboxParts } from './checkbox.parts.ts';
 
 export { checkboxVariants } from './checkbox.variants.ts';
 
@@ -12,18 +14,21 @@ export interface CheckboxProps extends Omit<AriaCheckboxProps, 'children'>, RefA
   children: ReactNode;
   /** A second line under the label. */
   description?: ReactNode;
+  /** Classes of its parts. */
+  classNames?: ClassNames<typeof checkboxParts> | undefined;
 }
 
 /** A choice saved with its form, or one of several that can be selected together. Use Switch for one that takes effect at once. */
-export function Checkbox({ description, className, children, ...props }: CheckboxProps) {
+export function Checkbox({ description, className, classNames, children, ...props }: CheckboxProps) {
+  const part = partsOf<typeof checkboxParts>('checkbox', classNames);
   return (
-    <AriaCheckbox {...props} className={cx(checkboxVariants.classes(), className)}>
+    <AriaCheckbox data-slot="checkbox" {...props} className={cx(checkboxVariants.classes(), className)}>
       {composeRenderProps(children, (label, { isSelected, isIndeterminate }) => (
         <>
-          <CheckMark isSelected={isSelected} isIndeterminate={isIndeterminate} />
-          <span className="mu:flex mu:min-w-0 mu:flex-col">
+          <CheckMark part={part} isSelected={isSelected} isIndeterminate={isIndeterminate} />
+          <span {...part('label', 'mu:flex mu:min-w-0 mu:flex-col')}>
             {label}
-            {description && <span className="mu:text-sm mu:text-text-muted">{description}</span>}
+            {description && <span {...part('description', 'mu:text-sm mu:text-text-muted')}>{description}</span>}
           </span>
         </>
       ))}

@@ -6,6 +6,7 @@ import { Matrix } from '../../lib/story/matrix.tsx';
 import { options } from '../../lib/variants.ts';
 import { Chip, ChipGroup, ChipItem } from './chip.tsx';
 import { chipVariants } from './chip.variants.ts';
+import { chipParts, chipGroupParts, chipItemParts } from './chip.parts.ts';
 
 const guide: Guide = {
   use: [
@@ -17,12 +18,7 @@ const guide: Guide = {
     'To type tags: use TagField.',
     'For one of two or three views: use Tabs with `segment`.',
   ],
-  anatomy: [
-    { part: 'Chip', is: 'a word in a pill of 28 or 36 px; a long one is cut with an ellipsis' },
-    { part: 'Mark', is: 'on `shared`: two profiles have this in common' },
-    { part: 'ChipGroup', is: 'names its chips; one stop for Tab' },
-    { part: 'Cross', is: 'on chips that can be removed' },
-  ],
+  anatomy: [chipParts, chipGroupParts, chipItemParts],
   keyboard: [
     { keys: 'Arrow keys', does: 'Move from chip to chip', story: 'Removable' },
     { keys: 'Delete, Backspace', does: 'Removes the chip', story: 'Removable' },

@@ -5,6 +5,7 @@ import { ForceState } from '../../lib/story/force-state.tsx';
 import type { Guide } from '../../lib/story/guide.ts';
 import { Matrix } from '../../lib/story/matrix.tsx';
 import { ComboBox } from './combo-box.tsx';
+import { comboBoxParts } from './combo-box.parts.ts';
 
 const guide: Guide = {
   use: [
@@ -17,14 +18,7 @@ const guide: Guide = {
     'For several words of one’s own: take TagField.',
     'To find things in a list on the page: take SearchField.',
   ],
-  anatomy: [
-    { part: 'Label', is: 'what is asked for' },
-    { part: 'Input', is: 'takes the words that narrow the list, and shows the chosen answer' },
-    { part: 'Ring', is: 'turns while options are on their way' },
-    { part: 'Button', is: 'opens the whole list to those who would rather look than type; no stop for Tab' },
-    { part: 'List', is: 'the options that contain what was typed, or why there are none' },
-    { part: 'Message', is: 'help that stays in sight, or what is wrong' },
-  ],
+  anatomy: [comboBoxParts],
   keyboard: [
     { keys: 'Letters', does: 'Narrow the list to the options that contain them', story: 'Keyboard' },
     {

@@ -15,6 +15,8 @@ import { ListOption, type SelectOption } from '../../lib/option.tsx';
 import { popoverVariants } from '../popover/popover.variants.ts';
 import { Ring } from '../progress-circle/ring.tsx';
 import { useNestedTheme } from '../theme/theme.tsx';
+import { type ClassNames, partsOf } from '../../lib/parts.ts';
+import type { comboBoxParts } from './combo-box.parts.ts';
 
 type Owned =
   | 'children'
@@ -52,6 +54,8 @@ export interface ComboBoxProps<Key extends string>
   emptyText?: ReactNode;
   /** An example of what to type, such as "Type a language". */
   placeholder?: string | undefined;
+  /** Classes of its parts. */
+  classNames?: ClassNames<typeof comboBoxParts> | undefined;
 }
 
 /** Nothing matches what is typed. */
@@ -76,12 +80,15 @@ export function ComboBox<Key extends string>({
   size,
   isInvalid,
   className,
+  classNames,
   ...props
 }: ComboBoxProps<Key>) {
+  const part = partsOf<typeof comboBoxParts>('combo-box', classNames);
   const theme = useNestedTheme();
   const choose = (key: unknown) => onChange?.(options.find((candidate) => candidate.key === key)?.key ?? null);
   return (
     <AriaComboBox
+      data-slot="combo-box"
       {...props}
       {...invalidity(isInvalid, errorMessage)}
       {...(isSearchedElsewhere ? { items: options } : { defaultItems: options })}
@@ -91,30 +98,40 @@ export function ComboBox<Key extends string>({
       onChange={choose}
       className={cx(fieldVariants.classes(), className)}
     >
-      <FieldLabel label={label} hideLabel={hideLabel ?? false} hint={hint} />
-      <Group className={controlVariants.classes({ focus: 'within', size })}>
+      <FieldLabel part={part} label={label} hideLabel={hideLabel ?? false} hint={hint} />
+      <Group {...part('control', controlVariants.classes({ focus: 'within', size }))}>
         <Input
           ref={inputRef}
           placeholder={placeholder}
           onKeyDownCapture={keepComposingKeys}
-          className="mu:min-w-0 mu:flex-1 mu:self-stretch mu:rounded-[inherit] mu:bg-transparent mu:pl-3 mu:outline-none mu:placeholder:text-text-subtle"
+          {...part(
+            'input',
+            'mu:min-w-0 mu:flex-1 mu:self-stretch mu:rounded-[inherit] mu:bg-transparent mu:pl-3 mu:outline-none mu:placeholder:text-text-subtle',
+          )}
         />
-        {isLoading && <Ring className="mu:ml-2 mu:size-4.5 mu:text-text-subtle" />}
-        <Button className="mu:grid mu:w-11 mu:shrink-0 mu:cursor-pointer mu:place-items-center mu:self-stretch mu:text-text-subtle mu:hover:text-text mu:disabled:cursor-default">
+        {isLoading && <Ring {...part('ring', 'mu:ml-2 mu:size-4.5 mu:text-text-subtle')} />}
+        <Button
+          {...part(
+            'trigger',
+            'mu:grid mu:w-11 mu:shrink-0 mu:cursor-pointer mu:place-items-center mu:self-stretch mu:text-text-subtle mu:hover:text-text mu:disabled:cursor-default',
+          )}
+        >
           <ChevronDown aria-hidden="true" className="mu:size-4.5" />
         </Button>
       </Group>
-      <FieldMessage description={description} errorMessage={errorMessage} />
+      <FieldMessage part={part} description={description} errorMessage={errorMessage} />
       <Popover
         data-theme={theme}
         offset={4}
-        className={join(popoverVariants.classes({ padding: 'list' }), 'mu:w-(--trigger-width)')}
+        {...part('popover', join(popoverVariants.classes({ padding: 'list' }), 'mu:w-(--trigger-width)'))}
       >
         <ListBox<SelectOption<Key>>
-          renderEmptyState={() => <p className="mu:px-3 mu:py-2 mu:text-text-muted">{emptyText ?? <Nothing />}</p>}
-          className="mu:outline-none"
+          renderEmptyState={() => (
+            <p {...part('empty', 'mu:px-3 mu:py-2 mu:text-text-muted')}>{emptyText ?? <Nothing />}</p>
+          )}
+          {...part('list', 'mu:outline-none')}
         >
-          {(option) => <ListOption option={option} />}
+          {(option) => <ListOption part={part} option={option} />}
         </ListBox>
       </Popover>
     </AriaComboBox>

@@ -7,6 +7,7 @@ import { Badge } from '../badge/badge.tsx';
 import { Button } from '../button/button.tsx';
 import { ArrowRightIcon } from '../icons/icons.ts';
 import { CommandPalette, type CommandPaletteProps, type CommandSection } from './command-palette.tsx';
+import { commandPaletteParts } from './command-palette.parts.ts';
 
 const guide: Guide = {
   use: [
@@ -18,15 +19,7 @@ const guide: Guide = {
     'To fill in a form: take ComboBox.',
     'As the only way to a place: people must find it by looking, too.',
   ],
-  anatomy: [
-    { part: 'Field', is: 'takes the words; it has the focus all the while' },
-    { part: 'Ring', is: 'turns while some of the sections are searched' },
-    { part: 'Cross', is: 'closes it, for those without a keyboard' },
-    { part: 'Sections', is: 'what was found, by kind; one without anything is left out' },
-    { part: 'Row', is: 'a picture, the name, what tells it from others, something small at the end; a link' },
-    { part: 'Notice', is: 'what could not be searched, and a button to try again' },
-    { part: 'Footer', is: 'its keys, or nothing' },
-  ],
+  anatomy: [commandPaletteParts],
   keyboard: [
     { keys: 'Letters', does: 'Search; the first row is marked', story: 'Keyboard' },
     { keys: 'Arrow down, arrow up', does: 'Move through the rows of all sections', story: 'Keyboard' },

@@ -20,6 +20,8 @@ import { Skeleton } from '../skeleton/skeleton.tsx';
 import { useNestedTheme } from '../theme/theme.tsx';
 import { commandPaletteVariants } from './command-palette.variants.ts';
 import { TypedList } from './typed-list.tsx';
+import { type ClassNames, partsOf, type PartProps } from '../../lib/parts.ts';
+import type { commandPaletteParts } from './command-palette.parts.ts';
 
 export type { CommandPaletteTexts } from '../../lib/texts/texts.ts';
 export { commandPaletteVariants } from './command-palette.variants.ts';
@@ -30,6 +32,8 @@ export type CommandItem = CommandFace &
     | { /** Where it leads. */ readonly href: string; readonly onAction?: never }
     | { /** Does it; the palette closes before. */ readonly onAction: () => void; readonly href?: never }
   );
+
+type PalettePart = PartProps<keyof typeof commandPaletteParts.parts>;
 
 interface CommandFace {
   /** Unique among all sections. */
@@ -73,9 +77,11 @@ export interface CommandPaletteProps extends Omit<ModalOverlayProps, 'children'>
   onChosen?: ((item: CommandItem) => void) | undefined;
   /** Below the list: its keyboard shortcuts. */
   footer?: ReactNode;
+  /** Classes of its parts. */
+  classNames?: ClassNames<typeof commandPaletteParts> | undefined;
 }
 
-function Item({ item, onChosen }: { item: CommandItem; onChosen: () => void }) {
+function Item({ part, item, onChosen }: { part: PalettePart; item: CommandItem; onChosen: () => void }) {
   const { id, label, description, href, icon, end } = item;
   return (
     <ListBoxItem
@@ -83,19 +89,21 @@ function Item({ item, onChosen }: { item: CommandItem; onChosen: () => void }) {
       textValue={label}
       {...(href === undefined ? {} : { href })}
       onAction={onChosen}
-      className={optionVariants.classes()}
+      {...part('item', optionVariants.classes())}
     >
       {icon && (
-        <span className="mu:grid mu:w-6 mu:shrink-0 mu:place-items-center mu:text-text-muted mu:[&>svg]:size-4.5">
+        <span
+          {...part('icon', 'mu:grid mu:w-6 mu:shrink-0 mu:place-items-center mu:text-text-muted mu:[&>svg]:size-4.5')}
+        >
           {icon}
         </span>
       )}
       <span className="mu:flex mu:min-w-0 mu:flex-1 mu:flex-col">
-        <Text slot="label" dir="auto" className="mu:truncate">
+        <Text slot="label" dir="auto" {...part('label', 'mu:truncate')}>
           {label}
         </Text>
         {description && (
-          <Text slot="description" dir="auto" className="mu:truncate mu:text-sm mu:text-text-muted">
+          <Text slot="description" dir="auto" {...part('description', 'mu:truncate mu:text-sm mu:text-text-muted')}>
             {description}
           </Text>
         )}
@@ -108,16 +116,16 @@ function Item({ item, onChosen }: { item: CommandItem; onChosen: () => void }) {
 const WAITING = ['mu:w-48', 'mu:w-64', 'mu:w-40'] as const;
 
 /** Shown in the list while it is empty. */
-function Nothing({ isLoading, text }: { isLoading: boolean; text: string }) {
+function Nothing({ part, isLoading, text }: { part: PalettePart; isLoading: boolean; text: string }) {
   return isLoading ? (
-    <span className="mu:flex mu:flex-col mu:gap-5 mu:px-3 mu:py-4">
+    <span {...part('waiting', 'mu:flex mu:flex-col mu:gap-5 mu:px-3 mu:py-4')}>
       {WAITING.map((width) => (
         <Skeleton key={width} className={width} />
       ))}
       <span className="mu:sr-only">{text}</span>
     </span>
   ) : (
-    <span className="mu:block mu:px-3 mu:py-6 mu:text-center mu:text-text-muted">{text}</span>
+    <span {...part('empty', 'mu:block mu:px-3 mu:py-6 mu:text-center mu:text-text-muted')}>{text}</span>
   );
 }
 
@@ -142,9 +150,10 @@ type ContentProps = Pick<
   | 'onRetry'
   | 'onChosen'
   | 'footer'
-> & { close: () => void };
+> & { part: PalettePart; close: () => void };
 
 function Content({
+  part,
   label,
   placeholder = '',
   search,
@@ -180,7 +189,10 @@ function Content({
           setComposed(null);
           onSearchChange(currentTarget.value);
         }}
-        className="mu:flex mu:h-14 mu:shrink-0 mu:items-center mu:gap-2 mu:border-b mu:border-border mu:pr-2 mu:pl-4"
+        {...part(
+          'field',
+          'mu:flex mu:h-14 mu:shrink-0 mu:items-center mu:gap-2 mu:border-b mu:border-border mu:pr-2 mu:pl-4',
+        )}
       >
         <Search aria-hidden="true" className="mu:size-5 mu:shrink-0 mu:text-text-subtle" />
         <Input
@@ -189,10 +201,13 @@ function Content({
           dir="auto"
           placeholder={placeholder}
           onKeyDownCapture={keepComposingKeys}
-          className="mu:min-w-0 mu:flex-1 mu:self-stretch mu:bg-transparent mu:px-1 mu:text-base mu:outline-none mu:placeholder:text-text-subtle"
+          {...part(
+            'input',
+            'mu:min-w-0 mu:flex-1 mu:self-stretch mu:bg-transparent mu:px-1 mu:text-base mu:outline-none mu:placeholder:text-text-subtle',
+          )}
         />
-        {isLoading && <Ring className="mu:size-4.5 mu:text-text-subtle" />}
-        <IconButton label={texts.close} hideTooltip onPress={close}>
+        {isLoading && <Ring {...part('ring', 'mu:size-4.5 mu:text-text-subtle')} />}
+        <IconButton {...part('close')} label={texts.close} hideTooltip onPress={close}>
           <CloseIcon aria-hidden="true" />
         </IconButton>
       </TextField>
@@ -201,19 +216,20 @@ function Content({
         aria-label={label}
         renderEmptyState={() =>
           isLoading || failed.length === 0 ? (
-            <Nothing isLoading={isLoading} text={isLoading ? texts.loading : texts.empty} />
+            <Nothing part={part} isLoading={isLoading} text={isLoading ? texts.loading : texts.empty} />
           ) : (
-            <Nothing isLoading={false} text={texts.failed(failed)} />
+            <Nothing part={part} isLoading={false} text={texts.failed(failed)} />
           )
         }
-        className="mu:min-h-0 mu:flex-1 mu:overflow-y-auto mu:overscroll-contain mu:p-2 mu:outline-none"
+        {...part('list', 'mu:min-h-0 mu:flex-1 mu:overflow-y-auto mu:overscroll-contain mu:p-2 mu:outline-none')}
       >
         {filled.map(({ id, title, items }) => (
-          <ListBoxSection key={id} id={id} className="mu:pb-2">
-            <Header className="mu:px-3 mu:pt-2 mu:pb-1 mu:text-xs mu:text-text-subtle">{title}</Header>
+          <ListBoxSection key={id} id={id} {...part('section', 'mu:pb-2')}>
+            <Header {...part('title', 'mu:px-3 mu:pt-2 mu:pb-1 mu:text-xs mu:text-text-subtle')}>{title}</Header>
             {items.map((item) => (
               <Item
                 key={item.id}
+                part={part}
                 item={item}
                 onChosen={() => {
                   onChosen?.(item);
@@ -226,12 +242,18 @@ function Content({
         ))}
       </ListBox>
       {failed.length > 0 && (
-        <div className="mu:flex mu:shrink-0 mu:flex-wrap mu:items-center mu:justify-between mu:gap-x-4 mu:gap-y-1 mu:border-t mu:border-border mu:py-2 mu:pr-2 mu:pl-5 mu:text-sm">
+        <div
+          {...part(
+            'notice',
+            'mu:flex mu:shrink-0 mu:flex-wrap mu:items-center mu:justify-between mu:gap-x-4 mu:gap-y-1 mu:border-t mu:border-border mu:py-2 mu:pr-2 mu:pl-5 mu:text-sm',
+          )}
+        >
           <p role="alert" className="mu:min-w-0 mu:text-danger-text">
             {count > 0 && texts.failed(failed)}
           </p>
           {onRetry && (
             <Button
+              {...part('retry')}
               size="sm"
               variant="quiet"
               onPress={() => {
@@ -266,8 +288,10 @@ export function CommandPalette({
   footer,
   isDismissable = true,
   className,
+  classNames,
   ...props
 }: CommandPaletteProps) {
+  const part = partsOf<typeof commandPaletteParts>('command-palette', classNames);
   const theme = useNestedTheme();
   const [overlay, panel] = splitOverlayProps({ ...props, isDismissable });
   const content = { label, placeholder, search, onSearchChange, maxLength, sections, texts, onRetry, onChosen, footer };
@@ -275,11 +299,14 @@ export function CommandPalette({
     <ModalOverlay
       {...overlay}
       data-theme={theme}
-      className="mu:fixed mu:inset-0 mu:z-50 mu:flex mu:items-start mu:justify-center mu:bg-scrim mu:entering:animate-fade-in mu:exiting:animate-fade-out mu:sm:px-6 mu:sm:pt-[12dvh]"
+      {...part(
+        'overlay',
+        'mu:fixed mu:inset-0 mu:z-50 mu:flex mu:items-start mu:justify-center mu:bg-scrim mu:entering:animate-fade-in mu:exiting:animate-fade-out mu:sm:px-6 mu:sm:pt-[12dvh]',
+      )}
     >
-      <Modal {...panel} className={cx(commandPaletteVariants.classes(), className)}>
+      <Modal data-slot="command-palette" {...panel} className={cx(commandPaletteVariants.classes(), className)}>
         <AriaDialog aria-label={label} className="mu:flex mu:min-h-0 mu:flex-1 mu:flex-col mu:outline-none">
-          {({ close }) => <Content {...content} close={close} />}
+          {({ close }) => <Content part={part} {...content} close={close} />}
         </AriaDialog>
       </Modal>
     </ModalOverlay>

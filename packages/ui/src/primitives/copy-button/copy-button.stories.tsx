@@ -1,12 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, spyOn, waitFor } from 'storybook/test';
 import type { Guide } from '../../lib/story/guide.ts';
+import { partsOf } from '../../lib/parts.ts';
 import { Matrix } from '../../lib/story/matrix.tsx';
 import { options } from '../../lib/variants.ts';
 import { CopyButton } from './copy-button.tsx';
 import { copyPhaseVariants } from './copy-button.variants.ts';
 import { CopyFace } from './copy-face.tsx';
 import { COPIED_MS } from './use-copy.ts';
+import { copyButtonParts } from './copy-button.parts.ts';
 
 const guide: Guide = {
   use: [
@@ -16,12 +18,7 @@ const guide: Guide = {
     'To share with a person: use Button with the system’s share sheet.',
     'For a text that people only read: they can select it.',
   ],
-  anatomy: [
-    { part: 'Button', is: 'keeps its width through all three states' },
-    { part: 'Icon', is: 'two sheets, then a check, or an alert when it failed' },
-    { part: 'Tooltip', is: 'with `hideLabel`: the words, open while the result shows' },
-    { part: 'Announcement', is: 'a polite live region beside the button' },
-  ],
+  anatomy: [copyButtonParts],
   keyboard: [{ keys: 'Enter, Space', does: 'Copies', story: 'Keyboard' }],
   reader: [
     'The name stays “Copy address” throughout.',
@@ -35,6 +32,7 @@ const guide: Guide = {
 };
 
 const texts = { label: 'Copy address', copiedLabel: 'Copied', failedLabel: 'Copy failed' };
+const part = partsOf<typeof copyButtonParts>('copy-button', undefined);
 
 const meta = {
   title: 'Primitives/CopyButton',
@@ -57,9 +55,11 @@ export const Phases: Story = {
   render: () => (
     <Matrix rows={['sm', 'md', 'lg', 'quiet', 'disabled']} columns={options(copyPhaseVariants, 'phase')}>
       {(look, phase) => {
-        if (look === 'quiet') return <CopyFace {...texts} phase={phase} variant="quiet" />;
-        if (look === 'disabled') return <CopyFace {...texts} phase={phase} isDisabled />;
-        return <CopyFace {...texts} phase={phase} size={look} />;
+        if (look === 'quiet')
+          return <CopyFace data-slot="copy-button" part={part} {...texts} phase={phase} variant="quiet" />;
+        if (look === 'disabled')
+          return <CopyFace data-slot="copy-button" part={part} {...texts} phase={phase} isDisabled />;
+        return <CopyFace data-slot="copy-button" part={part} {...texts} phase={phase} size={look} />;
       }}
     </Matrix>
   ),

@@ -3,6 +3,8 @@ import type { ButtonProps as AriaButtonProps } from 'react-aria-components/Butto
 import { useText } from '../../lib/texts/texts.ts';
 import { CopyFace, type CopyTexts } from './copy-face.tsx';
 import { useCopy } from './use-copy.ts';
+import { type ClassNames, partsOf } from '../../lib/parts.ts';
+import type { copyButtonParts } from './copy-button.parts.ts';
 
 export { COPIED_MS } from './use-copy.ts';
 
@@ -19,10 +21,13 @@ export interface CopyButtonProps
   variant?: 'secondary' | 'quiet' | undefined;
   /** Height 36, 44 or 52 px. */
   size?: 'sm' | 'md' | 'lg' | undefined;
+  /** Classes of its parts. */
+  classNames?: ClassNames<typeof copyButtonParts> | undefined;
 }
 
 /** Copies a text that people use elsewhere: an address, an amount, a link. It shows and announces success for 2 s, and a failure as well. */
-export function CopyButton({ text, label, copiedLabel, failedLabel, ...props }: CopyButtonProps) {
+export function CopyButton({ text, label, copiedLabel, failedLabel, classNames, ...props }: CopyButtonProps) {
+  const part = partsOf<typeof copyButtonParts>('copy-button', classNames);
   const words = {
     label: useText('copy', 'label', label),
     copiedLabel: useText('copy', 'copied', copiedLabel),
@@ -31,7 +36,7 @@ export function CopyButton({ text, label, copiedLabel, failedLabel, ...props }: 
   const { phase, copy } = useCopy(text);
   return (
     <>
-      <CopyFace {...props} {...words} phase={phase} onPress={copy} />
+      <CopyFace data-slot="copy-button" {...props} part={part} {...words} phase={phase} onPress={copy} />
       <output className="mu:sr-only">
         {phase === 'copied' ? words.copiedLabel : phase === 'failed' ? words.failedLabel : ''}
       </output>

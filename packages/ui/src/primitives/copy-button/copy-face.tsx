@@ -2,6 +2,7 @@ import { type RefAttributes, useState } from 'react';
 import type { ButtonProps as AriaButtonProps } from 'react-aria-components/Button';
 import { Tooltip, TooltipTrigger } from 'react-aria-components/Tooltip';
 import { join } from '../../lib/cx.ts';
+import type { PartProps } from '../../lib/parts.ts';
 import { Button } from '../button/button.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { CheckIcon, CopyIcon, DangerIcon } from '../icons/icons.ts';
@@ -20,6 +21,8 @@ export interface CopyTexts {
 
 export interface CopyFaceProps
   extends CopyTexts, Omit<AriaButtonProps, 'children' | 'aria-label'>, RefAttributes<HTMLButtonElement> {
+  'data-slot': string;
+  part: PartProps<'icon' | 'tooltip'>;
   phase: CopyPhase;
   /** Only an icon, with its label in a tooltip. */
   hideLabel?: boolean | undefined;
@@ -31,6 +34,7 @@ const icons = { idle: CopyIcon, copied: CheckIcon, failed: DangerIcon } as const
 
 /** How a CopyButton looks in each phase. */
 export function CopyFace({
+  part,
   phase,
   label,
   copiedLabel,
@@ -43,7 +47,7 @@ export function CopyFace({
   const theme = useNestedTheme();
   const [isPointedAt, setPointedAt] = useState(false);
   const Icon = icons[phase];
-  const icon = <Icon key={phase} className={copyPhaseVariants.classes({ phase, size })} />;
+  const icon = <Icon key={phase} {...part('icon', copyPhaseVariants.classes({ phase, size }))} />;
   const words = { idle: label, copied: copiedLabel, failed: failedLabel };
 
   if (hideLabel) {
@@ -52,7 +56,7 @@ export function CopyFace({
         <IconButton {...props} label={label} variant={variant} size={size} hideTooltip>
           {icon}
         </IconButton>
-        <Tooltip data-theme={theme} offset={8} className={tooltipVariants.classes()}>
+        <Tooltip data-theme={theme} offset={8} {...part('tooltip', tooltipVariants.classes())}>
           {words[phase]}
         </Tooltip>
       </TooltipTrigger>

@@ -8,6 +8,7 @@ import { options } from '../../lib/variants.ts';
 import { Button } from '../button/button.tsx';
 import { Countdown, type CountdownProps } from './countdown.tsx';
 import { countdownVariants } from './countdown.variants.ts';
+import { countdownParts } from './countdown.parts.ts';
 
 const guide: Guide = {
   use: ['For a span that ends something: the 15 minutes of a payment, the wait before a code can be sent again.'],
@@ -16,12 +17,7 @@ const guide: Guide = {
     'For a date far away: say it in words.',
     'To hurry people where nothing ends.',
   ],
-  anatomy: [
-    { part: 'Scale', is: 'sixty ticks; those still lit are the share that is left' },
-    { part: 'Figures', is: 'minutes and seconds that stay in place while they change' },
-    { part: 'Label', is: 'what runs out; shown above the bar, read with the ring' },
-    { part: 'Announcement', is: 'a polite live region for the set moments' },
-  ],
+  anatomy: [countdownParts],
   keyboard: [],
   reader: [
     'A timer with the label and the figures, silent while it runs.',

@@ -3,6 +3,8 @@ import { join } from '../../lib/cx.ts';
 import { countdownTone, countdownVariants } from './countdown.variants.ts';
 import { TICKS, Ticks } from './ticks.tsx';
 import { clockText, momentReached, shareOf, toneOf } from './time-left.ts';
+import { type ClassNames, partsOf } from '../../lib/parts.ts';
+import type { countdownParts } from './countdown.parts.ts';
 
 export { countdownVariants } from './countdown.variants.ts';
 
@@ -20,6 +22,8 @@ export interface CountdownProps
   announceAt?: readonly number[];
   /** Such a moment in words: "5 minutes left to pay". */
   announce: (left: number) => string;
+  /** Classes of its parts. */
+  classNames?: ClassNames<typeof countdownParts> | undefined;
 }
 
 const MOMENTS = [300_000, 60_000, 30_000, 0];
@@ -36,24 +40,39 @@ export function Countdown({
   announceAt = MOMENTS,
   announce,
   className,
+  classNames,
   ...props
 }: CountdownProps) {
+  const part = partsOf<typeof countdownParts>('countdown', classNames);
   const share = shareOf(left, total);
   const moment = momentReached(left, total, announceAt);
   const time = (
-    <span className={join('mu:figures', shape === 'ring' ? 'mu:display mu:text-2xl' : 'mu:text-base mu:font-medium')}>
+    <span
+      {...part(
+        'figures',
+        join('mu:figures', shape === 'ring' ? 'mu:display mu:text-2xl' : 'mu:text-base mu:font-medium'),
+      )}
+    >
       {clockText(left)}
     </span>
   );
-  const ticks = <Ticks shape={shape} lit={Math.ceil(share * TICKS)} className={countdownTone[toneOf(share)]} />;
+  const ticks = (
+    <Ticks part={part} shape={shape} lit={Math.ceil(share * TICKS)} className={countdownTone[toneOf(share)]} />
+  );
   return (
-    <div {...props} role="timer" aria-label={label} className={join(countdownVariants.classes({ shape }), className)}>
+    <div
+      data-slot="countdown"
+      {...props}
+      role="timer"
+      aria-label={label}
+      className={join(countdownVariants.classes({ shape }), className)}
+    >
       {shape === 'ring' ? (
         time
       ) : (
         <div
           aria-hidden="true"
-          className="mu:flex mu:items-baseline mu:justify-between mu:gap-4 mu:text-sm mu:text-text-muted"
+          {...part('label', 'mu:flex mu:items-baseline mu:justify-between mu:gap-4 mu:text-sm mu:text-text-muted')}
         >
           {label}
           {time}

@@ -1,11 +1,22 @@
 import { join } from '../../lib/cx.ts';
+import type { PartProps } from '../../lib/parts.ts';
 
 /** One per second of a minute. */
 export const TICKS = 60;
 const TICK = 0.5;
 
 /** A scale of ticks around a dial or along a line; the first `lit` of them remain. */
-export function Ticks({ shape, lit, className }: { shape: 'ring' | 'bar'; lit: number; className: string }) {
+export function Ticks({
+  part,
+  shape,
+  lit,
+  className,
+}: {
+  part: PartProps<'scale'>;
+  shape: 'ring' | 'bar';
+  lit: number;
+  className: string;
+}) {
   const line = { fill: 'none', pathLength: TICKS, strokeDashoffset: -(1 - TICK) / 2 };
   const drawn = `${`${TICK} ${1 - TICK} `.repeat(lit)}0 ${TICKS}`;
   const scale = (dashes: string, colour: string) =>
@@ -36,7 +47,7 @@ export function Ticks({ shape, lit, className }: { shape: 'ring' | 'bar'; lit: n
     <svg
       aria-hidden="true"
       {...(shape === 'ring' ? { viewBox: '0 0 100 100' } : {})}
-      className={shape === 'ring' ? 'mu:absolute mu:inset-0 mu:size-full' : 'mu:h-3 mu:w-full'}
+      {...part('scale', shape === 'ring' ? 'mu:absolute mu:inset-0 mu:size-full' : 'mu:h-3 mu:w-full')}
     >
       {scale(`${TICK} ${1 - TICK}`, 'mu:stroke-fill-pressed mu:forced-colors:hidden')}
       {lit > 0 && scale(drawn, join('mu:stroke-current mu:forced-colors:stroke-[Highlight]', className))}

@@ -3,16 +3,12 @@ import { useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import type { Guide } from '../../lib/story/guide.ts';
 import { DateRangePicker } from './date-range-picker.tsx';
+import { dateRangePickerParts } from './date-range-picker.parts.ts';
 
 const guide: Guide = {
   use: ['To narrow a list to a span of days that people know by their dates.'],
   avoid: ['For a few known spans, such as the last 30 days: take ToggleButtonGroup.'],
-  anatomy: [
-    { part: 'Label', is: 'what the days are of' },
-    { part: 'Days', is: 'the first and the last, both included, part by part' },
-    { part: 'Cross', is: 'takes both away, once there are any' },
-    { part: 'Calendar', is: 'a month in a popover: the first press begins the span, the second ends it' },
-  ],
+  anatomy: [dateRangePickerParts],
   keyboard: [
     { keys: 'Digits', does: 'Fill the part in and go on to the next', story: 'Typed' },
     { keys: 'Arrow up, arrow down', does: 'Change the part by one', story: 'Typed' },

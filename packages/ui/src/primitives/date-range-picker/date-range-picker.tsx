@@ -26,6 +26,8 @@ import { useText } from '../../lib/texts/texts.ts';
 import { iconButtonVariants } from '../icon-button/icon-button.variants.ts';
 import { popoverVariants } from '../popover/popover.variants.ts';
 import { useNestedTheme } from '../theme/theme.tsx';
+import { type ClassNames, partsOf, type PartProps } from '../../lib/parts.ts';
+import type { dateRangePickerParts } from './date-range-picker.parts.ts';
 
 /** Days, both included, as "2026-11-22". */
 export interface DateRange {
@@ -62,38 +64,45 @@ export interface DateRangePickerProps
   onChange: (range: DateRange | null) => void;
   /** The label of the button that clears both days; by default the Provider's word. */
   clearLabel?: string | undefined;
+  /** Classes of its parts. */
+  classNames?: ClassNames<typeof dateRangePickerParts> | undefined;
 }
 
 const segments =
   'mu:rounded-small mu:px-0.5 mu:text-center mu:tabular-nums mu:outline-none mu:placeholder-shown:text-text-subtle mu:focused:bg-accent mu:focused:text-on-accent mu:forced-colors:focused:bg-[Highlight] mu:forced-colors:focused:text-[HighlightText]';
 const step = join(iconButtonVariants.classes({ size: 'sm' }));
 
-function Days({ slot }: { slot: 'start' | 'end' }) {
+type Part = PartProps<keyof typeof dateRangePickerParts.parts>;
+
+function Days({ part, slot }: { part: Part; slot: 'start' | 'end' }) {
   return (
-    <DateInput slot={slot} className="mu:flex mu:items-center mu:py-1.5 mu:whitespace-nowrap">
+    <DateInput slot={slot} {...part('day', 'mu:flex mu:items-center mu:py-1.5 mu:whitespace-nowrap')}>
       {(segment) => (
-        <DateSegment segment={segment} className={join(segments, segment.isPlaceholder && 'mu:text-text-subtle')} />
+        <DateSegment
+          segment={segment}
+          {...part('segment', join(segments, segment.isPlaceholder && 'mu:text-text-subtle'))}
+        />
       )}
     </DateInput>
   );
 }
 
-function Calendar() {
+function Calendar({ part }: { part: Part }) {
   return (
-    <RangeCalendar>
-      <header className="mu:flex mu:items-center mu:justify-between mu:pb-2">
-        <Button slot="previous" className={step}>
+    <RangeCalendar {...part('calendar')}>
+      <header {...part('header', 'mu:flex mu:items-center mu:justify-between mu:pb-2')}>
+        <Button slot="previous" {...part('previous', step)}>
           <ChevronLeft aria-hidden="true" />
         </Button>
-        <Heading className="mu:text-sm mu:font-medium" />
-        <Button slot="next" className={step}>
+        <Heading {...part('month', 'mu:text-sm mu:font-medium')} />
+        <Button slot="next" {...part('next', step)}>
           <ChevronRight aria-hidden="true" />
         </Button>
       </header>
-      <CalendarGrid className="mu:border-collapse mu:text-sm">
+      <CalendarGrid {...part('grid', 'mu:border-collapse mu:text-sm')}>
         <CalendarGridHeader>
           {(day) => (
-            <CalendarHeaderCell className="mu:pb-1 mu:text-xs mu:font-normal mu:text-text-subtle">
+            <CalendarHeaderCell {...part('weekday', 'mu:pb-1 mu:text-xs mu:font-normal mu:text-text-subtle')}>
               {day}
             </CalendarHeaderCell>
           )}
@@ -102,6 +111,7 @@ function Calendar() {
           {(date) => (
             <CalendarCell
               date={date}
+              data-slot="date-range-picker-cell"
               className={({ isSelected, isSelectionStart, isSelectionEnd, isOutsideMonth }) =>
                 join(
                   'mu:my-px mu:grid mu:size-10 mu:cursor-pointer mu:place-items-center mu:tabular-nums mu:focus-ring mu:-outline-offset-2 mu:disabled:cursor-default mu:forced-colors:selected:bg-[Highlight] mu:forced-colors:selected:text-[HighlightText]',
@@ -114,6 +124,7 @@ function Calendar() {
                   isSelectionStart ? 'mu:rounded-l-control' : '',
                   isSelectionEnd ? 'mu:rounded-r-control' : '',
                   isOutsideMonth ? 'mu:invisible' : '',
+                  part('cell').className,
                 )
               }
             />
@@ -137,8 +148,10 @@ export function DateRangePicker({
   size,
   isInvalid,
   className,
+  classNames,
   ...props
 }: DateRangePickerProps) {
+  const part = partsOf<typeof dateRangePickerParts>('date-range-picker', classNames);
   const clear = useText('dateRange', 'clear', clearLabel);
   const theme = useNestedTheme();
   const [told, setTold] = useState(value);
@@ -156,41 +169,53 @@ export function DateRangePicker({
   }
   return (
     <AriaDateRangePicker<CalendarDate>
+      data-slot="date-range-picker"
       {...props}
       {...invalidity(isInvalid, errorMessage)}
       value={span}
       onChange={change}
       className={cx(fieldVariants.classes(), className)}
     >
-      <FieldLabel label={label} hideLabel={hideLabel ?? false} hint={hint} as="span" />
+      <FieldLabel part={part} label={label} hideLabel={hideLabel ?? false} hint={hint} as="span" />
       <Group
-        className={`${controlVariants.classes({ size })} mu:gap-1 mu:pl-3 mu:focus-within:border-focus mu:focus-within:outline-2 mu:focus-within:outline-focus`}
+        {...part(
+          'control',
+          `${controlVariants.classes({ size })} mu:gap-1 mu:pl-3 mu:focus-within:border-focus mu:focus-within:outline-2 mu:focus-within:outline-focus`,
+        )}
       >
-        <Days slot="start" />
+        <Days part={part} slot="start" />
         <span aria-hidden="true" className="mu:text-text-subtle">
           –
         </span>
-        <Days slot="end" />
+        <Days part={part} slot="end" />
         <span className="mu:ml-auto mu:flex mu:self-stretch">
           {value && (
             <Button
               slot={null}
               aria-label={clear}
               onPress={() => change(null)}
-              className="mu:grid mu:w-8 mu:cursor-pointer mu:place-items-center mu:rounded-control mu:text-text-subtle mu:focus-ring mu:-outline-offset-2 mu:hover:text-text"
+              {...part(
+                'clear',
+                'mu:grid mu:w-8 mu:cursor-pointer mu:place-items-center mu:rounded-control mu:text-text-subtle mu:focus-ring mu:-outline-offset-2 mu:hover:text-text',
+              )}
             >
               <X aria-hidden="true" className="mu:size-4" />
             </Button>
           )}
-          <Button className="mu:grid mu:w-10 mu:cursor-pointer mu:place-items-center mu:rounded-control mu:text-text-subtle mu:focus-ring mu:-outline-offset-2 mu:hover:text-text mu:disabled:cursor-default">
+          <Button
+            {...part(
+              'trigger',
+              'mu:grid mu:w-10 mu:cursor-pointer mu:place-items-center mu:rounded-control mu:text-text-subtle mu:focus-ring mu:-outline-offset-2 mu:hover:text-text mu:disabled:cursor-default',
+            )}
+          >
             <CalendarDays aria-hidden="true" className="mu:size-4.5" />
           </Button>
         </span>
       </Group>
-      <FieldMessage description={description} errorMessage={errorMessage} />
-      <Popover data-theme={theme} offset={4} className={popoverVariants.classes({ padding: 'card' })}>
+      <FieldMessage part={part} description={description} errorMessage={errorMessage} />
+      <Popover data-theme={theme} offset={4} {...part('popover', popoverVariants.classes({ padding: 'card' }))}>
         <Dialog className="mu:outline-none">
-          <Calendar />
+          <Calendar part={part} />
         </Dialog>
       </Popover>
     </AriaDateRangePicker>

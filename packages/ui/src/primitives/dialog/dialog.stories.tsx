@@ -5,6 +5,7 @@ import type { Guide } from '../../lib/story/guide.ts';
 import { Button } from '../button/button.tsx';
 import { TextField } from '../text-field/text-field.tsx';
 import { AlertDialog, Dialog, DialogTrigger } from './dialog.tsx';
+import { dialogParts } from './dialog.parts.ts';
 
 const guide: Guide = {
   use: [
@@ -12,13 +13,7 @@ const guide: Guide = {
     'AlertDialog: a question before something that cannot be taken back.',
   ],
   avoid: ['For more of the same page: use Sheet.', 'For what supports a control: use Popover.', 'For news: use Toast.'],
-  anatomy: [
-    { part: 'Scrim', is: 'a press on it closes a Dialog, never an AlertDialog' },
-    { part: 'Heading', is: 'the task or the question; stays in sight while the content scrolls' },
-    { part: 'Cross', is: 'closes it; without one the content offers a way out' },
-    { part: 'Content', is: 'scrolls by itself' },
-    { part: 'Footer', is: 'the actions, the main one last; on phones the main one on top' },
-  ],
+  anatomy: [dialogParts],
   keyboard: [
     { keys: 'Escape', does: 'Closes it; the focus returns to what opened it', story: 'Keyboard' },
     { keys: 'Tab', does: 'Stays within the dialog', story: 'Keyboard' },

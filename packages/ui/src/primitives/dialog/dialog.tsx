@@ -11,6 +11,8 @@ import { iconButtonVariants } from '../icon-button/icon-button.variants.ts';
 import { CloseIcon } from '../icons/icons.ts';
 import { useNestedTheme } from '../theme/theme.tsx';
 import { dialogVariants, overlayVariants } from './dialog.variants.ts';
+import { type ClassNames, partsOf } from '../../lib/parts.ts';
+import type { dialogParts } from './dialog.parts.ts';
 
 export { DialogTrigger };
 export { dialogVariants } from './dialog.variants.ts';
@@ -30,6 +32,8 @@ export interface DialogProps extends Omit<ModalOverlayProps, 'children'>, RefAtt
   size?: keyof typeof dialogVariants.variants.size | undefined;
   /** Announced as an interruption that must be answered. AlertDialog sets it. */
   role?: 'dialog' | 'alertdialog';
+  /** Classes of its parts. */
+  classNames?: ClassNames<typeof dialogParts> | undefined;
 }
 
 const FOCUSABLE = 'a[href], button:not(:disabled), input:not(:disabled), [tabindex="0"]';
@@ -75,7 +79,15 @@ function FocusAfterwards(): null {
   return null;
 }
 
-function Cross({ label, ...props }: { label: string | true; className: string; onPress: () => void }) {
+function Cross({
+  label,
+  ...props
+}: {
+  label: string | true;
+  'data-slot': string;
+  className: string;
+  onPress: () => void;
+}) {
   return (
     <AriaButton {...props} aria-label={useText('dialog', 'close', label === true ? undefined : label)}>
       <CloseIcon aria-hidden="true" />
@@ -97,13 +109,15 @@ export function Dialog({
   role = 'dialog',
   isDismissable = true,
   className,
+  classNames,
   ...props
 }: DialogProps) {
+  const part = partsOf<typeof dialogParts>('dialog', classNames);
   const theme = useNestedTheme();
   const [overlay, panel] = splitOverlayProps({ ...props, isDismissable });
   return (
-    <ModalOverlay {...overlay} data-theme={theme} className={overlayVariants.classes()}>
-      <Modal {...panel} className={cx(dialogVariants.classes({ size }), className)}>
+    <ModalOverlay {...overlay} data-theme={theme} {...part('overlay', overlayVariants.classes())}>
+      <Modal data-slot="dialog" {...panel} className={cx(dialogVariants.classes({ size }), className)}>
         <AriaDialog
           role={role}
           className="mu:flex mu:min-h-0 mu:flex-col mu:overflow-y-auto mu:overscroll-contain mu:outline-none"
@@ -112,27 +126,35 @@ export function Dialog({
             <>
               <FocusAfterwards />
               <header
-                className={join(
-                  'mu:sticky mu:top-0 mu:z-1 mu:flex mu:min-h-16 mu:shrink-0 mu:items-center mu:justify-between mu:gap-4 mu:bg-surface-floating mu:pt-2 mu:pr-3 mu:pl-6',
-                  hideTitle && 'mu:h-0 mu:min-h-0 mu:overflow-visible mu:bg-transparent mu:pt-0',
+                {...part(
+                  'header',
+                  join(
+                    'mu:sticky mu:top-0 mu:z-1 mu:flex mu:min-h-16 mu:shrink-0 mu:items-center mu:justify-between mu:gap-4 mu:bg-surface-floating mu:pt-2 mu:pr-3 mu:pl-6',
+                    hideTitle && 'mu:h-0 mu:min-h-0 mu:overflow-visible mu:bg-transparent mu:pt-0',
+                  ),
                 )}
               >
-                <Heading slot="title" className={hideTitle ? 'mu:sr-only' : 'mu:display mu:py-3 mu:text-xl'}>
+                <Heading slot="title" {...part('title', hideTitle ? 'mu:sr-only' : 'mu:display mu:py-3 mu:text-xl')}>
                   {title}
                 </Heading>
                 {closeLabel && (
                   <Cross
                     label={closeLabel}
                     onPress={close}
-                    className={join(iconButtonVariants.classes(), 'mu:ml-auto', hideTitle && 'mu:mt-16')}
+                    {...part('close', join(iconButtonVariants.classes(), 'mu:ml-auto', hideTitle && 'mu:mt-16'))}
                   />
                 )}
               </header>
-              <div className={join('mu:flex-1 mu:px-6 mu:pb-6', hideTitle ? 'mu:pt-6' : 'mu:pt-1')}>
+              <div {...part('content', join('mu:flex-1 mu:px-6 mu:pb-6', hideTitle ? 'mu:pt-6' : 'mu:pt-1'))}>
                 {typeof children === 'function' ? children({ close }) : children}
               </div>
               {footer && (
-                <footer className="mu:sticky mu:bottom-0 mu:z-1 mu:flex mu:shrink-0 mu:flex-col-reverse mu:bg-surface-floating mu:gap-3 mu:border-t mu:border-border mu:px-6 mu:py-4 mu:sm:flex-row mu:sm:justify-end">
+                <footer
+                  {...part(
+                    'footer',
+                    'mu:sticky mu:bottom-0 mu:z-1 mu:flex mu:shrink-0 mu:flex-col-reverse mu:bg-surface-floating mu:gap-3 mu:border-t mu:border-border mu:px-6 mu:py-4 mu:sm:flex-row mu:sm:justify-end',
+                  )}
+                >
                   {footer}
                 </footer>
               )}
@@ -159,6 +181,8 @@ export interface AlertDialogProps extends Omit<ModalOverlayProps, 'children' | '
   isPending?: boolean;
   /** Called on confirmation. The dialog stays open until its owner closes it through `isOpen`. */
   onConfirm: () => void;
+  /** Classes of the parts of its Dialog. */
+  classNames?: ClassNames<typeof dialogParts> | undefined;
 }
 
 /** Asks before something irreversible. A press outside does not close it; Escape cancels. */

@@ -6,6 +6,7 @@ import type { Guide } from '../../lib/story/guide.ts';
 import { EmojiPicker } from './emoji-picker.tsx';
 import names from './names/en.json';
 import chinese from './names/zh.json';
+import { emojiPickerParts } from './emoji-picker.parts.ts';
 
 const guide: Guide = {
   use: ['Beside a field in which people write to each other, in a Popover.'],
@@ -13,11 +14,7 @@ const guide: Guide = {
     'For icons of the interface: use the icons by meaning.',
     'To react with one of a few: show those few as buttons.',
   ],
-  anatomy: [
-    { part: 'Search', is: 'has the focus at first; what is typed narrows the grid' },
-    { part: 'Grid', is: 'eight in a row, under the name of their kind' },
-    { part: 'Kinds', is: 'one button for each of the five, which scrolls to it' },
-  ],
+  anatomy: [emojiPickerParts],
   keyboard: [
     {
       keys: 'Letters',

@@ -9,6 +9,8 @@ import { CryptoIcon, GestureIcon, LikeIcon, ObjectsIcon, SmileyIcon } from '../i
 import { SearchField } from '../search-field/search-field.tsx';
 import { emojiPickerVariants, emojiVariants } from './emoji-picker.variants.ts';
 import { emojiCategories, type EmojiCategory, type EmojiNames } from './emojis.ts';
+import { type ClassNames, partsOf } from '../../lib/parts.ts';
+import type { emojiPickerParts } from './emoji-picker.parts.ts';
 
 export { emojiPickerVariants } from './emoji-picker.variants.ts';
 export { emojiCategories, type EmojiCategory, type EmojiNames, loadEmojiNames } from './emojis.ts';
@@ -32,6 +34,8 @@ export interface EmojiPickerProps
   names: EmojiNames;
   /** Called with the emoji. */
   onPick: (emoji: string) => void;
+  /** Classes of its parts. */
+  classNames?: ClassNames<typeof emojiPickerParts> | undefined;
 }
 
 const icons = {
@@ -46,7 +50,8 @@ const icons = {
  * A small, curated set of emojis in five groups, eight in a row, found by name as you type. Put it into a Popover beside the field that it writes
  * into.
  */
-export function EmojiPicker({ texts, names, onPick, className, ...props }: EmojiPickerProps) {
+export function EmojiPicker({ texts, names, onPick, className, classNames, ...props }: EmojiPickerProps) {
+  const part = partsOf<typeof emojiPickerParts>('emoji-picker', classNames);
   const { contains } = useFilter({ sensitivity: 'base' });
   const [query, setQuery] = useState('');
   const search = useRef<HTMLDivElement>(null);
@@ -71,8 +76,9 @@ export function EmojiPicker({ texts, names, onPick, className, ...props }: Emoji
   };
 
   return (
-    <div {...props} className={join(emojiPickerVariants.classes(), className)}>
+    <div data-slot="emoji-picker" {...props} className={join(emojiPickerVariants.classes(), className)}>
       <SearchField
+        {...part('search')}
         ref={search}
         label={texts.search}
         placeholder={texts.search}
@@ -88,13 +94,16 @@ export function EmojiPicker({ texts, names, onPick, className, ...props }: Emoji
         selectionMode="none"
         onAction={(key) => onPick(String(key))}
         renderEmptyState={() => <NothingFound>{texts.none}</NothingFound>}
-        className="mu:relative mu:h-72 mu:scroll-pt-9 mu:overflow-y-auto mu:overscroll-contain mu:outline-none"
+        {...part('list', 'mu:relative mu:h-72 mu:scroll-pt-9 mu:overflow-y-auto mu:overscroll-contain mu:outline-none')}
       >
         {found.map(({ id, emojis }) => (
-          <ListBoxSection key={id} id={id} className="mu:grid mu:grid-cols-8">
+          <ListBoxSection key={id} id={id} {...part('section', 'mu:grid mu:grid-cols-8')}>
             <Header
               data-kind={id}
-              className="mu:sticky mu:top-0 mu:z-1 mu:col-span-full mu:bg-surface-floating mu:py-2 mu:text-xs mu:text-text-muted"
+              {...part(
+                'title',
+                'mu:sticky mu:top-0 mu:z-1 mu:col-span-full mu:bg-surface-floating mu:py-2 mu:text-xs mu:text-text-muted',
+              )}
             >
               {texts.categories[id]}
             </Header>
@@ -104,7 +113,7 @@ export function EmojiPicker({ texts, names, onPick, className, ...props }: Emoji
                 id={emoji}
                 textValue={wordsOf(emoji)}
                 aria-label={wordsOf(emoji).split(', ')[0] ?? emoji}
-                className={emojiVariants.classes()}
+                {...part('emoji', emojiVariants.classes())}
               >
                 <span aria-hidden="true">{emoji}</span>
               </ListBoxItem>
@@ -112,11 +121,15 @@ export function EmojiPicker({ texts, names, onPick, className, ...props }: Emoji
           </ListBoxSection>
         ))}
       </ListBox>
-      <Toolbar aria-label={texts.kinds} className="mu:flex mu:justify-between mu:border-t mu:border-border mu:pt-2">
+      <Toolbar
+        aria-label={texts.kinds}
+        {...part('kinds', 'mu:flex mu:justify-between mu:border-t mu:border-border mu:pt-2')}
+      >
         {emojiCategories.map(({ id }) => {
           const Icon = icons[id];
           return (
             <IconButton
+              {...part('kind')}
               key={id}
               label={texts.categories[id]}
               size="sm"

@@ -1,3 +1,5 @@
+import { join } from '../../lib/cx.ts';
+
 /** The motif at rest: diamonds that do not meet yet, or wait in a row. Follows the theme. */
 const shapes = {
   /** Nobody left to meet. */
@@ -39,16 +41,25 @@ export type EmptyDrawing = keyof typeof shapes;
 export const emptyDrawings = Object.keys(shapes) as EmptyDrawing[];
 
 /** One of the drawings above, in the colours of the theme. */
-export function Drawing({ name }: { name: EmptyDrawing }) {
+export function Drawing({
+  name,
+  className,
+  ...props
+}: {
+  name: EmptyDrawing;
+  'data-slot'?: string;
+  className?: string;
+}) {
   return (
     <svg
+      {...props}
       viewBox="0 0 160 88"
       fill="none"
       stroke="currentColor"
       strokeWidth="1.5"
       strokeLinejoin="round"
       aria-hidden="true"
-      className="mu:h-28 mu:w-auto mu:text-border-strong"
+      className={join('mu:h-28 mu:w-auto mu:text-border-strong', className)}
     >
       {shapes[name]}
     </svg>

@@ -8,6 +8,7 @@ import { options } from '../../lib/variants.ts';
 import { FileDrop, type FileDropProps } from './file-drop.tsx';
 import type { FileDropState } from './file-drop.types.ts';
 import { fileDropVariants } from './file-drop.variants.ts';
+import { fileDropParts } from './file-drop.parts.ts';
 
 const guide: Guide = {
   use: ['For one picture from the person’s device: the portrait of a profile, its cover, one place in a gallery.'],
@@ -15,14 +16,7 @@ const guide: Guide = {
     'For a picture that lies elsewhere: ask for its link with TextField.',
     'For many files at once: GalleryEditor takes them together.',
   ],
-  anatomy: [
-    { part: 'Label', is: 'what is asked for' },
-    { part: 'Zone', is: 'takes what is dropped or pasted; shows the picture once there is one' },
-    { part: 'Chooser', is: 'the button that opens the device’s files' },
-    { part: 'Actions', is: 'cancel while it uploads, retry after a failure, replace and remove when it is there' },
-    { part: 'Message', is: 'what went wrong and what to do' },
-    { part: 'Description', is: 'the types and the size that are taken' },
-  ],
+  anatomy: [fileDropParts],
   keyboard: [
     { keys: 'Tab', does: 'To the zone, which takes a pasted picture, then to the buttons', story: 'Keyboard' },
     { keys: 'Enter, Space', does: 'Presses the button: choose, cancel, retry, replace or remove', story: 'Keyboard' },

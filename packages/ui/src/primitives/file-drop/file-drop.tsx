@@ -2,7 +2,7 @@ import { type ReactNode, type RefAttributes, type RefObject, useEffect, useId, u
 import { DropZone } from 'react-aria-components/DropZone';
 import { FileTrigger } from 'react-aria-components/FileTrigger';
 import { Group, type GroupProps } from 'react-aria-components/Group';
-import { cx } from '../../lib/cx.ts';
+import { cx, join } from '../../lib/cx.ts';
 import { pasteFiles } from '../../lib/paste-files.ts';
 import { useTexts } from '../../lib/texts/texts.ts';
 import { Button } from '../button/button.tsx';
@@ -12,6 +12,8 @@ import { Mark } from '../logo/mark.tsx';
 import type { FileDropState, FileDropTexts } from './file-drop.types.ts';
 import { fileDropVariants, fileZoneVariants } from './file-drop.variants.ts';
 import { Filled } from './filled.tsx';
+import { type ClassNames, partsOf } from '../../lib/parts.ts';
+import type { fileDropParts } from './file-drop.parts.ts';
 
 export type { FileDropState, FileDropTexts } from './file-drop.types.ts';
 export { fileDropVariants } from './file-drop.variants.ts';
@@ -43,6 +45,8 @@ export interface FileDropProps extends Omit<GroupProps, 'children'>, RefAttribut
   onCancel: () => void;
   /** Sends the same file again. */
   onRetry: () => void;
+  /** Classes of its parts. */
+  classNames?: ClassNames<typeof fileDropParts> | undefined;
 }
 
 /** A button may disappear with its state: focus then moves to the next one, and never leaves the field. Remounted for each state. */
@@ -75,8 +79,10 @@ export function FileDrop({
   onCancel,
   onRetry,
   className,
+  classNames,
   ...props
 }: FileDropProps) {
+  const part = partsOf<typeof fileDropParts>('file-drop', classNames);
   const texts = useTexts('fileDrop', own);
   const id = useId();
   const ownAction = useRef<HTMLButtonElement>(null);
@@ -101,13 +107,14 @@ export function FileDrop({
 
   return (
     <Group
+      data-slot="file-drop"
       {...props}
       onFocusCapture={({ target }) => (focused.current = target)}
       onPaste={pasteFiles(([file]) => take(file))}
       aria-labelledby={`${id}-label`}
       className={cx(fileDropVariants.classes({ shape }), className)}
     >
-      <span id={`${id}-label`} className="mu:text-sm mu:font-medium mu:text-text">
+      <span id={`${id}-label`} {...part('label', 'mu:text-sm mu:font-medium mu:text-text')}>
         {label}
       </span>
       <DropZone
@@ -116,11 +123,15 @@ export function FileDrop({
           const item = items.find(({ kind }) => kind === 'file');
           take(item?.kind === 'file' ? await item.getFile() : undefined);
         }}
+        data-slot="file-drop-zone"
         className={({ isDropTarget }) =>
-          fileZoneVariants.classes({
-            shape,
-            look: isDropTarget ? 'over' : filled ? 'filled' : message ? 'invalid' : 'empty',
-          })
+          join(
+            fileZoneVariants.classes({
+              shape,
+              look: isDropTarget ? 'over' : filled ? 'filled' : message ? 'invalid' : 'empty',
+            }),
+            part('zone').className,
+          )
         }
       >
         {({ isDropTarget }) => {
@@ -135,6 +146,7 @@ export function FileDrop({
           if (filled) {
             return (
               <Filled
+                part={part}
                 state={filled}
                 texts={texts}
                 action={action}
@@ -142,7 +154,7 @@ export function FileDrop({
                 onCancel={onCancel}
                 onRetry={onRetry}
                 replace={chooser(
-                  <IconButton ref={action} label={texts.replace} size="sm" {...described}>
+                  <IconButton {...part('replace')} ref={action} label={texts.replace} size="sm" {...described}>
                     <EditIcon aria-hidden="true" />
                   </IconButton>,
                 )}
@@ -151,14 +163,14 @@ export function FileDrop({
           }
           return (
             <div className="mu:m-auto mu:flex mu:flex-col mu:items-center mu:gap-2 mu:p-4 mu:text-center mu:text-sm mu:text-text-muted">
-              <AddPictureIcon aria-hidden="true" className="mu:size-6 mu:text-text-subtle" />
+              <AddPictureIcon aria-hidden="true" {...part('icon', 'mu:size-6 mu:text-text-subtle')} />
               {chooser(
-                <Button ref={action} size="sm" {...described}>
+                <Button {...part('choose')} ref={action} size="sm" {...described}>
                   {texts.choose}
                 </Button>,
               )}
               {state.status === 'failed' && state.canRetry && (
-                <Button size="sm" variant="quiet" onPress={onRetry}>
+                <Button {...part('retry')} size="sm" variant="quiet" onPress={onRetry}>
                   {texts.retry}
                 </Button>
               )}
@@ -173,13 +185,13 @@ export function FileDrop({
           key={attempt}
           id={`${id}-message`}
           role="alert"
-          className="mu:flex mu:items-start mu:gap-1.5 mu:text-sm mu:text-danger-text"
+          {...part('error', 'mu:flex mu:items-start mu:gap-1.5 mu:text-sm mu:text-danger-text')}
         >
           <DangerIcon aria-hidden="true" className="mu:mt-0.5 mu:size-4 mu:shrink-0" />
           {message}
         </p>
       )}
-      <p id={`${id}-description`} className="mu:text-sm mu:text-text-muted">
+      <p id={`${id}-description`} {...part('description', 'mu:text-sm mu:text-text-muted')}>
         {description}
       </p>
     </Group>

@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useState } from 'react';
 import { join } from '../../lib/cx.ts';
+import type { PartProps } from '../../lib/parts.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { CloseIcon, DeleteIcon, RetryIcon } from '../icons/icons.ts';
 import { Picture } from '../picture/picture.tsx';
@@ -7,6 +8,7 @@ import { ProgressBar } from '../progress-bar/progress-bar.tsx';
 import type { FileDropState, FileDropTexts } from './file-drop.types.ts';
 
 export interface FilledProps {
+  part: PartProps<'preview' | 'actions' | 'cancel' | 'retry' | 'remove' | 'progress'>;
   state: Extract<FileDropState, { status: 'uploading' | 'failed' | 'done' }>;
   texts: FileDropTexts;
   /** The button that gets focus when the pressed one is gone. */
@@ -18,7 +20,17 @@ export interface FilledProps {
   onRetry: () => void;
 }
 
-function Preview({ src, alt, isFaint }: { src: string | undefined; alt: string; isFaint: boolean }) {
+function Preview({
+  part,
+  src,
+  alt,
+  isFaint,
+}: {
+  part: PartProps<'preview'>;
+  src: string | undefined;
+  alt: string;
+  isFaint: boolean;
+}) {
   const [broken, setBroken] = useState<string>();
   if (!src || src === broken) return undefined;
   return (
@@ -27,41 +39,46 @@ function Preview({ src, alt, isFaint }: { src: string | undefined; alt: string; 
       alt={alt}
       sizes="36rem"
       onError={() => setBroken(src)}
-      className={join(
-        'mu:absolute mu:inset-0 mu:size-full mu:object-cover mu:transition-opacity',
-        isFaint && 'mu:opacity-40',
+      {...part(
+        'preview',
+        join('mu:absolute mu:inset-0 mu:size-full mu:object-cover mu:transition-opacity', isFaint && 'mu:opacity-40'),
       )}
     />
   );
 }
 
 /** A FileDrop with a picture: uploading, uploaded, or restored after another one failed. */
-export function Filled({ state, texts, action, replace, onRemove, onCancel, onRetry }: FilledProps) {
+export function Filled({ part, state, texts, action, replace, onRemove, onCancel, onRetry }: FilledProps) {
   const isUploading = state.status === 'uploading';
   return (
     <>
-      <Preview src={state.preview} alt={isUploading ? '' : texts.done} isFaint={isUploading} />
-      <div className="mu:relative mu:m-2 mu:flex mu:items-center mu:gap-1 mu:self-start mu:justify-self-end mu:rounded-full mu:bg-surface-floating mu:p-1 mu:shadow-float mu:forced-colors:border">
+      <Preview part={part} src={state.preview} alt={isUploading ? '' : texts.done} isFaint={isUploading} />
+      <div
+        {...part(
+          'actions',
+          'mu:relative mu:m-2 mu:flex mu:items-center mu:gap-1 mu:self-start mu:justify-self-end mu:rounded-full mu:bg-surface-floating mu:p-1 mu:shadow-float mu:forced-colors:border',
+        )}
+      >
         {isUploading ? (
-          <IconButton ref={action} label={texts.cancel} size="sm" onPress={onCancel}>
+          <IconButton {...part('cancel')} ref={action} label={texts.cancel} size="sm" onPress={onCancel}>
             <CloseIcon aria-hidden="true" />
           </IconButton>
         ) : (
           <>
             {state.status === 'failed' && state.canRetry && (
-              <IconButton label={texts.retry} size="sm" onPress={onRetry}>
+              <IconButton {...part('retry')} label={texts.retry} size="sm" onPress={onRetry}>
                 <RetryIcon aria-hidden="true" />
               </IconButton>
             )}
             {replace}
-            <IconButton label={texts.remove} size="sm" onPress={onRemove}>
+            <IconButton {...part('remove')} label={texts.remove} size="sm" onPress={onRemove}>
               <DeleteIcon aria-hidden="true" />
             </IconButton>
           </>
         )}
       </div>
       {isUploading && (
-        <div className="mu:relative mu:self-end mu:bg-surface-floating mu:p-3">
+        <div {...part('progress', 'mu:relative mu:self-end mu:bg-surface-floating mu:p-3')}>
           <p className="mu:mb-2 mu:truncate mu:text-sm mu:text-text-muted">{state.name}</p>
           <ProgressBar
             label={texts.uploading(state.name)}

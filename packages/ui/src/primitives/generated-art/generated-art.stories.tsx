@@ -2,14 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { Guide } from '../../lib/story/guide.ts';
 import { Matrix } from '../../lib/story/matrix.tsx';
 import { GeneratedArt } from './generated-art.tsx';
+import { generatedArtParts } from './generated-art.parts.ts';
 
 const guide: Guide = {
   use: ['As the picture or cover of a profile that has none, at any size and shape.'],
   avoid: ['Where there is a picture: show that.', 'As an ornament of the interface: it means a certain profile.'],
-  anatomy: [
-    { part: 'Pattern', is: 'rings for an individual, a weave for a group, facets for a project' },
-    { part: 'Colours', is: 'one of a few quiet families, drawn from the seed' },
-  ],
+  anatomy: [generatedArtParts],
   keyboard: [],
   reader: ['Nothing: it is decoration, and the name stands beside it.'],
   dos: ['Seed it with the id, which never changes.', 'Take `crop="core"` below about 100 px.'],

@@ -20,6 +20,7 @@ export function GeneratedArt({ seed, kind, crop = 'full', ...props }: GeneratedA
   const { palette, paths } = useMemo(() => drawArt(seed, kind), [seed, kind]);
   return (
     <svg
+      data-slot="generated-art"
       viewBox={
         crop === 'core'
           ? `${ART_SIZE / 4} ${ART_SIZE / 4} ${ART_SIZE / 2} ${ART_SIZE / 2}`

@@ -4,18 +4,12 @@ import { expect, fn, waitFor } from 'storybook/test';
 import type { Guide } from '../../lib/story/guide.ts';
 import { pageOf } from './gif-picker.examples.ts';
 import { GifPicker, type GifPickerProps, GIFS_PER_PAGE } from './gif-picker.tsx';
+import { gifPickerParts } from './gif-picker.parts.ts';
 
 const guide: Guide = {
   use: ['Beside the field of a conversation, in a Popover: one GIF is picked and sent.'],
   avoid: ['For the person’s own pictures: use FileDrop.', 'To show a GIF that was sent: use MessageBubble.'],
-  anatomy: [
-    { part: 'Search', is: 'empty shows what is trending' },
-    { part: 'Heading', is: 'what the grid shows' },
-    { part: 'Grid', is: 'three in a row, twelve a page; skeletons of the same shape while it loads' },
-    { part: 'Source', is: 'the GIF service, where it asks to be named' },
-    { part: 'Failure', is: 'what happened, and a button to try again' },
-    { part: 'Pages', is: 'back and on' },
-  ],
+  anatomy: [gifPickerParts],
   keyboard: [
     { keys: 'Letters', does: 'In the search: find GIFs. In the grid: jump to a title', story: 'Keyboard' },
     { keys: 'Arrow keys', does: 'Move through the grid', story: 'Keyboard' },

@@ -10,6 +10,8 @@ import { ChevronLeftIcon, ChevronRightIcon } from '../icons/icons.ts';
 import { SearchField } from '../search-field/search-field.tsx';
 import { Loading, Skeleton } from '../skeleton/skeleton.tsx';
 import { gifPickerVariants, gifVariants } from './gif-picker.variants.ts';
+import { type ClassNames, partsOf } from '../../lib/parts.ts';
+import type { gifPickerParts } from './gif-picker.parts.ts';
 
 export { gifPickerVariants } from './gif-picker.variants.ts';
 
@@ -68,6 +70,8 @@ export interface GifPickerProps
   /** Beside “try again”: a link to support. */
   help?: ReactNode;
   onPick: (gif: Gif) => void;
+  /** Classes of its parts. */
+  classNames?: ClassNames<typeof gifPickerParts> | undefined;
 }
 
 const grid = 'mu:grid mu:grid-cols-3 mu:gap-2';
@@ -85,32 +89,43 @@ export function GifPicker({
   help,
   onPick,
   className,
+  classNames,
   ...props
 }: GifPickerProps) {
+  const part = partsOf<typeof gifPickerParts>('gif-picker', classNames);
   const moves = useMotionAllowed();
   const isSearch = query.trim() !== '';
   const heading = isSearch ? texts.found(query.trim()) : texts.trending;
   const none = isSearch ? texts.none : texts.noneTrending;
   return (
-    <div {...props} className={join(gifPickerVariants.classes(), className)}>
-      <SearchField label={texts.search} placeholder={texts.search} value={query} onChange={onSearch} />
-      <p aria-hidden="true" className="mu:truncate mu:text-xs mu:text-text-muted">
+    <div data-slot="gif-picker" {...props} className={join(gifPickerVariants.classes(), className)}>
+      <SearchField
+        {...part('search')}
+        label={texts.search}
+        placeholder={texts.search}
+        value={query}
+        onChange={onSearch}
+      />
+      <p aria-hidden="true" {...part('title', 'mu:truncate mu:text-xs mu:text-text-muted')}>
         {heading}
       </p>
       <output className="mu:sr-only">
         {Array.isArray(gifs) && (gifs.length > 0 ? `${heading}, ${texts.page(page)}` : none)}
       </output>
-      <div className="mu:h-80 mu:overflow-y-auto mu:overscroll-contain mu:p-1 mu:-m-1">
+      <div {...part('box', 'mu:h-80 mu:overflow-y-auto mu:overscroll-contain mu:p-1 mu:-m-1')}>
         {gifs === 'failed' ? (
           <div
             ref={focusOutward}
-            className="mu:flex mu:h-full mu:flex-col mu:items-center mu:justify-center mu:gap-3 mu:text-center mu:text-text-muted"
+            {...part(
+              'failure',
+              'mu:flex mu:h-full mu:flex-col mu:items-center mu:justify-center mu:gap-3 mu:text-center mu:text-text-muted',
+            )}
           >
             <p role="alert" className="mu:wrap-anywhere">
               {texts.failed}
             </p>
             <div className="mu:flex mu:flex-wrap mu:justify-center mu:gap-3">
-              <Button size="sm" onPress={onRetry}>
+              <Button {...part('retry')} size="sm" onPress={onRetry}>
                 {texts.tryAgain}
               </Button>
               {help}
@@ -133,10 +148,10 @@ export function GifPicker({
               if (picked) onPick(picked);
             }}
             renderEmptyState={() => <NothingFound>{none}</NothingFound>}
-            className={join('mu:relative mu:outline-none', gifs.length > 0 && grid)}
+            {...part('list', join('mu:relative mu:outline-none', gifs.length > 0 && grid))}
           >
             {({ title, previewUrl, stillUrl }) => (
-              <ListBoxItem textValue={title} aria-label={title} className={gifVariants.classes()}>
+              <ListBoxItem textValue={title} aria-label={title} {...part('gif', gifVariants.classes())}>
                 <img
                   src={moves ? previewUrl : stillUrl}
                   alt=""
@@ -152,14 +167,26 @@ export function GifPicker({
       </div>
       {/* The same height without the arrows, so that nothing moves. */}
       <div className="mu:flex mu:min-h-9 mu:items-center mu:justify-between mu:text-sm mu:text-text-muted">
-        <span className="mu:text-xs">{texts.source}</span>
+        <span {...part('source', 'mu:text-xs')}>{texts.source}</span>
         {(page > 1 || hasNext) && (
-          <span className="mu:figures mu:flex mu:items-center mu:gap-1">
-            <IconButton label={texts.previous} size="sm" isDisabled={page <= 1} onPress={() => onPage(page - 1)}>
+          <span {...part('pages', 'mu:figures mu:flex mu:items-center mu:gap-1')}>
+            <IconButton
+              {...part('previous')}
+              label={texts.previous}
+              size="sm"
+              isDisabled={page <= 1}
+              onPress={() => onPage(page - 1)}
+            >
               <ChevronLeftIcon aria-hidden="true" />
             </IconButton>
             {texts.page(page)}
-            <IconButton label={texts.next} size="sm" isDisabled={!hasNext} onPress={() => onPage(page + 1)}>
+            <IconButton
+              {...part('next')}
+              label={texts.next}
+              size="sm"
+              isDisabled={!hasNext}
+              onPress={() => onPage(page + 1)}
+            >
               <ChevronRightIcon aria-hidden="true" />
             </IconButton>
           </span>

@@ -8,6 +8,7 @@ import { options } from '../../lib/variants.ts';
 import { LikeIcon, MoreIcon } from '../icons/icons.ts';
 import { IconButton } from './icon-button.tsx';
 import { iconButtonVariants } from './icon-button.variants.ts';
+import { iconButtonParts } from './icon-button.parts.ts';
 
 const guide: Guide = {
   use: [
@@ -18,11 +19,7 @@ const guide: Guide = {
     'Where people would have to guess, use Button with words.',
     'For a state that stays on, use ToggleButton with an icon.',
   ],
-  anatomy: [
-    { part: 'Circle', is: '36, 44, 56 or 68 px wide; the hit area is never below 44 px' },
-    { part: 'Icon', is: 'one of `primitives/icons`, sized by the circle' },
-    { part: 'Tooltip', is: 'the label in words, on hover and on keyboard focus' },
-  ],
+  anatomy: [iconButtonParts],
   keyboard: [
     { keys: 'Tab', does: 'Moves focus to it and shows its name', story: 'NamedAndExplained' },
     { keys: 'Enter, Space', does: 'Presses it', story: 'NamedAndExplained' },

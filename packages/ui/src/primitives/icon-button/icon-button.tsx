@@ -5,6 +5,8 @@ import { cx } from '../../lib/cx.ts';
 import { Ring } from '../progress-circle/ring.tsx';
 import { Tooltip } from '../tooltip/tooltip.tsx';
 import { iconButtonVariants } from './icon-button.variants.ts';
+import { type ClassNames, partsOf } from '../../lib/parts.ts';
+import type { iconButtonParts } from './icon-button.parts.ts';
 
 export { iconButtonVariants } from './icon-button.variants.ts';
 
@@ -19,6 +21,8 @@ export interface IconButtonProps extends Omit<AriaButtonProps, 'aria-label'>, Re
   size?: keyof typeof iconButtonVariants.variants.size | undefined;
   /** Omits the tooltip, if the words are beside the icon. */
   hideTooltip?: boolean;
+  /** Classes of its parts. */
+  classNames?: ClassNames<typeof iconButtonParts> | undefined;
 }
 
 /** An action that an icon names well enough: close, search, like. If people might guess, use Button with words. */
@@ -28,13 +32,28 @@ export function IconButton({
   size,
   hideTooltip = false,
   className,
+  classNames,
   children,
   ...props
 }: IconButtonProps) {
+  const part = partsOf<typeof iconButtonParts>('icon-button', classNames);
   const button = (
-    <AriaButton {...props} aria-label={label} className={cx(iconButtonVariants.classes({ variant, size }), className)}>
-      {composeRenderProps(children, (icon, { isPending }) => (isPending ? <Ring className="mu:size-5" /> : icon))}
+    <AriaButton
+      data-slot="icon-button"
+      {...props}
+      aria-label={label}
+      className={cx(iconButtonVariants.classes({ variant, size }), className)}
+    >
+      {composeRenderProps(children, (icon, { isPending }) =>
+        isPending ? <Ring {...part('ring', 'mu:size-5')} /> : icon,
+      )}
     </AriaButton>
   );
-  return hideTooltip ? button : <Tooltip text={label}>{button}</Tooltip>;
+  return hideTooltip ? (
+    button
+  ) : (
+    <Tooltip {...part('tooltip')} text={label}>
+      {button}
+    </Tooltip>
+  );
 }

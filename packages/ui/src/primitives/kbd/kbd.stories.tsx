@@ -1,11 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { Guide } from '../../lib/story/guide.ts';
 import { Kbd } from './kbd.tsx';
+import { kbdParts } from './kbd.parts.ts';
 
 const guide: Guide = {
   use: ['Beside the words for what a key does, on screens that people work in by keyboard.'],
   avoid: ['For something to press: that is a Button.', 'For code or an address: set it in the mono font.'],
-  anatomy: [{ part: 'Key', is: 'what stands on it, one key each' }],
+  anatomy: [kbdParts],
   keyboard: [],
   reader: ['Read as the letter that stands on it, so the words beside it must say what it does.'],
   dos: ['Name keys as they stand on a keyboard: J, Enter.'],

@@ -11,5 +11,5 @@ export interface KbdProps extends HTMLAttributes<HTMLElement>, RefAttributes<HTM
 
 /** A key to press, beside the words that say what it does. It is not interactive. */
 export function Kbd({ className, ...props }: KbdProps) {
-  return <kbd {...props} className={join(kbdVariants.classes(), className)} />;
+  return <kbd data-slot="kbd" {...props} className={join(kbdVariants.classes(), className)} />;
 }

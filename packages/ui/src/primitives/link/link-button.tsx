@@ -18,7 +18,11 @@ export interface LinkButtonProps extends AriaLinkProps, RefAttributes<HTMLAnchor
 /** A link with the weight of a button, if navigation is the main action. It remains a link to assistive technology. */
 export function LinkButton({ variant, size, width, icon, className, children, ...props }: LinkButtonProps) {
   return (
-    <AriaLink {...props} className={cx(buttonVariants.classes({ variant, size, width }), className)}>
+    <AriaLink
+      data-slot="link-button"
+      {...props}
+      className={cx(buttonVariants.classes({ variant, size, width }), className)}
+    >
       {composeRenderProps(children, (label) => (
         <>
           {icon}

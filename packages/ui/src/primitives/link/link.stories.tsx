@@ -10,6 +10,7 @@ import { ArrowRightIcon } from '../icons/icons.ts';
 import { LinkButton } from './link-button.tsx';
 import { Link } from './link.tsx';
 import { linkVariants } from './link.variants.ts';
+import { linkParts, linkButtonParts } from './link.parts.ts';
 
 const guide: Guide = {
   use: [
@@ -20,13 +21,7 @@ const guide: Guide = {
     'For what happens here and now, use Button.',
     'For the places of the product’s bars, use TopBar and BottomBar, which mark the current page.',
   ],
-  anatomy: [
-    {
-      part: 'Text',
-      is: 'where it leads; `inline` is underlined, `quiet` and `strong` are not, and stand where their place says “link”',
-    },
-    { part: 'Icon', is: 'LinkButton alone, before the text' },
-  ],
+  anatomy: [linkParts, linkButtonParts],
   keyboard: [
     { keys: 'Tab', does: 'Moves focus to it', story: 'Keyboard' },
     { keys: 'Enter', does: 'Follows it', story: 'Keyboard' },

@@ -13,5 +13,5 @@ export interface LinkProps extends AriaLinkProps, RefAttributes<HTMLAnchorElemen
 
 /** Navigates: to another page, a profile, an external address. For an action, use Button. */
 export function Link({ variant, className, ...props }: LinkProps) {
-  return <AriaLink {...props} className={cx(linkVariants.classes({ variant }), className)} />;
+  return <AriaLink data-slot="link" {...props} className={cx(linkVariants.classes({ variant }), className)} />;
 }

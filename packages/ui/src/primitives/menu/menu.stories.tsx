@@ -5,6 +5,7 @@ import { CountBadge } from '../badge/badge.tsx';
 import { Button } from '../button/button.tsx';
 import { IndividualIcon, PremiumIcon, SignOutIcon, SupportIcon } from '../icons/icons.ts';
 import { Menu, MenuItem, MenuSection, MenuSeparator, MenuTrigger } from './menu.tsx';
+import { menuParts, menuItemParts, menuSectionParts, menuSeparatorParts } from './menu.parts.ts';
 
 const guide: Guide = {
   use: [
@@ -15,13 +16,7 @@ const guide: Guide = {
     'For text, fields or anything but items, use Popover.',
     'For one or two actions, show the buttons.',
   ],
-  anatomy: [
-    { part: 'Trigger', is: 'the button that opens it, put with it into a MenuTrigger' },
-    { part: 'Header', is: 'what the items are about; no item itself' },
-    { part: 'Section', is: 'items that belong together, under a title' },
-    { part: 'Item', is: 'icon, label, a second line, something small at the end' },
-    { part: 'Separator', is: 'a line before what leaves or destroys' },
-  ],
+  anatomy: [menuParts, menuItemParts, menuSectionParts, menuSeparatorParts],
   keyboard: [
     { keys: 'Arrow down, Enter, Space', does: 'Opens it with the first item focused', story: 'Keyboard' },
     { keys: 'Arrow up, Arrow down', does: 'Moves between items, around the ends', story: 'Keyboard' },

@@ -11,13 +11,15 @@ import {
   MenuTrigger,
 } from 'react-aria-components/Menu';
 import { Popover, type PopoverProps } from 'react-aria-components/Popover';
-import { Separator } from 'react-aria-components/Separator';
+import { Separator, type SeparatorProps } from 'react-aria-components/Separator';
 import { Text } from 'react-aria-components/Text';
 import { composeRenderProps } from 'react-aria-components/composeRenderProps';
 import { cx, join } from '../../lib/cx.ts';
 import { optionVariants } from '../../lib/option.variants.ts';
 import { popoverVariants } from '../popover/popover.variants.ts';
 import { useNestedTheme } from '../theme/theme.tsx';
+import { type ClassNames, partsOf } from '../../lib/parts.ts';
+import type { menuItemParts, menuParts, menuSectionParts } from './menu.parts.ts';
 
 export interface MenuProps<T> extends AriaMenuProps<T>, RefAttributes<HTMLDivElement> {
   /** Where it opens, relative to its button. */
@@ -26,10 +28,13 @@ export interface MenuProps<T> extends AriaMenuProps<T>, RefAttributes<HTMLDivEle
   header?: ReactNode;
   /** Opens it from a button that is not in a MenuTrigger: for a menu that is loaded once the button is pressed. */
   popover?: Pick<PopoverProps, 'triggerRef' | 'isOpen' | 'onOpenChange'>;
+  /** Classes of its parts. */
+  classNames?: ClassNames<typeof menuParts> | undefined;
 }
 
 /** A list of actions or destinations that a button opens. Put both into a MenuTrigger. To choose a value, use Select. */
-export function Menu<T>({ placement = 'bottom end', header, popover, className, ...props }: MenuProps<T>) {
+export function Menu<T>({ placement = 'bottom end', header, popover, className, classNames, ...props }: MenuProps<T>) {
+  const part = partsOf<typeof menuParts>('menu', classNames);
   const theme = useNestedTheme();
   return (
     <Popover
@@ -37,11 +42,18 @@ export function Menu<T>({ placement = 'bottom end', header, popover, className, 
       data-theme={theme}
       placement={placement}
       offset={6}
-      className={join(popoverVariants.classes({ padding: 'list' }), 'mu:min-w-56')}
+      {...part('popover', join(popoverVariants.classes({ padding: 'list' }), 'mu:min-w-56'))}
     >
-      {header && <div className="mu:mx-3 mu:mb-1.5 mu:border-b mu:border-border mu:pt-1.5 mu:pb-3">{header}</div>}
+      {header && (
+        <div {...part('header', 'mu:mx-3 mu:mb-1.5 mu:border-b mu:border-border mu:pt-1.5 mu:pb-3')}>{header}</div>
+      )}
       {/* A MenuTrigger says by itself where the focus goes. */}
-      <AriaMenu {...(popover && { autoFocus: 'first' })} {...props} className={cx('mu:outline-none', className)} />
+      <AriaMenu
+        data-slot="menu"
+        {...(popover && { autoFocus: 'first' })}
+        {...props}
+        className={cx('mu:outline-none', className)}
+      />
     </Popover>
   );
 }
@@ -56,12 +68,16 @@ export interface MenuItemProps extends Omit<AriaMenuItemProps, 'children'>, RefA
   end?: ReactNode;
   /** `danger` for something destructive, or for leaving. */
   tone?: keyof typeof optionVariants.variants.tone | undefined;
+  /** Classes of its parts. */
+  classNames?: ClassNames<typeof menuItemParts> | undefined;
 }
 
 /** One action (`onAction`) or destination (`href`) of a Menu. */
-export function MenuItem({ icon, description, end, tone, className, children, ...props }: MenuItemProps) {
+export function MenuItem({ icon, description, end, tone, className, classNames, children, ...props }: MenuItemProps) {
+  const part = partsOf<typeof menuItemParts>('menu-item', classNames);
   return (
     <AriaMenuItem
+      data-slot="menu-item"
       {...props}
       {...(typeof children === 'string' && props.textValue === undefined ? { textValue: children } : {})}
       className={cx(optionVariants.classes({ tone }), className)}
@@ -69,17 +85,19 @@ export function MenuItem({ icon, description, end, tone, className, children, ..
       {composeRenderProps(children, (label, { selectionMode, isSelected }) => (
         <>
           {icon && (
-            <span className={join('mu:shrink-0 mu:[&_svg]:size-4.5', tone === 'danger' ? '' : 'mu:text-text-muted')}>
+            <span
+              {...part('icon', join('mu:shrink-0 mu:[&_svg]:size-4.5', tone === 'danger' ? '' : 'mu:text-text-muted'))}
+            >
               {icon}
             </span>
           )}
           <span className="mu:flex mu:min-w-0 mu:flex-1 mu:flex-col">
-            <Text slot="label" className="mu:flex mu:items-center mu:gap-3">
+            <Text slot="label" {...part('label', 'mu:flex mu:items-center mu:gap-3')}>
               <span className="mu:min-w-0 mu:flex-1 mu:truncate">{label}</span>
               {end}
             </Text>
             {description && (
-              <Text slot="description" className="mu:truncate mu:text-sm mu:text-text-muted">
+              <Text slot="description" {...part('description', 'mu:truncate mu:text-sm mu:text-text-muted')}>
                 {description}
               </Text>
             )}
@@ -87,7 +105,7 @@ export function MenuItem({ icon, description, end, tone, className, children, ..
           {selectionMode !== 'none' && (
             <Check
               aria-hidden="true"
-              className={join('mu:size-4.5 mu:shrink-0 mu:text-accent-text', !isSelected && 'mu:invisible')}
+              {...part('check', join('mu:size-4.5 mu:shrink-0 mu:text-accent-text', !isSelected && 'mu:invisible'))}
             />
           )}
         </>
@@ -99,25 +117,35 @@ export function MenuItem({ icon, description, end, tone, className, children, ..
 export interface MenuSectionProps<T> extends AriaMenuSectionProps<T>, RefAttributes<HTMLElement> {
   /** The label of the items below it. */
   title?: string;
+  /** Classes of its parts. */
+  classNames?: ClassNames<typeof menuSectionParts> | undefined;
 }
 
 /** Related items of a Menu. */
 export function MenuSection<T>({
   title,
   children,
+  classNames,
   ...props
 }: Omit<MenuSectionProps<T>, 'children'> & { children: ReactNode }) {
+  const part = partsOf<typeof menuSectionParts>('menu-section', classNames);
   return (
-    <AriaMenuSection {...props}>
-      {title && <Header className="mu:px-3 mu:pt-2 mu:pb-1 mu:text-xs mu:text-text-subtle">{title}</Header>}
+    <AriaMenuSection data-slot="menu-section" {...props}>
+      {title && <Header {...part('title', 'mu:px-3 mu:pt-2 mu:pb-1 mu:text-xs mu:text-text-subtle')}>{title}</Header>}
       {children}
     </AriaMenuSection>
   );
 }
 
 /** A line between groups of items. */
-export function MenuSeparator() {
-  return <Separator className="mu:mx-3 mu:my-1.5 mu:h-px mu:bg-border" />;
+export function MenuSeparator({ className, ...props }: SeparatorProps) {
+  return (
+    <Separator
+      data-slot="menu-separator"
+      {...props}
+      className={join('mu:ui:mx-3 mu:ui:my-1.5 mu:ui:h-px mu:ui:bg-border', className)}
+    />
+  );
 }
 
 export { MenuTrigger };

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import type { Guide } from '../../lib/story/guide.ts';
 import { NumberField } from './number-field.tsx';
+import { numberFieldParts } from './number-field.parts.ts';
 
 const guide: Guide = {
   use: ['For an amount that is counted or measured and that may be stepped: members, team size, a price limit.'],
@@ -9,12 +10,7 @@ const guide: Guide = {
     'For figures that are no amounts, such as addresses, codes or years: take TextField with `inputMode`.',
     'For a number out of five or fewer: take RadioCards or Select.',
   ],
-  anatomy: [
-    { part: 'Label', is: 'what is counted' },
-    { part: 'Input', is: 'the number, written as the reader’s language writes it' },
-    { part: 'Steps', is: 'one less, one more; off at `minValue` and `maxValue`; no stop for Tab' },
-    { part: 'Message', is: 'help, or the error in its place' },
-  ],
+  anatomy: [numberFieldParts],
   keyboard: [
     { keys: 'Arrow up, arrow down', does: 'One step more or less', story: 'Keyboard' },
     { keys: 'Home, End', does: 'The least and the most, where they are given', story: 'LeastAndMost' },

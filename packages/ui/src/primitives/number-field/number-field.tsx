@@ -10,9 +10,14 @@ import {
 import { cx } from '../../lib/cx.ts';
 import { FieldLabel, FieldMessage, type FieldProps, invalidity } from '../../lib/field/field.tsx';
 import { controlVariants, fieldVariants } from '../../lib/field/field.variants.ts';
+import { type ClassNames, partsOf } from '../../lib/parts.ts';
+import type { numberFieldParts } from './number-field.parts.ts';
 
 export interface NumberFieldProps
-  extends Omit<AriaNumberFieldProps, 'children'>, FieldProps<HTMLInputElement>, RefAttributes<HTMLDivElement> {}
+  extends Omit<AriaNumberFieldProps, 'children'>, FieldProps<HTMLInputElement>, RefAttributes<HTMLDivElement> {
+  /** Classes of its parts. */
+  classNames?: ClassNames<typeof numberFieldParts> | undefined;
+}
 
 const step =
   'mu:grid mu:h-full mu:w-10 mu:shrink-0 mu:cursor-pointer mu:place-items-center mu:self-stretch mu:text-text-muted mu:hover:bg-fill-hover mu:hover:text-text mu:pressed:bg-fill-pressed mu:disabled:cursor-default mu:disabled:text-text-subtle mu:disabled:opacity-50';
@@ -28,31 +33,40 @@ export function NumberField({
   size,
   isInvalid,
   className,
+  classNames,
   ...props
 }: NumberFieldProps) {
+  const part = partsOf<typeof numberFieldParts>('number-field', classNames);
   return (
     <AriaNumberField
+      data-slot="number-field"
       {...props}
       {...invalidity(isInvalid, errorMessage)}
       className={cx(fieldVariants.classes(), className)}
     >
-      <FieldLabel label={label} hideLabel={hideLabel ?? false} hint={hint} />
+      <FieldLabel part={part} label={label} hideLabel={hideLabel ?? false} hint={hint} />
       <Group
-        className={`${controlVariants.classes({ focus: 'within', size })} ${size === 'sm' ? 'mu:h-control-small' : 'mu:h-control'} mu:overflow-hidden`}
+        {...part(
+          'control',
+          `${controlVariants.classes({ focus: 'within', size })} ${size === 'sm' ? 'mu:h-control-small' : 'mu:h-control'} mu:overflow-hidden`,
+        )}
       >
         <Input
           ref={inputRef}
-          className="mu:figures mu:min-w-0 mu:flex-1 mu:self-stretch mu:bg-transparent mu:px-3 mu:outline-none"
+          {...part(
+            'input',
+            'mu:figures mu:min-w-0 mu:flex-1 mu:self-stretch mu:bg-transparent mu:px-3 mu:outline-none',
+          )}
         />
-        <Button slot="decrement" className={step}>
+        <Button slot="decrement" {...part('decrement', step)}>
           <Minus aria-hidden="true" className="mu:size-4" />
         </Button>
         <span aria-hidden="true" className="mu:h-5 mu:w-px mu:shrink-0 mu:bg-border" />
-        <Button slot="increment" className={step}>
+        <Button slot="increment" {...part('increment', step)}>
           <Plus aria-hidden="true" className="mu:size-4" />
         </Button>
       </Group>
-      <FieldMessage description={description} errorMessage={errorMessage} />
+      <FieldMessage part={part} description={description} errorMessage={errorMessage} />
     </AriaNumberField>
   );
 }

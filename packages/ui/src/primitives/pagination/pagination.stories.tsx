@@ -5,6 +5,7 @@ import { ForceState, interactionStates } from '../../lib/story/force-state.tsx';
 import type { Guide } from '../../lib/story/guide.ts';
 import { Matrix } from '../../lib/story/matrix.tsx';
 import { Pagination } from './pagination.tsx';
+import { paginationParts } from './pagination.parts.ts';
 
 const guide: Guide = {
   use: [
@@ -16,15 +17,7 @@ const guide: Guide = {
     'For messages: ChatThread loads older ones as they come into sight.',
     'For the steps of a task: pages can be turned in any order, steps cannot.',
   ],
-  anatomy: [
-    { part: 'Summary', is: 'how much of the whole is in sight; stays when one page holds all' },
-    { part: 'Steps', is: 'to the page before and the one after; at the ends they stay, told as disabled' },
-    {
-      part: 'Pages',
-      is: 'all of them up to seven, else the ends, the current one and its neighbours, always in seven places',
-    },
-    { part: 'Position', is: 'takes the place of the pages in a box narrower than 28rem' },
-  ],
+  anatomy: [paginationParts],
   keyboard: [
     { keys: 'Tab', does: 'Goes from step to page to step', story: 'Keyboard' },
     { keys: 'Enter or Space', does: 'Turns to the page', story: 'Keyboard' },

@@ -6,6 +6,8 @@ import { ChevronLeftIcon, ChevronRightIcon } from '../icons/icons.ts';
 import { useText } from '../../lib/texts/texts.ts';
 import { pagesToShow } from './pages.ts';
 import { pageVariants, paginationVariants } from './pagination.variants.ts';
+import { type ClassNames, partsOf, type PartProps } from '../../lib/parts.ts';
+import type { paginationParts } from './pagination.parts.ts';
 
 export { pageVariants, paginationVariants } from './pagination.variants.ts';
 
@@ -33,18 +35,23 @@ export type PaginationProps = Omit<HTMLAttributes<HTMLDivElement>, 'children' | 
     pageCount: number;
     /** The visible range: "Showing 1 to 20 of 240 users". It stays if there is only one page. */
     summary?: ReactNode;
+    /** Classes of its parts. */
+    classNames?: ClassNames<typeof paginationParts> | undefined;
   };
 
-type PageProps = { label: string; state: keyof typeof pageVariants.variants.state; children: ReactNode } & (
-  | { href: string }
-  | { onPress: () => void }
-);
+type PageProps = {
+  part: PartProps<'page' | 'previous' | 'next'>;
+  as?: 'previous' | 'next';
+  label: string;
+  state: keyof typeof pageVariants.variants.state;
+  children: ReactNode;
+} & ({ href: string } | { onPress: () => void });
 
 /** A disabled step keeps the focus that pressing it may have brought: it is announced as disabled, not removed. */
-function Page({ label, state, children, ...turn }: PageProps) {
+function Page({ part, as, label, state, children, ...turn }: PageProps) {
   const shared = {
     'aria-label': label,
-    className: pageVariants.classes({ state }),
+    ...part(as ?? 'page', pageVariants.classes({ state })),
     ...(state === 'current' ? { 'aria-current': 'page' as const } : {}),
   };
   if ('href' in turn)
@@ -73,8 +80,10 @@ export function Pagination({
   onChange,
   summary,
   className,
+  classNames,
   ...props
 }: PaginationProps) {
+  const part = partsOf<typeof paginationParts>('pagination', classNames);
   const words = {
     label: useText('pagination', 'label', label),
     previous: useText('pagination', 'previous', previousLabel),
@@ -87,39 +96,49 @@ export function Pagination({
   const step = (to: number) =>
     ({ state: to < 1 || to > pageCount ? 'end' : 'rest', ...turnTo(Math.min(Math.max(to, 1), pageCount)) }) as const;
   return (
-    <div {...props} className={join(paginationVariants.classes(), className)}>
+    <div data-slot="pagination" {...props} className={join(paginationVariants.classes(), className)}>
       <div
         className={join(
           'mu:flex mu:flex-wrap mu:items-center mu:justify-center mu:gap-x-6 mu:gap-y-3',
           Boolean(summary) && 'mu:@2xl:justify-between',
         )}
       >
-        {summary && <p className="mu:figures mu:text-sm mu:text-text-muted">{summary}</p>}
+        {summary && <p {...part('summary', 'mu:figures mu:text-sm mu:text-text-muted')}>{summary}</p>}
         {pageCount > 1 && (
           <nav
             aria-label={words.label}
-            className="mu:flex mu:items-center mu:gap-0.5 mu:@max-md:w-full mu:@max-md:justify-between"
+            {...part('pages', 'mu:flex mu:items-center mu:gap-0.5 mu:@max-md:w-full mu:@max-md:justify-between')}
           >
-            <Page label={words.previous} {...step(page - 1)}>
+            <Page part={part} as="previous" label={words.previous} {...step(page - 1)}>
               <ChevronLeftIcon aria-hidden="true" className="mu:size-5" />
             </Page>
-            <p className="mu:figures mu:text-text-muted mu:@md:hidden">{words.position(page, pageCount)}</p>
-            <ol className="mu:hidden mu:items-center mu:gap-0.5 mu:@md:flex">
+            <p {...part('position', 'mu:figures mu:text-text-muted mu:@md:hidden')}>
+              {words.position(page, pageCount)}
+            </p>
+            <ol {...part('list', 'mu:hidden mu:items-center mu:gap-0.5 mu:@md:flex')}>
               {pagesToShow(page, pageCount).map((shown, place) => (
                 <li key={shown ?? `gap-${place}`}>
                   {shown === null ? (
-                    <span aria-hidden="true" className="mu:grid mu:size-11 mu:place-items-center mu:text-text-subtle">
+                    <span
+                      aria-hidden="true"
+                      {...part('gap', 'mu:grid mu:size-11 mu:place-items-center mu:text-text-subtle')}
+                    >
                       …
                     </span>
                   ) : (
-                    <Page label={words.page(shown)} state={shown === page ? 'current' : 'rest'} {...turnTo(shown)}>
+                    <Page
+                      part={part}
+                      label={words.page(shown)}
+                      state={shown === page ? 'current' : 'rest'}
+                      {...turnTo(shown)}
+                    >
                       {shown}
                     </Page>
                   )}
                 </li>
               ))}
             </ol>
-            <Page label={words.next} {...step(page + 1)}>
+            <Page part={part} as="next" label={words.next} {...step(page + 1)}>
               <ChevronRightIcon aria-hidden="true" className="mu:size-5" />
             </Page>
           </nav>

@@ -3,13 +3,14 @@ import { expect, waitFor } from 'storybook/test';
 import type { Guide } from '../../lib/story/guide.ts';
 import { drawnPicture } from '../../lib/story/pictures.ts';
 import { Picture } from './picture.tsx';
+import { pictureParts } from './picture.parts.ts';
 
 const guide: Guide = {
   use: [
     'For every picture that a person uploaded, in any box: it fetches the size that fits and draws it roughly until it is there.',
   ],
   avoid: ['For who somebody is at a small size: Avatar has the right sizes and the generated art.'],
-  anatomy: [{ part: 'Picture', is: 'one img; its box is the caller’s' }],
+  anatomy: [pictureParts],
   keyboard: [],
   reader: ['Read as its `alt`; an empty one is passed over.'],
   dos: ['Say how wide it is drawn in `sizes`.', 'Give the box its shape, so that nothing jumps.'],

@@ -55,6 +55,7 @@ export function Picture({ src, alt, sizes, box, onLoad, className, style, ref, .
   const placeholder = usePlaceholder(src, image);
   return (
     <img
+      data-slot="picture"
       draggable={false}
       decoding="async"
       {...props}

@@ -3,6 +3,7 @@ import { expect, screen, waitFor } from 'storybook/test';
 import type { Guide } from '../../lib/story/guide.ts';
 import { Button } from '../button/button.tsx';
 import { Popover, PopoverTrigger } from './popover.tsx';
+import { popoverParts } from './popover.parts.ts';
 
 const guide: Guide = {
   use: [
@@ -13,11 +14,7 @@ const guide: Guide = {
     'For what must be answered before going on, use Dialog.',
     'For a few words that explain a control, use Tooltip.',
   ],
-  anatomy: [
-    { part: 'Trigger', is: 'the button beside it, put with it into a PopoverTrigger' },
-    { part: 'Surface', is: 'floats above the page, flips where there is no room' },
-    { part: 'Content', is: 'named by `label` or by a heading with `slot="title"`' },
-  ],
+  anatomy: [popoverParts],
   keyboard: [
     { keys: 'Enter, Space', does: 'Opens it and moves focus inside', story: 'Keyboard' },
     { keys: 'Escape', does: 'Closes it and gives focus back to the button', story: 'Keyboard' },

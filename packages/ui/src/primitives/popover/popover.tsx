@@ -4,6 +4,8 @@ import { Popover as AriaPopover, type PopoverProps as AriaPopoverProps } from 'r
 import { cx } from '../../lib/cx.ts';
 import { useNestedTheme } from '../theme/theme.tsx';
 import { popoverVariants } from './popover.variants.ts';
+import { type ClassNames, partsOf } from '../../lib/parts.ts';
+import type { popoverParts } from './popover.parts.ts';
 
 export { popoverVariants } from './popover.variants.ts';
 
@@ -14,22 +16,26 @@ export interface PopoverProps extends Omit<AriaPopoverProps, 'children'>, RefAtt
   children: ReactNode | ((popover: { close: () => void }) => ReactNode);
   /** `card` 20 px, `list` 6 px, `none`. */
   padding?: keyof typeof popoverVariants.variants.padding | undefined;
+  /** Classes of its parts. */
+  classNames?: ClassNames<typeof popoverParts> | undefined;
 }
 
 /**
  * A small surface beside the button that opened it, for supporting content. Put it with its button into a PopoverTrigger. For a list of actions use
  * Menu; for something that must be answered, Dialog.
  */
-export function Popover({ label, children, padding, className, offset = 8, ...props }: PopoverProps) {
+export function Popover({ label, children, padding, className, classNames, offset = 8, ...props }: PopoverProps) {
+  const part = partsOf<typeof popoverParts>('popover', classNames);
   const theme = useNestedTheme();
   return (
     <AriaPopover
+      data-slot="popover"
       {...props}
       data-theme={theme}
       offset={offset}
       className={cx(popoverVariants.classes({ padding }), className)}
     >
-      <Dialog {...(label ? { 'aria-label': label } : {})} className="mu:outline-none">
+      <Dialog {...(label ? { 'aria-label': label } : {})} {...part('content', 'mu:outline-none')}>
         {children}
       </Dialog>
     </AriaPopover>

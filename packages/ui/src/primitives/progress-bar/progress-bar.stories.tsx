@@ -4,6 +4,7 @@ import type { Guide } from '../../lib/story/guide.ts';
 import { options } from '../../lib/variants.ts';
 import { ProgressBar } from './progress-bar.tsx';
 import { progressBarVariants } from './progress-bar.variants.ts';
+import { progressBarParts } from './progress-bar.parts.ts';
 
 const guide: Guide = {
   use: ['For something with a known length that advances: an upload, the steps of a form, how full a profile is.'],
@@ -12,11 +13,7 @@ const guide: Guide = {
     'In a small place: use ProgressCircle.',
     'Where content is coming: use Skeleton.',
   ],
-  anatomy: [
-    { part: 'Label', is: 'what advances; shown, or read only' },
-    { part: 'Value', is: 'how far, in tabular figures' },
-    { part: 'Bar', is: 'the same by eye' },
-  ],
+  anatomy: [progressBarParts],
   keyboard: [],
   reader: ['A progress bar with its label and value; indeterminate ones have no value.'],
   dos: [

@@ -5,6 +5,7 @@ import { Matrix } from '../../lib/story/matrix.tsx';
 import { options } from '../../lib/variants.ts';
 import { ProgressCircle } from './progress-circle.tsx';
 import { progressCircleVariants } from './progress-circle.variants.ts';
+import { progressCircleParts } from './progress-circle.parts.ts';
 
 const guide: Guide = {
   use: ['In a small place where something is under way: a row that is being saved, a picture that is being sent.'],
@@ -13,10 +14,7 @@ const guide: Guide = {
     'For a page or a list: use Skeleton.',
     'Where there is room for a bar: use ProgressBar.',
   ],
-  anatomy: [
-    { part: 'Track', is: 'the whole way' },
-    { part: 'Arc', is: 'the share that is done; it turns when the share is not known' },
-  ],
+  anatomy: [progressCircleParts],
   keyboard: [],
   reader: ['A progress bar with its label; its value too, where it is known.'],
   dos: ['Say in the label what is being waited for.', 'Give `value` as soon as the share is known.'],

@@ -4,10 +4,19 @@ const radius = 9;
 const length = 2 * Math.PI * radius;
 
 /** The drawing of a ProgressCircle: a share of a circle, or a turning arc if `share` is missing. */
-export function Ring({ share, className }: { share?: number | undefined; className?: string | undefined }) {
+export function Ring({
+  share,
+  className,
+  ...props
+}: {
+  share?: number | undefined;
+  className?: string | undefined;
+  'data-slot'?: string | undefined;
+}) {
   const filled = share === undefined ? 0.28 : Math.min(Math.max(share, 0), 1);
   return (
     <svg
+      {...props}
       viewBox="0 0 24 24"
       fill="none"
       aria-hidden="true"

@@ -8,6 +8,7 @@ import { options } from '../../lib/variants.ts';
 import { Theme } from '../theme/theme.tsx';
 import { QrCode } from './qr-code.tsx';
 import { qrCodeVariants } from './qr-code.variants.ts';
+import { qrCodeParts } from './qr-code.parts.ts';
 
 const guide: Guide = {
   use: ['To carry an address or a link from this screen to the phone in someone’s hand.'],
@@ -15,12 +16,7 @@ const guide: Guide = {
     'As the only way: show the same text in words with a CopyButton.',
     'For more than about 200 characters: the modules become too small to scan. Link to them instead.',
   ],
-  anatomy: [
-    { part: 'Quiet zone', is: 'four empty modules on each side, which scanners need' },
-    { part: 'Finders', is: 'the three squares that tell a camera where the code lies' },
-    { part: 'Modules', is: 'the text, with 15% redundancy, 30% with the mark' },
-    { part: 'Mark', is: 'the two diamonds, optional' },
-  ],
+  anatomy: [qrCodeParts],
   keyboard: [],
   reader: [
     'An image with the given label. The text itself stands beside it, so the label names its purpose and does not spell it out.',

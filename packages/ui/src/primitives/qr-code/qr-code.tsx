@@ -26,6 +26,7 @@ export function QrCode({ value, label, size, hasMark = false, className, ...prop
   const middle = drawing.size / 2;
   return (
     <svg
+      data-slot="qr-code"
       {...props}
       role="img"
       aria-label={label}

@@ -4,6 +4,7 @@ import { ForceState, interactionStates } from '../../lib/story/force-state.tsx';
 import type { Guide } from '../../lib/story/guide.ts';
 import { GroupIcon, IndividualIcon, ProjectIcon } from '../icons/icons.ts';
 import { RadioCard, RadioCards } from './radio-cards.tsx';
+import { radioCardsParts, radioCardParts } from './radio-cards.parts.ts';
 
 const guide: Guide = {
   use: ['For one of two to five answers that deserve a word of explanation: the type of a profile, the way to pay.'],
@@ -12,14 +13,7 @@ const guide: Guide = {
     'For several at once: take CheckboxGroup.',
     'For views of one thing: take Tabs.',
   ],
-  anatomy: [
-    { part: 'Label', is: 'the question' },
-    {
-      part: 'Card',
-      is: 'an answer: icon, title, a word of explanation, and a circle with a diamond in it when chosen',
-    },
-    { part: 'Message', is: 'help, or the error in its place' },
-  ],
+  anatomy: [radioCardsParts, radioCardParts],
   keyboard: [
     { keys: 'Tab', does: 'Goes to the chosen card, or the first, as one stop', story: 'Keyboard' },
     { keys: 'Space', does: 'Chooses the card', story: 'Keyboard' },

@@ -4,6 +4,8 @@ import { Radio, RadioGroup, type RadioGroupProps, type RadioProps } from 'react-
 import { cx } from '../../lib/cx.ts';
 import { FieldLabel, FieldMessage, type FieldTexts, invalidity } from '../../lib/field/field.tsx';
 import { radioCardsVariants, radioCardVariants } from './radio-cards.variants.ts';
+import { type ClassNames, partsOf } from '../../lib/parts.ts';
+import type { radioCardParts, radioCardsParts } from './radio-cards.parts.ts';
 
 export { radioCardsVariants, radioCardVariants } from './radio-cards.variants.ts';
 
@@ -12,6 +14,8 @@ export interface RadioCardsProps extends Omit<RadioGroupProps, 'children'>, Fiel
   children: ReactNode;
   /** How many per row from 640 px on. */
   columns?: keyof typeof radioCardsVariants.variants.columns | undefined;
+  /** Classes of its parts. */
+  classNames?: ClassNames<typeof radioCardsParts> | undefined;
 }
 
 /** One of two to five answers, each with a short explanation. Longer lists: Select. */
@@ -24,20 +28,23 @@ export function RadioCards({
   columns,
   isInvalid,
   className,
+  classNames,
   children,
   ...props
 }: RadioCardsProps) {
+  const part = partsOf<typeof radioCardsParts>('radio-cards', classNames);
   return (
     <RadioGroup
+      data-slot="radio-cards"
       {...props}
       {...invalidity(isInvalid, errorMessage)}
       className={cx(radioCardsVariants.classes({ columns }), className)}
     >
-      <FieldLabel label={label} hideLabel={hideLabel ?? false} hint={hint} as="span" />
-      <div data-cards="" className="mu:grid mu:w-full mu:gap-3">
+      <FieldLabel part={part} label={label} hideLabel={hideLabel ?? false} hint={hint} as="span" />
+      <div data-cards="" {...part('cards', 'mu:grid mu:w-full mu:gap-3')}>
         {children}
       </div>
-      <FieldMessage description={description} errorMessage={errorMessage} />
+      <FieldMessage part={part} description={description} errorMessage={errorMessage} />
     </RadioGroup>
   );
 }
@@ -48,24 +55,37 @@ export interface RadioCardProps extends Omit<RadioProps, 'children'>, RefAttribu
   /** A short explanation. */
   children?: ReactNode;
   icon?: ReactNode;
+  /** Classes of its parts. */
+  classNames?: ClassNames<typeof radioCardParts> | undefined;
 }
 
 /** One answer of RadioCards. */
-export function RadioCard({ title, icon, className, children, ...props }: RadioCardProps) {
+export function RadioCard({ title, icon, className, classNames, children, ...props }: RadioCardProps) {
+  const part = partsOf<typeof radioCardParts>('radio-card', classNames);
   return (
-    <Radio {...props} className={cx(radioCardVariants.classes(), className)}>
+    <Radio data-slot="radio-card" {...props} className={cx(radioCardVariants.classes(), className)}>
       {composeRenderProps(children, (text) => (
         <>
           {icon && (
-            <span className="mu:mt-0.5 mu:shrink-0 mu:text-text-muted mu:group-selected/card:text-accent-text mu:[&_svg]:size-5">
+            <span
+              {...part(
+                'icon',
+                'mu:mt-0.5 mu:shrink-0 mu:text-text-muted mu:group-selected/card:text-accent-text mu:[&_svg]:size-5',
+              )}
+            >
               {icon}
             </span>
           )}
           <span className="mu:flex mu:min-w-0 mu:flex-1 mu:flex-col mu:gap-0.5">
-            <span className="mu:font-medium">{title}</span>
-            {text && <span className="mu:text-sm mu:text-text-muted">{text}</span>}
+            <span {...part('title', 'mu:font-medium')}>{title}</span>
+            {text && <span {...part('text', 'mu:text-sm mu:text-text-muted')}>{text}</span>}
           </span>
-          <span className="mu:mt-0.5 mu:grid mu:size-5 mu:shrink-0 mu:place-items-center mu:rounded-full mu:border mu:border-border-strong mu:bg-surface-raised mu:group-selected/card:border-accent mu:group-selected/card:bg-accent">
+          <span
+            {...part(
+              'mark',
+              'mu:mt-0.5 mu:grid mu:size-5 mu:shrink-0 mu:place-items-center mu:rounded-full mu:border mu:border-border-strong mu:bg-surface-raised mu:group-selected/card:border-accent mu:group-selected/card:bg-accent',
+            )}
+          >
             <span className="mu:size-2 mu:rotate-45 mu:rounded-[1px] mu:bg-transparent mu:group-selected/card:bg-on-accent mu:forced-colors:group-selected/card:bg-[Highlight]" />
           </span>
         </>

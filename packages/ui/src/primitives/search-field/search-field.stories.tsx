@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, waitFor } from 'storybook/test';
 import type { Guide } from '../../lib/story/guide.ts';
 import { SearchField } from './search-field.tsx';
+import { searchFieldParts } from './search-field.parts.ts';
 
 const guide: Guide = {
   use: ['To find things in a list that is on the page or that the server searches: profiles, groups, conversations.'],
@@ -9,11 +10,7 @@ const guide: Guide = {
     'To choose an answer for a form: take ComboBox.',
     'To filter by known properties: take FilterBar, which has one inside.',
   ],
-  anatomy: [
-    { part: 'Label', is: 'for screen readers; the magnifying glass says it to others' },
-    { part: 'Input', is: 'what is searched for' },
-    { part: 'Cross', is: 'empties the field, there as soon as something is in it' },
-  ],
+  anatomy: [searchFieldParts],
   keyboard: [
     { keys: 'Letters', does: 'Tell what is typed (`onChange`)', story: 'Keyboard' },
     { keys: 'Enter', does: 'Searches at once (`onSubmit`)', story: 'Keyboard' },

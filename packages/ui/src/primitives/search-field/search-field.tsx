@@ -11,11 +11,15 @@ import { cx } from '../../lib/cx.ts';
 import { FieldLabel, FieldMessage, type FieldProps, invalidity } from '../../lib/field/field.tsx';
 import { controlVariants, fieldVariants } from '../../lib/field/field.variants.ts';
 import { keepComposingKeys } from '../../lib/is-composing.ts';
+import { type ClassNames, partsOf } from '../../lib/parts.ts';
+import type { searchFieldParts } from './search-field.parts.ts';
 
 export interface SearchFieldProps
   extends Omit<AriaSearchFieldProps, 'children'>, FieldProps<HTMLInputElement>, RefAttributes<HTMLDivElement> {
   /** What to search for, such as "Name, tag or skill". */
   placeholder?: string | undefined;
+  /** Classes of its parts. */
+  classNames?: ClassNames<typeof searchFieldParts> | undefined;
 }
 
 /** Searches a list. Escape or the cross clears it, Enter searches at once (`onSubmit`). Composed text, as in Chinese, is reported once committed. */
@@ -30,13 +34,16 @@ export function SearchField({
   size,
   isInvalid,
   className,
+  classNames,
   value,
   onChange,
   ...props
 }: SearchFieldProps) {
+  const part = partsOf<typeof searchFieldParts>('search-field', classNames);
   const [composed, setComposed] = useState<string | null>(null);
   return (
     <AriaSearchField
+      data-slot="search-field"
       {...props}
       {...(value !== undefined && { value: composed ?? value })}
       onChange={(text) => (composed === null ? onChange?.(text) : setComposed(text))}
@@ -50,27 +57,36 @@ export function SearchField({
     >
       {({ isEmpty }) => (
         <>
-          <FieldLabel label={label} hideLabel={hideLabel} hint={hint} />
+          <FieldLabel part={part} label={label} hideLabel={hideLabel} hint={hint} />
           <Group
-            className={`${controlVariants.classes({ focus: 'within', size })} ${size === 'sm' ? 'mu:h-control-small' : 'mu:h-control'}`}
+            {...part(
+              'control',
+              `${controlVariants.classes({ focus: 'within', size })} ${size === 'sm' ? 'mu:h-control-small' : 'mu:h-control'}`,
+            )}
           >
-            <Search aria-hidden="true" className="mu:ml-3 mu:size-4.5 mu:shrink-0 mu:text-text-subtle" />
+            <Search aria-hidden="true" {...part('icon', 'mu:ml-3 mu:size-4.5 mu:shrink-0 mu:text-text-subtle')} />
             <Input
               ref={inputRef}
               dir="auto"
               placeholder={placeholder}
               onKeyDownCapture={keepComposingKeys}
-              className="mu:min-w-0 mu:flex-1 mu:self-stretch mu:bg-transparent mu:px-2 mu:outline-none mu:placeholder:text-text-subtle mu:[&::-webkit-search-cancel-button]:hidden mu:[&::-webkit-search-decoration]:hidden"
+              {...part(
+                'input',
+                'mu:min-w-0 mu:flex-1 mu:self-stretch mu:bg-transparent mu:px-2 mu:outline-none mu:placeholder:text-text-subtle mu:[&::-webkit-search-cancel-button]:hidden mu:[&::-webkit-search-decoration]:hidden',
+              )}
             />
             {!isEmpty && (
               <Button
-                className={`mu:relative mu:mr-1 mu:grid mu:shrink-0 mu:cursor-pointer mu:touch-target mu:place-items-center mu:rounded-full mu:text-text-muted mu:hover:bg-fill-hover mu:hover:text-text mu:pressed:bg-fill-pressed ${size === 'sm' ? 'mu:size-7' : 'mu:size-9'}`}
+                {...part(
+                  'clear',
+                  `mu:relative mu:mr-1 mu:grid mu:shrink-0 mu:cursor-pointer mu:touch-target mu:place-items-center mu:rounded-full mu:text-text-muted mu:hover:bg-fill-hover mu:hover:text-text mu:pressed:bg-fill-pressed ${size === 'sm' ? 'mu:size-7' : 'mu:size-9'}`,
+                )}
               >
                 <X aria-hidden="true" className="mu:size-4" />
               </Button>
             )}
           </Group>
-          <FieldMessage description={description} errorMessage={errorMessage} />
+          <FieldMessage part={part} description={description} errorMessage={errorMessage} />
         </>
       )}
     </AriaSearchField>

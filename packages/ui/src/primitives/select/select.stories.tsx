@@ -3,6 +3,7 @@ import { expect, fn, screen, waitFor } from 'storybook/test';
 import { ForceState, interactionStates } from '../../lib/story/force-state.tsx';
 import type { Guide } from '../../lib/story/guide.ts';
 import { Select } from './select.tsx';
+import { selectParts } from './select.parts.ts';
 
 const guide: Guide = {
   use: ['For one of five to about fifteen known answers, in a form or a toolbar: role, type, order of a list.'],
@@ -11,15 +12,7 @@ const guide: Guide = {
     'Many answers that people can name: take ComboBox.',
     'Actions: take Menu. On or off: take Switch or Checkbox.',
   ],
-  anatomy: [
-    { part: 'Label', is: 'what is asked for' },
-    { part: 'Button', is: 'shows the chosen answer, or the placeholder, and opens the list' },
-    {
-      part: 'List',
-      is: 'the answers, each with an icon and a second line where that helps; the chosen one has a tick',
-    },
-    { part: 'Message', is: 'help, or the error in its place' },
-  ],
+  anatomy: [selectParts],
   keyboard: [
     { keys: 'Arrow down, Enter or Space', does: 'Opens the list at the chosen answer', story: 'Keyboard' },
     { keys: 'Arrow down, arrow up', does: 'Moves in the list', story: 'Keyboard' },

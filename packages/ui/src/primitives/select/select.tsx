@@ -10,6 +10,8 @@ import { controlVariants, fieldVariants } from '../../lib/field/field.variants.t
 import { ListOption, OptionContent, type SelectOption } from '../../lib/option.tsx';
 import { popoverVariants } from '../popover/popover.variants.ts';
 import { useNestedTheme } from '../theme/theme.tsx';
+import { type ClassNames, partsOf } from '../../lib/parts.ts';
+import type { selectParts } from './select.parts.ts';
 
 export type { SelectOption } from '../../lib/option.tsx';
 
@@ -38,6 +40,8 @@ export interface SelectProps<Key extends string>
   onChange?: (key: Key) => void;
   /** The placeholder. */
   placeholder?: string | undefined;
+  /** Classes of its parts. */
+  classNames?: ClassNames<typeof selectParts> | undefined;
 }
 
 /** One of several known answers. Up to five with an explanation each: RadioCards; on or off: Switch. */
@@ -56,11 +60,14 @@ export function Select<Key extends string>({
   size,
   isInvalid,
   className,
+  classNames,
   ...props
 }: SelectProps<Key>) {
+  const part = partsOf<typeof selectParts>('select', classNames);
   const theme = useNestedTheme();
   return (
     <AriaSelect
+      data-slot="select"
       {...props}
       {...invalidity(isInvalid, errorMessage)}
       {...(value === undefined ? {} : { value })}
@@ -72,14 +79,22 @@ export function Select<Key extends string>({
       }}
       className={cx(fieldVariants.classes(), className)}
     >
-      <FieldLabel label={label} hideLabel={hideLabel ?? false} hint={hint} />
+      <FieldLabel part={part} label={label} hideLabel={hideLabel ?? false} hint={hint} />
       <Button
         ref={inputRef}
-        className={`${controlVariants.classes({ focus: 'keyboard', size })} mu:cursor-pointer mu:justify-between mu:gap-2 mu:px-3 mu:text-left mu:disabled:cursor-default mu:group-data-[invalid]/field:border-danger`}
+        {...part(
+          'trigger',
+          `${controlVariants.classes({ focus: 'keyboard', size })} mu:cursor-pointer mu:justify-between mu:gap-2 mu:px-3 mu:text-left mu:disabled:cursor-default mu:group-data-[invalid]/field:border-danger`,
+        )}
       >
         <SelectValue<SelectOption<Key>>
+          data-slot="select-value"
           className={({ isPlaceholder }) =>
-            join('mu:flex mu:min-w-0 mu:items-center mu:gap-2 mu:truncate', isPlaceholder && 'mu:text-text-subtle')
+            join(
+              'mu:flex mu:min-w-0 mu:items-center mu:gap-2 mu:truncate',
+              isPlaceholder && 'mu:text-text-subtle',
+              classNames?.value,
+            )
           }
         >
           {({ state, defaultChildren }) => {
@@ -87,17 +102,17 @@ export function Select<Key extends string>({
             return chosen ? <OptionContent option={chosen} /> : defaultChildren;
           }}
         </SelectValue>
-        <ChevronDown aria-hidden="true" className="mu:size-4.5 mu:shrink-0 mu:text-text-subtle" />
+        <ChevronDown aria-hidden="true" {...part('icon', 'mu:size-4.5 mu:shrink-0 mu:text-text-subtle')} />
       </Button>
-      <FieldMessage description={description} errorMessage={errorMessage} />
+      <FieldMessage part={part} description={description} errorMessage={errorMessage} />
       <Popover
         data-theme={theme}
         offset={4}
         placement="bottom start"
-        className={join(popoverVariants.classes({ padding: 'list' }), 'mu:min-w-(--trigger-width)')}
+        {...part('popover', join(popoverVariants.classes({ padding: 'list' }), 'mu:min-w-(--trigger-width)'))}
       >
-        <ListBox items={options} className="mu:outline-none">
-          {(option) => <ListOption option={option} />}
+        <ListBox items={options} {...part('list', 'mu:outline-none')}>
+          {(option) => <ListOption part={part} option={option} />}
         </ListBox>
       </Popover>
     </AriaSelect>

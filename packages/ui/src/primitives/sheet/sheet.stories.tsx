@@ -3,6 +3,7 @@ import { expect, screen, waitFor } from 'storybook/test';
 import type { Guide } from '../../lib/story/guide.ts';
 import { Button } from '../button/button.tsx';
 import { Sheet, SheetTrigger } from './sheet.tsx';
+import { sheetParts } from './sheet.parts.ts';
 
 const guide: Guide = {
   use: [
@@ -14,13 +15,7 @@ const guide: Guide = {
     'For a question: use AlertDialog.',
     'For a short list of actions on a wide screen: use Menu.',
   ],
-  anatomy: [
-    { part: 'Scrim', is: 'a press on it closes the sheet' },
-    { part: 'Handle', is: 'at the top of a bottom sheet: pulled down it closes the sheet' },
-    { part: 'Heading', is: 'what it shows; stays in sight while the content scrolls' },
-    { part: 'Cross', is: 'closes it' },
-    { part: 'Content', is: 'scrolls by itself; the page behind does not' },
-  ],
+  anatomy: [sheetParts],
   keyboard: [
     { keys: 'Escape', does: 'Closes it; the focus returns to what opened it', story: 'LocksThePage' },
     { keys: 'Tab', does: 'Stays within the sheet', story: 'Keyboard' },

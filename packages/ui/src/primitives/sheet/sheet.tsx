@@ -10,6 +10,8 @@ import { CloseIcon } from '../icons/icons.ts';
 import { useNestedTheme } from '../theme/theme.tsx';
 import { sheetVariants } from './sheet.variants.ts';
 import { startPull } from './start-pull.ts';
+import { type ClassNames, partsOf } from '../../lib/parts.ts';
+import type { sheetParts } from './sheet.parts.ts';
 
 export { sheetVariants } from './sheet.variants.ts';
 
@@ -24,6 +26,8 @@ export interface SheetProps extends Omit<ModalOverlayProps, 'children'>, RefAttr
   side?: keyof typeof sheetVariants.variants.side | undefined;
   /** Content; a function receives `close`. */
   children: ReactNode | ((sheet: { close: () => void }) => ReactNode);
+  /** Classes of its parts. */
+  classNames?: ClassNames<typeof sheetParts> | undefined;
 }
 
 /**
@@ -37,8 +41,10 @@ export function Sheet({
   side = 'bottom',
   children,
   className,
+  classNames,
   ...props
 }: SheetProps) {
+  const part = partsOf<typeof sheetParts>('sheet', classNames);
   const closeText = useText('dialog', 'close', closeLabel);
   const theme = useNestedTheme();
   const [overlay, panel] = splitOverlayProps({ ...props, isDismissable: true });
@@ -46,30 +52,41 @@ export function Sheet({
     <ModalOverlay
       {...overlay}
       data-theme={theme}
-      className="mu:fixed mu:inset-0 mu:z-50 mu:bg-scrim mu:entering:animate-fade-in mu:exiting:animate-fade-out"
+      {...part(
+        'overlay',
+        'mu:fixed mu:inset-0 mu:z-50 mu:bg-scrim mu:entering:animate-fade-in mu:exiting:animate-fade-out',
+      )}
     >
-      <Modal {...panel} className={cx(sheetVariants.classes({ side }), className)}>
+      <Modal data-slot="sheet" {...panel} className={cx(sheetVariants.classes({ side }), className)}>
         <AriaDialog className="mu:flex mu:min-h-0 mu:flex-1 mu:flex-col mu:overflow-y-auto mu:overscroll-contain mu:outline-none">
           {({ close }) => (
             <>
               <header
                 {...(side === 'bottom' ? { onPointerDown: (event) => startPull(event, close) } : {})}
-                className={join(
-                  'mu:sticky mu:top-0 mu:z-1 mu:flex mu:min-h-16 mu:shrink-0 mu:items-center mu:justify-between mu:gap-4 mu:bg-surface-floating mu:pr-3 mu:pl-6',
-                  side === 'end' ? 'mu:border-b mu:border-border' : 'mu:touch-none mu:pt-2',
+                {...part(
+                  'header',
+                  join(
+                    'mu:sticky mu:top-0 mu:z-1 mu:flex mu:min-h-16 mu:shrink-0 mu:items-center mu:justify-between mu:gap-4 mu:bg-surface-floating mu:pr-3 mu:pl-6',
+                    side === 'end' ? 'mu:border-b mu:border-border' : 'mu:touch-none mu:pt-2',
+                  ),
                 )}
               >
                 {side === 'bottom' && (
-                  <span className="mu:absolute mu:top-2 mu:left-1/2 mu:h-1 mu:w-9 mu:-translate-x-1/2 mu:rounded-full mu:bg-border-strong mu:forced-colors:bg-[CanvasText]" />
+                  <span
+                    {...part(
+                      'handle',
+                      'mu:absolute mu:top-2 mu:left-1/2 mu:h-1 mu:w-9 mu:-translate-x-1/2 mu:rounded-full mu:bg-border-strong mu:forced-colors:bg-[CanvasText]',
+                    )}
+                  />
                 )}
-                <Heading slot="title" className={hideTitle ? 'mu:sr-only' : 'mu:display mu:text-xl'}>
+                <Heading slot="title" {...part('title', hideTitle ? 'mu:sr-only' : 'mu:display mu:text-xl')}>
                   {title}
                 </Heading>
-                <IconButton label={closeText} hideTooltip onPress={close} className="mu:ml-auto">
+                <IconButton label={closeText} hideTooltip onPress={close} {...part('close', 'mu:ml-auto')}>
                   <CloseIcon aria-hidden="true" />
                 </IconButton>
               </header>
-              <div className="mu:flex-1 mu:px-6 mu:pb-6">
+              <div {...part('content', 'mu:flex-1 mu:px-6 mu:pb-6')}>
                 {typeof children === 'function' ? children({ close }) : children}
               </div>
             </>

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { Guide } from '../../lib/story/guide.ts';
 import { Card } from '../card/card.tsx';
 import { Loading, Skeleton } from './skeleton.tsx';
+import { skeletonParts, loadingParts } from './skeleton.parts.ts';
 
 const guide: Guide = {
   use: ['Where content of a known shape is on its way: a card, a list, a page.'],
@@ -10,10 +11,7 @@ const guide: Guide = {
     'In a button or a small place: use ProgressCircle.',
     'For less than about 300 ms: nothing at all.',
   ],
-  anatomy: [
-    { part: 'Skeleton', is: 'one line, block, circle or pill' },
-    { part: 'Loading', is: 'wraps them and says once what is coming' },
-  ],
+  anatomy: [skeletonParts, loadingParts],
   keyboard: [],
   reader: ['The label of Loading, once, politely; the shapes are silent.'],
   dos: ['Give it the size of what comes, so that nothing jumps.', 'Wrap all of a screen in one Loading.'],

@@ -12,7 +12,14 @@ export interface SkeletonProps
 
 /** A placeholder for content of a known shape. Compose several to that shape, inside a Loading. */
 export function Skeleton({ shape, className, ...props }: SkeletonProps) {
-  return <span aria-hidden="true" {...props} className={join(skeletonVariants.classes({ shape }), className)} />;
+  return (
+    <span
+      data-slot="skeleton"
+      aria-hidden="true"
+      {...props}
+      className={join(skeletonVariants.classes({ shape }), className)}
+    />
+  );
 }
 
 export interface LoadingProps extends HTMLAttributes<HTMLDivElement>, RefAttributes<HTMLDivElement> {
@@ -24,7 +31,7 @@ export interface LoadingProps extends HTMLAttributes<HTMLDivElement>, RefAttribu
 /** Wraps skeletons and announces them to screen readers. */
 export function Loading({ label, children, ...props }: LoadingProps) {
   return (
-    <div aria-live="polite" aria-busy="true" {...props}>
+    <div data-slot="loading" aria-live="polite" aria-busy="true" {...props}>
       <span className="mu:sr-only">{label}</span>
       {children}
     </div>

@@ -4,6 +4,7 @@ import { ForceState, interactionStates } from '../../lib/story/force-state.tsx';
 import type { Guide } from '../../lib/story/guide.ts';
 import { Matrix } from '../../lib/story/matrix.tsx';
 import { Switch } from './switch.tsx';
+import { switchParts } from './switch.parts.ts';
 
 const guide: Guide = {
   use: ['For a setting that takes effect at once: notifications, “Verified only” above a list.'],
@@ -11,14 +12,7 @@ const guide: Guide = {
     'In a form that is saved as a whole: take Checkbox.',
     'For two named states of equal weight: take Tabs or ToggleButton.',
   ],
-  anatomy: [
-    { part: 'Label', is: 'the setting, worded for on' },
-    { part: 'Description', is: 'what it does' },
-    {
-      part: 'Track and thumb',
-      is: 'left is off, right and gold is on; at the end of the line, so that several stand below each other',
-    },
-  ],
+  anatomy: [switchParts],
   keyboard: [
     { keys: 'Tab', does: 'Goes to it', story: 'Keyboard' },
     { keys: 'Space', does: 'Turns it on or off', story: 'Keyboard' },

@@ -3,6 +3,8 @@ import { composeRenderProps } from 'react-aria-components/composeRenderProps';
 import { Switch as AriaSwitch, type SwitchProps as AriaSwitchProps } from 'react-aria-components/Switch';
 import { cx, join } from '../../lib/cx.ts';
 import { switchThumb, switchTrack, switchVariants } from './switch.variants.ts';
+import { type ClassNames, partsOf } from '../../lib/parts.ts';
+import type { switchParts } from './switch.parts.ts';
 
 export { switchVariants } from './switch.variants.ts';
 
@@ -11,20 +13,23 @@ export interface SwitchProps extends Omit<AriaSwitchProps, 'children'>, RefAttri
   children: ReactNode;
   /** A second line under the label. */
   description?: ReactNode;
+  /** Classes of its parts. */
+  classNames?: ClassNames<typeof switchParts> | undefined;
 }
 
 /** A setting that takes effect at once. In a form that is saved as a whole, use Checkbox. */
-export function Switch({ description, className, children, ...props }: SwitchProps) {
+export function Switch({ description, className, classNames, children, ...props }: SwitchProps) {
+  const part = partsOf<typeof switchParts>('switch', classNames);
   return (
-    <AriaSwitch {...props} className={cx(switchVariants.classes(), className)}>
+    <AriaSwitch data-slot="switch" {...props} className={cx(switchVariants.classes(), className)}>
       {composeRenderProps(children, (label, { isSelected }) => (
         <>
-          <span className="mu:flex mu:min-w-0 mu:flex-col">
+          <span {...part('label', 'mu:flex mu:min-w-0 mu:flex-col')}>
             {label}
-            {description && <span className="mu:text-sm mu:text-text-muted">{description}</span>}
+            {description && <span {...part('description', 'mu:text-sm mu:text-text-muted')}>{description}</span>}
           </span>
-          <span className={join(switchTrack.all, isSelected ? switchTrack.on : switchTrack.off)}>
-            <span className={join(switchThumb.all, isSelected ? switchThumb.on : switchThumb.off)} />
+          <span {...part('track', join(switchTrack.all, isSelected ? switchTrack.on : switchTrack.off))}>
+            <span {...part('thumb', join(switchThumb.all, isSelected ? switchThumb.on : switchThumb.off))} />
           </span>
         </>
       ))}

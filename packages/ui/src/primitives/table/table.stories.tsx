@@ -9,6 +9,7 @@ import { LinkButton } from '../link/link-button.tsx';
 import { Link } from '../link/link.tsx';
 import { Skeleton } from '../skeleton/skeleton.tsx';
 import { Table, type TableColumn, type TableProps, type TableSort } from './table.tsx';
+import { tableParts } from './table.parts.ts';
 
 const guide: Guide = {
   use: [
@@ -20,15 +21,7 @@ const guide: Guide = {
     'For the details of one thing: take a description list.',
     'For a choice of one thing among some: take a Select or RadioCards.',
   ],
-  anatomy: [
-    { part: 'Headings', is: 'the row of column names; those that sort carry an arrow' },
-    { part: 'Row', is: 'one record; the cell of the first column names it and is read with each of the others' },
-    { part: 'Card', is: 'what a row becomes in a box narrower than 42rem: title, corner, labelled lines, foot' },
-    { part: 'Box', is: 'chooses the row, where several can be acted on together; that of the head chooses all' },
-    { part: 'Detail', is: 'what a row opens: a row below it, across all columns; on a card its lower part' },
-    { part: 'Empty', is: 'what stands there instead of rows' },
-    { part: 'Status', is: 'an unseen line that says what is loading' },
-  ],
+  anatomy: [tableParts],
   keyboard: [
     { keys: 'Tab', does: 'Enters the table at the row where one last was; Tab again leaves it', story: 'Keyboard' },
     {

@@ -8,6 +8,8 @@ import { CellContent, WaitingText } from './cell-content.tsx';
 import { Heading } from './heading.tsx';
 import { SelectionBox } from './selection-box.tsx';
 import { tableCell, tableDetail, tableHeading, type TablePlace, tableVariants } from './table.variants.ts';
+import { type ClassNames, partsOf } from '../../lib/parts.ts';
+import type { tableParts } from './table.parts.ts';
 
 export { tableVariants } from './table.variants.ts';
 
@@ -84,6 +86,8 @@ export interface TableProps<Row extends object, Id extends string>
   loadingRows?: number;
   /** Replaces the rows when there are none: an EmptyState. */
   empty: ReactNode;
+  /** Classes of its parts. */
+  classNames?: ClassNames<typeof tableParts> | undefined;
 }
 
 /**
@@ -107,8 +111,10 @@ export function Table<Row extends object, const Id extends string>({
   loadingRows = 5,
   empty,
   className,
+  classNames,
   ...props
 }: TableProps<Row, Id>) {
+  const part = partsOf<typeof tableParts>('table', classNames);
   const loading = useText('table', 'loading', loadingLabel);
   const isFirstLoad = isLoading && rows.length === 0;
   const base = useId();
@@ -129,6 +135,7 @@ export function Table<Row extends object, const Id extends string>({
 
   return (
     <div
+      data-slot="table"
       aria-busy={isLoading}
       {...props}
       {...(selection && range.watch)}
@@ -136,9 +143,12 @@ export function Table<Row extends object, const Id extends string>({
     >
       <output className="mu:sr-only">{isLoading ? loading : ''}</output>
       <div
-        className={join(
-          'mu:@2xl:overflow-x-auto mu:@2xl:rounded-card mu:@2xl:border mu:@2xl:border-border mu:@2xl:bg-surface-raised',
-          isDense && 'mu:@2xl:max-h-[max(20rem,calc(100svh-22rem))] mu:@2xl:overflow-y-auto',
+        {...part(
+          'frame',
+          join(
+            'mu:@2xl:overflow-x-auto mu:@2xl:rounded-card mu:@2xl:border mu:@2xl:border-border mu:@2xl:bg-surface-raised',
+            isDense && 'mu:@2xl:max-h-[max(20rem,calc(100svh-22rem))] mu:@2xl:overflow-y-auto',
+          ),
         )}
       >
         <AriaTable
@@ -150,21 +160,25 @@ export function Table<Row extends object, const Id extends string>({
             selectedKeys: selection.ids,
             onSelectionChange: (keys) => range.choose(new Set(keys === 'all' ? ids : ids.filter((id) => keys.has(id)))),
           })}
-          className="mu:block mu:w-full mu:border-separate mu:border-spacing-0 mu:text-left mu:outline-none mu:@2xl:table"
+          {...part(
+            'grid',
+            'mu:block mu:w-full mu:border-separate mu:border-spacing-0 mu:text-left mu:outline-none mu:@2xl:table',
+          )}
         >
           <TableHeader
-            className={
+            {...part(
+              'head',
               isEmpty
                 ? 'mu:hidden'
                 : join(
                     'mu:block mu:@2xl:table-header-group mu:[&>tr]:flex mu:[&>tr]:flex-wrap mu:[&>tr]:gap-2 mu:@2xl:[&>tr]:table-row',
                     (hasSort || selection) && 'mu:@max-2xl:mb-3',
-                  )
-            }
+                  ),
+            )}
           >
             {selection && (
-              <Column className={join(tableHeading.box, isDense ? tableHeading.dense : tableHeading.spaced)}>
-                <SelectionBox />
+              <Column {...part('heading', join(tableHeading.box, isDense ? tableHeading.dense : tableHeading.spaced))}>
+                <SelectionBox part={part} />
               </Column>
             )}
             <Collection items={columns} dependencies={[columns]}>
@@ -174,11 +188,14 @@ export function Table<Row extends object, const Id extends string>({
                   isRowHeader={id === columns[0].id}
                   allowsSorting={isSortable}
                   textValue={title}
-                  className={join(
-                    tableHeading.all,
-                    isSortable ? tableHeading.sorts : tableHeading.fixed,
-                    isDense ? tableHeading.dense : tableHeading.spaced,
-                    align === 'end' && 'mu:text-right',
+                  {...part(
+                    'heading',
+                    join(
+                      tableHeading.all,
+                      isSortable ? tableHeading.sorts : tableHeading.fixed,
+                      isDense ? tableHeading.dense : tableHeading.spaced,
+                      align === 'end' && 'mu:text-right',
+                    ),
                   )}
                 >
                   {({ sortDirection }) => (
@@ -192,10 +209,13 @@ export function Table<Row extends object, const Id extends string>({
             items={items}
             dependencies={[columns, detail, selection]}
             renderEmptyState={() => empty}
-            className={join(
-              'mu:grid mu:gap-3 mu:@2xl:table-row-group',
-              isLoading && !isFirstLoad && 'mu:animate-breathe',
-              isEmpty && 'mu:[&_td]:@max-2xl:block',
+            {...part(
+              'body',
+              join(
+                'mu:grid mu:gap-3 mu:@2xl:table-row-group',
+                isLoading && !isFirstLoad && 'mu:animate-breathe',
+                isEmpty && 'mu:[&_td]:@max-2xl:block',
+              ),
             )}
           >
             {(row) =>
@@ -203,7 +223,10 @@ export function Table<Row extends object, const Id extends string>({
                 <AriaRow
                   id={detailId(row[DETAIL])}
                   textValue={detail?.title ?? ''}
-                  className="mu:-mt-3 mu:rounded-b-card mu:border mu:border-t-0 mu:border-border mu:bg-surface-raised mu:focus-ring mu:-outline-offset-2 mu:@2xl:table-row"
+                  {...part(
+                    'detail',
+                    'mu:-mt-3 mu:rounded-b-card mu:border mu:border-t-0 mu:border-border mu:bg-surface-raised mu:focus-ring mu:-outline-offset-2 mu:@2xl:table-row',
+                  )}
                 >
                   <Cell colSpan={columns.length + (selection ? 1 : 0)} className={tableDetail}>
                     <div id={detailId(row[DETAIL])} className="mu:animate-fade-in">
@@ -217,17 +240,25 @@ export function Table<Row extends object, const Id extends string>({
                   isDisabled={isWaiting(row)}
                   {...(rowHref && !isWaiting(row) ? { href: rowHref(row) } : {})}
                   {...(onRowAction && !isWaiting(row) ? { onAction: () => onRowAction(row) } : {})}
-                  className={join(
-                    'mu:flex mu:flex-wrap mu:items-center mu:gap-x-3 mu:gap-y-2 mu:rounded-card mu:border mu:border-border mu:bg-surface-raised mu:p-4 mu:focus-ring mu:-outline-offset-2 mu:transition-colors mu:duration-120 mu:@2xl:table-row',
-                    (rowHref || onRowAction) &&
-                      'mu:cursor-pointer mu:hover:bg-surface-raised-hover mu:pressed:bg-surface-raised-pressed',
-                    selection && 'mu:selected:bg-accent-soft',
-                    !isWaiting(row) && isOpen(row) && 'mu:@max-2xl:rounded-b-none mu:@max-2xl:border-b-0',
+                  {...part(
+                    'row',
+                    join(
+                      'mu:flex mu:flex-wrap mu:items-center mu:gap-x-3 mu:gap-y-2 mu:rounded-card mu:border mu:border-border mu:bg-surface-raised mu:p-4 mu:focus-ring mu:-outline-offset-2 mu:transition-colors mu:duration-120 mu:@2xl:table-row',
+                      (rowHref || onRowAction) &&
+                        'mu:cursor-pointer mu:hover:bg-surface-raised-hover mu:pressed:bg-surface-raised-pressed',
+                      selection && 'mu:selected:bg-accent-soft',
+                      !isWaiting(row) && isOpen(row) && 'mu:@max-2xl:rounded-b-none mu:@max-2xl:border-b-0',
+                    ),
                   )}
                 >
                   {selection && (
-                    <Cell className={join(tableCell.all, isDense ? tableCell.dense : tableCell.spaced, tableCell.box)}>
-                      {!isWaiting(row) && <SelectionBox />}
+                    <Cell
+                      {...part(
+                        'cell',
+                        join(tableCell.all, isDense ? tableCell.dense : tableCell.spaced, tableCell.box),
+                      )}
+                    >
+                      {!isWaiting(row) && <SelectionBox part={part} />}
                     </Cell>
                   )}
                   <Collection items={columns} dependencies={[columns, detail]}>
@@ -237,11 +268,14 @@ export function Table<Row extends object, const Id extends string>({
                       const isAtEnd = column.align === 'end';
                       return (
                         <Cell
-                          className={join(
-                            tableCell.all,
-                            isDense ? tableCell.dense : tableCell.spaced,
-                            tableCell[place],
-                            isAtEnd && 'mu:figures mu:@2xl:text-right',
+                          {...part(
+                            'cell',
+                            join(
+                              tableCell.all,
+                              isDense ? tableCell.dense : tableCell.spaced,
+                              tableCell[place],
+                              isAtEnd && 'mu:figures mu:@2xl:text-right',
+                            ),
                           )}
                         >
                           <CellContent title={column.title} place={place} isWaiting={isWaiting(row)}>

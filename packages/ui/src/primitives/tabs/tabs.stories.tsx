@@ -7,6 +7,7 @@ import { options } from '../../lib/variants.ts';
 import { CountBadge } from '../badge/badge.tsx';
 import { Tab, TabList, TabPanel, Tabs } from './tabs.tsx';
 import { tabListVariants } from './tabs.variants.ts';
+import { tabsParts, tabListParts, tabParts, tabPanelParts } from './tabs.parts.ts';
 
 const guide: Guide = {
   use: [
@@ -18,12 +19,7 @@ const guide: Guide = {
     'To filter a list: take ToggleButtons or FilterBar.',
     'For the steps of a task: they have an order, tabs have none.',
   ],
-  anatomy: [
-    { part: 'List', is: 'the row of tabs; on a narrow screen it scrolls sideways' },
-    { part: 'Tab', is: 'the name of a part, with a count or badge where something is new' },
-    { part: 'Mark', is: 'the line below or the plate behind the chosen tab; it slides to the next one' },
-    { part: 'Panel', is: 'what the chosen tab stands for' },
-  ],
+  anatomy: [tabsParts, tabListParts, tabParts, tabPanelParts],
   keyboard: [
     { keys: 'Tab', does: 'Goes to the chosen tab, then into its panel', story: 'Keyboard' },
     {

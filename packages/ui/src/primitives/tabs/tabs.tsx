@@ -13,6 +13,8 @@ import {
 } from 'react-aria-components/Tabs';
 import { cx, join } from '../../lib/cx.ts';
 import { tabListVariants, tabVariants } from './tabs.variants.ts';
+import { type ClassNames, partsOf } from '../../lib/parts.ts';
+import type { tabParts } from './tabs.parts.ts';
 
 export { tabListVariants, tabVariants } from './tabs.variants.ts';
 
@@ -24,7 +26,7 @@ export interface TabsProps extends AriaTabsProps, RefAttributes<HTMLDivElement> 
 
 /** Parts of one thing, one of which shows at a time. To filter a list use a ToggleButtonGroup; to go to another page, links. */
 export function Tabs({ className, ...props }: TabsProps) {
-  return <AriaTabs {...props} className={cx('mu:ui:flex mu:ui:flex-col mu:ui:gap-5', className)} />;
+  return <AriaTabs data-slot="tabs" {...props} className={cx('mu:ui:flex mu:ui:flex-col mu:ui:gap-5', className)} />;
 }
 
 export interface TabListProps<T> extends AriaTabListProps<T>, RefAttributes<HTMLDivElement> {
@@ -36,7 +38,7 @@ export interface TabListProps<T> extends AriaTabListProps<T>, RefAttributes<HTML
 export function TabList<T>({ variant = 'line', className, ...props }: TabListProps<T>) {
   return (
     <ListVariant value={variant}>
-      <AriaTabList {...props} className={cx(tabListVariants.classes({ variant }), className)} />
+      <AriaTabList data-slot="tab-list" {...props} className={cx(tabListVariants.classes({ variant }), className)} />
     </ListVariant>
   );
 }
@@ -44,6 +46,8 @@ export function TabList<T>({ variant = 'line', className, ...props }: TabListPro
 export interface TabProps extends AriaTabProps, RefAttributes<HTMLDivElement> {
   /** A count or badge after the name. */
   end?: ReactNode;
+  /** Classes of its parts. */
+  classNames?: ClassNames<typeof tabParts> | undefined;
 }
 
 const indicator = {
@@ -53,15 +57,20 @@ const indicator = {
 } as const;
 
 /** One tab; its `id` is the key of its TabPanel. */
-export function Tab({ end, className, children, ...props }: TabProps) {
+export function Tab({ end, className, classNames, children, ...props }: TabProps) {
+  const part = partsOf<typeof tabParts>('tab', classNames);
   const variant = use(ListVariant);
   return (
-    <AriaTab {...props} className={cx(join(tabVariants.classes({ variant }), 'mu:ui:isolate'), className)}>
+    <AriaTab
+      data-slot="tab"
+      {...props}
+      className={cx(join(tabVariants.classes({ variant }), 'mu:ui:isolate'), className)}
+    >
       {composeRenderProps(children, (label) => (
         <>
           {label}
           {end}
-          <SelectionIndicator className={indicator[variant]} />
+          <SelectionIndicator {...part('mark', indicator[variant])} />
         </>
       ))}
     </AriaTab>
@@ -72,5 +81,7 @@ export interface TabPanelProps extends AriaTabPanelProps, RefAttributes<HTMLDivE
 
 /** The content of the tab with the same `id`. */
 export function TabPanel({ className, ...props }: TabPanelProps) {
-  return <AriaTabPanel {...props} className={cx('mu:ui:rounded-small mu:ui:focus-ring', className)} />;
+  return (
+    <AriaTabPanel data-slot="tab-panel" {...props} className={cx('mu:ui:rounded-small mu:ui:focus-ring', className)} />
+  );
 }

@@ -4,6 +4,7 @@ import { ListBox } from 'react-aria-components/ListBox';
 import { Popover } from 'react-aria-components/Popover';
 import { join } from '../../lib/cx.ts';
 import { ListOption } from '../../lib/option.tsx';
+import type { PartProps } from '../../lib/parts.ts';
 import { Ring } from '../progress-circle/ring.tsx';
 import { popoverVariants } from '../popover/popover.variants.ts';
 import { useNestedTheme } from '../theme/theme.tsx';
@@ -16,23 +17,31 @@ export interface TagSuggestion {
 }
 
 /** A TagField's list; `unknown` replaces the suggestions; without it they are loading. */
-export function SuggestionList({ nameOf, unknown }: { nameOf: (word: string) => string; unknown: string | undefined }) {
+export function SuggestionList({
+  part,
+  nameOf,
+  unknown,
+}: {
+  part: PartProps<'popover' | 'list' | 'option' | 'empty'>;
+  nameOf: (word: string) => string;
+  unknown: string | undefined;
+}) {
   const theme = useNestedTheme();
   return (
     <Popover
       data-theme={theme}
       offset={4}
-      className={join(popoverVariants.classes({ padding: 'list' }), 'mu:w-(--trigger-width)')}
+      {...part('popover', join(popoverVariants.classes({ padding: 'list' }), 'mu:w-(--trigger-width)'))}
     >
       <ListBox<TagSuggestion>
         renderEmptyState={() => (
-          <p className="mu:px-3 mu:py-2 mu:wrap-anywhere mu:text-text-muted">
+          <p {...part('empty', 'mu:px-3 mu:py-2 mu:wrap-anywhere mu:text-text-muted')}>
             {unknown ?? <Ring className="mu:size-4.5 mu:text-text-subtle" />}
           </p>
         )}
-        className="mu:outline-none"
+        {...part('list', 'mu:outline-none')}
       >
-        {({ word, end }) => <ListOption option={{ key: word, label: nameOf(word), end }} />}
+        {({ word, end }) => <ListOption part={part} option={{ key: word, label: nameOf(word), end }} />}
       </ListBox>
     </Popover>
   );

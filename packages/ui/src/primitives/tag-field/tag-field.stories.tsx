@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { expect, fireEvent, fn, screen, waitFor } from 'storybook/test';
 import type { Guide } from '../../lib/story/guide.ts';
 import { TagField, type TagFieldProps, type TagSuggestions } from './tag-field.tsx';
+import { tagFieldParts } from './tag-field.parts.ts';
 
 const guide: Guide = {
   use: ['For a short list of somebody’s own words: tags, skills, languages, interests.'],
@@ -11,14 +12,7 @@ const guide: Guide = {
     'To choose several of a few known ones: take ChipGroup or checkboxes.',
     'For words with commas in them: take several TextFields.',
   ],
-  anatomy: [
-    { part: 'Label', is: 'what the words describe' },
-    { part: 'Tags', is: 'the words so far, each with a cross' },
-    { part: 'Input', is: 'where the next one is typed, behind the last tag' },
-    { part: 'Message', is: 'help, or the error in its place; also why a word was not added' },
-    { part: 'Count', is: 'how many of the most are used, from four fifths on' },
-    { part: 'Suggestions', is: 'words that others use, in a list below; where `onTyping` asks for them' },
-  ],
+  anatomy: [tagFieldParts],
   keyboard: [
     { keys: 'Comma', does: 'Makes a word of what was typed; Chinese commas too', story: 'Keyboard' },
     {

@@ -25,6 +25,8 @@ import { Ring } from '../progress-circle/ring.tsx';
 import { OpenWhenFound, SuggestionList, type TagSuggestion } from './suggestion-list.tsx';
 import { sameLetters } from './tags.ts';
 import { useTags } from './use-tags.ts';
+import { type ClassNames, partsOf } from '../../lib/parts.ts';
+import type { tagFieldParts } from './tag-field.parts.ts';
 
 export type { TagFieldTexts } from '../../lib/texts/texts.ts';
 export type { TagSuggestion } from './suggestion-list.tsx';
@@ -60,6 +62,8 @@ export interface TagFieldProps
   suggestions?: TagSuggestions | undefined;
   /** Its words; by default the Provider's. */
   texts?: TagFieldTexts | undefined;
+  /** Classes of its parts. */
+  classNames?: ClassNames<typeof tagFieldParts> | undefined;
 }
 
 /** As many as can be scanned at a glance. */
@@ -93,8 +97,10 @@ export function TagField({
   size,
   isInvalid,
   className,
+  classNames,
   ...props
 }: TagFieldProps) {
+  const part = partsOf<typeof tagFieldParts>('tag-field', classNames);
   const texts = useTexts('tagField', own);
   const isFixed = Boolean(props.isDisabled || props.isReadOnly);
   const tags = useTags({ value: given, defaultValue, onChange, onRefusedChange, max, nameOf, keyOf });
@@ -136,6 +142,7 @@ export function TagField({
   const error = refusal ?? errorMessage;
 
   const field = {
+    'data-slot': 'tag-field',
     ...props,
     ...invalidity(refusal ? true : isInvalid, error),
     className: cx(fieldVariants.classes(), className),
@@ -144,16 +151,19 @@ export function TagField({
       tags.addTyped();
     },
   };
-  const parts = (list: ReactNode) => (
+  const content = (list: ReactNode) => (
     <>
       <span id={labelId}>
-        <FieldLabel label={label} hideLabel={hideLabel ?? false} hint={hint} />
+        <FieldLabel part={part} label={label} hideLabel={hideLabel ?? false} hint={hint} />
       </span>
       <Group
         role="presentation"
         data-invalid={refusal || (isInvalid ?? errorMessage) ? true : undefined}
         data-disabled={props.isDisabled || undefined}
-        className={`${controlVariants.classes({ focus: 'within', size })} mu:cursor-text mu:flex-wrap ${size === 'sm' ? 'mu:gap-1 mu:p-1' : 'mu:gap-1.5 mu:p-1.5'}`}
+        {...part(
+          'control',
+          `${controlVariants.classes({ focus: 'within', size })} mu:cursor-text mu:flex-wrap ${size === 'sm' ? 'mu:gap-1 mu:p-1' : 'mu:gap-1.5 mu:p-1.5'}`,
+        )}
         onClick={() => input.current?.focus()}
         onCompositionStart={() => setComposed(true)}
         onCompositionEnd={() => setComposed(false)}
@@ -175,20 +185,26 @@ export function TagField({
                       key={tag}
                       id={tag}
                       textValue={nameOf(tag)}
-                      className={join(
-                        'mu:flex mu:max-w-full mu:cursor-default mu:items-center mu:gap-1 mu:rounded-[calc(var(--mu-radius-control)-2px)] mu:bg-fill-hover mu:text-sm mu:focus-ring mu:forced-colors:border',
-                        size === 'sm' ? 'mu:h-6.5 mu:pl-2' : 'mu:h-7.5 mu:pl-2.5',
-                        isFixed ? 'mu:pr-2.5' : 'mu:pr-1',
-                        props.isDisabled ? 'mu:text-text-muted' : 'mu:text-text',
+                      {...part(
+                        'tag',
+                        join(
+                          'mu:flex mu:max-w-full mu:cursor-default mu:items-center mu:gap-1 mu:rounded-[calc(var(--mu-radius-control)-2px)] mu:bg-fill-hover mu:text-sm mu:focus-ring mu:forced-colors:border',
+                          size === 'sm' ? 'mu:h-6.5 mu:pl-2' : 'mu:h-7.5 mu:pl-2.5',
+                          isFixed ? 'mu:pr-2.5' : 'mu:pr-1',
+                          props.isDisabled ? 'mu:text-text-muted' : 'mu:text-text',
+                        ),
                       )}
                     >
-                      <span dir="auto" className="mu:truncate">
+                      <span dir="auto" {...part('word', 'mu:truncate')}>
                         {nameOf(tag)}
                       </span>
                       {!isFixed && (
                         <Button
                           slot="remove"
-                          className="mu:relative mu:grid mu:size-6 mu:shrink-0 mu:cursor-pointer mu:place-items-center mu:rounded-small mu:text-text-muted mu:focus-ring mu:before:absolute mu:before:-inset-1.5 mu:hover:text-text"
+                          {...part(
+                            'remove',
+                            'mu:relative mu:grid mu:size-6 mu:shrink-0 mu:cursor-pointer mu:place-items-center mu:rounded-small mu:text-text-muted mu:focus-ring mu:before:absolute mu:before:-inset-1.5 mu:hover:text-text',
+                          )}
                         >
                           <CloseIcon aria-hidden="true" className="mu:size-3.5" />
                         </Button>
@@ -205,7 +221,10 @@ export function TagField({
             ref={input}
             dir="auto"
             placeholder={value.length === 0 ? placeholder : ''}
-            className={`mu:min-w-0 mu:flex-1 mu:bg-transparent mu:px-1.5 mu:outline-none mu:placeholder:text-text-subtle ${size === 'sm' ? 'mu:h-6.5' : 'mu:h-7.5'}`}
+            {...part(
+              'input',
+              `mu:min-w-0 mu:flex-1 mu:bg-transparent mu:px-1.5 mu:outline-none mu:placeholder:text-text-subtle ${size === 'sm' ? 'mu:h-6.5' : 'mu:h-7.5'}`,
+            )}
             onKeyDown={onKeyDown}
           />
           {list}
@@ -213,11 +232,12 @@ export function TagField({
       </Group>
       <output className="mu:sr-only">{refusal}</output>
       <FieldMessage
+        part={part}
         description={description}
         errorMessage={error}
         count={
           value.length >= max * 0.8 && (
-            <span className="mu:figures mu:shrink-0 mu:text-text-subtle">
+            <span {...part('count', 'mu:figures mu:shrink-0 mu:text-text-subtle')}>
               {value.length} / {max}
             </span>
           )
@@ -229,7 +249,7 @@ export function TagField({
   if (!onTyping) {
     return (
       <AriaTextField {...field} value={text} onChange={tags.type}>
-        {parts(null)}
+        {content(null)}
       </AriaTextField>
     );
   }
@@ -247,16 +267,23 @@ export function TagField({
       onChange={(word) => word !== null && tags.take(String(word))}
       onOpenChange={(isOpen, how) => setBrowsing(isOpen && how === 'manual')}
     >
-      {parts(
+      {content(
         <>
-          {isAsking && suggestions.status === 'loading' && <Ring className="mu:size-4.5 mu:text-text-subtle" />}
+          {isAsking && suggestions.status === 'loading' && (
+            <Ring {...part('ring', 'mu:size-4.5 mu:text-text-subtle')} />
+          )}
           {!isFixed && value.length < max && (
-            <Button className="mu:grid mu:h-7.5 mu:w-9 mu:shrink-0 mu:cursor-pointer mu:place-items-center mu:text-text-subtle mu:hover:text-text">
+            <Button
+              {...part(
+                'trigger',
+                'mu:grid mu:h-7.5 mu:w-9 mu:shrink-0 mu:cursor-pointer mu:place-items-center mu:text-text-subtle mu:hover:text-text',
+              )}
+            >
               <ChevronDownIcon aria-hidden="true" className="mu:size-4.5" />
             </Button>
           )}
           <OpenWhenFound word={options.length > 0 || unknown !== undefined ? asked : null} />
-          <SuggestionList nameOf={nameOf} unknown={unknown} />
+          <SuggestionList part={part} nameOf={nameOf} unknown={unknown} />
         </>,
       )}
     </ComboBox>

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import type { Guide } from '../../lib/story/guide.ts';
 import { TextArea } from './text-area.tsx';
+import { textAreaParts } from './text-area.parts.ts';
 
 const guide: Guide = {
   use: [
@@ -9,12 +10,7 @@ const guide: Guide = {
     'It grows with what is written, up to 200 px, and scrolls from there.',
   ],
   avoid: ['For one line: take TextField.', 'For chat messages: take ChatComposer, where Enter sends.'],
-  anatomy: [
-    { part: 'Label', is: 'what is asked for' },
-    { part: 'Text', is: '`rows` lines at first, at most 200 px high' },
-    { part: 'Message', is: 'help, or the error in its place' },
-    { part: 'Count', is: 'how much of the limit is used, in characters as people count them, from four fifths on' },
-  ],
+  anatomy: [textAreaParts],
   keyboard: [
     { keys: 'Tab', does: 'Enters the field and leaves it; it never writes a tab', story: 'Keyboard' },
     { keys: 'Enter', does: 'Begins a new line; the field grows', story: 'Keyboard' },

@@ -6,6 +6,8 @@ import { characterCount } from '../../lib/field/character-count.tsx';
 import { FieldLabel, FieldMessage, type FieldProps, invalidity } from '../../lib/field/field.tsx';
 import { controlVariants, fieldVariants } from '../../lib/field/field.variants.ts';
 import { useTextValue } from '../../lib/field/use-text-value.ts';
+import { type ClassNames, partsOf } from '../../lib/parts.ts';
+import type { textAreaParts } from './text-area.parts.ts';
 
 export interface TextAreaProps
   extends Omit<AriaTextFieldProps, 'children'>, FieldProps<HTMLTextAreaElement>, RefAttributes<HTMLDivElement> {
@@ -15,6 +17,8 @@ export interface TextAreaProps
   rows?: number;
   /** The maximum number of characters (code points); a count shows when it gets close. Longer text is kept, not cut. */
   limit?: number;
+  /** Classes of its parts. */
+  classNames?: ClassNames<typeof textAreaParts> | undefined;
 }
 
 /** Several lines of text: a bio, a description. */
@@ -31,26 +35,37 @@ export function TextArea({
   size,
   isInvalid,
   className,
+  classNames,
   ...props
 }: TextAreaProps) {
+  const part = partsOf<typeof textAreaParts>('text-area', classNames);
   const { text, onChange } = useTextValue(props);
   return (
     <AriaTextField
+      data-slot="text-area"
       {...props}
       {...invalidity(isInvalid, errorMessage)}
       onChange={onChange}
       className={cx(fieldVariants.classes(), className)}
     >
-      <FieldLabel label={label} hideLabel={hideLabel ?? false} hint={hint} />
+      <FieldLabel part={part} label={label} hideLabel={hideLabel ?? false} hint={hint} />
       <AriaTextArea
         ref={inputRef}
         dir="auto"
         placeholder={placeholder}
         rows={rows}
-        className={`${controlVariants.classes({ size })} mu:field-sizing-content mu:max-h-50 mu:resize-none mu:px-3 ${size === 'sm' ? 'mu:py-2' : 'mu:py-2.5'} mu:placeholder:text-text-subtle`}
+        {...part(
+          'input',
+          `${controlVariants.classes({ size })} mu:field-sizing-content mu:max-h-50 mu:resize-none mu:px-3 ${size === 'sm' ? 'mu:py-2' : 'mu:py-2.5'} mu:placeholder:text-text-subtle`,
+        )}
         style={{ minHeight: `calc(${rows}lh + ${size === 'sm' ? '1.125rem' : '1.375rem'})` }}
       />
-      <FieldMessage description={description} errorMessage={errorMessage} count={characterCount(text, limit)} />
+      <FieldMessage
+        part={part}
+        description={description}
+        errorMessage={errorMessage}
+        count={characterCount(text, limit, part)}
+      />
     </AriaTextField>
   );
 }

@@ -4,6 +4,7 @@ import { ForceState } from '../../lib/story/force-state.tsx';
 import type { Guide } from '../../lib/story/guide.ts';
 import { SearchIcon } from '../icons/icons.ts';
 import { TextField } from './text-field.tsx';
+import { textFieldParts } from './text-field.parts.ts';
 
 const guide: Guide = {
   use: [
@@ -15,14 +16,7 @@ const guide: Guide = {
     'For one of several known answers: take Select or RadioCards, or ComboBox where there are many.',
     'To find things in a list: take SearchField.',
   ],
-  anatomy: [
-    { part: 'Label', is: 'what is asked for, always there; `hideLabel` keeps it for screen readers' },
-    { part: 'Hint', is: 'a word after the label, such as “Optional”' },
-    { part: 'Icon or prefix', is: 'what stands before the text and is no part of the value: “https://”, “@”' },
-    { part: 'Input', is: 'the text itself' },
-    { part: 'Message', is: 'help that stays in sight; an error takes its place' },
-    { part: 'Count', is: 'how much of the limit is used, from four fifths on' },
-  ],
+  anatomy: [textFieldParts],
   keyboard: [
     { keys: 'Tab', does: 'Enters the field and shows the frame in the focus colour', story: 'Keyboard' },
     { keys: 'Letters', does: 'Change the value at once', story: 'Keyboard' },

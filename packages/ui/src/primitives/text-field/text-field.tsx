@@ -7,6 +7,8 @@ import { characterCount } from '../../lib/field/character-count.tsx';
 import { FieldLabel, FieldMessage, type FieldProps, invalidity } from '../../lib/field/field.tsx';
 import { controlVariants, fieldVariants } from '../../lib/field/field.variants.ts';
 import { useTextValue } from '../../lib/field/use-text-value.ts';
+import { type ClassNames, partsOf } from '../../lib/parts.ts';
+import type { textFieldParts } from './text-field.parts.ts';
 
 export interface TextFieldProps
   extends Omit<AriaTextFieldProps, 'children'>, FieldProps<HTMLInputElement>, RefAttributes<HTMLDivElement> {
@@ -18,6 +20,8 @@ export interface TextFieldProps
   prefix?: string;
   /** Something before the text, drawn: an icon. */
   icon?: ReactNode;
+  /** Classes of its parts. */
+  classNames?: ClassNames<typeof textFieldParts> | undefined;
 }
 
 /** One line of text. For several lines use TextArea, for a list of words TagField, for a choice among few Select. */
@@ -35,21 +39,24 @@ export function TextField({
   size,
   isInvalid,
   className,
+  classNames,
   ...props
 }: TextFieldProps) {
+  const part = partsOf<typeof textFieldParts>('text-field', classNames);
   const { text, onChange } = useTextValue(props);
   return (
     <AriaTextField
+      data-slot="text-field"
       {...props}
       {...invalidity(isInvalid, errorMessage)}
       onChange={onChange}
       className={cx(fieldVariants.classes(), className)}
     >
-      <FieldLabel label={label} hideLabel={hideLabel ?? false} hint={hint} />
-      <Group className={controlVariants.classes({ focus: 'within', size })}>
-        {icon && <span className="mu:pl-3 mu:text-text-subtle mu:[&_svg]:size-4.5">{icon}</span>}
+      <FieldLabel part={part} label={label} hideLabel={hideLabel ?? false} hint={hint} />
+      <Group {...part('control', controlVariants.classes({ focus: 'within', size }))}>
+        {icon && <span {...part('icon', 'mu:pl-3 mu:text-text-subtle mu:[&_svg]:size-4.5')}>{icon}</span>}
         {prefix && (
-          <span aria-hidden="true" className="mu:pl-3 mu:text-text-subtle">
+          <span aria-hidden="true" {...part('prefix', 'mu:pl-3 mu:text-text-subtle')}>
             {prefix}
           </span>
         )}
@@ -57,10 +64,18 @@ export function TextField({
           ref={inputRef}
           dir="auto"
           placeholder={placeholder}
-          className={`mu:min-w-0 mu:flex-1 mu:rounded-[inherit] mu:bg-transparent mu:pr-3 mu:outline-none mu:placeholder:text-text-subtle ${prefix ? 'mu:pl-0.5' : icon ? 'mu:pl-2' : 'mu:pl-3'}`}
+          {...part(
+            'input',
+            `mu:min-w-0 mu:flex-1 mu:rounded-[inherit] mu:bg-transparent mu:pr-3 mu:outline-none mu:placeholder:text-text-subtle ${prefix ? 'mu:pl-0.5' : icon ? 'mu:pl-2' : 'mu:pl-3'}`,
+          )}
         />
       </Group>
-      <FieldMessage description={description} errorMessage={errorMessage} count={characterCount(text, limit)} />
+      <FieldMessage
+        part={part}
+        description={description}
+        errorMessage={errorMessage}
+        count={characterCount(text, limit, part)}
+      />
     </AriaTextField>
   );
 }

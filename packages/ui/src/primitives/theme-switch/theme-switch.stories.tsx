@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import type { Guide } from '../../lib/story/guide.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
+import { themeSwitchParts } from './theme-switch.parts.ts';
 
 const guide: Guide = {
   use: ['The person’s choice between light, dark and what the device prefers: at a glance, in a sheet or a panel.'],
@@ -9,10 +10,7 @@ const guide: Guide = {
     'In a bar, where three choices take too much room: a button that opens a menu of them.',
     'For another choice of a few, use ToggleButtonGroup, which this is made of.',
   ],
-  anatomy: [
-    { part: 'Group', is: 'named by `label`' },
-    { part: 'Choices', is: 'system, light, dark: an icon each, named by `choiceLabels`' },
-  ],
+  anatomy: [themeSwitchParts],
   keyboard: [
     { keys: 'Tab', does: 'Moves focus into it', story: 'Keyboard' },
     { keys: 'Arrow keys', does: 'Move between the three', story: 'Keyboard' },

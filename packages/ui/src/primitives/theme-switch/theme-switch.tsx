@@ -3,6 +3,8 @@ import type { IconProps } from '../../lib/icon.tsx';
 import { useText } from '../../lib/texts/texts.ts';
 import { DarkThemeIcon, LightThemeIcon, SystemThemeIcon } from '../icons/icons.ts';
 import { ToggleButton, ToggleButtonGroup } from '../toggle-button/toggle-button.tsx';
+import { type ClassNames, partsOf } from '../../lib/parts.ts';
+import type { themeSwitchParts } from './theme-switch.parts.ts';
 
 /** A person's choice; `system` follows the device. */
 export const themeChoices = ['system', 'light', 'dark'] as const;
@@ -24,10 +26,13 @@ export interface ThemeSwitchProps extends RefAttributes<HTMLDivElement> {
   onChange: (choice: ThemeChoice) => void;
   id?: string;
   className?: string;
+  /** Classes of its parts. */
+  classNames?: ClassNames<typeof themeSwitchParts> | undefined;
 }
 
 /** Chooses between light, dark and what the device prefers. */
-export function ThemeSwitch({ label, choiceLabels, value, onChange, ...props }: ThemeSwitchProps) {
+export function ThemeSwitch({ label, choiceLabels, value, onChange, classNames, ...props }: ThemeSwitchProps) {
+  const part = partsOf<typeof themeSwitchParts>('theme-switch', classNames);
   const name = useText('theme', 'label', label);
   const choices: Record<ThemeChoice, string> = {
     system: useText('theme', 'system', choiceLabels?.system),
@@ -36,6 +41,7 @@ export function ThemeSwitch({ label, choiceLabels, value, onChange, ...props }: 
   };
   return (
     <ToggleButtonGroup
+      data-slot="theme-switch"
       {...props}
       variant="segment"
       aria-label={name}
@@ -51,10 +57,11 @@ export function ThemeSwitch({ label, choiceLabels, value, onChange, ...props }: 
         const Icon = themeIcons[choice];
         return (
           <ToggleButton
+            {...part('choice')}
             key={choice}
             id={choice}
             aria-label={choices[choice]}
-            icon={<Icon aria-hidden="true" className="mu:size-4.5" />}
+            icon={<Icon aria-hidden="true" {...part('icon', 'mu:size-4.5')} />}
           />
         );
       })}

@@ -6,6 +6,7 @@ import { Button } from '../button/button.tsx';
 import { Card } from '../card/card.tsx';
 import { Select } from '../select/select.tsx';
 import { Theme } from './theme.tsx';
+import { themeParts } from './theme.parts.ts';
 
 const guide: Guide = {
   use: [
@@ -14,7 +15,7 @@ const guide: Guide = {
   avoid: [
     'For the theme of the whole page, set `data-theme` on the root; what the person chose comes from ThemeSwitch.',
   ],
-  anatomy: [{ part: 'Region', is: 'a `div` that sets every colour for what is inside; themes nest to any depth' }],
+  anatomy: [themeParts],
   keyboard: [],
   reader: ['Nothing: it changes colours alone.'],
   dos: [

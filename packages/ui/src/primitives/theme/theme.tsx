@@ -21,7 +21,7 @@ export interface ThemeProps extends HTMLAttributes<HTMLDivElement>, RefAttribute
 export function Theme({ name, ...props }: ThemeProps) {
   return (
     <ThemeContext value={name}>
-      <div {...props} data-theme={name} />
+      <div data-slot="theme" {...props} data-theme={name} />
     </ThemeContext>
   );
 }

@@ -5,6 +5,7 @@ import type { Guide } from '../../lib/story/guide.ts';
 import { Button } from '../button/button.tsx';
 import { TOAST_MS, type ToastMessage, Toasts } from './toast-queue.ts';
 import { ToastRegion } from './toast.tsx';
+import { toastRegionParts } from './toast.parts.ts';
 
 const guide: Guide = {
   use: ['News that passes and that nobody must act on: saved, sent, a new match while one is elsewhere.'],
@@ -13,13 +14,7 @@ const guide: Guide = {
     'For a field’s error: use its `errorMessage`.',
     'To confirm what can be seen anyway.',
   ],
-  anatomy: [
-    { part: 'Region', is: 'one a page; at most three toasts, the others wait' },
-    { part: 'Icon', is: 'the kind of news; the mark for a match' },
-    { part: 'Title and description', is: 'what happened' },
-    { part: 'Action', is: 'one thing to do about it; the toast closes with it' },
-    { part: 'Cross', is: 'closes it before its time' },
-  ],
+  anatomy: [toastRegionParts],
   keyboard: [
     {
       keys: 'F6',

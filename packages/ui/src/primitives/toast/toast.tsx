@@ -15,6 +15,8 @@ import { CloseIcon, DangerIcon, InfoIcon, SuccessIcon, WarningIcon } from '../ic
 import { Mark } from '../logo/mark.tsx';
 import type { ToastMessage, Toasts } from './toast-queue.ts';
 import { toastVariants } from './toast.variants.ts';
+import { type ClassNames, partsOf } from '../../lib/parts.ts';
+import type { toastRegionParts } from './toast.parts.ts';
 
 export { TOAST_MS, type ToastMessage, Toasts, TOASTS_AT_ONCE } from './toast-queue.ts';
 export { toastVariants } from './toast.variants.ts';
@@ -29,13 +31,16 @@ export interface ToastRegionProps
   label?: string | undefined;
   /** The label of the close button; by default the Provider's word. */
   closeLabel?: string | undefined;
+  /** Classes of its parts. */
+  classNames?: ClassNames<typeof toastRegionParts> | undefined;
 }
 
 /**
  * Where passing messages appear, at most three at once, each for 4 s; hover and focus pause their timers, and those with an action stay while the
  * keyboard or a screen reader is used. F6 moves focus into it. For something that must be read or answered use Banner or AlertDialog. One per page.
  */
-export function ToastRegion({ toasts, label, closeLabel, className, ...props }: ToastRegionProps) {
+export function ToastRegion({ toasts, label, closeLabel, className, classNames, ...props }: ToastRegionProps) {
+  const part = partsOf<typeof toastRegionParts>('toast-region', classNames);
   const name = useText('toasts', 'label', label);
   const close = useText('toasts', 'close', closeLabel);
   const { queue } = toasts;
@@ -50,6 +55,7 @@ export function ToastRegion({ toasts, label, closeLabel, className, ...props }: 
   if (isEmpty) return null;
   return (
     <AriaToastRegion
+      data-slot="toast-region"
       {...props}
       queue={queue}
       aria-label={name}
@@ -62,25 +68,25 @@ export function ToastRegion({ toasts, label, closeLabel, className, ...props }: 
         const { tone = 'neutral', title, description, action } = toast.content;
         const Icon = tone === 'match' ? undefined : icons[tone];
         return (
-          <AriaToast toast={toast} className={toastVariants.classes({ tone })}>
+          <AriaToast toast={toast} {...part('toast', toastVariants.classes({ tone }))}>
             {Icon ? (
-              <Icon aria-hidden="true" className="mu:mt-0.5 mu:size-5 mu:shrink-0" />
+              <Icon aria-hidden="true" {...part('icon', 'mu:mt-0.5 mu:size-5 mu:shrink-0')} />
             ) : (
               <Mark motion="meet" className="mu:mt-0.5 mu:h-5 mu:w-auto" />
             )}
-            <ToastContent className="mu:min-w-0 mu:flex-1">
-              <Text slot="title" className="mu:block mu:font-medium">
+            <ToastContent {...part('content', 'mu:min-w-0 mu:flex-1')}>
+              <Text slot="title" {...part('title', 'mu:block mu:font-medium')}>
                 {title}
               </Text>
               {description && (
-                <Text slot="description" className="mu:block mu:text-sm mu:text-text-muted">
+                <Text slot="description" {...part('description', 'mu:block mu:text-sm mu:text-text-muted')}>
                   {description}
                 </Text>
               )}
               {action && (
                 <Button
                   size="sm"
-                  className="mu:mt-3"
+                  {...part('action', 'mu:mt-3')}
                   onPress={() => {
                     action.onPress();
                     queue.close(toast.key);
@@ -90,7 +96,7 @@ export function ToastRegion({ toasts, label, closeLabel, className, ...props }: 
                 </Button>
               )}
             </ToastContent>
-            <IconButton slot="close" label={close} size="sm" hideTooltip className="mu:-my-1.5 mu:-mr-2">
+            <IconButton slot="close" label={close} size="sm" hideTooltip {...part('close', 'mu:-my-1.5 mu:-mr-2')}>
               <CloseIcon aria-hidden="true" />
             </IconButton>
           </AriaToast>

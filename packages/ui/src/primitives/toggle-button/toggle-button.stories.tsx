@@ -7,6 +7,7 @@ import { Matrix } from '../../lib/story/matrix.tsx';
 import { options } from '../../lib/variants.ts';
 import { ToggleButton, ToggleButtonGroup } from './toggle-button.tsx';
 import { toggleButtonVariants } from './toggle-button.variants.ts';
+import { toggleButtonParts, toggleButtonGroupParts } from './toggle-button.parts.ts';
 
 const guide: Guide = {
   use: [
@@ -18,11 +19,7 @@ const guide: Guide = {
     'For parts of a page that take turns, use Tabs.',
     'For more than five choices, use Select.',
   ],
-  anatomy: [
-    { part: 'Group', is: 'names the question and decides the look: `chip`, `segment` or `quiet`' },
-    { part: 'Button', is: 'one answer; its `id` is its key in the group' },
-    { part: 'Icon', is: 'before the label, or alone with an `aria-label`' },
-  ],
+  anatomy: [toggleButtonParts, toggleButtonGroupParts],
   keyboard: [
     { keys: 'Tab', does: 'Moves focus into the group, and out of it', story: 'Keyboard' },
     { keys: 'Arrow keys', does: 'Move between its buttons', story: 'Keyboard' },

@@ -31,6 +31,7 @@ export function ToggleButton({ variant, size, icon, className, children, ...prop
   const groupVariant = use(GroupVariant);
   return (
     <AriaToggleButton
+      data-slot="toggle-button"
       {...props}
       className={cx(toggleButtonVariants.classes({ variant: groupVariant ?? variant, size }), className)}
     >
@@ -53,7 +54,11 @@ export interface ToggleButtonGroupProps extends AriaToggleButtonGroupProps, RefA
 export function ToggleButtonGroup({ variant = 'chip', className, ...props }: ToggleButtonGroupProps) {
   return (
     <GroupVariant value={variant}>
-      <AriaToggleButtonGroup {...props} className={cx(toggleButtonGroupVariants.classes({ variant }), className)} />
+      <AriaToggleButtonGroup
+        data-slot="toggle-button-group"
+        {...props}
+        className={cx(toggleButtonGroupVariants.classes({ variant }), className)}
+      />
     </GroupVariant>
   );
 }

@@ -3,6 +3,7 @@ import { expect, waitFor } from 'storybook/test';
 import type { Guide } from '../../lib/story/guide.ts';
 import { Button } from '../button/button.tsx';
 import { Tooltip } from './tooltip.tsx';
+import { tooltipParts } from './tooltip.parts.ts';
 
 const guide: Guide = {
   use: ['A few words that explain a control to those who hesitate.', 'The name of an icon: IconButton brings its own.'],
@@ -10,10 +11,7 @@ const guide: Guide = {
     'For what is needed to go on, write it on the page: touch has no tooltip.',
     'For anything that can be pressed or has more than a sentence, use Popover.',
   ],
-  anatomy: [
-    { part: 'Control', is: 'the button or link that it explains; it must take focus' },
-    { part: 'Bubble', is: 'one short sentence in the opposite colours of the page' },
-  ],
+  anatomy: [tooltipParts],
   keyboard: [
     { keys: 'Tab', does: 'Shows it at once when the control gets focus', story: 'OnKeyboardFocus' },
     { keys: 'Escape', does: 'Hides it; focus stays', story: 'OnKeyboardFocus' },

@@ -41,7 +41,13 @@ export function Tooltip({
   return (
     <TooltipTrigger {...shows} delay={delay} closeDelay={80}>
       {children}
-      <AriaTooltip {...props} data-theme={theme} offset={offset} className={cx(tooltipVariants.classes(), className)}>
+      <AriaTooltip
+        data-slot="tooltip"
+        {...props}
+        data-theme={theme}
+        offset={offset}
+        className={cx(tooltipVariants.classes(), className)}
+      >
         {text}
       </AriaTooltip>
     </TooltipTrigger>

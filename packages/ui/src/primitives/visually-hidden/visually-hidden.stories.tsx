@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import type { Guide } from '../../lib/story/guide.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
+import { visuallyHiddenParts } from './visually-hidden.parts.ts';
 
 const guide: Guide = {
   use: [
@@ -9,7 +10,7 @@ const guide: Guide = {
     'A heading that a page needs and its layout shows otherwise (`as="h1"`).',
   ],
   avoid: ['For an icon that can be pressed, use IconButton’s `label`.', 'To hide something from all, leave it out.'],
-  anatomy: [{ part: 'Element', is: 'a `span` unless `as` says otherwise, one pixel wide, in the flow of reading' }],
+  anatomy: [visuallyHiddenParts],
   keyboard: [],
   reader: ['Its text, at its place in the document.'],
   dos: ['Write it so that the whole line reads well aloud: “3 unread messages”.'],

@@ -8,5 +8,11 @@ export interface VisuallyHiddenProps extends HTMLAttributes<HTMLElement>, RefAtt
 
 /** Text only for screen readers: what others see from place, colour or a drawing. */
 export function VisuallyHidden({ as: Element = 'span', className, ...props }: VisuallyHiddenProps) {
-  return <Element {...(props as HTMLAttributes<HTMLElement>)} className={join('mu:ui:sr-only', className)} />;
+  return (
+    <Element
+      data-slot="visually-hidden"
+      {...(props as HTMLAttributes<HTMLElement>)}
+      className={join('mu:ui:sr-only', className)}
+    />
+  );
 }

@@ -1,0 +1,16 @@
+import { defineParts } from '../../lib/parts.ts';
+
+export const comboBoxParts = defineParts('combo-box', 'the field', {
+  label: 'what is asked for; `hideLabel` keeps it for screen readers',
+  hint: 'a word after the label, such as “Optional”',
+  control: 'the frame',
+  input: 'takes the words that narrow the list, and shows the chosen answer',
+  ring: 'turns while options are on their way',
+  trigger: 'opens the whole list to those who would rather look than type; no stop for Tab',
+  popover: 'the surface below',
+  list: 'the options that contain what was typed',
+  option: 'one of them',
+  empty: 'why there are none',
+  description: 'help that stays in sight',
+  error: 'what is wrong, in place of the description',
+});

@@ -1,0 +1,12 @@
+import { defineParts } from '../../lib/parts.ts';
+
+export const numberFieldParts = defineParts('number-field', 'the field', {
+  label: 'what is counted',
+  hint: 'a word after the label, such as “Optional”',
+  control: 'the frame',
+  input: 'the number, written as the reader’s language writes it',
+  decrement: 'one less; off at `minValue`; no stop for Tab',
+  increment: 'one more; off at `maxValue`; no stop for Tab',
+  description: 'help that stays in sight',
+  error: 'what is wrong, in place of the description',
+});

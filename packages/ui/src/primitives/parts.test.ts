@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import type { Parts } from '../lib/parts.ts';
+
+const files = import.meta.glob<Record<string, Parts<string, string>>>('./*/*.parts.ts', { eager: true });
+const sources = import.meta.glob<string>(['./*/*.tsx', '!./**/*.stories.tsx'], {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+});
+const folderOf = (path: string) => path.split('/')[1] ?? '';
+const sourceOf = (folder: string) =>
+  Object.entries(sources)
+    .filter(([path]) => folderOf(path) === folder)
+    .map(([, source]) => source)
+    .join('\n');
+const tables = Object.entries(files).flatMap(([path, file]) =>
+  Object.values(file).map((table) => [table.name, folderOf(path), table] as const),
+);
+
+/** Parts of the brand, which no other app has. */
+const OWN = new Set(['logo', 'language-picker']);
+
+describe('the parts of a component (D82)', () => {
+  it('have a table in every folder of the package', () => {
+    const folders = new Set(Object.keys(sources).map(folderOf));
+    const named = new Set(tables.map(([, folder]) => folder));
+    expect([...folders].filter((folder) => !named.has(folder) && !OWN.has(folder))).toEqual([]);
+  });
+
+  it.each(tables)('of %s stand under its name', (name, folder) => {
+    expect(sourceOf(folder)).toMatch(new RegExp(`data-slot['"]?[=:] ?['"]${name}['"]`));
+  });
+
+  it('have names of their own', () => {
+    const slots = tables.flatMap(([name, , { parts }]) => [
+      name,
+      ...Object.keys(parts).map((part) => `${name}-${part}`),
+    ]);
+    expect(slots.filter((slot, place) => slots.indexOf(slot) !== place)).toEqual([]);
+  });
+});
