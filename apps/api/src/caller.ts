@@ -19,6 +19,8 @@ export interface Caller {
   role: Role | null;
   /** The last sign-in, from the identity token of the request; null if there is no token or it does not say. */
   signedInAt: Date | null;
+  /** The id of their X account, from the identity token of the request; null if there is none. Never stored as it is. */
+  xId: string | null;
   /** What decisions of the team keep the person from (D65); null if nothing. */
   standing: Standing | null;
   user: Selectable<UsersTable>;

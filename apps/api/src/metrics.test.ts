@@ -17,6 +17,7 @@ afterEach(() => stop?.());
 type Sources = Parameters<typeof startMetrics>[0];
 
 const SERVICES: Sources['services'] = {
+  accountDeletion: { countHeldBack: async () => 2 },
   jobs: {
     countByKind: async () => [{ kind: 'fillDeck', waiting: 3, running: 1, failed: 0, overdueSeconds: 7 }],
     jobsHealth: async () => ({ failed: 0, overdueSeconds: 7, notRun: ['outside'], isWell: true }),

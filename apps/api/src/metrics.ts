@@ -7,6 +7,7 @@ import { Gauge, Registry } from 'prom-client';
 import type { Config } from './config.ts';
 import type { Db } from './database/schema.ts';
 import type { ModelService } from './domains/model/model.service.ts';
+import type { AccountDeletionService } from './domains/account-deletion/account-deletion.service.ts';
 import type { WatcherService } from './domains/watcher/watcher.service.ts';
 import type { JobsService } from './jobs/jobs.service.ts';
 import { registry } from './lib/meters.ts';
@@ -16,6 +17,7 @@ interface Sources {
   db: Db;
   pools: Readonly<Record<string, Pool>>;
   services: {
+    accountDeletion: Pick<AccountDeletionService, 'countHeldBack'>;
     jobs: Pick<JobsService, 'countByKind' | 'jobsHealth'>;
     model: Pick<ModelService, 'getBudget'>;
     watcher: Pick<WatcherService, 'place' | 'warnings'> | null;
@@ -61,7 +63,10 @@ export async function startMetrics(sources: Sources): Promise<(() => Promise<voi
   };
 }
 
-function addGauges(own: Registry, { db, pools, services: { jobs, model, watcher }, log }: Sources): void {
+function addGauges(
+  own: Registry,
+  { db, pools, services: { accountDeletion, jobs, model, watcher }, log }: Sources,
+): void {
   /** A gauge whose values are read when it is asked for. */
   function gauge<Label extends string>(
     name: string,
@@ -120,6 +125,12 @@ function addGauges(own: Registry, { db, pools, services: { jobs, model, watcher 
           [{ of: 'limit' }, budget.limit],
         ] as const);
   });
+  gauge(
+    'mutuals_deletions_held_back',
+    'Accounts that are due to be erased while money of theirs waits',
+    [],
+    async () => [[{}, await accountDeletion.countHeldBack()]],
+  );
   if (watcher === null) return;
   gauge('mutuals_watcher_blocks_behind', 'Final blocks that are not booked yet', [], async () => {
     const { bookedBlock, finalBlock } = await watcher.place();

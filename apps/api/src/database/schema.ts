@@ -82,6 +82,7 @@ export interface Schema {
   found_deposits: FoundDepositsTable;
   statistics: StatisticsTable;
   maintenance: MaintenanceTable;
+  suspended_leavers: SuspendedLeaversTable;
   data_exports: DataExportsTable;
   data_export_parts: DataExportPartsTable;
 }
@@ -239,6 +240,9 @@ export interface UsersTable {
   deletion_due_at: ColumnType<Date | null, never, Date | null>;
   /** When the account was erased for good. */
   erased_at: ColumnType<Date | null, never, Date>;
+  /** While the account waits to be deleted: the salted hash of its X id. */
+  leaving_x_salt: ColumnType<Buffer | null, never, Buffer | null>;
+  leaving_x_hash: ColumnType<Buffer | null, never, Buffer | null>;
   created_at: Fixed<Date>;
 }
 
@@ -767,6 +771,21 @@ export interface AppealsTable {
   answer: string | null;
   answered_by: string | null;
   answered_at: Date | null;
+}
+
+/** Who deleted their account while they were suspended (D68). */
+export interface SuspendedLeaversTable {
+  id: Fixed<string>;
+  salt: Fixed<Buffer>;
+  x_hash: Fixed<Buffer>;
+  policy: Fixed<string>;
+  severity: Fixed<string>;
+  language: Fixed<Language>;
+  decided_by: Fixed<string>;
+  confirmed_by: Fixed<string | null>;
+  ends_at: Fixed<Date | null>;
+  strike_ends_at: Fixed<Date>;
+  left_at: Fixed<Date>;
 }
 
 export interface TransparencyFiguresTable {

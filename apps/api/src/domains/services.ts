@@ -79,6 +79,7 @@ import { createTicketPicturesService, type TicketPicturesService } from './ticke
 import { type AppealsService, createAppealsService } from './reports/appeals.service.ts';
 import { createDecisionsService, type DecisionsService } from './reports/decisions.service.ts';
 import { createTransparencyService, type TransparencyService } from './reports/transparency.service.ts';
+import { createReturningService } from './reports/returning.service.ts';
 import { createReportsService, type ReportsService } from './reports/reports.service.ts';
 import { createTicketsService, type TicketsService } from './tickets/tickets.service.ts';
 import { createWordsService, type WordsService } from './words/words.service.ts';
@@ -196,7 +197,9 @@ export function createServices({
   const drawing = createConcurrencyLimiter({ concurrency: 1, mostWaiting: MOST_PICTURES_WAITING });
   const pictures = createPicturesService({ db, clock, storage, limiter: decoding, picturesUrl });
   const addresses = createPictureAddresses(picturesUrl);
-  const users = createUsersService({ db, searchDb, clock, addresses, roles: config.roles });
+  const notifications = createNotificationsService({ db, clock, realtime, addresses });
+  const returning = createReturningService({ clock, notifications });
+  const users = createUsersService({ db, searchDb, clock, addresses, returning, roles: config.roles });
   const searching = createProfileSearching(searchDb);
   const profiles = createProfilesService({ db, searching, clock, addresses });
   const modelService = createModelService({ db, clock, model, limits: config.modelLimits });
@@ -210,7 +213,6 @@ export function createServices({
     addresses,
     hasAiMatching: modelService.isThere,
   });
-  const notifications = createNotificationsService({ db, clock, realtime, addresses });
   const { chain: network, prices } = config;
   const rates = createRatesService({ db, clock, chain, fixedUsd: prices.bnbUsd });
   const periods = createPeriodsService({ clock });
@@ -273,6 +275,7 @@ export function createServices({
           },
         });
   const jobs = createJobsService({ db, kinds: Object.values(jobKinds) });
+  const accountDeletion = createAccountDeletionService({ db, clock });
   return {
     addresses,
     users,
@@ -323,9 +326,17 @@ export function createServices({
     audit: createAuditService({ db, clock }),
     overview: createOverviewService({ db, clock }),
     model: modelService,
-    health: createHealthService({ db, clock, jobs, watcher, model: modelService, realtime: config.realtime }),
+    health: createHealthService({
+      db,
+      clock,
+      jobs,
+      watcher,
+      model: modelService,
+      accountDeletion,
+      realtime: config.realtime,
+    }),
     retention: createRetentionService({ db, clock }),
-    accountDeletion: createAccountDeletionService({ db, clock }),
+    accountDeletion,
     dataExport: createDataExportService({ db, clock, storage }),
     idempotencyKeys: createIdempotencyKeys({ db, clock }),
     rateCounts: createRateCounts({ db, clock }),

@@ -33,6 +33,7 @@ export const errorCodes = [
   "not_by_you",
   "messages_muted",
   "account_suspended",
+  "hidden_by_team",
   "like_limit_reached",
   "super_like_unavailable",
   "super_like_limit_reached",

@@ -133,6 +133,10 @@ export const errorDefinitions = {
     "status": 403,
     "message": "Your account is suspended. You can read why and appeal."
   },
+  "hidden_by_team": {
+    "status": 403,
+    "message": "Our team hid this. It comes back by itself when the measure ends. You can read why and appeal."
+  },
   "like_limit_reached": {
     "status": 403,
     "message": "You have used all your likes for today."

@@ -4,6 +4,7 @@ import { endsOf, type FoundAddress, findAddresses, resembles } from './addresses
 import { findLinks, type FoundLink } from './links.ts';
 import { findScams } from './scams.ts';
 
+export { foldLetters } from './fold.ts';
 export { addressGroups, endsOf, type FoundAddress, findAddresses, resembles } from './addresses.ts';
 export { type FoundLink, findLinks, hasCommand, hasLink } from './links.ts';
 export { findScams, posesAsTeam, type ScamKind } from './scams.ts';

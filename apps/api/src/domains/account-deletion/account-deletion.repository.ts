@@ -1,3 +1,4 @@
+import { createHash, randomBytes } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
 import type { Db, ProfilesTable, Trx } from '../../database/schema.ts';
 import { isKept } from '../profiles/profiles.public.ts';
@@ -15,8 +16,20 @@ export async function lockDeletion(trx: Trx, userId: string): Promise<Date | nul
   return row?.deletion_due_at ?? (row === undefined ? undefined : null);
 }
 
-export async function setDeletion(trx: Trx, userId: string, dueAt: Date | null): Promise<void> {
-  await trx.updateTable('users').set({ deletion_due_at: dueAt }).where('id', '=', userId).execute();
+/** Begins a deletion; the salted hash of the X id is for `keepSuspended` alone. */
+export async function beginDeletion(trx: Trx, userId: string, dueAt: Date, xId: string | null): Promise<void> {
+  const salt = randomBytes(16);
+  const hash = xId === null ? null : createHash('sha256').update(salt).update(xId).digest();
+  await trx
+    .updateTable('users')
+    .set({ deletion_due_at: dueAt, leaving_x_salt: hash && salt, leaving_x_hash: hash })
+    .where('id', '=', userId)
+    .execute();
+}
+
+export async function dropDeletion(trx: Trx, userId: string): Promise<void> {
+  const nothing = { deletion_due_at: null, leaving_x_salt: null, leaving_x_hash: null };
+  await trx.updateTable('users').set(nothing).where('id', '=', userId).execute();
 }
 
 /** Lets a person's profiles look deleted; `takeProfilesBack` knows which ones. */
@@ -71,6 +84,28 @@ export async function findDue(db: Db, now: Date, most: number): Promise<string[]
   return rows.map(({ id }) => id);
 }
 
+/** How many accounts should be erased by now, and cannot be, because money of theirs waits for the team. */
+export async function countHeldBack(db: Db, now: Date): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from users
+    where deletion_due_at <= ${now} and erased_at is null and not ${mayBeErased}
+  `.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** Whether an account can be erased now. */
+export async function isDue(db: Db, userId: string, now: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('deletion_due_at', '<=', now)
+    .where('erased_at', 'is', null)
+    .where(mayBeErased)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /**
  * Takes the person from an account whose deletion is final; false if it is not, or while money of
  * theirs waits. From now on nothing can be taken back,
@@ -80,7 +115,8 @@ export async function detachPerson(db: Db, userId: string, now: Date): Promise<b
   const { numAffectedRows } = await sql`
     update users set privy_id = ${nobody(userId)}, display_name = '-', avatar_url = null, language = 'en', twitter_username = null,
       twitter_avatar_url = null, wallet_address = null, email = null, twitter_created_at = null, identity_issued_at = null, role = null, tier = 'free',
-      tier_expires_at = null, cancel_at_period_end = false, likes_viewed_at = null, shows_reply_habit = true, muted_until = null, suspended_until = null
+      tier_expires_at = null, cancel_at_period_end = false, likes_viewed_at = null, shows_reply_habit = true, muted_until = null, suspended_until = null,
+      leaving_x_salt = null, leaving_x_hash = null
     where id = ${userId} and deletion_due_at <= ${now} and erased_at is null and ${mayBeErased}
   `.execute(db);
   return numAffectedRows === 1n;

@@ -8,10 +8,10 @@ import { addLoneJob } from '../../jobs/queue.ts';
 import { Problem } from '../../problem.ts';
 import { requireNoOpenMoney } from '../payments/payments.public.ts';
 import { picturesJobs } from '../pictures/pictures.public.ts';
-import { reportsJobs } from '../reports/reports.public.ts';
+import { keepSuspended, reportsJobs } from '../reports/reports.public.ts';
 import { replaceTags } from '../profiles/profiles.public.ts';
 import { eraseProfilesOf } from '../retention/retention.public.ts';
-import { requireFreshSignIn } from '../users/users.public.ts';
+import { lockUser, requireFreshSignIn } from '../users/users.public.ts';
 import { accountDeletionJobs } from './account-deletion.jobs.ts';
 import * as accounts from './account-deletion.repository.ts';
 import { erasedRows } from './erasing.rules.ts';
@@ -27,6 +27,8 @@ export interface AccountDeletionService {
   restoreMe(caller: Caller): Promise<Caller>;
   /** Adds a job for each account whose deletion is final and that is not erased yet. */
   eraseDueAccounts(): Promise<void>;
+  /** How many accounts are due to be erased while money of theirs waits for the team, which holds them back. */
+  countHeldBack(): Promise<number>;
   /**
    * Erases a part of an account, and adds itself again until nothing is left. It begins anew each time and finds what is
    * left, so it may be cut off, or run twice at once, at any point.
@@ -76,7 +78,7 @@ export function createAccountDeletionService({ db, clock }: Dependencies): Accou
         await requireNoOpenMoney(trx, caller.userId);
         const now = clock.now();
         const dueAt = new Date(now.getTime() + GRACE_DAYS * DAY_MS);
-        await accounts.setDeletion(trx, caller.userId, dueAt);
+        await accounts.beginDeletion(trx, caller.userId, dueAt, caller.xId);
         await accounts.leaveProfiles(trx, caller.userId, now);
         return dueAt;
       });
@@ -86,7 +88,7 @@ export function createAccountDeletionService({ db, clock }: Dependencies): Accou
       await inTransaction(db, async (trx) => {
         const dueAt = await accounts.lockDeletion(trx, caller.userId);
         if (dueAt === undefined || (dueAt !== null && dueAt <= clock.now())) throw new Problem('account_deleted');
-        await accounts.setDeletion(trx, caller.userId, null);
+        await accounts.dropDeletion(trx, caller.userId);
         for (const profile of await accounts.takeProfilesBack(trx, caller.userId))
           await replaceTags(trx, profile, profile.tags.map(foldWord));
       });
@@ -98,8 +100,17 @@ export function createAccountDeletionService({ db, clock }: Dependencies): Accou
         await addLoneJob(db, accountDeletionJobs.eraseAccount, { userId });
     },
 
+    countHeldBack: () => accounts.countHeldBack(db, clock.now()),
+
     async eraseAccount({ userId }) {
-      if (!(await accounts.detachPerson(db, userId, clock.now()))) return;
+      const now = clock.now();
+      const isDetached = await inTransaction(db, async (trx) => {
+        await lockUser(trx, userId);
+        if (!(await accounts.isDue(trx, userId, now))) return false;
+        await keepSuspended(trx, userId, now);
+        return accounts.detachPerson(trx, userId, now);
+      });
+      if (!isDetached) return;
       let done = 0;
       for await (const deleted of deletionsOf(userId)) {
         if (deleted > 0) done += 1;

@@ -7,7 +7,8 @@ import { DAY_MS, HOUR_MS } from '../../testing/fake-clock.ts';
 import { ticketInput } from '../../testing/fixtures.ts';
 import { type Matched, matchedPair } from '../../testing/match.ts';
 import { newLatePayment, newPayment, watch } from '../../testing/payment-fixtures.ts';
-import { createTestApp, type TestApp, type TestUser } from '../../testing/test-app.ts';
+import { createTestApp, profileInput, type TestApp, type TestUser } from '../../testing/test-app.ts';
+import { retentionJobs } from '../retention/retention.jobs.ts';
 import { accountDeletionJobs } from './account-deletion.jobs.ts';
 import { createAccountDeletionService } from './account-deletion.service.ts';
 
@@ -272,6 +273,107 @@ describe('an account whose deletion is final', () => {
     expect(await query('select assigned_to from tickets where id = $1', [id])).toEqual([{ assigned_to: null }]);
     const ticket = await ctx.ok('getTicket', { as: await again(asker), path: { id } });
     expect(JSON.stringify(ticket)).toContain('We look into it.');
+  });
+});
+
+describe('who comes back after the deletion', () => {
+  const X = '1843219840921984001';
+  const suspend = async (profileId: string, days: number | null) => {
+    const chief = await ctx.signIn('chief');
+    await ctx.ok('sendReport', { as: null, body: { subject: { type: 'profile', id: profileId }, reason: 'scam' } });
+    const { data } = await ctx.ok('listReports', { as: chief, query: { limit: 100 } });
+    const subjectId = data.find(({ subject }) => subject.id === profileId)?._id ?? '';
+    const grounds = { policy: 'scam', severity: 'high', facts: 'A fact with words of the person.' } as const;
+    await ctx.ok('decideOnReport', {
+      as: chief,
+      path: { subjectId },
+      body: { measure: 'suspend', ...grounds, ...(days === null ? {} : { days }) },
+    });
+  };
+  const arrive = (handle: string, subject = X) => ctx.signIn({ handle, subject });
+  const standing = async (user: TestUser) => (await ctx.ok('getMe', { as: user })).standing ?? null;
+  const leavers = () => query('select * from suspended_leavers');
+  const leaveSuspended = async (days: number | null) => {
+    const user = await arrive(`left${(people += 1)}`);
+    const { _id } = await ctx.newProfile(user);
+    await suspend(_id, days);
+    await leave(user);
+    await erase();
+    return user;
+  };
+
+  it('is suspended as before until the same end, can read why and appeal, and nobody else is', async () => {
+    const user = await leaveSuspended(60);
+    const [row] = await leavers();
+    expect(JSON.stringify(row)).not.toContain(X);
+    const back = await arrive(user.handle);
+    expect(back.id).not.toBe(user.id);
+    expect(await standing(back)).toMatchObject({ isSuspended: true, suspendedUntil: row.ends_at.toISOString() });
+    expect((await ctx.call('createProfile', { as: back, body: profileInput() })).status).toBe(403);
+    const [decision] = (await ctx.ok('listMyDecisions', { as: back })).data;
+    expect(decision).toMatchObject({ measure: 'suspend', canAppeal: true, statement: { rule: { number: '1' } } });
+    expect(JSON.stringify(decision)).not.toContain('words of the person');
+    expect(await standing(await arrive('somebody_else', '1843219840921984002'))).toBeNull();
+    const granted = { outcome: 'granted', message: 'It was a mistake.' } as const;
+    const chief = await ctx.signIn('chief');
+    const judge = await ctx.signIn('judge');
+    await ctx.ok('updateRole', { as: chief, body: { targetUserId: judge.privyId, role: 'admin' } });
+    await ctx.ok('appealDecision', { as: back, path: { id: decision?._id ?? '' }, body: { message: 'Not me.' } });
+    await ctx.ok('answerAppeal', { as: judge, path: { id: decision?._id ?? '' }, body: granted });
+    expect(await standing(back)).toBeNull();
+    expect(await leavers()).toEqual([]);
+  });
+
+  it('is free once the suspension is over, and after 90 days, when nothing is known any more', async () => {
+    await leaveSuspended(20);
+    ctx.clock.advance(6 * DAY_MS);
+    expect(await standing(await arrive('after_the_end'))).toBeNull();
+    await leaveSuspended(365);
+    ctx.clock.advance(90 * DAY_MS - 1);
+    const last = await arrive('on_day_89');
+    expect(await standing(last)).toMatchObject({ isSuspended: true });
+    await leave(last);
+    await erase();
+    ctx.clock.advance(90 * DAY_MS);
+    expect(await standing(await arrive('on_day_90'))).toBeNull();
+    ctx.clock.advance(DAY_MS);
+    await ctx.runJob(retentionJobs.purgeOldRows, {});
+    expect(await leavers()).toEqual([]);
+  });
+
+  it('is not known if they were not suspended, or took the deletion back', async () => {
+    const free = await arrive('free_leaver');
+    await leave(free);
+    await erase();
+    const stayed = await arrive('stayer');
+    await leave(stayed);
+    await ctx.ok('restoreMe', { as: stayed });
+    expect(await leavers()).toEqual([]);
+    expect(
+      await query(
+        'select from users where id = any($1) and (leaving_x_hash is not null or leaving_x_salt is not null)',
+        [[free.id, stayed.id]],
+      ),
+    ).toEqual([]);
+    expect(await standing(await arrive('free_leaver'))).toBeNull();
+  });
+});
+
+describe('an account that money holds back', () => {
+  it('is counted for the team until the money is settled', async () => {
+    const { a } = await newPair();
+    const held = async () => (await ctx.ok('getHealth', { as: await ctx.signIn('chief') })).deletionsHeldBack;
+    const before = await held();
+    await leave(a.user);
+    const { id } = await newPayment(ctx, a.user);
+    expect(await held()).toBe(before);
+    ctx.clock.advance(GRACE_MS);
+    expect(await held()).toBe(before + 1);
+    await ctx.runJob(accountDeletionJobs.eraseDueAccounts, {});
+    expect(await query('select from users where id = $1 and erased_at is null', [a.user.id])).toHaveLength(1);
+    await query(`update payments set status = 'expired' where id = $1`, [id]);
+    await ctx.runJob(accountDeletionJobs.eraseDueAccounts, {});
+    expect(await held()).toBe(before);
   });
 });
 

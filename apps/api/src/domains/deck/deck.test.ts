@@ -211,6 +211,7 @@ class Community {
       tier: 'premium_plus',
       role: null,
       signedInAt: null,
+      xId: null,
       standing: null,
       user,
     };

@@ -5,6 +5,7 @@ import { inTransaction } from '../../database/database.ts';
 import type { Db } from '../../database/schema.ts';
 import type { FailedJobsChoice, JobsService } from '../../jobs/jobs.service.ts';
 import { Problem } from '../../problem.ts';
+import type { AccountDeletionService } from '../account-deletion/account-deletion.service.ts';
 import { audited } from '../audit/audit.service.ts';
 import type { ModelService } from '../model/model.service.ts';
 import type { WatcherService } from '../watcher/watcher.service.ts';
@@ -26,6 +27,7 @@ interface Dependencies {
   /** Null disables payments. */
   watcher: Pick<WatcherService, 'place'> | null;
   model: Pick<ModelService, 'getBudget'>;
+  accountDeletion: Pick<AccountDeletionService, 'countHeldBack'>;
   /** Null if nothing is sent in real time. */
   realtime: RealtimeConfig | null;
 }
@@ -33,14 +35,23 @@ interface Dependencies {
 const FAILED_SHOWN = 50;
 const TABLES_SHOWN = 8;
 
-export function createHealthService({ db, clock, jobs, watcher, model, realtime }: Dependencies): HealthService {
+export function createHealthService({
+  db,
+  clock,
+  jobs,
+  watcher,
+  model,
+  accountDeletion,
+  realtime,
+}: Dependencies): HealthService {
   return {
     async getHealth() {
-      const [kinds, failed, place, budget, bytes, tables] = await Promise.all([
+      const [kinds, failed, place, budget, deletionsHeldBack, bytes, tables] = await Promise.all([
         jobs.countByKind(),
         jobs.listFailed(FAILED_SHOWN),
         watcher?.place() ?? null,
         model.getBudget(),
+        accountDeletion.countHeldBack(),
         findDatabaseBytes(db),
         findLargestTables(db, TABLES_SHOWN),
       ]);
@@ -50,6 +61,7 @@ export function createHealthService({ db, clock, jobs, watcher, model, realtime 
         watcher: place && toWatcherPlace(place),
         realtime: realtimeOf(realtime),
         model: budget,
+        deletionsHeldBack,
         database: { bytes, tables },
       };
     },

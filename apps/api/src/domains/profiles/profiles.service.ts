@@ -17,6 +17,8 @@ import { notePictureUses } from '../pictures/pictures.public.ts';
 import { completed } from './completed-edit.rules.ts';
 import { requireUnchanged, savedAfter } from './edit-conflict.rules.ts';
 import { withHiddenLinks } from './hidden-links.rules.ts';
+import { findHiddenParts } from './hidden-parts.repository.ts';
+import { requireNotHidden } from './hidden-parts.rules.ts';
 import {
   type ProfileContent,
   type ProfileInput,
@@ -29,7 +31,7 @@ import { keepLinks } from './project-links.service.ts';
 import type { Caller } from '../../caller.ts';
 
 export interface ProfilesService {
-  /** Creates a profile; at most ten a person, also under concurrency. */
+  /** Creates a profile; at most ten a person, also under concurrency. Throws `hidden_by_team` for a picture. */
   createProfile(caller: Caller, input: ProfileInput, trx: Trx): Promise<Profile>;
   /** A person's own profiles, hidden ones too, oldest first. */
   listMyProfiles(caller: Caller): Promise<Profile[]>;
@@ -40,7 +42,8 @@ export interface ProfilesService {
   getProfile(viewer: Caller | null, id: string): Promise<Profile>;
   /**
    * Changes the sent fields: omitted ones stay, `null` clears. Unchanged project links stay approved (D5). Throws
-   * `profile_changed`, with the fields that differ, if the profile was saved after `input.updatedAt`.
+   * `profile_changed`, with the fields that differ, if the profile was saved after `input.updatedAt`, and `hidden_by_team`
+   * for what a measure in force hides (D65).
    */
   updateProfile(caller: Caller, id: string, input: ProfileUpdate): Promise<Profile>;
   /**
@@ -96,6 +99,7 @@ export function createProfilesService({ db, searching, clock, addresses }: Depen
       requireStaying(person);
       if ((await profiles.countProfilesOf(trx, caller.userId)) >= limits.profilesPerUser)
         throw new Problem('profile_limit_reached');
+      requireNotHidden(content, null, await findHiddenParts(trx, caller.userId, now));
       const row = await profiles.insertProfile(trx, {
         ...contentColumns(content),
         id: uuid(),
@@ -132,6 +136,7 @@ export function createProfilesService({ db, searching, clock, addresses }: Depen
         const content = withHiddenLinks(sent, stored);
         requireUnchanged(stored, content, input.updatedAt);
         const now = clock.now();
+        requireNotHidden(content, stored, await findHiddenParts(trx, caller.userId, now));
         const usage = { userId: caller.userId, profileId: id };
         await notePictureUses(trx, usage, content.pictures, knownTo(caller, stored), now);
         const row = await profiles.updateProfile(trx, id, {

@@ -286,6 +286,61 @@ describe('a measure', () => {
     expect(await bioOf(id)).toBe('I build.');
   });
 
+  it.each([
+    ['as it was', 'Send me BNB.'],
+    ['in other signs', 'SEND me B-N-B!'],
+    ['with lookalike letters', 'Sеnd mе BNB'],
+    ['among other words', 'Hello. Send me BNB. Thanks.'],
+  ])('keeps its owner from writing a hidden text back %s, until it ends', async (_, bio) => {
+    const { user, id } = await newPerson({ bio: 'Send me BNB.' });
+    await decide(await reported('profile', id), { measure: 'hide_field', field: 'bio', days: 1 });
+    const save = (fields: object, as = user) =>
+      ctx.call('updateProfile', { as, path: { id }, body: { ...profileInput(), ...fields } });
+    expect(await save({ bio })).toMatchObject({
+      status: 403,
+      body: { code: 'hidden_by_team', errors: [{ path: 'body/bio', code: 'not_allowed' }] },
+    });
+    expect((await save({ name: 'Another name', bio: '…' })).status).toBe(200);
+    expect(await bioOf(id)).toBe('…');
+    await later(DAY_MS);
+    expect((await save({ bio }, await ctx.signIn(user.handle))).status).toBe(200);
+  });
+
+  it('keeps a hidden picture out of every profile of its person, a hidden tag and a link out of theirs', async () => {
+    const { user, id } = await newPerson({
+      ...profileInput(),
+      tags: ['rugpull'],
+      individualData: { role: 'developer', projectLinks: [{ url: 'https://snare.example' }] },
+    });
+    const { _id: other } = await ctx.newProfile(user, { name: 'Another' });
+    const { _id: showing } = await ctx.newProfile(user, { name: 'Showing' });
+    await ctx.database.db.updateTable('project_links').set({ approved_at: ctx.clock.now() }).execute();
+    const avatar = await ctx.newPicture(user);
+    for (const each of [id, showing])
+      await ctx.ok('updateProfile', { as: user, path: { id: each }, body: { ...profileInput(), avatar } });
+    const [link] = await ctx.database.db.selectFrom('project_links').selectAll().where('profile_id', '=', id).execute();
+    const hash = /[0-9a-f]{64}/.exec(avatar)?.[0] ?? '';
+    await decide(await reported('picture', hash, { profileId: id }), { measure: 'hide_picture' });
+    await decide(await reported('profile', id), { measure: 'hide_field', field: 'tags' });
+    await decide(await reported('link', link?.id ?? ''), { measure: 'hide_field' });
+    const save = (profileId: string, fields: object) =>
+      ctx.call('updateProfile', { as: user, path: { id: profileId }, body: { ...profileInput(), ...fields } });
+    const hidden = (path: string) => ({ status: 403, body: { code: 'hidden_by_team', errors: [{ path }] } });
+    expect(await save(id, { avatar })).toMatchObject(hidden('body/avatar'));
+    expect(await save(other, { coverImage: avatar })).toMatchObject(hidden('body/coverImage'));
+    expect(
+      await ctx.call('createProfile', { as: user, body: { ...profileInput(), name: 'New', avatar } }),
+    ).toMatchObject(hidden('body/avatar'));
+    expect(await save(id, { tags: ['art', 'Rugpull'] })).toMatchObject(hidden('body/tags/1'));
+    const projectLinks = [{ url: 'https://snare.example' }];
+    expect(await save(id, { individualData: { role: 'developer', projectLinks } })).toMatchObject(
+      hidden('body/individualData/projectLinks/0/url'),
+    );
+    // What was not decided on stays as it is.
+    expect((await save(showing, { avatar, bio: 'I build.' })).status).toBe(200);
+    expect((await save(other, { tags: ['rugpull'] })).status).toBe(200);
+  });
+
   it('ends though another one cannot, which the job says', async () => {
     const [broken, whole] = [await newPerson({ bio: 'Broken.' }), await newPerson({ bio: 'Whole.' })];
     const { body } = await decide(await reported('profile', broken.id), {

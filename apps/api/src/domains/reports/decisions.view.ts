@@ -47,6 +47,7 @@ function common(row: FullDecisionRow) {
 /** A measure as its person sees it: nothing about who decided or who reported. */
 export const toDecision = (row: FullDecisionRow, now: Date): Decision => ({
   ...common(row),
+  profileId: row.profile_id,
   appealUntil: appealUntil(row.created_at).toISOString(),
   canAppeal: row.appeal === null && now <= appealUntil(row.created_at),
 });

@@ -1,1 +1,2 @@
+export { keepSuspended } from './returning.repository.ts';
 export { reportsJobs } from './reports.jobs.ts';

@@ -2,7 +2,7 @@ import type { HideableField, Language, Measure, ReportSubjectType } from '../../
 
 interface StatementTexts {
   /** `{name}`: the profile; `{excerpt}`: the first words of the thing. */
-  what: Record<ReportSubjectType, string>;
+  what: Record<ReportSubjectType | 'account', string>;
   where: string;
   measure: Record<Exclude<Measure, 'none'>, string>;
   /** `{field}` in the measure `hide_field`. */
@@ -14,6 +14,8 @@ interface StatementTexts {
   /** `{date}` */
   unconfirmed: string;
   machine: string;
+  /** The facts where a suspended person comes back (D68). */
+  returned: string;
   /** `{date}` */
   appeal: string;
 }
@@ -27,6 +29,7 @@ export const statementTexts: Readonly<Record<Language, StatementTexts>> = {
       message: 'A message of your profile “{name}”: “{excerpt}”',
       picture: 'A picture on your profile “{name}”.',
       link: 'The link {excerpt} on your profile “{name}”.',
+      account: 'Your account.',
     },
     where: 'On all of Mutuals, in every country.',
     measure: {
@@ -43,6 +46,8 @@ export const statementTexts: Readonly<Record<Language, StatementTexts>> = {
     forGood: 'For good.',
     unconfirmed: 'Until {date}, and for good if a second person of our team confirms it by then.',
     machine: 'A person of our team decided. No machine took part.',
+    returned:
+      'An account with the same X account was deleted while it was suspended. The suspension goes on until it ends.',
     appeal:
       'You can appeal once until {date}, in your settings under “Decisions about me”. Somebody else of our team answers in words. You can also turn to a certified dispute settlement body or a court.',
   },
@@ -53,6 +58,7 @@ export const statementTexts: Readonly<Record<Language, StatementTexts>> = {
       message: 'Un message de votre profil « {name} » : « {excerpt} »',
       picture: 'Une image de votre profil « {name} ».',
       link: 'Le lien {excerpt} de votre profil « {name} ».',
+      account: 'Votre compte.',
     },
     where: 'Sur tout Mutuals, dans tous les pays.',
     measure: {
@@ -70,6 +76,8 @@ export const statementTexts: Readonly<Record<Language, StatementTexts>> = {
     forGood: 'Définitivement.',
     unconfirmed: 'Jusqu’au {date}, et définitivement si une deuxième personne de notre équipe le confirme d’ici là.',
     machine: 'Une personne de notre équipe a décidé. Aucune machine n’est intervenue.',
+    returned:
+      'Un compte lié au même compte X a été supprimé alors qu’il était suspendu. La suspension continue jusqu’à sa fin.',
     appeal:
       'Vous pouvez contester une fois jusqu’au {date}, dans vos réglages, sous « Décisions à mon sujet ». Une autre personne de notre équipe vous répond par écrit. Vous pouvez aussi saisir un organe de règlement des litiges certifié ou un tribunal.',
   },
@@ -80,6 +88,7 @@ export const statementTexts: Readonly<Record<Language, StatementTexts>> = {
       message: '你的资料“{name}”发出的消息：“{excerpt}”',
       picture: '你的资料“{name}”上的图片。',
       link: '你的资料“{name}”上的链接 {excerpt}。',
+      account: '你的账户。',
     },
     where: '在整个 Mutuals，所有国家和地区。',
     measure: {
@@ -96,6 +105,7 @@ export const statementTexts: Readonly<Record<Language, StatementTexts>> = {
     forGood: '永久。',
     unconfirmed: '至 {date}；若届时团队中另一人确认，则为永久。',
     machine: '由我们团队的人员作出决定，没有机器参与。',
+    returned: '使用同一 X 账户的账户在暂停期间被删除。该暂停将持续到期满为止。',
     appeal:
       '你可以在 {date} 之前申诉一次：设置中的“关于我的决定”。团队中的另一人会以文字答复。你也可以向认证的争议解决机构或法院寻求救济。',
   },

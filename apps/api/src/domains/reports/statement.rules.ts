@@ -12,7 +12,8 @@ import { statementTexts } from './statement.data.ts';
 /** What a decision with a measure says. */
 export interface Stated {
   language: Language;
-  type: ReportSubjectType;
+  /** `account` where nothing was reported. */
+  type: ReportSubjectType | 'account';
   content: ReportedContent;
   measure: Exclude<Measure, 'none'>;
   field: HideableField | 'link' | null;

@@ -752,6 +752,14 @@ export const retention = {
   found_deposits: { kept: MONEY, person: null },
   ledger_sums: { kept: 'a few rows a chain', person: null },
   statistics: { kept: 'one row', person: null },
+  suspended_leavers: {
+    days: 90,
+    since: 'left_at',
+    person: {
+      leaving: { decided_by: { stays: TEAM }, confirmed_by: { stays: TEAM } },
+      exported: 'of nobody who is here: a salted hash against suspended people who come back (D68)',
+    },
+  },
   data_exports: {
     days: 7,
     since: 'requested_at',

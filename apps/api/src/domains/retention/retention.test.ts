@@ -95,6 +95,15 @@ const ROWS: Record<PurgedTable, (at: Date) => Promise<string>> = {
     ]);
     return `user_id = '${user.id}'`;
   },
+  async suspended_leavers(at) {
+    const id = uuid();
+    await query(
+      `insert into suspended_leavers (id, salt, x_hash, policy, severity, language, decided_by, strike_ends_at, left_at)
+       values ($1, '', '', 'scam', 'medium', 'en', $2, $3, $3)`,
+      [id, alice.id, at],
+    );
+    return `id = '${id}'`;
+  },
   async rate_limits(at) {
     const key = `reads of ${randomUUID()}`;
     await query(`insert into rate_limits values ($1, 1, $2)`, [key, at]);

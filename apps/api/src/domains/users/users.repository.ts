@@ -30,15 +30,14 @@ export async function findLanguage(db: Db, userId: string): Promise<Language> {
   return language;
 }
 
-/** Inserts a person, or returns the row that another request inserted first. */
-export async function insertUnlessKnown(db: Db, user: Insertable<UsersTable>): Promise<UserRow> {
-  const made = await db
+/** Inserts a person; undefined if another request inserted them first. */
+export async function insertUnlessKnown(db: Db, user: Insertable<UsersTable>): Promise<UserRow | undefined> {
+  return db
     .insertInto('users')
     .values(user)
     .onConflict((conflict) => conflict.column('privy_id').doNothing())
     .returningAll()
     .executeTakeFirst();
-  return made ?? db.selectFrom('users').selectAll().where('privy_id', '=', user.privy_id).executeTakeFirstOrThrow();
 }
 
 /** Stores the data of a newer identity token; undefined if a still newer one came first. */

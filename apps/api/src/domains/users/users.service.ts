@@ -69,14 +69,16 @@ interface Dependencies {
   clock: Clock;
   roles: RoleConfig;
   addresses: PictureAddresses;
+  /** What becomes of suspended people who deleted their account and come back (D68). */
+  returning: { suspendReturning(trx: Trx, userId: string, xId: string): Promise<void> };
 }
 
 const NAMELESS = 'Newcomer';
 /** Max. members of the team in one list. */
 const TEAM_MOST = 100;
 
-export function createUsersService({ db, searchDb, clock, roles, addresses }: Dependencies): UsersService {
-  function asCaller(user: UserRow, signedInAt: Date | null = null): Caller {
+export function createUsersService({ db, searchDb, clock, roles, addresses, returning }: Dependencies): UsersService {
+  function asCaller(user: UserRow, account: Pick<Account, 'signedInAt' | 'twitterId'> | null = null): Caller {
     const role = highestRole(user.role, roles.get(user.privy_id) ?? null);
     const now = clock.now();
     return {
@@ -84,19 +86,27 @@ export function createUsersService({ db, searchDb, clock, roles, addresses }: De
       privyId: user.privy_id,
       tier: tierAt(user, now),
       role,
-      signedInAt,
+      signedInAt: account?.signedInAt ?? null,
+      xId: account?.twitterId ?? null,
       standing: standingOf(user, now),
       user,
     };
   }
 
   async function make(privyId: string, account: Account): Promise<UserRow> {
-    return users.insertUnlessKnown(db, {
-      id: uuid(),
-      privy_id: privyId,
-      display_name: account.displayName ?? account.twitterUsername ?? NAMELESS,
-      ...identityColumns(account),
-      created_at: clock.now(),
+    return inTransaction(db, async (trx) => {
+      const made = await users.insertUnlessKnown(trx, {
+        id: uuid(),
+        privy_id: privyId,
+        display_name: account.displayName ?? account.twitterUsername ?? NAMELESS,
+        ...identityColumns(account),
+        created_at: clock.now(),
+      });
+      if (made !== undefined && account.twitterId !== null)
+        await returning.suspendReturning(trx, made.id, account.twitterId);
+      const known = made ?? (await users.findByPrivyId(trx, privyId));
+      if (known === undefined) throw new Error(`Nobody has the Privy id ${privyId}`);
+      return users.findUser(trx, known.id);
     });
   }
 
@@ -106,12 +116,12 @@ export function createUsersService({ db, searchDb, clock, roles, addresses }: De
       if (known === undefined) {
         if (account === null) throw new Problem('identity_required');
         await onFirstSight();
-        return asCaller(await make(privyId, account), account.signedInAt);
+        return asCaller(await make(privyId, account), account);
       }
       const isNews =
         account !== null && (known.identity_issued_at === null || account.issuedAt > known.identity_issued_at);
       const user = isNews ? ((await users.updateIdentity(db, known.id, identityColumns(account))) ?? known) : known;
-      return asCaller(user, account?.signedInAt ?? null);
+      return asCaller(user, account);
     },
 
     admit: (caller, operation) => admitted(caller, operation, clock.now()),

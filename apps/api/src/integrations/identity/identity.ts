@@ -4,6 +4,8 @@ export interface Account {
   issuedAt: Date;
   /** When the person last proved one of their accounts; null if the service does not say. */
   signedInAt: Date | null;
+  /** The id of the X account. */
+  twitterId: string | null;
   twitterUsername: string | null;
   /** When the X account was made; null if its id does not say: those from before 2016 do not. */
   twitterCreatedAt: Date | null;

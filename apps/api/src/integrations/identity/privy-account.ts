@@ -15,6 +15,7 @@ export function readAccount(payload: JWTPayload, pictureOrigins: readonly string
   return {
     issuedAt: new Date(payload.iat * 1000),
     signedInAt: verifiedAt(twitter, now),
+    twitterId: text(twitter['subject'], 30),
     twitterUsername: text(twitter['username'], 50),
     twitterCreatedAt: madeAt(twitter['subject'], now),
     displayName: text(twitter['name'], 80),

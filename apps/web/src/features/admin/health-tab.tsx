@@ -3,6 +3,7 @@ import { operationKey, queryOf } from '@mutuals/api-client/queries';
 import { HealthPanel } from '@mutuals/ui/screens/admin';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { adminRoutes } from '../../admin-routes.ts';
 import { useProblemText } from '../../lib/problem-text.ts';
 import { queryView, retryOf, withMessage } from '../../lib/query-view.ts';
 import { useServices } from '../../services.ts';
@@ -39,6 +40,7 @@ export function HealthTab() {
       change={{ isPending: retry.isPending, error: retry.error ? textOf(retry.error) : undefined }}
       onRetryJob={({ _id: jobId }) => retry.mutate({ jobId })}
       onRetryKind={({ kind }) => retry.mutate({ kind })}
+      paymentsHref={adminRoutes.payments.href({ decision: 'waiting' })}
       onRetry={retryOf(read)}
     />
   );

@@ -12,6 +12,7 @@ beforeEach(() => sessionStorage.clear());
 
 const offline = new ApiProblem({ kind: 'offline', operation: 'createProfile' });
 
+type Decision = Awaited<ReturnType<ApiClient['listMyDecisions']>>['data'][number];
 type Screen = Awaited<ReturnType<typeof renderMember>>['screen'];
 
 async function fillIn(screen: Screen, name: string): Promise<void> {
@@ -94,6 +95,51 @@ describe('an edit', () => {
 
     const last = await openForm({ getProfile: async () => stored });
     await expect.element(last.bio).toHaveValue('First.');
+  });
+
+  it('says what the team hid of it, and nothing of what is over or another profile (D65)', async () => {
+    const statement = {
+      language: 'en',
+      what: '',
+      where: '',
+      duration: '',
+      rule: { number: '1', title: '', words: '' },
+      facts: '',
+      machine: '',
+      appeal: '',
+    } as const;
+    const at = '2026-11-20T09:20:00.000Z';
+    const hiding = (fields: Partial<Decision>, measure: string): Decision => ({
+      _id: measure,
+      subject: { type: 'profile', id: 'ada' },
+      profileId: 'ada',
+      measure: 'hide_field',
+      createdAt: at,
+      endsAt: at,
+      endedAt: null,
+      endedBy: null,
+      strikeEndsAt: at,
+      appeal: null,
+      appealUntil: at,
+      canAppeal: true,
+      ...fields,
+      statement: { ...statement, measure },
+    });
+    const data = [
+      hiding({}, 'We have hidden the bio.'),
+      hiding({ endedAt: '2026-11-21T09:20:00.000Z' }, 'Over.'),
+      hiding({ profileId: 'lin' }, 'Elsewhere.'),
+      hiding({ measure: 'mute' }, 'No messages.'),
+    ];
+    const meta = { total: 4, limit: 100, offset: 0, nextCursor: null };
+    const { screen } = await openForm({
+      getProfile: async () => stored,
+      listMyDecisions: async () => ({ data, meta }),
+    });
+    await expect.element(screen.getByText('Our team hid a part of this profile')).toBeVisible();
+    await expect.element(screen.getByText(/We have hidden the bio/)).toBeVisible();
+    for (const text of [/Over/, /Elsewhere/, /No messages/])
+      await expect.element(screen.getByText(text)).not.toBeInTheDocument();
   });
 
   it('is not lost without a question', async () => {

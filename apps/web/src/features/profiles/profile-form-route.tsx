@@ -18,6 +18,7 @@ import { useProblemText } from '../../lib/problem-text.ts';
 import { resourceView, retryOf, withMessage } from '../../lib/query-view.ts';
 import { routes } from '../../routes.ts';
 import { useServices } from '../../services.ts';
+import { HiddenParts } from '../reports/index.ts';
 import { useSeeking } from '../seeking/index.ts';
 import { useAllOwnProfiles } from '../session/index.ts';
 import { pictureSlots } from '../uploads/index.ts';
@@ -93,6 +94,7 @@ function EditProfile({ id }: { id: string }) {
       subject={`profile.${id}`}
       view={{ status: 'edit', profile }}
       stored={storedOf(profile)}
+      notice={<HiddenParts profileId={id} />}
       seeking={seeking.control}
       save={async ({ values, version }) => {
         const body = { ...toEdit(toPayload(values)), ...(version === null ? {} : { updatedAt: version }) };

@@ -24,13 +24,13 @@ import { profileFormSchema } from './profile-draft.ts';
 type WithoutForm<View> = View extends { form: unknown } ? Omit<View, 'form'> : never;
 
 type SavedProfileFormProps = Pick<FormOptions<ProfileFormValues>, 'subject' | 'stored' | 'save' | 'stale'> &
-  Pick<ProfileFormScreenProps, 'onBackToTalk' | 'seeking'> & {
+  Pick<ProfileFormScreenProps, 'onBackToTalk' | 'notice' | 'seeking'> & {
     view: WithoutForm<ProfileFormView>;
     onSaved?: () => void;
   };
 
 /** The form of a profile with its draft (D58), and the way back to the list once it is saved. */
-export function SavedProfileForm({ view, onBackToTalk, seeking, onSaved, ...options }: SavedProfileFormProps) {
+export function SavedProfileForm({ view, onBackToTalk, notice, seeking, onSaved, ...options }: SavedProfileFormProps) {
   const { user } = useSession();
   const { t } = useTranslation('profiles');
   const textOf = useProblemText();
@@ -74,6 +74,7 @@ export function SavedProfileForm({ view, onBackToTalk, seeking, onSaved, ...opti
           },
         }}
         onBackToTalk={onBackToTalk}
+        notice={notice}
         seeking={seeking}
         listHref={routes.profiles.href()}
       />

@@ -129,6 +129,7 @@ function Health() {
       onRetryKind={({ kind }) =>
         ask(() => setJobs({ ...jobs, jobs: jobs.jobs.map((job) => (job.kind === kind ? { ...job, failed: 0 } : job)) }))
       }
+      paymentsHref="/admin/payments"
       onRetry={fn()}
     />
   );

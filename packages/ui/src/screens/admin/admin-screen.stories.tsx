@@ -224,6 +224,7 @@ const ofHealth: HealthPanelProps = {
   change: atRest,
   onRetryJob: fn(),
   onRetryKind: fn(),
+  paymentsHref: '/admin/payments',
   onRetry: fn(),
 };
 const ofSearch: AdminSearchProps = {
@@ -965,6 +966,7 @@ export const HealthLoading: Story = { ...healthStory({ view: { status: 'loading'
 export const HealthNotLoaded: Story = { ...healthStory({ view: failed }), tags: ['no-picture'] };
 export const HealthAllWell: Story = healthOf({});
 export const HealthEmpty: Story = healthOf({ jobs: [], watcher: null, realtime: 'none', model: null });
+export const HealthDeletionHeldBack: Story = healthOf({ deletionsHeldBack: 2 });
 export const HealthNotBegun: Story = healthOf({
   watcher: {
     state: 'not_begun',

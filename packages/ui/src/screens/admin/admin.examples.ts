@@ -472,6 +472,7 @@ export const wellHealth: HealthView = {
   },
   realtime: 'ably',
   model: { spent: 1_204_000, limit: 5_000_000 },
+  deletionsHeldBack: 0,
   database: {
     bytes: 734_003_200,
     tables: [

@@ -136,6 +136,8 @@ export interface HealthView {
   readonly realtime: 'ably' | 'sandbox' | 'none';
   /** Today's tokens; null without a model. */
   readonly model: { readonly spent: number; readonly limit: number } | null;
+  /** Accounts that cannot be erased while money of theirs waits (D68). */
+  readonly deletionsHeldBack: number;
   readonly database: {
     readonly bytes: number;
     readonly tables: readonly TableSize[];

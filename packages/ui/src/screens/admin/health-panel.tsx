@@ -5,6 +5,7 @@ import { useFocusFallback } from '../../lib/use-focus-fallback.ts';
 import { waiting } from '../../lib/waiting.ts';
 import { Banner } from '../../primitives/banner/banner.tsx';
 import { Card } from '../../primitives/card/card.tsx';
+import { Link } from '../../primitives/link/link.tsx';
 import { Loading, Skeleton } from '../../primitives/skeleton/skeleton.tsx';
 import { LoadFailed } from '../load-failed.tsx';
 import type { Change, FailedJob, HealthView, JobKind, TableSize } from './admin.types.ts';
@@ -22,6 +23,8 @@ export interface HealthPanelProps {
   onRetryJob: (job: FailedJob) => void;
   /** All failed jobs of a kind. */
   onRetryKind: (kind: JobKind) => void;
+  /** The payments that wait for a decision. */
+  paymentsHref: string;
   /** Loads the page again. */
   onRetry: () => void;
 }
@@ -74,7 +77,7 @@ function LargestTables({ tables }: { tables: readonly TableSize[] }) {
 }
 
 /** /admin/health: waiting and failed jobs, how far payments are read, and the remaining capacity. */
-export function HealthPanel({ view, change, onRetryJob, onRetryKind, onRetry }: HealthPanelProps) {
+export function HealthPanel({ view, change, onRetryJob, onRetryKind, paymentsHref, onRetry }: HealthPanelProps) {
   const { t } = useTranslation('admin');
   const [retried, setRetried] = useState<string | null>(null);
   if (view.status === 'loading')
@@ -95,7 +98,7 @@ export function HealthPanel({ view, change, onRetryJob, onRetryKind, onRetry }: 
       </LoadFailed>
     );
   const { health } = view;
-  const { jobs, failedJobs, watcher, database } = health;
+  const { jobs, failedJobs, watcher, deletionsHeldBack, database } = health;
   const retryButton = (id: string, retry: () => void) => ({
     ...waiting(change.isPending, retried === id),
     onPress() {
@@ -115,6 +118,15 @@ export function HealthPanel({ view, change, onRetryJob, onRetryKind, onRetry }: 
       {watcher?.state === 'unwatched' && (
         <Banner tone="danger" title={t('health.watcher.unwatchedTitle')}>
           {t('health.watcher.unwatchedText')}
+        </Banner>
+      )}
+      {deletionsHeldBack > 0 && (
+        <Banner
+          tone="warning"
+          title={t('health.heldBack.title', { count: deletionsHeldBack })}
+          action={<Link href={paymentsHref}>{t('health.heldBack.payments')}</Link>}
+        >
+          {t('health.heldBack.text')}
         </Banner>
       )}
       {change.error !== undefined && (

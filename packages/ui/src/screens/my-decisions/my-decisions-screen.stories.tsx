@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { type MyDecision, MyDecisionsScreen, StandingBanner } from './my-decisions-screen.tsx';
+import { type MyDecision, MyDecisionsScreen, StandingBanner, HiddenParts } from './my-decisions-screen.tsx';
 
 const NOW = Date.parse('2026-11-21T09:00:00.000Z');
 const decision: MyDecision = {
@@ -84,5 +84,22 @@ export const Standing: Story = {
       />
       <StandingBanner mutedUntil={null} isSuspended suspendedUntil={null} whyHref="/settings/decisions" />
     </>
+  ),
+};
+
+/** Above the form of a profile. */
+export const Hidden: Story = {
+  render: () => (
+    <div className="mu:p-6">
+      <HiddenParts
+        hidden={[
+          {
+            measure: 'We have hidden this on the profile: bio.',
+            duration: 'Until November 27, 2026 at 9:20 AM UTC. Then it ends by itself.',
+          },
+        ]}
+        whyHref="/settings/decisions"
+      />
+    </div>
   ),
 };

@@ -11,6 +11,7 @@ import { TextArea } from '../../primitives/text-area/text-area.tsx';
 import { LoadFailed } from '../load-failed.tsx';
 import { Statement, type StatementView } from '../statement.tsx';
 
+export { HiddenParts, type HiddenPartsProps } from './hidden-parts.tsx';
 export { StandingBanner, type StandingBannerProps } from './standing-banner.tsx';
 
 export const MEASURES = ['none', 'warn', 'hide_field', 'hide_picture', 'hide_profile', 'mute', 'suspend'] as const;

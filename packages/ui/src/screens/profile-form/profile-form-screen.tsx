@@ -1,4 +1,4 @@
-import { useEffect, useId, useMemo, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useMemo, useRef } from 'react';
 import { Form } from 'react-aria-components/Form';
 import { useTranslation } from 'react-i18next';
 import { useSettled } from '../../lib/use-settled.ts';
@@ -43,6 +43,8 @@ export interface ProfileFormScreenProps {
   /** Leads from the preview back to the talk. */
   onBackToTalk?: (() => void) | undefined;
   onRetry?: (() => void) | undefined;
+  /** Above the form: what the team hid of it. */
+  notice?: ReactNode;
   /** What the profile seeks (D62); only of one that is stored. */
   seeking?: SeekingControl | undefined;
 }
@@ -209,7 +211,15 @@ function FormBelowNews({ form, ...props }: EditableFormProps) {
  * Creates or edits a profile (SPEC 2, 3 and 5). Errors show at their field and in a summary that gets the focus; a failed save keeps everything; a
  * preview of the card is beside the form on wide screens.
  */
-export function ProfileFormScreen({ view, slots, listHref, onRetry, onBackToTalk, seeking }: ProfileFormScreenProps) {
+export function ProfileFormScreen({
+  view,
+  slots,
+  listHref,
+  onRetry,
+  onBackToTalk,
+  notice,
+  seeking,
+}: ProfileFormScreenProps) {
   const { t } = useTranslation(['profiles', 'common']);
   const { title, lead } = {
     create: { title: t('form.createTitle'), lead: t('form.createLead') },
@@ -247,6 +257,7 @@ export function ProfileFormScreen({ view, slots, listHref, onRetry, onBackToTalk
           {view.message}
         </LoadFailed>
       )}
+      {notice}
       {'form' in view && (
         <FormBelowNews
           form={view.form}
