@@ -92,7 +92,7 @@ function isOfRole({ type, role }: Kind, path: Path): boolean {
 
 /** Fields that the server sets, and fields that never change. */
 const NOT_EDITABLE =
-  'profileType _id isOwner isHidden photos isPremium isVerified subtype views likes matches replyHabit createdAt updatedAt'.split(
+  'profileType _id isOwner isHidden photos isPremium isVerified subtype views likes matches proofs replyHabit createdAt updatedAt'.split(
     ' ',
   );
 

@@ -18,6 +18,7 @@ import { createJobs } from '../../apps/api/src/domains/jobs.ts';
 import { linkMigrationJobs } from '../../apps/api/src/domains/link-migration/link-migration.jobs.ts';
 import { insertRun } from '../../apps/api/src/domains/link-migration/link-migration.repository.ts';
 import { messagingJobs } from '../../apps/api/src/domains/messaging/messaging.jobs.ts';
+import { createProofSources } from '../../apps/api/src/proof-sources.ts';
 import { createServices } from '../../apps/api/src/domains/services.ts';
 import { createStorage } from '../../apps/api/src/integrations/storage/create-storage.ts';
 import { addJob } from '../../apps/api/src/jobs/queue.ts';
@@ -119,6 +120,7 @@ async function measure(conversationId: string): Promise<void> {
     translator: null,
     model: null,
     chain: null,
+    proofSources: createProofSources(config),
   });
   const log = { debug() {}, info() {}, warn: console.warn, error: console.error };
   const worker = startWorker(database.db, { databaseUrl: server.connectionString, jobs: createJobs(services), log });

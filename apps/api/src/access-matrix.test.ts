@@ -124,6 +124,15 @@ const runningMigration = async (): Promise<CallOptions> => {
 
 const failedJob = async (): Promise<CallOptions> => ({ body: { jobId: await newFailedJob(ctx, 'purge-pictures') } });
 
+const A_WALLET = '0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266';
+/** A proof that the owner has begun; every cell begins one, which exceeds the daily limit. */
+const begunProof = async (world: World) => {
+  await ctx.database.db.deleteFrom('daily_budgets').execute();
+  const options = { ...(await owned(world)), as: people.owner, body: { kind: 'wallet', subject: A_WALLET } };
+  const { _id: proofId } = await ctx.ok('createProof', options);
+  return { id: world.ownerProfile, proofId };
+};
+
 const warning = { measure: 'warn', policy: 'spam', severity: 'low', facts: 'The same words to many.' };
 /** An entry of the owner's profile, which a third person reported. */
 const reportedOf = async ({ ownerProfile: profileId }: World) => {
@@ -189,6 +198,52 @@ const rows: readonly Row[] = [
     about: "the owner's profile",
     request: async (world) => ({ ...(await owned(world)), body: NOTHING_SOUGHT }),
     ...ownersOnly,
+  },
+
+  { operation: 'listProofs', about: "the owner's profile", request: owned, ...anyone },
+  {
+    operation: 'createProof',
+    about: "the owner's profile",
+    request: async (world) => ({ ...(await owned(world)), body: { kind: 'wallet', subject: A_WALLET } }),
+    ...ownersOnly,
+    owner: 201,
+  },
+  {
+    operation: 'checkProof',
+    about: 'a challenge of the owner that they did not meet',
+    request: async (world) => ({ path: await begunProof(world), body: { signature: '0x00' } }),
+    ...ownersOnly,
+    owner: 400,
+  },
+  {
+    operation: 'updateProof',
+    about: 'a proof of the owner',
+    request: async (world) => ({ path: await begunProof(world), body: { isShown: true } }),
+    ...ownersOnly,
+  },
+  {
+    operation: 'deleteProof',
+    about: 'a proof of the owner',
+    request: async (world) => ({ path: await begunProof(world) }),
+    ...ownersOnly,
+    owner: 204,
+  },
+  { operation: 'listSeats', about: "the owner's profile", request: owned, ...ownersOnly },
+  {
+    operation: 'answerSeat',
+    about: "a seat that nobody asked of the owner's profile",
+    request: async ({ ownerProfile: id }) => ({ path: { id, proofId: id }, body: { isAccepted: true } }),
+    ...ownersOnly,
+    owner: 404,
+  },
+  { operation: 'listProofConflicts', about: 'everyone', request: nothing, ...fromAdmin },
+  {
+    operation: 'decideProofConflict',
+    about: 'a conflict that is not there',
+    request: async ({ ownerProfile: id }) => ({ path: { id }, body: { keeps: 'holder', reason: 'Older.' } }),
+    ...fromAdmin,
+    admin: 404,
+    chief: 404,
   },
 
   {

@@ -2,6 +2,7 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Db } from './database/schema.ts';
 import { createServices, type Services } from './domains/services.ts';
+import { createProofSources } from './proof-sources.ts';
 import { createChain } from './integrations/chain/create-chain.ts';
 import { createGifSource } from './integrations/gifs/create-gif-source.ts';
 import { createMarketSources } from './integrations/market/create-market-sources.ts';
@@ -42,5 +43,6 @@ export function assembleServices({ config, clock, storage, db, searchDb, log }: 
     translator: createTranslator(config.translation, model),
     model,
     chain: createChain(config.chain),
+    proofSources: createProofSources(config),
   });
 }

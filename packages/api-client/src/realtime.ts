@@ -71,6 +71,8 @@ const isNamedNotification = objectOf<NamedNotification>({
     'decision_made',
     'report_decided',
     'appeal_answered',
+    'proof_changed',
+    'seat_requested',
   ),
   data: objectOf<NamedNotification['data']>({
     profileId: optional(isString),
@@ -96,6 +98,12 @@ const isNamedNotification = objectOf<NamedNotification>({
     reportId: optional(isString),
     outcome: optional(oneOf('acted', 'dismissed', 'granted', 'upheld')),
     reason: optional(isString),
+    proofId: optional(isString),
+    proofKind: optional(
+      oneOf('wallet', 'github', 'repository', 'domain', 'contract', 'collection', 'telegram', 'seat'),
+    ),
+    proofSubject: optional(isString),
+    proofChange: optional(oneOf('unconfirmed', 'withdrawn', 'disputed', 'kept', 'given')),
   }),
 });
 

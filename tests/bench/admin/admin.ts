@@ -11,6 +11,7 @@ import { systemClock } from '../../../apps/api/src/clock.ts';
 import { readConfig } from '../../../apps/api/src/config.ts';
 import { openDatabase, openForSearches } from '../../../apps/api/src/database/database.ts';
 import { migrate } from '../../../apps/api/src/database/migrate.ts';
+import { createProofSources } from '../../../apps/api/src/proof-sources.ts';
 import { createServices } from '../../../apps/api/src/domains/services.ts';
 import { createStorage } from '../../../apps/api/src/integrations/storage/create-storage.ts';
 import { fillInstallation } from './fill.ts';
@@ -68,6 +69,7 @@ try {
     translator: null,
     model: null,
     chain: null,
+    proofSources: createProofSources(config),
   });
   await measureLists({ database, services, times: Number(values.times), only: values.only });
 } finally {

@@ -22,6 +22,8 @@ export interface Schema {
   preferences: PreferencesTable;
   muted_conversations: MutedConversationsTable;
   push_subscriptions: PushSubscriptionsTable;
+  proofs: ProofsTable;
+  proof_conflicts: ProofConflictsTable;
   daily_usage: DailyUsageTable;
   picture_files: PictureFilesTable;
   pictures: PicturesTable;
@@ -133,7 +135,9 @@ export type NotificationType =
   | 'link_rejected'
   | 'decision_made'
   | 'report_decided'
-  | 'appeal_answered';
+  | 'appeal_answered'
+  | 'proof_changed'
+  | 'seat_requested';
 /** Kinds of events that a person is told of, as they choose between them. */
 export type EventKind = 'match' | 'message' | 'like' | 'ticket' | 'payment' | 'decision';
 export type DigestInterval = 'off' | 'daily' | 'weekly';
@@ -399,6 +403,60 @@ export interface PushSubscriptionsTable {
   /** The server's key that it was made with. */
   key_id: string;
   created_at: Date;
+}
+
+type Contract = components['schemas'];
+export type ProofKind = Contract['ProofKind'];
+export type ProofMethod = Contract['ProofMethod'];
+export type ProofState = Contract['ProofState'];
+export type WithdrawnBecause = Contract['WithdrawnBecause'];
+
+/** Facts of a proof by name. */
+export type ProofFacts = Readonly<Record<string, string>>;
+
+/** What a profile has proven, or is about to (D84). */
+export interface ProofsTable {
+  id: Fixed<string>;
+  profile_id: Fixed<string>;
+  kind: Fixed<ProofKind>;
+  subject: string;
+  /** Null until it was proven. */
+  subject_key: string | null;
+  project_id: Fixed<string | null>;
+  account: string | null;
+  state: ProofState;
+  method: ProofMethod | null;
+  is_shown: boolean;
+  count: number | null;
+  evidence: JSONColumnType<ProofFacts | null, string | null | undefined, string | null>;
+  evidence_hash: Buffer | null;
+  /** Never shown as it is: it holds secrets of a sign-in. */
+  challenge: JSONColumnType<ProofFacts | null, string | null | undefined, string | null>;
+  challenge_ends_at: Date | null;
+  token: Fixed<string>;
+  proved_at: Date | null;
+  checked_at: Date | null;
+  expires_at: Date | null;
+  check_at: Date | null;
+  false_since: Date | null;
+  away_since: Date | null;
+  unconfirmed_since: Date | null;
+  withdrawn_at: Date | null;
+  withdrawn_because: WithdrawnBecause | null;
+  created_at: Fixed<Date>;
+}
+
+/** Two profiles that have proven the same (D85). */
+export interface ProofConflictsTable {
+  id: Fixed<string>;
+  holder_proof_id: string;
+  claimant_proof_id: Fixed<string>;
+  created_at: Fixed<Date>;
+  decided_at: Date | null;
+  keeps: Contract['ProofKeeper'] | null;
+  reason: string | null;
+  /** Null where one of the two gave way. */
+  decided_by: string | null;
 }
 
 /** Servers of the previous version count here. Nothing reads it, and a later release drops it (0145). */

@@ -12,6 +12,7 @@ import { notificationsJobs } from './notifications/notifications.jobs.ts';
 import { overviewJobs } from './overview/overview.jobs.ts';
 import { paymentsJobs } from './payments/payments.jobs.ts';
 import { picturesJobs } from './pictures/pictures.jobs.ts';
+import { proofsJobs } from './proofs/proofs.jobs.ts';
 import { reportsJobs } from './reports/reports.jobs.ts';
 import { retentionJobs } from './retention/retention.jobs.ts';
 import { subscriptionsJobs } from './subscriptions/subscriptions.jobs.ts';
@@ -31,6 +32,7 @@ export const jobKinds = {
   ...linkMigrationJobs,
   ...overviewJobs,
   ...picturesJobs,
+  ...proofsJobs,
   ...reportsJobs,
   ...accountDeletionJobs,
   ...dataExportJobs,

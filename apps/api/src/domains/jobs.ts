@@ -32,6 +32,7 @@ export function createJobs(services: Services): Job[] {
     measureWeeks: services.overview.measureWeeks,
     rewriteLinks: services.linkMigration.rewriteLinks,
     purgePictures: services.pictures.purgePictures,
+    checkProofs: services.proofRechecks.checkProofs,
     endMeasures: services.decisions.endMeasures,
     purgeReportEvidence: services.reports.purgeReportEvidence,
     eraseDueAccounts: services.accountDeletion.eraseDueAccounts,

@@ -24,6 +24,7 @@ import { settlementOperations } from './settlements/settlements.operations.ts';
 import { paymentOperations } from './payments/payments.operations.ts';
 import { pictureOperations } from './pictures/pictures.operations.ts';
 import { preferencesOperations } from './preferences/preferences.operations.ts';
+import { proofOperations } from './proofs/proofs.operations.ts';
 import { profileOperations } from './profiles/profiles.operations.ts';
 import { pushSubscriptionOperations } from './push-subscriptions/push-subscriptions.operations.ts';
 import { realtimeOperations } from './realtime/realtime.operations.ts';
@@ -66,6 +67,7 @@ export function createOperations(services: Services) {
     ...likeOperations(services.likes, services.unmatch),
     ...blockOperations(services.blocks),
     ...pushSubscriptionOperations(services.pushSubscriptions),
+    ...proofOperations(services),
     ...homeOperations(services.home),
     ...badgeOperations(services.badges),
     ...bookmarkOperations(services.bookmarks),

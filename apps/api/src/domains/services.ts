@@ -3,6 +3,7 @@ import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../database/schema.ts';
 import type { Chain } from '../integrations/chain/chain.ts';
+import type { ProofSources } from '../proof-sources.ts';
 import type { GifSource } from '../integrations/gifs/gif-source.ts';
 import type { MarketSource } from '../integrations/market/market.ts';
 import type { PushSender } from '../integrations/push/push.ts';
@@ -58,6 +59,11 @@ import { createWatcherService, type WatcherService } from './watcher/watcher.ser
 import { createPictureAddresses, type PictureAddresses } from '../lib/picture-addresses.ts';
 import { createPicturesService, type PicturesService } from './pictures/pictures.service.ts';
 import { createPreferencesService, type PreferencesService } from './preferences/preferences.service.ts';
+import { createProofConflictsService, type ProofConflictsService } from './proofs/conflicts.service.ts';
+import { createProofsService, type ProofsService } from './proofs/proofs.service.ts';
+import { createVerifiers } from './proofs/verifiers.service.ts';
+import { createRechecksService, type RechecksService } from './proofs/rechecks.service.ts';
+import { createSeatsService, type SeatsService } from './proofs/seats.service.ts';
 import { createProfileSearching } from './profiles/profile-search.service.ts';
 import { createProfilesService, type ProfilesService } from './profiles/profiles.service.ts';
 import {
@@ -107,6 +113,7 @@ export interface ServiceDependencies {
   model: Model | null;
   /** Null disables payments. */
   chain: Chain | null;
+  proofSources: ProofSources;
 }
 
 export interface Services {
@@ -143,6 +150,10 @@ export interface Services {
   unmatch: UnmatchService;
   blocks: BlocksService;
   pushSubscriptions: PushSubscriptionsService;
+  proofs: ProofsService;
+  proofRechecks: RechecksService;
+  proofConflicts: ProofConflictsService;
+  seats: SeatsService;
   badges: BadgesService;
   bookmarks: BookmarksService;
   notifications: NotificationsService;
@@ -187,6 +198,7 @@ export function createServices({
   translator,
   model,
   chain,
+  proofSources,
 }: ServiceDependencies): Services {
   const { picturesUrl } = config;
   const decoding = createConcurrencyLimiter({
@@ -213,6 +225,9 @@ export function createServices({
     addresses,
     hasAiMatching: modelService.isThere,
   });
+  const notifications = createNotificationsService({ db, clock, realtime, addresses });
+  const verifiers = createVerifiers({ db, config, sources: proofSources });
+  const proving = { db, clock, addresses, verifiers, notify: notifications.notify };
   const { chain: network, prices } = config;
   const rates = createRatesService({ db, clock, chain, fixedUsd: prices.bnbUsd });
   const periods = createPeriodsService({ clock });
@@ -309,6 +324,10 @@ export function createServices({
     unmatch: createUnmatchService({ db, clock, profiles, messaging }),
     pushSubscriptions: createPushSubscriptionsService({ db, clock, push }),
     blocks: createBlocksService({ db, clock, realtime, addresses }),
+    proofs: createProofsService(proving),
+    proofRechecks: createRechecksService(proving),
+    proofConflicts: createProofConflictsService(proving),
+    seats: createSeatsService(proving),
     badges: createBadgesService({ db, clock, notifications }),
     bookmarks: createBookmarksService({ db, clock, addresses }),
     notifications,

@@ -11,6 +11,7 @@ import { type Database, type DatabaseOptions, openDatabase, openForSearches } fr
 import type { Tier } from '../database/schema.ts';
 import { createPrivyIdentity } from '../integrations/identity/privy-identity.ts';
 import type { Chain, ChainTransaction } from '../integrations/chain/chain.ts';
+import { createProofSources, type ProofSources } from '../proof-sources.ts';
 import { createChain } from '../integrations/chain/create-chain.ts';
 import { createStorage } from '../integrations/storage/create-storage.ts';
 import type { Storage } from '../integrations/storage/storage.ts';
@@ -123,7 +124,14 @@ export async function createTestApp(
   environment: Record<string, string> = {},
   logTo?: AppDependencies['logTo'],
   databaseOptions: DatabaseOptions = {},
-  { hasPush = true }: { hasPush?: boolean } = {},
+  {
+    hasPush = true,
+    proofSources = {},
+  }: {
+    hasPush?: boolean;
+    /** Sources of proofs by hand, for those that are not to be the configured ones. */
+    proofSources?: Partial<ProofSources>;
+  } = {},
 ): Promise<TestApp> {
   const testDatabase = await createTestDatabase();
   const clock = new FakeClock(START);
@@ -184,6 +192,7 @@ export async function createTestApp(
       'BSC_RPC_URL' in environment
         ? createChain(config.chain)
         : withPrices(createChain(config.chain), prices, transactions),
+    proofSources: { ...createProofSources(config), ...proofSources },
   });
   const jobs = createJobs(services);
   const mismatches: string[] = [];

@@ -3,6 +3,7 @@ export { buildApp } from '../app.ts';
 export { readConfig } from '../config.ts';
 export { createPlace as createBackupPlace } from '../operator/backup/place.ts';
 export { call as callOperator } from '../operator/testing.ts';
+export { createProofSources } from '../proof-sources.ts';
 export { createServices } from '../domains/services.ts';
 export { TokenError } from '../integrations/identity/identity.ts';
 export { createDns } from '../integrations/dns/create-dns.ts';

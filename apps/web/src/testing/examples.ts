@@ -66,9 +66,13 @@ const individualData: Extract<Profile, { profileType: 'individual' }>['individua
 
 export const own = (name: string): Profile => ({ ...others(name), isOwner: true });
 
+/** Nothing proven. */
+const proofs: Profile['proofs'] = [];
+
 export const others = (name: string) =>
   ({
     ...developer,
+    proofs,
     _id: name.toLowerCase(),
     name,
     photos: [],

@@ -45,6 +45,10 @@ export const errorDefinitions = {
     "status": 400,
     "message": "The signature is not by this address over the text that was given."
   },
+  "proof_subject_invalid": {
+    "status": 400,
+    "message": "This is nothing of its kind that could be proven."
+  },
   "unauthenticated": {
     "status": 401,
     "retryable": true,
@@ -188,6 +192,18 @@ export const errorDefinitions = {
   "link_not_found": {
     "status": 404,
     "message": "This link is not there any more. Its owner changed or removed it."
+  },
+  "proof_not_found": {
+    "status": 404,
+    "message": "There is no such proof."
+  },
+  "proof_subject_not_found": {
+    "status": 404,
+    "message": "What is to be proven was not found."
+  },
+  "proof_conflict_not_found": {
+    "status": 404,
+    "message": "There is no such conflict."
   },
   "block_not_found": {
     "status": 404,
@@ -380,6 +396,44 @@ export const errorDefinitions = {
     "status": 409,
     "message": "This message may do harm. It was not sent: look at it again, and at addresses and links in it above all."
   },
+  "proof_limit_reached": {
+    "status": 409,
+    "message": "This profile has as many proofs as one can have."
+  },
+  "proof_held_by_you": {
+    "status": 409,
+    "message": "Another profile of yours has proven this. Take it back there first."
+  },
+  "proof_conflict": {
+    "status": 409,
+    "message": "Somebody else has proven this already. Our team looks at both sides, and tells you."
+  },
+  "challenge_over": {
+    "status": 409,
+    "message": "This challenge is over: it was used, or its time has passed. Please begin again."
+  },
+  "challenge_not_met": {
+    "status": 409,
+    "retryable": true,
+    "message": "What is to be placed was not found there."
+  },
+  "account_accepts_all": {
+    "status": 409,
+    "message": "This account calls every signature its own, so that none proves anything."
+  },
+  "subject_unprovable": {
+    "status": 409,
+    "message": "Nobody can prove this: it has no owner, and who deployed it is not known."
+  },
+  "proof_not_yours": {
+    "status": 409,
+    "message": "This account does not control what is to be proven."
+  },
+  "seat_unanswered": {
+    "status": 409,
+    "retryable": true,
+    "message": "The project has not answered yet."
+  },
   "client_id_reused": {
     "status": 409,
     "message": "Another message was already sent with this id."
@@ -410,6 +464,15 @@ export const errorDefinitions = {
     "status": 503,
     "retryable": false,
     "message": "This installation sends no push messages."
+  },
+  "proof_unavailable": {
+    "status": 503,
+    "message": "What is to be looked at does not answer right now. Please try again."
+  },
+  "proof_kind_unavailable": {
+    "status": 503,
+    "retryable": false,
+    "message": "This cannot be proven here."
   },
   "gifs_unavailable": {
     "status": 503,

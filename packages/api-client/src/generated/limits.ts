@@ -59,5 +59,10 @@ export const limits = {
   "reportsPerDay": 100,
   "guestReportsPerDay": 20,
   "decisionFacts": 2000,
-  "appealMessage": 2000
+  "appealMessage": 2000,
+  "proofsPerProfile": 20,
+  "proofSubject": 300,
+  "proofEvidence": 4000,
+  "proofsPerDay": 40,
+  "proofChecksPerDay": 200
 } as const;

@@ -579,6 +579,51 @@ export const operationTable = {
     "path": "/blocks/{blockId}",
     "tag": "Blocks"
   },
+  "listProofs": {
+    "method": "get",
+    "path": "/profiles/{id}/proofs",
+    "tag": "Proofs"
+  },
+  "createProof": {
+    "method": "post",
+    "path": "/profiles/{id}/proofs",
+    "tag": "Proofs"
+  },
+  "updateProof": {
+    "method": "put",
+    "path": "/profiles/{id}/proofs/{proofId}",
+    "tag": "Proofs"
+  },
+  "deleteProof": {
+    "method": "delete",
+    "path": "/profiles/{id}/proofs/{proofId}",
+    "tag": "Proofs"
+  },
+  "checkProof": {
+    "method": "post",
+    "path": "/profiles/{id}/proofs/{proofId}/check",
+    "tag": "Proofs"
+  },
+  "listSeats": {
+    "method": "get",
+    "path": "/profiles/{id}/seats",
+    "tag": "Proofs"
+  },
+  "answerSeat": {
+    "method": "post",
+    "path": "/profiles/{id}/seats/{proofId}/answer",
+    "tag": "Proofs"
+  },
+  "listProofConflicts": {
+    "method": "get",
+    "path": "/admin/proof-conflicts",
+    "tag": "Proofs"
+  },
+  "decideProofConflict": {
+    "method": "post",
+    "path": "/admin/proof-conflicts/{id}/decision",
+    "tag": "Proofs"
+  },
   "listReports": {
     "method": "get",
     "path": "/admin/reports",

@@ -1,7 +1,7 @@
 // Generated from openapi.yaml by `npm run generate`. Do not edit.
 
 /** The operations that anyone may call. */
-export type GuestOperation = "getProfile" | "getPricing" | "getNetworkConfig" | "getTokenMarket" | "listLatestProfiles" | "getGalleryProfile" | "browseGallery" | "listPublicGroups" | "listTrendingProfiles" | "getStatistics" | "sendReport" | "getTransparency";
+export type GuestOperation = "getProfile" | "getPricing" | "getNetworkConfig" | "getTokenMarket" | "listLatestProfiles" | "getGalleryProfile" | "browseGallery" | "listPublicGroups" | "listTrendingProfiles" | "getStatistics" | "sendReport" | "listProofs" | "getTransparency";
 
 /** The query parameters of each operation that have a default, so that the server always has them. */
 export type DefaultedParameters = {
@@ -120,6 +120,15 @@ export type DefaultedParameters = {
   listBlocks: "page" | "limit";
   createBlock: never;
   deleteBlock: never;
+  listProofs: never;
+  createProof: never;
+  updateProof: never;
+  deleteProof: never;
+  checkProof: never;
+  listSeats: never;
+  answerSeat: never;
+  listProofConflicts: "page" | "limit" | "state";
+  decideProofConflict: never;
   listReports: "page" | "limit" | "state";
   assignReport: never;
   decideOnReport: never;

@@ -10,9 +10,12 @@ export const retryableCodes: Readonly<Partial<Record<string, boolean>>> = {
   "payment_not_booked_yet": true,
   "saved_reply_changed": true,
   "profile_changed": true,
+  "challenge_not_met": true,
+  "seat_unanswered": true,
   "idempotency_in_progress": true,
   "method_unavailable": false,
   "push_unavailable": false,
+  "proof_kind_unavailable": false,
   "malformed_request": true,
   "request_timeout": true
 };

@@ -2199,6 +2199,178 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/profiles/{id}/proofs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The profile. */
+                id: components["parameters"]["ProfileId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * What a profile has proven
+         * @description D84. To others what its owner shows, one claim at a time: what, how, and when it was last checked. To its owner all of them, what is begun and what is unconfirmed, and as history what was withdrawn, the last first.
+         */
+        get: operations["listProofs"];
+        put?: never;
+        /**
+         * Begin to prove something
+         * @description D84. Answers what to sign, place or ask for. A challenge is for this profile and person alone, ends after 10 minutes, and is used up by the check that it meets. Begun again, a proof gets a new one; what is to be placed stays the same, so that nothing has to be placed twice. Who holds the same is said only once this profile has proven it as well (D85).
+         */
+        post: operations["createProof"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/profiles/{id}/proofs/{proofId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The profile. */
+                id: components["parameters"]["ProfileId"];
+                /** @description The proof. */
+                proofId: components["parameters"]["ProofId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Show a proof, or keep it to oneself
+         * @description D87. A wallet is shown only where its owner says so; what else is proven is shown unless they say not.
+         */
+        put: operations["updateProof"];
+        post?: never;
+        /**
+         * Take a proof back
+         * @description D84. It is shown nowhere from now on, and stays in its owner's history; one that was never made is gone. What it held can be proven by others.
+         */
+        delete: operations["deleteProof"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/profiles/{id}/proofs/{proofId}/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The profile. */
+                id: components["parameters"]["ProfileId"];
+                /** @description The proof. */
+                proofId: components["parameters"]["ProofId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Check whether a challenge is met
+         * @description D84. Send what the challenge asks for: a `signature`, the `code` and `state` of a sign-in, what the `telegram` widget gave, or nothing where something was placed. Where somebody else holds the same, 409 `proof_conflict`: it waits for the team, and both are told (D85).
+         */
+        post: operations["checkProof"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/profiles/{id}/seats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The profile. */
+                id: components["parameters"]["ProfileId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Who says to belong to a project of one's own
+         * @description D84. Those who wait for an answer come first, then those who have a seat.
+         */
+        get: operations["listSeats"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/profiles/{id}/seats/{proofId}/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The profile. */
+                id: components["parameters"]["ProfileId"];
+                /** @description The proof. */
+                proofId: components["parameters"]["ProofId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say whether somebody belongs to a project of one's own
+         * @description D84. A seat that was given can be taken back the same way. The other person is told.
+         */
+        post: operations["answerSeat"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/proof-conflicts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What two people have proven
+         * @description D85. Each with the evidence of both sides; what is open, the oldest first, or what was decided, the last first.
+         */
+        get: operations["listProofConflicts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/proof-conflicts/{id}/decision": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The conflict. */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Decide who holds what two people have proven
+         * @description D85. By nobody who is one of the two. Both are told. Leaves a row in the audit log.
+         */
+        post: operations["decideProofConflict"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/reports": {
         parameters: {
             query?: never;
@@ -3281,6 +3453,7 @@ export interface components {
             isPremium: boolean;
             /** @description Whether the team verified it under the name that it has (D52). */
             isVerified: boolean;
+            proofs: components["schemas"]["ShownProofList"];
             replyHabit?: components["schemas"]["ReplyHabit"];
             views: number;
             likes: number;
@@ -3310,6 +3483,7 @@ export interface components {
             isPremium: boolean;
             /** @description Whether the team verified it under the name that it has (D52). */
             isVerified: boolean;
+            proofs: components["schemas"]["ShownProofList"];
             replyHabit?: components["schemas"]["ReplyHabit"];
             views: number;
             likes: number;
@@ -3339,6 +3513,7 @@ export interface components {
             isPremium: boolean;
             /** @description Whether the team verified it under the name that it has (D52). */
             isVerified: boolean;
+            proofs: components["schemas"]["ShownProofList"];
             replyHabit?: components["schemas"]["ReplyHabit"];
             views: number;
             likes: number;
@@ -3644,6 +3819,210 @@ export interface components {
                 /** @description Its secret, in base64url. */
                 auth: string;
             };
+        };
+        /**
+         * @description What is claimed. A `contract` is a token as well; a `seat` is to belong to a project.
+         * @enum {string}
+         */
+        ProofKind: "wallet" | "github" | "repository" | "domain" | "contract" | "collection" | "telegram" | "seat";
+        /**
+         * @description How it was shown: an address signed; a contract account called a signature its own; the account signed in; a file in the repository; the right to administer it; a DNS record; a file on the site; who deployed the contract signed, or who owns it; the address that signed holds pieces of the collection, or minted them; the project said so.
+         * @enum {string}
+         */
+        ProofMethod: "signature" | "smart_account" | "sign_in" | "file" | "admin" | "dns" | "well_known" | "deployer" | "owner" | "holds" | "minted" | "project";
+        /**
+         * @description `unconfirmed` could not be confirmed since `unconfirmedSince` (D86); `conflicting` waits for the team, as somebody else holds the same (D85).
+         * @enum {string}
+         */
+        ProofState: "pending" | "proven" | "unconfirmed" | "conflicting" | "withdrawn";
+        /** @enum {string} */
+        ShownProofState: "proven" | "unconfirmed";
+        /**
+         * @description `disputed`: somebody else has proven the same; `kept` and `given`: the team decided so, or a project gave a seat.
+         * @enum {string}
+         */
+        ProofChange: "unconfirmed" | "withdrawn" | "disputed" | "kept" | "given";
+        /**
+         * @description Its owner took it back, its year was over, it was found to be false for 14 days, it belongs to another, the team decided so, or the project said no.
+         * @enum {string}
+         */
+        WithdrawnBecause: "owner" | "expired" | "false" | "changed_hands" | "team" | "project";
+        /** @description An address in lower case, a GitHub or Telegram name without `@`, `owner/name` of a repository, a host, or for a seat the id of the project. */
+        ProofSubject: string;
+        /** @description A claim, a method and a date (D84). Nothing else of it is public. */
+        ShownProof: {
+            kind: components["schemas"]["ProofKind"];
+            subject: components["schemas"]["ProofSubject"];
+            /** @description The name of the project of a seat; null for all others, and once the project is gone. */
+            name: string | null;
+            /** @description collection: how many pieces. */
+            count: number | null;
+            method: components["schemas"]["ProofMethod"];
+            provedAt: components["schemas"]["DateTime"];
+            checkedAt: components["schemas"]["DateTime"];
+            state: components["schemas"]["ShownProofState"];
+        };
+        /** @description What it has proven and shows (D84, D87), the newest first. */
+        ShownProofList: components["schemas"]["ShownProof"][];
+        Proof: {
+            _id: components["schemas"]["Id"];
+            kind: components["schemas"]["ProofKind"];
+            subject: components["schemas"]["ProofSubject"];
+            /** @description The name of the project of a seat; null for all others, and once the project is gone. */
+            name: string | null;
+            /** @description collection: how many pieces. */
+            count: number | null;
+            /** @description Null until it is proven. */
+            method: components["schemas"]["ProofMethod"] | null;
+            state: components["schemas"]["ProofState"];
+            /** @description Whether others see it; always true to them. */
+            isShown: boolean;
+            provedAt: components["schemas"]["NullableDateTime"];
+            checkedAt: components["schemas"]["NullableDateTime"];
+            /** @description When it has to be proven again; null where looking again is enough. */
+            expiresAt: components["schemas"]["NullableDateTime"];
+            unconfirmedSince: components["schemas"]["NullableDateTime"];
+            withdrawnAt: components["schemas"]["NullableDateTime"];
+            withdrawnBecause: components["schemas"]["WithdrawnBecause"] | null;
+            /** @description What is to be done; null where nothing is, and to others. */
+            challenge: components["schemas"]["ProofChallenge"] | null;
+            /** @description Null where there is none that is open, and to others. */
+            conflict: components["schemas"]["OwnProofConflict"] | null;
+            createdAt: components["schemas"]["DateTime"];
+        };
+        ProofList: {
+            data: components["schemas"]["Proof"][];
+        };
+        /** @description Another has proven the same (D85). Neither learns who. */
+        OwnProofConflict: {
+            /** @enum {string} */
+            side: "holder" | "claimant";
+            since: components["schemas"]["DateTime"];
+        };
+        ProofChallenge: components["schemas"]["SignChallenge"] | components["schemas"]["DnsChallenge"] | components["schemas"]["FileChallenge"] | components["schemas"]["OauthChallenge"] | components["schemas"]["TelegramChallenge"] | components["schemas"]["SeatChallenge"];
+        /** @description Sign `message` with `address` (EIP-191). It is a sign-in message by EIP-4361, which wallets know. */
+        SignChallenge: {
+            /** @constant */
+            type: "sign";
+            /** @description With its checksum. */
+            address: string;
+            chainId: number;
+            message: string;
+            expiresAt: components["schemas"]["DateTime"];
+        };
+        /** @description Add a TXT record `name` with `value`, or place a file at `url` that has `content` as a line. Either has to stay. */
+        DnsChallenge: {
+            /** @constant */
+            type: "dns";
+            name: string;
+            value: string;
+            /** Format: uri */
+            url: string;
+            content: string;
+            expiresAt: components["schemas"]["DateTime"];
+        };
+        /** @description Place a file at `path` of the repository's default branch that has `content` as a line, which has to stay; or sign in at `signInUrl` as somebody who administers it. */
+        FileChallenge: {
+            /** @constant */
+            type: "file";
+            path: string;
+            content: string;
+            /** Format: uri */
+            signInUrl: string | null;
+            expiresAt: components["schemas"]["DateTime"];
+        };
+        /** @description Sign in at `url`. It comes back to `/profiles/{id}/proofs` with `code` and `state`. */
+        OauthChallenge: {
+            /** @constant */
+            type: "oauth";
+            /** Format: uri */
+            url: string;
+            expiresAt: components["schemas"]["DateTime"];
+        };
+        /** @description Sign in with the login widget of this bot. */
+        TelegramChallenge: {
+            /** @constant */
+            type: "telegram";
+            /** @description Its name, without `@`. */
+            bot: string;
+            expiresAt: components["schemas"]["DateTime"];
+        };
+        /** @description The project was asked; it answers until then. */
+        SeatChallenge: {
+            /** @constant */
+            type: "seat";
+            /** @description Its name. */
+            project: string;
+            expiresAt: components["schemas"]["DateTime"];
+        };
+        ProofInput: {
+            kind: components["schemas"]["ProofKind"];
+            /** @description As a person writes it: an address of any case, a name with `@`, an address of a page. */
+            subject: string;
+            /** @description contract, collection: the address that signs. Left out, for a contract who owns or deployed it, for a collection a proven wallet of the profile or the wallet of the account. */
+            account?: string;
+            /** @description Left out: a wallet is not shown, all else is (D87). */
+            isShown?: boolean;
+        };
+        ProofAnswer: {
+            signature?: string;
+            code?: string;
+            state?: string;
+            telegram?: components["schemas"]["TelegramLogin"];
+        };
+        /** @description What Telegram's login widget gives, as it is. */
+        TelegramLogin: {
+            id: number;
+            first_name?: string;
+            last_name?: string;
+            username?: string;
+            photo_url?: string;
+            auth_date: number;
+            hash: string;
+        };
+        Seat: {
+            /** @description The proof. */
+            _id: components["schemas"]["Id"];
+            profile: components["schemas"]["ProfileSummary"];
+            /** @description False while it waits for an answer. */
+            isAccepted: boolean;
+            requestedAt: components["schemas"]["DateTime"];
+        };
+        SeatList: {
+            data: components["schemas"]["Seat"][];
+        };
+        ProofEvidence: {
+            name: string;
+            value: string;
+        };
+        ProofSide: {
+            profile: components["schemas"]["Partner"];
+            method: components["schemas"]["ProofMethod"];
+            provedAt: components["schemas"]["DateTime"];
+            checkedAt: components["schemas"]["DateTime"];
+            evidence: components["schemas"]["ProofEvidence"][];
+        };
+        ProofConflict: {
+            _id: components["schemas"]["Id"];
+            kind: components["schemas"]["ProofKind"];
+            subject: components["schemas"]["ProofSubject"];
+            holder: components["schemas"]["ProofSide"];
+            claimant: components["schemas"]["ProofSide"];
+            createdAt: components["schemas"]["DateTime"];
+            decidedAt: components["schemas"]["NullableDateTime"];
+            /** @description Null while it is open. */
+            keeps: components["schemas"]["ProofKeeper"] | null;
+            reason: string | null;
+        };
+        /** @enum {string} */
+        ProofKeeper: "holder" | "claimant" | "nobody";
+        ProofConflictList: {
+            data: components["schemas"]["ProofConflict"][];
+            meta: components["schemas"]["TeamPagination"];
+        };
+        ProofConflictDecision: {
+            keeps: components["schemas"]["ProofKeeper"];
+            reason: string;
         };
         Block: {
             _id: components["schemas"]["Id"];
@@ -3974,6 +4353,7 @@ export interface components {
             isPremium: boolean;
             /** @description Whether the team verified it under the name that it has (D52). */
             isVerified: boolean;
+            proofs: components["schemas"]["ShownProofList"];
             replyHabit?: components["schemas"]["ReplyHabit"];
             views: number;
             likes: number;
@@ -4010,6 +4390,7 @@ export interface components {
             isPremium: boolean;
             /** @description Whether the team verified it under the name that it has (D52). */
             isVerified: boolean;
+            proofs: components["schemas"]["ShownProofList"];
             replyHabit?: components["schemas"]["ReplyHabit"];
             views: number;
             likes: number;
@@ -4046,6 +4427,7 @@ export interface components {
             isPremium: boolean;
             /** @description Whether the team verified it under the name that it has (D52). */
             isVerified: boolean;
+            proofs: components["schemas"]["ShownProofList"];
             replyHabit?: components["schemas"]["ReplyHabit"];
             views: number;
             likes: number;
@@ -5158,7 +5540,7 @@ export interface components {
         };
         NamedNotification: {
             /** @enum {string} */
-            type: "new_like_revealed" | "super_like_returned" | "new_match" | "new_message" | "conversation_closed" | "payment_confirmed" | "payment_refunded" | "subscription_upgraded" | "subscription_ending" | "ticket_answered" | "ticket_returned" | "ticket_closed" | "profile_hidden" | "link_approved" | "link_rejected" | "decision_made" | "report_decided" | "appeal_answered";
+            type: "new_like_revealed" | "super_like_returned" | "new_match" | "new_message" | "conversation_closed" | "payment_confirmed" | "payment_refunded" | "subscription_upgraded" | "subscription_ending" | "ticket_answered" | "ticket_returned" | "ticket_closed" | "profile_hidden" | "link_approved" | "link_rejected" | "decision_made" | "report_decided" | "appeal_answered" | "proof_changed" | "seat_requested";
             _id: components["schemas"]["Id"];
             isRead: boolean;
             readAt: components["schemas"]["NullableDateTime"];
@@ -5210,6 +5592,14 @@ export interface components {
             outcome?: "acted" | "dismissed" | "granted" | "upheld";
             /** @description profile_hidden: why, in the words of the team. */
             reason?: string;
+            /** @description proof_changed, seat_requested. */
+            proofId?: components["schemas"]["Id"];
+            /** @description proof_changed. */
+            proofKind?: components["schemas"]["ProofKind"];
+            /** @description proof_changed: what it is about, as in `Proof.subject`. */
+            proofSubject?: string;
+            /** @description proof_changed. */
+            proofChange?: components["schemas"]["ProofChange"];
         };
         /** @description new_like_revealed, new_match, new_message, conversation_closed: how the other profile looks today; not there once it is deleted (D39). */
         NotificationPicture: {
@@ -5812,7 +6202,7 @@ export interface components {
         /** @enum {string} */
         FieldErrorCode: "required" | "unknown_field" | "invalid_type" | "invalid_choice" | "invalid_format" | "invalid_characters" | "too_short" | "too_long" | "too_small" | "too_large" | "too_few" | "too_many" | "not_allowed" | "changed";
         /** @enum {string} */
-        ErrorCode: "validation_failed" | "malformed_json" | "invalid_text" | "picture_not_allowed" | "picture_unreadable" | "link_not_allowed" | "seed_phrase" | "seeking_contradictory" | "push_endpoint_not_allowed" | "signature_invalid" | "unauthenticated" | "token_invalid" | "token_expired" | "identity_required" | "payment_required" | "forbidden" | "sign_in_too_old" | "not_your_profile" | "not_by_you" | "messages_muted" | "account_suspended" | "hidden_by_team" | "report_not_found" | "decision_not_found" | "already_decided" | "measure_not_possible" | "already_appealed" | "appeal_too_late" | "account_deletion_pending" | "account_deleted" | "cannot_report_own" | "report_subject_not_found" | "evidence_not_found" | "not_a_participant" | "not_matched" | "cannot_like_own_profile" | "cannot_bookmark_own_profile" | "cannot_block_yourself" | "newcomer_link" | "newcomer_conversations" | "like_limit_reached" | "super_like_unavailable" | "super_like_limit_reached" | "advanced_filters_locked" | "not_found" | "acting_profile_not_found" | "user_not_found" | "profile_not_found" | "link_not_found" | "block_not_found" | "push_subscription_not_found" | "conversation_not_found" | "token_not_available" | "notification_not_found" | "payment_not_found" | "ticket_not_found" | "assignee_not_found" | "onboarding_session_not_found" | "payment_pending" | "refund_waiting" | "payment_paid" | "tier_is_current" | "tier_is_lower" | "nothing_to_claim" | "worth_too_little" | "payment_not_booked_yet" | "nothing_to_settle" | "link_already_decided" | "nothing_to_undo" | "migration_running" | "migration_not_running" | "nothing_to_retry" | "already_liked" | "already_bookmarked" | "saved_reply_limit_reached" | "saved_reply_changed" | "saved_reply_deleted" | "bookmark_limit_reached" | "block_limit_reached" | "mute_limit_reached" | "push_key_changed" | "profile_type_immutable" | "profile_changed" | "onboarding_message_limit_reached" | "onboarding_incomplete" | "profile_limit_reached" | "partner_deleted" | "no_longer_matched" | "ticket_move_not_allowed" | "ticket_closed" | "ticket_full" | "message_warned" | "client_id_reused" | "idempotency_key_reused" | "idempotency_in_progress" | "payments_unavailable" | "price_unavailable" | "method_unavailable" | "push_unavailable" | "gifs_unavailable" | "translation_unavailable" | "payload_too_large" | "picture_too_many_pixels" | "unsupported_media_type" | "picture_format_unknown" | "rate_limited" | "internal_error" | "service_unavailable" | "maintenance" | "malformed_request" | "request_timeout" | "headers_too_large" | "wrong_host";
+        ErrorCode: "validation_failed" | "malformed_json" | "invalid_text" | "picture_not_allowed" | "picture_unreadable" | "link_not_allowed" | "seed_phrase" | "seeking_contradictory" | "signature_invalid" | "proof_subject_invalid" | "push_endpoint_not_allowed" | "unauthenticated" | "token_invalid" | "token_expired" | "identity_required" | "payment_required" | "forbidden" | "sign_in_too_old" | "not_your_profile" | "not_by_you" | "messages_muted" | "account_suspended" | "hidden_by_team" | "report_not_found" | "decision_not_found" | "already_decided" | "measure_not_possible" | "already_appealed" | "appeal_too_late" | "account_deletion_pending" | "account_deleted" | "cannot_report_own" | "report_subject_not_found" | "evidence_not_found" | "not_a_participant" | "not_matched" | "cannot_like_own_profile" | "cannot_bookmark_own_profile" | "cannot_block_yourself" | "newcomer_link" | "newcomer_conversations" | "like_limit_reached" | "super_like_unavailable" | "super_like_limit_reached" | "advanced_filters_locked" | "not_found" | "acting_profile_not_found" | "user_not_found" | "profile_not_found" | "link_not_found" | "proof_not_found" | "proof_subject_not_found" | "proof_conflict_not_found" | "block_not_found" | "conversation_not_found" | "token_not_available" | "notification_not_found" | "payment_not_found" | "ticket_not_found" | "push_subscription_not_found" | "assignee_not_found" | "onboarding_session_not_found" | "payment_pending" | "refund_waiting" | "payment_paid" | "tier_is_current" | "tier_is_lower" | "nothing_to_claim" | "worth_too_little" | "payment_not_booked_yet" | "nothing_to_settle" | "link_already_decided" | "nothing_to_undo" | "migration_running" | "migration_not_running" | "nothing_to_retry" | "already_liked" | "already_bookmarked" | "saved_reply_limit_reached" | "saved_reply_changed" | "saved_reply_deleted" | "bookmark_limit_reached" | "block_limit_reached" | "mute_limit_reached" | "push_key_changed" | "profile_type_immutable" | "profile_changed" | "onboarding_message_limit_reached" | "onboarding_incomplete" | "profile_limit_reached" | "partner_deleted" | "no_longer_matched" | "ticket_move_not_allowed" | "ticket_closed" | "ticket_full" | "message_warned" | "client_id_reused" | "proof_limit_reached" | "proof_held_by_you" | "proof_conflict" | "challenge_over" | "challenge_not_met" | "account_accepts_all" | "subject_unprovable" | "proof_not_yours" | "seat_unanswered" | "proof_unavailable" | "proof_kind_unavailable" | "idempotency_key_reused" | "idempotency_in_progress" | "payments_unavailable" | "price_unavailable" | "method_unavailable" | "gifs_unavailable" | "push_unavailable" | "translation_unavailable" | "payload_too_large" | "picture_too_many_pixels" | "unsupported_media_type" | "picture_format_unknown" | "rate_limited" | "internal_error" | "service_unavailable" | "maintenance" | "malformed_request" | "request_timeout" | "headers_too_large" | "wrong_host";
     };
     responses: {
         /** @description A value, or the text as a whole, is not right. */
@@ -5905,6 +6295,8 @@ export interface components {
         NotificationId: components["schemas"]["Id"];
         /** @description The ticket. */
         TicketId: components["schemas"]["Id"];
+        /** @description The proof. */
+        ProofId: components["schemas"]["Id"];
         /** @description The reply. A new one gets the id that it is first saved under. */
         SavedReplyId: components["schemas"]["Id"];
         /** @description The session. */
@@ -6051,6 +6443,36 @@ export type PushKey = components['schemas']['PushKey'];
 export type PushKeyId = components['schemas']['PushKeyId'];
 export type PushSubscription = components['schemas']['PushSubscription'];
 export type PushSubscriptionInput = components['schemas']['PushSubscriptionInput'];
+export type ProofKind = components['schemas']['ProofKind'];
+export type ProofMethod = components['schemas']['ProofMethod'];
+export type ProofState = components['schemas']['ProofState'];
+export type ShownProofState = components['schemas']['ShownProofState'];
+export type ProofChange = components['schemas']['ProofChange'];
+export type WithdrawnBecause = components['schemas']['WithdrawnBecause'];
+export type ProofSubject = components['schemas']['ProofSubject'];
+export type ShownProof = components['schemas']['ShownProof'];
+export type ShownProofList = components['schemas']['ShownProofList'];
+export type Proof = components['schemas']['Proof'];
+export type ProofList = components['schemas']['ProofList'];
+export type OwnProofConflict = components['schemas']['OwnProofConflict'];
+export type ProofChallenge = components['schemas']['ProofChallenge'];
+export type SignChallenge = components['schemas']['SignChallenge'];
+export type DnsChallenge = components['schemas']['DnsChallenge'];
+export type FileChallenge = components['schemas']['FileChallenge'];
+export type OauthChallenge = components['schemas']['OauthChallenge'];
+export type TelegramChallenge = components['schemas']['TelegramChallenge'];
+export type SeatChallenge = components['schemas']['SeatChallenge'];
+export type ProofInput = components['schemas']['ProofInput'];
+export type ProofAnswer = components['schemas']['ProofAnswer'];
+export type TelegramLogin = components['schemas']['TelegramLogin'];
+export type Seat = components['schemas']['Seat'];
+export type SeatList = components['schemas']['SeatList'];
+export type ProofEvidence = components['schemas']['ProofEvidence'];
+export type ProofSide = components['schemas']['ProofSide'];
+export type ProofConflict = components['schemas']['ProofConflict'];
+export type ProofKeeper = components['schemas']['ProofKeeper'];
+export type ProofConflictList = components['schemas']['ProofConflictList'];
+export type ProofConflictDecision = components['schemas']['ProofConflictDecision'];
 export type Block = components['schemas']['Block'];
 export type BlockList = components['schemas']['BlockList'];
 export type PeopleChanged = components['schemas']['PeopleChanged'];
@@ -6313,6 +6735,7 @@ export type ParameterPaymentId = components['parameters']['PaymentId'];
 export type ParameterConversationId = components['parameters']['ConversationId'];
 export type ParameterNotificationId = components['parameters']['NotificationId'];
 export type ParameterTicketId = components['parameters']['TicketId'];
+export type ParameterProofId = components['parameters']['ProofId'];
 export type ParameterSavedReplyId = components['parameters']['SavedReplyId'];
 export type ParameterOnboardingSessionId = components['parameters']['OnboardingSessionId'];
 export type ParameterReviewedProfileId = components['parameters']['ReviewedProfileId'];
@@ -9616,6 +10039,292 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listProofs: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The profile. */
+                id: components["parameters"]["ProfileId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The proofs. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProofList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    createProof: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The profile. */
+                id: components["parameters"]["ProfileId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProofInput"];
+            };
+        };
+        responses: {
+            /** @description The proof with its challenge. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Proof"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    updateProof: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The profile. */
+                id: components["parameters"]["ProfileId"];
+                /** @description The proof. */
+                proofId: components["parameters"]["ProofId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    isShown: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description The proof. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Proof"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    deleteProof: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The profile. */
+                id: components["parameters"]["ProfileId"];
+                /** @description The proof. */
+                proofId: components["parameters"]["ProofId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is taken back. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    checkProof: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The profile. */
+                id: components["parameters"]["ProfileId"];
+                /** @description The proof. */
+                proofId: components["parameters"]["ProofId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProofAnswer"];
+            };
+        };
+        responses: {
+            /** @description It is proven. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Proof"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listSeats: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The profile. */
+                id: components["parameters"]["ProfileId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The seats. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SeatList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    answerSeat: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The profile. */
+                id: components["parameters"]["ProfileId"];
+                /** @description The proof. */
+                proofId: components["parameters"]["ProofId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    isAccepted: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description The seats that are left. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SeatList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listProofConflicts: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["Page"];
+                /** @description `meta.nextCursor` of the part before: goes on behind it, whatever came or went meanwhile. It belongs to one list, and no `page` or `offset` goes with it. */
+                cursor?: components["parameters"]["Cursor"];
+                limit?: components["parameters"]["Limit20"];
+                state?: "open" | "decided";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The conflicts. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProofConflictList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    decideProofConflict: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The conflict. */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProofConflictDecision"];
+            };
+        };
+        responses: {
+            /** @description The conflict. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProofConflict"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             default: components["responses"]["Problem"];
         };
     };

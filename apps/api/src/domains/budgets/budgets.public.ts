@@ -16,6 +16,8 @@ export type BudgetName =
   | 'payments'
   | 'reports'
   | 'guest-reports'
+  | 'proofs'
+  | 'proof-checks'
   | 'onboarding-starts'
   | 'translation'
   | 'model-tokens';

@@ -16,6 +16,7 @@ import { readConfig } from '../../config.ts';
 import { createRealtime } from '../../integrations/realtime/create-realtime.ts';
 import { createStorage } from '../../integrations/storage/create-storage.ts';
 import { createServices } from '../services.ts';
+import { createProofSources } from '../../proof-sources.ts';
 import type { Caller } from '../../caller.ts';
 import { NOTHING_SOUGHT, type Seeking } from '../seeking/seeking.rules.ts';
 
@@ -118,6 +119,7 @@ class Community {
       translator: null,
       model: null,
       chain: null,
+      proofSources: createProofSources(config),
     });
     this.likes = services.likes;
     this.seekings = services.seeking;

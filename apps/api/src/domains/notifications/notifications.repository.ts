@@ -100,6 +100,8 @@ const KNOWN_TYPES = Object.keys({
   decision_made: true,
   report_decided: true,
   appeal_answered: true,
+  proof_changed: true,
+  seat_requested: true,
 } satisfies Record<NotificationType, true>);
 
 const idIn = (name: string) => sql`(told.data ->> ${sql.lit(name)})::uuid`;

@@ -2,7 +2,8 @@ import { v7 as uuid } from 'uuid';
 import type { Clock } from '../../clock.ts';
 import { inTransaction } from '../../database/database.ts';
 import type { Listed, PartRequest } from '../../database/list-part.ts';
-import type { AppealOutcome, Db, Tier, Trx } from '../../database/schema.ts';
+import type { components } from '@mutuals/api-client/schema';
+import type { AppealOutcome, Db, ProofKind, Tier, Trx } from '../../database/schema.ts';
 import type { Realtime } from '../../integrations/realtime/realtime.ts';
 import type { JobPayload } from '../../jobs/job-kind.ts';
 import { addJob, addJobs, newJob, type NewJob } from '../../jobs/queue.ts';
@@ -31,6 +32,15 @@ export type NotificationEvent =
   | { type: 'decision_made'; decisionId: string }
   | { type: 'report_decided'; reportId: string; outcome: 'acted' | 'dismissed' }
   | { type: 'appeal_answered'; decisionId: string; outcome: AppealOutcome }
+  | {
+      type: 'proof_changed';
+      receiverProfileId: string;
+      proofId: string;
+      proofKind: ProofKind;
+      proofSubject: string;
+      proofChange: components['schemas']['ProofChange'];
+    }
+  | { type: 'seat_requested'; receiverProfileId: string; proofId: string }
   | { type: 'ticket_answered' | 'ticket_returned' | 'ticket_closed'; ticketId: string; ticketSubject: string };
 
 interface SentMessage {

@@ -63,6 +63,10 @@ export function toNotification(row: ListedNotification, tier: Tier, addresses: P
       return { ...base, ...decidedReport(row) };
     case 'appeal_answered':
       return { ...base, ...answeredAppeal(row) };
+    case 'proof_changed':
+      return { ...base, ...changedProof(row, viewing) };
+    case 'seat_requested':
+      return { ...base, ...requestedSeat(row, viewing) };
   }
 }
 
@@ -314,6 +318,55 @@ function decidedReport({ data }: NotificationRow): Shown {
         : 'Our team found no breach of the rules in what you reported.',
     actionUrl: '/settings/reports',
     data: { ...idOf(data, 'reportId'), outcome },
+  };
+}
+
+/** What became of a proof, in a word for each (D84). */
+const proofWords = {
+  unconfirmed: ['A proof could not be confirmed', 'could not be confirmed any more'],
+  withdrawn: ['A proof was withdrawn', 'is shown as proven no more'],
+  disputed: ['Somebody else has proven the same', 'was proven by somebody else as well; our team looks at both sides'],
+  kept: ['A proof is yours', 'is yours: our team decided so, or the other side gave way'],
+  given: ['You have a seat', 'counts you among its people'],
+} as const satisfies Record<Schemas['ProofChange'], readonly [string, string]>;
+const proofKinds = ['wallet', 'github', 'repository', 'domain', 'contract', 'collection', 'telegram', 'seat'] as const;
+
+function changedProof({ data }: NotificationRow, { profiles }: Viewing): Shown {
+  const id = textOf(data, 'receiverProfileId');
+  const proofKind = proofKinds.find((known) => known === data['proofKind']);
+  const proofSubject = textOf(data, 'proofSubject');
+  const proofChange =
+    (['unconfirmed', 'withdrawn', 'disputed', 'kept', 'given'] as const).find(
+      (known) => known === data['proofChange'],
+    ) ?? 'withdrawn';
+  const [title, became] = proofWords[proofChange];
+  const subject = proofKind === 'seat' || proofSubject === null ? 'A project' : proofSubject;
+  return {
+    type: 'proof_changed',
+    title,
+    message: `${subject} ${became}.`,
+    actionUrl: id === null ? '/profiles' : `/profiles/${id}/proofs`,
+    data: {
+      ...ownName(data, profiles),
+      ...idOf(data, 'receiverProfileId'),
+      ...idOf(data, 'proofId'),
+      ...(proofKind === undefined ? {} : { proofKind }),
+      ...(proofSubject === null ? {} : { proofSubject }),
+      proofChange,
+    },
+  };
+}
+
+/** Somebody says to belong to a project of the person, who answers it. */
+function requestedSeat({ data }: NotificationRow, { profiles }: Viewing): Shown {
+  const id = textOf(data, 'receiverProfileId');
+  const own = ownName(data, profiles);
+  return {
+    type: 'seat_requested',
+    title: 'Somebody asks for a seat',
+    message: `Somebody says that they belong to ${own.profileName ?? 'your project'}. Say whether they do.`,
+    actionUrl: id === null ? '/profiles' : `/profiles/${id}/proofs`,
+    data: { ...own, ...idOf(data, 'receiverProfileId'), ...idOf(data, 'proofId') },
   };
 }
 

@@ -1,5 +1,12 @@
 import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
-import type { Db, ProfileCountersTable, ProfilesTable, ReplyHabit } from '../../database/schema.ts';
+import type {
+  Db,
+  ProfileCountersTable,
+  ProfilesTable,
+  ProofKind,
+  ProofMethod,
+  ReplyHabit,
+} from '../../database/schema.ts';
 import { maySee } from '../pairs/pairs.public.ts';
 import type { ShownLinkRow } from './project-links.repository.ts';
 
@@ -30,8 +37,20 @@ const columns = [
 
 /** The counters of a profile. */
 export type ProfileCounts = Pick<Selectable<ProfileCountersTable>, 'views' | 'likes' | 'matches'>;
-/** A profile with its counters, to be shown in full. */
-export type CountedProfileRow = ProfileRow & ProfileCounts & { reply_habit: ReplyHabit | null };
+/** What a profile has proven and shows, as JSON: its times are texts. */
+export interface ShownProofRow {
+  kind: ProofKind;
+  subject: string;
+  name: string | null;
+  count: number | null;
+  method: ProofMethod;
+  provedAt: string;
+  checkedAt: string;
+  state: 'proven' | 'unconfirmed';
+}
+/** A profile with its counters and proofs, to be shown in full. */
+export type CountedProfileRow = ProfileRow &
+  ProfileCounts & { reply_habit: ReplyHabit | null; proofs: readonly ShownProofRow[] };
 
 /** What a match or conversation shows of the partner, who may be deleted. */
 export type PartnerRow = Pick<ProfileRow, 'id' | 'profile_type' | 'subtype' | 'name' | 'avatar_url' | 'is_verified'> & {
@@ -73,6 +92,14 @@ const replyHabit = sql<ReplyHabit | null>`(
   select known.habit from reply_habits as known join users as person on person.id = profiles.user_id
   where known.profile_id = profiles.id and person.shows_reply_habit and profiles.deleted_at is null)`;
 
+/** What a profile has proven and shows, the newest first (D84, D87); `limits.proofsPerProfile` bounds it. */
+const shownProofs = sql<ShownProofRow[]>`(
+  select coalesce(json_agg(json_build_object('kind', shown.kind, 'subject', shown.subject, 'name', project.name, 'count', shown.count,
+    'method', shown.method, 'provedAt', shown.proved_at, 'checkedAt', shown.checked_at, 'state', shown.state)
+    order by shown.proved_at desc, shown.id desc), '[]')
+  from proofs shown left join profiles project on project.id = shown.project_id and project.deleted_at is null
+  where shown.profile_id = profiles.id and shown.is_shown and shown.state in ('proven', 'unconfirmed'))`;
+
 /** Profiles with their counts. */
 const selectCounted = (db: Db) =>
   db
@@ -80,7 +107,7 @@ const selectCounted = (db: Db) =>
     .leftJoin('profile_counters', 'profile_counters.profile_id', 'profiles.id')
     .select(columns)
     .select(counts)
-    .select(replyHabit.as('reply_habit'));
+    .select([replyHabit.as('reply_habit'), shownProofs.as('proofs')]);
 
 /** A living profile. */
 export async function findProfile(db: Db, id: string): Promise<ProfileRow | undefined> {

@@ -113,7 +113,7 @@ export function createProfilesService({ db, searching, clock, addresses }: Depen
       await notePictureUses(trx, usage, content.pictures, knownTo(caller), now);
       await profiles.replaceTags(trx, row, content.tags.map(foldWord));
       await keepLinks(trx, row.id, content.projectLinks, now);
-      return presentOne({ ...row, ...NO_COUNTS, reply_habit: null }, caller.userId, trx);
+      return presentOne({ ...row, ...NO_COUNTS, reply_habit: null, proofs: [] }, caller.userId, trx);
     },
 
     async listMyProfiles(caller) {

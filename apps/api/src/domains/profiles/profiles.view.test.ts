@@ -39,6 +39,7 @@ const rowOf = (
   likes: 2,
   matches: 3,
   reply_habit: null,
+  proofs: [],
   ...fields,
 });
 const seenBy = (viewer: string | null, row: CountedProfileRow, links: ShownLinkRow[] = []) =>

@@ -1,7 +1,7 @@
 import type { components } from '@mutuals/api-client/schema';
 import type { ProfileDetails } from '../../database/schema.ts';
 import type { PictureAddresses } from '../../lib/picture-addresses.ts';
-import type { CountedProfileRow, PartnerRow, ProfileRow } from './profiles.repository.ts';
+import type { CountedProfileRow, PartnerRow, ProfileRow, ShownProofRow } from './profiles.repository.ts';
 import { type RoleField, roleFields } from './profile-input.rules.ts';
 import type { ShownLinkRow } from './project-links.repository.ts';
 
@@ -39,6 +39,7 @@ export function toProfile(
     interests: row.interests,
     isPremium: row.tier !== 'free',
     isVerified: row.is_verified,
+    proofs: row.proofs.map(toShownProof),
     ...(row.reply_habit === null ? {} : { replyHabit: row.reply_habit }),
     views: row.views,
     likes: row.likes,
@@ -80,6 +81,13 @@ export function toProfile(
     }
   }
 }
+
+/** A claim that was shown to be true, a method and a date (D84). */
+const toShownProof = ({ provedAt, checkedAt, ...proof }: ShownProofRow): Schemas['ShownProof'] => ({
+  ...proof,
+  provedAt: new Date(provedAt).toISOString(),
+  checkedAt: new Date(checkedAt).toISOString(),
+});
 
 /** A profile in a list of people. */
 export function toSummary(row: Omit<PartnerRow, 'is_deleted'>, { shown }: PictureAddresses): ProfileSummary {

@@ -316,6 +316,51 @@ export const retention = {
       },
     },
   },
+  proofs: {
+    days: 365,
+    since: 'withdrawn_at',
+    person: {
+      leaving: { profile_id: { deleted: 'profile' }, project_id: { deleted: 'profile' } },
+      exported: {
+        as: 'proofs',
+        of: { profile_id: 'profile' },
+        columns: {
+          profile_id: 'id',
+          kind: 'text',
+          subject: 'text',
+          state: 'text',
+          method: 'text',
+          account: 'text',
+          is_shown: 'boolean',
+          count: 'integer',
+          evidence: 'object',
+          proved_at: 'time',
+          checked_at: 'time',
+          expires_at: 'time',
+          unconfirmed_since: 'time',
+          withdrawn_at: 'time',
+          withdrawn_because: 'text',
+          created_at: 'time',
+        },
+        withheld: {
+          subject_key: 'made from the subject',
+          challenge: 'what is asked for during ten minutes; it holds secrets of a sign-in',
+          token: 'a mark of ours in what is placed',
+        },
+      },
+    },
+  },
+  proof_conflicts: {
+    kept: 'goes with its proofs',
+    person: {
+      leaving: {
+        holder_proof_id: { goesWith: 'proofs' },
+        claimant_proof_id: { goesWith: 'proofs' },
+        decided_by: { stays: TEAM },
+      },
+      exported: 'it is about two people; what became of the proof is in the proofs',
+    },
+  },
   daily_usage: { days: 30, since: 'day', person: { leaving: { user_id: { deleted: 'user' } }, exported: COUNTS } },
   matches: {
     kept: WITH_MATCH,

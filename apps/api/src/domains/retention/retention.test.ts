@@ -75,6 +75,15 @@ const ROWS: Record<PurgedTable, (at: Date) => Promise<string>> = {
     );
     return `id = '${id}'`;
   },
+  async proofs(at) {
+    const { _id } = await ctx.newProfile(await ctx.signIn(`prover ${randomUUID()}`.slice(0, 14)));
+    await query(
+      `insert into proofs (id, profile_id, kind, subject, state, is_shown, token, withdrawn_at, withdrawn_because, created_at)
+       values ($1, $2, 'domain', 'ada.example', 'withdrawn', false, 't', $3, 'owner', '2026-01-01')`,
+      [uuid(), _id, at],
+    );
+    return `profile_id = '${_id}'`;
+  },
   async onboarding_sessions(at) {
     return `id = '${await newSession(at)}'`;
   },

@@ -18,6 +18,7 @@ const lin: components['schemas']['Profile'] = {
   interests: [],
   isPremium: false,
   isVerified: true,
+  proofs: [],
   views: 0,
   likes: 0,
   matches: 0,

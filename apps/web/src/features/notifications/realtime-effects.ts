@@ -55,6 +55,9 @@ export function effectsOf({ type, data }: Notification, inView: ShownMessages | 
         refresh(tagKey('Reports')),
         refresh(tagKey('Profiles')),
       ];
+    case 'proof_changed':
+    case 'seat_requested':
+      return [always, { do: 'toast' }, refresh(tagKey('Proofs')), refresh(tagKey('Profiles'))];
     case 'report_decided':
       return [always, { do: 'toast' }, refresh(tagKey('Reports'))];
     case 'payment_refunded':

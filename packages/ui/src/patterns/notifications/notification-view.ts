@@ -28,6 +28,9 @@ export interface NotificationView {
     readonly linkUrl?: string | undefined;
     /** The team's reason. */
     readonly reason?: string | undefined;
+    readonly proofKind?: string | undefined;
+    readonly proofSubject?: string | undefined;
+    readonly proofChange?: 'unconfirmed' | 'withdrawn' | 'disputed' | 'kept' | 'given' | undefined;
   };
   /** Its destination. If omitted, a press only marks it as read. */
   readonly href?: string | undefined;

@@ -63,6 +63,15 @@ export function useNotificationText(): (notification: Pick<NotificationView, 'ty
         return data.profileName === undefined
           ? t('type.profile_hidden_unnamed')
           : t('type.profile_hidden', { name: data.profileName });
+      case 'proof_changed':
+        return t(`type.proof_${data.proofChange ?? 'withdrawn'}`, {
+          subject:
+            data.proofKind === 'seat' || data.proofSubject === undefined ? t('type.proof_project') : data.proofSubject,
+        });
+      case 'seat_requested':
+        return data.profileName === undefined
+          ? t('type.seat_requested_unnamed')
+          : t('type.seat_requested', { name: data.profileName });
       case 'decision_made':
       case 'report_decided':
       case 'appeal_answered':

@@ -1,0 +1,292 @@
+import { randomBytes } from 'node:crypto';
+import { limits } from '@mutuals/api-client/limits';
+import type { components } from '@mutuals/api-client/schema';
+import { generateSiweNonce } from 'viem/siwe';
+import { v7 as uuid } from 'uuid';
+import type { Caller } from '../../caller.ts';
+import type { Clock } from '../../clock.ts';
+import { inTransaction } from '../../database/database.ts';
+import type { Db, ProofKind, Trx } from '../../database/schema.ts';
+import { OutsideAway } from '../../lib/outside-away.ts';
+import { Problem } from '../../problem.ts';
+import { requireBudget } from '../budgets/budgets.public.ts';
+import { findProfile, lockProfile } from '../profiles/profiles.public.ts';
+import { close, type Notify, release, tell } from './holding.service.ts';
+import * as proofs from './proofs.repository.ts';
+import type { Holder, ProofRow } from './proofs.repository.ts';
+import { heldFrom, provenBy, withdrawnFor } from './proofs.rules.ts';
+import { type Proof, toProof } from './proofs.view.ts';
+import type { Claim, Held, ProofAnswer, Verifier } from './verifiers/verifier.ts';
+
+export type ProofInput = components['schemas']['ProofInput'];
+/** The verifier of each kind; null where the installation cannot look at it. */
+export type Verifiers = Readonly<Record<ProofKind, Verifier | null>>;
+
+/** What profiles claim, shown to be true (D84 to D87). */
+export interface ProofsService {
+  /**
+   * What a profile has proven: to its owner all of it, to others what its owner shows. `viewerUserId` is null for a
+   * guest. Throws `profile_not_found`.
+   */
+  listProofs(viewerUserId: string | null, profileId: string): Promise<Proof[]>;
+  /**
+   * Answers what is to be done to prove something, once, within its time. Throws `not_your_profile`,
+   * `profile_not_found`, `proof_limit_reached`, `rate_limited`, what the verifier refuses, `proof_unavailable` if the
+   * outside does not answer, and `proof_kind_unavailable`.
+   */
+  createProof(caller: Caller, profileId: string, input: ProofInput): Promise<Proof>;
+  /**
+   * Looks whether a challenge is met. Throws as `createProof`, `proof_not_found`, `challenge_over`,
+   * `proof_held_by_you`, and `proof_conflict` where another person holds the same (D85): that is stored and told.
+   */
+  checkProof(caller: Caller, profileId: string, id: string, answer: ProofAnswer): Promise<Proof>;
+  /** Shows a proof or not (D87). Throws `not_your_profile`, `profile_not_found` and `proof_not_found`. */
+  updateProof(caller: Caller, profileId: string, id: string, isShown: boolean): Promise<Proof>;
+  /** Takes a proof back; one that was never made is deleted. Throws as `updateProof`. */
+  deleteProof(caller: Caller, profileId: string, id: string): Promise<void>;
+}
+
+interface Dependencies {
+  db: Db;
+  clock: Clock;
+  verifiers: Verifiers;
+  notify: Notify;
+}
+
+export function createProofsService({ db, clock, verifiers, notify }: Dependencies): ProofsService {
+  function verifierOf(kind: ProofKind): Verifier {
+    const verifier = verifiers[kind];
+    if (verifier === null) throw new Problem('proof_kind_unavailable');
+    return verifier;
+  }
+
+  const present = async (id: string): Promise<Proof> => toProof(await proofs.findListedProof(db, id), true);
+
+  /** Whether a holder's claim is found to be untrue now. Where nothing can be seen, it is not. */
+  async function isLost(rival: Holder | undefined, userId: string): Promise<boolean> {
+    const held = rival && heldOf(rival);
+    const verifier = rival && verifiers[rival.kind];
+    if (!held || !verifier || rival.user_id === userId) return false;
+    const look = await verifier.recheck(held).catch((error: unknown) => {
+      if (error instanceof OutsideAway) return { result: 'away' as const };
+      throw error;
+    });
+    return look.result === 'false' || look.result === 'ended';
+  }
+
+  return {
+    async listProofs(viewerUserId, profileId) {
+      const owner = await proofs.findOwnerSeenBy(db, viewerUserId, profileId);
+      if (owner === undefined) throw new Problem('profile_not_found');
+      const rows = await proofs.findProofs(db, profileId);
+      const isOwner = owner.userId === viewerUserId;
+      if (!isOwner && owner.isHidden) throw new Problem('profile_not_found');
+      const seen = rows.filter(({ state, is_shown }) => isOwner || (is_shown && isHeld(state)));
+      return seen.map((row) => toProof(row, isOwner));
+    },
+
+    async createProof(caller, profileId, { kind, subject: text, account: named, isShown }) {
+      await requireOwn(db, caller, profileId);
+      await requireBudget(db, { budget: 'proofs', holder: caller.userId }, clock.now(), limits.proofsPerDay);
+      const verifier = verifierOf(kind);
+      const subject = verifier.normalise(text.trim());
+      if (subject === null) throw new Problem('proof_subject_invalid');
+      const known = await proofs.findSame(db, profileId, kind, subject);
+      if (known?.state === 'conflicting') return present(known.id);
+      if (known === undefined && (await proofs.countProofs(db, profileId)) >= limits.proofsPerProfile)
+        throw new Problem('proof_limit_reached');
+      const now = clock.now();
+      const claim: Claim = {
+        proofId: known?.id ?? uuid(),
+        profileId,
+        userId: caller.userId,
+        subject,
+        account: named?.toLowerCase() ?? known?.account ?? null,
+        wallets: await walletsOf(db, caller, profileId),
+        token: known?.token ?? randomBytes(18).toString('base64url'),
+        nonce: generateSiweNonce(),
+        now,
+        endsAt: new Date(now.getTime() + verifier.challengeMs),
+      };
+      const begun = await orUnavailable(verifier.begin(claim));
+      const changes = {
+        account: begun.account ?? claim.account,
+        challenge: JSON.stringify(begun.challenge),
+        challenge_ends_at: claim.endsAt,
+      };
+      const id = await inTransaction(db, async (trx) => {
+        await lockOwn(trx, caller, profileId);
+        const stored = begun.subject ?? subject;
+        const there = await proofs.findSame(trx, profileId, kind, stored);
+        if (there !== undefined) {
+          // Another call began the same meanwhile: what it asks for stands.
+          if (there.id === claim.proofId)
+            await proofs.updateProof(trx, there.id, {
+              ...changes,
+              ...(isShown === undefined ? {} : { is_shown: isShown }),
+            });
+          return there.id;
+        }
+        if ((await proofs.countProofs(trx, profileId)) >= limits.proofsPerProfile)
+          throw new Problem('proof_limit_reached');
+        await proofs.insertProof(trx, {
+          id: claim.proofId,
+          profile_id: profileId,
+          kind,
+          subject: stored,
+          project_id: begun.projectId ?? null,
+          state: 'pending',
+          is_shown: isShown ?? verifier.isShownAtFirst,
+          token: claim.token,
+          created_at: now,
+          ...changes,
+        });
+        const projectOwner = begun.projectId && (await proofs.findOwner(trx, begun.projectId));
+        if (begun.projectId !== undefined && projectOwner !== undefined)
+          await notify(trx, [
+            {
+              userId: projectOwner,
+              event: { type: 'seat_requested', receiverProfileId: begun.projectId, proofId: claim.proofId },
+            },
+          ]);
+        return claim.proofId;
+      });
+      return present(id);
+    },
+
+    async checkProof(caller, profileId, id, answer) {
+      await requireOwn(db, caller, profileId);
+      await requireBudget(db, { budget: 'proof-checks', holder: caller.userId }, clock.now(), limits.proofChecksPerDay);
+      const row = await proofs.findProof(db, profileId, id);
+      if (row === undefined || row.state === 'withdrawn') throw new Problem('proof_not_found');
+      if (row.state === 'conflicting') throw new Problem('proof_conflict');
+      const { challenge, challenge_ends_at: endsAt, kind } = row;
+      const verifier = verifierOf(kind);
+      if (challenge === null || endsAt === null || endsAt <= clock.now()) throw new Problem('challenge_over');
+      const claim: Claim = {
+        proofId: id,
+        profileId,
+        userId: caller.userId,
+        subject: row.subject,
+        account: row.account,
+        wallets: [],
+        token: row.token,
+        nonce: '',
+        now: clock.now(),
+        endsAt,
+      };
+      const found = await orUnavailable(verifier.verify(claim, challenge, answer));
+      const rival = await proofs.findHolder(db, kind, found.key);
+      const rivalIsLost = await isLost(rival, caller.userId);
+
+      const isConflict = await inTransaction(db, async (trx) => {
+        await lockOwn(trx, caller, profileId);
+        await proofs.lockSubject(trx, kind, found.key);
+        const locked = await proofs.lockProof(trx, id);
+        if (locked === undefined || locked.state === 'withdrawn') throw new Problem('proof_not_found');
+        // Each challenge is used once, also by two calls at the same moment.
+        if (!isSameChallenge(locked, row)) throw new Problem('challenge_over');
+        const now = clock.now();
+        const proven = provenBy(found, verifier, now);
+        const holder = await proofs.findHolder(trx, kind, found.key);
+        if (holder !== undefined && holder.id !== id) {
+          if (holder.profile_id === profileId || holder.is_gone) await release(notify, trx, holder, 'owner', now);
+          else if (holder.user_id === caller.userId) throw new Problem('proof_held_by_you');
+          else if (holder.id === rival?.id && rivalIsLost) {
+            await release(notify, trx, holder, 'changed_hands', now);
+            await tell(notify, trx, holder, 'withdrawn');
+          }
+        }
+        const still = await proofs.findHolder(trx, kind, found.key);
+        if (still === undefined || still.id === id) {
+          await proofs.updateProof(trx, id, { ...proven, ...heldFrom(now) });
+          return false;
+        }
+        await proofs.updateProof(trx, id, { ...proven, state: 'conflicting' });
+        await proofs.insertConflict(trx, {
+          id: uuid(),
+          holder_proof_id: still.id,
+          claimant_proof_id: id,
+          created_at: now,
+        });
+        const claimant = await proofs.findWithOwner(trx, id);
+        for (const side of [still, ...(claimant === undefined ? [] : [claimant])])
+          await tell(notify, trx, side, 'disputed');
+        return true;
+      });
+      if (isConflict) throw new Problem('proof_conflict');
+      return present(id);
+    },
+
+    async updateProof(caller, profileId, id, isShown) {
+      await inTransaction(db, async (trx) => {
+        await lockOwn(trx, caller, profileId);
+        const row = await proofs.findProof(trx, profileId, id);
+        if (row === undefined || row.state === 'withdrawn') throw new Problem('proof_not_found');
+        await proofs.updateProof(trx, id, { is_shown: isShown });
+      });
+      return present(id);
+    },
+
+    async deleteProof(caller, profileId, id) {
+      await inTransaction(db, async (trx) => {
+        await lockOwn(trx, caller, profileId);
+        const row = await proofs.findProof(trx, profileId, id);
+        if (row === undefined || row.state === 'withdrawn') throw new Problem('proof_not_found');
+        if (row.state === 'pending') return proofs.deleteProof(trx, id);
+        const now = clock.now();
+        await proofs.lockSubject(trx, row.kind, row.subject_key ?? '');
+        const locked = await proofs.lockProof(trx, id);
+        if (locked === undefined || locked.state === 'withdrawn') return undefined;
+        if (locked.state !== 'conflicting') return release(notify, trx, locked, 'owner', now);
+        const claim = await proofs.findClaim(trx, id);
+        if (claim !== undefined) await close(trx, claim, 'holder', now);
+        return proofs.updateProof(trx, id, withdrawnFor('owner', now));
+      });
+    },
+  };
+}
+
+const isHeld = (state: ProofRow['state']): boolean => state === 'proven' || state === 'unconfirmed';
+
+const isSameChallenge = (one: ProofRow, other: ProofRow): boolean =>
+  one.challenge !== null &&
+  one.challenge_ends_at?.getTime() === other.challenge_ends_at?.getTime() &&
+  JSON.stringify(one.challenge) === JSON.stringify(other.challenge);
+
+/** A proof that is held, for a look again. */
+export function heldOf(row: ProofRow): Held | null {
+  const { subject_key: key, method, evidence } = row;
+  if (key === null || method === null || evidence === null || !isHeld(row.state)) return null;
+  const { subject, account, token, project_id: projectId } = row;
+  return { subject, key, account, token, method, projectId, evidence };
+}
+
+/** Addresses that may sign where none is named: proven wallets first. */
+async function walletsOf(db: Db, caller: Caller, profileId: string): Promise<string[]> {
+  const proven = await proofs.findWallets(db, profileId);
+  const own = caller.user.wallet_address?.toLowerCase();
+  return own === undefined ? proven : [...proven, own];
+}
+
+async function requireOwn(db: Db, caller: Caller, profileId: string): Promise<void> {
+  const profile = await findProfile(db, profileId);
+  if (profile === undefined) throw new Problem('profile_not_found');
+  if (profile.user_id !== caller.userId) throw new Problem('not_your_profile');
+}
+
+/** Locks an own, living profile: a deletion waits, or has been. */
+async function lockOwn(trx: Trx, caller: Caller, profileId: string): Promise<void> {
+  const profile = await lockProfile(trx, profileId);
+  if (profile === undefined) throw new Problem('profile_not_found');
+  if (profile.user_id !== caller.userId) throw new Problem('not_your_profile');
+}
+
+/** To a person who waits, an outside that is away is an error to try again. */
+async function orUnavailable<Result>(asking: Promise<Result>): Promise<Result> {
+  try {
+    return await asking;
+  } catch (error) {
+    throw error instanceof OutsideAway ? new Problem('proof_unavailable', { cause: error }) : error;
+  }
+}

@@ -1,0 +1,68 @@
+import type { Caller } from '../../caller.ts';
+import type { Clock } from '../../clock.ts';
+import { inTransaction } from '../../database/database.ts';
+import type { Db } from '../../database/schema.ts';
+import type { PictureAddresses } from '../../lib/picture-addresses.ts';
+import { Problem } from '../../problem.ts';
+import { findProfile, lockProfile } from '../profiles/profiles.public.ts';
+import { type Notify, tell } from './holding.service.ts';
+import * as proofs from './proofs.repository.ts';
+import { heldFrom, provenBy, withdrawnFor } from './proofs.rules.ts';
+import type { Verifiers } from './proofs.service.ts';
+import { type Seat, toSeat } from './proofs.view.ts';
+
+/** Who says to belong to a project, and what the project says to it (D84). */
+export interface SeatsService {
+  /** Who asks for a seat or has one. Throws `profile_not_found` and `not_your_profile`. */
+  listSeats(caller: Caller, projectId: string): Promise<Seat[]>;
+  /** Gives a seat, refuses it, or takes it back. Throws as `listSeats`, and `proof_not_found`. */
+  answerSeat(caller: Caller, projectId: string, proofId: string, isAccepted: boolean): Promise<Seat[]>;
+}
+
+interface Dependencies {
+  db: Db;
+  clock: Clock;
+  addresses: PictureAddresses;
+  verifiers: Pick<Verifiers, 'seat'>;
+  notify: Notify;
+}
+
+export function createSeatsService({ db, clock, addresses, verifiers, notify }: Dependencies): SeatsService {
+  const read = async (caller: Caller, projectId: string): Promise<Seat[]> =>
+    (await proofs.findSeats(db, projectId, caller.userId, clock.now())).map((row) => toSeat(row, addresses));
+
+  return {
+    async listSeats(caller, projectId) {
+      const project = await findProfile(db, projectId);
+      if (project === undefined) throw new Problem('profile_not_found');
+      if (project.user_id !== caller.userId) throw new Problem('not_your_profile');
+      return read(caller, projectId);
+    },
+
+    async answerSeat(caller, projectId, proofId, isAccepted) {
+      const { seat: verifier } = verifiers;
+      if (verifier === null) throw new Problem('proof_not_found');
+      await inTransaction(db, async (trx) => {
+        const project = await lockProfile(trx, projectId);
+        if (project === undefined) throw new Problem('profile_not_found');
+        if (project.user_id !== caller.userId) throw new Problem('not_your_profile');
+        const now = clock.now();
+        const seats = await proofs.findSeats(trx, projectId, caller.userId, now);
+        const seat = await proofs.lockProof(trx, proofId);
+        if (seat === undefined || !seats.some(({ id }) => id === seat.id)) throw new Problem('proof_not_found');
+        const isGiven = seat.state !== 'pending';
+        if (isAccepted === isGiven && isAccepted) return;
+        const evidence = { project: projectId, 'said by': caller.userId };
+        const found = { method: 'project', key: `${projectId} ${seat.profile_id}`, evidence } as const;
+        await proofs.updateProof(
+          trx,
+          proofId,
+          isAccepted ? { ...provenBy(found, verifier, now), ...heldFrom(now) } : withdrawnFor('project', now),
+        );
+        const told = await proofs.findWithOwner(trx, proofId);
+        if (told !== undefined) await tell(notify, trx, told, isAccepted ? 'given' : 'withdrawn');
+      });
+      return read(caller, projectId);
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import type { Config } from '../../config.ts';
+import type { Db } from '../../database/schema.ts';
+import type { ProofSources } from '../../proof-sources.ts';
+import { findOwner, findProject } from './proofs.repository.ts';
+import type { Verifiers } from './proofs.service.ts';
+import { seatVerifier } from './verifiers/seat.ts';
+import { walletVerifier } from './verifiers/wallet.ts';
+
+/** BNB Smart Chain, where the installation has no chain of its own. */
+const BSC_CHAIN_ID = 56;
+
+interface Dependencies {
+  db: Db;
+  config: Config;
+  sources: ProofSources;
+}
+
+/** The verifier of each kind of proof, with what it looks at. */
+export function createVerifiers({ db, config, sources }: Dependencies): Verifiers {
+  const signing = {
+    origin: config.publicOrigin,
+    chainId: config.chain?.chainId ?? BSC_CHAIN_ID,
+    accounts: sources.accounts,
+  };
+  return {
+    wallet: walletVerifier(signing),
+    github: null,
+    repository: null,
+    domain: null,
+    contract: null,
+    collection: null,
+    telegram: null,
+    seat: seatVerifier(
+      async (userId, projectId) => (await findProject(db, userId, projectId)) ?? null,
+      async (projectId) => (await findOwner(db, projectId)) !== undefined,
+    ),
+  };
+}
