@@ -43,6 +43,8 @@ export const kindOf = {
   decision_made: 'decision',
   report_decided: 'decision',
   appeal_answered: 'decision',
+  proof_changed: 'decision',
+  seat_requested: 'decision',
 } as const satisfies Record<NotificationType, EventKind>;
 
 export const KINDS = [

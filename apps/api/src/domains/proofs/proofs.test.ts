@@ -30,7 +30,7 @@ let boss: TestUser;
 let adas: string;
 let lins: string;
 beforeAll(async () => {
-  ctx = await createTestApp({ ADMIN_PRIVY_IDS: 'did:privy:boss' }, undefined, {}, { accounts });
+  ctx = await createTestApp({ ADMIN_PRIVY_IDS: 'did:privy:boss' }, undefined, {}, { proofSources: { accounts } });
   [ada, lin, boss] = [await ctx.signIn('ada'), await ctx.signIn('lin'), await ctx.signIn('boss')];
 });
 afterAll(() => ctx.close());
