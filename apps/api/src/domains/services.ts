@@ -225,7 +225,6 @@ export function createServices({
     addresses,
     hasAiMatching: modelService.isThere,
   });
-  const notifications = createNotificationsService({ db, clock, realtime, addresses });
   const verifiers = createVerifiers({ db, config, sources: proofSources });
   const proving = { db, clock, addresses, verifiers, notify: notifications.notify };
   const { chain: network, prices } = config;
