@@ -17,8 +17,8 @@ export const dist = path.join(home, 'dist');
 
 /** Written for a person or a test, not for an app. */
 export const UNPUBLISHED = /\.(?:stories|story|test|test-d|examples)\.(?:tsx?|d\.ts|js)$/;
-/** Parts of the brand and of its three languages, which no other app has. */
-const OWN = new Set(['logo', 'language-picker']);
+/** Parts of the brand, which no other app has. */
+const OWN = new Set(['logo']);
 
 /** The packages that a module may leave to the app's install, by its manifest here. */
 const { dependencies }: { dependencies: Record<string, string> } = JSON.parse(

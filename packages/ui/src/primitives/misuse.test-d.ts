@@ -183,18 +183,21 @@ describe('IconButton', () => {
   });
 
   it('takes the looks that exist', () => {
-    expectTypeOf<'super-like'>().toExtend<IconButtonProps['variant']>();
+    expectTypeOf<'secondary'>().toExtend<IconButtonProps['variant']>();
+    expectTypeOf<'super-like'>().not.toExtend<IconButtonProps['variant']>();
     expectTypeOf<'gold'>().not.toExtend<IconButtonProps['variant']>();
   });
 });
 
 describe('LanguagePicker', () => {
-  it('knows the languages of the product', () => {
-    expectTypeOf<LanguagePickerProps['value']>().toEqualTypeOf<'en' | 'fr' | 'zh'>();
+  type Props = LanguagePickerProps<'en' | 'fr'>;
+  it('knows the languages that it is given', () => {
+    expectTypeOf<Props['value']>().toEqualTypeOf<'en' | 'fr'>();
+    expectTypeOf<{ en: string }>().not.toExtend<Props['languages']>();
   });
 
-  it('does not compile without words for what is chosen', () => {
-    expectTypeOf<Pick<LanguagePickerProps, 'value' | 'onChange'>>().not.toExtend<LanguagePickerProps>();
+  it('does not compile without a label', () => {
+    expectTypeOf<Pick<Props, 'languages' | 'value' | 'onChange'>>().not.toExtend<Props>();
   });
 });
 

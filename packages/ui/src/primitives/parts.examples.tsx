@@ -24,6 +24,7 @@ import { pageOf } from './gif-picker/gif-picker.examples.ts';
 import { GifPicker } from './gif-picker/gif-picker.tsx';
 import { IconButton } from './icon-button/icon-button.tsx';
 import { CloseIcon } from './icons/icons.ts';
+import { LanguagePicker } from './language-picker/language-picker.tsx';
 import { Menu, MenuItem, MenuSection, MenuTrigger } from './menu/menu.tsx';
 import { NumberField } from './number-field/number-field.tsx';
 import { Pagination } from './pagination/pagination.tsx';
@@ -299,6 +300,19 @@ export const examples: Readonly<Record<string, Example>> = {
       <CloseIcon />
     </IconButton>
   ),
+  'language-picker': (classNames) => [
+    {
+      node: (
+        <LanguagePicker
+          label="Language"
+          languages={{ en: 'English' }}
+          value="en"
+          onChange={act}
+          classNames={classNames}
+        />
+      ),
+    },
+  ],
   menu: (classNames) => (
     <MenuTrigger defaultOpen>
       <Button>Open</Button>

@@ -18,7 +18,7 @@ const tables = Object.entries(files).flatMap(([path, file]) =>
 );
 
 /** Parts of the brand, which no other app has. */
-const OWN = new Set(['logo', 'language-picker']);
+const OWN = new Set(['logo']);
 
 describe('the parts of a component (D82)', () => {
   it('have a table in every folder of the package', () => {

@@ -2,8 +2,9 @@ import type { Message, Notification, ReadReceipt } from '@mutuals/api-client';
 import { readEvent } from '@mutuals/api-client/realtime';
 import { operationKey, tagKey } from '@mutuals/api-client/queries';
 import { useNotificationText } from '@mutuals/ui/patterns/notifications';
+import { Mark } from '@mutuals/ui/primitives/logo';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
+import { createElement, useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useConversationCache } from '../chat/index.ts';
@@ -29,7 +30,9 @@ export function useRealtimeEffects(): void {
     if (notification.type === 'ticket_answered' && href === window.location.pathname && !document.hidden) return;
     toastHold.whenReleased(() =>
       toasts.show({
-        tone: notification.type === 'new_match' ? 'match' : 'neutral',
+        ...(notification.type === 'new_match' && {
+          icon: createElement(Mark, { motion: 'meet', className: 'mu:mt-0.5 mu:h-5 mu:w-auto mu:text-text' }),
+        }),
         title: textOf(notification),
         ...(href === null ? {} : { action: { label: t('open'), onPress: () => void navigate(href) } }),
       }),

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import type { Guide } from '../../lib/story/guide.ts';
+import { Mark } from '../../primitives/logo/mark.tsx';
 import { Toasts } from '../../primitives/toast/toast-queue.ts';
 import { now, notifications } from '../notifications/notification.examples.ts';
 import { AppShell } from './app-shell.tsx';
@@ -103,7 +104,11 @@ export const WithToasts: Story = {
     args.toasts.clear();
     args.toasts.show({ title: 'The profile is saved.', tone: 'success' }, Number.POSITIVE_INFINITY);
     args.toasts.show(
-      { title: 'You and Lin Yue matched', tone: 'match', action: { label: 'Say hello', onPress: fn() } },
+      {
+        title: 'You and Lin Yue matched',
+        icon: <Mark motion="meet" className="mu:mt-0.5 mu:h-5 mu:w-auto mu:text-text" />,
+        action: { label: 'Say hello', onPress: fn() },
+      },
       Number.POSITIVE_INFINITY,
     );
     await waitFor(() => expect(screen.getAllByRole('alertdialog')).toHaveLength(2));

@@ -52,7 +52,7 @@ export function PreferenceBar({ language, onLanguageChange, theme, onThemeChange
   const { t } = useTranslation('common');
   return (
     <>
-      <LanguagePicker label={t('language')} value={language} onChange={onLanguageChange} />
+      <LanguagePicker label={t('language')} languages={languageNames} value={language} onChange={onLanguageChange} />
       <ThemeMenu theme={theme} onThemeChange={onThemeChange} />
     </>
   );

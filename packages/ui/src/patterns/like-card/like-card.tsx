@@ -56,7 +56,7 @@ export interface LikeCardProps extends Omit<HTMLAttributes<HTMLElement>, 'childr
 function SuperLikeBadge() {
   const { t } = useTranslation(['likes', 'common']);
   return (
-    <Badge tone="super-like" size="md">
+    <Badge size="md" className="mu:bg-super-like-soft mu:text-super-like-text">
       <SuperLikeIcon aria-hidden="true" />
       {t('superLike')}
     </Badge>

@@ -58,7 +58,7 @@ export const Kinds: Story = {
 export const ASuperLike: Story = {
   args: {
     badge: (
-      <Badge tone="super-like" size="md">
+      <Badge size="md" className="mu:bg-super-like-soft mu:text-super-like-text">
         Super-like
       </Badge>
     ),

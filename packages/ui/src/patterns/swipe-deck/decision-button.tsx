@@ -7,14 +7,19 @@ import type { Decision } from './drag.rules.ts';
 
 const LOOKS = {
   pass: {
-    variant: 'pass',
+    hue: 'mu:border-border mu:bg-control mu:text-pass mu:hover:border-pass mu:hover:bg-pass mu:hover:text-on-pass mu:pressed:border-pass-pressed mu:pressed:bg-pass-pressed mu:pressed:text-on-pass mu:disabled:bg-fill',
     Icon: CloseIcon,
     lit: 'mu:border-pass mu:bg-pass mu:text-on-pass mu:scale-110',
     icon: '',
   },
-  superLike: { variant: 'super-like', Icon: SuperLikeIcon, lit: '', icon: 'mu:fill-current' },
+  superLike: {
+    hue: 'mu:border-border mu:bg-control mu:text-super-like mu:hover:border-super-like mu:hover:bg-super-like mu:hover:text-on-super-like mu:pressed:border-super-like-pressed mu:pressed:bg-super-like-pressed mu:pressed:text-on-super-like mu:disabled:bg-fill',
+    Icon: SuperLikeIcon,
+    lit: '',
+    icon: 'mu:fill-current',
+  },
   like: {
-    variant: 'like',
+    hue: 'mu:border-border mu:bg-control mu:text-like mu:hover:border-like mu:hover:bg-like mu:hover:text-on-like mu:pressed:border-like-pressed mu:pressed:bg-like-pressed mu:pressed:text-on-like mu:disabled:bg-fill',
     Icon: LikeIcon,
     lit: 'mu:border-like mu:bg-like mu:text-on-like mu:scale-110',
     icon: 'mu:fill-current',
@@ -45,14 +50,14 @@ export function DecisionButton({
   onPress,
 }: DecisionButtonProps) {
   const { t } = useTranslation('discover');
-  const { variant, Icon, lit, icon } = LOOKS[decision];
+  const { hue, Icon, lit, icon } = LOOKS[decision];
   return (
     <IconButton
       label={t(isLocked ? `action.${decision}Locked` : `action.${decision}`, { name })}
       hideTooltip={hideTooltip}
-      variant={variant}
+      variant="secondary"
       size={size}
-      className={join('mu:transition-[background-color,border-color,color,scale]', isArmed && lit)}
+      className={join('mu:transition-[background-color,border-color,color,scale]', isArmed && lit ? lit : hue)}
       onPress={onPress}
     >
       <Icon aria-hidden="true" strokeWidth={2.25} className={icon} />

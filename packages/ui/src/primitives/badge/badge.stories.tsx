@@ -25,7 +25,7 @@ const guide: Guide = {
     'A CountBadge is read as its label, “3 unread messages”, not as the bare number.',
   ],
   dos: ['Say the status in the word, not by the colour.', 'Count exactly in the label even where the eye gets “9+”.'],
-  donts: ['Don’t use `like` and `super-like` outside the deck and its lists.', 'Don’t put two badges on one thing.'],
+  donts: ['Don’t put two badges on one thing.'],
 };
 
 const meta = {

@@ -6,8 +6,6 @@ export const badgeVariants = defineVariants({
     tone: {
       neutral: 'mu:ui:bg-fill-hover mu:ui:text-text-muted',
       accent: 'mu:ui:bg-accent-soft mu:ui:text-accent-text',
-      like: 'mu:ui:bg-like-soft mu:ui:text-like-text',
-      'super-like': 'mu:ui:bg-super-like-soft mu:ui:text-super-like-text',
       success: 'mu:ui:bg-success-soft mu:ui:text-success-text',
       warning: 'mu:ui:bg-warning-soft mu:ui:text-warning-text',
       danger: 'mu:ui:bg-danger-soft mu:ui:text-danger-text',

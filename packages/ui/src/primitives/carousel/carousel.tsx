@@ -106,7 +106,7 @@ export function Carousel({
                   {...part(
                     'mark',
                     join(
-                      'mu:size-2 mu:rotate-45 mu:border mu:transition-colors mu:forced-colors:border-[ButtonText]',
+                      'mu:size-2 mu:rotate-(--mu-mark-turn) mu:rounded-[var(--mu-mark-radius,9px)] mu:border mu:transition-colors mu:forced-colors:border-[ButtonText]',
                       index === current
                         ? 'mu:border-text mu:bg-text mu:forced-colors:bg-[Highlight]'
                         : 'mu:border-text-subtle mu:group-hover:border-text',

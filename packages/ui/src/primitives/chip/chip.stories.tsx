@@ -29,7 +29,7 @@ const guide: Guide = {
     'A group is a grid with its label; each chip says whether it is chosen and that it can be removed.',
   ],
   dos: ['Keep to a word or two.', 'Show at most a handful, and say how many more there are.'],
-  donts: ['Don’t mark as `shared` what only one of the two has.', 'Don’t use colours to tell kinds of tags apart.'],
+  donts: ['Don’t give most of them the accent: then none has it.', 'Don’t use colours to tell kinds of tags apart.'],
 };
 
 const meta = {

@@ -5,7 +5,6 @@ import { Label } from 'react-aria-components/Label';
 import { Tag, TagGroup, type TagGroupProps, TagList, type TagProps } from 'react-aria-components/TagGroup';
 import { cx, join } from '../../lib/cx.ts';
 import { CloseIcon } from '../icons/icons.ts';
-import { Mark } from '../logo/mark.tsx';
 import { chipChoiceVariants, chipVariants } from './chip.variants.ts';
 import { type ClassNames, partsOf } from '../../lib/parts.ts';
 import type { chipGroupParts, chipItemParts, chipParts } from './chip.parts.ts';
@@ -13,7 +12,7 @@ import type { chipGroupParts, chipItemParts, chipParts } from './chip.parts.ts';
 export { chipVariants } from './chip.variants.ts';
 
 export interface ChipProps extends HTMLAttributes<HTMLSpanElement>, RefAttributes<HTMLSpanElement> {
-  /** `shared` marks what two profiles have in common. */
+  /** `accent` for the few that matter here. */
   tone?: keyof typeof chipVariants.variants.tone | undefined;
   /** 28 or 36 px high. */
   size?: keyof typeof chipVariants.variants.size | undefined;
@@ -28,7 +27,7 @@ export function Chip({ tone, size, icon, className, classNames, children, ...pro
   const part = partsOf<typeof chipParts>('chip', classNames);
   return (
     <span data-slot="chip" {...props} className={join(chipVariants.classes({ tone, size }), className)}>
-      {tone === 'shared' ? <Mark className="mu:h-3 mu:w-auto" /> : icon}
+      {icon}
       <span dir="auto" {...part('label', 'mu:truncate')}>
         {children}
       </span>

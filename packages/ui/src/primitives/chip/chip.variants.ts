@@ -1,12 +1,11 @@
 import { defineVariants } from '../../lib/variants.ts';
 
-/** `shared` is for what two profiles have in common: it has the overlapping diamonds. */
 export const chipVariants = defineVariants({
   base: 'mu:ui:inline-flex mu:ui:max-w-full mu:ui:shrink-0 mu:ui:items-center mu:ui:gap-1.5 mu:ui:rounded-full mu:ui:border mu:ui:font-medium mu:ui:select-none mu:ui:forced-colors:border',
   variants: {
     tone: {
       neutral: 'mu:ui:border-border mu:ui:bg-control mu:ui:text-text-muted',
-      shared: 'mu:ui:border-transparent mu:ui:bg-accent-soft mu:ui:text-accent-text',
+      accent: 'mu:ui:border-transparent mu:ui:bg-accent-soft mu:ui:text-accent-text',
     },
     size: {
       sm: 'mu:ui:h-7 mu:ui:px-2.5 mu:ui:text-sm',

@@ -1,4 +1,4 @@
-import type { HTMLAttributes, ReactNode, RefAttributes } from 'react';
+import type { HTMLAttributes, ReactElement, ReactNode, RefAttributes } from 'react';
 import { join } from '../../lib/cx.ts';
 import { Drawing, type EmptyDrawing } from './drawing.tsx';
 import { type ClassNames, partsOf } from '../../lib/parts.ts';
@@ -13,8 +13,8 @@ export interface EmptyStateProps extends Omit<HTMLAttributes<HTMLDivElement>, 't
   children?: ReactNode;
   /** The next step: a Button or LinkButton. */
   action?: ReactNode;
-  /** `apart` for people, `stack` for lists, `talk` for conversations, `missing` for what does not exist. */
-  drawing?: EmptyDrawing;
+  /** `apart` for people, `stack` for lists, `talk` for conversations, `missing` for what does not exist; one of your own, or `null` for none. */
+  drawing?: EmptyDrawing | ReactElement | null;
   /** The heading's level in its page. */
   headingLevel?: 1 | 2 | 3;
   /** Classes of its parts. */
@@ -43,7 +43,7 @@ export function EmptyState({
         className,
       )}
     >
-      <Drawing {...part('drawing')} name={drawing} />
+      {typeof drawing === 'string' ? <Drawing {...part('drawing')} name={drawing} /> : drawing}
       <Heading {...part('title', 'mu:display mu:mt-6 mu:text-xl')}>{title}</Heading>
       {children && <div {...part('text', 'mu:mt-2 mu:max-w-md mu:text-balance mu:text-text-muted')}>{children}</div>}
       {action && <div {...part('action', 'mu:mt-6 mu:flex mu:flex-wrap mu:justify-center mu:gap-3')}>{action}</div>}

@@ -8,7 +8,6 @@ import { useTexts } from '../../lib/texts/texts.ts';
 import { Button } from '../button/button.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { AddPictureIcon, DangerIcon, EditIcon } from '../icons/icons.ts';
-import { Mark } from '../logo/mark.tsx';
 import type { FileDropState, FileDropTexts } from './file-drop.types.ts';
 import { fileDropVariants, fileZoneVariants } from './file-drop.variants.ts';
 import { Filled } from './filled.tsx';
@@ -138,7 +137,7 @@ export function FileDrop({
           if (isDropTarget) {
             return (
               <p className="mu:m-auto mu:flex mu:flex-col mu:items-center mu:gap-3 mu:p-4 mu:text-center mu:font-medium mu:text-text">
-                <Mark motion="meet" className="mu:h-8 mu:w-auto" />
+                <AddPictureIcon aria-hidden="true" {...part('icon', 'mu:size-8')} />
                 {texts.release}
               </p>
             );

@@ -11,10 +11,7 @@ import { iconButtonVariants } from './icon-button.variants.ts';
 import { iconButtonParts } from './icon-button.parts.ts';
 
 const guide: Guide = {
-  use: [
-    'An action that one picture names well enough: close, search, more, like.',
-    'The deck’s answers: `like`, `pass` and `super-like` exist for it alone.',
-  ],
+  use: ['An action that one picture names well enough: close, search, more, like.'],
   avoid: [
     'Where people would have to guess, use Button with words.',
     'For a state that stays on, use ToggleButton with an icon.',
@@ -80,7 +77,7 @@ export const States: Story = {
 export const Sizes: Story = {
   tags: ['matrix'],
   render: () => (
-    <Matrix rows={options(iconButtonVariants, 'size')} columns={['secondary', 'like', 'super-like']}>
+    <Matrix rows={options(iconButtonVariants, 'size')} columns={['quiet', 'secondary', 'primary']}>
       {(size, variant) => (
         <IconButton label="Like" size={size} variant={variant}>
           <LikeIcon />

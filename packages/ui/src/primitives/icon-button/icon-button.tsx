@@ -15,7 +15,7 @@ export interface IconButtonProps extends Omit<AriaButtonProps, 'aria-label'>, Re
   label: string;
   /** The icon. */
   children: ReactNode;
-  /** `like`, `pass` and `super-like` belong only to the deck. */
+  /** How much it stands out from what is around it. */
   variant?: keyof typeof iconButtonVariants.variants.variant | undefined;
   /** 36, 44, 56 or 68 px. The hit area is never below 44 px. */
   size?: keyof typeof iconButtonVariants.variants.size | undefined;

@@ -1,6 +1,5 @@
 import { defineVariants } from '../../lib/variants.ts';
 
-/** `like`, `pass` and `super-like` belong only to the deck. */
 export const iconButtonVariants = defineVariants({
   base: 'mu:ui:relative mu:ui:inline-grid mu:ui:shrink-0 mu:ui:cursor-pointer mu:ui:place-items-center mu:ui:rounded-full mu:ui:border mu:ui:select-none mu:ui:focus-ring mu:ui:transition-[background-color,border-color,color,transform] mu:ui:duration-120 mu:ui:pressed:scale-[0.95] mu:ui:pending:cursor-progress mu:ui:disabled:cursor-default mu:ui:disabled:border-transparent mu:ui:disabled:text-text-subtle mu:ui:forced-colors:border-[ButtonText] mu:ui:forced-colors:disabled:border-[GrayText] mu:ui:forced-colors:disabled:text-[GrayText]',
   variants: {
@@ -13,10 +12,6 @@ export const iconButtonVariants = defineVariants({
         'mu:ui:border-transparent mu:ui:bg-accent mu:ui:text-on-accent mu:ui:hover:bg-accent-hover mu:ui:pressed:bg-accent-pressed mu:ui:disabled:bg-fill',
       danger:
         'mu:ui:border-transparent mu:ui:text-danger-text mu:ui:hover:bg-danger-soft mu:ui:pressed:bg-danger-soft mu:ui:disabled:opacity-50',
-      like: 'mu:ui:border-border mu:ui:bg-control mu:ui:text-like mu:ui:hover:border-like mu:ui:hover:bg-like mu:ui:hover:text-on-like mu:ui:pressed:border-like-pressed mu:ui:pressed:bg-like-pressed mu:ui:pressed:text-on-like mu:ui:disabled:bg-fill',
-      pass: 'mu:ui:border-border mu:ui:bg-control mu:ui:text-pass mu:ui:hover:border-pass mu:ui:hover:bg-pass mu:ui:hover:text-on-pass mu:ui:pressed:border-pass-pressed mu:ui:pressed:bg-pass-pressed mu:ui:pressed:text-on-pass mu:ui:disabled:bg-fill',
-      'super-like':
-        'mu:ui:border-border mu:ui:bg-control mu:ui:text-super-like mu:ui:hover:border-super-like mu:ui:hover:bg-super-like mu:ui:hover:text-on-super-like mu:ui:pressed:border-super-like-pressed mu:ui:pressed:bg-super-like-pressed mu:ui:pressed:text-on-super-like mu:ui:disabled:bg-fill',
     },
     size: {
       sm: 'mu:ui:size-control-small mu:ui:touch-target mu:ui:[&_svg]:size-4.5',

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import type { Guide } from '../../lib/story/guide.ts';
+import { languagePickerParts } from './language-picker.parts.ts';
 import { LanguagePicker } from './language-picker.tsx';
 
 const guide: Guide = {
@@ -8,10 +9,7 @@ const guide: Guide = {
     'Changing the language of the page, from every page: in the bar for visitors, in the account menu for members.',
   ],
   avoid: ['For the languages that a person speaks, use TagField or Select: this one changes the page.'],
-  anatomy: [
-    { part: 'Button', is: 'a globe and the language at hand, written in itself' },
-    { part: 'List', is: 'each language in its own words, marked as such, with a tick at the one at hand' },
-  ],
+  anatomy: [languagePickerParts],
   keyboard: [
     { keys: 'Enter, Space, Arrow down', does: 'Opens the list at the language at hand', story: 'Keyboard' },
     { keys: 'Arrow keys, Home, End', does: 'Move', story: 'Keyboard' },
@@ -26,7 +24,12 @@ const meta = {
   title: 'Primitives/LanguagePicker',
   component: LanguagePicker,
   parameters: { guide },
-  args: { label: 'Language', value: 'en', onChange: fn() },
+  args: {
+    label: 'Language',
+    languages: { en: 'English', fr: 'Français', zh: '中文' },
+    value: 'en',
+    onChange: fn(),
+  },
 } satisfies Meta<typeof LanguagePicker>;
 export default meta;
 

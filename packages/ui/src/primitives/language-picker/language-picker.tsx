@@ -1,31 +1,46 @@
 import type { RefAttributes } from 'react';
-import { type Language, languageNames, languages } from '../../locales/namespaces.ts';
+import { type ClassNames, partsOf } from '../../lib/parts.ts';
 import { Button } from '../button/button.tsx';
 import { ChevronDownIcon, LanguageIcon } from '../icons/icons.ts';
 import { Menu, MenuItem, MenuTrigger } from '../menu/menu.tsx';
+import type { languagePickerParts } from './language-picker.parts.ts';
 
-export interface LanguagePickerProps extends RefAttributes<HTMLButtonElement> {
+export interface LanguagePickerProps<Code extends string> extends RefAttributes<HTMLButtonElement> {
   /** The label: "Language". */
   label: string;
-  value: Language;
-  onChange: (language: Language) => void;
+  /** The languages in order, each written in itself, by its code as `lang` takes it: `{ en: 'English', fr: 'Français' }`. */
+  languages: Readonly<Record<Code, string>>;
+  value: Code;
+  onChange: (language: Code) => void;
   id?: string;
   className?: string;
+  /** Classes of its parts. */
+  classNames?: ClassNames<typeof languagePickerParts> | undefined;
 }
 
 /** Selects the page's language; each is written in itself. */
-export function LanguagePicker({ label, value, onChange, ...props }: LanguagePickerProps) {
+export function LanguagePicker<Code extends string>({
+  label,
+  languages,
+  value,
+  onChange,
+  classNames,
+  ...props
+}: LanguagePickerProps<Code>) {
+  const part = partsOf<typeof languagePickerParts>('language-picker', classNames);
+  const codes = Object.keys(languages).filter((code): code is Code => code in languages);
   return (
     <MenuTrigger>
       <Button
+        data-slot="language-picker"
         {...props}
         variant="quiet"
         size="sm"
-        aria-label={`${label}: ${languageNames[value]}`}
-        icon={<LanguageIcon aria-hidden="true" className="mu:size-4.5 mu:text-text-muted" />}
+        aria-label={`${label}: ${languages[value]}`}
+        icon={<LanguageIcon aria-hidden="true" {...part('icon', 'mu:size-4.5 mu:text-text-muted')} />}
       >
-        {languageNames[value]}
-        <ChevronDownIcon aria-hidden="true" className="mu:size-4 mu:text-text-subtle" />
+        {languages[value]}
+        <ChevronDownIcon aria-hidden="true" {...part('arrow', 'mu:size-4 mu:text-text-subtle')} />
       </Button>
       <Menu
         aria-label={label}
@@ -33,13 +48,14 @@ export function LanguagePicker({ label, value, onChange, ...props }: LanguagePic
         disallowEmptySelection
         selectedKeys={[value]}
         onSelectionChange={(keys) => {
-          const chosen = languages.find((language) => keys !== 'all' && keys.has(language));
+          const chosen = codes.find((code) => keys !== 'all' && keys.has(code));
           if (chosen) onChange(chosen);
         }}
+        {...part('menu')}
       >
-        {languages.map((language) => (
-          <MenuItem key={language} id={language} lang={language} textValue={languageNames[language]}>
-            {languageNames[language]}
+        {codes.map((code) => (
+          <MenuItem key={code} id={code} lang={code} textValue={languages[code]} {...part('item')}>
+            {languages[code]}
           </MenuItem>
         ))}
       </Menu>

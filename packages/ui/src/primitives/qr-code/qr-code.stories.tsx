@@ -33,6 +33,13 @@ const guide: Guide = {
 
 const address = '0x71C7656EC7ab88b098defB751B7401B5f6d8976F';
 
+const mark = (
+  <>
+    <path d="M0-5l5 5-5 5-5-5z" className="mu:fill-accent mu:stroke-none" />
+    <path d="M-5-10l10 10-10 10-10-10zM5-10l10 10-10 10-10-10z" />
+  </>
+);
+
 const meta = {
   title: 'Primitives/QrCode',
   component: QrCode,
@@ -51,7 +58,12 @@ export const Sizes: Story = {
   render: () => (
     <Matrix rows={['plain', 'with the mark']} columns={options(qrCodeVariants, 'size')}>
       {(look, size) => (
-        <QrCode value={address} label="QR code of the payment address" size={size} hasMark={look !== 'plain'} />
+        <QrCode
+          value={address}
+          label="QR code of the payment address"
+          size={size}
+          {...(look !== 'plain' && { mark })}
+        />
       )}
     </Matrix>
   ),
@@ -60,7 +72,7 @@ export const Sizes: Story = {
 export const DarkOnLightInTheDark: Story = {
   render: (args) => (
     <Theme name="dark" className="mu:bg-surface mu:p-8">
-      <QrCode {...args} hasMark />
+      <QrCode {...args} mark={mark} />
     </Theme>
   ),
 };
@@ -93,8 +105,8 @@ export const ScansWithAndWithoutTheMark: Story = {
   render: (args) => (
     <Theme name="dark" className="mu:flex mu:flex-wrap mu:gap-6 mu:bg-surface mu:p-8">
       <QrCode {...args} />
-      <QrCode {...args} hasMark />
-      <QrCode {...args} value="https://example.org/payment/7f3a?lng=zh" hasMark />
+      <QrCode {...args} mark={mark} />
+      <QrCode {...args} value="https://example.org/payment/7f3a?lng=zh" mark={mark} />
     </Theme>
   ),
   play: async ({ args, canvas }) => {

@@ -1,4 +1,4 @@
-import { type RefAttributes, type SVGAttributes, useMemo } from 'react';
+import { type ReactNode, type RefAttributes, type SVGAttributes, useMemo } from 'react';
 import { join } from '../../lib/cx.ts';
 import { drawQr } from './draw.ts';
 import { qrCodeVariants } from './qr-code.variants.ts';
@@ -13,15 +13,16 @@ export interface QrCodeProps
   label: string;
   /** 144, 192 or 256 px. */
   size?: keyof typeof qrCodeVariants.variants.size | undefined;
-  /** The mark in the centre. The code then has more redundancy, so that it still scans. */
-  hasMark?: boolean;
+  /** SVG in the centre, in a box of 20 by 20 around 0 0: a brand's mark. The code then has more redundancy, so that it still scans. */
+  mark?: ReactNode;
 }
 
 /**
  * Passes a text to a phone’s camera. Always dark on light with its quiet zone, in both themes and in forced colours. Put the same text beside it with
  * a CopyButton: many people are already on the phone.
  */
-export function QrCode({ value, label, size, hasMark = false, className, ...props }: QrCodeProps) {
+export function QrCode({ value, label, size, mark, className, ...props }: QrCodeProps) {
+  const hasMark = mark !== undefined;
   const drawing = useMemo(() => drawQr(value, hasMark), [value, hasMark]);
   const middle = drawing.size / 2;
   return (
@@ -49,8 +50,7 @@ export function QrCode({ value, label, size, hasMark = false, className, ...prop
           strokeWidth="2.1"
           strokeLinejoin="round"
         >
-          <path d="M0-5l5 5-5 5-5-5z" className="mu:fill-accent mu:stroke-none" />
-          <path d="M-5-10l10 10-10 10-10-10zM5-10l10 10-10 10-10-10z" />
+          {mark}
         </g>
       )}
     </svg>

@@ -86,7 +86,7 @@ export function RadioCard({ title, icon, className, classNames, children, ...pro
               'mu:mt-0.5 mu:grid mu:size-5 mu:shrink-0 mu:place-items-center mu:rounded-full mu:border mu:border-border-strong mu:bg-surface-raised mu:group-selected/card:border-accent mu:group-selected/card:bg-accent',
             )}
           >
-            <span className="mu:size-2 mu:rotate-45 mu:rounded-[1px] mu:bg-transparent mu:group-selected/card:bg-on-accent mu:forced-colors:group-selected/card:bg-[Highlight]" />
+            <span className="mu:size-2 mu:rotate-(--mu-mark-turn) mu:rounded-[var(--mu-mark-radius,9px)] mu:bg-transparent mu:group-selected/card:bg-on-accent mu:forced-colors:group-selected/card:bg-[Highlight]" />
           </span>
         </>
       ))}

@@ -1,10 +1,13 @@
+import type { ReactNode } from 'react';
 import { UNSTABLE_ToastQueue as ToastQueue } from 'react-aria-components/Toast';
 import type { toastVariants } from './toast.variants.ts';
 
 /** A toast's content. */
 export interface ToastMessage {
-  /** The kind of news; `match` shows the mark. */
+  /** The kind of news. */
   tone?: keyof typeof toastVariants.variants.tone;
+  /** Drawn in place of the icon of its kind. */
+  icon?: ReactNode;
   title: string;
   description?: string;
   /** One action. The toast closes with it, and stays while the person uses the keyboard or a screen reader. */

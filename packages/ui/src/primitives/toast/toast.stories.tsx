@@ -4,6 +4,7 @@ import { expect, fn, screen, waitFor } from 'storybook/test';
 import type { Guide } from '../../lib/story/guide.ts';
 import { Button } from '../button/button.tsx';
 import { TOAST_MS, type ToastMessage, Toasts } from './toast-queue.ts';
+import { SuccessIcon } from '../icons/icons.ts';
 import { ToastRegion } from './toast.tsx';
 import { toastRegionParts } from './toast.parts.ts';
 
@@ -67,11 +68,11 @@ export const Tones: Story = {
   },
 };
 
-export const Match: Story = {
+export const WithAPictureOfItsOwn: Story = {
   args: {
     messages: [
       {
-        tone: 'match',
+        icon: <SuccessIcon aria-hidden="true" className="mu:size-5" />,
         title: 'It is mutual',
         description: 'You and Tidepool Labs liked each other.',
         action: { label: 'Say hello', onPress: () => {} },

@@ -12,7 +12,6 @@ import { useText } from '../../lib/texts/texts.ts';
 import { Button } from '../button/button.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { CloseIcon, DangerIcon, InfoIcon, SuccessIcon, WarningIcon } from '../icons/icons.ts';
-import { Mark } from '../logo/mark.tsx';
 import type { ToastMessage, Toasts } from './toast-queue.ts';
 import { toastVariants } from './toast.variants.ts';
 import { type ClassNames, partsOf } from '../../lib/parts.ts';
@@ -65,15 +64,11 @@ export function ToastRegion({ toasts, label, closeLabel, className, classNames, 
       )}
     >
       {({ toast }) => {
-        const { tone = 'neutral', title, description, action } = toast.content;
-        const Icon = tone === 'match' ? undefined : icons[tone];
+        const { tone = 'neutral', icon, title, description, action } = toast.content;
+        const Icon = icons[tone];
         return (
           <AriaToast toast={toast} {...part('toast', toastVariants.classes({ tone }))}>
-            {Icon ? (
-              <Icon aria-hidden="true" {...part('icon', 'mu:mt-0.5 mu:size-5 mu:shrink-0')} />
-            ) : (
-              <Mark motion="meet" className="mu:mt-0.5 mu:h-5 mu:w-auto" />
-            )}
+            {icon ?? <Icon aria-hidden="true" {...part('icon', 'mu:mt-0.5 mu:size-5 mu:shrink-0')} />}
             <ToastContent {...part('content', 'mu:min-w-0 mu:flex-1')}>
               <Text slot="title" {...part('title', 'mu:block mu:font-medium')}>
                 {title}

@@ -8,7 +8,6 @@ export const toastVariants = defineVariants({
       success: 'mu:ui:[&>svg]:text-success-text',
       warning: 'mu:ui:[&>svg]:text-warning-text',
       danger: 'mu:ui:[&>svg]:text-danger-text',
-      match: 'mu:ui:[&>svg]:text-text',
     },
   },
   defaults: { tone: 'neutral' },

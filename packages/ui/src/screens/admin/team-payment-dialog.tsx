@@ -16,7 +16,7 @@ import type { TeamPayment } from './admin.types.ts';
 import { ForeignTokens } from './foreign-tokens.tsx';
 import { SettleForm, type SettleFormProps } from './settle-form.tsx';
 import { TeamDialog } from './team-dialog.tsx';
-import { TIER_TONES } from './tier-tones.ts';
+import { TIER_LOOKS } from './tier-tones.ts';
 
 export type TeamPaymentDialogView =
   | { readonly status: 'loading' }
@@ -129,7 +129,7 @@ function WholeStory({
         <span dir="auto" className="mu:min-w-0 mu:truncate mu:font-medium">
           {userName || t('users.unknown')}
         </span>
-        <Badge tone={TIER_TONES[payment.subscriptionTier]}>{t(`users.tier.${payment.subscriptionTier}`)}</Badge>
+        <Badge {...TIER_LOOKS[payment.subscriptionTier]}>{t(`users.tier.${payment.subscriptionTier}`)}</Badge>
         <PaymentStatusBadge status={payment.status} detail={payment.detail} />
         <LinkButton size="sm" variant="quiet" href={userHref(privyId)} className="mu:ml-auto">
           {t('payments.toUser')}

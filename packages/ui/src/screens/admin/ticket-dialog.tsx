@@ -24,7 +24,7 @@ import { ReplyMenu, type ReplyMenuProps } from './reply-menu.tsx';
 import type { SavedReply } from './saved-reply.ts';
 import { TeamDialog } from './team-dialog.tsx';
 import { tookShort } from './ticket-time.ts';
-import { TIER_TONES } from './tier-tones.ts';
+import { TIER_LOOKS } from './tier-tones.ts';
 
 /** D37: characters of one message. */
 const TEXT_MOST = 4000;
@@ -331,7 +331,7 @@ function Conversation({
           <span dir="auto" className="mu:min-w-0 mu:truncate mu:font-medium">
             {ticket.userName}
           </span>
-          <Badge tone={TIER_TONES[ticket.tier]}>{t(`users.badge.${ticket.tier}`)}</Badge>
+          <Badge {...TIER_LOOKS[ticket.tier]}>{t(`users.badge.${ticket.tier}`)}</Badge>
           <TicketStatusBadge status={ticket.status} />
           <TicketPriorityBadge priority={ticket.priority} />
         </div>

@@ -15,7 +15,7 @@ import { KeyHints } from './list-parts.tsx';
 import { type TeamColumns, TeamTable } from './team-table.tsx';
 import { TicketSelection, type TicketSelectionProps } from './ticket-selection.tsx';
 import { tookShort } from './ticket-time.ts';
-import { TIER_TONES } from './tier-tones.ts';
+import { TIER_LOOKS } from './tier-tones.ts';
 
 export const TICKET_ASSIGNED = ['all', 'me', 'nobody'] as const;
 export const TICKET_STATUS_FILTERS = ['all', ...TICKET_STATUSES] as const;
@@ -103,7 +103,7 @@ function useTicketColumns({
           <span dir="auto" className="mu:max-w-40 mu:truncate">
             {userName}
           </span>
-          {tier !== 'free' && <Badge tone={TIER_TONES[tier]}>{t(`users.tier.${tier}`)}</Badge>}
+          {tier !== 'free' && <Badge {...TIER_LOOKS[tier]}>{t(`users.tier.${tier}`)}</Badge>}
         </span>
       ),
     },

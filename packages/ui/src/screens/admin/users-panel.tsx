@@ -16,7 +16,7 @@ import type { AdminUser, Change, ListOrder, ListView, Role } from './admin.types
 import { ChangeFailed } from './change-failed.tsx';
 import { PersonId } from './person-id.tsx';
 import { FilterLine, type TeamColumns, TeamTable } from './team-table.tsx';
-import { TIER_TONES } from './tier-tones.ts';
+import { TIER_LOOKS } from './tier-tones.ts';
 
 const TIERS = ['free', 'premium', 'premium_plus'] as const;
 const REASON_MOST = 500;
@@ -133,7 +133,7 @@ function EditSubscription({
             <p className="mu:truncate mu:font-medium">{user.displayName || t('users.unknown')}</p>
             <PersonId id={user.privyId} className="mu:block mu:text-text-muted" />
           </div>
-          <Badge tone={TIER_TONES[user.subscription.tier]}>{t(`users.badge.${user.subscription.tier}`)}</Badge>
+          <Badge {...TIER_LOOKS[user.subscription.tier]}>{t(`users.badge.${user.subscription.tier}`)}</Badge>
         </div>
         <nav aria-label={t('users.edit.more')} className="mu:flex mu:flex-wrap mu:gap-x-4 mu:gap-y-1 mu:text-sm">
           {(['profiles', 'payments', 'tickets'] as const).map((place) => (
@@ -226,7 +226,7 @@ function useUserColumns(onEdit: UsersPanelProps['onEdit']): TeamColumns<AdminUse
       title: t('users.column.subscription'),
       narrow: 'corner',
       cell: (user) => (
-        <Badge tone={TIER_TONES[user.subscription.tier]}>{t(`users.badge.${user.subscription.tier}`)}</Badge>
+        <Badge {...TIER_LOOKS[user.subscription.tier]}>{t(`users.badge.${user.subscription.tier}`)}</Badge>
       ),
     },
     {
