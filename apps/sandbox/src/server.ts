@@ -14,6 +14,7 @@ import type { DemoPerson } from './identity/people.ts';
 import { identityRoutes } from './identity/routes.ts';
 import { marketRoutes } from './market/routes.ts';
 import { startDns } from './outside/dns.ts';
+import { githubRoutes } from './outside/github.ts';
 import { openOutside, type Outside } from './outside/outside.ts';
 import { outsideRoutes } from './outside/routes.ts';
 import { translationRoutes } from './translation/routes.ts';
@@ -88,6 +89,7 @@ export async function buildSandbox(options: SandboxOptions): Promise<Sandbox> {
     chainRoutes(chain, url, identity),
     outsideRoutes(outside),
     pushRoutes(createPushService(url, now)),
+    githubRoutes(outside, options.webOrigins ?? [], now),
   ];
   if (model !== undefined) groups.push(modelRoutes(model.standIn, model.key));
   const origins = options.webOrigins ?? [];

@@ -8,6 +8,8 @@ export interface FetchLimits {
   body?: unknown;
   /** If set, 404 is no error and the answer is undefined. */
   mayBeMissing?: boolean;
+  /** If set, redirects are followed: only for a service that we trust, and that renames what it has. */
+  mayMove?: boolean;
 }
 
 /** An outside service answered with an error. Its body stays out of the message. */
@@ -36,12 +38,12 @@ export const isOutage = (error: unknown): boolean => !(error instanceof OutsideE
 /** Fetches JSON from an outside service. Throws if it fails, is late, sends too much or redirects. */
 export async function fetchJson(
   address: string,
-  { timeoutMs, maxBytes, headers, body, mayBeMissing = false }: FetchLimits,
+  { timeoutMs, maxBytes, headers, body, mayBeMissing = false, mayMove = false }: FetchLimits,
 ): Promise<unknown> {
   const response = await fetch(address, {
     ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
     headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
-    redirect: 'error',
+    redirect: mayMove ? 'follow' : 'error',
     signal: AbortSignal.timeout(timeoutMs),
   });
   // Always read to the end; otherwise the connection is held until garbage collection.
