@@ -14,8 +14,10 @@ import type { DemoPerson } from './identity/people.ts';
 import { identityRoutes } from './identity/routes.ts';
 import { marketRoutes } from './market/routes.ts';
 import { startDns } from './outside/dns.ts';
+import { explorerRoutes } from './chain/explorer.ts';
 import { githubRoutes } from './outside/github.ts';
 import { openOutside, type Outside } from './outside/outside.ts';
+import { telegramRoutes } from './outside/telegram.ts';
 import { outsideRoutes } from './outside/routes.ts';
 import { translationRoutes } from './translation/routes.ts';
 import type { ModelStandIn } from './model/behaviour.ts';
@@ -90,6 +92,8 @@ export async function buildSandbox(options: SandboxOptions): Promise<Sandbox> {
     outsideRoutes(outside),
     pushRoutes(createPushService(url, now)),
     githubRoutes(outside, options.webOrigins ?? [], now),
+    telegramRoutes(options.webOrigins ?? [], now),
+    explorerRoutes(chain, outside),
   ];
   if (model !== undefined) groups.push(modelRoutes(model.standIn, model.key));
   const origins = options.webOrigins ?? [];

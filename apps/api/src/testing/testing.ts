@@ -7,6 +7,8 @@ export { createProofSources } from '../proof-sources.ts';
 export { createServices } from '../domains/services.ts';
 export { TokenError } from '../integrations/identity/identity.ts';
 export { createDns } from '../integrations/dns/create-dns.ts';
+export { createContracts } from '../integrations/chain/create-contracts.ts';
+export { createTelegram } from '../integrations/telegram/telegram.ts';
 export { createGithub } from '../integrations/github/create-github.ts';
 export { createSites } from '../integrations/sites/create-sites.ts';
 export { OutsideAway } from '../lib/outside-away.ts';

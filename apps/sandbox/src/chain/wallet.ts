@@ -59,6 +59,17 @@ const unauthorized = () =>
   new ProviderError(4100, 'The requested account and/or method has not been authorized by the user.');
 const badParams = (message: string) => new ProviderError(-32_602, message);
 
+/** Gives a wallet that was never used its coins. */
+export async function fillWallet(chain: Chain, to: Address): Promise<void> {
+  const isNew = (await chain.client.getTransactionCount({ address: to })) === 0;
+  if (!isNew || (await chain.client.getBalance({ address: to })) > 0n) return;
+  await chain.transfer(
+    { to, asset: 'bnb', amount: COINS.bnb },
+    { to, asset: 'usdt', amount: COINS.usdt },
+    { to, asset: 'busd', amount: COINS.busd },
+  );
+}
+
 export function createWalletCalls(chain: Chain, rpc: AnswerRpc): WalletCalls {
   const states = new Map<Address, State>();
   function stateOf({ address }: Wallet): State {
@@ -73,15 +84,6 @@ export function createWalletCalls(chain: Chain, rpc: AnswerRpc): WalletCalls {
     return next;
   }
 
-  async function fill(to: Address): Promise<void> {
-    const isNew = (await chain.client.getTransactionCount({ address: to })) === 0;
-    if (!isNew || (await chain.client.getBalance({ address: to })) > 0n) return;
-    await chain.transfer(
-      { to, asset: 'bnb', amount: COINS.bnb },
-      { to, asset: 'usdt', amount: COINS.usdt },
-      { to, asset: 'busd', amount: COINS.busd },
-    );
-  }
   async function send(wallet: Wallet, state: State, [transaction]: readonly unknown[]): Promise<Hash> {
     const { to, value, data, gas } = transactionOf(wallet, state, transaction);
     const { address } = wallet;
@@ -106,7 +108,7 @@ export function createWalletCalls(chain: Chain, rpc: AnswerRpc): WalletCalls {
     Record<string, (wallet: Wallet, state: State, params: readonly unknown[]) => Promise<unknown>>
   > = {
     eth_requestAccounts: async ({ address }, state) => {
-      await inTurn(state, () => fill(address));
+      await inTurn(state, () => fillWallet(chain, address));
       state.isConnected = true;
       return [address];
     },

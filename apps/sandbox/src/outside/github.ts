@@ -12,8 +12,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { SANDBOX_GITHUB } from '@mutuals/api/sandbox-proofs';
 import { isRecord, Problem, readJson, sendJson, type Exchange, type Routes } from '../http.ts';
-import type { GithubAccount, GithubRepository, Outside, OutsideState } from './outside.ts';
-import { goAway } from './routes.ts';
+import { goAway, type GithubAccount, type GithubRepository, type Outside, type OutsideState } from './outside.ts';
+import { sendSignInPage } from './sign-in-page.ts';
 
 const BODY_LIMIT_BYTES = 262_144;
 const CODE_LIFE_MS = 600_000;
@@ -49,12 +49,6 @@ export function githubRoutes(outside: Outside, origins: readonly string[], now: 
     if (repository === undefined) throw new Problem(404, 'not_found', 'There is no such repository.');
     return repository;
   }
-  const change = <T extends { readonly id: number }>(list: T[], id: number, fields: Partial<T>): void => {
-    const at = list.findIndex((each) => each.id === id);
-    const found = list[at];
-    if (found !== undefined) list[at] = { ...found, ...fields };
-  };
-
   const controls: Readonly<Record<string, (body: Readonly<Record<string, unknown>>) => Promise<object>>> = {
     accounts: ({ login }) => accountFor(String(login)),
     'accounts/rename': async ({ login, to }) => {
@@ -90,7 +84,10 @@ export function githubRoutes(outside: Outside, origins: readonly string[], now: 
     if (searchParams.get('client_id') !== SANDBOX_GITHUB.clientId || !origins.includes(originOf(redirectUri)))
       throw new Problem(404, 'not_found', 'There is no such app, or it has another callback.');
     const login = searchParams.get('login');
-    if (login === null) return sendPage(response, searchParams, outside.state.accounts);
+    if (login === null) {
+      const known = outside.state.accounts.map((each) => each.login);
+      return sendSignInPage(response, { service: 'GitHub', field: 'login', asked: searchParams, known });
+    }
     const back = new URL(redirectUri);
     const code = randomBytes(10).toString('hex');
     grants.set(code, {
@@ -170,6 +167,13 @@ export function githubRoutes(outside: Outside, origins: readonly string[], now: 
   };
 }
 
+/** Changes fields of an entry of a list. */
+const change = <T extends { readonly id: number }>(list: T[], id: number, fields: Partial<T>): void => {
+  const at = list.findIndex((each) => each.id === id);
+  const found = list[at];
+  if (found !== undefined) list[at] = { ...found, ...fields };
+};
+
 /** The account of a token; null for our app itself or a stranger; undefined for credentials that are none. */
 function askerOf(authorization: string | undefined, tokens: ReadonlyMap<string, number>): number | null | undefined {
   const { clientId, clientSecret } = SANDBOX_GITHUB;
@@ -223,22 +227,3 @@ const fileAnswer = (path: string, text: string): object => ({
     .toString('base64')
     .replaceAll(/(.{60})/g, '$1\n'),
 });
-
-/** Asks as whom to sign in. A form of links alone, since the page has no script. */
-function sendPage(response: Exchange['response'], asked: URLSearchParams, accounts: readonly GithubAccount[]): void {
-  const hidden = [...asked].map(([name, value]) => `<input type="hidden" name="${safe(name)}" value="${safe(value)}">`);
-  const known = accounts.map(({ login }) => `<option value="${safe(login)}"></option>`);
-  response.writeHead(200, {
-    'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
-    'x-content-type-options': 'nosniff',
-    'cache-control': 'no-store',
-  });
-  response.end(`<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>GitHub, played by the sandbox</title>
-<style>body{font:16px/1.5 system-ui;max-width:24rem;margin:15vh auto;padding:0 1rem}input,button{font:inherit;padding:.5rem;width:100%;box-sizing:border-box;margin:.25rem 0}</style>
-<h1>GitHub, played by the sandbox</h1><p>Mutuals asks who you are. It gets nothing else.</p>
-<form><label>Sign in as <input name="login" list="accounts" required pattern="[\\w.\\-]+" autocomplete="off" autofocus></label>
-<datalist id="accounts">${known.join('')}</datalist>${hidden.join('')}<button>Sign in</button></form></html>`);
-}
-
-const safe = (text: string): string => text.replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);

@@ -2,7 +2,7 @@
 // because stored proofs are checked again.
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { isRecord } from '../http.ts';
+import { isRecord, type Exchange } from '../http.ts';
 
 export const SERVICES = ['dns', 'sites', 'github', 'explorer'] as const;
 export type Service = (typeof SERVICES)[number];
@@ -82,4 +82,10 @@ async function read(file: string): Promise<object> {
   } catch {
     return {};
   }
+}
+
+/** Ends the connection without an answer. */
+export function goAway(response: Exchange['response']): true {
+  response.destroy();
+  return true;
 }

@@ -5,7 +5,7 @@
 // For the server, which asks for https://{host}{path}:
 //   GET  /sites/{host}{path}
 import { isRecord, Problem, readJson, sendJson, type Exchange, type Routes } from '../http.ts';
-import { SERVICES, type Outside } from './outside.ts';
+import { goAway, SERVICES, type Outside } from './outside.ts';
 
 const BODY_LIMIT_BYTES = 262_144;
 const SITE = /^\/sites\/([^/]+)(\/.*)$/;
@@ -58,12 +58,6 @@ export function outsideRoutes(outside: Outside): Routes {
     sendJson(response, 200, await call(body));
     return true;
   };
-}
-
-/** Ends the connection without an answer. */
-export function goAway(response: Exchange['response']): true {
-  response.destroy();
-  return true;
 }
 
 const invalid = (message: string): Problem => new Problem(400, 'validation_failed', message);

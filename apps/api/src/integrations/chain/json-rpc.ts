@@ -21,11 +21,18 @@ export interface JsonRpc {
 export class RpcRefusal extends Error {
   override name = 'RpcRefusal';
   readonly code: number;
-  constructor(method: string, code: number) {
+  /** Whether a contract refused, and not the node. */
+  readonly isOfContract: boolean;
+  constructor(method: string, code: number, isOfContract = false) {
     super(`The RPC refuses ${method} (${code})`);
     this.code = code;
+    this.isOfContract = isOfContract;
   }
 }
+
+/** Nodes have one code for a contract that reverts with a reason. Without one, or when it breaks off, only the text tells. */
+const REVERTED = 3;
+const BROKE_OFF = /revert|invalid opcode|invalid jump|out of gas|stack (under|over)flow/i;
 
 const TIMEOUT_MS = 5000;
 const MOST_BYTES = 64 * 1024 * 1024;
@@ -73,8 +80,9 @@ export function createJsonRpc(url: string, timeoutMs = TIMEOUT_MS): JsonRpc {
 function refusalIn(answer: unknown, [call]: readonly RpcCall[]): RpcRefusal | null {
   const error = fieldOf(answer, 'error');
   if (error === undefined || error === null) return null;
-  const code = fieldOf(error, 'code');
-  return new RpcRefusal(call?.method ?? 'nothing', typeof code === 'number' ? code : 0);
+  const [code, text] = [fieldOf(error, 'code'), fieldOf(error, 'message')];
+  const isOfContract = code === REVERTED || (typeof text === 'string' && BROKE_OFF.test(text));
+  return new RpcRefusal(call?.method ?? 'nothing', typeof code === 'number' ? code : 0, isOfContract);
 }
 
 /** The failure without the node's address and text. */

@@ -5,7 +5,18 @@ import path from 'node:path';
 import solc from 'solc';
 import { isRecord } from '../../http.ts';
 
-const SOURCES = { TestToken: 'test-token.sol', TestFeed: 'test-feed.sol', TestWallet: 'test-wallet.sol' };
+const SOURCES = {
+  TestToken: 'test-token.sol',
+  TestFeed: 'test-feed.sol',
+  TestWallet: 'test-wallet.sol',
+  TestProjectToken: 'test-proofs.sol',
+  TestFactory: 'test-proofs.sol',
+  TestCollection: 'test-proofs.sol',
+  TestMultiCollection: 'test-proofs.sol',
+  TestProxy: 'test-proofs.sol',
+  TestAccount: 'test-proofs.sol',
+  TestYesAccount: 'test-proofs.sol',
+};
 export const OUTPUT = path.join(import.meta.dirname, 'generated', 'contracts.ts');
 
 /**
