@@ -24,6 +24,8 @@ export interface Schema {
   push_subscriptions: PushSubscriptionsTable;
   proofs: ProofsTable;
   proof_conflicts: ProofConflictsTable;
+  delivery_targets: DeliveryTargetsTable;
+  deliveries: DeliveriesTable;
   daily_usage: DailyUsageTable;
   picture_files: PictureFilesTable;
   pictures: PicturesTable;
@@ -141,6 +143,30 @@ export type NotificationType =
 /** Kinds of events that a person is told of, as they choose between them. */
 export type EventKind = 'match' | 'message' | 'like' | 'ticket' | 'payment' | 'decision';
 export type DigestInterval = 'off' | 'daily' | 'weekly';
+/** How a person can be told something outside of the product. */
+export type DeliveryChannel = 'push' | 'mail';
+export type DeliveryKind = EventKind | 'digest';
+/** What became of a delivery. */
+export type DeliveryOutcome =
+  | 'sent'
+  /** The target takes nothing any more. */
+  | 'gone'
+  /** There was nothing to tell any more. */
+  | 'dropped'
+  /** The target does not take this one, or the installation has no such channel. */
+  | 'refused'
+  /** What it tells of was read. */
+  | 'seen'
+  /** The person does not want it. */
+  | 'unwanted'
+  /** A newer one about the same took its place. */
+  | 'joined'
+  | 'too_late'
+  | 'over_budget'
+  /** All attempts failed. */
+  | 'given_up'
+  /** The process died while it sent. */
+  | 'unsure';
 export type ReportSubjectType = 'profile' | 'group' | 'message' | 'picture' | 'link';
 export type ReportReason =
   | 'scam'
@@ -932,6 +958,33 @@ export interface PreferencesTable {
 export interface MutedConversationsTable {
   user_id: Fixed<string>;
   conversation_id: Fixed<string>;
+}
+
+/** A device or an address where a person can be told something; the channel's own table has the rest. */
+export interface DeliveryTargetsTable {
+  id: Fixed<string>;
+  user_id: Fixed<string>;
+  channel: Fixed<DeliveryChannel>;
+  created_at: Fixed<Date>;
+}
+
+/** What is told to a target, once. */
+export interface DeliveriesTable {
+  id: Fixed<string>;
+  target_id: Fixed<string>;
+  user_id: Fixed<string>;
+  channel: Fixed<DeliveryChannel>;
+  kind: Fixed<DeliveryKind>;
+  subject: Fixed<string>;
+  /** The notification that it tells of; null for a digest. */
+  notification_id: string | null;
+  due_at: Date;
+  attempts: Generated<number>;
+  /** When a process began to send it. */
+  claimed_at: Date | null;
+  ended_at: Date | null;
+  outcome: DeliveryOutcome | null;
+  created_at: Fixed<Date>;
 }
 
 export interface DatabaseMarkTable {

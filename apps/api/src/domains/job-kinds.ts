@@ -4,6 +4,7 @@ import { blocksJobs } from './blocks/blocks.jobs.ts';
 import { accountDeletionJobs } from './account-deletion/account-deletion.jobs.ts';
 import { dataExportJobs } from './data-export/data-export.jobs.ts';
 import { deckJobs } from './deck/deck.jobs.ts';
+import { deliveriesJobs } from './deliveries/deliveries.jobs.ts';
 import { galleryJobs } from './gallery/gallery.jobs.ts';
 import { likesJobs } from './likes/likes.jobs.ts';
 import { linkMigrationJobs } from './link-migration/link-migration.jobs.ts';
@@ -22,6 +23,7 @@ import { ticketsJobs } from './tickets/tickets.jobs.ts';
 export const jobKinds = {
   ...blocksJobs,
   ...deckJobs,
+  ...deliveriesJobs,
   ...galleryJobs,
   ...likesJobs,
   ...messagingJobs,

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
-import type { Db } from '../database/schema.ts';
+import type { Db, DeliveryChannel } from '../database/schema.ts';
 import type { Chain } from '../integrations/chain/chain.ts';
 import type { ProofSources } from '../proof-sources.ts';
 import type { GifSource } from '../integrations/gifs/gif-source.ts';
@@ -31,6 +31,7 @@ import { createDeckRanking, type DeckRanking } from './deck/deck-rank.service.ts
 import { createDeckReading } from './deck/deck-read.service.ts';
 import { createDeckService, type DeckService } from './deck/deck.service.ts';
 import { jobKinds } from './job-kinds.ts';
+import { createDeliveriesService, type DeliveriesService, type Sender } from './deliveries/deliveries.service.ts';
 import { createGalleryService, type GalleryService } from './gallery/gallery.service.ts';
 import { createGifsService, type GifsService } from './gifs/gifs.service.ts';
 import { createOverviewService, type OverviewService } from './overview/overview.service.ts';
@@ -114,6 +115,8 @@ export interface ServiceDependencies {
   /** Null disables payments. */
   chain: Chain | null;
   proofSources: ProofSources;
+  /** Channels of deliveries in place of the real ones, for tests. */
+  senders?: Partial<Readonly<Record<DeliveryChannel, Sender>>>;
 }
 
 export interface Services {
@@ -156,6 +159,7 @@ export interface Services {
   seats: SeatsService;
   badges: BadgesService;
   bookmarks: BookmarksService;
+  deliveries: DeliveriesService;
   notifications: NotificationsService;
   messaging: MessagingService;
   tickets: TicketsService;
@@ -199,6 +203,7 @@ export function createServices({
   model,
   chain,
   proofSources,
+  senders = {},
 }: ServiceDependencies): Services {
   const { picturesUrl } = config;
   const decoding = createConcurrencyLimiter({
@@ -330,6 +335,7 @@ export function createServices({
     badges: createBadgesService({ db, clock, notifications }),
     bookmarks: createBookmarksService({ db, clock, addresses }),
     notifications,
+    deliveries: createDeliveriesService({ db, clock, channels: { push: null, mail: null, ...senders } }),
     messaging,
     tickets,
     ticketPictures,

@@ -9,17 +9,23 @@ export interface NewJob {
   attempts: number;
   key: string | null;
   requestId: string | null;
+  /** Milliseconds until it runs; a waiting job of its key keeps its time. At once if left out. */
+  delayMs?: number;
 }
 
-/** Adds jobs in one insert. Each replaces a waiting job with its key. No two of them may share a key. */
+/**
+ * Adds jobs in one insert, with a delay or at once, never both. Each replaces a waiting job with its key. No two of
+ * them may share a key.
+ */
 export async function insertJobs(db: Db, jobs: readonly NewJob[]): Promise<void> {
   await sql`
     select from graphile_worker.add_jobs(array(
       select (
         job.name, json_build_object('payload', job.payload, 'requestId', job."requestId", 'askedAt', now()),
-        null, null, job.attempts, job.key, job.priority, null)::graphile_worker.job_spec
+        null, now() + make_interval(secs => job."delayMs" / 1000), job.attempts, job.key, job.priority, null)::graphile_worker.job_spec
       from json_to_recordset(${JSON.stringify(jobs)}::json)
-        as job(name text, payload json, attempts integer, key text, priority integer, "requestId" text)))
+        as job(name text, payload json, attempts integer, key text, priority integer, "requestId" text, "delayMs" double precision)),
+      job_key_preserve_run_at => ${jobs.some(({ delayMs }) => delayMs !== undefined)})
   `.execute(db);
 }
 

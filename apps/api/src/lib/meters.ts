@@ -1,4 +1,4 @@
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
 
 /** What this process measures of itself. No label holds an id, a name or a word of a person (D78). */
 export const registry = new Registry();
@@ -19,5 +19,13 @@ export const jobSeconds = new Histogram({
   help: 'Time of a job, by kind and outcome',
   labelNames: ['kind', 'outcome'],
   buckets: [0.01, 0.1, 0.5, 1, 5, 30],
+  registers: [registry],
+});
+
+/** What became of what was to be pushed or mailed, by channel, kind and outcome. */
+export const deliveriesCounted = new Counter({
+  name: 'mutuals_deliveries_total',
+  help: 'Pushes and mails, by channel, kind and outcome',
+  labelNames: ['channel', 'kind', 'outcome'],
   registers: [registry],
 });

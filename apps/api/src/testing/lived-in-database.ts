@@ -52,6 +52,20 @@ const ROWS: readonly (readonly [table: string, row: Readonly<Record<string, unkn
     'preferences',
     { user_id: ADA, in_product: ['match'], push: [], mail: [], digest: 'off', shows_words: false, updated_at: NOW },
   ],
+  ['delivery_targets', { id: id(60), user_id: ADA, channel: 'mail', created_at: NOW }],
+  [
+    'deliveries',
+    {
+      id: id(61),
+      target_id: id(60),
+      user_id: ADA,
+      channel: 'mail',
+      kind: 'ticket',
+      subject: 'ticket:1',
+      due_at: NOW,
+      created_at: NOW,
+    },
+  ],
   ['blocks', { id: id(23), blocker_user_id: LIN, blocked_user_id: ADA, blocked_profile_id: ADAS, created_at: NOW }],
   [
     'push_subscriptions',

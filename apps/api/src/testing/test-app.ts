@@ -18,7 +18,7 @@ import type { Storage } from '../integrations/storage/storage.ts';
 import { createModel } from '../integrations/model/create-model.ts';
 import { modelLog } from '../integrations/model/model-log.ts';
 import { createJobs } from '../domains/jobs.ts';
-import { createServices } from '../domains/services.ts';
+import { createServices, type ServiceDependencies } from '../domains/services.ts';
 import type { Fields, Job, JobKind, Payload } from '../jobs/job-kind.ts';
 import { addLoneJob } from '../jobs/queue.ts';
 import { runDueJobs } from '../jobs/worker.ts';
@@ -127,10 +127,13 @@ export async function createTestApp(
   {
     hasPush = true,
     proofSources = {},
+    senders = {},
   }: {
     hasPush?: boolean;
     /** Sources of proofs by hand, for those that are not to be the configured ones. */
     proofSources?: Partial<ProofSources>;
+    /** Channels of deliveries by hand. */
+    senders?: ServiceDependencies['senders'];
   } = {},
 ): Promise<TestApp> {
   const testDatabase = await createTestDatabase();
@@ -193,6 +196,7 @@ export async function createTestApp(
         ? createChain(config.chain)
         : withPrices(createChain(config.chain), prices, transactions),
     proofSources: { ...createProofSources(config), ...proofSources },
+    senders,
   });
   const jobs = createJobs(services);
   const mismatches: string[] = [];

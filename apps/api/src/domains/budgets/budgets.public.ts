@@ -20,7 +20,10 @@ export type BudgetName =
   | 'proof-checks'
   | 'onboarding-starts'
   | 'translation'
-  | 'model-tokens';
+  | 'model-tokens'
+  /** Deliveries. */
+  | 'push'
+  | 'mail';
 
 export interface Budget {
   budget: BudgetName;

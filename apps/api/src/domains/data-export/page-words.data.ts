@@ -32,6 +32,8 @@ export const sectionNames: Readonly<Record<string, Words>> = {
   decisions: words('Your likes and passes', 'Vos likes et refus', '你的喜欢与略过'),
   preferences: words('What reaches you', 'Ce qui vous parvient', '你会收到什么'),
   mutedConversations: words('Muted conversations', 'Conversations en sourdine', '已静音的对话'),
+  deliveryTargets: words('Where you are told', 'Où vous êtes prévenu', '通知接收处'),
+  deliveries: words('What was pushed or mailed', 'Envois push et e-mails', '已发送的推送和邮件'),
   blocks: words('People you blocked', 'Personnes bloquées', '你屏蔽的人'),
   pushSubscriptions: words('Devices that are told', 'Appareils prévenus', '接收通知的设备'),
   reports: words('What you reported', 'Vos signalements', '你的举报'),
@@ -65,6 +67,7 @@ export const sectionNames: Readonly<Record<string, Words>> = {
 
 /** The names of the fields; ids have none and are not shown on the page. */
 export const fieldNames: Readonly<Record<string, Words>> = {
+  channel: words('By', 'Par', '方式'),
   inProduct: words('In Mutuals', 'Dans Mutuals', '站内'),
   push: words('By push', 'Par notification push', '推送'),
   mail: words('By mail', 'Par e-mail', '邮件'),

@@ -1,21 +1,37 @@
 import { limits } from '@mutuals/api-client/limits';
-import { type Expression, type Insertable, type Selectable, sql } from 'kysely';
+import { type Expression, type Insertable, type RawBuilder, type Selectable, sql } from 'kysely';
 import { type ListPart, type PartRequest, readPart } from '../../database/list-part.ts';
-import type { Db, NotificationsTable, NotificationType, ProfileType, UsersTable } from '../../database/schema.ts';
+import type {
+  Db,
+  EventKind,
+  NotificationsTable,
+  NotificationType,
+  ProfileType,
+  UsersTable,
+} from '../../database/schema.ts';
+import { canBeTold } from '../deliveries/deliveries.public.ts';
+import { CALM, kindOf } from '../preferences/preferences.public.ts';
 import { blocksAnybody, hasBlocked, maySee } from '../pairs/pairs.public.ts';
 
 export type NotificationRow = Selectable<NotificationsTable>;
 export type NewNotification = Insertable<NotificationsTable>;
+/** A stored notification, and whether its person can be told of it outside of the product. */
+export type ToldNotification = NotificationRow & { can_be_told: boolean };
 
-export async function insertNotifications(trx: Db, rows: readonly NewNotification[]): Promise<NotificationRow[]> {
-  return trx.insertInto('notifications').values(rows).returningAll().execute();
+export async function insertNotifications(trx: Db, rows: readonly NewNotification[]): Promise<ToldNotification[]> {
+  return trx
+    .insertInto('notifications')
+    .values(rows)
+    .returningAll()
+    .returning(canBeTold('notifications.user_id').as('can_be_told'))
+    .execute();
 }
 
 /** Inserts a notification, or joins its events to the unread one with the same key. */
 export async function insertOrJoin(
   trx: Db,
   notification: NewNotification & { coalesce_key: string },
-): Promise<NotificationRow> {
+): Promise<ToldNotification> {
   return trx
     .insertInto('notifications')
     .values(notification)
@@ -30,6 +46,7 @@ export async function insertOrJoin(
         })),
     )
     .returningAll()
+    .returning(canBeTold('notifications.user_id').as('can_be_told'))
     .executeTakeFirstOrThrow();
 }
 
@@ -115,8 +132,23 @@ const isOfBlockedPerson = ({ userId, joinsLikes }: Reader) => sql<boolean>`(${bl
   and (not ${joinsLikes} or told.type not in ('new_like', 'new_likes_group')) and exists (
     select from profiles as other where other.id in (${sql.join(otherIds)}) and ${hasBlocked(userId, 'other.user_id')}))`;
 
+const typesOf = (kind: EventKind) => Object.entries(kindOf).flatMap(([type, its]) => (its === kind ? [type] : []));
+const kindOfType = sql<string>`case ${sql.join(
+  CALM.kinds.inProduct.map((kind) => sql`when told.type = any(${typesOf(kind)}::text[]) then ${kind}`),
+  sql` `,
+)} end`;
+
+/** Whether a person wants to be told of a kind in the product. */
+const isWanted = (userId: string, kind: RawBuilder<string>) => sql<boolean>`${kind} = any(coalesce(
+  (select in_product from preferences where preferences.user_id = ${userId}), ${[...CALM.kinds.inProduct]}::text[]))`;
+
 /** A person's notifications, row by row; without those of a newer server's types, also in counts. */
 function notificationsOf(db: Db, reader: Reader) {
+  return allNotificationsOf(db, reader).where(isWanted(reader.userId, kindOfType));
+}
+
+/** Also those of kinds that the person switched off in the product: they may be pushed or mailed. */
+function allNotificationsOf(db: Db, reader: Reader) {
   return db
     .selectFrom('notifications as told')
     .where('told.user_id', '=', reader.userId)
@@ -180,6 +212,12 @@ export async function findUnread(db: Db, reader: Reader, id: string): Promise<Li
   return rowsOf(listed(unread, reader), reader).executeTakeFirst();
 }
 
+/** An unread notification, also of a kind that the person switched off in the product. */
+export async function findTold(db: Db, reader: Reader, id: string): Promise<ListedNotification | undefined> {
+  const unread = allNotificationsOf(db, reader).where('told.id', '=', id).where('told.read_at', 'is', null);
+  return rowsOf(unread, reader).executeTakeFirst();
+}
+
 /** The owner of a notification and their plan. */
 export async function findOwner(
   db: Db,
@@ -219,7 +257,8 @@ export function unreadCount(db: Db, reader: Reader) {
     .selectFrom('profiles')
     .select('id')
     .where('user_id', '=', reader.userId)
-    .where('deleted_at', 'is', null).where(sql<boolean>`exists (
+    .where('deleted_at', 'is', null)
+    .where(isWanted(reader.userId, sql`'like'`)).where(sql<boolean>`exists (
       select from notifications as liked
       where liked.user_id = ${reader.userId} and ${ownProfile('liked')} = profiles.id::text
         and liked.type in ('new_like', 'new_likes_group') and coalesce(liked.read_at, 'infinity') = 'infinity')`);

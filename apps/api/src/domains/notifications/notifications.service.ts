@@ -13,6 +13,9 @@ import type { AnsweredLike, NewNotification, NotificationRow, Reader } from './n
 import { notificationsJobs } from './notifications.jobs.ts';
 import { type Notification, toNotification } from './notifications.view.ts';
 import type { PictureAddresses } from '../../lib/picture-addresses.ts';
+import type { Telling } from '../deliveries/deliveries.public.ts';
+import { tell } from '../deliveries/telling.service.ts';
+import { kindOf } from '../preferences/preferences.public.ts';
 import { tierAt, tierRules } from '../tiers/tiers.public.ts';
 import type { Caller } from '../../caller.ts';
 
@@ -121,6 +124,11 @@ export interface NotificationsService {
    * for it. Redacted for the owner's current tier (D1).
    */
   publishNotification(notification: JobPayload<typeof notificationsJobs.publishNotification>): Promise<void>;
+  /**
+   * A notification as its person may be told of it outside of the product: redacted for their current tier (D1). Null if
+   * it was read, deleted or taken back.
+   */
+  findTold(notificationId: string): Promise<Notification | null>;
   /** Makes a person's browsers reload notifications: something was read or deleted on one of their devices. */
   publishNotificationsChange(change: JobPayload<typeof notificationsJobs.publishNotificationsChange>): Promise<void>;
 }
@@ -142,6 +150,13 @@ const linkKey = (linkId: string): string => `link:${linkId}`;
 /** The job that publishes a notification. */
 const publishing = ({ id }: NotificationRow): NewJob =>
   newJob(notificationsJobs.publishNotification, { notificationId: id });
+
+/** What a notification is told as: likes of one own profile at once, else by its key. */
+function tellingOf({ id, user_id, type, data, coalesce_key }: NotificationRow): Telling {
+  const kind = kindOf[type];
+  const about = kind === 'like' ? String(data['receiverProfileId']) : (coalesce_key ?? id);
+  return { userId: user_id, kind, subject: `${kind}:${about}`, notificationId: id };
+}
 
 /** A tier that sees who liked gets one notification a like; the others get one for each own profile (D1, D41). */
 export const readerOf = (userId: string, tier: Tier): Reader => ({ userId, joinsLikes: !tierRules[tier].seesWhoLiked });
@@ -187,11 +202,14 @@ export function createNotificationsService({ db, clock, realtime, addresses }: D
     if (events.length === 0) return;
     const rows = await notifications.insertNotifications(trx, events.map(newRow));
     await addJobs(trx, rows.map(publishing));
+    await tell(trx, rows.filter(({ can_be_told }) => can_be_told).map(tellingOf), clock.now());
   }
 
   /** Stores a notification, joined to an unread one of its key; returns the job that publishes it. */
   async function join(trx: Trx, coalesce_key: string, event: UserEvent): Promise<NewJob> {
-    return publishing(await notifications.insertOrJoin(trx, { ...newRow(event), coalesce_key }));
+    const row = await notifications.insertOrJoin(trx, { ...newRow(event), coalesce_key });
+    if (row.can_be_told) await tell(trx, [tellingOf(row)], clock.now());
+    return publishing(row);
   }
 
   return {
@@ -295,6 +313,14 @@ export function createNotificationsService({ db, clock, realtime, addresses }: D
       const row = await notifications.findUnread(db, readerOf(owner.id, tier), notificationId);
       if (row === undefined) return;
       await realtime.publish(`user:${owner.id}`, 'notification', toNotification(row, tier, addresses));
+    },
+
+    async findTold(notificationId) {
+      const owner = await notifications.findOwner(db, notificationId);
+      if (owner === undefined) return null;
+      const tier = tierAt(owner, clock.now());
+      const row = await notifications.findTold(db, readerOf(owner.id, tier), notificationId);
+      return row === undefined ? null : toNotification(row, tier, addresses);
     },
 
     publishNotificationsChange: ({ userId }) =>

@@ -79,6 +79,22 @@ describe('preferences', () => {
     expect((await change(as, { quietHours: null })).body).toEqual({ ...after, quietHours: null });
   });
 
+  it('leave a kind that is switched off in the product out of the list, its badge and the browsers', async () => {
+    const { a, b, conversationId } = await matchedPair(ctx, 'bell1', 'bell2');
+    const body = { conversationId, type: 'text', content: 'Hello', clientId: uuid() };
+    await ctx.ok('sendMessage', { as: a.user, query: { profileId: a.profileId }, body });
+    await ctx.runJobs();
+    const typesOf = async () => (await ctx.ok('listNotifications', { as: b.user })).data.map(({ type }) => type);
+    const unread = async () => (await ctx.ok('getNotificationCounts', { as: b.user })).unread;
+    expect([await typesOf(), await unread()]).toEqual([['new_message'], 1]);
+    await change(b.user, { kinds: { message: { inProduct: false } } });
+    expect([await typesOf(), await unread()]).toEqual([[], 0]);
+    const before = ctx.realtime.published.length;
+    await ctx.ok('sendMessage', { as: a.user, query: { profileId: a.profileId }, body: { ...body, clientId: uuid() } });
+    await ctx.runJobs();
+    expect(ctx.realtime.published.slice(before).map(({ event }) => event)).not.toContain('notification');
+  });
+
   it('are not overwritten by two changes at once', async () => {
     const as = await ctx.signIn('hasty');
     const kinds = ['match', 'message', 'ticket', 'payment', 'decision'] as const;

@@ -284,6 +284,30 @@ export const retention = {
       exported: { as: 'mutedConversations', of: { user_id: 'user' }, columns: { conversation_id: 'id' } },
     },
   },
+  delivery_targets: {
+    kept: 'as long as the device or the address takes something',
+    person: {
+      leaving: { user_id: { deleted: 'user' } },
+      exported: {
+        as: 'deliveryTargets',
+        of: { user_id: 'user' },
+        columns: { channel: 'text', created_at: 'time' },
+      },
+    },
+  },
+  deliveries: {
+    days: 30,
+    since: 'created_at',
+    person: {
+      leaving: { user_id: { deleted: 'user' }, target_id: { goesWith: 'delivery_targets' } },
+      exported: {
+        as: 'deliveries',
+        of: { user_id: 'user' },
+        columns: { channel: 'text', kind: 'text', created_at: 'time', ended_at: 'time', outcome: 'text' },
+        withheld: { subject: 'our own mark' },
+      },
+    },
+  },
   blocks: {
     kept: 'as long as both people are here, or until it is undone (D64)',
     person: {

@@ -58,6 +58,16 @@ const ROWS: Record<PurgedTable, (at: Date) => Promise<string>> = {
     await query(`insert into daily_usage values ($1, $2, 'like', 1)`, [user.id, utcDay(at)]);
     return `user_id = '${user.id}'`;
   },
+  async deliveries(at) {
+    const [id, target] = [uuid(), uuid()];
+    await query(`insert into delivery_targets values ($1, $2, 'push', $3)`, [target, alice.id, at]);
+    await query(
+      `insert into deliveries (id, target_id, user_id, channel, kind, subject, due_at, created_at)
+       values ($1, $2, $3, 'push', 'match', 'match:1', $4, $4)`,
+      [id, target, alice.id, at],
+    );
+    return `id = '${id}'`;
+  },
   async notifications(at) {
     const id = uuid();
     await query(

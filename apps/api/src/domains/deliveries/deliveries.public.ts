@@ -1,0 +1,1 @@
+export { canBeTold, deleteTarget, insertTarget, type Telling } from './deliveries.repository.ts';

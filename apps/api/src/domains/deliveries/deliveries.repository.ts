@@ -1,0 +1,148 @@
+import { type Selectable, sql } from 'kysely';
+import type {
+  Db,
+  DeliveriesTable,
+  DeliveryChannel,
+  DeliveryKind,
+  DeliveryOutcome,
+  Language,
+  Trx,
+} from '../../database/schema.ts';
+import { GRACE_MS, MAILED_AT_ONCE, PAUSE_MS } from './deliveries.rules.ts';
+
+export type DeliveryRow = Selectable<DeliveriesTable>;
+
+/** Something to tell a person of. */
+export interface Telling {
+  userId: string;
+  kind: DeliveryKind;
+  /** What is told once while it waits: `{kind}:{id}`. */
+  subject: string;
+  notificationId: string;
+}
+
+/** Whether a person can be told anything outside of the product: a column beside their row. */
+export const canBeTold = (userId: string) =>
+  sql<boolean>`exists (select from delivery_targets where delivery_targets.user_id = ${sql.ref(userId)})`;
+
+const seconds = (ms: Readonly<Record<DeliveryChannel, number>>) =>
+  sql`make_interval(secs => case target.channel when 'push' then ${ms.push / 1000}::float8 else ${ms.mail / 1000}::float8 end)`;
+
+/** Stores a delivery to each target of each person; one that waits for the same subject tells of the newest instead. */
+export async function insertDeliveries(trx: Trx, tellings: readonly Telling[], now: Date): Promise<void> {
+  await sql`
+    insert into deliveries (id, target_id, user_id, channel, kind, subject, notification_id, due_at, created_at)
+    select gen_random_uuid(), target.id, target.user_id, target.channel, told.kind, told.subject, told."notificationId",
+      greatest(${now}::timestamptz + ${seconds(GRACE_MS)}, (
+        select max(ended_at) + ${seconds(PAUSE_MS)} from deliveries last
+        where last.target_id = target.id and last.subject = told.subject and last.outcome = 'sent')),
+      ${now}::timestamptz
+    from json_to_recordset(${JSON.stringify(tellings)}::json) as told("userId" uuid, kind text, subject text, "notificationId" uuid)
+    join delivery_targets target on target.user_id = told."userId"
+      and (target.channel = 'push' or told.kind = any(${[...MAILED_AT_ONCE]}::text[]))
+    on conflict (target_id, subject) where claimed_at is null and ended_at is null
+      do update set notification_id = excluded.notification_id`.execute(trx);
+}
+
+export async function insertTarget(
+  trx: Trx,
+  { id, userId, channel }: { id: string; userId: string; channel: DeliveryChannel },
+  now: Date,
+): Promise<void> {
+  await trx.insertInto('delivery_targets').values({ id, user_id: userId, channel, created_at: now }).execute();
+}
+
+export async function deleteTarget(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('delivery_targets').where('id', '=', id).execute();
+}
+
+/** Claims the delivery to a person that is due longest, so that nobody else sends it; undefined if none is due. */
+export async function claimDue(db: Db, userId: string, now: Date): Promise<DeliveryRow | undefined> {
+  return db
+    .updateTable('deliveries')
+    .set((eb) => ({ claimed_at: now, attempts: eb('attempts', '+', 1) }))
+    .where('id', '=', (eb) =>
+      eb
+        .selectFrom('deliveries')
+        .select('id')
+        .where('user_id', '=', userId)
+        .where('ended_at', 'is', null)
+        .where('claimed_at', 'is', null)
+        .where('due_at', '<=', now)
+        .orderBy('due_at')
+        .limit(1)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** What decides whether a delivery is still news. */
+export interface Circumstances {
+  language: Language;
+  /** They asked for the deletion of their account. */
+  isLeaving: boolean;
+  /** What it tells of was read, deleted or taken back. */
+  isSeen: boolean;
+  isMuted: boolean;
+}
+
+export async function findCircumstances(db: Db, { user_id, notification_id }: DeliveryRow): Promise<Circumstances> {
+  const { rows } = await sql<Circumstances>`
+    select users.language, users.deletion_due_at is not null as "isLeaving",
+      ${notification_id}::uuid is not null and told.id is null as "isSeen",
+      exists (select from muted_conversations muted
+        where muted.user_id = users.id and muted.conversation_id::text = told.data ->> 'conversationId') as "isMuted"
+    from users left join notifications told on told.id = ${notification_id}::uuid and told.read_at is null
+    where users.id = ${user_id}`.execute(db);
+  const [row] = rows;
+  if (row === undefined) throw new Error('A delivery has no person');
+  return row;
+}
+
+/** Ends a delivery. */
+export async function end(db: Db, id: string, outcome: DeliveryOutcome, now: Date): Promise<void> {
+  await db.updateTable('deliveries').set({ ended_at: now, outcome }).where('id', '=', id).execute();
+}
+
+/** Lets a claimed delivery wait until `dueAt`; one that waits for the same subject already tells of it instead. */
+export async function release(db: Db, id: string, dueAt: Date, now: Date, isAttempt: boolean): Promise<void> {
+  await sql`
+    with waiting as (
+      select waiting.id from deliveries waiting join deliveries own on own.id = ${id}
+      where waiting.target_id = own.target_id and waiting.subject = own.subject and waiting.claimed_at is null and waiting.ended_at is null
+    )
+    update deliveries set
+      claimed_at = case when exists (select from waiting) then claimed_at end,
+      ended_at = case when exists (select from waiting) then ${now}::timestamptz end,
+      outcome = case when exists (select from waiting) then 'joined' end,
+      attempts = attempts - ${isAttempt ? 0 : 1}::integer,
+      due_at = ${dueAt}
+    where id = ${id}`.execute(db);
+}
+
+/** Ends what processes that died had begun to send: nobody knows whether it arrived, so it is not sent again. */
+export async function endLost(db: Db, claimedBefore: Date, now: Date): Promise<void> {
+  await db
+    .updateTable('deliveries')
+    .set({ ended_at: now, outcome: 'unsure' })
+    .where('ended_at', 'is', null)
+    .where('claimed_at', '<', claimedBefore)
+    .execute();
+}
+
+/** At most `most` people to whom something is due, the longest due first. */
+export async function findDuePeople(db: Db, now: Date, most: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('deliveries')
+    .select('user_id')
+    .where('ended_at', 'is', null)
+    .where('claimed_at', 'is', null)
+    .where('due_at', '<=', now)
+    .groupBy('user_id')
+    .orderBy((eb) => eb.fn.min('due_at'))
+    .limit(most)
+    .execute();
+  return rows.map(({ user_id }) => user_id);
+}

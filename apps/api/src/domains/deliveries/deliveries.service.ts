@@ -1,0 +1,143 @@
+import type { Clock } from '../../clock.ts';
+import { inTransaction } from '../../database/database.ts';
+import type { Db, DeliveryChannel, DeliveryKind, DeliveryOutcome, Language } from '../../database/schema.ts';
+import type { JobPayload } from '../../jobs/job-kind.ts';
+import { addJobs, newJob } from '../../jobs/queue.ts';
+import { deliveriesCounted } from '../../lib/meters.ts';
+import { spendBudget } from '../budgets/budgets.public.ts';
+import { afterQuietHours, findWishes, whenMayTell } from '../preferences/preferences.public.ts';
+import { deliveriesJobs } from './deliveries.jobs.ts';
+import * as repository from './deliveries.repository.ts';
+import type { Circumstances, DeliveryRow } from './deliveries.repository.ts';
+import { CLAIM_MS, isNews, nextAttempt, PER_DAY } from './deliveries.rules.ts';
+
+/** A delivery that a channel is to send now, to one target. */
+export interface Outgoing {
+  /** The same in every attempt. */
+  id: string;
+  targetId: string;
+  userId: string;
+  kind: DeliveryKind;
+  /** What it is about; a newer one about the same replaces an older one on the device. */
+  subject: string;
+  /** Null for a digest. */
+  notificationId: string | null;
+  language: Language;
+  /** Whether what was written may be shown on a locked screen (D71). */
+  showsWords: boolean;
+}
+
+/**
+ * What became of a delivery: `sent`; `gone`, the target takes nothing any more and is removed; `dropped`, there is
+ * nothing to tell any more; `refused`, the target does not take this one.
+ */
+export type Sent = 'sent' | 'gone' | 'dropped' | 'refused';
+
+/** A channel to the outside. */
+export interface Sender {
+  /** Sends once. Any error is tried again later; `TryLater` says when. Takes at most some 30 seconds. */
+  send(outgoing: Outgoing): Promise<Sent>;
+}
+
+/** The other side asks for patience. */
+export class TryLater extends Error {
+  override name = 'TryLater';
+  readonly afterMs: number;
+  constructor(message: string, { afterMs = 0, cause }: { afterMs?: number; cause?: unknown } = {}) {
+    super(message, { cause });
+    this.afterMs = afterMs;
+  }
+}
+
+export interface DeliveriesService {
+  /** Sends what is due to a person. */
+  deliver(person: JobPayload<typeof deliveriesJobs.deliver>): Promise<void>;
+  /** Adds jobs for everybody to whom something is due. */
+  deliverDue(): Promise<void>;
+}
+
+interface Dependencies {
+  db: Db;
+  clock: Clock;
+  /** A channel that the installation does not have is null. */
+  channels: Readonly<Record<DeliveryChannel, Sender | null>>;
+}
+
+/** Max. people whose deliveries are begun at once. */
+const MOST_PEOPLE = 1000;
+
+export function createDeliveriesService({ db, clock, channels }: Dependencies): DeliveriesService {
+  /** When it may be sent: now, later, or never, with the reason. */
+  async function decide(
+    row: DeliveryRow,
+    { isLeaving, isSeen, isMuted }: Circumstances,
+  ): Promise<Date | DeliveryOutcome> {
+    const { kind, channel } = row;
+    if (isSeen) return 'seen';
+    if (isLeaving || isMuted) return 'unwanted';
+    const now = clock.now();
+    if (!isNews(row, now)) return 'too_late';
+    const wishes = await findWishes(db, row.user_id);
+    if (kind === 'digest') return wishes.digest === 'off' ? 'unwanted' : afterQuietHours(wishes.quietHours, now);
+    return whenMayTell(wishes, { kind, channel }, now) ?? 'unwanted';
+  }
+
+  async function send(row: DeliveryRow, { language }: Circumstances): Promise<DeliveryOutcome> {
+    const sender = channels[row.channel];
+    if (sender === null) return 'refused';
+    const budget = { budget: row.channel, holder: row.user_id } as const;
+    if (!(await spendBudget(db, budget, clock.now(), 1, PER_DAY[row.channel]))) return 'over_budget';
+    const { showsWords } = await findWishes(db, row.user_id);
+    return sender.send({
+      id: row.id,
+      targetId: row.target_id,
+      userId: row.user_id,
+      kind: row.kind,
+      subject: row.subject,
+      notificationId: row.notification_id,
+      language,
+      showsWords,
+    });
+  }
+
+  async function end(row: DeliveryRow, outcome: DeliveryOutcome): Promise<void> {
+    deliveriesCounted.inc({ channel: row.channel, kind: row.kind, outcome });
+    if (outcome === 'gone') await repository.deleteTarget(db, row.target_id);
+    else await repository.end(db, row.id, outcome, clock.now());
+  }
+
+  async function attempt(row: DeliveryRow): Promise<void> {
+    const circumstances = await repository.findCircumstances(db, row);
+    const decision = await decide(row, circumstances);
+    if (typeof decision === 'string') return end(row, decision);
+    if (decision > clock.now()) return repository.release(db, row.id, decision, clock.now(), false);
+    try {
+      await end(row, await send(row, circumstances));
+    } catch (error) {
+      const now = clock.now();
+      const next = nextAttempt(row, error instanceof TryLater ? error.afterMs : 0, now);
+      if (next === null) return end(row, 'given_up');
+      deliveriesCounted.inc({ channel: row.channel, kind: row.kind, outcome: 'retried' });
+      await repository.release(db, row.id, next, now, true);
+    }
+  }
+
+  return {
+    async deliver({ userId }) {
+      for (;;) {
+        const row = await repository.claimDue(db, userId, clock.now());
+        if (row === undefined) return;
+        await attempt(row);
+      }
+    },
+
+    async deliverDue() {
+      const now = clock.now();
+      await repository.endLost(db, new Date(now.getTime() - CLAIM_MS), now);
+      const people = await repository.findDuePeople(db, now, MOST_PEOPLE);
+      if (people.length === 0) return;
+      const jobs = people.map((userId) => newJob(deliveriesJobs.deliver, { userId }));
+      await inTransaction(db, (trx) => addJobs(trx, jobs));
+    },
+  };
+}

@@ -1,0 +1,285 @@
+import { sql } from 'kysely';
+import { v7 as uuid } from 'uuid';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { inTransaction } from '../../database/database.ts';
+import type { DeliveryChannel } from '../../database/schema.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../testing/fake-clock.ts';
+import { newNotification } from '../../testing/fixtures.ts';
+import { type Matched, matchedPair } from '../../testing/match.ts';
+import { createTestApp, type TestApp, type TestUser } from '../../testing/test-app.ts';
+import { deliveriesJobs } from './deliveries.jobs.ts';
+import { insertTarget } from './deliveries.public.ts';
+import { PER_DAY } from './deliveries.rules.ts';
+import { createDeliveriesService, type Outgoing, type Sent, TryLater } from './deliveries.service.ts';
+import { tell } from './telling.service.ts';
+
+const sent: Outgoing[] = [];
+let answer: (outgoing: Outgoing) => Promise<Sent>;
+const sender = {
+  send: async (outgoing: Outgoing) => {
+    sent.push(outgoing);
+    return answer(outgoing);
+  },
+};
+
+let ctx: TestApp;
+beforeAll(async () => {
+  ctx = await createTestApp({}, undefined, {}, { senders: { push: sender, mail: sender } });
+});
+afterAll(() => ctx.close());
+beforeEach(() => {
+  sent.length = 0;
+  answer = async () => 'sent';
+});
+
+let people = 0;
+const handle = () => `told${(people += 1)}`;
+const newTarget = async ({ id: userId }: TestUser, channel: DeliveryChannel = 'push') => {
+  const id = uuid();
+  await inTransaction(ctx.database.db, (trx) => insertTarget(trx, { id, userId, channel }, ctx.clock.now()));
+  return id;
+};
+const write = (from: Matched, conversationId: string) =>
+  ctx.ok('sendMessage', {
+    as: from.user,
+    query: { profileId: from.profileId },
+    body: { conversationId, type: 'text', content: 'Hello', clientId: uuid() },
+  });
+const deliver = ({ id: userId }: TestUser) => ctx.runJob(deliveriesJobs.deliver, { userId });
+const later = async (user: TestUser, ms = MINUTE_MS) => {
+  ctx.clock.advance(ms);
+  await deliver(user);
+};
+const outcomes = async ({ id }: TestUser) =>
+  (
+    await ctx.database.db
+      .selectFrom('deliveries')
+      .select('outcome')
+      .where('user_id', '=', id)
+      .orderBy('created_at')
+      .orderBy('due_at')
+      .execute()
+  ).map(({ outcome }) => outcome);
+/** Two matched people, the second of whom has a device. */
+const newPair = async () => {
+  const pair = await matchedPair(ctx, handle(), handle());
+  return { ...pair, targetId: await newTarget(pair.b.user) };
+};
+const prefer = (as: TestUser, body: object) => ctx.ok('updatePreferences', { as, body });
+
+describe('a delivery', () => {
+  it('is made once for each target, in the transaction of what it tells of, and after a moment to read it (D72)', async () => {
+    const { a, b, conversationId, targetId } = await newPair();
+    const other = await newTarget(b.user);
+    await write(a, conversationId);
+    await deliver(b.user);
+    expect(sent).toEqual([]);
+    await later(b.user);
+    await later(b.user);
+    expect(sent.map((outgoing) => outgoing.targetId).toSorted()).toEqual([targetId, other].toSorted());
+    expect(sent[0]).toMatchObject({
+      userId: b.user.id,
+      kind: 'message',
+      subject: `message:messages:${conversationId}`,
+      language: 'en',
+      showsWords: false,
+    });
+  });
+
+  it('is not made of what is rolled back', async () => {
+    const { b } = await newPair();
+    const failing = inTransaction(ctx.database.db, async (trx) => {
+      await tell(
+        trx,
+        [{ userId: b.user.id, kind: 'ticket', subject: 'ticket:1', notificationId: uuid() }],
+        ctx.clock.now(),
+      );
+      throw new Error('Something else failed');
+    });
+    await expect(failing).rejects.toThrow('Something else failed');
+    await later(b.user);
+    expect(await outcomes(b.user)).toEqual([]);
+  });
+
+  it('waits with others about the same, and has a pause before the next', async () => {
+    const { a, b, conversationId } = await newPair();
+    for (let time = 0; time < 3; time += 1) await write(a, conversationId);
+    await later(b.user);
+    expect(sent).toHaveLength(1);
+    await write(a, conversationId);
+    await later(b.user, 10_000);
+    expect(sent).toHaveLength(1);
+    await later(b.user);
+    expect(sent).toHaveLength(2);
+  });
+
+  it('is not sent of what was read meanwhile', async () => {
+    const { a, b, conversationId } = await newPair();
+    await write(a, conversationId);
+    await ctx.ok('markConversationRead', {
+      as: b.user,
+      path: { id: conversationId },
+      query: { profileId: b.profileId },
+    });
+    await later(b.user);
+    expect([sent.length, await outcomes(b.user)]).toEqual([0, ['seen']]);
+  });
+
+  it('is not sent by a channel that the person switched off, nor of a muted conversation', async () => {
+    const { a, b, conversationId } = await newPair();
+    await prefer(b.user, { kinds: { message: { push: false } } });
+    await write(a, conversationId);
+    await later(b.user);
+    await prefer(b.user, { kinds: { message: { push: true } }, mute: [conversationId] });
+    await write(a, conversationId);
+    await later(b.user);
+    expect([sent.length, await outcomes(b.user)]).toEqual([0, ['unwanted', 'unwanted']]);
+    await prefer(b.user, { unmute: [conversationId] });
+    await write(a, conversationId);
+    await later(b.user);
+    expect(sent).toHaveLength(1);
+  });
+
+  it('waits until quiet hours are over', async () => {
+    const { a, b, conversationId } = await newPair();
+    const clockIn = (ms: number) => new Date(ctx.clock.now().getTime() + ms).toISOString().slice(11, 16);
+    await prefer(b.user, { quietHours: { from: clockIn(-HOUR_MS), to: clockIn(3 * HOUR_MS), zone: 'UTC' } });
+    await write(a, conversationId);
+    await later(b.user);
+    await later(b.user, 2 * HOUR_MS);
+    expect([sent.length, await outcomes(b.user)]).toEqual([0, [null]]);
+    await later(b.user, HOUR_MS);
+    expect(sent).toHaveLength(1);
+  });
+
+  it('is mailed at once for tickets, payments and decisions only', async () => {
+    const { a, b, conversationId } = await matchedPair(ctx, handle(), handle());
+    await newTarget(b.user, 'mail');
+    await write(a, conversationId);
+    await later(b.user, 5 * MINUTE_MS);
+    expect(await outcomes(b.user)).toEqual([]);
+    const notificationId = await newNotification(ctx, b.user, 'ticket_closed', {
+      ticketId: uuid(),
+      ticketSubject: 'Help',
+    });
+    const telling = { userId: b.user.id, kind: 'ticket', subject: 'ticket:1', notificationId } as const;
+    await inTransaction(ctx.database.db, (trx) => tell(trx, [telling], ctx.clock.now()));
+    await later(b.user, 5 * MINUTE_MS);
+    expect(await outcomes(b.user)).toEqual(['sent']);
+  });
+
+  it('is tried again with growing pauses, or when the other side asks to, and given up in the end', async () => {
+    const { a, b, conversationId } = await newPair();
+    let fault: Error = new Error('Down');
+    answer = () => Promise.reject(fault);
+    await write(a, conversationId);
+    await later(b.user);
+    await later(b.user, 30_000);
+    expect(sent).toHaveLength(1);
+    await later(b.user);
+    expect(sent).toHaveLength(2);
+    await later(b.user, 3 * MINUTE_MS);
+    expect(sent).toHaveLength(2);
+    fault = new TryLater('Slow down', { afterMs: 2 * HOUR_MS });
+    await later(b.user);
+    await later(b.user, HOUR_MS);
+    expect(sent).toHaveLength(3);
+    for (let hour = 0; hour < 30; hour += 1) await later(b.user, HOUR_MS);
+    expect(await outcomes(b.user)).toEqual(['given_up']);
+    expect(new Set(sent.map(({ id }) => id)).size).toBe(1);
+  });
+
+  it('that failed joins a newer one about the same', async () => {
+    const { a, b, conversationId } = await newPair();
+    answer = async () => {
+      answer = async () => 'sent';
+      await write(a, conversationId);
+      throw new Error('Down');
+    };
+    await write(a, conversationId);
+    await later(b.user);
+    await later(b.user, 2 * MINUTE_MS);
+    expect(await outcomes(b.user)).toEqual(['joined', 'sent']);
+  });
+
+  it('removes a target that takes nothing any more, with all that waits for it, and no other', async () => {
+    const { a, b, conversationId, targetId } = await newPair();
+    const other = await newTarget(b.user);
+    answer = async (outgoing) => (outgoing.targetId === targetId ? 'gone' : 'sent');
+    await write(a, conversationId);
+    await later(b.user);
+    const targets = await ctx.database.db
+      .selectFrom('delivery_targets')
+      .select('id')
+      .where('user_id', '=', b.user.id)
+      .execute();
+    expect(targets).toEqual([{ id: other }]);
+    expect(await outcomes(b.user)).toEqual(['sent']);
+  });
+
+  it('is sent to somebody at most so often in a day', async () => {
+    const { a, b, conversationId } = await newPair();
+    await ctx.database.db
+      .insertInto('daily_budgets')
+      .values({
+        budget: 'push',
+        holder: b.user.id,
+        day: ctx.clock.now().toISOString().slice(0, 10),
+        used: PER_DAY.push,
+      })
+      .execute();
+    await write(a, conversationId);
+    await later(b.user);
+    expect([sent.length, await outcomes(b.user)]).toEqual([0, ['over_budget']]);
+    ctx.clock.advance(DAY_MS);
+    a.user.headers = await ctx.identity.headersOf(a.user.handle);
+    await write(a, conversationId);
+    await later(b.user);
+    expect(sent).toHaveLength(1);
+  });
+
+  it('is not sent to who asked for the deletion of their account', async () => {
+    const { a, b, conversationId } = await newPair();
+    await write(a, conversationId);
+    b.user.headers = await ctx.identity.headersOf(b.user.handle);
+    await ctx.ok('deleteMe', { as: b.user });
+    await later(b.user);
+    expect([sent.length, await outcomes(b.user)]).toEqual([0, ['unwanted']]);
+  });
+
+  it('is sent once by processes that look at the same time', async () => {
+    const { a, b, conversationId } = await newPair();
+    for (let time = 0; time < 4; time += 1) await newTarget(b.user);
+    await write(a, conversationId);
+    ctx.clock.advance(MINUTE_MS);
+    const process = () =>
+      createDeliveriesService({ db: ctx.database.db, clock: ctx.clock, channels: { push: sender, mail: sender } });
+    await Promise.all(Array.from({ length: 4 }, () => process().deliver({ userId: b.user.id })));
+    expect(new Set(sent.map(({ targetId }) => targetId)).size).toBe(5);
+    expect(sent).toHaveLength(5);
+  });
+
+  it('that a process began before it died is never sent again', async () => {
+    const { a, b, conversationId } = await newPair();
+    await write(a, conversationId);
+    ctx.clock.advance(MINUTE_MS);
+    // The process is killed while it sends: nothing comes after the claim.
+    await sql`update deliveries set claimed_at = ${ctx.clock.now()}, attempts = 1 where user_id = ${b.user.id}`.execute(
+      ctx.database.db,
+    );
+    await later(b.user, 10 * MINUTE_MS);
+    await ctx.runJob(deliveriesJobs.deliverDue, {});
+    expect([sent.length, await outcomes(b.user)]).toEqual([0, ['unsure']]);
+  });
+
+  it('is found by the minute when nobody else sends it', async () => {
+    const { a, b, conversationId } = await newPair();
+    await write(a, conversationId);
+    await sql`select graphile_worker.complete_jobs(array(select id from graphile_worker.jobs where task_identifier = 'deliver'))`.execute(
+      ctx.database.db,
+    );
+    ctx.clock.advance(MINUTE_MS);
+    await ctx.runJob(deliveriesJobs.deliverDue, {});
+    expect(sent.filter(({ userId }) => userId === b.user.id)).toHaveLength(1);
+  });
+});
