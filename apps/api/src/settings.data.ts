@@ -215,7 +215,7 @@ export const SETTINGS: Readonly<Record<string, readonly Setting[]>> = {
     {
       name: 'GITHUB_CLIENT_ID',
       meaning: 'An OAuth app of GitHub, for proofs of an account or a repository. It asks for no scope.',
-      source: 'github.com/settings/developers: a new OAuth app; its callback is PUBLIC_URL/proofs/github.',
+      source: 'github.com/settings/developers: a new OAuth app; its callback is PUBLIC_URL/profiles.',
     },
     { name: 'GITHUB_CLIENT_SECRET', meaning: 'Its secret.' },
     {

@@ -1,5 +1,5 @@
 // Contracts of demo people, deployed by their own wallets as they would on a real chain.
-import { encodeDeployData, encodeFunctionData, getContractAddress, type Address, type Hex } from 'viem';
+import { encodeDeployData, encodeFunctionData, getContractAddress, toHex, type Address, type Hex } from 'viem';
 import type { Wallet } from '../identity/wallets.ts';
 import { ChainRefusal, type Chain } from './chain.ts';
 import {
@@ -100,4 +100,27 @@ export async function transact(chain: Chain, wallet: Wallet, call: { to?: Addres
   const receipt = await chain.client.getTransactionReceipt({ hash: await chain.sendSigned(signed) });
   if (receipt.status !== 'success') throw new ChainRefusal('The transaction failed.');
   return receipt;
+}
+
+/** The place of the owner in the storage of `TestProjectToken`. */
+const OWNER_SLOT = 3;
+
+/**
+ * Has a token of a wallet at an address that was given before: the address of a contract that is deployed follows from its
+ * deployer. A contract that is there stays.
+ */
+export async function plantToken(
+  chain: Chain,
+  wallet: Wallet,
+  { at, name, symbol }: { at: Address; name: string; symbol: string },
+): Promise<void> {
+  const { client } = chain;
+  if ((await client.getCode({ address: at })) !== undefined) return;
+  const made = await deploy(chain, wallet, { kind: 'token', name, symbol });
+  await client.setCode({ address: at, bytecode: (await client.getCode({ address: made })) ?? '0x' });
+  for (let slot = 0; slot <= OWNER_SLOT; slot++) {
+    const value = await client.getStorageAt({ address: made, slot: toHex(slot, { size: 32 }) });
+    await client.setStorageAt({ address: at, index: slot, value: value ?? toHex(0, { size: 32 }) });
+  }
+  await chain.mine();
 }

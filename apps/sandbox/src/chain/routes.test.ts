@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { createPublicClient, encodeFunctionData, http, type Address, type Hash } from 'viem';
+import { createPublicClient, encodeFunctionData, getAddress, http, type Address, type Hash } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isRecord } from '../http.ts';
@@ -109,6 +109,18 @@ describe('a transfer from the faucet', () => {
     expect(await balance(CONTRACTS.fee, second)).toBe(990n);
     expect(await client().getBalance({ address: third })).toBe(7n);
     expect(block.transactions.map(({ to }) => to)).not.toContain(third);
+  });
+});
+
+describe('a contract', () => {
+  it('is deployed by the wallet of a person, which has its coins first', async () => {
+    const { walletAddress } = await sandbox.identity.signIn('ada');
+    const named = { handle: 'ada', name: 'Tide', symbol: 'TIDE' };
+    const { status, body } = await post('contracts', { ...named, kind: 'token' });
+    expect([status, body]).toEqual([200, { address: expect.stringMatching(/^0x[0-9a-f]{40}$/i) }]);
+    expect(await client().getTransactionCount({ address: getAddress(walletAddress) })).toBe(1);
+    expect(await balance(CONTRACTS.usdt, getAddress(walletAddress))).toBeGreaterThan(0n);
+    expect((await post('contracts', { ...named, kind: 'anything' })).body['code']).toBe('validation_failed');
   });
 });
 

@@ -5,6 +5,8 @@
 //                                           the clock stands until its time is reached
 //   POST /chain/reorganisations {"depth"}   as many empty blocks take the place of the newest ones; a block is final below two others
 //   POST /chain/price {"usd": "<dollars>"}  what the feed says from now on (8 decimals; 0 and less are taken, too)
+//   POST /chain/contracts {"handle", "kind", "name", "symbol"}   deployed by the wallet of that person, for proofs: {"address"}; "kind" is one
+//                                           of token, factory_token, collection, multi_collection, account, yes_account
 // For the server and wallets:
 //   GET  /chain/config                      the chain, its contracts, the extended public key of the deposit addresses
 //   POST /chain/rpc                         JSON-RPC, alone or in batches: reading, and eth_sendRawTransaction; all else is refused
@@ -15,6 +17,7 @@ import { isRecord, Problem, readJson, sendJson, type Exchange, type FieldError, 
 import type { Identity } from '../identity/identity.ts';
 import { ChainRefusal, type Asset, type Chain } from './chain.ts';
 import { testTokenAbi } from './contracts/generated/contracts.ts';
+import { deploy, DEPLOYABLE } from './deploy.ts';
 import { createRpc } from './rpc.ts';
 import { createWalletCalls, WALLET_MODES } from './wallet.ts';
 import { CONTRACTS, SANDBOX_XPUB, sandboxChain } from './values.ts';
@@ -30,7 +33,11 @@ const FEED_DECIMALS = 8;
 const MOST_WEI = 2n ** 256n - 1n;
 
 /** `chain` is null if there is none. */
-export function chainRoutes(chain: Chain | null, origin: () => string, identity: Pick<Identity, 'walletOf'>): Routes {
+export function chainRoutes(
+  chain: Chain | null,
+  origin: () => string,
+  identity: Pick<Identity, 'signIn' | 'walletOf'>,
+): Routes {
   if (chain === null)
     return async ({ url }) => {
       if (!url.pathname.startsWith('/chain/')) return false;
@@ -63,6 +70,15 @@ export function chainRoutes(chain: Chain | null, origin: () => string, identity:
       const answer = dollarsOf(usd);
       await chain.setPrice(answer);
       return { usd: String(usd) };
+    },
+    'POST /chain/contracts': async ({ request }) => {
+      const { handle, kind, name, symbol } = await fieldsOf(request, ['handle', 'kind', 'name', 'symbol']);
+      const known = DEPLOYABLE.find((each) => each === kind);
+      if (known === undefined)
+        throw invalid('body/kind', 'not_allowed', `"kind" must be one of ${DEPLOYABLE.join(', ')}.`);
+      const { accessToken } = await identity.signIn(String(handle));
+      const wallet = await identity.walletOf(accessToken);
+      return { address: await deploy(chain, wallet, { kind: known, name: String(name), symbol: String(symbol) }) };
     },
     'GET /chain/config': async () => configOf(origin()),
     'POST /chain/rpc': async ({ request }) => Object(await rpc(await readJson(request, RPC_LIMIT_BYTES))),

@@ -245,6 +245,14 @@ describe('the stand-in', () => {
     expect(await github().account(bo?.id ?? '')).toEqual({ id: bo?.id, login: 'bo_now' });
   });
 
+  it('has every account and repository that is asked for by name, but those that end with "nobody"', async () => {
+    expect(await github().accountNamed('eve')).toMatchObject({ login: 'eve' });
+    expect(await github().repositoryNamed('eve/river')).toMatchObject({ fullName: 'eve/river' });
+    expect(await github().accountNamed('eve_nobody')).toBeNull();
+    expect(await github().repositoryNamed('eve/nobody')).toBeNull();
+    expect(await github().repositoryNamed('nobody/river')).toBeNull();
+  });
+
   it('lets its owner alone administer a repository', async () => {
     await place('github/repositories', { owner: 'cy', name: 'kestrel' });
     const [owner, other] = [await codeOf('cy'), await codeOf('di')];

@@ -1,12 +1,13 @@
 // The stand-in for GitHub: an OAuth app that everybody may sign in to as any account, and what is public of accounts and
-// repositories. Ids stay; names can be changed, and taken by others.
+// repositories. Ids stay; names can be changed, and taken by others. An account or a repository that is asked for by its
+// name is made, unless the name ends with "nobody".
 //   GET  /github/login/oauth/authorize    a page that asks as whom; &login= answers it
 //   POST /github/login/oauth/access_token
 //   GET  /github/api/user, /user/{id}, /users/{login}, /repositories/{id}, /repos/{owner}/{name}, /repos/{owner}/{name}/contents/{path}
 // For people and scripts:
-//   POST /outside/github/accounts {"login"}                       a new account, or the one with the name: {"id", "login"}
+//   POST /outside/github/accounts {"login"}                       the account with the name: {"id", "login"}
 //   POST /outside/github/accounts/rename {"login", "to"}
-//   POST /outside/github/repositories {"owner", "name"}           a new repository of an account, or the one with the name
+//   POST /outside/github/repositories {"owner", "name"}           the repository of an account with the name: {"id"}
 //   POST /outside/github/repositories/rename {"repository", "to"} "repository" is "owner/name"
 //   POST /outside/github/files {"repository", "path", "text"}
 import { createHash, randomBytes } from 'node:crypto';
@@ -19,6 +20,8 @@ const BODY_LIMIT_BYTES = 262_144;
 const CODE_LIFE_MS = 600_000;
 const FIRST_ID = 1000;
 const NAME = /^[\w.-]{1,100}$/;
+const NAME_RULE = 'A name has letters, digits, "-", "_" and ".".';
+const isThere = (name: string): boolean => NAME.test(name) && !name.toLowerCase().endsWith('nobody');
 
 interface Grant {
   readonly accountId: number;
@@ -34,7 +37,7 @@ export function githubRoutes(outside: Outside, origins: readonly string[], now: 
   const accountNamed = (login: string) => outside.state.accounts.find((each) => isSame(each.login, login));
 
   async function accountFor(login: string): Promise<GithubAccount> {
-    if (!NAME.test(login)) throw invalid('A name has letters, digits, "-", "_" and ".".');
+    if (!NAME.test(login)) throw invalid(NAME_RULE);
     const account = accountNamed(login) ?? { id: nextId(outside.state), login };
     if (accountNamed(login) === undefined) await outside.change((state) => void state.accounts.push(account));
     return account;
@@ -57,14 +60,7 @@ export function githubRoutes(outside: Outside, origins: readonly string[], now: 
       await outside.change(({ accounts }) => change(accounts, account.id, { login: String(to) }));
       return { id: account.id, login: String(to) };
     },
-    repositories: async ({ owner, name }) => {
-      const account = await accountFor(String(owner));
-      if (!NAME.test(String(name))) throw invalid('A name has letters, digits, "-", "_" and ".".');
-      const found = repositoryNamed(`${account.login}/${String(name)}`);
-      const repository = found ?? { id: nextId(outside.state), owner: account.id, name: String(name), files: {} };
-      if (found === undefined) await outside.change((state) => void state.repositories.push(repository));
-      return { id: repository.id };
-    },
+    repositories: async ({ owner, name }) => ({ id: (await repositoryFor(`${String(owner)}/${String(name)}`)).id }),
     'repositories/rename': async ({ repository, to }) => {
       const { id } = requireRepository(repository);
       await outside.change(({ repositories }) => change(repositories, id, { name: String(to) }));
@@ -119,20 +115,35 @@ export function githubRoutes(outside: Outside, origins: readonly string[], now: 
     return { access_token: token, token_type: 'bearer', scope: '' };
   }
 
+  async function repositoryFor(fullName: string): Promise<GithubRepository> {
+    const [owner = '', name = ''] = fullName.split('/');
+    if (!NAME.test(name)) throw invalid(NAME_RULE);
+    const account = await accountFor(owner);
+    const found = repositoryNamed(fullName);
+    const repository = found ?? { id: nextId(outside.state), owner: account.id, name, files: {} };
+    if (found === undefined) await outside.change((state) => void state.repositories.push(repository));
+    return repository;
+  }
+
   /** The answer of the API to a path; null for what is not there. */
-  function read(path: string, asker: number | null): object | null {
+  async function read(path: string, asker: number | null): Promise<object | null> {
     const { accounts, repositories } = outside.state;
     const account = (id: number | null | undefined) => accounts.find((each) => each.id === id);
     const [, id] = /^\/(?:user|repositories)\/(\d+)$/.exec(path) ?? [];
     const [, login] = /^\/users\/([^/]+)$/.exec(path) ?? [];
     if (path === '/user') return userOf(account(asker));
     if (path.startsWith('/user/')) return userOf(account(Number(id)));
-    if (login !== undefined) return userOf(accountNamed(decodeURIComponent(login)));
+    if (login !== undefined) {
+      const name = decodeURIComponent(login);
+      return isThere(name) ? userOf(await accountFor(name)) : null;
+    }
     const [, named, file] = /^\/repos\/([^/]+\/[^/]+)(?:\/contents\/(.+))?$/.exec(path) ?? [];
     const repository =
       named === undefined
         ? repositories.find((each) => each.id === Number(id))
-        : repositoryNamed(decodeURIComponent(named));
+        : decodeURIComponent(named).split('/').every(isThere)
+          ? await repositoryFor(decodeURIComponent(named))
+          : undefined;
     if (repository === undefined) return null;
     if (file === undefined) return repositoryAnswer(repository, userOf(account(repository.owner)), asker);
     const text = repository.files[decodeURIComponent(file)];
@@ -159,7 +170,7 @@ export function githubRoutes(outside: Outside, origins: readonly string[], now: 
       const asker = askerOf(request.headers.authorization, tokens);
       if (asker === undefined) sendJson(response, 401, { message: 'Bad credentials', status: '401' });
       else {
-        const answer = read(url.pathname.slice('/github/api'.length), asker);
+        const answer = await read(url.pathname.slice('/github/api'.length), asker);
         sendJson(response, answer === null ? 404 : 200, answer ?? { message: 'Not Found', status: '404' });
       }
     } else return false;

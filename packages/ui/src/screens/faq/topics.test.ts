@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import english from '../../locales/en/faq.json';
 import { CATEGORIES, categoryOf, TOPICS } from './topics.ts';
 
-it('has the sixteen topics of the specification, each in one category and answered', () => {
+it('has the sixteen topics of the specification and the proofs, each in one category and answered', () => {
   const topics = CATEGORIES.flatMap((category) => TOPICS[category]);
-  expect(new Set(topics).size).toBe(16);
+  expect(new Set(topics).size).toBe(17);
   expect(Object.keys(english.topic).sort()).toEqual([...topics].sort());
 });
 

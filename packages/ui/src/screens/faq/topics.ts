@@ -1,6 +1,14 @@
-/** SPEC 2's topics by category, in page order. Each is its answer's anchor, after the `#`. */
+/** SPEC 2's topics and the proofs (D84) by category, in page order. Each is its answer's anchor, after the `#`. */
 export const TOPICS = {
-  general: ['what-it-is', 'multiple-profiles', 'ai-onboarding', 'profile-visibility', 'verification', 'data-privacy'],
+  general: [
+    'what-it-is',
+    'multiple-profiles',
+    'ai-onboarding',
+    'profile-visibility',
+    'verification',
+    'proofs',
+    'data-privacy',
+  ],
   matching: ['how-matching-works', 'like-limit', 'super-likes', 'real-time-chat'],
   premium: ['who-liked-me', 'premium-plus', 'cancel-subscription'],
   payment: ['crypto-payments', 'payment-verification', 'refund-policy'],
