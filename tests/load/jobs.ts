@@ -118,6 +118,7 @@ async function measure(conversationId: string): Promise<void> {
     push: null,
     gifSource: null,
     translator: null,
+    mailer: null,
     model: null,
     chain: null,
     proofSources: createProofSources(config),

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OperationId, operationOf, operations } from './contract.ts';
@@ -162,6 +163,40 @@ const rows: readonly Row[] = [
     request: async () => ({ body: { digest: 'weekly' } }),
     ...signedIn,
   },
+  { operation: 'getMailAddress', about: 'the caller', request: nothing, ...signedIn },
+  {
+    operation: 'updateMailAddress',
+    about: 'the caller',
+    request: async () => {
+      await ctx.database.db.deleteFrom('daily_budgets').execute();
+      return { body: { address: 'somebody@example.org' } };
+    },
+    ...signedIn,
+  },
+  { operation: 'deleteMailAddress', about: 'the caller', request: nothing, ...signedInWithoutAnswer },
+  {
+    operation: 'confirmMailAddress',
+    about: "the owner's link",
+    request: async () => {
+      const { db } = ctx.database;
+      await db.deleteFrom('mail_confirmations').execute();
+      const token = 'a'.repeat(43);
+      const expiresAt = new Date(ctx.clock.now().getTime() + HOUR_MS);
+      await db
+        .insertInto('mail_confirmations')
+        .values({
+          id: crypto.randomUUID(),
+          user_id: people.owner.id,
+          address: 'owner@example.org',
+          token_hash: createHash('sha256').update(token).digest(),
+          expires_at: expiresAt,
+        })
+        .execute();
+      return { body: { token } };
+    },
+    ...hidden,
+  },
+  { operation: 'listDevices', about: 'the caller', request: nothing, ...signedIn },
   { operation: 'restoreMe', about: 'the caller', request: nothing, ...signedIn },
   { operation: 'deleteMe', about: 'the caller', request: nothing, ...signedIn },
   { operation: 'getExport', about: 'the caller', request: nothing, ...signedIn },
@@ -900,6 +935,12 @@ const rows: readonly Row[] = [
     admin: 200,
     chief: 200,
   },
+  {
+    operation: 'signOutEverywhere',
+    about: 'the caller',
+    request: nothing,
+    ...signedInWithoutAnswer,
+  },
 ];
 
 let ctx: TestApp;
@@ -931,6 +972,13 @@ afterAll(() => ctx.close());
 
 /** Profiles are created and deleted, so that nobody reaches the limit of ten; who asked to be deleted stays. */
 async function newWorld(): Promise<World> {
+  // Whoever signed out everywhere signs in again.
+  await ctx.database.db.deleteFrom('devices').where('ended_at', 'is not', null).execute();
+  await ctx.database.db
+    .updateTable('users')
+    .set({ signed_out_at: null })
+    .where('signed_out_at', 'is not', null)
+    .execute();
   // Whoever is suspended, or leaves, makes no profiles.
   await ctx.database.db.updateTable('users').set({ suspended_until: null, deletion_due_at: null }).execute();
   await ctx.database.db

@@ -12,6 +12,7 @@ import { registerErrors, sendProblem, toProblem } from './http/errors.ts';
 import { type HealthChecks, registerHealth } from './http/health.ts';
 import { registerHostCheck } from './http/hosts.ts';
 import { registerLoadShedding } from './http/load-shedding.ts';
+import { registerMail } from './http/mail.ts';
 import { registerMaintenance } from './http/maintenance.ts';
 import { createRateLimiter } from './http/rate-limits.ts';
 import { registerRequestLog } from './http/request-log.ts';
@@ -105,7 +106,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   });
   await app.register(async (api) => {
     await registerLoadShedding(api, { maxEventLoopDelayMs: config.maxEventLoopDelayMs, isDatabaseBusy });
-    registerAccess(api, { identity, users: services.users, limiter });
+    registerAccess(api, { identity, users: services.users, devices: services.devices, limiter });
     registerMaintenance(api, services.maintenance);
     registerRefusals(api, services.audit);
     await registerOperations(api, createOperations(services), {
@@ -116,6 +117,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   registerPictures(app, storage);
   registerTicketPictures(app, { pictures: services.ticketPictures, limiter });
   registerExports(app, { exports: services.dataExport, limiter });
+  registerMail(app, { mail: services.mail, limiter, webhookSecret: config.mail?.webhookSecret ?? null });
   registerSharePictures(app, { share: services.share, limiter });
   await registerWeb(app, { config, share: services.share, limiter });
   return app;

@@ -5,6 +5,7 @@ import { createServices, type Services } from './domains/services.ts';
 import { createProofSources } from './proof-sources.ts';
 import { createChain } from './integrations/chain/create-chain.ts';
 import { createGifSource } from './integrations/gifs/create-gif-source.ts';
+import { createMailer } from './integrations/mail/create-mailer.ts';
 import { createMarketSources } from './integrations/market/create-market-sources.ts';
 import { createModel } from './integrations/model/create-model.ts';
 import { modelLog } from './integrations/model/model-log.ts';
@@ -42,6 +43,7 @@ export function assembleServices({ config, clock, storage, db, searchDb, log }: 
     storage,
     translator: createTranslator(config.translation, model),
     model,
+    mailer: createMailer(config.mail),
     chain: createChain(config.chain),
     proofSources: createProofSources(config),
   });

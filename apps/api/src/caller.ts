@@ -9,6 +9,14 @@ export interface Standing {
   suspendedUntil: string | null;
 }
 
+/** The session of an access token. */
+export interface Session {
+  /** As the sign-in service names it; null if it does not. */
+  id: string | null;
+  /** When the token was issued. */
+  issuedAt: Date;
+}
+
 /** The caller of a service. */
 export interface Caller {
   userId: string;
@@ -21,6 +29,8 @@ export interface Caller {
   signedInAt: Date | null;
   /** The id of their X account, from the identity token of the request; null if there is none. Never stored as it is. */
   xId: string | null;
+  /** Null for people who do not call. */
+  session: Session | null;
   /** What decisions of the team keep the person from (D65); null if nothing. */
   standing: Standing | null;
   user: Selectable<UsersTable>;

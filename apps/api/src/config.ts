@@ -50,6 +50,8 @@ export interface Config {
   realtime: RealtimeConfig | null;
   /** Origin of the local stand-ins; null if the real services are used (D32). */
   sandboxUrl: string | null;
+  /** Null if nothing is mailed. */
+  mail: MailConfig | null;
   market: MarketConfig;
   /** Null if the model translates; without a model, texts are shown in their own language. */
   translation: TranslationConfig | null;
@@ -124,6 +126,14 @@ export interface GifConfig {
   mediaPrefixes: readonly string[];
   /** Limit of one process. */
   callsPerMinute: number;
+}
+
+export interface MailConfig {
+  /** An smtp or smtps address, with name and password: never log it. */
+  smtpUrl: string;
+  from: { name: string; address: string };
+  /** What a report of a bounce must name; null if nobody may report one. */
+  webhookSecret: string | null;
 }
 
 /** Base addresses of the sources of market data. */
@@ -293,6 +303,7 @@ export function readConfig(env: Environment): Config {
     push: pushOf(read, operator.email, sandboxUrl, problems),
     realtime: apiKey === null ? null : { apiKey, endpoint },
     sandboxUrl,
+    mail: mailOf(read, production, problems),
     market:
       sandboxUrl === null
         ? { dexScreener: 'https://api.dexscreener.com', geckoTerminal: 'https://api.geckoterminal.com' }
@@ -362,6 +373,30 @@ function operatorOf(read: Reader, production: boolean, problems: string[]): Oper
     legalEntity: named('LEGAL_ENTITY', 'Example Operator Ltd., 1 Example Road, Exampletown', ...line),
     email: named('CONTACT_EMAIL', 'hello@mutuals.example', /^[\w.+-]{1,64}@[\w-]+(\.[\w-]+)+$/, 'an e-mail address'),
   };
+}
+
+/** SMTP_URL with MAIL_FROM, or neither. In production the mail server is not on this machine. */
+function mailOf(read: Reader, production: boolean, problems: string[]): MailConfig | null {
+  const [smtpUrl, from, webhookSecret] = [
+    read.text('SMTP_URL'),
+    read.text('MAIL_FROM'),
+    read.text('MAIL_WEBHOOK_SECRET'),
+  ];
+  if (smtpUrl === null) {
+    for (const [name, value] of Object.entries({ MAIL_FROM: from, MAIL_WEBHOOK_SECRET: webhookSecret }))
+      if (value !== null) problems.push(`SMTP_URL is missing: ${name} is set.`);
+    return null;
+  }
+  // The problem does not quote the address: it holds a password.
+  const { protocol } = URL.parse(smtpUrl) ?? {};
+  if (protocol !== 'smtp:' && protocol !== 'smtps:') problems.push('SMTP_URL must be an smtp or smtps address.');
+  if (production && isThisMachine(smtpUrl)) problems.push('SMTP_URL points at this machine, which production refuses.');
+  if (webhookSecret !== null && webhookSecret.length < 16)
+    problems.push('MAIL_WEBHOOK_SECRET must have 16 letters or more.');
+  const [, name = '', address = ''] =
+    /^(?:([^<>"\r\n]{1,100}?) *<)?([\w.+-]{1,64}@[\w-]+(?:\.[\w-]+)+)>?$/u.exec(from ?? '') ?? [];
+  if (address === '') problems.push('MAIL_FROM must be who mails come from, such as Mutuals <hello@mutuals.example>.');
+  return { smtpUrl, from: { name, address }, webhookSecret };
 }
 
 /** KLIPY if its key is configured, also with the sandbox; else the sandbox's GIFs, if there is one. */

@@ -197,6 +197,23 @@ export const SETTINGS: Readonly<Record<string, readonly Setting[]>> = {
       fallback: '2000000',
     },
   ],
+  'Mail (optional)': [
+    {
+      name: 'SMTP_URL',
+      meaning: 'The mail server, with name and password. Without it nothing is mailed.',
+      example: 'smtps://mutuals:password@smtp.example',
+    },
+    {
+      name: 'MAIL_FROM',
+      meaning: 'Who mails come from; its domain needs SPF, DKIM and DMARC.',
+      example: 'Mutuals <hello@mutuals.example>',
+    },
+    {
+      name: 'MAIL_WEBHOOK_SECRET',
+      meaning:
+        'What reports of bounces and complaints name (docs/operating/mail.md). Without it nobody can report one.',
+    },
+  ],
   'GIFs (optional)': [
     {
       name: 'KLIPY_KEY',

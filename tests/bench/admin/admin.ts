@@ -67,6 +67,7 @@ try {
     push: null,
     gifSource: null,
     translator: null,
+    mailer: null,
     model: null,
     chain: null,
     proofSources: createProofSources(config),

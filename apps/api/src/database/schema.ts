@@ -25,6 +25,9 @@ export interface Schema {
   proofs: ProofsTable;
   proof_conflicts: ProofConflictsTable;
   delivery_targets: DeliveryTargetsTable;
+  mail_addresses: MailAddressesTable;
+  mail_confirmations: MailConfirmationsTable;
+  devices: DevicesTable;
   deliveries: DeliveriesTable;
   daily_usage: DailyUsageTable;
   picture_files: PictureFilesTable;
@@ -167,6 +170,8 @@ export type DeliveryOutcome =
   | 'given_up'
   /** The process died while it sent. */
   | 'unsure';
+/** Why nothing is mailed to an address any more. */
+export type StoppedBy = 'bounce' | 'complaint';
 export type ReportSubjectType = 'profile' | 'group' | 'message' | 'picture' | 'link';
 export type ReportReason =
   | 'scam'
@@ -268,6 +273,8 @@ export interface UsersTable {
   suspended_until: Date | null;
   /** When the deletion that the person asked for becomes final (D68); null if they asked for none. */
   deletion_due_at: ColumnType<Date | null, never, Date | null>;
+  /** When the person signed out on all devices. */
+  signed_out_at: ColumnType<Date | null, never, Date | null>;
   /** When the account was erased for good. */
   erased_at: ColumnType<Date | null, never, Date>;
   /** While the account waits to be deleted: the salted hash of its X id. */
@@ -985,6 +992,47 @@ export interface DeliveriesTable {
   ended_at: Date | null;
   outcome: DeliveryOutcome | null;
   created_at: Fixed<Date>;
+}
+
+/** The mail address that a person confirmed (D73). */
+export interface MailAddressesTable {
+  user_id: Fixed<string>;
+  /** Never log or show it. */
+  address: Fixed<string>;
+  /** Null once nothing is mailed there any more. */
+  target_id: string | null;
+  stopped_by: StoppedBy | null;
+  /** Signs the links that end mails of a kind. */
+  key: Fixed<Buffer>;
+  confirmed_at: Fixed<Date>;
+  /** When the last digest was planned. */
+  digested_at: Date | null;
+}
+
+/** An address that waits to be confirmed, one a person. */
+export interface MailConfirmationsTable {
+  id: Fixed<string>;
+  user_id: Fixed<string>;
+  /** Never log or show it. */
+  address: Fixed<string>;
+  /** SHA-256 of the token of the link; null until it is mailed. */
+  token_hash: Buffer | null;
+  expires_at: Fixed<Date>;
+}
+
+/** Where a person is signed in. */
+export interface DevicesTable {
+  id: Fixed<string>;
+  user_id: Fixed<string>;
+  /** SHA-256 of the session's id. */
+  session: Fixed<Buffer>;
+  browser: string | null;
+  system: string | null;
+  created_at: Fixed<Date>;
+  /** To the hour. */
+  seen_at: Date;
+  /** When its person signed it out. */
+  ended_at: Date | null;
 }
 
 export interface DatabaseMarkTable {

@@ -8,6 +8,7 @@ import { deliveriesJobs } from './deliveries/deliveries.jobs.ts';
 import { galleryJobs } from './gallery/gallery.jobs.ts';
 import { likesJobs } from './likes/likes.jobs.ts';
 import { linkMigrationJobs } from './link-migration/link-migration.jobs.ts';
+import { mailJobs } from './mail/mail.jobs.ts';
 import { messagingJobs } from './messaging/messaging.jobs.ts';
 import { notificationsJobs } from './notifications/notifications.jobs.ts';
 import { overviewJobs } from './overview/overview.jobs.ts';
@@ -26,6 +27,7 @@ export const jobKinds = {
   ...deliveriesJobs,
   ...galleryJobs,
   ...likesJobs,
+  ...mailJobs,
   ...messagingJobs,
   ...notificationsJobs,
   ...subscriptionsJobs,

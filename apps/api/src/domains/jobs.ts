@@ -18,6 +18,8 @@ export function createJobs(services: Services): Job[] {
     countUnanswered: services.messaging.countUnanswered,
     publishReadReceipt: services.messaging.publishReadReceipt,
     publishPeopleChange: services.blocks.publishPeopleChange,
+    mailConfirmation: services.mail.mailConfirmation,
+    planDigests: services.mail.planDigests,
     deliver: services.deliveries.deliver,
     deliverDue: services.deliveries.deliverDue,
     publishNotification: services.notifications.publishNotification,

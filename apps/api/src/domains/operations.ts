@@ -9,11 +9,13 @@ import { reviewOperations } from './review/review.operations.ts';
 import type { Services } from './services.ts';
 import { dataExportOperations } from './data-export/data-export.operations.ts';
 import { deckOperations } from './deck/deck.operations.ts';
+import { deviceOperations } from './devices/devices.operations.ts';
 import { galleryOperations } from './gallery/gallery.operations.ts';
 import { gifOperations } from './gifs/gifs.operations.ts';
 import { healthOperations } from './health/health.operations.ts';
 import { homeOperations } from './home/home.operations.ts';
 import { likeOperations } from './likes/likes.operations.ts';
+import { mailOperations } from './mail/mail.operations.ts';
 import { marketOperations } from './market/market.operations.ts';
 import { matchOperations } from './matches/matches.operations.ts';
 import { messagingOperations } from './messaging/messaging.operations.ts';
@@ -44,6 +46,8 @@ export function createOperations(services: Services) {
   return {
     ...userOperations(services.users, services.addresses),
     ...preferencesOperations(services.preferences),
+    ...mailOperations(services.mail),
+    ...deviceOperations(services.devices),
     ...dataExportOperations(services.dataExport),
     ...accountDeletionOperations(services.accountDeletion, services.addresses),
     ...profileOperations(services.profiles),

@@ -9,6 +9,7 @@ import type { MarketSource } from '../integrations/market/market.ts';
 import type { PushSender } from '../integrations/push/push.ts';
 import type { Storage } from '../integrations/storage/storage.ts';
 import type { Translator } from '../integrations/translation/translator.ts';
+import type { Mailer } from '../integrations/mail/mailer.ts';
 import type { Model } from '../integrations/model/model.ts';
 import type { Realtime } from '../integrations/realtime/realtime.ts';
 import { createIdempotencyKeys, type IdempotencyKeys } from '../http/idempotency.ts';
@@ -37,6 +38,9 @@ import { createGifsService, type GifsService } from './gifs/gifs.service.ts';
 import { createOverviewService, type OverviewService } from './overview/overview.service.ts';
 import { createHealthService, type HealthService } from './health/health.service.ts';
 import { createHomeService, type HomeService } from './home/home.service.ts';
+import { createDevicesService, type DevicesService } from './devices/devices.service.ts';
+import { createMailService, type MailService } from './mail/mail.service.ts';
+import { createMailWriting } from './mail/writing.service.ts';
 import { createLikesService, type LikesService } from './likes/likes.service.ts';
 import { createUnmatchService, type UnmatchService } from './likes/unmatch.service.ts';
 import { createMarketService, type MarketService } from './market/market.service.ts';
@@ -112,6 +116,8 @@ export interface ServiceDependencies {
   translator: Translator | null;
   /** Null where the installation has none. */
   model: Model | null;
+  /** Null if the installation sends no mail. */
+  mailer: Mailer | null;
   /** Null disables payments. */
   chain: Chain | null;
   proofSources: ProofSources;
@@ -160,6 +166,8 @@ export interface Services {
   badges: BadgesService;
   bookmarks: BookmarksService;
   deliveries: DeliveriesService;
+  devices: DevicesService;
+  mail: MailService;
   notifications: NotificationsService;
   messaging: MessagingService;
   tickets: TicketsService;
@@ -201,6 +209,7 @@ export function createServices({
   storage,
   translator,
   model,
+  mailer,
   chain,
   proofSources,
   senders = {},
@@ -293,6 +302,8 @@ export function createServices({
             publish: (trx, paymentId) => addJob(trx, paymentsJobs.publishPaymentStatus, { paymentId }),
           },
         });
+  const writing = createMailWriting({ db, clock, notifications, deck, origin: config.publicOrigin });
+  const mail = createMailService({ db, clock, mailer, writing, origin: config.publicOrigin });
   const jobs = createJobsService({ db, kinds: Object.values(jobKinds) });
   const accountDeletion = createAccountDeletionService({ db, clock });
   return {
@@ -335,7 +346,9 @@ export function createServices({
     badges: createBadgesService({ db, clock, notifications }),
     bookmarks: createBookmarksService({ db, clock, addresses }),
     notifications,
-    deliveries: createDeliveriesService({ db, clock, channels: { push: null, mail: null, ...senders } }),
+    deliveries: createDeliveriesService({ db, clock, channels: { push: null, mail: mail.sender, ...senders } }),
+    devices: createDevicesService({ db, clock }),
+    mail,
     messaging,
     tickets,
     ticketPictures,

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { hasRole, type Operation } from '../contract.ts';
 import { type Identity, TokenError, type Tokens, type VerifiedIdentity } from '../integrations/identity/identity.ts';
 import { Problem } from '../problem.ts';
+import type { DevicesService } from '../domains/devices/devices.service.ts';
 import type { UsersService } from '../domains/users/users.service.ts';
 import type { Caller } from '../caller.ts';
 import type { RateLimiter } from './rate-limits.ts';
@@ -20,6 +21,7 @@ declare module 'fastify' {
 interface Dependencies {
   identity: Identity;
   users: UsersService;
+  devices: DevicesService;
   limiter: RateLimiter;
 }
 
@@ -27,7 +29,7 @@ interface Dependencies {
  * Identifies the caller of every operation and refuses those who may not call it, before a body is read. A token must
  * be valid even where guests may call. Services check whether a thing belongs to the caller (owner, participant).
  */
-export function registerAccess(app: FastifyInstance, { identity, users, limiter }: Dependencies): void {
+export function registerAccess(app: FastifyInstance, { identity, users, devices, limiter }: Dependencies): void {
   app.decorateRequest('caller', null);
   app.addHook('onRequest', async (request) => {
     const { operation } = request.routeOptions.config;
@@ -39,6 +41,7 @@ export function registerAccess(app: FastifyInstance, { identity, users, limiter 
       const person = await users.resolve(await verify(identity, tokens, countSignIn), countSignIn);
       request.caller = person;
       await limiter.countRequestOfUser(request);
+      await devices.admit(person, request.headers['user-agent'] ?? '');
       request.caller = users.admit(person, operation);
     }
     requireAccess(operation, request.caller);

@@ -3,7 +3,7 @@ import type { Environment } from '../environment.ts';
 /** Names of variables whose whole value is secret. */
 const SECRET = /KEY|SECRET|PASSWORD|PASSPHRASE$|TOKEN$|SEED$/;
 /** Addresses that may have a key in them: only their host is told. */
-const ADDRESS = /^(DATABASE_URL|BSC_RPC_URL)$/;
+const ADDRESS = /^(DATABASE_URL|BSC_RPC_URL|SMTP_URL)$/;
 /** A shorter text would be found by chance. */
 const LEAST = 4;
 const HIDDEN = '•••';

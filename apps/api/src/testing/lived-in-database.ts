@@ -54,6 +54,12 @@ const ROWS: readonly (readonly [table: string, row: Readonly<Record<string, unkn
   ],
   ['delivery_targets', { id: id(60), user_id: ADA, channel: 'mail', created_at: NOW }],
   [
+    'mail_addresses',
+    { user_id: ADA, address: 'ada@example.org', target_id: id(60), key: Buffer.alloc(32), confirmed_at: NOW },
+  ],
+  ['mail_confirmations', { id: id(62), user_id: LIN, address: 'lin@example.org', expires_at: NOW }],
+  ['devices', { id: id(63), user_id: ADA, session: Buffer.alloc(32), created_at: NOW, seen_at: NOW }],
+  [
     'deliveries',
     {
       id: id(61),

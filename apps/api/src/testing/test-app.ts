@@ -33,6 +33,8 @@ import { createRecordingRealtime, type RecordingRealtime } from './recording-rea
 import { formOf } from './forms.ts';
 import { anyPicture } from './test-pictures.ts';
 import { createTranslatorByHand, type TranslatorByHand } from './translator-by-hand.ts';
+import { createMailer } from '../integrations/mail/create-mailer.ts';
+import { createMailsByHand, type MailsByHand } from './mails-by-hand.ts';
 import { createPricesByHand, type PricesByHand } from './prices-by-hand.ts';
 import { createTestDatabase } from './test-database.ts';
 import { type AuthHeaders, createTestIdentity, type Person, TEST_APP_ID, type TestIdentity } from './test-identity.ts';
@@ -91,6 +93,8 @@ export interface TestApp {
   /** A separate folder for pictures, deleted at `close`. */
   storage: Storage;
   translator: TranslatorByHand;
+  /** The mail server. */
+  mails: MailsByHand;
   /** Signs a person in and creates their user; the same handle is the same person. */
   signIn(person: string | Person, tier?: Tier): Promise<TestUser>;
   /** Calls an operation. Every answer, errors included, is checked against the contract; a mismatch throws. */
@@ -169,6 +173,7 @@ export async function createTestApp(
   const searches = openForSearches(config.databaseUrl);
   const storage = createStorage(config.storage);
   const translator = createTranslatorByHand();
+  const mails = createMailsByHand();
   const market = { first: createMarketByHand('dexscreener'), second: createMarketByHand('geckoterminal') };
   const push = createPushByHand(clock);
   const gifs = createGifsByHand();
@@ -197,6 +202,7 @@ export async function createTestApp(
         : withPrices(createChain(config.chain), prices, transactions),
     proofSources: { ...createProofSources(config), ...proofSources },
     senders,
+    mailer: 'SMTP_URL' in environment ? createMailer(config.mail) : mails,
   });
   const jobs = createJobs(services);
   const mismatches: string[] = [];
@@ -273,6 +279,7 @@ export async function createTestApp(
     transactions,
     storage,
     translator,
+    mails,
     call,
     ok,
     async signIn(person, tier) {

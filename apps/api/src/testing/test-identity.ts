@@ -15,6 +15,8 @@ export interface Claims {
   subject?: string;
   /** Seconds from now; negative for an expired token. */
   lifetimeS?: number;
+  /** One a person if left out. */
+  session?: string;
 }
 
 export interface Person {
@@ -59,7 +61,7 @@ export async function createTestIdentity(clock: Clock): Promise<TestIdentity> {
   ): Promise<string> {
     const now = Math.floor(clock.now().getTime() / 1000);
     const expires = now + (claims.lifetimeS ?? HOUR_S);
-    return new SignJWT({ sid: `session-${subject}`, ...payload })
+    return new SignJWT({ sid: claims.session ?? `session-${subject}`, ...payload })
       .setProtectedHeader({ alg: 'ES256', typ: 'JWT', kid: KEY_ID })
       .setIssuer(claims.issuer ?? TEST_ISSUER)
       .setAudience(claims.audience ?? TEST_APP_ID)

@@ -111,6 +111,7 @@ async function startApi(port: number): Promise<Api> {
       gifSource: null,
       storage,
       translator: null,
+      mailer: null,
       model: null,
       chain: null,
       proofSources: createProofSources(config),

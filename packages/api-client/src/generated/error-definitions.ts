@@ -64,6 +64,10 @@ export const errorDefinitions = {
     "retryable": true,
     "message": "Your sign-in has ended. Please sign in again."
   },
+  "signed_out": {
+    "status": 401,
+    "message": "You signed out on all devices. Please sign in again."
+  },
   "identity_required": {
     "status": 401,
     "retryable": true,
@@ -339,6 +343,10 @@ export const errorDefinitions = {
     "status": 409,
     "message": "You saved as many profiles as one person can."
   },
+  "mail_link_not_found": {
+    "status": 404,
+    "message": "This link is not good any more, or it is not yours."
+  },
   "mute_limit_reached": {
     "status": 409,
     "message": "You muted as many conversations as one person can."
@@ -473,6 +481,11 @@ export const errorDefinitions = {
     "status": 503,
     "retryable": false,
     "message": "This cannot be proven here."
+  },
+  "mail_unavailable": {
+    "status": 503,
+    "retryable": false,
+    "message": "This installation sends no mail."
   },
   "gifs_unavailable": {
     "status": 503,

@@ -29,6 +29,36 @@ export const operationTable = {
     "path": "/users/me/preferences",
     "tag": "Users"
   },
+  "getMailAddress": {
+    "method": "get",
+    "path": "/users/me/email",
+    "tag": "Users"
+  },
+  "updateMailAddress": {
+    "method": "put",
+    "path": "/users/me/email",
+    "tag": "Users"
+  },
+  "deleteMailAddress": {
+    "method": "delete",
+    "path": "/users/me/email",
+    "tag": "Users"
+  },
+  "confirmMailAddress": {
+    "method": "post",
+    "path": "/users/me/email/confirm",
+    "tag": "Users"
+  },
+  "listDevices": {
+    "method": "get",
+    "path": "/users/me/devices",
+    "tag": "Users"
+  },
+  "signOutEverywhere": {
+    "method": "delete",
+    "path": "/users/me/devices",
+    "tag": "Users"
+  },
   "getExport": {
     "method": "get",
     "path": "/users/me/export",

@@ -10,6 +10,12 @@ export type DefaultedParameters = {
   restoreMe: never;
   getPreferences: never;
   updatePreferences: never;
+  getMailAddress: never;
+  updateMailAddress: never;
+  deleteMailAddress: never;
+  confirmMailAddress: never;
+  listDevices: never;
+  signOutEverywhere: never;
   getExport: never;
   requestExport: never;
   getAuthProfile: never;

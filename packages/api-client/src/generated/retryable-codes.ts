@@ -16,6 +16,7 @@ export const retryableCodes: Readonly<Partial<Record<string, boolean>>> = {
   "method_unavailable": false,
   "push_unavailable": false,
   "proof_kind_unavailable": false,
+  "mail_unavailable": false,
   "malformed_request": true,
   "request_timeout": true
 };

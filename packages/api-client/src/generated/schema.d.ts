@@ -69,6 +69,78 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/users/me/email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Where one's mail goes
+         * @description D73. An address is never sent in full, to its owner neither.
+         */
+        get: operations["getMailAddress"];
+        /**
+         * Give a mail address
+         * @description D73. Mails a link that is good once and for a day; until it is opened (`confirmMailAddress`) the address is used for nothing, and one that was confirmed before stays. Asking again sends another link and ends the last one. A few a day, for a person and for an address.
+         */
+        put: operations["updateMailAddress"];
+        post?: never;
+        /**
+         * Take one's mail address back
+         * @description D73. The address is forgotten, with what waits to be mailed. Without one it changes nothing.
+         */
+        delete: operations["deleteMailAddress"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/me/email/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirm one's mail address
+         * @description D73. With the token of the link, once, by the person who gave the address.
+         */
+        post: operations["confirmMailAddress"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/me/devices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Where one is signed in
+         * @description D74. The sessions of the last 90 days that are not signed out, the last seen one first, at most 50.
+         */
+        get: operations["listDevices"];
+        put?: never;
+        post?: never;
+        /**
+         * Sign out everywhere
+         * @description D74. Ends all sessions of the caller, this one too: their tokens are refused with `signed_out`, renewed ones as well, until the person signs in anew. Nothing is pushed to their devices any more. A realtime connection ends with its token, within the hour.
+         */
+        delete: operations["signOutEverywhere"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/users/me/export": {
         parameters: {
             query?: never;
@@ -3189,6 +3261,43 @@ export interface components {
             /** @description Conversations that are heard again. */
             unmute?: components["schemas"]["Id"][];
         };
+        /** @description The first letter and the domain of an address; null for none. */
+        MailAddressHint: string | null;
+        MailAddress: {
+            /** @description The confirmed one. */
+            address: components["schemas"]["MailAddressHint"];
+            /**
+             * @description Why nothing is mailed there any more; null while it is.
+             * @enum {string|null}
+             */
+            stoppedBy: "bounce" | "complaint" | null;
+            /** @description The one that was not confirmed yet. */
+            waiting: components["schemas"]["MailAddressHint"];
+            /** @description Whether this installation sends mail. */
+            isAvailable: boolean;
+        };
+        MailAddressInput: {
+            /** @description One address, without a name or brackets. */
+            address: string;
+        };
+        MailConfirmation: {
+            token: string;
+        };
+        Device: {
+            _id: components["schemas"]["Id"];
+            /** @description Its name, as far as it says it. */
+            browser: string | null;
+            system: string | null;
+            /** @description Whether it is the one that asks. */
+            isCurrent: boolean;
+            /** @description When it was first seen. */
+            createdAt: components["schemas"]["DateTime"];
+            /** @description When it was last seen, to the hour. */
+            seenAt: components["schemas"]["DateTime"];
+        };
+        DeviceList: {
+            data: components["schemas"]["Device"][];
+        };
         AccountDeletion: {
             /** @description When everything is erased. Until then it can be taken back. */
             finalAt: components["schemas"]["DateTime"];
@@ -6202,7 +6311,7 @@ export interface components {
         /** @enum {string} */
         FieldErrorCode: "required" | "unknown_field" | "invalid_type" | "invalid_choice" | "invalid_format" | "invalid_characters" | "too_short" | "too_long" | "too_small" | "too_large" | "too_few" | "too_many" | "not_allowed" | "changed";
         /** @enum {string} */
-        ErrorCode: "validation_failed" | "malformed_json" | "invalid_text" | "picture_not_allowed" | "picture_unreadable" | "link_not_allowed" | "seed_phrase" | "seeking_contradictory" | "signature_invalid" | "proof_subject_invalid" | "push_endpoint_not_allowed" | "unauthenticated" | "token_invalid" | "token_expired" | "identity_required" | "payment_required" | "forbidden" | "sign_in_too_old" | "not_your_profile" | "not_by_you" | "messages_muted" | "account_suspended" | "hidden_by_team" | "report_not_found" | "decision_not_found" | "already_decided" | "measure_not_possible" | "already_appealed" | "appeal_too_late" | "account_deletion_pending" | "account_deleted" | "cannot_report_own" | "report_subject_not_found" | "evidence_not_found" | "not_a_participant" | "not_matched" | "cannot_like_own_profile" | "cannot_bookmark_own_profile" | "cannot_block_yourself" | "newcomer_link" | "newcomer_conversations" | "like_limit_reached" | "super_like_unavailable" | "super_like_limit_reached" | "advanced_filters_locked" | "not_found" | "acting_profile_not_found" | "user_not_found" | "profile_not_found" | "link_not_found" | "proof_not_found" | "proof_subject_not_found" | "proof_conflict_not_found" | "block_not_found" | "conversation_not_found" | "token_not_available" | "notification_not_found" | "payment_not_found" | "ticket_not_found" | "push_subscription_not_found" | "assignee_not_found" | "onboarding_session_not_found" | "payment_pending" | "refund_waiting" | "payment_paid" | "tier_is_current" | "tier_is_lower" | "nothing_to_claim" | "worth_too_little" | "payment_not_booked_yet" | "nothing_to_settle" | "link_already_decided" | "nothing_to_undo" | "migration_running" | "migration_not_running" | "nothing_to_retry" | "already_liked" | "already_bookmarked" | "saved_reply_limit_reached" | "saved_reply_changed" | "saved_reply_deleted" | "bookmark_limit_reached" | "block_limit_reached" | "mute_limit_reached" | "push_key_changed" | "profile_type_immutable" | "profile_changed" | "onboarding_message_limit_reached" | "onboarding_incomplete" | "profile_limit_reached" | "partner_deleted" | "no_longer_matched" | "ticket_move_not_allowed" | "ticket_closed" | "ticket_full" | "message_warned" | "client_id_reused" | "proof_limit_reached" | "proof_held_by_you" | "proof_conflict" | "challenge_over" | "challenge_not_met" | "account_accepts_all" | "subject_unprovable" | "proof_not_yours" | "seat_unanswered" | "proof_unavailable" | "proof_kind_unavailable" | "idempotency_key_reused" | "idempotency_in_progress" | "payments_unavailable" | "price_unavailable" | "method_unavailable" | "gifs_unavailable" | "push_unavailable" | "translation_unavailable" | "payload_too_large" | "picture_too_many_pixels" | "unsupported_media_type" | "picture_format_unknown" | "rate_limited" | "internal_error" | "service_unavailable" | "maintenance" | "malformed_request" | "request_timeout" | "headers_too_large" | "wrong_host";
+        ErrorCode: "validation_failed" | "malformed_json" | "invalid_text" | "picture_not_allowed" | "picture_unreadable" | "link_not_allowed" | "seed_phrase" | "seeking_contradictory" | "signature_invalid" | "proof_subject_invalid" | "push_endpoint_not_allowed" | "unauthenticated" | "token_invalid" | "token_expired" | "identity_required" | "payment_required" | "forbidden" | "sign_in_too_old" | "not_your_profile" | "not_by_you" | "messages_muted" | "account_suspended" | "hidden_by_team" | "report_not_found" | "decision_not_found" | "already_decided" | "measure_not_possible" | "already_appealed" | "appeal_too_late" | "account_deletion_pending" | "account_deleted" | "cannot_report_own" | "report_subject_not_found" | "evidence_not_found" | "not_a_participant" | "not_matched" | "cannot_like_own_profile" | "cannot_bookmark_own_profile" | "cannot_block_yourself" | "newcomer_link" | "newcomer_conversations" | "like_limit_reached" | "super_like_unavailable" | "super_like_limit_reached" | "advanced_filters_locked" | "not_found" | "acting_profile_not_found" | "user_not_found" | "profile_not_found" | "link_not_found" | "proof_not_found" | "proof_subject_not_found" | "proof_conflict_not_found" | "block_not_found" | "conversation_not_found" | "token_not_available" | "notification_not_found" | "payment_not_found" | "ticket_not_found" | "push_subscription_not_found" | "assignee_not_found" | "onboarding_session_not_found" | "payment_pending" | "refund_waiting" | "payment_paid" | "tier_is_current" | "tier_is_lower" | "nothing_to_claim" | "worth_too_little" | "payment_not_booked_yet" | "nothing_to_settle" | "link_already_decided" | "nothing_to_undo" | "migration_running" | "migration_not_running" | "nothing_to_retry" | "already_liked" | "already_bookmarked" | "saved_reply_limit_reached" | "saved_reply_changed" | "saved_reply_deleted" | "bookmark_limit_reached" | "block_limit_reached" | "mute_limit_reached" | "mail_link_not_found" | "mail_unavailable" | "signed_out" | "push_key_changed" | "profile_type_immutable" | "profile_changed" | "onboarding_message_limit_reached" | "onboarding_incomplete" | "profile_limit_reached" | "partner_deleted" | "no_longer_matched" | "ticket_move_not_allowed" | "ticket_closed" | "ticket_full" | "message_warned" | "client_id_reused" | "proof_limit_reached" | "proof_held_by_you" | "proof_conflict" | "challenge_over" | "challenge_not_met" | "account_accepts_all" | "subject_unprovable" | "proof_not_yours" | "seat_unanswered" | "proof_unavailable" | "proof_kind_unavailable" | "idempotency_key_reused" | "idempotency_in_progress" | "payments_unavailable" | "price_unavailable" | "method_unavailable" | "gifs_unavailable" | "push_unavailable" | "translation_unavailable" | "payload_too_large" | "picture_too_many_pixels" | "unsupported_media_type" | "picture_format_unknown" | "rate_limited" | "internal_error" | "service_unavailable" | "maintenance" | "malformed_request" | "request_timeout" | "headers_too_large" | "wrong_host";
     };
     responses: {
         /** @description A value, or the text as a whole, is not right. */
@@ -6368,6 +6477,12 @@ export type ClockTime = components['schemas']['ClockTime'];
 export type QuietHours = components['schemas']['QuietHours'];
 export type Preferences = components['schemas']['Preferences'];
 export type PreferencesUpdate = components['schemas']['PreferencesUpdate'];
+export type MailAddressHint = components['schemas']['MailAddressHint'];
+export type MailAddress = components['schemas']['MailAddress'];
+export type MailAddressInput = components['schemas']['MailAddressInput'];
+export type MailConfirmation = components['schemas']['MailConfirmation'];
+export type Device = components['schemas']['Device'];
+export type DeviceList = components['schemas']['DeviceList'];
 export type AccountDeletion = components['schemas']['AccountDeletion'];
 export type DataExport = components['schemas']['DataExport'];
 export type UserList = components['schemas']['UserList'];
@@ -6879,6 +6994,147 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getMailAddress: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The state. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MailAddress"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    updateMailAddress: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MailAddressInput"];
+            };
+        };
+        responses: {
+            /** @description The state. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MailAddress"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    deleteMailAddress: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is forgotten. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    confirmMailAddress: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MailConfirmation"];
+            };
+        };
+        responses: {
+            /** @description The state. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MailAddress"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listDevices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The devices. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeviceList"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    signOutEverywhere: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All sessions are ended. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
             default: components["responses"]["Problem"];
         };
     };

@@ -21,6 +21,7 @@ export type BudgetName =
   | 'onboarding-starts'
   | 'translation'
   | 'model-tokens'
+  | 'mail-confirmations'
   /** Deliveries. */
   | 'push'
   | 'mail';

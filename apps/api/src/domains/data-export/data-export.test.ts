@@ -9,9 +9,9 @@ import { createTestApp, type TestApp, type TestUser } from '../../testing/test-a
 import { anyPicture } from '../../testing/test-pictures.ts';
 import { unzip } from '../../testing/unzip.ts';
 import { retentionJobs } from '../retention/retention.jobs.ts';
+import { escaped } from '../../lib/escaped.ts';
 import { createDataExportService } from './data-export.service.ts';
 import { fieldNames, sectionNames } from './page-words.data.ts';
-import { escaped } from './page.rules.ts';
 import { EXPORT_SCHEMA_PATH, exportSchema, fieldOf, sections } from './sections.rules.ts';
 
 let ctx: TestApp;

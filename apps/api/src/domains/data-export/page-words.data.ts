@@ -33,6 +33,8 @@ export const sectionNames: Readonly<Record<string, Words>> = {
   preferences: words('What reaches you', 'Ce qui vous parvient', '你会收到什么'),
   mutedConversations: words('Muted conversations', 'Conversations en sourdine', '已静音的对话'),
   deliveryTargets: words('Where you are told', 'Où vous êtes prévenu', '通知接收处'),
+  mailAddress: words('Mail address', 'Adresse e-mail', '邮箱'),
+  devices: words('Devices', 'Appareils', '设备'),
   deliveries: words('What was pushed or mailed', 'Envois push et e-mails', '已发送的推送和邮件'),
   blocks: words('People you blocked', 'Personnes bloquées', '你屏蔽的人'),
   pushSubscriptions: words('Devices that are told', 'Appareils prévenus', '接收通知的设备'),
@@ -67,6 +69,12 @@ export const sectionNames: Readonly<Record<string, Words>> = {
 
 /** The names of the fields; ids have none and are not shown on the page. */
 export const fieldNames: Readonly<Record<string, Words>> = {
+  browser: words('Browser', 'Navigateur', '浏览器'),
+  system: words('System', 'Système', '系统'),
+  seenAt: words('Last seen', 'Vu pour la dernière fois le', '上次使用'),
+  signedOutAt: words('Signed out everywhere', 'Déconnecté partout le', '全部退出时间'),
+  stoppedBy: words('Stopped by', 'Arrêté par', '停止原因'),
+  digestedAt: words('Last digest', 'Dernier résumé', '上次摘要'),
   channel: words('By', 'Par', '方式'),
   inProduct: words('In Mutuals', 'Dans Mutuals', '站内'),
   push: words('By push', 'Par notification push', '推送'),

@@ -1,3 +1,4 @@
+import { escaped } from '../../lib/escaped.ts';
 import type { ExportedType } from '../retention/retention.public.ts';
 import type { Language } from '../../database/schema.ts';
 import { fieldNames, pageWords, sectionNames } from './page-words.data.ts';
@@ -9,17 +10,6 @@ const STYLE = `:root{color-scheme:light dark;font:16px/1.6 system-ui,sans-serif}
 h1{line-height:1.2}h2{margin-top:3rem}article{border-top:1px solid #8886;padding:.75rem 0}dl{display:grid;grid-template-columns:minmax(7rem,12rem) 1fr;gap:.25rem 1rem;margin:0}
 dt{color:GrayText}dd{margin:0;overflow-wrap:anywhere;white-space:pre-wrap}img{max-width:100%;height:auto;border-radius:8px}
 @media(max-width:30rem){dl{grid-template-columns:1fr}}`;
-
-const escapes: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-/** A text that means nothing in HTML but itself. */
-export const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => escapes[sign] ?? '');
 
 export const pageBegin = (language: Language): string =>
   `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +

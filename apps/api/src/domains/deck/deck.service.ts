@@ -1,6 +1,6 @@
 import type { components } from '@mutuals/api-client/schema';
 import type { Clock } from '../../clock.ts';
-import type { Db, DeckReason, ProfileType } from '../../database/schema.ts';
+import type { Db, DeckReason, Language, ProfileType } from '../../database/schema.ts';
 import { Problem } from '../../problem.ts';
 import { limitsOf, type LikeLimits } from '../likes/like-limits.service.ts';
 import { markSuperLikesSeen } from '../likes/likes.public.ts';
@@ -36,12 +36,30 @@ export interface DeckService {
    * The next cards for one of the caller's profiles, best first, with what may be done with them today (D3, D12, D38).
    */
   getMatchQueue(caller: Caller, request: MatchQueueRequest): Promise<MatchQueue>;
+  /** The best cards of a profile, as a mail may name them: nothing notes that they were shown. */
+  findBestCards(owner: BestCardsOwner, most: number): Promise<BestCard[]>;
   /**
    * The current score of a profile for one of the caller's, point by point (D38), with which of its musts and nices fit
    * (D62). Throws `profile_not_found`, also for
    * a deleted one.
    */
   getScore(caller: Caller, userProfileId: string, profileId: string): Promise<Score>;
+}
+
+/** Whose deck. */
+export interface BestCardsOwner {
+  userId: string;
+  profileId: string;
+  language: Language;
+}
+
+/** A card in words. */
+export interface BestCard {
+  name: string;
+  /** A model's reason (D38); null if there is none. */
+  reason: string | null;
+  /** Words that both profiles have. */
+  shared: string[];
 }
 
 interface Dependencies {
@@ -100,6 +118,25 @@ export function createDeckService({ db, clock, profiles, addresses, reading }: D
       return { cards, ...limits, totalProfiles: ready - page.places.length + cards.length, hiddenByMusts };
     },
 
+    async findBestCards({ userId, profileId, language }, most) {
+      const find = async () => {
+        const own = await profileRows.findProfile(db, profileId);
+        if (own === undefined) throw new Problem('acting_profile_not_found');
+        return own;
+      };
+      const { actor, places, reasons } = await reading.read({ id: profileId, userId, language, find }, 'all', most);
+      const ids = places.map((place) => place.profileId);
+      const rows = new Map((await profileRows.findLinkedProfiles(db, ids)).map((row) => [row.id, row]));
+      const inCommon = inCommonWith(actor);
+      return ids.flatMap((id) => {
+        const row = rows.get(id);
+        if (row === undefined) return [];
+        const { tags, skills, interests } = inCommon(traitsOf(row));
+        const shared = [...tags, ...skills, ...interests].slice(0, MOST_SHARED);
+        return [{ name: row.name, reason: reasonOf(row, reasons), shared }];
+      });
+    },
+
     async getScore(caller, userProfileId, profileId) {
       const [own, other, seeking] = await Promise.all([
         profiles.requireOwn(caller, userProfileId),
@@ -111,6 +148,9 @@ export function createDeckService({ db, clock, profiles, addresses, reading }: D
     },
   };
 }
+
+/** Words in common that a mail names. */
+const MOST_SHARED = 3;
 
 /** A model's reason for exactly this version of the profile (D38). */
 function reasonOf({ id, updated_at }: ProfileRow, reasons: readonly DeckReason[]): string | null {

@@ -1,1 +1,1 @@
-export { canBeTold, deleteTarget, insertTarget, type Telling } from './deliveries.repository.ts';
+export { canBeTold, deleteTarget, insertDigests, insertTarget, type Telling } from './deliveries.repository.ts';

@@ -56,6 +56,19 @@ export async function deleteTarget(db: Db, id: string): Promise<void> {
   await db.deleteFrom('delivery_targets').where('id', '=', id).execute();
 }
 
+/** Stores a digest to each of some mail addresses, unless one waits there. */
+export async function insertDigests(
+  trx: Trx,
+  absent: readonly { userId: string; targetId: string }[],
+  now: Date,
+): Promise<void> {
+  await sql`
+    insert into deliveries (id, target_id, user_id, channel, kind, subject, due_at, created_at)
+    select gen_random_uuid(), "targetId", "userId", 'mail', 'digest', 'digest', ${now}::timestamptz, ${now}::timestamptz
+    from json_to_recordset(${JSON.stringify(absent)}::json) as absent("userId" uuid, "targetId" uuid)
+    on conflict (target_id, subject) where claimed_at is null and ended_at is null do nothing`.execute(trx);
+}
+
 /** Claims the delivery to a person that is due longest, so that nobody else sends it; undefined if none is due. */
 export async function claimDue(db: Db, userId: string, now: Date): Promise<DeliveryRow | undefined> {
   return db

@@ -218,6 +218,12 @@ export async function findTold(db: Db, reader: Reader, id: string): Promise<List
   return rowsOf(unread, reader).executeTakeFirst();
 }
 
+/** A person's unread notifications, those of kinds that are switched off in the product too; the newest ones. */
+export async function findUntold(db: Db, reader: Reader, most: number): Promise<ListedNotification[]> {
+  const unread = listed(allNotificationsOf(db, reader).where('told.read_at', 'is', null), reader);
+  return rowsOf(unread, reader).orderBy('told.updated_at', 'desc').orderBy('told.id', 'desc').limit(most).execute();
+}
+
 /** The owner of a notification and their plan. */
 export async function findOwner(
   db: Db,

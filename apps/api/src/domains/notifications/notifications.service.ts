@@ -16,6 +16,7 @@ import type { PictureAddresses } from '../../lib/picture-addresses.ts';
 import type { Telling } from '../deliveries/deliveries.public.ts';
 import { tell } from '../deliveries/telling.service.ts';
 import { kindOf } from '../preferences/preferences.public.ts';
+import { findUser } from '../users/users.public.ts';
 import { tierAt, tierRules } from '../tiers/tiers.public.ts';
 import type { Caller } from '../../caller.ts';
 
@@ -129,6 +130,8 @@ export interface NotificationsService {
    * it was read, deleted or taken back.
    */
   findTold(notificationId: string): Promise<Notification | null>;
+  /** What of a person's notifications is unread, as they may be told of it outside of the product (D1); the newest ones. */
+  listUntold(userId: string): Promise<Notification[]>;
   /** Makes a person's browsers reload notifications: something was read or deleted on one of their devices. */
   publishNotificationsChange(change: JobPayload<typeof notificationsJobs.publishNotificationsChange>): Promise<void>;
 }
@@ -150,6 +153,9 @@ const linkKey = (linkId: string): string => `link:${linkId}`;
 /** The job that publishes a notification. */
 const publishing = ({ id }: NotificationRow): NewJob =>
   newJob(notificationsJobs.publishNotification, { notificationId: id });
+
+/** Max. notifications in a digest. */
+const MOST_UNTOLD = 100;
 
 /** What a notification is told as: likes of one own profile at once, else by its key. */
 function tellingOf({ id, user_id, type, data, coalesce_key }: NotificationRow): Telling {
@@ -321,6 +327,12 @@ export function createNotificationsService({ db, clock, realtime, addresses }: D
       const tier = tierAt(owner, clock.now());
       const row = await notifications.findTold(db, readerOf(owner.id, tier), notificationId);
       return row === undefined ? null : toNotification(row, tier, addresses);
+    },
+
+    async listUntold(userId) {
+      const tier = tierAt(await findUser(db, userId), clock.now());
+      const rows = await notifications.findUntold(db, readerOf(userId, tier), MOST_UNTOLD);
+      return rows.map((row) => toNotification(row, tier, addresses));
     },
 
     publishNotificationsChange: ({ userId }) =>

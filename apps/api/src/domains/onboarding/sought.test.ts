@@ -21,6 +21,7 @@ it('shows a model nothing of what is sought: neither the answer nor, with later 
     role: null,
     standing: null,
     signedInAt: null,
+    session: null,
     xId: null,
     user,
   };

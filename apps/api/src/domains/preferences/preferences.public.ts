@@ -1,2 +1,2 @@
-export { findIsMuted, findWishes } from './preferences.repository.ts';
+export { endMails, findMuted, findWishes } from './preferences.repository.ts';
 export { afterQuietHours, CALM, type Channel, kindOf, type Wishes, whenMayTell } from './preferences.rules.ts';

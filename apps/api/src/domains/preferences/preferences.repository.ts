@@ -1,6 +1,6 @@
 import { limits } from '@mutuals/api-client/limits';
 import { type Selectable, sql } from 'kysely';
-import type { Db, EventKind, PreferencesTable, Trx } from '../../database/schema.ts';
+import type { Db, DeliveryKind, EventKind, PreferencesTable, Trx } from '../../database/schema.ts';
 import { CALM, KINDS, type Wishes } from './preferences.rules.ts';
 
 type PreferencesRow = Selectable<PreferencesTable>;
@@ -84,13 +84,10 @@ export async function countMuted(db: Db, userId: string): Promise<number> {
   return count;
 }
 
-/** Whether a person muted a conversation. */
-export async function findIsMuted(db: Db, userId: string, conversationId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('muted_conversations')
-    .select('user_id')
-    .where('user_id', '=', userId)
-    .where('conversation_id', '=', conversationId)
-    .executeTakeFirst();
-  return row !== undefined;
+/** Ends a person's mails of a kind, or their digests. */
+export async function endMails(trx: Trx, userId: string, kind: DeliveryKind, now: Date): Promise<void> {
+  const wishes = await findWishes(trx, userId);
+  const mail = wishes.kinds.mail.filter((wished) => wished !== kind);
+  const digest = kind === 'digest' ? 'off' : wishes.digest;
+  await saveWishes(trx, userId, { ...wishes, digest, kinds: { ...wishes.kinds, mail } }, now);
 }

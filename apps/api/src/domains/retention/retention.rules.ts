@@ -115,6 +115,7 @@ export const retention = {
           cancel_at_period_end: 'boolean',
           shows_reply_habit: 'boolean',
           likes_viewed_at: 'time',
+          signed_out_at: 'time',
           created_at: 'time',
         },
       },
@@ -292,6 +293,37 @@ export const retention = {
         as: 'deliveryTargets',
         of: { user_id: 'user' },
         columns: { channel: 'text', created_at: 'time' },
+      },
+    },
+  },
+  mail_addresses: {
+    kept: 'until its person takes it back (D73)',
+    person: {
+      leaving: { user_id: { deleted: 'user' }, target_id: { stays: 'the row goes with its person' } },
+      exported: {
+        as: 'mailAddress',
+        of: { user_id: 'user' },
+        columns: { address: 'text', stopped_by: 'text', confirmed_at: 'time', digested_at: 'time' },
+      },
+    },
+  },
+  mail_confirmations: {
+    days: 1,
+    by: 'plan-digests',
+    person: {
+      leaving: { user_id: { deleted: 'user' } },
+      exported: 'an address that was not confirmed; gone within a day',
+    },
+  },
+  devices: {
+    days: 90,
+    since: 'seen_at',
+    person: {
+      leaving: { user_id: { deleted: 'user' } },
+      exported: {
+        as: 'devices',
+        of: { user_id: 'user' },
+        columns: { browser: 'text', system: 'text', created_at: 'time', seen_at: 'time', ended_at: 'time' },
       },
     },
   },

@@ -58,6 +58,14 @@ const ROWS: Record<PurgedTable, (at: Date) => Promise<string>> = {
     await query(`insert into daily_usage values ($1, $2, 'like', 1)`, [user.id, utcDay(at)]);
     return `user_id = '${user.id}'`;
   },
+  async devices(at) {
+    const id = uuid();
+    await query(
+      `insert into devices (id, user_id, session, created_at, seen_at) values ($1, $2, sha256($3::text::bytea), $4, $4)`,
+      [id, alice.id, id, at],
+    );
+    return `id = '${id}'`;
+  },
   async deliveries(at) {
     const [id, target] = [uuid(), uuid()];
     await query(`insert into delivery_targets values ($1, $2, 'push', $3)`, [target, alice.id, at]);

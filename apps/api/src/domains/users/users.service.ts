@@ -1,5 +1,5 @@
 import { v7 as uuid } from 'uuid';
-import type { Caller } from '../../caller.ts';
+import type { Caller, Session } from '../../caller.ts';
 import type { Clock } from '../../clock.ts';
 import type { RoleConfig } from '../../config.ts';
 import { hasRole, type Operation } from '../../contract.ts';
@@ -78,7 +78,11 @@ const NAMELESS = 'Newcomer';
 const TEAM_MOST = 100;
 
 export function createUsersService({ db, searchDb, clock, roles, addresses, returning }: Dependencies): UsersService {
-  function asCaller(user: UserRow, account: Pick<Account, 'signedInAt' | 'twitterId'> | null = null): Caller {
+  function asCaller(
+    user: UserRow,
+    account: Pick<Account, 'signedInAt' | 'twitterId'> | null = null,
+    session: Session | null = null,
+  ): Caller {
     const role = highestRole(user.role, roles.get(user.privy_id) ?? null);
     const now = clock.now();
     return {
@@ -87,6 +91,7 @@ export function createUsersService({ db, searchDb, clock, roles, addresses, retu
       tier: tierAt(user, now),
       role,
       signedInAt: account?.signedInAt ?? null,
+      session,
       xId: account?.twitterId ?? null,
       standing: standingOf(user, now),
       user,
@@ -111,17 +116,17 @@ export function createUsersService({ db, searchDb, clock, roles, addresses, retu
   }
 
   return {
-    async resolve({ privyId, account }, onFirstSight) {
+    async resolve({ privyId, session, account }, onFirstSight) {
       const known = await users.findByPrivyId(db, privyId);
       if (known === undefined) {
         if (account === null) throw new Problem('identity_required');
         await onFirstSight();
-        return asCaller(await make(privyId, account), account);
+        return asCaller(await make(privyId, account), account, session);
       }
       const isNews =
         account !== null && (known.identity_issued_at === null || account.issuedAt > known.identity_issued_at);
       const user = isNews ? ((await users.updateIdentity(db, known.id, identityColumns(account))) ?? known) : known;
-      return asCaller(user, account);
+      return asCaller(user, account, session);
     },
 
     admit: (caller, operation) => admitted(caller, operation, clock.now()),

@@ -1,3 +1,5 @@
+import type { Session } from '../../caller.ts';
+
 /** A person's account with the sign-in service, read from its signed identity token only (D34). */
 export interface Account {
   /** When the token was issued: an older token never replaces data of a newer one. */
@@ -17,6 +19,8 @@ export interface Account {
 
 export interface VerifiedIdentity {
   privyId: string;
+  /** Of the access token. */
+  session: Session;
   /** Null if the request has no identity token. */
   account: Account | null;
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import { LRUCache } from 'lru-cache';
+import type { Session } from '../../caller.ts';
 import type { Clock } from '../../clock.ts';
 import { readAccount } from './privy-account.ts';
 import { type Account, type Identity, IdentityUnavailable, TokenError } from './identity.ts';
@@ -51,12 +52,17 @@ export function createPrivyIdentity(options: PrivyIdentityOptions): Identity {
       const access = await verifyToken(accessToken);
       // An identity token is readable by others, so it must not serve as an access token (D56).
       if ('linked_accounts' in access.payload) throw new TokenError('invalid');
-      if (identityToken === null) return { privyId: access.subject, account: null };
+      const session = sessionOf(access);
+      if (identityToken === null) return { privyId: access.subject, session, account: null };
       const identity = await verifyToken(identityToken);
       if (identity.subject !== access.subject) throw new TokenError('invalid');
-      return { privyId: access.subject, account: accountOf(identity, options) };
+      return { privyId: access.subject, session, account: accountOf(identity, options) };
     },
   };
+}
+
+function sessionOf({ payload: { sid, iat = 0 } }: VerifiedToken): Session {
+  return { id: typeof sid === 'string' && sid !== '' ? sid : null, issuedAt: new Date(iat * 1000) };
 }
 
 function accountOf(token: VerifiedToken, { pictureOrigins, clock }: PrivyIdentityOptions): Account {

@@ -1,0 +1,1 @@
+export { lastSeen } from './devices.repository.ts';

@@ -1,0 +1,183 @@
+import type { Language } from '../../database/schema.ts';
+
+type Words = Readonly<Record<Language, string>>;
+const words = (en: string, fr: string, zh: string): Words => ({ en, fr, zh });
+
+/** A mail in words: its subject, what it says, and what its button does. */
+export interface MailWords {
+  subject: Words;
+  text: Words;
+  button: Words;
+}
+
+const open = words('Open Mutuals', 'Ouvrir Mutuals', '打开 Mutuals');
+const seeTicket = words('See the ticket', 'Voir le ticket', '查看工单');
+const seeDecision = words('Read the decision', 'Lire la décision', '查看决定');
+const seeProfile = words('See your profiles', 'Voir vos profils', '查看你的资料');
+const seePlan = words('See your plan', 'Voir votre forfait', '查看你的套餐');
+const seePayment = words('See the payment', 'Voir le paiement', '查看付款');
+
+/**
+ * What is mailed at once, by the type of the notification. Who sees the mailbox learns the kind and no more (D71): what
+ * was written is in Mutuals.
+ */
+export const mailWords = {
+  ticket_answered: {
+    subject: words('Support answered you', 'Le support vous a répondu', '客服已回复你'),
+    text: words(
+      'Our team answered your ticket.',
+      'Notre équipe a répondu à votre ticket.',
+      '我们的团队回复了你的工单。',
+    ),
+    button: seeTicket,
+  },
+  ticket_closed: {
+    subject: words('Your ticket was closed', 'Votre ticket est clos', '你的工单已关闭'),
+    text: words(
+      'Our team closed your ticket. You can open it again.',
+      'Notre équipe a clos votre ticket. Vous pouvez le rouvrir.',
+      '我们的团队关闭了你的工单。你可以重新打开它。',
+    ),
+    button: seeTicket,
+  },
+  ticket_returned: {
+    subject: words('A ticket waits for somebody', 'Un ticket attend quelqu’un', '有一个工单在等待处理'),
+    text: words(
+      'It had no answer for too long and is back in the queue.',
+      'Il est resté trop longtemps sans réponse et revient dans la file.',
+      '它太久没有得到回复，已回到队列。',
+    ),
+    button: open,
+  },
+  payment_confirmed: {
+    subject: words('Your receipt', 'Votre reçu', '你的收据'),
+    text: words('Your payment has arrived. Thank you.', 'Votre paiement est arrivé. Merci.', '你的付款已到账，谢谢。'),
+    button: seePayment,
+  },
+  payment_refunded: {
+    subject: words('Money was sent back to you', 'De l’argent vous a été renvoyé', '款项已退回给你'),
+    text: words(
+      'Our team sent back what you paid.',
+      'Notre équipe a renvoyé ce que vous aviez payé.',
+      '我们的团队已退回你支付的款项。',
+    ),
+    button: seePayment,
+  },
+  subscription_upgraded: {
+    subject: words('Your plan was upgraded', 'Votre forfait a changé', '你的套餐已升级'),
+    text: words('Your new plan is active.', 'Votre nouveau forfait est actif.', '你的新套餐已生效。'),
+    button: seePlan,
+  },
+  subscription_ending: {
+    subject: words('Your plan ends soon', 'Votre forfait se termine bientôt', '你的套餐即将到期'),
+    text: words(
+      'Nothing is charged by itself. Renew it to keep what it gives you.',
+      'Rien n’est débité automatiquement. Renouvelez-le pour garder ce qu’il vous apporte.',
+      '我们不会自动扣款。续费即可保留它的功能。',
+    ),
+    button: seePlan,
+  },
+  profile_hidden: {
+    subject: words('Your profile was hidden', 'Votre profil a été masqué', '你的资料已被隐藏'),
+    text: words(
+      'Our team hid one of your profiles. Read why in Mutuals.',
+      'Notre équipe a masqué l’un de vos profils. Le motif est dans Mutuals.',
+      '我们的团队隐藏了你的一份资料。请在 Mutuals 查看原因。',
+    ),
+    button: seeProfile,
+  },
+  link_approved: {
+    subject: words('Your link was approved', 'Votre lien a été approuvé', '你的链接已通过'),
+    text: words(
+      'Our team approved a link of your project.',
+      'Notre équipe a approuvé un lien de votre projet.',
+      '我们的团队通过了你项目的一个链接。',
+    ),
+    button: seeProfile,
+  },
+  link_rejected: {
+    subject: words('Your link was rejected', 'Votre lien a été refusé', '你的链接未通过'),
+    text: words(
+      'Our team rejected a link of your project. You can replace it.',
+      'Notre équipe a refusé un lien de votre projet. Vous pouvez le remplacer.',
+      '我们的团队拒绝了你项目的一个链接。你可以更换它。',
+    ),
+    button: seeProfile,
+  },
+  decision_made: {
+    subject: words('A decision about you', 'Une décision vous concerne', '一项关于你的决定'),
+    text: words(
+      'Our team decided on something of yours. Read why, and how to appeal.',
+      'Notre équipe a pris une décision à votre sujet. Lisez pourquoi, et comment la contester.',
+      '我们的团队就你的内容作出了决定。请查看原因以及如何申诉。',
+    ),
+    button: seeDecision,
+  },
+  report_decided: {
+    subject: words('Your report was decided', 'Votre signalement a été traité', '你的举报已处理'),
+    text: words(
+      'Our team decided on what you reported.',
+      'Notre équipe s’est prononcée sur votre signalement.',
+      '我们的团队已就你的举报作出决定。',
+    ),
+    button: open,
+  },
+  appeal_answered: {
+    subject: words('Your appeal was answered', 'Votre recours a reçu une réponse', '你的申诉已有答复'),
+    text: words(
+      'Somebody else of our team looked at it again.',
+      'Une autre personne de notre équipe l’a réexaminé.',
+      '团队中的另一位成员重新查看了它。',
+    ),
+    button: seeDecision,
+  },
+} as const satisfies Record<string, MailWords>;
+
+export const confirmationWords = {
+  subject: words('Confirm your mail address', 'Confirmez votre adresse e-mail', '确认你的邮箱'),
+  text: words(
+    'Somebody, we hope you, gave this address at Mutuals. Confirm it within a day to be told there.',
+    'Quelqu’un, vous espérons-nous, a indiqué cette adresse sur Mutuals. Confirmez-la sous 24 heures pour y être prévenu.',
+    '有人（希望是你）在 Mutuals 填写了此邮箱。请在一天内确认，以便在此接收通知。',
+  ),
+  button: words('Confirm the address', 'Confirmer l’adresse', '确认邮箱'),
+  why: words(
+    'If it was not you, do nothing: the address is used for nothing and forgotten.',
+    'Si ce n’était pas vous, ne faites rien : l’adresse ne sert à rien et sera oubliée.',
+    '如果不是你，请忽略：此邮箱不会被使用，并会被删除。',
+  ),
+};
+
+export const digestWords = {
+  subject: words('What waits for you at Mutuals', 'Ce qui vous attend sur Mutuals', 'Mutuals 上有新动态等着你'),
+  text: words('While you were away:', 'Pendant votre absence :', '在你离开期间：'),
+  button: open,
+  matches: words('New matches', 'Nouveaux matchs', '新的匹配'),
+  messages: words('Messages wait from', 'Des messages vous attendent de', '有消息等你查看，来自'),
+  likes: words('Likes', 'Likes', '喜欢'),
+  cards: words('You might like', 'Ils pourraient vous plaire', '也许你会喜欢'),
+};
+
+export const footerWords = {
+  why: words(
+    'You get this because you gave this address at Mutuals.',
+    'Vous recevez cet e-mail car vous avez indiqué cette adresse sur Mutuals.',
+    '你收到此邮件，是因为你在 Mutuals 填写了此邮箱。',
+  ),
+  settings: words('Choose what reaches you', 'Choisir ce qui vous parvient', '选择接收哪些通知'),
+  plan: words('Plan', 'Forfait', '套餐'),
+  paid: words('Paid', 'Payé', '已支付'),
+  date: words('Date', 'Date', '日期'),
+  transaction: words('Transaction', 'Transaction', '交易'),
+};
+
+/** A count in words. */
+export const likesCounted = (count: number, language: Language): string =>
+  ({
+    en: count === 1 ? 'Someone liked you' : `${count} people liked you`,
+    fr: count === 1 ? 'Quelqu’un vous a liké' : `${count} personnes vous ont liké`,
+    zh: `有 ${count} 人喜欢了你`,
+  })[language];
+
+export const inCommon = (shared: readonly string[], language: Language): string =>
+  ({ en: 'in common: ', fr: 'en commun : ', zh: '共同点：' })[language] + shared.join(language === 'zh' ? '、' : ', ');

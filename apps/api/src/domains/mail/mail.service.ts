@@ -1,0 +1,215 @@
+import { v7 as uuid } from 'uuid';
+import { randomBytes } from 'node:crypto';
+import type { components } from '@mutuals/api-client/schema';
+import type { Caller } from '../../caller.ts';
+import type { Clock } from '../../clock.ts';
+import { inTransaction } from '../../database/database.ts';
+import type { Db, Language, StoppedBy, Trx } from '../../database/schema.ts';
+import type { Mailer } from '../../integrations/mail/mailer.ts';
+import type { JobPayload } from '../../jobs/job-kind.ts';
+import { addJob } from '../../jobs/queue.ts';
+import { Problem } from '../../problem.ts';
+import { requireBudget } from '../budgets/budgets.public.ts';
+import { deleteTarget, insertDigests, insertTarget } from '../deliveries/deliveries.public.ts';
+import type { Outgoing, Sender } from '../deliveries/deliveries.service.ts';
+import { endMails } from '../preferences/preferences.public.ts';
+import { lockUser } from '../users/users.public.ts';
+import { confirmationWords } from './mail-words.data.ts';
+import { mailJobs } from './mail.jobs.ts';
+import * as repository from './mail.repository.ts';
+import {
+  CONFIRMATION_MS,
+  CONFIRMATIONS_PER_DAY,
+  digestOf,
+  endingToken,
+  hashOf,
+  hintOf,
+  isSigned,
+  newToken,
+  readEnding,
+} from './mail.rules.ts';
+import { type MailParts, toHtml, toText } from './mail.view.ts';
+import type { MailWriting } from './writing.service.ts';
+
+type MailAddress = components['schemas']['MailAddress'];
+
+/** The path of links that end mails of a kind, with a slash at the end. */
+export const UNSUBSCRIBE_PATH = '/unsubscribe/';
+
+export interface MailService {
+  getMailAddress(caller: Caller): Promise<MailAddress>;
+  /** Mails a link that confirms an address (D73). Throws `mail_unavailable` and `rate_limited`. */
+  updateMailAddress(caller: Caller, address: string): Promise<MailAddress>;
+  /** Takes an address into use, by the token of its link, once. Throws `mail_link_not_found`, also for somebody else's. */
+  confirmMailAddress(caller: Caller, token: string): Promise<MailAddress>;
+  /** Forgets a person's address, and what waits for it. */
+  deleteMailAddress(caller: Caller): Promise<void>;
+  mailConfirmation(confirmation: JobPayload<typeof mailJobs.mailConfirmation>): Promise<void>;
+  /** Adds a digest for each person who chose it and stayed away for its whole interval. */
+  planDigests(): Promise<void>;
+  /** Ends mails of a kind by the signed link of one of them (RFC 8058); false for any other link. */
+  unsubscribe(token: string): Promise<boolean>;
+  /** Ends all mails to the address of a delivery, because it came back or its person complained. */
+  stop(deliveryId: string, stoppedBy: StoppedBy): Promise<void>;
+  /** The channel of deliveries; null if the installation sends no mail. */
+  sender: Sender | null;
+}
+
+interface Dependencies {
+  db: Db;
+  clock: Clock;
+  mailer: Mailer | null;
+  writing: MailWriting;
+  /** The public origin. */
+  origin: string;
+}
+
+/** Digests that are planned in one transaction. */
+const PLANNED_AT_ONCE = 100;
+
+export function createMailService({ db, clock, mailer, writing, origin }: Dependencies): MailService {
+  const settingsUrl = `${origin}/settings`;
+
+  async function read(connection: Db, userId: string): Promise<MailAddress> {
+    const [address, waiting] = await Promise.all([
+      repository.findAddress(connection, userId),
+      repository.findConfirmationOf(connection, userId, clock.now()),
+    ]);
+    return {
+      address: address === undefined ? null : hintOf(address.address),
+      stoppedBy: address?.target_id === null ? (address.stopped_by ?? 'bounce') : null,
+      waiting: waiting === undefined ? null : hintOf(waiting.address),
+      isAvailable: mailer !== null,
+    };
+  }
+
+  function unsubscribeUrl({ userId, kind }: Outgoing, key: Buffer): string | null {
+    // A receipt is no mail that one subscribes to.
+    return kind === 'payment' ? null : `${origin}${UNSUBSCRIBE_PATH}${endingToken({ userId, kind }, key)}`;
+  }
+
+  async function send(outgoing: Outgoing, by: Mailer): Promise<'sent' | 'gone' | 'dropped' | 'refused'> {
+    const address = await repository.findAddress(db, outgoing.userId);
+    if (address?.target_id !== outgoing.targetId) return 'dropped';
+    const parts = await writing.write(outgoing);
+    if (parts === null) return 'dropped';
+    const link = unsubscribeUrl(outgoing, address.key);
+    const mail = bodies({ ...parts, settingsUrl });
+    const outcome = await by.send({ id: outgoing.id, to: address.address, ...mail, unsubscribeUrl: link });
+    if (outcome === 'gone') await repository.noteStop(db, outgoing.userId, 'bounce');
+    return outcome;
+  }
+
+  return {
+    sender: mailer === null ? null : { send: (outgoing) => send(outgoing, mailer) },
+
+    getMailAddress: ({ userId }) => read(db, userId),
+
+    async updateMailAddress({ userId }, address) {
+      if (mailer === null) throw new Problem('mail_unavailable');
+      const known = await repository.findAddress(db, userId);
+      if (known?.target_id != null && known.address === address) return read(db, userId);
+      const now = clock.now();
+      for (const holder of [userId, digestOf(address)])
+        await requireBudget(db, { budget: 'mail-confirmations', holder }, now, CONFIRMATIONS_PER_DAY);
+      return inTransaction(db, async (trx) => {
+        await lockUser(trx, userId);
+        const expiresAt = new Date(now.getTime() + CONFIRMATION_MS);
+        const row = { id: uuid(), user_id: userId, address, token_hash: null, expires_at: expiresAt };
+        await repository.replaceConfirmation(trx, row);
+        await addJob(trx, mailJobs.mailConfirmation, { confirmationId: row.id });
+        return read(trx, userId);
+      });
+    },
+
+    async confirmMailAddress({ userId }, token) {
+      return inTransaction(db, async (trx) => {
+        await lockUser(trx, userId);
+        const now = clock.now();
+        const confirmed = await repository.takeConfirmation(trx, userId, hashOf(token), now);
+        if (confirmed === undefined) throw new Problem('mail_link_not_found');
+        await forget(trx, userId);
+        const target = { id: uuid(), userId, channel: 'mail' } as const;
+        await insertTarget(trx, target, now);
+        await repository.insertAddress(trx, {
+          user_id: userId,
+          address: confirmed.address,
+          target_id: target.id,
+          stopped_by: null,
+          key: randomBytes(32),
+          confirmed_at: now,
+          digested_at: null,
+        });
+        return read(trx, userId);
+      });
+    },
+
+    async deleteMailAddress({ userId }) {
+      await inTransaction(db, async (trx) => {
+        await lockUser(trx, userId);
+        await repository.deleteConfirmation(trx, userId);
+        await forget(trx, userId);
+      });
+    },
+
+    async mailConfirmation({ confirmationId }) {
+      if (mailer === null) return;
+      const token = newToken();
+      const waiting = await repository.setToken(db, confirmationId, hashOf(token));
+      if (waiting === undefined) return;
+      const { subject, text, button, why } = confirmationWords;
+      const say = (said: Readonly<Record<Language, string>>) => said[waiting.language];
+      const mail = bodies({
+        language: waiting.language,
+        subject: say(subject),
+        text: say(text),
+        // Behind the #, it is in no log and in no referrer.
+        button: { label: say(button), url: `${settingsUrl}#confirm-mail=${token}` },
+        why: say(why),
+        settingsUrl,
+      });
+      await mailer.send({ id: confirmationId, to: waiting.address, ...mail, unsubscribeUrl: null });
+    },
+
+    async planDigests() {
+      await repository.deleteExpired(db, clock.now());
+      if (mailer === null) return;
+      let planned: number;
+      do {
+        planned = await inTransaction(db, async (trx) => {
+          const absent = await repository.takeAbsent(trx, clock.now(), PLANNED_AT_ONCE);
+          await insertDigests(trx, absent, clock.now());
+          return absent.length;
+        });
+      } while (planned === PLANNED_AT_ONCE);
+    },
+
+    async unsubscribe(token) {
+      const ending = readEnding(token);
+      const address = ending === null ? undefined : await repository.findAddress(db, ending.userId);
+      if (ending === null || address === undefined || !isSigned(ending, address.key)) return false;
+      await inTransaction(db, async (trx) => {
+        await lockUser(trx, ending.userId);
+        await endMails(trx, ending.userId, ending.kind, clock.now());
+      });
+      return true;
+    },
+
+    async stop(deliveryId, stoppedBy) {
+      const receiver = await repository.findReceiver(db, deliveryId);
+      if (receiver?.target_id == null) return;
+      await repository.noteStop(db, receiver.user_id, stoppedBy);
+      await deleteTarget(db, receiver.target_id);
+    },
+  };
+}
+
+/** Forgets the confirmed address of a person. */
+async function forget(trx: Trx, userId: string): Promise<void> {
+  const address = await repository.findAddress(trx, userId);
+  if (address === undefined) return;
+  await repository.deleteAddress(trx, userId);
+  if (address.target_id !== null) await deleteTarget(trx, address.target_id);
+}
+
+const bodies = (parts: MailParts) => ({ subject: parts.subject, text: toText(parts), html: toHtml(parts) });

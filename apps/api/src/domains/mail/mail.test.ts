@@ -1,0 +1,442 @@
+import { v7 as uuid } from 'uuid';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { DigestInterval, Tier } from '../../database/schema.ts';
+import type { Mail } from '../../integrations/mail/mailer.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../testing/fake-clock.ts';
+import { ticketInput } from '../../testing/fixtures.ts';
+import { matchedPair } from '../../testing/match.ts';
+import { createTestApp, type TestApp, type TestUser } from '../../testing/test-app.ts';
+import { deliveriesJobs } from '../deliveries/deliveries.jobs.ts';
+import { mailJobs } from './mail.jobs.ts';
+import { harmless, toHtml, toText } from './mail.view.ts';
+
+let ctx: TestApp;
+let log = '';
+beforeAll(async () => {
+  ctx = await createTestApp(
+    { LOG_LEVEL: 'trace', OWNER_PRIVY_IDS: 'did:privy:chief' },
+    { write: (line) => void (log += line) },
+  );
+});
+afterAll(() => ctx.close());
+beforeEach(() => {
+  ctx.mails.sent.length = 0;
+  ctx.mails.answer = () => 'sent';
+});
+
+let people = 0;
+const handle = () => `mailed${(people += 1)}`;
+const newPerson = () => ctx.signIn(handle());
+const again = ({ handle: name }: TestUser) => ctx.signIn(name);
+const give = (as: TestUser, address: string) => ctx.call('updateMailAddress', { as, body: { address } });
+const tokenIn = (mail: Mail | undefined) => /#confirm-mail=([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? '';
+const confirm = (as: TestUser, token: string) => ctx.call('confirmMailAddress', { as, body: { token } });
+const addressOf = (as: TestUser) => ctx.ok('getMailAddress', { as });
+/** Gives an address and takes its link. */
+async function linkFor(as: TestUser, address: string): Promise<string> {
+  expect((await give(as, address)).status).toBe(200);
+  await ctx.runJobs();
+  return tokenIn(ctx.mails.sent.findLast(({ to }) => to === address));
+}
+async function confirmed(as: TestUser, address: string): Promise<void> {
+  expect((await confirm(as, await linkFor(as, address))).status).toBe(200);
+  ctx.mails.sent.length = 0;
+}
+const mailsTo = (address: string) => ctx.mails.sent.filter(({ to }) => to === address);
+const post = (url: string, headers: Record<string, string> = {}) => ctx.app.inject({ method: 'POST', url, headers });
+
+describe('an address (D73)', () => {
+  it('is used for nothing before its owner opens the link, which is good once', async () => {
+    const ada = await newPerson();
+    const token = await linkFor(ada, 'ada@example.org');
+    const waiting = { address: null, waiting: 'a***@example.org', stoppedBy: null, isAvailable: true };
+    expect(await addressOf(ada)).toEqual(waiting);
+    expect(
+      await ctx.database.db.selectFrom('delivery_targets').select('id').where('user_id', '=', ada.id).execute(),
+    ).toEqual([]);
+    expect((await confirm(ada, token)).body).toEqual({ ...waiting, address: 'a***@example.org', waiting: null });
+    expect(await confirm(ada, token)).toMatchObject({ status: 404, body: { code: 'mail_link_not_found' } });
+  });
+
+  it('is not confirmed by somebody else, by an expired link, or by one that was replaced', async () => {
+    const [ada, ben] = [await newPerson(), await newPerson()];
+    const first = await linkFor(ada, 'ada@example.org');
+    expect(await confirm(ben, first)).toMatchObject({ status: 404, body: { code: 'mail_link_not_found' } });
+    const second = await linkFor(ada, 'ada2@example.org');
+    expect((await confirm(ada, first)).status).toBe(404);
+    ctx.clock.advance(DAY_MS);
+    expect((await confirm(await again(ada), second)).status).toBe(404);
+    expect(await addressOf(await again(ben))).toMatchObject({ address: null, waiting: null });
+  });
+
+  it('is confirmed once by two presses at the same time', async () => {
+    const ada = await newPerson();
+    const token = await linkFor(ada, 'twice@example.org');
+    const answers = await Promise.all([confirm(ada, token), confirm(ada, token)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404]);
+  });
+
+  it.each([
+    'ada@example.org\r\nBcc: evil@example.org',
+    'ada@example.org\nevil@example.org',
+    'ada@example.org, evil@example.org',
+    'ada@example.org;evil@example.org',
+    'ada@example.org evil@example.org',
+    '<ada@example.org>',
+    'Ada <ada@example.org>',
+    '"ada@evil.org"@example.org',
+    'ada@example.org@evil.org',
+    'ada@localhost',
+    'ada@[127.0.0.1]',
+    '.ada@example.org',
+    'ada..b@-example.org',
+    'adа@example.org',
+    `${'a'.repeat(300)}@example.org`,
+  ])('is refused if it is no single address: %j', async (address) => {
+    const as = await ctx.signIn('wrong');
+    expect(await give(as, address)).toMatchObject({
+      status: 400,
+      body: { code: 'validation_failed', errors: [{ path: 'body/address' }] },
+    });
+    expect(ctx.mails.sent).toEqual([]);
+  });
+
+  it('is asked about a few times a day, by a person and for an address, whoever asks', async () => {
+    const ada = await newPerson();
+    for (let time = 0; time < 5; time += 1) expect((await give(ada, `many${time}@example.org`)).status).toBe(200);
+    expect(await give(ada, 'more@example.org')).toMatchObject({ status: 429, body: { code: 'rate_limited' } });
+    for (let time = 0; time < 5; time += 1)
+      expect((await give(await newPerson(), 'victim@example.org')).status).toBe(200);
+    expect((await give(await newPerson(), 'Victim@example.org')).status).toBe(429);
+  });
+
+  it('is forgotten when its person takes it back, with what waits for it', async () => {
+    const ada = await newPerson();
+    await confirmed(ada, 'gone@example.org');
+    await give(ada, 'other@example.org');
+    for (let time = 0; time < 2; time += 1) expect((await ctx.call('deleteMailAddress', { as: ada })).status).toBe(204);
+    await ctx.runJobs();
+    expect(ctx.mails.sent).toEqual([]);
+    expect(await addressOf(ada)).toMatchObject({ address: null, waiting: null });
+    const { rows } = await ctx.database.pool.query(
+      `select address from mail_addresses where user_id = $1 union all select address from mail_confirmations where user_id = $1`,
+      [ada.id],
+    );
+    expect(rows).toEqual([]);
+  });
+
+  it('stays in use until another one is confirmed, and is not asked about again', async () => {
+    const ada = await newPerson();
+    await confirmed(ada, 'first@example.org');
+    expect((await give(ada, 'first@example.org')).body).toMatchObject({ address: 'f***@example.org', waiting: null });
+    const token = await linkFor(ada, 'second@example.org');
+    expect(await addressOf(ada)).toMatchObject({ address: 'f***@example.org', waiting: 's***@example.org' });
+    await confirm(ada, token);
+    expect(await addressOf(ada)).toMatchObject({ address: 's***@example.org', waiting: null });
+  });
+
+  it('is mailed to again when the server was away, with a link that works', async () => {
+    const ada = await newPerson();
+    ctx.mails.answer = () => Promise.reject(new Error('The mail server failed'));
+    await give(ada, 'later@example.org');
+    await ctx.runJobs();
+    ctx.mails.answer = () => 'sent';
+    await ctx.database.pool.query(`update graphile_worker._private_jobs set run_at = now()`);
+    await ctx.runJobs();
+    expect((await confirm(ada, tokenIn(ctx.mails.sent.at(-1)))).status).toBe(200);
+  });
+
+  it('is in no log and no answer, nor is a link', async () => {
+    const ada = await newPerson();
+    const token = await linkFor(ada, 'secretive@example.org');
+    const answers = [
+      await confirm(ada, token),
+      await ctx.call('getMe', { as: ada }),
+      await ctx.call('getPreferences', { as: ada }),
+    ];
+    for (const text of [log, JSON.stringify(answers)]) {
+      expect(text).not.toContain('secretive');
+      expect(text).not.toContain(token);
+    }
+    const { rows } = await ctx.database.pool.query(`select payload::text from graphile_worker._private_jobs`);
+    expect(JSON.stringify(rows)).not.toContain('secretive');
+  });
+});
+
+describe('what is mailed at once', () => {
+  /** A ticket of a person that the team answered. */
+  async function answered(as: TestUser): Promise<void> {
+    const { _id } = await ctx.ok('createTicket', { as, body: ticketInput() });
+    const chief = await ctx.signIn('chief');
+    await ctx.ok('answerTicket', {
+      as: chief,
+      path: { id: _id },
+      body: { message: 'The secret answer of the team.' },
+    });
+    ctx.clock.advance(2 * MINUTE_MS);
+    await ctx.runJob(deliveriesJobs.deliver, { userId: as.id });
+  }
+
+  it('is told in the language of the person, in text and HTML, and says no word that was written (D71)', async () => {
+    for (const [language, subject] of [
+      ['en', 'Support answered you'],
+      ['fr', 'Le support vous a répondu'],
+      ['zh', '客服已回复你'],
+    ] as const) {
+      const ada = await newPerson();
+      await confirmed(ada, `${language}@example.org`);
+      await ctx.ok('updateAuthProfile', { as: ada, body: { language } });
+      await answered(ada);
+      const [mail] = mailsTo(`${language}@example.org`);
+      expect(mail?.subject).toBe(subject);
+      expect(mail?.html).toContain(`<html lang="${language}">`);
+      for (const text of [mail?.html ?? '', mail?.text ?? '']) {
+        expect(text).toContain('/settings');
+        expect(text).not.toContain('secret answer');
+        // No link but ours, and nothing that is loaded.
+        for (const [link] of text.matchAll(/https?:\/\/[^\s"<]+/g)) expect(link).toContain(ctx.config.publicOrigin);
+        expect(text).not.toMatch(/<img|src=|url\(/);
+      }
+    }
+  });
+
+  it('ends with one click without signing in (RFC 8058), and with no look at the link', async () => {
+    const ada = await newPerson();
+    await confirmed(ada, 'click@example.org');
+    await answered(ada);
+    const url = new URL(mailsTo('click@example.org')[0]?.unsubscribeUrl ?? '').pathname;
+    const mail = async () => (await ctx.ok('getPreferences', { as: await again(ada) })).kinds.ticket.mail;
+    expect((await ctx.app.inject({ method: 'GET', url })).statusCode).toBe(303);
+    expect(await mail()).toBe(true);
+    for (const wrong of [`${url}x`, url.replace('.ticket.', '.decision.'), '/unsubscribe/nothing'])
+      expect((await post(wrong)).statusCode).toBe(404);
+    expect(await mail()).toBe(true);
+    const form = { 'content-type': 'application/x-www-form-urlencoded' };
+    for (let time = 0; time < 2; time += 1)
+      expect(
+        (await ctx.app.inject({ method: 'POST', url, headers: form, payload: 'List-Unsubscribe=One-Click' }))
+          .statusCode,
+      ).toBe(200);
+    expect(await mail()).toBe(false);
+    await answered(await again(ada));
+    expect(mailsTo('click@example.org')).toHaveLength(1);
+  });
+
+  it('ends at an address that takes no mail', async () => {
+    const ada = await newPerson();
+    await confirmed(ada, 'bounces@example.org');
+    ctx.mails.answer = () => 'gone';
+    await answered(ada);
+    await answered(await again(ada));
+    expect(mailsTo('bounces@example.org')).toHaveLength(1);
+    expect(await addressOf(await again(ada))).toMatchObject({ address: 'b***@example.org', stoppedBy: 'bounce' });
+  });
+});
+
+describe('a report of a bounce or a complaint', () => {
+  it('ends all mails to the address of that mail, and only with the secret', async () => {
+    const own = await createTestApp({
+      SMTP_URL: 'smtp://127.0.0.1:9',
+      MAIL_FROM: 'Mutuals <hello@mutuals.example>',
+      MAIL_WEBHOOK_SECRET: 'a-long-enough-secret',
+    });
+    try {
+      const ada = await own.signIn('ada');
+      const [target, delivery, now] = [uuid(), uuid(), own.clock.now()];
+      const { db } = own.database;
+      const row = { user_id: ada.id, channel: 'mail', created_at: now } as const;
+      await db
+        .insertInto('delivery_targets')
+        .values({ ...row, id: target })
+        .execute();
+      await db
+        .insertInto('mail_addresses')
+        .values({
+          user_id: ada.id,
+          address: 'ada@example.org',
+          target_id: target,
+          key: Buffer.alloc(32),
+          confirmed_at: now,
+        })
+        .execute();
+      await db
+        .insertInto('deliveries')
+        .values({
+          ...row,
+          id: delivery,
+          target_id: target,
+          kind: 'ticket',
+          subject: 'ticket:1',
+          due_at: now,
+          ended_at: now,
+          outcome: 'sent',
+        })
+        .execute();
+      const report = (id: string, event: string, secret: string) =>
+        own.app.inject({
+          method: 'POST',
+          url: `/mail-events/${id}/${event}`,
+          headers: { authorization: `Bearer ${secret}` },
+        });
+      const right = 'a-long-enough-secret';
+      for (const [id, event, secret] of [
+        [delivery, 'complaint', 'wrong'],
+        [delivery, 'opened', right],
+        ['x', 'bounce', right],
+      ] as const)
+        expect((await report(id, event, secret)).statusCode).toBe(404);
+      expect((await own.ok('getMailAddress', { as: ada })).stoppedBy).toBeNull();
+      for (const id of [uuid(), delivery, delivery])
+        expect((await report(id, 'complaint', right)).statusCode).toBe(204);
+      expect((await own.ok('getMailAddress', { as: ada })).stoppedBy).toBe('complaint');
+    } finally {
+      await own.close();
+    }
+    expect((await post(`/mail-events/${uuid()}/bounce`)).statusCode).toBe(404);
+  });
+});
+
+describe('a digest', () => {
+  async function waiting(digest: DigestInterval, tier: Tier = 'free') {
+    const { a, b, conversationId } = await matchedPair(ctx, handle(), handle());
+    const address = `${b.user.handle}@example.org`;
+    await confirmed(b.user, address);
+    await ctx.setTier(b.user, tier);
+    await ctx.ok('updatePreferences', { as: b.user, body: { digest } });
+    const write = async () =>
+      ctx.ok('sendMessage', {
+        as: await again(a.user),
+        query: { profileId: a.profileId },
+        body: { conversationId, type: 'text', content: 'The words of the message', clientId: uuid() },
+      });
+    await write();
+    return { a, b, address, write, conversationId };
+  }
+  const plan = async ({ id: userId }: TestUser) => {
+    await ctx.runJob(mailJobs.planDigests, {});
+    await ctx.runJob(deliveriesJobs.deliver, { userId });
+  };
+  const passes = async (user: TestUser, ms: number) => {
+    ctx.clock.advance(ms);
+    await plan(user);
+  };
+
+  it('is mailed once, only after somebody stayed away for the whole interval', async () => {
+    const { b, address, write } = await waiting('daily');
+    await passes(b.user, 12 * HOUR_MS);
+    await again(b.user);
+    await passes(b.user, 13 * HOUR_MS);
+    expect(mailsTo(address)).toEqual([]);
+    await passes(b.user, 12 * HOUR_MS);
+    expect(mailsTo(address)).toHaveLength(1);
+    await write();
+    await passes(b.user, 12 * HOUR_MS);
+    expect(mailsTo(address)).toHaveLength(1);
+    await passes(b.user, 13 * HOUR_MS);
+    expect(mailsTo(address)).toHaveLength(2);
+  });
+
+  it('says whose messages wait and never what they say, and leaves out what is muted', async () => {
+    const { a, b, address, conversationId } = await waiting('daily');
+    await passes(b.user, 25 * HOUR_MS);
+    const [mail] = mailsTo(address);
+    for (const text of [mail?.text, mail?.html]) {
+      expect(text).toContain(a.user.handle);
+      expect(text).not.toContain('The words');
+    }
+    expect(mail?.unsubscribeUrl).toContain('.digest.');
+    await ctx.ok('updatePreferences', { as: await again(b.user), body: { mute: [conversationId] } });
+    await passes(b.user, 25 * HOUR_MS);
+    expect(mailsTo(address)).toHaveLength(1);
+  });
+
+  it('names who liked only to those whose plan shows it (D1)', async () => {
+    for (const [tier, isNamed] of [
+      ['free', false],
+      ['premium', true],
+    ] as const) {
+      const { b, address } = await waiting('daily', tier);
+      const liker = await ctx.signIn(handle());
+      const { _id } = await ctx.newProfile(liker, { name: `Liker of ${tier}` });
+      await ctx.ok('likeProfile', { as: liker, path: { profileId: b.profileId }, body: { userProfileId: _id } });
+      await passes(b.user, 25 * HOUR_MS);
+      // Behind it are cards, which say nothing of who liked.
+      const [text = ''] = mailsTo(address)[0]?.text.split('You might like') ?? [];
+      expect(text.includes(`Liker of ${tier}`)).toBe(isNamed);
+      expect(text.includes('Someone liked you')).toBe(!isNamed);
+    }
+  });
+
+  it('is not mailed to who chose none, who came back, or for whom nothing waits', async () => {
+    const off = await waiting('off');
+    const back = await waiting('daily');
+    const read = await waiting('daily');
+    await ctx.ok('markConversationRead', {
+      as: await again(read.b.user),
+      path: { id: read.conversationId },
+      query: { profileId: read.b.profileId },
+    });
+    ctx.clock.advance(25 * HOUR_MS);
+    // Planned, and meanwhile they came back.
+    await ctx.runJob(mailJobs.planDigests, {});
+    await again(back.b.user);
+    for (const { b, address } of [off, back, read]) {
+      await ctx.runJob(deliveriesJobs.deliver, { userId: b.user.id });
+      expect([address, mailsTo(address).length]).toEqual([address, 0]);
+    }
+  });
+
+  it('ends with one click, and after seven intervals without a visit', async () => {
+    const { b, address, write } = await waiting('daily');
+    for (let day = 0; day < 12; day += 1) {
+      await passes(b.user, 25 * HOUR_MS);
+      await write();
+    }
+    expect(mailsTo(address).length).toBeLessThanOrEqual(7);
+    const other = await waiting('weekly');
+    await passes(other.b.user, 8 * DAY_MS);
+    const url = new URL(mailsTo(other.address)[0]?.unsubscribeUrl ?? '').pathname;
+    expect((await post(url)).statusCode).toBe(200);
+    expect((await ctx.ok('getPreferences', { as: await again(other.b.user) })).digest).toBe('off');
+  });
+
+  it('comes once, also if the process that plans or sends them dies in the middle', async () => {
+    const many = [await waiting('daily'), await waiting('daily'), await waiting('daily')];
+    ctx.clock.advance(25 * HOUR_MS);
+    await Promise.all(Array.from({ length: 3 }, () => ctx.runJob(mailJobs.planDigests, {})));
+    const people = many.map(({ b }) => b.user.id);
+    // The first one is being sent when the process is killed.
+    const [first] = people;
+    ctx.mails.answer = ({ to }) => (to === many[0]?.address ? new Promise(() => undefined) : 'sent');
+    const { db } = ctx.database;
+    await db
+      .updateTable('deliveries')
+      .set({ claimed_at: ctx.clock.now(), attempts: 1 })
+      .where('user_id', '=', first ?? '')
+      .where('ended_at', 'is', null)
+      .execute();
+    ctx.mails.answer = () => 'sent';
+    for (let time = 0; time < 3; time += 1) {
+      ctx.clock.advance(10 * MINUTE_MS);
+      await ctx.runJob(mailJobs.planDigests, {});
+      await ctx.runJob(deliveriesJobs.deliverDue, {});
+    }
+    expect(many.map(({ address }) => mailsTo(address).length)).toEqual([0, 1, 1]);
+  });
+});
+
+describe('texts of people in a mail', () => {
+  it('are no markup and become no links', () => {
+    const parts = {
+      language: 'en',
+      subject: 'Subject',
+      text: 'Text',
+      lists: [{ heading: 'Matches', items: ['<img src=x onerror=alert(1)> evil.example/now'] }],
+      button: { label: 'Open', url: 'https://mutuals.example/' },
+      settingsUrl: 'https://mutuals.example/settings',
+    } as const;
+    expect(toHtml(parts)).not.toContain('<img');
+    for (const text of [toHtml(parts), toText(parts)]) expect(text).not.toContain('evil.example/now');
+    expect(harmless('A. B: c')).toBe('A. B: c');
+  });
+});

@@ -1,0 +1,90 @@
+import type { MailConfig } from '../../config.ts';
+import { type Mailer, type MailOutcome, MailTrouble } from './mailer.ts';
+
+const CONNECT_MS = 10_000;
+const SILENCE_MS = 20_000;
+
+/** Sends by the configured SMTP server; null if there is none. The library is loaded with the first mail. */
+export function createMailer(config: MailConfig | null): Mailer | null {
+  if (config === null) return null;
+  const { smtpUrl, from } = config;
+  const domain = from.address.slice(from.address.lastIndexOf('@') + 1);
+  let loaded: ReturnType<typeof load> | undefined;
+  const transport = () => (loaded ??= load(smtpUrl));
+
+  return {
+    async send({ id, to, subject, text, html, unsubscribeUrl }) {
+      const unsubscribe: Record<string, string> =
+        unsubscribeUrl === null
+          ? {}
+          : { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+      try {
+        await (
+          await transport()
+        ).sendMail({
+          from,
+          // As an object: a text could hold further addresses.
+          to: { name: '', address: to },
+          subject,
+          text,
+          html,
+          messageId: `<${id}@${domain}>`,
+          headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribe },
+        });
+        return 'sent';
+      } catch (error) {
+        return outcomeOf(error);
+      }
+    },
+
+    async verify() {
+      try {
+        await (await transport()).verify();
+      } catch (error) {
+        throw troubleOf(error);
+      }
+    },
+  };
+}
+
+async function load(url: string) {
+  const { createTransport } = await import('nodemailer');
+  return createTransport({
+    url,
+    connectionTimeout: CONNECT_MS,
+    greetingTimeout: CONNECT_MS,
+    socketTimeout: SILENCE_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+}
+
+interface SmtpFailure {
+  code: string;
+  status: number | null;
+  command: string;
+}
+
+/** What an error of the library says, without the server's own words, which quote addresses. */
+function failureOf(error: unknown): SmtpFailure {
+  const { code, responseCode, command }: Record<string, unknown> = Object(error);
+  return {
+    code: typeof code === 'string' ? code : 'unknown',
+    status: typeof responseCode === 'number' ? responseCode : null,
+    command: typeof command === 'string' ? command : '',
+  };
+}
+
+/** A final refusal of the mailbox or of the mail; anything else may be over later. */
+function outcomeOf(error: unknown): MailOutcome {
+  const { status, command } = failureOf(error);
+  const isFinal = status !== null && status >= 500;
+  if (isFinal && command === 'RCPT TO') return 'gone';
+  if (isFinal && command === 'DATA') return 'refused';
+  throw troubleOf(error);
+}
+
+function troubleOf(error: unknown): MailTrouble {
+  const { code, status, command } = failureOf(error);
+  return new MailTrouble(`The mail server failed: ${[code, status, command].filter(Boolean).join(' ')}`);
+}
