@@ -195,6 +195,12 @@ export const routes = {
       prefetch: true,
     },
   },
+  proofs: {
+    ...address('/profiles/:id/proofs'),
+    access: 'member',
+    frame: { place: 'profiles', layout: 'page' },
+    page: { source: 'proofs/proofs', texts: ['proofs', 'guards'] },
+  },
   editProfile: {
     ...address('/profiles/:id/edit'),
     access: 'member',

@@ -19,11 +19,12 @@ export type ProofLeaf = LeafOf<ProofSnapshot<ChallengeFacts>['value']>;
 
 export const ADDRESS = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
 export const faults = {
-  conflict: { code: 'proof_conflict', message: '' },
-  expired: { code: 'challenge_expired', message: '' },
-  down: { code: 'outside_down', message: '' },
+  conflict: { code: 'proof_conflict', message: '', isFinal: true },
+  expired: { code: 'challenge_over', message: '', isFinal: true },
+  down: { code: 'proof_unavailable', message: '' },
   failed: { code: 'offline', message: '' },
-  refused: { code: 'proof_refused', message: '' },
+  refused: { code: 'proof_not_yours', message: '', isFinal: true },
+  notMet: { code: 'challenge_not_met', message: '' },
   rejected: { code: 'rejected', message: '' },
   missing: { code: 'missing', message: '' },
 } as const satisfies Record<string, Fault>;
@@ -37,10 +38,10 @@ export const wallets: readonly ProofWallet[] = [
 export const challengeOf = (way: ProofWay): ChallengeFacts => ({
   proofId: 'p1',
   way,
-  expiresAt: way === 'wait' ? null : '2026-11-25T09:10:00.000Z',
+  expiresAt: '2026-11-25T09:10:00.000Z',
 });
 
-const kinds = { kindsByWallet: ['wallet'], kindsWithoutSubject: ['github', 'telegram'] } as const;
+const kinds = { kindsByWallet: ['wallet'] } as const;
 
 /** Proving where the test plays the server, the wallets and the clock; `actor` is running. */
 export function playProof<Challenge extends ChallengeFacts = ChallengeFacts>(input: Partial<ProofInput> = {}) {

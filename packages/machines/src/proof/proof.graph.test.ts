@@ -15,6 +15,7 @@ const challenges = {
 /** One sample of every event: a new event type does not compile until it has one. */
 const samples: { readonly [Type in ProofEvent['type']]: Extract<ProofEvent, { type: Type }> } = {
   CHOOSE: { type: 'CHOOSE', kind: 'wallet' },
+  PROVE: { type: 'PROVE', claim: { kind: 'domain', subject: 'ada.example' } },
   TYPED: { type: 'TYPED', text: 'ada.example' },
   ASK: { type: 'ASK' },
   SIGN: { type: 'SIGN' },
@@ -27,7 +28,7 @@ const samples: { readonly [Type in ProofEvent['type']]: Extract<ProofEvent, { ty
 
 it('the graph of proving reaches every leaf state', () => {
   const reached = reachableLeaves(playProof().machine, {
-    input: { kindsByWallet: ['wallet'], kindsWithoutSubject: ['github'], returned: null },
+    input: { kindsByWallet: ['wallet'], returned: null },
     tell: ({ kind, challenge, walletId }) => JSON.stringify([kind, challenge?.way, walletId]),
     events: [
       ...Object.values(samples),

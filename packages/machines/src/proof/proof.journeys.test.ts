@@ -36,7 +36,7 @@ it('[PF2] asks for what is typed, without spaces around it, and never for nothin
   expect(asking.next()).toEqual({ kind: 'domain', subject: 'ada.example' });
 });
 
-it('[PF2] takes the address of the chosen wallet for the subject, and none for an account', () => {
+it('[PF2] takes the address of the chosen wallet for the subject', () => {
   const wallet = play();
   wallet.actor.send({ type: 'CHOOSE', kind: 'wallet' });
   wallet.found.answer(wallets);
@@ -46,9 +46,13 @@ it('[PF2] takes the address of the chosen wallet for the subject, and none for a
   expect(wallet.connection.next()).toEqual({ walletId: 'rabby' });
   wallet.connection.answer(ADDRESS);
   expect(wallet.view()).toMatchObject({ status: 'naming', subject: ADDRESS, canAsk: true });
-  const account = play();
-  account.claim('github', 'typed by nobody');
-  expect(account.asking.next()).toEqual({ kind: 'github', subject: null });
+});
+
+it('[PF1] asks at once for what was claimed before', () => {
+  const { actor, asking, view } = play();
+  const claim = { kind: 'domain', subject: 'ada.example' };
+  actor.send({ type: 'PROVE', claim });
+  expect([asking.next(), view().status]).toEqual([claim, 'asking']);
 });
 
 it('[PF2] chooses the only wallet by itself', () => {
@@ -136,8 +140,8 @@ it('[PF6] looks again for what is placed, and has it signed again', () => {
   placed.claim('domain');
   placed.asking.answer(challengeOf('place'));
   placed.actor.send({ type: 'CHECK' });
-  placed.check.refuse(faults.refused);
-  expect(placed.view()).toMatchObject({ status: 'refused', fault: faults.refused });
+  placed.check.refuse(faults.notMet);
+  expect(placed.view()).toMatchObject({ status: 'refused', fault: faults.notMet });
   placed.actor.send({ type: 'SIGN' });
   expect(placed.status()).toBe('refused');
   placed.actor.send({ type: 'CHECK' });

@@ -1,6 +1,6 @@
 import { assign, emit, setup, type SnapshotFrom } from 'xstate';
 import { toFault } from '../shared/fault.ts';
-import { failureOf, isNamed, type ProofFailure, subjectBy } from './proof.rules.ts';
+import { failureOf, isByWallet, isNamed, type ProofFailure } from './proof.rules.ts';
 import type {
   ChallengeFacts,
   ProofActors,
@@ -38,7 +38,7 @@ export function createProofMachine<Challenge extends ChallengeFacts>(actors: Pro
     },
     guards: {
       isReturned: ({ context }) => context.returned !== null,
-      isByWallet: ({ context }) => subjectBy(context) === 'wallet',
+      isByWallet: ({ context }) => isByWallet(context),
       isNamed: ({ context }) => isNamed(context),
       isChosen: ({ context }) => context.walletId !== null,
       isChosenToSign: ({ context }) => context.walletId !== null && context.challenge !== null,
@@ -70,12 +70,13 @@ export function createProofMachine<Challenge extends ChallengeFacts>(actors: Pro
         on: {
           CHOOSE: [
             {
-              guard: ({ context, event }) => subjectBy({ ...context, kind: event.kind }) === 'wallet',
+              guard: ({ context, event }) => isByWallet({ ...context, kind: event.kind }),
               target: 'wallet',
               actions: assign({ kind: ({ event }) => event.kind }),
             },
             { target: 'naming', actions: assign({ kind: ({ event }) => event.kind }) },
           ],
+          PROVE: { target: 'asking', actions: assign(({ event }) => event.claim) },
         },
       },
       /** A wallet names the subject, or signs the challenge. */
@@ -135,10 +136,7 @@ export function createProofMachine<Challenge extends ChallengeFacts>(actors: Pro
         invoke: {
           id: 'ask',
           src: 'ask',
-          input: ({ context }) => ({
-            kind: context.kind ?? '',
-            subject: subjectBy(context) === 'outside' ? null : context.subject.trim(),
-          }),
+          input: ({ context }) => ({ kind: context.kind ?? '', subject: context.subject.trim() }),
           onDone: (['sign', 'place', 'open', 'wait'] as const).map((way) => ({
             guard: ({ event }) => event.output.way === way,
             target: { sign: 'open.toSign', place: 'open.toPlace', open: 'open.toOpen', wait: 'waiting' }[way],

@@ -13,8 +13,8 @@ export interface ProofWallet {
 export interface ProofClaim {
   /** `wallet`, `github` …: the server's kinds. */
   readonly kind: string;
-  /** What the profile controls; null where the other side names it. */
-  readonly subject: string | null;
+  /** What the profile controls, as it was typed or named by a wallet. */
+  readonly subject: string;
 }
 
 /** What the person does for it (PF3): signs, places something, goes elsewhere and comes back, or waits for somebody else. */
@@ -24,12 +24,28 @@ export type ProofWay = 'sign' | 'place' | 'open' | 'wait';
 export interface ChallengeFacts {
   readonly proofId: string;
   readonly way: ProofWay;
-  /** ISO 8601, UTC; null for one that waits for somebody else. */
-  readonly expiresAt: string | null;
+  /** ISO 8601, UTC. */
+  readonly expiresAt: string;
 }
 
-/** What a check is given: a signature, or what the person came back with. */
-export type ProofAnswer = Readonly<Record<string, string>>;
+/** What Telegram's sign-in gives. The contract's `TelegramLogin` fits. */
+export interface TelegramLogin {
+  readonly id: number;
+  readonly first_name?: string;
+  readonly last_name?: string;
+  readonly username?: string;
+  readonly photo_url?: string;
+  readonly auth_date: number;
+  readonly hash: string;
+}
+
+/** What a check is given: a signature, or what the person came back with; nothing where something was placed. */
+export interface ProofAnswer {
+  readonly signature?: string;
+  readonly code?: string;
+  readonly state?: string;
+  readonly telegram?: TelegramLogin;
+}
 
 /** What a check comes to. */
 export interface ProofOutcome {
@@ -60,9 +76,8 @@ export interface ProofReturn {
 }
 
 export interface ProofInput {
-  /** Kinds whose subject is the address of a wallet, and those whose subject is named elsewhere (PF2). */
+  /** Kinds whose subject is the address of a wallet (PF2). */
   readonly kindsByWallet: readonly string[];
-  readonly kindsWithoutSubject: readonly string[];
   /** Null where nobody came back. */
   readonly returned: ProofReturn | null;
 }
@@ -84,6 +99,8 @@ export interface ProofContext<Challenge> extends ProofInput {
 
 export type ProofEvent =
   | { readonly type: 'CHOOSE'; readonly kind: string }
+  /** What was claimed before, again: what is shown of it is known. */
+  | { readonly type: 'PROVE'; readonly claim: ProofClaim }
   | { readonly type: 'TYPED'; readonly text: string }
   /** What will be shown was read: go on. */
   | { readonly type: 'ASK' }

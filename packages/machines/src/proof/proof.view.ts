@@ -1,6 +1,6 @@
 import type { Fault } from '../shared/fault.ts';
 import type { ProofSnapshot } from './proof.machine.ts';
-import { isNamed, subjectBy } from './proof.rules.ts';
+import { isByWallet, isNamed } from './proof.rules.ts';
 import type { ChallengeFacts, ProofWallet } from './proof.types.ts';
 
 export type ProofStatus =
@@ -30,8 +30,8 @@ export type ProofStatus =
 export interface ProofView<Challenge extends ChallengeFacts> {
   readonly status: ProofStatus;
   readonly kind: string | null;
-  /** Where the subject comes from (PF2). */
-  readonly subjectBy: 'wallet' | 'outside' | 'person';
+  /** A wallet names the subject (PF2). */
+  readonly isByWallet: boolean;
   readonly subject: string;
   /** The claim can be asked for. */
   readonly canAsk: boolean;
@@ -47,7 +47,16 @@ export function proofView<Challenge extends ChallengeFacts>({
   context,
 }: ProofSnapshot<Challenge>): ProofView<Challenge> {
   const { kind, subject, challenge, wallets, fault } = context;
-  return { status: statusOf(value), kind, subjectBy: subjectBy(context), subject, canAsk: isNamed(context), challenge, wallets, fault };
+  return {
+    status: statusOf(value),
+    kind,
+    isByWallet: isByWallet(context),
+    subject,
+    canAsk: isNamed(context),
+    challenge,
+    wallets,
+    fault,
+  };
 }
 
 function statusOf(value: ProofSnapshot<ChallengeFacts>['value']): ProofStatus {

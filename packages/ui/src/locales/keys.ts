@@ -31,6 +31,7 @@ import type turn from './en/turn.json';
 import type reports from './en/reports.json';
 import type guards from './en/guards.json';
 import type leaving from './en/leaving.json';
+import type proofs from './en/proofs.json';
 import type seeking from './en/seeking.json';
 
 /** English is the source of the keys: a key that it does not have does not compile. */
@@ -70,6 +71,7 @@ declare module 'i18next' {
       turn: typeof turn;
       guards: typeof guards;
       leaving: typeof leaving;
+      proofs: typeof proofs;
       seeking: typeof seeking;
     };
   }

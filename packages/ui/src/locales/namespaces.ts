@@ -41,6 +41,7 @@ export const namespaces = [
   'outcomes',
   'reports',
   'moderation',
+  'proofs',
 ] as const;
 export type Namespace = (typeof namespaces)[number];
 

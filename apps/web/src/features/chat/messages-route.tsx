@@ -22,6 +22,7 @@ import { partnerOf } from './partner.ts';
 import { profileToRead } from './profile-to-read.ts';
 import { useChat } from './use-chat.ts';
 import { useGifSearch } from './use-gif-search.ts';
+import { usePartnerProfile } from './use-partner-profile.ts';
 
 const NOTHING_UNREAD = {};
 
@@ -126,6 +127,7 @@ function Messages({ profileId, conversationId }: { profileId: string | null; con
   const gifs = useGifSearch((gif) => chat.send({ type: 'SEND_GIF', gif }));
   const conversation = useOpenConversation(profileId, conversationId, list.conversations);
   const partner = conversation && profileId !== null ? partnerOf(conversation, profileId) : null;
+  const known = usePartnerProfile(partner);
   const isMissing = conversation === null || chat.isMissing;
   const toast = useProblemToast();
   const { closed } = useConversationCache();
@@ -151,6 +153,7 @@ function Messages({ profileId, conversationId }: { profileId: string | null; con
       closedBy,
       isEnded,
       matchedAt: conversation?.createdAt ?? null,
+      ...known,
       view: chat.view,
     };
   }

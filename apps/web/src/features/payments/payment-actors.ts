@@ -12,6 +12,7 @@ import { type EventObject, fromCallback, fromPromise } from 'xstate';
 import { asFault } from '../../lib/fault.ts';
 import type { ServerClock } from '../../lib/server-clock.ts';
 import type { ChannelRegistry } from '../realtime/index.ts';
+import { loadWallets } from './load-wallets.ts';
 import type { FoundWallet } from './wallet/index.ts';
 
 export type PaymentOutside = {
@@ -29,9 +30,6 @@ export type PaymentOutside = {
 
 /** SPEC 9: the countdown ticks every second. */
 const TICK_MS = 1_000;
-
-/** The code for wallets: nobody else needs it (D46). */
-const wallets = () => import('./wallet/index.ts');
 
 /** Connects a payment to the server, to its realtime channel and to the wallets of this browser. */
 export function paymentActors({
@@ -86,19 +84,19 @@ export function paymentActors({
       return () => clearInterval(timer);
     }),
     findWallets: fromPromise<readonly WalletOption[]>(async () => {
-      const { discoverWallets } = await wallets();
+      const { discoverWallets } = await loadWallets();
       found = await discoverWallets();
       return found.map(({ id, name, icon }) => ({ id, name, icon }));
     }),
     prepare: fromPromise(async ({ input: { walletId, payment }, signal }) => {
-      const [{ prepareTransfer }, where] = await Promise.all([wallets(), network().catch(asFault)]);
+      const [{ prepareTransfer }, where] = await Promise.all([loadWallets(), network().catch(asFault)]);
       signal.throwIfAborted();
       return prepareTransfer(walletOf(walletId), payment, where, signal);
     }),
     wallet: fromCallback<WalletCommand>(({ receive, sendBack }) => {
       const emit = (report: WalletReport): void => sendBack(report);
       receive(({ id, walletId, transaction }) => {
-        wallets()
+        loadWallets()
           .then(({ sendTransaction }) => sendTransaction(walletOf(walletId), transaction))
           .then(
             (hash) => emit({ type: 'SENT', id, hash }),
@@ -107,7 +105,7 @@ export function paymentActors({
       });
     }),
     claimRefund: fromPromise(async ({ input: { walletId, payment }, signal }) => {
-      const { signText } = await wallets();
+      const { signText } = await loadWallets();
       signal.throwIfAborted();
       const { address, signature } = await signText(walletOf(walletId), payment.claimMessage ?? '', signal);
       signal.throwIfAborted();

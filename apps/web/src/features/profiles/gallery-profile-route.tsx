@@ -10,6 +10,7 @@ import { WithProblemText } from '../../lib/with-problem-text.tsx';
 import { usePageHead } from '../../routing/use-page-head.ts';
 import { routes } from '../../routes.ts';
 import { useServices } from '../../services.ts';
+import { ProfileProofs } from '../proofs/index.ts';
 import { reportHrefOf } from './report-href.ts';
 import type { Intent } from './intent.ts';
 import { useDeviceTranslation } from './use-device-translation.ts';
@@ -26,6 +27,8 @@ const headOf = ({ name, bio }: Profile) => ({
   title: name,
   description: [...bio.replace(/\s+/gu, ' ').trim()].slice(0, DESCRIPTION).join(''),
 });
+
+const NONE: Profile['proofs'] = [];
 
 /** /gallery/{id} for a guest: the public profile (SPEC section 2). Acting asks to sign in, and is done afterwards (intent.ts). */
 export function Component() {
@@ -44,6 +47,7 @@ export function Component() {
 
   const signInTo = (action: Intent['action']): void => signInToDo(id, action);
   const props = {
+    proofs: <ProfileProofs proofs={read?.proofs ?? NONE} />,
     market,
     translation,
     actions: {

@@ -25,6 +25,7 @@ export function Component() {
       createHref={routes.createProfile.href()}
       previewHref={(id) => routes.profile.href({ id })}
       editHref={(id) => routes.editProfile.href({ id })}
+      proofsHref={(id) => routes.proofs.href({ id })}
       discoverHref={(profileId) => routes.discover.href({ profileId })}
       supportHref={routes.createTicket.href()}
       onRetry={retryOf(own)}

@@ -1,3 +1,4 @@
+import type { Profile } from '@mutuals/api-client';
 import { queryOf } from '@mutuals/api-client/queries';
 import { ActingProfileDialog } from '@mutuals/ui/patterns/acting-profile-picker';
 import { LikeOutcome } from '@mutuals/ui/patterns/like-outcome';
@@ -13,6 +14,7 @@ import { useNow } from '../../lib/use-now.ts';
 import { routes } from '../../routes.ts';
 import { useServices } from '../../services.ts';
 import { useScore } from '../deciding/index.ts';
+import { ProfileProofs } from '../proofs/index.ts';
 import { useToasts } from '../session/index.ts';
 import { useMoreOf } from '../trust/index.ts';
 import { useBioTranslation } from './use-bio-translation.ts';
@@ -21,6 +23,8 @@ import { useSaving } from './use-saving.ts';
 import { useShare } from './use-share.ts';
 import { useTokenMarket } from './use-token-market.ts';
 import { useViewCount } from './use-view-count.ts';
+
+const NONE: Profile['proofs'] = [];
 
 /** A profile, and what a person can do there: /profiles/{id} and, for who is signed in, /gallery/{id}. */
 export function Component() {
@@ -63,6 +67,8 @@ function ProfilePage({ id }: { id: string }) {
     <>
       <ProfileDetailsScreen
         view={profile.status === 'ready' ? { status: 'ready', profile: profile.data } : withMessage(profile, textOf)}
+        proofs={<ProfileProofs proofs={read?.proofs ?? NONE} />}
+        proofsHref={routes.proofs.href({ id })}
         market={market}
         translation={translation}
         common={own?.data.common}

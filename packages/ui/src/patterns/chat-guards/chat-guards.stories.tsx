@@ -6,6 +6,7 @@ import { line, unconfirmed } from '../message-bubble/message.examples.ts';
 import type { MessageRow } from '../message-bubble/message.types.ts';
 import { AddressText } from './address-text.tsx';
 import { GuardedText } from './guarded-text.tsx';
+import { SendTo } from './send-to.tsx';
 import { PartnerNotice, SendWarning } from './send-warning.tsx';
 
 const guide: Guide = {
@@ -19,6 +20,7 @@ const guide: Guide = {
     { part: 'Address', is: 'whole, in groups of four, its middle underlined' },
     { part: 'Link', is: 'its real host in bold; one that deceives cannot be followed' },
     { part: 'Notice', is: 'under the partner’s words: what to be careful of' },
+    { part: 'Theirs', is: 'under any words: what the partner proved of what they name' },
   ],
   keyboard: [
     { keys: 'Tab, Enter', does: 'reaches “Change it”, “Send anyway” and “Remove”', story: 'ResemblingAddress' },
@@ -194,5 +196,52 @@ export const NameLikeOurs: Story = {
   ),
   play: async ({ canvas }) => {
     await expect(canvas.getAllByText(/is not from our team/)).toHaveLength(1);
+  },
+};
+
+const proofs = [
+  { kind: 'wallet', subject: ADDRESS.toLowerCase(), state: 'proven' },
+  { kind: 'domain', subject: 'docs.example.org', state: 'proven' },
+] as const;
+
+/** What the partner proved is marked as theirs, whoever writes it; what resembles it is not. */
+export const ProvenTheirs: Story = {
+  render: () => (
+    <div className="mu:flex mu:w-[36rem] mu:max-w-[calc(100vw-2rem)] mu:flex-col mu:gap-3">
+      {rows.slice(0, 2).map((row) => (
+        <MessageBubble
+          key={row.key}
+          message={row}
+          isFirst
+          isLast
+          partnerName="Lin Yue"
+          renderText={(message) => (
+            <GuardedText message={message} rows={[message]} proofs={proofs} partnerName="Lin Yue" isNewMatch={false} />
+          )}
+          onSendAgain={fn()}
+          onRemove={fn()}
+        />
+      ))}
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText(/proved that this wallet is theirs/)).toHaveLength(1);
+    await expect(canvas.getByText('Lin Yue proved to control docs.example.org.')).toBeVisible();
+    await expect(canvas.getByText(/only looks like one that was seen/)).toBeVisible();
+  },
+};
+
+const onUse = fn();
+
+export const SendToTheirs: Story = {
+  render: () => (
+    <div className="mu:w-[36rem] mu:max-w-[calc(100vw-2rem)]">
+      <SendTo draft={`I send it to ${LIKE}, yes?`} proofs={proofs} partnerName="Lin Yue" onUse={onUse} />
+      <SendTo draft={`I send it to ${ADDRESS}, yes?`} proofs={proofs} partnerName="Lin Yue" onUse={onUse} />
+    </div>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Use this one' }));
+    await expect(onUse).toHaveBeenCalledWith(`I send it to ${ADDRESS.toLowerCase()}, yes?`);
   },
 };

@@ -1,12 +1,14 @@
-// What a conversation warns of, in one part that loads after the conversation itself.
+// What a conversation warns of, and what its partner has proven, in one part that loads after the conversation itself.
 import type { i18n } from 'i18next';
 
 /** Fetches the warnings of conversations and their texts. */
 export async function loadChatGuards(texts: i18n) {
-  const [{ GuardedText }, { SendWarning, PartnerNotice }] = await Promise.all([
+  const [{ GuardedText }, { SendWarning, PartnerNotice }, { SendTo }, { PartnerProofs }] = await Promise.all([
     import('./guarded-text.tsx'),
     import('./send-warning.tsx'),
-    texts.loadNamespaces('guards'),
+    import('./send-to.tsx'),
+    import('../proofs/partner-proofs.tsx'),
+    texts.loadNamespaces(['guards', 'proofs', 'profiles']),
   ]);
-  return { GuardedText, SendWarning, PartnerNotice };
+  return { GuardedText, SendWarning, PartnerNotice, SendTo, PartnerProofs };
 }

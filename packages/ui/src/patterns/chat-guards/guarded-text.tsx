@@ -2,18 +2,21 @@ import { findAddresses, findWarnings, hasCommand, partsOf, type TextPart } from 
 import type { HTMLAttributes, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { join } from '../../lib/cx.ts';
-import { WarningIcon } from '../../primitives/icons/icons.ts';
+import { SuccessIcon, WarningIcon } from '../../primitives/icons/icons.ts';
 import { Link } from '../../primitives/link/link.tsx';
 import type { MessageRow } from '../message-bubble/message.types.ts';
 import { AddressText } from './address-text.tsx';
+import { type ChatProof, provenAddresses, provenIn } from './proven.ts';
 
 export interface GuardedTextProps extends HTMLAttributes<HTMLDivElement> {
   /** A text message. */
   message: MessageRow;
   /** The loaded messages, from the oldest to the newest: an address may resemble one in them. */
   rows: readonly MessageRow[];
-  /** Addresses that the partner's profile shows. */
+  /** Addresses that the partner's profile shows, proven or not. */
   shown?: readonly string[] | undefined;
+  /** What the partner has proven (D84). */
+  proofs?: readonly ChatProof[] | undefined;
   partnerName: string;
   /** Whether the two matched less than 7 days ago. */
   isNewMatch: boolean;
@@ -59,6 +62,16 @@ function Part({ part }: { part: TextPart }) {
   );
 }
 
+/** What the partner proved of what a message names. */
+function Theirs({ children }: { children: ReactNode }) {
+  return (
+    <p className="mu:mt-2 mu:flex mu:gap-2 mu:rounded-card mu:bg-success-soft mu:px-3 mu:py-2 mu:text-sm mu:text-text mu:forced-colors:border">
+      <SuccessIcon aria-hidden="true" className="mu:mt-0.5 mu:size-4 mu:shrink-0 mu:text-success-text" />
+      <span className="mu:min-w-0 mu:wrap-anywhere">{children}</span>
+    </p>
+  );
+}
+
 /** What the reader of a message is told about it. */
 export function Notice({ children }: { children: ReactNode }) {
   return (
@@ -74,12 +87,21 @@ export function Notice({ children }: { children: ReactNode }) {
  * that they lead to, and under the partner's words what to be careful of. Own words have no warnings: these came before
  * they were sent.
  */
-export function GuardedText({ message, rows, shown, partnerName, isNewMatch, className, ...props }: GuardedTextProps) {
+export function GuardedText({
+  message,
+  rows,
+  shown = [],
+  proofs = [],
+  partnerName,
+  isNewMatch,
+  className,
+  ...props
+}: GuardedTextProps) {
   const { t } = useTranslation('guards');
   const { content, isOwn } = message;
   const parts = partsOf(content);
   const hasAddress = parts.some(({ kind }) => kind === 'address');
-  const before = hasAddress && !isOwn ? [...(shown ?? []), ...seenBefore(message, rows)] : [];
+  const before = hasAddress && !isOwn ? [...provenAddresses(proofs), ...shown, ...seenBefore(message, rows)] : [];
   const warnings = isOwn ? [] : findWarnings(content, before);
   const mayRun = !isOwn && isNewMatch && (parts.some(({ kind }) => kind === 'link') || hasCommand(content));
   return (
@@ -91,6 +113,15 @@ export function GuardedText({ message, rows, shown, partnerName, isNewMatch, cla
           <Part key={place} part={part} />
         ))}
       </p>
+      {provenIn(parts, proofs).map(({ kind, subject }) => (
+        <Theirs key={`${kind} ${subject}`}>
+          {kind === 'wallet'
+            ? t('theirs.address', { name: partnerName })
+            : kind === 'contract'
+              ? t('theirs.contract', { name: partnerName })
+              : t('theirs.link', { name: partnerName, subject })}
+        </Theirs>
+      ))}
       {warnings.map(({ kind, found, other }) => (
         <Notice key={kind}>
           {t(`notice.${kind}`, { found, name: partnerName })}

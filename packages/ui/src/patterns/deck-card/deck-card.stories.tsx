@@ -11,7 +11,7 @@ const guide: Guide = {
   avoid: ['Lists and the gallery: ProfileCard.'],
   anatomy: [
     { part: 'Picture', is: 'the first photo, else the cover, else art made from the id, with the portrait' },
-    { part: 'Head', is: 'name, verified mark, what it is, and whether it is new here or active this week' },
+    { part: 'Head', is: 'name, verified mark, what it is, whether it is new here or active this week, and what it has proven' },
     { part: 'In common', is: 'how many things, and which; below it the sentence of a model, where one runs' },
     { part: 'Words', is: 'the beginning of the bio and three tags' },
     { part: 'Note', is: 'what language the bio was translated from, with the way to the original' },
@@ -73,6 +73,24 @@ export const PictureThatDoesNotLoad: Story = {
 
 export const NewHere: Story = { args: { profile: { ...tidepool, isNew: true, isActiveThisWeek: true } } };
 export const ActiveThisWeek: Story = { args: { profile: { ...osmanthus, isActiveThisWeek: true } } };
+const proven = { name: null, state: 'proven' } as const;
+/** What is proven stands apart from the team's mark, in words. */
+export const Proven: Story = {
+  args: {
+    profile: {
+      ...lin,
+      proofs: [
+        { ...proven, kind: 'wallet', subject: '0x5aaeb6053f3e94c9b9a09f33669435e7ef1beaed' },
+        { ...proven, kind: 'domain', subject: 'linyue.example' },
+        { ...proven, kind: 'wallet', subject: '0x90f8bf6a479f320ead074411a4b0e7944ea8c9c1' },
+        { ...proven, kind: 'github', subject: 'lin', state: 'unconfirmed' },
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^Proven: /)).toHaveTextContent(/^Proven: \W?wallet\W?, \W?linyue\.example\W?$/);
+  },
+};
 export const Reason: Story = { args: { profile: { ...lin, reason: reasons.en } } };
 /** The longest possible sentence, in the longest card. */
 export const LongestReason: Story = { args: { profile: { ...longProfile, reason: longestReason } } };

@@ -13,6 +13,7 @@ import { CardBio } from './card-bio.tsx';
 import type { DeckProfile, TranslatedBio } from './deck-card.types.ts';
 import { InCommonPanel } from './in-common-panel.tsx';
 import { cardTags, isShared } from './in-common.ts';
+import { ProvenLine } from './proven-line.tsx';
 import { notesOf, signsOf } from './signs.ts';
 import { useCommonNames } from './use-common-names.ts';
 import { useKindOf } from './use-profile-words.ts';
@@ -160,6 +161,7 @@ export function DeckCard({
                 ...(profile.replyHabit ? [t(`profiles:habit.${profile.replyHabit}`)] : []),
               ].join(' · ')}
             </p>
+            <ProvenLine proofs={profile.proofs} className="mu:truncate mu:text-sm mu:text-text-muted" />
           </header>
           <InCommonPanel
             common={common}

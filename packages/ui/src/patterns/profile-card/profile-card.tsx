@@ -4,6 +4,7 @@ import { clamped } from '../../lib/clamped.ts';
 import { join } from '../../lib/cx.ts';
 import { Chip } from '../../primitives/chip/chip.tsx';
 import { Link } from '../../primitives/link/link.tsx';
+import { type CardProof, ProvenLine } from '../deck-card/proven-line.tsx';
 import { useKindOf } from '../deck-card/use-profile-words.ts';
 import { VerifiedMark } from '../deck-card/verified-mark.tsx';
 import { useWordNames } from '../known-words/known-words.tsx';
@@ -25,7 +26,10 @@ const isShort = (tag: string): boolean =>
 export type ProfileCardView = Pick<
   ProfileView,
   '_id' | 'profileType' | 'subtype' | 'name' | 'bio' | 'avatar' | 'coverImage' | 'photos' | 'tags' | 'isVerified'
->;
+> & {
+  /** What it has proven and shows (D84); left out in a preview. */
+  readonly proofs?: readonly CardProof[];
+};
 
 export interface ProfileCardProps extends HTMLAttributes<HTMLElement>, RefAttributes<HTMLElement> {
   profile: ProfileCardView;
@@ -75,6 +79,7 @@ export function ProfileCard({ profile, href, actions, headingLevel = 2, classNam
             <VerifiedMark label={t('common:verified')} className="mu:mt-0.5 mu:size-5 mu:shrink-0" />
           )}
         </Heading>
+        <ProvenLine proofs={profile.proofs} className="mu:mt-1 mu:truncate mu:text-sm mu:text-text-muted" />
         <p dir="auto" className="mu:mt-1 mu:line-clamp-2 mu:text-sm mu:wrap-anywhere mu:text-text-muted">
           {clamped(profile.bio)}
         </p>

@@ -1,3 +1,4 @@
+import type { ShownProof } from '../proofs/proof.types.ts';
 import type { DescribedPicture } from '../picture-field/described-picture.ts';
 import type { GroupType, ProjectStatus, ProjectType, ReplyHabit, Role } from './profile-kind.ts';
 
@@ -15,6 +16,8 @@ interface ProfileViewBase {
   readonly languages: readonly string[];
   readonly interests: readonly string[];
   readonly isVerified: boolean;
+  /** What it has proven and shows (D84); left out in a preview. */
+  readonly proofs?: readonly ShownProof[];
   /** Within how long it usually answers; left out where that is not known or not shown. */
   readonly replyHabit?: ReplyHabit;
   readonly views: number;

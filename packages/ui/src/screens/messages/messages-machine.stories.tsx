@@ -32,6 +32,8 @@ const inLeaf = (leaf: ChatLeaf): Story => ({
       closedBy: null,
       isEnded: false,
       matchedAt: null,
+      proofs: [],
+      shown: [],
       view: chatView(snapshotIn(leaf, { messages })),
     },
   },

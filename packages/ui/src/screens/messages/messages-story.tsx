@@ -27,6 +27,8 @@ export const thread = (
   closedBy,
   isEnded,
   matchedAt: null,
+  proofs: [],
+  shown: [],
   view: { ...view, ...changes },
 });
 

@@ -3,6 +3,7 @@ import type { ActingProfile } from '../../patterns/acting-profile-picker/acting-
 import type { ConnectionHint } from '../../patterns/chat-header/chat-header.tsx';
 import type { GifSearch } from '../../patterns/chat-composer/chat-composer.tsx';
 import type { Older } from '../../patterns/chat-thread/chat-thread.tsx';
+import type { ShownProof } from '../../patterns/proofs/proof.types.ts';
 import type { MoreOf } from '../../patterns/person-menu/more-of.ts';
 import type { ConversationSummary } from '../../patterns/conversation-list/conversation-list.tsx';
 import type { Partner } from '../../patterns/conversation-list/partner.ts';
@@ -42,6 +43,10 @@ export type MessagesThread =
       readonly isEnded: boolean;
       /** When the two matched: ISO 8601; null until known. */
       readonly matchedAt: string | null;
+      /** What the partner has proven (D84); empty until known. */
+      readonly proofs: readonly ShownProof[];
+      /** Addresses that the partner's profile shows, proven or not; empty until known. */
+      readonly shown: readonly string[];
       readonly view: OpenThread;
     };
 

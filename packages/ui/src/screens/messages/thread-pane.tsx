@@ -143,7 +143,7 @@ const NEW_MATCH_MS = 7 * 24 * 3_600_000;
 /** An open thread: header, messages, and the composer. */
 function OpenPane(props: MessagesScreenProps & { thread: Extract<MessagesThread, { kind: 'open' }> }) {
   const {
-    thread: { conversationId, closedBy, matchedAt, view },
+    thread: { conversationId, closedBy, matchedAt, proofs, shown, view },
     connection,
     now,
   } = props;
@@ -160,7 +160,16 @@ function OpenPane(props: MessagesScreenProps & { thread: Extract<MessagesThread,
   const name = partner === null ? '' : partner.isDeleted ? t('partner.deleted') : partner.name;
   const rows = rowsOf(view, end);
   const renderText = (message: MessageRow) =>
-    guards && <guards.GuardedText message={message} rows={rows} partnerName={name} isNewMatch={isNewMatch} />;
+    guards && (
+      <guards.GuardedText
+        message={message}
+        rows={rows}
+        shown={shown}
+        proofs={proofs}
+        partnerName={name}
+        isNewMatch={isNewMatch}
+      />
+    );
   const sendAgain = (clientId: string, acknowledged?: readonly string[]): void => {
     props.onSendAgain(clientId, acknowledged);
     input.current?.focus();
@@ -183,6 +192,7 @@ function OpenPane(props: MessagesScreenProps & { thread: Extract<MessagesThread,
       ) : (
         <HeaderSkeleton />
       )}
+      {guards && partner && !partner.isDeleted && <guards.PartnerProofs name={name} proofs={proofs} now={now} />}
       {view.status === 'loading' && <ThreadSkeleton />}
       {view.status === 'failed' && (
         <LoadFailed
@@ -218,6 +228,15 @@ function OpenPane(props: MessagesScreenProps & { thread: Extract<MessagesThread,
           {guards && end === null && (
             <>
               <guards.PartnerNotice name={name} />
+              <guards.SendTo
+                draft={view.draft}
+                proofs={proofs}
+                partnerName={name}
+                onUse={(draft) => {
+                  props.onDraftChange(draft);
+                  input.current?.focus();
+                }}
+              />
               <guards.SendWarning
                 rows={rows}
                 partnerName={name}

@@ -12,6 +12,7 @@ const meta = {
     createHref: '/profiles?mode=create',
     previewHref: (id) => `/profiles/${id}`,
     editHref: (id) => `/profiles?mode=edit&id=${id}`,
+    proofsHref: (id) => `/profiles/${id}/proofs`,
     discoverHref: (id) => `/discover?profileId=${id}`,
     supportHref: '/support/create',
     onRetry: fn(),

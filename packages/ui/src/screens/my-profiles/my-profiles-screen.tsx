@@ -27,6 +27,8 @@ export interface MyProfilesScreenProps {
   createHref: string;
   previewHref: (id: string) => string;
   editHref: (id: string) => string;
+  /** What the profile has proven. */
+  proofsHref: (id: string) => string;
   /** Opens the deck, acting as this profile. */
   discoverHref: (id: string) => string;
   /** Where the owner of a hidden profile asks the team about it. */
@@ -73,6 +75,7 @@ export function MyProfilesScreen({
   createHref,
   previewHref,
   editHref,
+  proofsHref,
   discoverHref,
   supportHref,
   onRetry,
@@ -169,6 +172,14 @@ export function MyProfilesScreen({
                           aria-label={t('list.named', { action: t('common:edit'), name: profile.name })}
                         >
                           {t('common:edit')}
+                        </LinkButton>
+                        <LinkButton
+                          size="sm"
+                          variant="quiet"
+                          href={proofsHref(profile._id)}
+                          aria-label={t('list.named', { action: t('list.proofs'), name: profile.name })}
+                        >
+                          {t('list.proofs')}
                         </LinkButton>
                       </>
                     )}

@@ -43,6 +43,10 @@ export type ProfileDetailsView =
 
 export interface ProfileDetailsScreenProps {
   view: ProfileDetailsView;
+  /** What it has proven, in a part that is fetched after the page; used where it shows something. */
+  proofs?: ReactNode;
+  /** The owner's link to their proofs. */
+  proofsHref?: string | undefined;
   /** Market data of a project's token; omitted if it has none. */
   market?: TokenMarketState | undefined;
   /** The bio in the reader's language. */
@@ -176,6 +180,8 @@ function Facts({ profile, translation }: { profile: ProfileView; translation: Bi
 
 function Details({
   profile,
+  proofs,
+  proofsHref,
   market,
   translation = { status: 'none' },
   common,
@@ -246,6 +252,11 @@ function Details({
               <LinkButton size="sm" variant="quiet" href={discoverAsHref}>
                 {t('list.discover')}
               </LinkButton>
+              {proofsHref !== undefined && (
+                <LinkButton size="sm" variant="quiet" href={proofsHref}>
+                  {t('list.proofs')}
+                </LinkButton>
+              )}
               <LinkButton size="sm" href={editHref} icon={<EditIcon aria-hidden="true" className="mu:size-4" />}>
                 {t('common:edit')}
               </LinkButton>
@@ -318,6 +329,7 @@ function Details({
                 }))}
               />
             </Part>
+            {(profile.proofs ?? []).length > 0 && <Part title={t('details.proven')}>{proofs}</Part>}
             {market && <TokenMarketCard state={market} />}
             <Facts profile={profile} translation={translation} />
             <Links profile={profile} />

@@ -7,10 +7,15 @@ const UNKNOWN_CHAIN = 4902;
 
 /** The first account that the wallet lets this page use. Asks the person, once. */
 export async function accountOf(provider: Eip1193Provider): Promise<`0x${string}`> {
-  const accounts = await ask(provider, 'eth_requestAccounts');
-  const [first]: readonly unknown[] = Array.isArray(accounts) ? accounts : [];
-  if (!isAddress(first)) throw new WalletFault('locked');
+  const [first] = await accountsOf(provider);
+  if (first === undefined) throw new WalletFault('locked');
   return first;
+}
+
+/** All accounts that the wallet lets this page use. Asks the person, once. */
+export async function accountsOf(provider: Eip1193Provider): Promise<readonly `0x${string}`[]> {
+  const accounts = await ask(provider, 'eth_requestAccounts');
+  return Array.isArray(accounts) ? accounts.filter(isAddress) : [];
 }
 
 /** Has the wallet on the chain where it is paid: switched, and added where the wallet does not know it. */

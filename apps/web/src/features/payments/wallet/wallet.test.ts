@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { discoverWallets } from './discover.ts';
 import type { Eip1193Provider } from './provider.ts';
 import { prepareTransfer, sendTransaction, type Transfer } from './send.ts';
-import { signText } from './sign.ts';
+import { signAs, signText } from './sign.ts';
 
 const network: NetworkConfig = {
   chainId: 31_337,
@@ -292,5 +292,39 @@ describe('the wallets of a browser (EIP-6963)', () => {
     expect(await found([], provider)).toEqual([{ id: 'window.ethereum', name: 'Ethereum', icon: null }]);
     expect((await found([{ info, provider }], provider)).map(({ id }) => id)).toEqual(['cat']);
     await expect(found([])).rejects.toMatchObject({ code: 'missing' });
+  });
+});
+
+describe('signing as a named address (D84)', () => {
+  const named = '0x' + me.slice(2).toUpperCase();
+  const sign = (script: Readonly<Record<string, Answer>>) => {
+    const of = wallet({ personal_sign: () => '0x1234', ...script });
+    return { of, done: signAs(of.provider, named, 'Hello', staying) };
+  };
+  const codeOf = (done: Promise<string>) =>
+    done.then(
+      () => 'signed',
+      ({ code }: { code: unknown }) => code,
+    );
+
+  it('has the account of that address sign, in any case and of any length', async () => {
+    const { of, done } = sign({ eth_requestAccounts: () => [shop, me] });
+    expect(await done).toBe('0x1234');
+    expect(of.calls.at(-1)).toEqual({ method: 'personal_sign', params: ['0x48656c6c6f', me] });
+  });
+
+  it('does not have another account sign', async () => {
+    const { of, done } = sign({ eth_requestAccounts: () => [shop] });
+    expect(await codeOf(done)).toBe('anotherAddress');
+    expect(of.calls.map(({ method }) => method)).toEqual(['eth_requestAccounts']);
+  });
+
+  it.each([
+    ['locked', { eth_requestAccounts: () => [] }],
+    ['rejected', { personal_sign: thrown(refusal(4001)) }],
+    ['unclear', { personal_sign: () => 'yes' }],
+    ['unclear', { personal_sign: () => '0x' }],
+  ] as const)('says that it is %s', async (code, script) => {
+    expect(await codeOf(sign(script).done)).toBe(code);
   });
 });

@@ -1,0 +1,1 @@
+export { ProfileProofs } from './lazy-parts.tsx';

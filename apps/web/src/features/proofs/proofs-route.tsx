@@ -1,0 +1,147 @@
+import type { Proof } from '@mutuals/api-client';
+import { mutationOf, queryOf } from '@mutuals/api-client/queries';
+import type { SeatRequestsProps } from '@mutuals/ui/patterns/proofs';
+import { ProofsScreen } from '@mutuals/ui/screens/proofs';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate, useParams } from 'react-router';
+import { useProblemText } from '../../lib/problem-text.ts';
+import { queryView, retryOf, withMessage } from '../../lib/query-view.ts';
+import { useNow } from '../../lib/use-now.ts';
+import { routes } from '../../routes.ts';
+import { usePageTitle } from '../../routing/use-page-head.ts';
+import { useServices } from '../../services.ts';
+import { useAllOwnProfiles, useProblemToast } from '../session/index.ts';
+import { answerIn, returnOf } from './came-back.ts';
+import { useProof } from './use-proof.ts';
+import { useRefreshProofs } from './use-refresh-proofs.ts';
+
+/** /profiles/{id}/proofs: what an own profile has proven, and the way to prove more (D84 to D87). */
+export function Component() {
+  const { id = '' } = useParams();
+  return <ProofsOf key={id} id={id} />;
+}
+
+function ProofsOf({ id }: { id: string }) {
+  const { api } = useServices();
+  const { t } = useTranslation('proofs');
+  const textOf = useProblemText();
+  const own = useAllOwnProfiles();
+  const profile = own.status === 'ready' ? own.data.find(({ _id }) => _id === id) : undefined;
+  const query = useQuery({ ...queryOf(api, 'listProofs', { path: { id } }), enabled: profile !== undefined });
+  const proofs = queryView(query);
+  usePageTitle(profile ? t('titleOf', { name: profile.name }) : t('title'));
+
+  const isForeign = own.status === 'ready' && profile === undefined;
+  if (profile !== undefined && proofs.status === 'ready')
+    return <Own id={id} name={profile.name} isProject={profile.profileType === 'project'} proofs={proofs.data.data} />;
+  const failed = own.status === 'failed' ? own : proofs;
+  return (
+    <ProofsScreen
+      view={
+        isForeign
+          ? { status: 'notFound' }
+          : failed.status === 'failed'
+            ? withMessage(failed, textOf)
+            : { status: 'loading' }
+      }
+      profileHref={routes.profile.href({ id })}
+      profilesHref={routes.profiles.href()}
+      onRetry={retryOf(failed)}
+    />
+  );
+}
+
+interface OwnProps {
+  id: string;
+  name: string;
+  isProject: boolean;
+  proofs: readonly Proof[];
+}
+
+function Own({ id, name, isProject, proofs }: OwnProps) {
+  const { api, clock } = useServices();
+  const now = useNow(clock);
+  const textOf = useProblemText();
+  const toast = useProblemToast();
+  const returned = useReturn(proofs);
+  const { view, send } = useProof(id, returned);
+  const seats = useSeats(id, isProject);
+  const refresh = useRefreshProofs();
+  const change = useMutation({ ...mutationOf(api, 'updateProof'), onSuccess: refresh, onError: toast });
+  const deletion = useMutation({ ...mutationOf(api, 'deleteProof'), onSuccess: refresh });
+
+  return (
+    <ProofsScreen
+      view={{
+        status: 'ready',
+        name,
+        prove: {
+          view,
+          now,
+          onChoose: (kind) => send({ type: 'CHOOSE', kind }),
+          onType: (text) => send({ type: 'TYPED', text }),
+          onAsk: () => send({ type: 'ASK' }),
+          onSign: () => send({ type: 'SIGN' }),
+          onChooseWallet: (walletId) => send({ type: 'CHOOSE_WALLET', walletId }),
+          onCheck: () => send({ type: 'CHECK' }),
+          onBack: () => send({ type: 'BACK' }),
+          onCancel: () => send({ type: 'CANCEL' }),
+        },
+        own: {
+          proofs,
+          now,
+          pendingId: change.isPending ? change.variables.path.proofId : undefined,
+          deletion:
+            deletion.variables === undefined
+              ? undefined
+              : {
+                  id: deletion.variables.path.proofId,
+                  isPending: deletion.isPending,
+                  error: deletion.isError ? textOf(deletion.error) : undefined,
+                },
+          onShow: ({ _id: proofId }, isShown) => change.mutate({ path: { id, proofId }, body: { isShown } }),
+          onProve: ({ kind, subject }) => {
+            send({ type: 'CANCEL' });
+            send({ type: 'PROVE', claim: { kind, subject } });
+          },
+          onTakeBack: (proofId) => deletion.mutate({ path: { id, proofId } }),
+        },
+        seats: seats && { ...seats, project: name },
+      }}
+      profileHref={routes.profile.href({ id })}
+      profilesHref={routes.profiles.href()}
+      onRetry={() => {}}
+    />
+  );
+}
+
+/** What the person came back with; the address forgets it, so that it is used once. */
+function useReturn(proofs: readonly Proof[]) {
+  const { search, hash, pathname } = useLocation();
+  const navigate = useNavigate();
+  const [returned] = useState(() => returnOf(answerIn(search, hash), proofs));
+  const isBack = answerIn(search, hash) !== null;
+  useEffect(() => {
+    if (isBack) void navigate(pathname, { replace: true });
+  }, [isBack, navigate, pathname]);
+  return returned;
+}
+
+/** The seats of an own project; undefined for what is none, and until they are known. */
+function useSeats(id: string, isProject: boolean): Omit<SeatRequestsProps, 'project'> | undefined {
+  const { api } = useServices();
+  const textOf = useProblemText();
+  const refresh = useRefreshProofs();
+  const { data } = useQuery({ ...queryOf(api, 'listSeats', { path: { id } }), enabled: isProject });
+  const answer = useMutation({ ...mutationOf(api, 'answerSeat'), onSuccess: refresh });
+  if (!isProject || data === undefined) return undefined;
+  return {
+    seats: data.data,
+    pendingId: answer.isPending ? answer.variables.path.proofId : undefined,
+    error: answer.isError ? textOf(answer.error) : undefined,
+    profileHref: (profileId) => routes.profile.href({ id: profileId }),
+    onAnswer: (proofId, isAccepted) => answer.mutate({ path: { id, proofId }, body: { isAccepted } }),
+  };
+}

@@ -1,0 +1,66 @@
+/** What can be proven, in the order in which it is offered (D84). */
+export const PROOF_KINDS = [
+  'wallet',
+  'domain',
+  'github',
+  'repository',
+  'contract',
+  'collection',
+  'telegram',
+  'seat',
+] as const;
+export type ProofKind = (typeof PROOF_KINDS)[number];
+
+export type ProofMethod =
+  | 'signature'
+  | 'smart_account'
+  | 'sign_in'
+  | 'file'
+  | 'admin'
+  | 'dns'
+  | 'well_known'
+  | 'deployer'
+  | 'owner'
+  | 'holds'
+  | 'minted'
+  | 'project';
+
+/** What is claimed, and by which method it was shown; the method is null before. */
+export interface ProofClaimView {
+  readonly kind: ProofKind;
+  /** An address, a name, a host; for a seat the id of the project. */
+  readonly subject: string;
+  /** Of the project of a seat; null for all others, and once the project is gone. */
+  readonly name: string | null;
+  /** Of the pieces of a collection. */
+  readonly count: number | null;
+  readonly method: ProofMethod | null;
+}
+
+/** A proof as strangers read it: a claim, a method and a date. */
+export interface ShownProof extends ProofClaimView {
+  readonly method: ProofMethod;
+  /** ISO 8601, UTC. */
+  readonly checkedAt: string;
+  readonly state: 'proven' | 'unconfirmed';
+}
+
+/** A proof as its owner reads it. */
+export interface OwnProof extends ProofClaimView {
+  readonly _id: string;
+  readonly state: 'pending' | 'proven' | 'unconfirmed' | 'conflicting' | 'withdrawn';
+  readonly isShown: boolean;
+  /** ISO 8601, UTC. */
+  readonly checkedAt: string | null;
+  /** When it has to be proven again. */
+  readonly expiresAt: string | null;
+  readonly unconfirmedSince: string | null;
+  readonly withdrawnAt: string | null;
+  readonly withdrawnBecause: 'owner' | 'expired' | 'false' | 'changed_hands' | 'team' | 'project' | null;
+  /** Another profile has proven the same (D85). */
+  readonly conflict: { readonly side: 'holder' | 'claimant' } | null;
+}
+
+/** Kinds whose subject is an address on the chain: it is shown whole, below the claim. */
+export const isAddressKind = (kind: ProofKind): kind is 'wallet' | 'contract' | 'collection' =>
+  kind === 'wallet' || kind === 'contract' || kind === 'collection';

@@ -1,0 +1,133 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, waitFor } from 'storybook/test';
+import type { Guide } from '../../lib/story/guide.ts';
+import { NOW, ownProofs, seats, shownProofs } from './proof.examples.ts';
+import { PartnerProofs } from './partner-proofs.tsx';
+import { OwnProofs } from './own-proofs.tsx';
+import { ProofList } from './proof-line.tsx';
+import { SeatRequests } from './seat-requests.tsx';
+
+const guide: Guide = {
+  use: [
+    'What a profile has proven, on its page, in the head of a chat and on its shared page (D84).',
+    'Own proofs, with their state in words and the ways on.',
+  ],
+  avoid: ['The team’s word for a whole profile: VerifiedMark. A proof is never a bare tick.'],
+  anatomy: [
+    { part: 'Claim', is: 'what is proven, in words; an address on the chain whole below it' },
+    { part: 'Method and date', is: 'how it was shown, and when it was last checked' },
+    { part: 'State', is: 'for its owner: a word in a badge, and what it means' },
+  ],
+  keyboard: [{ keys: 'Tab, Space', does: 'shows a proof to others, or keeps it to oneself', story: 'Own' }],
+  reader: ['Each claim is an item of a list, read with its method and date.'],
+  dos: ['Say since when something could not be confirmed.'],
+  donts: ['Don’t add claims up to a score or a rank.'],
+};
+
+const meta = {
+  title: 'Patterns/Proofs',
+  component: ProofList,
+  parameters: { guide },
+  args: { proofs: shownProofs, now: NOW },
+  decorators: [
+    (Story) => (
+      <div className="mu:w-[40rem] mu:max-w-[calc(100vw-2rem)]">
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof ProofList>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Controls ada.example')).toBeVisible();
+    await expect(canvas.getByText(/by DNS record/)).toHaveTextContent('checked 3d ago');
+    await expect(canvas.getByText(/could not be confirmed since/)).toHaveTextContent('Nov 10, 2026');
+  },
+};
+
+const onShow = fn();
+const onProve = fn();
+const onTakeBack = fn();
+
+export const Own: Story = {
+  render: () => (
+    <OwnProofs proofs={ownProofs} now={NOW} onShow={onShow} onProve={onProve} onTakeBack={onTakeBack} />
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const [wallet] = canvas.getAllByRole('switch', { name: /Show on the profile/ });
+    wallet?.focus();
+    await userEvent.keyboard(' ');
+    await expect(onShow).toHaveBeenCalledWith(ownProofs[0], true);
+    await userEvent.click(canvas.getByRole('button', { name: 'Go on: Controls the repository ada/circuits' }));
+    await expect(onProve).toHaveBeenCalledWith(ownProofs[3]);
+  },
+};
+
+export const TakesOneBackAfterAQuestion: Story = {
+  ...Own,
+  tags: ['no-picture'],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Take back: Controls ada.example' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Take it back' }));
+    await waitFor(() => expect(onTakeBack).toHaveBeenCalledWith('d1'));
+  },
+};
+
+export const None: Story = {
+  render: () => <OwnProofs proofs={[]} now={NOW} onShow={onShow} onProve={onProve} onTakeBack={onTakeBack} />,
+};
+
+/** Who holds what another one claims as well is told, and keeps it until the team decides. */
+export const HeldAndClaimed: Story = {
+  tags: ['no-picture'],
+  render: () => (
+    <OwnProofs
+      proofs={ownProofs.slice(1, 2).map((proof) => ({ ...proof, conflict: { side: 'holder' } }))}
+      now={NOW}
+      onShow={onShow}
+      onProve={onProve}
+      onTakeBack={onTakeBack}
+    />
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/Yours stays as it is/)).toBeVisible();
+  },
+};
+
+const onAnswer = fn();
+
+export const Seats: Story = {
+  render: () => (
+    <SeatRequests project="Tidepool" seats={seats} profileHref={(id) => `/profiles/${id}`} onAnswer={onAnswer} />
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Yes, Lin Yue does' }));
+    await expect(onAnswer).toHaveBeenCalledWith('s7', true);
+    await userEvent.click(canvas.getByRole('button', { name: 'Take the seat of Ada Marchetti back' }));
+    await expect(onAnswer).toHaveBeenCalledWith('s8', false);
+  },
+};
+
+/** In a conversation: one line, and each claim on a press. */
+export const OfAPartner: Story = {
+  tags: ['no-picture'],
+  render: () => (
+    <div className="mu:@container/messages">
+      <PartnerProofs name="Ada" proofs={shownProofs} now={NOW} />
+    </div>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: /^Proven: / })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(await screen.findByRole('dialog', { name: 'What Ada has proven' })).toHaveTextContent(
+      'Controls ada.example',
+    );
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(canvas.getByRole('button', { name: /^Proven: / })).toHaveFocus());
+  },
+};

@@ -1,0 +1,69 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { NOW, ownProofs, seats } from '../../patterns/proofs/proof.examples.ts';
+import type { ProveView } from '../../patterns/proofs/prove.types.ts';
+import type { ProveFlowProps } from '../../patterns/proofs/prove-flow.tsx';
+import { ProofsScreen } from './proofs-screen.tsx';
+
+const choosing: ProveView = {
+  status: 'choosing',
+  kind: null,
+  isByWallet: false,
+  subject: '',
+  canAsk: false,
+  challenge: null,
+  wallets: [],
+  fault: null,
+};
+
+const prove: ProveFlowProps = {
+  view: choosing,
+  now: NOW,
+  onChoose: fn(),
+  onType: fn(),
+  onAsk: fn(),
+  onSign: fn(),
+  onChooseWallet: fn(),
+  onCheck: fn(),
+  onBack: fn(),
+  onCancel: fn(),
+};
+const own = { proofs: ownProofs, now: NOW, onShow: fn(), onProve: fn(), onTakeBack: fn() };
+
+const meta = {
+  title: 'Screens/Proofs',
+  component: ProofsScreen,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    view: { status: 'ready', name: 'Ada Marchetti', prove, own },
+    profileHref: '/profiles/p1',
+    profilesHref: '/profiles',
+    onRetry: fn(),
+  },
+} satisfies Meta<typeof ProofsScreen>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+export const OfAProject: Story = {
+  args: {
+    view: {
+      status: 'ready',
+      name: 'Tidepool',
+      prove,
+      own: { ...own, proofs: [] },
+      seats: { project: 'Tidepool', seats, profileHref: (id) => `/profiles/${id}`, onAnswer: fn() },
+    },
+  },
+};
+export const Loading: Story = { tags: ['no-picture'], args: { view: { status: 'loading' } } };
+export const Failed: Story = {
+  tags: ['no-picture'],
+  args: { view: { status: 'error', message: 'You are offline.' } },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};
+export const NotFound: Story = { args: { view: { status: 'notFound' } } };
