@@ -20,6 +20,7 @@ const SHOWN_AS: Readonly<Record<string, string>> = {
   DropView: 'DropState',
   FormView: 'OpenForm',
   LeavingView: 'DeleteAccountView',
+  ProofView: 'ProveView',
 };
 
 /** The app's own sources, without their dependencies, which read none of our views. */
@@ -114,6 +115,7 @@ it('finds the views of all machines', () => {
     'OnboardingRow',
     'OnboardingView',
     'PaymentPageView',
+    'ProofView',
     'SwipeView',
     'UploadView',
     'WalletView',

@@ -9,7 +9,7 @@ import {
   TICKET_SORTS,
   TICKET_STATUS_FILTERS,
 } from '@mutuals/ui/screens/admin';
-import { APPEAL_STATES, REPORT_ASSIGNED, REPORT_STATES } from '@mutuals/ui/screens/moderation';
+import { APPEAL_STATES, CONFLICT_STATES, REPORT_ASSIGNED, REPORT_STATES } from '@mutuals/ui/screens/moderation';
 import { address, named, oneOf, page, text, word } from './lib/address.ts';
 
 const search = text(limits.searchText);
@@ -54,6 +54,7 @@ export const adminRoutes = {
     ...pages,
   }),
   appeals: address('/admin/appeals', { state: oneOf(...APPEAL_STATES), appeal: word(), ...pages }),
+  conflicts: address('/admin/conflicts', { state: oneOf(...CONFLICT_STATES), conflict: word(), ...pages }),
   migrations: address('/admin/migrations'),
   audit: address('/admin/audit', {
     action: oneOf('all', ...AUDITED),

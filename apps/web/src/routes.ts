@@ -422,7 +422,7 @@ export const routes = {
     frame: { place: null, layout: 'page' },
     page: {
       source: 'admin/admin',
-      texts: ['admin', 'support', 'payments', 'premium', 'profiles', 'reports', 'moderation'],
+      texts: ['admin', 'support', 'payments', 'premium', 'profiles', 'reports', 'moderation', 'proofs', 'guards'],
     },
   },
 } as const;

@@ -123,10 +123,7 @@ export function createProofMachine<Challenge extends ChallengeFacts>(actors: Pro
           unavailable: { on: { SIGN: '#proof.wallet' } },
         },
         on: {
-          BACK: [
-            { guard: 'hasChallenge', target: 'open.toSign' },
-            { target: 'choosing' },
-          ],
+          BACK: [{ guard: 'hasChallenge', target: 'open.toSign' }, { target: 'choosing' }],
         },
       },
       /** PF1: what will be shown, and of what. */

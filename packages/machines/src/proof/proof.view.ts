@@ -1,6 +1,6 @@
 import type { Fault } from '../shared/fault.ts';
 import type { ProofSnapshot } from './proof.machine.ts';
-import { isByWallet, isNamed } from './proof.rules.ts';
+import { isNamed } from './proof.rules.ts';
 import type { ChallengeFacts, ProofWallet } from './proof.types.ts';
 
 export type ProofStatus =
@@ -30,8 +30,6 @@ export type ProofStatus =
 export interface ProofView<Challenge extends ChallengeFacts> {
   readonly status: ProofStatus;
   readonly kind: string | null;
-  /** A wallet names the subject (PF2). */
-  readonly isByWallet: boolean;
   readonly subject: string;
   /** The claim can be asked for. */
   readonly canAsk: boolean;
@@ -50,7 +48,6 @@ export function proofView<Challenge extends ChallengeFacts>({
   return {
     status: statusOf(value),
     kind,
-    isByWallet: isByWallet(context),
     subject,
     canAsk: isNamed(context),
     challenge,

@@ -11,6 +11,7 @@ import { useSession } from '../session/index.ts';
 import { AppealsTab } from './appeals-tab.tsx';
 import { AuditTab } from './audit-tab.tsx';
 import { CommandSearch, useCommandSearch } from './command-search.tsx';
+import { ConflictsTab } from './conflicts-tab.tsx';
 import { HealthTab } from './health-tab.tsx';
 import { LinksTab } from './links-tab.tsx';
 import { MigrationsTab } from './migrations-tab.tsx';
@@ -29,6 +30,7 @@ const panels: Readonly<Record<AdminTab, ComponentType>> = {
   profiles: ProfilesTab,
   reports: ReportsTab,
   appeals: AppealsTab,
+  conflicts: ConflictsTab,
   tickets: TicketsTab,
   migrations: MigrationsTab,
   audit: AuditTab,

@@ -38,7 +38,11 @@ it.each([
 
 it('reads what GitHub sends back, for the proof that it was asked for', () => {
   const answer = answerIn('?code=abc&state=xyz', '');
-  const others: Proof = { ...begun, _id: 'p0', challenge: { type: 'oauth', url: 'https://g.example/?state=o', expiresAt } };
+  const others: Proof = {
+    ...begun,
+    _id: 'p0',
+    challenge: { type: 'oauth', url: 'https://g.example/?state=o', expiresAt },
+  };
   expect(returnOf(answer, [others, begun])).toEqual({
     proofId: 'p1',
     kind: 'github',
@@ -50,7 +54,9 @@ it('reads what GitHub sends back, for the proof that it was asked for', () => {
 it('reads what GitHub sends back for a repository', () => {
   const signInUrl = 'https://github.example/login?state=xyz';
   const challenge = { type: 'file', path: '.mutuals', content: 'x', signInUrl, expiresAt } as const;
-  expect(returnOf({ code: 'abc', state: 'xyz' }, [{ ...begun, kind: 'repository', challenge }])?.kind).toBe('repository');
+  expect(returnOf({ code: 'abc', state: 'xyz' }, [{ ...begun, kind: 'repository', challenge }])?.kind).toBe(
+    'repository',
+  );
 });
 
 it('reads what Telegram sends back, in either form', () => {

@@ -37,10 +37,7 @@ export function SendTo({ draft, proofs, partnerName, onUse, className, ...props 
         <p className="mu:font-medium">{t('theirs.sendTo', { name: partnerName })}</p>
         <AddressText address={wallet} className="mu:block" />
       </div>
-      <Button
-        size="sm"
-        onPress={() => onUse(`${draft.slice(0, written.start)}${wallet}${draft.slice(written.end)}`)}
-      >
+      <Button size="sm" onPress={() => onUse(`${draft.slice(0, written.start)}${wallet}${draft.slice(written.end)}`)}>
         {t('theirs.use')}
       </Button>
     </div>

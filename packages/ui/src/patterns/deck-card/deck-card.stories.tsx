@@ -11,7 +11,10 @@ const guide: Guide = {
   avoid: ['Lists and the gallery: ProfileCard.'],
   anatomy: [
     { part: 'Picture', is: 'the first photo, else the cover, else art made from the id, with the portrait' },
-    { part: 'Head', is: 'name, verified mark, what it is, whether it is new here or active this week, and what it has proven' },
+    {
+      part: 'Head',
+      is: 'name, verified mark, what it is, whether it is new here or active this week, and what it has proven',
+    },
     { part: 'In common', is: 'how many things, and which; below it the sentence of a model, where one runs' },
     { part: 'Words', is: 'the beginning of the bio and three tags' },
     { part: 'Note', is: 'what language the bio was translated from, with the way to the original' },

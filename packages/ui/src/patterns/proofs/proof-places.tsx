@@ -15,7 +15,11 @@ export function ProofPlaces({ places }: { places: readonly ProofPlace[] }) {
             {lines.map(({ name, text }) => (
               <div key={name} className="mu:flex mu:items-center mu:gap-3 mu:px-3 mu:py-1.5">
                 <dt className="mu:w-16 mu:shrink-0 mu:text-sm mu:text-text-muted">{t(`prove.place.${name}`)}</dt>
-                <dd translate="no" dir="ltr" className="mu:m-0 mu:min-w-0 mu:flex-1 mu:font-mono mu:text-sm mu:wrap-anywhere">
+                <dd
+                  translate="no"
+                  dir="ltr"
+                  className="mu:m-0 mu:min-w-0 mu:flex-1 mu:font-mono mu:text-sm mu:wrap-anywhere"
+                >
                   {text}
                 </dd>
                 <CopyButton

@@ -54,9 +54,7 @@ const onProve = fn();
 const onTakeBack = fn();
 
 export const Own: Story = {
-  render: () => (
-    <OwnProofs proofs={ownProofs} now={NOW} onShow={onShow} onProve={onProve} onTakeBack={onTakeBack} />
-  ),
+  render: () => <OwnProofs proofs={ownProofs} now={NOW} onShow={onShow} onProve={onProve} onTakeBack={onTakeBack} />,
   play: async ({ canvas, userEvent }) => {
     const [wallet] = canvas.getAllByRole('switch', { name: /Show on the profile/ });
     wallet?.focus();

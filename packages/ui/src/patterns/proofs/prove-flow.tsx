@@ -153,10 +153,7 @@ function Step(props: StepProps) {
     case 'refused':
       return (
         <>
-          <Banner
-            tone="warning"
-            title={t(view.challenge?.places.length === 0 ? 'prove.refusedSign' : 'prove.refused')}
-          >
+          <Banner tone="warning" title={t(view.challenge?.places.length === 0 ? 'prove.refusedSign' : 'prove.refused')}>
             <FaultText view={view} />
           </Banner>
           <ToDo {...props} />
@@ -202,11 +199,7 @@ function Step(props: StepProps) {
           title={t(`prove.${view.status}`)}
           text={t(view.status === 'proven' && kind === 'wallet' ? 'prove.provenWallet' : `prove.${view.status}Text`)}
           tone={view.status === 'proven' ? 'success' : view.status === 'conflict' ? 'warning' : 'info'}
-          actions={
-            <Button onPress={onCancel}>
-              {t('prove.another')}
-            </Button>
-          }
+          actions={<Button onPress={onCancel}>{t('prove.another')}</Button>}
         />
       );
   }
@@ -389,13 +382,13 @@ function ToDo({ view, kind, now, onSign, onCheck, onCancel }: StepProps) {
 function Waits({ title, text, actions }: { title: string; text?: string; actions: ReactNode }) {
   return (
     <>
-      <div role="status" className="mu:flex mu:items-center mu:gap-3">
+      <output className="mu:flex mu:items-center mu:gap-3">
         <ProgressCircle isIndeterminate label={title} size="sm" />
-        <div className="mu:min-w-0">
-          <p className="mu:font-medium">{title}</p>
-          {text !== undefined && <p className="mu:text-sm mu:text-text-muted">{text}</p>}
-        </div>
-      </div>
+        <span className="mu:min-w-0">
+          <span className="mu:block mu:font-medium">{title}</span>
+          {text !== undefined && <span className="mu:block mu:text-sm mu:text-text-muted">{text}</span>}
+        </span>
+      </output>
       <div>{actions}</div>
     </>
   );

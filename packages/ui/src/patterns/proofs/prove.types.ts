@@ -3,7 +3,10 @@ import type { Fault } from '../../lib/fault.ts';
 /** What is to be placed: each of `lines` beside its name, to copy. */
 export interface ProofPlace {
   readonly by: 'dns' | 'well_known' | 'repositoryFile';
-  readonly lines: readonly { readonly name: 'name' | 'value' | 'address' | 'path' | 'contents'; readonly text: string }[];
+  readonly lines: readonly {
+    readonly name: 'name' | 'value' | 'address' | 'path' | 'contents';
+    readonly text: string;
+  }[];
 }
 
 /** What a person is asked to do for one proof. */
@@ -43,8 +46,6 @@ export interface ProveView {
     | 'waiting'
     | 'proven';
   readonly kind: string | null;
-  /** A wallet names the subject. */
-  readonly isByWallet: boolean;
   readonly subject: string;
   readonly canAsk: boolean;
   readonly challenge: ProveChallenge | null;

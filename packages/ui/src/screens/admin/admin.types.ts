@@ -15,6 +15,7 @@ export const ADMIN_TABS = [
   'profiles',
   'reports',
   'appeals',
+  'conflicts',
   'tickets',
   'migrations',
   'audit',

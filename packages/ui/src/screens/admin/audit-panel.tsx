@@ -37,6 +37,7 @@ export const AUDITED = [
   'confirmDecision',
   'liftDecision',
   'answerAppeal',
+  'decideProofConflict',
   'saveReply',
   'deleteSavedReply',
 ] as const;

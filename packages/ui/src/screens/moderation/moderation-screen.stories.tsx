@@ -3,8 +3,12 @@ import { expect, fn, screen, within } from 'storybook/test';
 import {
   AppealDialog,
   AppealsPanel,
+  ConflictDialog,
+  ConflictsPanel,
   ReportsPanel,
+  type ConflictSide,
   type TeamAppeal,
+  type TeamConflict,
   type TeamDecision,
   type TeamReport,
   TeamReportDialog,
@@ -220,5 +224,83 @@ export const OwnDecision: Story = {
   tags: ['no-picture'],
   render: () => (
     <AppealDialog appeal={appeal} selfId="ines" saving={{ isPending: false }} onAnswer={onAnswer} onClose={fn()} />
+  ),
+};
+
+const side: ConflictSide = {
+  profile: {
+    _id: 'p1',
+    isDeleted: false,
+    name: 'Ada Marchetti',
+    avatar: null,
+    profileType: 'individual',
+    subtype: 'developer',
+    isVerified: false,
+  },
+  method: 'dns',
+  provedAt: '2026-10-21T08:00:00.000Z',
+  checkedAt: '2026-11-20T08:00:00.000Z',
+  evidence: [{ name: 'name', value: '_mutuals-challenge.ada.example' }],
+};
+const conflict: TeamConflict = {
+  _id: 'k1',
+  kind: 'domain',
+  subject: 'ada.example',
+  holder: side,
+  claimant: { ...side, profile: { _id: 'p2', isDeleted: true }, method: 'well_known' },
+  createdAt: '2026-11-20T08:00:00.000Z',
+  keeps: null,
+  reason: null,
+};
+
+export const Conflicts: Story = {
+  render: () => (
+    <ConflictsPanel
+      view={ready([conflict])}
+      state="open"
+      onState={fn()}
+      now={NOW}
+      onOpen={fn()}
+      onRetry={fn()}
+      pageHref={(page) => `?page=${page}`}
+    />
+  ),
+};
+
+const onKeep = fn();
+export const DecidingAConflict: Story = {
+  render: () => (
+    <ConflictDialog
+      conflict={conflict}
+      now={NOW}
+      saving={{ isPending: false }}
+      profileHref={(id) => `/profiles/${id}`}
+      onDecide={onKeep}
+      onClose={fn()}
+    />
+  ),
+  play: async ({ userEvent }) => {
+    const open = within(await screen.findByRole('dialog'));
+    const decide = open.getByRole('button', { name: 'Decide' });
+    await userEvent.type(open.getByRole('textbox', { name: 'Why' }), 'The domain was sold.');
+    await expect(decide).toBeDisabled();
+    await userEvent.click(open.getByRole('button', { name: /Decision/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'It stays with Ada Marchetti' }));
+    await userEvent.click(open.getByRole('button', { name: 'Decide' }));
+    await expect(onKeep).toHaveBeenCalledWith('holder', 'The domain was sold.');
+  },
+};
+
+export const DecidedConflict: Story = {
+  tags: ['no-picture'],
+  render: () => (
+    <ConflictDialog
+      conflict={{ ...conflict, keeps: 'holder', reason: 'The domain was never sold.' }}
+      now={NOW}
+      saving={{ isPending: false }}
+      profileHref={(id) => `/profiles/${id}`}
+      onDecide={onKeep}
+      onClose={fn()}
+    />
   ),
 };

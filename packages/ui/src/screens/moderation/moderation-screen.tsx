@@ -6,6 +6,16 @@ export {
   type AppealsPanelProps,
 } from './appeals-panel.tsx';
 export {
+  CONFLICT_STATES,
+  ConflictDialog,
+  type ConflictDialogProps,
+  type ConflictSide,
+  ConflictsPanel,
+  type ConflictsPanelProps,
+  type Keeper,
+  type TeamConflict,
+} from './conflicts-panel.tsx';
+export {
   type DecisionDraft,
   REPORT_ASSIGNED,
   REPORT_STATES,

@@ -8,7 +8,6 @@ import { ProofsScreen } from './proofs-screen.tsx';
 const choosing: ProveView = {
   status: 'choosing',
   kind: null,
-  isByWallet: false,
   subject: '',
   canAsk: false,
   challenge: null,

@@ -1,0 +1,285 @@
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { useLocale } from 'react-aria-components/I18nProvider';
+import { useTranslation } from 'react-i18next';
+import type { Partner } from '../../patterns/conversation-list/partner.ts';
+import { ProofClaim } from '../../patterns/proofs/proof-line.tsx';
+import type { ProofKind, ProofMethod } from '../../patterns/proofs/proof.types.ts';
+import { useClaim } from '../../patterns/proofs/use-claim.ts';
+import { agoShort } from '../../patterns/when/when.ts';
+import { Banner } from '../../primitives/banner/banner.tsx';
+import { Button } from '../../primitives/button/button.tsx';
+import { Dialog } from '../../primitives/dialog/dialog.tsx';
+import { EmptyState } from '../../primitives/empty-state/empty-state.tsx';
+import { Link } from '../../primitives/link/link.tsx';
+import { Select } from '../../primitives/select/select.tsx';
+import { Loading, Skeleton } from '../../primitives/skeleton/skeleton.tsx';
+import { TextArea } from '../../primitives/text-area/text-area.tsx';
+import type { ListView } from '../admin/admin.types.ts';
+import { KeyHints, Pages } from '../admin/list-parts.tsx';
+import { useRowKeys } from '../admin/use-row-keys.ts';
+import { LoadFailed } from '../load-failed.tsx';
+import type { Saving } from './moderation.types.ts';
+
+export const CONFLICT_STATES = ['open', 'decided'] as const;
+type State = (typeof CONFLICT_STATES)[number];
+
+export const KEEPERS = ['holder', 'claimant', 'nobody'] as const;
+export type Keeper = (typeof KEEPERS)[number];
+
+/** One of the two who have proven the same. */
+export interface ConflictSide {
+  readonly profile: Partner;
+  readonly method: ProofMethod;
+  readonly provedAt: string;
+  readonly checkedAt: string;
+  /** What was signed or found, for the team alone. */
+  readonly evidence: readonly { readonly name: string; readonly value: string }[];
+}
+
+/** What two profiles have proven (D85). */
+export interface TeamConflict {
+  readonly _id: string;
+  readonly kind: ProofKind;
+  readonly subject: string;
+  readonly holder: ConflictSide;
+  readonly claimant: ConflictSide;
+  readonly createdAt: string;
+  /** Null while it is open. */
+  readonly keeps: Keeper | null;
+  readonly reason: string | null;
+}
+
+const claimIn = ({ kind, subject }: TeamConflict) => ({ kind, subject, name: null, count: null, method: null });
+
+export interface ConflictsPanelProps {
+  view: ListView<TeamConflict>;
+  state: State;
+  onState: (state: State) => void;
+  /** Milliseconds. */
+  now: number;
+  onOpen: (conflict: TeamConflict) => void;
+  onRetry: () => void;
+  pageHref: (page: number) => string;
+  /** What is open over the list. */
+  children?: ReactNode;
+}
+
+/** /admin/conflicts: what two profiles have proven, the oldest first (D85). */
+export function ConflictsPanel({
+  view,
+  state,
+  onState,
+  now,
+  onOpen,
+  onRetry,
+  pageHref,
+  children,
+}: ConflictsPanelProps) {
+  const { t } = useTranslation(['proofs', 'moderation']);
+  const { locale } = useLocale();
+  const claimOf = useClaim();
+  const nameOf = useSideName();
+  const listRef = useRef<HTMLUListElement>(null);
+  const rows = view.status === 'ready' ? view.rows : [];
+  useRowKeys(listRef, {
+    Enter: (row) => {
+      const conflict = rows.find(({ _id }) => _id === row.dataset['row']);
+      if (conflict) onOpen(conflict);
+    },
+  });
+  return (
+    <section aria-label={t('conflicts.title')} className="mu:flex mu:flex-col mu:gap-4">
+      <div className="mu:flex mu:flex-wrap mu:items-end mu:justify-between mu:gap-3">
+        <Select
+          size="sm"
+          className="mu:w-40"
+          label={t('conflicts.state')}
+          value={state}
+          onChange={onState}
+          options={CONFLICT_STATES.map((key) => ({ key, label: t(`conflicts.${key}`) }))}
+        />
+        <KeyHints
+          keys={[
+            [['J', 'K'], t('moderation:keys.move')],
+            [['Enter'], t('moderation:keys.open')],
+          ]}
+        />
+      </div>
+      {view.status === 'loading' && (
+        <Loading label={t('conflicts.loading')}>
+          <Skeleton shape="block" className="mu:h-16 mu:rounded-card" />
+        </Loading>
+      )}
+      {view.status === 'error' && (
+        <LoadFailed title={t('conflicts.error')} onRetry={onRetry}>
+          {view.message}
+        </LoadFailed>
+      )}
+      {view.status === 'ready' && rows.length === 0 && (
+        <EmptyState drawing="stack" title={t('conflicts.empty')}>
+          {t('conflicts.emptyText')}
+        </EmptyState>
+      )}
+      {rows.length > 0 && (
+        <ul
+          ref={listRef}
+          className="mu:divide-y mu:divide-border mu:rounded-card mu:border mu:border-border mu:bg-surface-raised"
+        >
+          {rows.map((conflict) => (
+            <li
+              key={conflict._id}
+              data-row={conflict._id}
+              tabIndex={-1}
+              className="mu:flex mu:flex-wrap mu:items-center mu:gap-x-4 mu:gap-y-2 mu:px-4 mu:py-3 mu:focus-ring mu:first:rounded-t-card mu:last:rounded-b-card mu:-outline-offset-2"
+            >
+              <div className="mu:min-w-0 mu:grow">
+                <p className="mu:font-medium mu:wrap-anywhere">{claimOf(claimIn(conflict))}</p>
+                <p className="mu:text-sm mu:wrap-anywhere mu:text-text-muted">
+                  <bdi>{nameOf(conflict.holder)}</bdi> · <bdi>{nameOf(conflict.claimant)}</bdi> ·{' '}
+                  {agoShort(conflict.createdAt, now, locale)}
+                </p>
+              </div>
+              <Button size="sm" onPress={() => onOpen(conflict)}>
+                {t('moderation:keys.open')}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Pages view={view} summary={(range) => t('conflicts.summary', range)} pageHref={pageHref} />
+      {children}
+    </section>
+  );
+}
+
+function useSideName(): (side: ConflictSide) => string {
+  const { t } = useTranslation('proofs');
+  return ({ profile }) => (profile.isDeleted ? t('conflicts.deleted') : profile.name);
+}
+
+export interface ConflictDialogProps {
+  conflict: TeamConflict;
+  /** Milliseconds. */
+  now: number;
+  saving: Saving;
+  profileHref: (id: string) => string;
+  onDecide: (keeps: Keeper, reason: string) => void;
+  onClose: () => void;
+}
+
+const REASON_MOST = 500;
+
+/** Both sides of a conflict with their evidence, and the decision who keeps it (D85). */
+export function ConflictDialog({ conflict, now, saving, profileHref, onDecide, onClose }: ConflictDialogProps) {
+  const { t } = useTranslation(['proofs', 'common']);
+  const nameOf = useSideName();
+  const [keeps, setKeeps] = useState<Keeper | null>(null);
+  const [reason, setReason] = useState('');
+  const { holder, claimant } = conflict;
+  const words: Readonly<Record<Keeper, string>> = {
+    holder: t('conflicts.keepsHolder', { name: nameOf(holder) }),
+    claimant: t('conflicts.keepsClaimant', { name: nameOf(claimant) }),
+    nobody: t('conflicts.keepsNobody'),
+  };
+  const isReady = keeps !== null && reason.trim() !== '' && !saving.isPending;
+  function decide(event: FormEvent): void {
+    event.preventDefault();
+    if (isReady) onDecide(keeps, reason.trim());
+  }
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose();
+      }}
+      size="lg"
+      title={t('conflicts.dialog')}
+      closeLabel={t('common:close')}
+    >
+      <div className="mu:flex mu:flex-col mu:gap-6">
+        <ProofClaim claim={claimIn(conflict)} />
+        <div className="mu:grid mu:grid-cols-1 mu:gap-6 mu:md:grid-cols-2">
+          <Side title={t('conflicts.holder')} side={holder} now={now} profileHref={profileHref} />
+          <Side title={t('conflicts.claimant')} side={claimant} now={now} profileHref={profileHref} />
+        </div>
+        {conflict.keeps !== null && (
+          <Banner title={words[conflict.keeps]}>
+            <span dir="auto" className="mu:whitespace-pre-line">
+              {conflict.reason}
+            </span>
+          </Banner>
+        )}
+        {conflict.keeps === null && (
+          <form onSubmit={decide} className="mu:flex mu:flex-col mu:gap-4">
+            <Select
+              label={t('conflicts.keeps')}
+              value={keeps}
+              onChange={setKeeps}
+              options={KEEPERS.map((key) => ({ key, label: words[key] }))}
+            />
+            <TextArea
+              label={t('conflicts.reason')}
+              description={t('conflicts.reasonText')}
+              limit={REASON_MOST}
+              rows={3}
+              value={reason}
+              onChange={setReason}
+            />
+            {saving.error !== undefined && (
+              <Banner tone="danger" title={t('conflicts.failed')}>
+                {saving.error}
+              </Banner>
+            )}
+            <div>
+              <Button type="submit" variant="primary" isDisabled={!isReady} isPending={saving.isPending}>
+                {t('conflicts.decide')}
+              </Button>
+            </div>
+          </form>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+interface SideProps {
+  title: string;
+  side: ConflictSide;
+  now: number;
+  profileHref: (id: string) => string;
+}
+
+function Side({ title, side, now, profileHref }: SideProps) {
+  const { t } = useTranslation('proofs');
+  const { locale } = useLocale();
+  const nameOf = useSideName();
+  const { profile, method, provedAt, checkedAt, evidence } = side;
+  return (
+    <section className="mu:flex mu:min-w-0 mu:flex-col mu:gap-2">
+      <h3 className="mu:text-sm mu:text-text-muted">{title}</h3>
+      <p className="mu:font-medium mu:wrap-anywhere">
+        {profile.isDeleted ? (
+          nameOf(side)
+        ) : (
+          <Link href={profileHref(profile._id)} target="_blank" dir="auto">
+            {profile.name}
+          </Link>
+        )}
+      </p>
+      <p className="mu:text-sm mu:text-text-muted">
+        {t(`method.${method}`)} · {t('conflicts.provenAt', { when: agoShort(provedAt, now, locale) })} ·{' '}
+        {t('checked', { when: agoShort(checkedAt, now, locale) })}
+      </p>
+      <dl className="mu:max-h-60 mu:overflow-y-auto mu:rounded-card mu:border mu:border-border mu:px-3 mu:text-sm">
+        {evidence.map(({ name, value }) => (
+          <div key={name} className="mu:border-b mu:border-border mu:py-2 mu:last:border-b-0">
+            <dt className="mu:text-text-muted">{name}</dt>
+            <dd translate="no" className="mu:m-0 mu:font-mono mu:whitespace-pre-wrap mu:wrap-anywhere">
+              {value}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
