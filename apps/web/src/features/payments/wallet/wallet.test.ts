@@ -319,12 +319,13 @@ describe('signing as a named address (D84)', () => {
     expect(of.calls.map(({ method }) => method)).toEqual(['eth_requestAccounts']);
   });
 
-  it.each([
+  const refusals: readonly (readonly [code: string, script: Readonly<Record<string, Answer>>])[] = [
     ['locked', { eth_requestAccounts: () => [] }],
     ['rejected', { personal_sign: thrown(refusal(4001)) }],
     ['unclear', { personal_sign: () => 'yes' }],
     ['unclear', { personal_sign: () => '0x' }],
-  ] as const)('says that it is %s', async (code, script) => {
+  ];
+  it.each(refusals)('says that it is %s', async (code, script) => {
     expect(await codeOf(sign(script).done)).toBe(code);
   });
 });
