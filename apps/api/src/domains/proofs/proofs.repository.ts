@@ -292,17 +292,18 @@ export async function findSeats(db: Db, projectId: string, userId: string, now: 
     .execute();
 }
 
-/** The wallets that a profile has proven. */
-export async function findWallets(db: Db, profileId: string): Promise<string[]> {
-  const rows = await db
+/** The wallet that a profile proved first. */
+export async function findWallet(db: Db, profileId: string): Promise<string | undefined> {
+  const row = await db
     .selectFrom('proofs')
     .select('subject')
     .where('profile_id', '=', profileId)
     .where('kind', '=', 'wallet')
     .where(isHeld)
     .orderBy('proved_at')
-    .execute();
-  return rows.map(({ subject }) => subject);
+    .limit(1)
+    .executeTakeFirst();
+  return row?.subject;
 }
 
 /** Whose a profile is that a person may see, null for a guest; hidden ones are for their owner alone. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Updateable } from 'kysely';
 import { DAY_MS } from '../../clock.ts';
 import type { ProofFacts, ProofsTable, WithdrawnBecause } from '../../database/schema.ts';
-import type { Found, Look, Verifier } from './verifiers/verifier.ts';
+import type { Found, Held, Look, Verifier } from './verifiers/verifier.ts';
 
 type Changes = Updateable<ProofsTable>;
 
@@ -27,7 +27,7 @@ export const evidenceHash = (facts: ProofFacts): Buffer =>
 
 /** What was shown to be true just now. Who holds it is another question. */
 export function provenBy({ method, key, subject, count, evidence }: Found, verifier: Verifier, now: Date): Changes {
-  const { lastsDays } = verifier;
+  const lastsDays = verifier.lastsDays(method);
   return {
     ...AT_REST,
     method,
@@ -47,6 +47,10 @@ export function provenBy({ method, key, subject, count, evidence }: Found, verif
 
 /** It is held from now on, and looked at again in a month. */
 export const heldFrom = (now: Date): Changes => ({ state: 'proven', check_at: later(now, CHECK_MS) });
+
+/** What a verifier sees in a held proof; where it has nothing to look at, nothing speaks against it. */
+export const lookAt = async ({ recheck }: Verifier, held: Held): Promise<Look> =>
+  recheck === null ? { result: 'unseen' } : recheck(held);
 
 /** It is shown nowhere any more, and nobody looks at it. What was found stays as its history. */
 export const withdrawnFor = (because: WithdrawnBecause, now: Date): Changes => ({
@@ -79,6 +83,8 @@ export function afterLook(held: Standing, look: Look | { result: 'away' }, now: 
         away_since: null,
         unconfirmed_since: null,
       };
+    case 'unseen':
+      return { check_at: later(now, CHECK_MS) };
     case 'ended':
       return withdrawnFor(look.because, now);
     case 'false': {

@@ -14,7 +14,7 @@ import { findProfile, lockProfile } from '../profiles/profiles.public.ts';
 import { close, type Notify, release, tell } from './holding.service.ts';
 import * as proofs from './proofs.repository.ts';
 import type { Holder, ProofRow } from './proofs.repository.ts';
-import { heldFrom, provenBy, withdrawnFor } from './proofs.rules.ts';
+import { heldFrom, lookAt, provenBy, withdrawnFor } from './proofs.rules.ts';
 import { type Proof, toProof } from './proofs.view.ts';
 import type { Claim, Held, ProofAnswer, Verifier } from './verifiers/verifier.ts';
 
@@ -67,7 +67,7 @@ export function createProofsService({ db, clock, verifiers, notify }: Dependenci
     const held = rival && heldOf(rival);
     const verifier = rival && verifiers[rival.kind];
     if (!held || !verifier || rival.user_id === userId) return false;
-    const look = await verifier.recheck(held).catch((error: unknown) => {
+    const look = await lookAt(verifier, held).catch((error: unknown) => {
       if (error instanceof OutsideAway) return { result: 'away' as const };
       throw error;
     });
@@ -91,24 +91,35 @@ export function createProofsService({ db, clock, verifiers, notify }: Dependenci
       const verifier = verifierOf(kind);
       const subject = verifier.normalise(text.trim());
       if (subject === null) throw new Problem('proof_subject_invalid');
-      const known = await proofs.findSame(db, profileId, kind, subject);
+      let known = await proofs.findSame(db, profileId, kind, subject);
       if (known?.state === 'conflicting') return present(known.id);
       if (known === undefined && (await proofs.countProofs(db, profileId)) >= limits.proofsPerProfile)
         throw new Problem('proof_limit_reached');
       const now = clock.now();
-      const claim: Claim = {
-        proofId: known?.id ?? uuid(),
+      const wallet = await walletOf(db, caller, profileId);
+      const claimOf = (row: ProofRow | undefined): Claim => ({
+        proofId: row?.id ?? uuid(),
         profileId,
         userId: caller.userId,
-        subject,
-        account: named?.toLowerCase() ?? known?.account ?? null,
-        wallets: await walletsOf(db, caller, profileId),
-        token: known?.token ?? randomBytes(18).toString('base64url'),
+        subject: row?.subject ?? subject,
+        account: named?.toLowerCase() ?? row?.account ?? null,
+        wallet,
+        token: row?.token ?? randomBytes(18).toString('base64url'),
         nonce: generateSiweNonce(),
         now,
         endsAt: new Date(now.getTime() + verifier.challengeMs),
-      };
-      const begun = await orUnavailable(verifier.begin(claim));
+      });
+      let claim = claimOf(known);
+      let begun = await orUnavailable(verifier.begin(claim));
+      if (known === undefined && begun.subject !== undefined) {
+        // It has another name by now, under which this profile may have begun before.
+        known = await proofs.findSame(db, profileId, kind, begun.subject);
+        if (known?.state === 'conflicting') return present(known.id);
+        if (known !== undefined) {
+          claim = claimOf(known);
+          begun = await orUnavailable(verifier.begin(claim));
+        }
+      }
       const changes = {
         account: begun.account ?? claim.account,
         challenge: JSON.stringify(begun.challenge),
@@ -169,7 +180,7 @@ export function createProofsService({ db, clock, verifiers, notify }: Dependenci
         userId: caller.userId,
         subject: row.subject,
         account: row.account,
-        wallets: [],
+        wallet: null,
         token: row.token,
         nonce: '',
         now: clock.now(),
@@ -262,12 +273,9 @@ export function heldOf(row: ProofRow): Held | null {
   return { subject, key, account, token, method, projectId, evidence };
 }
 
-/** Addresses that may sign where none is named: proven wallets first. */
-async function walletsOf(db: Db, caller: Caller, profileId: string): Promise<string[]> {
-  const proven = await proofs.findWallets(db, profileId);
-  const own = caller.user.wallet_address?.toLowerCase();
-  return own === undefined ? proven : [...proven, own];
-}
+/** The address that may sign where none is named: a proven wallet, else that of the account. */
+const walletOf = async (db: Db, caller: Caller, profileId: string): Promise<string | null> =>
+  (await proofs.findWallet(db, profileId)) ?? caller.user.wallet_address?.toLowerCase() ?? null;
 
 async function requireOwn(db: Db, caller: Caller, profileId: string): Promise<void> {
   const profile = await findProfile(db, profileId);

@@ -74,7 +74,7 @@ function toChallenge(facts: ProofFacts, endsAt: Date): NonNullable<Proof['challe
     case 'oauth':
       return { type: 'oauth', url: fact('url'), expiresAt };
     case 'telegram':
-      return { type: 'telegram', bot: fact('bot'), expiresAt };
+      return { type: 'telegram', bot: fact('bot'), url: fact('url'), expiresAt };
     case 'seat':
       return { type: 'seat', project: fact('project'), expiresAt };
     default:

@@ -6,7 +6,7 @@ import { OutsideAway } from '../../lib/outside-away.ts';
 import { type Notify, release, tell } from './holding.service.ts';
 import { proofsJobs } from './proofs.jobs.ts';
 import * as proofs from './proofs.repository.ts';
-import { afterLook } from './proofs.rules.ts';
+import { afterLook, lookAt } from './proofs.rules.ts';
 import { heldOf, type Verifiers } from './proofs.service.ts';
 
 export interface RechecksService {
@@ -38,7 +38,7 @@ export function createRechecksService({ db, clock, verifiers, notify }: Dependen
     if (held === null || verifier === null) return;
     const look = row.is_gone
       ? ({ result: 'gone' } as const)
-      : await verifier.recheck(held).catch((error: unknown) => {
+      : await lookAt(verifier, held).catch((error: unknown) => {
           if (error instanceof OutsideAway) return { result: 'away' as const };
           throw error;
         });

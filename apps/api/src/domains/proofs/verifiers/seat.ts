@@ -17,7 +17,7 @@ export const seatVerifier = (
   /** Whether its owner has not deleted it. */
   isThere: (projectId: string) => Promise<boolean>,
 ): Verifier => ({
-  lastsDays: null,
+  lastsDays: () => null,
   challengeMs: ANSWER_MS,
   isShownAtFirst: true,
   normalise: (text) => (/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text) ? text.toLowerCase() : null),

@@ -12,8 +12,8 @@ export interface Claim {
   subject: string;
   /** The address that is to sign, in lower case, where the caller named one. */
   account: string | null;
-  /** Addresses in lower case that may sign for a collection if none was named. */
-  wallets: readonly string[];
+  /** An address in lower case that may sign for a collection if none was named; null if none is known. */
+  wallet: string | null;
   /** What is to be placed holds it. It stays as long as the claim. */
   token: string;
   /** Unique for each challenge. */
@@ -61,6 +61,8 @@ export interface Held {
 export type Look =
   | { result: 'true'; subject?: string; count?: number }
   | { result: 'false' }
+  /** There is nothing to look at. */
+  | { result: 'unseen' }
   | { result: 'ended'; because: Extract<WithdrawnBecause, 'changed_hands' | 'project'> };
 
 /**
@@ -70,7 +72,7 @@ export type Look =
  */
 export interface Verifier {
   /** After so many days it has to be proven again; null where looking again is enough. */
-  readonly lastsDays: number | null;
+  lastsDays(method: ProofMethod): number | null;
   /** How long a challenge may be met. */
   readonly challengeMs: number;
   /** Whether others see it unless its owner says otherwise (D87). */
@@ -79,7 +81,8 @@ export interface Verifier {
   normalise(text: string): string | null;
   begin(claim: Claim): Promise<Begun>;
   verify(claim: Claim, challenge: ProofFacts, answer: ProofAnswer): Promise<Found>;
-  recheck(held: Held): Promise<Look>;
+  /** Null where there is nothing to look at: such a proof ends after its days. */
+  recheck: ((held: Held) => Promise<Look>) | null;
 }
 
 /** How long people have for what is done at once. */

@@ -3,7 +3,7 @@ import { CHALLENGE_MS, ONE_YEAR_DAYS, type Verifier } from './verifier.ts';
 
 /** An address signs (SIWE), by its key or as a contract. Shown only where its owner says so (D87). */
 export const walletVerifier = (signing: Signing): Verifier => ({
-  lastsDays: ONE_YEAR_DAYS,
+  lastsDays: () => ONE_YEAR_DAYS,
   challengeMs: CHALLENGE_MS,
   isShownAtFirst: false,
   normalise: addressIn,
