@@ -246,7 +246,7 @@ const rows: readonly Row[] = [
   {
     operation: 'checkProof',
     about: 'a challenge of the owner that they did not meet',
-    request: async (world) => ({ path: await begunProof(world), body: { signature: '0x00' } }),
+    request: async (world) => ({ path: await begunProof(world), body: { signature: '0x123' } }),
     ...ownersOnly,
     owner: 400,
   },

@@ -234,6 +234,7 @@ describe('reads no profile but those that it looks up', () => {
             languages: [],
             isPremium: null,
             isVerified: null,
+            proven: null,
             isOpenGroup: true,
           },
           FIRST,

@@ -326,6 +326,8 @@ export interface ProfilesTable {
   folded_tags: ColumnType<string[] | null, never, never>;
   /** Generated from the languages. */
   folded_languages: ColumnType<string[] | null, never, never>;
+  /** What it has proven and shows, set by a trigger. */
+  proven_kinds: ColumnType<ProofKind[], never, never>;
   /** The number of its likers in steps, set by a trigger. */
   popularity: ColumnType<number, never, never>;
 }

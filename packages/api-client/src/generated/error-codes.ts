@@ -9,6 +9,7 @@ export const errorCodes = [
   "picture_unreadable",
   "link_not_allowed",
   "seed_phrase",
+  "resembles_proven_address",
   "seeking_contradictory",
   "push_endpoint_not_allowed",
   "signature_invalid",

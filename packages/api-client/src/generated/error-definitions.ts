@@ -33,6 +33,10 @@ export const errorDefinitions = {
     "status": 400,
     "message": "These look like the words of a seed phrase. Whoever has them has the wallet, so they were not sent."
   },
+  "resembles_proven_address": {
+    "status": 400,
+    "message": "This address looks like one that was proven here, and is another one. It was not sent."
+  },
   "seeking_contradictory": {
     "status": 400,
     "message": "No profile can have one of these types and one of these roles or kinds."

@@ -4048,10 +4048,12 @@ export interface components {
             url: string;
             expiresAt: components["schemas"]["DateTime"];
         };
-        /** @description Sign in with the login widget of this bot. */
+        /** @description Sign in at `url`, or with the login widget of this bot. The page comes back to `/profiles/{id}/proofs` with what is to be sent in `#tgAuthResult`, as base64 of JSON. */
         TelegramChallenge: {
             /** @constant */
             type: "telegram";
+            /** Format: uri */
+            url: string;
             /** @description Its name, without `@`. */
             bot: string;
             expiresAt: components["schemas"]["DateTime"];
@@ -4613,7 +4615,7 @@ export interface components {
             /** @description Words of both beyond those that count. */
             moreWords: number;
         };
-        ScorePart: components["schemas"]["ScoreOfWords"] | components["schemas"]["ScoreOfLanguages"] | components["schemas"]["ScoreOfRoles"] | components["schemas"]["ScoreOfTypes"] | components["schemas"]["ScoreOfSeeking"];
+        ScorePart: components["schemas"]["ScoreOfWords"] | components["schemas"]["ScoreOfLanguages"] | components["schemas"]["ScoreOfRoles"] | components["schemas"]["ScoreOfTypes"] | components["schemas"]["ScoreOfSeeking"] | components["schemas"]["ScoreOfProofs"];
         ScoreOfWords: {
             /**
              * @description A tag, an interest or a skill of both; a skill of one that is a tag or interest of the other; a tag of one that is an interest of the other.
@@ -4652,6 +4654,14 @@ export interface components {
             /** @constant */
             rule: "seeking";
             groups: components["schemas"]["SeekingGroup"][];
+            points: number;
+        };
+        /** @description Roles and kinds that their profiles have proven and show, for instance a developer with a repository (D84). */
+        ScoreOfProofs: {
+            /** @constant */
+            rule: "proven";
+            /** @description Of the acting profile, of the other one, or of both. */
+            roles: ("artist" | "developer" | "trader" | "influencer" | "raider" | "call_group" | "cabal" | "community" | "dao" | "token" | "nft" | "defi" | "dapp")[];
             points: number;
         };
         MatchedProfile: {
@@ -6311,7 +6321,7 @@ export interface components {
         /** @enum {string} */
         FieldErrorCode: "required" | "unknown_field" | "invalid_type" | "invalid_choice" | "invalid_format" | "invalid_characters" | "too_short" | "too_long" | "too_small" | "too_large" | "too_few" | "too_many" | "not_allowed" | "changed";
         /** @enum {string} */
-        ErrorCode: "validation_failed" | "malformed_json" | "invalid_text" | "picture_not_allowed" | "picture_unreadable" | "link_not_allowed" | "seed_phrase" | "seeking_contradictory" | "signature_invalid" | "proof_subject_invalid" | "push_endpoint_not_allowed" | "unauthenticated" | "token_invalid" | "token_expired" | "identity_required" | "payment_required" | "forbidden" | "sign_in_too_old" | "not_your_profile" | "not_by_you" | "messages_muted" | "account_suspended" | "hidden_by_team" | "report_not_found" | "decision_not_found" | "already_decided" | "measure_not_possible" | "already_appealed" | "appeal_too_late" | "account_deletion_pending" | "account_deleted" | "cannot_report_own" | "report_subject_not_found" | "evidence_not_found" | "not_a_participant" | "not_matched" | "cannot_like_own_profile" | "cannot_bookmark_own_profile" | "cannot_block_yourself" | "newcomer_link" | "newcomer_conversations" | "like_limit_reached" | "super_like_unavailable" | "super_like_limit_reached" | "advanced_filters_locked" | "not_found" | "acting_profile_not_found" | "user_not_found" | "profile_not_found" | "link_not_found" | "proof_not_found" | "proof_subject_not_found" | "proof_conflict_not_found" | "block_not_found" | "conversation_not_found" | "token_not_available" | "notification_not_found" | "payment_not_found" | "ticket_not_found" | "push_subscription_not_found" | "assignee_not_found" | "onboarding_session_not_found" | "payment_pending" | "refund_waiting" | "payment_paid" | "tier_is_current" | "tier_is_lower" | "nothing_to_claim" | "worth_too_little" | "payment_not_booked_yet" | "nothing_to_settle" | "link_already_decided" | "nothing_to_undo" | "migration_running" | "migration_not_running" | "nothing_to_retry" | "already_liked" | "already_bookmarked" | "saved_reply_limit_reached" | "saved_reply_changed" | "saved_reply_deleted" | "bookmark_limit_reached" | "block_limit_reached" | "mute_limit_reached" | "mail_link_not_found" | "mail_unavailable" | "signed_out" | "push_key_changed" | "profile_type_immutable" | "profile_changed" | "onboarding_message_limit_reached" | "onboarding_incomplete" | "profile_limit_reached" | "partner_deleted" | "no_longer_matched" | "ticket_move_not_allowed" | "ticket_closed" | "ticket_full" | "message_warned" | "client_id_reused" | "proof_limit_reached" | "proof_held_by_you" | "proof_conflict" | "challenge_over" | "challenge_not_met" | "account_accepts_all" | "subject_unprovable" | "proof_not_yours" | "seat_unanswered" | "proof_unavailable" | "proof_kind_unavailable" | "idempotency_key_reused" | "idempotency_in_progress" | "payments_unavailable" | "price_unavailable" | "method_unavailable" | "gifs_unavailable" | "push_unavailable" | "translation_unavailable" | "payload_too_large" | "picture_too_many_pixels" | "unsupported_media_type" | "picture_format_unknown" | "rate_limited" | "internal_error" | "service_unavailable" | "maintenance" | "malformed_request" | "request_timeout" | "headers_too_large" | "wrong_host";
+        ErrorCode: "validation_failed" | "malformed_json" | "invalid_text" | "picture_not_allowed" | "picture_unreadable" | "link_not_allowed" | "seed_phrase" | "resembles_proven_address" | "seeking_contradictory" | "signature_invalid" | "proof_subject_invalid" | "push_endpoint_not_allowed" | "unauthenticated" | "token_invalid" | "token_expired" | "identity_required" | "payment_required" | "forbidden" | "sign_in_too_old" | "not_your_profile" | "not_by_you" | "messages_muted" | "account_suspended" | "hidden_by_team" | "report_not_found" | "decision_not_found" | "already_decided" | "measure_not_possible" | "already_appealed" | "appeal_too_late" | "account_deletion_pending" | "account_deleted" | "cannot_report_own" | "report_subject_not_found" | "evidence_not_found" | "not_a_participant" | "not_matched" | "cannot_like_own_profile" | "cannot_bookmark_own_profile" | "cannot_block_yourself" | "newcomer_link" | "newcomer_conversations" | "like_limit_reached" | "super_like_unavailable" | "super_like_limit_reached" | "advanced_filters_locked" | "not_found" | "acting_profile_not_found" | "user_not_found" | "profile_not_found" | "link_not_found" | "proof_not_found" | "proof_subject_not_found" | "proof_conflict_not_found" | "block_not_found" | "conversation_not_found" | "token_not_available" | "notification_not_found" | "payment_not_found" | "ticket_not_found" | "push_subscription_not_found" | "assignee_not_found" | "onboarding_session_not_found" | "payment_pending" | "refund_waiting" | "payment_paid" | "tier_is_current" | "tier_is_lower" | "nothing_to_claim" | "worth_too_little" | "payment_not_booked_yet" | "nothing_to_settle" | "link_already_decided" | "nothing_to_undo" | "migration_running" | "migration_not_running" | "nothing_to_retry" | "already_liked" | "already_bookmarked" | "saved_reply_limit_reached" | "saved_reply_changed" | "saved_reply_deleted" | "bookmark_limit_reached" | "block_limit_reached" | "mute_limit_reached" | "mail_link_not_found" | "mail_unavailable" | "signed_out" | "push_key_changed" | "profile_type_immutable" | "profile_changed" | "onboarding_message_limit_reached" | "onboarding_incomplete" | "profile_limit_reached" | "partner_deleted" | "no_longer_matched" | "ticket_move_not_allowed" | "ticket_closed" | "ticket_full" | "message_warned" | "client_id_reused" | "proof_limit_reached" | "proof_held_by_you" | "proof_conflict" | "challenge_over" | "challenge_not_met" | "account_accepts_all" | "subject_unprovable" | "proof_not_yours" | "seat_unanswered" | "proof_unavailable" | "proof_kind_unavailable" | "idempotency_key_reused" | "idempotency_in_progress" | "payments_unavailable" | "price_unavailable" | "method_unavailable" | "gifs_unavailable" | "push_unavailable" | "translation_unavailable" | "payload_too_large" | "picture_too_many_pixels" | "unsupported_media_type" | "picture_format_unknown" | "rate_limited" | "internal_error" | "service_unavailable" | "maintenance" | "malformed_request" | "request_timeout" | "headers_too_large" | "wrong_host";
     };
     responses: {
         /** @description A value, or the text as a whole, is not right. */
@@ -6642,6 +6652,7 @@ export type ScoreOfLanguages = components['schemas']['ScoreOfLanguages'];
 export type ScoreOfRoles = components['schemas']['ScoreOfRoles'];
 export type ScoreOfTypes = components['schemas']['ScoreOfTypes'];
 export type ScoreOfSeeking = components['schemas']['ScoreOfSeeking'];
+export type ScoreOfProofs = components['schemas']['ScoreOfProofs'];
 export type MatchedProfile = components['schemas']['MatchedProfile'];
 export type Match = components['schemas']['Match'];
 export type MatchList = components['schemas']['MatchList'];
@@ -7307,6 +7318,8 @@ export interface operations {
                 searchText?: string;
                 isPremium?: boolean;
                 isVerified?: boolean;
+                /** @description Only profiles that have proven such a thing and show it (D84): `contract` is to own or have deployed one. */
+                proven?: components["schemas"]["ProofKind"];
                 page?: components["parameters"]["Page"];
                 /** @description `meta.nextCursor` of the part before: goes on behind it, whatever came or went meanwhile. It belongs to one list, and no `page` or `offset` goes with it. */
                 cursor?: components["parameters"]["Cursor"];
@@ -8562,6 +8575,8 @@ export interface operations {
                 /** @description Left out, `recent`; with a `searchText` the best match first. */
                 sortBy?: "recent" | "popular" | "verified";
                 isVerified?: boolean;
+                /** @description Only profiles that have proven such a thing and show it (D84): `contract` is to own or have deployed one. */
+                proven?: components["schemas"]["ProofKind"];
                 /** @description A comma list, of at most 20. */
                 tags?: string;
                 /** @description A comma list, of at most 20. */

@@ -116,7 +116,7 @@ const IS_BOOSTED = sql<boolean>`p.tier = 'premium_plus'`;
 function traits(profile: 'p' | 'actor'): RawBuilder<MatchTraits> {
   const of = sql.raw(profile);
   return sql`json_build_object('profileType', ${of}.profile_type, 'subtype', ${of}.subtype, 'tags', ${of}.tags,
-    'interests', ${of}.interests, 'skills', ${of}.skills, 'languages', ${of}.languages)`;
+    'interests', ${of}.interests, 'skills', ${of}.skills, 'languages', ${of}.languages, 'provenKinds', ${of}.proven_kinds)`;
 }
 const LAST_ACTIVE = sql<string | null>`(select seen.day::text from last_activity seen where seen.user_id = p.user_id)`;
 

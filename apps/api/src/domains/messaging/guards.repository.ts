@@ -28,6 +28,34 @@ export async function findTextsWithAddresses(
   return rows.map(({ text }) => text);
 }
 
+/** The addresses that one of these profiles has proven and shows (D84, D87), in lower case. */
+export async function findProvenAddresses(db: Db, profileIds: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('proofs')
+    .select('subject')
+    .where('profile_id', 'in', profileIds)
+    .where('kind', 'in', ['wallet', 'contract', 'collection'])
+    .where('state', 'in', ['proven', 'unconfirmed'])
+    .where('is_shown', '=', true)
+    .execute();
+  return rows.map(({ subject }) => subject);
+}
+
+/** Whether a profile of a person has proven something. A seat is what one person says of another, and counts for nothing here. */
+export async function hasProof(db: Db, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('profiles')
+    .innerJoin('proofs', 'proofs.profile_id', 'profiles.id')
+    .select('proofs.id')
+    .where('profiles.user_id', '=', userId)
+    .where('profiles.deleted_at', 'is', null)
+    .where('proofs.state', '=', 'proven')
+    .where('proofs.kind', '<>', 'seat')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Lets the first messages of one person's conversations be counted one after the other, until the transaction ends. */
 export async function lockNewcomer(trx: Db, userId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`newcomer ${userId}`}, 0))`.execute(trx);

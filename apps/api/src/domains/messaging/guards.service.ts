@@ -1,5 +1,12 @@
 import { limits } from '@mutuals/api-client/limits';
-import { findAddresses, findWarnings, hasLink, mayHoldSeedPhrase, type WarningKind } from '@mutuals/text/guards';
+import {
+  findAddresses,
+  findWarnings,
+  hasLink,
+  resembles,
+  mayHoldSeedPhrase,
+  type WarningKind,
+} from '@mutuals/text/guards';
 import { seedGuardOfAll } from '@mutuals/text/seed-words/all';
 import type { Caller } from '../../caller.ts';
 import { type Clock, utcDay } from '../../clock.ts';
@@ -30,10 +37,10 @@ export class Refused extends Problem {
 }
 
 export interface GuardsService {
-  /** When the caller is no newcomer any more; null if they are none (D66). */
-  newcomerUntil(caller: Caller): Date | null;
+  /** When the caller is no newcomer any more; null if they are none, as with a proof (D66). */
+  newcomerUntil(trx: Db, caller: Caller): Promise<Date | null>;
   /**
-   * Checks a message before it is stored (D66, D69). Throws `Refused`: `seed_phrase`, `message_warned`,
+   * Checks a message before it is stored (D66, D69). Throws `Refused`: `seed_phrase`, `resembles_proven_address`, `message_warned`,
    * `newcomer_link` or `newcomer_conversations`. Returns the warnings that the sender overruled.
    */
   check(trx: Db, sending: Sending): Promise<readonly WarningKind[]>;
@@ -41,11 +48,15 @@ export interface GuardsService {
 }
 
 export function createGuardsService({ db, clock }: { db: Db; clock: Clock }): GuardsService {
-  /** People of the team are no newcomers. Proofs (D84) are to be asked for here. */
-  const untilOf = ({ user, role }: Caller): Date | null => (role === null ? newcomerUntil(user, clock.now()) : null);
+  /** People of the team are no newcomers. Proofs are asked for only where they would change something. */
+  async function untilOf(trx: Db, { user, userId, role }: Caller): Promise<Date | null> {
+    const now = clock.now();
+    if (role !== null || newcomerUntil(user, now) === null) return null;
+    return newcomerUntil(user, now, await guards.hasProof(trx, userId));
+  }
 
   async function checkNewcomer(trx: Db, { caller, place, text }: Sending): Promise<void> {
-    const until = untilOf(caller);
+    const until = await untilOf(trx, caller);
     if (until === null || place.isAnswered) return;
     if (hasLink(text)) throw new Refused(['newcomer_link'], 'newcomer_link', { until });
     // Only a first message makes a conversation one more.
@@ -67,6 +78,10 @@ export function createGuardsService({ db, clock }: { db: Db; clock: Clock }): Gu
       const profileIds = [profileId, place.partner.profileId];
       const seen =
         addresses.length === 0 ? [] : await guards.findTextsWithAddresses(trx, conversationId, profileIds, addresses);
+      const proven = addresses.length === 0 ? [] : await guards.findProvenAddresses(trx, profileIds);
+      // Nothing that is acknowledged makes another address the proven one.
+      if (addresses.some((address) => proven.some((one) => resembles(one, address))))
+        throw new Refused(['resembling_address'], 'resembles_proven_address');
       const known = seen.flatMap((other) => findAddresses(other).map(({ address }) => address));
       const found = findWarnings(text, known);
       const warnings = found.filter(({ kind }) => !acknowledged.includes(kind));

@@ -250,3 +250,49 @@ async function partnerIn(conversationId: string, own: Matched): Promise<Matched>
     .executeTakeFirstOrThrow();
   return { user: await ctx.signIn(row.twitter_username ?? ''), profileId: row.profile_id };
 }
+
+describe('a proof (D84)', () => {
+  const prove = (profileId: string, fields: { kind?: string; subject?: string; isShown?: boolean } = {}) =>
+    ctx.database.pool.query(
+      `insert into proofs (id, profile_id, kind, subject, subject_key, state, method, is_shown, evidence, evidence_hash, token, proved_at, checked_at, created_at, project_id)
+       values (gen_random_uuid(), $1, $2::text, $3, $3, 'proven', 'signature', $4, '{}', '', 't', $5, $5, $5, case when $2::text = 'seat' then $1::uuid end)`,
+      [
+        profileId,
+        fields.kind ?? 'wallet',
+        fields.subject ?? ADDRESS.toLowerCase(),
+        fields.isShown ?? true,
+        ctx.clock.now(),
+      ],
+    );
+
+  it('of an address stops all that resembles it, whatever is acknowledged, and not the address itself (D69)', async () => {
+    const { a, b, conversationId } = await oldPair();
+    await prove(b.profileId);
+    const acknowledged = ['resembling_address', 'mistyped_address'];
+    for (const from of [a, b])
+      expect(await send(from, conversationId, `Send to ${LIKE}`, { acknowledged })).toMatchObject({
+        status: 400,
+        body: { code: 'resembles_proven_address' },
+      });
+    expect(await stored(conversationId)).toEqual([]);
+    expect(await send(a, conversationId, `Send to ${ADDRESS}`)).toMatchObject({ status: 201 });
+    expect(await counted()).toEqual([{ kind: 'resembling_address', outcome: 'refused', count: 2 }]);
+  });
+
+  it('that its owner does not show is known to nobody (D87)', async () => {
+    const { a, b, conversationId } = await oldPair();
+    await prove(b.profileId, { subject: ADDRESS.toLowerCase().replace('5aae', '5aaf'), isShown: false });
+    expect((await send(a, conversationId, `Send to ${LIKE.replace('5aae', '5aaf')}`)).body.code).not.toBe(
+      'resembles_proven_address',
+    );
+  });
+
+  it('makes nobody wait as a newcomer, where it is more than what one person says of another (D66)', async () => {
+    const { a, conversationId } = await newPair();
+    const link = 'See https://ada.example';
+    await prove(a.profileId, { kind: 'seat', subject: a.profileId });
+    expect(await send(a, conversationId, link)).toMatchObject({ body: { code: 'newcomer_link' } });
+    await prove(a.profileId, { kind: 'domain', subject: 'ada.example' });
+    expect(await send(a, conversationId, link)).toMatchObject({ status: 201 });
+  });
+});

@@ -190,7 +190,7 @@ export function createMessagingService({
     const { conversationId, clientId } = input;
     return inTransaction(db, async (trx) => {
       const own = { id: profileId, userId: caller.userId };
-      const isNewcomer = guards.newcomerUntil(caller) !== null;
+      const isNewcomer = (await guards.newcomerUntil(trx, caller)) !== null;
       const place = await conversations.lockForSending(trx, conversationId, own, isNewcomer);
       if (place === undefined) throw await refusal(trx, caller, conversationId, profileId);
       const { lastSeq, isEnded, partner } = place;

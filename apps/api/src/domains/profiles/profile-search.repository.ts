@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { countedRows, type ListKey, type PartRequest, readPart } from '../../database/list-part.ts';
-import type { Db, ProfileType } from '../../database/schema.ts';
+import type { Db, ProfileType, ProofKind } from '../../database/schema.ts';
 import { maySee } from '../pairs/pairs.public.ts';
 import type { SearchText } from './search-text.rules.ts';
 
@@ -15,6 +15,8 @@ export interface ProfileSearch {
   languages: readonly string[];
   isPremium: boolean | null;
   isVerified: boolean | null;
+  /** What it has proven and shows (D84). */
+  proven: ProofKind | null;
   /** Only public groups that can be joined. */
   isOpenGroup: boolean;
 }
@@ -227,6 +229,9 @@ function matching(db: Db, search: ProfileSearch, isRare = false) {
   if (search.viewerUserId !== null) query = query.where(maySee(search.viewerUserId, 'profiles.user_id'));
   if (search.profileType !== null) query = query.where('profile_type', '=', search.profileType);
   if (search.isVerified !== null) query = query.where('is_verified', '=', search.isVerified);
+  // The second half is what the index `profiles_proven` needs.
+  if (search.proven !== null)
+    query = query.where(sql<boolean>`${search.proven} = any (proven_kinds) and proven_kinds <> '{}'`);
   if (search.isOpenGroup) query = query.where(isOpenGroup);
   if (search.isPremium !== null) query = query.where('tier', search.isPremium ? '>' : '=', 'free');
   if (search.tags.length > 0) {

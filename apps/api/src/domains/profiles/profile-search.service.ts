@@ -2,7 +2,7 @@ import { limits } from '@mutuals/api-client/limits';
 import { sameLanguages } from '@mutuals/text/languages';
 import { foldWord, sameWords } from '@mutuals/text/words';
 import type { PartRequest } from '../../database/list-part.ts';
-import type { Db, ProfileType } from '../../database/schema.ts';
+import type { Db, ProfileType, ProofKind } from '../../database/schema.ts';
 import { createSlots } from '../../lib/slots.ts';
 import { Problem } from '../../problem.ts';
 import { tierRules } from '../tiers/tiers.public.ts';
@@ -18,6 +18,8 @@ export interface SearchRequest {
   searchText?: string;
   isPremium?: boolean;
   isVerified?: boolean;
+  /** What it has proven and shows. */
+  proven?: ProofKind;
   sortBy?: ProfileOrder;
   /** Only public groups that can be joined. */
   isOpenGroup?: boolean;
@@ -85,6 +87,7 @@ export function createProfileSearching(db: Db): ProfileSearching {
         ]),
         isPremium: request.isPremium ?? null,
         isVerified: request.isVerified ?? null,
+        proven: request.proven ?? null,
         isOpenGroup: request.isOpenGroup ?? false,
       };
       const key = 'tier' in searcher ? searcher.userId : `guests at ${searcher.address}`;

@@ -28,6 +28,7 @@ const columns = [
   'skills',
   'details',
   'is_verified',
+  'proven_kinds',
   'tier',
   'created_at',
   'updated_at',

@@ -30,6 +30,7 @@ const rowOf = (
   skills: [],
   details,
   is_verified: false,
+  proven_kinds: [],
   tier: 'free',
   created_at: NOW,
   updated_at: NOW,

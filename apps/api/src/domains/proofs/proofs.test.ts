@@ -1,28 +1,12 @@
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Accounts } from '../../integrations/chain/accounts.ts';
-import { OutsideAway } from '../../lib/outside-away.ts';
+import { createProofSourcesByHand, type ProofSourcesByHand } from '../../testing/proof-sources-by-hand.ts';
 import { DAY_MS, HOUR_MS } from '../../testing/fake-clock.ts';
-import { createTestApp, type TestApp, type TestUser } from '../../testing/test-app.ts';
+import { createTestApp, profileInput, type TestApp, type TestUser } from '../../testing/test-app.ts';
 import { proofsJobs } from './proofs.jobs.ts';
+import { takeDue } from './proofs.repository.ts';
 
-/** What the chain says of contracts; empty for none. */
-const contracts = new Map<string, (hash: string, signature: string) => boolean>();
-let isChainAway = false;
-const away = () => {
-  if (isChainAway) throw new OutsideAway('The chain', 'away');
-};
-const accounts: Accounts = {
-  async isContract(address) {
-    away();
-    return contracts.has(address);
-  },
-  async accepts(address, hash, signature) {
-    away();
-    return contracts.get(address)?.(hash, signature) ?? false;
-  },
-};
-
+let world: ProofSourcesByHand;
 let ctx: TestApp;
 let ada: TestUser;
 let lin: TestUser;
@@ -30,15 +14,17 @@ let boss: TestUser;
 let adas: string;
 let lins: string;
 beforeAll(async () => {
-  ctx = await createTestApp({ ADMIN_PRIVY_IDS: 'did:privy:boss' }, undefined, {}, { proofSources: { accounts } });
+  world = createProofSourcesByHand();
+  ctx = await createTestApp({ ADMIN_PRIVY_IDS: 'did:privy:boss' }, undefined, {}, { proofSources: world.sources });
   [ada, lin, boss] = [await ctx.signIn('ada'), await ctx.signIn('lin'), await ctx.signIn('boss')];
 });
 afterAll(() => ctx.close());
 beforeEach(async () => {
   await ctx.database.pool.query('delete from proofs; delete from daily_budgets; delete from notifications');
-  contracts.clear();
-  isChainAway = false;
-  [adas, lins] = [(await ctx.newProfile(ada))._id, (await ctx.newProfile(lin))._id];
+  world.isAway = false;
+  for (const all of [world.accounts, world.contracts, world.records, world.pages, world.codes]) all.clear();
+  world.repositories.length = 0;
+  [adas, lins] = [(await ctx.newProfile(await now(ada)))._id, (await ctx.newProfile(await now(lin)))._id];
   await ctx.database.pool.query('update profiles set deleted_at = $1 where not id = any($2)', [
     ctx.clock.now(),
     [adas, lins],
@@ -136,6 +122,298 @@ describe('two people with one wallet (D85)', () => {
   });
 });
 
+describe('a signature', () => {
+  it('of another address, over other words, or without any proves nothing', async () => {
+    const [key, other] = [wallet(), wallet()];
+    const { body: begun } = await begin(ada, adas, { kind: 'wallet', subject: key.address });
+    const message = messageOf(begun);
+    const elsewhere = message.replace(/^\S+/, 'evil.example');
+    const tries = [
+      {},
+      { signature: '0x' },
+      { signature: '0x123' },
+      { signature: await other.signMessage({ message }) },
+      { signature: await key.signMessage({ message: elsewhere }) },
+      { signature: await key.signMessage({ message: message.replace(/Nonce: .*/, 'Nonce: 12345678') }) },
+    ];
+    for (const body of tries)
+      expect(await check(ada, adas, begun._id, body)).toMatchObject({
+        status: 400,
+        body: { code: 'signature_invalid' },
+      });
+    expect(await check(ada, adas, begun._id, { signature: await key.signMessage({ message }) })).toMatchObject({
+      status: 200,
+    });
+  });
+
+  it('is good for one challenge, of ten minutes, of one profile and person', async () => {
+    const key = wallet();
+    const body = { kind: 'wallet', subject: key.address };
+    const { body: first } = await begin(ada, adas, body);
+    const late = await key.signMessage({ message: messageOf(first) });
+    ctx.clock.advance(10 * 60_000);
+    expect(await check(ada, adas, first._id, { signature: late })).toMatchObject({ body: { code: 'challenge_over' } });
+    const { body: second } = await begin(ada, adas, body);
+    expect(second._id).toBe(first._id);
+    // The old nonce is of no use.
+    expect(await check(ada, adas, first._id, { signature: late })).toMatchObject({
+      body: { code: 'signature_invalid' },
+    });
+    const signature = await key.signMessage({ message: messageOf(second) });
+    const { body: hers } = await begin(lin, lins, body);
+    expect(await check(lin, lins, hers._id, { signature })).toMatchObject({ body: { code: 'signature_invalid' } });
+    expect((await check(lin, adas, first._id, { signature })).status).toBe(403);
+    expect((await check(lin, lins, first._id, { signature })).status).toBe(404);
+    const both = await Promise.all([1, 2].map(() => check(ada, adas, first._id, { signature })));
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(await check(ada, adas, first._id, { signature })).toMatchObject({ body: { code: 'challenge_over' } });
+  });
+
+  it('of a contract is what the contract says, unless it calls all of them its own', async () => {
+    const subject = `0x${'ab'.repeat(20)}`;
+    const { body: begun } = await begin(ada, adas, { kind: 'wallet', subject });
+    const signature = `0x${'01'.repeat(70)}`;
+    const answer = () => check(ada, adas, begun._id, { signature });
+    expect(await answer()).toMatchObject({ body: { code: 'signature_invalid' } });
+    world.accounts.set(subject, () => false);
+    expect(await answer()).toMatchObject({ body: { code: 'signature_invalid' } });
+    let seen = '';
+    const yes = [
+      () => true,
+      (hash: string) => (seen ||= hash) === hash,
+      (_hash: string, other: string) => other === signature,
+    ];
+    for (const says of yes) {
+      seen = '';
+      world.accounts.set(subject, says);
+      expect(await answer()).toMatchObject({ status: 409, body: { code: 'account_accepts_all' } });
+    }
+    seen = '';
+    world.accounts.set(subject, (hash, other) => (seen ||= hash) === hash && other === signature);
+    world.isAway = true;
+    expect(await answer()).toMatchObject({ status: 503, body: { code: 'proof_unavailable' } });
+    world.isAway = false;
+    expect(await answer()).toMatchObject({ status: 200, body: { method: 'smart_account' } });
+    // It got another owner.
+    world.accounts.set(subject, () => false);
+    ctx.clock.advance(31 * DAY_MS);
+    await recheck();
+    expect(await list(null, adas)).toEqual([]);
+    expect(await list(ada, adas)).toMatchObject([{ state: 'unconfirmed' }]);
+  });
+});
+
+describe('what is to be proven', () => {
+  it('has to be of its kind, there, and offered by the installation', async () => {
+    const tries = [
+      [{ kind: 'wallet', subject: 'ada' }, 400, 'proof_subject_invalid'],
+      [{ kind: 'domain', subject: '127.0.0.1' }, 400, 'proof_subject_invalid'],
+      [{ kind: 'domain', subject: 'localhost' }, 400, 'proof_subject_invalid'],
+      [{ kind: 'github', subject: 'nobody' }, 404, 'proof_subject_not_found'],
+      [{ kind: 'contract', subject: `0x${'cc'.repeat(20)}` }, 404, 'proof_subject_not_found'],
+      [{ kind: 'seat', subject: lins }, 404, 'proof_subject_not_found'],
+      [{ kind: 'twitter', subject: 'ada' }, 400, 'validation_failed'],
+      [{ kind: 'wallet', subject: 'x'.repeat(301) }, 400, 'validation_failed'],
+    ] as const;
+    for (const [body, status, code] of tries)
+      expect(await begin(ada, adas, body)).toMatchObject({ status, body: { code } });
+    const without = await createTestApp();
+    const user = await without.signIn('ada');
+    const { _id } = await without.newProfile(user);
+    const body = { kind: 'github', subject: 'ada' };
+    expect(await without.call('createProof', { as: user, path: { id: _id }, body })).toMatchObject({
+      status: 503,
+      body: { code: 'proof_kind_unavailable' },
+    });
+    await without.close();
+  });
+
+  it('a contract with nobody behind it, and a collection of which one has nothing', async () => {
+    const subject = `0x${'cc'.repeat(20)}`;
+    world.contracts.set(subject, { owner: null, deployer: null, pieces: new Map() });
+    expect(await begin(ada, adas, { kind: 'contract', subject })).toMatchObject({
+      body: { code: 'subject_unprovable' },
+    });
+    const account = wallet().address;
+    for (const kind of ['contract', 'collection'])
+      expect(await begin(ada, adas, { kind, subject, account })).toMatchObject({
+        status: 409,
+        body: { code: 'proof_not_yours' },
+      });
+    // Where none is named, the wallet of the account.
+    expect(await begin(lin, lins, { kind: 'collection', subject })).toMatchObject({ status: 409 });
+  });
+
+  it('is limited to 20 a profile, and to a number of tries a day', async () => {
+    await ctx.database.pool.query(
+      `insert into proofs (id, profile_id, kind, subject, state, is_shown, token, created_at)
+       select gen_random_uuid(), $1, 'domain', 'd' || n || '.example', 'pending', true, 't', now() from generate_series(1, 20) n`,
+      [adas],
+    );
+    const body = { kind: 'domain', subject: 'ada.example' };
+    expect(await begin(ada, adas, body)).toMatchObject({ status: 409, body: { code: 'proof_limit_reached' } });
+    expect((await begin(ada, adas, { ...body, subject: 'd1.example' })).status).toBe(201);
+    await ctx.database.pool.query(`update daily_budgets set used = 200 where holder = $1`, [ada.id]);
+    expect(await begin(ada, adas, body)).toMatchObject({ status: 429, body: { code: 'rate_limited' } });
+    const { body: begun } = await begin(lin, lins, body);
+    for (let tries = 0; tries < 200; tries += 50)
+      await ctx.database.pool.query(`update daily_budgets set used = used + 50 where budget = 'proof-checks'`);
+    await check(lin, lins, begun._id);
+    await ctx.database.pool.query(`update daily_budgets set used = 200 where budget = 'proof-checks'`);
+    expect(await check(lin, lins, begun._id)).toMatchObject({ status: 429 });
+  });
+
+  it('what is placed stays the same however often one begins, and a file of 64 kB or one elsewhere is none', async () => {
+    const body = { kind: 'domain', subject: 'ada.example' };
+    const { body: begun } = await begin(ada, adas, body);
+    expect(await check(ada, adas, begun._id)).toMatchObject({ status: 409, body: { code: 'challenge_not_met' } });
+    ctx.clock.advance(HOUR_MS);
+    const { body: again } = await begin(ada, adas, body);
+    const value = Object(again.challenge).value;
+    expect(value).toBe(Object(begun.challenge).value);
+    world.records.set('_mutuals-challenge.ada.example', ['x'.repeat(65_536)]);
+    expect(await check(ada, adas, begun._id)).toMatchObject({ body: { code: 'challenge_not_met' } });
+    world.records.set('_mutuals-challenge.ada.example', [value]);
+    expect(await check(ada, adas, begun._id)).toMatchObject({ status: 200, body: { method: 'dns' } });
+  });
+});
+
+describe('a profile that is deleted meanwhile', () => {
+  it('proves nothing, and leaves what it held to others', async () => {
+    const key = wallet();
+    await prove(ada, adas, key);
+    const { body: begun } = await begin(ada, adas, { kind: 'domain', subject: 'ada.example' });
+    world.records.set('_mutuals-challenge.ada.example', [Object(begun.challenge).value]);
+    const as = await now(ada);
+    const path = { id: adas };
+    const [, checked] = await Promise.all([ctx.call('deleteProfile', { as, path }), check(ada, adas, begun._id)]);
+    expect([200, 404]).toContain(checked.status);
+    expect(await check(ada, adas, begun._id)).toMatchObject({ status: 404, body: { code: 'profile_not_found' } });
+    expect((await ctx.call('listProofs', { path })).status).toBe(404);
+    expect((await prove(lin, lins, key)).status).toBe(200);
+  });
+});
+
+describe('what another profile holds', () => {
+  it('of the same person is taken back there first', async () => {
+    const key = wallet();
+    await prove(ada, adas, key);
+    const { _id: second } = await ctx.newProfile(await now(ada));
+    expect(await prove(ada, second, key)).toMatchObject({ status: 409, body: { code: 'proof_held_by_you' } });
+    const [held] = await list(ada, adas);
+    await ctx.ok('deleteProof', { as: await now(ada), path: { id: adas, proofId: held?._id ?? '' } });
+    expect((await prove(ada, second, key)).status).toBe(200);
+  });
+
+  it('falls to who bought the domain, once the holder can no longer show it', async () => {
+    const record = '_mutuals-challenge.ada.example';
+    const body = { kind: 'domain', subject: 'ada.example' };
+    const place = async (as: TestUser, id: string) => {
+      const { body: begun } = await begin(as, id, body);
+      const before = world.records.get(record) ?? [];
+      world.records.set(record, [...before, Object(begun.challenge).value]);
+      return check(as, id, begun._id);
+    };
+    expect((await place(ada, adas)).status).toBe(200);
+    // Both lines stand there: two people control it.
+    expect(await place(lin, lins)).toMatchObject({ body: { code: 'proof_conflict' } });
+    const [claim] = await list(lin, lins);
+    await ctx.ok('deleteProof', { as: await now(lin), path: { id: lins, proofId: claim?._id ?? '' } });
+    expect(await list(ada, adas)).toMatchObject([{ state: 'proven', conflict: null }]);
+    // The domain lapsed, and its new owner knows nothing of the old line.
+    world.records.clear();
+    expect((await place(lin, lins)).status).toBe(200);
+    expect(await list(ada, adas)).toMatchObject([{ state: 'withdrawn', withdrawnBecause: 'changed_hands' }]);
+    expect((await toldOf(ada))[0]).toBe('withdrawn');
+  });
+
+  it('falls to who waits for the team, once its holder takes it back', async () => {
+    const key = wallet();
+    await prove(ada, adas, key);
+    await prove(lin, lins, key);
+    const [held] = await list(ada, adas);
+    await ctx.ok('deleteProof', { as: await now(ada), path: { id: adas, proofId: held?._id ?? '' } });
+    expect(await list(lin, lins)).toMatchObject([{ state: 'proven', conflict: null }]);
+    expect((await ctx.ok('listProofConflicts', { as: await now(boss) })).data).toEqual([]);
+  });
+
+  it('is decided by nobody who is one of the two, and may be kept by the holder or by nobody', async () => {
+    const key = wallet();
+    const bosses = (await ctx.newProfile(await now(boss)))._id;
+    await prove(ada, adas, key);
+    await prove(boss, bosses, key);
+    await prove(lin, lins, key);
+    const { data } = await ctx.ok('listProofConflicts', { as: await now(boss) });
+    expect(data).toHaveLength(2);
+    const decide = async (id: string, keeps: string) =>
+      ctx.call('decideProofConflict', { as: await now(boss), path: { id }, body: { keeps, reason: 'Looked at.' } });
+    expect(await decide(data[0]?._id ?? '', 'claimant')).toMatchObject({ status: 403, body: { code: 'not_by_you' } });
+    expect(await decide(adas, 'claimant')).toMatchObject({ status: 404, body: { code: 'proof_conflict_not_found' } });
+    expect((await decide(data[1]?._id ?? '', 'nobody')).status).toBe(200);
+    for (const [user, id] of [
+      [ada, adas],
+      [lin, lins],
+      [boss, bosses],
+    ] as const)
+      expect(await list(user, id)).toMatchObject([{ state: 'withdrawn', withdrawnBecause: 'team' }]);
+  });
+
+  it('has one holder, also where two prove it at the same moment', async () => {
+    const key = wallet();
+    const both = await Promise.all([prove(ada, adas, key), prove(lin, lins, key)]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  });
+});
+
+describe('a seat in a project', () => {
+  it('is what the project says, and taken back by it', async () => {
+    const { _id: project, name } = await ctx.newProfile(await now(lin), { profileType: 'project' });
+    const { body: begun } = await begin(ada, adas, { kind: 'seat', subject: project });
+    expect(begun).toMatchObject({ state: 'pending', challenge: { type: 'seat', project: name } });
+    expect(await toldOf(lin)).toEqual(['seat_requested']);
+    expect(await check(ada, adas, begun._id)).toMatchObject({ status: 409, body: { code: 'seat_unanswered' } });
+    const seats = async () => (await ctx.ok('listSeats', { as: await now(lin), path: { id: project } })).data;
+    expect(await seats()).toMatchObject([{ _id: begun._id, isAccepted: false, profile: { _id: adas } }]);
+    const answer = async (as: TestUser, isAccepted: boolean) =>
+      ctx.call('answerSeat', { as: await now(as), path: { id: project, proofId: begun._id }, body: { isAccepted } });
+    expect((await answer(ada, true)).status).toBe(403);
+    expect((await answer(lin, true)).body.data).toMatchObject([{ isAccepted: true }]);
+    const shown = { kind: 'seat', subject: project, name, method: 'project', state: 'proven' };
+    expect((await ctx.ok('getProfile', { path: { id: adas } })).proofs).toMatchObject([shown]);
+    expect(await toldOf(ada)).toEqual(['given']);
+    expect((await answer(lin, false)).body.data).toEqual([]);
+    expect(await list(ada, adas)).toMatchObject([{ state: 'withdrawn', withdrawnBecause: 'project' }]);
+    expect(await answer(lin, true)).toMatchObject({ status: 404, body: { code: 'proof_not_found' } });
+  });
+});
+
+describe('a wallet that its owner does not show (D87)', () => {
+  it('is seen by nobody else, nor does a search or the deck know of it, until it is shown', async () => {
+    await prove(ada, adas, wallet(), false);
+    const found = async () =>
+      (await ctx.ok('browseGallery', { query: { proven: 'wallet' } })).data.map(({ _id }) => _id);
+    const [held] = await list(ada, adas);
+    expect([await list(lin, adas), await found()]).toEqual([[], []]);
+    expect((await ctx.ok('getProfile', { path: { id: adas } })).proofs).toEqual([]);
+    const path = { id: adas, proofId: held?._id ?? '' };
+    await ctx.ok('updateProof', { as: await now(ada), path, body: { isShown: true } });
+    expect((await list(lin, adas)).length).toBe(1);
+    expect(await found()).toEqual([adas]);
+    await ctx.ok('updateProof', { as: await now(ada), path, body: { isShown: false } });
+    expect([await list(lin, adas), await found()]).toEqual([[], []]);
+    await ctx.ok('deleteProof', { as: await now(ada), path });
+    expect(await list(ada, adas)).toMatchObject([{ state: 'withdrawn', withdrawnBecause: 'owner' }]);
+    for (const operation of ['updateProof', 'deleteProof'] as const)
+      expect(
+        await ctx.call(operation, {
+          as: await now(ada),
+          path,
+          ...(operation === 'updateProof' && { body: { isShown: true } }),
+        }),
+      ).toMatchObject({ status: 404, body: { code: 'proof_not_found' } });
+  });
+});
+
 describe('a look again', () => {
   it('comes after a month, and says when it was (D84)', async () => {
     await prove(ada, adas, wallet());
@@ -145,5 +423,110 @@ describe('a look again', () => {
     ctx.clock.advance(DAY_MS + HOUR_MS);
     await recheck();
     expect((await list(ada, adas))[0]?.checkedAt).toBe(ctx.clock.now().toISOString());
+  });
+
+  const proveDomain = async () => {
+    const { body: begun } = await begin(ada, adas, { kind: 'domain', subject: 'ada.example' });
+    world.records.set('_mutuals-challenge.ada.example', [Object(begun.challenge).value]);
+    await check(ada, adas, begun._id);
+  };
+  const pass = async (days: number) => {
+    for (let day = 0; day < days; day += 1) {
+      ctx.clock.advance(DAY_MS + HOUR_MS / 10);
+      await recheck();
+    }
+  };
+  const [is] = [async () => (await list(ada, adas))[0]];
+
+  it('that finds it false is told, tried again, and withdraws it after 14 days (D86)', async () => {
+    await proveDomain();
+    const line = world.records.get('_mutuals-challenge.ada.example') ?? [];
+    world.records.clear();
+    await pass(31);
+    expect(await is()).toMatchObject({ state: 'unconfirmed' });
+    expect(await list(lin, adas)).toMatchObject([{ state: 'unconfirmed' }]);
+    expect(await toldOf(ada)).toEqual(['unconfirmed']);
+    world.records.set('_mutuals-challenge.ada.example', line);
+    await pass(1);
+    expect(await is()).toMatchObject({ state: 'proven', unconfirmedSince: null });
+    world.records.clear();
+    await pass(31 + 12);
+    expect(await is()).toMatchObject({ state: 'unconfirmed' });
+    await pass(3);
+    expect(await is()).toMatchObject({ state: 'withdrawn', withdrawnBecause: 'false' });
+    expect(await list(lin, adas)).toEqual([]);
+    expect(await toldOf(ada)).toEqual(['withdrawn', 'unconfirmed', 'unconfirmed']);
+  });
+
+  it('that finds all of the outside away changes nothing for a day, and never withdraws (D86)', async () => {
+    await proveDomain();
+    await pass(29);
+    world.isAway = true;
+    await pass(2);
+    expect(await is()).toMatchObject({ state: 'proven' });
+    await pass(60);
+    expect(await is()).toMatchObject({ state: 'unconfirmed' });
+    expect(await toldOf(ada)).toEqual(['unconfirmed']);
+    world.isAway = false;
+    await pass(1);
+    expect(await is()).toMatchObject({ state: 'proven', unconfirmedSince: null });
+  });
+
+  it('comes at once where the profile changes what it claims', async () => {
+    await proveDomain();
+    world.records.clear();
+    ctx.clock.advance(HOUR_MS);
+    await recheck();
+    expect(await is()).toMatchObject({ state: 'proven' });
+    const body = { ...profileInput(), individualData: { role: 'developer', githubLink: 'https://github.com/else' } };
+    await ctx.ok('updateProfile', { as: await now(ada), path: { id: adas }, body });
+    await recheck();
+    expect(await is()).toMatchObject({ state: 'unconfirmed' });
+  });
+
+  it('that was killed in the middle is made up for, and two processes make one look of it', async () => {
+    await proveDomain();
+    ctx.clock.advance(31 * DAY_MS);
+    // As a process leaves it that took it and was killed.
+    const { id } = await ctx.database.db.selectFrom('proofs').select('id').executeTakeFirstOrThrow();
+    const until = new Date(ctx.clock.now().getTime() + HOUR_MS / 4);
+    expect(await takeDue(ctx.database.db, id, ctx.clock.now(), until)).toMatchObject({ id });
+    const asked = world.asked;
+    await recheck();
+    expect(world.asked).toBe(asked);
+    ctx.clock.advance(HOUR_MS / 4);
+    await Promise.all([recheck(), recheck()]);
+    // A name and a site.
+    expect(world.asked).toBe(asked + 2);
+    expect((await is())?.checkedAt).toBe(ctx.clock.now().toISOString());
+  });
+
+  it('of one that fails stops no other', async () => {
+    await proveDomain();
+    await prove(ada, adas, wallet());
+    await ctx.database.pool.query(`update proofs set evidence = '{}' where kind = 'wallet'`);
+    world.records.set('_mutuals-challenge.ada.example', []);
+    ctx.clock.advance(31 * DAY_MS);
+    await recheck();
+    expect((await list(ada, adas)).map(({ state }) => state)).toEqual(['unconfirmed', 'unconfirmed']);
+  });
+
+  it('ends after a year what can only be shown once (D84)', async () => {
+    await prove(ada, adas, wallet());
+    ctx.clock.advance(364 * DAY_MS);
+    await recheck();
+    expect(await is()).toMatchObject({ state: 'proven' });
+    ctx.clock.advance(31 * DAY_MS);
+    await recheck();
+    expect(await is()).toMatchObject({ state: 'withdrawn', withdrawnBecause: 'expired' });
+  });
+
+  it('at what a deleted profile proved ends it', async () => {
+    await proveDomain();
+    await ctx.call('deleteProfile', { as: await now(ada), path: { id: adas } });
+    ctx.clock.advance(31 * DAY_MS);
+    await recheck();
+    const { state } = await ctx.database.db.selectFrom('proofs').select('state').executeTakeFirstOrThrow();
+    expect(state).toBe('withdrawn');
   });
 });

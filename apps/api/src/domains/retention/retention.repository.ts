@@ -44,9 +44,11 @@ async function eraseProfiles(
       delete from project_links where profile_id in (select id from old)
     ), sought as (
       delete from seekings where profile_id in (select id from old)
+    ), proven as (
+      delete from proofs where profile_id in (select id from old)
     ), erased as (
       update profiles set erased_at = ${now}, name = '-', verified_name = null, bio = '-', avatar_url = null, cover_url = null, photos = '{}', picture_descriptions = '{}',
-        tags = '{}', languages = '{}', interests = '{}', skills = '{}', details = '{}', hidden_at = null, hidden_reason = null
+        tags = '{}', languages = '{}', interests = '{}', skills = '{}', details = '{}', proven_kinds = '{}', hidden_at = null, hidden_reason = null
       where id in (select id from old)
       returning id
     )

@@ -159,6 +159,7 @@ export const retention = {
           folded_name: FROM_PROFILE,
           folded_tags: FROM_PROFILE,
           folded_languages: FROM_PROFILE,
+          proven_kinds: 'it is in the proofs',
         },
       },
     },

@@ -10,6 +10,7 @@ import {
   pointsOfPair,
   type PreparedTraits,
   prepare,
+  provenRoles,
   WEIGHTS,
   type WordRule,
   wordRule,
@@ -46,6 +47,7 @@ export function scoreParts(own: MatchTraits, other: MatchTraits, seeking: Seekin
     }),
     ...languagePart(one, two),
     ...pairParts(own, other),
+    ...provenPart(own, other),
     ...seekingPart(sought),
   ];
   return {
@@ -77,6 +79,11 @@ function languagePart(one: PreparedTraits, two: PreparedTraits): ScorePart[] {
 function seekingPart(sought: readonly Sought[]): ScorePart[] {
   const groups = sought.filter(({ level, fits }) => level === 'nice' && fits).map(({ group }) => group);
   return groups.length === 0 ? [] : [{ rule: 'seeking', groups, points: WEIGHTS.M10 * groups.length }];
+}
+
+function provenPart(own: MatchTraits, other: MatchTraits): ScorePart[] {
+  const roles = provenRoles(own, other).map(toSubtype);
+  return roles.length === 0 ? [] : [{ rule: 'proven', roles, points: WEIGHTS.M11 * roles.length }];
 }
 
 function pairParts(own: MatchTraits, other: MatchTraits): ScorePart[] {

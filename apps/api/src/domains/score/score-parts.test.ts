@@ -34,6 +34,9 @@ const traits: fc.Arbitrary<MatchTraits> = fc
     tags: fc.array(word, { maxLength: 8 }),
     interests: fc.array(word, { maxLength: 8 }),
     skills: fc.array(word, { maxLength: 8 }),
+    provenKinds: fc.uniqueArray(fc.constantFrom('wallet' as const, 'repository' as const, 'domain' as const), {
+      maxLength: 3,
+    }),
     languages: fc.array(fc.constantFrom('en', 'English', 'fr', 'zh', 'de', 'Elvish', 'elvish'), { maxLength: 6 }),
   })
   .map(({ kind: [profileType, subtype], ...lists }) => ({ profileType, subtype, ...lists }));
@@ -59,6 +62,8 @@ const things = ({ parts, ...rest }: Score) => ({
         return { rule: part.rule, pair: [part.own, part.other].sort(), points: part.points };
       case 'seeking':
         return part;
+      case 'proven':
+        return { ...part, roles: part.roles.toSorted() };
       default:
         return { ...part, words: part.words.map(wordKey) };
     }
@@ -100,6 +105,16 @@ describe('the points of a score in words (D38)', () => {
       moreWords: 0,
       sought: [],
     });
+  });
+
+  it('count a role that its profile has proven as a small part of their own (D84)', () => {
+    const proven: MatchTraits = { ...nothing, provenKinds: ['repository'] };
+    const part = { rule: 'proven', roles: ['developer'], points: 3 };
+    expect(scoreParts(nothing, proven, NOTHING_SOUGHT).parts).toContainEqual(part);
+    expect(scoreParts(proven, nothing, NOTHING_SOUGHT).parts).toContainEqual(part);
+    // A wallet shows nothing of who develops.
+    const { parts } = scoreParts(nothing, { ...nothing, provenKinds: ['wallet'] }, NOTHING_SOUGHT);
+    expect(parts.map(({ rule }) => rule)).not.toContain('proven');
   });
 
   it('name only the words that count, and how many more there are', () => {

@@ -1,5 +1,6 @@
 import { languageKey } from '@mutuals/text/languages';
 import { wordKey } from '@mutuals/text/words';
+import type { ProofKind } from '../../database/schema.ts';
 import { type Seeking, soughtIn, type SoughtTraits } from '../seeking/seeking.public.ts';
 import type { ProfileRow } from '../profiles/profiles.public.ts';
 
@@ -12,10 +13,12 @@ export interface MatchTraits {
   readonly interests: readonly string[];
   readonly skills: readonly string[];
   readonly languages: readonly string[];
+  /** What it has proven and shows (D84); left out for nothing. */
+  readonly provenKinds?: readonly ProofKind[];
 }
 
 /**
- * The weights of D38, in points. M1 to M9 look at both profiles alike, so the score of two profiles is the same
+ * The weights of D38, in points. M1 to M9 and M11 look at both profiles alike, so the score of two profiles is the same
  * seen from either. A known thing is one word however it is written (`@mutuals/text/words`). A word counts once, by the first of M1 to M5 that it fits, and the best `MOST_WORDS` words count.
  *
  * | rule | what the two have | points |
@@ -29,9 +32,10 @@ export interface MatchTraits {
  * | M7 | … and each further one, at most two | 2 |
  * | M8 | roles or kinds that need each other (`COMPLEMENTS`) | 6 to 15 |
  * | M9 | types that look for each other (`TYPES`) | 2 to 8 |
+ * | M11 | a role or kind that its profile has proven (`PROVES`), on either side | 3 each |
  * | M10 | a nice of the acting profile that fits (SK4): for it alone | 10 each |
  */
-export const WEIGHTS = { M1: 10, M2: 8, M3: 8, M4: 6, M5: 5, M6: 12, M7: 2, M10: 10 } as const;
+export const WEIGHTS = { M1: 10, M2: 8, M3: 8, M4: 6, M5: 5, M6: 12, M7: 2, M10: 10, M11: 3 } as const;
 
 /** Max. words that count, the best first. */
 export const MOST_WORDS = 6;
@@ -91,6 +95,29 @@ const TYPES: ReadonlyArray<readonly [MatchTraits['profileType'], MatchTraits['pr
   ['group', 'group', 2],
 ];
 
+/** M11: what shows that somebody is what they say to be. It is small: a proof says who somebody is, not whom they fit. */
+const PROVES: Readonly<Record<string, readonly ProofKind[]>> = {
+  developer: ['github', 'repository', 'contract'],
+  artist: ['collection', 'domain'],
+  trader: ['wallet'],
+  influencer: ['domain', 'telegram'],
+  raider: ['telegram'],
+  call_group: ['telegram', 'domain'],
+  cabal: ['telegram', 'domain'],
+  community: ['telegram', 'domain'],
+  dao: ['domain', 'contract'],
+  token: ['contract'],
+  nft: ['contract', 'collection'],
+  defi: ['contract', 'repository', 'domain'],
+  dapp: ['contract', 'repository', 'domain'],
+};
+const provesRole = ({ subtype, provenKinds = [] }: MatchTraits): boolean =>
+  PROVES[subtype]?.some((kind) => provenKinds.includes(kind)) ?? false;
+
+/** The roles of two profiles that are proven, those of the first one first (M11). */
+export const provenRoles = (one: MatchTraits, other: MatchTraits): string[] =>
+  [one, other].filter(provesRole).map(({ subtype }) => subtype);
+
 const pairKey = (one: string, other: string): string => (one < other ? `${one} ${other}` : `${other} ${one}`);
 const byPair = new Map([...COMPLEMENTS, ...TYPES].map(([one, other, points]) => [pairKey(one, other), points]));
 /** M8 and M9. */
@@ -98,10 +125,10 @@ export const pointsOfPair = (one: string, other: string): number => byPair.get(p
 
 /** The traits of a stored profile. */
 export function traitsOf(
-  row: Pick<ProfileRow, 'profile_type' | 'subtype' | 'tags' | 'interests' | 'skills' | 'languages'>,
+  row: Pick<ProfileRow, 'profile_type' | 'subtype' | 'tags' | 'interests' | 'skills' | 'languages' | 'proven_kinds'>,
 ): MatchTraits {
-  const { profile_type: profileType, subtype, tags, interests, skills, languages } = row;
-  return { profileType, subtype, tags, interests, skills, languages };
+  const { profile_type: profileType, subtype, tags, interests, skills, languages, proven_kinds: provenKinds } = row;
+  return { profileType, subtype, tags, interests, skills, languages, provenKinds };
 }
 
 type Field = 'tag' | 'interest' | 'skill';
@@ -136,7 +163,8 @@ export function score(one: PreparedTraits, other: PreparedTraits): number {
     wordPoints(one, other) +
     languagePoints(one, other) +
     pointsOfPair(one.traits.subtype, other.traits.subtype) +
-    pointsOfPair(one.traits.profileType, other.traits.profileType)
+    pointsOfPair(one.traits.profileType, other.traits.profileType) +
+    WEIGHTS.M11 * provenRoles(one.traits, other.traits).length
   );
 }
 

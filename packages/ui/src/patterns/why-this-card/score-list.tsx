@@ -33,6 +33,11 @@ function usePartNames(): (part: ScorePart) => string {
         return pair(t(`common:subtype.${part.own}`), t(`common:subtype.${part.other}`));
       case 'types':
         return pair(t(`common:profileType.${part.own}`), t(`common:profileType.${part.other}`));
+      case 'proven':
+        return joinNames(
+          part.roles.map((role) => t(`common:subtype.${role}`)),
+          locale,
+        );
       case 'seeking':
         return joinNames(
           part.groups.map((group) => t(`profiles:seekingGroup.${group}`)),

@@ -11,6 +11,7 @@ export type ScorePart =
   | { readonly rule: 'languages'; readonly languages: readonly string[]; readonly points: number }
   | { readonly rule: 'roles'; readonly own: Subtype; readonly other: Subtype; readonly points: number }
   | { readonly rule: 'types'; readonly own: ProfileType; readonly other: ProfileType; readonly points: number }
+  | { readonly rule: 'proven'; readonly roles: readonly Subtype[]; readonly points: number }
   | { readonly rule: 'seeking'; readonly groups: readonly SeekingGroup[]; readonly points: number };
 
 export interface Score {
