@@ -1,4 +1,5 @@
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
+import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createProofSourcesByHand, type ProofSourcesByHand } from '../../testing/proof-sources-by-hand.ts';
 import { DAY_MS, HOUR_MS } from '../../testing/fake-clock.ts';
@@ -24,6 +25,7 @@ beforeEach(async () => {
   world.isAway = false;
   for (const all of [world.accounts, world.contracts, world.records, world.pages, world.codes]) all.clear();
   world.repositories.length = 0;
+  world.githubAccounts.length = 0;
   [adas, lins] = [(await ctx.newProfile(await now(ada)))._id, (await ctx.newProfile(await now(lin)))._id];
   await ctx.database.pool.query('update profiles set deleted_at = $1 where not id = any($2)', [
     ctx.clock.now(),
@@ -217,15 +219,6 @@ describe('what is to be proven', () => {
     ] as const;
     for (const [body, status, code] of tries)
       expect(await begin(ada, adas, body)).toMatchObject({ status, body: { code } });
-    const without = await createTestApp();
-    const user = await without.signIn('ada');
-    const { _id } = await without.newProfile(user);
-    const body = { kind: 'github', subject: 'ada' };
-    expect(await without.call('createProof', { as: user, path: { id: _id }, body })).toMatchObject({
-      status: 503,
-      body: { code: 'proof_kind_unavailable' },
-    });
-    await without.close();
   });
 
   it('a contract with nobody behind it, and a collection of which one has nothing', async () => {
@@ -276,6 +269,70 @@ describe('what is to be proven', () => {
     world.records.set('_mutuals-challenge.ada.example', [value]);
     expect(await check(ada, adas, begun._id)).toMatchObject({ status: 200, body: { method: 'dns' } });
   });
+});
+
+describe('a sign-in', () => {
+  it('of another account, or for a repository that is gone, proves nothing', async () => {
+    world.githubAccounts.push({ id: '7', login: 'ada' });
+    const { body: begun } = await begin(ada, adas, { kind: 'github', subject: '@Ada' });
+    expect(begun).toMatchObject({ subject: 'ada', challenge: { type: 'oauth' } });
+    const state = new URL(Object(begun.challenge).url).searchParams.get('state') ?? '';
+    expect(JSON.stringify(begun)).not.toContain('codeVerifier');
+    world.codes.set('lins', { account: { id: '8', login: 'lin' }, administers: [] });
+    expect(await check(ada, adas, begun._id, { code: 'lins', state })).toMatchObject({
+      status: 409,
+      body: { code: 'proof_not_yours' },
+    });
+    world.codes.set('adas', { account: { id: '7', login: 'ada' }, administers: [] });
+    expect(await check(ada, adas, begun._id, { code: 'adas', state })).toMatchObject({ status: 200 });
+    world.repositories.push({ id: '77', fullName: 'ada/maps', ownerId: '7', files: new Map() });
+    const { body: maps } = await begin(ada, adas, { kind: 'repository', subject: 'ada/maps' });
+    expect(maps.challenge).toMatchObject({ type: 'file', path: '.well-known/mutuals.txt' });
+    world.repositories.length = 0;
+    expect(await check(ada, adas, maps._id)).toMatchObject({ status: 404, body: { code: 'proof_subject_not_found' } });
+    const { body: telegram } = await begin(ada, adas, { kind: 'telegram', subject: 'ada_maps' });
+    expect(telegram.challenge).toMatchObject({ type: 'telegram', bot: 'tests_bot' });
+    const login = world.telegramLogin(5, 'ada_maps', ctx.clock.now());
+    expect(await check(ada, adas, telegram._id, { telegram: login })).toMatchObject({ status: 200 });
+  });
+
+  it('is not offered where nobody can look', async () => {
+    world.isAway = true;
+    expect(await begin(ada, adas, { kind: 'github', subject: 'ada' })).toMatchObject({
+      status: 503,
+      body: { code: 'proof_unavailable' },
+    });
+    const without = await createTestApp();
+    const user = await without.signIn('ada');
+    const { _id: id } = await without.newProfile(user);
+    const body = { kind: 'github', subject: 'ada' };
+    const unavailable = { status: 503, body: { code: 'proof_kind_unavailable' } };
+    expect(await without.call('createProof', { as: user, path: { id }, body })).toMatchObject(unavailable);
+    // Begun while it was offered.
+    const proofId = adas;
+    await without.database.pool.query(
+      `insert into proofs (id, profile_id, kind, subject, state, is_shown, token, challenge, challenge_ends_at, created_at)
+       values ($1, $2, 'github', 'ada', 'pending', true, 't', '{"type": "oauth", "url": "https://github.example"}', $3, $3)`,
+      [proofId, id, new Date(without.clock.now().getTime() + HOUR_MS)],
+    );
+    expect(await without.call('checkProof', { as: user, path: { id, proofId }, body: {} })).toMatchObject(unavailable);
+    await without.close();
+  });
+});
+
+it('a profile that is not there has no proofs and no seats', async () => {
+  const as = await now(ada);
+  const id = uuid();
+  const path = { id, proofId: id };
+  const calls = [
+    ctx.call('createProof', { as, path: { id }, body: { kind: 'wallet', subject: wallet().address } }),
+    ctx.call('updateProof', { as, path, body: { isShown: true } }),
+    ctx.call('deleteProof', { as, path }),
+    ctx.call('listSeats', { as, path: { id } }),
+    ctx.call('answerSeat', { as, path, body: { isAccepted: true } }),
+  ];
+  for (const answer of await Promise.all(calls))
+    expect(answer).toMatchObject({ status: 404, body: { code: 'profile_not_found' } });
 });
 
 describe('a profile that is deleted meanwhile', () => {

@@ -52,7 +52,7 @@ export function createSeatsService({ db, clock, addresses, verifiers, notify }: 
         if (seat === undefined || !seats.some(({ id }) => id === seat.id)) throw new Problem('proof_not_found');
         const isGiven = seat.state !== 'pending';
         if (isAccepted === isGiven && isAccepted) return;
-        const evidence = { project: projectId, 'said by': caller.userId };
+        const evidence = { project: projectId, name: project.name };
         const found = { method: 'project', key: `${projectId} ${seat.profile_id}`, evidence } as const;
         await proofs.updateProof(
           trx,
