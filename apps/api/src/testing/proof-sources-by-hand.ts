@@ -35,6 +35,8 @@ export interface ProofSourcesByHand {
   telegramLogin: (id: number, username: string, at: Date) => TelegramLogin;
 }
 
+const addressOr = (address: string | null | undefined) => (address ? (`0x${address.slice(2)}` as const) : null);
+
 export function createProofSourcesByHand(): ProofSourcesByHand {
   function ask<Answer>(answer: () => Answer): Promise<Answer> {
     world.asked += 1;
@@ -42,7 +44,6 @@ export function createProofSourcesByHand(): ProofSourcesByHand {
     return Promise.resolve(answer());
   }
   const contractAt = (address: string) => world.contracts.get(address);
-  const addressOr = (address: string | null | undefined) => (address ? (`0x${address.slice(2)}` as const) : null);
 
   const world: ProofSourcesByHand = {
     isAway: false,

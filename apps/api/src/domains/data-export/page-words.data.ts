@@ -160,6 +160,7 @@ export const fieldNames: Readonly<Record<string, Words>> = {
   showsReplyHabit: words('Shows how soon you answer', 'Montre en combien de temps vous répondez', '显示回复速度'),
   signature: words('Signature', 'Signature', '签名'),
   state: words('State', 'État', '状态'),
+  account: words('Signed by', 'Signé par', '签名地址'),
   isShown: words('Shown to others', 'Visible par les autres', '对他人可见'),
   count: words('Pieces', 'Pièces', '件数'),
   evidence: words('Evidence', 'Éléments de preuve', '证据'),

@@ -125,9 +125,18 @@ export const pointsOfPair = (one: string, other: string): number => byPair.get(p
 
 /** The traits of a stored profile. */
 export function traitsOf(
-  row: Pick<ProfileRow, 'profile_type' | 'subtype' | 'tags' | 'interests' | 'skills' | 'languages' | 'proven_kinds'>,
+  row: Pick<ProfileRow, 'profile_type' | 'subtype' | 'tags' | 'interests' | 'skills' | 'languages'> &
+    Partial<Pick<ProfileRow, 'proven_kinds'>>,
 ): MatchTraits {
-  const { profile_type: profileType, subtype, tags, interests, skills, languages, proven_kinds: provenKinds } = row;
+  const {
+    profile_type: profileType,
+    subtype,
+    tags,
+    interests,
+    skills,
+    languages,
+    proven_kinds: provenKinds = [],
+  } = row;
   return { profileType, subtype, tags, interests, skills, languages, provenKinds };
 }
 

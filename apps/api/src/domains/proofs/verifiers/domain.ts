@@ -10,10 +10,10 @@ interface Sources {
   sites: Sites;
 }
 
+const recordOf = (domain: string): string => `_mutuals-challenge.${domain}`;
+
 /** A record in the domain name system, or a file on the site. Either has to stay. */
 export function domainVerifier({ dns, sites }: Sources): Verifier {
-  const recordOf = (domain: string): string => `_mutuals-challenge.${domain}`;
-
   /** Throws OutsideAway if neither says yes and one of the two does not answer. */
   async function find(subject: string, line: string): Promise<'dns' | 'well_known' | null> {
     const [records, page] = await Promise.allSettled([

@@ -5,6 +5,12 @@ import { hasLine, lineOf, PLACED_PATH } from './placed.ts';
 import { githubReturn, githubSignIn } from './sign-in.ts';
 import { CHALLENGE_MS, ONE_YEAR_DAYS, type Verifier } from './verifier.ts';
 
+const evidenceOf = ({ fullName, id, ownerId }: GithubRepository): ProofFacts => ({
+  repository: fullName,
+  id,
+  ownerId,
+});
+
 /**
  * A file in a repository, which has to stay, or the right to administer it. The repository is held by its id, so that
  * one that takes a free name is another one; whoever it is given to has not proven it.
@@ -14,11 +20,6 @@ export function repositoryVerifier(github: Github, origin: string): Verifier {
     const text = await github.file(repository, PLACED_PATH);
     return text !== null && hasLine(text, line);
   };
-  const evidenceOf = ({ fullName, id, ownerId }: GithubRepository): ProofFacts => ({
-    repository: fullName,
-    id,
-    ownerId,
-  });
 
   return {
     lastsDays: (method) => (method === 'admin' ? ONE_YEAR_DAYS : null),
