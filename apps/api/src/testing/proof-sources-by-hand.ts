@@ -18,6 +18,8 @@ export interface ProofSourcesByHand {
   sources: ProofSources;
   /** Nothing answers. */
   isAway: boolean;
+  /** Questions are answered once so many wait, so that what asks them is at the same point. */
+  together: number;
   /** How often somebody asked. */
   asked: number;
   /** Whether accounts that are contracts call a signature their own, by address. */
@@ -38,15 +40,23 @@ export interface ProofSourcesByHand {
 const addressOr = (address: string | null | undefined) => (address ? (`0x${address.slice(2)}` as const) : null);
 
 export function createProofSourcesByHand(): ProofSourcesByHand {
-  function ask<Answer>(answer: () => Answer): Promise<Answer> {
+  let waiting: (() => void)[] = [];
+  async function ask<Answer>(answer: () => Answer): Promise<Answer> {
     world.asked += 1;
-    if (world.isAway) return Promise.reject(new OutsideAway('The outside', 'is away'));
-    return Promise.resolve(answer());
+    if (world.isAway) throw new OutsideAway('The outside', 'is away');
+    await new Promise<void>((resolve) => {
+      waiting.push(resolve);
+      if (waiting.length < world.together) return;
+      for (const go of waiting) go();
+      waiting = [];
+    });
+    return answer();
   }
   const contractAt = (address: string) => world.contracts.get(address);
 
   const world: ProofSourcesByHand = {
     isAway: false,
+    together: 1,
     asked: 0,
     accounts: new Map(),
     contracts: new Map(),

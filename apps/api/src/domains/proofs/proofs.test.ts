@@ -23,6 +23,7 @@ afterAll(() => ctx.close());
 beforeEach(async () => {
   await ctx.database.pool.query('delete from proofs; delete from daily_budgets; delete from notifications');
   world.isAway = false;
+  world.together = 1;
   for (const all of [world.accounts, world.contracts, world.records, world.pages, world.codes]) all.clear();
   world.repositories.length = 0;
   world.githubAccounts.length = 0;
@@ -333,6 +334,15 @@ it('a profile that is not there has no proofs and no seats', async () => {
   ];
   for (const answer of await Promise.all(calls))
     expect(answer).toMatchObject({ status: 404, body: { code: 'profile_not_found' } });
+});
+
+it('a challenge that two checks meet at the same moment is used once', async () => {
+  const { body: begun } = await begin(ada, adas, { kind: 'domain', subject: 'ada.example' });
+  world.records.set('_mutuals-challenge.ada.example', [Object(begun.challenge).value]);
+  // Each asks for a name and a site.
+  world.together = 4;
+  const both = await Promise.all([1, 2].map(() => check(ada, adas, begun._id)));
+  expect(both.map(({ body }) => body.code ?? body.state).toSorted()).toEqual(['challenge_over', 'proven']);
 });
 
 describe('a profile that is deleted meanwhile', () => {
