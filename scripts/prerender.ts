@@ -66,13 +66,16 @@ function filesOf(names: readonly string[], seen = new Set<string>()): Set<string
 const loadedBy = (...sources: readonly string[]): string[] =>
   [...filesOf(sources.map(chunkOf))].filter((file) => !template.includes(file));
 
-/** The address of one file with the texts of these areas. */
+/** The address of one file with the texts of these areas, but for the words for each call that failed: a page fetches them when it is at rest. */
 function textsOf(language: string, namespaces: readonly string[]): string {
-  const texts = namespaces.map((namespace): [string, unknown] => [
-    namespace,
-    JSON.parse(readFileSync(`packages/ui/src/locales/${language}/${namespace}.json`, 'utf8')),
-  ]);
-  const json = JSON.stringify(Object.fromEntries(texts));
+  const texts: Record<string, { failed?: unknown }> = Object.fromEntries(
+    namespaces.map((namespace) => [
+      namespace,
+      JSON.parse(readFileSync(`packages/ui/src/locales/${language}/${namespace}.json`, 'utf8')),
+    ]),
+  );
+  delete texts['errors']?.failed;
+  const json = JSON.stringify(texts);
   const name = `assets/texts-${createHash('sha256').update(json).digest('base64url').slice(0, 8)}.json`;
   writeFileSync(path.join(dist, name), json);
   return `/${name}`;

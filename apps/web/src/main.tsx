@@ -78,6 +78,8 @@ delete document.documentElement.dataset['member'];
 
 await until(identity, ({ status }) => status === 'signedIn');
 await whenAtRest();
+// With the words that the page did not begin with (scripts/prerender.ts).
+i18n.reloadResources([i18n.language], ['errors']).catch(() => {});
 if (!isFrugal()) {
   prefetch();
   // Names and bios are in whatever language their owners write, Chinese too.

@@ -5,6 +5,7 @@ import {
   createFetchOnPress,
   createIdentity,
   forgetOnSignOut,
+  keepAnswers,
   type Identity,
   waitingTokens,
 } from './features/identity/index.ts';
@@ -51,7 +52,7 @@ export function createServices(
   forgetOnSignOut(identity);
   const transport = { baseUrl: '/v1', getTokens: waitingTokens(identity), onUnauthenticated: identity.expire };
   const api = createApiClient({ ...transport, fetch: observedFetch(reachability, clock) });
-  const personClients = createPersonClients(api);
+  const personClients = createPersonClients(api, keepAnswers);
   identity.subscribe(() => personClients.keepOnly(identity.get().person));
   const { realtime, gifs, operator, origin } = config;
   return {

@@ -7,7 +7,8 @@ export type Tables = {
   components: { schemas: { FieldErrorCode: { enum: string[] } } };
 };
 
-const entryOf = ({ method, path, tag }: Operation) => ({ method, path, tag });
+/** In one text: it packs a tenth smaller than an object, and every guest loads it. */
+const entryOf = ({ method, path, tag }: Operation): string => `${method} ${tag} ${path}`;
 
 /** An operation's query parameters that have a default. */
 const defaultedOf = ({ parameters }: Operation): string[] =>
@@ -55,7 +56,7 @@ export function constantModules(tables: Tables, contract: Contract): [string, st
   ];
   const operations = [
     '/**',
-    ' * Every operation by its id: how it is called, and the tag that it belongs to. Every guest loads it.',
+    ' * Every operation by its id: its method, its tag and its path (operation.ts). Every guest loads it.',
     ' */',
     `export const operationTable = ${literal(Object.fromEntries(all.map((operation) => [operation.id, entryOf(operation)])))} as const;`,
     '',

@@ -1,5 +1,6 @@
 import createFetchClient from 'openapi-fetch';
 import { type OperationId, operationTable } from './generated/operation-table.ts';
+import { operationOf } from './operation.ts';
 import type { operations } from './generated/schema.d.ts';
 import { ApiProblem, isProblem } from './problem.ts';
 import { createTransport, TimeoutError, type TransportOptions } from './transport.ts';
@@ -69,7 +70,7 @@ export function createApiClient({ baseUrl, ...transport }: ApiClientOptions): Ap
   const callOf =
     (id: OperationId) =>
     async (input: AnyInput = {}) => {
-      const { method, path: template } = operationTable[id];
+      const { method, path: template } = operationOf(id);
       const { path = {}, query = {}, body, idempotencyKey, signal } = input;
       const result = client.request(method, template, {
         params: { path, query, header: idempotencyKey === undefined ? {} : { 'Idempotency-Key': idempotencyKey } },

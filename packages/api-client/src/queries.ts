@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { ApiClient, CallAnswer, CallInput, OptionalIfEmpty } from './client.ts';
-import { type OperationId, operationTable } from './generated/operation-table.ts';
+import type { OperationId } from './generated/operation-table.ts';
+import { type Operation, operationOf } from './operation.ts';
 import { ApiProblem } from './problem.ts';
 
 /*
@@ -8,9 +9,8 @@ import { ApiProblem } from './problem.ts';
  * an operation, or under a tag.
  */
 
-type Table = typeof operationTable;
-type Tag = Table[OperationId]['tag'];
-type Reading = { [Id in OperationId]: Table[Id]['method'] extends 'get' ? Id : never }[OperationId];
+type Tag = Operation['tag'];
+type Reading = { [Id in OperationId]: Operation<Id>['method'] extends 'get' ? Id : never }[OperationId];
 type Writing = Exclude<OperationId, Reading>;
 /** Empty for an operation without input. */
 type MutationInput<Id extends Writing> =
@@ -27,7 +27,7 @@ type Page = {
 export const tagKey = (tag: Tag): [Tag] => [tag];
 
 /** The key of everything read with an operation, for `invalidateQueries`. */
-export const operationKey = (id: OperationId): [Tag, OperationId] => [operationTable[id].tag, id];
+export const operationKey = (id: OperationId): [Tag, OperationId] => [operationOf(id).tag, id];
 
 /** For `useQuery`: `queryOf(api, 'getProfile', { path: { id } })`. */
 export function queryOf<Id extends Reading>(api: ApiClient, id: Id, ...[input]: OptionalIfEmpty<CallInput<Id>>) {
@@ -54,7 +54,7 @@ export function mutationOf<Id extends Writing>(api: ApiClient, id: Id) {
     mutationKey: operationKey(id),
     mutationFn: (input: MutationInput<Id>) => call(api, id, { ...input }),
     onSuccess: (_answer, _input, _result, { client }) =>
-      client.invalidateQueries({ queryKey: tagKey(operationTable[id].tag) }),
+      client.invalidateQueries({ queryKey: tagKey(operationOf(id).tag) }),
   });
 }
 

@@ -1,7 +1,8 @@
-// What a person typed and did not save or send yet, kept in the tab: a reload, a crash or a session that expires loses none of it.
+// What a person typed and did not save or send yet, kept in the tab: a reload, a crash or a session that expires loses none of it. What only
+// waits for the network is kept on the device: it goes even if the tab is closed meanwhile.
 import { type GenericSchema, is } from 'valibot';
-import { personKey } from './person-storage.ts';
-import { readJson, store } from './storage.ts';
+import { draftKey } from './person-storage.ts';
+import { type Place, readJson, store } from './storage.ts';
 
 export interface KeptDraft<Value extends object> {
   /** What is kept; undefined where there is none, or none of this schema. */
@@ -14,16 +15,18 @@ export interface KeptDraft<Value extends object> {
 export interface DraftOf {
   userId: string;
   subject: string;
+  /** The tab by default. */
+  place?: Place;
 }
 
 /** A draft in the tab. What was kept by an older version of the app, and is none any more, counts as absent. */
 export function keptDraft<Value extends object>(
   schema: GenericSchema<unknown, Value>,
-  { userId, subject }: DraftOf,
+  { userId, subject, place = 'session' }: DraftOf,
 ): KeptDraft<Value> {
-  const key = personKey(userId, `draft.${subject}`);
+  const key = draftKey(userId, subject);
   return {
-    read: () => readJson('session', key, (value): value is Value => is(schema, value)),
-    keep: (value) => store('session', key, value === null ? null : JSON.stringify(value)),
+    read: () => readJson(place, key, (value): value is Value => is(schema, value)),
+    keep: (value) => store(place, key, value === null ? null : JSON.stringify(value)),
   };
 }

@@ -15,7 +15,7 @@ function setUp() {
 
 it('asks ahead for the person, their profiles and their counts, and the page asks no second time, however often it begins to render', async () => {
   const { operations, clients, queries } = setUp();
-  clients.fetchAhead('ada');
+  await clients.fetchAhead('ada');
   for (const client of [clients.of('ada'), clients.of('ada')])
     await Promise.all([
       client.fetchQuery(queries.me),
@@ -25,15 +25,15 @@ it('asks ahead for the person, their profiles and their counts, and the page ask
   for (const operation of Object.values(operations)) expect(operation).toHaveBeenCalledOnce();
 });
 
-it('gives nobody what was read for another person', () => {
+it('gives nobody what was read for another person', async () => {
   const { clients } = setUp();
-  const ofAda = clients.fetchAhead('ada');
+  const ofAda = await clients.fetchAhead('ada');
   expect(clients.of('eve')).not.toBe(ofAda);
 });
 
-it('gives a person who signs in again nothing of before they signed out', () => {
+it('gives a person who signs in again nothing of before they signed out', async () => {
   const { clients } = setUp();
-  const before = clients.fetchAhead('ada');
+  const before = await clients.fetchAhead('ada');
   clients.keepOnly('ada');
   expect(clients.of('ada')).toBe(before);
   clients.keepOnly(null);
@@ -43,7 +43,7 @@ it('gives a person who signs in again nothing of before they signed out', () => 
 it('fails no page ahead of it', async () => {
   const { operations, clients } = setUp();
   operations.getMe.mockRejectedValue(new Error('away'));
-  const client = clients.fetchAhead('ada');
+  const client = await clients.fetchAhead('ada');
   await expect.poll(() => client.isFetching()).toBe(0);
 });
 

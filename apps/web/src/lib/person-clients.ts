@@ -15,28 +15,36 @@ export type PersonClients = {
   /** The client of this person: the same one until their session ends, so that what suspends while it is first rendered finds it again. */
   of(person: string): QueryClient;
   /** Asks for what this person's page begins with before its code is there. */
-  fetchAhead(person: string): QueryClient;
+  fetchAhead(person: string): Promise<QueryClient>;
   /** Forgets what was read for anyone else. */
   keepOnly(person: string | null): void;
 };
 
-export function createPersonClients(api: ApiClient): PersonClients {
-  let held: { person: string; client: QueryClient } | null = null;
+/** `keep` lets a client keep what it reads on this device (kept-answers.ts). */
+export function createPersonClients(
+  api: ApiClient,
+  keep: (client: QueryClient, person: string) => Promise<void> = async () => {},
+): PersonClients {
+  let held: { person: string; client: QueryClient; kept: Promise<void> } | null = null;
   function keepOnly(person: string | null): void {
     if (held?.person === person) return;
     // A change that waits behind another one would be sent with the tokens of who signs in next.
     held?.client.getMutationCache().clear();
     held = null;
   }
-  function of(person: string): QueryClient {
+  function hold(person: string) {
     keepOnly(person);
-    held ??= { person, client: createQueryClient() };
-    return held.client;
+    if (held) return held;
+    const client = createQueryClient();
+    // Without it nothing is kept.
+    held = { person, client, kept: keep(client, person).catch(() => {}) };
+    return held;
   }
   return {
-    of,
-    fetchAhead(person) {
-      const client = of(person);
+    of: (person) => hold(person).client,
+    async fetchAhead(person) {
+      const { client, kept } = hold(person);
+      await kept;
       const { me, profiles, counts } = sessionQueries(api);
       void client.prefetchQuery(me);
       void client.prefetchQuery(profiles);

@@ -1,10 +1,21 @@
 // What this browser keeps of a signed-in person, all under one prefix: it is forgotten as a whole when their session ends.
-import { forgetAll } from './storage.ts';
+import { forgetAll, type Place, storedKeys } from './storage.ts';
 
 const PREFIX = 'mutuals.person.';
+/** The database of what the server answered them (lib/kept-answers.ts). */
+export const ANSWERS = 'mutuals.answers';
 const GUEST_PREFIX = 'mutuals.guest.';
 
 export const personKey = (userId: string, subject: string): string => `${PREFIX}${userId}.${subject}`;
+
+/** What a draft is kept under (drafts.ts). */
+export const draftKey = (userId: string, subject: string): string => personKey(userId, `draft.${subject}`);
+
+/** The subjects with this beginning of which a draft is kept. */
+export function draftSubjects(userId: string, place: Place, beginning: string): string[] {
+  const prefix = draftKey(userId, '');
+  return storedKeys(place, prefix + beginning).map((key) => key.slice(prefix.length));
+}
 
 /** What somebody wants who is not signed in yet, for this tab alone: signing in by X leaves the page and comes back. */
 export const guestKey = (subject: string): string => `${GUEST_PREFIX}${subject}`;
@@ -16,4 +27,9 @@ export const forgetGuest = (): void => forgetAll('session', GUEST_PREFIX);
 export function forgetPersons(): void {
   forgetAll('session', PREFIX);
   forgetAll('local', PREFIX);
+  try {
+    indexedDB.deleteDatabase(ANSWERS);
+  } catch {
+    // The browser keeps none.
+  }
 }

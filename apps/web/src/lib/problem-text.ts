@@ -9,13 +9,17 @@ import { faultOf } from './fault.ts';
  * unreachable. The function stays the same while the language does.
  */
 export function useProblemText(): (error: unknown) => string {
-  const { t } = useTranslation(['common', 'errors']);
+  const { t, i18n } = useTranslation(['common', 'errors']);
   const textOf = useFaultText();
   return useCallback(
     (error) => {
       if (!(error instanceof ApiProblem)) return t('unreachable');
-      return (error.kind !== 'unreadable' && textOf(faultOf(error))) || t(failureMessageKey(error.operation));
+      const text = error.kind !== 'unreadable' && textOf(faultOf(error));
+      const failed = failureMessageKey(error.operation);
+      // A page that has just opened has no words yet for each call (scripts/prerender.ts).
+      const isThere: boolean = i18n.exists(failed);
+      return text || t(isThere ? failed : 'unreachable');
     },
-    [t, textOf],
+    [t, i18n, textOf],
   );
 }

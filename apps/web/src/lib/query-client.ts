@@ -26,7 +26,8 @@ class NewestQueryClient extends QueryClient {
   ): Promise<void> {
     const first = this.getQueryCache()
       .findAll({ ...filters, fetchStatus: 'fetching' })
-      .filter(({ state }) => state.data === undefined);
+      // One that no page shows yet may show what this device keeps (kept-answers.ts).
+      .filter((query) => query.state.data === undefined || !query.isActive());
     await super.invalidateQueries(filters, options);
     if (first.length === 0) return;
     // Those that no page shows were not waited for.

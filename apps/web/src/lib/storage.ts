@@ -39,13 +39,17 @@ export function readJson<T>(place: Place, key: string, isValid: (value: unknown)
   }
 }
 
-/** Forgets every key that begins with `prefix`. */
-export function forgetAll(place: Place, prefix: string): void {
-  for (const key of untaken[place].keys()) if (key.startsWith(prefix)) untaken[place].delete(key);
+/** The keys that begin with `prefix`. */
+export function storedKeys(place: Place, prefix: string): string[] {
+  const keys = [...untaken[place].keys()];
   try {
-    const storage = open(place);
-    for (const key of Object.keys(storage)) if (key.startsWith(prefix)) storage.removeItem(key);
+    keys.push(...Object.keys(open(place)));
   } catch {
     // Nothing else was kept.
   }
+  return keys.filter((key) => key.startsWith(prefix));
 }
+
+/** Forgets every key that begins with `prefix`. */
+export const forgetAll = (place: Place, prefix: string): void =>
+  storedKeys(place, prefix).forEach((key) => store(place, key, null));

@@ -14,6 +14,7 @@ import { chromeLinks } from './chrome-links.ts';
 import { SignInAgain } from './sign-in-again.tsx';
 import { useConnectionState } from '../lib/use-connection-state.ts';
 import { useFocusAfterSignIn } from './use-focus-after-sign-in.ts';
+import { Outbox } from './outbox.tsx';
 import { useBottomBarReveal } from './use-bottom-bar-reveal.ts';
 
 /** While a redirect is under way. */
@@ -61,6 +62,7 @@ export function MemberFrame({ hasJustSignedIn, children }: { hasJustSignedIn: bo
       year={new Date(clock.now()).getUTCFullYear()}
     >
       <SignInAgain />
+      <Outbox />
       {user.standing && (
         <Suspense fallback={null}>
           <StandingBanner {...user.standing} />

@@ -168,6 +168,11 @@ const scripts: Readonly<Record<ChatLeaf, Script>> = {
     load(play, world);
     write(play, 'This one is on its way.');
   },
+  'outbox.waiting': (play, world) => {
+    load(play, world);
+    write(play, 'This one waits for the network.');
+    play.sends.refuse({ code: 'offline', message: '' });
+  },
   'reading.current': load,
   'reading.reporting': (play, world) => {
     load(play, world);

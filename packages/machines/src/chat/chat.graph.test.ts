@@ -23,6 +23,7 @@ const samples: { readonly [Type in ChatEvent['type']]: Extract<ChatEvent, { type
     receipt: { conversationId: CONVERSATION, readerProfileId: PARTNER, lastReadSeq: 1 },
   },
   RESYNC: { type: 'RESYNC' },
+  KEPT: { type: 'KEPT', messages: [messageAt(1)] },
   DRAFT_CHANGED: { type: 'DRAFT_CHANGED', text: 'Hello' },
   SEND: { type: 'SEND' },
   SEND_GIF: { type: 'SEND_GIF', gif: aGif },
@@ -37,7 +38,8 @@ const samples: { readonly [Type in ChatEvent['type']]: Extract<ChatEvent, { type
 describe('the graph of a conversation', () => {
   it('reaches every leaf state', () => {
     const { machine, input } = playChat({ hasChecks: true });
-    const fault = { code: 'offline', message: '' };
+    const fault = { code: 'service_unavailable', message: '' };
+    const unreached = { code: 'offline', message: '' };
     const reached = reachableLeaves(machine, {
       input,
       tell: (context) => `${context.draft}/${context.outgoing.length > 0}`,
@@ -51,6 +53,7 @@ describe('the graph of a conversation', () => {
         { type: 'xstate.error.actor.check', error: fault },
         { type: 'xstate.done.actor.outbox', output: messageAt(4, { senderId: ME, clientId: 'client-1' }) },
         { type: 'xstate.error.actor.outbox', error: fault },
+        { type: 'xstate.error.actor.outbox', error: unreached },
         { type: 'xstate.done.actor.reading', output: samples.READ_RECEIVED.receipt },
         { type: 'xstate.error.actor.reading', error: fault },
       ],

@@ -6,7 +6,7 @@ import { PAGE_SIZE } from './chat.rules.ts';
 import type { MessagesAnswer, MessagesRequest, SendRequest, ThreadMessage } from './chat.types.ts';
 import { chatView } from './chat.view.ts';
 
-const offline = { code: 'offline', message: '' };
+const away = { code: 'service_unavailable', message: '' };
 
 /** A server of one conversation that stores each client id once and numbers messages without gaps. */
 class Server {
@@ -79,13 +79,13 @@ function openWorld() {
     liveIsLost: () => live.shift(),
     pageIsServed: () => chat.messages.waiting() > 0 && servePage(),
     pageArrives: () => chat.messages.waiting() > 0 && chat.messages.answer(servePage()),
-    pageFails: () => chat.messages.waiting() > 0 && chat.messages.refuse(offline),
+    pageFails: () => chat.messages.waiting() > 0 && chat.messages.refuse(away),
     sendIsStored: () => chat.sends.waiting() > 0 && storeSend(chat.sends.next()),
     sendIsAnswered: () => chat.sends.waiting() > 0 && chat.sends.answer(storeSend(chat.sends.next())),
     sendFails: () => {
       if (chat.sends.waiting() === 0) return;
       onceFailed.add(chat.sends.next().content);
-      chat.sends.refuse(offline);
+      chat.sends.refuse(away);
     },
     personTriesAgain: () => {
       for (const row of failed().slice(0, 1)) chat.actor.send({ type: 'SEND_AGAIN', clientId: row.clientId ?? '' });

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { SimulatedClock } from 'xstate';
 import { aGif, CONVERSATION, ME, PARTNER, messageAt, messagesFrom, pageOf, playChat } from './chat.fixtures.ts';
-import { SYNC_RETRY_MS } from './chat.machine.ts';
+import { RESEND_MS, SYNC_RETRY_MS } from './chat.machine.ts';
 import { unsentDraftOf } from './chat.rules.ts';
 import type { UnsentDraft, ThreadMessage } from './chat.types.ts';
 import { chatView } from './chat.view.ts';
 
-const offline = { code: 'offline', message: 'No connection.' };
+const away = { code: 'service_unavailable', message: 'No connection.' };
 const own = (seq: number, clientId: string, content: string): ThreadMessage =>
   messageAt(seq, { senderId: ME, clientId, content });
 
@@ -54,8 +54,8 @@ describe('history', () => {
 
   it('[CH2] shows a failed first load and tries again when asked', () => {
     const chat = open();
-    chat.messages.refuse(offline);
-    expect(chat.view()).toMatchObject({ status: 'failed', fault: offline });
+    chat.messages.refuse(away);
+    expect(chat.view()).toMatchObject({ status: 'failed', fault: away });
     chat.send({ type: 'RETRY' });
     expect(chat.view()).toMatchObject({ status: 'loading', fault: null });
     chat.messages.answer(pageOf([messageAt(1)]));
@@ -64,9 +64,9 @@ describe('history', () => {
 
   it('[CH2] tries again quietly at a RESYNC', () => {
     const chat = open();
-    chat.messages.refuse(offline);
+    chat.messages.refuse(away);
     chat.channel.emit({ type: 'RESYNC' });
-    expect(chat.view()).toMatchObject({ status: 'failed', fault: offline });
+    expect(chat.view()).toMatchObject({ status: 'failed', fault: away });
     chat.messages.answer(pageOf([messageAt(1)]));
     expect(chat.view()).toMatchObject({ status: 'ready', fault: null });
   });
@@ -81,7 +81,7 @@ describe('history', () => {
   it('[CH2] leaves the thread as it is when an older page fails', () => {
     const chat = open(messagesFrom(51, 52), true);
     chat.send({ type: 'LOAD_OLDER' });
-    chat.messages.refuse(offline);
+    chat.messages.refuse(away);
     expect(chat.view()).toMatchObject({ status: 'ready', older: 'failed' });
     expect(chat.view().rows).toHaveLength(2);
     chat.send({ type: 'LOAD_OLDER' });
@@ -130,10 +130,10 @@ describe('nothing missing', () => {
   it('[CH7] tries again by itself after a while, and at once at a RESYNC', () => {
     const chat = open([messageAt(1)]);
     chat.channel.emit({ type: 'RESYNC' });
-    chat.messages.refuse(offline);
+    chat.messages.refuse(away);
     expect(chat.messages.waiting()).toBe(0);
     chat.clock.increment(SYNC_RETRY_MS);
-    chat.messages.refuse(offline);
+    chat.messages.refuse(away);
     chat.channel.emit({ type: 'RESYNC' });
     chat.messages.answer(pageOf([messageAt(2)]));
     expect(chat.sync()).toEqual({ lastSeq: 2, isCatchingUp: false });
@@ -187,9 +187,9 @@ describe('sending', () => {
     const chat = open([messageAt(1)]);
     chat.write('One');
     chat.write('Two');
-    chat.sends.refuse(offline);
+    chat.sends.refuse(away);
     expect(chat.show()).toEqual(['Text 1 received', 'One failed', 'Two sending']);
-    expect(chat.view().rows[1]?.fault).toEqual(offline);
+    expect(chat.view().rows[1]?.fault).toEqual(away);
     chat.sends.answer(own(2, 'client-2', 'Two'));
     chat.send({ type: 'SEND_AGAIN', clientId: 'client-1' });
     expect(chat.show()).toEqual(['Text 1 received', 'One sending', 'Two sent']);
@@ -203,7 +203,7 @@ describe('sending', () => {
     chat.write('One');
     chat.send({ type: 'REMOVE', clientId: 'client-1' });
     expect(chat.show()).toEqual(['One sending']);
-    chat.sends.refuse(offline);
+    chat.sends.refuse(away);
     chat.send({ type: 'REMOVE', clientId: 'client-1' });
     expect(chat.show()).toEqual([]);
   });
@@ -213,7 +213,7 @@ describe('sending', () => {
     chat.write('One');
     chat.channel.emit({ type: 'MESSAGE_RECEIVED', message: own(1, 'client-1', 'One') });
     expect(chat.show()).toEqual(['One sent']);
-    chat.sends.refuse(offline);
+    chat.sends.refuse(away);
     expect(chat.show()).toEqual(['One sent']);
     chat.write('Two');
     expect(chat.sends.next().content).toBe('Two');
@@ -222,7 +222,7 @@ describe('sending', () => {
   it('[CH15] finds by catching up that a failed message was stored', () => {
     const chat = open([]);
     chat.write('One');
-    chat.sends.refuse(offline);
+    chat.sends.refuse(away);
     chat.channel.emit({ type: 'RESYNC' });
     chat.messages.answer(pageOf([own(1, 'client-1', 'One')]));
     expect(chat.show()).toEqual(['One sent']);
@@ -259,7 +259,7 @@ describe('sending', () => {
   it('[CH21] keeps a GIF that failed, also across a sign-in, and sends the same again', () => {
     const chat = open([]);
     chat.send({ type: 'SEND_GIF', gif: aGif });
-    chat.sends.refuse({ code: 'offline', message: '' });
+    chat.sends.refuse({ code: 'service_unavailable', message: '' });
     expect(chat.view().rows).toMatchObject([{ type: 'gif', state: 'failed', ...aGif }]);
     const unsentDraft = JSON.parse(JSON.stringify(unsentDraftOf(chat.actor.getSnapshot().context)));
     chat.actor.stop();
@@ -360,11 +360,83 @@ describe('sending', () => {
   });
 });
 
+describe('without a network', () => {
+  const unreached = { code: 'offline', message: '' };
+
+  it('[CH26] lets what did not reach the server wait in its place, and sends all in order when it is back', () => {
+    const chat = open([]);
+    chat.write('One');
+    chat.write('Two');
+    chat.sends.refuse(unreached);
+    expect(chat.show()).toEqual(['One waiting', 'Two waiting']);
+    chat.send({ type: 'RESYNC' });
+    expect(chat.show()).toEqual(['One sending', 'Two sending']);
+    chat.sends.answer(own(1, 'client-1', 'One'));
+    chat.sends.answer(own(2, 'client-2', 'Two'));
+    expect(chat.sends.asked.map(({ clientId }) => clientId)).toEqual(['client-1', 'client-1', 'client-2']);
+    expect(chat.show()).toEqual(['One sent', 'Two sent']);
+  });
+
+  it('[CH26] sends again after a while, should nobody say that the server is back', () => {
+    const chat = open([]);
+    chat.write('One');
+    chat.sends.refuse({ code: 'timeout', message: '' });
+    chat.clock.increment(RESEND_MS);
+    expect(chat.sends.waiting()).toBe(1);
+  });
+
+  it('[CH22] [CH26] lets a message wait too whose check could not be fetched', () => {
+    const chat = open([], false, undefined, true);
+    chat.write('One');
+    chat.checks.refuse(unreached);
+    expect(chat.show()).toEqual(['One waiting']);
+    chat.send({ type: 'RESYNC' });
+    expect(chat.checks.waiting()).toBe(1);
+    expect(chat.sends.asked).toEqual([]);
+  });
+
+  it('[CH26] sends what waited as soon as a thread is opened again, each once, in the order of writing', () => {
+    const chat = open([]);
+    chat.write('One');
+    chat.write('Two');
+    chat.sends.refuse(unreached);
+    const unsentDraft = unsentDraftOf(chat.actor.getSnapshot().context);
+    chat.actor.stop();
+    const back = open(undefined, false, unsentDraft);
+    back.sends.answer(own(1, 'client-1', 'One'));
+    back.sends.answer(own(2, 'client-2', 'Two'));
+    expect(back.sends.asked.map(({ clientId }) => clientId)).toEqual(['client-1', 'client-2']);
+  });
+
+  it('[CH27] shows what the device kept until the first page takes its place', () => {
+    const chat = open();
+    chat.channel.emit({ type: 'KEPT', messages: messagesFrom(1, 3) });
+    expect(chat.view()).toMatchObject({ status: 'ready', fault: null });
+    expect(chat.sync().lastSeq).toBe(3);
+    chat.messages.answer(pageOf(messagesFrom(60, 61), true));
+    expect(chat.view()).toMatchObject({ status: 'ready', older: 'more' });
+    expect(chat.show()).toEqual(['Text 60 received', 'Text 61 received']);
+    chat.channel.emit({ type: 'KEPT', messages: messagesFrom(1, 3) });
+    expect(chat.show()).toHaveLength(2);
+  });
+
+  it('[CH27] stays readable while the server cannot be reached, and is gone where the conversation is refused', () => {
+    const chat = open();
+    chat.channel.emit({ type: 'KEPT', messages: [messageAt(1)] });
+    chat.messages.refuse(unreached);
+    expect(chat.view()).toMatchObject({ status: 'ready', fault: null });
+    chat.send({ type: 'RESYNC' });
+    const refused = { code: 'not_a_participant', message: '', isFinal: true };
+    chat.messages.refuse(refused);
+    expect(chat.view()).toMatchObject({ status: 'failed', fault: refused });
+  });
+});
+
 describe('the rows', () => {
   it('[CH3] [CH10] say all that a bubble shows', () => {
     const chat = open([messageAt(1), own(2, 'client-9', 'Two')]);
     chat.write('Three');
-    chat.sends.refuse(offline);
+    chat.sends.refuse(away);
     const shared = { type: 'text', metadata: null };
     expect(chat.view().rows).toEqual([
       {
@@ -398,7 +470,7 @@ describe('the rows', () => {
         seq: null,
         createdAt: null,
         clientId: 'client-1',
-        fault: offline,
+        fault: away,
       },
     ]);
   });
@@ -448,10 +520,10 @@ describe('reading', () => {
   it('[CH17] repeats a refused report at the next sight or RESYNC, not by itself', () => {
     const chat = open([messageAt(1)]);
     chat.send({ type: 'SEEN', seq: 1 });
-    chat.reads.refuse(offline);
+    chat.reads.refuse(away);
     expect(chat.reads.waiting()).toBe(0);
     chat.channel.emit({ type: 'RESYNC' });
-    chat.reads.refuse(offline);
+    chat.reads.refuse(away);
     chat.channel.emit({ type: 'MESSAGE_RECEIVED', message: messageAt(2) });
     chat.send({ type: 'SEEN', seq: 2 });
     chat.reads.answer(receiptBy(ME, 1));

@@ -1,5 +1,5 @@
 import { assign, setup, type SnapshotFrom } from 'xstate';
-import { toFault } from '../shared/fault.ts';
+import { isUnreached, toFault } from '../shared/fault.ts';
 import {
   askForMissed,
   canSend,
@@ -21,6 +21,7 @@ import {
   see,
   sendAgain,
   sendRequest,
+  showKept,
   sendingFailed,
   unreportedSeq,
   writeDraft,
@@ -31,6 +32,8 @@ import type { ChatActors, ChatContext, ChatEvent, ChatInput } from './chat.types
 
 /** How long a failed catching up waits before it tries again by itself (CH7). */
 export const SYNC_RETRY_MS = 5_000;
+/** How long a message that did not reach the server waits at most before it goes again (CH26). */
+export const RESEND_MS = 15_000;
 
 /**
  * One open conversation (chat.rules.md). Messages are data in the context, changed by pure rules; four regions that run beside each
@@ -62,7 +65,7 @@ export function createChatMachine(actors: ChatActors) {
       hasFailed: ({ context, event }) => 'clientId' in event && hasFailed(context, event.clientId),
       isFurther: ({ context, event }) => event.type === 'SEEN' && event.seq > context.seenSeq,
     },
-    delays: { syncRetry: SYNC_RETRY_MS },
+    delays: { syncRetry: SYNC_RETRY_MS, resend: RESEND_MS },
   }).createMachine({
     id: 'chat',
     context: ({ input }) => newThread(input),
@@ -74,6 +77,7 @@ export function createChatMachine(actors: ChatActors) {
     },
     on: {
       MESSAGE_RECEIVED: { actions: assign(({ context, event }) => merge(context, [event.message])) },
+      KEPT: { actions: assign(({ context, event }) => showKept(context, event.messages)) },
       READ_RECEIVED: { actions: assign(({ context, event }) => receiveReceipt(context, event.receipt)) },
       DRAFT_CHANGED: { guard: 'isNewDraft', actions: assign({ draft: ({ event }) => event.text }) },
       SEND: { guard: 'maySend', actions: assign(({ context }) => writeDraft(context)) },
@@ -147,10 +151,13 @@ export function createChatMachine(actors: ChatActors) {
               input: ({ context }) => checkRequest(context),
               // It may have been confirmed meanwhile (CH15).
               onDone: [{ guard: 'isWaiting', target: 'sending' }, { target: 'idle' }],
-              onError: {
-                target: 'idle',
-                actions: assign(({ context, event }) => sendingFailed(context, toSendFault(event.error))),
-              },
+              onError: [
+                { guard: ({ event }) => isUnreached(toFault(event.error)), target: 'waiting' },
+                {
+                  target: 'idle',
+                  actions: assign(({ context, event }) => sendingFailed(context, toSendFault(event.error))),
+                },
+              ],
             },
           },
           sending: {
@@ -159,11 +166,21 @@ export function createChatMachine(actors: ChatActors) {
               src: 'sendMessage',
               input: ({ context }) => sendRequest(context),
               onDone: { target: 'idle', actions: assign(({ context, event }) => messageSent(context, event.output)) },
-              onError: {
-                target: 'idle',
-                actions: assign(({ context, event }) => sendingFailed(context, toSendFault(event.error))),
-              },
+              onError: [
+                { guard: ({ event }) => isUnreached(toFault(event.error)), target: 'waiting' },
+                {
+                  target: 'idle',
+                  actions: assign(({ context, event }) => sendingFailed(context, toSendFault(event.error))),
+                },
+              ],
             },
+          },
+          /** The server could not be reached: the same goes again, first in its line. */
+          waiting: {
+            entry: assign({ isOffline: true }),
+            on: { RESYNC: 'idle' },
+            after: { resend: 'idle' },
+            exit: assign({ isOffline: false }),
           },
         },
       },

@@ -27,7 +27,7 @@ import {
 import type { ChatContext, ThreadMessage } from './chat.types.ts';
 import { rowsOf } from './chat.view.ts';
 
-const offline = { code: 'offline', message: 'No connection.' };
+const away = { code: 'service_unavailable', message: 'No connection.' };
 
 function emptyThread(): ChatContext {
   let ids = 0;
@@ -38,7 +38,7 @@ const threadOf = (messages: readonly ThreadMessage[], hasOlder = false): ChatCon
 const write = (thread: ChatContext, ...texts: string[]): ChatContext =>
   texts.reduce((each, draft) => writeDraft({ ...each, draft }), thread);
 const failFirst = (thread: ChatContext): ChatContext =>
-  sendingFailed({ ...thread, sendingId: nextToSend(thread)?.clientId ?? null }, offline);
+  sendingFailed({ ...thread, sendingId: nextToSend(thread)?.clientId ?? null }, away);
 const seqsOf = (thread: ChatContext): number[] => thread.messages.map((message) => message.seq);
 const show = (thread: ChatContext): string[] => rowsOf(thread).map((row) => `${row.content} ${row.state}`);
 
@@ -183,12 +183,12 @@ describe('sending', () => {
     expect(show(merge(failed, [stored]))).toEqual(['One sent']);
   });
 
-  it('[CH16] brings kept texts back as failed, with their client ids', () => {
+  it('[CH16] [CH26] brings kept texts back with their client ids: what failed as failed, and what was on its way waiting', () => {
     const left = { ...write(failFirst(write(threadOf([]), 'One')), 'Two'), draft: 'Thr' };
     const unsentDraft = unsentDraftOf(left);
     const back = newThread({ ...left, unsentDraft: { ...unsentDraft } });
     expect(back.draft).toBe('Thr');
-    expect(show(back)).toEqual(['One failed', 'Two failed']);
+    expect(show(back)).toEqual(['One failed', 'Two sending']);
     expect(back.outgoing.map(({ clientId }) => clientId)).toEqual(['client-1', 'client-2']);
   });
 });

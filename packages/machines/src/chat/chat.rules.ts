@@ -31,12 +31,12 @@ export function newThread(input: ChatInput): ChatContext {
     newId,
     draft: unsentDraft?.draft ?? '',
     messages: [],
-    outgoing: (unsentDraft?.unsent ?? []).map(({ clientId, content, metadata = null }) => ({
+    outgoing: (unsentDraft?.unsent ?? []).map(({ clientId, content, metadata = null, isWaiting = false }) => ({
       clientId,
       content,
       metadata,
       acknowledged: [],
-      fault: UNSENT,
+      fault: isWaiting ? null : UNSENT,
       belowSeq: null,
     })),
     sendingId: null,
@@ -49,6 +49,8 @@ export function newThread(input: ChatInput): ChatContext {
     reportingSeq: 0,
     readSeq: 0,
     loadFault: null,
+    isKept: false,
+    isOffline: false,
   };
 }
 
@@ -61,10 +63,11 @@ export function unsentDraftOf({ draft, outgoing }: Pick<ChatContext, 'draft' | '
     draft,
     unsent: outgoing
       .filter((message) => !isSecret(message))
-      .map(({ clientId, content, metadata }) => ({
+      .map(({ clientId, content, metadata, fault }) => ({
         clientId,
         content,
         ...(metadata === null ? {} : { metadata }),
+        ...(fault === null ? { isWaiting: true } : {}),
       })),
   };
 }
@@ -96,8 +99,18 @@ export function receivePage(context: ChatContext, { data, meta }: MessagesAnswer
     context.complete === null
       ? { from: first?.seq ?? 1, to: last?.seq ?? 0 }
       : { ...context.complete, from: first?.seq ?? context.complete.from };
-  return merge({ ...context, complete, hasOlder: meta.hasMore && first !== undefined, loadFault: null }, data);
+  const hasOlder = meta.hasMore && first !== undefined;
+  return merge({ ...withoutKept(context), complete, hasOlder, loadFault: null }, data);
 }
+
+/** CH27: the thread as the device kept it, until its first page is there. */
+export function showKept(context: ChatContext, messages: readonly ThreadMessage[]): ChatContext {
+  if (context.complete !== null || context.messages.length > 0 || messages.length === 0) return context;
+  return { ...merge(context, messages), isKept: true };
+}
+
+const withoutKept = (context: ChatContext): ChatContext =>
+  context.isKept ? { ...context, messages: [], isKept: false } : context;
 
 /** CH6: notes what is held when the missed messages are asked for. */
 export function askForMissed(context: ChatContext): ChatContext {

@@ -111,7 +111,9 @@ export type ChannelEvent =
   /** Someone read the conversation: the partner, or oneself in another window. */
   | { readonly type: 'READ_RECEIVED'; readonly receipt: ReadReceipt }
   /** Something may have been missed: the channel was attached or resumed without continuity, or it is time to poll (D28). */
-  | { readonly type: 'RESYNC' };
+  | { readonly type: 'RESYNC' }
+  /** What the device kept of the thread: its newest messages, ascending (CH27). */
+  | { readonly type: 'KEPT'; readonly messages: readonly ThreadMessage[] };
 
 /**
  * The machine's way out. Promise actors reject with a `Fault`.
@@ -134,6 +136,8 @@ export interface UnsentMessage {
   readonly clientId: string;
   readonly content: string;
   readonly metadata?: GifMetadata | undefined;
+  /** It was on its way, and goes again by itself (CH26); else it failed. */
+  readonly isWaiting?: true | undefined;
 }
 
 /** What a person wrote and the server does not have, for keeping it across a sign-in. Plain data. */
@@ -172,6 +176,10 @@ export interface ChatContext extends ConversationRequest {
   readonly reportingSeq: number;
   readonly readSeq: number;
   readonly loadFault: Fault | null;
+  /** The messages are what the device kept: the first page takes their place. */
+  readonly isKept: boolean;
+  /** The server could not be reached: what is to be sent waits. */
+  readonly isOffline: boolean;
 }
 
 export type ChatEvent =

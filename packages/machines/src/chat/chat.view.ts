@@ -8,8 +8,8 @@ export interface ChatRow {
   /** The same before and after an own message is confirmed. */
   readonly key: string;
   readonly isOwn: boolean;
-  /** `received` for the partner's, the others for own ones. */
-  readonly state: 'received' | 'sending' | 'failed' | 'sent' | 'read';
+  /** `received` for the partner's, the others for own ones; `waiting` while the server cannot be reached. */
+  readonly state: 'received' | 'sending' | 'waiting' | 'failed' | 'sent' | 'read';
   readonly type: ThreadMessage['type'];
   readonly content: string;
   readonly metadata: ThreadMessage['metadata'];
@@ -40,7 +40,9 @@ export interface ChatView {
 
 /** The view of a snapshot. */
 export function chatView({ context, value }: Pick<ChatSnapshot, 'context' | 'value'>): ChatView {
-  const isFirstLoad = value.history === 'loading' || value.history === 'failed';
+  // CH27: what the device kept can be read, unless the conversation itself is refused.
+  const isShown = context.isKept && context.loadFault?.isFinal !== true;
+  const isFirstLoad = !isShown && (value.history === 'loading' || value.history === 'failed');
   return {
     status: isFirstLoad ? (context.loadFault === null ? 'loading' : 'failed') : 'ready',
     fault: isFirstLoad ? context.loadFault : null,
@@ -58,7 +60,7 @@ function olderOf(value: ChatSnapshot['value'], hasOlder: boolean): ChatView['old
   return hasOlder ? 'more' : 'none';
 }
 
-type RowFacts = Pick<ChatContext, 'messages' | 'outgoing' | 'profileId' | 'partnerReadSeq'>;
+type RowFacts = Pick<ChatContext, 'messages' | 'outgoing' | 'profileId' | 'partnerReadSeq' | 'isOffline'>;
 
 /** The rows made last of a list of messages, and of what else. */
 const lastRows = new WeakMap<RowFacts['messages'], { readonly facts: RowFacts; readonly rows: readonly ChatRow[] }>();
@@ -73,7 +75,8 @@ export function rowsOf(facts: RowFacts): readonly ChatRow[] {
     last !== undefined &&
     last.facts.outgoing === facts.outgoing &&
     last.facts.profileId === facts.profileId &&
-    last.facts.partnerReadSeq === facts.partnerReadSeq
+    last.facts.partnerReadSeq === facts.partnerReadSeq &&
+    last.facts.isOffline === facts.isOffline
   ) {
     return last.rows;
   }
@@ -87,7 +90,7 @@ function makeRows(context: RowFacts): readonly ChatRow[] {
     ...context.messages.map((message) => ({ at: message.seq, row: storedRow(message, context) })),
     ...context.outgoing.map((message) => ({
       at: message.belowSeq === null ? Number.MAX_SAFE_INTEGER : message.belowSeq + 0.5,
-      row: outgoingRow(message),
+      row: outgoingRow(message, context),
     })),
   ];
   return rows.toSorted((one, other) => one.at - other.at).map(({ row }) => row);
@@ -101,11 +104,11 @@ function storedRow(message: ThreadMessage, { profileId, partnerReadSeq }: RowFac
     : { ...stored, key: _id, isOwn: false, state: 'received', clientId: null };
 }
 
-function outgoingRow({ clientId, content, metadata, fault }: OutgoingMessage): ChatRow {
+function outgoingRow({ clientId, content, metadata, fault }: OutgoingMessage, { isOffline }: RowFacts): ChatRow {
   return {
     key: clientId,
     isOwn: true,
-    state: fault === null ? 'sending' : 'failed',
+    state: fault !== null ? 'failed' : isOffline ? 'waiting' : 'sending',
     type: metadata === null ? 'text' : 'gif',
     content,
     metadata,

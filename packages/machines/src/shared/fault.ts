@@ -34,6 +34,9 @@ export interface Fault {
   readonly requestId?: string | undefined;
 }
 
+/** What did not reach the server, as far as the app could tell: it waits and goes again, where the same may be sent twice. */
+export const isUnreached = ({ code }: Fault): boolean => code === 'offline' || code === 'timeout';
+
 /** Stands for a rejection that is not of the agreed form, so that no machine fails on an error. */
 export const unknownFault: Fault = { code: 'unknown', message: '' };
 

@@ -1,5 +1,5 @@
 export type { Fault, LimitInfo } from '../shared/fault.ts';
-export { featureOf, firstRequest, isLimitReached } from './swipe.rules.ts';
+export { featureOf, firstRequest, isLimitReached, keptDeckOf, unsentDecisionsOf } from './swipe.rules.ts';
 export { createSwipeMachine, type SwipeMachine, type SwipeSnapshot } from './swipe.machine.ts';
 export { dragRule } from './swipe.rules.ts';
 export type * from './swipe.types.ts';

@@ -19,7 +19,7 @@ export type SwipeLeaf = LeafOf<SwipeSnapshot<Identified, Identified>['value']>;
 
 /** A deck with an outside that answers when told to; `actor` is running. */
 export function playSwipe<Card extends Identified, Matched extends Identified>(
-  given: Partial<SwipeInput> = {},
+  given: Partial<SwipeInput<Card>> = {},
   clock?: SimulatedClock,
 ) {
   const queue = controlledPromise<QueueAnswer<Card>, QueueRequest>();
@@ -28,7 +28,7 @@ export function playSwipe<Card extends Identified, Matched extends Identified>(
     loadQueue: queue.logic,
     sendDecision: decisions.logic,
   });
-  const input: SwipeInput = { profileId: 'me', profileType: 'all', random: () => 1, ...given };
+  const input: SwipeInput<Card> = { profileId: 'me', profileType: 'all', random: () => 1, ...given };
   const actor = createActor(machine, clock === undefined ? { input } : { input, clock });
   const emitted: SwipeEmitted[] = [];
   actor.on('*', (event) => emitted.push(event));
@@ -102,6 +102,11 @@ const scripts: Readonly<Record<SwipeLeaf, Script>> = {
   'outbox.sending': (play, world) => {
     deal(play, world);
     decideTop(play, 'pass');
+  },
+  'outbox.waiting': (play, world) => {
+    deal(play, world);
+    decideTop(play, 'like');
+    play.decisions.refuse({ code: 'offline', message: '' });
   },
   'dialog.closed': deal,
   'dialog.match': (play, world) => {

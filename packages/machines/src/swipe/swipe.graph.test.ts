@@ -26,7 +26,8 @@ const samples: { readonly [Type in SwipeEvent<Identified>['type']]: Extract<Swip
 describe('the graph of the deck', () => {
   it('reaches every leaf state', () => {
     const { machine } = playSwipe<Identified, Identified>();
-    const fault = { code: 'offline', message: '' };
+    const fault = { code: 'service_unavailable', message: '' };
+    const unreached = { code: 'offline', message: '' };
     const reached = reachableLeaves(machine, {
       input: { profileId: 'me', profileType: 'all', random: () => 1 },
       tell: (context) => `${context.hand.length}/${context.outbox.length}`,
@@ -40,6 +41,7 @@ describe('the graph of the deck', () => {
         { type: 'xstate.error.actor.supply', error: fault },
         { type: 'xstate.done.actor.outbox', output: null },
         { type: 'xstate.error.actor.outbox', error: fault },
+        { type: 'xstate.error.actor.outbox', error: unreached },
         { type: 'xstate.after.refillRetry.swipe.supply.stalled' },
       ],
     });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { SimulatedClock } from 'xstate';
 import { decideTop, freeLimits, playSwipe, queueAnswer } from './swipe.fixtures.ts';
-import { FIRST_RETRY_MS } from './swipe.rules.ts';
+import { FIRST_RETRY_MS, keptDeckOf, RESEND_MS, unsentDecisionsOf } from './swipe.rules.ts';
 import type { Identified, LikeAnswer, SwipeInput } from './swipe.types.ts';
 import { swipeView } from './swipe.view.ts';
 
-const offline = { code: 'offline', message: 'No connection.' };
+const away = { code: 'service_unavailable', message: 'No connection.' };
 const cardsOf = (...ids: string[]): Identified[] => ids.map((_id) => ({ _id }));
 const liked = (used = 1): LikeAnswer<Identified> => ({
   isMatch: false,
@@ -21,7 +21,7 @@ const matched = (profile: string, conversationId: string, used = 1): LikeAnswer<
 });
 
 /** A running deck; `ids` are dealt at once, `left` more are on the server. */
-function open(ids: readonly string[] = [], left = 100, input?: Partial<SwipeInput>) {
+function open(ids: readonly string[] = [], left = 100, input?: Partial<SwipeInput<Identified>>) {
   const clock = new SimulatedClock();
   const play = playSwipe<Identified, Identified>(input, clock);
   const view = () => swipeView(play.actor.getSnapshot());
@@ -78,7 +78,7 @@ describe('loading and refilling', () => {
     const deck = open(['a'], 0);
     deck.decide('pass');
     deck.queue.answer(queueAnswer([]));
-    deck.decisions.refuse(offline);
+    deck.decisions.refuse(away);
     deck.decide('pass');
     expect(deck.view().status).toBe('loading');
     expect(deck.queue.waiting()).toBe(1);
@@ -92,8 +92,8 @@ describe('loading and refilling', () => {
 
   it('[SW5] shows a failed first load and tries again when asked', () => {
     const deck = open();
-    deck.queue.refuse(offline);
-    expect(deck.view()).toMatchObject({ status: 'failed', fault: offline });
+    deck.queue.refuse(away);
+    expect(deck.view()).toMatchObject({ status: 'failed', fault: away });
     deck.clock.increment(10 * FIRST_RETRY_MS);
     expect(deck.queue.waiting()).toBe(0);
     deck.send({ type: 'RETRY' });
@@ -104,7 +104,7 @@ describe('loading and refilling', () => {
 
   it('[SW5] keeps the cards when a refill fails and tries again by itself', () => {
     const deck = open(['a', 'b']);
-    deck.queue.refuse(offline);
+    deck.queue.refuse(away);
     expect(deck.view()).toMatchObject({ status: 'showing', fault: null });
     deck.clock.increment(FIRST_RETRY_MS);
     deck.queue.answer(queueAnswer(cardsOf('c', 'd', 'e', 'f'), freeLimits(), 100));
@@ -113,9 +113,9 @@ describe('loading and refilling', () => {
 
   it('[SW5] shows the failed refill once no card remains', () => {
     const deck = open(['a']);
-    deck.queue.refuse(offline);
+    deck.queue.refuse(away);
     deck.decide('pass');
-    expect(deck.view()).toMatchObject({ status: 'failed', fault: offline });
+    expect(deck.view()).toMatchObject({ status: 'failed', fault: away });
   });
 
   it('[SW5] takes an unexpected rejection for a general error', () => {
@@ -157,16 +157,16 @@ describe('loading and refilling', () => {
 
   it('[SW5] [SW6] asks for a failed refill ever later too, and at once when a person tries again', () => {
     const deck = open(['a', 'b']);
-    deck.queue.refuse(offline);
+    deck.queue.refuse(away);
     deck.clock.increment(3_000);
-    deck.queue.refuse(offline);
+    deck.queue.refuse(away);
     deck.clock.increment(5_999);
     expect(deck.queue.waiting()).toBe(0);
     deck.clock.increment(1);
-    deck.queue.refuse(offline);
+    deck.queue.refuse(away);
     deck.send({ type: 'RETRY' });
     expect(deck.queue.waiting()).toBe(1);
-    deck.queue.refuse(offline);
+    deck.queue.refuse(away);
     deck.clock.increment(FIRST_RETRY_MS);
     expect(deck.queue.waiting()).toBe(1);
   });
@@ -225,9 +225,9 @@ describe('deciding', () => {
   it('[SW13] brings the card back with the error; deciding again sends it again', () => {
     const deck = open(seven);
     deck.decide('like');
-    deck.decisions.refuse(offline);
+    deck.decisions.refuse(away);
     expect(deck.inHand()).toEqual(seven);
-    expect(deck.view().failedDecision).toMatchObject({ decision: 'like', fault: offline, isBack: true });
+    expect(deck.view().failedDecision).toMatchObject({ decision: 'like', fault: away, isBack: true });
     expect(deck.view().likes?.remaining).toBe(10);
     deck.decide('like');
     expect(deck.view().failedDecision).toBeNull();
@@ -239,9 +239,9 @@ describe('deciding', () => {
     deck.decide('like');
     deck.decide('pass');
     deck.decide('pass');
-    deck.decisions.refuse(offline);
+    deck.decisions.refuse(away);
     deck.decisions.answer(null);
-    deck.decisions.refuse(offline);
+    deck.decisions.refuse(away);
     expect(deck.inHand()).toEqual(['a', 'c', 'd', 'e', 'f', 'g']);
   });
 
@@ -249,7 +249,7 @@ describe('deciding', () => {
     const deck = open(seven);
     deck.decide('pass');
     deck.hold();
-    deck.decisions.refuse(offline);
+    deck.decisions.refuse(away);
     deck.decide('like');
     expect(deck.sent()).toEqual(['pass a', 'like b']);
     expect(deck.inHand()).toEqual(['a', 'c', 'd', 'e', 'f', 'g']);
@@ -260,10 +260,75 @@ describe('deciding', () => {
     deck.decide('like');
     deck.queue.answer(queueAnswer([]));
     expect(deck.view().status).toBe('empty');
-    deck.decisions.refuse(offline);
+    deck.decisions.refuse(away);
     expect(deck.view().status).toBe('showing');
     deck.send({ type: 'FAILURE_SEEN' });
     expect(deck.view().failedDecision).toBeNull();
+  });
+});
+
+describe('without a network', () => {
+  const unreached = { code: 'offline', message: '' };
+
+  it('[SW25] keeps what did not reach the server in its outbox, and sends all in order when it is back', () => {
+    const deck = open(seven);
+    deck.decide('like');
+    deck.decisions.refuse(unreached);
+    deck.decide('pass');
+    expect(deck.view().failedDecision).toBeNull();
+    expect(deck.inHand()[0]).toBe('c');
+    deck.send({ type: 'RETRY' });
+    deck.decisions.answer(liked(1));
+    deck.decisions.answer(null);
+    expect(deck.sent()).toEqual(['like a', 'like a', 'pass b']);
+    expect(deck.pending()).toBe(0);
+  });
+
+  it('[SW25] sends again after a while, should nobody say that the server is back', () => {
+    const deck = open(seven);
+    deck.decide('like');
+    deck.decisions.refuse({ code: 'timeout', message: '' });
+    deck.clock.increment(RESEND_MS);
+    expect(deck.decisions.waiting()).toBe(1);
+  });
+
+  it('[SW25] sends what waited when the deck is opened again, and deals none of it', () => {
+    const deck = open(seven);
+    deck.decide('like');
+    deck.decide('pass');
+    deck.decisions.refuse(unreached);
+    const unsent = unsentDecisionsOf(deck.actor.getSnapshot().context);
+    deck.actor.stop();
+    const back = open([], 0, { unsent, kept: { cards: cardsOf('b', 'c'), limits: freeLimits() } });
+    expect(back.inHand()).toEqual(['c']);
+    expect(back.view().likes?.remaining).toBe(9);
+    back.queue.answer(queueAnswer(cardsOf('a', 'b', 'c', 'd')));
+    expect(back.inHand()).toEqual(['c', 'd']);
+    back.decisions.refuse(away);
+    back.decisions.answer(null);
+    expect(back.sent()).toEqual(['like a', 'pass b']);
+    expect(back.inHand()).toEqual(['a', 'c', 'd']);
+  });
+
+  it('[SW24] shows the deck that the device kept until the server has answered, and asks for it as for a new one', () => {
+    const deck = open([], 0, { kept: { cards: cardsOf('a', 'b', 'c'), limits: freeLimits(3) } });
+    expect(deck.view()).toMatchObject({ status: 'showing', likes: { remaining: 7 } });
+    expect(deck.queue.asked).toEqual([{ userProfileId: 'me', profileType: 'all', limit: 20 }]);
+    deck.queue.answer(queueAnswer(cardsOf('b', 'd'), freeLimits(4)));
+    expect(deck.inHand()).toEqual(['b', 'd']);
+    expect(deck.view().likes?.remaining).toBe(6);
+  });
+
+  it('[SW24] takes no kept card from a hand that holds it, and keeps them while the server cannot be reached', () => {
+    const deck = open([], 0, { kept: { cards: cardsOf('a', 'b'), limits: null } });
+    deck.queue.refuse(unreached);
+    expect(deck.inHand()).toEqual(['a', 'b']);
+    expect(keptDeckOf(deck.actor.getSnapshot().context)).toBeNull();
+    deck.hold();
+    deck.send({ type: 'RETRY' });
+    deck.queue.answer(queueAnswer(cardsOf('c')));
+    expect(deck.inHand()).toEqual(['a', 'c']);
+    expect(keptDeckOf(deck.actor.getSnapshot().context)?.cards).toEqual(cardsOf('a', 'c'));
   });
 });
 

@@ -1,7 +1,8 @@
 import { assign, enqueueActions, setup, type SnapshotFrom, stateIn } from 'xstate';
-import { toFault } from '../shared/fault.ts';
+import { isUnreached, toFault } from '../shared/fault.ts';
 import {
   REFILL_BELOW,
+  RESEND_MS,
   addMatch,
   changeFilter,
   closeMatch,
@@ -30,7 +31,7 @@ export function createSwipeMachine<Card extends Identified, Matched extends Iden
     types: {
       context: {} as SwipeContext<Card, Matched>,
       events: {} as SwipeEvent<Matched>,
-      input: {} as SwipeInput,
+      input: {} as SwipeInput<Card>,
       emitted: {} as SwipeEmitted,
     },
     actors: {
@@ -50,7 +51,7 @@ export function createSwipeMachine<Card extends Identified, Matched extends Iden
       hasFailedDecision: ({ context }) => context.failedDecision !== null,
       isMatchDue: ({ context }) => !context.isHeld && context.matches.length > 0,
     },
-    delays: { refillRetry: ({ context }) => retryDelay(context) },
+    delays: { refillRetry: ({ context }) => retryDelay(context), resend: RESEND_MS },
   }).createMachine({
     id: 'swipe',
     context: ({ input }) => newDeck(input),
@@ -156,12 +157,17 @@ export function createSwipeMachine<Card extends Identified, Matched extends Iden
                 target: 'idle',
                 actions: assign(({ context, event }) => decisionStored(context, event.output)),
               },
-              onError: {
-                target: 'idle',
-                actions: assign(({ context, event }) => decisionFailed(context, toFault(event.error))),
-              },
+              onError: [
+                { guard: ({ event }) => isUnreached(toFault(event.error)), target: 'waiting' },
+                {
+                  target: 'idle',
+                  actions: assign(({ context, event }) => decisionFailed(context, toFault(event.error))),
+                },
+              ],
             },
           },
+          /** The server could not be reached: the same goes again, first in its line. */
+          waiting: { on: { RETRY: 'sending' }, after: { resend: 'sending' } },
         },
       },
       dialog: {

@@ -62,7 +62,7 @@ describe('deciding', () => {
   it('changes nothing by an answer to a decision that is not on its way', () => {
     const deck = deckOf('a');
     expect(decisionStored(deck, null)).toBe(deck);
-    expect(decisionFailed(deck, { code: 'offline', message: '' })).toBe(deck);
+    expect(decisionFailed(deck, { code: 'service_unavailable', message: '' })).toBe(deck);
   });
 });
 
@@ -138,7 +138,7 @@ describe('deciding', () => {
 
   it('[SW13] puts it under the card that a hand holds', () => {
     const held: Deck = { ...decide(deckOf('a', 'b', 'c'), 'pass'), isHeld: true };
-    expect(idsIn(decisionFailed(held, { code: 'offline', message: '' }))).toEqual(['b', 'a', 'c']);
+    expect(idsIn(decisionFailed(held, { code: 'service_unavailable', message: '' }))).toEqual(['b', 'a', 'c']);
   });
 
   it('[SW14] leaves out a card that is gone or was liked already', () => {
@@ -163,7 +163,7 @@ describe('deciding', () => {
           else if (each === 'refill') {
             const undecided = all.filter((id) => !stored.includes(id));
             deck = receiveQueue(deck, queueAnswer(cardsOf(...undecided), unlimited));
-          } else if (each === 'failed') deck = decisionFailed(deck, { code: 'offline', message: '' });
+          } else if (each === 'failed') deck = decisionFailed(deck, { code: 'service_unavailable', message: '' });
           else if (oldest !== undefined) {
             stored.push(oldest);
             deck = decisionStored(deck, null);

@@ -14,7 +14,9 @@ import type {
   QueueRequest,
   SwipeContext,
   SwipeInput,
+  KeptDeck,
   TypeFilter,
+  UnsentDecision,
   Upgrade,
 } from './swipe.types.ts';
 
@@ -40,18 +42,25 @@ const LIMIT_CODES: ReadonlySet<string> = new Set([
   'super_like_unavailable',
 ]);
 
-/** The deck before anything is loaded. */
-export function newDeck<Card extends Identified, Matched>(input: SwipeInput): SwipeContext<Card, Matched> {
+/** How long a decision that did not reach the server waits at most before it goes again, ms (SW25). */
+export const RESEND_MS = 15_000;
+
+/** The deck before anything is loaded: what the device kept of it (SW24), and what is still to be sent (SW25). */
+export function newDeck<Card extends Identified, Matched>(input: SwipeInput<Card>): SwipeContext<Card, Matched> {
+  const unsent = input.unsent ?? [];
+  const decided = unsent.map(({ card }) => card._id);
+  const kept = (input.kept?.cards ?? []).filter(({ _id }) => !decided.includes(_id));
   return {
     profileId: input.profileId,
     profileType: input.profileType,
-    hand: [],
-    nextPlace: 0,
+    hand: kept.map((card, index) => ({ card, place: unsent.length + index })),
+    nextPlace: unsent.length + kept.length,
+    isKept: kept.length > 0,
     fruitless: 0,
     random: input.random,
-    outbox: [],
-    decided: [],
-    limits: null,
+    outbox: unsent.map((each, place) => ({ ...each, place })),
+    decided,
+    limits: input.kept?.limits ?? null,
     isHeld: false,
     matches: [],
     celebrated: [],
@@ -128,9 +137,9 @@ export function upgradeFor(feature: Feature, resetsAt: string | null): Upgrade {
 
 /** SW1: what to ask the server for. */
 export function queueRequest<Card, Matched>(
-  context: Pick<SwipeContext<Card, Matched>, 'profileId' | 'profileType' | 'hand' | 'outbox'>,
+  context: Pick<SwipeContext<Card, Matched>, 'profileId' | 'profileType' | 'hand' | 'outbox' | 'isKept'>,
 ): QueueRequest {
-  const known = context.hand.length + context.outbox.length;
+  const known = (context.isKept ? 0 : context.hand.length) + context.outbox.length;
   return {
     userProfileId: context.profileId,
     profileType: context.profileType,
@@ -139,14 +148,16 @@ export function queueRequest<Card, Matched>(
 }
 
 /** What a deck that is just opened asks for, so that a page can ask ahead of its machine. */
-export const firstRequest = (deck: Omit<SwipeInput, 'random'>): QueueRequest =>
-  queueRequest({ ...deck, hand: [], outbox: [] });
+export const firstRequest = (deck: Pick<SwipeInput, 'profileId' | 'profileType'>): QueueRequest =>
+  queueRequest({ ...deck, hand: [], outbox: [], isKept: false });
 
-/** SW2: deals what is new of an answer under the cards in hand. */
+/** SW2: deals what is new of an answer under the cards in hand. SW24: cards that the device kept make room, but for one that is held. */
 export function receiveQueue<Card extends Identified, Matched>(
-  context: SwipeContext<Card, Matched>,
+  { isKept, ...before }: SwipeContext<Card, Matched>,
   answer: QueueAnswer<Card>,
 ): SwipeContext<Card, Matched> {
+  const hand = isKept ? before.hand.slice(0, before.isHeld ? 1 : 0) : before.hand;
+  const context = { ...before, hand, isKept: false };
   const known = new Set([...context.decided, ...context.hand.map(({ card }) => card._id)]);
   const fresh = answer.data.filter((card) => {
     if (known.has(card._id)) return false;
@@ -188,9 +199,10 @@ export function supplyAfter<Card extends Identified, Matched>(
   context: SwipeContext<Card, Matched>,
   answer: QueueAnswer<Card>,
 ): 'stocked' | 'stalled' | 'lastCards' | 'empty' {
-  const cards = receiveQueue(context, answer).hand.length;
+  const { hand, fruitless } = receiveQueue(context, answer);
+  const cards = hand.length;
   const serverHasMore = answer.meta.totalProfiles > answer.data.length;
-  if (serverHasMore) return cards > context.hand.length ? 'stocked' : 'stalled';
+  if (serverHasMore) return fruitless === 0 ? 'stocked' : 'stalled';
   return cards > 0 ? 'lastCards' : 'empty';
 }
 
@@ -199,7 +211,16 @@ export function changeFilter<Card, Matched>(
   context: SwipeContext<Card, Matched>,
   profileType: TypeFilter,
 ): SwipeContext<Card, Matched> {
-  return { ...context, profileType, hand: [], fruitless: 0, isHeld: false, failedDecision: null, loadFault: null };
+  return {
+    ...context,
+    profileType,
+    hand: [],
+    isKept: false,
+    fruitless: 0,
+    isHeld: false,
+    failedDecision: null,
+    loadFault: null,
+  };
 }
 
 // Deciding
@@ -234,6 +255,20 @@ export function decide<Card extends Identified, Matched>(
     failedDecision: null,
   };
 }
+
+/** SW24: the deck as it stands, for the device to keep; null before the first answer. */
+export const keptDeckOf = <Card, Matched>({
+  hand,
+  limits,
+  isKept,
+}: SwipeContext<Card, Matched>): KeptDeck<Card> | null =>
+  isKept || limits === null ? null : { cards: hand.map(({ card }) => card), limits };
+
+/** SW25: what the server may not have. */
+export const unsentDecisionsOf = <Card, Matched>({
+  outbox,
+}: SwipeContext<Card, Matched>): readonly UnsentDecision<Card>[] =>
+  outbox.map(({ card, decision }) => ({ card, decision }));
 
 /** SW12: the oldest decision, as it is sent. */
 export function decisionRequest<Card extends Identified, Matched>(

@@ -70,10 +70,14 @@ export interface SwipeActors<Card, Matched> {
   readonly sendDecision: PromiseActorLogic<LikeAnswer<Matched> | null, DecisionRequest>;
 }
 
-export interface SwipeInput {
+export interface SwipeInput<Card = never> {
   /** The acting profile. */
   readonly profileId: string;
   readonly profileType: TypeFilter;
+  /** What the device kept of the deck: shown until the server has answered (SW24). */
+  readonly kept?: KeptDeck<Card> | undefined;
+  /** Decisions that were on their way when the page was left, the oldest first (SW25). */
+  readonly unsent?: readonly UnsentDecision<Card>[] | undefined;
   /** A number from 0 up to 1, another one each time: it spreads when decks ask again. */
   readonly random: () => number;
 }
@@ -88,6 +92,19 @@ export interface Offset {
 export interface PlacedCard<Card> {
   readonly card: Card;
   readonly place: number;
+}
+
+/** A deck as it stood. */
+export interface KeptDeck<Card> {
+  /** The top one first. */
+  readonly cards: readonly Card[];
+  readonly limits: Limits | null;
+}
+
+/** A decision that the server may not have, for keeping it over a reload. Plain data. */
+export interface UnsentDecision<Card> {
+  readonly card: Card;
+  readonly decision: Decision;
 }
 
 /** A decision on its way to the server. */
@@ -125,6 +142,8 @@ export interface SwipeContext<Card, Matched> {
   /** The cards in hand, the top one first. */
   readonly hand: readonly PlacedCard<Card>[];
   readonly nextPlace: number;
+  /** The hand is what the device kept: the next answer takes its place. */
+  readonly isKept: boolean;
   /** How often in a row the deck asked for cards and got none that is new. */
   readonly fruitless: number;
   readonly random: () => number;

@@ -9,7 +9,10 @@ export * from './namespaces.ts';
 /** Fetches one area's texts in one language; in a browser, Chinese brings its typeface along. */
 async function loadTexts(language: string, namespace: string, ahead: TextsAhead | undefined): Promise<ResourceKey> {
   const font = language === 'zh' && typeof document !== 'undefined' ? import('../fonts-zh.css') : undefined;
-  const texts = (await ahead)?.[namespace] ?? (await fetchTexts(language, namespace));
+  const known = await ahead;
+  const texts = known?.[namespace] ?? (await fetchTexts(language, namespace));
+  // Once: who loads an area anew wants all of it.
+  if (known) delete known[namespace];
   await font;
   return texts;
 }

@@ -12,8 +12,10 @@ import type {
   SendRequest,
   ThreadMessage,
 } from '@mutuals/machines/chat';
+import type { QueryClient } from '@tanstack/react-query';
 import { type EventObject, fromCallback, fromPromise } from 'xstate';
 import { asFault } from '../../lib/fault.ts';
+import { showKept } from '../../lib/kept-answers.ts';
 import type { ChannelRegistry } from '../realtime/index.ts';
 
 export type ChatListener = {
@@ -25,16 +27,25 @@ export type ChatListener = {
   fetchCheck: typeof loadCheck;
 };
 
+/** What the device keeps of a thread (D74): its newest messages. */
+export const keptThreadKey = ({ conversationId, profileId }: ConversationRequest) =>
+  ['Messaging', 'thread', conversationId, profileId] as const;
+
 /** Connects an open conversation to the server and to its realtime channel. */
 export function chatActors(
   api: ApiClient,
+  client: QueryClient,
   channels: ChannelRegistry,
   { onSent, onRead, fetchCheck }: ChatListener,
 ): ChatActors {
   return {
-    channel: fromCallback<EventObject, ConversationRequest>(({ input: { conversationId }, sendBack }) => {
+    channel: fromCallback<EventObject, ConversationRequest>(({ input, sendBack }) => {
       const emit = (event: ChannelEvent): void => sendBack(event);
-      return channels.subscribe(`conversation:${conversationId}`, {
+      const key = keptThreadKey(input);
+      void showKept(client, key).then(() =>
+        emit({ type: 'KEPT', messages: client.getQueryData<MessagesAnswer['data']>(key) ?? [] }),
+      );
+      return channels.subscribe(`conversation:${input.conversationId}`, {
         onMessage: (name, data) => emit(channelEvent(name, data)),
         onGap: () => emit({ type: 'RESYNC' }),
       });

@@ -1,2 +1,5 @@
 export { useConversationCache } from './conversation-cache.ts';
 export { partnerOf } from './partner.ts';
+
+/** Sends the messages that waited when an earlier page was left. */
+export const loadWaitingChats = async () => (await import('./messages-route.tsx')).WaitingChats;

@@ -24,6 +24,8 @@ import { useChat } from './use-chat.ts';
 import { useGifSearch } from './use-gif-search.ts';
 import { usePartnerProfile } from './use-partner-profile.ts';
 
+export { WaitingChats } from './waiting-chats.tsx';
+
 const NOTHING_UNREAD = {};
 
 const conversationsOf = (api: ApiClient, profileId: string) =>

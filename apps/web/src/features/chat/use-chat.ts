@@ -1,25 +1,12 @@
-import {
-  type ChatEvent,
-  type ChatView,
-  chatView,
-  createChatMachine,
-  type UnsentDraft,
-  unsentDraftOf,
-} from '@mutuals/machines/chat';
+import { type ChatEvent, type ChatView, chatView } from '@mutuals/machines/chat';
 import { operationKey } from '@mutuals/api-client/queries';
 import { useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
-import * as v from 'valibot';
-import { createActor } from 'xstate';
-import { keptDraft } from '../../lib/drafts.ts';
-import { isReachable } from '../../lib/reachability.ts';
-import { useSharedActor } from '../../lib/use-shared-actor.ts';
-import { useServices } from '../../services.ts';
-import { useConnection, useRealtime, useResync } from '../realtime/index.ts';
-import { useRefetchProfiles, useSession } from '../session/index.ts';
-import { chatActors, loadCheck } from './chat-actors.ts';
-import { useConversationCache } from './conversation-cache.ts';
+import { useConnection, useRealtime } from '../realtime/index.ts';
+import { useRefetchProfiles } from '../session/index.ts';
+import { loadCheck } from './chat-actors.ts';
+import { useChatActor } from './use-chat-actor.ts';
 import { useSeen } from './use-seen.ts';
 
 /** The conversation does not exist, or is not open to this person. */
@@ -29,18 +16,6 @@ const MISSING: ReadonlySet<string> = new Set([
   'not_your_profile',
   'acting_profile_not_found',
 ]);
-
-const gifSchema = v.object({
-  gifId: v.string(),
-  title: v.string(),
-  width: v.number(),
-  height: v.number(),
-  stillUrl: v.nullable(v.string()),
-});
-const unsentSchema: v.GenericSchema<unknown, UnsentDraft> = v.object({
-  draft: v.string(),
-  unsent: v.array(v.object({ clientId: v.string(), content: v.string(), metadata: v.exactOptional(gifSchema) })),
-});
 
 type Chat = {
   /** Null while no conversation is open. */
@@ -56,44 +31,12 @@ const prepare = (draft: string) =>
     .then(({ prepareCheck }) => prepareCheck(draft))
     .catch(() => undefined);
 
-/** An open conversation: its machine, up to date, with the outbox and the draft kept in the tab. */
+/** An open conversation: its machine, up to date. */
 export function useChat(profileId: string | null, conversationId: string | null): Chat {
-  const { api, reachability, recovery } = useServices();
-  const { actors, channels, messagesInView } = useRealtime();
+  const { messagesInView } = useRealtime();
   const client = useQueryClient();
-  const { user } = useSession();
   const { polling } = useConnection();
-  const cache = useConversationCache();
-  const subject = profileId !== null && conversationId !== null ? `chat.${profileId}.${conversationId}` : null;
-
-  const actor = useSharedActor(
-    actors,
-    subject,
-    () => {
-      const ids = { conversationId: conversationId ?? '', profileId: profileId ?? '' };
-      const machine = createChatMachine(
-        chatActors(api, channels, {
-          onSent: (message) => cache.received(message, ids.profileId),
-          onRead: cache.read,
-          fetchCheck: () =>
-            loadCheck().catch((error: unknown) => {
-              if (isReachable(reachability.get())) return recovery.recover(error);
-              throw error;
-            }),
-        }),
-      );
-      const unsent = keptDraft(unsentSchema, { userId: user._id, subject: subject ?? '' });
-      const created = createActor(machine, {
-        input: { ...ids, newId: () => crypto.randomUUID(), unsentDraft: unsent.read() },
-      });
-      created.subscribe(({ context }) => {
-        const draft = unsentDraftOf(context);
-        unsent.keep(draft.draft === '' && draft.unsent.length === 0 ? null : draft);
-      });
-      return created;
-    },
-    ({ context }) => context.outgoing.every(({ fault }) => fault !== null),
-  );
+  const { actor, subject } = useChatActor(profileId, conversationId);
   const view = useSelector(actor, (snapshot) => (snapshot ? chatView(snapshot) : null));
   const send = (event: ChatEvent): void => {
     actor?.send(event);
@@ -105,7 +48,6 @@ export function useChat(profileId: string | null, conversationId: string | null)
   useEffect(() => {
     if (subject !== null) void loadCheck().catch(() => undefined);
   }, [subject]);
-  useResync(() => send({ type: 'RESYNC' }));
   useEffect(() => {
     if (!actor || !polling) return;
     const timer = setInterval(() => actor.send({ type: 'RESYNC' }), polling.quickMs);

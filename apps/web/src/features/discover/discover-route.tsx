@@ -1,29 +1,28 @@
-import type { DeckCard, MatchedProfile, Profile } from '@mutuals/api-client';
-import { createSwipeMachine, dragRule, firstRequest, swipeView, type TypeFilter } from '@mutuals/machines/swipe';
+import type { DeckCard, Profile } from '@mutuals/api-client';
+import { dragRule, swipeView, type TypeFilter } from '@mutuals/machines/swipe';
 import { DiscoverScreen, type DiscoverScreenProps } from '@mutuals/ui/screens/discover';
-import { useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { createActor } from 'xstate';
 import { listOrStatus, retryOf } from '../../lib/query-view.ts';
-import { useSharedActor } from '../../lib/use-shared-actor.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { useQueryParams } from '../../lib/use-query-params.ts';
 import { routes } from '../../routes.ts';
 import type { Ahead } from '../../routing/page-code.ts';
 import { useServices } from '../../services.ts';
-import { useHeldToasts, useRealtime, useResync } from '../realtime/index.ts';
+import { useHeldToasts, useRealtime } from '../realtime/index.ts';
 import { useBookmarks } from '../bookmarks/index.ts';
 import { useSeeking } from '../seeking/index.ts';
 import { useMoreOf } from '../trust/index.ts';
 import { useCardTranslations } from '../translation/index.ts';
 import { loadNames } from '../words/index.ts';
 import { fetchActing, useActing, useOwnProfiles, useRefetchProfiles, useToasts } from '../session/index.ts';
-import { useDecide, useMatchesOf, useScore } from '../deciding/index.ts';
-import { queueQuery, swipeActors } from './swipe-actors.ts';
+import { useMatchesOf, useScore } from '../deciding/index.ts';
+import { fetchDeckAhead, useDeckActor } from './use-deck-actor.ts';
 import { useYourTurn, yourTurnQuery } from './use-your-turn.ts';
+
+export { WaitingDecks } from './waiting-decks.tsx';
 
 const NO_CARDS: readonly DeckCard[] = [];
 /** The first cards are asked for once it is known who will see them. */
@@ -35,7 +34,7 @@ export async function fetchAhead({ api, client, search }: Ahead): Promise<void> 
   if (!acting) return;
   await Promise.all([
     client.prefetchQuery(yourTurnQuery(api, acting._id)),
-    client.prefetchQuery(queueQuery(api, firstRequest({ profileId: acting._id, profileType: type }))),
+    fetchDeckAhead(api, client, acting._id, type),
   ]);
 }
 
@@ -127,23 +126,11 @@ function Discovering({ acting, ...choices }: DiscoveringProps) {
 
 /** The deck of the acting profile; null until one is chosen. */
 function useDeck(actingId: string | null, filter: TypeFilter) {
-  const { api } = useServices();
-  const { actors, people } = useRealtime();
-  const decide = useDecide();
+  const { people } = useRealtime();
   const { t } = useTranslation('errors');
   const toasts = useToasts();
-  const client = useQueryClient();
   const navigate = useNavigate();
-
-  const actor = useSharedActor(
-    actors,
-    actingId === null ? null : `deck.${actingId}`,
-    () => {
-      const machine = createSwipeMachine<DeckCard, MatchedProfile>(swipeActors(api, client, decide));
-      return createActor(machine, { input: { profileId: actingId ?? '', profileType: filter, random: Math.random } });
-    },
-    ({ context }) => context.outbox.length === 0,
-  );
+  const actor = useDeckActor(actingId, filter);
   const view = useSelector(actor, (snapshot) => (snapshot ? swipeView(snapshot) : null));
 
   useEffect(() => {
@@ -164,11 +151,6 @@ function useDeck(actingId: string | null, filter: TypeFilter) {
     () => people.onChange(() => actor?.send({ type: 'FILTER_CHANGED', profileType: filter })),
     [actor, people, filter],
   );
-
-  // What failed while the server was away is tried again when it is back.
-  useResync((why) => {
-    if (why === 'reachable') actor?.send({ type: 'RETRY' });
-  });
 
   useMatchesOf(actingId, (match) => actor?.send({ type: 'MATCHED', match }));
 

@@ -25,14 +25,16 @@ export function useYourTurn(
   const toast = useProblemToast();
   const { closed: refresh } = useConversationCache();
   const query = yourTurnQuery(api, profileId ?? '');
-  const { data: read, isLoading } = useQuery({ ...query, enabled: profileId !== null });
+  const { data: read, isFetching } = useQuery({ ...query, enabled: profileId !== null });
   // The first answer holds while the profile's deck is open: a later one would put the step in front of a deck that has begun, or
   // take it away with the first of 8 that is closed.
   const [first, setFirst] = useState<{ profileId: string | null; data: typeof read }>({
     profileId: null,
     data: undefined,
   });
-  if (read !== undefined && first.profileId !== profileId) setFirst({ profileId, data: read });
+  if (read !== undefined && !isFetching && first.profileId !== profileId) setFirst({ profileId, data: read });
+  // What was read before, or is kept on this device, may let the deck begin; the step itself waits for today's answer.
+  const isLoading = isFetching && first.profileId !== profileId && read?.isBeforeDeck !== false;
   const data = first.profileId === profileId ? first.data : undefined;
   const [closed, setClosed] = useState(NONE);
   const listed = data?.isBeforeDeck === true && profileId !== null ? data.data : [];

@@ -5,3 +5,4 @@ export type { Identity } from './identity.ts';
 export { IdentityHost } from './identity-host.tsx';
 export { IdentityContext, useIdentity } from './use-identity.ts';
 export { waitingTokens } from './waiting-tokens.ts';
+export { keepAnswers } from './keep-answers.ts';

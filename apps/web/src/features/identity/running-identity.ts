@@ -6,6 +6,9 @@ import type { Identity, IdentityPage } from './identity.ts';
 import { createPrivyProvider } from './privy-provider.ts';
 import { createSandboxProvider } from './sandbox-provider.ts';
 
+// In the same file of the build: it is needed as soon as it is known who is signed in.
+export { keepAnswers } from '../../lib/kept-answers.ts';
+
 export type RunningIdentity = Pick<Identity, 'tokens'> & { send: (event: IdentityEvent) => void };
 
 export type RunOptions = {

@@ -1,5 +1,5 @@
 import type { ApiClient, Profile } from '@mutuals/api-client';
-import type { QueryClient } from '@tanstack/react-query';
+import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query';
 import { sessionQueries } from '../../lib/person-clients.ts';
 import { actingProfile, currentProfile, readActing, withoutHidden } from './acting.ts';
 
@@ -7,7 +7,7 @@ type Own = { own: readonly Profile[]; chosenId: string | null };
 
 async function fetchOwn(api: ApiClient, client: QueryClient): Promise<Own> {
   const { me, profiles } = sessionQueries(api);
-  const [user, { data }] = await Promise.all([client.fetchQuery(me), client.fetchQuery(profiles)]);
+  const [user, { data }] = await Promise.all([firstOf(client, me), firstOf(client, profiles)]);
   return { own: withoutHidden(data), chosenId: readActing(user._id) };
 }
 
@@ -25,4 +25,20 @@ export async function fetchCurrent(
   const { own, chosenId } = await fetchOwn(api, client);
   const current = currentProfile(own, chosenId);
   return current && { own, current };
+}
+
+/** The first that is there: what this device keeps (lib/kept-answers.ts), else the server's answer. */
+export function firstOf<Data, Key extends QueryKey>(
+  client: QueryClient,
+  query: FetchQueryOptions<Data, Error, Data, Key>,
+): Promise<Data> {
+  return new Promise((resolve, reject) => {
+    const stop = client.getQueryCache().subscribe(look);
+    client.fetchQuery(query).then(resolve, reject).finally(stop);
+    look();
+    function look(): void {
+      const data = client.getQueryData<Data>(query.queryKey);
+      if (data !== undefined) resolve(data);
+    }
+  });
 }

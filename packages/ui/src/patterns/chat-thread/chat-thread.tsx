@@ -164,7 +164,7 @@ export function ChatThread({
   }, []);
 
   // One's own message always scrolls into view.
-  const ownKey = newest?.isOwn && newest.state === 'sending' ? newest.key : null;
+  const ownKey = newest?.isOwn && (newest.state === 'sending' || newest.state === 'waiting') ? newest.key : null;
   useLayoutEffect(() => {
     if (ownKey !== null) virtualizer.scrollToEnd();
   }, [ownKey, virtualizer]);

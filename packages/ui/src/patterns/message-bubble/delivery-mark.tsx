@@ -1,5 +1,5 @@
 /** One diamond: sent. Two that overlap, gold between them: read. The word beside it is for screen readers. */
-export function DeliveryMark({ state, label }: { state: 'sending' | 'sent' | 'read'; label: string }) {
+export function DeliveryMark({ state, label }: { state: 'sending' | 'waiting' | 'sent' | 'read'; label: string }) {
   return (
     <span data-delivery={state} className="mu:inline-flex mu:items-center">
       <svg
@@ -20,7 +20,7 @@ export function DeliveryMark({ state, label }: { state: 'sending' | 'sent' | 're
         <path
           d="M7.4 1l5 5-5 5-5-5z"
           transform={state === 'read' ? undefined : 'translate(5.2)'}
-          strokeDasharray={state === 'sending' ? '1.6 2.2' : undefined}
+          strokeDasharray={state === 'sending' || state === 'waiting' ? '1.6 2.2' : undefined}
         />
         {state === 'read' && <path d="M12.6 1l5 5-5 5-5-5z" />}
       </svg>

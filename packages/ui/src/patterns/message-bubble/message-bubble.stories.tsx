@@ -13,6 +13,10 @@ const guide: Guide = {
     { part: 'Corners', is: 'rounded where a run of messages by one person begins and ends' },
     { part: 'Play and pause', is: 'on a GIF; it stands still at first where motion is reduced' },
     { part: 'Time and mark', is: 'under the last of a run: one diamond sent, two that overlap read' },
+    {
+      part: 'Waiting',
+      is: 'while the network is gone: the mark stays broken, and the words go by themselves when it is back',
+    },
     { part: 'Failed', is: 'says so, keeps the words, offers to try again or to remove' },
   ],
   keyboard: [
@@ -71,6 +75,7 @@ export const States: Story = {
       <MessageBubble {...args} message={{ ...mine, state: 'read' }} />
       <MessageBubble {...args} message={{ ...mine, state: 'sent' }} />
       <MessageBubble {...args} message={unconfirmed('a', 'sending', 'On its way.')} />
+      <MessageBubble {...args} message={unconfirmed('d', 'waiting', 'In a tunnel.')} />
       <MessageBubble {...args} message={unconfirmed('b', 'failed', 'This one did not get through.')} />
       <MessageBubble
         {...args}

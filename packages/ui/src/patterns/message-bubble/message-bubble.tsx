@@ -54,6 +54,7 @@ export function MessageBubble({
   const { isOwn, state, clientId, createdAt, fault } = message;
   const reason = useFaultText()(fault, 'brief');
   const isFailed = state === 'failed';
+  const isOnItsWay = state === 'sending' || state === 'waiting';
   return (
     <div
       {...props}
@@ -70,7 +71,7 @@ export function MessageBubble({
           isOwn && !isLast && 'mu:rounded-br-[6px]',
           !isOwn && !isFirst && 'mu:rounded-tl-[6px]',
           !isOwn && !isLast && 'mu:rounded-bl-[6px]',
-          state === 'sending' && 'mu:opacity-70',
+          isOnItsWay && 'mu:opacity-70',
           isFailed && 'mu:border mu:border-danger mu:bg-danger-soft',
         )}
       >
@@ -104,7 +105,7 @@ export function MessageBubble({
               {timeOfDay(createdAt, locale)}
             </time>
           )}
-          {state === 'sending' && <span aria-hidden="true">{t('bubble.sending')}</span>}
+          {isOnItsWay && <span aria-hidden="true">{t(`bubble.${state}`)}</span>}
           {state !== 'received' && <DeliveryMark state={state} label={t(`bubble.${state}`)} />}
         </p>
       )}

@@ -109,7 +109,7 @@ export const line = ([minutes, who, content]: Line, index = 0): MessageRow => ({
 /** An own message that the server does not have yet. */
 export const unconfirmed = (
   key: string,
-  state: 'sending' | 'failed',
+  state: 'sending' | 'waiting' | 'failed',
   content: string,
   fault: MessageRow['fault'] = state === 'failed' ? { code: 'offline', message: '' } : null,
 ): MessageRow => ({

@@ -16,8 +16,8 @@ export interface MessageRow {
   /** Stays the same when an own message is confirmed. */
   readonly key: string;
   readonly isOwn: boolean;
-  /** `received` for the partner's, the others for own ones. */
-  readonly state: 'received' | 'sending' | 'failed' | 'sent' | 'read';
+  /** `received` for the partner's, the others for own ones; `waiting` while the server cannot be reached. */
+  readonly state: 'received' | 'sending' | 'waiting' | 'failed' | 'sent' | 'read';
   readonly type: 'text' | 'gif';
   /** The text, or the address of the GIF. */
   readonly content: string;

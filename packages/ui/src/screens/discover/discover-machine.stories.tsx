@@ -36,6 +36,7 @@ export const HandResting: Story = { ...inLeaf('hand.resting'), tags: ['no-pictur
 export const HandDragging: Story = { ...inLeaf('hand.dragging'), tags: ['no-picture'] };
 export const OutboxIdle: Story = { ...inLeaf('outbox.idle'), tags: ['no-picture'] };
 export const OutboxSending = inLeaf('outbox.sending');
+export const OutboxWaiting: Story = { ...inLeaf('outbox.waiting'), tags: ['no-picture'] };
 export const DialogClosed: Story = { ...inLeaf('dialog.closed'), tags: ['no-picture'] };
 export const DialogMatch = inLeaf('dialog.match');
 export const DialogUpgrade: Story = { ...inLeaf('dialog.upgrade'), tags: ['no-picture'] };

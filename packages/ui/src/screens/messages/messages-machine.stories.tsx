@@ -53,6 +53,7 @@ export const SyncInterrupted: Story = { ...inLeaf('sync.interrupted'), tags: ['n
 export const OutboxIdle = inLeaf('outbox.idle');
 export const OutboxChecking: Story = { ...inLeaf('outbox.checking'), tags: ['no-picture'] };
 export const OutboxSending = inLeaf('outbox.sending');
+export const OutboxWaiting = inLeaf('outbox.waiting');
 export const ReadingCurrent: Story = { ...inLeaf('reading.current'), tags: ['no-picture'] };
 export const ReadingReporting: Story = { ...inLeaf('reading.reporting'), tags: ['no-picture'] };
 export const ReadingRefused: Story = { ...inLeaf('reading.refused'), tags: ['no-picture'] };

@@ -1,0 +1,128 @@
+import type { ApiClient, DeckCard, MatchedProfile } from '@mutuals/api-client';
+import {
+  createSwipeMachine,
+  firstRequest,
+  type KeptDeck,
+  keptDeckOf,
+  type TypeFilter,
+  type UnsentDecision,
+  unsentDecisionsOf,
+} from '@mutuals/machines/swipe';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { createActor } from 'xstate';
+import { draftKey, draftSubjects } from '../../lib/person-storage.ts';
+import { showKept } from '../../lib/kept-answers.ts';
+import { readJson, store } from '../../lib/storage.ts';
+import type { ServerClock } from '../../lib/server-clock.ts';
+import { useSharedActor } from '../../lib/use-shared-actor.ts';
+import { useServices } from '../../services.ts';
+import { useDecide } from '../deciding/index.ts';
+import { useRealtime, useResync } from '../realtime/index.ts';
+import { useSession } from '../session/index.ts';
+import { queueQuery, swipeActors } from './swipe-actors.ts';
+
+/** Whether this is what was kept. A card is what the server sent, at least what tells who it is. */
+const isUnsent = (value: unknown): value is readonly UnsentDecision<DeckCard>[] =>
+  Array.isArray(value) &&
+  value.every(
+    (each: { card?: Partial<DeckCard>; decision?: unknown } | null) =>
+      typeof each?.card?._id === 'string' && typeof each.card.name === 'string' && isDecision(each.decision),
+  );
+const isDecision = (value: unknown): boolean => value === 'like' || value === 'pass' || value === 'superLike';
+
+const DECKS = 'deck.';
+/** On the device, not in the tab: what was decided goes even if the tab is closed before the network is back. */
+const unsentKey = (userId: string, profileId: string): string => draftKey(userId, `${DECKS}${profileId}`);
+
+/** The own profiles with decisions that wait for the network. */
+export const waitingDecks = (userId: string): string[] =>
+  draftSubjects(userId, 'local', DECKS).map((subject) => subject.slice(DECKS.length));
+
+const keptKey = (profileId: string, filter: TypeFilter) => ['Matching', 'deck', profileId, filter] as const;
+
+/** Puts the deck as this device kept it (D74) into the client. */
+export const showKeptDeck = (client: QueryClient, profileId: string, filter: TypeFilter): Promise<void> =>
+  showKept(client, keptKey(profileId, filter));
+
+/** Asks for the head of a deck before its page is rendered. */
+export const fetchDeckAhead = (
+  api: ApiClient,
+  client: QueryClient,
+  profileId: string,
+  filter: TypeFilter,
+): Promise<unknown> =>
+  Promise.all([
+    showKeptDeck(client, profileId, filter),
+    client.prefetchQuery(queueQuery(api, firstRequest({ profileId, profileType: filter }))),
+  ]);
+
+/** The machine of an own profile's deck; none until one is chosen. Its cards are kept on the device, and what waits to be sent too. */
+export function useDeckActor(profileId: string | null, filter: TypeFilter) {
+  const { api, clock } = useServices();
+  const { actors } = useRealtime();
+  const decide = useDecide();
+  const client = useQueryClient();
+  const { user } = useSession();
+  const known = useKnown(profileId, filter);
+
+  const actor = useSharedActor(
+    actors,
+    known === null ? null : `${DECKS}${known}`,
+    () => {
+      const id = known ?? '';
+      const machine = createSwipeMachine<DeckCard, MatchedProfile>(swipeActors(api, client, decide));
+      const key = unsentKey(user._id, id);
+      const unsent = readJson('local', key, isUnsent);
+      const kept = ofToday(client.getQueryData<KeptDeck<DeckCard>>(keptKey(id, filter)), clock);
+      const created = createActor(machine, {
+        input: { profileId: id, profileType: filter, random: Math.random, kept, unsent },
+      });
+      let before = created.getSnapshot().context;
+      created.subscribe(({ context }) => {
+        const { hand, outbox } = before;
+        before = context;
+        if (context.hand === hand && context.outbox === outbox) return;
+        const decisions = unsentDecisionsOf(context);
+        store('local', key, decisions.length === 0 ? null : JSON.stringify(decisions));
+        const deck = keptDeckOf(context);
+        if (deck) client.setQueryData<KeptDeck<DeckCard>>(keptKey(id, context.profileType), deck);
+      });
+      return created;
+    },
+    ({ context }) => context.outbox.length === 0,
+  );
+  // What could not be read or sent while the server was away is tried again when it is back.
+  useResync((why) => {
+    if (why === 'reachable') actor?.send({ type: 'RETRY' });
+  });
+  return actor;
+}
+
+/** The profile, once it is known what this device kept of its deck. */
+function useKnown(profileId: string | null, filter: TypeFilter): string | null {
+  const client = useQueryClient();
+  const isThere = (id: string): boolean => client.getQueryData(keptKey(id, filter)) !== undefined;
+  const [known, setKnown] = useState(() => (profileId !== null && isThere(profileId) ? profileId : null));
+  useEffect(() => {
+    if (profileId === null) return;
+    let isLeft = false;
+    const look = async (): Promise<void> => {
+      await showKeptDeck(client, profileId, filter);
+      if (!isLeft) setKnown(profileId);
+    };
+    void look();
+    return () => {
+      isLeft = true;
+    };
+    // Another filter starts the same deck anew (SW7).
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [client, profileId]);
+  return known === profileId ? known : null;
+}
+
+/** What is left of a day that is over says nothing. */
+function ofToday(kept: KeptDeck<DeckCard> | undefined, clock: ServerClock): KeptDeck<DeckCard> | undefined {
+  const isOver = kept?.limits != null && Date.parse(kept.limits.likes.resetsAt) <= clock.now();
+  return isOver ? { ...kept, limits: null } : kept;
+}

@@ -1,0 +1,118 @@
+import type { Person } from '../support/product.ts';
+import { boxOf, rowWith, write } from './chat.ts';
+import { AWAY, conversationPath, expect, match, newHandle, openToRest, test } from './fixtures.ts';
+
+// What was seen stays readable, and what was done waits: the network is gone under a page that is open, or comes back under another one.
+/** Whom a person likes, as text. */
+const likesOf = async ({ api, profileId }: Person): Promise<string> =>
+  JSON.stringify((await api.listOutboundLikes({ query: { userProfileId: profileId } })).data);
+
+test.use({ expectedErrors: AWAY });
+
+test('without a network a person reads on, decides and writes, and all of it goes once and in order when it is back', async ({
+  member,
+  absent,
+}) => {
+  const [ada, eve] = [await member(newHandle('ada')), await member(newHandle('eve'))];
+  const conversationId = await match(ada, eve);
+  const [lin, bob] = [await absent(newHandle('lin')), await absent(newHandle('bob'))];
+  const { page } = ada;
+  const main = page.getByRole('navigation', { name: 'Main' });
+  await openToRest(page, conversationPath(ada, conversationId));
+  await write(page, 'Before the tunnel');
+  await expect(rowWith(page, 'Before the tunnel').getByText('Sent')).toBeAttached();
+  await main.getByRole('link', { name: 'Discover' }).click();
+  const top = page.locator('[data-deck-card="top"]');
+  await expect(top).toBeVisible();
+  await page.waitForLoadState('networkidle');
+
+  await page.context().setOffline(true);
+  await expect(page.getByText('You are offline.')).toBeVisible();
+  const first = (await top.getByRole('heading').first().textContent()) ?? '';
+  await page.keyboard.press('ArrowRight');
+  await expect(top.getByRole('heading', { name: first })).toHaveCount(0);
+  await page.keyboard.press('ArrowLeft');
+  await main.getByRole('link', { name: 'Messages' }).click();
+  await page
+    .getByRole('link', { name: new RegExp(eve.handle) })
+    .first()
+    .click();
+  await expect(rowWith(page, 'Before the tunnel')).toBeVisible();
+  for (const text of ['One from the tunnel', 'And another']) await write(page, text);
+  await expect(rowWith(page, 'And another').getByText('Waiting for the network').first()).toBeVisible();
+  await boxOf(page).fill('Half a th');
+
+  await page.context().setOffline(false);
+  await expect(page.getByText('You are connected again.')).toBeVisible();
+  await expect(rowWith(page, 'And another').getByText('Sent')).toBeAttached();
+  await expect(boxOf(page)).toHaveValue('Half a th');
+  const { data } = await eve.api.listMessages({
+    path: { id: conversationId },
+    query: { profileId: eve.profileId, after: 0 },
+  });
+  expect(data.map(({ content }) => content)).toEqual(['Before the tunnel', 'One from the tunnel', 'And another']);
+  await expect.poll(() => likesOf(ada)).toContain(first);
+  expect([lin.handle, bob.handle]).toContain(first);
+});
+
+test('what waited when a page was left goes from whatever page is opened next', async ({ member, absent }) => {
+  const [ada, eve] = [await member(newHandle('ada')), await member(newHandle('eve'))];
+  const conversationId = await match(ada, eve);
+  const lin = newHandle('lin');
+  await absent(lin);
+  const { page } = ada;
+  const sending = /\/v1\/(matching\/like\/|messaging\/messages(\?|$))/;
+  await page.route(sending, (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()));
+  await page.goto('/discover');
+  await page.getByRole('button', { name: `Like ${lin}`, exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'You have met everyone' })).toBeVisible();
+  await page.goto(conversationPath(ada, conversationId));
+  await write(page, 'From the tunnel');
+  await expect(rowWith(page, 'From the tunnel').getByText('Waiting for the network').first()).toBeVisible();
+
+  await page.unroute(sending);
+  await page.goto('/profiles');
+  await expect
+    .poll(async () => {
+      const { data } = await eve.api.listMessages({
+        path: { id: conversationId },
+        query: { profileId: eve.profileId, after: 0 },
+      });
+      return data.map(({ content }) => content);
+    })
+    .toEqual(['From the tunnel']);
+  await expect.poll(() => likesOf(ada)).toContain(lin);
+});
+
+test('a second visit draws what the device kept before anything is answered, and nothing of it is there after signing out', async ({
+  member,
+  absent,
+}) => {
+  const [ada, lin] = [await member(newHandle('ada')), newHandle('lin')];
+  await absent(lin);
+  const { page } = ada;
+  await openToRest(page, '/discover');
+  await expect(page.getByRole('heading', { name: lin })).toBeVisible();
+  const held = Promise.withResolvers<void>();
+  await page.route(/\/v1\//, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.reload();
+  await expect(page.getByRole('heading', { name: lin })).toBeVisible();
+  held.resolve();
+
+  await page.getByRole('button', { name: 'Account' }).first().click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(page.getByRole('button', { name: 'Sign in with X' }).first()).toBeVisible();
+  const left = await page.evaluate(async () => {
+    const kept: unknown[] = [{ ...localStorage }, { ...sessionStorage }];
+    for (const name of await caches.keys())
+      for (const request of await (await caches.open(name)).keys())
+        kept.push(request.url, await (await (await caches.open(name)).match(request))?.text());
+    kept.push(await indexedDB.databases());
+    return JSON.stringify(kept);
+  });
+  expect(left).not.toContain(lin);
+  expect(left).not.toContain('mutuals.answers');
+});
