@@ -1,4 +1,5 @@
 // Checks our ports before anything starts, so that the error is one clear line.
+import { once } from 'node:events';
 import net from 'node:net';
 
 const LOOPBACK_V6 = '::1';
@@ -34,4 +35,15 @@ export function portFrom(variable: string, fallback: number): number {
   const port = /^\d+$/.test(text) ? Number(text) : Number.NaN;
   if (port >= 1 && port <= 65_535) return port;
   throw new Error(`${variable}=${text} is no port number. Use one from 1 to 65535.`);
+}
+
+/** A port that is free now, for what nobody needs to find. */
+export async function freePort(host: string): Promise<number> {
+  const probe = net.createServer();
+  const listening = once(probe.listen({ port: 0, host }), 'listening');
+  await listening;
+  const address = probe.address();
+  probe.close();
+  if (address === null || typeof address === 'string') throw new Error('No port is free.');
+  return address.port;
 }

@@ -10,7 +10,7 @@ import { requireDataFolder } from './data-folder.ts';
 import { prepareDatabase, runEmbedded } from './database.ts';
 import { explain } from './explain.mjs';
 import { keepRunning, type Kept, type Run } from './keep-running.ts';
-import { portFrom, requireFreePort } from './ports.ts';
+import { freePort, portFrom, requireFreePort } from './ports.ts';
 
 const LOCAL = '127.0.0.1';
 const EVERYWHERE = ['0.0.0.0', '::'];
@@ -21,6 +21,9 @@ const TEAM = {
   ADMIN_PRIVY_IDS: privyIdOf('mutuals_admin'),
   SUPPORT_PRIVY_IDS: privyIdOf('mutuals_support'),
 };
+
+/** Who the sandbox's mails come from. */
+const SANDBOX_SENDER = 'Mutuals <hello@mutuals.example>';
 
 /** The running parts, newest first: the order of stopping. */
 const running: Kept[] = [];
@@ -58,8 +61,16 @@ async function main(): Promise<void> {
     LOG_LEVEL: LOG_LEVEL || 'warn',
   };
   const realtimeEnv = ABLY_API_KEY ? {} : { ABLY_API_KEY: realtimeKey, ABLY_ENDPOINT: sandboxUrl };
-  const apiEnv = hasSandbox ? { ...TEAM, ...env, ...realtimeEnv, SANDBOX_URL: sandboxUrl } : env;
-  const sandboxEnv = { ...env, SANDBOX_PORT: String(sandboxPort), SANDBOX_REALTIME_KEY: realtimeKey, API_URL: apiUrl };
+  const smtpPort = String(hasSandbox ? await freePort(LOCAL) : 0);
+  const mailEnv = process.env['SMTP_URL'] ? {} : { SMTP_URL: `smtp://${LOCAL}:${smtpPort}`, MAIL_FROM: SANDBOX_SENDER };
+  const apiEnv = hasSandbox ? { ...TEAM, ...env, ...realtimeEnv, ...mailEnv, SANDBOX_URL: sandboxUrl } : env;
+  const sandboxEnv = {
+    ...env,
+    SANDBOX_PORT: String(sandboxPort),
+    SANDBOX_SMTP_PORT: smtpPort,
+    SANDBOX_REALTIME_KEY: realtimeKey,
+    API_URL: apiUrl,
+  };
 
   await keep('The API', () => runChild('The API', 'apps/api/src/server.ts', apiEnv, `${apiUrl}/healthz`));
   await keep('The job runner', () => runChild('The job runner', 'apps/api/src/work.ts', apiEnv, null));

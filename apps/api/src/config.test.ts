@@ -353,3 +353,34 @@ it('reads lists, and takes an empty variable for an unset one', () => {
   expect(config.port).toBe(3000);
   expect(config.trustedProxies).toEqual(['10.0.0.0/8']);
 });
+
+describe('mail', () => {
+  const local = {
+    DATABASE_URL: 'postgres://localhost/x',
+    SMTP_URL: 'smtp://127.0.0.1:25',
+    MAIL_FROM: 'hello@mutuals.example',
+  };
+  const mailOf = (env: Record<string, string>) => readConfig({ ...local, ...env }).mail;
+
+  it('comes from a name and an address, and is off without a server', () => {
+    expect(readConfig({ DATABASE_URL: 'postgres://localhost/x' }).mail).toBeNull();
+    expect(mailOf({})?.from).toEqual({ name: '', address: 'hello@mutuals.example' });
+    expect(mailOf({ MAIL_FROM: 'Mutuals Team <hello@mutuals.example>' })?.from).toEqual({
+      name: 'Mutuals Team',
+      address: 'hello@mutuals.example',
+    });
+  });
+
+  it.each([
+    [{ SMTP_URL: '' }, 'SMTP_URL is missing: MAIL_FROM is set.'],
+    [{ SMTP_URL: 'https://user:secret-canary@smtp.example' }, 'SMTP_URL must be an smtp or smtps address.'],
+    [{ MAIL_FROM: '' }, 'MAIL_FROM must be who mails come from'],
+    [{ MAIL_FROM: 'a@b.example, c@d.example' }, 'MAIL_FROM must be who mails come from'],
+    [{ MAIL_FROM: 'hello@mutuals.example\r\nBcc: x@y.example' }, 'MAIL_FROM must be who mails come from'],
+    [{ MAIL_WEBHOOK_SECRET: 'short' }, 'MAIL_WEBHOOK_SECRET must have 16 letters or more.'],
+  ])('is refused with %j', (env, problem) => {
+    const problems = problemsOf({ ...local, ...env });
+    expect(problems.join('\n')).toContain(problem);
+    expect(problems.join('\n')).not.toContain('canary');
+  });
+});

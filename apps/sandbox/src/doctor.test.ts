@@ -20,7 +20,7 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'mutuals-doctor-'));
   database = await createTestDatabase();
   chain = await startChain();
-  sandbox = await buildSandbox({ dataDir: folder, port: 0, realtimeKey: KEY, chain });
+  sandbox = await buildSandbox({ dataDir: folder, port: 0, smtpPort: 0, realtimeKey: KEY, chain });
   store = await startS3(BUCKET);
 });
 afterAll(async () => {
@@ -53,6 +53,39 @@ const doctor = (changes: Record<string, string> = {}, clock = new FakeClock(new 
   callOperator('doctor', env(changes), clock);
 const NO_JOBS = 'jobs: no process runs the interactive, background, outside ones: start work.ts.';
 const OLD_BACKUP = /^backups: the newest one in .* is \d+ hours old\.$/;
+
+describe('the mail server, to the doctor', () => {
+  const MAIL_FROM = 'Mutuals <hello@mutuals.example>';
+  const tell = async (changes: Record<string, string>, ...args: string[]) => {
+    const { lines, problems } = await callOperator(
+      ['doctor', ...args].join(' '),
+      env(changes),
+      new FakeClock(new Date().toISOString()),
+    );
+    return [...lines, ...problems].filter((line) => /^(?:ok {2}|-- {2})?mail: /.test(line));
+  };
+  const at = () => ({ SMTP_URL: sandbox.smtpUrl ?? '', MAIL_FROM });
+
+  it('is connected to, and gets a test mail where the operator says so', async () => {
+    const name = `${new URL(sandbox.smtpUrl ?? '').host}, from hello@mutuals.example`;
+    expect(await tell({})).toEqual(['--  mail: not configured.']);
+    expect(await tell(at())).toEqual([
+      `ok  mail: ${name}: connected and signed in. With --mail-to <address> it gets a test mail.`,
+    ]);
+    expect(await tell(at(), '--mail-to', 'operator@example.org')).toEqual([
+      `ok  mail: ${name}: a test mail was sent. Look whether it arrived, and not among spam.`,
+    ]);
+    expect(await tell(at(), '--mail-to', 'bounce@example.org')).toEqual([
+      `mail: ${name}: the test mail was not taken (gone).`,
+    ]);
+  });
+
+  it('that is away ails, and its password is told nowhere', async () => {
+    const [line] = await tell({ SMTP_URL: 'smtp://mutuals:password-canary@127.0.0.1:1', MAIL_FROM });
+    expect(line).toMatch(/^mail: The mail server failed: /);
+    expect(line).not.toContain('canary');
+  });
+});
 
 describe('the doctor', () => {
   it('looks at everything, and says what it saw', async () => {

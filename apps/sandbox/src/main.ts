@@ -16,6 +16,7 @@ async function main(): Promise<void> {
     NODE_ENV,
     PRIVY_APP_ID,
     SANDBOX_PORT,
+    SANDBOX_SMTP_PORT,
     SANDBOX_REALTIME_KEY,
     DATA_DIR,
     DATABASE_URL,
@@ -40,6 +41,7 @@ async function main(): Promise<void> {
   );
   const sandbox = await buildSandbox({
     port,
+    ...(SANDBOX_SMTP_PORT && { smtpPort: Number(SANDBOX_SMTP_PORT) }),
     dataDir,
     chain,
     realtimeKey: SANDBOX_REALTIME_KEY,

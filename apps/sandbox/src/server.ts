@@ -12,6 +12,8 @@ import { gifRoutes } from './gifs/routes.ts';
 import { createIdentity, type Identity } from './identity/identity.ts';
 import type { DemoPerson } from './identity/people.ts';
 import { identityRoutes } from './identity/routes.ts';
+import { openInbox } from './mail/inbox.ts';
+import { mailRoutes } from './mail/routes.ts';
 import { marketRoutes } from './market/routes.ts';
 import { startDns } from './outside/dns.ts';
 import { explorerRoutes } from './chain/explorer.ts';
@@ -33,6 +35,8 @@ export interface SandboxOptions {
   readonly dataDir: string;
   /** 0 for any free port. */
   readonly port: number;
+  /** Of the mail server; none if left out. */
+  readonly smtpPort?: number;
   /** "name:secret", with which the API publishes and signs realtime tokens. */
   readonly realtimeKey: string;
   /** The origins of the web app: no other page may call. None by default. */
@@ -54,6 +58,8 @@ export interface Sandbox {
   readonly port: number;
   readonly identity: Identity;
   readonly broker: Broker;
+  /** The mail server; null if there is none. */
+  readonly smtpUrl: string | null;
   /** Names, sites and repositories, in which people prove what is theirs. */
   readonly outside: Outside;
   /** Stops listening, tells realtime clients to reconnect, and resolves when the port is free. */
@@ -96,6 +102,8 @@ export async function buildSandbox(options: SandboxOptions): Promise<Sandbox> {
     explorerRoutes(chain, outside),
   ];
   if (model !== undefined) groups.push(modelRoutes(model.standIn, model.key));
+  const inbox = options.smtpPort === undefined ? null : await openInbox(options.smtpPort, now);
+  groups.push(mailRoutes(inbox));
   const origins = options.webOrigins ?? [];
   const sockets = new Set<Socket>();
   /** Connections without a request, such as those that browsers open in advance. */
@@ -120,8 +128,10 @@ export async function buildSandbox(options: SandboxOptions): Promise<Sandbox> {
     port: portOf(server.address()),
     identity,
     broker,
+    smtpUrl: inbox?.smtpUrl ?? null,
     outside,
     async close() {
+      await inbox?.close();
       await dns.close();
       const closed = once(server, 'close');
       server.close();

@@ -46,11 +46,16 @@ interface Call {
 
 const COMMANDS: Readonly<Record<string, Command>> = {
   doctor: {
-    usage: '',
+    usage: '[--mail-to <address>]',
     help: 'looks at the configuration, the database and every service, and says in one line each what ails',
-    options: [],
+    options: ['mail-to'],
     takes: [0, 0],
-    run: async ({ env, clock }) => doctor({ env, clock, migrations: await readMigrations() }),
+    async run({ env, clock, option }) {
+      const mailTo = option('mail-to');
+      if (mailTo !== null && !/^[\w.+-]{1,64}@[\w-]+(?:\.[\w-]+)+$/.test(mailTo))
+        throw new WrongUse('--mail-to must be one mail address.');
+      return doctor({ env, clock, migrations: await readMigrations(), mailTo });
+    },
   },
   backup: {
     usage: '[--to <folder>]',

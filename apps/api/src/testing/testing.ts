@@ -25,6 +25,7 @@ export { createModelTranslator } from '../integrations/translation/model-transla
 export { createHttpModel } from '../integrations/model/http-model.ts';
 export { ModelFailure } from '../integrations/model/model.ts';
 export { createWebPush } from '../integrations/push/web-push.ts';
+export { createMailer } from '../integrations/mail/create-mailer.ts';
 export { createAbly } from '../integrations/realtime/ably.ts';
 export { compileSchema } from './contract-schemas.ts';
 export { FakeClock } from './fake-clock.ts';

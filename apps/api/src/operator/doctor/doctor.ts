@@ -15,13 +15,15 @@ export interface DoctorOptions {
   readonly env: Environment;
   readonly clock: Clock;
   readonly migrations: readonly Migration[];
+  /** Where a test mail goes; none if null. */
+  readonly mailTo: string | null;
 }
 
 /** Never throws for what ails. */
-export async function doctor({ env, clock, migrations }: DoctorOptions): Promise<Outcome> {
+export async function doctor({ env, clock, migrations, mailTo }: DoctorOptions): Promise<Outcome> {
   const configuration = configurationOf(env);
   const { config, problems: faults } = configOf(env);
-  const checks = config === null ? [] : [...checksOf(config, clock, migrations)];
+  const checks = config === null ? [] : [...checksOf(config, clock, migrations, mailTo)];
   const findings = await runChecks(checks);
   const well = findings.filter(({ state }) => state !== 'ails');
   const ailing = findings.filter(({ state }) => state === 'ails');
@@ -47,7 +49,7 @@ function configOf(env: Environment): { config: Config | null; problems: readonly
   }
 }
 
-const checksOf = (config: Config, clock: Clock, migrations: readonly Migration[]): Check[] => [
+const checksOf = (config: Config, clock: Clock, migrations: readonly Migration[], mailTo: string | null): Check[] => [
   ...databaseChecks({
     databaseUrl: config.databaseUrl,
     connections: config.databaseConnections,
@@ -55,7 +57,7 @@ const checksOf = (config: Config, clock: Clock, migrations: readonly Migration[]
     clock,
   }),
   { name: 'jobs', look: () => lookAtJobs(config) },
-  ...outsideChecks(config, clock),
+  ...outsideChecks(config, clock, mailTo),
 ];
 
 /** As `/readyz` sees them. */

@@ -7,6 +7,7 @@ import type { Config } from '../../config.ts';
 import type { Chain } from '../../integrations/chain/chain.ts';
 import { createChain } from '../../integrations/chain/create-chain.ts';
 import { createGifSource } from '../../integrations/gifs/create-gif-source.ts';
+import { createMailer } from '../../integrations/mail/create-mailer.ts';
 import { createModel } from '../../integrations/model/create-model.ts';
 import { isModelOutage } from '../../integrations/model/model.ts';
 import { modelLog } from '../../integrations/model/model-log.ts';
@@ -24,12 +25,15 @@ const OLDEST_HEAD_S = 180;
 const AHEAD_S = 15;
 const OLDEST_PRICE_S = 300;
 const DECIMALS = 18;
+/** A mail server may take its time with a stranger. */
+const MAIL_LIMIT_MS = 45_000;
 const LEAST_FREE_BYTES = 2 * 2 ** 30;
 const LEAST_FREE_SHARE = 0.05;
 const OLDEST_BACKUP_MS = 26 * 3_600_000;
 const GIBIBYTE = 2 ** 30;
 
-export function outsideChecks(config: Config, clock: Clock): Check[] {
+/** @param mailTo where a test mail goes; null for none */
+export function outsideChecks(config: Config, clock: Clock, mailTo: string | null): Check[] {
   const chain = createChain(config.chain);
   return [
     { name: 'pictures', look: () => lookAtStorage(config) },
@@ -39,10 +43,28 @@ export function outsideChecks(config: Config, clock: Clock): Check[] {
     { name: 'price of BNB', look: () => lookAtPrice(chain, clock) },
     { name: 'model', look: () => lookAtModel(config, clock) },
     { name: 'translation', look: () => lookAtTranslation(config) },
+    { name: 'mail', timeLimitMs: MAIL_LIMIT_MS, look: () => lookAtMail(config, mailTo) },
     { name: 'GIFs', look: () => lookAtGifs(config, clock) },
     { name: 'disk', look: () => lookAtDisk(config) },
     { name: 'backups', look: () => lookAtBackups(config, clock) },
   ];
+}
+
+/** Connects and signs in, and mails something if it is told where to. */
+async function lookAtMail({ mail: config, publicOrigin }: Config, mailTo: string | null): Promise<string | null> {
+  const mailer = createMailer(config);
+  if (mailer === null || config === null) {
+    if (mailTo !== null) throw new Ails('SMTP_URL is missing: nothing can be mailed.');
+    return null;
+  }
+  const name = `${new URL(config.smtpUrl).host}, from ${config.from.address}`;
+  await mailer.verify();
+  if (mailTo === null) return `${name}: connected and signed in. With --mail-to <address> it gets a test mail.`;
+  const text = `This is a test mail of ${publicOrigin}. It arrived, so mails from there can.`;
+  const words = { subject: 'A test mail of Mutuals', text, html: `<p>${text}</p>` };
+  const outcome = await mailer.send({ id: randomUUID(), to: mailTo, ...words, unsubscribeUrl: null });
+  if (outcome !== 'sent') throw new Ails(`${name}: the test mail was not taken (${outcome}).`);
+  return `${name}: a test mail was sent. Look whether it arrived, and not among spam.`;
 }
 
 /** Puts, reads and deletes a file. */
