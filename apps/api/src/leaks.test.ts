@@ -129,6 +129,8 @@ const OWN: ReadonlySet<OperationId> = new Set([
   'unmatchProfile',
   'deleteBookmark',
   // The list of blocks is where the blocked are named, to who blocked them.
+  'getPreferences',
+  'updatePreferences',
   'listBlocks',
   'createBlock',
   // What a person reported, and not how it is now.

@@ -27,7 +27,7 @@ export function mailRoutes(inbox: Inbox | null): Routes {
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => escapes[sign] ?? '');
 
-const STYLE = `:root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}body{max-width:48rem;margin:0 auto;padding:1rem}
+const STYLE = `:root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}body{max-width:48rem;margin:0 auto;padding:1rem;overflow-wrap:anywhere}
 form{display:flex;gap:.5rem;flex-wrap:wrap;margin:1rem 0}input{flex:1 1 14rem;font:inherit;padding:.5rem;min-width:0}button{font:inherit;padding:.5rem 1rem}
 details{border-top:1px solid #8886;padding:.5rem 0}summary{cursor:pointer;padding:.5rem 0;overflow-wrap:anywhere}small{color:GrayText;display:block}
 iframe{width:100%;height:36rem;border:1px solid #8886;border-radius:8px;background:#fff}pre{white-space:pre-wrap;overflow-wrap:anywhere;border:1px solid #8886;border-radius:8px;padding:1rem}

@@ -8,6 +8,7 @@ import type { Db, Language, StoppedBy, Trx } from '../../database/schema.ts';
 import type { Mailer } from '../../integrations/mail/mailer.ts';
 import type { JobPayload } from '../../jobs/job-kind.ts';
 import { addJob } from '../../jobs/queue.ts';
+import { deliveriesCounted } from '../../lib/meters.ts';
 import { Problem } from '../../problem.ts';
 import { requireBudget } from '../budgets/budgets.public.ts';
 import { deleteTarget, insertDigests, insertTarget } from '../deliveries/deliveries.public.ts';
@@ -168,7 +169,8 @@ export function createMailService({ db, clock, mailer, writing, origin }: Depend
         why: say(why),
         settingsUrl,
       });
-      await mailer.send({ id: confirmationId, to: waiting.address, ...mail, unsubscribeUrl: null });
+      const outcome = await mailer.send({ id: confirmationId, to: waiting.address, ...mail, unsubscribeUrl: null });
+      deliveriesCounted.inc({ channel: 'mail', kind: 'confirmation', outcome });
     },
 
     async planDigests() {
