@@ -50,7 +50,12 @@ export function createServices(
   const recovery = createRecovery({ reachability, reload: () => location.reload(), now: Date.now });
   const identity = createIdentity(config.identity, { fetchCode: createFetchOnPress(recovery), loadTexts });
   forgetOnSignOut(identity);
-  const transport = { baseUrl: '/v1', getTokens: waitingTokens(identity), onUnauthenticated: identity.expire };
+  const transport = {
+    baseUrl: '/v1',
+    getTokens: waitingTokens(identity),
+    onUnauthenticated: identity.expire,
+    onSignedOut: identity.signOut,
+  };
   const api = createApiClient({ ...transport, fetch: observedFetch(reachability, clock) });
   const personClients = createPersonClients(api, keepAnswers);
   identity.subscribe(() => personClients.keepOnly(identity.get().person));

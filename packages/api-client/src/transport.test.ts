@@ -108,6 +108,15 @@ describe('tokens', () => {
     expect(identity.onUnauthenticated).toHaveBeenCalledTimes(1);
   });
 
+  it('signs out who signed out on all devices, and renews nothing (D74)', async () => {
+    const identity = { ...session({ accessToken: 'new' }), onSignedOut: vi.fn<() => void>() };
+    const { api } = clientOf(() => refusal(401, 'signed_out'), identity);
+    await expect(api.getMe()).rejects.toMatchObject({ code: 'signed_out' });
+    expect(identity.renew).not.toHaveBeenCalled();
+    expect(identity.onUnauthenticated).not.toHaveBeenCalled();
+    expect(identity.onSignedOut).toHaveBeenCalledTimes(1);
+  });
+
   it('does not renew a token that is not valid at all', async () => {
     const identity = session({ accessToken: 'new' });
     const { api } = clientOf(() => refusal(401, 'token_invalid'), identity);

@@ -8,6 +8,8 @@ export type TransportOptions = {
   getTokens: (request: { renew: boolean }) => Promise<Tokens | null>;
   /** Called when the server rejects the credentials and renewal did not help. */
   onUnauthenticated: () => void;
+  /** Called when the person signed out on all devices (D74); `onUnauthenticated` by default. */
+  onSignedOut?: (() => void) | undefined;
   /** The timeout of each attempt, including its body; SPEC 9's by default. */
   timeoutMs?: number | undefined;
   fetch?: ((request: Request, init: RequestInit) => Promise<Response>) | undefined;
@@ -28,6 +30,7 @@ export class TimeoutError extends Error {
 export function createTransport({
   getTokens,
   onUnauthenticated,
+  onSignedOut = onUnauthenticated,
   timeoutMs: allowedMs = timeoutMs,
   fetch = globalThis.fetch,
 }: TransportOptions): (request: Request) => Promise<Response> {
@@ -60,7 +63,7 @@ export function createTransport({
       const renewed = await tokensAfter(tokens);
       if (renewed) answer = await attempt(repeat, renewed);
     }
-    if (answer.status === 401) onUnauthenticated();
+    if (answer.status === 401) ((await codeOf(answer)) === 'signed_out' ? onSignedOut : onUnauthenticated)();
     return answer;
   };
 }

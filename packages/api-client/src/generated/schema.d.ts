@@ -7054,6 +7054,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
         };
     };

@@ -99,7 +99,7 @@ export interface Absent {
 }
 
 /**
- * At most `most` people who chose digests, were not here for the whole interval, and got none in it; locked until the
+ * At most `most` people, none of them suspended, who chose digests, were not here for the whole interval, and got none in it; locked until the
  * transaction ends, and noted as planned for. Those whom another process plans for are left out.
  */
 export async function takeAbsent(trx: Trx, now: Date, most: number): Promise<Absent[]> {
@@ -110,6 +110,7 @@ export async function takeAbsent(trx: Trx, now: Date, most: number): Promise<Abs
       select address.user_id from mail_addresses address
       join preferences wishes on wishes.user_id = address.user_id and wishes.digest <> 'off'
       join users on users.id = address.user_id and users.deletion_due_at is null
+        and (users.suspended_until is null or users.suspended_until <= ${now})
       cross join lateral (select max(seen_at) as seen_at from devices where devices.user_id = address.user_id) last
       where address.target_id is not null
         and coalesce(address.digested_at, address.confirmed_at) <= ${now}::timestamptz - ${interval}

@@ -367,7 +367,7 @@ describe('a digest', () => {
     }
   });
 
-  it('is not mailed to who chose none, who came back, or for whom nothing waits', async () => {
+  it('is not mailed to who chose none, who came back, is suspended, or for whom nothing waits', async () => {
     const off = await waiting('off');
     const back = await waiting('daily');
     const read = await waiting('daily');
@@ -377,10 +377,15 @@ describe('a digest', () => {
       query: { profileId: read.b.profileId },
     });
     ctx.clock.advance(25 * HOUR_MS);
+    const suspended = await waiting('daily');
+    const until = new Date(ctx.clock.now().getTime() + 7 * DAY_MS);
+    const { db } = ctx.database;
+    await db.updateTable('users').set({ suspended_until: until }).where('id', '=', suspended.b.user.id).execute();
+    ctx.clock.advance(25 * HOUR_MS);
     // Planned, and meanwhile they came back.
     await ctx.runJob(mailJobs.planDigests, {});
     await again(back.b.user);
-    for (const { b, address } of [off, back, read]) {
+    for (const { b, address } of [off, back, read, suspended]) {
       await ctx.runJob(deliveriesJobs.deliver, { userId: b.user.id });
       expect([address, mailsTo(address).length]).toEqual([address, 0]);
     }
