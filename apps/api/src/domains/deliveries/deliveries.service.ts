@@ -5,7 +5,7 @@ import type { JobPayload } from '../../jobs/job-kind.ts';
 import { addJobs, newJob } from '../../jobs/queue.ts';
 import { deliveriesCounted } from '../../lib/meters.ts';
 import { spendBudget } from '../budgets/budgets.public.ts';
-import { afterQuietHours, findWishes, whenMayTell } from '../preferences/preferences.public.ts';
+import { afterQuietHours, findWishes, whenMayTell, type Wishes } from '../preferences/preferences.public.ts';
 import { deliveriesJobs } from './deliveries.jobs.ts';
 import * as repository from './deliveries.repository.ts';
 import type { Circumstances, DeliveryRow } from './deliveries.repository.ts';
@@ -50,7 +50,7 @@ export class TryLater extends Error {
 }
 
 export interface DeliveriesService {
-  /** Sends what is due to a person. */
+  /** Sends what is due to a person; throws, once it is through, if something failed. */
   deliver(person: JobPayload<typeof deliveriesJobs.deliver>): Promise<void>;
   /** Adds jobs for everybody to whom something is due. */
   deliverDue(): Promise<void>;
@@ -68,26 +68,25 @@ const MOST_PEOPLE = 1000;
 
 export function createDeliveriesService({ db, clock, channels }: Dependencies): DeliveriesService {
   /** When it may be sent: now, later, or never, with the reason. */
-  async function decide(
+  function decide(
     row: DeliveryRow,
     { isLeaving, isSeen, isMuted }: Circumstances,
-  ): Promise<Date | DeliveryOutcome> {
+    wishes: Wishes,
+  ): Date | DeliveryOutcome {
     const { kind, channel } = row;
     if (isSeen) return 'seen';
     if (isLeaving || isMuted) return 'unwanted';
     const now = clock.now();
     if (!isNews(row, now)) return 'too_late';
-    const wishes = await findWishes(db, row.user_id);
     if (kind === 'digest') return wishes.digest === 'off' ? 'unwanted' : afterQuietHours(wishes.quietHours, now);
     return whenMayTell(wishes, { kind, channel }, now) ?? 'unwanted';
   }
 
-  async function send(row: DeliveryRow, { language }: Circumstances): Promise<DeliveryOutcome> {
+  async function send(row: DeliveryRow, { language }: Circumstances, { showsWords }: Wishes): Promise<DeliveryOutcome> {
     const sender = channels[row.channel];
     if (sender === null) return 'refused';
     const budget = { budget: row.channel, holder: row.user_id } as const;
     if (!(await spendBudget(db, budget, clock.now(), 1, PER_DAY[row.channel]))) return 'over_budget';
-    const { showsWords } = await findWishes(db, row.user_id);
     return sender.send({
       id: row.id,
       targetId: row.target_id,
@@ -106,29 +105,42 @@ export function createDeliveriesService({ db, clock, channels }: Dependencies): 
     else await repository.end(db, row.id, outcome, clock.now());
   }
 
-  async function attempt(row: DeliveryRow): Promise<void> {
+  /** Plans the next attempt after a failure, if there is one. */
+  async function retry(row: DeliveryRow, error: unknown): Promise<void> {
+    const now = clock.now();
+    const next = nextAttempt(row, error instanceof TryLater ? error.afterMs : 0, now);
+    if (next === null) return end(row, 'given_up');
+    deliveriesCounted.inc({ channel: row.channel, kind: row.kind, outcome: 'retried' });
+    await repository.release(db, row.id, next, now, true);
+  }
+
+  /** Sends a claimed delivery, if it is still to be sent; returns the error if that failed. */
+  async function attempt(row: DeliveryRow): Promise<unknown> {
     const circumstances = await repository.findCircumstances(db, row);
-    const decision = await decide(row, circumstances);
+    const wishes = await findWishes(db, row.user_id);
+    const decision = decide(row, circumstances, wishes);
     if (typeof decision === 'string') return end(row, decision);
     if (decision > clock.now()) return repository.release(db, row.id, decision, clock.now(), false);
+    let outcome: DeliveryOutcome;
     try {
-      await end(row, await send(row, circumstances));
+      outcome = await send(row, circumstances, wishes);
     } catch (error) {
-      const now = clock.now();
-      const next = nextAttempt(row, error instanceof TryLater ? error.afterMs : 0, now);
-      if (next === null) return end(row, 'given_up');
-      deliveriesCounted.inc({ channel: row.channel, kind: row.kind, outcome: 'retried' });
-      await repository.release(db, row.id, next, now, true);
+      await retry(row, error);
+      return error;
     }
+    return end(row, outcome);
   }
 
   return {
     async deliver({ userId }) {
+      let failure: unknown;
       for (;;) {
         const row = await repository.claimDue(db, userId, clock.now());
-        if (row === undefined) return;
-        await attempt(row);
+        if (row === undefined) break;
+        failure = (await attempt(row)) ?? failure;
       }
+      // For the log: the others were sent, and the next attempt is planned.
+      if (failure !== undefined) throw new Error('A delivery failed', { cause: failure });
     },
 
     async deliverDue() {

@@ -189,6 +189,18 @@ describe('a delivery', () => {
     expect(new Set(sent.map(({ id }) => id)).size).toBe(1);
   });
 
+  it('that fails stops no other, and is told to the log', async () => {
+    const { a, b, conversationId, targetId } = await newPair();
+    await newTarget(b.user);
+    answer = async (outgoing) => (outgoing.targetId === targetId ? Promise.reject(new Error('Down')) : 'sent');
+    await write(a, conversationId);
+    ctx.clock.advance(MINUTE_MS);
+    const channels = { push: sender, mail: null };
+    const { deliver: work } = createDeliveriesService({ db: ctx.database.db, clock: ctx.clock, channels });
+    await expect(work({ userId: b.user.id })).rejects.toMatchObject({ cause: { message: 'Down' } });
+    expect((await outcomes(b.user)).toSorted()).toEqual(['sent', null].toSorted());
+  });
+
   it('that failed joins a newer one about the same', async () => {
     const { a, b, conversationId } = await newPair();
     answer = async () => {
