@@ -64,7 +64,7 @@ export function playPayment<Payment extends PaymentFacts = PaymentFacts>(
     claimPeriod: claimPeriod.logic,
     drop: drop.logic,
   });
-  const input: PaymentInput = { pollMs: 10_000, leaveAfterMs: 5_000, ...given };
+  const input: PaymentInput = { pollMs: 10_000, leaveAfterMs: 5_000, wasInDoubt: false, ...given };
   const actor = createActor(machine, time === undefined ? { input } : { input, clock: time });
   const emitted: PaymentEmitted[] = [];
   actor.on('*', (event) => emitted.push(event));

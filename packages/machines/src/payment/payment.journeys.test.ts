@@ -346,6 +346,16 @@ describe('a wallet', () => {
     expect([payment.wallet.received.length, payment.drop.asked.length]).toEqual([2, 1]);
   });
 
+  it('[PA14] that was in doubt before the page was loaded stays so until its payer has looked into it, or it shows', () => {
+    const payment = open(facts(), { wasInDoubt: true });
+    isInDoubt(payment);
+    payment.send({ type: 'NOT_SENT' });
+    payment.ask();
+    expect(payment.wallet.received.map(({ id }) => id)).toEqual([1]);
+    const shown = open(facts({ seenAmount: '0.05' }), { wasInDoubt: true });
+    expect(shown.ready()).toMatchObject({ phase: 'seen', wallet: { status: 'idle' } });
+  });
+
   it('[PA14] that answers late is not taken for the one that was asked after it', () => {
     const payment = open();
     payment.ask();

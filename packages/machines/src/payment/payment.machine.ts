@@ -117,7 +117,7 @@ export function createPaymentMachine<Payment extends PaymentFacts>(actors: Payme
       wallets: [],
       walletId: null,
       asked: 0,
-      doubt: null,
+      doubt: input.wasInDoubt ? 0 : null,
       sent: null,
     }),
     invoke: { src: 'watch' },

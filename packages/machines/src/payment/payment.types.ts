@@ -95,11 +95,16 @@ export interface PaymentActors<Payment extends PaymentFacts> {
 /** What the payer does: pays, has money sent back, takes a period for it, drops the payment. */
 export type PaymentIntent = 'pay' | 'refund' | 'period' | 'drop';
 
-export interface PaymentInput {
+export interface PaymentTimes {
   /** SPEC 9: how often a pending payment is asked for without realtime, ms: 10 s on its own page, 5 s on the query-driven one. */
   readonly pollMs: number;
   /** SPEC 9: how long the confirmation shows before it leads on, ms: 5 s on its own page, 3 s on the query-driven one. */
   readonly leaveAfterMs: number;
+}
+
+export interface PaymentInput extends PaymentTimes {
+  /** A wallet was asked for a transfer before the page was loaded, and nobody knows yet what became of it (PA14). */
+  readonly wasInDoubt: boolean;
 }
 
 export interface PaymentContext<Payment> extends PaymentInput {
@@ -123,7 +128,7 @@ export interface PaymentContext<Payment> extends PaymentInput {
   readonly walletId: string | null;
   /** How many transfers wallets were asked for: the id of the last one. */
   readonly asked: number;
-  /** The transfer that may be on its way: nobody knows yet what became of it (PA14). */
+  /** The transfer that may be on its way: nobody knows yet what became of it (PA14). 0 for one of an earlier load of the page. */
   readonly doubt: number | null;
   /** What a wallet sent last. */
   readonly sent: { readonly id: number; readonly hash: string } | null;

@@ -30,7 +30,9 @@ async function run(given: Partial<Outside> = {}) {
     network: async () => network,
     ...given,
   });
-  const actor = createActor(createPaymentMachine(actors), { input: { pollMs: 10_000, leaveAfterMs: 5_000 } }).start();
+  const actor = createActor(createPaymentMachine(actors), {
+    input: { pollMs: 10_000, leaveAfterMs: 5_000, wasInDoubt: false },
+  }).start();
   onTestFinished(() => void actor.stop());
   await vi.advanceTimersByTimeAsync(0);
   return { getPayment, view: () => paymentView(actor.getSnapshot()) };

@@ -1,7 +1,7 @@
 import { queryOf } from '@mutuals/api-client/queries';
 import { PaymentSteps } from '@mutuals/ui/screens/checkout';
 import { PaymentScreen, type PaymentScreenView } from '@mutuals/ui/screens/payment';
-import type { PaymentInput } from '@mutuals/machines/payment';
+import type { PaymentTimes } from '@mutuals/machines/payment';
 import { useQuery } from '@tanstack/react-query';
 import { faultOf } from '../../lib/fault.ts';
 import { queryView, retryOf } from '../../lib/query-view.ts';
@@ -15,7 +15,7 @@ import { useTimeLeft } from './use-time-left.ts';
 
 const NOWHERE = { networkName: '', isTestnet: false, blockExplorerUrl: null };
 
-interface PaymentPageProps extends PaymentInput {
+interface PaymentPageProps extends PaymentTimes {
   paymentId: string;
   /** It says how far it is on the way that began with choosing a coin. */
   hasSteps?: boolean;

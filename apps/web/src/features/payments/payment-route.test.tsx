@@ -24,6 +24,8 @@ vi.mock('./wallet/index.ts', () => ({
   signText: () => signText(),
 }));
 beforeEach(() => {
+  // Transfers in doubt outlive a page (PA14), and are no matter of the next test.
+  sessionStorage.clear();
   sendTransaction.mockReset();
   signText.mockReset();
   realtime.renewToken.mockClear();
@@ -405,6 +407,22 @@ describe('to who leaves while the wallet is at work, and comes back', () => {
     sendTransaction.mockResolvedValueOnce(txHash);
     await openWallet.click();
     await expect.element(screen.getByText('Sent from your wallet')).toBeVisible();
+  });
+
+  it('still offers neither after a reload, and again once somebody has looked (PA14)', async () => {
+    sendTransaction.mockRejectedValueOnce({ code: 'unclear', message: '' });
+    const before = await openPages(`/payment/${id}`);
+    await before.openWallet.click();
+    await expect.element(before.screen.getByText('The transfer may be on its way')).toBeVisible();
+    await before.screen.unmount();
+    const { screen, openWallet } = await openPages(`/payment/${id}`);
+    await expect.element(screen.getByText('The transfer may be on its way')).toBeVisible();
+    await expect.element(openWallet).not.toBeInTheDocument();
+    await screen.getByRole('button', { name: 'It sent nothing' }).click();
+    await screen.getByRole('button', { name: 'Nothing was sent' }).click();
+    await expect.element(openWallet).toBeVisible();
+    await screen.unmount();
+    await expect.element((await openPages(`/payment/${id}`)).openWallet).toBeVisible();
   });
 
   it('believes a wallet that sends after the time is up, while no page shows the payment (PA14)', async () => {

@@ -8,14 +8,16 @@ import {
   type PaymentEvent,
   type PaymentPageView,
   paymentView,
-  type PaymentInput,
+  type PaymentTimes,
 } from '@mutuals/machines/payment';
 import { useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import * as v from 'valibot';
 import { createActor } from 'xstate';
+import { keptDraft } from '../../lib/drafts.ts';
 import { useSharedActor } from '../../lib/use-shared-actor.ts';
 import { routes } from '../../routes.ts';
 import { useServices } from '../../services.ts';
@@ -26,13 +28,15 @@ import { paymentActors } from './payment-actors.ts';
 /** A network does not change while one pays. */
 export const NETWORK_FRESH_MS = Number.POSITIVE_INFINITY;
 
+const doubtSchema = v.object({ wasInDoubt: v.literal(true) });
+
 /**
  * A payment that is looked at: its machine, one for a payment whichever page shows it, and what follows from a turn of it. A page that takes
  * over one that is at work keeps to the times that it began with. `onDropped` runs once its payer dropped it here.
  */
 export function usePayment(
   paymentId: string,
-  { pollMs, leaveAfterMs }: PaymentInput,
+  times: PaymentTimes,
   onDropped: () => void,
 ): {
   view: PaymentPageView<Payment>;
@@ -55,7 +59,16 @@ export function usePayment(
       const machine = createPaymentMachine(
         paymentActors({ paymentId, api, channels, connection, clock, userId: user._id, network }),
       );
-      return createActor(machine, { input: { pollMs, leaveAfterMs } });
+      // PA14: a reload forgets no transfer that may be on its way.
+      const doubt = keptDraft(doubtSchema, { userId: user._id, subject: `payment.${paymentId}` });
+      let wasInDoubt = doubt.read() !== undefined;
+      const created = createActor(machine, { input: { ...times, wasInDoubt } });
+      created.subscribe(({ context }) => {
+        if (wasInDoubt === (context.doubt !== null)) return;
+        wasInDoubt = !wasInDoubt;
+        doubt.keep(wasInDoubt ? { wasInDoubt } : null);
+      });
+      return created;
     },
     // PA14: somebody who comes back is not asked to pay again what a wallet is about to send, or has sent.
     (snapshot) => !isBusy(snapshot),

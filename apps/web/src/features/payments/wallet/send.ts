@@ -3,7 +3,7 @@ import type { WalletTransaction } from '@mutuals/machines/payment';
 import { encodeFunctionData, erc20Abi, isHash, numberToHex, parseEther } from 'viem';
 import { accountOf, ensureChain, isAddress } from './chain.ts';
 import type { Eip1193Provider } from './provider.ts';
-import { codeOf, problemOf, WalletFault } from './wallet-fault.ts';
+import { problemOf, saysNotSent, WalletFault } from './wallet-fault.ts';
 
 export type Transfer = Pick<Payment, 'paymentAddress' | 'tokenAddress' | 'remainingAmount'>;
 
@@ -37,8 +37,7 @@ export async function sendTransaction(provider: Eip1193Provider, transaction: Wa
     answer = await provider.request({ method: 'eth_sendTransaction', params: [transaction] });
   } catch (error) {
     const problem = problemOf(error, transaction.data !== undefined);
-    // An error without a code comes from nobody knows where: the transfer may have left.
-    throw new WalletFault(problem === 'failed' && codeOf(error) === undefined ? 'unclear' : problem);
+    throw new WalletFault(problem === 'failed' && !saysNotSent(error) ? 'unclear' : problem);
   }
   if (typeof answer !== 'string' || !isHash(answer)) throw new WalletFault('unclear');
   return answer;

@@ -43,6 +43,14 @@ const REJECTED = 4001;
 const UNAUTHORIZED = 4100;
 const DISCONNECTED: ReadonlySet<number> = new Set([4900, 4901]);
 const BUSY = -32_002;
+/** The request was not understood, is not supported, or its transaction was refused. */
+const NOT_SENT: ReadonlySet<number> = new Set([4200, -32_700, -32_600, -32_601, -32_602, -32_003, -32_004]);
+
+/** Whether an error's code says that nothing has left. Any other, such as "internal error", may come after the wallet has sent. */
+export function saysNotSent(error: unknown): boolean {
+  const code = codeOf(error);
+  return code !== undefined && NOT_SENT.has(code);
+}
 
 /** What a wallet’s error comes to. `isToken`: its native coin pays the fee alone. */
 export function problemOf(error: unknown, isToken = false): WalletProblem {

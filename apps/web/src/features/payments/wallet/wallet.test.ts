@@ -197,7 +197,22 @@ describe('a wallet that does not send says why, and nothing has left', () => {
       { eth_sendTransaction: thrown(refusal(-32_000, 'insufficient funds for gas * price + value')) },
       'insufficientFunds',
     ],
-    ['anything else with a code', { eth_sendTransaction: thrown(refusal(-32_603, 'Internal error')) }, 'failed'],
+    [
+      'a request that it does not understand',
+      { eth_sendTransaction: thrown(refusal(-32_602, 'Invalid params')) },
+      'failed',
+    ],
+    ['a transaction that is refused', { eth_sendTransaction: thrown(refusal(-32_003, 'Rejected')) }, 'failed'],
+    [
+      'an internal error, which may come after it has left',
+      { eth_sendTransaction: thrown(refusal(-32_603, 'Internal error')) },
+      'unclear',
+    ],
+    [
+      'a transaction that is known already',
+      { eth_sendTransaction: thrown(refusal(-32_000, 'already known')) },
+      'unclear',
+    ],
     ['anything without one, which may have left', { eth_sendTransaction: thrown(new Error('timeout')) }, 'unclear'],
   ])('%s', async (_what, script, code) => {
     expect(await refuses(script).code()).toBe(code);
