@@ -562,6 +562,8 @@ export interface DecksTable {
   fair_shares: number[] | null;
   /** What the musts hide, once the deck is empty; null until it was counted since the fill. */
   hidden_by_musts: ColumnType<object | null, string | null | undefined, string | null>;
+  /** The position of the last entry of premium_plus at the fill, from 1; 0 without one. */
+  last_boosted: number | null;
 }
 
 /** How often a profile was decided on in a UTC day, and how many it decided on; counted by a trigger. */

@@ -159,9 +159,11 @@ export function createDeckFilling({ db, clock, sizes = FILL_SIZES, isRanked = fa
         if (seen !== undefined && seenTo !== null && seenTo.getTime() !== seen?.changesSeenTo.getTime()) return;
         const seeking = await findSeeking(trx, actor.id);
         const { entries, ...chosen } = await chooseEntries(trx, actor, { ...owner, seeking }, { now: filledAt, from });
-        const state = { filledAt, changesSeenTo, ...chosen, readOn: owner.today };
         // Mixed as it will be read, so that a reading finds enough of both classes at its beginning.
-        await decks.replaceDeck(trx, owner, state, mixedInOrder(entries, { seen: 0, seenBoosted: 0 }));
+        const inOrder = mixedInOrder(entries, { seen: 0, seenBoosted: 0 });
+        const lastBoosted = inOrder.findLastIndex(({ isBoosted }) => isBoosted) + 1;
+        const state = { filledAt, changesSeenTo, ...chosen, lastBoosted, readOn: owner.today };
+        await decks.replaceDeck(trx, owner, state, inOrder);
         await decks.noteActivity(trx, owner.userId, owner.today);
         if (isRanked) await addJob(trx, deckJobs.rankDeck, { actorProfileId: actor.id, filter });
       });

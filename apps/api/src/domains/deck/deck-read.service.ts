@@ -111,8 +111,9 @@ export function createDeckReading({
    */
   async function look(owner: DeckOwner, limit: number, now: Date): Promise<View | null> {
     const short = await lookAt(owner, limit, reachOf(limit), now);
-    // Of the others, many were decided on in another deck, or a server of the version before filled it.
-    return short?.isCut === true && short.isShortOfOthers ? lookAt(owner, limit, short.stored.entries, now) : short;
+    // Of a class, many left or were decided on in another deck, or a server of the version before filled it.
+    const isShort = short?.isCut === true && (short.isShortOfOthers || short.isShortOfBoosted);
+    return isShort ? lookAt(owner, limit, short.stored.entries, now) : short;
   }
 
   async function lookAt(
@@ -120,7 +121,7 @@ export function createDeckReading({
     limit: number,
     most: number,
     now: Date,
-  ): Promise<(View & { isCut: boolean }) | null> {
+  ): Promise<(View & { isCut: boolean; isShortOfBoosted: boolean }) | null> {
     const reach = { standing: most, changes: sizes.changes, overlap: sizes.changeOverlap, dislikes: DISLIKE_MS };
     const view = await decks.readDeck(db, owner, reach);
     if (view === null) return null;
@@ -130,14 +131,17 @@ export function createDeckReading({
       view.seenToday,
     );
     // Entries before the last one found were checked; those behind it may be invalid.
-    const unseen = standing.length < most ? 0 : stored.entries - (standing.at(-1)?.position ?? 0);
+    const seenTo = standing.at(-1)?.position ?? 0;
+    const unseen = standing.length < most ? 0 : stored.entries - seenTo;
     const others = ranked.filter(({ isBoosted }) => !isBoosted).length;
+    const boosted = ranked.length - others;
     return {
       stored,
       actor,
       ranked,
       ready: ranked.length + unseen,
       isShortOfOthers: others <= limit && (unseen > 0 || stored.openClass === 'others'),
+      isShortOfBoosted: boosted * BOOSTED_ONE_IN <= limit && (stored.lastBoosted ?? 0) > seenTo,
       isCut: unseen > 0,
       changes: news.filter(({ isChange }) => isChange).length,
     };

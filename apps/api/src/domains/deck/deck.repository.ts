@@ -35,6 +35,8 @@ export interface DeckState {
   openClass: DeckClass | null;
   /** The fair shares of exposure of boosted profiles and of all others (D61); null in decks of the version before. */
   fairShares: readonly [number, number] | null;
+  /** The position of the last boosted entry, from 1; 0 without one, null in decks of the version before. */
+  lastBoosted: number | null;
 }
 
 export interface StoredDeck extends DeckState {
@@ -129,18 +131,23 @@ function mayHold(owner: DeckOwner): RawBuilder<boolean> {
   );
 }
 
-/** Whether a like `l` counts: from the next UTC day on, because a profile that moved up within a day would tell of it (D24). */
+/** Whether a like `l` is from before today: within a day, a profile that moved up would tell of it (D24). */
 const isFromBeforeToday = ({ today }: DeckOwner): RawBuilder<boolean> => sql`
   l.created_at < ${today}::date::timestamp at time zone 'UTC'`;
 
-/** What a place depends on beside the profile itself (D61). Each part is one lookup by primary key a row. */
+/**
+ * What a place depends on beside the profile itself (D61). Each part is one lookup by primary key a row.
+ *
+ * Chance makes half of all pairs due on a day. A like makes its pair due on the day after it, and then counts no more: who
+ * compares many days never learns more from a profile's place than that the odds of a like are twice as high (D24).
+ */
 function presence(owner: DeckOwner): RawBuilder<Pick<Candidate, 'traits' | 'shown' | 'lastActiveOn' | 'isToday'>> {
   return sql`json_build_object('traits', ${traits('p')}, 'lastActiveOn', ${LAST_ACTIVE},
     'shown', coalesce((select sum(e.shown) from exposures e where e.profile_id = p.id and e.day > ${owner.exposedAfter}), 0),
     'isToday', hashtextextended(least(p.id, ${owner.profileId})::text || greatest(p.id, ${owner.profileId})::text || ${owner.today}::text,
         (select salt from deck_salt)) % 2 = 0
       or exists (select from swipes l where l.actor_profile_id = p.id and l.target_profile_id = ${owner.profileId} and l.kind <> 'dislike'
-        and ${isFromBeforeToday(owner)}))`;
+        and l.created_at >= (${owner.today}::date - 1)::timestamp at time zone 'UTC' and ${isFromBeforeToday(owner)}))`;
 }
 
 /**
@@ -177,7 +184,7 @@ interface Found {
 export async function readDeck(db: Db, owner: DeckOwner, reach: DeckReach): Promise<DeckView | null> {
   const { rows } = await sql<StoredDeck & { actor: MatchTraits; seen: number; seenBoosted: number; found: Found[] }>`
     select deck.filled_at as "filledAt", deck.changes_seen_to as "changesSeenTo", deck.open_class as "openClass",
-      deck.fair_shares as "fairShares", cardinality(deck.profile_ids) as entries,
+      deck.fair_shares as "fairShares", deck.last_boosted as "lastBoosted", cardinality(deck.profile_ids) as entries,
       coalesce(today.seen, 0) as seen, coalesce(today.seen_boosted, 0) as "seenBoosted",
       deck.ranking, deck.ranked_on as "rankedOn", deck.hidden_by_musts as "hiddenByMusts", actor.updated_at as "actorUpdatedAt",
       actor.match_changed_at > deck.changes_seen_to as "isOutdated", ${traits('actor')} as actor,
@@ -413,6 +420,7 @@ export async function replaceDeck(
     changes_seen_to: state.changesSeenTo,
     open_class: state.openClass,
     fair_shares: state.fairShares === null ? null : [...state.fairShares],
+    last_boosted: state.lastBoosted,
     read_on: state.readOn,
     profile_ids: entries.map((entry) => entry.id),
     scores: entries.map((entry) => entry.score),

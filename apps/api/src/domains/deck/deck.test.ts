@@ -316,8 +316,9 @@ class Community {
   private placeOf(member: Member, fair: readonly [number, number], due: ReadonlySet<string>): number {
     const share = fair[isBoosted(member) ? 0 : 1] * this.weightOf(member);
     const exposure = 20 * (1 - Math.min((this.shownOf(member) + 1) / share, 4));
-    const likedBefore = member.likedActorAt !== null && utcDay(member.likedActorAt) < utcDay(this.now);
-    const today = due.has(member.id) || likedBefore ? 1000 : 0;
+    const yesterday = utcDay(new Date(this.now.getTime() - DAY_MS));
+    const likedYesterday = member.likedActorAt !== null && utcDay(member.likedActorAt) === yesterday;
+    const today = due.has(member.id) || likedYesterday ? 1000 : 0;
     return (
       Math.round(8 * (pointsOf(this.actor, member) + 10 * fitting(this.seeking, 'nice', member) + exposure + today)) / 8
     );
@@ -772,6 +773,19 @@ describe('the stored deck', () => {
     expect(page.flatMap((id, index) => (boosted.has(id) ? [index + 1] : []))).toEqual([1, 8, 12, 16, 20]);
   });
 
+  it('has Premium Plus first also where those that stood first in it have gone (D12)', async () => {
+    const community = await Community.begin({ ...SIZES, changeOverlap: 0 });
+    const free: Traits = { profileType: 'group', tier: 'free', tags: [], languages: [] };
+    for (let number = 0; number < 12; number += 1) await community.join(free);
+    for (let number = 0; number < 3; number += 1) await community.join({ ...free, tier: 'premium_plus' });
+    const order = await community.read('all', 15);
+    const boosted = community.members
+      .filter(isBoosted)
+      .toSorted((one, other) => order.indexOf(one.id) - order.indexOf(other.id));
+    for (const member of boosted.slice(0, 2)) await community.remove(member);
+    expect(await community.read('all', 1)).toEqual(boosted.slice(2).map(({ id }) => id));
+  });
+
   it('tells by no order who liked the acting profile (D24)', async () => {
     const community = await Community.begin({ ...SIZES, changeOverlap: 0 });
     for (let number = 0; number < 60; number += 1)
@@ -808,6 +822,33 @@ describe('the stored deck', () => {
     community.wanted.add('all');
     await community.fillWanted();
     expect(await community.read('all', 20)).toEqual(before);
+  });
+
+  it('brings who liked the acting profile forward on the next day, and then leaves them to chance: many days tell no more than one (D24)', async () => {
+    const community = await Community.begin({ ...SIZES, changeOverlap: 0 });
+    for (let number = 0; number < 80; number += 1)
+      await community.join({ profileType: 'group', tier: 'free', tags: [], languages: [] });
+    const likers = community.members.filter((_, index) => index % 2 === 0);
+    for (const liker of likers) await community.beLikedBy(liker);
+    const likerIds = new Set(likers.map(({ id }) => id));
+    const inFront = { likers: 0, others: 0 };
+    for (let day = 1; day <= 30; day += 1) {
+      community.now = new Date(community.now.getTime() + DAY_MS);
+      await community.read('all', 1);
+      const { profile_ids, scores } = await database.db
+        .selectFrom('decks')
+        .select(['profile_ids', 'scores'])
+        .executeTakeFirstOrThrow();
+      const front = profile_ids.filter((_, index) => (scores[index] ?? 0) > 500);
+      const liking = front.filter((id) => likerIds.has(id)).length;
+      if (day === 1) expect(liking).toBe(likers.length);
+      else {
+        inFront.likers += liking;
+        inFront.others += front.length - liking;
+      }
+    }
+    // Four standard deviations of 1,160 tosses of a coin, twice.
+    expect(Math.abs(inFront.likers - inFront.others)).toBeLessThan(4 * Math.sqrt(2 * 1160 * 0.25));
   });
 
   it('looks at the same part of a large class however often it is filled on a day, and at another one on the next (D24)', async () => {

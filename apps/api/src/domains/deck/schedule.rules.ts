@@ -7,7 +7,7 @@ export interface Presence {
   shown: number;
   /** The last UTC day on which its owner looked at a deck; null if that is long ago. */
   lastActiveOn: string | null;
-  /** Whether the two are due for each other today: half of all pairs, and all who liked the acting profile before today. */
+  /** Whether the two are due for each other today: half of all pairs, and who liked the acting profile yesterday. */
   isToday: boolean;
 }
 
