@@ -5,6 +5,7 @@ import { Avatar } from './avatar/avatar.tsx';
 import { Banner } from './banner/banner.tsx';
 import { Breadcrumbs } from './breadcrumbs/breadcrumbs.tsx';
 import { Button } from './button/button.tsx';
+import { Calendar } from './calendar/calendar.tsx';
 import { Carousel } from './carousel/carousel.tsx';
 import { Chart } from './chart/chart.tsx';
 import { CheckboxGroup } from './checkbox-group/checkbox-group.tsx';
@@ -12,29 +13,37 @@ import { Checkbox } from './checkbox/checkbox.tsx';
 import { Chip, ChipGroup, ChipItem } from './chip/chip.tsx';
 import { ComboBox } from './combo-box/combo-box.tsx';
 import { CommandPalette, type CommandSection } from './command-palette/command-palette.tsx';
+import { ContextMenu } from './context-menu/context-menu.tsx';
 import { CopyFace } from './copy-button/copy-face.tsx';
 import type { copyButtonParts } from './copy-button/copy-button.parts.ts';
 import { Countdown } from './countdown/countdown.tsx';
+import { DatePicker } from './date-picker/date-picker.tsx';
 import { DateRangePicker } from './date-range-picker/date-range-picker.tsx';
 import { Dialog } from './dialog/dialog.tsx';
 import { EmojiPicker } from './emoji-picker/emoji-picker.tsx';
 import { EmptyState } from './empty-state/empty-state.tsx';
 import { FileDrop, type FileDropState } from './file-drop/file-drop.tsx';
+import { Form } from './form/form.tsx';
 import { pageOf } from './gif-picker/gif-picker.examples.ts';
 import { GifPicker } from './gif-picker/gif-picker.tsx';
 import { IconButton } from './icon-button/icon-button.tsx';
 import { CloseIcon } from './icons/icons.ts';
 import { LanguagePicker } from './language-picker/language-picker.tsx';
-import { Menu, MenuItem, MenuSection, MenuTrigger } from './menu/menu.tsx';
+import { Menu, MenuItem, MenuSection, MenuTrigger, SubmenuTrigger } from './menu/menu.tsx';
+import { MultiSelect } from './multi-select/multi-select.tsx';
 import { NumberField } from './number-field/number-field.tsx';
+import { OtpField } from './otp-field/otp-field.tsx';
 import { Pagination } from './pagination/pagination.tsx';
 import { Popover, PopoverTrigger } from './popover/popover.tsx';
 import { ProgressBar } from './progress-bar/progress-bar.tsx';
 import { ProgressCircle } from './progress-circle/progress-circle.tsx';
 import { RadioCard, RadioCards } from './radio-cards/radio-cards.tsx';
+import { RadioGroup, RadioOption } from './radio-group/radio-group.tsx';
 import { SearchField } from './search-field/search-field.tsx';
 import { Select } from './select/select.tsx';
 import { Sheet } from './sheet/sheet.tsx';
+import { Slider } from './slider/slider.tsx';
+import { Stepper } from './stepper/stepper.tsx';
 import { Switch } from './switch/switch.tsx';
 import { Table } from './table/table.tsx';
 import { Tab, TabList, TabPanel, Tabs } from './tabs/tabs.tsx';
@@ -42,6 +51,8 @@ import { TagField, type TagSuggestions } from './tag-field/tag-field.tsx';
 import { TextArea } from './text-area/text-area.tsx';
 import { TextField } from './text-field/text-field.tsx';
 import { ThemeSwitch } from './theme-switch/theme-switch.tsx';
+import { TimeField } from './time-field/time-field.tsx';
+import { Tree, TreeItem } from './tree/tree.tsx';
 import { ToastRegion, Toasts } from './toast/toast.tsx';
 import { partsOf } from '../lib/parts.ts';
 
@@ -56,6 +67,10 @@ interface Shown {
   readonly node: ReactNode;
   /** Text to type into its input first. */
   readonly types?: string;
+  /** Whether its first button is pressed first. */
+  readonly presses?: boolean;
+  /** Whether its context menu is opened first. */
+  readonly opens?: boolean;
 }
 type Example = (names: Names) => ReactElement | readonly Shown[];
 
@@ -183,6 +198,17 @@ export const examples: Readonly<Record<string, Example>> = {
       </ChipItem>
     </ChipGroup>
   ),
+  calendar: (classNames) => <Calendar label="Day" defaultValue="2026-11-18" classNames={classNames} />,
+  'context-menu': (classNames) => [
+    {
+      opens: true,
+      node: (
+        <ContextMenu label="More" items={<MenuItem>One</MenuItem>} classNames={classNames}>
+          Here
+        </ContextMenu>
+      ),
+    },
+  ],
   'combo-box': (classNames) => [
     ...both((texts) => <ComboBox {...texts} options={answers} isLoading classNames={classNames} />),
     {
@@ -221,6 +247,13 @@ export const examples: Readonly<Record<string, Example>> = {
   countdown: (classNames) => (
     <Countdown label="Left" total={60_000} left={30_000} shape="bar" announce={String} classNames={classNames} />
   ),
+  'date-picker': (classNames) => [
+    ...both((texts) => <DatePicker {...texts} classNames={classNames} />),
+    {
+      parts: ['popover', 'calendar', 'header', 'month', 'previous', 'next', 'grid', 'weekday', 'cell'],
+      node: <DatePicker defaultOpen label="Day" defaultValue="2026-11-18" classNames={classNames} />,
+    },
+  ],
   'date-range-picker': (classNames) => [
     ...both((texts) => <DateRangePicker {...texts} value={null} onChange={act} classNames={classNames} />),
     {
@@ -277,6 +310,11 @@ export const examples: Readonly<Record<string, Example>> = {
         />
       ),
     })),
+  form: (classNames) => (
+    <Form errors={{ name: 'Wrong' }} classNames={classNames}>
+      <TextField label="Name" name="name" />
+    </Form>
+  ),
   'gif-picker': (classNames) =>
     ([pageOf(1), 'failed'] as const).map((shown) => ({
       ...(shown === 'failed' ? { parts: ['failure', 'retry'] } : {}),
@@ -302,6 +340,7 @@ export const examples: Readonly<Record<string, Example>> = {
   ),
   'language-picker': (classNames) => [
     {
+      presses: true,
       node: (
         <LanguagePicker
           label="Language"
@@ -321,16 +360,36 @@ export const examples: Readonly<Record<string, Example>> = {
       </Menu>
     </MenuTrigger>
   ),
-  'menu-item': (classNames) => (
-    <MenuTrigger defaultOpen>
-      <Button>Open</Button>
-      <Menu aria-label="Menu" selectionMode="single" defaultSelectedKeys={['a']}>
-        <MenuItem id="a" icon={<CloseIcon />} description="More" classNames={classNames}>
-          One
-        </MenuItem>
-      </Menu>
-    </MenuTrigger>
-  ),
+  'menu-item': (classNames) => [
+    {
+      node: (
+        <MenuTrigger defaultOpen>
+          <Button>Open</Button>
+          <Menu aria-label="Menu" selectionMode="single" defaultSelectedKeys={['a']}>
+            <MenuItem id="a" icon={<CloseIcon />} description="More" classNames={classNames}>
+              One
+            </MenuItem>
+          </Menu>
+        </MenuTrigger>
+      ),
+    },
+    {
+      parts: ['arrow'],
+      node: (
+        <MenuTrigger defaultOpen>
+          <Button>Open</Button>
+          <Menu aria-label="Menu">
+            <SubmenuTrigger>
+              <MenuItem classNames={classNames}>One</MenuItem>
+              <Menu aria-label="More">
+                <MenuItem>Two</MenuItem>
+              </Menu>
+            </SubmenuTrigger>
+          </Menu>
+        </MenuTrigger>
+      ),
+    },
+  ],
   'menu-section': (classNames) => (
     <MenuTrigger defaultOpen>
       <Button>Open</Button>
@@ -341,7 +400,15 @@ export const examples: Readonly<Record<string, Example>> = {
       </Menu>
     </MenuTrigger>
   ),
+  'multi-select': (classNames) => [
+    ...both((texts) => <MultiSelect {...texts} options={answers} classNames={classNames} />),
+    {
+      parts: ['popover', 'list', 'option'],
+      node: <MultiSelect label="Label" options={answers} defaultOpen classNames={classNames} />,
+    },
+  ],
   'number-field': (classNames) => both((texts) => <NumberField {...texts} classNames={classNames} />),
+  'otp-field': (classNames) => both((texts) => <OtpField {...texts} classNames={classNames} />),
   pagination: (classNames) => (
     <Pagination page={5} pageCount={20} onChange={act} summary="All" classNames={classNames} />
   ),
@@ -361,6 +428,19 @@ export const examples: Readonly<Record<string, Example>> = {
         <RadioCard value="a" title="A" />
       </RadioCards>
     )),
+  'radio-group': (classNames) =>
+    both((texts) => (
+      <RadioGroup {...texts} classNames={classNames}>
+        <RadioOption value="a">A</RadioOption>
+      </RadioGroup>
+    )),
+  'radio-option': (classNames) => (
+    <RadioGroup label="Label" defaultValue="a">
+      <RadioOption value="a" description="More" classNames={classNames}>
+        A
+      </RadioOption>
+    </RadioGroup>
+  ),
   'radio-card': (classNames) => (
     <RadioCards label="Label">
       <RadioCard value="a" title="A" icon={<CloseIcon />} classNames={classNames}>
@@ -381,6 +461,18 @@ export const examples: Readonly<Record<string, Example>> = {
     <Sheet isOpen title="Title" classNames={classNames}>
       Text
     </Sheet>
+  ),
+  slider: (classNames) => <Slider {...field} description="Help" classNames={classNames} />,
+  stepper: (classNames) => (
+    <Stepper
+      label="Steps"
+      current="b"
+      steps={[
+        { id: 'a', label: 'A' },
+        { id: 'b', label: 'B' },
+      ]}
+      classNames={classNames}
+    />
   ),
   switch: (classNames) => (
     <Switch description="More" classNames={classNames}>
@@ -424,5 +516,13 @@ export const examples: Readonly<Record<string, Example>> = {
       <TextField {...texts} limit={2} defaultValue="ab" icon={<CloseIcon />} prefix="@" classNames={classNames} />
     )),
   'theme-switch': (classNames) => <ThemeSwitch value="dark" onChange={act} classNames={classNames} />,
+  'time-field': (classNames) => both((texts) => <TimeField {...texts} classNames={classNames} />),
   'toast-region': (classNames) => <ToastRegion toasts={toasts} classNames={classNames} />,
+  'tree-item': (classNames) => (
+    <Tree label="Topics" selectionMode="multiple">
+      <TreeItem id="a" title="A" icon={<CloseIcon />} classNames={classNames}>
+        <TreeItem id="b" title="B" />
+      </TreeItem>
+    </Tree>
+  ),
 };

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { isValidElement } from 'react';
-import { expect, waitFor } from 'storybook/test';
+import { expect, fireEvent, waitFor } from 'storybook/test';
 import { ask } from '../lib/story/ask.tsx';
 import { Provider } from '../provider/provider.tsx';
 import { examples, tables } from './parts.examples.tsx';
@@ -45,6 +45,14 @@ export const ClassNamesOfAPartWin: Story = {
             if (way.types !== undefined) {
               await waitFor(() => expect(host.querySelector('input')).not.toBeNull());
               await userEvent.type(host.querySelector('input') ?? host, way.types);
+            }
+            if (way.presses) {
+              await waitFor(() => expect(host.querySelector('button')).not.toBeNull());
+              await userEvent.click(host.querySelector('button') ?? host);
+            }
+            if (way.opens) {
+              await waitFor(() => expect(document.querySelector(`[data-slot=${name}]`)).not.toBeNull());
+              await fireEvent.contextMenu(document.querySelector(`[data-slot=${name}]`) ?? host);
             }
             // A tooltip opens at once for the keyboard.
             if ('tooltip' in parts) await userEvent.tab();

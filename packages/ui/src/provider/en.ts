@@ -36,6 +36,7 @@ export const en: KitTexts = {
     uploading: (name) => `Uploading ${name}`,
     done: 'Your picture',
   },
+  form: { summary: (count) => (count === 1 ? 'There is a problem' : `There are ${count} problems`) },
   pagination: {
     label: 'Pages',
     previous: 'Previous page',
@@ -43,6 +44,7 @@ export const en: KitTexts = {
     page: (page) => `Page ${page}`,
     position: (page, pageCount) => `Page ${page} of ${pageCount}`,
   },
+  stepper: { done: 'Done' },
   table: { loading: 'Loading…' },
   tagField: {
     full: 'There is no more room. What is still typed here has not been added.',

@@ -36,6 +36,7 @@ export const fr: KitTexts = {
     uploading: (name) => `Envoi de ${name}`,
     done: 'Votre image',
   },
+  form: { summary: (count) => (count === 1 ? 'Il y a un problème' : `Il y a ${count} problèmes`) },
   pagination: {
     label: 'Pages',
     previous: 'Page précédente',
@@ -43,6 +44,7 @@ export const fr: KitTexts = {
     page: (page) => `Page ${page}`,
     position: (page, pageCount) => `Page ${page} sur ${pageCount}`,
   },
+  stepper: { done: 'Terminé' },
   table: { loading: 'Chargement…' },
   tagField: {
     full: 'Il n’y a plus de place. Ce qui est encore saisi ici n’a pas été ajouté.',

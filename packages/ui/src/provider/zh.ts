@@ -36,6 +36,7 @@ export const zh: KitTexts = {
     uploading: (name) => `正在上传 ${name}`,
     done: '你的图片',
   },
+  form: { summary: (count) => `有 ${count} 处需要修改` },
   pagination: {
     label: '页码',
     previous: '上一页',
@@ -43,6 +44,7 @@ export const zh: KitTexts = {
     page: (page) => `第 ${page} 页`,
     position: (page, pageCount) => `第 ${page} 页，共 ${pageCount} 页`,
   },
+  stepper: { done: '已完成' },
   table: { loading: '加载中…' },
   tagField: {
     full: '已经满了，这里剩下的内容还没有加入。',

@@ -75,6 +75,8 @@ export interface KitTexts {
   /** Of dialogs and sheets. */
   readonly dialog: { readonly close: string; readonly cancel: string };
   readonly fileDrop: FileDropTexts;
+  /** `summary`: over what is wrong in a form. */
+  readonly form: { readonly summary: (count: number) => string };
   readonly pagination: {
     readonly label: string;
     readonly previous: string;
@@ -84,6 +86,8 @@ export interface KitTexts {
     /** "Page 3 of 12". */
     readonly position: (page: number, pageCount: number) => string;
   };
+  /** `done`: what the tick of a step says. */
+  readonly stepper: { readonly done: string };
   readonly table: { readonly loading: string };
   readonly tagField: TagFieldTexts;
   readonly theme: { readonly label: string; readonly system: string; readonly light: string; readonly dark: string };

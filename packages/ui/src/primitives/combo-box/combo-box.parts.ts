@@ -1,8 +1,8 @@
+import { fieldMessages, fieldTexts } from '../../lib/field/field.parts.ts';
 import { defineParts } from '../../lib/parts.ts';
 
 export const comboBoxParts = defineParts('combo-box', 'the field', {
-  label: 'what is asked for; `hideLabel` keeps it for screen readers',
-  hint: 'a word after the label, such as “Optional”',
+  ...fieldTexts,
   control: 'the frame',
   input: 'takes the words that narrow the list, and shows the chosen answer',
   ring: 'turns while options are on their way',
@@ -11,6 +11,5 @@ export const comboBoxParts = defineParts('combo-box', 'the field', {
   list: 'the options that contain what was typed',
   option: 'one of them',
   empty: 'why there are none',
-  description: 'help that stays in sight',
-  error: 'what is wrong, in place of the description',
+  ...fieldMessages,
 });

@@ -1,3 +1,5 @@
+import { monthParts } from '../calendar/date.parts.ts';
+import { fieldMessages } from '../../lib/field/field.parts.ts';
 import { defineParts } from '../../lib/parts.ts';
 
 export const dateRangePickerParts = defineParts('date-range-picker', 'the field', {
@@ -10,13 +12,6 @@ export const dateRangePickerParts = defineParts('date-range-picker', 'the field'
   trigger: 'opens the calendar',
   popover: 'the surface below',
   calendar: 'a month: the first press begins the span, the second ends it',
-  header: 'its upper line',
-  month: 'its name',
-  previous: 'a month back',
-  next: 'a month on',
-  grid: 'the days',
-  weekday: 'the heading of a column',
-  cell: 'one day',
-  description: 'help that stays in sight',
-  error: 'what is wrong, in place of the description',
+  ...monthParts,
+  ...fieldMessages,
 });

@@ -1,32 +1,25 @@
 import { parseDate } from '@internationalized/date';
-import { CalendarDays, ChevronLeft, ChevronRight, X } from 'lucide-react';
+import { CalendarDays, X } from 'lucide-react';
 import { type RefAttributes, useState } from 'react';
 import { Button } from 'react-aria-components/Button';
-import {
-  CalendarCell,
-  CalendarGrid,
-  CalendarGridBody,
-  CalendarGridHeader,
-  CalendarHeaderCell,
-} from 'react-aria-components/Calendar';
-import { DateInput, DateSegment } from 'react-aria-components/DateField';
 import {
   DateRangePicker as AriaDateRangePicker,
   type DateRangePickerProps as AriaDateRangePickerProps,
 } from 'react-aria-components/DateRangePicker';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Group } from 'react-aria-components/Group';
-import { Heading } from 'react-aria-components/Heading';
 import { Popover } from 'react-aria-components/Popover';
 import { RangeCalendar } from 'react-aria-components/RangeCalendar';
-import { cx, join } from '../../lib/cx.ts';
+import { cx } from '../../lib/cx.ts';
+import { DatePartsInput } from '../calendar/date-parts-input.tsx';
+import type { CalendarDate } from '../calendar/day.ts';
+import { Month } from '../calendar/month.tsx';
 import { FieldLabel, FieldMessage, type FieldProps, invalidity } from '../../lib/field/field.tsx';
 import { controlVariants, fieldVariants } from '../../lib/field/field.variants.ts';
 import { useText } from '../../lib/texts/texts.ts';
-import { iconButtonVariants } from '../icon-button/icon-button.variants.ts';
 import { popoverVariants } from '../popover/popover.variants.ts';
 import { useNestedTheme } from '../theme/theme.tsx';
-import { type ClassNames, partsOf, type PartProps } from '../../lib/parts.ts';
+import { type ClassNames, partsOf } from '../../lib/parts.ts';
 import type { dateRangePickerParts } from './date-range-picker.parts.ts';
 
 /** Days, both included, as "2026-11-22". */
@@ -35,7 +28,6 @@ export interface DateRange {
   readonly to: string;
 }
 
-type CalendarDate = ReturnType<typeof parseDate>;
 interface Span {
   readonly start: CalendarDate;
   readonly end: CalendarDate;
@@ -66,73 +58,6 @@ export interface DateRangePickerProps
   clearLabel?: string | undefined;
   /** Classes of its parts. */
   classNames?: ClassNames<typeof dateRangePickerParts> | undefined;
-}
-
-const segments =
-  'mu:rounded-small mu:px-0.5 mu:text-center mu:tabular-nums mu:outline-none mu:placeholder-shown:text-text-subtle mu:focused:bg-accent mu:focused:text-on-accent mu:forced-colors:focused:bg-[Highlight] mu:forced-colors:focused:text-[HighlightText]';
-const step = join(iconButtonVariants.classes({ size: 'sm' }));
-
-type Part = PartProps<keyof typeof dateRangePickerParts.parts>;
-
-function Days({ part, slot }: { part: Part; slot: 'start' | 'end' }) {
-  return (
-    <DateInput slot={slot} {...part('day', 'mu:flex mu:items-center mu:py-1.5 mu:whitespace-nowrap')}>
-      {(segment) => (
-        <DateSegment
-          segment={segment}
-          {...part('segment', join(segments, segment.isPlaceholder && 'mu:text-text-subtle'))}
-        />
-      )}
-    </DateInput>
-  );
-}
-
-function Calendar({ part }: { part: Part }) {
-  return (
-    <RangeCalendar {...part('calendar')}>
-      <header {...part('header', 'mu:flex mu:items-center mu:justify-between mu:pb-2')}>
-        <Button slot="previous" {...part('previous', step)}>
-          <ChevronLeft aria-hidden="true" />
-        </Button>
-        <Heading {...part('month', 'mu:text-sm mu:font-medium')} />
-        <Button slot="next" {...part('next', step)}>
-          <ChevronRight aria-hidden="true" />
-        </Button>
-      </header>
-      <CalendarGrid {...part('grid', 'mu:border-collapse mu:text-sm')}>
-        <CalendarGridHeader>
-          {(day) => (
-            <CalendarHeaderCell {...part('weekday', 'mu:pb-1 mu:text-xs mu:font-normal mu:text-text-subtle')}>
-              {day}
-            </CalendarHeaderCell>
-          )}
-        </CalendarGridHeader>
-        <CalendarGridBody>
-          {(date) => (
-            <CalendarCell
-              date={date}
-              data-slot="date-range-picker-cell"
-              className={({ isSelected, isSelectionStart, isSelectionEnd, isOutsideMonth }) =>
-                join(
-                  'mu:my-px mu:grid mu:size-10 mu:cursor-pointer mu:place-items-center mu:tabular-nums mu:focus-ring mu:-outline-offset-2 mu:disabled:cursor-default mu:forced-colors:selected:bg-[Highlight] mu:forced-colors:selected:text-[HighlightText]',
-                  isSelected ? '' : 'mu:rounded-control mu:border mu:border-transparent mu:hover:border-border-strong',
-                  isSelectionStart || isSelectionEnd
-                    ? 'mu:bg-accent mu:text-on-accent'
-                    : isSelected
-                      ? 'mu:bg-accent-soft'
-                      : '',
-                  isSelectionStart ? 'mu:rounded-l-control' : '',
-                  isSelectionEnd ? 'mu:rounded-r-control' : '',
-                  isOutsideMonth ? 'mu:invisible' : '',
-                  part('cell').className,
-                )
-              }
-            />
-          )}
-        </CalendarGridBody>
-      </CalendarGrid>
-    </RangeCalendar>
-  );
 }
 
 /** From one day to another, typed or picked in a calendar. For a few known ranges: ToggleButtonGroup. */
@@ -183,11 +108,11 @@ export function DateRangePicker({
           `${controlVariants.classes({ size })} mu:gap-1 mu:pl-3 mu:focus-within:border-focus mu:focus-within:outline-2 mu:focus-within:outline-focus`,
         )}
       >
-        <Days part={part} slot="start" />
+        <DatePartsInput part={part} slot="start" />
         <span aria-hidden="true" className="mu:text-text-subtle">
           –
         </span>
-        <Days part={part} slot="end" />
+        <DatePartsInput part={part} slot="end" />
         <span className="mu:ml-auto mu:flex mu:self-stretch">
           {value && (
             <Button
@@ -215,7 +140,9 @@ export function DateRangePicker({
       <FieldMessage part={part} description={description} errorMessage={errorMessage} />
       <Popover data-theme={theme} offset={4} {...part('popover', popoverVariants.classes({ padding: 'card' }))}>
         <Dialog className="mu:outline-none">
-          <Calendar part={part} />
+          <RangeCalendar {...part('calendar')}>
+            <Month part={part} isRange />
+          </RangeCalendar>
         </Dialog>
       </Popover>
     </AriaDateRangePicker>

@@ -10,6 +10,7 @@ export const menuItemParts = defineParts('menu-item', 'something to do, or a pla
   label: 'what it does; something small may stand at its end',
   description: 'a second line',
   check: 'marks the chosen one, where one chooses',
+  arrow: 'at the end of one that opens another menu',
 });
 
 export const menuSectionParts = defineParts('menu-section', 'items that belong together', {

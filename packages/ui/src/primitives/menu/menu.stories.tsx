@@ -4,7 +4,7 @@ import type { Guide } from '../../lib/story/guide.ts';
 import { CountBadge } from '../badge/badge.tsx';
 import { Button } from '../button/button.tsx';
 import { IndividualIcon, PremiumIcon, SignOutIcon, SupportIcon } from '../icons/icons.ts';
-import { Menu, MenuItem, MenuSection, MenuSeparator, MenuTrigger } from './menu.tsx';
+import { Menu, MenuItem, MenuSection, MenuSeparator, MenuTrigger, SubmenuTrigger } from './menu.tsx';
 import { menuParts, menuItemParts, menuSectionParts, menuSeparatorParts } from './menu.parts.ts';
 
 const guide: Guide = {
@@ -18,6 +18,7 @@ const guide: Guide = {
   ],
   anatomy: [menuParts, menuItemParts, menuSectionParts, menuSeparatorParts],
   keyboard: [
+    { keys: 'Arrow right, Arrow left', does: 'Open another menu beside an item, and close it', story: 'Submenu' },
     { keys: 'Arrow down, Enter, Space', does: 'Opens it with the first item focused', story: 'Keyboard' },
     { keys: 'Arrow up, Arrow down', does: 'Moves between items, around the ends', story: 'Keyboard' },
     { keys: 'Letters', does: 'Jump to the item that begins so', story: 'TypeAhead' },
@@ -125,5 +126,38 @@ export const TypeAhead: Story = {
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(canvas.getByRole('button')).toHaveFocus());
     await expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+  },
+};
+
+/** Items beside an item: for what few people need. */
+export const Submenu: Story = {
+  render: () => (
+    <div className="mu:h-60 mu:w-120 mu:max-w-full">
+      <MenuTrigger>
+        <Button>Share</Button>
+        <Menu aria-label="Share" placement="bottom start">
+          <MenuItem id="copy">Copy the link</MenuItem>
+          <SubmenuTrigger>
+            <MenuItem id="send">Send to</MenuItem>
+            <Menu aria-label="Send to">
+              <MenuItem id="ada">Ada Okafor</MenuItem>
+              <MenuItem id="lin">Lin Yue</MenuItem>
+            </Menu>
+          </SubmenuTrigger>
+        </Menu>
+      </MenuTrigger>
+    </div>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const item = (name: string) => screen.getByRole('menuitem', { name });
+    await userEvent.click(canvas.getByRole('button'));
+    await waitFor(() => expect(item('Copy the link')).toBeVisible());
+    await userEvent.keyboard('{ArrowDown}');
+    await userEvent.keyboard(document.activeElement === item('Send to') ? '{ArrowRight}' : '{ArrowDown}{ArrowRight}');
+    await waitFor(() => expect(item('Ada Okafor')).toHaveFocus());
+    await userEvent.keyboard('{ArrowLeft}');
+    await waitFor(() => expect(item('Send to')).toHaveFocus());
+    await userEvent.keyboard('{ArrowRight}{ArrowDown}');
+    await waitFor(() => expect(item('Lin Yue')).toHaveFocus());
   },
 };

@@ -1,5 +1,5 @@
-import { Check } from 'lucide-react';
-import type { ReactNode, RefAttributes } from 'react';
+import { Check, ChevronRight } from 'lucide-react';
+import { createContext, type ReactElement, type ReactNode, type RefAttributes, use } from 'react';
 import { Header } from 'react-aria-components/Header';
 import {
   Menu as AriaMenu,
@@ -9,6 +9,7 @@ import {
   MenuSection as AriaMenuSection,
   type MenuSectionProps as AriaMenuSectionProps,
   MenuTrigger,
+  SubmenuTrigger as AriaSubmenuTrigger,
 } from 'react-aria-components/Menu';
 import { Popover, type PopoverProps } from 'react-aria-components/Popover';
 import { Separator, type SeparatorProps } from 'react-aria-components/Separator';
@@ -21,8 +22,11 @@ import { useNestedTheme } from '../theme/theme.tsx';
 import { type ClassNames, partsOf } from '../../lib/parts.ts';
 import type { menuItemParts, menuParts, menuSectionParts } from './menu.parts.ts';
 
+/** Whether a Menu opens from an item of another one. */
+const IsSubmenu = createContext(false);
+
 export interface MenuProps<T> extends AriaMenuProps<T>, RefAttributes<HTMLDivElement> {
-  /** Where it opens, relative to its button. */
+  /** Where it opens, relative to its button; by default below it, or beside the item of a SubmenuTrigger. */
   placement?: PopoverProps['placement'];
   /** Non-interactive content above the items: who is signed in. */
   header?: ReactNode;
@@ -33,15 +37,16 @@ export interface MenuProps<T> extends AriaMenuProps<T>, RefAttributes<HTMLDivEle
 }
 
 /** A list of actions or destinations that a button opens. Put both into a MenuTrigger. To choose a value, use Select. */
-export function Menu<T>({ placement = 'bottom end', header, popover, className, classNames, ...props }: MenuProps<T>) {
+export function Menu<T>({ placement, header, popover, className, classNames, ...props }: MenuProps<T>) {
   const part = partsOf<typeof menuParts>('menu', classNames);
+  const isSubmenu = use(IsSubmenu);
   const theme = useNestedTheme();
   return (
     <Popover
       {...(popover && { ...popover, 'aria-label': props['aria-label'] })}
       data-theme={theme}
-      placement={placement}
-      offset={6}
+      placement={placement ?? (isSubmenu ? 'end top' : 'bottom end')}
+      offset={isSubmenu ? 2 : 6}
       {...part('popover', join(popoverVariants.classes({ padding: 'list' }), 'mu:min-w-56'))}
     >
       {header && (
@@ -82,7 +87,7 @@ export function MenuItem({ icon, description, end, tone, className, classNames, 
       {...(typeof children === 'string' && props.textValue === undefined ? { textValue: children } : {})}
       className={cx(optionVariants.classes({ tone }), className)}
     >
-      {composeRenderProps(children, (label, { selectionMode, isSelected }) => (
+      {composeRenderProps(children, (label, { selectionMode, isSelected, hasSubmenu }) => (
         <>
           {icon && (
             <span
@@ -106,6 +111,12 @@ export function MenuItem({ icon, description, end, tone, className, classNames, 
             <Check
               aria-hidden="true"
               {...part('check', join('mu:size-4.5 mu:shrink-0 mu:text-accent-text', !isSelected && 'mu:invisible'))}
+            />
+          )}
+          {hasSubmenu && (
+            <ChevronRight
+              aria-hidden="true"
+              {...part('arrow', 'mu:size-4 mu:shrink-0 mu:text-text-muted mu:rtl:-scale-x-100')}
             />
           )}
         </>
@@ -145,6 +156,17 @@ export function MenuSeparator({ className, ...props }: SeparatorProps) {
       {...props}
       className={join('mu:ui:mx-3 mu:ui:my-1.5 mu:ui:h-px mu:ui:bg-border', className)}
     />
+  );
+}
+
+/** Opens another Menu beside an item: its first child is the MenuItem, its second one the Menu. */
+export function SubmenuTrigger({ children }: { children: [item: ReactElement, menu: ReactElement] }) {
+  const [item, menu] = children;
+  return (
+    <AriaSubmenuTrigger>
+      {item}
+      <IsSubmenu value={true}>{menu}</IsSubmenu>
+    </AriaSubmenuTrigger>
   );
 }
 

@@ -1,3 +1,4 @@
+import { fieldMessages } from '../../lib/field/field.parts.ts';
 import { defineParts } from '../../lib/parts.ts';
 
 export const numberFieldParts = defineParts('number-field', 'the field', {
@@ -7,6 +8,5 @@ export const numberFieldParts = defineParts('number-field', 'the field', {
   input: 'the number, written as the reader’s language writes it',
   decrement: 'one less; off at `minValue`; no stop for Tab',
   increment: 'one more; off at `maxValue`; no stop for Tab',
-  description: 'help that stays in sight',
-  error: 'what is wrong, in place of the description',
+  ...fieldMessages,
 });

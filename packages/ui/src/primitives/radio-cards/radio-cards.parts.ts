@@ -1,11 +1,11 @@
+import { fieldMessages } from '../../lib/field/field.parts.ts';
 import { defineParts } from '../../lib/parts.ts';
 
 export const radioCardsParts = defineParts('radio-cards', 'the field', {
   label: 'the question',
   hint: 'a word after the label, such as “Optional”',
   cards: 'around the answers',
-  description: 'help that stays in sight',
-  error: 'what is wrong, in place of the description',
+  ...fieldMessages,
 });
 
 export const radioCardParts = defineParts('radio-card', 'an answer', {

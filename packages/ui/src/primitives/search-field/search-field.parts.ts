@@ -1,3 +1,4 @@
+import { fieldMessages } from '../../lib/field/field.parts.ts';
 import { defineParts } from '../../lib/parts.ts';
 
 export const searchFieldParts = defineParts('search-field', 'the field', {
@@ -7,6 +8,5 @@ export const searchFieldParts = defineParts('search-field', 'the field', {
   icon: 'the magnifying glass',
   input: 'what is searched for',
   clear: 'empties the field, there as soon as something is in it',
-  description: 'help that stays in sight',
-  error: 'what is wrong, in place of the description',
+  ...fieldMessages,
 });

@@ -138,3 +138,6 @@ export const PulledDownItCloses: Story = {
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Account' })).toHaveFocus());
   },
 };
+
+export const FromTheStart: Story = { args: { defaultOpen: true, side: 'start' } };
+export const FromTheTop: Story = { args: { defaultOpen: true, side: 'top' } };

@@ -22,7 +22,7 @@ export interface SheetProps extends Omit<ModalOverlayProps, 'children'>, RefAttr
   hideTitle?: boolean;
   /** The label of the close button; by default the Provider's word. */
   closeLabel?: string | undefined;
-  /** `end`: a panel of 480 px beside the page; `bottom`: a sheet on phones. */
+  /** `end` and `start`: a panel of 480 px beside the page; `bottom`: a sheet on phones; `top`: a short one below a bar. */
   side?: keyof typeof sheetVariants.variants.side | undefined;
   /** Content; a function receives `close`. */
   children: ReactNode | ((sheet: { close: () => void }) => ReactNode);
@@ -67,7 +67,7 @@ export function Sheet({
                   'header',
                   join(
                     'mu:sticky mu:top-0 mu:z-1 mu:flex mu:min-h-16 mu:shrink-0 mu:items-center mu:justify-between mu:gap-4 mu:bg-surface-floating mu:pr-3 mu:pl-6',
-                    side === 'end' ? 'mu:border-b mu:border-border' : 'mu:touch-none mu:pt-2',
+                    side === 'bottom' ? 'mu:touch-none mu:pt-2' : 'mu:border-b mu:border-border',
                   ),
                 )}
               >

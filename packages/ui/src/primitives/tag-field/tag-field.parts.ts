@@ -1,3 +1,4 @@
+import { fieldMessages } from '../../lib/field/field.parts.ts';
 import { defineParts } from '../../lib/parts.ts';
 
 export const tagFieldParts = defineParts('tag-field', 'the field', {
@@ -15,6 +16,5 @@ export const tagFieldParts = defineParts('tag-field', 'the field', {
   option: 'one of them',
   empty: 'in place of them: that nobody uses the word yet',
   count: 'how many of the most are used, from four fifths on',
-  description: 'help that stays in sight',
-  error: 'what is wrong, in place of the description',
+  ...fieldMessages,
 });

@@ -1,0 +1,23 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+
+const root = path.join(import.meta.dirname, '../../..');
+const left =
+  /primitives\/\{([^}]*)\}/.exec(readFileSync(path.join(import.meta.dirname, 'styles.css'), 'utf8'))?.[1]?.split(',') ??
+  [];
+
+it('the pages import no component whose styles are left out', () => {
+  const own = new RegExp(`primitives/(?:${left.join('|')})(?:/|$|\\.)`);
+  const files = globSync(['apps/web/src/**/*.{ts,tsx}', 'packages/ui/src/**/*.{ts,tsx}'], { cwd: root }).filter(
+    (file) => !/\.(?:stories|test|test-d|examples)\.|ui\/src\/docs\//.test(file) && !own.test(file),
+  );
+  const wrong = files.filter((file) =>
+    [...readFileSync(path.join(root, file), 'utf8').matchAll(/from '([^']+)'/g)].some(([, name = '']) =>
+      own.test(name.startsWith('.') ? path.join(path.dirname(file), name) : name),
+    ),
+  );
+  expect(left.length).toBeGreaterThan(5);
+  expect(files.length).toBeGreaterThan(500);
+  expect(wrong).toEqual([]);
+});

@@ -1,0 +1,18 @@
+import { parseDate } from '@internationalized/date';
+
+export type CalendarDate = ReturnType<typeof parseDate>;
+
+/** A day as "2026-11-22". */
+export type Day = string;
+
+export const dateOf = (day: Day | null | undefined): CalendarDate | null => (day ? parseDate(day) : null);
+export const dayOf = (date: { toString: () => string } | null): Day | null => date && date.toString();
+
+/** The bounds of a field, for React Aria. */
+export const boundsOf = (
+  min: Day | undefined,
+  max: Day | undefined,
+): { minValue?: CalendarDate; maxValue?: CalendarDate } => ({
+  ...(min === undefined ? {} : { minValue: parseDate(min) }),
+  ...(max === undefined ? {} : { maxValue: parseDate(max) }),
+});

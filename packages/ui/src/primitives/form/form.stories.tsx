@@ -1,0 +1,95 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { type ReactNode, useState } from 'react';
+import { expect, fn, waitFor } from 'storybook/test';
+import type { Guide } from '../../lib/story/guide.ts';
+import { Button } from '../button/button.tsx';
+import { NumberField } from '../number-field/number-field.tsx';
+import { TextField } from '../text-field/text-field.tsx';
+import { formParts } from './form.parts.ts';
+import { Form } from './form.tsx';
+
+const guide: Guide = {
+  use: ['Around fields that are sent together: it says at its top what is wrong, and leads to it.'],
+  avoid: ['For settings that take effect at once: take Switch, and save each by itself.'],
+  anatomy: [formParts],
+  keyboard: [
+    { keys: 'Enter', does: 'In a line of text: submits', story: 'Required' },
+    { keys: 'Tab', does: 'From the summary to its errors, then to the fields', story: 'Required' },
+    { keys: 'Enter, Space', does: 'On an error: to its field', story: 'Required' },
+  ],
+  reader: [
+    'After a failed submit the summary is read: how much is wrong, and each error with its field.',
+    'Each field is marked as invalid and has its error as its description.',
+  ],
+  dos: ['Say in an error how to mend it.', 'Keep what was typed when the server refuses.'],
+  donts: ['Do not disable the button until all is right: people would not learn what is missing.'],
+};
+
+const fields: ReactNode = (
+  <>
+    <TextField label="Name" name="name" isRequired />
+    <TextField label="Mail" name="mail" type="email" isRequired description="For answers alone." />
+    <NumberField label="Seats" name="seats" minValue={1} isRequired />
+    <Button type="submit" variant="primary" className="mu:self-start">
+      Book
+    </Button>
+  </>
+);
+
+const meta = {
+  title: 'Primitives/Form',
+  component: Form,
+  parameters: { guide },
+  args: {
+    summaryTitle: (count) => (count === 1 ? 'There is a problem' : `There are ${count} problems`),
+    children: fields,
+    className: 'mu:w-96 mu:max-w-full',
+    onSubmit: fn((event) => event.preventDefault()),
+  },
+} satisfies Meta<typeof Form>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+export const Required: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText('Name'), 'Ada{Enter}');
+    await waitFor(() => expect(canvas.getByRole('alert')).toHaveFocus());
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+    await userEvent.tab();
+    await waitFor(() => expect(canvas.getByRole('button', { name: /^Mail:/ })).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(canvas.getByLabelText('Mail')).toHaveFocus());
+    await waitFor(() => expect(canvas.getByLabelText('Mail')).toBeInvalid());
+  },
+};
+
+const refused = { mail: 'This address already has a booking.' };
+
+/** The server knows something that the browser cannot. */
+export const RefusedByTheServer: Story = {
+  render: function Served(args) {
+    const [errors, setErrors] = useState<Record<string, string>>();
+    return (
+      <Form
+        {...args}
+        errors={errors}
+        onSubmit={(event) => {
+          event.preventDefault();
+          setErrors(refused);
+        }}
+      />
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText('Name'), 'Ada');
+    await userEvent.type(canvas.getByLabelText('Mail'), 'ada@example.org');
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Seats' }), '2');
+    await userEvent.click(canvas.getByRole('button', { name: 'Book' }));
+    await waitFor(() => expect(canvas.getByRole('alert')).toHaveFocus());
+    await waitFor(() => expect(canvas.getByLabelText('Mail')).toHaveAccessibleDescription(refused.mail));
+    await waitFor(() => expect(canvas.getByLabelText('Name')).toBeValid());
+  },
+};

@@ -1,0 +1,131 @@
+import { type RefAttributes, useEffect, useRef, useState } from 'react';
+import { Button } from 'react-aria-components/Button';
+import { Form as AriaForm, type FormProps as AriaFormProps } from 'react-aria-components/Form';
+import { useObjectRef } from 'react-aria/useObjectRef';
+import { join } from '../../lib/cx.ts';
+import { type ClassNames, partsOf } from '../../lib/parts.ts';
+import { useText } from '../../lib/texts/texts.ts';
+import { DangerIcon } from '../icons/icons.ts';
+import type { formParts } from './form.parts.ts';
+
+export interface FormProps extends Omit<AriaFormProps, 'validationErrors'>, RefAttributes<HTMLFormElement> {
+  /** What the server found wrong, by the `name` of the field, which shows it too: until its value changes. */
+  errors?: Readonly<Record<string, string>> | undefined;
+  /** The heading of the summary; by default the Provider's words: "There are 2 problems". */
+  summaryTitle?: ((count: number) => string) | undefined;
+  /** Classes of its parts. */
+  classNames?: ClassNames<typeof formParts> | undefined;
+}
+
+interface Problem {
+  readonly field: HTMLElement;
+  readonly label: string;
+  readonly message: string;
+}
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+const isControl = (element: unknown): element is Control =>
+  element instanceof HTMLInputElement || element instanceof HTMLSelectElement || element instanceof HTMLTextAreaElement;
+
+/** A field's name as people read it. */
+function labelOf(field: Control): string {
+  const group = field.closest('[role=radiogroup], [role=group]');
+  const named = field.type === 'radio' || field.type === 'checkbox' ? (group ?? field) : field;
+  const ids = named.getAttribute('aria-labelledby')?.split(' ') ?? [];
+  const words = ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
+  return words.trim() || (field.labels?.[0]?.textContent ?? field.getAttribute('aria-label') ?? field.name);
+}
+
+/** The fields that the server is about. */
+function problemsOf(form: HTMLFormElement, errors: Readonly<Record<string, string>>): Problem[] {
+  const fields = [...form.elements].filter(isControl);
+  return Object.entries(errors).flatMap(([name, message]) => {
+    const field = fields.find((each) => each.name === name);
+    return field ? [{ field, label: labelOf(field), message }] : [];
+  });
+}
+
+/**
+ * Fields that are sent together. A submit that fails says at the top what is wrong, moves the focus there, and leads from each error to its field; the
+ * fields say it, too. What the browser checks (`isRequired`, `type`) and what the server answers (`errors`) look the same.
+ */
+export function Form({ errors, summaryTitle, ref, className, classNames, children, ...props }: FormProps) {
+  const part = partsOf<typeof formParts>('form', classNames);
+  const title = useText('form', 'summary', summaryTitle);
+  const form = useObjectRef(ref);
+  const summary = useRef<HTMLDivElement>(null);
+  const found = useRef<Problem[]>([]);
+  const [problems, setProblems] = useState<readonly Problem[]>([]);
+
+  useEffect(() => {
+    if (form.current) setProblems(problemsOf(form.current, errors ?? {}));
+  }, [form, errors]);
+  useEffect(() => {
+    if (problems.length > 0) summary.current?.focus();
+  }, [problems]);
+
+  useEffect(() => {
+    function onInvalid(event: Event): void {
+      const { target } = event;
+      if (!isControl(target)) return;
+      // React Aria would focus the first field.
+      event.preventDefault();
+      if (found.current.length === 0)
+        queueMicrotask(() => {
+          setProblems(found.current);
+          found.current = [];
+        });
+      // The radios of a group are one question.
+      if (!found.current.some(({ field }) => isControl(field) && field.name !== '' && field.name === target.name))
+        found.current.push({ field: target, label: labelOf(target), message: target.validationMessage });
+    }
+    const element = form.current;
+    // It does not bubble.
+    element?.addEventListener('invalid', onInvalid, true);
+    return () => element?.removeEventListener('invalid', onInvalid, true);
+  }, [form]);
+
+  return (
+    <AriaForm
+      data-slot="form"
+      {...props}
+      ref={form}
+      {...(errors && { validationErrors: errors })}
+      onSubmit={(event) => {
+        setProblems([]);
+        props.onSubmit?.(event);
+      }}
+      className={join('mu:ui:flex mu:ui:flex-col mu:ui:gap-5', className)}
+    >
+      {problems.length > 0 && (
+        <div
+          ref={summary}
+          role="alert"
+          tabIndex={-1}
+          {...part(
+            'summary',
+            'mu:flex mu:gap-3 mu:rounded-card mu:border mu:border-danger mu:bg-danger-soft mu:p-4 mu:text-text mu:focus-ring',
+          )}
+        >
+          <DangerIcon aria-hidden="true" className="mu:mt-0.5 mu:size-5 mu:shrink-0 mu:text-danger-text" />
+          <div className="mu:min-w-0">
+            <p {...part('title', 'mu:font-medium')}>{title(problems.length)}</p>
+            <ul {...part('list', 'mu:mt-1 mu:flex mu:flex-col mu:items-start mu:gap-1')}>
+              {problems.map(({ field, label, message }) => (
+                <li key={label + message}>
+                  <Button
+                    onPress={() => field.focus()}
+                    {...part('error', 'mu:cursor-pointer mu:rounded-small mu:text-left mu:underline mu:focus-ring')}
+                  >
+                    {`${label}: ${message}`}
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          </div>
+        </div>
+      )}
+      {children}
+    </AriaForm>
+  );
+}

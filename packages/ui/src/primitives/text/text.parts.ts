@@ -1,0 +1,3 @@
+import { defineParts } from '../../lib/parts.ts';
+
+export const textParts = defineParts('text', 'the words', {});
