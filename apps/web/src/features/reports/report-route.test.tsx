@@ -3,6 +3,8 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { apiOf, problemOf } from '../../testing/api-of.ts';
 import { controlledRealtime } from '../../testing/controlled-realtime.ts';
 import { renderMember } from '../../testing/render-member.tsx';
+import { Component as GuestReportPage } from './guest-report-route.tsx';
+import { MyAppeal } from './my-appeal.tsx';
 import { Component as ReportPage } from './report-route.tsx';
 
 vi.mock('../realtime/ably-client.ts', () => ({ ablyClient: () => controlledRealtime().open }));
@@ -48,3 +50,73 @@ it.each(['not_matched', 'profile_not_found', 'acting_profile_not_found', 'not_yo
     await expect.element(screen.getByText(UNREAD)).not.toBeInTheDocument();
   },
 );
+
+const words = 'In your own words';
+
+it('keeps what is written over a reload, until it is sent, and then blocks whom it is about (RP2, RP6)', async () => {
+  const sendReport = vi.fn<ApiClient['sendReport']>(() => Promise.reject(new TypeError('Failed to fetch')));
+  const createBlock = vi.fn<ApiClient['createBlock']>(() => Promise.reject(new TypeError('Failed to fetch')));
+  const createConversation = () => Promise.reject(problemOf('createConversation', 403, 'not_matched'));
+  const first = await page({ createConversation });
+  await first.screen.getByText(/^Fraud/).click();
+  await first.screen.getByRole('textbox', { name: words }).fill('Asks for money first.');
+  await first.screen.unmount();
+
+  const { screen } = await page({ createConversation, sendReport, createBlock });
+  await expect.element(screen.getByRole('radio', { name: /Fraud/ })).toBeChecked();
+  await expect.element(screen.getByRole('textbox', { name: words })).toHaveValue('Asks for money first.');
+  await screen.getByRole('button', { name: 'Send report' }).click();
+  await expect.element(screen.getByText('Your report was not sent')).toBeVisible();
+  await expect.element(screen.getByRole('textbox', { name: words })).toHaveValue('Asks for money first.');
+  sendReport.mockImplementation(async () => ({}) as never);
+  await screen.getByRole('button', { name: 'Send report' }).click();
+  await expect.element(screen.getByText('Thank you for your report')).toBeVisible();
+  expect(sendReport.mock.calls.at(-1)?.[0].body).toEqual({
+    subject: { type: 'profile', id: 'lin' },
+    reason: 'scam',
+    message: 'Asks for money first.',
+    evidence: [],
+  });
+  await screen.getByRole('button', { name: 'Block Lin too' }).click();
+  await expect.element(screen.getByText('Lin was not blocked')).toBeVisible();
+  expect(createBlock.mock.calls.at(-1)?.[0].body).toEqual({ profileId: 'lin' });
+  await screen.unmount();
+
+  const again = await page({ createConversation });
+  await expect.element(again.screen.getByRole('textbox', { name: words })).toHaveValue('');
+});
+
+it('is sent by a guest too, who blocks nobody, and finds nothing of a member’s draft', async () => {
+  const sendReport = vi.fn<ApiClient['sendReport']>(async () => ({}) as never);
+  const { screen } = await renderMember(<GuestReportPage />, apiOf({ sendReport }), {
+    pattern: '/report/:type/:id',
+    path: '/report/picture/abc?name=Lin&profile=lin',
+    texts: ['reports', 'errors'],
+  });
+  await screen.getByText(/^Spam/).click();
+  await screen.getByRole('button', { name: 'Send report' }).click();
+  await expect.element(screen.getByText('Our team decides on it.')).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: /Block/ })).not.toBeInTheDocument();
+  expect(sendReport.mock.calls[0]?.[0].body.subject).toEqual({ type: 'picture', id: 'abc', profileId: 'lin' });
+});
+
+it('keeps the words of an appeal over a reload, until it is sent (AP2)', async () => {
+  const appealDecision = vi.fn<ApiClient['appealDecision']>(async () => ({}) as never);
+  const show = () =>
+    renderMember(<MyAppeal id="d1" until="2027-05-20T09:20:00.000Z" />, apiOf({ appealDecision }), {
+      texts: ['reports', 'errors'],
+    });
+  const first = await show();
+  await first.screen.getByRole('button', { name: 'Appeal' }).click();
+  await first.screen.getByRole('textbox').fill('It was a quotation.');
+  await first.screen.unmount();
+  const { screen } = await show();
+  await expect.element(screen.getByRole('textbox')).toHaveValue('It was a quotation.');
+  await screen.getByRole('button', { name: 'Send appeal' }).click();
+  await expect.element(screen.getByText('Your appeal was sent')).toBeVisible();
+  expect(appealDecision.mock.calls).toEqual([
+    [{ path: { id: 'd1' }, body: { message: 'It was a quotation.' }, signal: expect.anything() }],
+  ]);
+  await screen.unmount();
+  await expect.element((await show()).screen.getByRole('button', { name: 'Appeal' })).toBeVisible();
+});

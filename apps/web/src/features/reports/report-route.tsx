@@ -1,60 +1,44 @@
 import type { ApiClient } from '@mutuals/api-client';
-import { mutationOf, operationKey, queryOf, tagKey } from '@mutuals/api-client/queries';
+import { operationKey, queryOf, tagKey } from '@mutuals/api-client/queries';
 import { EmptyState } from '@mutuals/ui/primitives/empty-state';
-import { type PickableMessage, ReportScreen, ReportSentScreen } from '@mutuals/ui/screens/report';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { type PickableMessage, ReportScreen } from '@mutuals/ui/screens/report';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { faultOf } from '../../lib/fault.ts';
-import { useProblemText } from '../../lib/problem-text.ts';
 import { routes } from '../../routes.ts';
 import { usePageTitle } from '../../routing/use-page-head.ts';
 import { useServices } from '../../services.ts';
-import { useReport } from './use-report.ts';
+import { useSession } from '../session/index.ts';
+import { useReport, useReported } from './use-report.ts';
 
 /** /report/{type}/{id}: a report with messages of one's conversation, and blocking, which is offered with it (D64). */
 export function Component() {
   const { t } = useTranslation('reports');
-  const { api } = useServices();
-  const client = useQueryClient();
-  const textOf = useProblemText();
-  const { type, id, name, profileId, isSent, isSending, error, send } = useReport();
+  const { type, ...reported } = useReported();
   usePageTitle(t('report.title'));
-  const messages = useMessages(profileId);
-  const block = useMutation({
-    ...mutationOf(api, 'createBlock'),
-    // Whom one blocked is gone from every list.
-    onSuccess: () => void client.invalidateQueries(),
-  });
-  useEffect(() => {
-    if (isSent) void client.invalidateQueries({ queryKey: tagKey('Reports') });
-  }, [client, isSent]);
-
   if (type === undefined) return <EmptyState headingLevel={1} drawing="missing" title={t('report.notFound')} />;
-  if (isSent)
-    return (
-      <ReportSentScreen
-        name={name}
-        mineHref={routes.myReports.href()}
-        block={
-          profileId === null
-            ? undefined
-            : {
-                isDone: block.isSuccess,
-                isPending: block.isPending,
-                error: block.isError ? textOf(block.error) : undefined,
-                onBlock: () => block.mutate({ body: { profileId } }),
-              }
-        }
-      />
-    );
+  return <MemberReport key={`${type}/${reported.id}`} {...reported} type={type} />;
+}
+
+function MemberReport(reported: Parameters<typeof useReport>[0] & { name: string }) {
+  const { user } = useSession();
+  const client = useQueryClient();
+  const { type, id, name, profileId } = reported;
+  const { view, error, send } = useReport(reported, user._id, (what) => {
+    // Whom one blocked is gone from every list.
+    void client.invalidateQueries(what === 'SENT' ? { queryKey: tagKey('Reports') } : undefined);
+  });
+  const messages = useMessages(profileId);
   return (
     <ReportScreen
       name={name}
       messages={messages === 'failed' ? messages : pickable(messages, profileId, type === 'message' ? id : null)}
-      isSending={isSending}
+      view={view}
       error={error}
-      onSend={send}
+      onChange={(draft) => send({ type: 'CHANGED', draft })}
+      onSend={() => send({ type: 'SEND' })}
+      onBlock={() => send({ type: 'BLOCK' })}
+      mineHref={routes.myReports.href()}
     />
   );
 }

@@ -1,16 +1,15 @@
-import { type FormEvent, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { useTranslation } from 'react-i18next';
 import { PageHeader } from '../../patterns/page-header/page-header.tsx';
 import { Badge } from '../../primitives/badge/badge.tsx';
 import { Banner } from '../../primitives/banner/banner.tsx';
-import { Button } from '../../primitives/button/button.tsx';
 import { EmptyState } from '../../primitives/empty-state/empty-state.tsx';
 import { Loading, Skeleton } from '../../primitives/skeleton/skeleton.tsx';
-import { TextArea } from '../../primitives/text-area/text-area.tsx';
 import { LoadFailed } from '../load-failed.tsx';
 import { Statement, type StatementView } from '../statement.tsx';
 
+export { Appeal, type AppealProps, type AppealState } from './appeal.tsx';
 export { HiddenParts, type HiddenPartsProps } from './hidden-parts.tsx';
 export { StandingBanner, type StandingBannerProps } from './standing-banner.tsx';
 
@@ -44,59 +43,9 @@ export interface MyDecisionsScreenProps {
     | { readonly status: 'loading' }
     | { readonly status: 'error'; readonly message: string }
     | { readonly status: 'ready'; readonly decisions: readonly MyDecision[]; readonly now: number };
-  /** The appeal that is being sent. */
-  sending: { readonly id: string | null; readonly error?: string | undefined };
-  onAppeal: (id: string, message: string) => void;
+  /** The form of an appeal against a decision that can have one. */
+  appealOf: (decision: MyDecision) => ReactNode;
   onRetry: () => void;
-}
-
-const TEXT_MOST = 2000;
-
-function AppealForm({
-  decision,
-  isSending,
-  error,
-  onSend,
-}: {
-  decision: MyDecision;
-  isSending: boolean;
-  error: string | undefined;
-  onSend: (message: string) => void;
-}) {
-  const { t } = useTranslation('reports');
-  const { locale } = useLocale();
-  const [message, setMessage] = useState('');
-  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(new Date(decision.appealUntil));
-  function send(event: FormEvent): void {
-    event.preventDefault();
-    if (message.trim() !== '' && !isSending) onSend(message.trim());
-  }
-  return (
-    <form onSubmit={send} className="mu:flex mu:flex-col mu:gap-4">
-      <TextArea
-        label={t('decisions.appealWords')}
-        description={t('decisions.appealHint', { date })}
-        limit={TEXT_MOST}
-        rows={4}
-        value={message}
-        onChange={setMessage}
-      />
-      {error !== undefined && (
-        <Banner tone="danger" title={t('decisions.failed')}>
-          {error}
-        </Banner>
-      )}
-      <Button
-        type="submit"
-        variant="primary"
-        isPending={isSending}
-        isDisabled={message.trim() === ''}
-        className="mu:self-start"
-      >
-        {t('decisions.send')}
-      </Button>
-    </form>
-  );
 }
 
 function Answered({ appeal }: { appeal: AppealView }) {
@@ -122,10 +71,9 @@ function Answered({ appeal }: { appeal: AppealView }) {
 }
 
 /** /settings/decisions: a person's own history, why each measure was taken, when it ends, and the appeal (D67). */
-export function MyDecisionsScreen({ view, sending, onAppeal, onRetry }: MyDecisionsScreenProps) {
+export function MyDecisionsScreen({ view, appealOf, onRetry }: MyDecisionsScreenProps) {
   const { t } = useTranslation('reports');
   const { locale } = useLocale();
-  const [writing, setWriting] = useState<string | null>(null);
   const dateOf = (iso: string) =>
     new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' }).format(new Date(iso));
   const standing = ({ endedAt, endedBy, endsAt }: MyDecision): string => {
@@ -172,19 +120,7 @@ export function MyDecisionsScreen({ view, sending, onAppeal, onRetry }: MyDecisi
               </header>
               {statement && <Statement statement={statement} />}
               {appeal && <Answered appeal={appeal} />}
-              {canAppeal && writing !== _id && (
-                <Button className="mu:self-start" onPress={() => setWriting(_id)}>
-                  {t('decisions.appeal')}
-                </Button>
-              )}
-              {canAppeal && writing === _id && (
-                <AppealForm
-                  decision={decision}
-                  isSending={sending.id === _id}
-                  error={sending.error}
-                  onSend={(message) => onAppeal(_id, message)}
-                />
-              )}
+              {canAppeal && appealOf(decision)}
             </article>
           );
         })}

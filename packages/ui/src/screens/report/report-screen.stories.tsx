@@ -1,62 +1,88 @@
+import { reportView } from '@mutuals/machines/report';
+import { type ReportLeaf, snapshotIn } from '@mutuals/machines/report/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
-import { ReportScreen, ReportSentScreen } from './report-screen.tsx';
+import { type ReportDraft, ReportScreen } from './report-screen.tsx';
 
 const messages = [
   { _id: 'm3', text: 'Send 0.1 BNB first, then I add you to the group.', isOwn: false },
   { _id: 'm2', text: 'Why would I pay first?', isOwn: true },
   { _id: 'm1', text: 'Hello! I am from support.', isOwn: false },
 ];
+const nothing: ReportDraft = { reason: null, message: '', evidence: [] };
 
 const meta = {
   title: 'Screens/Report',
   component: ReportScreen,
   parameters: { layout: 'fullscreen' },
-  args: { name: 'Mallory', messages: [], isSending: false, onSend: fn() },
+  args: {
+    name: 'Mallory',
+    messages: [],
+    view: { status: 'open', draft: nothing },
+    mineHref: '/settings/reports',
+    onChange: fn(),
+    onSend: fn(),
+    onBlock: fn(),
+  },
 } satisfies Meta<typeof ReportScreen>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
 
+/** A real snapshot of the machine. */
+const inLeaf = (leaf: ReportLeaf): Story => ({ name: leaf, args: { view: reportView(snapshotIn(leaf)) } });
+
 export const Default: Story = {};
+
+export const Open: Story = { ...inLeaf('writing.open'), tags: ['no-picture'] };
+export const NeedsReason: Story = inLeaf('writing.needsReason');
+export const NotSent: Story = {
+  ...inLeaf('writing.failed'),
+  args: { ...inLeaf('writing.failed').args, messages: 'failed', error: 'Too many requests. Please wait a moment.' },
+};
+export const Sending: Story = { ...inLeaf('sending'), tags: ['no-picture'] };
+export const Gone: Story = {
+  ...inLeaf('gone'),
+  args: { ...inLeaf('gone').args, error: 'What you want to report is not there any more.' },
+};
+export const SentByGuest: Story = {
+  ...inLeaf('sent.alone'),
+  args: { ...inLeaf('sent.alone').args, mineHref: undefined },
+};
+export const Sent: Story = {
+  ...inLeaf('sent.offering'),
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Block Mallory too' }));
+    await expect(args.onBlock).toHaveBeenCalledOnce();
+  },
+};
+export const Blocking: Story = { ...inLeaf('sent.blocking'), tags: ['no-picture'] };
+export const NotBlocked: Story = {
+  ...inLeaf('sent.notBlocked'),
+  args: { ...inLeaf('sent.notBlocked').args, error: 'You are offline.' },
+};
+export const SentAndBlocked: Story = inLeaf('sent.blocked');
 
 export const Sends: Story = {
   args: { messages },
+  render: function Render({ view, onSend, ...args }) {
+    const [draft, setDraft] = useState(view.draft);
+    return (
+      <ReportScreen
+        {...args}
+        view={{ ...view, draft }}
+        onChange={(part) => setDraft((before) => ({ ...before, ...part }))}
+        onSend={onSend}
+      />
+    );
+  },
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Send report' }));
-    await expect(canvas.getByText('Please choose what is wrong.')).toBeVisible();
-    await expect(args.onSend).not.toHaveBeenCalled();
     await userEvent.click(canvas.getByRole('radio', { name: /Fraud/ }));
     await userEvent.type(canvas.getByRole('textbox', { name: 'In your own words' }), 'Asks for money.');
     await userEvent.click(canvas.getByRole('checkbox', { name: /Send 0.1 BNB first/ }));
+    await expect(canvas.getByRole('checkbox', { name: /Send 0.1 BNB first/ })).toBeChecked();
     await userEvent.click(canvas.getByRole('button', { name: 'Send report' }));
-    await expect(args.onSend).toHaveBeenCalledWith({ reason: 'scam', message: 'Asks for money.', evidence: ['m3'] });
+    await expect(args.onSend).toHaveBeenCalledOnce();
   },
 };
-
-export const Failed: Story = {
-  tags: ['no-picture'],
-  args: { messages: 'failed', error: 'Too many requests. Please wait a moment.' },
-};
-
-export const Sent: Story = {
-  render: ({ name }) => (
-    <ReportSentScreen
-      name={name}
-      mineHref="/settings/reports"
-      block={{ isDone: false, isPending: false, onBlock: fn() }}
-    />
-  ),
-};
-
-export const SentAndBlocked: Story = {
-  render: ({ name }) => (
-    <ReportSentScreen
-      name={name}
-      mineHref="/settings/reports"
-      block={{ isDone: true, isPending: false, onBlock: fn() }}
-    />
-  ),
-};
-
-export const SentByGuest: Story = { tags: ['no-picture'], render: ({ name }) => <ReportSentScreen name={name} /> };

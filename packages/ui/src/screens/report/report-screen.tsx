@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageHeader } from '../../patterns/page-header/page-header.tsx';
 import { Banner } from '../../primitives/banner/banner.tsx';
@@ -32,11 +32,27 @@ export interface PickableMessage {
   readonly isOwn: boolean;
 }
 
-/** What the person wrote. */
+/** What the person wrote; `reason` is null until one is chosen. */
 export interface ReportDraft {
-  readonly reason: ReportReason;
+  readonly reason: ReportReason | null;
   readonly message: string;
   readonly evidence: readonly string[];
+}
+
+/** Where a report is, from its reason to what can be done after it. */
+export interface ReportState {
+  readonly status:
+    | 'open'
+    | 'needsReason'
+    | 'failed'
+    | 'sending'
+    | 'gone'
+    | 'alone'
+    | 'offering'
+    | 'blocking'
+    | 'notBlocked'
+    | 'blocked';
+  readonly draft: ReportDraft;
 }
 
 export interface ReportScreenProps {
@@ -44,27 +60,50 @@ export interface ReportScreenProps {
   name: string;
   /** Messages of the conversation with them, the newest first; `failed` if they could not be read. */
   messages: readonly PickableMessage[] | 'failed';
-  isSending: boolean;
-  /** Why it was not sent. */
+  view: ReportState;
+  /** Why the last step failed. */
   error?: string | undefined;
-  onSend: (draft: ReportDraft) => void;
+  onChange: (draft: Partial<ReportDraft>) => void;
+  onSend: () => void;
+  /** Blocks whom they reported, which is offered in `offering`. */
+  onBlock: () => void;
+  /** The reports of the person; omitted for a guest. */
+  mineHref?: string | undefined;
 }
 
 const EVIDENCE_MOST = 20;
 const TEXT_MOST = 2000;
 const page = 'mu:mx-auto mu:flex mu:w-full mu:max-w-2xl mu:flex-col mu:gap-8 mu:px-5 mu:py-8 mu:md:px-8 mu:md:py-12';
 
-/** /report: what is wrong, in a few words, with the messages that show it (DSA 16). */
-export function ReportScreen({ name, messages, isSending, error, onSend }: ReportScreenProps) {
+/** /report: what is wrong, in a few words, with the messages that show it (DSA 16), and what can be done after it (D64). */
+export function ReportScreen(props: ReportScreenProps) {
   const { t } = useTranslation('reports');
-  const [reason, setReason] = useState<ReportReason | null>(null);
-  const [isMissing, setMissing] = useState(false);
-  const [message, setMessage] = useState('');
-  const [evidence, setEvidence] = useState<readonly string[]>([]);
+  switch (props.view.status) {
+    case 'open':
+    case 'needsReason':
+    case 'failed':
+    case 'sending':
+      return <Writing {...props} />;
+    case 'gone':
+      return (
+        <div className={page}>
+          <EmptyState headingLevel={1} drawing="missing" title={t('report.notFound')}>
+            {props.error}
+          </EmptyState>
+        </div>
+      );
+    default:
+      return <Sent {...props} />;
+  }
+}
+
+function Writing({ name, messages, view, error, onChange, onSend }: ReportScreenProps) {
+  const { t } = useTranslation('reports');
+  const { status, draft } = view;
+  const isSending = status === 'sending';
   function send(event: FormEvent): void {
     event.preventDefault();
-    setMissing(reason === null);
-    if (reason !== null && !isSending) onSend({ reason, message: message.trim(), evidence });
+    if (!isSending) onSend();
   }
   return (
     <div className={page}>
@@ -72,12 +111,10 @@ export function ReportScreen({ name, messages, isSending, error, onSend }: Repor
       <form onSubmit={send} className="mu:flex mu:flex-col mu:gap-6">
         <RadioCards
           label={t('report.reason')}
-          value={reason}
-          onChange={(value) => {
-            setReason(REPORT_REASONS.find((known) => known === value) ?? null);
-            setMissing(false);
-          }}
-          errorMessage={isMissing ? t('report.needsReason') : undefined}
+          value={draft.reason}
+          isReadOnly={isSending}
+          onChange={(value) => onChange({ reason: REPORT_REASONS.find((known) => known === value) ?? null })}
+          errorMessage={status === 'needsReason' ? t('report.needsReason') : undefined}
         >
           {REPORT_REASONS.map((known) => (
             <RadioCard key={known} value={known} title={t(`reason.${known}`)} />
@@ -88,16 +125,18 @@ export function ReportScreen({ name, messages, isSending, error, onSend }: Repor
           description={t('report.wordsHint')}
           limit={TEXT_MOST}
           rows={4}
-          value={message}
-          onChange={setMessage}
+          isReadOnly={isSending}
+          value={draft.message}
+          onChange={(message) => onChange({ message })}
         />
         {messages === 'failed' && <Banner tone="warning">{t('report.messagesFailed')}</Banner>}
         {messages !== 'failed' && messages.length > 0 && (
           <CheckboxGroup
             label={t('report.messages')}
             description={t('report.messagesHint', { max: EVIDENCE_MOST })}
-            value={[...evidence]}
-            onChange={(ids) => setEvidence(ids.slice(0, EVIDENCE_MOST))}
+            isReadOnly={isSending}
+            value={[...draft.evidence]}
+            onChange={(ids) => onChange({ evidence: ids.slice(0, EVIDENCE_MOST) })}
           >
             <div className="mu:flex mu:max-h-80 mu:flex-col mu:gap-1 mu:overflow-y-auto mu:rounded-card mu:border mu:border-border mu:p-3">
               {messages.map(({ _id, text, isOwn }) => (
@@ -110,7 +149,7 @@ export function ReportScreen({ name, messages, isSending, error, onSend }: Repor
             </div>
           </CheckboxGroup>
         )}
-        {error !== undefined && (
+        {status === 'failed' && (
           <Banner tone="danger" title={t('report.failed')}>
             {error}
           </Banner>
@@ -123,24 +162,10 @@ export function ReportScreen({ name, messages, isSending, error, onSend }: Repor
   );
 }
 
-export interface ReportSentScreenProps {
-  name: string;
-  /** The reports of the person; omitted for a guest. */
-  mineHref?: string | undefined;
-  /** Blocking whom they reported, for somebody signed in; omitted if it is not offered. */
-  block?:
-    | {
-        readonly isDone: boolean;
-        readonly isPending: boolean;
-        readonly error?: string | undefined;
-        readonly onBlock: () => void;
-      }
-    | undefined;
-}
-
-/** After a report: what happens now, and blocking, which is undone on its own. */
-export function ReportSentScreen({ name, mineHref, block }: ReportSentScreenProps) {
+/** What happens now, and blocking, which is undone on its own. */
+function Sent({ name, view: { status }, error, mineHref, onBlock }: ReportScreenProps) {
   const { t } = useTranslation('reports');
+  const canBlock = status === 'offering' || status === 'blocking' || status === 'notBlocked';
   return (
     <div className={page}>
       <EmptyState
@@ -149,8 +174,8 @@ export function ReportSentScreen({ name, mineHref, block }: ReportSentScreenProp
         title={t('report.sent')}
         action={
           <>
-            {block && !block.isDone && (
-              <Button isPending={block.isPending} onPress={block.onBlock}>
+            {canBlock && (
+              <Button isPending={status === 'blocking'} onPress={onBlock}>
                 {t('report.block', { name })}
               </Button>
             )}
@@ -160,14 +185,14 @@ export function ReportSentScreen({ name, mineHref, block }: ReportSentScreenProp
       >
         {t(mineHref === undefined ? 'report.sentGuest' : 'report.sentText')}
       </EmptyState>
-      {block?.isDone && (
+      {status === 'blocked' && (
         <Banner tone="success" title={t('report.blocked', { name })}>
           {t('report.blockText')}
         </Banner>
       )}
-      {block?.error !== undefined && (
+      {status === 'notBlocked' && (
         <Banner tone="danger" title={t('report.blockFailed', { name })}>
-          {block.error}
+          {error}
         </Banner>
       )}
     </div>

@@ -1,0 +1,48 @@
+import { appealView } from '@mutuals/machines/appeal';
+import { type AppealLeaf, snapshotIn } from '@mutuals/machines/appeal/fixtures';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { Appeal } from './appeal.tsx';
+
+const meta = {
+  title: 'Screens/MyDecisions/Appeal machine',
+  component: Appeal,
+  parameters: { layout: 'padded' },
+  args: {
+    view: { status: 'reading', message: '', canSend: false },
+    until: '2027-05-20T09:20:00.000Z',
+    onBegin: fn(),
+    onType: fn(),
+    onSend: fn(),
+  },
+} satisfies Meta<typeof Appeal>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+/** A real snapshot of the machine. */
+const inLeaf = (leaf: AppealLeaf): Story => ({ name: leaf, args: { view: appealView(snapshotIn(leaf)) } });
+
+export const Default: Story = { tags: ['no-picture'] };
+export const Reading: Story = {
+  ...inLeaf('reading'),
+  tags: ['no-picture'],
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Appeal' }));
+    await expect(args.onBegin).toHaveBeenCalledOnce();
+  },
+};
+export const Writing: Story = {
+  ...inLeaf('writing.open'),
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Send appeal' }));
+    await expect(args.onSend).toHaveBeenCalledOnce();
+  },
+};
+export const Failed: Story = {
+  ...inLeaf('writing.failed'),
+  args: { ...inLeaf('writing.failed').args, error: 'You are offline.' },
+};
+export const Sending: Story = { ...inLeaf('sending'), tags: ['no-picture'] };
+export const Sent: Story = inLeaf('sent');
+export const Over: Story = { ...inLeaf('over'), args: { ...inLeaf('over').args, error: 'You have appealed already.' } };
