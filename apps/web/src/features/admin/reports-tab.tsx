@@ -1,11 +1,11 @@
 import { mutationOf, queryOf, tagKey } from '@mutuals/api-client/queries';
-import { readPictureName } from '@mutuals/api-client/pictures';
 import { type DecisionDraft, ReportsPanel, type TeamReport, TeamReportDialog } from '@mutuals/ui/screens/moderation';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { adminRoutes } from '../../admin-routes.ts';
+import { pictureHashOf } from '../../lib/picture-hash.ts';
 import { useProblemText } from '../../lib/problem-text.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { useQueryParams } from '../../lib/use-query-params.ts';
@@ -16,13 +16,6 @@ import { useAdminList } from './use-admin-list.ts';
 
 /** Others of the team claim and decide meanwhile. */
 const REFETCH_MS = 30_000;
-
-/** The hash in the address of an upload, which the server knows it by. */
-const hashOf = (url: string): string | null =>
-  url
-    .split('/')
-    .map((part) => readPictureName(part)?.hash)
-    .find((hash) => hash !== undefined) ?? null;
 
 /** /admin/reports: the address holds the filters and what is open. */
 export function ReportsTab() {
@@ -68,7 +61,7 @@ export function ReportsTab() {
       .slice(rows.indexOf(report) + 1)
       .concat(rows)
       .find(({ _id, decision }) => _id !== report._id && decision === null);
-    const hash = picture === null ? null : hashOf(picture);
+    const hash = picture === null ? null : pictureHashOf(picture);
     decide.mutate(
       {
         path: { subjectId: report._id },

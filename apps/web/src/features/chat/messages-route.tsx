@@ -181,6 +181,9 @@ function Messages({ profileId, conversationId }: { profileId: string | null; con
         profileId === null ? routes.messages.href() : routes.conversation.href({ profileId, conversationId: id })
       }
       profileHref={(id) => routes.profile.href({ id })}
+      onReport={({ key }, { _id, name }) =>
+        void navigate(routes.report.href({ type: 'message', id: key, profile: _id, name }))
+      }
       onChooseProfile={(id) => {
         choose(id);
         void navigate(routes.profileMessages.href({ profileId: id }));

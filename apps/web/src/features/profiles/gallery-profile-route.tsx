@@ -11,7 +11,7 @@ import { usePageHead } from '../../routing/use-page-head.ts';
 import { routes } from '../../routes.ts';
 import { useServices } from '../../services.ts';
 import { ProfileProofs } from '../proofs/index.ts';
-import { reportHrefOf } from './report-href.ts';
+import { reportHrefOf, reportPartHref } from './report-href.ts';
 import type { Intent } from './intent.ts';
 import { useDeviceTranslation } from './use-device-translation.ts';
 import { useShare } from './use-share.ts';
@@ -62,6 +62,7 @@ export function Component() {
     isCopied,
     onShare: share,
     reportHref: reportHrefOf,
+    reportPartHref,
     back: { to: 'gallery', href: routes.gallery.href() },
     editHref: routes.editProfile.href({ id }),
     discoverAsHref: routes.discover.href({ profileId: id }),

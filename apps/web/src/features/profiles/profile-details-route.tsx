@@ -17,6 +17,7 @@ import { useScore } from '../deciding/index.ts';
 import { ProfileProofs } from '../proofs/index.ts';
 import { useToasts } from '../session/index.ts';
 import { useMoreOf } from '../trust/index.ts';
+import { reportPartHref } from './report-href.ts';
 import { useBioTranslation } from './use-bio-translation.ts';
 import { useProfileActions } from './use-profile-actions.ts';
 import { useSaving } from './use-saving.ts';
@@ -91,6 +92,7 @@ function ProfilePage({ id }: { id: string }) {
         isSaved={saving.isSaved}
         onSave={saving.onSave}
         moreOf={moreOf}
+        reportPartHref={reportPartHref}
         isCopied={isCopied}
         onShare={share}
         back={{ to: 'discover', href: routes.discover.href() }}

@@ -1,5 +1,5 @@
 import { queryOf } from '@mutuals/api-client/queries';
-import { MyDecisionsScreen } from '@mutuals/ui/screens/my-decisions';
+import { MyDecisionsScreen, type MyDecisionsScreenProps } from '@mutuals/ui/screens/my-decisions';
 import { useQuery } from '@tanstack/react-query';
 import { useProblemText } from '../../lib/problem-text.ts';
 import { queryView, retryOf, withMessage } from '../../lib/query-view.ts';
@@ -10,6 +10,10 @@ import { MyAppeal } from './my-appeal.tsx';
 /** As many as one answer has. */
 const SHOWN = 100;
 
+const appealOf: MyDecisionsScreenProps['appealOf'] = ({ _id, appealUntil }) => (
+  <MyAppeal id={_id} until={appealUntil} />
+);
+
 /** /settings/decisions: what the team decided on the person, and their appeals. */
 export function Component() {
   const { api, clock } = useServices();
@@ -19,7 +23,7 @@ export function Component() {
   return (
     <MyDecisionsScreen
       view={list.status === 'ready' ? { status: 'ready', decisions: list.data.data, now } : withMessage(list, textOf)}
-      appealOf={({ _id, appealUntil }) => <MyAppeal id={_id} until={appealUntil} />}
+      appealOf={appealOf}
       onRetry={retryOf(list)}
     />
   );

@@ -16,7 +16,14 @@ const guide: Guide = {
     { part: 'Top', is: 'older messages: loading, more, or failed with another try' },
     { part: 'Pill', is: 'how many new ones wait below' },
   ],
-  keyboard: [{ keys: 'Enter', does: 'on “Try again” asks for the older messages once more', story: 'OlderFailed' }],
+  keyboard: [
+    { keys: 'Enter', does: 'on “Try again” asks for the older messages once more', story: 'OlderFailed' },
+    {
+      keys: 'Tab, up, down, Enter',
+      does: 'reaches the report button of the newest message of the partner, the arrows those of the others',
+      story: 'ReportsAMessage',
+    },
+  ],
   reader: [
     'A group named after the partner holds a list that says how long it is.',
     'What the partner writes while it is open is said.',
@@ -207,5 +214,24 @@ export const OwnMessagesAreAlwaysFollowed: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'I write' }));
     await waitFor(() => expect(distanceFromEnd(scroller)).toBeLessThan(2));
     await waitFor(() => expect(canvas.getByText('On its way.')).toBeVisible());
+  },
+};
+
+/** One stop of Tab for all messages; the arrows move between theirs. */
+export const ReportsAMessage: Story = {
+  tags: ['no-picture'],
+  args: { onReport: fn() },
+  play: async ({ args, canvas, userEvent }) => {
+    const buttons = canvas.getAllByRole('button', { name: 'Report this message of Lin Yue' });
+    await expect(buttons.filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1);
+    buttons.find(({ tabIndex }) => tabIndex === 0)?.focus();
+    const newest = document.activeElement;
+    await userEvent.keyboard('{ArrowUp}');
+    await expect(document.activeElement).not.toBe(newest);
+    await expect(document.activeElement).toHaveAccessibleName('Report this message of Lin Yue');
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(document.activeElement).toBe(newest);
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onReport).toHaveBeenCalledWith(args.rows.findLast(({ isOwn }) => !isOwn));
   },
 };

@@ -1,6 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import {
   type HTMLAttributes,
+  type KeyboardEvent,
   type ReactNode,
   useCallback,
   useEffect,
@@ -45,6 +46,8 @@ export interface ChatThreadProps extends HTMLAttributes<HTMLDivElement> {
   onLoadOlder: () => void;
   onSendAgain: (clientId: string) => void;
   onRemove: (clientId: string) => void;
+  /** Reports a message of the partner's. Tab reaches the newest one's button, the up and down arrows the others'. */
+  onReport?: ((message: MessageRow) => void) | undefined;
   /** Called when the newest message is visible to the reader. */
   onSeen?: (seq: number) => void;
 }
@@ -101,6 +104,17 @@ function Top({
   );
 }
 
+/** The arrow keys on one message's report button lead to the next one's. */
+function moveBetweenReports(event: KeyboardEvent<HTMLElement>): void {
+  const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+  if (step === undefined || !(event.target instanceof HTMLElement) || !event.target.matches('[data-report]')) return;
+  event.preventDefault();
+  const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-report]')].toSorted(
+    (one, other) => one.getBoundingClientRect().top - other.getBoundingClientRect().top,
+  );
+  buttons[buttons.indexOf(event.target) + step]?.focus();
+}
+
 /** Announces each message of the partner that arrives while the thread is open. */
 function useArrivals(rows: readonly MessageRow[], partnerName: string): string {
   const { t } = useTranslation('messages');
@@ -124,6 +138,7 @@ export function ChatThread({
   onLoadOlder,
   onSendAgain,
   onRemove,
+  onReport,
   onSeen,
   className,
   ...props
@@ -133,6 +148,7 @@ export function ChatThread({
   const items = useMemo(() => threadItems(rows, now), [rows, now]);
   const [isAtEnd, setAtEnd] = useState(true);
   const newest = rows.at(-1);
+  const newestOfPartner = rows.findLast(({ isOwn }) => !isOwn)?.key;
   const arrived = useArrivals(rows, partnerName);
 
   // A new function here recomputes every row's position.
@@ -193,6 +209,7 @@ export function ChatThread({
         ref={scroller}
         aria-label={t('thread.label', { name: partnerName })}
         tabIndex={0}
+        onKeyDown={moveBetweenReports}
         onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) =>
           setAtEnd(scrollHeight - scrollTop - clientHeight < AT_END)
         }
@@ -223,6 +240,8 @@ export function ChatThread({
                         renderText={renderText}
                         onSendAgain={onSendAgain}
                         onRemove={onRemove}
+                        onReport={onReport && !item.message.isOwn ? () => onReport(item.message) : undefined}
+                        isReportInTabOrder={item.message.key === newestOfPartner}
                       />
                       {item.dayAfter !== null && <DayHeading iso={item.dayAfter} now={now} />}
                     </li>

@@ -1,10 +1,11 @@
 import type { HTMLAttributes, ReactNode } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
+import { Button as AriaButton } from 'react-aria-components/Button';
 import { useTranslation } from 'react-i18next';
 import { join } from '../../lib/cx.ts';
 import { useFaultText } from '../../lib/fault.ts';
 import { Button } from '../../primitives/button/button.tsx';
-import { DangerIcon } from '../../primitives/icons/icons.ts';
+import { DangerIcon, WarningIcon } from '../../primitives/icons/icons.ts';
 import { timeOfDay } from '../when/when.ts';
 import { DeliveryMark } from './delivery-mark.tsx';
 import { GifPicture } from './gif-picture.tsx';
@@ -22,6 +23,10 @@ export interface MessageBubbleProps extends HTMLAttributes<HTMLDivElement> {
   renderText?: ((message: MessageRow) => ReactNode) | undefined;
   onSendAgain: (clientId: string) => void;
   onRemove: (clientId: string) => void;
+  /** Reports the message, by a button beside it; the partner's only. */
+  onReport?: (() => void) | undefined;
+  /** Whether Tab reaches that button; the arrow keys of a thread reach the others. */
+  isReportInTabOrder?: boolean | undefined;
 }
 
 function Content({ message }: { message: MessageRow }) {
@@ -46,6 +51,8 @@ export function MessageBubble({
   renderText,
   onSendAgain,
   onRemove,
+  onReport,
+  isReportInTabOrder = true,
   className,
   ...props
 }: MessageBubbleProps) {
@@ -59,23 +66,36 @@ export function MessageBubble({
     <div
       {...props}
       data-state={state}
-      className={join('mu:flex mu:flex-col', isOwn ? 'mu:items-end' : 'mu:items-start', className)}
+      className={join('mu:group/bubble mu:flex mu:flex-col', isOwn ? 'mu:items-end' : 'mu:items-start', className)}
     >
       <span className="mu:sr-only">{isOwn ? t('bubble.you') : partnerName}: </span>
-      <div
-        className={join(
-          'mu:max-w-[min(85%,34rem)] mu:overflow-hidden mu:rounded-[18px] mu:transition-opacity mu:duration-160 mu:forced-colors:border',
-          message.type === 'text' && 'mu:px-3.5 mu:py-2',
-          isOwn ? 'mu:bg-accent-soft' : 'mu:border mu:border-border mu:bg-surface-raised',
-          isOwn && !isFirst && 'mu:rounded-tr-[6px]',
-          isOwn && !isLast && 'mu:rounded-br-[6px]',
-          !isOwn && !isFirst && 'mu:rounded-tl-[6px]',
-          !isOwn && !isLast && 'mu:rounded-bl-[6px]',
-          isOnItsWay && 'mu:opacity-70',
-          isFailed && 'mu:border mu:border-danger mu:bg-danger-soft',
+      <div className={join('mu:flex mu:w-full mu:items-center mu:gap-1', isOwn && 'mu:justify-end')}>
+        <div
+          className={join(
+            'mu:max-w-[min(85%,34rem)] mu:min-w-0 mu:overflow-hidden mu:rounded-[18px] mu:transition-opacity mu:duration-160 mu:forced-colors:border',
+            message.type === 'text' && 'mu:px-3.5 mu:py-2',
+            isOwn ? 'mu:bg-accent-soft' : 'mu:border mu:border-border mu:bg-surface-raised',
+            isOwn && !isFirst && 'mu:rounded-tr-[6px]',
+            isOwn && !isLast && 'mu:rounded-br-[6px]',
+            !isOwn && !isFirst && 'mu:rounded-tl-[6px]',
+            !isOwn && !isLast && 'mu:rounded-bl-[6px]',
+            isOnItsWay && 'mu:opacity-70',
+            isFailed && 'mu:border mu:border-danger mu:bg-danger-soft',
+          )}
+        >
+          {message.type === 'text' && renderText ? renderText(message) : <Content message={message} />}
+        </div>
+        {onReport && (
+          <AriaButton
+            data-report
+            aria-label={t('bubble.report', { name: partnerName })}
+            excludeFromTabOrder={!isReportInTabOrder}
+            onPress={onReport}
+            className="mu:grid mu:size-9 mu:shrink-0 mu:place-items-center mu:rounded-full mu:text-text-subtle mu:opacity-0 mu:focus-ring mu:group-hover/bubble:opacity-100 mu:hover:text-text mu:focus-visible:opacity-100 mu:pointer-coarse:opacity-100 mu:forced-colors:opacity-100"
+          >
+            <WarningIcon aria-hidden="true" className="mu:size-4" />
+          </AriaButton>
         )}
-      >
-        {message.type === 'text' && renderText ? renderText(message) : <Content message={message} />}
       </div>
       {isFailed && (
         <div className="mu:mt-1 mu:flex mu:flex-wrap mu:items-center mu:justify-end mu:gap-1 mu:text-sm mu:text-danger-text">

@@ -75,3 +75,16 @@ export const OnTheWholeScreen: Story = {
     await waitFor(() => expect(screen.getByText('Our first night in Lagos', { selector: 'p' })).toBeVisible());
   },
 };
+
+/** Each picture is reported on its own, but for one that is no upload. */
+export const Reportable: Story = {
+  tags: ['no-picture'],
+  args: { pictures: pictures(2), reportHref: (url) => (url === pictures(2)[0]?.url ? '/report/picture/1' : undefined) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Our first night in Lagos' }));
+    await screen.findByRole('dialog');
+    await expect(screen.getByRole('link', { name: 'Report' })).toHaveAttribute('href', '/report/picture/1');
+    await userEvent.keyboard('{ArrowRight}');
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Report' })).toBeNull());
+  },
+};

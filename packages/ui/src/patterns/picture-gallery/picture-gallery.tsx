@@ -11,6 +11,8 @@ export interface PictureGalleryProps {
   /** The owner of the pictures. */
   name: string;
   pictures: readonly DescribedPicture[];
+  /** Where a picture is reported; undefined for one that cannot be. */
+  reportHref?: ((url: string) => string | undefined) | undefined;
 }
 
 /** SPEC 2: the number of previews. */
@@ -19,7 +21,7 @@ const SHOWN = 3;
 const loadViewer = async () => (await import('./viewer.tsx')).Viewer;
 
 /** A profile's gallery: its first three pictures, each of which opens all of them full-screen. The viewer loads on intent. */
-export function PictureGallery({ name, pictures }: PictureGalleryProps) {
+export function PictureGallery({ name, pictures, reportHref }: PictureGalleryProps) {
   const { t } = useTranslation('profiles');
   const { value: Viewer, isFailed, request } = useLazy(loadViewer);
   const [index, setIndex] = useState(0);
@@ -70,6 +72,7 @@ export function PictureGallery({ name, pictures }: PictureGalleryProps) {
         <Viewer
           name={name}
           pictures={pictures}
+          reportHref={reportHref}
           index={index}
           onIndexChange={setIndex}
           isOpen={isOpen}

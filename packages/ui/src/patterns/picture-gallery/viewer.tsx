@@ -7,7 +7,15 @@ import PictureLightbox, { type ZoomRef } from 'yet-another-react-lightbox';
 import Inline from 'yet-another-react-lightbox/plugins/inline';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import { IconButton } from '../../primitives/icon-button/icon-button.tsx';
-import { ChevronLeftIcon, ChevronRightIcon, CloseIcon, ZoomInIcon, ZoomOutIcon } from '../../primitives/icons/icons.ts';
+import {
+  ChevronLeftIcon,
+  ChevronRightIcon,
+  CloseIcon,
+  WarningIcon,
+  ZoomInIcon,
+  ZoomOutIcon,
+} from '../../primitives/icons/icons.ts';
+import { LinkButton } from '../../primitives/link/link-button.tsx';
 import { factsOf } from '../../primitives/picture/picture-address.ts';
 import { Theme } from '../../primitives/theme/theme.tsx';
 import type { DescribedPicture } from '../picture-field/described-picture.ts';
@@ -16,6 +24,7 @@ export interface ViewerProps {
   /** The owner of the pictures. */
   name: string;
   pictures: readonly DescribedPicture[];
+  reportHref?: ((url: string) => string | undefined) | undefined;
   /** Which one is shown. */
   index: number;
   onIndexChange: (index: number) => void;
@@ -24,13 +33,14 @@ export interface ViewerProps {
 }
 
 /** A gallery's pictures full-screen, one at a time: keys, swipes, pinches and the wheel; its neighbours are prefetched. */
-export function Viewer({ name, pictures, index, onIndexChange, isOpen, onClose }: ViewerProps) {
+export function Viewer({ name, pictures, reportHref, index, onIndexChange, isOpen, onClose }: ViewerProps) {
   const { t } = useTranslation(['profiles', 'common']);
   const stage = useRef<HTMLDivElement>(null);
   const zoom = useRef<ZoomRef>(null);
   const [level, setLevel] = useState(1);
   const last = pictures.length - 1;
   const description = pictures[index]?.description ?? '';
+  const report = reportHref?.(pictures[index]?.url ?? '');
   const goTo = (next: number) => onIndexChange(Math.min(last, Math.max(0, next)));
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -62,6 +72,16 @@ export function Viewer({ name, pictures, index, onIndexChange, isOpen, onClose }
                 <p className="mu:figures mu:mr-auto mu:text-sm mu:text-text-muted">
                   {t('pictures.viewer.place', { place: index + 1, total: pictures.length })}
                 </p>
+                {report !== undefined && (
+                  <LinkButton
+                    size="sm"
+                    variant="quiet"
+                    href={report}
+                    icon={<WarningIcon aria-hidden="true" className="mu:size-4" />}
+                  >
+                    {t('act.report')}
+                  </LinkButton>
+                )}
                 <IconButton
                   label={t('pictures.viewer.zoomOut')}
                   isDisabled={level <= 1}

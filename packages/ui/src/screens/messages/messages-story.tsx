@@ -58,6 +58,7 @@ export const messagesStory = {
     listHref: '/messages',
     conversationHref: (id) => `/profiles/me/messages/${id}`,
     profileHref: (id) => `/profiles/${id}`,
+    onReport: fn(),
     onChooseProfile: fn(),
     onRetryProfiles: fn(),
     onRetryList: fn(),

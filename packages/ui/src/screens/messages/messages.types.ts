@@ -70,6 +70,8 @@ export interface MessagesScreenProps {
   listHref: string;
   conversationHref: (conversationId: string) => string;
   profileHref: (profileId: string) => string;
+  /** Begins a report of a message of the partner's (D64). */
+  onReport: (message: MessageRow, partner: { readonly _id: string; readonly name: string }) => void;
   onChooseProfile: (id: string) => void;
   onRetryProfiles: () => void;
   onRetryList: () => void;

@@ -215,6 +215,7 @@ function OpenPane(props: MessagesScreenProps & { thread: Extract<MessagesThread,
           onLoadOlder={props.onLoadOlder}
           onSeen={props.onSeen}
           renderText={guards && renderText}
+          onReport={partner && !partner.isDeleted ? (message) => props.onReport(message, partner) : undefined}
           onSendAgain={sendAgain}
           onRemove={remove}
         />

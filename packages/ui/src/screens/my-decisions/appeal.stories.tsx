@@ -7,7 +7,14 @@ import { Appeal } from './appeal.tsx';
 const meta = {
   title: 'Screens/MyDecisions/Appeal machine',
   component: Appeal,
-  parameters: { layout: 'padded' },
+  decorators: [
+    (Story) => (
+      <div className="mu:mx-auto mu:max-w-2xl mu:p-6">
+        <Story />
+      </div>
+    ),
+  ],
+  parameters: { layout: 'fullscreen' },
   args: {
     view: { status: 'reading', message: '', canSend: false },
     until: '2027-05-20T09:20:00.000Z',

@@ -41,6 +41,11 @@ export type ProfileDetailsView =
   | { readonly status: 'error'; readonly message: string }
   | { readonly status: 'ready'; readonly profile: ProfileView };
 
+/** A part of a profile that is reported on its own: a picture by its address, an approved project link by its id. */
+export type ReportablePart =
+  | { readonly type: 'picture'; readonly url: string }
+  | { readonly type: 'link'; readonly id: string };
+
 export interface ProfileDetailsScreenProps {
   view: ProfileDetailsView;
   /** What it has proven, in a part that is fetched after the page; used where it shows something. */
@@ -67,6 +72,8 @@ export interface ProfileDetailsScreenProps {
   onShare: (profile: ProfileView) => void;
   /** Where it is reported; never shown on one's own. */
   reportHref?: ((profile: ProfileView) => string) | undefined;
+  /** Where a picture or an approved project link of it is reported; undefined for a picture that is no upload. */
+  reportPartHref?: ((profile: ProfileView, part: ReportablePart) => string | undefined) | undefined;
   /** The address was just copied. */
   isCopied?: boolean | undefined;
   /** The link of a page that could not show the profile: to the deck, or for a guest to the gallery. */
@@ -102,33 +109,48 @@ function Words({ title, words }: { title: string; words: readonly string[] }) {
   );
 }
 
-function Links({ profile }: { profile: ProfileView }) {
+function Links({
+  profile,
+  reportHref,
+}: {
+  profile: ProfileView;
+  reportHref?: ((id: string) => string | undefined) | undefined;
+}) {
   const { t } = useTranslation(['profiles', 'common']);
   const links = linksOf(profile);
   if (links.length === 0) return null;
   return (
     <Part title={t('details.links')}>
       <ul className="mu:-my-1 mu:flex mu:flex-col">
-        {links.map(({ kind, href, isPending }) => (
-          <li
-            key={href}
-            className="mu:flex mu:min-h-11 mu:items-center mu:gap-2 mu:border-b mu:border-border mu:last:border-b-0"
-          >
-            <Link
-              variant="quiet"
-              href={href}
-              target="_blank"
-              rel="noopener noreferrer nofollow ugc"
-              className="mu:flex mu:min-w-0 mu:flex-1 mu:items-center mu:gap-2 mu:py-2"
+        {links.map(({ kind, href, isPending, id }) => {
+          const report = id === null || isPending ? undefined : reportHref?.(id);
+          return (
+            <li
+              key={href}
+              className="mu:group/link mu:flex mu:min-h-11 mu:items-center mu:gap-2 mu:border-b mu:border-border mu:last:border-b-0"
             >
-              <span className="mu:shrink-0 mu:font-medium mu:text-text">{t(`details.link.${kind}`)}</span>
-              <span className="mu:min-w-0 mu:truncate mu:text-sm">{shortAddress(href)}</span>
-              <ExternalLinkIcon aria-hidden="true" className="mu:ml-auto mu:size-4 mu:shrink-0 mu:text-text-subtle" />
-              <span className="mu:sr-only">({t('details.opens')})</span>
-            </Link>
-            {isPending && <Badge>{t('details.inReview')}</Badge>}
-          </li>
-        ))}
+              <Link
+                variant="quiet"
+                href={href}
+                target="_blank"
+                rel="noopener noreferrer nofollow ugc"
+                className="mu:flex mu:min-w-0 mu:flex-1 mu:items-center mu:gap-2 mu:py-2"
+              >
+                <span className="mu:shrink-0 mu:font-medium mu:text-text">{t(`details.link.${kind}`)}</span>
+                <span className="mu:min-w-0 mu:truncate mu:text-sm">{shortAddress(href)}</span>
+                <ExternalLinkIcon aria-hidden="true" className="mu:ml-auto mu:size-4 mu:shrink-0 mu:text-text-subtle" />
+                <span className="mu:sr-only">({t('details.opens')})</span>
+              </Link>
+              {isPending && <Badge>{t('details.inReview')}</Badge>}
+              {report !== undefined && (
+                <Link variant="quiet" href={report} className="mu:shrink-0 mu:py-2 mu:text-sm">
+                  {t('act.report')}
+                  <span className="mu:sr-only"> {shortAddress(href)}</span>
+                </Link>
+              )}
+            </li>
+          );
+        })}
       </ul>
     </Part>
   );
@@ -192,6 +214,7 @@ function Details({
   moreOf,
   onShare,
   reportHref,
+  reportPartHref,
   isCopied = false,
   editHref,
   discoverAsHref,
@@ -204,6 +227,8 @@ function Details({
   const inWords = useCommonNames();
   const shared = common && inWords(common);
   const gallery = galleryOf(profile);
+  const partHref =
+    reportPartHref && !profile.isOwner ? (part: ReportablePart) => reportPartHref(profile, part) : undefined;
   const descriptionOf = (picture: string) =>
     profile.pictureDescriptions.find(({ url }) => url === picture)?.description ?? '';
   const since = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric' }).format(new Date(createdAt));
@@ -306,7 +331,11 @@ function Details({
             </Part>
             {gallery.length > 0 && (
               <Part title={t('details.gallery')}>
-                <PictureGallery name={name} pictures={gallery} />
+                <PictureGallery
+                  name={name}
+                  pictures={gallery}
+                  reportHref={partHref && ((url) => partHref({ type: 'picture', url }))}
+                />
               </Part>
             )}
             {profile.profileType === 'individual' && (
@@ -332,7 +361,7 @@ function Details({
             {(profile.proofs ?? []).length > 0 && <Part title={t('details.proven')}>{proofs}</Part>}
             {market && <TokenMarketCard state={market} />}
             <Facts profile={profile} translation={translation} />
-            <Links profile={profile} />
+            <Links profile={profile} reportHref={partHref && ((id) => partHref({ type: 'link', id }))} />
             {reportHref && !profile.isOwner && (
               <LinkButton size="sm" variant="quiet" href={reportHref(profile)} className="mu:self-start">
                 {t('act.report')}

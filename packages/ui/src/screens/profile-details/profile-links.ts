@@ -16,9 +16,11 @@ export interface ProfileLink {
   readonly href: string;
   /** A project link that the team has not approved: only its owner receives it (D5). */
   readonly isPending: boolean;
+  /** The id of a project link; null for others. */
+  readonly id: string | null;
 }
 
-type Candidate = readonly [kind: LinkKind, href: string | null, isPending?: boolean];
+type Candidate = readonly [kind: LinkKind, href: string | null, isPending?: boolean, id?: string];
 
 function candidates(profile: ProfileView): readonly Candidate[] {
   switch (profile.profileType) {
@@ -35,7 +37,7 @@ function candidates(profile: ProfileView): readonly Candidate[] {
         ['website', social.website],
         ...portfolio.map((href): Candidate => ['portfolio', href]),
         ['wallet', data.walletLink],
-        ...data.projectLinks.map(({ url, isVerified }): Candidate => ['project', url, !isVerified]),
+        ...data.projectLinks.map(({ _id, url, isVerified }): Candidate => ['project', url, !isVerified, _id]),
       ];
     }
     case 'group': {
@@ -65,8 +67,8 @@ function candidates(profile: ProfileView): readonly Candidate[] {
 /** A profile's links in page order, each address once, https only (D5). */
 export function linksOf(profile: ProfileView): readonly ProfileLink[] {
   const links = new Map<string, ProfileLink>();
-  for (const [kind, href, isPending = false] of candidates(profile)) {
-    if (href?.startsWith('https://') && !links.has(href)) links.set(href, { kind, href, isPending });
+  for (const [kind, href, isPending = false, id = null] of candidates(profile)) {
+    if (href?.startsWith('https://') && !links.has(href)) links.set(href, { kind, href, isPending, id });
   }
   return [...links.values()];
 }
