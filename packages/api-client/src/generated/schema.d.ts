@@ -5952,8 +5952,18 @@ export interface components {
             content: string;
             sentAt: components["schemas"]["DateTime"];
         };
+        OtherAccount: {
+            _id: components["schemas"]["Id"];
+            displayName: string;
+            createdAt: components["schemas"]["DateTime"];
+            isSuspended: boolean;
+            /** @description How many measures the team took on it. */
+            measures: number;
+        };
         TeamReport: {
             _id: components["schemas"]["Id"];
+            /** @description Other accounts with the wallet or the mail address of the person, so most likely theirs too. */
+            otherAccounts: components["schemas"]["OtherAccount"][];
             subject: components["schemas"]["ReportSubject"];
             /** @description As it was when it was reported last. */
             content: {
@@ -6809,6 +6819,7 @@ export type AppealInput = components['schemas']['AppealInput'];
 export type AppealAnswer = components['schemas']['AppealAnswer'];
 export type ReportedText = components['schemas']['ReportedText'];
 export type ReportedMessage = components['schemas']['ReportedMessage'];
+export type OtherAccount = components['schemas']['OtherAccount'];
 export type TeamReport = components['schemas']['TeamReport'];
 export type TeamAppeal = components['schemas']['TeamAppeal'];
 export type TransparencyFigure = components['schemas']['TransparencyFigure'];

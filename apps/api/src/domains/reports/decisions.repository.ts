@@ -360,6 +360,33 @@ export async function findProfilesOf(db: Db, userIds: readonly string[]): Promis
     .execute();
 }
 
+/** An account that is most likely of the same person as another one. */
+export interface OtherAccount {
+  /** The other one. */
+  of_user_id: string;
+  id: string;
+  display_name: string;
+  created_at: Date;
+  suspended_until: Date | null;
+  measures: number;
+}
+
+/** At most `most` other accounts with the wallet or the mail address of each of some people, the newest first. */
+export async function findOtherAccounts(db: Db, userIds: readonly string[], most: number): Promise<OtherAccount[]> {
+  if (userIds.length === 0) return [];
+  const { rows } = await sql<OtherAccount>`
+    select person.id as of_user_id, other.id, other.display_name, other.created_at, other.suspended_until,
+      (select count(*) from decisions where decisions.user_id = other.id and measure <> 'none') as measures
+    from users person cross join lateral (
+      select * from users same
+      where same.id <> person.id and (lower(same.wallet_address) = lower(person.wallet_address) or lower(same.email) = lower(person.email))
+      order by same.created_at desc limit ${most}
+    ) as other
+    where person.id = any(${[...userIds]}::uuid[])
+  `.execute(db);
+  return rows;
+}
+
 /** The counts by quarter, the latest first. */
 export async function findFigures(db: Db, most: number): Promise<Selectable<TransparencyFiguresTable>[]> {
   return db

@@ -62,6 +62,7 @@ const UNCONFIRMED_MS = 7 * DAY_MS;
 const ENDED_AT_ONCE = 100;
 /** What a desk reads of one subject at most. */
 const REPORTS_SHOWN = 50;
+const OTHER_ACCOUNTS_SHOWN = 10;
 
 interface Dependencies {
   db: Db;
@@ -74,15 +75,18 @@ export function createDecisionsService({ db, clock, addresses, notifications }: 
   async function present(rows: readonly decisions.TeamSubjectRow[]): Promise<TeamReport[]> {
     const ids = rows.map(({ id }) => id);
     const userIds = [...new Set(rows.map(({ user_id }) => user_id))];
-    const [reports, contents, earlier, profiles] = await Promise.all([
+    const [reports, contents, earlier, profiles, otherAccounts] = await Promise.all([
       decisions.findReportsOf(db, ids, REPORTS_SHOWN),
       decisions.findContents(db, ids),
       // One more, as what a subject is decided by is not shown among the earlier ones.
       decisions.findDecisionsOn(db, rows, STRIKES_MOST + 1),
       decisions.findProfilesOf(db, userIds),
+      decisions.findOtherAccounts(db, userIds, OTHER_ACCOUNTS_SHOWN),
     ]);
     const now = clock.now();
-    return rows.map((row) => toTeamReport(row, { reports, contents, earlier, profiles, addresses, now }));
+    return rows.map((row) =>
+      toTeamReport(row, { reports, contents, earlier, profiles, otherAccounts, addresses, now }),
+    );
   }
 
   async function readOne(id: string): Promise<TeamReport> {

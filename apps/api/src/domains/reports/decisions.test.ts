@@ -256,6 +256,24 @@ describe('a decision', () => {
     expect((await decide(subjectId, { measure: 'warn' })).status).toBe(201);
   });
 
+  it('sees other accounts with the same wallet or mail address, with how many measures each had, and nobody else’s', async () => {
+    const wallet = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
+    const arrive = (handle: string, walletAddress: string) => ctx.signIn({ handle, walletAddress });
+    const [first, again] = [await arrive('with_wallet', wallet), await arrive('same_wallet', wallet.toLowerCase())];
+    await arrive('other_wallet', '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359');
+    const profiles = [await ctx.newProfile(first), await ctx.newProfile(again)];
+    await decide(await reported('profile', profiles[0]?._id ?? ''), { measure: 'suspend', days: 3 });
+    await reported('profile', profiles[1]?._id ?? '');
+    const { data } = await ctx.ok('listReports', { as: admin, query: { limit: 100 } });
+    expect(data.find(({ person }) => person._id === again.id)?.otherAccounts).toMatchObject([
+      { _id: first.id, isSuspended: true, measures: 1 },
+    ]);
+    const { user, id } = await newPerson();
+    await reported('profile', id);
+    const list = await ctx.ok('listReports', { as: admin, query: { limit: 100 } });
+    expect(list.data.find(({ person }) => person._id === user.id)?.otherAccounts).toEqual([]);
+  });
+
   it('leaves a row in the audit log', async () => {
     const { user, id } = await newPerson();
     await decide(await reported('profile', id), { measure: 'warn' });

@@ -5,6 +5,7 @@ import { appealUntil } from './appeals.rules.ts';
 import type {
   AppealedRow,
   FullDecisionRow,
+  OtherAccount,
   ProfileOfPerson,
   StoredAppeal,
   TeamReportRow,
@@ -66,6 +67,7 @@ interface Known {
   contents: ReadonlyMap<string, ReportedContent>;
   earlier: readonly FullDecisionRow[];
   profiles: readonly ProfileOfPerson[];
+  otherAccounts: readonly OtherAccount[];
   addresses: PictureAddresses;
   now: Date;
 }
@@ -100,6 +102,15 @@ export function toTeamReport(row: TeamSubjectRow, known: Known): TeamReport {
         name,
         profileType: profile_type,
         isHidden: hidden_at !== null,
+      })),
+    otherAccounts: known.otherAccounts
+      .filter(({ of_user_id }) => of_user_id === row.user_id)
+      .map(({ id, display_name, created_at, suspended_until, measures }) => ({
+        _id: id,
+        displayName: display_name,
+        createdAt: created_at.toISOString(),
+        isSuspended: suspended_until !== null && suspended_until > now,
+        measures,
       })),
     reportCount: row.report_count,
     weight: Math.round(row.weight * 10) / 10,

@@ -1,21 +1,17 @@
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { useTranslation } from 'react-i18next';
 import { agoShort } from '../../patterns/when/when.ts';
 import { Banner } from '../../primitives/banner/banner.tsx';
 import { Button } from '../../primitives/button/button.tsx';
 import { Dialog } from '../../primitives/dialog/dialog.tsx';
-import { EmptyState } from '../../primitives/empty-state/empty-state.tsx';
 import { Select } from '../../primitives/select/select.tsx';
-import { Loading, Skeleton } from '../../primitives/skeleton/skeleton.tsx';
 import { TextArea } from '../../primitives/text-area/text-area.tsx';
 import type { ListView } from '../admin/admin.types.ts';
-import { KeyHints, Pages } from '../admin/list-parts.tsx';
-import { useRowKeys } from '../admin/use-row-keys.ts';
-import { LoadFailed } from '../load-failed.tsx';
 import { Statement } from '../statement.tsx';
 import { Evidence } from './evidence.tsx';
 import type { Saving, TeamAppeal } from './moderation.types.ts';
+import { QueueList } from './queue-list.tsx';
 
 export const APPEAL_STATES = ['open', 'answered'] as const;
 type State = (typeof APPEAL_STATES)[number];
@@ -37,17 +33,17 @@ export interface AppealsPanelProps {
 export function AppealsPanel({ view, state, onState, now, onOpen, onRetry, pageHref, children }: AppealsPanelProps) {
   const { t } = useTranslation('moderation');
   const { locale } = useLocale();
-  const listRef = useRef<HTMLUListElement>(null);
-  const rows = view.status === 'ready' ? view.rows : [];
-  useRowKeys(listRef, {
-    Enter: (row) => {
-      const appeal = rows.find(({ _id }) => _id === row.dataset['row']);
-      if (appeal) onOpen(appeal);
-    },
-  });
   return (
-    <section aria-label={t('appeals.title')} className="mu:flex mu:flex-col mu:gap-4">
-      <div className="mu:flex mu:flex-wrap mu:items-end mu:justify-between mu:gap-3">
+    <QueueList
+      view={view}
+      texts={{
+        title: t('appeals.title'),
+        loading: t('appeals.loading'),
+        error: t('appeals.error'),
+        empty: t('appeals.empty'),
+        emptyText: t('appeals.emptyText'),
+      }}
+      filters={
         <Select
           size="sm"
           className="mu:w-40"
@@ -59,58 +55,21 @@ export function AppealsPanel({ view, state, onState, now, onOpen, onRetry, pageH
             label: t(key === 'open' ? 'reports.open' : 'appeals.answered'),
           }))}
         />
-        <KeyHints
-          keys={[
-            [['J', 'K'], t('keys.move')],
-            [['Enter'], t('keys.open')],
-          ]}
-        />
-      </div>
-      {view.status === 'loading' && (
-        <Loading label={t('appeals.loading')}>
-          <Skeleton shape="block" className="mu:h-16 mu:rounded-card" />
-        </Loading>
+      }
+      onOpen={onOpen}
+      onRetry={onRetry}
+      pageHref={pageHref}
+      over={children}
+    >
+      {(appeal) => (
+        <div className="mu:min-w-0 mu:grow">
+          <p className="mu:font-medium mu:wrap-anywhere">{t('appeals.dialog', { name: appeal.person.displayName })}</p>
+          <p className="mu:text-sm mu:text-text-muted">
+            {t(`measure.${appeal.decision.measure}`)} · {agoShort(appeal.appeal.createdAt, now, locale)}
+          </p>
+        </div>
       )}
-      {view.status === 'error' && (
-        <LoadFailed title={t('appeals.error')} onRetry={onRetry}>
-          {view.message}
-        </LoadFailed>
-      )}
-      {view.status === 'ready' && rows.length === 0 && (
-        <EmptyState drawing="stack" title={t('appeals.empty')}>
-          {t('appeals.emptyText')}
-        </EmptyState>
-      )}
-      {rows.length > 0 && (
-        <ul
-          ref={listRef}
-          className="mu:divide-y mu:divide-border mu:rounded-card mu:border mu:border-border mu:bg-surface-raised"
-        >
-          {rows.map((appeal) => (
-            <li
-              key={appeal._id}
-              data-row={appeal._id}
-              tabIndex={-1}
-              className="mu:flex mu:flex-wrap mu:items-center mu:gap-x-4 mu:gap-y-2 mu:px-4 mu:py-3 mu:focus-ring mu:first:rounded-t-card mu:last:rounded-b-card mu:-outline-offset-2"
-            >
-              <div className="mu:min-w-0 mu:grow">
-                <p className="mu:font-medium mu:wrap-anywhere">
-                  {t('appeals.dialog', { name: appeal.person.displayName })}
-                </p>
-                <p className="mu:text-sm mu:text-text-muted">
-                  {t(`measure.${appeal.decision.measure}`)} · {agoShort(appeal.appeal.createdAt, now, locale)}
-                </p>
-              </div>
-              <Button size="sm" onPress={() => onOpen(appeal)}>
-                {t('keys.open')}
-              </Button>
-            </li>
-          ))}
-        </ul>
-      )}
-      <Pages view={view} summary={(range) => t('reports.summary', range)} pageHref={pageHref} />
-      {children}
-    </section>
+    </QueueList>
   );
 }
 

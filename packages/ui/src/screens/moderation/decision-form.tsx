@@ -1,5 +1,5 @@
 import { POLICIES, SEVERITIES } from '@mutuals/text/policies';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { useTranslation } from 'react-i18next';
 import { Banner } from '../../primitives/banner/banner.tsx';
@@ -8,6 +8,7 @@ import { NumberField } from '../../primitives/number-field/number-field.tsx';
 import { Select } from '../../primitives/select/select.tsx';
 import { TextArea } from '../../primitives/text-area/text-area.tsx';
 import { MEASURES, type Measure } from '../my-decisions/my-decisions-screen.tsx';
+import { KeyHints } from '../admin/list-parts.tsx';
 import { useLanguage } from './use-language.ts';
 import { type DecisionDraft, HIDEABLE, type Saving, type SubjectType, type TeamReport } from './moderation.types.ts';
 
@@ -64,13 +65,25 @@ export function DecisionForm({ report, saving, onDecide }: DecisionFormProps) {
       isNext,
     );
   }
+  const form = useRef<HTMLFormElement>(null);
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.isComposing) return;
+    event.preventDefault();
+    decide(!event.shiftKey);
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event);
+    const element = form.current;
+    element?.addEventListener('keydown', listen);
+    return () => element?.removeEventListener('keydown', listen);
+  }, []);
   function submit(event: FormEvent): void {
     event.preventDefault();
     decide(true);
   }
   const person = new Intl.DisplayNames([locale], { type: 'language' }).of(report.person.language) ?? '';
   return (
-    <form onSubmit={submit} className="mu:flex mu:flex-col mu:gap-4">
+    <form ref={form} onSubmit={submit} className="mu:flex mu:flex-col mu:gap-4">
       <h3 className="mu:text-sm mu:font-medium">{t('decide.title')}</h3>
       <Select
         label={t('decide.measure')}
@@ -145,6 +158,12 @@ export function DecisionForm({ report, saving, onDecide }: DecisionFormProps) {
         <Button isDisabled={!isReady || saving.isPending} onPress={() => decide(false)}>
           {t('decide.decide')}
         </Button>
+        <KeyHints
+          keys={[
+            [['Ctrl', 'Enter'], t('decide.decideNext')],
+            [['Ctrl', 'Shift', 'Enter'], t('decide.decide')],
+          ]}
+        />
       </div>
     </form>
   );

@@ -1,16 +1,17 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../primitives/button/button.tsx';
 import type { ReportedText } from './moderation.types.ts';
 
-/** What was reported, blurred until somebody of the team wants to see it. */
-export function Evidence({
-  texts,
-  pictures,
-}: {
+export interface EvidenceProps {
   texts: readonly ReportedText[];
   pictures: readonly { readonly url: string; readonly description: string | null }[];
-}) {
+  /** What people say of it, and the messages that they picked. */
+  children?: ReactNode;
+}
+
+/** What was reported, with what shows it, blurred until somebody of the team wants to see it. */
+export function Evidence({ texts, pictures, children }: EvidenceProps) {
   const { t } = useTranslation('moderation');
   const [isShown, setShown] = useState(false);
   return (
@@ -46,6 +47,7 @@ export function Evidence({
             ))}
           </ul>
         )}
+        {children}
       </div>
     </section>
   );

@@ -64,6 +64,15 @@ const report: TeamReport = {
     { _id: 'p1', name: 'Mallory', profileType: 'individual', isHidden: false },
     { _id: 'p2', name: 'Support desk', profileType: 'individual', isHidden: true },
   ],
+  otherAccounts: [
+    {
+      _id: 'mallory2',
+      displayName: 'Mallory again',
+      createdAt: '2026-10-18T09:00:00.000Z',
+      isSuspended: true,
+      measures: 2,
+    },
+  ],
   reportCount: 3,
   weight: 3.5,
   isUrgent: true,
@@ -161,8 +170,10 @@ export const Subject: Story = {
     await expect(decide).toBeDisabled();
     await userEvent.click(open.getByRole('button', { name: /How grave/ }));
     await userEvent.click(await screen.findByRole('option', { name: 'Moderate' }));
+    await expect(open.getByText('Asks for money first.').closest('[aria-hidden="true"]')).not.toBeNull();
     await userEvent.type(open.getByRole('textbox', { name: 'The facts, for the person' }), 'Asked for money.');
-    await userEvent.click(decide);
+    // From the keyboard, where the facts are typed.
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
     await expect(dialog.onDecide).toHaveBeenCalledWith(
       {
         measure: 'warn',

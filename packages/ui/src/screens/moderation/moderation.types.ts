@@ -60,6 +60,15 @@ export interface TeamReport {
     readonly profileType: ProfileType;
     readonly isHidden: boolean;
   }[];
+  /** Other accounts with the wallet or the mail address of the person. */
+  readonly otherAccounts: readonly {
+    readonly _id: string;
+    readonly displayName: string;
+    readonly createdAt: string;
+    readonly isSuspended: boolean;
+    /** How many measures the team took on it. */
+    readonly measures: number;
+  }[];
   readonly reportCount: number;
   readonly weight: number;
   readonly isUrgent: boolean;

@@ -33,7 +33,7 @@ export function TeamReportDialog(props: TeamReportDialogProps) {
   const { report, selfId, hidesNames, changing, onClaim, profileHref, onClose, saving, onDecide } = props;
   const { t } = useTranslation(['moderation', 'reports', 'common']);
   const { locale } = useLocale();
-  const { content, person, profiles, reports, strikes, decision, subject } = report;
+  const { content, person, profiles, otherAccounts, reports, strikes, decision, subject } = report;
   const dateOf = (iso: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(new Date(iso));
   const nameOf = (name: string) => (hidesNames ? t('reports.someone') : name);
   const isMine = report.assignedTo === selfId;
@@ -67,42 +67,43 @@ export function TeamReportDialog(props: TeamReportDialogProps) {
             {changing.error}
           </Banner>
         )}
-        <Evidence texts={content.texts} pictures={content.pictures} />
-        <section className="mu:flex mu:flex-col mu:gap-3">
-          <h3 className={heading}>{t('subject.reports')}</h3>
-          <ul className="mu:flex mu:flex-col mu:gap-4">
-            {reports.map(({ _id, reporterName, reason, message, evidence, weight, createdAt }) => (
-              <li key={_id} className="mu:flex mu:flex-col mu:gap-1 mu:text-sm">
-                <p className="mu:flex mu:flex-wrap mu:gap-x-2">
-                  <span className="mu:font-medium">
-                    {reporterName === null ? t('subject.guest') : nameOf(reporterName)}
-                  </span>
-                  <span>{t(`reports:reason.${reason}`)}</span>
-                  <span className="mu:text-text-muted">
-                    {t('reports.weight', { weight })} · {dateOf(createdAt)}
-                  </span>
-                </p>
-                {message !== '' && (
-                  <p dir="auto" className="mu:whitespace-pre-line mu:wrap-anywhere">
-                    {message}
+        <Evidence texts={content.texts} pictures={content.pictures}>
+          <section className="mu:mt-6 mu:flex mu:flex-col mu:gap-3">
+            <h3 className={heading}>{t('subject.reports')}</h3>
+            <ul className="mu:flex mu:flex-col mu:gap-4">
+              {reports.map(({ _id, reporterName, reason, message, evidence, weight, createdAt }) => (
+                <li key={_id} className="mu:flex mu:flex-col mu:gap-1 mu:text-sm">
+                  <p className="mu:flex mu:flex-wrap mu:gap-x-2">
+                    <span className="mu:font-medium">
+                      {reporterName === null ? t('subject.guest') : nameOf(reporterName)}
+                    </span>
+                    <span>{t(`reports:reason.${reason}`)}</span>
+                    <span className="mu:text-text-muted">
+                      {t('reports.weight', { weight })} · {dateOf(createdAt)}
+                    </span>
                   </p>
-                )}
-                {evidence.length > 0 && (
-                  <ul aria-label={t('subject.evidence')} className="mu:border-l mu:border-border mu:pl-3">
-                    {evidence.map(({ senderName, isReporter, content: text }, index) => (
-                      <li key={index} dir="auto" className="mu:wrap-anywhere">
-                        <span className="mu:text-text-muted">
-                          {isReporter ? t('subject.reporter') : nameOf(senderName)}:
-                        </span>{' '}
-                        {text}
-                      </li>
-                    ))}
-                  </ul>
-                )}
-              </li>
-            ))}
-          </ul>
-        </section>
+                  {message !== '' && (
+                    <p dir="auto" className="mu:whitespace-pre-line mu:wrap-anywhere">
+                      {message}
+                    </p>
+                  )}
+                  {evidence.length > 0 && (
+                    <ul aria-label={t('subject.evidence')} className="mu:border-l mu:border-border mu:pl-3">
+                      {evidence.map(({ senderName, isReporter, content: text }, index) => (
+                        <li key={index} dir="auto" className="mu:wrap-anywhere">
+                          <span className="mu:text-text-muted">
+                            {isReporter ? t('subject.reporter') : nameOf(senderName)}:
+                          </span>{' '}
+                          {text}
+                        </li>
+                      ))}
+                    </ul>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </section>
+        </Evidence>
         <section className="mu:flex mu:flex-col mu:gap-2">
           <h3 className={heading}>{t('subject.profiles')}</h3>
           <ul className="mu:flex mu:flex-wrap mu:gap-x-4 mu:gap-y-1 mu:text-sm">
@@ -119,6 +120,22 @@ export function TeamReportDialog(props: TeamReportDialogProps) {
             ))}
           </ul>
         </section>
+        {otherAccounts.length > 0 && (
+          <section className="mu:flex mu:flex-col mu:gap-2">
+            <h3 className={heading}>{t('subject.accounts')}</h3>
+            <ul className="mu:flex mu:flex-wrap mu:gap-x-4 mu:gap-y-1 mu:text-sm">
+              {otherAccounts.map(({ _id, displayName, createdAt, isSuspended, measures }) => (
+                <li key={_id} className="mu:flex mu:flex-wrap mu:items-center mu:gap-x-2">
+                  <span className="mu:wrap-anywhere">{nameOf(displayName)}</span>
+                  <span className="mu:text-text-muted">
+                    {t('subject.since', { date: dateOf(createdAt) })} · {t('subject.measures', { count: measures })}
+                  </span>
+                  {isSuspended && <Badge tone="warning">{t('subject.suspended')}</Badge>}
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
         <section className="mu:flex mu:flex-col mu:gap-2">
           <h3 className={heading}>{t('subject.strikes')}</h3>
           {strikes.length === 0 && <p className={muted}>{t('subject.noStrikes')}</p>}
