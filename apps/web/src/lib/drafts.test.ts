@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { keptDraft } from './drafts.ts';
-import { forgetPersons } from './person-storage.ts';
+import { forgetGuest, forgetPersons } from './person-storage.ts';
 import { store } from './storage.ts';
 
 const noteSchema = v.object({ text: v.string() });
@@ -101,4 +101,13 @@ it('keeps the newest words where the storage is full, and no older ones come bef
   note().keep({ text: 'Bye' });
   note().keep(null);
   expect(note().read()).toBeUndefined();
+});
+
+it('keeps what a guest typed apart from everybody’s, until somebody signs out', () => {
+  const guests = keptDraft(noteSchema, { userId: null, subject: 'note' });
+  guests.keep({ text: 'Of a guest' });
+  forgetPersons();
+  expect([guests.read(), note().read()]).toEqual([{ text: 'Of a guest' }, undefined]);
+  forgetGuest();
+  expect(guests.read()).toBeUndefined();
 });

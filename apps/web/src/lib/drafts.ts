@@ -1,7 +1,7 @@
 // What a person typed and did not save or send yet, kept in the tab: a reload, a crash or a session that expires loses none of it. What only
 // waits for the network is kept on the device: it goes even if the tab is closed meanwhile.
 import { type GenericSchema, is } from 'valibot';
-import { draftKey } from './person-storage.ts';
+import { draftKey, guestKey } from './person-storage.ts';
 import { type Place, readJson, store } from './storage.ts';
 
 export interface KeptDraft<Value extends object> {
@@ -13,7 +13,8 @@ export interface KeptDraft<Value extends object> {
 
 /** Whose draft it is, and what it is about. */
 export interface DraftOf {
-  userId: string;
+  /** Null for a guest. */
+  userId: string | null;
   subject: string;
   /** The tab by default. */
   place?: Place;
@@ -24,7 +25,7 @@ export function keptDraft<Value extends object>(
   schema: GenericSchema<unknown, Value>,
   { userId, subject, place = 'session' }: DraftOf,
 ): KeptDraft<Value> {
-  const key = draftKey(userId, subject);
+  const key = userId === null ? guestKey(`draft.${subject}`) : draftKey(userId, subject);
   return {
     read: () => readJson(place, key, (value): value is Value => is(schema, value)),
     keep: (value) => store(place, key, value === null ? null : JSON.stringify(value)),

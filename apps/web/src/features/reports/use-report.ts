@@ -16,8 +16,6 @@ import { useServices } from '../../services.ts';
 
 const TYPES = ['profile', 'group', 'message', 'picture', 'link'] as const;
 type Type = (typeof TYPES)[number];
-/** Whose drafts are a guest's. */
-const GUEST = 'guest';
 
 const draftSchema: v.GenericSchema<unknown, ReportDraft<ReportReason>> = v.object({
   reason: v.nullable(v.picklist(REPORT_REASONS)),
@@ -61,7 +59,7 @@ export function useReport(reported: Reported, userId: string | null, onDone: (wh
   const { t } = useTranslation(['common', 'errors']);
   const textOf = useFaultText();
   const { type, id, profileId } = reported;
-  const kept = keptDraft(draftSchema, { userId: userId ?? GUEST, subject: `report.${type}.${id}` });
+  const kept = keptDraft(draftSchema, { userId, subject: `report.${type}.${id}` });
   const [machine] = useState(() => createReportMachine<ReportReason>(reportActors(api, reported)));
   const actor = useActorRef(machine, {
     input: { draft: kept.read() ?? null, canBlock: userId !== null && profileId !== null },
