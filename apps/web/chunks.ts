@@ -37,7 +37,7 @@ const MEMBER_PAGES = globSync('features/*/*-route.tsx', { cwd: web, exclude: ['f
 const UPLOADS = ['picture', 'gallery'].map((name) => path.join(web, `features/uploads/${name}-upload.tsx`));
 
 /** What a third of the members' pages need stands in one file for all of them. */
-const MANY_PAGES = Math.round(MEMBER_PAGES.length / 3);
+const MANY_PAGES = Math.floor(MEMBER_PAGES.length / 3);
 
 /** Smaller files are merged where they can be. */
 const TINY_BYTES = 3400;
@@ -117,6 +117,8 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     minShareCount: 2,
     entriesAware: true,
   },
+  // The deck shares it with the form of a profile alone, and must not fetch the form with it.
+  { name: 'seeking', test: /(?:patterns|features)[/\\]seeking[/\\](?:use-|index|seeking\.)/ },
   // What fewer share is split by which of them do. Merging larger ones would give a page what only others need.
   {
     name: reachedFrom('pages', MEMBER_PAGES, Object.values(STEPS).flat()),

@@ -199,7 +199,7 @@ export const routes = {
     ...address('/profiles/:id/proofs'),
     access: 'member',
     frame: { place: 'profiles', layout: 'page' },
-    page: { source: 'proofs/proofs', texts: ['proofs', 'guards'] },
+    page: { source: 'proofs/proofs', texts: ['proofs'] },
   },
   editProfile: {
     ...address('/profiles/:id/edit'),
@@ -422,7 +422,7 @@ export const routes = {
     frame: { place: null, layout: 'page' },
     page: {
       source: 'admin/admin',
-      texts: ['admin', 'support', 'payments', 'premium', 'profiles', 'reports', 'moderation', 'proofs', 'guards'],
+      texts: ['admin', 'support', 'payments', 'premium', 'profiles', 'reports', 'moderation', 'proofs'],
     },
   },
 } as const;

@@ -58,9 +58,8 @@ export function challengeOf({ _id: proofId, challenge }: Pick<Proof, '_id' | 'ch
         href: challenge.signInUrl,
       };
     case 'oauth':
-      return { ...begun, way: 'open', href: challenge.url };
     case 'telegram':
-      return { ...begun, way: 'open' };
+      return { ...begun, way: 'open', href: challenge.url };
     case 'seat':
       return { ...begun, way: 'wait' };
   }

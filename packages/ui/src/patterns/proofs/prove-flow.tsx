@@ -246,7 +246,7 @@ function Naming({ view, kind, onType, onAsk, onBack }: StepProps) {
       {status === 'notAsked' && (
         <Banner
           tone="danger"
-          title={t('prove.notAsked')}
+          title={t(view.fault?.isFinal ? 'prove.notAsked' : 'prove.failed')}
           action={<GetHelp size="sm" requestId={view.fault?.requestId} />}
         >
           <FaultText view={view} />
