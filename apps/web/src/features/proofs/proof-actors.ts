@@ -34,7 +34,7 @@ export function proofActors({ api, clock, profileId }: ProofOutside): ProofActor
       return accountOf(walletOf(walletId));
     }),
     ask: fromPromise(async ({ input: { kind, subject }, signal }) => {
-      const body = { kind: kindOf(kind), subject };
+      const body = { kind: kindOf(kind), subject: kind === 'seat' ? projectIn(subject) : subject };
       return challengeOf(await api.createProof({ path: { id: profileId }, body, signal }).catch(asFault));
     }),
     sign: fromPromise<ProofAnswer, { readonly walletId: string; readonly challenge: Challenge }>(
@@ -63,6 +63,10 @@ export function proofActors({ api, clock, profileId }: ProofOutside): ProofActor
     }),
   };
 }
+
+/** The id of the project in the address of its profile. */
+const projectIn = (subject: string): string =>
+  /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/i.exec(subject)?.[0] ?? subject;
 
 function kindOf(kind: string): ProofKind {
   const known = PROOF_KINDS.find((each) => each === kind);

@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test';
+import { expect, newHandle, REFUSED, test } from './fixtures.ts';
+
+const proofsPath = (profileId: string) => `/profiles/${profileId}/proofs`;
+const proven = (page: Page) => page.getByRole('status').filter({ hasText: 'Proven' });
+
+/** Places something in the sandbox's outside. */
+async function place(sandboxUrl: string, call: string, body: object): Promise<void> {
+  const response = await fetch(`${sandboxUrl}/outside/${call}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  expect(response.status).toBe(200);
+}
+
+test('a developer proves a wallet by keyboard, shows it, and a stranger reads it in words', async ({
+  member,
+  browse,
+}) => {
+  const { page, profileId } = await member(newHandle('ada'));
+  await page.goto(`/profiles/${profileId}`);
+  await page.getByRole('link', { name: 'Proofs' }).press('Enter');
+  await expect(page).toHaveURL(proofsPath(profileId));
+  await expect(page.getByText('Nothing yet')).toBeVisible();
+
+  await page.getByRole('button', { name: /^A wallet/ }).press('Enter');
+  // What will be shown stands there before anything is.
+  await expect(page.getByText('This will be shown')).toBeVisible();
+  await page.getByRole('button', { name: 'Go on' }).press('Enter');
+  await page.getByRole('button', { name: 'Sign with a wallet' }).press('Enter');
+  await expect(proven(page)).toBeVisible();
+  const row = page.getByRole('listitem').filter({ hasText: 'Controls this wallet' });
+  await expect(row).toContainText('by signature');
+
+  const stranger = await browse();
+  await stranger.goto(`/gallery/${profileId}`);
+  await expect(stranger.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(stranger.getByText('Controls this wallet')).toHaveCount(0);
+
+  await row.getByRole('switch', { name: /Show on the profile/ }).press('Space');
+  await expect(row.getByRole('switch')).toBeChecked();
+  await stranger.reload();
+  await expect(stranger.getByRole('listitem').filter({ hasText: 'Controls this wallet' })).toContainText(
+    /0x[0-9a-f ]{40,}by signature · checked now/i,
+  );
+
+  await row.getByRole('button', { name: 'Take back: Controls this wallet' }).press('Enter');
+  await page.getByRole('button', { name: 'Take it back' }).press('Enter');
+  await expect(page.getByText('You took it back')).toBeVisible();
+  await stranger.reload();
+  await expect(stranger.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(stranger.getByText('Controls this wallet')).toHaveCount(0);
+});
+
+test.describe(() => {
+  // What is not found at once is told by the server's refusal.
+  test.use({ expectedErrors: REFUSED });
+
+  test('a project proves its domain once the record is there, and says yes to who belongs to it', async ({
+    member,
+    browse,
+    product,
+  }) => {
+    const [ada, lin] = [await member(newHandle('ada')), await member(newHandle('lin'))];
+    const project = await lin.api.createProfile({
+      body: {
+        profileType: 'project',
+        name: 'Tidepool',
+        bio: 'Tides on a chain.',
+        projectData: { projectType: 'defi' },
+      },
+    });
+    const domain = `tidepool-${lin.handle.replace('_', '-')}.example`;
+    await lin.page.goto(proofsPath(project._id));
+    await lin.page.getByRole('button', { name: /^A domain/ }).click();
+    await lin.page.getByRole('textbox', { name: 'Domain' }).fill(domain);
+    await expect(lin.page.getByText(`Controls ${domain}`)).toBeVisible();
+    await lin.page.getByRole('button', { name: 'Go on' }).click();
+    const record = lin.page.getByRole('region', { name: 'A DNS record of type TXT' });
+    await expect(record).toBeVisible();
+    const [name = '', value = ''] = await record.getByRole('definition').allTextContents();
+    await lin.page.getByRole('button', { name: 'Check now' }).click();
+    await expect(lin.page.getByText('We did not find it')).toBeVisible();
+    await place(product.sandboxUrl, 'dns', { name, txt: [value] });
+    await lin.page.getByRole('button', { name: 'Check now' }).click();
+    await expect(proven(lin.page)).toBeVisible();
+
+    await ada.page.goto(proofsPath(ada.profileId));
+    await ada.page.getByRole('button', { name: /^A place on a team/ }).click();
+    await ada.page
+      .getByRole('textbox', { name: 'Address of the project’s profile' })
+      .fill(`${product.url}/profiles/${project._id}`);
+    await ada.page.getByRole('button', { name: 'Go on' }).click();
+    await expect(ada.page.getByText('Waits for the project')).toBeVisible();
+    await lin.page.getByRole('button', { name: /^Yes, / }).click();
+    await expect(lin.page.getByText('On the team')).toBeVisible();
+    await expect(ada.page.getByText(/Tidepool counts you among its people/).first()).toBeVisible();
+
+    const stranger = await browse({ viewport: { width: 390, height: 844 }, locale: 'zh-CN' });
+    await stranger.goto(`/gallery/${project._id}`);
+    await expect(stranger.getByText(`控制 ${domain}`)).toBeVisible();
+    await stranger.goto(`/gallery/${ada.profileId}`);
+    await expect(stranger.getByText('属于 Tidepool 的团队')).toBeVisible();
+  });
+});
