@@ -18,14 +18,15 @@ interface Dependencies {
  * and reports of mails that came back or annoyed. Neither reads a body.
  */
 export function registerMail(app: FastifyInstance, { mail, limiter, webhookSecret }: Dependencies): void {
-  app.post<{ Params: { token: string } }>(`${UNSUBSCRIBE_PATH}:token`, async (request, reply) => {
+  app.post<{ Querystring: { token?: unknown } }>(UNSUBSCRIBE_PATH, async (request, reply) => {
     await limiter.countRequestOfAddress(request);
-    if (!(await mail.unsubscribe(request.params.token))) throw new Problem('not_found');
+    const { token } = request.query;
+    if (typeof token !== 'string' || !(await mail.unsubscribe(token))) throw new Problem('not_found');
     return reply.type('text/plain').send('Done.\n');
   });
 
   // Whoever looks at links before people do, such as a virus scanner, changes nothing.
-  app.get(`${UNSUBSCRIBE_PATH}:token`, async (request, reply) => {
+  app.get(UNSUBSCRIBE_PATH, async (request, reply) => {
     await limiter.countRequestOfAddress(request);
     return reply.redirect('/settings', 303);
   });

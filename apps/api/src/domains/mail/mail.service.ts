@@ -34,8 +34,8 @@ import type { MailWriting } from './writing.service.ts';
 
 type MailAddress = components['schemas']['MailAddress'];
 
-/** The path of links that end mails of a kind, with a slash at the end. */
-export const UNSUBSCRIBE_PATH = '/unsubscribe/';
+/** The path of links that end mails of a kind. The token is their query, which no log has. */
+export const UNSUBSCRIBE_PATH = '/unsubscribe';
 
 export interface MailService {
   getMailAddress(caller: Caller): Promise<MailAddress>;
@@ -86,7 +86,7 @@ export function createMailService({ db, clock, mailer, writing, origin }: Depend
 
   function unsubscribeUrl({ userId, kind }: Outgoing, key: Buffer): string | null {
     // A receipt is no mail that one subscribes to.
-    return kind === 'payment' ? null : `${origin}${UNSUBSCRIBE_PATH}${endingToken({ userId, kind }, key)}`;
+    return kind === 'payment' ? null : `${origin}${UNSUBSCRIBE_PATH}?token=${endingToken({ userId, kind }, key)}`;
   }
 
   async function send(outgoing: Outgoing, by: Mailer): Promise<'sent' | 'gone' | 'dropped' | 'refused'> {
