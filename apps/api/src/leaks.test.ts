@@ -52,6 +52,7 @@ const notified = ({ notificationId }: World): CallOptions => ({ path: { id: noti
 
 const CASES: { readonly [Id in OperationId]?: Case } = {
   searchProfiles: { ask: () => ({ query: { searchText: 'quetzal' } }), before: 'canary', afterUnmatch: 'public' },
+  listProofs: { ask: ({ matched }) => ({ path: { id: matched } }), before: 'success', afterUnmatch: 'public' },
   getProfile: { ask: ({ matched }) => ({ path: { id: matched } }), before: 'canary', afterUnmatch: 'public' },
   viewProfile: { ask: ({ matched }) => ({ path: { id: matched } }), before: 'success', afterUnmatch: 'public' },
   translateProfile: {
@@ -125,6 +126,13 @@ const OWN: ReadonlySet<OperationId> = new Set([
   'deleteProfile',
   'getSeeking',
   'updateSeeking',
+  // What one has proven oneself; across a block nobody asks a project for a seat, nor is seen in one.
+  'createProof',
+  'updateProof',
+  'deleteProof',
+  'checkProof',
+  'listSeats',
+  'answerSeat',
   'passYourTurn',
   'unmatchProfile',
   'deleteBookmark',

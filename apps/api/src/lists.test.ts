@@ -23,6 +23,7 @@ type ListId =
   | 'listReports'
   | 'listMyDecisions'
   | 'listAppeals'
+  | 'listProofConflicts'
   | 'listAllTickets'
   | 'listUsers'
   | 'listMyPayments'
@@ -155,6 +156,21 @@ beforeAll(async () => {
       },
       remove: (id) => db.deleteFrom('decisions').where('id', '=', id).execute(),
     },
+    listProofConflicts: {
+      query: { state: 'decided' },
+      add: () =>
+        ctx.database.pool.query(
+          `with sides as (
+             insert into proofs (id, profile_id, kind, subject, state, method, is_shown, evidence, token, proved_at, checked_at,
+               withdrawn_at, withdrawn_because, created_at)
+             select gen_random_uuid(), $2::uuid, 'domain', 'ada.example', 'withdrawn', 'dns', false, '{}', 't', $3::timestamptz, $3, $3, 'team', $3
+             from generate_series(1, 2) returning id)
+           insert into proof_conflicts (id, holder_proof_id, claimant_proof_id, created_at, decided_at, keeps, reason)
+           select $1, (select id from sides order by id limit 1), (select id from sides order by id desc limit 1), $3, $3, 'nobody', 'Gone.'`,
+          [uuid(), reported.profileId, ctx.clock.now()],
+        ),
+      remove: (id) => db.deleteFrom('proof_conflicts').where('id', '=', id).execute(),
+    },
     // The oldest comes first: a row created before all others is this list's newest.
     listAllTickets: {
       query: {},
@@ -238,6 +254,7 @@ const IDS: readonly ListId[] = [
   'listReports',
   'listMyDecisions',
   'listAppeals',
+  'listProofConflicts',
   'listAllTickets',
   'listUsers',
   'listMyPayments',

@@ -18,7 +18,7 @@ export interface ProofSourcesByHand {
   sources: ProofSources;
   /** Nothing answers. */
   isAway: boolean;
-  /** Questions are answered once so many wait, so that what asks them is at the same point. */
+  /** Questions are answered once so many wait, so that what asks them is at the same point; then each at once. */
   together: number;
   /** How often somebody asked. */
   asked: number;
@@ -49,6 +49,7 @@ export function createProofSourcesByHand(): ProofSourcesByHand {
       if (waiting.length < world.together) return;
       for (const go of waiting) go();
       waiting = [];
+      world.together = 1;
     });
     return answer();
   }

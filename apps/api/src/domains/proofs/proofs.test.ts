@@ -345,6 +345,16 @@ it('a challenge that two checks meet at the same moment is used once', async () 
   expect(both.map(({ body }) => body.code ?? body.state).toSorted()).toEqual(['challenge_over', 'proven']);
 });
 
+it('of two people who show the same at the same moment, one holds it and the other one waits for the team', async () => {
+  const body = { kind: 'domain', subject: 'ada.example' };
+  const [{ body: hers }, { body: his }] = [await begin(ada, adas, body), await begin(lin, lins, body)];
+  const lines = [hers, his].map(({ challenge }) => Object(challenge).value);
+  world.records.set('_mutuals-challenge.ada.example', lines);
+  world.together = 4;
+  const both = await Promise.all([check(ada, adas, hers._id), check(lin, lins, his._id)]);
+  expect(both.map(({ body: { code, state } }) => code ?? state).toSorted()).toEqual(['proof_conflict', 'proven']);
+});
+
 describe('a profile that is deleted meanwhile', () => {
   it('proves nothing, and leaves what it held to others', async () => {
     const key = wallet();
@@ -558,6 +568,8 @@ describe('a look again', () => {
     const { id } = await ctx.database.db.selectFrom('proofs').select('id').executeTakeFirstOrThrow();
     const until = new Date(ctx.clock.now().getTime() + HOUR_MS / 4);
     expect(await takeDue(ctx.database.db, id, ctx.clock.now(), until)).toMatchObject({ id });
+    // Another process does not take it as well.
+    expect(await takeDue(ctx.database.db, id, ctx.clock.now(), until)).toBeUndefined();
     const asked = world.asked;
     await recheck();
     expect(world.asked).toBe(asked);
