@@ -4001,6 +4001,8 @@ export interface components {
         };
         ProofList: {
             data: components["schemas"]["Proof"][];
+            /** @description What can be proven here (D84). The others need a service that this installation does not have. */
+            offered: components["schemas"]["ProofKind"][];
         };
         /** @description Another has proven the same (D85). Neither learns who. */
         OwnProofConflict: {

@@ -25,7 +25,10 @@ interface Services {
 
 export function proofOperations({ proofs, seats, proofConflicts }: Services): ProofOperations {
   return {
-    listProofs: async ({ caller, path }) => ({ data: await proofs.listProofs(caller?.userId ?? null, path.id) }),
+    listProofs: async ({ caller, path }) => ({
+      data: await proofs.listProofs(caller?.userId ?? null, path.id),
+      offered: [...proofs.offered],
+    }),
     createProof: ({ caller, path, body }) => proofs.createProof(caller, path.id, body),
     checkProof: ({ caller, path, body }) => proofs.checkProof(caller, path.id, path.proofId, body),
     updateProof: ({ caller, path, body }) => proofs.updateProof(caller, path.id, path.proofId, body.isShown),

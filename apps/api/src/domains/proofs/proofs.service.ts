@@ -22,8 +22,21 @@ export type ProofInput = components['schemas']['ProofInput'];
 /** The verifier of each kind; null where the installation cannot look at it. */
 export type Verifiers = Readonly<Record<ProofKind, Verifier | null>>;
 
+const KINDS: readonly ProofKind[] = [
+  'wallet',
+  'github',
+  'repository',
+  'domain',
+  'contract',
+  'collection',
+  'telegram',
+  'seat',
+];
+
 /** What profiles claim, shown to be true (D84 to D87). */
 export interface ProofsService {
+  /** The kinds that this installation can look at. */
+  readonly offered: readonly ProofKind[];
   /**
    * What a profile has proven: to its owner all of it, to others what its owner shows. `viewerUserId` is null for a
    * guest. Throws `profile_not_found`.
@@ -75,6 +88,7 @@ export function createProofsService({ db, clock, verifiers, notify }: Dependenci
   }
 
   return {
+    offered: KINDS.filter((kind) => verifiers[kind] !== null),
     async listProofs(viewerUserId, profileId) {
       const owner = await proofs.findOwnerSeenBy(db, viewerUserId, profileId);
       if (owner === undefined) throw new Problem('profile_not_found');

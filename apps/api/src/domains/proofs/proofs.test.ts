@@ -609,3 +609,18 @@ describe('a look again', () => {
     expect(state).toBe('withdrawn');
   });
 });
+
+it('what an installation cannot look at is not offered, and refused', async () => {
+  const plain = await createTestApp();
+  const as = await plain.signIn('ada');
+  const path = { id: (await plain.newProfile(as))._id };
+  // It has a chain and no other service.
+  const { offered } = await plain.ok('listProofs', { path });
+  expect(offered).toEqual(['wallet', 'domain', 'contract', 'collection', 'seat']);
+  const body = { kind: 'github', subject: 'ada' };
+  expect(await plain.call('createProof', { as, path, body })).toMatchObject({
+    status: 503,
+    body: { code: 'proof_kind_unavailable' },
+  });
+  await plain.close();
+});

@@ -1,4 +1,4 @@
-import type { Proof } from '@mutuals/api-client';
+import type { Proof, ProofList } from '@mutuals/api-client';
 import { mutationOf, queryOf } from '@mutuals/api-client/queries';
 import type { SeatRequestsProps } from '@mutuals/ui/patterns/proofs';
 import { ProofsScreen } from '@mutuals/ui/screens/proofs';
@@ -35,7 +35,7 @@ function ProofsOf({ id }: { id: string }) {
 
   const isForeign = own.status === 'ready' && profile === undefined;
   if (profile !== undefined && proofs.status === 'ready')
-    return <Own id={id} name={profile.name} isProject={profile.profileType === 'project'} proofs={proofs.data.data} />;
+    return <Own id={id} name={profile.name} isProject={profile.profileType === 'project'} proofs={proofs.data} />;
   const failed = own.status === 'failed' ? own : proofs;
   return (
     <ProofsScreen
@@ -57,10 +57,10 @@ interface OwnProps {
   id: string;
   name: string;
   isProject: boolean;
-  proofs: readonly Proof[];
+  proofs: ProofList;
 }
 
-function Own({ id, name, isProject, proofs }: OwnProps) {
+function Own({ id, name, isProject, proofs: { data: proofs, offered } }: OwnProps) {
   const { api, clock } = useServices();
   const now = useNow(clock);
   const textOf = useProblemText();
@@ -80,6 +80,7 @@ function Own({ id, name, isProject, proofs }: OwnProps) {
         prove: {
           view,
           now,
+          offered,
           onChoose: (kind) => send({ type: 'CHOOSE', kind }),
           onType: (text) => send({ type: 'TYPED', text }),
           onAsk: () => send({ type: 'ASK' }),

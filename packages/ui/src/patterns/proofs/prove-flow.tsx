@@ -18,6 +18,8 @@ import type { ProveView } from './prove.types.ts';
 
 export interface ProveFlowProps {
   view: ProveView;
+  /** What can be proven here. */
+  offered: readonly ProofKind[];
   /** Milliseconds, by the server's clock. */
   now: number;
   onChoose: (kind: ProofKind) => void;
@@ -57,7 +59,7 @@ export function ProveFlow(props: ProveFlowProps) {
         {kind === null && <p className="mu:text-sm mu:text-text-muted">{t('prove.text')}</p>}
       </div>
       {kind === null ? (
-        <Kinds onChoose={props.onChoose} />
+        <Kinds offered={props.offered} onChoose={props.onChoose} />
       ) : (
         <div className="mu:flex mu:flex-col mu:gap-5 mu:rounded-card mu:border mu:border-border mu:bg-surface-raised mu:p-5">
           <Step {...props} kind={kind} />
@@ -67,11 +69,11 @@ export function ProveFlow(props: ProveFlowProps) {
   );
 }
 
-function Kinds({ onChoose }: Pick<ProveFlowProps, 'onChoose'>) {
+function Kinds({ offered, onChoose }: Pick<ProveFlowProps, 'offered' | 'onChoose'>) {
   const { t } = useTranslation('proofs');
   return (
     <ul className="mu:grid mu:grid-cols-1 mu:gap-3 mu:sm:grid-cols-2">
-      {PROOF_KINDS.map((kind) => (
+      {PROOF_KINDS.filter((kind) => offered.includes(kind)).map((kind) => (
         <li key={kind} className="mu:flex">
           <Button
             width="full"

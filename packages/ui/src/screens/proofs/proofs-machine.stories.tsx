@@ -5,6 +5,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { NOW } from '../../patterns/proofs/proof.examples.ts';
 import type { ProveChallenge } from '../../patterns/proofs/prove.types.ts';
+import { PROOF_KINDS } from '../../patterns/proofs/proof.types.ts';
 import { ProveFlow, type ProveFlowProps } from '../../patterns/proofs/prove-flow.tsx';
 
 const none: Omit<ProveChallenge, 'expiresAt'> = { signer: null, places: [], href: null };
@@ -53,6 +54,7 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   args: {
     leaf: 'choosing',
+    offered: PROOF_KINDS,
     onChoose: fn(),
     onType: fn(),
     onAsk: fn(),

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { NOW, ownProofs, seats } from '../../patterns/proofs/proof.examples.ts';
+import { PROOF_KINDS } from '../../patterns/proofs/proof.types.ts';
 import type { ProveView } from '../../patterns/proofs/prove.types.ts';
 import type { ProveFlowProps } from '../../patterns/proofs/prove-flow.tsx';
 import { ProofsScreen } from './proofs-screen.tsx';
@@ -17,6 +18,7 @@ const choosing: ProveView = {
 
 const prove: ProveFlowProps = {
   view: choosing,
+  offered: PROOF_KINDS,
   now: NOW,
   onChoose: fn(),
   onType: fn(),
