@@ -70,6 +70,7 @@ async function main(): Promise<void> {
       demo = await startDemo({
         databaseUrl: DATABASE_URL,
         apiUrl: API_URL,
+        sandboxUrl: sandbox.url,
         identity: sandbox.identity,
         community,
         chain,

@@ -289,7 +289,7 @@ function commonInput({ name, bio, tags, languages, interests }: Common) {
 }
 
 /** Keeps Latin words and replaces others by a short number, so that addresses stay readable. */
-function slugOf(name: string): string {
+export function slugOf(name: string): string {
   const latin = name
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')

@@ -6,6 +6,7 @@ import type { Identity } from '../identity/identity.ts';
 import type { DemoMember } from './community.ts';
 import { decorate } from './decorate.ts';
 import { seedPayments } from './payments.ts';
+import { proveClaims } from './prove.ts';
 import { createResidents, keepActing } from './residents.ts';
 import { seedSavedReplies } from './saved-replies.ts';
 import { seedCommunity } from './seed.ts';
@@ -18,6 +19,8 @@ const REST_MS = 400;
 export interface DemoOptions {
   readonly databaseUrl: string;
   readonly apiUrl: string;
+  /** The sandbox's own origin. */
+  readonly sandboxUrl: string;
   readonly identity: Identity;
   readonly community: readonly DemoMember[];
   /** Null if nobody can pay. */
@@ -30,7 +33,14 @@ export interface Demo {
 }
 
 /** Seeds the community if it is missing (D32), then starts its activity; resolves when everybody is stored. */
-export async function startDemo({ databaseUrl, apiUrl, identity, community, chain }: DemoOptions): Promise<Demo> {
+export async function startDemo({
+  databaseUrl,
+  apiUrl,
+  sandboxUrl,
+  identity,
+  community,
+  chain,
+}: DemoOptions): Promise<Demo> {
   await seedCommunity({ databaseUrl, community, identity, now: systemClock.now() });
   const database = openDatabase(databaseUrl, { maxConnections: 4 });
   if (chain !== null) await seedPayments({ db: database.db, chain, community });
@@ -50,10 +60,24 @@ export async function startDemo({ databaseUrl, apiUrl, identity, community, chai
       }),
     stopping.signal,
   );
+  const proving = untilDone(
+    () =>
+      proveClaims({
+        apiUrl,
+        sandboxUrl,
+        db: database.db,
+        identity,
+        chain,
+        members: community,
+        rest: () => pause(REST_MS, undefined, { signal: stopping.signal }),
+        signal: stopping.signal,
+      }),
+    stopping.signal,
+  );
   return {
     async stop() {
       stopping.abort();
-      await Promise.all([running, drawing]);
+      await Promise.all([running, drawing, proving]);
       await database.close();
     },
   };

@@ -33,6 +33,7 @@ import { createCommunity } from './community.ts';
 import { decorate } from './decorate.ts';
 import { faces } from './faces.ts';
 import { paceOf } from './pace.ts';
+import { proveClaims } from './prove.ts';
 import { idOf } from './random.ts';
 import { createResidents, keepActing, type Residents } from './residents.ts';
 import { seedCommunity } from './seed.ts';
@@ -60,6 +61,7 @@ beforeAll(async () => {
     dataDir: folder,
     port: 0,
     realtimeKey: 'sandbox.local:secret',
+    webOrigins: ['http://localhost:3000'],
     now: () => clock.now(),
   });
   await claimDatabase(testDatabase.connectionString);
@@ -450,5 +452,41 @@ describe('the pictures of the demo people', () => {
       // The others keep the picture of their X account.
       expect(own.avatar?.includes('/identity/avatars/')).toBe(!shown[index]?.[1]);
     }
+  });
+});
+
+describe('proofs', () => {
+  it('are made once, by the verified alone, as people make them, and are younger than their profiles', async () => {
+    const people = community.filter(({ profiles }) => profiles.some(({ isVerified }) => isVerified)).slice(0, 4);
+    const plain = community.find(({ profiles }) => profiles.every(({ isVerified }) => !isVerified));
+    if (plain === undefined) throw new Error('Somebody is not verified.');
+    const prove = () =>
+      proveClaims({
+        apiUrl,
+        sandboxUrl: sandbox.url,
+        db: database.db,
+        identity: sandbox.identity,
+        chain: null,
+        members: [...people, plain],
+        rest: async () => undefined,
+        signal: never,
+      });
+    const rows = () =>
+      database.db
+        .selectFrom('proofs')
+        .innerJoin('profiles', 'profiles.id', 'proofs.profile_id')
+        .select(['kind', 'state', 'is_shown', 'verified_name', 'proved_at', 'profiles.created_at', 'check_at'])
+        .execute();
+    await prove();
+    const made = await rows();
+    expect(made.length).toBeGreaterThan(people.length);
+    expect(new Set(made.map(({ kind }) => kind)).size).toBeGreaterThan(2);
+    for (const { state, is_shown, verified_name, proved_at, created_at, check_at } of made) {
+      expect([state, is_shown, verified_name === null]).toEqual(['proven', true, false]);
+      expect(proved_at?.getTime()).toBeGreaterThanOrEqual(created_at.getTime());
+      expect(check_at?.getTime()).toBeGreaterThan(clock.now().getTime());
+    }
+    await prove();
+    expect(await rows()).toHaveLength(made.length);
   });
 });

@@ -4,6 +4,7 @@ import dgram from 'node:dgram';
 import type { Outside } from './outside.ts';
 
 const TYPE_TXT = 16;
+const AWAY = 2;
 const NO_SUCH_NAME = 3;
 /** Response, recursion desired and available. */
 const FLAGS = 0x8180;
@@ -13,11 +14,13 @@ const MOST_IN_A_CHUNK = 255;
 export async function startDns(outside: Outside, host: string, port: number): Promise<{ close(): Promise<void> }> {
   const socket = dgram.createSocket('udp4');
   socket.on('message', (query, { address, port: from }) => {
-    const answer = outside.isAway('dns') ? null : answerTo(query, outside.state.txt);
+    const answer = answerTo(query, outside.isAway('dns') ? null : outside.state.txt);
     if (answer !== null) socket.send(answer, from, address, () => undefined);
   });
   socket.bind(port, host);
   await once(socket, 'listening');
+  // A caller that went away is no failure of the server.
+  socket.on('error', () => undefined);
   return {
     async close() {
       const closed = once(socket, 'close');
@@ -27,15 +30,16 @@ export async function startDns(outside: Outside, host: string, port: number): Pr
   };
 }
 
-/** The answer to a query (RFC 1035); null for a packet that is none. */
-export function answerTo(query: Buffer, txt: Readonly<Record<string, readonly string[]>>): Buffer | null {
+/** The answer to a query (RFC 1035), a failure without records; null for a packet that is none. */
+function answerTo(query: Buffer, txt: Readonly<Record<string, readonly string[]>> | null): Buffer | null {
   const question = questionIn(query);
   if (question === null) return null;
-  const records = txt[question.name];
+  const records = txt?.[question.name];
+  const code = txt === null ? AWAY : records === undefined ? NO_SUCH_NAME : 0;
   const answers = question.type === TYPE_TXT ? (records ?? []).map(recordOf) : [];
   const header = Buffer.alloc(12);
   header.writeUInt16BE(query.readUInt16BE(0), 0);
-  header.writeUInt16BE(FLAGS | (records === undefined ? NO_SUCH_NAME : 0), 2);
+  header.writeUInt16BE(FLAGS | code, 2);
   header.writeUInt16BE(1, 4);
   header.writeUInt16BE(answers.length, 6);
   return Buffer.concat([header, question.bytes, ...answers]);

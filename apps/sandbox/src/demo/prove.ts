@@ -1,0 +1,222 @@
+// Lets the demo's verified people and projects prove what is theirs: through the API, and on the sandbox's own outside, as
+// anybody would. A kind that a profile has already, or had, is left alone.
+import { type ApiClient, ApiProblem, createApiClient, type Profile, type Proof } from '@mutuals/api-client';
+import type { Db } from '@mutuals/api/seeding';
+import { sql } from 'kysely';
+import { encodeFunctionData, type Address } from 'viem';
+import type { Chain } from '../chain/chain.ts';
+import { testCollectionAbi } from '../chain/contracts/generated/contracts.ts';
+import { deploy, plantToken, transact } from '../chain/deploy.ts';
+import type { Identity } from '../identity/identity.ts';
+import type { Wallet } from '../identity/wallets.ts';
+import { slugOf, type DemoMember } from './community.ts';
+import { digest } from './random.ts';
+
+export interface ProveOptions {
+  /** The origin of the API. */
+  readonly apiUrl: string;
+  /** The origin of the sandbox, where they place what they are asked for. */
+  readonly sandboxUrl: string;
+  readonly db: Db;
+  readonly identity: Pick<Identity, 'signIn' | 'walletOf'>;
+  /** Null without one: then nothing on it is proven. */
+  readonly chain: Chain | null;
+  readonly members: readonly DemoMember[];
+  /** Pauses after each profile, because people who use the product come first. */
+  readonly rest: () => Promise<unknown>;
+  readonly signal: AbortSignal;
+}
+
+type Kind = Proof['kind'];
+
+interface Prover {
+  readonly api: ApiClient;
+  readonly wallet: Wallet;
+  readonly handle: string;
+  readonly profile: Profile;
+}
+
+/** Times of proofs are so many days old at most: each is looked at again within a month. */
+const MOST_DAYS = 24;
+
+/** Resolves when everybody has proven theirs; throws if the API cannot be reached or `signal` aborts. */
+export async function proveClaims({ members, identity, rest, signal, ...outside }: ProveOptions): Promise<void> {
+  for (const member of members.filter(({ profiles }) => profiles.some(({ isVerified }) => isVerified))) {
+    signal.throwIfAborted();
+    const session = await identity.signIn(member.handle);
+    const wallet = await identity.walletOf(session.accessToken);
+    const api = createApiClient({
+      baseUrl: `${outside.apiUrl}/v1`,
+      getTokens: async () => session,
+      onUnauthenticated: () => undefined,
+    });
+    const { data } = await api.listMyProfiles({ signal });
+    for (const profile of data.filter(({ isVerified }) => isVerified)) {
+      await proveAll({ api, wallet, handle: member.handle, profile }, outside, signal);
+      await rest();
+    }
+  }
+}
+
+type Outside = Pick<ProveOptions, 'sandboxUrl' | 'db' | 'chain' | 'apiUrl'>;
+
+async function proveAll(prover: Prover, outside: Outside, signal: AbortSignal): Promise<void> {
+  const path = { id: prover.profile._id };
+  const { data } = await prover.api.listProofs({ path, signal });
+  const known = new Set(data.map(({ kind }) => kind));
+  for (const kind of kindsOf(prover.profile).filter((each) => !known.has(each))) {
+    const subject = await subjectOf(kind, prover, outside);
+    if (subject !== null) await prove(kind, subject, prover, outside, signal).catch(leaveAloneIfRefused);
+  }
+}
+
+/** Something is refused where a profile was deleted meanwhile, or where somebody took a name before. */
+function leaveAloneIfRefused(error: unknown): void {
+  if (!(error instanceof ApiProblem) || error.isRetryable) throw error;
+}
+
+/** What fits a profile: not all of it, so that profiles differ. */
+function kindsOf(profile: Profile): Kind[] {
+  const some = (kinds: readonly Kind[], count: number): Kind[] => {
+    const first = digest(`proofs ${profile.name}`).readUInt8(0);
+    return kinds.map((_, index) => kinds[(first + index) % kinds.length] ?? 'wallet').slice(0, count);
+  };
+  if (profile.profileType === 'group') return some(['telegram', 'domain'], 1);
+  if (profile.profileType === 'project')
+    return profile.projectData.projectType === 'nft'
+      ? ['contract', ...some(['domain', 'telegram'], 1)]
+      : ['contract', ...some(['domain', 'repository'], 1)];
+  switch (profile.individualData.role) {
+    case 'developer':
+      return ['github', ...some(['wallet', 'repository', 'domain'], 2)];
+    case 'artist':
+      return ['collection', ...some(['domain', 'wallet'], 1)];
+    case 'trader':
+      return ['wallet', ...some(['telegram', 'collection'], 1)];
+    default:
+      return some(['telegram', 'domain', 'wallet'], 2);
+  }
+}
+
+async function subjectOf(kind: Kind, prover: Prover, { sandboxUrl, chain }: Outside): Promise<string | null> {
+  const { handle, profile, wallet } = prover;
+  const slug = slugOf(profile.profileType === 'individual' ? handle : profile.name);
+  switch (kind) {
+    case 'wallet':
+      return wallet.address;
+    case 'github':
+      return handle;
+    case 'repository': {
+      const name = profile.profileType === 'individual' ? 'toolbox' : slug;
+      await place(sandboxUrl, 'github/repositories', { owner: handle, name });
+      return `${handle}/${name}`;
+    }
+    case 'domain':
+      return `${slug}.example`;
+    case 'telegram':
+      return profile.profileType === 'individual' ? handle : `${slug.replaceAll('-', '_')}_talk`.replace(/^\d+/, 'g');
+    case 'contract':
+      return chain === null ? null : contractOf(chain, prover);
+    case 'collection':
+      return chain === null ? null : collectionOf(chain, prover);
+    default:
+      return null;
+  }
+}
+
+/** A token is at the address that its profile names; of everything else the owner deploys the contract. */
+async function contractOf(chain: Chain, { profile, wallet }: Prover): Promise<Address> {
+  const named = profile.profileType === 'project' ? profile.projectData.tokenAddress : undefined;
+  if (isAddress(named)) {
+    await plantToken(chain, wallet, { at: named, name: profile.name, symbol: symbolOf(profile.name) });
+    return named;
+  }
+  const isNft = profile.profileType === 'project' && profile.projectData.projectType === 'nft';
+  return deploy(chain, wallet, {
+    kind: isNft ? 'collection' : 'token',
+    name: profile.name,
+    symbol: symbolOf(profile.name),
+  });
+}
+
+/** A collection of one's own, with a few pieces that one kept. */
+async function collectionOf(chain: Chain, { profile, wallet }: Prover): Promise<Address> {
+  const named = { name: profile.name, symbol: symbolOf(profile.name) };
+  const collection = await deploy(chain, wallet, { kind: 'collection', ...named });
+  const count = BigInt(3 + (digest(`pieces ${profile.name}`).readUInt8(0) % 30));
+  const data = encodeFunctionData({ abi: testCollectionAbi, functionName: 'mint', args: [wallet.address, count] });
+  await transact(chain, wallet, { to: collection, data });
+  return collection;
+}
+
+const isAddress = (value: unknown): value is Address => typeof value === 'string' && /^0x[\da-f]{40}$/i.test(value);
+
+const symbolOf = (name: string): string => slugOf(name).replaceAll('-', '').slice(0, 5).toUpperCase();
+
+async function prove(
+  kind: Kind,
+  subject: string,
+  { api, wallet, handle, profile }: Prover,
+  { sandboxUrl, db }: Outside,
+  signal: AbortSignal,
+): Promise<void> {
+  const path = { id: profile._id };
+  const { _id: proofId, challenge } = await api.createProof({ path, body: { kind, subject, isShown: true }, signal });
+  if (challenge === null) return;
+  const check = (body: Parameters<ApiClient['checkProof']>[0]['body']) =>
+    api.checkProof({ path: { ...path, proofId }, body, signal });
+  switch (challenge.type) {
+    case 'sign':
+      await check({ signature: await wallet.signMessage({ message: challenge.message }) });
+      break;
+    case 'dns':
+      await place(sandboxUrl, 'dns', { name: challenge.name, txt: [challenge.value] });
+      await check({});
+      break;
+    case 'file':
+      await place(sandboxUrl, 'github/files', { repository: subject, path: challenge.path, text: challenge.content });
+      await check({});
+      break;
+    case 'oauth': {
+      const back = await confirm(`${challenge.url}&login=${handle}`);
+      await check({ code: back.searchParams.get('code') ?? '', state: back.searchParams.get('state') ?? '' });
+      break;
+    }
+    case 'telegram': {
+      const back = await confirm(`${challenge.url}&username=${subject}`);
+      const given = Buffer.from(back.hash.replace('#tgAuthResult=', ''), 'base64').toString('utf8');
+      await check({ telegram: JSON.parse(given) });
+      break;
+    }
+    case 'seat':
+      return;
+  }
+  await age(db, proofId);
+}
+
+async function place(sandboxUrl: string, call: string, body: object): Promise<void> {
+  await fetch(`${sandboxUrl}/outside/${call}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+}
+
+/** Confirms on a page of the outside; returns where it leads back to. */
+async function confirm(address: string): Promise<URL> {
+  const response = await fetch(address, { redirect: 'manual' });
+  return new URL(response.headers.get('location') ?? 'none:');
+}
+
+/** Lets a proof be some days old, as the community's other rows are, and younger than its profile. */
+async function age(db: Db, proofId: string): Promise<void> {
+  const part = digest(`age ${proofId}`).readUInt8(0) / 256;
+  await sql`
+    update proofs set created_at = proofs.created_at - by, proved_at = proved_at - by, checked_at = checked_at - by,
+      check_at = check_at - by, expires_at = expires_at - by
+    from (
+      select p.id, ${part} * least(p.proved_at - profiles.created_at, ${MOST_DAYS} * interval '1 day') as by
+      from proofs p join profiles on profiles.id = p.profile_id
+    ) older
+    where older.id = proofs.id and proofs.id = ${proofId} and state = 'proven'`.execute(db);
+}
