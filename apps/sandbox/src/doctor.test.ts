@@ -114,6 +114,9 @@ describe('the doctor', () => {
       /^ok {2}translation: it answers\.$/m,
       /^ok {2}GIFs: \d+ trending ones\.$/m,
       /^ok {2}backups: the newest one in .* is 0 hours old\.$/m,
+      /^ok {2}name servers: 127\.0\.0\.1:\d+ answers\.$/m,
+      /^ok {2}GitHub: it lets our app ask\.$/m,
+      /^ok {2}explorer: it answers for this chain\.$/m,
     ])
       expect(said).toMatch(line);
     expect([...store.objects.keys()]).toEqual([]);
@@ -141,6 +144,13 @@ describe('the doctor', () => {
       'model',
       /^model: The service failed$/,
       { MODEL_API: 'openai', MODEL_URL: 'http://127.0.0.1:1', MODEL_NAME: 'm', MODEL_KEY: 'model-canary' },
+    ],
+    ['a name server that is away', 'name servers', /^name servers: DNS: /, { DNS_SERVERS: '127.0.0.1:1' }],
+    [
+      'an explorer that is away',
+      'explorer',
+      /^explorer: The explorer: /,
+      { EXPLORER_API_URL: 'http://127.0.0.1:1', EXPLORER_API_KEY: 'key-canary' },
     ],
     ['an old backup', 'backups', OLD_BACKUP, {}],
   ])('names %s, and looks at the rest all the same', async (what, check, line, changes) => {

@@ -10,6 +10,7 @@ import { Ails, type Check, runChecks } from './check.ts';
 import { configurationOf } from './configuration.ts';
 import { databaseChecks } from './database-checks.ts';
 import { outsideChecks } from './outside-checks.ts';
+import { proofChecks } from './proof-checks.ts';
 
 export interface DoctorOptions {
   readonly env: Environment;
@@ -58,6 +59,7 @@ const checksOf = (config: Config, clock: Clock, migrations: readonly Migration[]
   }),
   { name: 'jobs', look: () => lookAtJobs(config) },
   ...outsideChecks(config, clock, mailTo),
+  ...proofChecks(config),
 ];
 
 /** As `/readyz` sees them. */
