@@ -33,6 +33,10 @@ const MEMBER_PAGES = globSync('features/*/*-route.tsx', { cwd: web, exclude: ['f
   path.join(web, file),
 );
 
+const page = (name: string): string => path.join(web, `features/${name}-route.tsx`);
+/** The pages that are opened most: what they share comes first, so that it shares no file with what other pages need beside it. */
+const DAILY_PAGES = ['home/home', 'discover/discover', 'chat/messages'].map(page);
+
 /** They come after the form of a profile: what they need is nothing of its files. */
 const UPLOADS = ['picture', 'gallery'].map((name) => path.join(web, `features/uploads/${name}-upload.tsx`));
 
@@ -109,6 +113,12 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     minShareCount: 2,
   })),
   { name: reachedByMany('pages', MANY_PAGES) },
+  {
+    name: reachedFrom('daily', DAILY_PAGES, Object.values(STEPS).flat()),
+    minShareCount: 2,
+    entriesAware: true,
+    entriesAwareMergeThreshold: TINY_BYTES,
+  },
   {
     name: reachedFrom('uploads', UPLOADS, [
       ...Object.values(STEPS).flat(),

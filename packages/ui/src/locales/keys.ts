@@ -13,6 +13,7 @@ import type landing from './en/landing.json';
 import type landingStory from './en/landingStory.json';
 import type likes from './en/likes.json';
 import type moderation from './en/moderation.json';
+import type reach from './en/reach.json';
 import type messages from './en/messages.json';
 import type notifications from './en/notifications.json';
 import type onboarding from './en/onboarding.json';
@@ -54,6 +55,7 @@ declare module 'i18next' {
       likes: typeof likes;
       messages: typeof messages;
       moderation: typeof moderation;
+      reach: typeof reach;
       reports: typeof reports;
       notifications: typeof notifications;
       outcomes: typeof outcomes;

@@ -42,6 +42,7 @@ export const namespaces = [
   'reports',
   'moderation',
   'proofs',
+  'reach',
 ] as const;
 export type Namespace = (typeof namespaces)[number];
 

@@ -140,7 +140,10 @@ function Messages({ profileId, conversationId }: { profileId: string | null; con
   const listHref = profileId === null ? routes.messages.href() : routes.profileMessages.href({ profileId });
   const more = useMoreOf({ actingId: profileId, onGone: () => void navigate(listHref) });
   const isMatch = conversation?.closed?.isEnded !== true;
-  const moreOf = useCallback<typeof more>((person) => more({ ...person, isMatch }), [more, isMatch]);
+  const moreOf = useCallback<typeof more>(
+    (person) => more({ ...person, isMatch, ...(conversationId === null ? {} : { conversationId }) }),
+    [more, isMatch, conversationId],
+  );
   usePageTitle(partner && !partner.isDeleted ? partner.name : t('title'));
 
   let thread: MessagesScreenProps['thread'] = { kind: 'none' };

@@ -20,6 +20,7 @@ import {
   useSession,
   useToasts,
 } from '../session/index.ts';
+import { Devices, MailSettings, ReachSettings } from '../reach/index.ts';
 import { useBlocks } from '../trust/index.ts';
 import { AccountPicture } from '../uploads/index.ts';
 
@@ -75,6 +76,9 @@ export function Component() {
           decisions: routes.myDecisions.href(),
           transparency: routes.transparency.href(),
         }}
+        reach={<ReachSettings />}
+        mail={<MailSettings />}
+        devices={<Devices />}
         data={<MyData />}
         deletion={<DeleteMyAccount />}
         profileHref={(id) => routes.profile.href({ id })}

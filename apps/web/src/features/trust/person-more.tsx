@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useProblemText } from '../../lib/problem-text.ts';
 import { routes } from '../../routes.ts';
 import { useServices } from '../../services.ts';
+import { useMute } from '../reach/index.ts';
 import { usePeopleChange } from '../realtime/index.ts';
 import { UNDO_TOAST_MS, useProblemToast, useToasts } from '../session/index.ts';
 import { useMatchEnd } from './use-match-end.ts';
@@ -28,7 +29,8 @@ export function PersonMore({ person, actingId, onGone }: PersonMoreProps) {
   const client = useQueryClient();
   const matchEnded = useMatchEnd();
   const [asked, setAsked] = useState<PersonQuestion | null>(null);
-  const { _id: profileId, name, isMatch = false } = person;
+  const { _id: profileId, name, isMatch = false, conversationId = null } = person;
+  const mute = useMute(conversationId);
 
   async function undo(blockId: string): Promise<void> {
     try {
@@ -79,6 +81,7 @@ export function PersonMore({ person, actingId, onGone }: PersonMoreProps) {
       }}
       onBlock={() => block.mutate()}
       reportHref={routes.report.href({ type: 'profile', id: profileId, name })}
+      mute={mute}
       onUnmatch={isMatch && actingId !== null ? () => unmatch.mutate(actingId) : undefined}
     />
   );

@@ -6,6 +6,8 @@ export interface MenuPerson {
   readonly name: string;
   /** They are a match of the acting profile, which may end it. */
   readonly isMatch?: boolean;
+  /** The open conversation with them, which can be muted. */
+  readonly conversationId?: string;
 }
 
 /** The "More" menu of somebody else (PersonMenu), from the page: a screen knows where it stands, not what it does. Must be stable. */

@@ -52,6 +52,16 @@ export const Open: Story = {
   },
 };
 
+export const Muting: Story = {
+  args: { mute: { isMuted: false, onChange: fn() } },
+  tags: ['no-picture'],
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'More about Lin Yue' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Mute the conversation' }));
+    await expect(args.mute?.onChange).toHaveBeenCalledWith(true);
+  },
+};
+
 export const Blocking: Story = {
   play: async ({ args, canvas, userEvent }) => {
     canvas.getByRole('button', { name: 'More about Lin Yue' }).focus();

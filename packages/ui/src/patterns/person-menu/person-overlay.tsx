@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Banner } from '../../primitives/banner/banner.tsx';
 import { AlertDialog } from '../../primitives/dialog/dialog.tsx';
-import { BlockIcon, CloseIcon, WarningIcon } from '../../primitives/icons/icons.ts';
+import { BlockIcon, CloseIcon, MuteIcon, NotificationsIcon, WarningIcon } from '../../primitives/icons/icons.ts';
 import { Menu, MenuItem } from '../../primitives/menu/menu.tsx';
 
 /** What is asked before it happens. */
@@ -24,6 +24,8 @@ export interface PersonActions {
   onBlock: () => void;
   /** Where they are reported. */
   reportHref?: string | undefined;
+  /** Whether their conversation is muted, and changing it; omitted where there is none. */
+  mute?: { readonly isMuted: boolean; readonly onChange: (isMuted: boolean) => void } | undefined;
   /** Ends the match; omitted where there is none. */
   onUnmatch?: (() => void) | undefined;
 }
@@ -47,6 +49,7 @@ export function PersonOverlay({
   onBlock,
   onUnmatch,
   reportHref,
+  mute,
 }: PersonOverlayProps) {
   const { t } = useTranslation(['trust', 'common']);
   const confirm = { unmatch: onUnmatch, block: onBlock };
@@ -57,6 +60,15 @@ export function PersonOverlay({
         aria-label={t('common:moreAbout', { name })}
         onClose={() => onOpenChange(false)}
       >
+        {mute && (
+          <MenuItem
+            icon={mute.isMuted ? <NotificationsIcon aria-hidden="true" /> : <MuteIcon aria-hidden="true" />}
+            textValue={t(mute.isMuted ? 'menu.unmute' : 'menu.mute')}
+            onAction={() => mute.onChange(!mute.isMuted)}
+          >
+            {t(mute.isMuted ? 'menu.unmute' : 'menu.mute')}
+          </MenuItem>
+        )}
         {onUnmatch && (
           <MenuItem
             icon={<CloseIcon aria-hidden="true" />}

@@ -8,6 +8,7 @@ export {
   ArrowRight as ArrowRightIcon,
   BadgeCheck as VerifiedIcon,
   Bell as NotificationsIcon,
+  BellOff as MuteIcon,
   Bookmark as BookmarkIcon,
   Ban as BlockIcon,
   Box as ProjectIcon,

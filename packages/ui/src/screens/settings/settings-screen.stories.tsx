@@ -7,6 +7,9 @@ import { preferences } from '../../patterns/chrome/chrome.examples.ts';
 import { gone, lin } from '../../patterns/message-bubble/message.examples.ts';
 import { PictureField } from '../../patterns/picture-field/picture-field.tsx';
 import { ada, longest, nightBuilders } from '../../patterns/profile-kind/profile.examples.ts';
+import { DeviceList } from '../../patterns/device-list/device-list.tsx';
+import { MailAddress } from '../../patterns/mail-address/mail-address.tsx';
+import { Reach } from '../../patterns/reach/reach.tsx';
 import { SettingsScreen, type SettingsScreenProps } from './settings-screen.tsx';
 
 const waiting = {
@@ -84,6 +87,24 @@ const meta = {
       decisions: '/settings/decisions',
       transparency: '/transparency',
     },
+    reach: (
+      <Reach view={{ status: 'loading' }} zone="Europe/Paris" messagesHref="/messages" onChange={fn()} onRetry={fn()} />
+    ),
+    mail: (
+      <MailAddress
+        view={{ status: 'ready', data: { address: null, stoppedBy: null, waiting: null, isAvailable: true } }}
+        limit={254}
+        isSaving={false}
+        isRemoving={false}
+        confirmation="none"
+        onSave={fn()}
+        onRemove={fn()}
+        onRetry={fn()}
+      />
+    ),
+    devices: (
+      <DeviceList view={{ status: 'ready', devices: [] }} isSigningOut={false} onSignOut={fn()} onRetry={fn()} />
+    ),
     data: (
       <DataExport
         view={{ status: 'ready', data: { state: 'none', expiresAt: null, bytes: null, url: null } }}

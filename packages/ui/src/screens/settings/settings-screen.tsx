@@ -53,6 +53,10 @@ export interface SettingsScreenProps {
   links: Readonly<
     Record<'about' | 'faq' | 'privacy' | 'terms' | 'createProfile' | 'reports' | 'decisions' | 'transparency', string>
   >;
+  /** What reaches the person, their mail address and their devices: the page provides them. */
+  reach: ReactNode;
+  mail: ReactNode;
+  devices: ReactNode;
   /** Takes the person's data along, and deletes their account: the page provides both. */
   data: ReactNode;
   deletion: ReactNode;
@@ -191,6 +195,9 @@ export function SettingsScreen({
   replyHabit,
   blocked,
   links,
+  reach,
+  mail,
+  devices,
   data,
   deletion,
   ...props
@@ -220,6 +227,15 @@ export function SettingsScreen({
         <div className="mu:max-w-md">
           <PreferenceRows {...preferences} />
         </div>
+      </Section>
+      <Section id="reach" title={t('reach.title')} text={t('reach.text')}>
+        {reach}
+      </Section>
+      <Section id="mail" title={t('mail.title')} text={t('mail.text')}>
+        {mail}
+      </Section>
+      <Section id="settings-devices" title={t('devices.title')} text={t('devices.text')}>
+        {devices}
       </Section>
       <Section id="settings-visible" title={t('visible.title')} text={t('visible.text')}>
         <div className="mu:grid mu:grid-cols-1 mu:gap-6 mu:sm:grid-cols-2">

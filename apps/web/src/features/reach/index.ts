@@ -1,0 +1,2 @@
+export { Devices, MailSettings, ReachSettings } from './lazy-parts.tsx';
+export { useMute } from './use-mute.ts';

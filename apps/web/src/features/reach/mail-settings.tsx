@@ -1,0 +1,79 @@
+import { ApiProblem, type CallAnswer } from '@mutuals/api-client';
+import { mutationOf, queryOf } from '@mutuals/api-client/queries';
+import { MailAddress } from '@mutuals/ui/patterns/mail-address';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router';
+import { useProblemText } from '../../lib/problem-text.ts';
+import { queryView, retryOf, withMessage } from '../../lib/query-view.ts';
+import { useServices } from '../../services.ts';
+
+/** What the link in a confirmation begins with, behind the address of the settings. */
+const CONFIRM = '#confirm-mail=';
+
+/** Characters of an address at most (the contract's bound). */
+const LIMIT = 254;
+
+/** "Mail": the one address that mail may reach a person at. A link that was opened is confirmed, and goes from the address (D73). */
+export function MailSettings() {
+  const { api } = useServices();
+  const { t } = useTranslation('reach');
+  const textOf = useProblemText();
+  const client = useQueryClient();
+  const query = queryOf(api, 'getMailAddress');
+  const known = queryView(useQuery(query));
+  const onSuccess = (state: CallAnswer<'getMailAddress'>) => client.setQueryData(query.queryKey, state);
+  const save = useMutation({ ...mutationOf(api, 'updateMailAddress'), onSuccess });
+  const remove = useMutation({
+    ...mutationOf(api, 'deleteMailAddress'),
+    onSuccess: () => client.invalidateQueries({ queryKey: query.queryKey }),
+  });
+  const confirm = useMutation({ ...mutationOf(api, 'confirmMailAddress'), onSuccess });
+  useToken((token) => confirm.mutate({ body: { token } }));
+
+  const error = save.error ?? remove.error;
+  const isOfAddress = error instanceof ApiProblem && error.fields.some(({ path }) => path === 'body/address');
+  return (
+    <MailAddress
+      view={known.status === 'ready' ? known : withMessage(known, textOf)}
+      limit={LIMIT}
+      isSaving={save.isPending}
+      isRemoving={remove.isPending}
+      error={
+        error === null ? undefined : { message: textOf(error), field: isOfAddress ? t('address.invalid') : undefined }
+      }
+      confirmation={
+        confirm.isPending
+          ? 'pending'
+          : confirm.isSuccess
+            ? 'done'
+            : confirm.error
+              ? { failed: textOf(confirm.error) }
+              : 'none'
+      }
+      onSave={(address) => {
+        remove.reset();
+        save.mutate({ body: { address } });
+      }}
+      onRemove={() => {
+        save.reset();
+        remove.mutate();
+      }}
+      onRetry={retryOf(known)}
+    />
+  );
+}
+
+/** Calls back with the token of a link that was opened, once, and takes it from the address: it is in no history and no bookmark. */
+function useToken(onToken: (token: string) => void): void {
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  const taken = useRef<string>(null);
+  useEffect(() => {
+    if (!hash.startsWith(CONFIRM) || taken.current === hash) return;
+    taken.current = hash;
+    onToken(hash.slice(CONFIRM.length));
+    void navigate({ hash: '' }, { replace: true, preventScrollReset: true });
+  }, [hash, navigate, onToken]);
+}

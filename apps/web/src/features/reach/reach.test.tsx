@@ -1,0 +1,118 @@
+import type { ApiClient, CallAnswer } from '@mutuals/api-client';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { apiOf, problemOf } from '../../testing/api-of.ts';
+import { controlledRealtime } from '../../testing/controlled-realtime.ts';
+import { renderMember } from '../../testing/render-member.tsx';
+import { Devices } from './devices.tsx';
+import { MailSettings } from './mail-settings.tsx';
+import { ReachSettings } from './reach-settings.tsx';
+
+vi.mock('../realtime/ably-client.ts', () => ({ ablyClient: () => controlledRealtime().open }));
+
+beforeEach(() => sessionStorage.clear());
+
+const texts = ['reach', 'errors'] as const;
+const on = { inProduct: true, push: true, mail: true };
+const calm: CallAnswer<'getPreferences'> = {
+  kinds: { match: on, message: on, like: { ...on, push: false }, ticket: on, payment: on, decision: on },
+  digest: 'weekly',
+  quietHours: null,
+  showsWords: false,
+  mutedConversations: [],
+};
+const none: CallAnswer<'getMailAddress'> = { address: null, stoppedBy: null, waiting: null, isAvailable: true };
+const TOKEN = 'q6urq6urq6urq6urq6urq6urq6urq6urq6urq6urq6s';
+
+it('stores a choice at once, naming only what changed', async () => {
+  const updatePreferences = vi.fn<ApiClient['updatePreferences']>(() => new Promise(() => {}));
+  const api = apiOf({ getPreferences: async () => calm, updatePreferences });
+  const { screen } = await renderMember(<ReachSettings />, api, { texts });
+  const push = screen.getByRole('group', { name: 'Likes' }).getByRole('checkbox', { name: 'Push' });
+  await expect.element(push).not.toBeChecked();
+  await screen.getByRole('group', { name: 'Likes' }).getByText('Push').click();
+  await expect.element(push).toBeChecked();
+  expect(updatePreferences.mock.calls.map(([{ body }]) => body)).toEqual([{ kinds: { like: { push: true } } }]);
+});
+
+it('takes back what could not be stored, and says so', async () => {
+  const api = apiOf({
+    getPreferences: async () => calm,
+    updatePreferences: async () => Promise.reject(problemOf('updatePreferences', 503, 'service_unavailable')),
+  });
+  const { screen } = await renderMember(<ReachSettings />, api, { texts });
+  await screen.getByText('Nothing is pushed or mailed meanwhile.', { exact: false }).click();
+  await expect.element(screen.getByText('This is not available right now', { exact: false })).toBeVisible();
+  await expect.element(screen.getByRole('switch', { name: /^Quiet hours/ })).not.toBeChecked();
+});
+
+it('gives an address, and says that its link waits', async () => {
+  const updateMailAddress = vi.fn<ApiClient['updateMailAddress']>(async () => ({
+    ...none,
+    waiting: 'a***@example.org',
+  }));
+  const { screen } = await renderMember(
+    <MailSettings />,
+    apiOf({ getMailAddress: async () => none, updateMailAddress }),
+    { texts },
+  );
+  await userEvent.fill(screen.getByRole('textbox', { name: 'Mail address' }), ' ada@example.org ');
+  await screen.getByRole('button', { name: 'Send the link' }).click();
+  await expect.element(screen.getByText('We mailed a link to a***@example.org')).toBeVisible();
+  expect(updateMailAddress.mock.calls.map(([{ body }]) => body)).toEqual([{ address: 'ada@example.org' }]);
+});
+
+it('says at the address that it is none', async () => {
+  const blamed = { path: 'body/address', code: 'invalid', message: '' };
+  const refusal = problemOf('updateMailAddress', 400, 'validation_failed', [blamed]);
+  const { screen } = await renderMember(
+    <MailSettings />,
+    apiOf({ getMailAddress: async () => none, updateMailAddress: async () => Promise.reject(refusal) }),
+    { texts },
+  );
+  const address = screen.getByRole('textbox', { name: 'Mail address' });
+  await userEvent.fill(address, 'ada@@example.org');
+  await screen.getByRole('button', { name: 'Send the link' }).click();
+  await expect.element(address).toHaveAccessibleDescription(/This is no mail address/);
+});
+
+it('confirms the address of a link that was opened, once, and takes the token from the address bar', async () => {
+  const confirmed = { ...none, address: 'a***@example.org' };
+  const confirmMailAddress = vi.fn<ApiClient['confirmMailAddress']>(async () => confirmed);
+  const { screen, router } = await renderMember(
+    <MailSettings />,
+    apiOf({ getMailAddress: async () => none, confirmMailAddress }),
+    { texts, path: `/settings#confirm-mail=${TOKEN}` },
+  );
+  await expect.element(screen.getByText('Your address is confirmed')).toBeVisible();
+  await expect.element(screen.getByText('Your mail goes to a***@example.org.')).toBeVisible();
+  expect(confirmMailAddress.mock.calls.map(([{ body }]) => body)).toEqual([{ token: TOKEN }]);
+  expect(router.state.location.hash).toBe('');
+});
+
+it('says of a link that is used or too old that it confirmed nothing', async () => {
+  const { screen } = await renderMember(
+    <MailSettings />,
+    apiOf({
+      getMailAddress: async () => none,
+      confirmMailAddress: async () => Promise.reject(problemOf('confirmMailAddress', 404, 'mail_link_not_found')),
+    }),
+    { texts, path: `/settings#confirm-mail=${TOKEN}` },
+  );
+  await expect.element(screen.getByText('Your address was not confirmed')).toBeVisible();
+});
+
+it('signs out everywhere only after a question', async () => {
+  const signOutEverywhere = vi.fn<ApiClient['signOutEverywhere']>(async () => {});
+  const { screen } = await renderMember(
+    <Devices />,
+    apiOf({ listDevices: async () => ({ data: [] }), signOutEverywhere }),
+    { texts },
+  );
+  await screen.getByRole('button', { name: 'Sign out everywhere' }).click();
+  const dialog = screen.getByRole('alertdialog');
+  await expect.element(dialog).toBeVisible();
+  expect(signOutEverywhere).not.toHaveBeenCalled();
+  await dialog.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await expect.poll(() => signOutEverywhere.mock.calls.length).toBe(1);
+});
