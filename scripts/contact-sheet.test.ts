@@ -25,8 +25,8 @@ describe('the contact sheet', () => {
       new URL('../packages/ui/src/screens/admin/admin-screen.stories.tsx', import.meta.url),
       'utf8',
     );
-    // Reports and appeals are a screen of their own.
-    const [first, ...others] = ADMIN_TABS.filter((tab) => tab !== 'reports' && tab !== 'appeals');
+    // Reports, appeals and conflicts are a screen of their own.
+    const [first, ...others] = ADMIN_TABS.filter((tab) => !['reports', 'appeals', 'conflicts'].includes(tab));
     expect(/^export const (\w+)/m.exec(stories)?.[1]?.toLowerCase()).toBe(first);
     const onIt = [...stories.matchAll(/^export const (\w+): Story = .*'on-sheet'/gm)].map(([, name]) =>
       name?.toLowerCase(),

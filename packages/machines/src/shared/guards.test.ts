@@ -20,6 +20,8 @@ import { area, lost, playUpload, sunset } from '../upload/upload.fixtures.ts';
 import type { ChosenFile, UploadEvent, UploadReport } from '../upload/upload.types.ts';
 
 const offline = { code: 'offline', message: '' };
+/** What failed for good: what was not reached waits and goes again by itself. */
+const broken = { code: 'internal_error', message: '' };
 const cards = ['a', 'b', 'c', 'd', 'e', 'f'].map((_id) => ({ _id }));
 
 interface Play {
@@ -124,6 +126,7 @@ function chat(): Play {
       () => messages.refuse(offline),
       () => sends.answer(messageAt(4, { senderId: ME, clientId: sends.next().clientId })),
       () => sends.refuse(offline),
+      () => sends.refuse(broken),
       () => reads.answer({ conversationId: CONVERSATION, readerProfileId: ME, lastReadSeq: 3 }),
       () => reads.refuse(offline),
       () => channel.emit({ type: 'RESYNC' }),
@@ -142,6 +145,7 @@ function swipe(): Play {
       () => queue.refuse(offline),
       () => decisions.answer(null),
       () => decisions.refuse(offline),
+      () => decisions.refuse(broken),
       () => decisions.refuse({ code: 'like_limit_reached', message: '', limit: freeLimits(10).likes }),
     ],
     effects: () => [queue.asked.length, decisions.asked.length, emitted.length],
