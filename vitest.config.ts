@@ -40,7 +40,7 @@ export default defineConfig({
           ],
         },
       },
-      { test: { ...node, name: 'web', include: ['apps/web/src/**/*.test.ts'] } },
+      { test: { ...node, name: 'web', include: ['apps/web/{src,worker}/**/*.test.ts'] } },
       {
         test: {
           ...node,

@@ -17,6 +17,7 @@ export async function buildWeb() {
     'apps/web/src',
     'apps/web/public',
     'apps/web/index.html',
+    'apps/web/worker',
     'apps/web/vite.config.ts',
     'apps/web/chunks.ts',
     'packages/ui/src',
@@ -28,6 +29,15 @@ export async function buildWeb() {
   await whenChanged('apps/web/dist/.built', sources, async () => {
     console.log('Building the web app …');
     await vite();
+    for (const WORKER of ['worker', 'off'])
+      await command(
+        nodeBinary(),
+        ['node_modules/vite/bin/vite.js', 'build', '--config', 'apps/web/worker/vite.config.ts', '--logLevel', 'warn'],
+        {
+          quiet: true,
+          env: { ...process.env, WORKER },
+        },
+      );
     await vite('--ssr', 'src/prerender.tsx', '--outDir', path.resolve(PRERENDER), '--emptyOutDir');
     await command(nodeBinary(), ['scripts/prerender.ts', `${PRERENDER}/prerender.js`, 'apps/web/dist'], {
       quiet: true,

@@ -98,6 +98,7 @@ const projects = [
   'apps/api',
   'apps/sandbox',
   'apps/treasury',
+  'apps/web/worker',
   '.',
   'packages/machines',
   'packages/api-client',

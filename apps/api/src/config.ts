@@ -44,6 +44,8 @@ export interface Config {
   backup: BackupConfig;
   /** Null if nobody can send GIFs (D44). */
   gifs: GifConfig | null;
+  /** Whether browsers get the service worker; if not, those that have it are told to remove it. */
+  hasWorker: boolean;
   /** Null if nothing is pushed to browsers. */
   push: PushConfig | null;
   /** Null if nothing is sent in real time; clients see changes on their next request. */
@@ -300,6 +302,7 @@ export function readConfig(env: Environment): Config {
     backup: backupOf(read, storage, problems),
     picturesUrl: `${(read.url('PICTURES_URL') ?? `${ownOrigin}/pictures`).replace(/\/+$/, '')}/`,
     gifs: gifsOf(read, sandboxUrl, problems),
+    hasWorker: read.choice('SERVICE_WORKER', ['on', 'off'], 'on') === 'on',
     push: pushOf(read, operator.email, sandboxUrl, problems),
     realtime: apiKey === null ? null : { apiKey, endpoint },
     sandboxUrl,

@@ -305,6 +305,12 @@ export const SETTINGS: Readonly<Record<string, readonly Setting[]>> = {
       meaning: 'How long a ticket waits for its assignee before it returns to the queue, 1 to 720.',
       fallback: '24',
     },
+    {
+      name: 'SERVICE_WORKER',
+      meaning:
+        'on, or off: then browsers remove the one that they have, with all that it kept, and nobody is pushed to.',
+      fallback: 'on',
+    },
     { name: 'WEB_ROOT', meaning: 'The folder of the web build, if it is elsewhere.' },
     { name: 'SANDBOX_URL', meaning: 'The local stand-ins; production refuses it.' },
   ],

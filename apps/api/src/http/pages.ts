@@ -8,6 +8,8 @@ import { LANGUAGES } from './page-language.ts';
 export interface Page {
   html: string;
   styleHashes: readonly string[];
+  /** Nothing is drawn in it: it is the page of any address, and holds nothing of anybody. */
+  isShell: boolean;
 }
 
 /** The pages of the built web app (scripts/prerender.ts). */
@@ -34,7 +36,10 @@ export async function readPages(webRoot: string): Promise<Pages | null> {
   const names = files.filter((file) => file.endsWith('.html')).map((file) => path.basename(file, '.html'));
   for (const language of LANGUAGES) {
     for (const name of [...names, PROFILE])
-      pages.set(`${language}/${name}`, toPage(await readFile(path.join(folder(language), `${name}.html`), 'utf8')));
+      pages.set(
+        `${language}/${name}`,
+        toPage(name, await readFile(path.join(folder(language), `${name}.html`), 'utf8')),
+      );
   }
   const pageOf = (language: Language, name: string): Page => {
     const page = pages.get(`${language}/${name}`);
@@ -56,10 +61,11 @@ function nameOf(address: string): string {
   return name === FRONT ? SHELL : name;
 }
 
-function toPage(html: string): Page {
+function toPage(name: string, html: string): Page {
   const styles = new Set([...html.matchAll(/ style="([^"]*)"/g)].map(([, style = '']) => decode(style)));
   return {
     html,
+    isShell: name === SHELL,
     styleHashes: [...styles].map((style) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`),
   };
 }

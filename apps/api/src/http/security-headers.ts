@@ -40,6 +40,9 @@ export function registerSecurityHeaders(app: FastifyInstance, { production }: Pi
   });
 }
 
+/** The worker fetches for the pages that it serves, from here alone. */
+export const WORKER_POLICY = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
+
 /** For an SVG with its own styles, opened by itself. */
 export const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
@@ -65,6 +68,8 @@ export function pagePolicy(config: Config, nonce: string, styleHashes: readonly 
       ...new Set(["'self'", ...realtimeOrigins(config), ...(privy ? PRIVY.connect : []), ...sandboxOrigins(config)]),
     ],
     'frame-src': privy ? PRIVY.frame : ["'none'"],
+    'worker-src': ["'self'"],
+    'manifest-src': ["'self'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],

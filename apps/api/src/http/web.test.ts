@@ -33,6 +33,8 @@ beforeAll(async () => {
   await mkdir(path.join(root, '.vite'));
   await writeFile(path.join(root, '.vite', 'manifest.json'), '{}');
   await writeFile(path.join(root, 'assets', 'main-abc123.js.map'), '{}');
+  await writeFile(path.join(root, 'worker.js'), 'the worker');
+  await writeFile(path.join(root, 'off.js'), 'its end');
   await writeFile(path.join(root, 'mark.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   await writeFile(path.join(root, 'assets', 'main-abc123.js'), 'export {};'.repeat(500));
   await writeFile(path.join(root, 'assets', 'packed-abc123.js'), 'export {};'.repeat(500));
@@ -51,6 +53,39 @@ afterAll(async () => {
 
 const open = (url: string, headers: Record<string, string> = {}) =>
   ctx.app.inject({ url, headers: { accept: 'text/html,*/*', ...headers } });
+
+describe('the worker', () => {
+  it('is never kept by caches, and may fetch from here alone', async () => {
+    const { body, headers } = await ctx.app.inject({ url: '/worker.js' });
+    expect([body, headers['cache-control'], headers['content-security-policy']]).toEqual([
+      'the worker',
+      'no-cache',
+      "default-src 'none'; connect-src 'self'; frame-ancestors 'none'",
+    ]);
+    expect((await open('/discover')).headers['content-security-policy']).toContain(
+      "worker-src 'self'; manifest-src 'self'",
+    );
+  });
+
+  it('is taken back by a setting: whoever has it gets the one that removes itself', async () => {
+    expect((await open('/discover')).body).toContain('"worker":true');
+    const without = await createTestApp({ WEB_ROOT: root, SERVICE_WORKER: 'off' });
+    try {
+      const { body, headers } = await without.app.inject({ url: '/worker.js' });
+      expect([body, headers['cache-control']]).toEqual(['its end', 'no-cache']);
+      const page = await without.app.inject({ url: '/discover', headers: { accept: 'text/html' } });
+      expect(page.body).toContain('"worker":false,"push":false');
+    } finally {
+      await without.close();
+    }
+    expect((await ctx.app.inject({ url: '/off.js' })).statusCode).toBe(404);
+  });
+
+  it('knows the one page that it may keep', async () => {
+    expect((await open('/discover')).headers['x-page']).toBe('shell');
+    for (const address of ['/', '/faq']) expect((await open(address)).headers['x-page']).toBeUndefined();
+  });
+});
 
 describe('the page', () => {
   it.each([
@@ -99,6 +134,8 @@ describe('the page', () => {
       identity: { kind: 'sandbox', url: 'http://127.0.0.1:3001' },
       realtime: { origin: 'http://127.0.0.1:3001' },
       gifs: true,
+      worker: true,
+      push: false,
     });
   });
 
@@ -364,7 +401,9 @@ describe('search engines', () => {
 it('with Privy the policy opens what Privy needs, and the page says so', async () => {
   const privy = await createTestApp({ WEB_ROOT: root });
   const { body, headers } = await privy.app.inject({ url: '/', headers: { accept: 'text/html' } });
-  expect(body).toContain('"identity":{"kind":"privy","appId":"mutuals-test"},"realtime":{"origin":null},"gifs":true}');
+  expect(body).toContain(
+    '"identity":{"kind":"privy","appId":"mutuals-test"},"realtime":{"origin":null},"gifs":true,"worker":true,"push":false}',
+  );
   expect(headers['content-security-policy']).toMatch(
     /connect-src [^;]*https:\/\/auth\.privy\.io.*frame-src https:\/\/auth\.privy\.io/,
   );

@@ -13,7 +13,7 @@ import { type Page, type Pages, readPages } from './pages.ts';
 import { profilePlaces } from './profile-page.ts';
 import type { RateLimiter } from './rate-limits.ts';
 import { registerSearchEngines } from './robots-and-sitemap.ts';
-import { pagePolicy, PICTURE_POLICY } from './security-headers.ts';
+import { pagePolicy, PICTURE_POLICY, WORKER_POLICY } from './security-headers.ts';
 
 const YEAR_S = 31_536_000;
 
@@ -37,11 +37,17 @@ export async function registerWeb(
         const hashed = path.relative(config.webRoot, file).startsWith(`assets${path.sep}`);
         reply.header('cache-control', hashed ? `public, max-age=${YEAR_S}, immutable` : 'no-cache');
         if (file.endsWith('.svg')) reply.header('content-security-policy', PICTURE_POLICY);
+        if (path.basename(file) === 'worker.js') reply.header('content-security-policy', WORKER_POLICY);
       },
       // A page is sent only with its policy and configuration, and the build's own notes are never sent.
       allowedPath: (pathname) =>
-        pathname !== '/index.html' && !/^\/(pages|\.vite)\//.test(pathname) && !pathname.endsWith('.map'),
+        pathname !== '/index.html' &&
+        pathname !== '/off.js' &&
+        !/^\/(pages|\.vite)\//.test(pathname) &&
+        !pathname.endsWith('.map'),
     });
+    // A worker that does harm is taken back by sending one that removes itself.
+    if (!config.hasWorker) app.get('/worker.js', (_request, reply) => reply.sendFile('off.js'));
     const sendPageAt = (request: FastifyRequest, reply: FastifyReply) =>
       sendPage(pageAt(pages, request), config, request, reply);
     // Fetchers of shared links send any Accept header, so the page is not negotiated.
@@ -94,7 +100,7 @@ const pageAt = (pages: Pages, request: FastifyRequest): Page =>
 
 /** @param places HTML for the page's placeholders */
 function sendPage(
-  { html, styleHashes }: Page,
+  { html, styleHashes, isShell }: Page,
   config: Config,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -107,6 +113,8 @@ function sendPage(
     .headers({
       'cache-control': 'no-cache',
       vary: 'Accept-Language, Cookie',
+      // The worker keeps it for a device without a network.
+      ...(isShell && reply.statusCode === 200 && { 'x-page': 'shell' }),
       'content-security-policy': pagePolicy(config, nonce, styleHashes),
     })
     .type('text/html; charset=utf-8')
@@ -133,13 +141,24 @@ function filled(html: string, config: Config, nonce: string, places: Readonly<Re
 }
 
 /** The configuration that the web app needs. */
-function publicConfig({ publicOrigin, operator, identity, sandboxUrl, realtime, gifs }: Config): object {
+function publicConfig({
+  publicOrigin,
+  operator,
+  identity,
+  sandboxUrl,
+  realtime,
+  gifs,
+  push,
+  hasWorker,
+}: Config): object {
   return {
     origin: publicOrigin,
     operator,
     identity: publicIdentity(identity, sandboxUrl),
     realtime: realtime === null ? null : { origin: realtime.endpoint },
     gifs: gifs !== null,
+    worker: hasWorker,
+    push: hasWorker && push !== null,
   };
 }
 

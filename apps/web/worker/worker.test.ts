@@ -1,0 +1,217 @@
+// The worker in a real browser: pushes come over the browser's own protocol (CDP `deliverPushMessage`).
+import type { Browser } from 'playwright';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { buildWorker, launch, openSite, type Site } from './testing.ts';
+
+const IMMUTABLE = { 'content-type': 'text/javascript', 'cache-control': 'public, max-age=31536000, immutable' };
+const SHELL = { 'content-type': 'text/html', 'x-page': 'shell' };
+
+let browser: Browser;
+let code: string;
+let site: Site;
+beforeAll(async () => {
+  code = await buildWorker('worker');
+  browser = await launch();
+});
+afterAll(() => browser.close());
+beforeEach(async () => {
+  site = await openSite(browser, code);
+});
+afterEach(() => site.close());
+
+const ada = {
+  title: 'Ada Builds',
+  body: 'New message',
+  tag: 'conversation-1',
+  url: '/profiles/me/messages/one',
+  lang: 'en',
+  unread: 3,
+};
+/** What is kept, as addresses by the name of the cache. */
+const kept = () =>
+  site.page.evaluate(async () => {
+    const names = await caches.keys();
+    const all = names.map(async (name) => {
+      const requests = await (await caches.open(name)).keys();
+      return [name, requests.map(({ url }) => new URL(url).pathname)] as const;
+    });
+    return Object.fromEntries(await Promise.all(all));
+  });
+const load = (address: string) => site.page.evaluate(async (url) => (await fetch(url)).text(), address);
+
+it('has at most 4 kB', () => {
+  expect(Buffer.byteLength(code)).toBeLessThanOrEqual(4096);
+});
+
+describe('a push', () => {
+  it('is shown as it was sent, with the badge', async () => {
+    await site.start();
+    await site.push(ada);
+    await expect
+      .poll(() => site.shown())
+      .toMatchObject({
+        shown: [{ title: 'Ada Builds', body: 'New message', tag: 'conversation-1', lang: 'en', data: ada.url }],
+        badge: 3,
+      });
+  });
+
+  it.each(['', 'no JSON', 'null', '[]', '{"title":null}', '17'])(
+    'shows something for %j as well: Safari ends who is silent',
+    async (data) => {
+      await site.start();
+      await site.push(data);
+      await expect.poll(async () => (await site.shown()).shown).toHaveLength(1);
+    },
+  );
+
+  it('replaces the older one of its conversation, and no other', async () => {
+    await site.start();
+    for (const push of [ada, { ...ada, tag: 'conversation-2' }, { ...ada, body: 'Two new messages' }])
+      await site.push(push);
+    await expect
+      .poll(async () => (await site.shown()).shown.map(({ tag, body }) => [tag, body]))
+      .toEqual([
+        ['conversation-2', 'New message'],
+        ['conversation-1', 'Two new messages'],
+      ]);
+  });
+
+  it('makes no sound while Mutuals is looked at', async () => {
+    await site.start();
+    await site.page.bringToFront();
+    await site.push(ada);
+    await expect.poll(async () => (await site.shown()).shown.map(({ silent }) => silent)).toEqual([true]);
+  });
+
+  it('that says what was seen elsewhere closes that alone', async () => {
+    await site.start();
+    for (const push of [ada, { ...ada, tag: 'conversation-2' }, { close: ['conversation-1'], unread: 1 }])
+      await site.push(push);
+    await expect.poll(() => site.shown()).toMatchObject({ shown: [{ tag: 'conversation-2' }], badge: 1 });
+    await site.push({ close: ['conversation-2'], unread: 0 });
+    await expect.poll(() => site.shown()).toEqual({ shown: [], badge: 0 });
+  });
+});
+
+describe('what is pressed', () => {
+  /** Where the page was told to go. */
+  const opened = () => site.page.evaluate(() => Reflect.get(window, 'opened'));
+  const listen = () =>
+    site.page.evaluate(() =>
+      navigator.serviceWorker.addEventListener('message', ({ data }) => Reflect.set(window, 'opened', data.open)),
+    );
+
+  it('opens in the window that is open, which goes there without being loaded anew', async () => {
+    await site.start();
+    await listen();
+    await site.push(ada);
+    await expect.poll(async () => (await site.shown()).shown).toHaveLength(1);
+    await site.press('conversation-1');
+    await expect.poll(opened).toBe('/profiles/me/messages/one');
+    expect((await site.shown()).shown).toEqual([]);
+    expect(site.context.pages()).toHaveLength(1);
+  });
+
+  it('never leads to another site', async () => {
+    await site.start();
+    await listen();
+    await site.push({ ...ada, url: 'https://evil.example/x' });
+    await expect.poll(async () => (await site.shown()).shown).toHaveLength(1);
+    await site.press('conversation-1');
+    await expect.poll(opened).toBe('/');
+  });
+});
+
+describe('files', () => {
+  it('whose name changes with their content are asked for once', async () => {
+    site.answers.set('/assets/a-1.js', { body: 'one', headers: IMMUTABLE });
+    await site.start();
+    expect(await load('/assets/a-1.js')).toBe('one');
+    await expect.poll(kept).toMatchObject({ 'files-one': ['/assets/a-1.js'] });
+    site.answers.set('/assets/a-1.js', { body: 'gone', status: 404 });
+    site.asked();
+    expect(await load('/assets/a-1.js')).toBe('one');
+    expect(site.asked()).toEqual([]);
+  });
+
+  it('that may change, fail or belong to a person are never kept', async () => {
+    site.answers.set('/assets/changing.js', { body: 'x', headers: { 'cache-control': 'no-cache' } });
+    site.answers.set('/assets/failing.js', { body: 'x', headers: IMMUTABLE, status: 503 });
+    site.answers.set('/v1/users/me', { body: '{}', headers: IMMUTABLE });
+    await site.start();
+    for (const address of ['/assets/changing.js', '/assets/failing.js', '/v1/users/me', '/pictures/x'])
+      await load(address);
+    expect(Object.values(await kept()).flat()).toEqual([]);
+  });
+
+  it('of the last release stay for pages that are open, and what did not change is not asked for again', async () => {
+    site.answers.set('/assets/a-1.js', { body: 'one', headers: IMMUTABLE });
+    site.answers.set('/assets/old-1.js', { body: 'old', headers: IMMUTABLE });
+    await site.start();
+    await load('/assets/a-1.js');
+    await load('/assets/old-1.js');
+    for (const version of ['two', 'three']) {
+      site.serveWorker(await buildWorker('worker', version));
+      await site.page.evaluate(async () => {
+        const changed = new Promise((resolve) =>
+          navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
+        );
+        await (await navigator.serviceWorker.ready).update();
+        await changed;
+      });
+      site.asked();
+      expect(await load('/assets/a-1.js')).toBe('one');
+      expect(site.asked()).toEqual([]);
+    }
+    await expect.poll(kept).toEqual({ 'files-two': ['/assets/a-1.js'], 'files-three': ['/assets/a-1.js'] });
+  });
+});
+
+describe('a page', () => {
+  it('is the server’s, never an old one, while the server answers', async () => {
+    site.answers.set('/discover', { body: '<p>old</p>', headers: SHELL });
+    await site.start();
+    await site.page.goto(`${site.origin}/discover`);
+    await expect.poll(kept).toMatchObject({ pages: ['/discover'] });
+    site.answers.set('/discover', { body: '<p>new</p>', headers: SHELL });
+    await site.page.reload();
+    expect(await site.page.textContent('p')).toBe('new');
+    site.answers.set('/discover', { body: '<p>failing</p>', headers: { 'content-type': 'text/html' }, status: 503 });
+    await site.page.reload();
+    expect(await site.page.textContent('p')).toBe('failing');
+  });
+
+  it('is the kept one without a network, at any address', async () => {
+    site.answers.set('/discover', { body: '<p>shell</p>', headers: SHELL });
+    await site.start();
+    await site.page.goto(`${site.origin}/discover`);
+    await expect.poll(kept).toMatchObject({ pages: ['/discover'] });
+    await site.context.setOffline(true);
+    await site.page.goto(`${site.origin}/profiles/me/messages/one`);
+    expect(await site.page.textContent('p')).toBe('shell');
+  });
+
+  it('that is no shell, and so may say something of a person, is not kept', async () => {
+    await site.start();
+    await site.page.goto(`${site.origin}/gallery/one`);
+    expect(Object.values(await kept()).flat()).toEqual([]);
+  });
+});
+
+it('is taken back by one release: what it kept is gone, and pages go on without it', async () => {
+  site.answers.set('/assets/a-1.js', { body: 'one', headers: IMMUTABLE });
+  await site.start();
+  await load('/assets/a-1.js');
+  await expect.poll(kept).toMatchObject({ 'files-one': ['/assets/a-1.js'] });
+  site.serveWorker(await buildWorker('off'));
+  await site.page.reload();
+  await site.page.evaluate(
+    async () => void (await (await navigator.serviceWorker.getRegistration())?.update().catch(() => {})),
+  );
+  await expect
+    .poll(() => site.page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
+    .toBe(0);
+  await expect.poll(kept).toEqual({});
+  await site.page.reload();
+  expect(await site.page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+});

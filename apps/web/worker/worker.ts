@@ -1,0 +1,142 @@
+// The service worker: it shows what is pushed, opens what is pressed, and keeps the files of a release. It keeps no tokens and no answers of the API, and
+// never shows an old page while the server answers (D74, D75; docs/decisions/058-the-worker.md).
+declare const self: ServiceWorkerGlobalScope;
+/** Names this build's files. */
+declare const VERSION: string;
+
+const FILES = 'files-';
+const OWN_FILES = FILES + VERSION;
+/** One page without anything of a person, for when there is no network. */
+const PAGES = 'pages';
+const SHELL = '/discover';
+
+/** What the server pushes: something to show, or what was seen elsewhere meanwhile (domains/push-subscriptions/push-message.rules.ts). */
+type Push = {
+  title?: string;
+  body?: string;
+  tag?: string;
+  url?: string;
+  lang?: string;
+  close?: string[];
+  unread?: number;
+};
+
+self.addEventListener('install', () => void self.skipWaiting());
+
+self.addEventListener('activate', (event) => event.waitUntil(activate()));
+
+async function activate(): Promise<void> {
+  // The last release's files stay for pages that are open, and for what did not change.
+  const [, ...older] = (await fileCaches()).filter((name) => name !== OWN_FILES);
+  await Promise.all(older.map((name) => caches.delete(name)));
+  // A page is asked for while the worker still starts.
+  await self.registration.navigationPreload?.enable();
+  await self.clients.claim();
+}
+
+/** The caches of releases, the newest first. */
+const fileCaches = async (): Promise<string[]> =>
+  (await caches.keys()).filter((name) => name.startsWith(FILES)).toReversed();
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== location.origin) return;
+  if (pathname.startsWith('/assets/')) event.respondWith(file(event));
+  else if (request.mode === 'navigate') event.respondWith(page(event));
+});
+
+/** A file whose name changes with its content. */
+async function file(event: FetchEvent): Promise<Response> {
+  const own = await caches.open(OWN_FILES).catch(() => undefined);
+  const kept = await own?.match(event.request);
+  if (kept) return kept;
+  const found =
+    (await caches.match(event.request, { ignoreVary: true }).catch(() => undefined)) ?? (await fetch(event.request));
+  if (own && found.ok && found.headers.get('cache-control')?.includes('immutable'))
+    keep(event, own, event.request, found);
+  return found;
+}
+
+/** The server's page; without a network the kept one, which draws any address. */
+async function page(event: FetchEvent): Promise<Response> {
+  try {
+    const answer = (await event.preloadResponse) ?? (await fetch(event.request));
+    if (answer.headers.get('x-page') === 'shell') keep(event, await caches.open(PAGES), SHELL, answer);
+    return answer;
+  } catch (error) {
+    const kept = await caches.match(SHELL, { cacheName: PAGES, ignoreVary: true });
+    if (kept) return kept;
+    throw error;
+  }
+}
+
+/** Beside the answer; where the disk is full, nothing is kept. */
+function keep(event: FetchEvent, cache: Cache, key: Request | string, answer: Response): void {
+  event.waitUntil(cache.put(key, answer.clone()).catch(() => {}));
+}
+
+self.addEventListener('push', (event) => event.waitUntil(take(read(event.data))));
+
+function read(data: PushMessageData | null): Push {
+  try {
+    return Object(data?.json());
+  } catch {
+    return {};
+  }
+}
+
+async function take({
+  title = 'Mutuals',
+  body = '',
+  tag = '',
+  url = '/',
+  lang = '',
+  close,
+  unread,
+}: Push): Promise<void> {
+  if (unread !== undefined) await badge(unread);
+  if (close) {
+    const shown = await self.registration.getNotifications();
+    for (const each of shown) if (close.includes(each.tag)) each.close();
+    return;
+  }
+  // Whoever looks at Mutuals already is told there; something is shown all the same, or the browser would end the subscription.
+  const isHere = (await windows()).some((each) => each.focused);
+  await self.registration.showNotification(title, {
+    body,
+    tag,
+    lang,
+    silent: isHere,
+    icon: '/icons/192.png',
+    badge: '/icons/badge.png',
+    data: url,
+  });
+}
+
+async function badge(unread: number): Promise<void> {
+  try {
+    await (unread > 0 ? navigator.setAppBadge(unread) : navigator.clearAppBadge());
+  } catch {
+    // Not installed, or a browser without badges.
+  }
+}
+
+const windows = () => self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(open(String(event.notification.data)));
+});
+
+/** In a window that is open, else in a new one; never an address elsewhere. */
+async function open(address: string): Promise<void> {
+  const { origin, href } = new URL(address, location.origin);
+  const target = origin === location.origin ? href : `${location.origin}/`;
+  const all = await windows();
+  const window = all.find(({ focused }) => focused) ?? all[0];
+  if (!window) return void (await self.clients.openWindow(target));
+  // Where a page is by now, only the page knows.
+  window.postMessage({ open: target.slice(location.origin.length) });
+  await window.focus();
+}
