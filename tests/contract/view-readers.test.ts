@@ -21,6 +21,7 @@ const SHOWN_AS: Readonly<Record<string, string>> = {
   FormView: 'OpenForm',
   LeavingView: 'DeleteAccountView',
   ProofView: 'ProveView',
+  PushView: 'DeviceAlertsView',
 };
 
 /** The app's own sources, without their dependencies, which read none of our views. */
@@ -116,6 +117,7 @@ it('finds the views of all machines', () => {
     'OnboardingView',
     'PaymentPageView',
     'ProofView',
+    'PushView',
     'SwipeView',
     'UploadView',
     'WalletView',

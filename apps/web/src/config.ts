@@ -13,6 +13,10 @@ export type WebConfig = {
   realtime: { origin: string | null } | null;
   /** Whether there is a GIF service, so that people can send GIFs. */
   gifs: boolean;
+  /** Whether this installation has a service worker; if not, browsers get the one that removes itself. */
+  worker: boolean;
+  /** Whether browsers can be pushed to. */
+  push: boolean;
 };
 
 /** Reads the configuration; the server wrote it, so a page without it is a broken installation and fails loudly. */

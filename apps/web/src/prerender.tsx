@@ -71,6 +71,8 @@ const createGuestServices = (): Services => {
     personClients: createPersonClients(api),
     realtime: null,
     gifs: false,
+    hasWorker: false,
+    push: false,
     operator: OPERATOR,
     origin: ORIGIN,
   };

@@ -27,6 +27,8 @@ export type Services = {
   personClients: PersonClients;
   realtime: WebConfig['realtime'];
   gifs: WebConfig['gifs'];
+  hasWorker: WebConfig['worker'];
+  push: WebConfig['push'];
   operator: WebConfig['operator'];
   origin: string;
 };
@@ -59,9 +61,22 @@ export function createServices(
   const api = createApiClient({ ...transport, fetch: observedFetch(reachability, clock) });
   const personClients = createPersonClients(api, keepAnswers);
   identity.subscribe(() => personClients.keepOnly(identity.get().person));
-  const { realtime, gifs, operator, origin } = config;
+  const { realtime, gifs, worker: hasWorker, push, operator, origin } = config;
   return {
-    services: { api, transport, reachability, recovery, clock, personClients, realtime, gifs, operator, origin },
+    services: {
+      api,
+      transport,
+      reachability,
+      recovery,
+      clock,
+      personClients,
+      realtime,
+      gifs,
+      hasWorker,
+      push,
+      operator,
+      origin,
+    },
     identity,
   };
 }

@@ -5,6 +5,7 @@ import { type ReactNode, Suspense } from 'react';
 import { useIdentity } from '../features/identity/index.ts';
 import { useNotificationFeed, useRealtimeEffects } from '../features/notifications/index.ts';
 import { useConnection, useRefetchWhenMissed } from '../features/realtime/index.ts';
+import { AtRest } from '../features/push/index.ts';
 import { StandingBanner } from '../features/reports/index.ts';
 import { useMemberPreferences, useSession, useToasts } from '../features/session/index.ts';
 import { useServices } from '../services.ts';
@@ -69,6 +70,7 @@ export function MemberFrame({ hasJustSignedIn, children }: { hasJustSignedIn: bo
         </Suspense>
       )}
       {children}
+      <AtRest />
     </AppShell>
   );
 }

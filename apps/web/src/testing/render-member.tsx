@@ -57,6 +57,8 @@ function servicesOf(api: ApiClient): Services {
     personClients: createPersonClients(api),
     realtime: { origin: null },
     gifs: true,
+    hasWorker: false,
+    push: false,
     operator: { name: 'Example', legalEntity: 'Example Ltd.', email: 'hello@mutuals.example' },
     origin: location.origin,
   };

@@ -10182,6 +10182,8 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["PushSubscription"][];
+                        /** @description The server's present key; null where nothing is pushed. */
+                        keyId: string | null;
                     };
                 };
             };

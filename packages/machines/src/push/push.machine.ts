@@ -17,8 +17,8 @@ export function createPushMachine(actors: PushActors) {
     context: ({ input }) => ({ ...input, subscription: null, fault: null }),
     initial: 'off',
     states: {
-      missing: { type: 'final' },
-      needsInstall: { type: 'final' },
+      missing: {},
+      needsInstall: {},
       off: {
         // How the browser stood at first.
         always: [

@@ -38,6 +38,7 @@ export const namespaces = [
   'guards',
   'seeking',
   'leaving',
+  'device',
   'outcomes',
   'reports',
   'moderation',

@@ -9,7 +9,7 @@ type PushOperations = Pick<
 export function pushSubscriptionOperations(subscriptions: PushSubscriptionsService): PushOperations {
   return {
     getPushKey: async () => subscriptions.getPushKey(),
-    listPushSubscriptions: async ({ caller }) => ({ data: await subscriptions.listPushSubscriptions(caller) }),
+    listPushSubscriptions: ({ caller }) => subscriptions.listPushSubscriptions(caller),
     createPushSubscription: ({ caller, body }) => subscriptions.createPushSubscription(caller, body),
     async deletePushSubscription({ caller, path }) {
       await subscriptions.deletePushSubscription(caller, path.subscriptionId);

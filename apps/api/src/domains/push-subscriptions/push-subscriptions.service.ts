@@ -17,8 +17,8 @@ export type PushSubscription = Schemas['PushSubscription'];
 export interface PushSubscriptionsService {
   /** The key that browsers subscribe with. Throws `push_unavailable`. */
   getPushKey(): Schemas['PushKey'];
-  /** A person's subscriptions, the newest first. */
-  listPushSubscriptions(caller: Caller): Promise<PushSubscription[]>;
+  /** A person's subscriptions, the newest first, and the present key; null where nothing is pushed. */
+  listPushSubscriptions(caller: Caller): Promise<{ data: PushSubscription[]; keyId: string | null }>;
   /**
    * Stores a browser's subscription. The same browser's is replaced, also another person's: who signed in there last
    * is told there. The oldest of too many go. Throws `push_unavailable`, `push_endpoint_not_allowed`,
@@ -49,7 +49,8 @@ export function createPushSubscriptionsService({ db, clock, push }: Dependencies
     },
 
     async listPushSubscriptions(caller) {
-      return (await subscriptions.findSubscriptions(db, caller.userId)).map(toSubscription);
+      const rows = await subscriptions.findSubscriptions(db, caller.userId);
+      return { data: rows.map(toSubscription), keyId: push?.keyId ?? null };
     },
 
     async createPushSubscription(caller, { endpoint, keyId, keys }) {

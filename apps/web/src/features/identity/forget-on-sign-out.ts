@@ -18,6 +18,7 @@ export function forgetOnSignOut({ get, subscribe }: Pick<Identity, 'get' | 'subs
     const expired = readStored('local', EXPIRED);
     if (status === 'signedOut') {
       if (expired === null) forgetPersons();
+      if (expired === null) void forgetOnDevice();
       // Signing out drops the path and the intent; a guest keeps them until they sign in.
       if (expired === null && before !== null) forgetGuest();
       before = expired;
@@ -27,12 +28,18 @@ export function forgetOnSignOut({ get, subscribe }: Pick<Identity, 'get' | 'subs
     if (before !== null && before !== person) {
       forgetPersons();
       forgetGuest();
+      void forgetOnDevice();
     }
     store('local', EXPIRED, status === 'expired' ? person : null);
     before = person;
   }
   check();
   subscribe(check);
+}
+
+/** What the worker shows, and that it is pushed to: only where there is one. */
+async function forgetOnDevice(): Promise<void> {
+  if (await navigator.serviceWorker?.getRegistration()) await (await import('../push/browser.ts')).forgetDevice();
 }
 
 /** Signing out on purpose: nothing is kept. */

@@ -1,0 +1,107 @@
+// This browser's side of pushes: its worker, its question, its subscription.
+import type { ApiClient } from '@mutuals/api-client';
+import type { BrowserSubscription, PushInput } from '@mutuals/machines/push';
+
+/** How this browser stands, before anything is asked. */
+export function supportOf(isPushed: boolean): PushInput['support'] {
+  if (!isPushed || !('serviceWorker' in navigator)) return 'missing';
+  // Safari on iPhones and iPads has pushes in installed apps alone.
+  if (!('PushManager' in window)) return isTouchApple() && !isInstalled() ? 'needsInstall' : 'missing';
+  return Notification.permission === 'denied' ? 'denied' : 'ready';
+}
+
+/** An iPad says that it is a Mac. */
+const isTouchApple = (): boolean =>
+  /iP(hone|ad|od)|Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1;
+const isInstalled = (): boolean => matchMedia('(display-mode: standalone)').matches;
+
+/** The worker of the installation, or the one that takes it back. */
+export const registerWorker = (): Promise<ServiceWorkerRegistration> =>
+  navigator.serviceWorker.register('/worker.js', { updateViaCache: 'none' });
+
+/** This browser's subscription; null if there is none, or no worker. */
+export async function currentSubscription(): Promise<PushSubscription | null> {
+  const registration = await navigator.serviceWorker.getRegistration();
+  return (await registration?.pushManager?.getSubscription()) ?? null;
+}
+
+/** Subscribes with the server's present key; a subscription with another one is ended first, since it belongs to its key. */
+export async function subscribe(api: ApiClient, signal: AbortSignal): Promise<BrowserSubscription> {
+  const { publicKey, keyId } = await api.getPushKey({ signal });
+  await registerWorker();
+  const { pushManager } = await navigator.serviceWorker.ready;
+  const known = await pushManager.getSubscription();
+  if (known && (await keyIdOf(known)) !== keyId) await known.unsubscribe();
+  const options = { userVisibleOnly: true, applicationServerKey: publicKey };
+  return forServer(await pushManager.subscribe(options), keyId);
+}
+
+/** Ends it in this browser, so that nothing arrives; what the server has ends with the next push, or now where it is reached. */
+export async function unsubscribe(api: ApiClient): Promise<void> {
+  const subscription = await currentSubscription();
+  if (subscription === null) return;
+  const hash = await hashOf(subscription.endpoint);
+  await subscription.unsubscribe();
+  const known = await api.listPushSubscriptions().catch(() => null);
+  const own = known?.data.find(({ endpointHash }) => endpointHash === hash);
+  if (own) await api.deletePushSubscription({ path: { subscriptionId: own._id } }).catch(() => {});
+}
+
+/**
+ * Compares this browser's subscription with the server's, and mends what does not fit: one that the server does not know, has of somebody else or
+ * made with an older key, or that the browser lost though its person wants it. Returns whether this device is told.
+ */
+export async function compare(api: ApiClient, isWanted: boolean): Promise<boolean> {
+  const subscription = await currentSubscription();
+  const isAllowed = 'Notification' in window && Notification.permission === 'granted';
+  if (!isAllowed || (subscription === null && !isWanted)) return false;
+  const { data, keyId } = await api.listPushSubscriptions();
+  if (keyId === null) return false;
+  const isCurrent = subscription !== null && (await keyIdOf(subscription)) === keyId;
+  if (isCurrent) {
+    const hash = await hashOf(subscription.endpoint);
+    if (data.some((each) => each.endpointHash === hash && each.keyId === keyId)) return true;
+  }
+  const body = isCurrent ? forServer(subscription, keyId) : await subscribe(api, new AbortController().signal);
+  await api.createPushSubscription({ body });
+  return true;
+}
+
+/** What this device shows or keeps of a person goes: their session ended on purpose, or somebody else's began. */
+export async function forgetDevice(): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration();
+  if (!registration) return;
+  const subscription = await registration.pushManager?.getSubscription();
+  await subscription?.unsubscribe();
+  for (const shown of await registration.getNotifications()) shown.close();
+  await showBadge(0);
+}
+
+/** The number on the installed app's icon. */
+export async function showBadge(unread: number): Promise<void> {
+  try {
+    await (unread > 0 ? navigator.setAppBadge(unread) : navigator.clearAppBadge());
+  } catch {
+    // Not installed, or a browser without badges.
+  }
+}
+
+function forServer(subscription: PushSubscription, keyId: string): BrowserSubscription {
+  const { endpoint = '', keys = {} } = subscription.toJSON();
+  return { endpoint, keyId, keys: { p256dh: keys['p256dh'] ?? '', auth: keys['auth'] ?? '' } };
+}
+
+/** As the server names its keys. */
+async function keyIdOf({ options: { applicationServerKey } }: PushSubscription): Promise<string | null> {
+  return applicationServerKey === null ? null : (await digest(applicationServerKey)).slice(0, 12);
+}
+
+const hashOf = (endpoint: string): Promise<string> => digest(new TextEncoder().encode(endpoint));
+
+async function digest(bytes: BufferSource): Promise<string> {
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+  return btoa(String.fromCharCode(...hash))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace('=', '');
+}

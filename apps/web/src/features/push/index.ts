@@ -1,0 +1,1 @@
+export { AtRest, ThisDevice } from './lazy-parts.tsx';

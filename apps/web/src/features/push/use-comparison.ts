@@ -1,0 +1,21 @@
+import { queryOptions } from '@tanstack/react-query';
+import { readStored } from '../../lib/storage.ts';
+import { useServices } from '../../services.ts';
+import { useSession } from '../session/index.ts';
+import { compare, supportOf } from './browser.ts';
+import { decisionKey } from './use-push.ts';
+
+/** Whether this device is told, once what the browser and the server have of it fits: asked for once a load. */
+export function useComparison() {
+  const { api, push } = useServices();
+  const { user } = useSession();
+  return queryOptions({
+    queryKey: ['push', 'comparison'],
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: async () => {
+      const isWanted = readStored('local', decisionKey(user._id)) === 'on';
+      // What fails now is compared at the next load.
+      return supportOf(push) === 'ready' ? compare(api, isWanted).catch(() => false) : false;
+    },
+  });
+}

@@ -1,0 +1,11 @@
+import { leafStates } from '@mutuals/machines/push/fixtures';
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+
+it('has a story for every leaf state of push', () => {
+  const stories = readFileSync(new URL('push-machine.stories.tsx', import.meta.url), 'utf8');
+  const shown = [...stories.matchAll(/^export const \w+(?:: Story)? = (?:\{\s+\.\.\.)?inLeaf\('([^']+)'\)/gm)].map(
+    ([, leaf]) => leaf,
+  );
+  expect(shown.toSorted()).toEqual([...leafStates].toSorted());
+});
