@@ -152,6 +152,8 @@ export type DeliveryKind = EventKind | 'digest';
 /** What became of a delivery. */
 export type DeliveryOutcome =
   | 'sent'
+  /** Closed on the device again, since it was seen elsewhere. */
+  | 'withdrawn'
   /** The target takes nothing any more. */
   | 'gone'
   /** There was nothing to tell any more. */
@@ -430,14 +432,15 @@ export interface BlocksTable {
 
 /** A browser in which a person wants to be told. */
 export interface PushSubscriptionsTable {
+  /** Also of the delivery target. */
   id: Fixed<string>;
-  user_id: string;
+  user_id: Fixed<string>;
   endpoint: Fixed<string>;
-  p256dh: string;
-  auth: string;
+  p256dh: Fixed<string>;
+  auth: Fixed<string>;
   /** The server's key that it was made with. */
-  key_id: string;
-  created_at: Date;
+  key_id: Fixed<string>;
+  created_at: Fixed<Date>;
 }
 
 type Contract = components['schemas'];

@@ -22,6 +22,7 @@ export function createJobs(services: Services): Job[] {
     planDigests: services.mail.planDigests,
     deliver: services.deliveries.deliver,
     deliverDue: services.deliveries.deliverDue,
+    withdrawSeen: services.deliveries.withdrawSeen,
     publishNotification: services.notifications.publishNotification,
     publishNotificationsChange: services.notifications.publishNotificationsChange,
     publishTicketChange: services.tickets.publishTicketChange,

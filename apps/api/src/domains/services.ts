@@ -75,6 +75,7 @@ import {
   createPushSubscriptionsService,
   type PushSubscriptionsService,
 } from './push-subscriptions/push-subscriptions.service.ts';
+import { createPushChannel } from './push-subscriptions/push-channel.service.ts';
 import { createRealtimeService, type RealtimeService } from './realtime/realtime.service.ts';
 import { createRetentionService, type RetentionService } from './retention/retention.service.ts';
 import { createPeriodsService } from './subscriptions/periods.service.ts';
@@ -224,6 +225,7 @@ export function createServices({
   const pictures = createPicturesService({ db, clock, storage, limiter: decoding, picturesUrl });
   const addresses = createPictureAddresses(picturesUrl);
   const notifications = createNotificationsService({ db, clock, realtime, addresses });
+  const pushChannel = push === null ? null : createPushChannel({ db, push, notifications });
   const returning = createReturningService({ clock, notifications });
   const users = createUsersService({ db, searchDb, clock, addresses, returning, roles: config.roles });
   const searching = createProfileSearching(searchDb);
@@ -346,7 +348,7 @@ export function createServices({
     badges: createBadgesService({ db, clock, notifications }),
     bookmarks: createBookmarksService({ db, clock, addresses }),
     notifications,
-    deliveries: createDeliveriesService({ db, clock, channels: { push: null, mail: mail.sender, ...senders } }),
+    deliveries: createDeliveriesService({ db, clock, channels: { push: pushChannel, mail: mail.sender, ...senders } }),
     devices: createDevicesService({ db, clock }),
     mail,
     messaging,

@@ -63,7 +63,7 @@ function parse(text: string, address: string): unknown {
 }
 
 /** `Retry-After` as a number of seconds. The date form is rare and ignored. */
-export function secondsOf(headers: Headers): number | null {
+function secondsOf(headers: Headers): number | null {
   const written = headers.get('retry-after') ?? '';
   return /^\d{1,6}$/.test(written) ? Number(written) : null;
 }

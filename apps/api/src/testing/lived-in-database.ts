@@ -73,6 +73,7 @@ const ROWS: readonly (readonly [table: string, row: Readonly<Record<string, unkn
     },
   ],
   ['blocks', { id: id(23), blocker_user_id: LIN, blocked_user_id: ADA, blocked_profile_id: ADAS, created_at: NOW }],
+  ['delivery_targets', { id: id(300), user_id: ADA, channel: 'push', created_at: NOW }],
   [
     'push_subscriptions',
     {

@@ -159,3 +159,49 @@ export async function findDuePeople(db: Db, now: Date, most: number): Promise<st
     .execute();
   return rows.map(({ user_id }) => user_id);
 }
+
+/** Whether something was pushed to a person since, and not taken back. */
+export async function hasShown(trx: Trx, userId: string, since: Date): Promise<boolean> {
+  const shown = await trx
+    .selectFrom('deliveries')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('channel', '=', 'push')
+    .where('outcome', '=', 'sent')
+    .where('ended_at', '>', since)
+    .limit(1)
+    .executeTakeFirst();
+  return shown !== undefined;
+}
+
+/** What was pushed to a person since, and tells of what they read or deleted by now, or what was taken back. */
+export async function findSeen(
+  db: Db,
+  userId: string,
+  since: Date,
+): Promise<Pick<DeliveryRow, 'id' | 'target_id' | 'subject'>[]> {
+  return db
+    .selectFrom('deliveries')
+    .select(['id', 'target_id', 'subject'])
+    .where('user_id', '=', userId)
+    .where('channel', '=', 'push')
+    .where('outcome', '=', 'sent')
+    .where('ended_at', '>', since)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('notifications')
+            .whereRef('notifications.id', '=', 'deliveries.notification_id')
+            .where('read_at', 'is', null)
+            .select('notifications.id'),
+        ),
+      ),
+    )
+    .execute();
+}
+
+export async function endSeen(db: Db, rows: readonly Pick<DeliveryRow, 'id'>[]): Promise<void> {
+  if (rows.length === 0) return;
+  const ids = rows.map(({ id }) => id);
+  await db.updateTable('deliveries').set({ outcome: 'withdrawn' }).where('id', 'in', ids).execute();
+}

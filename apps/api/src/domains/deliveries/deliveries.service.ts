@@ -1,4 +1,4 @@
-import type { Clock } from '../../clock.ts';
+import { type Clock, DAY_MS } from '../../clock.ts';
 import { inTransaction } from '../../database/database.ts';
 import type { Db, DeliveryChannel, DeliveryKind, DeliveryOutcome, Language } from '../../database/schema.ts';
 import type { JobPayload } from '../../jobs/job-kind.ts';
@@ -37,6 +37,15 @@ export type Sent = 'sent' | 'gone' | 'dropped' | 'refused';
 export interface Sender {
   /** Sends once. Any error is tried again later; `TryLater` says when. Takes at most some 30 seconds. */
   send(outgoing: Outgoing): Promise<Sent>;
+  /** Takes back what was seen elsewhere (D72), where the channel can. */
+  withdraw?(seen: Seen): Promise<void>;
+}
+
+/** What a target still shows though its person saw it. */
+export interface Seen {
+  targetId: string;
+  userId: string;
+  subjects: readonly string[];
 }
 
 /** The other side asks for patience. */
@@ -54,6 +63,8 @@ export interface DeliveriesService {
   deliver(person: JobPayload<typeof deliveriesJobs.deliver>): Promise<void>;
   /** Adds jobs for everybody to whom something is due. */
   deliverDue(): Promise<void>;
+  /** Closes on a person's devices what they saw anywhere (D72). */
+  withdrawSeen(person: JobPayload<typeof deliveriesJobs.withdrawSeen>): Promise<void>;
 }
 
 interface Dependencies {
@@ -141,6 +152,13 @@ export function createDeliveriesService({ db, clock, channels }: Dependencies): 
       }
       // For the log: the others were sent, and the next attempt is planned.
       if (failure !== undefined) throw new Error('A delivery failed', { cause: failure });
+    },
+
+    async withdrawSeen({ userId }) {
+      const shown = await repository.findSeen(db, userId, new Date(clock.now().getTime() - DAY_MS));
+      for (const [targetId, rows] of Map.groupBy(shown, ({ target_id }) => target_id))
+        await channels.push?.withdraw?.({ targetId, userId, subjects: rows.map(({ subject }) => subject) });
+      await repository.endSeen(db, shown);
     },
 
     async deliverDue() {

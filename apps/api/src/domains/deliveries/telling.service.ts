@@ -1,7 +1,8 @@
+import { DAY_MS } from '../../clock.ts';
 import type { Trx } from '../../database/schema.ts';
 import { addJobs, newJob } from '../../jobs/queue.ts';
 import { deliveriesJobs } from './deliveries.jobs.ts';
-import { insertDeliveries, type Telling } from './deliveries.repository.ts';
+import { hasShown, insertDeliveries, type Telling } from './deliveries.repository.ts';
 import { GRACE_MS } from './deliveries.rules.ts';
 
 /**
@@ -16,4 +17,10 @@ export async function tell(trx: Trx, tellings: readonly Telling[], now: Date): P
     trx,
     people.map((userId) => ({ ...newJob(deliveriesJobs.deliver, { userId }), delayMs: GRACE_MS.push })),
   );
+}
+
+/** Closes on a person's devices what they saw anywhere, once the change is stored (D72). */
+export async function withdrawSeen(trx: Trx, userId: string, now: Date): Promise<void> {
+  if (await hasShown(trx, userId, new Date(now.getTime() - DAY_MS)))
+    await addJobs(trx, [newJob(deliveriesJobs.withdrawSeen, { userId })]);
 }

@@ -129,3 +129,16 @@ export async function findWithReceiver(
     .where('message.seq', '=', seq)
     .executeTakeFirst();
 }
+
+/** The text that was last written in a conversation by somebody else than a profile; null if that is no text. */
+export async function findLastWords(db: Db, conversationId: string, notBy: string | null): Promise<string | null> {
+  const last = await db
+    .selectFrom('messages')
+    .select(['type', 'content'])
+    .where('conversation_id', '=', conversationId)
+    .where('sender_profile_id', 'is distinct from', notBy)
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return last?.type === 'text' ? last.content : null;
+}

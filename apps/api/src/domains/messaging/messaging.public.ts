@@ -5,4 +5,5 @@ export {
   findYourTurn,
   unreadMessagesByProfile,
 } from './conversations.repository.ts';
+export { findLastWords } from './messages.repository.ts';
 export { toConversation } from './messaging.view.ts';

@@ -14,10 +14,10 @@ import { notificationsJobs } from './notifications.jobs.ts';
 import { type Notification, toNotification } from './notifications.view.ts';
 import type { PictureAddresses } from '../../lib/picture-addresses.ts';
 import type { Telling } from '../deliveries/deliveries.public.ts';
-import { tell } from '../deliveries/telling.service.ts';
+import { tell, withdrawSeen } from '../deliveries/telling.service.ts';
 import { kindOf } from '../preferences/preferences.public.ts';
-import { findUser } from '../users/users.public.ts';
 import { tierAt, tierRules } from '../tiers/tiers.public.ts';
+import { findUser } from '../users/users.public.ts';
 import type { Caller } from '../../caller.ts';
 
 /** An event for a person, with ids only: names are looked up when it is shown. */
@@ -132,6 +132,8 @@ export interface NotificationsService {
   findTold(notificationId: string): Promise<Notification | null>;
   /** What of a person's notifications is unread, as they may be told of it outside of the product (D1); the newest ones. */
   listUntold(userId: string): Promise<Notification[]>;
+  /** How many notifications a person has not read, for the badge of an installed app; up to 100. */
+  countUnread(userId: string): Promise<number>;
   /** Makes a person's browsers reload notifications: something was read or deleted on one of their devices. */
   publishNotificationsChange(change: JobPayload<typeof notificationsJobs.publishNotificationsChange>): Promise<void>;
 }
@@ -193,7 +195,7 @@ export function createNotificationsService({ db, clock, realtime, addresses }: D
   async function change(userId: string, work: (trx: Trx) => Promise<boolean>): Promise<boolean> {
     return inTransaction(db, async (trx) => {
       const changed = await work(trx);
-      if (changed) await addJob(trx, notificationsJobs.publishNotificationsChange, { userId });
+      if (changed) await follow(trx, userId, clock.now());
       return changed;
     });
   }
@@ -201,7 +203,7 @@ export function createNotificationsService({ db, clock, realtime, addresses }: D
   /** Marks the unread notification of a key as read, and tells the person's devices. */
   async function keyRead(trx: Trx, userId: string, key: string): Promise<void> {
     const changed = await notifications.markKeyRead(trx, userId, key, clock.now());
-    if (changed) await addJob(trx, notificationsJobs.publishNotificationsChange, { userId });
+    if (changed) await follow(trx, userId, clock.now());
   }
 
   async function notify(trx: Trx, events: readonly UserEvent[]): Promise<void> {
@@ -287,7 +289,7 @@ export function createNotificationsService({ db, clock, realtime, addresses }: D
       await addJobs(trx, [await join(trx, key, { userId, event: { type: 'ticket_closed', ...ticket } })]);
     },
 
-    ticketReopened: (trx, userId, ticketId) => withdraw(trx, userId, closingKey(ticketId)),
+    ticketReopened: (trx, userId, ticketId) => withdraw(trx, userId, closingKey(ticketId), clock.now()),
 
     async linkDecided(trx, { userId, profileId, linkId, linkUrl, decision }) {
       const type = decision === 'approve' ? 'link_approved' : 'link_rejected';
@@ -295,7 +297,7 @@ export function createNotificationsService({ db, clock, realtime, addresses }: D
       await addJobs(trx, [await join(trx, linkKey(linkId), { userId, event })]);
     },
 
-    linkDecisionUndone: (trx, { userId, linkId }) => withdraw(trx, userId, linkKey(linkId)),
+    linkDecisionUndone: (trx, { userId, linkId }) => withdraw(trx, userId, linkKey(linkId), clock.now()),
 
     async ticketsReturned(trx, userIds, tickets) {
       if (userIds.length === 0 || tickets.length === 0) return;
@@ -335,13 +337,24 @@ export function createNotificationsService({ db, clock, realtime, addresses }: D
       return rows.map((row) => toNotification(row, tier, addresses));
     },
 
+    async countUnread(userId) {
+      const tier = tierAt(await findUser(db, userId), clock.now());
+      return notifications.countUnread(db, readerOf(userId, tier));
+    },
+
     publishNotificationsChange: ({ userId }) =>
       realtime.publish(`user:${userId}`, 'notifications-changed', { changedAt: clock.now().toISOString() }),
   };
 }
 
+/** What follows when something was read or deleted: all devices of the person show it. */
+async function follow(trx: Trx, userId: string, now: Date): Promise<void> {
+  await addJob(trx, notificationsJobs.publishNotificationsChange, { userId });
+  await withdrawSeen(trx, userId, now);
+}
+
 /** Deletes the notification of something that was undone. */
-async function withdraw(trx: Trx, userId: string, key: string): Promise<void> {
+async function withdraw(trx: Trx, userId: string, key: string, now: Date): Promise<void> {
   const changed = await notifications.deleteKey(trx, userId, key);
-  if (changed) await addJob(trx, notificationsJobs.publishNotificationsChange, { userId });
+  if (changed) await follow(trx, userId, now);
 }

@@ -1,5 +1,5 @@
-import type { Insertable, Selectable } from 'kysely';
-import type { Db, PushSubscriptionsTable } from '../../database/schema.ts';
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Db, PushSubscriptionsTable, Trx } from '../../database/schema.ts';
 
 export type PushSubscriptionRow = Selectable<PushSubscriptionsTable>;
 
@@ -14,42 +14,25 @@ export async function findSubscriptions(db: Db, userId: string): Promise<PushSub
     .execute();
 }
 
-/** Stores a browser's subscription for a person; the same browser's is replaced, whoever had it. */
-export async function saveSubscription(
-  trx: Db,
+/** A subscription by its id. */
+export async function findSubscription(db: Db, id: string): Promise<PushSubscriptionRow | undefined> {
+  return db.selectFrom('push_subscriptions').where('id', '=', id).selectAll().executeTakeFirst();
+}
+
+/** A browser's subscription, whoever has it; nobody else changes it until the transaction ends. */
+export async function lockBrowser(trx: Trx, endpoint: string): Promise<PushSubscriptionRow | undefined> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${endpoint}, 0))`.execute(trx);
+  return trx.selectFrom('push_subscriptions').where('endpoint', '=', endpoint).selectAll().executeTakeFirst();
+}
+
+export async function insertSubscription(
+  trx: Trx,
   subscription: Insertable<PushSubscriptionsTable>,
 ): Promise<PushSubscriptionRow> {
-  const { id: _id, endpoint: _endpoint, ...changed } = subscription;
-  return trx
-    .insertInto('push_subscriptions')
-    .values(subscription)
-    .onConflict((conflict) => conflict.column('endpoint').doUpdateSet(changed))
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  return trx.insertInto('push_subscriptions').values(subscription).returningAll().executeTakeFirstOrThrow();
 }
 
-/** Deletes all but a person's newest subscriptions. */
-export async function keepNewest(trx: Db, userId: string, kept: number): Promise<void> {
-  await trx
-    .deleteFrom('push_subscriptions')
-    .where('id', 'in', (eb) =>
-      eb
-        .selectFrom('push_subscriptions')
-        .where('user_id', '=', userId)
-        .orderBy('created_at', 'desc')
-        .orderBy('id', 'desc')
-        .offset(kept)
-        .select('id'),
-    )
-    .execute();
-}
-
-/** Deletes a person's own subscription; false if it is not there, or another person's. */
-export async function deleteSubscription(db: Db, userId: string, id: string): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('push_subscriptions')
-    .where('user_id', '=', userId)
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return numDeletedRows === 1n;
+/** The ids of all but a person's newest subscriptions. */
+export async function findOldest(trx: Trx, userId: string, kept: number): Promise<string[]> {
+  return (await findSubscriptions(trx, userId)).slice(kept).map(({ id }) => id);
 }

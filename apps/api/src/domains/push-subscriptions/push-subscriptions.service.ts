@@ -8,6 +8,7 @@ import { inTransaction } from '../../database/database.ts';
 import type { Db } from '../../database/schema.ts';
 import type { PushSender } from '../../integrations/push/push.ts';
 import { Problem } from '../../problem.ts';
+import { deleteTarget, insertTarget } from '../deliveries/deliveries.public.ts';
 import { lockUser, requireStaying } from '../users/users.public.ts';
 import * as subscriptions from './push-subscriptions.repository.ts';
 
@@ -61,15 +62,22 @@ export function createPushSubscriptionsService({ db, clock, push }: Dependencies
       const row = { endpoint, key_id: keyId, ...keys, user_id: caller.userId, created_at: clock.now() };
       return inTransaction(db, async (trx) => {
         requireStaying(await lockUser(trx, caller.userId));
-        const saved = await subscriptions.saveSubscription(trx, { id: uuid(), ...row });
-        await subscriptions.keepNewest(trx, caller.userId, limits.pushSubscriptionsPerUser);
+        // What waits for who had this browser before goes with it.
+        const known = await subscriptions.lockBrowser(trx, endpoint);
+        if (known !== undefined) await deleteTarget(trx, known.id);
+        const id = uuid();
+        await insertTarget(trx, { id, userId: caller.userId, channel: 'push' }, row.created_at);
+        const saved = await subscriptions.insertSubscription(trx, { id, ...row });
+        const over = await subscriptions.findOldest(trx, caller.userId, limits.pushSubscriptionsPerUser);
+        for (const each of over) await deleteTarget(trx, each);
         return toSubscription(saved);
       });
     },
 
     async deletePushSubscription(caller, id) {
-      if (!(await subscriptions.deleteSubscription(db, caller.userId, id)))
-        throw new Problem('push_subscription_not_found');
+      const row = await subscriptions.findSubscription(db, id);
+      if (row?.user_id !== caller.userId) throw new Problem('push_subscription_not_found');
+      await deleteTarget(db, id);
     },
   };
 }

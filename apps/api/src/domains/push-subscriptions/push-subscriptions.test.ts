@@ -54,9 +54,12 @@ describe('a subscription (D71)', () => {
   it(`goes when it is the oldest of more than ${limits.pushSubscriptionsPerUser}`, async () => {
     const a = await newcomer();
     await ctx.database.pool.query(
-      `insert into push_subscriptions (id, user_id, endpoint, p256dh, auth, key_id, created_at)
-         select gen_random_uuid(), $1, 'https://fcm.googleapis.com/fcm/send/many-' || n, 'p', 'a', 'k', $2::timestamptz - n * interval '1 minute'
-         from generate_series(1, 10000) n`,
+      `with targets as (insert into delivery_targets (id, user_id, channel, created_at)
+           select gen_random_uuid(), $1, 'push', $2 from generate_series(1, 40) returning id),
+         numbered as (select id, row_number() over () as n from targets)
+       insert into push_subscriptions (id, user_id, endpoint, p256dh, auth, key_id, created_at)
+         select id, $1, 'https://fcm.googleapis.com/fcm/send/many-' || n, 'p', 'a', 'k', $2::timestamptz - n * interval '1 minute'
+         from numbered`,
       [a.id, ctx.clock.now()],
     );
     const { body } = await subscribe(a);

@@ -359,7 +359,7 @@ export const retention = {
   push_subscriptions: {
     kept: 'until its push service says that it ended, or its person signs out there or leaves',
     person: {
-      leaving: { user_id: { deleted: 'user' } },
+      leaving: { user_id: { deleted: 'user' }, id: { goesWith: 'delivery_targets' } },
       exported: {
         as: 'pushSubscriptions',
         of: { user_id: 'user' },

@@ -10,10 +10,14 @@ const HOSTS = ['fcm.googleapis.com', '.push.services.mozilla.com', '.notify.wind
 export function isPushEndpoint(address: string, local: string | null): boolean {
   const url = URL.parse(address);
   if (url === null || url.username !== '' || url.password !== '') return false;
-  if (local !== null && url.href.startsWith(`${local}/push/`)) return true;
+  if (isLocal(url.href, local)) return true;
   if (url.protocol !== 'https:' || url.port !== '') return false;
   return HOSTS.some((host) => (host.startsWith('.') ? url.hostname.endsWith(host) : url.hostname === host));
 }
+
+/** Whether an address is of the sandbox's push service. */
+export const isLocal = (address: string, local: string | null): boolean =>
+  local !== null && address.startsWith(`${local}/push/`);
 
 /**
  * Whether a push must show something: Safari ends a subscription after three that do not, so it is never told to close

@@ -1,17 +1,24 @@
 import type { Clock } from '../../clock.ts';
 import type { PushConfig } from '../../config.ts';
-import { OutsideError, secondsOf } from '../../lib/fetch-json.ts';
+import { OutsideError } from '../../lib/fetch-json.ts';
+import { createSafeFetch, type SafeFetch, type SafeRequest } from '../../lib/safe-fetch.ts';
 import { encrypt } from './encrypt.ts';
-import { isPushEndpoint } from './endpoints.rules.ts';
+import { isLocal, isPushEndpoint } from './endpoints.rules.ts';
 import type { PushSender } from './push.ts';
 import { createVapid } from './vapid.ts';
 
 const TIMEOUT_MS = 5000;
+/** Push services say in a few words what they refuse; nobody reads it. */
+const MAX_BYTES = 10_000;
 /** The push service knows no such subscription, or not any more. */
 const ENDED = [404, 410];
 
-/** Sends pushes as browsers' push services take them. */
-export function createWebPush({ privateKey, subject, localService }: PushConfig, clock: Clock): PushSender {
+/** Sends pushes as browsers' push services take them. Redirects are not followed: they lead where nobody looked. */
+export function createWebPush(
+  { privateKey, subject, localService }: PushConfig,
+  clock: Clock,
+  fetchSafely: SafeFetch = createSafeFetch(),
+): PushSender {
   const vapid = createVapid(privateKey, subject, clock);
   const mayPushTo = (endpoint: string): boolean => isPushEndpoint(endpoint, localService);
   return {
@@ -22,7 +29,8 @@ export function createWebPush({ privateKey, subject, localService }: PushConfig,
       const { endpoint } = target;
       // What was stored by a server with other rules.
       if (!mayPushTo(endpoint)) return 'ended';
-      const response = await fetch(endpoint, {
+      const post = isLocal(endpoint, localService) ? fetchLocally : fetchSafely;
+      const { status, headers } = await post(endpoint, {
         method: 'POST',
         headers: {
           authorization: vapid.authorization(endpoint),
@@ -32,17 +40,30 @@ export function createWebPush({ privateKey, subject, localService }: PushConfig,
           topic,
           urgency,
         },
-        body: new Uint8Array(encrypt(payload, target)),
-        // A redirect is not followed: it would lead where nobody looked.
-        redirect: 'manual',
-        signal: AbortSignal.timeout(TIMEOUT_MS),
+        body: encrypt(payload, target),
+        timeoutMs: TIMEOUT_MS,
+        maxBytes: MAX_BYTES,
       });
-      await response.body?.cancel();
-      if (response.ok) return 'sent';
-      if (ENDED.includes(response.status)) return 'ended';
-      throw new OutsideError(new URL(endpoint).host, response.status, secondsOf(response.headers));
+      if (status >= 200 && status < 300) return 'sent';
+      if (ENDED.includes(status)) return 'ended';
+      const wait = headers['retry-after'] ?? '';
+      throw new OutsideError(new URL(endpoint).host, status, /^\d{1,6}$/.test(wait) ? Number(wait) : null);
     },
   };
+}
+
+/** The sandbox's push service, on this machine and without TLS (D32). */
+async function fetchLocally(address: string, { headers, body, timeoutMs }: SafeRequest) {
+  const answer = await fetch(address, {
+    method: 'POST',
+    ...(headers && { headers }),
+    ...(body !== undefined && { body: new Uint8Array(Buffer.from(body)) }),
+    redirect: 'manual',
+    signal: AbortSignal.timeout(timeoutMs),
+  });
+  await answer.body?.cancel();
+  const wait = answer.headers.get('retry-after');
+  return { status: answer.status, headers: wait === null ? {} : { 'retry-after': wait } };
 }
 
 /** The sender that the configuration describes; null if nothing is pushed. */

@@ -1,0 +1,215 @@
+import { v7 as uuid } from 'uuid';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { OutsideError } from '../../lib/fetch-json.ts';
+import { MINUTE_MS } from '../../testing/fake-clock.ts';
+import { type Matched, matchedPair } from '../../testing/match.ts';
+import { aSubscription } from '../../testing/push-by-hand.ts';
+import { createTestApp, type TestApp, type TestUser } from '../../testing/test-app.ts';
+import { deliveriesJobs } from '../deliveries/deliveries.jobs.ts';
+
+let ctx: TestApp;
+beforeAll(async () => {
+  ctx = await createTestApp();
+});
+afterAll(() => ctx.close());
+beforeEach(() => {
+  ctx.push.sent.length = 0;
+  ctx.push.answer = async () => 'sent';
+});
+
+let names = 0;
+const newName = () => `pushing${(names += 1)}`;
+async function subscribe(as: TestUser, endpoint?: string): Promise<string> {
+  const { p256dh, auth, ...own } = aSubscription(newName());
+  const body = { endpoint: endpoint ?? own.endpoint, keys: { p256dh, auth }, keyId: ctx.push.keyId };
+  await ctx.ok('createPushSubscription', { as, body });
+  return body.endpoint;
+}
+async function newPair() {
+  const pair = await matchedPair(ctx, newName(), newName());
+  return { ...pair, endpoint: await subscribe(pair.b.user) };
+}
+const write = (from: Matched, conversationId: string, content = 'My secret idea') =>
+  ctx.ok('sendMessage', {
+    as: from.user,
+    query: { profileId: from.profileId },
+    body: { conversationId, type: 'text', content, clientId: uuid() },
+  });
+/** Runs what is due a minute later. */
+const later = async ({ id: userId }: TestUser) => {
+  ctx.clock.advance(MINUTE_MS);
+  await ctx.runJob(deliveriesJobs.deliver, { userId });
+};
+const pushed = () => ctx.push.sent.map(({ payload, endpoint }) => ({ endpoint, ...JSON.parse(payload) }));
+const read = ({ user, profileId }: Matched, id: string) =>
+  ctx.ok('markConversationRead', { as: user, path: { id }, query: { profileId } });
+const nameOf = async ({ user, profileId }: Matched) =>
+  (await ctx.ok('getProfile', { as: user, path: { id: profileId } })).name;
+const subscriptionsOf = async (as: TestUser) => (await ctx.ok('listPushSubscriptions', { as })).data.length;
+
+describe('a push (D71)', () => {
+  it('says who wrote and no word of it, and leads to the thread as the right profile', async () => {
+    const { a, b, conversationId, endpoint } = await newPair();
+    await write(a, conversationId);
+    await later(b.user);
+    expect(pushed()).toEqual([
+      {
+        endpoint,
+        title: await nameOf(a),
+        body: 'New message',
+        tag: `message:messages:${conversationId}`,
+        url: `/profiles/${b.profileId}/messages/${conversationId}`,
+        lang: 'en',
+        unread: expect.any(Number),
+      },
+    ]);
+    expect(JSON.stringify(ctx.push.sent)).not.toContain('secret idea');
+  });
+
+  it('says what was written only where its reader chose so, and in few words', async () => {
+    const { a, b, conversationId } = await newPair();
+    await ctx.ok('updatePreferences', { as: b.user, body: { showsWords: true } });
+    await write(a, conversationId, `Hello\n\n${'x'.repeat(300)}`);
+    await later(b.user);
+    expect(pushed()[0].body).toMatch(/^Hello x{113}…$/);
+  });
+
+  it('never says who liked, whatever the plan (D1)', async () => {
+    const [a, b] = [await ctx.signIn(newName()), await ctx.signIn(newName(), 'premium_plus')];
+    const [from, to] = [await ctx.newProfile(a, { name: 'Ada the secret admirer' }), await ctx.newProfile(b)];
+    await subscribe(b);
+    await ctx.ok('updatePreferences', { as: b, body: { kinds: { like: { push: true } } } });
+    await ctx.ok('likeProfile', { as: a, path: { profileId: to._id }, body: { userProfileId: from._id } });
+    await later(b);
+    expect(pushed()).toMatchObject([{ title: 'Mutuals', body: 'Somebody likes your profile' }]);
+    expect(JSON.stringify(ctx.push.sent)).not.toMatch(/admirer/);
+  });
+
+  it('is in the language of its reader', async () => {
+    const { a, b, conversationId } = await newPair();
+    await ctx.ok('updateAuthProfile', { as: b.user, body: { language: 'zh' } });
+    await write(a, conversationId);
+    await later(b.user);
+    expect(pushed()).toMatchObject([{ body: '新消息', lang: 'zh' }]);
+  });
+
+  it('has one topic for one conversation, which names nothing', async () => {
+    const { a, b, conversationId } = await newPair();
+    for (const content of ['one', 'two']) {
+      await write(a, conversationId, content);
+      await later(b.user);
+      await later(b.user);
+    }
+    const topics = ctx.push.sent.map(({ topic }) => topic);
+    expect(topics).toHaveLength(2);
+    expect(new Set(topics).size).toBe(1);
+    expect(topics[0]).toMatch(/^[\w-]{32}$/);
+    expect(topics[0]).not.toContain(conversationId.slice(0, 8));
+  });
+
+  it('reaches nobody who unsubscribed, nor whoever had that browser before', async () => {
+    const { a, b, conversationId, endpoint } = await newPair();
+    await write(a, conversationId);
+    const next = await ctx.signIn(newName());
+    await subscribe(next, endpoint);
+    await later(b.user);
+    await later(next);
+    expect(pushed()).toEqual([]);
+    expect([await subscriptionsOf(b.user), await subscriptionsOf(next)]).toEqual([0, 1]);
+  });
+
+  it('is not sent with another key than the browser knows', async () => {
+    const { a, b, conversationId } = await newPair();
+    await ctx.database.pool.query(`update push_subscriptions set key_id = 'AAAAAAAAAAAA' where user_id = $1`, [
+      b.user.id,
+    ]);
+    await write(a, conversationId);
+    await later(b.user);
+    expect(pushed()).toEqual([]);
+  });
+});
+
+describe('what a push service answers', () => {
+  it('ends a subscription where it says that it is over', async () => {
+    const { a, b, conversationId } = await newPair();
+    ctx.push.answer = async () => 'ended';
+    await write(a, conversationId);
+    await later(b.user);
+    expect(await subscriptionsOf(b.user)).toBe(0);
+  });
+
+  it.each([400, 401, 403, 413, 301])('of %i neither ends it nor is asked for again', async (status) => {
+    const { a, b, conversationId } = await newPair();
+    ctx.push.answer = () => Promise.reject(new OutsideError('push.example', status));
+    await write(a, conversationId);
+    for (let minute = 0; minute < 5; minute += 1) await later(b.user);
+    expect([ctx.push.sent.length, await subscriptionsOf(b.user)]).toEqual([1, 1]);
+  });
+
+  it.each([429, 500, 503])('of %i is asked for again, when it says', async (status) => {
+    const { a, b, conversationId } = await newPair();
+    ctx.push.answer = async () => {
+      ctx.push.answer = async () => 'sent';
+      throw new OutsideError('push.example', status, 150);
+    };
+    await write(a, conversationId);
+    await later(b.user);
+    await later(b.user);
+    expect(ctx.push.sent).toHaveLength(1);
+    await later(b.user);
+    await later(b.user);
+    expect([ctx.push.sent.length, await subscriptionsOf(b.user)]).toEqual([2, 1]);
+  });
+});
+
+describe('what was seen anywhere (D72)', () => {
+  it('is closed on every device that shows it, once, and nowhere else', async () => {
+    const { a, b, conversationId, endpoint } = await newPair();
+    const other = await subscribe(b.user);
+    await write(a, conversationId);
+    await later(b.user);
+    ctx.push.sent.length = 0;
+    await read(b, conversationId);
+    await ctx.runJobs();
+    const tag = `message:messages:${conversationId}`;
+    expect(pushed().toSorted((x, y) => x.endpoint.localeCompare(y.endpoint))).toEqual(
+      [endpoint, other].toSorted().map((each) => ({ endpoint: each, close: [tag], unread: expect.any(Number) })),
+    );
+    ctx.push.sent.length = 0;
+    await read(b, conversationId);
+    await ctx.ok('markAllNotificationsRead', { as: b.user });
+    await ctx.runJobs();
+    expect(pushed()).toEqual([]);
+  });
+
+  it('replaces what the push service still keeps for a device that is away', async () => {
+    const { a, b, conversationId } = await newPair();
+    await write(a, conversationId);
+    await later(b.user);
+    await read(b, conversationId);
+    await ctx.runJobs();
+    expect(ctx.push.sent).toHaveLength(2);
+    expect(ctx.push.sent[1]?.topic).toBe(ctx.push.sent[0]?.topic);
+  });
+
+  it('is not told to Safari, which would end the subscription of who shows nothing', async () => {
+    const { a, b, conversationId } = await matchedPair(ctx, newName(), newName());
+    await subscribe(b.user, `https://web.push.apple.com/${newName()}`);
+    await write(a, conversationId);
+    await later(b.user);
+    await read(b, conversationId);
+    await ctx.runJobs();
+    expect(ctx.push.sent).toHaveLength(1);
+  });
+
+  it('adds nothing to do for who has no device', async () => {
+    const { a, b, conversationId } = await matchedPair(ctx, newName(), newName());
+    await write(a, conversationId);
+    await read(b, conversationId);
+    const { rows } = await ctx.database.pool.query(
+      `select from graphile_worker.jobs where task_identifier = 'withdraw-seen' and key like $1`,
+      [`%${b.user.id}%`],
+    );
+    expect(rows).toEqual([]);
+  });
+});
