@@ -117,6 +117,7 @@ const loaded = new Set<string>();
 function write(language: string, name: string, head: string, root: string, files: string): void {
   const html = (root === '' ? template : prerenderedTemplate)
     .replace(/<html lang="\w+">/, `<html lang="${language}">`)
+    .replace('/app-en.webmanifest', `/app-${language}.webmanifest`)
     .replace('<!--head-->', () => head)
     .replace('<script src="/before-paint.js">', (script) => files + script)
     .replace('<div id="root"></div>', () => `<div id="root">${root}</div>`);

@@ -1,5 +1,6 @@
 // The real server and job runner as separate processes, on a real database, beside a sandbox without demo people: each can be killed without warning.
 // The server also serves the web build.
+import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -104,6 +105,7 @@ export async function startProduct({
     SANDBOX_URL: sandboxUrl,
     ABLY_API_KEY: KEY,
     ABLY_ENDPOINT: sandboxUrl,
+    VAPID_PRIVATE_KEY: randomBytes(32).toString('base64url'),
     SUPPORT_PRIVY_IDS: privyIdOf(SUPPORT_HANDLE),
     LOG_LEVEL: 'warn',
     // A busy machine must not cause rejected requests.

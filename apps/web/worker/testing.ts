@@ -16,10 +16,12 @@ const STAND_IN = `{
     shown.push(each);
   };
   self.registration.getNotifications = async () => [...shown];
+  let subscription = { unsubscribe: async () => { subscription = null; return true; } };
+  self.registration.pushManager.getSubscription = async () => subscription;
   self.navigator.setAppBadge = async (count) => { self.badge = count; };
   self.navigator.clearAppBadge = async () => { self.badge = 0; };
   self.addEventListener('message', ({ data, ports: [port] }) => {
-    if (data === 'shown') port.postMessage({ shown: shown.map(({ close, ...each }) => each), badge: self.badge ?? null });
+    if (data === 'shown') port.postMessage({ shown: shown.map(({ close, ...each }) => each), badge: self.badge ?? null, isPushed: subscription !== null });
     if (data?.press) {
       const event = new ExtendableEvent('notificationclick');
       const notification = shown.find(({ tag }) => tag === data.press);
@@ -34,6 +36,8 @@ const STAND_IN = `{
 export interface Shown {
   shown: { title: string; body: string; tag: string; lang: string; silent: boolean; data: string }[];
   badge: number | null;
+  /** Its subscription was not ended. */
+  isPushed: boolean;
 }
 
 /** The code of the worker, or of the one that takes it back. */
@@ -62,6 +66,8 @@ export interface Site {
   push(data: unknown): Promise<void>;
   shown(): Promise<Shown>;
   press(tag: string): Promise<void>;
+  /** Sends the worker a message of the page. */
+  tell(message: string): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -135,6 +141,7 @@ export async function openSite(browser: Browser, code: string): Promise<Site> {
       const answer: Shown = Object(await ask('shown', true));
       return answer;
     },
+    tell: async (message) => void (await ask(message, false)),
     press: async (tag) => void (await ask({ press: tag }, false)),
     async close() {
       await context.close();

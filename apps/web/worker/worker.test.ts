@@ -89,7 +89,7 @@ describe('a push', () => {
       await site.push(push);
     await expect.poll(() => site.shown()).toMatchObject({ shown: [{ tag: 'conversation-2' }], badge: 1 });
     await site.push({ close: ['conversation-2'], unread: 0 });
-    await expect.poll(() => site.shown()).toEqual({ shown: [], badge: 0 });
+    await expect.poll(() => site.shown()).toMatchObject({ shown: [], badge: 0 });
   });
 });
 
@@ -120,6 +120,16 @@ describe('what is pressed', () => {
     await site.press('conversation-1');
     await expect.poll(opened).toBe('/');
   });
+});
+
+it('shows and takes nothing more of a person who signed out', async () => {
+  await site.start();
+  for (const push of [ada, { ...ada, tag: 'conversation-2' }]) await site.push(push);
+  await expect.poll(async () => (await site.shown()).shown).toHaveLength(2);
+  await site.tell('something else');
+  expect(await site.shown()).toMatchObject({ isPushed: true, badge: 3 });
+  await site.tell('forget');
+  await expect.poll(() => site.shown()).toEqual({ shown: [], badge: 0, isPushed: false });
 });
 
 describe('files', () => {

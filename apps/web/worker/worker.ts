@@ -122,6 +122,17 @@ async function badge(unread: number): Promise<void> {
   }
 }
 
+// The person signed out, or somebody else signed in: this device says nothing more of them.
+self.addEventListener('message', (event) => {
+  if (event.data === 'forget') event.waitUntil(forget());
+});
+
+async function forget(): Promise<void> {
+  for (const each of await self.registration.getNotifications()) each.close();
+  await badge(0);
+  await (await self.registration.pushManager.getSubscription())?.unsubscribe();
+}
+
 const windows = () => self.clients.matchAll({ type: 'window', includeUncontrolled: true });
 
 self.addEventListener('notificationclick', (event) => {

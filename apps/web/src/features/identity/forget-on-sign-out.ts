@@ -37,10 +37,9 @@ export function forgetOnSignOut({ get, subscribe }: Pick<Identity, 'get' | 'subs
   subscribe(check);
 }
 
-/** What the worker shows, and that it is pushed to: only where there is one. */
-async function forgetOnDevice(): Promise<void> {
-  if (await navigator.serviceWorker?.getRegistration()) await (await import('../push/browser.ts')).forgetDevice();
-}
+/** The worker ends what it is pushed, and takes away what it shows (apps/web/worker). */
+const forgetOnDevice = (): unknown =>
+  navigator.serviceWorker?.getRegistration().then((worker) => worker?.active?.postMessage('forget'));
 
 /** Signing out on purpose: nothing is kept. */
 export const endWait = (): void => store('local', EXPIRED, null);

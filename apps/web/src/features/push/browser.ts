@@ -67,16 +67,6 @@ export async function compare(api: ApiClient, isWanted: boolean): Promise<boolea
   return true;
 }
 
-/** What this device shows or keeps of a person goes: their session ended on purpose, or somebody else's began. */
-export async function forgetDevice(): Promise<void> {
-  const registration = await navigator.serviceWorker?.getRegistration();
-  if (!registration) return;
-  const subscription = await registration.pushManager?.getSubscription();
-  await subscription?.unsubscribe();
-  for (const shown of await registration.getNotifications()) shown.close();
-  await showBadge(0);
-}
-
 /** The number on the installed app's icon. */
 export async function showBadge(unread: number): Promise<void> {
   try {
