@@ -70,7 +70,9 @@ export function MemberFrame({ hasJustSignedIn, children }: { hasJustSignedIn: bo
         </Suspense>
       )}
       {children}
-      <AtRest />
+      <Suspense fallback={null}>
+        <AtRest />
+      </Suspense>
     </AppShell>
   );
 }

@@ -38,7 +38,6 @@ export const namespaces = [
   'guards',
   'seeking',
   'leaving',
-  'device',
   'outcomes',
   'reports',
   'moderation',

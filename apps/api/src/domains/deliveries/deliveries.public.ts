@@ -1,1 +1,8 @@
-export { canBeTold, deleteTarget, insertDigests, insertTarget, type Telling } from './deliveries.repository.ts';
+export {
+  canBeTold,
+  deleteDevices,
+  deleteTarget,
+  insertDigests,
+  insertTarget,
+  type Telling,
+} from './deliveries.repository.ts';

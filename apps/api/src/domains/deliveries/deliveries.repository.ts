@@ -69,6 +69,11 @@ export async function insertDigests(
     on conflict (target_id, subject) where claimed_at is null and ended_at is null do nothing`.execute(trx);
 }
 
+/** Nothing is told on any device of a person any more. */
+export async function deleteDevices(trx: Trx, userId: string): Promise<void> {
+  await trx.deleteFrom('delivery_targets').where('user_id', '=', userId).where('channel', '=', 'push').execute();
+}
+
 /** Claims the delivery to a person that is due longest, so that nobody else sends it; undefined if none is due. */
 export async function claimDue(db: Db, userId: string, now: Date): Promise<DeliveryRow | undefined> {
   return db

@@ -5,6 +5,7 @@ import type { Clock } from '../../clock.ts';
 import { inTransaction } from '../../database/database.ts';
 import type { Db } from '../../database/schema.ts';
 import { Problem } from '../../problem.ts';
+import { deleteDevices } from '../deliveries/deliveries.public.ts';
 import { lockUser } from '../users/users.public.ts';
 import * as repository from './devices.repository.ts';
 import { hashOf, nameOf } from './devices.rules.ts';
@@ -19,7 +20,7 @@ export interface DevicesService {
   admit(caller: Caller, userAgent: string): Promise<void>;
   /** The devices where a person is signed in, the last seen one first. */
   listDevices(caller: Caller): Promise<Device[]>;
-  /** Ends all sessions of a person, this one too. */
+  /** Ends all sessions of a person, this one too, and pushes to their devices. */
   signOutEverywhere(caller: Caller): Promise<void>;
 }
 
@@ -72,6 +73,7 @@ export function createDevicesService({ db, clock }: { db: Db; clock: Clock }): D
       await inTransaction(db, async (trx) => {
         await lockUser(trx, userId);
         await repository.endAll(trx, userId, clock.now());
+        await deleteDevices(trx, userId);
       });
     },
   };

@@ -118,6 +118,19 @@ describe('a subscription (D71)', () => {
     });
   });
 
+  it('ends with all others when its person signs out everywhere', async () => {
+    const a = await newcomer();
+    await subscribe(a);
+    await subscribe(a);
+    await ctx.ok('signOutEverywhere', { as: a });
+    const left = await ctx.database.db
+      .selectFrom('push_subscriptions')
+      .where('user_id', '=', a.id)
+      .select('id')
+      .execute();
+    expect(left).toEqual([]);
+  });
+
   it('is ended by its person alone', async () => {
     const [a, b] = [await newcomer(), await newcomer()];
     const { body } = await subscribe(a);

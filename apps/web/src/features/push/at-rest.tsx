@@ -1,9 +1,10 @@
 import { pagesOf, queryOf } from '@mutuals/api-client/queries';
 import { AlertsOffer } from '@mutuals/ui/patterns/device-alerts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { loadTexts } from '../../lib/load-texts.ts';
 import { readStored, store } from '../../lib/storage.ts';
 import { useServices } from '../../services.ts';
 import { useSession, useToasts } from '../session/index.ts';
@@ -12,7 +13,19 @@ import { useComparison } from './use-comparison.ts';
 import { decisionKey, usePush } from './use-push.ts';
 
 /** The worker, what it opens, the badge and the offer to be told on this device. */
-export function AtRest() {
+export default function AtRest(): ReactNode {
+  const { i18n } = useTranslation();
+  const [hasTexts, setHasTexts] = useState(false);
+  useEffect(() => {
+    loadTexts(i18n, ['settings']).then(
+      () => setHasTexts(true),
+      () => {}, // The next load tries again.
+    );
+  }, [i18n]);
+  return hasTexts ? <Parts /> : null;
+}
+
+function Parts() {
   const { hasWorker, api } = useServices();
   useWorker(hasWorker);
   const { data: counts } = useQuery(queryOf(api, 'getNotificationCounts'));
@@ -26,7 +39,7 @@ export function AtRest() {
 
 /** Registers the worker, goes where a pressed notification leads, and offers a new version once there is one. */
 function useWorker(hasWorker: boolean): void {
-  const { t } = useTranslation('device');
+  const { t } = useTranslation('settings');
   const toasts = useToasts();
   const navigate = useNavigate();
   const open = useEffectEvent((data: unknown) => {
@@ -35,8 +48,8 @@ function useWorker(hasWorker: boolean): void {
   });
   const offerVersion = useEffectEvent(() =>
     toasts.show({
-      title: t('update.title'),
-      action: { label: t('update.reload'), onPress: () => location.reload() },
+      title: t('device.update.title'),
+      action: { label: t('device.update.reload'), onPress: () => location.reload() },
     }),
   );
 
@@ -65,7 +78,7 @@ const PANEL = 50;
 function Offer() {
   const { api, push } = useServices();
   const { user } = useSession();
-  const { t } = useTranslation('device');
+  const { t } = useTranslation('settings');
   const toasts = useToasts();
   const { view, send } = usePush(false);
   const [isOpen, setOpen] = useState(false);
@@ -77,7 +90,10 @@ function Offer() {
     hasNews === true && supportOf(push) === 'ready' && readStored('local', decisionKey(user._id)) === null;
 
   const offer = useEffectEvent(() =>
-    toasts.show({ title: t('offer.title'), action: { label: t('offer.show'), onPress: () => setOpen(true) } }),
+    toasts.show({
+      title: t('device.offer.title'),
+      action: { label: t('device.offer.show'), onPress: () => setOpen(true) },
+    }),
   );
   useEffect(() => {
     if (isOffered) offer();

@@ -1,1 +1,2 @@
-export { AtRest, ThisDevice } from './lazy-parts.tsx';
+export { AtRest } from './lazy-at-rest.ts';
+export { ThisDevice } from './lazy-this-device.tsx';

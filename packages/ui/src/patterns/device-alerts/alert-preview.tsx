@@ -4,11 +4,11 @@ import { Mark } from '../../primitives/logo/mark.tsx';
 
 /** A drawing of what a device shows: who, and of what kind, nothing else. */
 export function AlertPreview() {
-  const { t } = useTranslation('device');
+  const { t } = useTranslation('settings');
   return (
     <div
       role="img"
-      aria-label={t('preview.label', { name: t('preview.name'), text: t('preview.text') })}
+      aria-label={t('device.preview.label', { name: t('device.preview.name'), text: t('device.preview.text') })}
       className="mu:rounded-card mu:bg-surface-sunken mu:px-4 mu:pt-8 mu:pb-6"
     >
       <div
@@ -21,10 +21,10 @@ export function AlertPreview() {
         <span className="mu:flex mu:min-w-0 mu:flex-1 mu:flex-col">
           <span className="mu:flex mu:justify-between mu:gap-2 mu:text-xs mu:text-text-muted">
             <span>{brand.name}</span>
-            <span>{t('preview.time')}</span>
+            <span>{t('device.preview.time')}</span>
           </span>
-          <span className="mu:truncate mu:font-semibold">{t('preview.name')}</span>
-          <span className="mu:truncate mu:text-sm mu:text-text-muted">{t('preview.text')}</span>
+          <span className="mu:truncate mu:font-semibold">{t('device.preview.name')}</span>
+          <span className="mu:truncate mu:text-sm mu:text-text-muted">{t('device.preview.text')}</span>
         </span>
       </div>
     </div>

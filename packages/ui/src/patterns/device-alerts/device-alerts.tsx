@@ -32,28 +32,28 @@ export interface DeviceAlertsProps {
 
 /** Whether this device tells its person anything while the app is closed, and the way to change it (D71). */
 export function DeviceAlerts({ view: { status, fault }, onTurnOn, onTurnOff, onCancel }: DeviceAlertsProps) {
-  const { t } = useTranslation('device');
+  const { t } = useTranslation('settings');
   switch (status) {
     case 'off':
       return (
-        <Line text={t('off')}>
-          <Button onPress={onTurnOn}>{t('turnOn')}</Button>
+        <Line text={t('device.off')}>
+          <Button onPress={onTurnOn}>{t('device.turnOn')}</Button>
         </Line>
       );
     case 'on':
     case 'stopping':
       return (
         <div className="mu:flex mu:flex-col mu:gap-4">
-          <Line text={t('on')}>
+          <Line text={t('device.on')}>
             <Button isPending={status === 'stopping'} onPress={onTurnOff}>
-              {t('turnOff')}
+              {t('device.turnOff')}
             </Button>
           </Line>
-          {fault && <Failure title={t('notStopped')} fault={fault} />}
+          {fault && <Failure title={t('device.notStopped')} fault={fault} />}
         </div>
       );
     case 'missing':
-      return <Line text={t('missing')} />;
+      return <Line text={t('device.missing')} />;
     default:
       return <Steps view={{ status, fault }} onTurnOn={onTurnOn} onCancel={onCancel} />;
   }
@@ -67,7 +67,7 @@ export interface AlertsOfferProps extends Omit<DeviceAlertsProps, 'onTurnOff'> {
 
 /** Offers to be told on this device, with a picture of what it looks like. Only after a first match or message (D71). */
 export function AlertsOffer({ view, isOpen, onTurnOn, onCancel, onClose }: AlertsOfferProps) {
-  const { t } = useTranslation(['device', 'common']);
+  const { t } = useTranslation(['settings', 'common']);
   const { status } = view;
   const isDone = status === 'on';
   return (
@@ -75,14 +75,14 @@ export function AlertsOffer({ view, isOpen, onTurnOn, onCancel, onClose }: Alert
       isOpen={isOpen}
       onOpenChange={(open) => !open && onClose()}
       size="sm"
-      title={t('offer.title')}
+      title={t('device.offer.title')}
       closeLabel={t('common:close')}
       footer={
         status === 'off' ? (
           <>
-            <Button onPress={onClose}>{t('offer.no')}</Button>
+            <Button onPress={onClose}>{t('device.offer.no')}</Button>
             <Button variant="primary" onPress={onTurnOn}>
-              {t('offer.yes')}
+              {t('device.offer.yes')}
             </Button>
           </>
         ) : isDone ? (
@@ -95,9 +95,9 @@ export function AlertsOffer({ view, isOpen, onTurnOn, onCancel, onClose }: Alert
       <div className="mu:flex mu:flex-col mu:gap-5">
         <AlertPreview />
         {status === 'off' ? (
-          <p className="mu:block mu:text-text-muted">{t('offer.text')}</p>
+          <p className="mu:block mu:text-text-muted">{t('device.offer.text')}</p>
         ) : isDone ? (
-          <Banner tone="success">{t('on')}</Banner>
+          <Banner tone="success">{t('device.on')}</Banner>
         ) : (
           <Steps view={view} onTurnOn={onTurnOn} onCancel={onCancel} />
         )}
@@ -108,39 +108,46 @@ export function AlertsOffer({ view, isOpen, onTurnOn, onCancel, onClose }: Alert
 
 /** What happens between off and on, and what stands in the way. */
 function Steps({ view: { status, fault }, onTurnOn, onCancel }: Omit<DeviceAlertsProps, 'onTurnOff'>) {
-  const { t } = useTranslation('device');
-  if (status === 'needsInstall') return <Banner title={t('needsInstall')}>{t('needsInstallText')}</Banner>;
+  const { t } = useTranslation('settings');
+  if (status === 'needsInstall')
+    return <Banner title={t('device.needsInstall')}>{t('device.needsInstallText')}</Banner>;
   if (status === 'denied')
     return (
       <Banner
         tone="warning"
-        title={t('denied')}
+        title={t('device.denied')}
         action={
           <Button size="sm" onPress={onTurnOn}>
-            {t('again')}
+            {t('device.again')}
           </Button>
         }
       >
-        {t('deniedText')}
+        {t('device.deniedText')}
       </Banner>
     );
-  if (status === 'failed') return <Failure title={t('failed')} fault={fault} onRetry={onTurnOn} />;
+  if (status === 'failed') return <Failure title={t('device.failed')} fault={fault} onRetry={onTurnOn} />;
   return (
-    <Line text={status === 'permitting' ? t('permitting') : t(status === 'stopping' ? 'stopping' : 'working')}>
-      {status !== 'stopping' && <Button onPress={onCancel}>{t('cancel')}</Button>}
+    <Line
+      text={
+        status === 'permitting'
+          ? t('device.permitting')
+          : t(status === 'stopping' ? 'device.stopping' : 'device.working')
+      }
+    >
+      {status !== 'stopping' && <Button onPress={onCancel}>{t('device.cancel')}</Button>}
     </Line>
   );
 }
 
 function Failure({ title, fault, onRetry }: { title: string; fault: Fault | null; onRetry?: () => void }) {
-  const { t } = useTranslation('device');
+  const { t } = useTranslation('settings');
   const textOf = useFaultText();
   const action = (
     <>
       <GetHelp size="sm" requestId={fault?.requestId} />
       {onRetry && fault?.isFinal !== true && (
         <Button size="sm" onPress={onRetry}>
-          {t('again')}
+          {t('device.again')}
         </Button>
       )}
     </>

@@ -1,0 +1,6 @@
+import { LazyPart } from '../../routing/lazy-part.tsx';
+
+/** "This device" in the settings: whether it tells its person anything while Mutuals is closed (D71). */
+export const ThisDevice = () => (
+  <LazyPart load={async () => (await import('./this-device.tsx')).ThisDevice} texts={['settings']} />
+);
