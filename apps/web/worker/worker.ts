@@ -128,6 +128,8 @@ self.addEventListener('message', (event) => {
 });
 
 async function forget(): Promise<void> {
+  // Nothing is shown or pushed otherwise, and a browser without a screen ends where it is asked.
+  if (Notification.permission !== 'granted') return;
   for (const each of await self.registration.getNotifications()) each.close();
   await badge(0);
   await (await self.registration.pushManager.getSubscription())?.unsubscribe();

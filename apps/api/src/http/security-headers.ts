@@ -74,8 +74,8 @@ export function pagePolicy(config: Config, nonce: string, styleHashes: readonly 
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
-    // The web app has one Trusted Types policy, which allows no HTML. Privy's scripts create others.
-    ...(privy ? {} : { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['default'] }),
+    // The web app has two Trusted Types policies: one allows no HTML, the other the worker's address alone. Privy's scripts create others.
+    ...(privy ? {} : { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['default', 'worker'] }),
   };
   return Object.entries(directives)
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)

@@ -152,7 +152,7 @@ describe('the page', () => {
       "img-src 'self' data: blob: http://localhost:3000 https://pbs.twimg.com http://127.0.0.1:3001 https://static.klipy.com https://static2.klipy.com;",
     );
     expect(policy).toContain("frame-ancestors 'none'");
-    expect(policy).toMatch(/require-trusted-types-for 'script'; trusted-types default$/);
+    expect(policy).toMatch(/require-trusted-types-for 'script'; trusted-types default worker$/);
   });
 
   it.each([

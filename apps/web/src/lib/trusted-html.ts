@@ -1,7 +1,13 @@
+/** What may become HTML, or the address of a script; what is returned is typed as the text that it was made of. */
+interface PolicyRules {
+  createHTML?(html: string): string | null;
+  createScriptURL?(address: string): string;
+}
+
 declare global {
   interface Window {
     /** Chromium and Safari; https://w3c.github.io/trusted-types */
-    trustedTypes?: { createPolicy(name: 'default', rules: { createHTML(html: string): string | null }): unknown };
+    trustedTypes?: { createPolicy(name: 'default' | 'worker', rules: PolicyRules): PolicyRules };
   }
 }
 

@@ -17,8 +17,8 @@ export function forgetOnSignOut({ get, subscribe }: Pick<Identity, 'get' | 'subs
     if (status === 'loading' || status === 'unavailable') return;
     const expired = readStored('local', EXPIRED);
     if (status === 'signedOut') {
+      if (expired === null) forgetOnDevice();
       if (expired === null) forgetPersons();
-      if (expired === null) void forgetOnDevice();
       // Signing out drops the path and the intent; a guest keeps them until they sign in.
       if (expired === null && before !== null) forgetGuest();
       before = expired;
@@ -28,7 +28,7 @@ export function forgetOnSignOut({ get, subscribe }: Pick<Identity, 'get' | 'subs
     if (before !== null && before !== person) {
       forgetPersons();
       forgetGuest();
-      void forgetOnDevice();
+      forgetOnDevice();
     }
     store('local', EXPIRED, status === 'expired' ? person : null);
     before = person;
@@ -38,8 +38,7 @@ export function forgetOnSignOut({ get, subscribe }: Pick<Identity, 'get' | 'subs
 }
 
 /** The worker ends what it is pushed, and takes away what it shows (apps/web/worker). */
-const forgetOnDevice = (): unknown =>
-  navigator.serviceWorker?.getRegistration().then((worker) => worker?.active?.postMessage('forget'));
+const forgetOnDevice = (): unknown => navigator.serviceWorker?.controller?.postMessage('forget');
 
 /** Signing out on purpose: nothing is kept. */
 export const endWait = (): void => store('local', EXPIRED, null);

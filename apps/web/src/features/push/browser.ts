@@ -15,9 +15,15 @@ const isTouchApple = (): boolean =>
   /iP(hone|ad|od)|Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1;
 const isInstalled = (): boolean => matchMedia('(display-mode: standalone)').matches;
 
+const WORKER = '/worker.js';
+/** The page's policy takes no address of a script as a mere text, where the browser knows of such policies (security-headers.ts). */
+const trusted = window.trustedTypes?.createPolicy('worker', {
+  createScriptURL: (address) => (address === WORKER ? address : ''),
+});
+
 /** The worker of the installation, or the one that takes it back. */
 export const registerWorker = (): Promise<ServiceWorkerRegistration> =>
-  navigator.serviceWorker.register('/worker.js', { updateViaCache: 'none' });
+  navigator.serviceWorker.register(trusted?.createScriptURL?.(WORKER) ?? WORKER, { updateViaCache: 'none' });
 
 /** This browser's subscription; null if there is none, or no worker. */
 export async function currentSubscription(): Promise<PushSubscription | null> {
