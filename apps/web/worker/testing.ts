@@ -102,7 +102,8 @@ export async function openSite(browser: Browser, code: string): Promise<Site> {
       async ([sent, waits]) => {
         const { active } = await navigator.serviceWorker.ready;
         const { port1, port2 } = new MessageChannel();
-        const answer = new Promise((resolve) => (port1.onmessage = ({ data }) => resolve(data)));
+        const answer = new Promise((resolve) => port1.addEventListener('message', ({ data }) => resolve(data)));
+        port1.start();
         active?.postMessage(sent, [port2]);
         return waits ? answer : undefined;
       },

@@ -147,9 +147,10 @@ async function open(address: string): Promise<void> {
   const { origin, href } = new URL(address, location.origin);
   const target = origin === location.origin ? href : `${location.origin}/`;
   const all = await windows();
-  const window = all.find(({ focused }) => focused) ?? all[0];
-  if (!window) return void (await self.clients.openWindow(target));
+  const client = all.find(({ focused }) => focused) ?? all[0];
+  if (!client) return void (await self.clients.openWindow(target));
   // Where a page is by now, only the page knows.
-  window.postMessage({ open: target.slice(location.origin.length) });
-  await window.focus();
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- it is a client of this worker, not a window
+  client.postMessage({ open: target.slice(location.origin.length) });
+  await client.focus();
 }

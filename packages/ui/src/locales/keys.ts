@@ -33,7 +33,6 @@ import type reports from './en/reports.json';
 import type guards from './en/guards.json';
 import type leaving from './en/leaving.json';
 import type proofs from './en/proofs.json';
-import type device from './en/device.json';
 import type seeking from './en/seeking.json';
 
 /** English is the source of the keys: a key that it does not have does not compile. */
@@ -75,7 +74,6 @@ declare module 'i18next' {
       guards: typeof guards;
       leaving: typeof leaving;
       proofs: typeof proofs;
-      device: typeof device;
       seeking: typeof seeking;
     };
   }

@@ -6,11 +6,10 @@ import { Mark } from '../../primitives/logo/mark.tsx';
 export function AlertPreview() {
   const { t } = useTranslation('settings');
   return (
-    <div
-      role="img"
-      aria-label={t('device.preview.label', { name: t('device.preview.name'), text: t('device.preview.text') })}
-      className="mu:rounded-card mu:bg-surface-sunken mu:px-4 mu:pt-8 mu:pb-6"
-    >
+    <div className="mu:rounded-card mu:bg-surface-sunken mu:px-4 mu:pt-8 mu:pb-6">
+      <span className="mu:sr-only">
+        {t('device.preview.label', { name: t('device.preview.name'), text: t('device.preview.text') })}
+      </span>
       <div
         aria-hidden="true"
         className="mu:mx-auto mu:flex mu:max-w-80 mu:items-center mu:gap-3 mu:rounded-card mu:border mu:border-border mu:bg-surface-raised mu:p-3 mu:shadow-float"

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Fault, useFaultText } from '../../lib/fault.ts';
 import { Banner } from '../../primitives/banner/banner.tsx';
@@ -160,12 +160,9 @@ function Failure({ title, fault, onRetry }: { title: string; fault: Fault | null
 }
 
 function Line({ text, children }: { text: string; children?: ReactNode }) {
-  const id = useId();
   return (
     <div className="mu:flex mu:flex-wrap mu:items-center mu:justify-between mu:gap-x-6 mu:gap-y-3">
-      <p id={id} role="status" className="mu:min-w-0 mu:grow mu:basis-48 mu:text-text-muted">
-        {text}
-      </p>
+      <output className="mu:min-w-0 mu:grow mu:basis-48 mu:text-text-muted">{text}</output>
       {children}
     </div>
   );
