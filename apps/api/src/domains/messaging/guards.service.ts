@@ -19,6 +19,8 @@ import { newcomerUntil } from './newcomers.rules.ts';
 /** A message that is about to be stored, in its locked conversation. */
 export interface Sending {
   caller: Caller;
+  /** From `newcomerUntil`. */
+  newcomerUntil: Date | null;
   conversationId: string;
   profileId: string;
   place: SendingPlace;
@@ -48,15 +50,7 @@ export interface GuardsService {
 }
 
 export function createGuardsService({ db, clock }: { db: Db; clock: Clock }): GuardsService {
-  /** People of the team are no newcomers. Proofs are asked for only where they would change something. */
-  async function untilOf(trx: Db, { user, userId, role }: Caller): Promise<Date | null> {
-    const now = clock.now();
-    if (role !== null || newcomerUntil(user, now) === null) return null;
-    return newcomerUntil(user, now, await guards.hasProof(trx, userId));
-  }
-
-  async function checkNewcomer(trx: Db, { caller, place, text }: Sending): Promise<void> {
-    const until = await untilOf(trx, caller);
+  async function checkNewcomer(trx: Db, { caller, newcomerUntil: until, place, text }: Sending): Promise<void> {
     if (until === null || place.isAnswered) return;
     if (hasLink(text)) throw new Refused(['newcomer_link'], 'newcomer_link', { until });
     // Only a first message makes a conversation one more.
@@ -68,7 +62,12 @@ export function createGuardsService({ db, clock }: { db: Db; clock: Clock }): Gu
   }
 
   return {
-    newcomerUntil: untilOf,
+    /** People of the team are no newcomers. Proofs are asked for only where they would change something. */
+    async newcomerUntil(trx, { user, userId, role }) {
+      const now = clock.now();
+      if (role !== null || newcomerUntil(user, now) === null) return null;
+      return newcomerUntil(user, now, await guards.hasProof(trx, userId));
+    },
 
     async check(trx, sending) {
       const { conversationId, profileId, place, text, acknowledged } = sending;

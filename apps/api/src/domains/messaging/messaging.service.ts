@@ -190,15 +190,15 @@ export function createMessagingService({
     const { conversationId, clientId } = input;
     return inTransaction(db, async (trx) => {
       const own = { id: profileId, userId: caller.userId };
-      const isNewcomer = (await guards.newcomerUntil(trx, caller)) !== null;
-      const place = await conversations.lockForSending(trx, conversationId, own, isNewcomer);
+      const newcomerUntil = await guards.newcomerUntil(trx, caller);
+      const place = await conversations.lockForSending(trx, conversationId, own, newcomerUntil !== null);
       if (place === undefined) throw await refusal(trx, caller, conversationId, profileId);
       const { lastSeq, isEnded, partner } = place;
       const isOver = partner.isDeleted || isEnded;
       const [text, acknowledged] = input.type === 'text' ? [input.content, input.acknowledged ?? []] : ['', []];
       const overruled = isOver
         ? []
-        : await guards.check(trx, { caller, conversationId, profileId, place, text, acknowledged });
+        : await guards.check(trx, { caller, newcomerUntil, conversationId, profileId, place, text, acknowledged });
 
       const row = isOver
         ? undefined
