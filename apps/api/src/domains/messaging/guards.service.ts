@@ -49,18 +49,18 @@ export interface GuardsService {
   count(outcome: guards.GuardOutcome, kinds: readonly string[]): Promise<void>;
 }
 
-export function createGuardsService({ db, clock }: { db: Db; clock: Clock }): GuardsService {
-  async function checkNewcomer(trx: Db, { caller, newcomerUntil: until, place, text }: Sending): Promise<void> {
-    if (until === null || place.isAnswered) return;
-    if (hasLink(text)) throw new Refused(['newcomer_link'], 'newcomer_link', { until });
-    // Only a first message makes a conversation one more.
-    if (place.lastSeq > 0) return;
-    await guards.lockNewcomer(trx, caller.userId);
-    const most = limits.newcomerConversations;
-    if ((await guards.countUnanswered(trx, caller.userId, most)) >= most)
-      throw new Refused(['newcomer_conversations'], 'newcomer_conversations', { until });
-  }
+async function checkNewcomer(trx: Db, { caller, newcomerUntil: until, place, text }: Sending): Promise<void> {
+  if (until === null || place.isAnswered) return;
+  if (hasLink(text)) throw new Refused(['newcomer_link'], 'newcomer_link', { until });
+  // Only a first message makes a conversation one more.
+  if (place.lastSeq > 0) return;
+  await guards.lockNewcomer(trx, caller.userId);
+  const most = limits.newcomerConversations;
+  if ((await guards.countUnanswered(trx, caller.userId, most)) >= most)
+    throw new Refused(['newcomer_conversations'], 'newcomer_conversations', { until });
+}
 
+export function createGuardsService({ db, clock }: { db: Db; clock: Clock }): GuardsService {
   return {
     /** People of the team are no newcomers. Proofs are asked for only where they would change something. */
     async newcomerUntil(trx, { user, userId, role }) {
