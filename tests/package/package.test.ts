@@ -75,10 +75,13 @@ describe('the tarball', () => {
     ).toEqual([]);
     expect(files).toEqual(
       expect.arrayContaining([
+        'AGENTS.md',
         'CHANGELOG.md',
         'LICENSE',
         'README.md',
         'THIRD_PARTY_NOTICES',
+        'llms.txt',
+        'docs/select.md',
         'dist/styles.css',
         'dist/theme.css',
         'dist/fonts.css',
@@ -101,6 +104,28 @@ describe('the tarball', () => {
     expect(installed).toMatchObject({ license: 'MIT', peerDependencies: { react: '>=19', 'react-dom': '>=19' } });
     expect(installed).not.toHaveProperty('private');
     expect(JSON.stringify(installed)).not.toMatch(/catalog:|workspace:|publishConfig|\/src\//);
+  });
+
+  it('finds by its own doctor what an app misses', async () => {
+    const app = path.join(folder, 'sick');
+    mkdirSync(app);
+    writeFileSync(path.join(app, 'package.json'), '{ "dependencies": { "@mutuals/ui": "*" } }');
+    writeFileSync(path.join(app, 'a.tsx'), `import '@mutuals/ui/primitives/buton';`);
+    const bin = path.join(folder, 'node_modules/.bin/ui');
+    const said = await promisify(execFile)(bin, ['doctor'], { cwd: app }).catch((error: { stdout: string }) => error);
+    expect(said.stdout).toContain('No style sheet of the kit');
+  });
+
+  it('has a page for each component that it exports, and names all of them in llms.txt', () => {
+    const kit = path.join(folder, 'node_modules/@mutuals/ui');
+    const names = entries().flatMap(({ subpath }) => /^primitives\/([\w-]+)$/.exec(subpath)?.[1] ?? []);
+    const index = readFileSync(path.join(kit, 'llms.txt'), 'utf8');
+    // Icons are a list of names.
+    const missing = names.filter((name) => name !== 'icons' && !index.includes(`(docs/${name}.md): `));
+    expect(missing).toEqual([]);
+    expect(readFileSync(path.join(kit, 'docs/select.md'), 'utf8')).toContain(
+      '| `select-trigger` | `classNames.trigger` |',
+    );
   });
 
   it('keeps its API: an export or a type changes only on purpose (packages/ui/scripts/api.ts --update)', () => {

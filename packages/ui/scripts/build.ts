@@ -3,7 +3,8 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build, type Plugin } from 'vite';
+import { build, type Plugin, transformWithOxc } from 'vite';
+import { docs, indexOf } from './docs.ts';
 import { emitTypes } from './emit-types.ts';
 import { ownIcons } from './icons.ts';
 import { declarations } from '../src/tokens/css.ts';
@@ -119,7 +120,29 @@ export async function buildPackage(): Promise<void> {
   writeFileSync(path.join(dist, 'theme.css'), themeSheet(readFileSync(path.join(src, 'theme.css'), 'utf8')));
   for (const theme of ['light', 'dark'] as const)
     writeFileSync(path.join(dist, `${theme}.tokens.json`), `${JSON.stringify(toDtcg(theme), null, 2)}\n`);
+  await writeCli();
+  await writeDocs();
   for (const sheet of ['fonts.css', 'fonts-zh.css']) copyFileSync(path.join(src, sheet), path.join(dist, sheet));
+}
+
+/** `doctor` and `upgrade`, as Node runs them inside of node_modules: without types. */
+async function writeCli(): Promise<void> {
+  const cli = path.join(import.meta.dirname, 'cli');
+  mkdirSync(path.join(dist, 'cli'), { recursive: true });
+  for (const file of readdirSync(cli)) {
+    const { code } = await transformWithOxc(readFileSync(path.join(cli, file), 'utf8'), file);
+    const target = path.join(dist, 'cli', file.replace('.ts', '.js'));
+    writeFileSync(target, code.replaceAll(/(from ['"]\.\/\w+)\.ts/g, '$1.js'), { mode: 0o755 });
+  }
+}
+
+/** A page in Markdown for each component, and their index. */
+async function writeDocs(): Promise<void> {
+  const names = entries().flatMap(({ subpath }) => /^primitives\/([\w-]+)$/.exec(subpath)?.[1] ?? []);
+  const pages = await docs(names);
+  mkdirSync(path.join(dist, 'docs'), { recursive: true });
+  for (const { name, markdown } of pages) writeFileSync(path.join(dist, 'docs', `${name}.md`), markdown);
+  writeFileSync(path.join(dist, 'llms.txt'), indexOf(pages));
 }
 
 /** Names of Tailwind's own, which mean an app's: the kit's sheet gives them nothing. */

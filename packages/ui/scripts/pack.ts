@@ -8,6 +8,7 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   writeFileSync,
 } from 'node:fs';
@@ -39,7 +40,10 @@ interface Manifest {
 
 /** The packages that the built modules and their types import, by name. */
 function importedPackages(): Set<string> {
-  const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((file) => /\.(?:d\.ts|js)$/.test(file));
+  const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter(
+    // The commands run on Node alone.
+    (file) => /\.(?:d\.ts|js)$/.test(file) && !file.startsWith('cli'),
+  );
   const names = files.flatMap((file) =>
     [
       ...readFileSync(path.join(dist, file), 'utf8').matchAll(
@@ -68,6 +72,7 @@ export function packedManifest(): object {
     description,
     license,
     type: 'module',
+    bin: { ui: './dist/cli/ui.js' },
     sideEffects: ['**/*.css'],
     exports: {
       ...Object.fromEntries(FILES.map((file) => [`./${file}`, `./dist/${file}`])),
@@ -98,8 +103,10 @@ export async function packUi(folder: string): Promise<string> {
   const stage = mkdtempSync(path.join(os.tmpdir(), 'mutuals-ui-'));
   try {
     cpSync(dist, path.join(stage, 'dist'), { recursive: true });
-    for (const file of ['README.md', 'CHANGELOG.md', 'LICENSE'])
+    for (const file of ['README.md', 'AGENTS.md', 'CHANGELOG.md', 'LICENSE'])
       copyFileSync(path.join(home, file), path.join(stage, file));
+    // Where those who look for them expect them.
+    for (const part of ['docs', 'llms.txt']) renameSync(path.join(stage, 'dist', part), path.join(stage, part));
     writeFileSync(path.join(stage, 'THIRD_PARTY_NOTICES'), noticesOf(CONTAINED, home));
     writeFileSync(path.join(stage, 'package.json'), `${JSON.stringify(packedManifest(), null, 2)}\n`);
     mkdirSync(folder, { recursive: true });

@@ -1,0 +1,116 @@
+import type { App } from './app.ts';
+
+/** Something that is wrong or could be better, and what to do about it. */
+export interface Finding {
+  readonly kind: 'wrong' | 'hint';
+  readonly says: string;
+  /** Where it stands: a path and a line. */
+  readonly at?: string;
+}
+
+/** Each of these keeps contexts: two copies do not know each other. */
+const ONCE = ['react', 'react-dom', 'react-aria-components', 'react-aria', 'react-stately'];
+
+const lineOf = (text: string, index: number): number => text.slice(0, index).split('\n').length;
+
+/** How many letters must change to make one word of the other, counted by place: enough to find what was meant. */
+function distance(one: string, other: string): number {
+  let before = Array.from({ length: other.length + 1 }, (_, place) => place);
+  for (let row = 1; row <= one.length; row += 1) {
+    const next = [row];
+    for (let column = 1; column <= other.length; column += 1)
+      next.push(
+        Math.min(
+          (before[column] ?? 0) + 1,
+          (next[column - 1] ?? 0) + 1,
+          (before[column - 1] ?? 0) + (one[row - 1] === other[column - 1] ? 0 : 1),
+        ),
+      );
+    before = next;
+  }
+  return before[other.length] ?? 0;
+}
+
+function meant(word: string, known: Iterable<string>): string {
+  const [best] = [...known]
+    .map((each) => ({ each, far: distance(word, each) }))
+    .toSorted((one, other) => one.far - other.far);
+  return best && best.far <= Math.max(2, word.length / 3) ? ` Is ${best.each} meant?` : '';
+}
+
+function setUp({ asksFor, sources, kit }: App): Finding[] {
+  const all = [...sources.values()].join('\n');
+  const found: Finding[] = [];
+  if (!('@mutuals/ui' in asksFor))
+    found.push({ kind: 'wrong', says: 'package.json does not ask for @mutuals/ui: npm install it.' });
+  else if (kit.subpaths.size === 0)
+    found.push({ kind: 'wrong', says: '@mutuals/ui is asked for and not installed: npm install.' });
+  const hasSheet = /@mutuals\/ui\/styles\.css/.test(all);
+  const hasTheme = /@mutuals\/ui\/theme\.css/.test(all);
+  if (!hasSheet && !hasTheme)
+    found.push({
+      kind: 'wrong',
+      says: 'No style sheet of the kit: import \'@mutuals/ui/styles.css\' once, or with Tailwind 4 @import "@mutuals/ui/theme.css".',
+    });
+  if (hasSheet && hasTheme)
+    found.push({ kind: 'wrong', says: 'theme.css brings styles.css along: leave the import of styles.css out.' });
+  if (hasSheet && !hasTheme && /^[~^]?4/.test(asksFor['tailwindcss'] ?? ''))
+    found.push({
+      kind: 'hint',
+      says: 'With Tailwind 4, @import "@mutuals/ui/theme.css" adds the kit’s names to your utilities.',
+    });
+  if (!/@mutuals\/ui\/provider/.test(all))
+    found.push({
+      kind: 'wrong',
+      says: 'No Provider: without it a component that needs a word fails. Put <Provider> of @mutuals/ui/provider around the app.',
+    });
+  if ('vite' in asksFor && !/kitLanguages/.test(all))
+    found.push({
+      kind: 'hint',
+      says: 'kitLanguages of @mutuals/ui/vite leaves out the languages that the app does not speak: up to 35 kB.',
+    });
+  return found;
+}
+
+const doubles = ({ versionsOf }: App): Finding[] =>
+  ONCE.flatMap((name): Finding[] => {
+    const versions = versionsOf(name);
+    if (versions.length > 1)
+      return [
+        {
+          kind: 'wrong',
+          says: `${name} is installed ${versions.length} times (${versions.join(', ')}): its parts would not know each other. Try npm dedupe, or an override.`,
+        },
+      ];
+    const [major = 19] = (versions[0] ?? '').split('.').map(Number);
+    return /^react(?:-dom)?$/.test(name) && versions.length > 0 && major < 19
+      ? [{ kind: 'wrong', says: `${name} is ${versions[0]}: the kit needs 19 or newer.` }]
+      : [];
+  });
+
+/** Variables that the kit does not read, and subpaths that it does not have. */
+function unknown({ sources, kit }: App): Finding[] {
+  if (kit.subpaths.size === 0) return [];
+  return [...sources].flatMap(([file, text]) => [
+    ...[...text.matchAll(/(--mu-[\w-]*\w)['"]?\s*\]?\s*:/g)]
+      .filter(([, name = '']) => !kit.variables.has(name))
+      .map(({ 1: name = '', index }): Finding => ({
+        kind: 'wrong',
+        says: `The kit reads no ${name}.${meant(name, kit.variables)}`,
+        at: `${file}:${lineOf(text, index)}`,
+      })),
+    ...[...text.matchAll(/['"]@mutuals\/ui\/?([^'"]*)['"]/g)]
+      .filter(([, subpath = '']) => !kit.subpaths.has(subpath))
+      .map(({ 1: subpath = '', index }): Finding => ({
+        kind: 'wrong',
+        says:
+          subpath === ''
+            ? '@mutuals/ui has no index: import each component by its subpath, such as @mutuals/ui/primitives/button.'
+            : `@mutuals/ui has no ${subpath}.${meant(subpath, kit.subpaths)}`,
+        at: `${file}:${lineOf(text, index)}`,
+      })),
+  ]);
+}
+
+/** All that is wrong with how an app uses the kit, what stops it first. */
+export const diagnose = (app: App): readonly Finding[] => [...setUp(app), ...doubles(app), ...unknown(app)];

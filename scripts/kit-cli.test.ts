@@ -1,0 +1,109 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { type App, readApp } from '../packages/ui/scripts/cli/app.ts';
+import { diagnose } from '../packages/ui/scripts/cli/doctor.ts';
+import { upgrade } from '../packages/ui/scripts/cli/upgrade.ts';
+
+const right = {
+  'main.tsx': `import '@mutuals/ui/styles.css';\nimport { Provider } from '@mutuals/ui/provider';`,
+  'vite.config.ts': `import { kitLanguages } from '@mutuals/ui/vite';`,
+};
+const app = (sources: Record<string, string>, more: Partial<App> = {}): App => ({
+  asksFor: { '@mutuals/ui': '^1.0.0', vite: '^8.0.0' },
+  sources: new Map(Object.entries(sources)),
+  versionsOf: (name) => [name.startsWith('react-aria') ? '1.20.0' : '19.3.1'],
+  kit: {
+    variables: new Set(['--mu-accent', '--mu-radius-card']),
+    subpaths: new Set(['styles.css', 'theme.css', 'provider', 'vite', 'primitives/button']),
+  },
+  ...more,
+});
+const said = (of: App) => diagnose(of).map(({ at, says }) => `${at ?? ''} ${says}`.trim());
+
+describe('doctor', () => {
+  it('has nothing to say to an app that is set up as the README says', () => {
+    expect(said(app(right))).toEqual([]);
+  });
+
+  it.each([
+    ['a missing sheet', { 'main.tsx': `'@mutuals/ui/provider'; kitLanguages` }, /No style sheet/],
+    ['both sheets', { ...right, 'app.css': '@import "@mutuals/ui/theme.css";' }, /leave the import of styles\.css out/],
+    ['a missing Provider', { 'main.tsx': `import '@mutuals/ui/styles.css'; kitLanguages` }, /No Provider/],
+    [
+      'an unknown token',
+      { ...right, 'a.css': '\n:root { --mu-acent: red }' },
+      /^a\.css:2 .*--mu-acent.*--mu-accent meant/,
+    ],
+    [
+      'an unknown token of a style',
+      { ...right, 'a.tsx': `style={{ '--mu-radius-cart': 2 }}` },
+      /--mu-radius-card meant/,
+    ],
+    ['an import of the whole', { ...right, 'a.tsx': `from '@mutuals/ui'` }, /has no index/],
+    ['an unknown subpath', { ...right, 'a.tsx': `from '@mutuals/ui/primitives/buton'` }, /primitives\/button meant/],
+  ])('finds %s', (_name, sources, finding) => {
+    expect(said(app(sources))).toEqual([expect.stringMatching(finding)]);
+  });
+
+  it('finds what is installed twice, and a React that is too old', () => {
+    expect(
+      said(app(right, { versionsOf: (name) => (name === 'react-aria' ? ['1.19.0', '1.20.0'] : ['19.0.0']) })),
+    ).toEqual([expect.stringMatching(/^react-aria is installed 2 times \(1\.19\.0, 1\.20\.0\)/)]);
+    expect(
+      said(app(right, { versionsOf: (name) => (/^react(-dom)?$/.test(name) ? ['18.3.1'] : ['1.0.0']) })),
+    ).toHaveLength(2);
+  });
+
+  it('takes what an app only reads for no token of its own', () => {
+    expect(said(app({ ...right, 'a.css': 'a { color: var(--mu-own-thing) }' }))).toEqual([]);
+  });
+});
+
+describe('the app', () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'mutuals-doctor-'));
+  const write = (file: string, text: string) => {
+    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+    writeFileSync(path.join(folder, file), text);
+  };
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  it('is read from its folder: its sources without what is installed or built, and each version of a package', () => {
+    write('package.json', '{ "dependencies": { "@mutuals/ui": "1.0.0" } }');
+    write('src/a.tsx', 'one');
+    write('dist/a.js', 'built');
+    write('node_modules/react-aria/package.json', '{ "version": "1.0.0" }');
+    write('node_modules/other/node_modules/react-aria/package.json', '{ "version": "2.0.0" }');
+    write('node_modules/@mutuals/ui/package.json', '{ "exports": { "./primitives/button": {} } }');
+    write('node_modules/@mutuals/ui/dist/styles.css', ':root{--mu-accent:red}a{color:var(--mu-text)}');
+    const read = readApp(folder);
+    expect([...read.sources.keys()]).toEqual(['src/a.tsx']);
+    expect(read.versionsOf('react-aria')).toEqual(['1.0.0', '2.0.0']);
+    expect([...read.kit.variables]).toEqual(['--mu-accent', '--mu-text']);
+    expect([...read.kit.subpaths]).toEqual(['primitives/button']);
+  });
+});
+
+describe('upgrade', () => {
+  const of = (text: string) =>
+    upgrade({ sources: new Map([['a.tsx', `from '@mutuals/ui/primitives/chip';\n${text}`]]) });
+
+  it('changes what has one answer', () => {
+    const { changed, left } = of('<Chip\n  size="md"\n  tone="shared"\n>Art</Chip> <Chip tone="neutral">Code</Chip>');
+    expect(changed.get('a.tsx')).toContain('<Chip\n  size="md"\n  tone="accent"\n>Art</Chip> <Chip tone="neutral">');
+    expect(left).toEqual([]);
+  });
+
+  it('names the place of what a person must decide, and leaves it', () => {
+    const { changed, left } = of('<IconButton variant="like" />\n<QrCode value="" hasMark />');
+    expect(changed.size).toBe(0);
+    expect(left.map(({ at }) => at)).toEqual(['a.tsx:2', 'a.tsx:3']);
+  });
+
+  it('leaves other kits’ components alone', () => {
+    expect(
+      upgrade({ sources: new Map([['a.tsx', 'import { Chip } from "other";\n<Chip tone="shared" />']]) }).changed.size,
+    ).toBe(0);
+  });
+});
