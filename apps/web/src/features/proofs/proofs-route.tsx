@@ -79,7 +79,6 @@ function Own({ id, name, isProject, proofs: { data: proofs, offered } }: OwnProp
         name,
         prove: {
           view,
-          now,
           offered,
           onChoose: (kind) => send({ type: 'CHOOSE', kind }),
           onType: (text) => send({ type: 'TYPED', text }),

@@ -10,7 +10,7 @@ import { ProgressCircle } from '../../primitives/progress-circle/progress-circle
 import { TextField } from '../../primitives/text-field/text-field.tsx';
 import { AddressText } from '../chat-guards/address-text.tsx';
 import { GetHelp } from '../get-help/get-help.tsx';
-import { until } from '../when/when.ts';
+import { timeOfDay } from '../when/when.ts';
 import { ProofClaim } from './proof-line.tsx';
 import { PROOF_KINDS, type ProofKind } from './proof.types.ts';
 import { ProofPlaces } from './proof-places.tsx';
@@ -20,8 +20,6 @@ export interface ProveFlowProps {
   view: ProveView;
   /** What can be proven here. */
   offered: readonly ProofKind[];
-  /** Milliseconds, by the server's clock. */
-  now: number;
   onChoose: (kind: ProofKind) => void;
   onType: (text: string) => void;
   /** What will be shown was read: go on. */
@@ -320,7 +318,7 @@ function Signer({ view, onBack }: StepProps) {
 }
 
 /** What the person does now: signs, places something, or goes elsewhere. */
-function ToDo({ view, kind, now, onSign, onCheck, onCancel }: StepProps) {
+function ToDo({ view, kind, onSign, onCheck, onCancel }: StepProps) {
   const { t } = useTranslation('proofs');
   const { locale } = useLocale();
   const { challenge } = view;
@@ -375,7 +373,7 @@ function ToDo({ view, kind, now, onSign, onCheck, onCancel }: StepProps) {
         <Button variant="quiet" onPress={onCancel}>
           {t('prove.cancel')}
         </Button>
-        <p className="mu:text-sm mu:text-text-muted">{t('prove.until', { when: until(expiresAt, now, locale) })}</p>
+        <p className="mu:text-sm mu:text-text-muted">{t('prove.until', { time: timeOfDay(expiresAt, locale) })}</p>
       </div>
     </>
   );

@@ -3,7 +3,6 @@ import { ADDRESS, type ProofLeaf, challengeOf, snapshotIn } from '@mutuals/machi
 import type { ProofWay } from '@mutuals/machines/proof';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { NOW } from '../../patterns/proofs/proof.examples.ts';
 import type { ProveChallenge } from '../../patterns/proofs/prove.types.ts';
 import { PROOF_KINDS } from '../../patterns/proofs/proof.types.ts';
 import { ProveFlow, type ProveFlowProps } from '../../patterns/proofs/prove-flow.tsx';
@@ -34,7 +33,7 @@ const challenges = {
   wait: of('wait'),
 };
 
-interface ProvingProps extends Omit<ProveFlowProps, 'view' | 'now'> {
+interface ProvingProps extends Omit<ProveFlowProps, 'view'> {
   leaf: ProofLeaf;
   kind?: string;
 }
@@ -43,7 +42,7 @@ interface ProvingProps extends Omit<ProveFlowProps, 'view' | 'now'> {
 function Proving({ leaf, kind = 'domain', ...props }: ProvingProps) {
   return (
     <div className="mu:mx-auto mu:max-w-3xl mu:p-6">
-      <ProveFlow {...props} view={proofView(snapshotIn(leaf, challenges, { kind }))} now={NOW} />
+      <ProveFlow {...props} view={proofView(snapshotIn(leaf, challenges, { kind }))} />
     </div>
   );
 }

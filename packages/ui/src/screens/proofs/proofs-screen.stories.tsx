@@ -19,7 +19,6 @@ const choosing: ProveView = {
 const prove: ProveFlowProps = {
   view: choosing,
   offered: PROOF_KINDS,
-  now: NOW,
   onChoose: fn(),
   onType: fn(),
   onAsk: fn(),
