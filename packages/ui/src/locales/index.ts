@@ -10,16 +10,11 @@ export * from './namespaces.ts';
 async function loadTexts(language: string, namespace: string, ahead: TextsAhead | undefined): Promise<ResourceKey> {
   const font = language === 'zh' && typeof document !== 'undefined' ? import('../fonts-zh.css') : undefined;
   const known = await ahead;
-  const texts = known?.[namespace] ?? (await fetchTexts(language, namespace));
+  const texts = known?.[namespace] ?? (await (await import('./fetch-texts.ts')).fetchTexts(language, namespace));
   // Once: who loads an area anew wants all of it.
   if (known) delete known[namespace];
   await font;
   return texts;
-}
-
-async function fetchTexts(language: string, namespace: string): Promise<ResourceKey> {
-  const texts: { default: ResourceKey } = await import(`./${language}/${namespace}.json`);
-  return texts.default;
 }
 
 /** Areas of texts by their names; null where they could not be fetched. */

@@ -1,6 +1,11 @@
+import { PartSkeleton } from '../../lib/part-skeleton.tsx';
 import { LazyPart } from '../../routing/lazy-part.tsx';
 
 /** "This device" in the settings: whether it tells its person anything while Mutuals is closed (D71). */
 export const ThisDevice = () => (
-  <LazyPart load={async () => (await import('./this-device.tsx')).ThisDevice} texts={['settings']} />
+  <LazyPart
+    load={async () => (await import('./this-device.tsx')).ThisDevice}
+    texts={['settings']}
+    fallback={<PartSkeleton />}
+  />
 );

@@ -1,13 +1,13 @@
 import { DeviceAlerts } from '@mutuals/ui/patterns/device-alerts';
 import { useQuery } from '@tanstack/react-query';
-import { PageSpinner } from '../../lib/page-spinner.tsx';
+import { PartSkeleton } from '../../lib/part-skeleton.tsx';
 import { useComparison } from './use-comparison.ts';
 import { usePush } from './use-push.ts';
 
 /** Whether this device tells its person anything while Mutuals is closed. */
 export function ThisDevice() {
   const { data: isOn } = useQuery(useComparison());
-  return isOn === undefined ? <PageSpinner /> : <Switch isOn={isOn} />;
+  return isOn === undefined ? <PartSkeleton /> : <Switch isOn={isOn} />;
 }
 
 function Switch({ isOn }: { isOn: boolean }) {

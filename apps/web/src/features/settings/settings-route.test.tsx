@@ -76,3 +76,10 @@ it('says of each own profile who sees it', async () => {
     .element(screen.getByRole('link', { name: 'Edit Ada' }))
     .toHaveAttribute('href', expect.stringMatching(/^\/profiles\/.*\/edit$/));
 });
+
+it('says whether this device tells anything while the app is closed', async () => {
+  const { screen } = await settings({});
+  await expect
+    .element(screen.getByText('This browser cannot tell you anything while Mutuals is closed.'))
+    .toBeVisible();
+});

@@ -20,6 +20,7 @@ import {
   useSession,
   useToasts,
 } from '../session/index.ts';
+import { ThisDevice } from '../push/index.ts';
 import { Devices, MailSettings, ReachSettings } from '../reach/index.ts';
 import { useBlocks } from '../trust/index.ts';
 import { AccountPicture } from '../uploads/index.ts';
@@ -76,7 +77,12 @@ export function Component() {
           decisions: routes.myDecisions.href(),
           transparency: routes.transparency.href(),
         }}
-        reach={<ReachSettings />}
+        reach={
+          <>
+            <ThisDevice />
+            <ReachSettings />
+          </>
+        }
         mail={<MailSettings />}
         devices={<Devices />}
         data={<MyData />}
