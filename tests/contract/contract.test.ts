@@ -252,6 +252,7 @@ describe('schemas', () => {
       listReports: 20,
       listMyDecisions: 20,
       listAppeals: 20,
+      listProofConflicts: 20,
       listAllTickets: 50,
       listUsers: 50,
       listPendingLinks: 50,

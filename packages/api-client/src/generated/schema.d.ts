@@ -4090,6 +4090,7 @@ export interface components {
             last_name?: string;
             username?: string;
             photo_url?: string;
+            /** @description In seconds since 1970. */
             auth_date: number;
             hash: string;
         };
@@ -10359,7 +10360,10 @@ export interface operations {
     createProof: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Makes it safe to repeat the call. The same key with the same body gives the same answer, for 24 hours (D31). */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /** @description The profile. */
                 id: components["parameters"]["ProfileId"];
@@ -10386,6 +10390,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
         };
     };
@@ -10485,6 +10490,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            503: components["responses"]["Unavailable"];
             default: components["responses"]["Problem"];
         };
     };

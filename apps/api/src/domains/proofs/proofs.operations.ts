@@ -29,7 +29,12 @@ export function proofOperations({ proofs, seats, proofConflicts }: Services): Pr
       data: await proofs.listProofs(caller?.userId ?? null, path.id),
       offered: [...proofs.offered],
     }),
-    createProof: ({ caller, path, body }) => proofs.createProof(caller, path.id, body),
+    createProof: {
+      async prepare({ caller, path, body }) {
+        const store = await proofs.beginProof(caller, path.id, body);
+        return ({ trx }) => store(trx);
+      },
+    },
     checkProof: ({ caller, path, body }) => proofs.checkProof(caller, path.id, path.proofId, body),
     updateProof: ({ caller, path, body }) => proofs.updateProof(caller, path.id, path.proofId, body.isShown),
     async deleteProof({ caller, path }) {

@@ -43,13 +43,13 @@ export interface ProofsService {
    */
   listProofs(viewerUserId: string | null, profileId: string): Promise<Proof[]>;
   /**
-   * Answers what is to be done to prove something, once, within its time. Throws `not_your_profile`,
-   * `profile_not_found`, `proof_limit_reached`, `rate_limited`, what the verifier refuses, `proof_unavailable` if the
-   * outside does not answer, and `proof_kind_unavailable`.
+   * Asks the outside what is to be done to prove something, once, within its time; what it returns stores and answers
+   * that. Throws `not_your_profile`, `profile_not_found`, `proof_limit_reached`, `rate_limited`, what the verifier
+   * refuses, `proof_unavailable` if the outside does not answer, and `proof_kind_unavailable`.
    */
-  createProof(caller: Caller, profileId: string, input: ProofInput): Promise<Proof>;
+  beginProof(caller: Caller, profileId: string, input: ProofInput): Promise<(trx: Trx) => Promise<Proof>>;
   /**
-   * Looks whether a challenge is met. Throws as `createProof`, `proof_not_found`, `challenge_over`,
+   * Looks whether a challenge is met. Throws as `beginProof`, `proof_not_found`, `challenge_over`,
    * `proof_held_by_you`, and `proof_conflict` where another person holds the same (D85): that is stored and told.
    */
   checkProof(caller: Caller, profileId: string, id: string, answer: ProofAnswer): Promise<Proof>;
@@ -73,7 +73,11 @@ export function createProofsService({ db, clock, verifiers, notify }: Dependenci
     return verifier;
   }
 
-  const present = async (id: string): Promise<Proof> => toProof(await proofs.findListedProof(db, id), true);
+  const present = async (id: string, from: Db = db): Promise<Proof> =>
+    toProof(await proofs.findListedProof(from, id), true);
+
+  /** A proof that waits for the team is begun by nothing. */
+  const waiting = (id: string) => (trx: Trx) => present(id, trx);
 
   /** Whether a holder's claim is found to be untrue now. Where nothing can be seen, it is not. */
   async function isLost(rival: Holder | undefined, userId: string): Promise<boolean> {
@@ -99,14 +103,14 @@ export function createProofsService({ db, clock, verifiers, notify }: Dependenci
       return seen.map((row) => toProof(row, isOwner));
     },
 
-    async createProof(caller, profileId, { kind, subject: text, account: named, isShown }) {
+    async beginProof(caller, profileId, { kind, subject: text, account: named, isShown }) {
       await requireOwn(db, caller, profileId);
       await requireBudget(db, { budget: 'proofs', holder: caller.userId }, clock.now(), limits.proofsPerDay);
       const verifier = verifierOf(kind);
       const subject = verifier.normalise(text.trim());
       if (subject === null) throw new Problem('proof_subject_invalid');
       let known = await proofs.findSame(db, profileId, kind, subject);
-      if (known?.state === 'conflicting') return present(known.id);
+      if (known?.state === 'conflicting') return waiting(known.id);
       if (known === undefined && (await proofs.countProofs(db, profileId)) >= limits.proofsPerProfile)
         throw new Problem('proof_limit_reached');
       const now = clock.now();
@@ -128,7 +132,7 @@ export function createProofsService({ db, clock, verifiers, notify }: Dependenci
       if (known === undefined && begun.subject !== undefined) {
         // It has another name by now, under which this profile may have begun before.
         known = await proofs.findSame(db, profileId, kind, begun.subject);
-        if (known?.state === 'conflicting') return present(known.id);
+        if (known?.state === 'conflicting') return waiting(known.id);
         if (known !== undefined) {
           claim = claimOf(known);
           begun = await orUnavailable(verifier.begin(claim));
@@ -139,7 +143,7 @@ export function createProofsService({ db, clock, verifiers, notify }: Dependenci
         challenge: JSON.stringify(begun.challenge),
         challenge_ends_at: claim.endsAt,
       };
-      const id = await inTransaction(db, async (trx) => {
+      return async (trx) => {
         await lockOwn(trx, caller, profileId);
         const stored = begun.subject ?? subject;
         const there = await proofs.findSame(trx, profileId, kind, stored);
@@ -150,7 +154,7 @@ export function createProofsService({ db, clock, verifiers, notify }: Dependenci
               ...changes,
               ...(isShown === undefined ? {} : { is_shown: isShown }),
             });
-          return there.id;
+          return present(there.id, trx);
         }
         if ((await proofs.countProofs(trx, profileId)) >= limits.proofsPerProfile)
           throw new Problem('proof_limit_reached');
@@ -174,9 +178,8 @@ export function createProofsService({ db, clock, verifiers, notify }: Dependenci
               event: { type: 'seat_requested', receiverProfileId: begun.projectId, proofId: claim.proofId },
             },
           ]);
-        return claim.proofId;
-      });
-      return present(id);
+        return present(claim.proofId, trx);
+      };
     },
 
     async checkProof(caller, profileId, id, answer) {

@@ -1,6 +1,6 @@
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import { v7 as uuid } from 'uuid';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createProofSourcesByHand, type ProofSourcesByHand } from '../../testing/proof-sources-by-hand.ts';
 import { DAY_MS, HOUR_MS } from '../../testing/fake-clock.ts';
 import { createTestApp, profileInput, type TestApp, type TestUser } from '../../testing/test-app.ts';
@@ -122,6 +122,53 @@ describe('two people with one wallet (D85)', () => {
     ]);
     const decided = await ctx.ok('listProofConflicts', { as: boss, query: { state: 'decided' } });
     expect(decided.data).toMatchObject([{ keeps: 'claimant' }]);
+  });
+});
+
+describe('a proof that is begun', () => {
+  const send = async (subject: string, key: string) =>
+    ctx.call('createProof', {
+      as: await now(ada),
+      path: { id: adas },
+      body: { kind: 'wallet', subject },
+      headers: { 'idempotency-key': key },
+    });
+
+  it('has the same challenge when the call is repeated with its key, and another one without (D31)', async () => {
+    const { address } = wallet();
+    const first = await send(address, 'once');
+    expect(first.status).toBe(201);
+    ctx.clock.advance(60_000);
+    const repeated = await send(address, 'once');
+    expect(repeated).toMatchObject({ status: 201, body: first.body });
+    expect(await list(ada, adas)).toEqual([first.body]);
+    expect(await send(wallet().address, 'once')).toMatchObject({
+      status: 409,
+      body: { code: 'idempotency_key_reused' },
+    });
+    expect(messageOf((await send(address, 'again')).body)).not.toBe(messageOf(first.body));
+    await ctx.database.pool.query('update idempotency_keys set answer = null where user_id = $1', [ada.id]);
+    expect(await send(address, 'once')).toMatchObject({ status: 409, body: { code: 'idempotency_in_progress' } });
+  });
+
+  it('asks the outside before its transaction begins, whatever key it has', async () => {
+    const open: unknown[] = [];
+    const asked = vi.spyOn(world.sources.contracts, 'isContract').mockImplementation(async () => {
+      const { rows } = await ctx.database.pool.query(
+        `select pid from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`,
+      );
+      open.push(rows.length);
+      return false;
+    });
+    const body = { kind: 'contract', subject: wallet().address };
+    await ctx.call('createProof', {
+      as: await now(ada),
+      path: { id: adas },
+      body,
+      headers: { 'idempotency-key': 'asked' },
+    });
+    asked.mockRestore();
+    expect(open).toEqual([0]);
   });
 });
 
