@@ -4,8 +4,18 @@ import { operations } from '../contract.ts';
 import { bodyLimitOf } from './body-limit.ts';
 
 const taking = [...operations.values()].flatMap(({ id, body }) => (body === null ? [] : [{ id, body }]));
-/** Bodies with links, which are long and many, with the longest text, or with a long one in three languages. */
-const LONG = new Set(['createProfile', 'updateProfile', 'createTicket', 'saveReply']);
+/**
+ * Bodies with links, which are long and many, with the longest text, with a long one in three languages, with the
+ * signature of an account that is a contract, or with hundreds of ids.
+ */
+const LONG = new Set([
+  'createProfile',
+  'updateProfile',
+  'createTicket',
+  'saveReply',
+  'checkProof',
+  'updatePreferences',
+]);
 
 describe('the length of a body', () => {
   it.each(taking)('of $id is bounded by its schema', ({ id, body }) => {

@@ -45,11 +45,11 @@ function arbitraryObject(schema: Schema, source: Source): Arbitrary<unknown> {
 function arbitraryText(schema: Schema, source: Source): Arbitrary<unknown> {
   if (schema['format'] === 'uuid') return source.ids;
   if (schema['format'] === 'uri') return fc.webUrl({ validSchemes: ['https'], withQueryParameters: true });
-  const longest = number(schema['maxLength'], 50);
+  const [shortest, longest] = [number(schema['minLength'], 0), number(schema['maxLength'], 50)];
   const text = fc.string({
     unit: 'grapheme',
-    minLength: number(schema['minLength'], 0),
-    maxLength: Math.min(longest, 30),
+    minLength: shortest,
+    maxLength: Math.max(shortest, Math.min(longest, 30)),
   });
   return fc.oneof({ weight: 4, arbitrary: text }, { weight: 1, arbitrary: source.ids });
 }

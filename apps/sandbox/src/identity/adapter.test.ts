@@ -105,12 +105,15 @@ describe.each([
   afterAll(() => service.close());
 
   it('says who it is by the access token, and what X and the wallet say by the identity token (D34)', async () => {
-    expect(await verify(service.accessToken, null)).toEqual({ privyId: service.privyId, account: null });
+    const session = { id: expect.stringMatching(/./), issuedAt: ISSUED };
+    expect(await verify(service.accessToken, null)).toEqual({ privyId: service.privyId, session, account: null });
     expect(await verify(service.accessToken, service.identityToken)).toEqual({
       privyId: service.privyId,
+      session,
       account: {
         issuedAt: ISSUED,
         signedInAt: service.signedInAt,
+        twitterId: expect.stringMatching(/^\d+$/),
         twitterUsername: 'Ada_Builds',
         twitterCreatedAt: expect.toSatisfy((at: unknown) => at === null || at instanceof Date),
         displayName: 'Ada Lin',

@@ -85,9 +85,11 @@ describe('signing in', () => {
     const session = await signIn('wei_li');
     expect(await verify(session)).toEqual({
       privyId: session['privyId'],
+      session: { id: expect.stringMatching(/./), issuedAt: now },
       account: {
         issuedAt: now,
         signedInAt: now,
+        twitterId: expect.stringMatching(/^\d+$/),
         twitterUsername: 'wei_li',
         twitterCreatedAt: expect.toSatisfy((at: unknown) => at === null || at instanceof Date),
         displayName: 'wei_li',

@@ -4070,7 +4070,10 @@ export interface components {
         };
         ProofInput: {
             kind: components["schemas"]["ProofKind"];
-            /** @description As a person writes it: an address of any case, a name with `@`, an address of a page. */
+            /**
+             * Format: visible-name
+             * @description As a person writes it: an address of any case, a name with `@`, an address of a page.
+             */
             subject: string;
             /** @description contract, collection: the address that signs. Left out, for a contract who owns or deployed it, for a collection a proven wallet of the profile or the wallet of the account. */
             account?: string;
@@ -4086,7 +4089,9 @@ export interface components {
         /** @description What Telegram's login widget gives, as it is. */
         TelegramLogin: {
             id: number;
+            /** Format: visible-name */
             first_name?: string;
+            /** Format: visible-name */
             last_name?: string;
             username?: string;
             photo_url?: string;

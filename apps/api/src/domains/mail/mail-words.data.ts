@@ -165,6 +165,8 @@ export const footerWords = {
     '你收到此邮件，是因为你在 Mutuals 填写了此邮箱。',
   ),
   settings: words('Choose what reaches you', 'Choisir ce qui vous parvient', '选择接收哪些通知'),
+  /** Between a name and its value. */
+  colon: words(': ', '\u{a0}: ', '：'),
   plan: words('Plan', 'Forfait', '套餐'),
   paid: words('Paid', 'Payé', '已支付'),
   date: words('Date', 'Date', '日期'),

@@ -1,12 +1,18 @@
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { inTransaction } from '../../database/database.ts';
 import type { DigestInterval, Tier } from '../../database/schema.ts';
 import type { Mail } from '../../integrations/mail/mailer.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../testing/fake-clock.ts';
-import { ticketInput } from '../../testing/fixtures.ts';
+import { createPictureAddresses } from '../../lib/picture-addresses.ts';
+import { newReport, ticketInput } from '../../testing/fixtures.ts';
 import { matchedPair } from '../../testing/match.ts';
+import { newPayment } from '../../testing/payment-fixtures.ts';
 import { createTestApp, type TestApp, type TestUser } from '../../testing/test-app.ts';
 import { deliveriesJobs } from '../deliveries/deliveries.jobs.ts';
+import { createNotificationsService } from '../notifications/notifications.service.ts';
+import { createConfirmationService } from '../payments/confirmation.service.ts';
+import { createPeriodsService } from '../subscriptions/periods.service.ts';
 import { mailJobs } from './mail.jobs.ts';
 import { harmless, toHtml, toText } from './mail.view.ts';
 
@@ -47,6 +53,27 @@ const linkOf = (mail: Mail | undefined) => {
   return pathname + search;
 };
 const mailsTo = (address: string) => ctx.mails.sent.filter(({ to }) => to === address);
+const TX = `0x${'ab'.repeat(32)}`;
+/** A payment of a person that the chain has confirmed. */
+async function pay(payer: TestUser) {
+  const { clock, database, realtime, config } = ctx;
+  const payment = await newPayment(ctx, payer);
+  const confirmation = createConfirmationService({
+    clock,
+    grantPeriod: createPeriodsService({ clock }).grantPeriod,
+    notifications: createNotificationsService({
+      db: database.db,
+      clock,
+      realtime,
+      addresses: createPictureAddresses(config.picturesUrl),
+    }),
+  });
+  const received = BigInt(payment.expected_wei);
+  await inTransaction(database.db, (trx) =>
+    confirmation.confirmPayment(trx, { payment, txHash: TX, received, isOverpaid: false }),
+  );
+  return payment;
+}
 const post = (url: string, headers: Record<string, string> = {}) => ctx.app.inject({ method: 'POST', url, headers });
 
 describe('an address (D73)', () => {
@@ -201,6 +228,68 @@ describe('what is mailed at once', () => {
         for (const [link] of text.matchAll(/https?:\/\/[^\s"<]+/g)) expect(link).toContain(ctx.config.publicOrigin);
         expect(text).not.toMatch(/<img|src=|url\(/);
       }
+    }
+  });
+
+  /** A person who is mailed to, in their language. */
+  async function personOf(language: 'en' | 'fr' | 'zh', address: string): Promise<TestUser> {
+    const person = await newPerson();
+    await confirmed(person, address);
+    await ctx.ok('updateAuthProfile', { as: person, body: { language } });
+    return person;
+  }
+  /** The mail with a subject, once it is due. */
+  async function mailedTo({ id: userId }: TestUser, address: string, subject: string): Promise<Mail | undefined> {
+    ctx.clock.advance(2 * MINUTE_MS);
+    await ctx.runJob(deliveriesJobs.deliver, { userId });
+    return mailsTo(address).find((mail) => mail.subject === subject);
+  }
+
+  it.each([
+    ['en', 'Your receipt', ['Plan: Premium', 'Paid: 0.05 BNB', 'Date: March 1, 2027', `Transaction: ${TX}`]],
+    [
+      'fr',
+      'Votre reçu',
+      ['Forfait\u{a0}: Premium', 'Payé\u{a0}: 0.05 BNB', 'Date\u{a0}: 1 mars 2027', `Transaction\u{a0}: ${TX}`],
+    ],
+    ['zh', '你的收据', ['套餐：Premium', '已支付：0.05 BNB', '日期：2027年3月1日', `交易：${TX}`]],
+  ] as const)(
+    'is the receipt of a payment, with what was paid for which plan, when and where (%s)',
+    async (language, subject, facts) => {
+      const address = `receipt-${language}@example.org`;
+      ctx.clock.set(new Date('2027-03-01T12:00:00.000Z'));
+      const payer = await personOf(language, address);
+      const payment = await pay(payer);
+      const mail = await mailedTo(payer, address, subject);
+      expect(mail?.subject).toBe(subject);
+      const { text = '', html = '' } = mail ?? {};
+      expect(text).toContain(facts.join('\n'));
+      for (const value of facts.map((fact) => fact.split(/\u{a0}?: |：/u)))
+        for (const part of value) expect(html).toContain(`>${part}</td>`);
+      for (const way of [text, html]) expect(way).toContain(`${ctx.config.publicOrigin}/payment/${payment.id}`);
+      expect(html).toContain(`<html lang="${language}">`);
+    },
+  );
+
+  it.each([
+    ['en', 'A decision about you', 'Read why, and how to appeal.'],
+    ['fr', 'Une décision vous concerne', 'Lisez pourquoi, et comment la contester.'],
+    ['zh', '一项关于你的决定', '请查看原因以及如何申诉。'],
+  ] as const)('is a decision on a person, without what they did (D71) (%s)', async (language, subject, said) => {
+    const address = `decision-${language}@example.org`;
+    const ada = await personOf(language, address);
+    const { _id: profileId } = await ctx.newProfile(ada, { name: 'Quetzal Studio' });
+    const { subjectId } = await newReport(ctx, { userId: ada.id, profileId }, (await newPerson()).id);
+    await ctx.ok('decideOnReport', {
+      as: await ctx.signIn('chief'),
+      path: { subjectId },
+      body: { measure: 'warn', policy: 'spam', severity: 'low', facts: 'The secret facts of the team.' },
+    });
+    const mail = await mailedTo(ada, address, subject);
+    for (const way of [mail?.text ?? '', mail?.html ?? '']) {
+      expect(way).toContain(said);
+      expect(way).toContain(`${ctx.config.publicOrigin}/settings/decisions`);
+      expect(way).not.toMatch(/secret facts|Quetzal|Pay first|spam/i);
     }
   });
 

@@ -61,7 +61,9 @@ export function toText(parts: MailParts): string {
   const { language, subject, text, button, settingsUrl } = parts;
   return [
     `${subject}\n\n${text}`,
-    ...(parts.facts === undefined ? [] : [parts.facts.map(([name, value]) => `${name}: ${value}`).join('\n')]),
+    ...(parts.facts === undefined
+      ? []
+      : [parts.facts.map((fact) => fact.join(footerWords.colon[language])).join('\n')]),
     ...listsOf(parts).map(({ heading, items }) => `${heading}\n${items.map((item) => `- ${item}`).join('\n')}`),
     `${button.label}\n${button.url}`,
     `-- \n${parts.why ?? footerWords.why[language]}`,

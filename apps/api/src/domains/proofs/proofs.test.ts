@@ -153,7 +153,9 @@ describe('a proof that is begun', () => {
 
   it('asks the outside before its transaction begins, whatever key it has', async () => {
     const open: unknown[] = [];
-    const asked = vi.spyOn(world.sources.contracts, 'isContract').mockImplementation(async () => {
+    const { contracts } = world.sources;
+    if (contracts === null) throw new Error('Nobody looks at contracts');
+    const asked = vi.spyOn(contracts, 'isContract').mockImplementation(async () => {
       const { rows } = await ctx.database.pool.query(
         `select pid from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`,
       );
