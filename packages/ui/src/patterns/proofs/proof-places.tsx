@@ -15,22 +15,24 @@ export function ProofPlaces({ places }: { places: readonly ProofPlace[] }) {
             {lines.map(({ name, text }) => (
               <div key={name} className="mu:flex mu:items-center mu:gap-3 mu:px-3 mu:py-1.5">
                 <dt className="mu:w-16 mu:shrink-0 mu:text-sm mu:text-text-muted">{t(`prove.place.${name}`)}</dt>
-                <dd
-                  translate="no"
-                  dir="ltr"
-                  className="mu:m-0 mu:min-w-0 mu:flex-1 mu:font-mono mu:text-sm mu:wrap-anywhere"
-                >
-                  {text}
+                <dd className="mu:m-0 mu:flex mu:min-w-0 mu:flex-1 mu:items-center mu:gap-3">
+                  <span
+                    translate="no"
+                    dir="ltr"
+                    className="mu:min-w-0 mu:flex-1 mu:font-mono mu:text-sm mu:wrap-anywhere"
+                  >
+                    {text}
+                  </span>
+                  <CopyButton
+                    text={text}
+                    hideLabel
+                    variant="quiet"
+                    size="sm"
+                    label={t('prove.place.copy', { what: t(`prove.place.${name}`) })}
+                    copiedLabel={t('prove.place.copied')}
+                    failedLabel={t('prove.place.failed')}
+                  />
                 </dd>
-                <CopyButton
-                  text={text}
-                  hideLabel
-                  variant="quiet"
-                  size="sm"
-                  label={t('prove.place.copy', { what: t(`prove.place.${name}`) })}
-                  copiedLabel={t('prove.place.copied')}
-                  failedLabel={t('prove.place.failed')}
-                />
               </div>
             ))}
           </dl>

@@ -1,4 +1,4 @@
-import { monthParts } from './date.parts.ts';
+import { monthParts } from './month-parts.ts';
 import { defineParts } from '../../lib/parts.ts';
 
 export const calendarParts = defineParts('calendar', 'a month', monthParts);

@@ -11,7 +11,7 @@ import { Heading } from 'react-aria-components/Heading';
 import { iconButtonVariants } from '../icon-button/icon-button.variants.ts';
 import { join } from '../../lib/cx.ts';
 import type { PartProps } from '../../lib/parts.ts';
-import type { monthParts } from './date.parts.ts';
+import type { monthParts } from './month-parts.ts';
 
 const step = iconButtonVariants.classes({ size: 'sm' });
 

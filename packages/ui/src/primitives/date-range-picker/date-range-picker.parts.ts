@@ -1,4 +1,4 @@
-import { monthParts } from '../calendar/date.parts.ts';
+import { monthParts } from '../calendar/month-parts.ts';
 import { fieldMessages } from '../../lib/field/field.parts.ts';
 import { defineParts } from '../../lib/parts.ts';
 
