@@ -31,37 +31,44 @@ export function MailSettings() {
   });
   const confirm = useMutation({ ...mutationOf(api, 'confirmMailAddress'), onSuccess });
   useToken((token) => confirm.mutate({ body: { token } }));
+  const answer = useRef<HTMLDivElement>(null);
+  // Whoever opened the link begins at the top of the settings: the answer is further down.
+  useEffect(() => {
+    if (confirm.isSuccess || confirm.isError) answer.current?.scrollIntoView({ block: 'center' });
+  }, [confirm.isSuccess, confirm.isError]);
 
   const error = save.error ?? remove.error;
   const isOfAddress = error instanceof ApiProblem && error.fields.some(({ path }) => path === 'body/address');
   return (
-    <MailAddress
-      view={known.status === 'ready' ? known : withMessage(known, textOf)}
-      limit={LIMIT}
-      isSaving={save.isPending}
-      isRemoving={remove.isPending}
-      error={
-        error === null ? undefined : { message: textOf(error), field: isOfAddress ? t('address.invalid') : undefined }
-      }
-      confirmation={
-        confirm.isPending
-          ? 'pending'
-          : confirm.isSuccess
-            ? 'done'
-            : confirm.error
-              ? { failed: textOf(confirm.error) }
-              : 'none'
-      }
-      onSave={(address) => {
-        remove.reset();
-        save.mutate({ body: { address } });
-      }}
-      onRemove={() => {
-        save.reset();
-        remove.mutate();
-      }}
-      onRetry={retryOf(known)}
-    />
+    <div ref={answer} className="mu:flex mu:flex-col mu:gap-8">
+      <MailAddress
+        view={known.status === 'ready' ? known : withMessage(known, textOf)}
+        limit={LIMIT}
+        isSaving={save.isPending}
+        isRemoving={remove.isPending}
+        error={
+          error === null ? undefined : { message: textOf(error), field: isOfAddress ? t('address.invalid') : undefined }
+        }
+        confirmation={
+          confirm.isPending
+            ? 'pending'
+            : confirm.isSuccess
+              ? 'done'
+              : confirm.error
+                ? { failed: textOf(confirm.error) }
+                : 'none'
+        }
+        onSave={(address) => {
+          remove.reset();
+          save.mutate({ body: { address } });
+        }}
+        onRemove={() => {
+          save.reset();
+          remove.mutate();
+        }}
+        onRetry={retryOf(known)}
+      />
+    </div>
   );
 }
 

@@ -76,15 +76,18 @@ it('says at the address that it is none', async () => {
   await expect.element(address).toHaveAccessibleDescription(/This is no mail address/);
 });
 
-it('confirms the address of a link that was opened, once, and takes the token from the address bar', async () => {
+it('confirms the address of a link that was opened, once, shows the answer, and takes the token from the address bar', async () => {
   const confirmed = { ...none, address: 'a***@example.org' };
   const confirmMailAddress = vi.fn<ApiClient['confirmMailAddress']>(async () => confirmed);
   const { screen, router } = await renderMember(
-    <MailSettings />,
+    <>
+      <div style={{ height: '300vh' }} />
+      <MailSettings />
+    </>,
     apiOf({ getMailAddress: async () => none, confirmMailAddress }),
     { texts, path: `/settings#confirm-mail=${TOKEN}` },
   );
-  await expect.element(screen.getByText('Your address is confirmed')).toBeVisible();
+  await expect.element(screen.getByText('Your address is confirmed')).toBeInViewport();
   await expect.element(screen.getByText('Your mail goes to a***@example.org.')).toBeVisible();
   expect(confirmMailAddress.mock.calls.map(([{ body }]) => body)).toEqual([{ token: TOKEN }]);
   expect(router.state.location.hash).toBe('');

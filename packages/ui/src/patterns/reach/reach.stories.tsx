@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import type { Guide } from '../../lib/story/guide.ts';
-import { Reach, type ReachState } from './reach.tsx';
+import { calm } from './reach.examples.ts';
+import { Reach } from './reach.tsx';
 
 const guide: Guide = {
   use: ['In the settings: what reaches a person outside of the pages, by which way, and when it does not.'],
@@ -16,22 +17,6 @@ const guide: Guide = {
   reader: ['Each row is a group named by its kind.'],
   dos: ['Store each change at once, and take it back where that fails.'],
   donts: ['Don’t turn anything on that a person has not chosen.'],
-};
-
-const on = { inProduct: true, push: true, mail: true };
-const calm: ReachState = {
-  kinds: {
-    match: on,
-    message: on,
-    like: { ...on, push: false },
-    ticket: on,
-    payment: on,
-    decision: on,
-  },
-  digest: 'weekly',
-  quietHours: null,
-  showsWords: false,
-  mutedConversations: [],
 };
 
 const meta = {

@@ -176,6 +176,8 @@ function Digest({ value, onChange }: { value: ReachState['digest']; onChange: (v
       <ToggleButtonGroup
         variant="segment"
         aria-label={t('digest.title')}
+        // French is wider than a phone.
+        className="mu:flex-wrap"
         selectionMode="single"
         disallowEmptySelection
         selectedKeys={[value]}

@@ -9,6 +9,8 @@ import { PictureField } from '../../patterns/picture-field/picture-field.tsx';
 import { ada, longest, nightBuilders } from '../../patterns/profile-kind/profile.examples.ts';
 import { DeviceList } from '../../patterns/device-list/device-list.tsx';
 import { MailAddress } from '../../patterns/mail-address/mail-address.tsx';
+import { DeviceAlerts } from '../../patterns/device-alerts/device-alerts.tsx';
+import { calm } from '../../patterns/reach/reach.examples.ts';
 import { Reach } from '../../patterns/reach/reach.tsx';
 import { SettingsScreen, type SettingsScreenProps } from './settings-screen.tsx';
 
@@ -88,7 +90,16 @@ const meta = {
       transparency: '/transparency',
     },
     reach: (
-      <Reach view={{ status: 'loading' }} zone="Europe/Paris" messagesHref="/messages" onChange={fn()} onRetry={fn()} />
+      <>
+        <DeviceAlerts view={{ status: 'off', fault: null }} onTurnOn={fn()} onTurnOff={fn()} onCancel={fn()} />
+        <Reach
+          view={{ status: 'ready', data: calm }}
+          zone="Europe/Paris"
+          messagesHref="/messages"
+          onChange={fn()}
+          onRetry={fn()}
+        />
+      </>
     ),
     mail: (
       <MailAddress
