@@ -59,7 +59,7 @@ export interface paths {
         get: operations["getPreferences"];
         /**
          * Change what reaches one, how and when
-         * @description D71 to D73. A field left out stays as it is, also a kind and a channel of it. A conversation in `unmute` that is not muted changes nothing. The time zone of quiet hours is a name of the IANA database that the server knows.
+         * @description D71 to D73. A field left out stays as it is, also a kind and a channel of it. A conversation in `unmute` that is not muted changes nothing. The time zone of quiet hours is a name of the IANA database that the server knows; it is kept by its main name.
          */
         put: operations["updatePreferences"];
         post?: never;

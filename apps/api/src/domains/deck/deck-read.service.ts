@@ -47,6 +47,8 @@ export interface DeckReading {
    * the background.
    */
   read(actor: DeckActor, filter: DeckFilter, limit: number): Promise<DeckPage>;
+  /** The beginning of the deck as it stands, for who is away: nothing is filled, ranked or noted. Null without a deck. */
+  peek(actor: Omit<DeckActor, 'find'>, limit: number): Promise<Omit<DeckPage, 'ready' | 'hiddenByMusts'> | null>;
 }
 
 /**
@@ -167,7 +169,22 @@ export function createDeckReading({
     return hidden;
   }
 
+  const pageOf = ({ ranked, actor, stored }: View, limit: number, language: Language, now: Date) => ({
+    places: ranked.slice(0, limit).map(({ id, lastActiveOn }) => ({
+      profileId: id,
+      isActiveThisWeek: isActiveThisWeek(lastActiveOn, now),
+    })),
+    actor,
+    reasons: requestRanking === null ? [] : reasonsFor(stored, language),
+  });
+
   return {
+    async peek(actor, limit) {
+      const now = clock.now();
+      const view = await look(deckOwner(actor, 'all', now, await findSeeking(db, actor.id)), limit, now);
+      return view && pageOf(view, limit, actor.language, now);
+    },
+
     async read(actor, filter, limit) {
       const now = clock.now();
       const owner = deckOwner(actor, filter, now, await findSeeking(db, actor.id));
@@ -179,15 +196,10 @@ export function createDeckReading({
       } else if (isDueForFill(view)) await requestFill(actor.id, filter);
       else if (requestRanking !== null && !isRankedFor(view.stored, stamp)) await requestRanking(actor.id, filter);
       if (view === null) throw new Problem('acting_profile_not_found');
-      const { ranked, ready } = view;
+      const { ready } = view;
       return {
-        places: ranked.slice(0, limit).map(({ id, lastActiveOn }) => ({
-          profileId: id,
-          isActiveThisWeek: isActiveThisWeek(lastActiveOn, now),
-        })),
-        actor: view.actor,
+        ...pageOf(view, limit, actor.language, now),
         ready,
-        reasons: requestRanking === null ? [] : reasonsFor(view.stored, actor.language),
         hiddenByMusts: ready === 0 ? await hiddenBy(owner, view.stored) : null,
       };
     },

@@ -36,7 +36,7 @@ export interface DeckService {
    * The next cards for one of the caller's profiles, best first, with what may be done with them today (D3, D12, D38).
    */
   getMatchQueue(caller: Caller, request: MatchQueueRequest): Promise<MatchQueue>;
-  /** The best cards of a profile, as a mail may name them: nothing notes that they were shown. */
+  /** The best cards of a profile's stored deck, as a mail may name them: nothing notes that they were shown. */
   findBestCards(owner: BestCardsOwner, most: number): Promise<BestCard[]>;
   /**
    * The current score of a profile for one of the caller's, point by point (D38), with which of its musts and nices fit
@@ -119,12 +119,9 @@ export function createDeckService({ db, clock, profiles, addresses, reading }: D
     },
 
     async findBestCards({ userId, profileId, language }, most) {
-      const find = async () => {
-        const own = await profileRows.findProfile(db, profileId);
-        if (own === undefined) throw new Problem('acting_profile_not_found');
-        return own;
-      };
-      const { actor, places, reasons } = await reading.read({ id: profileId, userId, language, find }, 'all', most);
+      const page = await reading.peek({ id: profileId, userId, language }, most);
+      if (page === null) return [];
+      const { actor, places, reasons } = page;
       const ids = places.map((place) => place.profileId);
       const rows = new Map((await profileRows.findLinkedProfiles(db, ids)).map((row) => [row.id, row]));
       const inCommon = inCommonWith(actor);

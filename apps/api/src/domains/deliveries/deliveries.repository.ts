@@ -19,6 +19,8 @@ export interface Telling {
   /** What is told once while it waits: `{kind}:{id}`. */
   subject: string;
   notificationId: string;
+  /** Never mailed at once, whatever its kind: others cause it as often as they like. */
+  isUnmailed?: boolean;
 }
 
 /** Whether a person can be told anything outside of the product: a column beside their row. */
@@ -30,6 +32,8 @@ const seconds = (ms: Readonly<Record<DeliveryChannel, number>>) =>
 
 /** Stores a delivery to each target of each person; one that waits for the same subject tells of the newest instead. */
 export async function insertDeliveries(trx: Trx, tellings: readonly Telling[], now: Date): Promise<void> {
+  // Of two about the same only the last: one statement cannot change a row twice.
+  const once = new Map(tellings.map((telling) => [`${telling.userId} ${telling.subject}`, telling]));
   await sql`
     insert into deliveries (id, target_id, user_id, channel, kind, subject, notification_id, due_at, created_at)
     select gen_random_uuid(), target.id, target.user_id, target.channel, told.kind, told.subject, told."notificationId",
@@ -37,9 +41,10 @@ export async function insertDeliveries(trx: Trx, tellings: readonly Telling[], n
         select max(ended_at) + ${seconds(PAUSE_MS)} from deliveries last
         where last.target_id = target.id and last.subject = told.subject and last.outcome = 'sent')),
       ${now}::timestamptz
-    from json_to_recordset(${JSON.stringify(tellings)}::json) as told("userId" uuid, kind text, subject text, "notificationId" uuid)
+    from json_to_recordset(${JSON.stringify([...once.values()])}::json)
+      as told("userId" uuid, kind text, subject text, "notificationId" uuid, "isUnmailed" boolean)
     join delivery_targets target on target.user_id = told."userId"
-      and (target.channel = 'push' or told.kind = any(${[...MAILED_AT_ONCE]}::text[]))
+      and (target.channel = 'push' or told.kind = any(${[...MAILED_AT_ONCE]}::text[]) and told."isUnmailed" is not true)
     on conflict (target_id, subject) where claimed_at is null and ended_at is null
       do update set notification_id = excluded.notification_id`.execute(trx);
 }

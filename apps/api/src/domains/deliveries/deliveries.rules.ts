@@ -15,6 +15,13 @@ export const PAUSE_MS: Readonly<Record<DeliveryChannel, number>> = { push: MINUT
 /** Max. deliveries to a person in a day (UTC); what is over is in the product only. */
 export const PER_DAY: Readonly<Record<DeliveryChannel, number>> = { push: 200, mail: 20 };
 
+/** Receipts and decisions are still mailed where the others of the day used up what they may. */
+const FIRST_MAILS_PER_DAY = 100;
+
+/** Max. deliveries by a channel to a person on the day of one of this kind, that one included. */
+export const mostPerDay = ({ channel, kind }: { channel: DeliveryChannel; kind: DeliveryKind }): number =>
+  channel === 'mail' && (kind === 'payment' || kind === 'decision') ? FIRST_MAILS_PER_DAY : PER_DAY[channel];
+
 /** What is older is news no more. */
 const NEWS_MS: Readonly<Record<DeliveryChannel, number>> = { push: DAY_MS, mail: 3 * DAY_MS };
 

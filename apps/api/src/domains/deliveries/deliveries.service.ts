@@ -9,7 +9,7 @@ import { afterQuietHours, findWishes, whenMayTell, type Wishes } from '../prefer
 import { deliveriesJobs } from './deliveries.jobs.ts';
 import * as repository from './deliveries.repository.ts';
 import type { Circumstances, DeliveryRow } from './deliveries.repository.ts';
-import { CLAIM_MS, isNews, nextAttempt, PER_DAY } from './deliveries.rules.ts';
+import { CLAIM_MS, isNews, mostPerDay, nextAttempt } from './deliveries.rules.ts';
 
 /** A delivery that a channel is to send now, to one target. */
 export interface Outgoing {
@@ -63,7 +63,7 @@ export interface DeliveriesService {
   deliver(person: JobPayload<typeof deliveriesJobs.deliver>): Promise<void>;
   /** Adds jobs for everybody to whom something is due. */
   deliverDue(): Promise<void>;
-  /** Closes on a person's devices what they saw anywhere (D72). */
+  /** Closes on a person's devices what they saw anywhere (D72); throws, once it is through, if a device failed. */
   withdrawSeen(person: JobPayload<typeof deliveriesJobs.withdrawSeen>): Promise<void>;
 }
 
@@ -97,7 +97,7 @@ export function createDeliveriesService({ db, clock, channels }: Dependencies): 
     const sender = channels[row.channel];
     if (sender === null) return 'refused';
     const budget = { budget: row.channel, holder: row.user_id } as const;
-    if (!(await spendBudget(db, budget, clock.now(), 1, PER_DAY[row.channel]))) return 'over_budget';
+    if (!(await spendBudget(db, budget, clock.now(), 1, mostPerDay(row)))) return 'over_budget';
     return sender.send({
       id: row.id,
       targetId: row.target_id,
@@ -127,38 +127,53 @@ export function createDeliveriesService({ db, clock, channels }: Dependencies): 
 
   /** Sends a claimed delivery, if it is still to be sent; returns the error if that failed. */
   async function attempt(row: DeliveryRow): Promise<unknown> {
-    const circumstances = await repository.findCircumstances(db, row);
-    const wishes = await findWishes(db, row.user_id);
-    const decision = decide(row, circumstances, wishes);
-    if (typeof decision === 'string') return end(row, decision);
-    if (decision > clock.now()) return repository.release(db, row.id, decision, clock.now(), false);
-    let outcome: DeliveryOutcome;
+    let outcome: Date | DeliveryOutcome;
+    // Whatever fails before it is sent leaves it to the next attempt, never claimed.
     try {
-      outcome = await send(row, circumstances, wishes);
+      const circumstances = await repository.findCircumstances(db, row);
+      const wishes = await findWishes(db, row.user_id);
+      outcome = decide(row, circumstances, wishes);
+      if (outcome instanceof Date && outcome <= clock.now()) outcome = await send(row, circumstances, wishes);
     } catch (error) {
       await retry(row, error);
       return error;
     }
+    if (outcome instanceof Date) return repository.release(db, row.id, outcome, clock.now(), false);
     return end(row, outcome);
   }
+
+  /** What was pushed to a person within a day though they saw it by now. */
+  const findSeen = (userId: string) => repository.findSeen(db, userId, new Date(clock.now().getTime() - DAY_MS));
 
   return {
     async deliver({ userId }) {
       let failure: unknown;
+      let hasPushed = false;
       for (;;) {
         const row = await repository.claimDue(db, userId, clock.now());
         if (row === undefined) break;
         failure = (await attempt(row)) ?? failure;
+        hasPushed ||= row.channel === 'push';
       }
+      // Read while it was being pushed: nothing was there to be closed yet.
+      if (hasPushed && (await findSeen(userId)).length > 0)
+        await inTransaction(db, (trx) => addJobs(trx, [newJob(deliveriesJobs.withdrawSeen, { userId })]));
       // For the log: the others were sent, and the next attempt is planned.
       if (failure !== undefined) throw new Error('A delivery failed', { cause: failure });
     },
 
     async withdrawSeen({ userId }) {
-      const shown = await repository.findSeen(db, userId, new Date(clock.now().getTime() - DAY_MS));
-      for (const [targetId, rows] of Map.groupBy(shown, ({ target_id }) => target_id))
-        await channels.push?.withdraw?.({ targetId, userId, subjects: rows.map(({ subject }) => subject) });
-      await repository.endSeen(db, shown);
+      const failures: unknown[] = [];
+      for (const [targetId, rows] of Map.groupBy(await findSeen(userId), ({ target_id }) => target_id)) {
+        try {
+          await channels.push?.withdraw?.({ targetId, userId, subjects: rows.map(({ subject }) => subject) });
+          await repository.endSeen(db, rows);
+        } catch (error) {
+          failures.push(error);
+        }
+      }
+      // The others are closed; the next attempt has those devices alone.
+      if (failures.length > 0) throw new AggregateError(failures, 'Some devices still show what was seen');
     },
 
     async deliverDue() {

@@ -65,6 +65,8 @@ const newPair = async () => {
   const pair = await matchedPair(ctx, handle(), handle());
   return { ...pair, targetId: await newTarget(pair.b.user) };
 };
+const newLike = ({ user, profileId }: Matched) =>
+  newNotification(ctx, user, 'super_like_returned', { receiverProfileId: profileId });
 const prefer = (as: TestUser, body: object) => ctx.ok('updatePreferences', { as, body });
 
 describe('a delivery', () => {
@@ -99,6 +101,20 @@ describe('a delivery', () => {
     await expect(failing).rejects.toThrow('Something else failed');
     await later(b.user);
     expect(await outcomes(b.user)).toEqual([]);
+  });
+
+  it('is one where two of a change are about the same, and tells of the last', async () => {
+    const { b } = await newPair();
+    const [first, last] = [await newLike(b), await newLike(b)];
+    const tellings = [first, last].map((notificationId) => ({
+      userId: b.user.id,
+      kind: 'match' as const,
+      subject: 'match:1',
+      notificationId,
+    }));
+    await inTransaction(ctx.database.db, (trx) => tell(trx, tellings, ctx.clock.now()));
+    await later(b.user);
+    expect(sent.map(({ notificationId }) => notificationId)).toEqual([last]);
   });
 
   it('waits with others about the same, and has a pause before the next', async () => {
@@ -166,6 +182,16 @@ describe('a delivery', () => {
     await inTransaction(ctx.database.db, (trx) => tell(trx, [telling], ctx.clock.now()));
     await later(b.user, 5 * MINUTE_MS);
     expect(await outcomes(b.user)).toEqual(['sent']);
+  });
+
+  it('is not mailed of seats that somebody asks for, as often as they like', async () => {
+    const { a, b } = await newPair();
+    const mailId = await newTarget(b.user, 'mail');
+    const { _id: subject } = await ctx.newProfile(b.user, { profileType: 'project' });
+    await ctx.ok('createProof', { as: a.user, path: { id: a.profileId }, body: { kind: 'seat', subject } });
+    await later(b.user, 5 * MINUTE_MS);
+    expect(sent).toMatchObject([{ kind: 'decision' }]);
+    expect(sent[0]?.targetId).not.toBe(mailId);
   });
 
   it('is tried again with growing pauses, or when the other side asks to, and given up in the end', async () => {
@@ -248,6 +274,42 @@ describe('a delivery', () => {
     await write(a, conversationId);
     await later(b.user);
     expect(sent).toHaveLength(1);
+  });
+
+  it('is mailed of payments and decisions where the others of the day used up what they may', async () => {
+    const { b } = await matchedPair(ctx, handle(), handle());
+    await newTarget(b.user, 'mail');
+    const day = ctx.clock.now().toISOString().slice(0, 10);
+    await ctx.database.db
+      .insertInto('daily_budgets')
+      .values({ budget: 'mail', holder: b.user.id, day, used: 20 })
+      .execute();
+    const notificationId = await newLike(b);
+    const tellings = (['ticket', 'payment', 'decision'] as const).map((kind) => ({
+      userId: b.user.id,
+      kind,
+      subject: `${kind}:1`,
+      notificationId,
+    }));
+    await inTransaction(ctx.database.db, (trx) => tell(trx, tellings, ctx.clock.now()));
+    await later(b.user, 5 * MINUTE_MS);
+    expect(sent.map(({ kind }) => kind).toSorted()).toEqual(['decision', 'payment']);
+    expect((await outcomes(b.user)).toSorted()).toEqual(['over_budget', 'sent', 'sent']);
+  });
+
+  it('whose person has a zone that this server does not know is tried again, and never left claimed', async () => {
+    const { a, b, conversationId } = await newPair();
+    await prefer(b.user, { quietHours: { from: '22:00', to: '07:30', zone: 'UTC' } });
+    const zone = (name: string) =>
+      ctx.database.db.updateTable('preferences').set({ quiet_zone: name }).where('user_id', '=', b.user.id).execute();
+    await zone('Mars/Olympus');
+    await write(a, conversationId);
+    await later(b.user);
+    const waiting = ctx.database.db.selectFrom('deliveries').select(['claimed_at', 'attempts']);
+    expect(await waiting.where('user_id', '=', b.user.id).execute()).toEqual([{ claimed_at: null, attempts: 1 }]);
+    await prefer(b.user, { quietHours: null });
+    await later(b.user, 2 * MINUTE_MS);
+    expect(await outcomes(b.user)).toEqual(['sent']);
   });
 
   it('is not sent to who asked for the deletion of their account', async () => {

@@ -73,6 +73,19 @@ it('comes back once after 72 hours unseen: its sender has one more today, and re
   expect(JSON.stringify(await told(sender))).not.toContain(receiver.profileId);
 });
 
+it('comes back with another of the same profile, also to who is told on a device', async () => {
+  const [sender, first, second] = [await person('premium'), await person(), await person()];
+  await ctx.database.pool.query(
+    `insert into delivery_targets (id, user_id, channel, created_at) values (gen_random_uuid(), $1, 'push', $2)`,
+    [sender.user.id, ctx.clock.now()],
+  );
+  await like(sender, first);
+  await like(sender, second);
+  await age(3);
+  await giveBack();
+  expect(await told(sender)).toHaveLength(2);
+});
+
 it('can be used beyond the limit of the day, to the last one', async () => {
   const sender = await person('premium');
   const targets = await Promise.all(Array.from({ length: 7 }, () => person()));

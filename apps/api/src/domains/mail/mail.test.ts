@@ -450,6 +450,26 @@ describe('a digest', () => {
     expect(mailsTo(address)).toHaveLength(1);
   });
 
+  it('has cards of the deck as its owner left it, and is no visit', async () => {
+    const { b, address } = await waiting('daily');
+    await ctx.newProfile(await newPerson());
+    const visits = async () => {
+      const { rows } = await ctx.database.pool.query(
+        `select to_char(day, 'YYYY-MM-DD') as day, read_on, filled_at, profile_ids from last_activity
+         join profiles on profiles.user_id = last_activity.user_id join decks on decks.actor_profile_id = profiles.id
+         where last_activity.user_id = $1`,
+        [b.user.id],
+      );
+      return rows;
+    };
+    await ctx.ok('getMatchQueue', { as: await again(b.user), query: { userProfileId: b.profileId } });
+    const before = await visits();
+    expect(before).toHaveLength(1);
+    await passes(b.user, 25 * HOUR_MS);
+    expect(mailsTo(address)[0]?.text).toContain('You might like');
+    expect(await visits()).toEqual(before);
+  });
+
   it('names who liked only to those whose plan shows it (D1)', async () => {
     for (const [tier, isNamed] of [
       ['free', false],

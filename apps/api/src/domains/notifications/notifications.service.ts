@@ -163,7 +163,8 @@ const MOST_UNTOLD = 100;
 function tellingOf({ id, user_id, type, data, coalesce_key }: NotificationRow): Telling {
   const kind = kindOf[type];
   const about = kind === 'like' ? String(data['receiverProfileId']) : (coalesce_key ?? id);
-  return { userId: user_id, kind, subject: `${kind}:${about}`, notificationId: id };
+  const isUnmailed = type === 'seat_requested';
+  return { userId: user_id, kind, subject: `${kind}:${about}`, notificationId: id, isUnmailed };
 }
 
 /** A tier that sees who liked gets one notification a like; the others get one for each own profile (D1, D41). */

@@ -110,7 +110,7 @@ function clockOf(zone: string, instant: Date): { minutes: number; offset: number
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Throws RangeError for an unknown zone. */
+/** Throws RangeError for an unknown zone. Keeps main names alone: there are some 400, and any number of spellings. */
 function formatOf(timeZone: string): Intl.DateTimeFormat {
   const known = formats.get(timeZone);
   if (known !== undefined) return known;
@@ -123,17 +123,16 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
     hour: 'numeric',
     minute: 'numeric',
   });
-  formats.set(timeZone, format);
+  if (format.resolvedOptions().timeZone === timeZone) formats.set(timeZone, format);
   return format;
 }
 
-/** Whether this server's clock knows a time zone. */
-export function isZone(zone: string): boolean {
+/** The main name of a time zone, whatever its spelling; null for one that this server's clock does not know. */
+export function zoneOf(zone: string): string | null {
   try {
-    formatOf(zone);
-    return true;
+    return formatOf(zone).resolvedOptions().timeZone;
   } catch (error) {
-    if (error instanceof RangeError) return false;
+    if (error instanceof RangeError) return null;
     throw error;
   }
 }

@@ -7,7 +7,7 @@ import type { Db } from '../../database/schema.ts';
 import { Problem } from '../../problem.ts';
 import { lockUser } from '../users/users.public.ts';
 import * as repository from './preferences.repository.ts';
-import { type Channel, CHANNELS, isZone, KINDS, type QuietHours, type Wishes } from './preferences.rules.ts';
+import { type Channel, CHANNELS, KINDS, type QuietHours, type Wishes, zoneOf } from './preferences.rules.ts';
 
 type Schemas = components['schemas'];
 export type Preferences = Schemas['Preferences'];
@@ -22,8 +22,8 @@ export function createPreferencesService({ db, clock }: { db: Db; clock: Clock }
   return {
     getPreferences: ({ userId }) => read(db, userId),
 
-    async updatePreferences({ userId }, { kinds = {}, quietHours, mute = [], unmute = [], ...changes }) {
-      if (quietHours != null) requireQuietHours(quietHours);
+    async updatePreferences({ userId }, { kinds = {}, quietHours: asked, mute = [], unmute = [], ...changes }) {
+      const quietHours = asked && validQuietHours(asked);
       return inTransaction(db, async (trx) => {
         await lockUser(trx, userId);
         const wishes = await repository.findWishes(trx, userId);
@@ -59,9 +59,11 @@ function chosen(wishes: Wishes, changes: Schemas['KindChannelsUpdate'], channel:
   return KINDS.filter((kind) => changes[kind]?.[channel] ?? wishes.kinds[channel].includes(kind));
 }
 
-function requireQuietHours({ from, to, zone }: QuietHours): void {
-  const wrong = !isZone(zone) ? 'zone' : from === to ? 'to' : null;
-  if (wrong === null) return;
+/** Quiet hours with the main name of their zone. Throws `validation_failed`. */
+function validQuietHours({ from, to, zone: named }: QuietHours): QuietHours {
+  const zone = zoneOf(named);
+  if (zone !== null && from !== to) return { from, to, zone };
+  const wrong = zone === null ? 'zone' : 'to';
   const message =
     wrong === 'zone'
       ? 'This time zone is not known.'

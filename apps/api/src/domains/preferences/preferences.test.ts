@@ -95,6 +95,13 @@ describe('preferences', () => {
     expect(ctx.realtime.published.slice(before).map(({ event }) => event)).not.toContain('notification');
   });
 
+  it('keep a time zone by its own name, however it was written', async () => {
+    const as = await ctx.signIn('shouting');
+    const quietHours = { from: '22:00', to: '07:30', zone: 'eUROPE/pARIS' };
+    expect((await change(as, { quietHours })).status).toBe(200);
+    expect((await ctx.ok('getPreferences', { as })).quietHours).toEqual({ ...quietHours, zone: 'Europe/Paris' });
+  });
+
   it('are not overwritten by two changes at once', async () => {
     const as = await ctx.signIn('hasty');
     const kinds = ['match', 'message', 'ticket', 'payment', 'decision'] as const;

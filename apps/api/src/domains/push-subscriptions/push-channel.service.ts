@@ -6,7 +6,7 @@ import { OutsideError } from '../../lib/fetch-json.ts';
 import { type Sender, TryLater } from '../deliveries/deliveries.service.ts';
 import { findLastWords } from '../messaging/messaging.public.ts';
 import type { NotificationsService } from '../notifications/notifications.service.ts';
-import { closingOf, pushMessageOf } from './push-message.rules.ts';
+import { closingsOf, pushMessageOf } from './push-message.rules.ts';
 import * as subscriptions from './push-subscriptions.repository.ts';
 
 interface Dependencies {
@@ -51,7 +51,7 @@ export function createPushChannel({ db, push, notifications }: Dependencies): Se
     async withdraw({ targetId, userId, subjects }) {
       const row = await subscriptions.findSubscription(db, targetId);
       if (row === undefined || row.key_id !== push.keyId || mustShow(row.endpoint)) return;
-      await pushTo(row, closingOf(subjects, await notifications.countUnread(userId)));
+      for (const message of closingsOf(subjects, await notifications.countUnread(userId))) await pushTo(row, message);
     },
   };
 }

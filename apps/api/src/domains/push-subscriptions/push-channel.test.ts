@@ -192,6 +192,55 @@ describe('what was seen anywhere (D72)', () => {
     expect(ctx.push.sent[1]?.topic).toBe(ctx.push.sent[0]?.topic);
   });
 
+  it('is closed on the other devices where the push service of one is down, and there once it is back', async () => {
+    const { a, b, conversationId } = await newPair();
+    await subscribe(b.user);
+    await write(a, conversationId);
+    await later(b.user);
+    await read(b, conversationId);
+    ctx.push.sent.length = 0;
+    let down: string | undefined;
+    ctx.push.answer = async ({ endpoint }) => {
+      down ??= endpoint;
+      if (endpoint === down) throw new OutsideError('push.example', 503);
+      return 'sent';
+    };
+    const withdraw = () => ctx.runJob(deliveriesJobs.withdrawSeen, { userId: b.user.id });
+    await withdraw();
+    expect(new Set(pushed().map(({ endpoint }) => endpoint)).size).toBe(2);
+    ctx.push.sent.length = 0;
+    ctx.push.answer = async () => 'sent';
+    await withdraw();
+    expect(pushed().map(({ endpoint }) => endpoint)).toEqual([down]);
+  });
+
+  it('is closed in pushes that no push service finds too large, however much it is', async () => {
+    const { b } = await newPair();
+    await ctx.database.pool.query(
+      `insert into deliveries (id, target_id, user_id, channel, kind, subject, notification_id, due_at, created_at, ended_at, outcome)
+       select gen_random_uuid(), id, user_id, channel, 'message', 'message:messages:' || gen_random_uuid(), gen_random_uuid(), $2, $2, $2, 'sent'
+       from delivery_targets, generate_series(1, 130) where user_id = $1`,
+      [b.user.id, ctx.clock.now()],
+    );
+    await ctx.runJob(deliveriesJobs.withdrawSeen, { userId: b.user.id });
+    expect(new Set(pushed().flatMap(({ close }) => close)).size).toBe(130);
+    // 4096 bytes less what encryption adds (RFC 8291).
+    for (const { payload } of ctx.push.sent) expect(Buffer.byteLength(payload)).toBeLessThanOrEqual(3993);
+  });
+
+  it('while it was pushed is closed after it', async () => {
+    const { a, b, conversationId } = await newPair();
+    ctx.push.answer = async () => {
+      ctx.push.answer = async () => 'sent';
+      await read(b, conversationId);
+      return 'sent';
+    };
+    await write(a, conversationId);
+    await later(b.user);
+    await ctx.runJobs();
+    expect(pushed().map(({ close }) => close)).toEqual([undefined, [`message:messages:${conversationId}`]]);
+  });
+
   it('is not told to Safari, which would end the subscription of who shows nothing', async () => {
     const { a, b, conversationId } = await matchedPair(ctx, newName(), newName());
     await subscribe(b.user, `https://web.push.apple.com/${newName()}`);

@@ -49,14 +49,21 @@ export function pushMessageOf({ notification, kind, subject, language, words, un
   return { payload: JSON.stringify(payload), topic: topicOf(subject), ttlS: DAY_S, urgency: URGENCY[kind] };
 }
 
-/** Closes on a device what its person saw elsewhere. */
-export const closingOf = (subjects: readonly string[], unread: number): PushMessage => ({
-  payload: JSON.stringify({ close: subjects, unread }),
-  // Of one subject it replaces what the push service still keeps of it.
-  topic: topicOf(subjects.join()),
-  ttlS: DAY_S,
-  urgency: 'low',
-});
+/** Subjects, of some 60 bytes each, that one push closes at most: push services take no more than 4 kB (RFC 8030). */
+const MOST_CLOSED = 40;
+
+/** The pushes that close on a device what its person saw elsewhere. */
+export const closingsOf = (subjects: readonly string[], unread: number): PushMessage[] =>
+  Array.from({ length: Math.ceil(subjects.length / MOST_CLOSED) }, (_, index) => {
+    const close = subjects.slice(index * MOST_CLOSED, (index + 1) * MOST_CLOSED);
+    return {
+      payload: JSON.stringify({ close, unread }),
+      // Of one subject it replaces what the push service still keeps of it.
+      topic: topicOf(close.join()),
+      ttlS: DAY_S,
+      urgency: 'low',
+    };
+  });
 
 /** The push service sees it, so it names nothing. */
 const topicOf = (subject: string): string => createHash('sha256').update(subject).digest('base64url').slice(0, 32);
