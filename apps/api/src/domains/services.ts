@@ -65,6 +65,7 @@ import { createPictureAddresses, type PictureAddresses } from '../lib/picture-ad
 import { createPicturesService, type PicturesService } from './pictures/pictures.service.ts';
 import { createPreferencesService, type PreferencesService } from './preferences/preferences.service.ts';
 import { createProofConflictsService, type ProofConflictsService } from './proofs/conflicts.service.ts';
+import { releaseAllOf } from './proofs/holding.service.ts';
 import { createProofsService, type ProofsService } from './proofs/proofs.service.ts';
 import { createVerifiers } from './proofs/verifiers.service.ts';
 import { createRechecksService, type RechecksService } from './proofs/rechecks.service.ts';
@@ -307,7 +308,11 @@ export function createServices({
   const writing = createMailWriting({ db, clock, notifications, deck, origin: config.publicOrigin });
   const mail = createMailService({ db, clock, mailer, writing, origin: config.publicOrigin });
   const jobs = createJobsService({ db, kinds: Object.values(jobKinds) });
-  const accountDeletion = createAccountDeletionService({ db, clock });
+  const accountDeletion = createAccountDeletionService({
+    db,
+    clock,
+    releaseProofs: (userId) => releaseAllOf(db, notifications.notify, userId, clock.now()),
+  });
   return {
     addresses,
     users,

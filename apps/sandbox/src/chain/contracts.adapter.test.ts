@@ -117,12 +117,14 @@ describe('a deployer', () => {
     expect(await look.deployer(token)).toBeNull();
   });
 
-  it('is found by the explorer where a factory created the contract', async () => {
+  it('is found by the explorer where a transaction created the contract', async () => {
+    expect(await lookOf().deployer(await made('token'))).toBe(adas);
+  });
+
+  it('is nobody where a factory created the contract: anybody may call one', async () => {
     const token = await made('factory_token');
-    expect(await lookOf({ explorer: false }).isDeployedBy(token, adas)).toBe(false);
-    expect(await lookOf().deployer(token)).toBe(adas);
-    expect(await lookOf().isDeployedBy(token, adas)).toBe(true);
-    expect(await lookOf().isDeployedBy(token, bos)).toBe(false);
+    expect(await lookOf().deployer(token)).toBeNull();
+    for (const address of [adas, bos]) expect(await lookOf().isDeployedBy(token, address)).toBe(false);
   });
 
   it('is nobody of an address without code', async () => {
@@ -191,7 +193,7 @@ describe('an outside that is away (D86)', () => {
     await sandbox.outside.change((state) => void (state.away = ['explorer']));
     await expect(lookOf().isDeployedBy(token, adas)).rejects.toBeInstanceOf(OutsideAway);
     await sandbox.outside.change((state) => void (state.away = []));
-    expect(await lookOf().isDeployedBy(token, adas)).toBe(true);
+    expect(await lookOf().isDeployedBy(token, adas)).toBe(false);
   });
 
   it('is one of which two nodes say different things, and of which one is away', async () => {

@@ -62,7 +62,7 @@ export const limits = {
   "appealMessage": 2000,
   "proofsPerProfile": 20,
   "proofSubject": 300,
-  "proofEvidence": 4000,
+  "proofEvidence": 20000,
   "proofsPerDay": 40,
   "proofChecksPerDay": 200
 } as const;

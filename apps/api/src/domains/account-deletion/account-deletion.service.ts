@@ -45,6 +45,8 @@ const DELETIONS_AT_ONCE = 20;
 interface Dependencies {
   db: Db;
   clock: Clock;
+  /** Leaves what a person has proven to those who have proven it as well. */
+  releaseProofs(userId: string): Promise<void>;
 }
 
 /** Deletes rows until none are left, and tells how many each time. */
@@ -52,10 +54,11 @@ async function* until(deleteSome: () => Promise<number>): AsyncGenerator<number>
   for (let deleted = ROWS_AT_ONCE; deleted === ROWS_AT_ONCE; yield deleted) deleted = await deleteSome();
 }
 
-export function createAccountDeletionService({ db, clock }: Dependencies): AccountDeletionService {
+export function createAccountDeletionService({ db, clock, releaseProofs }: Dependencies): AccountDeletionService {
   /** What goes first to last; each deletes some rows and returns how many. */
   async function* deletionsOf(userId: string): AsyncGenerator<number> {
     const profileIds = await accounts.findAllProfileIds(db, userId);
+    await releaseProofs(userId);
     await accounts.unassign(db, userId);
     await accounts.forgetRankings(db, profileIds);
     yield* until(() => accounts.deleteNotesOfTickets(db, userId, ROWS_AT_ONCE));

@@ -25,6 +25,8 @@ const PENDING = { status: 403, body: { code: 'account_deletion_pending' } };
 const GRACE_MS = 14 * DAY_MS;
 
 const leave = (user: TestUser) => ctx.ok('deleteMe', { as: user });
+/** Nobody proved anything here; proofs.test.ts shows what becomes of it. */
+const releaseProofs = async () => undefined;
 /** Signs a person in again: their tokens last an hour. */
 const again = async ({ handle }: TestUser) => ctx.signIn(handle);
 const write = (from: Matched, conversationId: string, content: string) =>
@@ -406,7 +408,11 @@ describe('erasing', () => {
     ctx.clock.advance(GRACE_MS);
     let [cuts, isDone] = [0, false];
     for (; !isDone; cuts += 1) {
-      const { eraseAccount } = createAccountDeletionService({ db: breakingAfter(cuts), clock: ctx.clock });
+      const { eraseAccount } = createAccountDeletionService({
+        db: breakingAfter(cuts),
+        clock: ctx.clock,
+        releaseProofs,
+      });
       isDone = await eraseAccount({ userId: a.user.id }).then(
         () => true,
         () => false,
@@ -426,7 +432,7 @@ describe('erasing', () => {
     );
     await leave(a.user);
     ctx.clock.advance(GRACE_MS);
-    const { eraseAccount } = createAccountDeletionService({ db: ctx.database.db, clock: ctx.clock });
+    const { eraseAccount } = createAccountDeletionService({ db: ctx.database.db, clock: ctx.clock, releaseProofs });
     await Promise.all(Array.from({ length: 4 }, () => eraseAccount({ userId: a.user.id })));
     await ctx.runJobs();
     expect(await remains(a.user.id, a.profileId)).toEqual([{ messages: 0, swipes: 0, name: '-', is_erased: true }]);
@@ -438,7 +444,7 @@ describe('erasing', () => {
     const { a } = await newPair();
     await leave(a.user);
     ctx.clock.advance(GRACE_MS);
-    const { eraseAccount } = createAccountDeletionService({ db: ctx.database.db, clock: ctx.clock });
+    const { eraseAccount } = createAccountDeletionService({ db: ctx.database.db, clock: ctx.clock, releaseProofs });
     let erasing: Promise<void> | undefined;
     await inTransaction(ctx.database.db, async (trx) => {
       await trx.selectFrom('profiles').select('id').where('id', '=', a.profileId).forUpdate().execute();

@@ -12,6 +12,7 @@ import type { PictureAddresses } from '../../lib/picture-addresses.ts';
 import { Problem } from '../../problem.ts';
 import type { Caller } from '../../caller.ts';
 import { decideTurnsBetween } from '../messaging/messaging.public.ts';
+import { endSeatsBetween } from '../proofs/holding.service.ts';
 import { lockProfilesOf, toPartner } from '../profiles/profiles.public.ts';
 import { holdUsers, lockUser } from '../users/users.public.ts';
 import { blocksJobs } from './blocks.jobs.ts';
@@ -77,6 +78,7 @@ export function createBlocksService({ db, clock, realtime, addresses }: Dependen
           blocked_profile_id: profileId,
           created_at: clock.now(),
         });
+        await endSeatsBetween(trx, ...pair, clock.now());
         await follow(trx, pair);
         const block = await blocks.findBlock(trx, ...pair);
         if (block === undefined) throw new Error('A block that was stored is gone');

@@ -292,6 +292,25 @@ export async function findSeats(db: Db, projectId: string, userId: string, now: 
     .execute();
 }
 
+/** The seats that profiles of one person have in projects of another, or ask for. */
+export async function findSeatsIn(trx: Trx, memberId: string, ownerId: string): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('proofs')
+    .innerJoin('profiles as member', 'member.id', 'proofs.profile_id')
+    .innerJoin('profiles as project', 'project.id', 'proofs.project_id')
+    .select('proofs.id')
+    .where('member.user_id', '=', memberId)
+    .where('project.user_id', '=', ownerId)
+    .where('proofs.state', '<>', 'withdrawn')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** What the profiles of a person hold. */
+export async function findHeldOf(db: Db, userId: string): Promise<Holder[]> {
+  return holders(db).where('profiles.user_id', '=', userId).where(isHeld).execute();
+}
+
 /** The wallet that a profile proved first. */
 export async function findWallet(db: Db, profileId: string): Promise<string | undefined> {
   const row = await db

@@ -11,7 +11,7 @@ import { OutsideAway } from '../../lib/outside-away.ts';
 import { Problem } from '../../problem.ts';
 import { requireBudget } from '../budgets/budgets.public.ts';
 import { findProfile, lockProfile } from '../profiles/profiles.public.ts';
-import { close, type Notify, release, tell } from './holding.service.ts';
+import { close, type Notify, release, tell, withFreeName } from './holding.service.ts';
 import * as proofs from './proofs.repository.ts';
 import type { Holder, ProofRow } from './proofs.repository.ts';
 import { heldFrom, lookAt, provenBy, withdrawnFor } from './proofs.rules.ts';
@@ -215,7 +215,6 @@ export function createProofsService({ db, clock, verifiers, notify }: Dependenci
         // Each challenge is used once, also by two calls at the same moment.
         if (!isSameChallenge(locked, row)) throw new Problem('challenge_over');
         const now = clock.now();
-        const proven = provenBy(found, verifier, now);
         const holder = await proofs.findHolder(trx, kind, found.key);
         if (holder !== undefined && holder.id !== id) {
           if (holder.profile_id === profileId || holder.is_gone) await release(notify, trx, holder, 'owner', now);
@@ -226,6 +225,7 @@ export function createProofsService({ db, clock, verifiers, notify }: Dependenci
           }
         }
         const still = await proofs.findHolder(trx, kind, found.key);
+        const proven = await withFreeName(trx, locked, provenBy(found, verifier, now));
         if (still === undefined || still.id === id) {
           await proofs.updateProof(trx, id, { ...proven, ...heldFrom(now) });
           return false;

@@ -4,8 +4,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { createProofSourcesByHand, type ProofSourcesByHand } from '../../testing/proof-sources-by-hand.ts';
 import { DAY_MS, HOUR_MS } from '../../testing/fake-clock.ts';
 import { createTestApp, profileInput, type TestApp, type TestUser } from '../../testing/test-app.ts';
+import { accountDeletionJobs } from '../account-deletion/account-deletion.jobs.ts';
 import { proofsJobs } from './proofs.jobs.ts';
 import { takeDue } from './proofs.repository.ts';
+import { createRechecksService } from './rechecks.service.ts';
 
 let world: ProofSourcesByHand;
 let ctx: TestApp;
@@ -21,7 +23,9 @@ beforeAll(async () => {
 });
 afterAll(() => ctx.close());
 beforeEach(async () => {
-  await ctx.database.pool.query('delete from proofs; delete from daily_budgets; delete from notifications');
+  await ctx.database.pool.query(
+    'delete from proofs; delete from blocks; delete from daily_budgets; delete from notifications',
+  );
   world.isAway = false;
   world.together = 1;
   for (const all of [world.accounts, world.contracts, world.records, world.pages, world.codes]) all.clear();
@@ -513,6 +517,63 @@ describe('a seat in a project', () => {
   });
 });
 
+describe('a block between the people of a seat', () => {
+  const seatOf = async () => {
+    const { _id: project } = await ctx.newProfile(await now(lin), { profileType: 'project' });
+    const { body: begun } = await begin(ada, adas, { kind: 'seat', subject: project });
+    const path = { id: project, proofId: begun._id };
+    await ctx.ok('answerSeat', { as: await now(lin), path, body: { isAccepted: true } });
+    return { project, path };
+  };
+
+  it.each([
+    ['the project', () => [lin, adas] as const, 'project'],
+    ['the member', () => [ada, lins] as const, 'owner'],
+  ])('ends it, untold, by the will of who blocked: %s', async (_who, sides, withdrawnBecause) => {
+    await seatOf();
+    const [as, profileId] = sides();
+    const told = await toldOf(ada);
+    const { _id: id } = await ctx.ok('createBlock', { as: await now(as), body: { profileId } });
+    expect(await list(ada, adas)).toMatchObject([{ state: 'withdrawn', withdrawnBecause }]);
+    expect(await toldOf(ada)).toEqual(told);
+    await ctx.ok('deleteBlock', { as: await now(as), path: { blockId: id } });
+    expect((await list(ada, adas))[0]?.state).toBe('withdrawn');
+  });
+
+  it('of an earlier day does not keep the project from taking it back', async () => {
+    const { path } = await seatOf();
+    await ctx.database.pool.query(
+      `insert into blocks (id, blocker_user_id, blocked_user_id, blocked_profile_id, created_at) values ($1, $2, $3, $4, now())`,
+      [uuid(), ada.id, lin.id, lins],
+    );
+    const answer = async (isAccepted: boolean) =>
+      ctx.call('answerSeat', { as: await now(lin), path, body: { isAccepted } });
+    expect((await answer(false)).status).toBe(200);
+    expect(await list(ada, adas)).toMatchObject([{ state: 'withdrawn', withdrawnBecause: 'project' }]);
+  });
+});
+
+describe('who leaves with what others have proven too (D68, D85)', () => {
+  it('leaves it to the first of them that is still there', async () => {
+    const key = wallet();
+    const [leaver, gone] = [await ctx.signIn('leaver'), await ctx.signIn('gone')];
+    const leavers = (await ctx.newProfile(leaver))._id;
+    const gones = (await ctx.newProfile(gone))._id;
+    expect((await prove(leaver, leavers, key)).status).toBe(200);
+    for (const [user, id] of [
+      [gone, gones],
+      [lin, lins],
+    ] as const)
+      expect((await prove(user, id, key)).status).toBe(409);
+    await ctx.ok('deleteProfile', { as: await now(gone), path: { id: gones } });
+    await ctx.ok('deleteMe', { as: await now(leaver) });
+    ctx.clock.advance(14 * DAY_MS);
+    await ctx.runJob(accountDeletionJobs.eraseDueAccounts, {});
+    expect(await list(lin, lins)).toMatchObject([{ state: 'proven', conflict: null }]);
+    expect((await toldOf(lin))[0]).toBe('kept');
+  });
+});
+
 describe('a wallet that its owner does not show (D87)', () => {
   it('is seen by nobody else, nor does a search or the deck know of it, until it is shown', async () => {
     await prove(ada, adas, wallet(), false);
@@ -637,6 +698,68 @@ describe('a look again', () => {
     ctx.clock.advance(31 * DAY_MS);
     await recheck();
     expect((await list(ada, adas)).map(({ state }) => state)).toEqual(['unconfirmed', 'unconfirmed']);
+  });
+
+  it('that sees a new name, under which the profile began, keeps one proof of it and goes on with the others', async () => {
+    world.githubAccounts.push({ id: '7', login: 'ada' });
+    const { body: begun } = await begin(ada, adas, { kind: 'github', subject: 'ada' });
+    const state = new URL(Object(begun.challenge).url).searchParams.get('state') ?? '';
+    world.codes.set('adas', { account: { id: '7', login: 'ada' }, administers: [] });
+    await check(ada, adas, begun._id, { code: 'adas', state });
+    world.githubAccounts.splice(0, 1, { id: '7', login: 'countess' });
+    await begin(ada, adas, { kind: 'github', subject: 'countess' });
+    ctx.clock.advance(31 * DAY_MS);
+    await recheck();
+    expect(await list(ada, adas)).toMatchObject([{ subject: 'countess', state: 'proven' }]);
+    expect((await is())?.checkedAt).toBe(ctx.clock.now().toISOString());
+  });
+
+  it('runs beside the background jobs, as one chain, and looks at a part of them at once', async () => {
+    expect(proofsJobs.checkProofs).toMatchObject({ class: 'outside' });
+    // The schedule's own key, so that it and a run that goes on are one job.
+    expect(proofsJobs.checkProofs.key?.({})).toBe(`scheduled:${proofsJobs.checkProofs.name}`);
+    await ctx.database.pool.query(
+      `insert into proofs (id, profile_id, kind, subject, subject_key, state, method, is_shown, token, evidence, evidence_hash, proved_at, checked_at, check_at, created_at)
+       select gen_random_uuid(), $1, 'domain', 'd' || n || '.example', 'd' || n || '.example', 'proven', 'dns', true, 't', '{}', '', $2, $2, $2, $2
+       from generate_series(1, 45) n`,
+      [adas, ctx.clock.now()],
+    );
+    const handler = ctx.jobs.find(({ kind }) => kind.name === proofsJobs.checkProofs.name);
+    await handler?.run({});
+    const { rows } = await ctx.database.pool.query(
+      `select count(*)::integer as left from proofs where state = 'proven'`,
+    );
+    expect(rows).toEqual([{ left: 25 }]);
+    await ctx.runJobs();
+    expect((await ctx.database.pool.query(`select from proofs where state = 'proven'`)).rows).toEqual([]);
+  });
+
+  it('at a kind that was switched off is one at an outside that is away: it still ends after its year (D86)', async () => {
+    await prove(ada, adas, wallet());
+    const off = createRechecksService({
+      db: ctx.database.db,
+      clock: ctx.clock,
+      verifiers: {
+        wallet: null,
+        github: null,
+        repository: null,
+        domain: null,
+        contract: null,
+        collection: null,
+        telegram: null,
+        seat: null,
+      },
+      notify: async () => undefined,
+    });
+    ctx.clock.advance(31 * DAY_MS);
+    await off.checkProofs();
+    expect(await is()).toMatchObject({ state: 'proven' });
+    ctx.clock.advance(15 * DAY_MS);
+    await off.checkProofs();
+    expect(await is()).toMatchObject({ state: 'unconfirmed' });
+    ctx.clock.advance(320 * DAY_MS);
+    await off.checkProofs();
+    expect(await is()).toMatchObject({ state: 'withdrawn', withdrawnBecause: 'expired' });
   });
 
   it('ends after a year what can only be shown once (D84)', async () => {

@@ -3,11 +3,12 @@ import { inTransaction } from '../../database/database.ts';
 import type { Db } from '../../database/schema.ts';
 import { addLoneJob } from '../../jobs/queue.ts';
 import { OutsideAway } from '../../lib/outside-away.ts';
-import { type Notify, release, tell } from './holding.service.ts';
+import { type Notify, release, tell, withFreeName } from './holding.service.ts';
 import { proofsJobs } from './proofs.jobs.ts';
 import * as proofs from './proofs.repository.ts';
 import { afterLook, lookAt } from './proofs.rules.ts';
 import { heldOf, type Verifiers } from './proofs.service.ts';
+import type { Held, Look, Verifier } from './verifiers/verifier.ts';
 
 export interface RechecksService {
   /**
@@ -17,7 +18,8 @@ export interface RechecksService {
   checkProofs(): Promise<void>;
 }
 
-const CHECKED_AT_ONCE = 50;
+/** Looks in one run, so that others of its class get their turn. */
+const CHECKED_AT_ONCE = 20;
 /** A look takes seconds. */
 const TAKEN_MS = 15 * 60_000;
 
@@ -28,6 +30,16 @@ interface Dependencies {
   notify: Notify;
 }
 
+/** A kind that was switched off is away as well: nobody can look at it (D86). */
+async function lookOrAway(verifier: Verifier | null, held: Held): Promise<Look | { result: 'away' }> {
+  try {
+    return verifier === null ? { result: 'away' } : await lookAt(verifier, held);
+  } catch (error) {
+    if (error instanceof OutsideAway) return { result: 'away' };
+    throw error;
+  }
+}
+
 export function createRechecksService({ db, clock, verifiers, notify }: Dependencies): RechecksService {
   async function checkOne(id: string): Promise<void> {
     const now = clock.now();
@@ -35,13 +47,8 @@ export function createRechecksService({ db, clock, verifiers, notify }: Dependen
     if (row === undefined) return;
     const held = heldOf(row);
     const verifier = verifiers[row.kind];
-    if (held === null || verifier === null) return;
-    const look = row.is_gone
-      ? ({ result: 'gone' } as const)
-      : await lookAt(verifier, held).catch((error: unknown) => {
-          if (error instanceof OutsideAway) return { result: 'away' as const };
-          throw error;
-        });
+    if (held === null) return;
+    const look = row.is_gone ? ({ result: 'gone' } as const) : await lookOrAway(verifier, held);
     await inTransaction(db, async (trx) => {
       await proofs.lockSubject(trx, row.kind, held.key);
       const locked = await proofs.lockProof(trx, id);
@@ -55,7 +62,7 @@ export function createRechecksService({ db, clock, verifiers, notify }: Dependen
         await tell(notify, trx, row, 'withdrawn');
         return;
       }
-      await proofs.updateProof(trx, id, changes);
+      await proofs.updateProof(trx, id, await withFreeName(trx, row, changes));
       if (changes.state === 'unconfirmed' && locked.state !== 'unconfirmed')
         await tell(notify, trx, row, 'unconfirmed');
     });
@@ -66,8 +73,9 @@ export function createRechecksService({ db, clock, verifiers, notify }: Dependen
       const due = await proofs.findDue(db, clock.now(), CHECKED_AT_ONCE);
       const failures: unknown[] = [];
       for (const id of due) await checkOne(id).catch((error: unknown) => failures.push(error));
-      if (due.length === CHECKED_AT_ONCE) await addLoneJob(db, proofsJobs.checkProofs, {});
+      // A run that failed is tried again, and goes on with the others then.
       if (failures.length > 0) throw new AggregateError(failures, 'A proof was not checked');
+      if (due.length === CHECKED_AT_ONCE) await addLoneJob(db, proofsJobs.checkProofs, {});
     },
   };
 }

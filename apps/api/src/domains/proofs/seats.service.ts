@@ -47,11 +47,14 @@ export function createSeatsService({ db, clock, addresses, verifiers, notify }: 
         if (project === undefined) throw new Problem('profile_not_found');
         if (project.user_id !== caller.userId) throw new Problem('not_your_profile');
         const now = clock.now();
-        const seats = await proofs.findSeats(trx, projectId, caller.userId, now);
         const seat = await proofs.lockProof(trx, proofId);
-        if (seat === undefined || !seats.some(({ id }) => id === seat.id)) throw new Problem('proof_not_found');
+        if (seat?.project_id !== projectId || seat.state === 'withdrawn') throw new Problem('proof_not_found');
         const isGiven = seat.state !== 'pending';
-        if (isAccepted === isGiven && isAccepted) return;
+        if (!isGiven && (seat.challenge_ends_at ?? now) <= now) throw new Problem('proof_not_found');
+        if (isAccepted && isGiven) return;
+        // Who is not seen any more gets none, and what they have can still be taken back.
+        const seats = isAccepted ? await proofs.findSeats(trx, projectId, caller.userId, now) : [];
+        if (isAccepted && !seats.some(({ id }) => id === proofId)) throw new Problem('proof_not_found');
         const evidence = { project: projectId, name: project.name };
         const found = { method: 'project', key: `${projectId} ${seat.profile_id}`, evidence } as const;
         await proofs.updateProof(

@@ -1,5 +1,6 @@
 import { limits } from '@mutuals/api-client/limits';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
+import { hashMessage } from 'viem/utils';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ProofFacts, ProofKind } from '../../database/schema.ts';
 import { OutsideAway } from '../../lib/outside-away.ts';
@@ -269,6 +270,42 @@ describe('a contract', () => {
     await expect(verifier.verify(claimOf(CONTRACT), challenge, await sign(challenge))).rejects.toMatchObject({
       code: 'proof_not_yours',
     });
+  });
+});
+
+describe('an account that is a contract', () => {
+  /** As long as ProofAnswer allows. */
+  const signature = `0x${'01'.repeat(9_999)}`;
+  const takes = (isTaken: boolean) =>
+    world.accounts.set(ADDRESS, (hash, other) => isTaken && other === signature && hash === asked);
+  let asked = '';
+  const prove = async (verifier: Verifier, subject: string) => {
+    const { challenge } = await verifier.begin(claimOf(subject));
+    asked = hashMessage(challenge['message'] ?? '');
+    takes(true);
+    return heldOf(claimOf(subject), await verifier.verify(claimOf(subject), challenge, { signature }), subject);
+  };
+
+  it('may give a signature of any size that the contract allows, and its evidence can be shown to the team', async () => {
+    const { evidence } = await prove(walletVerifier(signing()), ADDRESS);
+    for (const value of Object.values(evidence)) expect(value.length).toBeLessThanOrEqual(limits.proofEvidence);
+  });
+
+  it('that owns a contract is asked again whether the signer still counts', async () => {
+    for (const role of ['owner', 'deployer']) {
+      world.contracts.set(CONTRACT, { owner: null, deployer: null, [role]: ADDRESS, pieces: null });
+      const verifier = contractVerifier(signing(), contracts());
+      const held = await prove(verifier, CONTRACT);
+      expect(await verifier.recheck?.(held)).toEqual({ result: 'true' });
+      takes(false);
+      expect(await verifier.recheck?.(held)).toEqual({ result: 'false' });
+    }
+  });
+
+  it('cannot be looked at where the chain is switched off: it is away, and not false (D86)', async () => {
+    const held = await prove(walletVerifier(signing()), ADDRESS);
+    const off = walletVerifier({ ...signing(), accounts: null });
+    await expect(off.recheck?.(held)).rejects.toThrow(OutsideAway);
   });
 });
 

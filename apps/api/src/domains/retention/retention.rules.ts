@@ -885,5 +885,12 @@ export const retention = {
   schema_migrations: { kept: 'one row a migration', person: null },
 } as const satisfies Record<keyof Schema | 'schema_migrations', Retention>;
 
+/** Proofs that were begun and never made, besides what `retention` says of proofs. */
+export const BEGUN_PROOFS = {
+  days: 1,
+  since: 'challenge_ends_at',
+  only: { state: 'pending' },
+} as const satisfies Purged;
+
 /** Rows from before this time are past their retention. */
 export const endOf = ({ days }: { days: number }, now: Date): Date => new Date(now.getTime() - days * DAY_MS);

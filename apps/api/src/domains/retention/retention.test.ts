@@ -229,6 +229,22 @@ describe.each(Object.keys(ROWS) as PurgedTable[])('rows of %s', (table) => {
   });
 });
 
+it('proofs that were begun and never made go a day after their challenge ended', async () => {
+  const { _id } = await ctx.newProfile(await ctx.signIn('beginner'));
+  const day = endOf({ days: 1 }, ctx.clock.now());
+  for (const [subject, at] of [
+    ['past.example', new Date(day.getTime() - 1)],
+    ['due.example', day],
+  ])
+    await query(
+      `insert into proofs (id, profile_id, kind, subject, state, is_shown, token, challenge, challenge_ends_at, created_at)
+       values ($1, $2, 'domain', $3, 'pending', true, 't', '{}', $4, '2026-01-01')`,
+      [uuid(), _id, subject, at],
+    );
+  await purge();
+  expect(await query('select subject from proofs where profile_id = $1', [_id])).toEqual([{ subject: 'due.example' }]);
+});
+
 it('likes stay, however old', async () => {
   const row = await swipe('like', new Date('2020-01-01'));
   await purge();

@@ -33,12 +33,6 @@ const BURNT = new Set<string>([
 ]);
 /** Below are the precompiled contracts, and addresses that stand for nobody. */
 const FIRST_SOMEBODY = 0x1_0000n;
-/** They send transactions for others (ERC-4337), so that their sender created nothing. */
-const ENTRY_POINTS = new Set<string>([
-  '0x5ff137d4b0fdcd49dca30c7cf57e578a026d2789',
-  '0x0000000071727de22e5e9d8baf0edac6f37da032',
-  '0x4337084d9e255ff0702461cf8895ce9e3b5ff108',
-]);
 /** Of whom the contracts that they deployed are computed: a few tenths of a second. */
 const MOST_TRANSACTIONS = 5000;
 const AT_ONCE = 500;
@@ -81,9 +75,8 @@ export function createContracts(config: ChainConfig | null, explorerConfig: Expl
     const txHash = await explorer?.creation(contract);
     const receipt = txHash ? await ask('eth_getTransactionReceipt', [txHash]) : null;
     if (receipt === null) return null;
-    const [made, to] = [fieldOf(receipt, 'contractAddress'), fieldOf(receipt, 'to')];
-    // A transaction that calls nobody creates one contract, and says which. One that calls a factory does not say.
-    const isOfIt = to === null ? addressIn(made) === contract : !ENTRY_POINTS.has(addressIn(to));
+    // A transaction that calls nobody creates one contract, and says which. Anybody may call a factory: that makes no deployer.
+    const isOfIt = fieldOf(receipt, 'to') === null && addressIn(fieldOf(receipt, 'contractAddress')) === contract;
     return isOfIt ? addressIn(fieldOf(receipt, 'from')) : null;
   }
 

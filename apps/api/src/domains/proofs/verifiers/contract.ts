@@ -2,7 +2,7 @@ import type { ChainAddress } from '../../../integrations/chain/chain.ts';
 import type { Contracts } from '../../../integrations/chain/contracts.ts';
 import { lowerCase } from '../../../integrations/chain/deposit-address.ts';
 import { Problem } from '../../../problem.ts';
-import { addressIn, readSignature, signChallenge, type Signing } from './signing.ts';
+import { addressIn, isStillSigned, readSignature, signChallenge, type Signing } from './signing.ts';
 import { CHALLENGE_MS, type Verifier } from './verifier.ts';
 
 /** Who owns a token or another contract, or deployed it, signs. Of a proxy its own owner counts, not that of its code. */
@@ -37,10 +37,10 @@ export function contractVerifier(signing: Signing, contracts: Contracts): Verifi
       const [contract, account] = [lowerCase(subject), lowerCase(evidence['address'] ?? '')];
       if (!(await contracts.isContract(contract))) return { result: 'false' };
       // Who deployed it stays true.
-      if (method === 'deployer') return { result: 'true' };
-      const owner = await contracts.owner(contract);
-      if (owner === account) return { result: 'true' };
-      return owner === null ? { result: 'false' } : { result: 'ended', because: 'changed_hands' };
+      const owner = method === 'deployer' ? account : await contracts.owner(contract);
+      if (owner !== null && owner !== account) return { result: 'ended', because: 'changed_hands' };
+      // An owner that is a contract itself may have got other signers.
+      return { result: owner !== null && (await isStillSigned(signing, evidence)) ? 'true' : 'false' };
     },
   };
 }

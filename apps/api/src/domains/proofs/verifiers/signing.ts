@@ -6,6 +6,7 @@ import type { Accounts } from '../../../integrations/chain/accounts.ts';
 import type { ChainAddress } from '../../../integrations/chain/chain.ts';
 import { lowerCase } from '../../../integrations/chain/deposit-address.ts';
 import { isAddress, withChecksum } from '../../../lib/eip55.ts';
+import { OutsideAway } from '../../../lib/outside-away.ts';
 import { Problem } from '../../../problem.ts';
 import type { Claim, ProofAnswer } from './verifier.ts';
 
@@ -66,12 +67,13 @@ export async function readSignature(
   return { method: 'smart_account', evidence: { address, message, signature } };
 }
 
-/** Whether a signature that was taken still is one: a contract may have got another owner. */
+/** Whether a signature that was taken still is one: a contract may have got another owner. Throws OutsideAway. */
 export async function isStillSigned({ accounts }: Signing, evidence: ProofFacts): Promise<boolean> {
   const { address = '', message = '', signature = '' } = evidence;
   const signed = { address: lowerCase(address), message, signature: lowerCase(signature) };
   if (await isOfKey(signed)) return true;
-  return accounts !== null && (await isOfContract(accounts, signed)) && !(await acceptsAll(accounts, signed));
+  if (accounts === null) throw new OutsideAway('The chain', 'is not configured');
+  return (await isOfContract(accounts, signed)) && !(await acceptsAll(accounts, signed));
 }
 
 /** Whether the key of an address signed. That is enough for one with delegated code (EIP-7702), too: the key rules it. */
