@@ -15,7 +15,7 @@ const STAND_IN = `{
     const each = { title, ...options, close: () => shown.splice(shown.indexOf(each), 1) };
     shown.push(each);
   };
-  Object.defineProperty(Notification, 'permission', { value: 'granted' });
+  Object.defineProperty(Notification, 'permission', { value: 'granted', configurable: true });
   self.registration.getNotifications = async () => [...shown];
   let subscription = { unsubscribe: async () => { subscription = null; return true; } };
   self.registration.pushManager.getSubscription = async () => subscription;

@@ -98,7 +98,10 @@ describe('what is pressed', () => {
   const opened = () => site.page.evaluate(() => Reflect.get(window, 'opened'));
   const listen = () =>
     site.page.evaluate(() =>
-      navigator.serviceWorker.addEventListener('message', ({ data }) => Reflect.set(window, 'opened', data.open)),
+      navigator.serviceWorker.addEventListener('message', ({ data, ports: [port] }) => {
+        Reflect.set(window, 'opened', data.open);
+        port?.postMessage(null);
+      }),
     );
 
   it('opens in the window that is open, which goes there without being loaded anew', async () => {
@@ -109,6 +112,15 @@ describe('what is pressed', () => {
     await site.press('conversation-1');
     await expect.poll(opened).toBe('/profiles/me/messages/one');
     expect((await site.shown()).shown).toEqual([]);
+    expect(site.context.pages()).toHaveLength(1);
+  });
+
+  it('opens in a window that still loads and hears nothing, by loading it there', async () => {
+    await site.start();
+    await site.push(ada);
+    await expect.poll(async () => (await site.shown()).shown).toHaveLength(1);
+    await site.press('conversation-1');
+    await site.page.waitForURL(`${site.origin}/profiles/me/messages/one`);
     expect(site.context.pages()).toHaveLength(1);
   });
 
@@ -130,6 +142,15 @@ it('shows and takes nothing more of a person who signed out', async () => {
   expect(await site.shown()).toMatchObject({ isPushed: true, badge: 3 });
   await site.tell('forget');
   await expect.poll(() => site.shown()).toEqual({ shown: [], badge: 0, isPushed: false });
+});
+
+it('takes the badge of a person who signed out off an app that may not notify', async () => {
+  site.serveWorker(`Object.defineProperty(Notification, 'permission', { value: 'denied' });\n${code}`);
+  await site.start();
+  await site.push({ close: [], unread: 3 });
+  await expect.poll(() => site.shown()).toMatchObject({ badge: 3 });
+  await site.tell('forget');
+  await expect.poll(() => site.shown()).toMatchObject({ badge: 0 });
 });
 
 describe('files', () => {
@@ -189,6 +210,21 @@ describe('a page', () => {
     site.answers.set('/discover', { body: '<p>failing</p>', headers: { 'content-type': 'text/html' }, status: 503 });
     await site.page.reload();
     expect(await site.page.textContent('p')).toBe('failing');
+  });
+
+  it.each([
+    ['fails', 'Promise.reject(new Error())'],
+    ['never ends', 'new Promise(() => {})'],
+  ])('is the server’s where keeping it %s', async (_, opened) => {
+    site.answers.set('/discover', { body: '<p>new</p>', headers: SHELL });
+    site.serveWorker(`caches.open = () => ${opened};\n${code}`);
+    await site.start();
+    await site.page.evaluate(async () => {
+      const old = new Response('<p>old</p>', { headers: { 'content-type': 'text/html' } });
+      await (await caches.open('pages')).put('/discover', old);
+    });
+    await site.page.goto(`${site.origin}/discover`);
+    expect(await site.page.textContent('p')).toBe('new');
   });
 
   it('is the kept one without a network, at any address', async () => {

@@ -9,6 +9,8 @@ const OWN_FILES = FILES + VERSION;
 /** One page without anything of a person, for when there is no network. */
 const PAGES = 'pages';
 const SHELL = '/discover';
+/** How long a page may take to answer, in ms. */
+const PATIENCE_MS = 500;
 
 /** What the server pushes: something to show, or what was seen elsewhere meanwhile (domains/push-subscriptions/push-message.rules.ts). */
 type Push = {
@@ -48,13 +50,11 @@ self.addEventListener('fetch', (event) => {
 
 /** A file whose name changes with its content. */
 async function file(event: FetchEvent): Promise<Response> {
-  const own = await caches.open(OWN_FILES).catch(() => undefined);
-  const kept = await own?.match(event.request);
-  if (kept) return kept;
-  const found =
-    (await caches.match(event.request, { ignoreVary: true }).catch(() => undefined)) ?? (await fetch(event.request));
-  if (own && found.ok && found.headers.get('cache-control')?.includes('immutable'))
-    keep(event, own, event.request, found);
+  const { request } = event;
+  const own = await kept(request, { cacheName: OWN_FILES });
+  if (own) return own;
+  const found = (await kept(request, { ignoreVary: true })) ?? (await fetch(request));
+  if (found.ok && found.headers.get('cache-control')?.includes('immutable')) keep(event, OWN_FILES, request, found);
   return found;
 }
 
@@ -62,18 +62,28 @@ async function file(event: FetchEvent): Promise<Response> {
 async function page(event: FetchEvent): Promise<Response> {
   try {
     const answer = (await event.preloadResponse) ?? (await fetch(event.request));
-    if (answer.headers.get('x-page') === 'shell') keep(event, await caches.open(PAGES), SHELL, answer);
+    if (answer.headers.get('x-page') === 'shell') keep(event, PAGES, SHELL, answer);
     return answer;
   } catch (error) {
-    const kept = await caches.match(SHELL, { cacheName: PAGES, ignoreVary: true });
-    if (kept) return kept;
+    const shell = await kept(SHELL, { cacheName: PAGES, ignoreVary: true });
+    if (shell) return shell;
     throw error;
   }
 }
 
-/** Beside the answer; where the disk is full, nothing is kept. */
-function keep(event: FetchEvent, cache: Cache, key: Request | string, answer: Response): void {
-  event.waitUntil(cache.put(key, answer.clone()).catch(() => {}));
+/** What was kept; nothing where the browser cannot read it. */
+const kept = (key: Request | string, options: MultiCacheQueryOptions): Promise<Response | undefined> =>
+  caches.match(key, options).catch(() => undefined);
+
+/** Beside the answer, which waits for nothing here; where the disk is full, nothing is kept. */
+function keep(event: FetchEvent, name: string, key: Request | string, answer: Response): void {
+  const copy = answer.clone();
+  event.waitUntil(
+    caches
+      .open(name)
+      .then((cache) => cache.put(key, copy))
+      .catch(() => {}),
+  );
 }
 
 self.addEventListener('push', (event) => event.waitUntil(take(read(event.data))));
@@ -128,10 +138,11 @@ self.addEventListener('message', (event) => {
 });
 
 async function forget(): Promise<void> {
+  // An installed app has its badge whether or not it may notify.
+  await badge(0);
   // Nothing is shown or pushed otherwise, and a browser without a screen ends where it is asked.
   if (Notification.permission !== 'granted') return;
   for (const each of await self.registration.getNotifications()) each.close();
-  await badge(0);
   await (await self.registration.pushManager.getSubscription())?.unsubscribe();
 }
 
@@ -149,8 +160,16 @@ async function open(address: string): Promise<void> {
   const all = await windows();
   const client = all.find(({ focused }) => focused) ?? all[0];
   if (!client) return void (await self.clients.openWindow(target));
-  // Where a page is by now, only the page knows.
+  const { port1, port2 } = new MessageChannel();
+  // Where a page is by now, only the page knows: it goes there by itself, and answers.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- it is a client of this worker, not a window
-  client.postMessage({ open: target.slice(location.origin.length) });
-  await client.focus();
+  client.postMessage({ open: target.slice(location.origin.length) }, [port2]);
+  await client.focus().catch(() => {});
+  const isHeard = await new Promise((resolve) => {
+    port1.addEventListener('message', () => resolve(true));
+    port1.start();
+    setTimeout(resolve, PATIENCE_MS, false);
+  });
+  // A page that still loads hears nothing; a worker may not lead a page that an older one serves.
+  if (!isHeard) await client.navigate(target).catch(() => self.clients.openWindow(target));
 }

@@ -84,17 +84,19 @@ interface Place {
   path?: string;
   /** The texts that the page's route brings along (routes.ts). */
   texts?: readonly Namespace[];
+  /** What differs from a plain installation. */
+  services?: Partial<Services>;
 }
 
 /** A member's page with all that stands around it but the frame, in English; at an address, where it reads one. */
 export async function renderMember(
   page: ReactNode,
   api: ApiClient,
-  { pattern = '*', path = '/', texts = [] }: Place = {},
+  { pattern = '*', path = '/', texts = [], services: own = {} }: Place = {},
 ) {
   const i18n = await createI18n('en');
   await i18n.loadNamespaces([...texts]);
-  const services = servicesOf(api);
+  const services = { ...servicesOf(api), ...own };
   const toasts = new LastingToasts();
   const around = (
     <ToastsContext value={toasts}>

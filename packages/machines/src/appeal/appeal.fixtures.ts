@@ -10,7 +10,8 @@ export type AppealLeaf = LeafOf<AppealSnapshot['value']>;
 
 export const faults = {
   failed: { code: 'offline', message: '' },
-  over: { code: 'already_appealed', message: '' },
+  over: { code: 'appeal_too_late', message: '' },
+  appealed: { code: 'already_appealed', message: '' },
 } as const satisfies Record<string, Fault>;
 
 /** An appeal whose server the test plays; `actor` is running. */

@@ -61,11 +61,15 @@ it('[AP4] keeps the words when it was not sent, and is sent again', () => {
   expect(view().status).toBe('sent');
 });
 
-it.each(['already_appealed', 'appeal_too_late', 'decision_not_found'])('[AP5] is over with %s', (code) => {
+it.each([
+  ['already_appealed', 'appealed'],
+  ['appeal_too_late', 'over'],
+  ['decision_not_found', 'over'],
+])('[AP5] is over with %s', (code, status) => {
   const { actor, sending, view, emitted } = play({ message: 'It was a quotation.' });
   actor.send({ type: 'SEND' });
   sending.refuse({ code, message: '' });
   actor.send({ type: 'SEND' });
-  expect([view().status, view().fault?.code, sending.asked.length]).toEqual(['over', code, 1]);
+  expect([view().status, view().fault?.code, sending.asked.length]).toEqual([status, code, 1]);
   expect(emitted).toEqual([{ type: 'DRAFT', message: null }, { type: 'OVER' }]);
 });

@@ -128,3 +128,12 @@ describe('what a person typed and chose', () => {
     expect(takeReturn()).toBe(path);
   });
 });
+
+it('tells the worker of the device, also one that does not control this page', async () => {
+  const postMessage = vi.fn();
+  vi.stubGlobal('navigator', {
+    serviceWorker: { controller: null, getRegistration: async () => ({ active: { postMessage } }) },
+  });
+  page(ada, 'wishes to leave', view('signedOut'));
+  await expect.poll(() => postMessage.mock.calls).toEqual([['forget']]);
+});

@@ -37,8 +37,13 @@ export function forgetOnSignOut({ get, subscribe }: Pick<Identity, 'get' | 'subs
   subscribe(check);
 }
 
-/** The worker ends what it is pushed, and takes away what it shows (apps/web/worker). */
-const forgetOnDevice = (): unknown => navigator.serviceWorker?.controller?.postMessage('forget');
+/** The worker ends what it is pushed, and takes away what it shows (apps/web/worker), also where it does not control a page that was loaded past it. */
+function forgetOnDevice(): void {
+  navigator.serviceWorker
+    ?.getRegistration()
+    .then((registration) => registration?.active?.postMessage('forget'))
+    .catch(() => {});
+}
 
 /** Signing out on purpose: nothing is kept. */
 export const endWait = (): void => store('local', EXPIRED, null);

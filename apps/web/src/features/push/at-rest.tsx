@@ -34,7 +34,7 @@ function Parts() {
     if (unread !== undefined) void showBadge(unread);
   }, [unread]);
   const { data: isOn } = useQuery(useComparison());
-  return isOn === false ? <Offer /> : null;
+  return isOn === undefined ? null : <Offer isTold={isOn} />;
 }
 
 /** Registers the worker, goes where a pressed notification leads, and offers a new version once there is one. */
@@ -42,9 +42,12 @@ function useWorker(hasWorker: boolean): void {
   const { t } = useTranslation('settings');
   const toasts = useToasts();
   const navigate = useNavigate();
-  const open = useEffectEvent((data: unknown) => {
+  const open = useEffectEvent(({ data, ports }: MessageEvent<unknown>) => {
     const { open: address }: { open?: unknown } = Object(data);
-    if (typeof address === 'string' && /^\/(?![/\\])/.test(address)) void navigate(address);
+    if (typeof address !== 'string' || !/^\/(?![/\\])/.test(address)) return;
+    // The worker loads a page anew that does not answer.
+    ports[0]?.postMessage(null);
+    void navigate(address);
   });
   const offerVersion = useEffectEvent(() =>
     toasts.show({
@@ -58,7 +61,7 @@ function useWorker(hasWorker: boolean): void {
     if (!worker) return;
     const leaving = new AbortController();
     const { signal } = leaving;
-    worker.addEventListener('message', ({ data }) => open(data), { signal });
+    worker.addEventListener('message', (event) => open(event), { signal });
     worker.startMessages();
     // The first worker is of this page's own version.
     if (worker.controller) worker.addEventListener('controllerchange', () => offerVersion(), { signal });
@@ -74,8 +77,8 @@ function useWorker(hasWorker: boolean): void {
 /** How many of the bell's notifications are looked at: those that it has anyway (use-notification-feed.ts). */
 const PANEL = 50;
 
-/** Offered after a first match or message, until its person decided. */
-function Offer() {
+/** Offered after a first match or message, until its person decided or is told. */
+function Offer({ isTold }: { isTold: boolean }) {
   const { api, push } = useServices();
   const { user } = useSession();
   const { t } = useTranslation('settings');
@@ -87,7 +90,7 @@ function Offer() {
     data.some(({ type }) => type === 'new_match' || type === 'new_message'),
   );
   const isOffered =
-    hasNews === true && supportOf(push) === 'ready' && readStored('local', decisionKey(user._id)) === null;
+    !isTold && hasNews === true && supportOf(push) === 'ready' && readStored('local', decisionKey(user._id)) === null;
 
   const offer = useEffectEvent(() =>
     toasts.show({

@@ -39,7 +39,10 @@ export async function subscribe(api: ApiClient, signal: AbortSignal): Promise<Br
   const known = await pushManager.getSubscription();
   if (known && (await keyIdOf(known)) !== keyId) await known.unsubscribe();
   const options = { userVisibleOnly: true, applicationServerKey: publicKey };
-  return forServer(await pushManager.subscribe(options), keyId);
+  const subscription = await pushManager.subscribe(options);
+  // The browser does not stop for whoever cancelled meanwhile (PU6).
+  if (signal.aborted) await subscription.unsubscribe();
+  return forServer(subscription, keyId);
 }
 
 /** Ends it in this browser, so that nothing arrives; what the server has ends with the next push, or now where it is reached. */
@@ -55,12 +58,17 @@ export async function unsubscribe(api: ApiClient): Promise<void> {
 
 /**
  * Compares this browser's subscription with the server's, and mends what does not fit: one that the server does not know, has of somebody else or
- * made with an older key, or that the browser lost though its person wants it. Returns whether this device is told.
+ * made with an older key, or that the browser lost though its person wants it, or has though they do not. Returns whether this device is told.
+ * @param decision what the person decided on this device; null for nothing yet
  */
-export async function compare(api: ApiClient, isWanted: boolean): Promise<boolean> {
+export async function compare(api: ApiClient, decision: string | null): Promise<boolean> {
   const subscription = await currentSubscription();
+  if (decision === 'off') {
+    await unsubscribe(api);
+    return false;
+  }
   const isAllowed = 'Notification' in window && Notification.permission === 'granted';
-  if (!isAllowed || (subscription === null && !isWanted)) return false;
+  if (!isAllowed || (subscription === null && decision !== 'on')) return false;
   const { data, keyId } = await api.listPushSubscriptions();
   if (keyId === null) return false;
   const isCurrent = subscription !== null && (await keyIdOf(subscription)) === keyId;

@@ -3,19 +3,19 @@ import { readStored } from '../../lib/storage.ts';
 import { useServices } from '../../services.ts';
 import { useSession } from '../session/index.ts';
 import { compare, supportOf } from './browser.ts';
-import { decisionKey } from './use-push.ts';
+import { comparisonKey, decisionKey } from './use-push.ts';
 
 /** Whether this device is told, once what the browser and the server have of it fits: asked for once a load. */
 export function useComparison() {
   const { api, push } = useServices();
   const { user } = useSession();
   return queryOptions({
-    queryKey: ['push', 'comparison'],
+    queryKey: comparisonKey,
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: async () => {
-      const isWanted = readStored('local', decisionKey(user._id)) === 'on';
+      const decision = readStored('local', decisionKey(user._id));
       // What fails now is compared at the next load.
-      return supportOf(push) === 'ready' ? compare(api, isWanted).catch(() => false) : false;
+      return supportOf(push) === 'ready' ? compare(api, decision).catch(() => false) : false;
     },
   });
 }

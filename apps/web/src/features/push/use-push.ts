@@ -1,4 +1,5 @@
 import { createPushMachine, pushView, type PushView } from '@mutuals/machines/push';
+import { useQueryClient } from '@tanstack/react-query';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { personKey } from '../../lib/person-storage.ts';
@@ -11,6 +12,9 @@ import { pushActors } from './push-actors.ts';
 /** What a person decided on this device: told, or not now. */
 export const decisionKey = (userId: string): string => personKey(userId, 'push');
 
+/** Whether this device is told (use-comparison.ts). */
+export const comparisonKey = ['push', 'comparison'];
+
 /** Being told on this device. `isOn`: the server has its subscription. */
 export function usePush(isOn: boolean) {
   const { api, push } = useServices();
@@ -19,11 +23,14 @@ export function usePush(isOn: boolean) {
   const actor = useActorRef(machine, { input: { support: supportOf(push), isOn } });
   const view: PushView = useSelector(actor, pushView, isSameView);
   const { status } = view;
+  const client = useQueryClient();
   useEffect(() => {
+    if (status !== 'on' && status !== 'stopping') return;
     // What the browser loses by itself is asked for again only where it is wanted.
-    if (status === 'on') store('local', decisionKey(user._id), 'on');
-    if (status === 'stopping') store('local', decisionKey(user._id), 'off');
-  }, [status, user._id]);
+    store('local', decisionKey(user._id), status === 'on' ? 'on' : 'off');
+    // Whoever looks again sees the same; one that could not be ended is `on` again.
+    client.setQueryData(comparisonKey, status === 'on');
+  }, [status, user._id, client]);
   return { view, send: actor.send };
 }
 

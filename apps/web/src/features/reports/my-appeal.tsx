@@ -38,9 +38,11 @@ export function MyAppeal({ id, until }: { id: string; until: string }) {
   useEffect(() => {
     const drafts = actor.on('DRAFT', ({ message }) => keep(message));
     const sent = actor.on('SENT', () => follow());
+    const over = actor.on('OVER', () => follow());
     return () => {
       drafts.unsubscribe();
       sent.unsubscribe();
+      over.unsubscribe();
     };
   }, [actor]);
   return (

@@ -1,8 +1,11 @@
 import type { ApiClient } from '@mutuals/api-client';
+import { queryOf } from '@mutuals/api-client/queries';
+import { useQuery } from '@tanstack/react-query';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { apiOf, problemOf } from '../../testing/api-of.ts';
 import { controlledRealtime } from '../../testing/controlled-realtime.ts';
 import { renderMember } from '../../testing/render-member.tsx';
+import { useServices } from '../../services.ts';
 import { Component as GuestReportPage } from './guest-report-route.tsx';
 import { MyAppeal } from './my-appeal.tsx';
 import { Component as ReportPage } from './report-route.tsx';
@@ -119,4 +122,28 @@ it('keeps the words of an appeal over a reload, until it is sent (AP2)', async (
   ]);
   await screen.unmount();
   await expect.element((await show()).screen.getByRole('button', { name: 'Appeal' })).toBeVisible();
+});
+
+it('says of an appeal whose answer was lost that it arrived, and reads the decisions anew (AP5)', async () => {
+  const appealDecision = vi.fn<ApiClient['appealDecision']>(() => Promise.reject(new TypeError('Failed to fetch')));
+  const listMyDecisions = vi.fn<ApiClient['listMyDecisions']>(async () => ({ data: [] }) as never);
+  function List() {
+    const { api } = useServices();
+    useQuery(queryOf(api, 'listMyDecisions', { query: {} }));
+    return <MyAppeal id="d1" until="2027-05-20T09:20:00.000Z" />;
+  }
+  const { screen } = await renderMember(<List />, apiOf({ appealDecision, listMyDecisions }), {
+    texts: ['reports', 'errors'],
+  });
+  await screen.getByRole('button', { name: 'Appeal' }).click();
+  await expect.element(screen.getByRole('textbox')).toHaveFocus();
+  await screen.getByRole('textbox').fill('It was a quotation.');
+  await screen.getByRole('button', { name: 'Send appeal' }).click();
+  await expect.element(screen.getByText('Your appeal was not sent')).toBeVisible();
+  appealDecision.mockImplementation(() => Promise.reject(problemOf('appealDecision', 409, 'already_appealed')));
+  const before = listMyDecisions.mock.calls.length;
+  await screen.getByRole('button', { name: 'Send appeal' }).click();
+  await expect.element(screen.getByText('Your appeal has arrived already')).toBeVisible();
+  await expect.element(screen.getByText('Your appeal was not sent')).not.toBeInTheDocument();
+  await expect.poll(() => listMyDecisions.mock.calls.length).toBe(before + 1);
 });

@@ -1,5 +1,5 @@
 import { appealView } from '@mutuals/machines/appeal';
-import { type AppealLeaf, snapshotIn } from '@mutuals/machines/appeal/fixtures';
+import { type AppealLeaf, faults, snapshotIn } from '@mutuals/machines/appeal/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { Appeal } from './appeal.tsx';
@@ -52,4 +52,12 @@ export const Failed: Story = {
 };
 export const Sending: Story = { ...inLeaf('sending'), tags: ['no-picture'] };
 export const Sent: Story = inLeaf('sent');
-export const Over: Story = { ...inLeaf('over'), args: { ...inLeaf('over').args, error: 'You have appealed already.' } };
+export const Over: Story = {
+  ...inLeaf('over'),
+  args: { ...inLeaf('over').args, error: 'The six months to appeal are over.' },
+};
+export const Appealed: Story = {
+  name: 'over, appealed already',
+  args: { view: appealView(snapshotIn('over', faults.appealed)) },
+  tags: ['no-picture'],
+};

@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { useTranslation } from 'react-i18next';
 import { Banner } from '../../primitives/banner/banner.tsx';
@@ -7,7 +7,7 @@ import { TextArea } from '../../primitives/text-area/text-area.tsx';
 
 /** Where an appeal is. */
 export interface AppealState {
-  readonly status: 'reading' | 'open' | 'failed' | 'sending' | 'sent' | 'over';
+  readonly status: 'reading' | 'open' | 'failed' | 'sending' | 'sent' | 'appealed' | 'over';
   readonly message: string;
   readonly canSend: boolean;
 }
@@ -30,14 +30,30 @@ export function Appeal({ view, until, error, onBegin, onType, onSend }: AppealPr
   const { t } = useTranslation('reports');
   const { locale } = useLocale();
   const { status, message, canSend } = view;
+  // The words take the focus of the button that they replace; those that were kept take nobody's.
+  const isBegun = useRef(false);
+  const words = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (status === 'open' && isBegun.current) {
+      isBegun.current = false;
+      words.current?.focus();
+    }
+  }, [status]);
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(new Date(until));
   if (status === 'reading')
     return (
-      <Button className="mu:self-start" onPress={onBegin}>
+      <Button
+        className="mu:self-start"
+        onPress={() => {
+          isBegun.current = true;
+          onBegin();
+        }}
+      >
         {t('decisions.appeal')}
       </Button>
     );
   if (status === 'sent') return <Banner tone="success" title={t('decisions.sent')} />;
+  if (status === 'appealed') return <Banner title={t('decisions.appealed')} />;
   if (status === 'over')
     return (
       <Banner tone="danger" title={t('decisions.failed')}>
@@ -55,6 +71,7 @@ export function Appeal({ view, until, error, onBegin, onType, onSend }: AppealPr
         description={t('decisions.appealHint', { date })}
         limit={TEXT_MOST}
         rows={4}
+        inputRef={words}
         isReadOnly={status === 'sending'}
         value={message}
         onChange={onType}

@@ -1,0 +1,127 @@
+import type { ApiClient } from '@mutuals/api-client';
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { apiOf } from '../../testing/api-of.ts';
+import { controlledRealtime } from '../../testing/controlled-realtime.ts';
+import { renderMember } from '../../testing/render-member.tsx';
+import AtRest from './at-rest.tsx';
+import { compare, subscribe } from './browser.ts';
+import { ThisDevice } from './this-device.tsx';
+
+vi.mock('../realtime/ably-client.ts', () => ({ ablyClient: () => controlledRealtime().open }));
+
+/** A browser that may push, whose subscriptions end where they are asked to. */
+function fakeBrowser(onSubscribe = () => {}) {
+  let isPushed = false;
+  const subscription = {
+    endpoint: 'https://push.example/one',
+    options: { applicationServerKey: null },
+    toJSON: () => ({ endpoint: 'https://push.example/one', keys: { p256dh: 'p', auth: 'a' } }),
+    unsubscribe: async () => {
+      isPushed = false;
+      return true;
+    },
+  };
+  const pushManager = {
+    getSubscription: async () => (isPushed ? subscription : null),
+    subscribe: async () => {
+      onSubscribe();
+      isPushed = true;
+      return subscription;
+    },
+  };
+  const registration = { pushManager };
+  const container = Object.assign(new EventTarget(), {
+    ready: Promise.resolve(registration),
+    controller: null,
+    register: async () => registration,
+    getRegistration: async () => registration,
+    startMessages() {},
+  });
+  vi.spyOn(navigator, 'serviceWorker', 'get').mockReturnValue(container as never);
+  vi.stubGlobal('Notification', { permission: 'granted', requestPermission: async () => 'granted' });
+  return { container, pushManager, isPushed: () => isPushed };
+}
+
+const apiOfPushes = (answers: Partial<ApiClient> = {}) =>
+  apiOf({
+    getPushKey: async () => ({ publicKey: 'key', keyId: 'one' }),
+    listPushSubscriptions: async () => ({ data: [], keyId: 'one' }),
+    createPushSubscription: async () => ({}) as never,
+    ...answers,
+  });
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+it('ends a subscription that its person cancelled while the browser made it (PU6)', async () => {
+  const leaving = new AbortController();
+  const { isPushed } = fakeBrowser(() => leaving.abort());
+  await subscribe(apiOfPushes(), leaving.signal);
+  expect(isPushed()).toBe(false);
+});
+
+it('ends a subscription that the browser has though its person turned it off, and tells the server of none', async () => {
+  const { isPushed, pushManager } = fakeBrowser();
+  await pushManager.subscribe();
+  const createPushSubscription = vi.fn<ApiClient['createPushSubscription']>(async () => ({}) as never);
+  expect(await compare(apiOfPushes({ createPushSubscription }), 'off')).toBe(false);
+  expect([isPushed(), createPushSubscription.mock.calls]).toEqual([false, []]);
+});
+
+it('says the same to whoever leaves the settings and looks again', async () => {
+  const { isPushed } = fakeBrowser();
+  function Settings() {
+    const [isOpen, setOpen] = useState(true);
+    return (
+      <>
+        <button type="button" onClick={() => setOpen(!isOpen)}>
+          Settings
+        </button>
+        {isOpen && <ThisDevice />}
+      </>
+    );
+  }
+  const { screen } = await renderMember(<Settings />, apiOfPushes(), {
+    texts: ['settings'],
+    services: { push: true, hasWorker: true },
+  });
+  const lookAgain = async () => {
+    await screen.getByRole('button', { name: 'Settings' }).click();
+    await expect.element(screen.getByText(/^This device/)).not.toBeInTheDocument();
+    await screen.getByRole('button', { name: 'Settings' }).click();
+  };
+  await screen.getByRole('button', { name: 'Turn on' }).click();
+  await expect.element(screen.getByRole('button', { name: 'Turn off' })).toBeVisible();
+  await lookAgain();
+  await expect.element(screen.getByRole('button', { name: 'Turn off' })).toBeVisible();
+  expect(isPushed()).toBe(true);
+  await screen.getByRole('button', { name: 'Turn off' }).click();
+  await expect.element(screen.getByRole('button', { name: 'Turn on' })).toBeVisible();
+  await lookAgain();
+  await expect.element(screen.getByRole('button', { name: 'Turn on' })).toBeVisible();
+  expect(isPushed()).toBe(false);
+});
+
+it('goes where a pressed notification leads, and tells the worker so; never elsewhere', async () => {
+  const { container } = fakeBrowser();
+  const listening = vi.spyOn(container, 'startMessages');
+  const { router } = await renderMember(<AtRest />, apiOfPushes(), { services: { hasWorker: true } });
+  await expect.poll(() => listening.mock.calls.length).toBeGreaterThan(0);
+  const answers: string[] = [];
+  const press = (open: string) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.addEventListener('message', () => answers.push(open));
+    const heard = new Promise((resolve) => port1.addEventListener('message', resolve));
+    port1.start();
+    container.dispatchEvent(new MessageEvent('message', { data: { open }, ports: [port2] }));
+    return heard;
+  };
+  void press('//evil.example');
+  await press('/messages');
+  expect(answers).toEqual(['/messages']);
+  expect(router.state.location.pathname).toBe('/messages');
+});
