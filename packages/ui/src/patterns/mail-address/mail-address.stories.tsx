@@ -76,7 +76,8 @@ export const NotSaved: Story = { args: { error: { message: 'You are offline.' } 
 
 export const Unavailable: Story = { args: { view: ready({ isAvailable: false }) } };
 
-export const IsLoading: Story = { args: { view: { status: 'loading' } } };
+// Looks as the preferences do while they load.
+export const IsLoading: Story = { tags: ['no-picture'], args: { view: { status: 'loading' } } };
 
 export const Failed: Story = {
   args: { view: { status: 'error', message: 'You are offline.' } },
