@@ -3,9 +3,10 @@ import { InfiniteQueryObserver, type QueryClient, QueryObserver } from '@tanstac
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { apiOf } from '../testing/api-of.ts';
 import { counts, others, profilesOf, user } from '../testing/examples.ts';
-import { keepAnswers, showKept } from './kept-answers.ts';
+import { forgetKept, keepAnswers, showKept } from './kept-answers.ts';
 import { ANSWERS, forgetPersons } from './person-storage.ts';
 import { createQueryClient } from './query-client.ts';
+import { answered } from './query-view.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -183,4 +184,38 @@ it('works without where the browser keeps nothing', async () => {
   answers[0]?.(lin);
   expect((await read).name).toBe('Lin');
   forgetPersons();
+});
+
+it('forgets all where somebody may be seen no more, also what it was about to write (D64)', async () => {
+  await leave();
+  const { client } = open();
+  client.setQueryData(['Profiles', 'eve'], 'Eve');
+  forgetKept(client);
+  dispatchEvent(new PageTransitionEvent('pagehide'));
+  await expect.poll(everything).toBe('[]');
+  await showKept(client, queryKey);
+  expect(nameIn(client)).toBeUndefined();
+});
+
+it('tells what was kept from what the server answered', async () => {
+  await leave();
+  const { client, answers, api } = open();
+  const query = new QueryObserver(client, queryOf(api, 'getProfile', { path: { id: lin._id } }));
+  const stop = query.subscribe(() => {});
+  await expect.poll(() => nameIn(client)).toBe('Lin');
+  expect(answered(query.getCurrentResult()).data).toBeUndefined();
+  answers[0]?.(lin);
+  await expect.poll(() => answered(query.getCurrentResult()).data?.name).toBe('Lin');
+  stop();
+});
+
+it('lets nobody wait for a database that never answers', async () => {
+  vi.stubGlobal('indexedDB', { open: () => new EventTarget() });
+  const { client } = open();
+  vi.useFakeTimers();
+  const shown = vi.fn();
+  const showing = showKept(client, queryKey).then(shown);
+  await vi.advanceTimersByTimeAsync(300);
+  expect(shown).toHaveBeenCalledOnce();
+  await showing;
 });

@@ -28,7 +28,10 @@ type KeptAnswer = { data: unknown; at: number; bytes: number };
 /** The build that this page is of: another one may understand other answers. */
 const version = (): string => document.querySelector<HTMLScriptElement>('script[type=module]')?.src ?? '';
 
-const readers = new WeakMap<QueryClient, (key: QueryKey) => Promise<void>>();
+/** Whoever waits for what is kept waits this long at most: a database may never answer. */
+const READ_MS = 300;
+
+const keepers = new WeakMap<QueryClient, { show: (key: QueryKey) => Promise<void>; forget: () => Promise<void> }>();
 
 /**
  * Keeps what a person's client reads on this device. From now on, a query that has nothing yet shows what was kept for it while the server
@@ -59,14 +62,19 @@ export function keepAnswers(client: QueryClient, person: string): void {
     changed.clear();
   }
 
-  /** Puts what was kept where nothing is yet. */
+  /** Puts what was kept where nothing is yet; half a millisecond marks it until the server answers (`answered`). */
   async function show(queryKey: QueryKey): Promise<void> {
     const kept = await read(hashKey(queryKey)).catch(() => undefined);
     if (kept && client.getQueryData(queryKey) === undefined)
-      client.setQueryData(queryKey, kept.data, { updatedAt: kept.at });
+      client.setQueryData(queryKey, kept.data, { updatedAt: Math.trunc(kept.at) + 0.5 });
   }
 
-  readers.set(client, show);
+  async function forget(): Promise<void> {
+    changed.clear();
+    (await database).transaction(STORE, 'readwrite').objectStore(STORE).clear();
+  }
+
+  keepers.set(client, { show, forget });
   const { queries, ...others } = client.getDefaultOptions();
   client.setDefaultOptions({
     ...others,
@@ -91,8 +99,15 @@ export function keepAnswers(client: QueryClient, person: string): void {
 }
 
 /** Shows in a client what is kept for a query that no server answers, like a deck as it stands. Nothing where nothing is kept. */
-export const showKept = async (client: QueryClient, queryKey: QueryKey): Promise<void> =>
-  readers.get(client)?.(queryKey);
+export const showKept = (client: QueryClient, queryKey: QueryKey): Promise<void> =>
+  Promise.race([keepers.get(client)?.show(queryKey), new Promise<void>((end) => setTimeout(end, READ_MS))]);
+
+/** Forgets all that is kept: somebody in it may be seen no more (D64). */
+export const forgetKept = (client: QueryClient): void =>
+  void keepers
+    .get(client)
+    ?.forget()
+    .catch(() => {});
 
 /** Of a list that was read page by page the first one: it is shown first, and read again as a whole. */
 function firstPage(data: unknown): unknown {

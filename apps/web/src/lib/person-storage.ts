@@ -27,6 +27,11 @@ export const forgetGuest = (): void => forgetAll('session', GUEST_PREFIX);
 export function forgetPersons(): void {
   forgetAll('session', PREFIX);
   forgetAll('local', PREFIX);
+  forgetAnswers();
+}
+
+/** Forgets what the server answered them, in each tab; drafts stay. */
+export function forgetAnswers(): void {
   try {
     indexedDB.deleteDatabase(ANSWERS);
   } catch {

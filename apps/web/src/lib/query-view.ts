@@ -18,6 +18,13 @@ type Query<Data> = {
   refetch: () => unknown;
 };
 
+/**
+ * A query without what this device kept of it (kept-answers.ts), which may be days old: for what only the server can say, and for
+ * forms, which begin once.
+ */
+export const answered = <Data>(query: Query<Data> & { dataUpdatedAt: number }): Query<Data> =>
+  Number.isInteger(query.dataUpdatedAt) ? query : { ...query, data: undefined };
+
 /** What was read stays shown while it is read again, and where that fails; a failure is shown when nobody is trying any more. */
 export function queryView<Data>({ data, error, isError, isFetching, refetch }: Query<Data>): QueryView<Data> {
   if (data !== undefined) return { status: 'ready', data };

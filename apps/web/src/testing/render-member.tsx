@@ -3,7 +3,7 @@ import type { IdentityView } from '@mutuals/machines/identity';
 import { createI18n, type Namespace } from '@mutuals/ui/locales';
 import { WordSuggestions } from '@mutuals/ui/patterns/word-field';
 import { ToastRegion, type ToastMessage, Toasts } from '@mutuals/ui/primitives/toast';
-import { QueryClientProvider } from '@tanstack/react-query';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -31,7 +31,7 @@ class LastingToasts extends Toasts {
 }
 
 /** Somebody at the browser, or nobody, who stays so. */
-const identityOf = (view: IdentityView): Identity => ({
+export const identityOf = (view: IdentityView): Identity => ({
   kind: 'sandbox',
   get: () => view,
   subscribe: () => () => {},
@@ -86,17 +86,21 @@ interface Place {
   texts?: readonly Namespace[];
   /** What differs from a plain installation. */
   services?: Partial<Services>;
+  /** Fills the member's client before the page is rendered. */
+  fill?: (client: QueryClient) => void;
+  identity?: Identity;
 }
 
 /** A member's page with all that stands around it but the frame, in English; at an address, where it reads one. */
 export async function renderMember(
   page: ReactNode,
   api: ApiClient,
-  { pattern = '*', path = '/', texts = [], services: own = {} }: Place = {},
+  { pattern = '*', path = '/', texts = [], services: own = {}, fill, identity = SIGNED_IN }: Place = {},
 ) {
   const i18n = await createI18n('en');
   await i18n.loadNamespaces([...texts]);
   const services = { ...servicesOf(api), ...own };
+  fill?.(services.personClients.of(user._id));
   const toasts = new LastingToasts();
   const around = (
     <ToastsContext value={toasts}>
@@ -112,7 +116,7 @@ export async function renderMember(
   const router = createMemoryRouter([{ path: pattern, element: around }], { initialEntries: [path] });
   const screen = await render(
     <ServicesContext value={services}>
-      <IdentityContext value={SIGNED_IN}>
+      <IdentityContext value={identity}>
         <I18nextProvider i18n={i18n}>
           <QueryClientProvider client={services.personClients.of(user._id)}>
             <Suspense>

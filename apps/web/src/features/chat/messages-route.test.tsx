@@ -1,10 +1,11 @@
 import type { ApiClient, Conversation } from '@mutuals/api-client';
+import { queryOf } from '@mutuals/api-client/queries';
 import { Route, Routes } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { routes } from '../../routes.ts';
 import { apiOf, problemOf } from '../../testing/api-of.ts';
-import { notification, others, own, profilesOf } from '../../testing/examples.ts';
+import { counts, notification, others, own, profilesOf } from '../../testing/examples.ts';
 import { controlledRealtime } from '../../testing/controlled-realtime.ts';
 import { renderMember } from '../../testing/render-member.tsx';
 import { Component } from './messages-route.tsx';
@@ -174,5 +175,47 @@ describe('an open conversation', () => {
     const listMessages = () => Promise.reject(problemOf('listMessages', 404, 'conversation_not_found'));
     const { screen } = await open({ listMessages });
     await expect.element(screen.getByText('Conversation not found')).toBeVisible();
+  });
+});
+
+describe('what this device kept of before (D74)', () => {
+  const group = own('My group');
+  const AT = { updatedAt: 0.5 };
+
+  it('does not say that a profile made since is somebody else’s', async () => {
+    const profiles = Promise.withResolvers<ReturnType<typeof profilesOf>>();
+    const path = routes.conversation.href({ profileId: group._id, conversationId: 'talk' });
+    const { screen, router } = await renderMember(
+      <Routes>
+        <Route path={routes.conversation.pattern} element={<Component />} />
+        <Route path="*" element="Another page" />
+      </Routes>,
+      api({ listMyProfiles: () => profiles.promise }),
+      { path, fill: (client) => client.setQueryData(queryOf(apiOf(), 'listMyProfiles').queryKey, profilesOf(ada), AT) },
+    );
+    await expect.element(screen.getByRole('textbox', { name: /^Message to/ })).toBeVisible();
+    profiles.resolve(profilesOf(ada, group));
+    await expect.element(screen.getByRole('button', { name: /My group/ }).first()).toBeVisible();
+    expect(router.state.location.pathname).toBe(path);
+  });
+
+  it('does not say whose messages are unread', async () => {
+    const { router } = await renderMember(
+      <Component />,
+      api({
+        listMyProfiles: async () => profilesOf(ada, group),
+        getNotificationCounts: async () => ({ ...counts, unreadMessagesByProfile: { [ada._id]: 1 } }),
+      }),
+      {
+        path: '/messages',
+        fill(client) {
+          client.setQueryData(queryOf(apiOf(), 'listMyProfiles').queryKey, profilesOf(ada, group), AT);
+          const kept = { ...counts, unreadMessagesByProfile: { [group._id]: 1 } };
+          client.setQueryData(queryOf(apiOf(), 'getNotificationCounts').queryKey, kept, AT);
+        },
+      },
+    );
+    await expect.poll(() => router.state.location.pathname).not.toBe('/messages');
+    expect(router.state.location.pathname).toBe(routes.profileMessages.href({ profileId: ada._id }));
   });
 });

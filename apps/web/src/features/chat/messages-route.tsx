@@ -6,7 +6,7 @@ import { useCallback, useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate, useParams } from 'react-router';
 import { usePageTitle } from '../../routing/use-page-head.ts';
-import { listOrStatus, queryView, resourceView, retryOf } from '../../lib/query-view.ts';
+import { answered, listOrStatus, queryView, resourceView, retryOf } from '../../lib/query-view.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { useQueryParams } from '../../lib/use-query-params.ts';
 import { routes } from '../../routes.ts';
@@ -15,7 +15,7 @@ import { useServices } from '../../services.ts';
 import { PageSpinner } from '../../lib/page-spinner.tsx';
 import { useConnectionState } from '../../lib/use-connection-state.ts';
 import { useConnection } from '../realtime/index.ts';
-import { fetchCurrent, useActing, useOwnProfiles, useProblemToast } from '../session/index.ts';
+import { fetchCurrent, useActing, useAnsweredProfiles, useOwnProfiles, useProblemToast } from '../session/index.ts';
 import { useMoreOf } from '../trust/index.ts';
 import { useConversationCache } from './conversation-cache.ts';
 import { partnerOf } from './partner.ts';
@@ -59,7 +59,9 @@ export function Component() {
   const { withProfile } = query;
 
   // Only one's own messages: the address of anyone else's leads to these.
-  const isForeign = asked !== null && own.status === 'ready' && !own.data.some(({ _id }) => _id === asked);
+  const isAnswered = useAnsweredProfiles().status === 'ready';
+  const isForeign =
+    asked !== null && isAnswered && own.status === 'ready' && !own.data.some(({ _id }) => _id === asked);
   if (isForeign) return <Navigate to={routes.messages.href()} replace />;
   if (withProfile !== null) return <WithProfile profileId={asked} targetProfileId={withProfile} />;
   if (asked === null) return <MessagesOfAny />;
@@ -71,11 +73,12 @@ function MessagesOfAny() {
   const { api } = useServices();
   const own = useOwnProfiles();
   const { current } = useActing();
-  const counts = queryView(useQuery(queryOf(api, 'getNotificationCounts')));
+  const query = useQuery(queryOf(api, 'getNotificationCounts'));
+  const counts = answered(query);
   if (own.status !== 'ready' || current === null || own.data.length < 2)
     return <Messages profileId={current?._id ?? null} conversationId={null} />;
-  if (counts.status === 'loading') return <Messages profileId={null} conversationId={null} />;
-  const unread = counts.status === 'ready' ? counts.data.unreadMessagesByProfile : {};
+  if (!counts.data && query.isFetching) return <Messages profileId={null} conversationId={null} />;
+  const unread = counts.data?.unreadMessagesByProfile ?? NOTHING_UNREAD;
   const { _id: profileId } = profileToRead(own.data, current, unread);
   return <Navigate to={routes.profileMessages.href({ profileId })} replace />;
 }

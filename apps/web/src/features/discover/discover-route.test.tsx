@@ -1,11 +1,14 @@
 import type { ApiClient, Seeking } from '@mutuals/api-client';
+import { queryOf } from '@mutuals/api-client/queries';
+import { Route, Routes } from 'react-router';
 import { expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { apiOf, problemOf } from '../../testing/api-of.ts';
-import { card, limit, notification, others, own, profilesOf } from '../../testing/examples.ts';
+import { card, limit, notification, others, own, profilesOf, user } from '../../testing/examples.ts';
 import { controlledRealtime } from '../../testing/controlled-realtime.ts';
 import { renderMember } from '../../testing/render-member.tsx';
-import { Component } from './discover-route.tsx';
+import { draftKey } from '../../lib/person-storage.ts';
+import { Component, WaitingDecks } from './discover-route.tsx';
 
 const realtime = controlledRealtime();
 vi.mock('../realtime/ably-client.ts', () => ({ ablyClient: () => realtime.open }));
@@ -257,4 +260,73 @@ it('stops a request for cards once others are wanted', async () => {
   await router.navigate('/discover?type=group');
   await expect.poll(() => signals.length).toBe(2);
   await expect.poll(() => signals.map((signal) => signal?.aborted)).toEqual([true, false]);
+});
+
+it('acts as the profile of its address that was made since this device kept the list (D74)', async () => {
+  const group = own('Group');
+  const profiles = Promise.withResolvers<ReturnType<typeof profilesOf>>();
+  const getMatchQueue = vi.fn<ApiClient['getMatchQueue']>(api.getMatchQueue);
+  const { screen } = await renderMember(
+    <Component />,
+    apiOf({ ...api, getMatchQueue, listMyProfiles: () => profiles.promise }),
+    {
+      path: `/discover?profileId=${group._id}`,
+      fill: (client) =>
+        client.setQueryData(queryOf(apiOf(), 'listMyProfiles').queryKey, profilesOf(ada), { updatedAt: 0.5 }),
+    },
+  );
+  await expect.element(screen.getByRole('button').first()).toBeVisible();
+  profiles.resolve(profilesOf(ada, group));
+  await expect.element(screen.getByRole('heading', { name: 'Lin' })).toBeVisible();
+  expect(getMatchQueue.mock.calls.map(([{ query }]) => query.userProfileId)).not.toContain(ada._id);
+  sessionStorage.clear();
+  localStorage.clear();
+});
+
+const peopleChanged = () => realtime.emit('user:user-ada', 'people-changed', {});
+type Liked = Awaited<ReturnType<ApiClient['likeProfile']>>;
+const waiting = (answer: Promise<Liked>, left: () => ReturnType<typeof card>[]) => {
+  const decided = [{ card: card('Eve'), decision: 'like' }];
+  localStorage.setItem(draftKey(user._id, `deck.${ada._id}`), JSON.stringify(decided));
+  const getMatchQueue = vi.fn<ApiClient['getMatchQueue']>(async () => ({
+    data: left(),
+    meta: { ...limits, totalProfiles: left().length, hiddenByMusts: null },
+  }));
+  const page = (
+    <>
+      <WaitingDecks />
+      <Routes>
+        <Route path="/discover" element={<Component />} />
+        <Route path="*" element="Another page" />
+      </Routes>
+    </>
+  );
+  return { page, answers: apiOf({ ...api, getMatchQueue, likeProfile: () => answer }), getMatchQueue };
+};
+
+it('deals a deck anew that only sends what waited, where somebody may be seen no more (D64)', async () => {
+  const answer = Promise.withResolvers<Liked>();
+  const { page, answers, getMatchQueue } = waiting(answer.promise, () => [card('Lin')]);
+  await renderMember(page, answers);
+  await expect.poll(() => getMatchQueue.mock.calls.length).toBe(1);
+  await peopleChanged();
+  await expect.poll(() => getMatchQueue.mock.calls.length).toBeGreaterThan(1);
+  localStorage.clear();
+});
+
+it('lets a deck go once all that waited is sent: its page begins a new one', async () => {
+  const answer = Promise.withResolvers<Liked>();
+  let left = [card('Lin'), card('Bob')];
+  const { page, answers, getMatchQueue } = waiting(answer.promise, () => left);
+  const { screen, router } = await renderMember(page, answers);
+  await expect.poll(() => getMatchQueue.mock.calls.length).toBe(1);
+  answer.resolve({ ...liked, isMatch: false } as never);
+  await expect.poll(() => localStorage.getItem(draftKey(user._id, `deck.${ada._id}`))).toBeNull();
+  left = [card('Bob')];
+  await peopleChanged();
+  const before = getMatchQueue.mock.calls.length;
+  await router.navigate('/discover');
+  await expect.element(screen.getByRole('heading', { name: 'Bob' })).toBeVisible();
+  expect(getMatchQueue.mock.calls.length).toBe(before + 1);
+  localStorage.clear();
 });

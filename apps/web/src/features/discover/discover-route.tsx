@@ -11,13 +11,20 @@ import { useQueryParams } from '../../lib/use-query-params.ts';
 import { routes } from '../../routes.ts';
 import type { Ahead } from '../../routing/page-code.ts';
 import { useServices } from '../../services.ts';
-import { useHeldToasts, useRealtime } from '../realtime/index.ts';
+import { useHeldToasts } from '../realtime/index.ts';
 import { useBookmarks } from '../bookmarks/index.ts';
 import { useSeeking } from '../seeking/index.ts';
 import { useMoreOf } from '../trust/index.ts';
 import { useCardTranslations } from '../translation/index.ts';
 import { loadNames } from '../words/index.ts';
-import { fetchActing, useActing, useOwnProfiles, useRefetchProfiles, useToasts } from '../session/index.ts';
+import {
+  fetchActing,
+  useActing,
+  useAnsweredProfiles,
+  useOwnProfiles,
+  useRefetchProfiles,
+  useToasts,
+} from '../session/index.ts';
 import { useMatchesOf, useScore } from '../deciding/index.ts';
 import { fetchDeckAhead, useDeckActor } from './use-deck-actor.ts';
 import { useYourTurn, yourTurnQuery } from './use-your-turn.ts';
@@ -45,8 +52,9 @@ export function Component() {
   const [{ profileId: asked, type: filter }, change] = useQueryParams(routes.discover);
 
   // The address decides at once, so that no deck is made for another profile first. One that is not one's own asks for nothing.
-  const isKnown = own.status === 'ready';
-  const askedFor = isKnown ? own.data.find(({ _id }) => _id === asked) : undefined;
+  const askedFor = own.status === 'ready' ? own.data.find(({ _id }) => _id === asked) : undefined;
+  const isAnswered = useAnsweredProfiles().status === 'ready';
+  const isKnown = askedFor !== undefined || isAnswered;
   const acting = asked === null || isKnown ? (askedFor ?? chosen) : null;
   const followAddress = useEffectEvent(() => {
     if (askedFor) choose(askedFor._id);
@@ -126,7 +134,6 @@ function Discovering({ acting, ...choices }: DiscoveringProps) {
 
 /** The deck of the acting profile; null until one is chosen. */
 function useDeck(actingId: string | null, filter: TypeFilter) {
-  const { people } = useRealtime();
   const { t } = useTranslation('errors');
   const toasts = useToasts();
   const navigate = useNavigate();
@@ -145,12 +152,6 @@ function useDeck(actingId: string | null, filter: TypeFilter) {
     );
     return () => chosen?.unsubscribe();
   }, [actor, navigate]);
-
-  // Whoever may not be seen any more is in no hand either.
-  useEffect(
-    () => people.onChange(() => actor?.send({ type: 'FILTER_CHANGED', profileType: filter })),
-    [actor, people, filter],
-  );
 
   useMatchesOf(actingId, (match) => actor?.send({ type: 'MATCHED', match }));
 

@@ -60,7 +60,7 @@ export const fetchDeckAhead = (
 /** The machine of an own profile's deck; none until one is chosen. Its cards are kept on the device, and what waits to be sent too. */
 export function useDeckActor(profileId: string | null, filter: TypeFilter) {
   const { api, clock } = useServices();
-  const { actors } = useRealtime();
+  const { actors, people } = useRealtime();
   const decide = useDecide();
   const client = useQueryClient();
   const { user } = useSession();
@@ -96,6 +96,14 @@ export function useDeckActor(profileId: string | null, filter: TypeFilter) {
   useResync((why) => {
     if (why === 'reachable') actor?.send({ type: 'RETRY' });
   });
+  // Whoever may not be seen any more is in no hand either.
+  useEffect(
+    () =>
+      people.onChange(() =>
+        actor?.send({ type: 'FILTER_CHANGED', profileType: actor.getSnapshot().context.profileType }),
+      ),
+    [actor, people],
+  );
   return actor;
 }
 

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useSelector } from '@xstate/react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useSession } from '../session/index.ts';
 import { useDeckActor, waitingDecks } from './use-deck-actor.ts';
 
@@ -9,7 +10,17 @@ export function WaitingDecks() {
   return profileIds.map((id) => <WaitingDeck key={id} profileId={id} />);
 }
 
+/** Holds the deck until nothing waits any more. */
 function WaitingDeck({ profileId }: { profileId: string }) {
-  useDeckActor(profileId, 'all');
+  const [isSent, setSent] = useState(false);
+  return isSent ? null : <Sending profileId={profileId} onSent={() => setSent(true)} />;
+}
+
+function Sending({ profileId, onSent }: { profileId: string; onSent: () => void }) {
+  const isSent = useSelector(useDeckActor(profileId, 'all'), (deck) => deck?.context.outbox.length === 0);
+  const leave = useEffectEvent(onSent);
+  useEffect(() => {
+    if (isSent) leave();
+  }, [isSent]);
   return null;
 }

@@ -137,3 +137,14 @@ it('tells the worker of the device, also one that does not control this page', a
   page(ada, 'wishes to leave', view('signedOut'));
   await expect.poll(() => postMessage.mock.calls).toEqual([['forget']]);
 });
+
+it.each<[string, Step[], number]>([
+  ['stay while they are signed in', [ada], 0],
+  ['go when their session expires', [ada, expired], 1],
+  ['go when a stored session turns out to be over', [expired], 1],
+])('what the server answered a person: %s', (_what, [first, ...then], times) => {
+  const deleteDatabase = vi.fn();
+  vi.stubGlobal('indexedDB', { deleteDatabase });
+  if (first !== undefined && first !== 'wishes to leave') page(first, ...then);
+  expect(deleteDatabase).toHaveBeenCalledTimes(times);
+});

@@ -1,4 +1,4 @@
-import { forgetGuest, forgetPersons } from '../../lib/person-storage.ts';
+import { forgetAnswers, forgetGuest, forgetPersons } from '../../lib/person-storage.ts';
 import { readStored, store } from '../../lib/storage.ts';
 import type { Identity } from './identity.ts';
 
@@ -7,7 +7,7 @@ const EXPIRED = 'mutuals.expired';
 
 /**
  * Forgets what this tab and this device keep of a person when they sign out, in any tab, or somebody else signs in. After a session expires,
- * everything is kept until the same person signs in again, over a reload too.
+ * what they typed and chose is kept until the same person signs in again, over a reload too; what the server answered is not.
  */
 export function forgetOnSignOut({ get, subscribe }: Pick<Identity, 'get' | 'subscribe'>): void {
   /** The person whose drafts may be kept here, by their id at the sign-in service. */
@@ -30,6 +30,7 @@ export function forgetOnSignOut({ get, subscribe }: Pick<Identity, 'get' | 'subs
       forgetGuest();
       forgetOnDevice();
     }
+    if (status === 'expired') forgetAnswers();
     store('local', EXPIRED, status === 'expired' ? person : null);
     before = person;
   }

@@ -1,8 +1,10 @@
 import { ApiProblem, type ApiClient, type Profile } from '@mutuals/api-client';
+import { limits } from '@mutuals/api-client/limits';
+import { queryOf } from '@mutuals/api-client/queries';
 import { Route, Routes } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { apiOf, problemOf } from '../../testing/api-of.ts';
-import { own } from '../../testing/examples.ts';
+import { own, profilesOf } from '../../testing/examples.ts';
 import { renderMember } from '../../testing/render-member.tsx';
 import { controlledRealtime } from '../../testing/controlled-realtime.ts';
 import { Component } from './profile-form-route.tsx';
@@ -176,5 +178,35 @@ describe('an edit', () => {
       bio: 'Typed here.',
       updatedAt: newer.updatedAt,
     });
+  });
+});
+
+describe('what this device kept of before (D74)', () => {
+  const AT = { updatedAt: 0.5 };
+  const before: Profile = { ...own('Ada'), updatedAt: '2026-11-20T12:00:00.000Z' };
+
+  it.each<[string, Profile]>([
+    ['is nothing that a form begins with', before],
+    ['leads nobody away from the form of a profile that is no longer hidden', { ...before, isHidden: true }],
+  ])('%s', async (_what, kept) => {
+    const answer = Promise.withResolvers<Profile>();
+    const { screen, router } = await renderMember(<Component />, apiOf({ getProfile: () => answer.promise }), {
+      pattern: '/profiles/:id/edit',
+      path: '/profiles/ada/edit',
+      fill: (client) => client.setQueryData(queryOf(apiOf(), 'getProfile', { path: { id: 'ada' } }).queryKey, kept, AT),
+    });
+    answer.resolve({ ...before, name: 'Ada elsewhere', updatedAt: '2026-11-20T13:00:00.000Z' });
+    await expect.element(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Ada elsewhere');
+    expect(router.state.location.pathname).toBe('/profiles/ada/edit');
+  });
+
+  it('says nothing of the room for another profile', async () => {
+    const kept = profilesOf(...Array.from({ length: limits.profilesPerUser }, (_, place) => own(`Ada ${place}`)));
+    const { screen, router } = await renderMember(<Component />, apiOf(), {
+      path: '/profiles/new',
+      fill: (client) => client.setQueryData(queryOf(apiOf(), 'listMyProfiles').queryKey, kept, AT),
+    });
+    await expect.element(screen.getByRole('textbox', { name: 'Name' })).toBeVisible();
+    expect(router.state.location.pathname).toBe('/profiles/new');
   });
 });

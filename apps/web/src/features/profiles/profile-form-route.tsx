@@ -15,12 +15,12 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Navigate, useParams } from 'react-router';
 import { formDraft } from '../../lib/form-actors.ts';
 import { useProblemText } from '../../lib/problem-text.ts';
-import { resourceView, retryOf, withMessage } from '../../lib/query-view.ts';
+import { answered, resourceView, retryOf, withMessage } from '../../lib/query-view.ts';
 import { routes } from '../../routes.ts';
 import { useServices } from '../../services.ts';
 import { HiddenParts } from '../reports/index.ts';
 import { useSeeking } from '../seeking/index.ts';
-import { useAllOwnProfiles } from '../session/index.ts';
+import { useAnsweredProfiles } from '../session/index.ts';
 import { pictureSlots } from '../uploads/index.ts';
 import { SavedProfileForm } from './saved-profile-form.tsx';
 import { useCreateProfile } from './use-create-profile.ts';
@@ -52,7 +52,7 @@ const storedOf = (profile: Profile): Stored<ProfileFormValues> => ({
 });
 
 function CreateProfile() {
-  const own = useAllOwnProfiles();
+  const own = useAnsweredProfiles();
   const create = useCreateProfile(NEW);
   // The list says that there is no room for another one (D37), before anything is typed.
   if (create.isIdle && own.status === 'ready' && own.data.length >= limits.profilesPerUser)
@@ -72,7 +72,7 @@ function EditProfile({ id }: { id: string }) {
   const { api } = useServices();
   const textOf = useProblemText();
   const query = useQuery({ ...queryOf(api, 'getProfile', { path: { id } }), refetchOnWindowFocus: false });
-  const stored = resourceView(query);
+  const stored = resourceView(answered(query));
   const seeking = useSeeking(id);
   const client = useQueryClient();
   const update = useMutation({

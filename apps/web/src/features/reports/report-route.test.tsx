@@ -4,6 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { apiOf, problemOf } from '../../testing/api-of.ts';
 import { controlledRealtime } from '../../testing/controlled-realtime.ts';
+import { keepAnswers, showKept } from '../../lib/kept-answers.ts';
+import { createQueryClient } from '../../lib/query-client.ts';
+import { others } from '../../testing/examples.ts';
 import { renderMember } from '../../testing/render-member.tsx';
 import { useServices } from '../../services.ts';
 import { Component as GuestReportPage } from './guest-report-route.tsx';
@@ -146,4 +149,37 @@ it('says of an appeal whose answer was lost that it arrived, and reads the decis
   await expect.element(screen.getByText('Your appeal has arrived already')).toBeVisible();
   await expect.element(screen.getByText('Your appeal was not sent')).not.toBeInTheDocument();
   await expect.poll(() => listMyDecisions.mock.calls.length).toBe(before + 1);
+});
+
+it('leaves nothing of whom it blocks in the client or on the device (D64, D74)', async () => {
+  const { queryKey } = queryOf(apiOf(), 'getProfile', { path: { id: 'lin' } });
+  /** What another page of the same person finds. */
+  async function kept() {
+    const client = createQueryClient();
+    keepAnswers(client, 'ada');
+    await showKept(client, queryKey);
+    return client.getQueryData(queryKey)?.name;
+  }
+  const client = Promise.withResolvers<ReturnType<typeof createQueryClient>>();
+  const { screen } = await renderMember(
+    <ReportPage />,
+    apiOf({ sendReport: async () => ({}) as never, createBlock: async () => ({}) as never }),
+    {
+      pattern: '/report/:type/:id',
+      path: '/report/profile/lin?name=Lin',
+      texts: ['reports', 'errors'],
+      fill(made) {
+        keepAnswers(made, 'ada');
+        made.setQueryData(queryKey, others('Lin'));
+        dispatchEvent(new PageTransitionEvent('pagehide'));
+        client.resolve(made);
+      },
+    },
+  );
+  await expect.poll(kept).toBe('Lin');
+  await screen.getByText(/^Fraud/).click();
+  await screen.getByRole('button', { name: 'Send report' }).click();
+  await screen.getByRole('button', { name: 'Block Lin too' }).click();
+  await expect.poll(kept).toBeUndefined();
+  expect((await client.promise).getQueryData(queryKey)).toBeUndefined();
 });

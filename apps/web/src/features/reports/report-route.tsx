@@ -8,6 +8,7 @@ import { faultOf } from '../../lib/fault.ts';
 import { routes } from '../../routes.ts';
 import { usePageTitle } from '../../routing/use-page-head.ts';
 import { useServices } from '../../services.ts';
+import { usePeopleChange } from '../realtime/index.ts';
 import { useSession } from '../session/index.ts';
 import { useReport, useReported } from './use-report.ts';
 
@@ -23,10 +24,11 @@ export function Component() {
 function MemberReport(reported: Parameters<typeof useReport>[0] & { name: string }) {
   const { user } = useSession();
   const client = useQueryClient();
+  const peopleChanged = usePeopleChange();
   const { type, id, name, profileId } = reported;
   const { view, error, send } = useReport(reported, user._id, (what) => {
-    // Whom one blocked is gone from every list.
-    void client.invalidateQueries(what === 'SENT' ? { queryKey: tagKey('Reports') } : undefined);
+    if (what === 'SENT') void client.invalidateQueries({ queryKey: tagKey('Reports') });
+    else peopleChanged(true);
   });
   const messages = useMessages(profileId);
   return (

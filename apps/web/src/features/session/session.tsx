@@ -11,7 +11,7 @@ import { HelpByMail } from '../../lib/help-by-mail.tsx';
 import { referenceOf } from '../../lib/reference-of.ts';
 import { useProblemText } from '../../lib/problem-text.ts';
 import { sessionQueries } from '../../lib/person-clients.ts';
-import { type QueryView, queryView } from '../../lib/query-view.ts';
+import { answered, type QueryView, queryView } from '../../lib/query-view.ts';
 import { rememberReturn } from '../../routing/return-to.ts';
 import { useServices } from '../../services.ts';
 import { PageSpinner } from '../../lib/page-spinner.tsx';
@@ -28,10 +28,12 @@ const SessionContext = createContext<Session | null>(null);
 export function SessionProvider({ children }: { children: ReactNode }) {
   const { api } = useServices();
   const first = sessionQueries(api);
-  const me = queryView(useQuery(first.me));
+  const query = useQuery(first.me);
+  const me = queryView(query);
   useQuery(first.profiles);
   useQuery(first.counts);
-  useLeaveStaleSession(me.status !== 'ready');
+  const isOver = useLeaveStaleSession(answered(query).data === undefined);
+  if (isOver) return <PageSpinner />;
   if (me.status === 'ready') return <WithUser user={me.data}>{children}</WithUser>;
   return me.status === 'failed' ? <NotLoaded problem={me.problem} onRetry={me.onRetry} /> : <PageSpinner />;
 }
@@ -45,8 +47,8 @@ function WithUser({ user, children }: { user: User; children: ReactNode }) {
   return <SessionContext value={{ user, chosenId, choose }}>{children}</SessionContext>;
 }
 
-/** Continues as a guest when the stored session turns out to have ended before anything was shown. */
-function useLeaveStaleSession(isEmpty: boolean): void {
+/** Continues as a guest when the stored session turns out to have ended before the server answered anything: nothing kept is shown then. */
+function useLeaveStaleSession(isEmpty: boolean): boolean {
   const { identity, status } = useIdentity();
   const { pathname, search, hash } = useLocation();
   const isOver = isEmpty && status === 'expired';
@@ -55,6 +57,7 @@ function useLeaveStaleSession(isEmpty: boolean): void {
     rememberReturn(`${pathname}${search}${hash}`);
     identity.leaveExpired();
   }, [isOver, identity, pathname, search, hash]);
+  return isOver;
 }
 
 function NotLoaded({ problem, onRetry }: { problem: unknown; onRetry: () => void }) {
@@ -96,6 +99,12 @@ export function useOwnProfiles(): QueryView<readonly Profile[]> {
 export function useAllOwnProfiles(): QueryView<readonly Profile[]> {
   const { api } = useServices();
   return queryView(useQuery({ ...queryOf(api, 'listMyProfiles'), select: ({ data }) => data }));
+}
+
+/** All of one's own profiles as the server says, not as this device kept them: for what decides that one is not among them. */
+export function useAnsweredProfiles(): QueryView<readonly Profile[]> {
+  const { api } = useServices();
+  return queryView(answered(useQuery({ ...queryOf(api, 'listMyProfiles'), select: ({ data }) => data })));
 }
 
 /** The own profile that acts: `chosen` is null until one is chosen, `current` is the first one by default. */
