@@ -76,6 +76,14 @@ async function pay(payer: TestUser) {
 }
 const post = (url: string, headers: Record<string, string> = {}) => ctx.app.inject({ method: 'POST', url, headers });
 
+it('takes no address where the installation sends no mail', async () => {
+  const without = await createTestApp({ SMTP_URL: '' });
+  const as = await without.signIn('unmailed');
+  const { status, body } = await without.call('updateMailAddress', { as, body: { address: 'ada@example.org' } });
+  await without.close();
+  expect([status, body.code]).toEqual([503, 'mail_unavailable']);
+});
+
 describe('an address (D73)', () => {
   it('is used for nothing before its owner opens the link, which is good once', async () => {
     const ada = await newPerson();

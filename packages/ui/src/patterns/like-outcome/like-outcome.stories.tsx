@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen } from 'storybook/test';
+import { expect, fn, screen, waitFor } from 'storybook/test';
 import type { Guide } from '../../lib/story/guide.ts';
 import { deckProfiles, portraits } from '../deck-card/deck-card.examples.ts';
 import { LikeOutcome } from './like-outcome.tsx';
@@ -44,7 +44,7 @@ export const Matched: Story = {
   args: { match: { profile: lin, conversationId: 'talk' }, keepLabel: 'Back to your likes' },
   play: async ({ args, userEvent }) => {
     await screen.findByRole('dialog');
-    await expect(screen.getByRole('button', { name: 'Back to your likes' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Back to your likes' })).toBeVisible());
     screen.getByRole('button', { name: 'Send message' }).focus();
     await userEvent.keyboard('{Enter}');
     await expect(args.onSendMessage).toHaveBeenCalledWith('talk');

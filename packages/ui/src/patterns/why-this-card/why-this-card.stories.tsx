@@ -99,7 +99,7 @@ export const Keyboard: Story = {
     await userEvent.keyboard('{Enter}');
     await expect(args.onAsk).toHaveBeenCalledOnce();
     const dialog = await screen.findByRole('dialog', { name: 'Why this card' });
-    await expect(within(dialog).getByText('Tags of both')).toBeVisible();
+    await waitFor(() => expect(within(dialog).getByText('Tags of both')).toBeVisible());
     await userEvent.keyboard('{Escape}');
     await waitFor(() =>
       expect(canvas.getByRole('button', { name: '4 things in common. Why this card' })).toHaveFocus(),

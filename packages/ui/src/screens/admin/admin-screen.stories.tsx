@@ -510,7 +510,9 @@ export const SettlingNeedsAChoice: Story = {
     const dialog = within(document.body);
     const choice = within(await dialog.findByRole('radiogroup', { name: 'What becomes of it' }));
     for (const radio of choice.getAllByRole('radio')) await expect(radio).not.toBeChecked();
-    await expect(dialog.getByText('Worth about $30.00 of the $30.00 that a month of Premium costs.')).toBeVisible();
+    await waitFor(() =>
+      expect(dialog.getByText('Worth about $30.00 of the $30.00 that a month of Premium costs.')).toBeVisible(),
+    );
     await userEvent.click(dialog.getByRole('button', { name: 'Settle' }));
     await expect(choice.getByText('Choose what becomes of it.')).toBeVisible();
     await expect(dialog.queryByRole('alertdialog')).toBeNull();

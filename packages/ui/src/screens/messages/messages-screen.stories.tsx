@@ -148,7 +148,7 @@ export const CloseKindly: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Not now' }));
     const dialog = within(await screen.findByRole('alertdialog'));
-    await expect(dialog.getByText(/Lin Yue reads: “Noor Haddad has no time/)).toBeVisible();
+    await waitFor(() => expect(dialog.getByText(/Lin Yue reads: “Noor Haddad has no time/)).toBeVisible());
     await userEvent.click(dialog.getByRole('button', { name: 'Keep it open' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     await expect(args.onClose).not.toHaveBeenCalled();
