@@ -144,15 +144,6 @@ it('shows and takes nothing more of a person who signed out', async () => {
   await expect.poll(() => site.shown()).toEqual({ shown: [], badge: 0, isPushed: false });
 });
 
-it('takes the badge of a person who signed out off an app that may not notify', async () => {
-  site.serveWorker(`Object.defineProperty(Notification, 'permission', { value: 'denied' });\n${code}`);
-  await site.start();
-  await site.push({ close: [], unread: 3 });
-  await expect.poll(() => site.shown()).toMatchObject({ badge: 3 });
-  await site.tell('forget');
-  await expect.poll(() => site.shown()).toMatchObject({ badge: 0 });
-});
-
 describe('files', () => {
   it('whose name changes with their content are asked for once', async () => {
     site.answers.set('/assets/a-1.js', { body: 'one', headers: IMMUTABLE });

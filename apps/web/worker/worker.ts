@@ -138,10 +138,9 @@ self.addEventListener('message', (event) => {
 });
 
 async function forget(): Promise<void> {
-  // An installed app has its badge whether or not it may notify.
-  await badge(0);
-  // Nothing is shown or pushed otherwise, and a browser without a screen ends where it is asked.
+  // Nothing is shown or pushed otherwise, and a browser without a screen ends where it is asked. The page takes off its badge.
   if (Notification.permission !== 'granted') return;
+  await badge(0);
   for (const each of await self.registration.getNotifications()) each.close();
   await (await self.registration.pushManager.getSubscription())?.unsubscribe();
 }

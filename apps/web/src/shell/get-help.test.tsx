@@ -100,7 +100,9 @@ const isAsked = (operation: string): boolean => !OF_THE_FRAME.has(operation);
 it.each(pages.filter(({ name }) => !NEEDS_NOTHING.has(name) && name !== 'profiles'))(
   'a member whose page cannot be loaded is offered help with the reference of what failed: $name',
   async ({ name, path }) => {
-    const answers = { ...me, listMyProfiles: async () => profilesOf(own('Ada')) };
+    // What is proven is read of an own profile alone.
+    const named = name === 'proofs' ? [{ ...own('Night Shift'), _id: someId }] : [];
+    const answers = { ...me, listMyProfiles: async () => profilesOf(own('Ada'), ...named) };
     await expectHelp(path, 'member', answers, name === 'notifications' ? () => true : isAsked);
   },
 );

@@ -38,8 +38,12 @@ export function forgetOnSignOut({ get, subscribe }: Pick<Identity, 'get' | 'subs
   subscribe(check);
 }
 
-/** The worker ends what it is pushed, and takes away what it shows (apps/web/worker), also where it does not control a page that was loaded past it. */
+/**
+ * The worker ends what it is pushed, and takes away what it shows (apps/web/worker), also where it does not control a page that was loaded past
+ * it. An installed app has its badge whether or not it may notify.
+ */
 function forgetOnDevice(): void {
+  navigator.clearAppBadge?.().catch(() => {});
   navigator.serviceWorker
     ?.getRegistration()
     .then((registration) => registration?.active?.postMessage('forget'))
