@@ -5,9 +5,9 @@ import { linksOf, shortAddress } from './profile-links.ts';
 describe('the links of a profile', () => {
   it('are those of its type, project links marked while they wait for review (D5)', () => {
     expect(linksOf(ada)).toEqual([
-      { kind: 'github', href: 'https://github.com/ada-okafor', isPending: false },
-      { kind: 'project', href: 'https://recover.example/wallet', isPending: false },
-      { kind: 'project', href: 'https://fuzz.example', isPending: true },
+      { kind: 'github', href: 'https://github.com/ada-okafor', id: null, isPending: false },
+      { kind: 'project', href: 'https://recover.example/wallet', id: expect.any(String), isPending: false },
+      { kind: 'project', href: 'https://fuzz.example', id: expect.any(String), isPending: true },
     ]);
     expect(linksOf(nightBuilders).map(({ kind }) => kind)).toEqual(['community', 'x']);
     const links = { github: 'https://github.com/tide', discord: 'https://discord.gg/tide' };
