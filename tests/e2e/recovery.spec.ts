@@ -15,10 +15,12 @@ async function lose(page: Page, file: RegExp, times: number): Promise<{ asked: (
   return { asked: () => asked };
 }
 
+/** What a worker fetches, no test can lose. */
+const NO_WORKER = { serviceWorkers: 'block' } as const;
 const main = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 
 test('a page whose code failed to load, even before it was opened, opens all the same @deep', async ({ member }) => {
-  const { page } = await member(newHandle('ada'));
+  const { page } = await member(newHandle('ada'), NO_WORKER);
   const discover = await lose(page, /\/discover-route-[^/]*\.js$/, 1);
   await page.goto('/profiles');
   // It is prefetched, and fails.
@@ -30,7 +32,7 @@ test('a page whose code failed to load, even before it was opened, opens all the
 });
 
 test('a page whose code does not load at all says so, and can be reloaded @deep', async ({ member }) => {
-  const { page } = await member(newHandle('ada'));
+  const { page } = await member(newHandle('ada'), NO_WORKER);
   await lose(page, /\/premium-route-[^/]*\.js$/, 2);
   await page.goto('/premium');
   await expect(page.getByRole('heading', { name: 'This page broke' })).toBeVisible();
@@ -43,7 +45,7 @@ test('a page whose code does not load at all says so, and can be reloaded @deep'
 });
 
 test('signing in continues by itself after its code failed to load once @deep', async ({ visitor }) => {
-  const page = await visitor();
+  const page = await visitor(NO_WORKER);
   const code = await lose(page, /\/sandbox-host-[^/]*\.js$/, 1);
   await page.getByRole('button', { name: 'Sign in with X' }).first().click();
   await expect(page.getByRole('dialog')).toBeVisible();
@@ -53,7 +55,7 @@ test('signing in continues by itself after its code failed to load once @deep', 
 });
 
 test('signing in without its code says so, and can be pressed again @deep', async ({ visitor }) => {
-  const page = await visitor();
+  const page = await visitor(NO_WORKER);
   await lose(page, /\/sandbox-host-[^/]*\.js$/, 2);
   await page.getByRole('button', { name: 'Sign in with X' }).first().click();
   const alert = page.getByRole('alert');
