@@ -69,7 +69,7 @@ test('signing in without its code says so, and can be pressed again @deep', asyn
 test('a part of a page whose code failed to load opens after one reload, with the draft still there', async ({
   member,
 }) => {
-  const [ada, lin] = [await member(newHandle('ada')), await member(newHandle('lin'))];
+  const [ada, lin] = [await member(newHandle('ada'), NO_WORKER), await member(newHandle('lin'))];
   const { page } = ada;
   await page.goto(conversationPath(ada, await match(ada, lin)));
   await boxOf(page).fill('Half a thought');
