@@ -17,9 +17,9 @@ async function allowPushes(page: Page, sandboxUrl: string): Promise<void> {
     let permission: NotificationPermission = 'default';
     Object.defineProperty(Notification, 'permission', { get: () => permission });
     Notification.requestPermission = async () => (permission = 'granted');
-    let current: PushSubscription | null = null;
-    PushManager.prototype.getSubscription = async () => current;
-    PushManager.prototype.subscribe = async (options) => {
+    let current: object | null = null;
+    Reflect.set(PushManager.prototype, 'getSubscription', async () => current);
+    Reflect.set(PushManager.prototype, 'subscribe', async (options?: PushSubscriptionOptionsInit) => {
       const applicationServerKey = String(options?.applicationServerKey);
       const answer = await fetch(`${sandbox}/push/subscriptions`, {
         method: 'POST',
@@ -31,7 +31,8 @@ async function allowPushes(page: Page, sandboxUrl: string): Promise<void> {
       const bytes = Uint8Array.from(atob(applicationServerKey.replaceAll('-', '+').replaceAll('_', '/')), (letter) =>
         letter.charCodeAt(0),
       );
-      const made = {
+      // What the page reads of it.
+      current = {
         endpoint,
         options: { applicationServerKey: bytes.buffer, userVisibleOnly: true },
         toJSON: () => ({ endpoint, keys }),
@@ -40,9 +41,8 @@ async function allowPushes(page: Page, sandboxUrl: string): Promise<void> {
           return true;
         },
       };
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the page reads of it
-      return (current = made as unknown as PushSubscription);
-    };
+      return current;
+    });
   }, sandboxUrl);
 }
 

@@ -9,7 +9,7 @@ import {
   unsentDecisionsOf,
 } from '@mutuals/machines/swipe';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { createActor } from 'xstate';
 import { draftKey, draftSubjects } from '../../lib/person-storage.ts';
 import { showKept } from '../../lib/kept-answers.ts';
@@ -112,20 +112,16 @@ function useKnown(profileId: string | null, filter: TypeFilter): string | null {
   const client = useQueryClient();
   const isThere = (id: string): boolean => client.getQueryData(keptKey(id, filter)) !== undefined;
   const [known, setKnown] = useState(() => (profileId !== null && isThere(profileId) ? profileId : null));
+  // Another filter starts the same deck anew (SW7).
+  const look = useEffectEvent((id: string) => showKeptDeck(client, id, filter));
   useEffect(() => {
     if (profileId === null) return;
     let isLeft = false;
-    const look = async (): Promise<void> => {
-      await showKeptDeck(client, profileId, filter);
-      if (!isLeft) setKnown(profileId);
-    };
-    void look();
+    void look(profileId).then(() => !isLeft && setKnown(profileId));
     return () => {
       isLeft = true;
     };
-    // Another filter starts the same deck anew (SW7).
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [client, profileId]);
+  }, [profileId]);
   return known === profileId ? known : null;
 }
 

@@ -5,7 +5,7 @@ import { Button } from '../../primitives/button/button.tsx';
 import { LinkButton } from '../../primitives/link/link-button.tsx';
 import { ProgressBar } from '../../primitives/progress-bar/progress-bar.tsx';
 import { Loading, Skeleton } from '../../primitives/skeleton/skeleton.tsx';
-import { GetHelp } from '../get-help/get-help.tsx';
+import { LoadFailedBanner } from '../get-help/load-failed-banner.tsx';
 
 /** An export, as the server tells of it. */
 export interface DataExportState {
@@ -35,7 +35,7 @@ const KILO = 1000;
 
 /** Asks for all of a person's data as a file, says how far it is, and downloads it (D70). */
 export function DataExport({ view, isAsking, error, onAsk, onRetry }: DataExportProps) {
-  const { t } = useTranslation(['leaving', 'common']);
+  const { t } = useTranslation('leaving');
   if (view.status === 'loading')
     return (
       <Loading label={t('data.loading')} className="mu:flex mu:flex-col mu:gap-3">
@@ -44,22 +44,7 @@ export function DataExport({ view, isAsking, error, onAsk, onRetry }: DataExport
       </Loading>
     );
   if (view.status === 'error')
-    return (
-      <Banner
-        tone="danger"
-        title={t('data.loadFailed')}
-        action={
-          <>
-            <Button size="sm" onPress={onRetry}>
-              {t('common:tryAgain')}
-            </Button>
-            <GetHelp size="sm" requestId={undefined} />
-          </>
-        }
-      >
-        {view.message}
-      </Banner>
-    );
+    return <LoadFailedBanner title={t('data.loadFailed')} message={view.message} onRetry={onRetry} />;
   return (
     <div className="mu:flex mu:flex-col mu:items-start mu:gap-4" aria-live="polite">
       <Progress data={view.data} isAsking={isAsking} onAsk={onAsk} />

@@ -5,7 +5,7 @@ import { Banner } from '../../primitives/banner/banner.tsx';
 import { Button } from '../../primitives/button/button.tsx';
 import { AlertDialog } from '../../primitives/dialog/dialog.tsx';
 import { Loading, Skeleton } from '../../primitives/skeleton/skeleton.tsx';
-import { GetHelp } from '../get-help/get-help.tsx';
+import { LoadFailedBanner } from '../get-help/load-failed-banner.tsx';
 
 /** Where a person is signed in. The contract's `Device` fits. */
 export interface DeviceView {
@@ -44,21 +44,7 @@ export function DeviceList({ view, isSigningOut, error, onSignOut, onRetry }: De
         </Loading>
       )}
       {view.status === 'error' && (
-        <Banner
-          tone="danger"
-          title={t('devices.loadFailed')}
-          className="mu:w-full"
-          action={
-            <>
-              <Button size="sm" onPress={onRetry}>
-                {t('common:tryAgain')}
-              </Button>
-              <GetHelp size="sm" requestId={undefined} />
-            </>
-          }
-        >
-          {view.message}
-        </Banner>
+        <LoadFailedBanner title={t('devices.loadFailed')} message={view.message} onRetry={onRetry} />
       )}
       {view.status === 'ready' && <Devices devices={view.devices} />}
       <Button onPress={() => setAsked(true)}>{t('devices.signOut')}</Button>

@@ -4,7 +4,7 @@ import { Banner } from '../../primitives/banner/banner.tsx';
 import { Button } from '../../primitives/button/button.tsx';
 import { Loading, Skeleton } from '../../primitives/skeleton/skeleton.tsx';
 import { TextField } from '../../primitives/text-field/text-field.tsx';
-import { GetHelp } from '../get-help/get-help.tsx';
+import { LoadFailedBanner } from '../get-help/load-failed-banner.tsx';
 
 /** Where a person's mail goes; addresses are hints, such as `a***@example.org` (D73). The contract's `MailAddress` fits. */
 export interface MailAddressState {
@@ -36,7 +36,7 @@ export interface MailAddressProps {
 
 /** Gives a mail address, says whether it is confirmed, and takes it back (D73). */
 export function MailAddress({ view, confirmation, onRetry, ...props }: MailAddressProps) {
-  const { t } = useTranslation(['reach', 'common']);
+  const { t } = useTranslation('reach');
   return (
     <>
       <Confirmation confirmation={confirmation} />
@@ -46,20 +46,7 @@ export function MailAddress({ view, confirmation, onRetry, ...props }: MailAddre
         </Loading>
       )}
       {view.status === 'error' && (
-        <Banner
-          tone="danger"
-          title={t('address.loadFailed')}
-          action={
-            <>
-              <Button size="sm" onPress={onRetry}>
-                {t('common:tryAgain')}
-              </Button>
-              <GetHelp size="sm" requestId={undefined} />
-            </>
-          }
-        >
-          {view.message}
-        </Banner>
+        <LoadFailedBanner title={t('address.loadFailed')} message={view.message} onRetry={onRetry} />
       )}
       {view.status === 'ready' &&
         (view.data.isAvailable ? (

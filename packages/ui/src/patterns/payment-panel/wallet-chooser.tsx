@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../primitives/button/button.tsx';
 import { Dialog } from '../../primitives/dialog/dialog.tsx';
-import { WalletIcon } from '../../primitives/icons/icons.ts';
 import type { PaymentWallet } from './payment.types.ts';
+import { WalletList } from './wallet-list.tsx';
 
 export interface WalletChooserProps {
   wallets: readonly PaymentWallet[];
@@ -21,27 +20,7 @@ export function WalletChooser({ wallets, onChoose, onCancel }: WalletChooserProp
       closeLabel={t('common:close')}
       onOpenChange={(isOpen) => !isOpen && onCancel()}
     >
-      <ul className="mu:flex mu:flex-col mu:gap-2">
-        {wallets.map(({ id, name, icon }) => (
-          <li key={id}>
-            <Button
-              width="full"
-              size="lg"
-              onPress={() => onChoose(id)}
-              className="mu:justify-start"
-              icon={
-                icon === null ? (
-                  <WalletIcon aria-hidden="true" className="mu:size-6" />
-                ) : (
-                  <img src={icon} alt="" className="mu:size-6 mu:rounded-small" />
-                )
-              }
-            >
-              {name}
-            </Button>
-          </li>
-        ))}
-      </ul>
+      <WalletList wallets={wallets} onChoose={onChoose} />
     </Dialog>
   );
 }

@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { useFaultText } from '../../lib/fault.ts';
 import { Banner } from '../../primitives/banner/banner.tsx';
 import { Button } from '../../primitives/button/button.tsx';
-import { WalletIcon } from '../../primitives/icons/icons.ts';
 import { LinkButton } from '../../primitives/link/link-button.tsx';
 import { ProgressCircle } from '../../primitives/progress-circle/progress-circle.tsx';
 import { TextField } from '../../primitives/text-field/text-field.tsx';
 import { AddressText } from '../chat-guards/address-text.tsx';
 import { GetHelp } from '../get-help/get-help.tsx';
+import { WalletList } from '../payment-panel/wallet-list.tsx';
 import { timeOfDay } from '../when/when.ts';
 import { ProofClaim } from './proof-line.tsx';
 import { PROOF_KINDS, type ProofKind } from './proof.types.ts';
@@ -270,27 +270,7 @@ function Wallets({ view, onChooseWallet, onBack }: StepProps) {
   return (
     <>
       <p className="mu:font-medium">{t('prove.pick')}</p>
-      <ul className="mu:flex mu:flex-col mu:gap-2">
-        {view.wallets.map(({ id, name, icon }) => (
-          <li key={id}>
-            <Button
-              width="full"
-              size="lg"
-              onPress={() => onChooseWallet(id)}
-              className="mu:justify-start"
-              icon={
-                icon === null ? (
-                  <WalletIcon aria-hidden="true" className="mu:size-6" />
-                ) : (
-                  <img src={icon} alt="" className="mu:size-6 mu:rounded-small" />
-                )
-              }
-            >
-              {name}
-            </Button>
-          </li>
-        ))}
-      </ul>
+      <WalletList wallets={view.wallets} onChoose={onChooseWallet} />
       <div>
         <Button variant="quiet" onPress={onBack}>
           {t('prove.back')}

@@ -1,6 +1,5 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Banner } from '../../primitives/banner/banner.tsx';
 import { Button } from '../../primitives/button/button.tsx';
 import { Checkbox } from '../../primitives/checkbox/checkbox.tsx';
 import { Link } from '../../primitives/link/link.tsx';
@@ -8,7 +7,7 @@ import { Loading, Skeleton } from '../../primitives/skeleton/skeleton.tsx';
 import { Switch } from '../../primitives/switch/switch.tsx';
 import { TextField } from '../../primitives/text-field/text-field.tsx';
 import { ToggleButton, ToggleButtonGroup } from '../../primitives/toggle-button/toggle-button.tsx';
-import { GetHelp } from '../get-help/get-help.tsx';
+import { LoadFailedBanner } from '../get-help/load-failed-banner.tsx';
 
 const KINDS = ['match', 'message', 'like', 'ticket', 'payment', 'decision'] as const;
 const CHANNELS = ['inProduct', 'push', 'mail'] as const;
@@ -61,7 +60,7 @@ export interface ReachProps {
 
 /** What reaches a person outside of the pages, and when: each change takes effect at once (D71, D72). */
 export function Reach({ view, onRetry, ...props }: ReachProps) {
-  const { t } = useTranslation(['reach', 'common']);
+  const { t } = useTranslation('reach');
   if (view.status === 'loading')
     return (
       <Loading label={t('loading')} className="mu:flex mu:flex-col mu:gap-3">
@@ -71,22 +70,7 @@ export function Reach({ view, onRetry, ...props }: ReachProps) {
       </Loading>
     );
   if (view.status === 'error')
-    return (
-      <Banner
-        tone="danger"
-        title={t('loadFailed')}
-        action={
-          <>
-            <Button size="sm" onPress={onRetry}>
-              {t('common:tryAgain')}
-            </Button>
-            <GetHelp size="sm" requestId={undefined} />
-          </>
-        }
-      >
-        {view.message}
-      </Banner>
-    );
+    return <LoadFailedBanner title={t('loadFailed')} message={view.message} onRetry={onRetry} />;
   return <Choices {...props} data={view.data} />;
 }
 
