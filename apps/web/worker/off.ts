@@ -1,4 +1,4 @@
-// Served in the place of the worker to take it back by one release (docs/decisions/058-the-worker.md): it drops what was kept and removes itself.
+// Served in the place of the worker to take it back by one release (docs/decisions/058-push-and-the-worker.md): it drops what was kept and removes itself.
 declare const self: ServiceWorkerGlobalScope;
 
 self.addEventListener('install', () => void self.skipWaiting());

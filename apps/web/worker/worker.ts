@@ -1,5 +1,5 @@
 // The service worker: it shows what is pushed, opens what is pressed, and keeps the files of a release. It keeps no tokens and no answers of the API, and
-// never shows an old page while the server answers (D74, D75; docs/decisions/058-the-worker.md).
+// never shows an old page while the server answers (D74, D75; docs/decisions/058-push-and-the-worker.md).
 declare const self: ServiceWorkerGlobalScope;
 /** Names this build's files. */
 declare const VERSION: string;

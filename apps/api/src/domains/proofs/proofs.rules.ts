@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Updateable } from 'kysely';
 import { DAY_MS } from '../../clock.ts';
 import type { ProofFacts, ProofsTable, WithdrawnBecause } from '../../database/schema.ts';
+import { OutsideAway } from '../../lib/outside-away.ts';
 import type { Found, Held, Look, Verifier } from './verifiers/verifier.ts';
 
 type Changes = Updateable<ProofsTable>;
@@ -48,9 +49,20 @@ export function provenBy({ method, key, subject, count, evidence }: Found, verif
 /** It is held from now on, and looked at again in a month. */
 export const heldFrom = (now: Date): Changes => ({ state: 'proven', check_at: later(now, CHECK_MS) });
 
-/** What a verifier sees in a held proof; where it has nothing to look at, nothing speaks against it. */
-export const lookAt = async ({ recheck }: Verifier, held: Held): Promise<Look> =>
-  recheck === null ? { result: 'unseen' } : recheck(held);
+/** What was seen of a held proof. `away`: nobody could look (D86). */
+type Seen = Look | { result: 'away' };
+
+/** Looks again. A kind that was switched off is away as well; where there is nothing to look at, nothing speaks against the proof. */
+export async function lookAt(verifier: Verifier | null, held: Held): Promise<Seen> {
+  if (verifier === null) return { result: 'away' };
+  if (verifier.recheck === null) return { result: 'unseen' };
+  try {
+    return await verifier.recheck(held);
+  } catch (error) {
+    if (error instanceof OutsideAway) return { result: 'away' };
+    throw error;
+  }
+}
 
 /** It is shown nowhere any more, and nobody looks at it. What was found stays as its history. */
 export const withdrawnFor = (because: WithdrawnBecause, now: Date): Changes => ({
@@ -68,8 +80,8 @@ export interface Standing {
   unconfirmed_since: Date | null;
 }
 
-/** What follows from a look again at a held proof (D84, D86). `away`: nothing could be seen. */
-export function afterLook(held: Standing, look: Look | { result: 'away' }, now: Date): Changes {
+/** What follows from a look again at a held proof (D84, D86). */
+export function afterLook(held: Standing, look: Seen, now: Date): Changes {
   if (held.expires_at !== null && held.expires_at <= now) return withdrawnFor('expired', now);
   const isOver = (since: Date): boolean => now.getTime() - since.getTime() >= PATIENCE_MS;
   switch (look.result) {

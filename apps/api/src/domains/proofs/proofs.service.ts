@@ -82,12 +82,8 @@ export function createProofsService({ db, clock, verifiers, notify }: Dependenci
   /** Whether a holder's claim is found to be untrue now. Where nothing can be seen, it is not. */
   async function isLost(rival: Holder | undefined, userId: string): Promise<boolean> {
     const held = rival && heldOf(rival);
-    const verifier = rival && verifiers[rival.kind];
-    if (!held || !verifier || rival.user_id === userId) return false;
-    const look = await lookAt(verifier, held).catch((error: unknown) => {
-      if (error instanceof OutsideAway) return { result: 'away' as const };
-      throw error;
-    });
+    if (!held || rival.user_id === userId) return false;
+    const look = await lookAt(verifiers[rival.kind], held);
     return look.result === 'false' || look.result === 'ended';
   }
 

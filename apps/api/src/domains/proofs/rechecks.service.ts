@@ -2,13 +2,11 @@ import type { Clock } from '../../clock.ts';
 import { inTransaction } from '../../database/database.ts';
 import type { Db } from '../../database/schema.ts';
 import { addLoneJob } from '../../jobs/queue.ts';
-import { OutsideAway } from '../../lib/outside-away.ts';
 import { type Notify, release, tell, withFreeName } from './holding.service.ts';
 import { proofsJobs } from './proofs.jobs.ts';
 import * as proofs from './proofs.repository.ts';
 import { afterLook, lookAt } from './proofs.rules.ts';
 import { heldOf, type Verifiers } from './proofs.service.ts';
-import type { Held, Look, Verifier } from './verifiers/verifier.ts';
 
 export interface RechecksService {
   /**
@@ -30,25 +28,14 @@ interface Dependencies {
   notify: Notify;
 }
 
-/** A kind that was switched off is away as well: nobody can look at it (D86). */
-async function lookOrAway(verifier: Verifier | null, held: Held): Promise<Look | { result: 'away' }> {
-  try {
-    return verifier === null ? { result: 'away' } : await lookAt(verifier, held);
-  } catch (error) {
-    if (error instanceof OutsideAway) return { result: 'away' };
-    throw error;
-  }
-}
-
 export function createRechecksService({ db, clock, verifiers, notify }: Dependencies): RechecksService {
   async function checkOne(id: string): Promise<void> {
     const now = clock.now();
     const row = await proofs.takeDue(db, id, now, new Date(now.getTime() + TAKEN_MS));
     if (row === undefined) return;
     const held = heldOf(row);
-    const verifier = verifiers[row.kind];
     if (held === null) return;
-    const look = row.is_gone ? ({ result: 'gone' } as const) : await lookOrAway(verifier, held);
+    const look = row.is_gone ? ({ result: 'gone' } as const) : await lookAt(verifiers[row.kind], held);
     await inTransaction(db, async (trx) => {
       await proofs.lockSubject(trx, row.kind, held.key);
       const locked = await proofs.lockProof(trx, id);
