@@ -65,8 +65,9 @@ async function proveAll(prover: Prover, outside: Outside, signal: AbortSignal): 
   const { data } = await prover.api.listProofs({ path, signal });
   const known = new Set(data.map(({ kind }) => kind));
   for (const kind of kindsOf(prover.profile).filter((each) => !known.has(each))) {
+    signal.throwIfAborted();
     const subject = await subjectOf(kind, prover, outside);
-    if (subject !== null) await prove(kind, subject, prover, outside, signal).catch(leaveAloneIfRefused);
+    if (subject !== null) await prove(kind, subject, prover, outside).catch(leaveAloneIfRefused);
   }
 }
 
@@ -153,18 +154,18 @@ const isAddress = (value: unknown): value is Address => typeof value === 'string
 
 const symbolOf = (name: string): string => slugOf(name).replaceAll('-', '').slice(0, 5).toUpperCase();
 
+/** Ends what it began: the API would go on looking at a sandbox that closes meanwhile. */
 async function prove(
   kind: Kind,
   subject: string,
   { api, wallet, handle, profile }: Prover,
   { sandboxUrl, db }: Outside,
-  signal: AbortSignal,
 ): Promise<void> {
   const path = { id: profile._id };
-  const { _id: proofId, challenge } = await api.createProof({ path, body: { kind, subject, isShown: true }, signal });
+  const { _id: proofId, challenge } = await api.createProof({ path, body: { kind, subject, isShown: true } });
   if (challenge === null) return;
   const check = (body: Parameters<ApiClient['checkProof']>[0]['body']) =>
-    api.checkProof({ path: { ...path, proofId }, body, signal });
+    api.checkProof({ path: { ...path, proofId }, body });
   switch (challenge.type) {
     case 'sign':
       await check({ signature: await wallet.signMessage({ message: challenge.message }) });
