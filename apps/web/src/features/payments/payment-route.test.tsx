@@ -468,7 +468,7 @@ describe('to who leaves while the wallet is at work, and comes back', () => {
     await screen.getByRole('button', { name: 'Don’t wait' }).click();
     signed.resolve({ address: '0xme', signature: '0x' });
     await screen.getByRole('button', { name: 'Sign and ask for it back' }).click();
-    expect(signText).toHaveBeenCalledTimes(2);
+    await expect.poll(() => signText).toHaveBeenCalledTimes(2);
     expect(claimPayment).not.toHaveBeenCalled();
   });
 });
