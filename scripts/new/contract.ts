@@ -28,9 +28,9 @@ export function describeOperation(files: Files, name: Name, { path, tag }: { pat
   if (operations.some(({ id }) => String(id) === name.camel)) throw new Error(`${CONTRACT} has ${name.camel} already.`);
   if (operations.some((operation) => operation.path === path)) throw new Error(`${CONTRACT} has ${path} already.`);
   files.edit(CONTRACT, (text) => insert(text, entry(name, path, tag), { start: /^paths:\n/m, end: /^components:\n/m }));
-  files.edit('apps/api/src/access-matrix.test.ts', (text) =>
+  files.edit('apps/api/src/testing/access-matrix.ts', (text) =>
     insert(text, `\n  { operation: '${name.camel}', about: 'the caller', request: nothing, ...signedIn },`, {
-      start: /^const rows: readonly Row\[\] = \[/m,
+      start: /^export const rows: readonly Row\[\] = \[/m,
       end: /\n\];/,
     }),
   );

@@ -51,7 +51,7 @@ export function domain(files: Files, wanted: string): string[] {
     `openapi.yaml: describe the tag ${name.pascal}, and the input, answers and errors of ${id.camel}; then npm run generate`,
     `${folder}: write the rules into the service, the queries into the repository, the answers into the view, and a test for each rule`,
     `apps/api/migrations, apps/api/src/database/schema.ts: the tables`,
-    'apps/api/src/access-matrix.test.ts: say who may call it',
+    'apps/api/src/testing/access-matrix.ts: say who may call it',
     'packages/ui/src/locales/{en,fr,zh}/errors.json: what people read when it fails',
   ];
 }

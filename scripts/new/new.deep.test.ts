@@ -102,8 +102,8 @@ describe('what `npm run new` writes', () => {
   it('is six files and the failure texts, for an operation in an existing domain', () => {
     const domain = 'apps/api/src/domains/gallery/gallery';
     expect(written.get('operation gallery/listFeaturedProfiles')?.toSorted()).toEqual([
-      'apps/api/src/access-matrix.test.ts',
       ...['operations', 'repository', 'service', 'test'].map((layer) => `${domain}.${layer}.ts`),
+      'apps/api/src/testing/access-matrix.ts',
       'openapi.yaml',
       ...['en', 'fr', 'zh'].map((language) => `packages/ui/src/locales/${language}/errors.json`),
     ]);

@@ -63,7 +63,7 @@ export function operation(files: Files, wanted: string): string[] {
   return [
     `openapi.yaml: describe the input, answers and errors of ${name.camel}; then npm run generate`,
     `${folder}: write its rule into the service, its rows into the repository, and a test for each rule`,
-    'apps/api/src/access-matrix.test.ts: say who may call it',
+    'apps/api/src/testing/access-matrix.ts: say who may call it',
     'packages/ui/src/locales/{en,fr,zh}/errors.json: what people read when it fails',
   ];
 }

@@ -1,22 +1,22 @@
+// Who may call what: the table of access.test.ts and access.deep.test.ts.
 import { createHash } from 'node:crypto';
 import { v7 as uuid } from 'uuid';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type OperationId, operationOf, operations } from './contract.ts';
-import { NOTHING_SOUGHT } from './domains/seeking/seeking.rules.ts';
-import { aSubscription } from './testing/push-by-hand.ts';
-import { HOUR_MS } from './testing/fake-clock.ts';
-import { newMatch, newNotification, newReport, pairOf, ticketInput } from './testing/fixtures.ts';
-import { newFailedJob } from './testing/job-fixtures.ts';
-import { newLatePayment, watch } from './testing/payment-fixtures.ts';
-import { type CallOptions, createTestApp, profileInput, type TestApp, type TestUser } from './testing/test-app.ts';
-import type { AuthHeaders } from './testing/test-identity.ts';
-import { anyPicture } from './testing/test-pictures.ts';
+import type { OperationId } from '../contract.ts';
+import { NOTHING_SOUGHT } from '../domains/seeking/seeking.rules.ts';
+import { HOUR_MS } from './fake-clock.ts';
+import { newMatch, newNotification, newReport, pairOf, ticketInput } from './fixtures.ts';
+import { newFailedJob } from './job-fixtures.ts';
+import { newLatePayment, watch } from './payment-fixtures.ts';
+import { aSubscription } from './push-by-hand.ts';
+import { type CallOptions, createTestApp, profileInput, type TestApp, type TestUser } from './test-app.ts';
+import type { AuthHeaders } from './test-identity.ts';
+import { anyPicture } from './test-pictures.ts';
 
 /**
  * The expected status of each operation for each caller, written by hand and never derived from the contract's `x-access`. A row's request is about
  * the owner's things; the owner is matched with the partner; everyone sends the same request.
  */
-interface Row {
+export interface Row {
   operation: OperationId;
   about: string;
   request: (world: World) => Promise<CallOptions>;
@@ -32,8 +32,8 @@ interface Row {
   forged: number;
 }
 
-/** Created for every cell, so that no call spoils the next. */
-interface World {
+/** Created for every call that changes something, so that it spoils no other. */
+export interface World {
   ownerProfile: string;
   partnerProfile: string;
   conversation: string;
@@ -146,7 +146,7 @@ const decidedOf = async (world: World, body: object = warning) => {
   return (await ctx.ok('decideOnReport', { as: callers.chief, path, body }))._id;
 };
 
-const rows: readonly Row[] = [
+export const rows: readonly Row[] = [
   { operation: 'getMe', about: 'the caller', request: nothing, ...signedIn },
   { operation: 'getAuthProfile', about: 'the caller', request: nothing, ...signedIn },
   {
@@ -945,10 +945,26 @@ const rows: readonly Row[] = [
 
 let ctx: TestApp;
 let people: { owner: TestUser; partner: TestUser; other: TestUser };
-const CALLERS = ['guest', 'owner', 'partner', 'other', 'support', 'admin', 'chief', 'expired', 'forged'] as const;
-let callers: Record<(typeof CALLERS)[number], TestUser | AuthHeaders | null>;
+export const CALLERS = [
+  'guest',
+  'owner',
+  'partner',
+  'other',
+  'support',
+  'admin',
+  'chief',
+  'expired',
+  'forged',
+] as const;
+export type CallerName = (typeof CALLERS)[number];
+export type Callers = Readonly<Record<CallerName, TestUser | AuthHeaders | null>>;
+let callers: Callers;
 
-beforeAll(async () => {
+/** The status that a row expects for a caller. */
+export const statusFor = (row: Row, who: CallerName): number => row[who] ?? row.other;
+
+/** Opens the server that the rows are about, with everyone who calls it. Close the server afterwards. */
+export async function openMatrix(): Promise<{ ctx: TestApp; callers: Callers }> {
   // One connection: a request that asks for a second one while it holds this would never get it.
   ctx = await createTestApp({ OWNER_PRIVY_IDS: 'did:privy:chief' }, undefined, { maxConnections: 1 });
   await watch(ctx);
@@ -967,11 +983,11 @@ beforeAll(async () => {
   for (const role of ['support', 'admin'] as const)
     await ctx.ok('updateRole', { as: team.chief, body: { targetUserId: team[role].privyId, role } });
   callers = { guest: null, ...people, ...team, expired, forged: await ctx.identity.forgedHeadersOf('owner') };
-});
-afterAll(() => ctx.close());
+  return { ctx, callers };
+}
 
 /** Profiles are created and deleted, so that nobody reaches the limit of ten; who asked to be deleted stays. */
-async function newWorld(): Promise<World> {
+export async function newWorld(): Promise<World> {
   // Whoever signed out everywhere signs in again.
   await ctx.database.db.deleteFrom('devices').where('ended_at', 'is not', null).execute();
   await ctx.database.db
@@ -997,46 +1013,3 @@ async function newWorld(): Promise<World> {
   );
   return { ownerProfile, partnerProfile, conversation: conversationId };
 }
-
-const codeOfBadToken: Readonly<Record<string, string>> = {
-  guest: 'unauthenticated',
-  expired: 'token_expired',
-  forged: 'token_invalid',
-};
-
-it('has a row for every operation', () => {
-  const described = new Set<string>(rows.map(({ operation }) => operation));
-  expect([...operations.keys()].filter((id) => !described.has(id))).toEqual([]);
-});
-
-describe.each(rows)('$operation ($about)', ({ operation, request, ...row }) => {
-  it.each(CALLERS)('%s', async (who) => {
-    const { status, body } = await ctx.call(operation, { ...(await request(await newWorld())), as: callers[who] });
-    expect(status, JSON.stringify(body)).toBe(row[who] ?? row.other);
-    if (status === 401) expect(body).toMatchObject({ code: codeOfBadToken[who] });
-  });
-});
-
-// PostgreSQL plans a prepared statement for its values a few times, and then once for all values.
-describe.each(rows.filter(({ operation }) => operationOf(operation).method !== 'get'))(
-  '$operation ($about), which writes',
-  ({ operation, request, ...row }) => {
-    it('never fails, however often a connection was used for it', async () => {
-      const statusFor = (who: (typeof CALLERS)[number]): number => row[who] ?? row.other;
-      const who = CALLERS.reduce((one, other) => (statusFor(other) < statusFor(one) ? other : one));
-      for (let time = 1; time <= 12; time += 1) {
-        const { status, body } = await ctx.call(operation, { ...(await request(await newWorld())), as: callers[who] });
-        expect(status, JSON.stringify(body)).toBeLessThan(500);
-      }
-    });
-  },
-);
-
-it('names no partial index by a parameter, which PostgreSQL cannot do once it plans for all values', async () => {
-  const { rows: prepared } = await ctx.database.pool.query<{ target: string }>(
-    `select substring(statement from ' on conflict .* do (?:nothing|update set)') as target from pg_prepared_statements
-     where statement like '% on conflict %'`,
-  );
-  expect(prepared.length).toBeGreaterThan(0);
-  expect(prepared.filter(({ target }) => /\$\d/.test(target))).toEqual([]);
-});
