@@ -85,7 +85,7 @@ export const SETTINGS: Readonly<Record<string, readonly Setting[]>> = {
       name: 'ABLY_API_KEY',
       meaning: 'Sends messages and counts as they happen.',
       isNeeded: true,
-      source: 'ably.com: create an app, "API Keys", copy the root key.',
+      source: 'ably.com: create an app, "API Keys"; in the settings of the root key check "Revocable tokens", and copy it.',
       example: 'appId.keyId:secret',
     },
     { name: 'ABLY_ENDPOINT', meaning: 'Another server with Ably’s protocol.' },

@@ -4,6 +4,7 @@ import { blocksJobs } from './blocks/blocks.jobs.ts';
 import { accountDeletionJobs } from './account-deletion/account-deletion.jobs.ts';
 import { dataExportJobs } from './data-export/data-export.jobs.ts';
 import { deckJobs } from './deck/deck.jobs.ts';
+import { devicesJobs } from './devices/devices.jobs.ts';
 import { deliveriesJobs } from './deliveries/deliveries.jobs.ts';
 import { galleryJobs } from './gallery/gallery.jobs.ts';
 import { likesJobs } from './likes/likes.jobs.ts';
@@ -25,6 +26,7 @@ export const jobKinds = {
   ...blocksJobs,
   ...deckJobs,
   ...deliveriesJobs,
+  ...devicesJobs,
   ...galleryJobs,
   ...likesJobs,
   ...mailJobs,

@@ -18,6 +18,7 @@ export function createJobs(services: Services): Job[] {
     countUnanswered: services.messaging.countUnanswered,
     publishReadReceipt: services.messaging.publishReadReceipt,
     publishPeopleChange: services.blocks.publishPeopleChange,
+    endRealtimeTokens: services.devices.endRealtimeTokens,
     mailConfirmation: services.mail.mailConfirmation,
     planDigests: services.mail.planDigests,
     deliver: services.deliveries.deliver,

@@ -354,7 +354,7 @@ export function createServices({
     bookmarks: createBookmarksService({ db, clock, addresses }),
     notifications,
     deliveries: createDeliveriesService({ db, clock, channels: { push: pushChannel, mail: mail.sender, ...senders } }),
-    devices: createDevicesService({ db, clock }),
+    devices: createDevicesService({ db, clock, realtime }),
     mail,
     messaging,
     tickets,

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { validate as isUuid } from 'uuid';
-import { type MailService, UNSUBSCRIBE_PATH } from '../domains/mail/mail.service.ts';
+import { type MailService, REACH_PATH, UNSUBSCRIBE_PATH } from '../domains/mail/mail.service.ts';
 import { hashOf } from '../domains/mail/mail.rules.ts';
 import { Problem } from '../problem.ts';
 import type { RateLimiter } from './rate-limits.ts';
@@ -28,7 +28,7 @@ export function registerMail(app: FastifyInstance, { mail, limiter, webhookSecre
   // Whoever looks at links before people do, such as a virus scanner, changes nothing.
   app.get(UNSUBSCRIBE_PATH, async (request, reply) => {
     await limiter.countRequestOfAddress(request);
-    return reply.redirect('/settings', 303);
+    return reply.redirect(REACH_PATH, 303);
   });
 
   app.post<{ Params: { id: string; event: string } }>('/mail-events/:id/:event', async (request, reply) => {

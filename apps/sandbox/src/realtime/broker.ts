@@ -21,7 +21,7 @@ import {
   type ErrorInfo,
   type PublishedMessage,
 } from './protocol.ts';
-import { grantOfToken, type ApiKey } from './token.ts';
+import { grantOfToken, type ApiKey, type Grant } from './token.ts';
 
 export interface BrokerOptions {
   readonly key: ApiKey;
@@ -56,6 +56,8 @@ export class Broker {
   readonly #epoch = randomId(6);
   readonly #channels = new Map<string, ChannelLog>();
   readonly #connections = new Map<string, Connection>();
+  /** By client: its tokens issued before then are over. */
+  readonly #revoked = new Map<string, number>();
   readonly #listeners = new Set<PublishListener>();
   readonly #sockets = new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload: MAX_FRAME_BYTES });
   readonly #timer: NodeJS.Timeout;
@@ -98,6 +100,17 @@ export class Broker {
   onPublish(listener: PublishListener): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
+  }
+
+  /** Ends the tokens of a client that were issued before a time, and the connections that stand by them. */
+  revoke(clientId: string, issuedBeforeMs: number): void {
+    this.#revoked.set(clientId, issuedBeforeMs);
+    for (const connection of this.#connections.values()) {
+      if (!this.#isRevoked(connection.grant)) continue;
+      this.#send(connection, { action: Action.disconnected, error: revoked().info });
+      connection.socket.close(1000);
+      this.#connections.delete(connection.id);
+    }
   }
 
   /** Tells the clients to reconnect. Close the listening port first, or they reconnect here. */
@@ -151,6 +164,7 @@ export class Broker {
 
   #open(socket: WebSocket, query: URLSearchParams): Connection {
     const grant = grantOfSocket(query, this.key, this.now());
+    if (this.#isRevoked(grant)) throw revoked();
     const asked = query.get('resume') ?? query.get('recover');
     const earlier = this.#connections.get(asked?.split('!')[0] ?? '');
     const isResumed =
@@ -284,7 +298,9 @@ export class Broker {
   /** A new token on an open connection: it may allow less than the one before. */
   #renew(connection: Connection, token: string): void {
     try {
-      connection.grant = withClientId(grantOfToken(token, this.key, this.now()), connection.grant.clientId);
+      const grant = withClientId(grantOfToken(token, this.key, this.now()), connection.grant.clientId);
+      if (this.#isRevoked(grant)) throw revoked();
+      connection.grant = grant;
     } catch (error) {
       this.#send(connection, { action: Action.error, error: infoOf(error) });
       return connection.socket.close(1000);
@@ -302,6 +318,10 @@ export class Broker {
     }
     connection.attached.delete(channel);
     this.#send(connection, { action: Action.error, channel, error: denied(channel).info });
+  }
+
+  #isRevoked({ clientId = '', issuedAtMs }: Grant): boolean {
+    return issuedAtMs < (this.#revoked.get(clientId) ?? 0);
   }
 
   // Timers
@@ -342,6 +362,8 @@ export class Broker {
     connection.lastSentMs = this.now();
   }
 }
+
+const revoked = (): AblyError => new AblyError(ErrorCode.tokenRevoked, 401, 'Token revoked');
 
 function denied(channel: string): AblyError {
   return new AblyError(

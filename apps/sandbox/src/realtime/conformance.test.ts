@@ -9,6 +9,7 @@ import {
   cutNetwork,
   listen,
   restOf,
+  revoke,
   startBroker,
   type Capability,
   type RunningBroker,
@@ -70,6 +71,21 @@ describe.each(services)('%s', (name) => {
     expect(client.auth.clientId).toBe('somebody');
     expect(tokens()).toBe(1);
     expect(await client.connection.ping()).toBeGreaterThanOrEqual(0);
+  });
+
+  it('asks a client whose tokens were ended for a new one, and lets nobody in by the old one', async () => {
+    const clientId = `client-${randomUUID()}`;
+    const ended = open({ clientId });
+    const { client: other } = open({ clientId: 'another' });
+    await Promise.all([ended.client, other].map((client) => client.connection.whenState('connected')));
+    let interruptions = 0;
+    other.connection.on('disconnected', () => (interruptions += 1));
+    const away = ended.client.connection.whenState('disconnected');
+    await revoke(service, clientId);
+    await away;
+    await ended.client.connection.whenState('connected');
+    expect(ended.tokens()).toBeGreaterThan(1);
+    expect(interruptions).toBe(0);
   });
 
   it('attaches to a channel of the token, to subscribe and nothing else', async () => {

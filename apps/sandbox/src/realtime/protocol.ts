@@ -29,6 +29,7 @@ export const ErrorCode = {
   invalidCredentials: 40101,
   incompatibleCredentials: 40102,
   timestampNotCurrent: 40104,
+  tokenRevoked: 40141,
   tokenExpired: 40142,
   tokenUnrecognised: 40144,
   notPermitted: 40160,

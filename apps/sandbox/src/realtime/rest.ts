@@ -1,6 +1,7 @@
 // Ably's REST calls, as far as Mutuals uses them:
 //   POST /channels/{channel}/messages      publish (the API's way out)
 //   POST /keys/{keyName}/requestToken      a token for a signed request, as the SDK makes one
+//   POST /keys/{keyName}/revokeTokens      ends the tokens of a client, and its connections
 //   GET  /time
 import { allows } from './capability.ts';
 import type { Broker } from './broker.ts';
@@ -12,6 +13,8 @@ import { isRecord, Problem, readJson, sendJson, type Exchange, type Routes } fro
 
 const BODY_LIMIT_BYTES = 256 * 2 ** 10;
 const DEFAULT_TOKEN_LIFE_MS = 3_600_000;
+const MAX_REVOKED_MS = 3_600_000;
+const CLIENT = 'clientId:';
 const MAX_CLOCK_DIFFERENCE_MS = 120_000;
 /** Clients choose the names of channels, and errors quote them. */
 const NOT_IN_HEADERS = /[^ -~]/g;
@@ -52,6 +55,12 @@ async function answer(
   if (resource === 'keys' && call === 'requestToken' && request.method === 'POST') {
     return [201, requestToken(broker.key, name, await readJson(request, BODY_LIMIT_BYTES), broker.now())];
   }
+  if (resource === 'keys' && call === 'revokeTokens' && request.method === 'POST') {
+    const grant = grantOfHeader(request.headers.authorization, broker.key, broker.now());
+    if (name !== broker.key.name || grant.clientId !== undefined)
+      throw new AblyError(ErrorCode.notPermitted, 401, 'Only the key itself ends its tokens');
+    return [201, revoke(broker, await readJson(request, BODY_LIMIT_BYTES))];
+  }
   throw new AblyError(ErrorCode.notFound, 404, 'The sandbox does not know this call');
 }
 
@@ -64,6 +73,19 @@ function publish(broker: Broker, channel: string, body: unknown, clientId: strin
     clientId: clientId === '*' ? undefined : clientId,
   });
   return { channel, messageId: entry.key.replace(/:\d+$/, ''), serials: entry.messages.map(({ serial }) => serial) };
+}
+
+/** Only clients are named, as the API does. */
+function revoke(broker: Broker, body: unknown): object[] {
+  const { targets, issuedBefore = broker.now() } = isRecord(body) ? body : {};
+  const isKnown = (target: unknown): target is string => typeof target === 'string' && target.startsWith(CLIENT);
+  const isPast = Number(issuedBefore) <= broker.now() && Number(issuedBefore) > broker.now() - MAX_REVOKED_MS;
+  if (!Array.isArray(targets) || !targets.every(isKnown) || !isPast)
+    throw new AblyError(ErrorCode.badRequest, 400, 'Name clients, and a time of the last hour');
+  return targets.map((target) => {
+    broker.revoke(target.slice(CLIENT.length), Number(issuedBefore));
+    return { target, issuedBefore, appliesAt: broker.now() };
+  });
 }
 
 function requestToken(key: ApiKey, keyName: string, body: unknown, nowMs: number): object {

@@ -144,6 +144,19 @@ export function restOf(service: Service, options: ClientOptions = {}): Rest {
   return new Rest({ ...service.clientOptions, key: `${service.key.name}:${service.key.secret}`, ...options });
 }
 
+/** Ends the tokens of a client like the API. */
+export async function revoke(service: Service, clientId: string): Promise<void> {
+  const targets = [`clientId:${clientId}`];
+  const { statusCode } = await restOf(service).request(
+    'post',
+    `/keys/${service.key.name}/revokeTokens`,
+    3,
+    {},
+    { targets },
+  );
+  if (statusCode >= 300) throw new Error(`The service answered ${statusCode}.`);
+}
+
 /** The messages of a channel, in order. */
 export interface Inbox {
   readonly messages: readonly InboundMessage[];

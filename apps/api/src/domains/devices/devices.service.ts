@@ -4,9 +4,13 @@ import type { Caller } from '../../caller.ts';
 import type { Clock } from '../../clock.ts';
 import { inTransaction } from '../../database/database.ts';
 import type { Db } from '../../database/schema.ts';
+import type { Realtime } from '../../integrations/realtime/realtime.ts';
+import type { JobPayload } from '../../jobs/job-kind.ts';
+import { addJob } from '../../jobs/queue.ts';
 import { Problem } from '../../problem.ts';
 import { deleteDevices } from '../deliveries/deliveries.public.ts';
 import { lockUser } from '../users/users.public.ts';
+import { devicesJobs } from './devices.jobs.ts';
 import * as repository from './devices.repository.ts';
 import { hashOf, nameOf } from './devices.rules.ts';
 
@@ -20,8 +24,10 @@ export interface DevicesService {
   admit(caller: Caller, userAgent: string): Promise<void>;
   /** The devices where a person is signed in, the last seen one first. */
   listDevices(caller: Caller): Promise<Device[]>;
-  /** Ends all sessions of a person, this one too, and pushes to their devices. */
+  /** Ends all sessions of a person, this one too, with their realtime connections, and pushes to their devices. */
   signOutEverywhere(caller: Caller): Promise<void>;
+  /** Ends the realtime connections of a person that stood when they signed out everywhere. */
+  endRealtimeTokens(ended: JobPayload<typeof devicesJobs.endRealtimeTokens>): Promise<void>;
 }
 
 const MOST_DEVICES = 50;
@@ -36,7 +42,13 @@ interface Admitted {
   signedOutAt: number | undefined;
 }
 
-export function createDevicesService({ db, clock }: { db: Db; clock: Clock }): DevicesService {
+interface Dependencies {
+  db: Db;
+  clock: Clock;
+  realtime: Pick<Realtime, 'endTokens'>;
+}
+
+export function createDevicesService({ db, clock, realtime }: Dependencies): DevicesService {
   const admitted = new LRUCache<string, Admitted>({ max: CACHE_SIZE });
   return {
     async admit({ userId, session, user }, userAgent) {
@@ -72,9 +84,13 @@ export function createDevicesService({ db, clock }: { db: Db; clock: Clock }): D
     async signOutEverywhere({ userId }) {
       await inTransaction(db, async (trx) => {
         await lockUser(trx, userId);
-        await repository.endAll(trx, userId, clock.now());
+        const now = clock.now();
+        await repository.endAll(trx, userId, now);
         await deleteDevices(trx, userId);
+        await addJob(trx, devicesJobs.endRealtimeTokens, { userId, endedAt: now.getTime() });
       });
     },
+
+    endRealtimeTokens: ({ userId, endedAt }) => realtime.endTokens(userId, new Date(endedAt)),
   };
 }

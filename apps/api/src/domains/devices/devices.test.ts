@@ -107,4 +107,16 @@ describe('signing out everywhere (D74)', () => {
     const left = await db.selectFrom('delivery_targets').select('channel').where('user_id', '=', person.id).execute();
     expect(left).toEqual([{ channel: 'mail' }]);
   });
+
+  it('ends the realtime connections that stand, and those of nobody else', async () => {
+    const person = await newPerson('ida');
+    await newPerson('jon');
+    await ctx.runJobs();
+    ctx.realtime.ended.splice(0);
+    await ctx.ok('signOutEverywhere', { as: person });
+    const endedAt = ctx.clock.now();
+    ctx.clock.advance(1000);
+    await ctx.runJobs();
+    expect(ctx.realtime.ended).toEqual([{ clientId: person.id, issuedBefore: endedAt }]);
+  });
 });

@@ -37,6 +37,9 @@ type MailAddress = components['schemas']['MailAddress'];
 /** The path of links that end mails of a kind. The token is their query, which no log has. */
 export const UNSUBSCRIBE_PATH = '/unsubscribe';
 
+/** Where a person says what reaches them, and how. */
+export const REACH_PATH = '/settings#reach';
+
 export interface MailService {
   getMailAddress(caller: Caller): Promise<MailAddress>;
   /** Mails a link that confirms an address (D73). Throws `mail_unavailable` and `rate_limited`. */
@@ -69,7 +72,7 @@ interface Dependencies {
 const PLANNED_AT_ONCE = 100;
 
 export function createMailService({ db, clock, mailer, writing, origin }: Dependencies): MailService {
-  const settingsUrl = `${origin}/settings`;
+  const settingsUrl = `${origin}${REACH_PATH}`;
 
   async function read(connection: Db, userId: string): Promise<MailAddress> {
     const [address, waiting] = await Promise.all([
@@ -165,7 +168,7 @@ export function createMailService({ db, clock, mailer, writing, origin }: Depend
         subject: say(subject),
         text: say(text),
         // Behind the #, it is in no log and in no referrer.
-        button: { label: say(button), url: `${settingsUrl}#confirm-mail=${token}` },
+        button: { label: say(button), url: `${origin}/settings#confirm-mail=${token}` },
         why: say(why),
         settingsUrl,
       });

@@ -230,7 +230,7 @@ describe('what is mailed at once', () => {
       expect(mail?.subject).toBe(subject);
       expect(mail?.html).toContain(`<html lang="${language}">`);
       for (const text of [mail?.html ?? '', mail?.text ?? '']) {
-        expect(text).toContain('/settings');
+        expect(text).toContain('/settings#reach');
         expect(text).not.toContain('secret answer');
         // No link but ours, and nothing that is loaded.
         for (const [link] of text.matchAll(/https?:\/\/[^\s"<]+/g)) expect(link).toContain(ctx.config.publicOrigin);
@@ -307,7 +307,8 @@ describe('what is mailed at once', () => {
     await answered(ada);
     const url = linkOf(mailsTo('click@example.org')[0]);
     const mail = async () => (await ctx.ok('getPreferences', { as: await again(ada) })).kinds.ticket.mail;
-    expect((await ctx.app.inject({ method: 'GET', url })).statusCode).toBe(303);
+    const { statusCode, headers } = await ctx.app.inject({ method: 'GET', url });
+    expect([statusCode, headers.location]).toEqual([303, '/settings#reach']);
     expect(await mail()).toBe(true);
     for (const wrong of [
       `${url}x`,

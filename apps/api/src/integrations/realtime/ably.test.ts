@@ -76,6 +76,21 @@ describe('an event', () => {
   });
 });
 
+it('ends the tokens of a client that it got before a time, and says so when the service does not', async () => {
+  await ably.endTokens('me', new Date(NOW));
+  expect(received).toMatchObject([
+    {
+      url: '/keys/app.key/revokeTokens',
+      headers: { authorization: `Basic ${Buffer.from('app.key:secret').toString('base64')}` },
+      body: { targets: ['clientId:me'], issuedBefore: Date.parse(NOW) },
+    },
+  ]);
+  status = 401;
+  await expect(ably.endTokens('me', new Date(NOW))).rejects.toThrow(
+    'The realtime service answered 401 to the end of tokens',
+  );
+});
+
 it('a token lets its client listen to its channels for an hour, and do nothing else (D4)', async () => {
   const { token, expiresAt } = await ably.issueToken({ clientId: 'me', channels: ['user:me', 'conversation:1'] });
   await jwtVerify(token, new TextEncoder().encode('secret'), { currentDate: new Date(NOW) });

@@ -15,19 +15,32 @@ export function createAbly({ apiKey, endpoint }: RealtimeConfig, clock: Clock): 
   const authorization = `Basic ${Buffer.from(apiKey).toString('base64')}`;
   const origin = endpoint ?? ABLY_REST;
 
+  /** @param what for the message of the error if the service did not accept it */
+  async function post(path: string, body: object, what: string): Promise<void> {
+    const response = await fetch(`${origin}${path}`, {
+      method: 'POST',
+      headers: { authorization, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    // Always read to the end; otherwise the connection is held until garbage collection.
+    await response.arrayBuffer();
+    if (!response.ok) throw new Error(`The realtime service answered ${response.status} to ${what}`);
+  }
+
   return {
     async publish(channel, event, data) {
       const content = JSON.stringify(data);
-      const response = await fetch(`${origin}/channels/${encodeURIComponent(channel)}/messages`, {
-        method: 'POST',
-        headers: { authorization, 'content-type': 'application/json' },
-        body: JSON.stringify({ id: idOf(channel, event, content), name: event, data: content, encoding: 'json' }),
-        signal: AbortSignal.timeout(TIMEOUT_MS),
-      });
-      // Always read to the end; otherwise the connection is held until garbage collection.
-      await response.arrayBuffer();
-      if (!response.ok) throw new Error(`The realtime service answered ${response.status} to ${event} on ${channel}`);
+      const message = { id: idOf(channel, event, content), name: event, data: content, encoding: 'json' };
+      await post(`/channels/${encodeURIComponent(channel)}/messages`, message, `${event} on ${channel}`);
     },
+
+    endTokens: (clientId, issuedBefore) =>
+      post(
+        `/keys/${encodeURIComponent(keyName)}/revokeTokens`,
+        { targets: [`clientId:${clientId}`], issuedBefore: issuedBefore.getTime() },
+        'the end of tokens',
+      ),
 
     async issueToken({ clientId, channels }) {
       const issuedAt = Math.floor(clock.now().getTime() / 1000);

@@ -8,6 +8,7 @@ export function createRealtime(config: RealtimeConfig | null, clock: Clock): Rea
   if (config !== null) return createAbly(config, clock);
   return {
     publish: async () => undefined,
+    endTokens: async () => undefined,
     issueToken: async () => {
       throw new RealtimeUnavailable();
     },

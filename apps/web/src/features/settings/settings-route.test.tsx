@@ -21,6 +21,12 @@ async function settings(api: Partial<ApiClient>) {
   return { screen, name, save: screen.getByRole('button', { name: 'Save name' }) };
 }
 
+it('shows the section that the address names, as mails do', async () => {
+  const texts = ['settings', 'profiles', 'errors'] as const;
+  const { screen } = await renderMember(<Component />, apiOf({}), { texts, path: '/settings#reach' });
+  await expect.element(screen.getByRole('heading', { name: 'What reaches you' })).toBeInViewport();
+});
+
 it('saves a display name, trimmed, and goes on from it', async () => {
   const updateAuthProfile = vi.fn<UpdateAuthProfile>(async ({ body }) => ({ ...user, ...body, avatar: null }));
   const { screen, name, save } = await settings({ updateAuthProfile });

@@ -2,7 +2,7 @@ import { ApiProblem } from '@mutuals/api-client';
 import { limits } from '@mutuals/api-client/limits';
 import { SettingsScreen, type SettingsScreenProps } from '@mutuals/ui/screens/settings';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import { LeaveDialog } from '../../lib/leave-dialog.tsx';
@@ -10,6 +10,7 @@ import { useProblemText } from '../../lib/problem-text.ts';
 import { retryOf, withMessage } from '../../lib/query-view.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { routes } from '../../routes.ts';
+import { useHash } from '../../routing/use-hash.ts';
 import { useServices } from '../../services.ts';
 import { DeleteMyAccount, MyData } from '../leaving/index.ts';
 import {
@@ -49,6 +50,7 @@ export function Component() {
   });
   const { view, error, send } = form;
   const code = nameCodeOf(error);
+  useScrollTo(useHash());
 
   return (
     <>
@@ -97,6 +99,13 @@ export function Component() {
       <LeaveDialog isOpen={view.isAskingToLeave} onStay={form.stay} onLeave={form.leave} />
     </>
   );
+}
+
+/** Shows the section that the address names, as mails do: when the page was opened by it, the section was not there yet. */
+function useScrollTo(id: string | undefined): void {
+  useEffect(() => {
+    if (id !== undefined) document.getElementById(id)?.scrollIntoView();
+  }, [id]);
 }
 
 /** What a name may be blamed for that the form itself does not find. */
