@@ -112,6 +112,7 @@ async function measure(conversationId: string): Promise<void> {
     searchDb: database.db,
     realtime: {
       publish: async (channel, event) => void (event === 'new-message' && arrivals.emit(channel)),
+      endTokens: async () => undefined,
       issueToken: async () => Promise.reject(new Error('Nobody signs in here.')),
     },
     marketSources: [],

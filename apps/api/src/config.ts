@@ -30,6 +30,8 @@ export interface Config {
   databaseConnections: number;
   /** The built web app. */
   webRoot: string;
+  /** Where the files of earlier web apps are kept for a day (D75); null if nowhere. */
+  releases: string | null;
   /** The public origin of the server, for links. */
   publicOrigin: string;
   operator: OperatorConfig;
@@ -290,6 +292,7 @@ export function readConfig(env: Environment): Config {
     databaseUrl: read.required('DATABASE_URL', 'there is no database to open'),
     databaseConnections: read.integer('DATABASE_CONNECTIONS', 20, 4, 500),
     webRoot: read.text('WEB_ROOT') ?? fileURLToPath(new URL('../../web/dist', import.meta.url)),
+    releases: releasesOf(read),
     publicOrigin: ownOrigin,
     operator,
     identity: identityOf(privyAppId, jwksUrl, sandboxUrl),
@@ -452,6 +455,12 @@ function identityOf(
     jwksUrl: `${sandboxUrl}/identity/jwks.json`,
     pictureOrigins: [TWITTER_PICTURES, sandboxUrl],
   };
+}
+
+function releasesOf(read: Reader): string | null {
+  const [own, data] = [read.text('RELEASES_DIR'), read.text('DATA_DIR')];
+  const folder = own ?? (data && path.join(data, 'releases'));
+  return folder === null ? null : path.resolve(folder);
 }
 
 /**

@@ -85,7 +85,8 @@ export const SETTINGS: Readonly<Record<string, readonly Setting[]>> = {
       name: 'ABLY_API_KEY',
       meaning: 'Sends messages and counts as they happen.',
       isNeeded: true,
-      source: 'ably.com: create an app, "API Keys"; in the settings of the root key check "Revocable tokens", and copy it.',
+      source:
+        'ably.com: create an app, "API Keys"; in the settings of the root key check "Revocable tokens", and copy it.',
       example: 'appId.keyId:secret',
     },
     { name: 'ABLY_ENDPOINT', meaning: 'Another server with Ably’s protocol.' },
@@ -312,6 +313,11 @@ export const SETTINGS: Readonly<Record<string, readonly Setting[]>> = {
       fallback: 'on',
     },
     { name: 'WEB_ROOT', meaning: 'The folder of the web build, if it is elsewhere.' },
+    {
+      name: 'RELEASES_DIR',
+      meaning:
+        'A folder, shared by the servers, where the files of the last web app stay for a day, for pages that are open. With DATA_DIR "releases" in it.',
+    },
     { name: 'SANDBOX_URL', meaning: 'The local stand-ins; production refuses it.' },
   ],
 };

@@ -61,6 +61,7 @@ try {
     searchDb: searches.db,
     realtime: {
       publish: async () => undefined,
+      endTokens: async () => undefined,
       issueToken: async () => Promise.reject(new Error('Nobody signs in here.')),
     },
     marketSources: [],

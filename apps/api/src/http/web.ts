@@ -12,14 +12,17 @@ import { askedLanguage, pageLanguage, wishedLanguage } from './page-language.ts'
 import { type Page, type Pages, readPages } from './pages.ts';
 import { profilePlaces } from './profile-page.ts';
 import type { RateLimiter } from './rate-limits.ts';
+import { openReleases, type Releases } from './releases.ts';
 import { registerSearchEngines } from './robots-and-sitemap.ts';
 import { pagePolicy, PICTURE_POLICY, WORKER_POLICY } from './security-headers.ts';
 
 const YEAR_S = 31_536_000;
+const NOT_KEPT = 'The files of this web app could not be kept for pages that are open after the next release.';
 
 /**
- * Serves the built web app: hashed assets are cached for ever, everything else is revalidated, and every other address
- * that a browser opens gets a page. The page of an unknown profile gets 404. Without a build only the API is served.
+ * Serves the built web app: hashed assets are cached for ever, those of the release before it too (D75), everything else is
+ * revalidated, and every other address that a browser opens gets a page. The page of an unknown profile gets 404. Without a
+ * build only the API is served.
  */
 export async function registerWeb(
   app: FastifyInstance,
@@ -28,13 +31,14 @@ export async function registerWeb(
   const pages = await readPages(config.webRoot);
   if (pages === null) app.log.warn(`There is no web app in ${config.webRoot}: only the API is served.`);
   else {
+    const releases = await keptReleases(app, config);
     await app.register(fastifyStatic, {
-      root: config.webRoot,
+      root: [config.webRoot, ...(releases?.earlier ?? [])],
       index: false,
       preCompressed: true,
       cacheControl: false,
       setHeaders: (reply, file) => {
-        const hashed = path.relative(config.webRoot, file).startsWith(`assets${path.sep}`);
+        const hashed = path.basename(path.dirname(file)) === 'assets';
         reply.header('cache-control', hashed ? `public, max-age=${YEAR_S}, immutable` : 'no-cache');
         if (file.endsWith('.svg')) reply.header('content-security-policy', PICTURE_POLICY);
         if (path.basename(file) === 'worker.js') reply.header('content-security-policy', WORKER_POLICY);
@@ -67,6 +71,24 @@ export async function registerWeb(
       ? sendPage(pageAt(pages, request), config, request, reply.code(200))
       : sendProblem(new Problem('not_found'), request, reply),
   );
+}
+
+/** Serving goes on without them where they cannot be kept: a full disk, or one that is read-only. */
+async function keptReleases(app: FastifyInstance, { releases: folder, webRoot }: Config): Promise<Releases | null> {
+  if (folder === null) return null;
+  try {
+    const releases = await openReleases(folder, webRoot, new Date());
+    // Nobody waits for it: its readers are pages of today, after the next release.
+    let keeping = Promise.resolve();
+    app.addHook('onListen', () => {
+      keeping = releases.keep().catch((err: unknown) => app.log.warn({ err }, NOT_KEPT));
+    });
+    app.addHook('onClose', () => keeping);
+    return releases;
+  } catch (err) {
+    app.log.warn({ err }, NOT_KEPT);
+    return null;
+  }
 }
 
 /**

@@ -75,10 +75,11 @@ function publish(broker: Broker, channel: string, body: unknown, clientId: strin
   return { channel, messageId: entry.key.replace(/:\d+$/, ''), serials: entry.messages.map(({ serial }) => serial) };
 }
 
+const isKnown = (target: unknown): target is string => typeof target === 'string' && target.startsWith(CLIENT);
+
 /** Only clients are named, as the API does. */
 function revoke(broker: Broker, body: unknown): object[] {
   const { targets, issuedBefore = broker.now() } = isRecord(body) ? body : {};
-  const isKnown = (target: unknown): target is string => typeof target === 'string' && target.startsWith(CLIENT);
   const isPast = Number(issuedBefore) <= broker.now() && Number(issuedBefore) > broker.now() - MAX_REVOKED_MS;
   if (!Array.isArray(targets) || !targets.every(isKnown) || !isPast)
     throw new AblyError(ErrorCode.badRequest, 400, 'Name clients, and a time of the last hour');
