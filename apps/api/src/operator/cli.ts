@@ -10,6 +10,7 @@ import { jobs } from './commands/jobs.ts';
 import { maintenance } from './commands/maintenance.ts';
 import { migrate as runMigrate } from './commands/migrate.ts';
 import { assignRole, user } from './commands/people.ts';
+import { reindex } from './commands/reindex.ts';
 import { doctor } from './doctor/doctor.ts';
 import { type Outcome, WrongUse } from './outcome.ts';
 import { problemsOf } from './problems.ts';
@@ -42,6 +43,8 @@ interface Call {
   readonly args: readonly string[];
   readonly option: (name: string) => string | null;
   readonly flag: (name: string) => boolean;
+  /** Says how far a long command is; nothing with `--json`. */
+  readonly tell: (line: string) => void;
 }
 
 const COMMANDS: Readonly<Record<string, Command>> = {
@@ -96,6 +99,14 @@ const COMMANDS: Readonly<Record<string, Command>> = {
       return maintenance(readConfig(env), clock, state ?? null);
     },
   },
+  reindex: {
+    usage: '[--all]',
+    help: 'builds the indexes of searches anew, or all, one by one while people go on; may be stopped at any time',
+    options: [],
+    flags: ['all'],
+    takes: [0, 0],
+    run: ({ env, flag, tell }) => reindex(readConfig(env), flag('all'), tell),
+  },
   role: {
     usage: '<X handle | Privy id> <owner | admin | support | none> --reason <text>',
     help: 'gives or takes a role in the team, for when no owner can; the audit log names the operator',
@@ -145,7 +156,7 @@ export async function run(args: readonly string[], world: World): Promise<number
     return args.length === 0 ? 2 : 0;
   }
   try {
-    const { lines, problems, data } = await runCommand(args, world);
+    const { lines, problems, data } = await runCommand(args, world, isJson ? () => undefined : print);
     if (isJson) printJson({ ok: problems.length === 0, problems, ...data });
     else {
       lines.forEach(print);
@@ -163,6 +174,7 @@ export async function run(args: readonly string[], world: World): Promise<number
 async function runCommand(
   [name = '', ...rest]: readonly string[],
   { env, clock = systemClock }: World,
+  tell: (line: string) => void,
 ): Promise<Outcome> {
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (command === undefined) throw new WrongUse(`There is no command "${name}". See: mutuals --help`);
@@ -176,6 +188,7 @@ async function runCommand(
       return typeof value === 'string' ? value : null;
     },
     flag: (name) => values[name] === true,
+    tell,
   });
 }
 

@@ -34,11 +34,13 @@ describe.each(storages)('%s', (_name, open) => {
       await storage.put(key, { bytes, contentType: IMAGE });
       expect((await storage.get(key))?.equals(bytes)).toBe(true);
       expect((await open().get(key))?.equals(bytes)).toBe(true);
+      expect(await storage.has(key)).toBe(true);
     }
   });
 
   it('has nothing where nothing was put', async () => {
     expect(await open().get(newKey())).toBeNull();
+    expect(await open().has(newKey())).toBe(false);
   });
 
   it('takes the same again, also at the same time', async () => {
@@ -107,6 +109,7 @@ describe('an S3 store', () => {
     for (const ask of [
       () => storage.put('again/2.webp', { bytes: Buffer.from('a'), contentType: IMAGE }),
       () => storage.get('again/1.webp'),
+      () => storage.has('again/1.webp'),
       () => storage.remove(['again/1.webp']),
     ])
       await expect(ask()).rejects.toMatchObject({ name: 'StorageUnavailable' });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { type Storage, StorageUnavailable } from './storage.ts';
 
@@ -23,6 +23,13 @@ export function createFolderStorage(folder: string): Storage {
     get: (key) =>
       attempt(() =>
         readFile(path.join(folder, key)).catch((error) => (isMissing(error) ? null : Promise.reject(error))),
+      ),
+    has: (key) =>
+      attempt(() =>
+        stat(path.join(folder, key)).then(
+          (found) => found.isFile(),
+          (error) => (isMissing(error) ? false : Promise.reject(error)),
+        ),
       ),
     async remove(keys) {
       await attempt(async () => {

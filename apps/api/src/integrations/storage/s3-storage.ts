@@ -24,6 +24,7 @@ export function createS3Storage({ endpoint, bucket, region, accessKeyId, secretA
         const found = await client.getObjectArrayBuffer(key);
         return found === null ? null : Buffer.from(found);
       }),
+    has: (key) => attempt(async () => (await client.objectExists(key)) === true),
     remove: (keys) =>
       attempt(async () => {
         for (const key of keys) await client.deleteObject(key);

@@ -4,6 +4,8 @@ export interface Storage {
   put(key: string, file: StoredFile): Promise<void>;
   /** Null if there is no such file. */
   get(key: string): Promise<Buffer | null>;
+  /** Whether there is such a file, without reading it. */
+  has(key: string): Promise<boolean>;
   /** Deletes files; missing ones are no error. */
   remove(keys: readonly string[]): Promise<void>;
 }

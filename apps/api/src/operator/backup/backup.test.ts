@@ -15,6 +15,7 @@ import { FakeClock } from '../../testing/fake-clock.ts';
 import type { TestDatabase } from '../../testing/test-database.ts';
 import { dump } from './dump.ts';
 import { backupName, folderPlace } from './place.ts';
+import { createStorage } from '../../integrations/storage/create-storage.ts';
 import { seal } from './seal.ts';
 import { withClient } from '../database.ts';
 import { call, contentsOf, createEmptyDatabase, query, rulesOf } from '../testing.ts';
@@ -23,11 +24,14 @@ const PASSPHRASE = 'correct horse battery staple';
 
 let source: LivedInDatabase;
 let folder: string;
+/** The store of pictures, which has what the source lists. */
+let pictures: string;
 let target: TestDatabase;
 const env = (changes: Record<string, string> = {}) => ({
   DATABASE_URL: source.connectionString,
   BACKUP_DIR: folder,
   BACKUP_PASSPHRASE: PASSPHRASE,
+  PICTURES_DIR: pictures,
   ...changes,
 });
 const files = async () => (await readdir(folder)).toSorted();
@@ -44,13 +48,23 @@ beforeAll(async () => {
 });
 afterAll(() => source.close());
 beforeEach(async () => {
+  pictures = await mkdtemp(path.join(os.tmpdir(), 'mutuals-pictures-'));
+  for (const width of [160, 320, 640]) await storePicture(width);
   folder = await mkdtemp(path.join(os.tmpdir(), 'mutuals-backup-'));
   target = await createEmptyDatabase();
 });
 afterEach(async () => {
   await target.drop();
   await rm(folder, { recursive: true });
+  await rm(pictures, { recursive: true });
 });
+
+const PICTURE = `${'a'.repeat(64)}-640x480-abcdefgh`;
+const storePicture = (width: number) =>
+  createStorage({ kind: 'folder', folder: pictures }).put(`${PICTURE}/${width}.webp`, {
+    bytes: Buffer.from('a picture'),
+    contentType: 'image/webp',
+  });
 
 /** The backup of the source as it is at first. */
 let pristine: { name: string; bytes: Buffer } | null = null;
@@ -173,6 +187,38 @@ describe('a restored database', () => {
   });
 });
 
+describe('the pictures of a restored database', () => {
+  it('are in the store, in each size, or are counted, the first ones by their key', async () => {
+    await pristineBackup();
+    expect((await restore()).lines).toContain('The store has all 1 pictures that somebody owns.');
+    await target.drop();
+    target = await createEmptyDatabase();
+    await rm(path.join(pictures, PICTURE, '320.webp'));
+    const said = await restore();
+    expect(said).toMatchObject({
+      code: 1,
+      problems: [
+        `The database is restored, and the store lacks 1 of 1 pictures: ${PICTURE}/320.webp. Bring them back by the store's own backup.`,
+      ],
+    });
+    expect(said.lines[0]).toMatch(/is restored: 2 people/);
+    // A server may start on it: the store can be mended beside it.
+    expect(await query(target.connectionString, 'select from users')).toHaveLength(2);
+    expect(await call('migrate --plan', env({ DATABASE_URL: target.connectionString }))).toMatchObject({ code: 0 });
+  });
+
+  it('are not taken for missing where the store does not answer', async () => {
+    await pristineBackup();
+    const s3 = { S3_ENDPOINT: 'http://127.0.0.1:1', S3_BUCKET: 'pictures', S3_ACCESS_KEY_ID: 'key' };
+    const said = await restore('latest', { ...s3, PICTURES_DIR: '', S3_SECRET_ACCESS_KEY: 'secret' });
+    expect(said).toMatchObject({
+      code: 1,
+      problems: [expect.stringMatching(/^The database is restored, and the store of pictures does not answer/)],
+    });
+    expect(await query(target.connectionString, 'select from users')).toHaveLength(2);
+  });
+});
+
 describe('a backup', () => {
   it('shows nothing of what is in it, and is for its owner alone', async () => {
     const file = await pristineBackup();
@@ -218,7 +264,9 @@ describe('a backup', () => {
       S3_ACCESS_KEY_ID: 'key',
       S3_SECRET_ACCESS_KEY: 'secret',
     };
-    expect(await call('backup', env({ BACKUP_DIR: '', BACKUP_BUCKET: 'backups', ...store }))).toMatchObject({
+    expect(
+      await call('backup', env({ BACKUP_DIR: '', PICTURES_DIR: '', BACKUP_BUCKET: 'backups', ...store })),
+    ).toMatchObject({
       code: 1,
       problems: ['the bucket backups cannot be read: it does not answer.'],
     });

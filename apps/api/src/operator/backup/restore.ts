@@ -9,18 +9,21 @@ import { openDatabase } from '../../database/database.ts';
 import { migrate, type Migration } from '../../database/migrate.ts';
 import { UNFINISHED_RESTORE } from '../../database/unfinished-restore.ts';
 import { afterRestore, skipAddresses } from '../../domains/watcher/after-restore.service.ts';
+import { createStorage } from '../../integrations/storage/create-storage.ts';
+import { StorageUnavailable } from '../../integrations/storage/storage.ts';
 import type { Chain } from '../../integrations/chain/chain.ts';
 import { withClient } from '../database.ts';
 import { type Outcome, Refused } from '../outcome.ts';
 import { framesOf, placeOf } from './backup.ts';
 import type { Frame, Manifest } from './frames.ts';
 import { inspect, load } from './load.ts';
+import { findMissingPictures, type MissingPictures } from './missing-pictures.ts';
 import { readPassphrase } from './passphrase.ts';
 import { readFile } from './place.ts';
 import { BackupUnreadable } from './seal.ts';
 
 export interface RestoreOptions {
-  readonly config: Pick<Config, 'databaseUrl' | 'backup' | 'chain'>;
+  readonly config: Pick<Config, 'databaseUrl' | 'backup' | 'chain' | 'storage'>;
   readonly clock: Clock;
   readonly chain: Chain | null;
   readonly migrations: readonly Migration[];
@@ -51,6 +54,7 @@ export async function restore(options: RestoreOptions): Promise<Outcome> {
   return withClient(config.databaseUrl, async (client) => {
     await claim(client, source.name);
     const clear = createDatabaseClearer(client);
+    let resumed: Awaited<ReturnType<typeof resume>>;
     try {
       await clear.keepingMark();
       const known = new Set(manifest.migrations.map(({ name }) => name));
@@ -60,10 +64,9 @@ export async function restore(options: RestoreOptions): Promise<Outcome> {
       );
       await load(client, frames());
       await migrate(config.databaseUrl, options.migrations);
-      const resumed = await resume(options);
+      resumed = await resume(options);
       await client.query(`drop table ${UNFINISHED_RESTORE}`);
       await client.query('analyze');
-      return outcomeOf(source.name, manifest, resumed);
     } catch (error) {
       await client.query('rollback').catch(() => undefined);
       await clear.all().catch(() => {
@@ -77,8 +80,17 @@ export async function restore(options: RestoreOptions): Promise<Outcome> {
             `The restore failed, and nothing was changed: ${error instanceof Error ? error.message : String(error)}`,
           );
     }
+    // The database stays: a store that is away or lost is mended by itself.
+    return outcomeOf(source.name, manifest, resumed, await lookForPictures(client, config));
   });
 }
+
+/** Null if the store cannot be asked. */
+const lookForPictures = (client: Client, { storage }: RestoreOptions['config']): Promise<MissingPictures | null> =>
+  findMissingPictures(client, createStorage(storage)).catch((error: unknown) => {
+    if (error instanceof StorageUnavailable) return null;
+    throw error;
+  });
 
 interface Source {
   readonly name: string;
@@ -180,10 +192,12 @@ function outcomeOf(
   name: string,
   manifest: Manifest,
   resumed: { nextIndex: number; bookedBlock: number } | null,
+  pictures: MissingPictures | null,
 ): Outcome {
   return {
     lines: [
       `${name} of ${manifest.createdAt} is restored: ${manifest.people} people, ${manifest.pictures} pictures to be in the store.`,
+      ...(pictures?.missing === 0 ? [`The store has all ${pictures.checked} pictures that somebody owns.`] : []),
       ...(resumed === null
         ? []
         : [
@@ -191,7 +205,20 @@ function outcomeOf(
             'Start the servers, then run "npm run treasury:reconcile -- --skipped": it lists what came to addresses of after the backup.',
           ]),
     ],
-    problems: [],
-    data: { name, manifest, ...resumed },
+    problems: problemsOf(pictures),
+    data: { name, manifest, ...resumed, pictures },
   };
+}
+
+function problemsOf(pictures: MissingPictures | null): string[] {
+  if (pictures === null)
+    return [
+      'The database is restored, and the store of pictures does not answer: run "mutuals doctor" before you start servers.',
+    ];
+  const { checked, missing, first } = pictures;
+  return missing === 0
+    ? []
+    : [
+        `The database is restored, and the store lacks ${missing} of ${checked} pictures: ${first.join(', ')}${missing > first.length ? ' and more' : ''}. Bring them back by the store's own backup.`,
+      ];
 }

@@ -1,5 +1,5 @@
 // The operator's smaller commands, on a lived-in product.
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newFailedJob } from '../../testing/job-fixtures.ts';
 import { createTestApp, type TestApp, type TestUser } from '../../testing/test-app.ts';
 import type { TestDatabase } from '../../testing/test-database.ts';
@@ -22,7 +22,7 @@ afterAll(async () => {
 const env = () => ({ DATABASE_URL: ctx.config.databaseUrl, OWNER_PRIVY_IDS: 'did:privy:chief' });
 const AWAY = { DATABASE_URL: 'postgres://a:canary@127.0.0.1:1/x' };
 
-it.each(['jobs', 'user ada', 'migrate --plan', 'role ada none --reason x'])(
+it.each(['jobs', 'reindex', 'user ada', 'migrate --plan', 'role ada none --reason x'])(
   '%s says in one line that the database is away',
   async (args) => {
     expect(await call(args, AWAY)).toMatchObject({
@@ -99,4 +99,61 @@ it('role gives and takes a role, with a reason, and the audit log names the oper
     },
     { actor: { displayName: 'Operator' }, before: '{"role":null}', after: '{"role":"admin"}' },
   ]);
+});
+
+describe('reindex', () => {
+  const invalid = `select relname as name from pg_index join pg_class on pg_class.oid = indexrelid where not indisvalid`;
+
+  it('builds each index of a search anew, one after the other, and says how far it is', async () => {
+    const files = () =>
+      query<{ name: string; file: string }>(
+        ctx.config.databaseUrl,
+        `select relname as name, relfilenode::text as file from pg_class join pg_am on pg_am.oid = relam
+         where relnamespace = 'public'::regnamespace and relkind = 'i' and amname = 'gin' order by 1`,
+      );
+    const before = await files();
+    const { code, lines } = await call('reindex', env());
+    expect(code).toBe(0);
+    expect(lines).toHaveLength(before.length + 1);
+    expect(lines.at(-2)).toMatch(
+      new RegExp(`^${before.length} of ${before.length}  public\\.\\w+: \\d+ kB, now \\d+ kB$`),
+    );
+    expect(lines.at(-1)).toBe(`${before.length} indexes were built anew.`);
+    const after = await files();
+    expect(after.map(({ name }) => name)).toEqual(before.map(({ name }) => name));
+    for (const [at, { file }] of after.entries()) expect(file).not.toBe(before[at]?.file);
+    expect(await query(ctx.config.databaseUrl, invalid)).toEqual([]);
+  });
+
+  it('drops what a run that was stopped had begun, and mends an index that was left unfinished', async () => {
+    const { databaseUrl } = ctx.config;
+    await query(databaseUrl, 'create table twice as select 1 as n from generate_series(1, 2)');
+    for (const name of ['twice_ccnew', 'twice_n'])
+      await expect(query(databaseUrl, `create unique index concurrently ${name} on twice (n)`)).rejects.toThrow();
+    await query(databaseUrl, 'delete from twice');
+    const { code, lines } = await call('reindex', env());
+    expect(code).toBe(0);
+    expect(lines[0]).toBe('1 that an earlier run left unfinished were dropped.');
+    expect(lines.join('\n')).toMatch(/public\.twice_n: /);
+    expect(await query(databaseUrl, invalid)).toEqual([]);
+    await query(databaseUrl, 'drop table twice');
+    expect((await call('reindex --all', env())).lines.join('\n')).toMatch(/public\.users_pkey: /);
+  });
+
+  it('is refused while another one works', async () => {
+    const client = await ctx.database.pool.connect();
+    await client.query('select pg_advisory_lock(7205759410)');
+    expect(await call('reindex', env())).toMatchObject({
+      code: 1,
+      lines: [],
+      problems: ['Another reindex works on this database.'],
+    });
+    await client.query('select pg_advisory_unlock(7205759410)');
+    client.release();
+  });
+
+  it('as JSON prints one object, without the lines of its progress', async () => {
+    const { lines } = await call('reindex --json', env());
+    expect(JSON.parse(lines.join(''))).toMatchObject({ ok: true, dropped: [] });
+  });
 });
