@@ -79,9 +79,9 @@ test.describe('where something fails', () => {
     await ada.context().setOffline(true);
     await rocket.click();
     await expect(gifOf(ada, 'A rocket takes off')).toBeAttached();
-    await expect(rowsOf(ada).getByText('Waiting for the network').first()).toBeVisible();
+    await expect(rowsOf(ada).getByText('Waiting to be sent').first()).toBeVisible();
     await ada.context().setOffline(false);
-    await expect(rowsOf(ada).getByText('Waiting for the network')).toHaveCount(0);
+    await expect(rowsOf(ada).getByText('Waiting to be sent')).toHaveCount(0);
     await expect(gifOf(lin, 'A rocket takes off')).toHaveCount(1);
   });
 });

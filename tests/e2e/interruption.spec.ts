@@ -31,7 +31,7 @@ test.describe('while the server is away', () => {
 
     await product.killApi();
     await write(ada.page, 'Anybody home?');
-    await expect(rowWith(ada.page, 'Anybody home?').getByText('Waiting for the network').first()).toBeVisible();
+    await expect(rowWith(ada.page, 'Anybody home?').getByText('Waiting to be sent').first()).toBeVisible();
     await expect(ada.page.getByText('Mutuals can’t be reached right now.')).toBeVisible();
     await boxOf(ada.page).fill('I will wa');
     await form.getByRole('button', { name: 'Create profile' }).click();
@@ -40,7 +40,7 @@ test.describe('while the server is away', () => {
 
     await product.startApi();
     // Each retries on its own schedule, and reports it for a while only.
-    await Promise.all([ada.page, form].map((page) => expect(page.getByText('You are connected again.')).toBeVisible()));
+    await Promise.all([ada.page, form].map((page) => expect(page.getByText('Everything works again.')).toBeVisible()));
     await expect(boxOf(ada.page)).toHaveValue('I will wa');
     await expect(rowWith(lin.page, 'Anybody home?')).toBeVisible();
     await boxOf(ada.page).press('Enter');
@@ -77,7 +77,7 @@ test.describe('while the server is away', () => {
     await ada.page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Discover' }).click();
     await expect(ada.page.getByText('Mutuals can’t be reached right now.')).toBeVisible();
     await product.startApi();
-    await expect(ada.page.getByText('You are connected again.')).toBeVisible();
+    await expect(ada.page.getByText('Everything works again.')).toBeVisible();
     await expect(ada.page.getByRole('heading', { name: 'You have met everyone' })).toBeVisible();
   });
 

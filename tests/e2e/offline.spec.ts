@@ -39,11 +39,11 @@ test('without a network a person reads on, decides and writes, and all of it goe
     .click();
   await expect(rowWith(page, 'Before the tunnel')).toBeVisible();
   for (const text of ['One from the tunnel', 'And another']) await write(page, text);
-  await expect(rowWith(page, 'And another').getByText('Waiting for the network').first()).toBeVisible();
+  await expect(rowWith(page, 'And another').getByText('Waiting to be sent').first()).toBeVisible();
   await boxOf(page).fill('Half a th');
 
   await page.context().setOffline(false);
-  await expect(page.getByText('You are connected again.')).toBeVisible();
+  await expect(page.getByText('Everything works again.')).toBeVisible();
   await expect(rowWith(page, 'And another').getByText('Sent')).toBeAttached();
   await expect(boxOf(page)).toHaveValue('Half a th');
   const { data } = await eve.api.listMessages({
@@ -68,7 +68,7 @@ test('what waited when a page was left goes from whatever page is opened next', 
   await expect(page.getByRole('heading', { name: 'You have met everyone' })).toBeVisible();
   await page.goto(conversationPath(ada, conversationId));
   await write(page, 'From the tunnel');
-  await expect(rowWith(page, 'From the tunnel').getByText('Waiting for the network').first()).toBeVisible();
+  await expect(rowWith(page, 'From the tunnel').getByText('Waiting to be sent').first()).toBeVisible();
 
   await page.unroute(sending);
   await page.goto('/profiles');

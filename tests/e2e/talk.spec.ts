@@ -43,7 +43,7 @@ test.describe('on a network that drops', () => {
     await expect(lin.page.getByText('You are offline.', { exact: true })).toBeVisible();
     for (const text of ['Lost in a tunnel', 'Still in the tunnel']) {
       await write(lin.page, text);
-      await expect(rowWith(lin.page, text).getByText('Waiting for the network').first()).toBeVisible();
+      await expect(rowWith(lin.page, text).getByText('Waiting to be sent').first()).toBeVisible();
     }
     await boxOf(lin.page).fill('Half a thou');
     for (const text of ['Are you there?', 'I wait for you.']) await write(ada.page, text);

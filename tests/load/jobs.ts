@@ -123,6 +123,7 @@ async function measure(conversationId: string): Promise<void> {
     model: null,
     chain: null,
     proofSources: createProofSources(config),
+    examine: async () => [],
   });
   const log = { debug() {}, info() {}, warn: console.warn, error: console.error };
   const worker = startWorker(database.db, { databaseUrl: server.connectionString, jobs: createJobs(services), log });

@@ -103,6 +103,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     isPrepared,
     jobsHealth: services.jobs.jobsHealth,
     watcherWarnings: async () => (await services.watcher?.warnings()) ?? [],
+    maintenanceSince: services.maintenance.maintenanceSince,
   });
   await app.register(async (api) => {
     await registerLoadShedding(api, { maxEventLoopDelayMs: config.maxEventLoopDelayMs, isDatabaseBusy });

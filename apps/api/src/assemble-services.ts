@@ -46,5 +46,13 @@ export function assembleServices({ config, clock, storage, db, searchDb, log }: 
     mailer: createMailer(config.mail),
     chain: createChain(config.chain),
     proofSources: createProofSources(config),
+    // Loaded when somebody asks: no other request needs its code.
+    examine: async () => {
+      const [{ examine }, { readMigrations }] = await Promise.all([
+        import('./operator/doctor/doctor.ts'),
+        import('./database/migrate.ts'),
+      ]);
+      return examine(config, { env: process.env, clock, migrations: await readMigrations() });
+    },
   });
 }

@@ -2,7 +2,15 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { callOperator, createTestDatabase, FakeClock, type TestDatabase } from '@mutuals/api/testing';
+import {
+  callOperator,
+  createTestDatabase,
+  examine,
+  FakeClock,
+  readConfig,
+  readMigrations,
+  type TestDatabase,
+} from '@mutuals/api/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Chain, startChain } from './chain/chain.ts';
 import { buildSandbox, type Sandbox } from './server.ts';
@@ -205,5 +213,32 @@ describe('the doctor', () => {
     expect(said.configuration).toContainEqual({ name: 'S3_SECRET_ACCESS_KEY', from: 'environment', value: 'set' });
     expect(said.findings).toContainEqual({ check: 'model', state: 'absent', lines: ['not configured.'] });
     expect(lines.join('')).not.toContain('canary');
+  });
+});
+
+describe('the checks of the health page', () => {
+  const look = async (changes: Record<string, string>) => {
+    const own = env(changes);
+    const clock = new FakeClock(new Date().toISOString());
+    return examine(readConfig(own), { env: own, clock, migrations: await readMigrations() });
+  };
+
+  it('are those of the doctor, but for the schema, which makes a database', async () => {
+    const { lines } = await callOperator('doctor --json', env(), new FakeClock(new Date().toISOString()));
+    const said: { findings: { check: string; state: string }[] } = JSON.parse(lines.join(''));
+    const states = (findings: readonly { check: string; state: string }[]) =>
+      findings.map(({ check, state }) => `${check} ${state}`).toSorted();
+    expect(states(await look({}))).toEqual(states(said.findings.filter(({ check }) => check !== 'schema')));
+  });
+
+  it('tell no secret', async () => {
+    const DATABASE_URL = 'postgres://mutuals:password-canary@127.0.0.1:1/x';
+    const found = await look({
+      DATABASE_URL,
+      SMTP_URL: 'smtp://mutuals:mail-canary@127.0.0.1:1',
+      MAIL_FROM: 'a@b.example',
+    });
+    expect(found).toContainEqual(expect.objectContaining({ check: 'database', state: 'ails' }));
+    expect(JSON.stringify(found)).not.toContain('canary');
   });
 });

@@ -59,7 +59,7 @@ const ASKED = '{{asked}}';
 
 /** Nobody is signed in and everything can be reached; nothing is called while a page is prerendered. */
 const createGuestServices = (): Services => {
-  const reachability = createReachability({ probe: async () => true, isOnline: () => true });
+  const reachability = createReachability({ probe: async () => 'well', isOnline: () => true });
   const transport = { baseUrl: '/v1', getTokens: async () => null, onUnauthenticated: () => {} };
   const api = createApiClient(transport);
   return {

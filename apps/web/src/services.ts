@@ -11,7 +11,7 @@ import {
 } from './features/identity/index.ts';
 import { observedFetch } from './lib/observed-fetch.ts';
 import { createPersonClients, type PersonClients } from './lib/person-clients.ts';
-import { createReachability, type ReachabilityStore } from './lib/reachability.ts';
+import { createReachability, type Probed, type ReachabilityStore } from './lib/reachability.ts';
 import { createRecovery, type Recovery } from './lib/recovery.ts';
 import { createServerClock, type ServerClock } from './lib/server-clock.ts';
 
@@ -33,12 +33,15 @@ export type Services = {
   origin: string;
 };
 
-/** Answers whether the server is there; it needs no sign-in. */
-const probe = (): Promise<boolean> =>
-  fetch('/healthz', { cache: 'no-store' }).then(
-    ({ ok }) => ok,
-    () => false,
-  );
+/** Asks how the server is; it needs no sign-in. */
+const probe = (): Promise<Probed> =>
+  fetch('/healthz', { cache: 'no-store' })
+    .then(async (answer): Promise<Probed> => {
+      if (!answer.ok) return 'away';
+      const body: unknown = await answer.json();
+      return Object(body).warnings?.includes('maintenance') === true ? 'maintenance' : 'well';
+    })
+    .catch(() => 'away');
 
 /** Makes them, and who is signed in: `loadTexts` loads texts in the language of the page. */
 export function createServices(

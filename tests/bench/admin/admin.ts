@@ -72,6 +72,7 @@ try {
     model: null,
     chain: null,
     proofSources: createProofSources(config),
+    examine: async () => [],
   });
   await measureLists({ database, services, times: Number(values.times), only: values.only });
 } finally {

@@ -36,7 +36,7 @@ import { createDeliveriesService, type DeliveriesService, type Sender } from './
 import { createGalleryService, type GalleryService } from './gallery/gallery.service.ts';
 import { createGifsService, type GifsService } from './gifs/gifs.service.ts';
 import { createOverviewService, type OverviewService } from './overview/overview.service.ts';
-import { createHealthService, type HealthService } from './health/health.service.ts';
+import { createHealthService, type Examine, type HealthService } from './health/health.service.ts';
 import { createHomeService, type HomeService } from './home/home.service.ts';
 import { createDevicesService, type DevicesService } from './devices/devices.service.ts';
 import { createMailService, type MailService } from './mail/mail.service.ts';
@@ -123,6 +123,8 @@ export interface ServiceDependencies {
   /** Null disables payments. */
   chain: Chain | null;
   proofSources: ProofSources;
+  /** The operator's checks of the installation. */
+  examine: Examine;
   /** Channels of deliveries in place of the real ones, for tests. */
   senders?: Partial<Readonly<Record<DeliveryChannel, Sender>>>;
 }
@@ -214,6 +216,7 @@ export function createServices({
   mailer,
   chain,
   proofSources,
+  examine,
   senders = {},
 }: ServiceDependencies): Services {
   const { picturesUrl } = config;
@@ -378,6 +381,7 @@ export function createServices({
       model: modelService,
       accountDeletion,
       realtime: config.realtime,
+      examine,
     }),
     retention: createRetentionService({ db, clock }),
     accountDeletion,

@@ -15,6 +15,7 @@ function start(
   jobsHealth: () => Promise<JobsHealth> = async () => WELL,
   watcherWarnings: () => Promise<readonly string[]> = async () => [],
   isPrepared = (): boolean => true,
+  maintenanceSince: () => Promise<Date | null> = async () => null,
 ): void {
   app = fastify();
   registerShutdown(app);
@@ -24,6 +25,7 @@ function start(
     isPrepared,
     jobsHealth,
     watcherWarnings,
+    maintenanceSince,
   });
   app.get('/other', () => 'served');
 }
@@ -63,6 +65,18 @@ describe.each(['/readyz', '/healthz'])('%s', (url) => {
       [() => Promise.reject(new Error('no')), ['payments_unwatched']],
     ] as const) {
       start({}, async () => WELL, watcherWarnings);
+      expect(await ask(url)).toMatchObject({ status: 200, body: { status: 'ready', warnings } });
+      await app.close();
+    }
+  });
+
+  it('says that there is maintenance, by which a page knows when it is over, and stays ready', async () => {
+    for (const [since, warnings] of [
+      [async () => new Date(0), ['maintenance']],
+      [async () => null, []],
+      [() => Promise.reject(new Error('no')), []],
+    ] as const) {
+      start({}, undefined, undefined, undefined, since);
       expect(await ask(url)).toMatchObject({ status: 200, body: { status: 'ready', warnings } });
       await app.close();
     }

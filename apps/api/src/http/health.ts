@@ -17,6 +17,8 @@ interface HealthSources {
   isPrepared: () => boolean;
   jobsHealth: () => Promise<JobsHealth>;
   watcherWarnings: () => Promise<readonly string[]>;
+  /** Null if there is none. */
+  maintenanceSince: () => Promise<Date | null>;
 }
 
 /** Less than the timeout of those who poll. */
@@ -29,12 +31,12 @@ const RETRY_AFTER_S = 2;
  * `GET /livez`: 200 while the process answers. `GET /readyz` and its alias `/healthz`: 200 if everything works and the
  * server is not about to close, else 503 with the failed part; `migrating` until the database is prepared, while every
  * other address answers 503 (D76). Each answers within 2 seconds. `jobs` says whether any
- * process took a job of each class lately. Idle job classes, piled-up jobs and a stopped payment watcher are only
+ * process took a job of each class lately. Idle job classes, maintenance, piled-up jobs and a stopped payment watcher are only
  * warnings: they concern all servers alike, so routing requests elsewhere would not help.
  */
 export function registerHealth(
   app: FastifyInstance,
-  { checks, isPrepared, jobsHealth, watcherWarnings }: HealthSources,
+  { checks, isPrepared, jobsHealth, watcherWarnings, maintenanceSince }: HealthSources,
 ): void {
   const check = remembered(systemClock, KEPT_MS, async () =>
     Object.fromEntries(
@@ -45,6 +47,7 @@ export function registerHealth(
     let jobs = false;
     let ofJobs: readonly string[] = ['jobs_pile_up'];
     let ofWatcher: readonly string[] = ['payments_unwatched'];
+    let isMaintained = false;
     await Promise.all([
       isWell(async () => {
         const { notRun, isWell } = await jobsHealth();
@@ -56,8 +59,12 @@ export function registerHealth(
         ofWatcher = await watcherWarnings();
         return true;
       }),
+      isWell(async () => {
+        isMaintained = (await maintenanceSince()) !== null;
+        return true;
+      }),
     ]);
-    return { jobs, warnings: [...ofJobs, ...ofWatcher] };
+    return { jobs, warnings: [...ofJobs, ...ofWatcher, ...(isMaintained ? ['maintenance'] : [])] };
   });
   const paths = ['/livez', '/readyz', '/healthz'];
   app.addHook('onRequest', async ({ routeOptions }) => {

@@ -859,6 +859,7 @@ export const rows: readonly Row[] = [
   { operation: 'getOverview', about: 'everyone', request: nothing, ...fromAdmin },
   { operation: 'listMatchingWeeks', about: 'everyone', request: nothing, ...fromAdmin },
   { operation: 'getHealth', about: 'the installation', request: nothing, ...fromAdmin },
+  { operation: 'getHealthChecks', about: 'the installation', request: nothing, ...chiefOnly },
   { operation: 'retryFailedJobs', about: 'a failed job', request: failedJob, ...fromAdmin },
   {
     operation: 'updateSubscription',

@@ -132,12 +132,15 @@ export async function createTestApp(
     hasPush = true,
     proofSources = {},
     senders = {},
+    examine = async () => [],
   }: {
     hasPush?: boolean;
     /** Sources of proofs by hand, for those that are not to be the configured ones. */
     proofSources?: Partial<ProofSources>;
     /** Channels of deliveries by hand. */
     senders?: ServiceDependencies['senders'];
+    /** What the operator's checks find. */
+    examine?: ServiceDependencies['examine'];
   } = {},
 ): Promise<TestApp> {
   const testDatabase = await createTestDatabase();
@@ -202,6 +205,7 @@ export async function createTestApp(
         : withPrices(createChain(config.chain), prices, transactions),
     proofSources: { ...createProofSources(config), ...proofSources },
     senders,
+    examine,
     mailer: 'SMTP_URL' in environment ? createMailer(config.mail) : mails,
   });
   const jobs = createJobs(services);

@@ -2,6 +2,8 @@
 export { buildApp } from '../app.ts';
 export { readConfig } from '../config.ts';
 export { createPlace as createBackupPlace } from '../operator/backup/place.ts';
+export { examine } from '../operator/doctor/doctor.ts';
+export { readMigrations } from '../database/migrate.ts';
 export { call as callOperator } from '../operator/testing.ts';
 export { createProofSources } from '../proof-sources.ts';
 export { createServices } from '../domains/services.ts';

@@ -117,6 +117,7 @@ async function startApi(port: number): Promise<Api> {
       model: null,
       chain: null,
       proofSources: createProofSources(config),
+      examine: async () => [],
     }),
     isDatabaseBusy: () => false,
     isPrepared: () => true,

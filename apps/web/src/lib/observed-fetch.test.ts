@@ -4,10 +4,11 @@ import { createReachability } from './reachability.ts';
 import { createServerClock } from './server-clock.ts';
 
 function observe(fetch: typeof globalThis.fetch) {
-  const reachability = createReachability({ probe: async () => false, isOnline: () => true });
+  const reachability = createReachability({ probe: async () => 'away', isOnline: () => true });
   const answered = vi.spyOn(reachability, 'answered');
   const failed = vi.spyOn(reachability, 'failed').mockImplementation(() => {});
-  return { observed: observedFetch(reachability, createServerClock(), fetch), answered, failed };
+  const maintained = vi.spyOn(reachability, 'maintained').mockImplementation(() => {});
+  return { maintained, observed: observedFetch(reachability, createServerClock(), fetch), answered, failed };
 }
 
 const request = (signal?: AbortSignal) => new Request('http://api.example/', signal ? { signal } : {});
@@ -31,4 +32,17 @@ it('counts a call without answer as not reached, but not one that was taken back
   expect(failed).not.toHaveBeenCalled();
   await expect(observed(request(), {})).rejects.toThrow();
   expect(failed).toHaveBeenCalled();
+});
+
+it('knows maintenance by the code of a refusal alone, and leaves the answer to be read', async () => {
+  for (const [body, times] of [
+    [JSON.stringify({ code: 'maintenance' }), 1],
+    [JSON.stringify({ code: 'service_unavailable' }), 0],
+    ['<html>Busy</html>', 0],
+  ] as const) {
+    const { observed, maintained } = observe(async () => new Response(body, { status: 503 }));
+    const answer = await observed(request(), {});
+    expect(maintained).toHaveBeenCalledTimes(times);
+    expect(await answer.text()).toBe(body);
+  }
 });

@@ -14,6 +14,7 @@ export function observedFetch(
     try {
       const answer = await fetch(request, init);
       if (GATEWAY.has(answer.status)) reachability.failed();
+      else if (answer.status === 503 && (await codeOf(answer)) === 'maintenance') reachability.maintained();
       else {
         clock.observe(answer.headers.get('date'));
         reachability.answered();
@@ -26,3 +27,13 @@ export function observedFetch(
     }
   };
 }
+
+/** The code of a problem (D30), read from a copy of the answer. */
+const codeOf = (answer: Response): Promise<unknown> =>
+  answer
+    .clone()
+    .json()
+    .then(
+      (body: unknown) => Object(body).code,
+      () => null,
+    );

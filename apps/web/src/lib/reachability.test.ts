@@ -1,13 +1,13 @@
 import { array, assert, asyncProperty, constantFrom } from 'fast-check';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createReachability } from './reachability.ts';
+import { createReachability, type Probed } from './reachability.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 it('asks again after a failure until the server answers, less and less often', async () => {
-  const answers = [false, false, true];
-  const probe = vi.fn(async () => answers.shift() ?? false);
+  const answers: Probed[] = ['away', 'away', 'well'];
+  const probe = vi.fn(async () => answers.shift() ?? 'away');
   const server = createReachability({ probe, isOnline: () => true });
   server.failed();
   expect(server.get()).toBe('unreachable');
@@ -24,7 +24,7 @@ it('asks again after a failure until the server answers, less and less often', a
 });
 
 it('believes any answer and stops asking', async () => {
-  const probe = vi.fn(async () => false);
+  const probe = vi.fn(async (): Promise<Probed> => 'away');
   const server = createReachability({ probe, isOnline: () => true });
   server.failed();
   server.answered();
@@ -35,7 +35,7 @@ it('believes any answer and stops asking', async () => {
 
 it('says offline when the device has no network, and asks at once when it is back', async () => {
   let online = false;
-  const probe = vi.fn(async () => true);
+  const probe = vi.fn(async (): Promise<Probed> => 'well');
   const server = createReachability({ probe, isOnline: () => online });
   server.networkChanged();
   expect(server.get()).toBe('offline');
@@ -48,7 +48,7 @@ it('says offline when the device has no network, and asks at once when it is bac
 });
 
 it('says for a while that the server is back, unless it goes again', async () => {
-  const server = createReachability({ probe: async () => false, isOnline: () => true });
+  const server = createReachability({ probe: async () => 'away', isOnline: () => true });
   server.answered();
   expect(server.get()).toBe('online');
   server.failed();
@@ -65,8 +65,8 @@ it('says for a while that the server is back, unless it goes again', async () =>
 });
 
 it('asks now when it is told to, and believes no answer that was overtaken', async () => {
-  const answers: ((isThere: boolean) => void)[] = [];
-  const probe = () => new Promise<boolean>((resolve) => answers.push(resolve));
+  const answers: ((found: Probed) => void)[] = [];
+  const probe = () => new Promise<Probed>((resolve) => answers.push(resolve));
   const server = createReachability({ probe, isOnline: () => true });
   server.retry();
   expect(answers).toHaveLength(0);
@@ -74,35 +74,79 @@ it('asks now when it is told to, and believes no answer that was overtaken', asy
   server.retry();
   server.retry();
   expect(answers).toHaveLength(2);
-  answers[1]?.(true);
+  answers[1]?.('well');
   await vi.advanceTimersByTimeAsync(0);
   expect(server.get()).toBe('restored');
-  answers[0]?.(false);
+  answers[0]?.('away');
   await vi.advanceTimersByTimeAsync(0);
   expect(server.get()).toBe('restored');
   server.failed();
   server.retry();
   server.answered();
-  answers[2]?.(false);
+  answers[2]?.('away');
   await vi.advanceTimersByTimeAsync(0);
   expect(server.get()).toBe('restored');
 });
 
+it('takes no answer to a read for the end of maintenance, and says when it is over', async () => {
+  const answers: Probed[] = ['maintenance', 'well'];
+  const probe = vi.fn(async () => answers.shift() ?? 'away');
+  const server = createReachability({ probe, isOnline: () => true });
+  server.maintained();
+  server.answered();
+  expect(server.get()).toBe('maintenance');
+  await vi.advanceTimersByTimeAsync(29_999);
+  server.maintained();
+  server.answered();
+  expect(probe).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(server.get()).toBe('maintenance');
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(server.get()).toBe('restored');
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(server.get()).toBe('online');
+  expect(probe).toHaveBeenCalledTimes(2);
+});
+
+it('asks at once whether maintenance is over when it is told to', async () => {
+  const server = createReachability({ probe: async () => 'well', isOnline: () => true });
+  server.maintained();
+  server.retry();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(server.get()).toBe('restored');
+});
+
+it('finds maintenance also where a server comes back with it, and a server that goes away meanwhile', async () => {
+  const answers: Probed[] = ['maintenance', 'away', 'maintenance'];
+  const server = createReachability({ probe: async () => answers.shift() ?? 'well', isOnline: () => true });
+  server.failed();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(server.get()).toBe('maintenance');
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(server.get()).toBe('unreachable');
+  await vi.advanceTimersByTimeAsync(8_000);
+  expect(server.get()).toBe('maintenance');
+});
+
 it('never gives up: whatever happened before, it finds a server that answers', async () => {
   await assert(
-    asyncProperty(array(constantFrom('failed', 'answered', 'retry', 'networkChanged', 'wait')), async (steps) => {
-      let isThere = false;
-      let isOnline = false;
-      const server = createReachability({ probe: async () => isThere, isOnline: () => isOnline });
-      for (const [at, step] of steps.entries()) {
-        isOnline = at % 3 > 0;
-        if (step === 'wait') await vi.advanceTimersByTimeAsync(1_500);
-        else server[step]();
-      }
-      isOnline = true;
-      isThere = true;
-      await vi.advanceTimersByTimeAsync(8_000 + 4_000);
-      expect(server.get()).toBe('online');
-    }),
+    asyncProperty(
+      array(constantFrom('failed', 'answered', 'maintained', 'retry', 'networkChanged', 'wait')),
+      async (steps) => {
+        let found: Probed = 'away';
+        let isOnline = false;
+        const server = createReachability({ probe: async () => found, isOnline: () => isOnline });
+        for (const [at, step] of steps.entries()) {
+          isOnline = at % 3 > 0;
+          found = at % 4 === 1 ? 'maintenance' : 'away';
+          if (step === 'wait') await vi.advanceTimersByTimeAsync(1_500);
+          else server[step]();
+        }
+        isOnline = true;
+        found = 'well';
+        await vi.advanceTimersByTimeAsync(30_000 + 8_000 + 4_000);
+        expect(server.get()).toBe('online');
+      },
+    ),
   );
 });

@@ -3,20 +3,26 @@ import { observable } from './observable.ts';
 /**
  * - offline: the device has no network
  * - unreachable: it has, but the server does not answer
- * - restored: the server has just come back
+ * - maintenance: it answers, and refuses whatever is to be written
+ * - restored: all of it has just come back
  */
-export type Reachability = 'online' | 'offline' | 'unreachable' | 'restored';
+export type Reachability = 'online' | 'offline' | 'unreachable' | 'maintenance' | 'restored';
 
 /** How long after a failed probe the next one is sent: longer each time, up to the last. */
 const PROBE_AFTER_MS = [1_000, 2_000, 4_000, 8_000];
+/** How often it is asked whether maintenance is over: it takes minutes, and all who are here ask. */
+const MAINTENANCE_PROBE_MS = 30_000;
 /** How long it is said that the server is back. */
 const RESTORED_MS = 4_000;
 
-export const isReachable = (state: Reachability): boolean => state === 'online' || state === 'restored';
+export const isReachable = (state: Reachability): boolean => state !== 'offline' && state !== 'unreachable';
+const isWell = (state: Reachability): boolean => state === 'online' || state === 'restored';
+
+/** How the server is now: `away` where it does not answer. */
+export type Probed = 'well' | 'maintenance' | 'away';
 
 export type ReachabilityOptions = {
-  /** Whether the server answers now. */
-  probe: () => Promise<boolean>;
+  probe: () => Promise<Probed>;
   isOnline: () => boolean;
 };
 
@@ -37,12 +43,24 @@ export function createReachability({ probe, isOnline }: ReachabilityOptions) {
     timer = setTimeout(run, ms);
   }
 
-  function answered(): void {
+  function restored(): void {
     turn += 1;
-    if (isReachable(state.get())) return;
+    if (isWell(state.get())) return;
     failures = 0;
     state.set('restored');
     wait(() => state.set('online'), RESTORED_MS);
+  }
+
+  function answered(): void {
+    // Reads are answered during maintenance: only a probe knows that it is over.
+    if (state.get() !== 'maintenance') restored();
+  }
+
+  function maintained(): void {
+    if (state.get() === 'maintenance') return;
+    failures = 0;
+    state.set('maintenance');
+    askLater();
   }
 
   function failed(): void {
@@ -51,23 +69,27 @@ export function createReachability({ probe, isOnline }: ReachabilityOptions) {
     if (isNews) askLater();
   }
 
-  const askLater = (): void => wait(() => void ask(), PROBE_AFTER_MS[Math.min(failures, PROBE_AFTER_MS.length - 1)]);
+  function askLater(): void {
+    const afterFailure = PROBE_AFTER_MS[Math.min(failures, PROBE_AFTER_MS.length - 1)];
+    wait(() => void ask(), state.get() === 'maintenance' ? MAINTENANCE_PROBE_MS : afterFailure);
+  }
 
   async function ask(): Promise<void> {
     clearTimeout(timer);
     turn += 1;
     const mine = turn;
     failures += 1;
-    const isThere = isOnline() && (await probe());
+    const found = isOnline() ? await probe() : 'away';
     if (mine !== turn) return;
-    if (isThere) return answered();
-    failed();
+    if (found === 'well') return restored();
+    if (found === 'away') failed();
+    else maintained();
     askLater();
   }
 
   /** Asks now instead of later. */
   function retry(): void {
-    if (!isReachable(state.get())) void ask();
+    if (!isWell(state.get())) void ask();
   }
 
   return {
@@ -77,6 +99,8 @@ export function createReachability({ probe, isOnline }: ReachabilityOptions) {
     answered,
     /** A call did not reach it. */
     failed,
+    /** The server refused to write: there is maintenance. */
+    maintained,
     /** The device says that its network went or came. */
     networkChanged(): void {
       if (isOnline()) retry();

@@ -111,6 +111,7 @@ export const operationTable = {
   "getOverview": "get Admin /admin/overview",
   "listMatchingWeeks": "get Admin /admin/overview/matching",
   "getHealth": "get Admin /admin/health",
+  "getHealthChecks": "get Admin /admin/health/checks",
   "retryFailedJobs": "post Admin /admin/health/failed-jobs/retry",
   "listBookmarks": "get Bookmarks /bookmarks",
   "createBookmark": "post Bookmarks /bookmarks",

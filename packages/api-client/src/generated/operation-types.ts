@@ -112,6 +112,7 @@ export type DefaultedParameters = {
   getOverview: "days";
   listMatchingWeeks: never;
   getHealth: never;
+  getHealthChecks: never;
   retryFailedJobs: never;
   listBookmarks: "page" | "limit";
   createBookmark: never;

@@ -2039,6 +2039,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/health/checks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What ails the installation
+         * @description The checks of `mutuals doctor` (D50, D78), run by the server that answers: configuration as it has it, database, jobs, and each outside service, beside each other, each within 8 seconds. Without the comparison of the schema, which needs a database of its own. They are kept for a minute, since a file is put and deleted, an event published and the model asked. No secret is in them.
+         */
+        get: operations["getHealthChecks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/health/failed-jobs/retry": {
         parameters: {
             query?: never;
@@ -5181,6 +5201,22 @@ export interface components {
             deletionsHeldBack: number;
             database: components["schemas"]["DatabaseSize"];
         };
+        HealthChecks: {
+            checkedAt: components["schemas"]["DateTime"];
+            /** @description What ails first. */
+            checks: components["schemas"]["HealthCheck"][];
+        };
+        HealthCheck: {
+            /** @description As `mutuals doctor` calls it, and docs/operating/backups.md explains it: `pictures`. */
+            name: string;
+            /**
+             * @description `absent`: it is not configured.
+             * @enum {string}
+             */
+            state: "ails" | "well" | "absent";
+            /** @description In English, for the operator. */
+            lines: string[];
+        };
         /** @description As the queue calls it: `purge-pictures`. */
         JobKind: string;
         /** @description The number that the queue gave it. */
@@ -6732,6 +6768,8 @@ export type ForeignTransfers = components['schemas']['ForeignTransfers'];
 export type RefundWarning = components['schemas']['RefundWarning'];
 export type PaymentSettlement = components['schemas']['PaymentSettlement'];
 export type Health = components['schemas']['Health'];
+export type HealthChecks = components['schemas']['HealthChecks'];
+export type HealthCheck = components['schemas']['HealthCheck'];
 export type JobKind = components['schemas']['JobKind'];
 export type JobId = components['schemas']['JobId'];
 export type JobKindHealth = components['schemas']['JobKindHealth'];
@@ -9936,6 +9974,30 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Health"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getHealthChecks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was found. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HealthChecks"];
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -363,19 +363,22 @@ describe('sending', () => {
 describe('without a network', () => {
   const unreached = { code: 'offline', message: '' };
 
-  it('[CH26] lets what did not reach the server wait in its place, and sends all in order when it is back', () => {
-    const chat = open([]);
-    chat.write('One');
-    chat.write('Two');
-    chat.sends.refuse(unreached);
-    expect(chat.show()).toEqual(['One waiting', 'Two waiting']);
-    chat.send({ type: 'RESYNC' });
-    expect(chat.show()).toEqual(['One sending', 'Two sending']);
-    chat.sends.answer(own(1, 'client-1', 'One'));
-    chat.sends.answer(own(2, 'client-2', 'Two'));
-    expect(chat.sends.asked.map(({ clientId }) => clientId)).toEqual(['client-1', 'client-1', 'client-2']);
-    expect(chat.show()).toEqual(['One sent', 'Two sent']);
-  });
+  it.each(['offline', 'timeout', 'maintenance'])(
+    '[CH26] lets (%s) what did not reach the server wait in its place, and sends all in order when it is back',
+    (code) => {
+      const chat = open([]);
+      chat.write('One');
+      chat.write('Two');
+      chat.sends.refuse({ code, message: '' });
+      expect(chat.show()).toEqual(['One waiting', 'Two waiting']);
+      chat.send({ type: 'RESYNC' });
+      expect(chat.show()).toEqual(['One sending', 'Two sending']);
+      chat.sends.answer(own(1, 'client-1', 'One'));
+      chat.sends.answer(own(2, 'client-2', 'Two'));
+      expect(chat.sends.asked.map(({ clientId }) => clientId)).toEqual(['client-1', 'client-1', 'client-2']);
+      expect(chat.show()).toEqual(['One sent', 'Two sent']);
+    },
+  );
 
   it('[CH26] sends again after a while, should nobody say that the server is back', () => {
     const chat = open([]);

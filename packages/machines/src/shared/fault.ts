@@ -34,8 +34,12 @@ export interface Fault {
   readonly requestId?: string | undefined;
 }
 
-/** What did not reach the server, as far as the app could tell: it waits and goes again, where the same may be sent twice. */
-export const isUnreached = ({ code }: Fault): boolean => code === 'offline' || code === 'timeout';
+/**
+ * What did not reach the server, as far as the app could tell, or came while the server takes nothing: it waits and goes again, where the
+ * same may be sent twice.
+ */
+export const isUnreached = ({ code }: Fault): boolean =>
+  code === 'offline' || code === 'timeout' || code === 'maintenance';
 
 /** Stands for a rejection that is not of the agreed form, so that no machine fails on an error. */
 export const unknownFault: Fault = { code: 'unknown', message: '' };

@@ -270,19 +270,22 @@ describe('deciding', () => {
 describe('without a network', () => {
   const unreached = { code: 'offline', message: '' };
 
-  it('[SW25] keeps what did not reach the server in its outbox, and sends all in order when it is back', () => {
-    const deck = open(seven);
-    deck.decide('like');
-    deck.decisions.refuse(unreached);
-    deck.decide('pass');
-    expect(deck.view().failedDecision).toBeNull();
-    expect(deck.inHand()[0]).toBe('c');
-    deck.send({ type: 'RETRY' });
-    deck.decisions.answer(liked(1));
-    deck.decisions.answer(null);
-    expect(deck.sent()).toEqual(['like a', 'like a', 'pass b']);
-    expect(deck.pending()).toBe(0);
-  });
+  it.each(['offline', 'timeout', 'maintenance'])(
+    '[SW25] keeps (%s) what did not reach the server in its outbox, and sends all in order when it is back',
+    (code) => {
+      const deck = open(seven);
+      deck.decide('like');
+      deck.decisions.refuse({ code, message: '' });
+      deck.decide('pass');
+      expect(deck.view().failedDecision).toBeNull();
+      expect(deck.inHand()[0]).toBe('c');
+      deck.send({ type: 'RETRY' });
+      deck.decisions.answer(liked(1));
+      deck.decisions.answer(null);
+      expect(deck.sent()).toEqual(['like a', 'like a', 'pass b']);
+      expect(deck.pending()).toBe(0);
+    },
+  );
 
   it('[SW25] sends again after a while, should nobody say that the server is back', () => {
     const deck = open(seven);

@@ -121,6 +121,7 @@ class Community {
       model: null,
       chain: null,
       proofSources: createProofSources(config),
+      examine: async () => [],
     });
     this.likes = services.likes;
     this.seekings = services.seeking;

@@ -1,9 +1,12 @@
 import type { Operations } from '../../http/operation.ts';
 import type { HealthService } from './health.service.ts';
 
-export function healthOperations(health: HealthService): Pick<Operations, 'getHealth' | 'retryFailedJobs'> {
+export function healthOperations(
+  health: HealthService,
+): Pick<Operations, 'getHealth' | 'getHealthChecks' | 'retryFailedJobs'> {
   return {
     getHealth: () => health.getHealth(),
+    getHealthChecks: () => health.getHealthChecks(),
     retryFailedJobs: async ({ caller, body }) => ({ retried: await health.retryFailedJobs(caller, body) }),
   };
 }

@@ -1,17 +1,30 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isDone } from '../audit/audit.repository.ts';
 import { DAY_MS } from '../../testing/fake-clock.ts';
 import { newFailedJob } from '../../testing/job-fixtures.ts';
 import { createTestApp, type TestApp, type TestUser } from '../../testing/test-app.ts';
 import { createModelService } from '../model/model.service.ts';
-import { realtimeOf, toWatcherPlace } from './health.view.ts';
+import { type Examine, realtimeOf, toWatcherPlace } from './health.view.ts';
 
 let ctx: TestApp;
 let chief: TestUser;
 let support: TestUser;
+let owner: TestUser;
+/** What the doctor finds. */
+const examine = vi.fn<Examine>(async () => []);
 beforeAll(async () => {
-  ctx = await createTestApp({ ADMIN_PRIVY_IDS: 'did:privy:chief', SUPPORT_PRIVY_IDS: 'did:privy:support' });
+  ctx = await createTestApp(
+    {
+      ADMIN_PRIVY_IDS: 'did:privy:chief',
+      SUPPORT_PRIVY_IDS: 'did:privy:support',
+      OWNER_PRIVY_IDS: 'did:privy:owner',
+    },
+    undefined,
+    {},
+    { examine },
+  );
+  owner = await ctx.signIn('owner');
   chief = await ctx.signIn('chief');
   support = await ctx.signIn('support');
 });
@@ -195,6 +208,44 @@ it.each([
 ])('a watcher at %s of %s final blocks is %s behind', (bookedBlock, finalBlock, blocksBehind) => {
   const place = { state: 'watching', bookedBlock, finalBlock, reason: null, seenAt: null } as const;
   expect(toWatcherPlace(place)).toEqual({ ...place, blocksBehind });
+});
+
+describe('the checks of the doctor', () => {
+  const checks = (as = owner) => ctx.call('getHealthChecks', { as });
+
+  it('are for owners alone', async () => {
+    for (const other of [chief, support])
+      expect(await checks(other)).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+    expect(examine).not.toHaveBeenCalled();
+  });
+
+  it('say what ails first, in lines that fit', async () => {
+    examine.mockResolvedValueOnce([
+      { check: 'database', state: 'well', lines: ['PostgreSQL 18.'] },
+      { check: 'mail', state: 'absent', lines: ['not configured.'] },
+      { check: 'pictures', state: 'ails', lines: ['😀'.repeat(501), ...Array<string>(10).fill('and more')] },
+    ]);
+    expect((await checks()).body).toEqual({
+      checkedAt: ctx.clock.now().toISOString(),
+      checks: [
+        { name: 'pictures', state: 'ails', lines: ['😀'.repeat(500), ...Array<string>(9).fill('and more')] },
+        { name: 'database', state: 'well', lines: ['PostgreSQL 18.'] },
+        { name: 'mail', state: 'absent', lines: ['not configured.'] },
+      ],
+    });
+  });
+
+  it('run once a minute, however often and by how many they are asked for', async () => {
+    ctx.clock.advance(60_000);
+    const before = examine.mock.calls.length;
+    await Promise.all([checks(), checks(), checks()]);
+    ctx.clock.advance(59_999);
+    await checks();
+    expect(examine).toHaveBeenCalledTimes(before + 1);
+    ctx.clock.advance(1);
+    await checks();
+    expect(examine).toHaveBeenCalledTimes(before + 2);
+  });
 });
 
 describe('the rest of the health page', () => {

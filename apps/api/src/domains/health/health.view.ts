@@ -4,6 +4,12 @@ import type { WatcherPlace } from '../watcher/watcher.service.ts';
 
 type Schemas = components['schemas'];
 export type Health = Schemas['Health'];
+export type HealthChecks = Schemas['HealthChecks'];
+
+/** Looks at everything that the installation needs; the operator's commands have it. Rejects never. */
+export type Examine = () => Promise<
+  readonly { readonly check: string; readonly state: 'well' | 'ails' | 'absent'; readonly lines: readonly string[] }[]
+>;
 
 /** A failed job in the queue. */
 interface FailedJobRow {
@@ -24,6 +30,18 @@ export const toFailedJob = ({ id, kind, attempts, error, failedAt }: FailedJobRo
   error: error && [...error].slice(0, ERROR_SHOWN).join(''),
   failedAt: failedAt.toISOString(),
 });
+
+const LINES_SHOWN = 10;
+const LINE_SHOWN = 500;
+const STATES = ['ails', 'well', 'absent'] as const;
+
+/** What ails first; else in the order of the checks. */
+export const toHealthChecks = (findings: Awaited<ReturnType<Examine>>): HealthChecks['checks'] =>
+  STATES.flatMap((state) => findings.filter((finding) => finding.state === state)).map(({ check, state, lines }) => ({
+    name: check,
+    state,
+    lines: lines.slice(0, LINES_SHOWN).map((line) => [...line].slice(0, LINE_SHOWN).join('')),
+  }));
 
 /** The distance is 0 if another RPC's final block is older than the last booked one. */
 export function toWatcherPlace({ seenAt, ...place }: WatcherPlace): Schemas['WatcherPlace'] {

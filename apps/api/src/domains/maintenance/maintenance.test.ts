@@ -22,6 +22,7 @@ it('while it is on, nobody writes, everybody reads, and a client knows when to t
   expect(await maintenance('')).toMatchObject({ code: 0, lines: ['There is no maintenance.'] });
   expect(await maintenance(' on')).toMatchObject({ code: 0, lines: [expect.stringMatching(/^Maintenance since /)] });
   later();
+  expect((await ctx.app.inject('/readyz')).json().warnings).toContain('maintenance');
   const refused = await ctx.call('createProfile', { as: ada, body: profileInput() });
   expect(refused).toMatchObject({ status: 503, body: { code: 'maintenance' } });
   expect(refused.headers['retry-after']).toBe('60');

@@ -40,7 +40,7 @@ const FALLBACK: Language = 'en';
 
 interface Dependencies {
   profiles: Pick<ProfilesService, 'getProfile'>;
-  storage: Storage;
+  storage: Pick<Storage, 'get'>;
   /** Limits concurrent drawing. */
   limiter: ConcurrencyLimiter;
 }

@@ -158,7 +158,7 @@ describe('drawing', () => {
     const profiles: Pick<ProfilesService, 'getProfile'> = {
       getProfile: async () => ({ ...profile, bio, avatar: OWN, languages: ['de', 'fr'] }),
     };
-    return createShareService({ profiles, storage: { get, put: async () => {}, remove: async () => {} }, limiter });
+    return createShareService({ profiles, storage: { get }, limiter });
   }
   const limiter = createConcurrencyLimiter({ concurrency: 1, mostWaiting: 0 });
 

@@ -30,10 +30,15 @@ export interface Finding {
 
 const TIME_LIMIT_MS = 10_000;
 
-/** Runs all checks beside each other: each ends in its time, and none stops another. */
-export const runChecks = (checks: readonly Check[]): Promise<Finding[]> => Promise.all(checks.map(run));
+/**
+ * Runs all checks beside each other: each ends in its time, and none stops another.
+ * @param mostMs for each, whatever its own time is
+ */
+export const runChecks = (checks: readonly Check[], mostMs = Number.POSITIVE_INFINITY): Promise<Finding[]> =>
+  Promise.all(checks.map((check) => run(check, mostMs)));
 
-async function run({ name, look, timeLimitMs = TIME_LIMIT_MS }: Check): Promise<Finding> {
+async function run({ name, look, timeLimitMs: ownMs = TIME_LIMIT_MS }: Check, mostMs: number): Promise<Finding> {
+  const timeLimitMs = Math.min(ownMs, mostMs);
   const late = Promise.withResolvers<never>();
   const timer = setTimeout(
     () => late.reject(new Ails(`there was no answer within ${timeLimitMs / 1000} s.`)),

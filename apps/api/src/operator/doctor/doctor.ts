@@ -6,9 +6,10 @@ import type { Migration } from '../../database/migrate.ts';
 import { jobKinds } from '../../domains/job-kinds.ts';
 import { createJobsService } from '../../jobs/jobs.service.ts';
 import type { Outcome } from '../outcome.ts';
-import { Ails, type Check, runChecks } from './check.ts';
+import { createRedactor } from '../redact.ts';
+import { Ails, type Check, type Finding, runChecks } from './check.ts';
 import { configurationOf } from './configuration.ts';
-import { databaseChecks } from './database-checks.ts';
+import { databaseChecks, driftCheck } from './database-checks.ts';
 import { outsideChecks } from './outside-checks.ts';
 import { proofChecks } from './proof-checks.ts';
 
@@ -24,7 +25,8 @@ export interface DoctorOptions {
 export async function doctor({ env, clock, migrations, mailTo }: DoctorOptions): Promise<Outcome> {
   const configuration = configurationOf(env);
   const { config, problems: faults } = configOf(env);
-  const checks = config === null ? [] : [...checksOf(config, clock, migrations, mailTo)];
+  const checks =
+    config === null ? [] : [...checksOf(config, clock, migrations, mailTo), driftCheck(config.databaseUrl, migrations)];
   const findings = await runChecks(checks);
   const well = findings.filter(({ state }) => state !== 'ails');
   const ailing = findings.filter(({ state }) => state === 'ails');
@@ -39,6 +41,19 @@ export async function doctor({ env, clock, migrations, mailTo }: DoctorOptions):
     problems: [...faults, ...ailing.flatMap(({ check, lines }) => lines.map((line) => `${check}: ${line}`))],
     data: { configuration, findings },
   };
+}
+
+/** Less than a page waits for an answer. */
+const PAGE_MS = 8000;
+
+/** The same checks for a page, each within 8 s and without secrets; not that of the schema, which makes a database. */
+export async function examine(
+  config: Config,
+  { env, clock, migrations }: Omit<DoctorOptions, 'mailTo'>,
+): Promise<Finding[]> {
+  const redact = createRedactor(env);
+  const findings = await runChecks(checksOf(config, clock, migrations, null), PAGE_MS);
+  return findings.map((finding) => ({ ...finding, lines: finding.lines.map(redact) }));
 }
 
 function configOf(env: Environment): { config: Config | null; problems: readonly string[] } {

@@ -74,6 +74,8 @@ export const LongNames: Story = {
 
 export const Offline: Story = { args: { connection: 'offline' } };
 export const Restored: Story = { args: { connection: 'restored' } };
+/** Reads go on, and whatever is written is refused. */
+export const Maintenance: Story = { args: { connection: 'maintenance' } };
 export const Unreachable: Story = {
   args: { connection: 'unreachable' },
   play: async ({ args, canvas, userEvent }) => {

@@ -52,6 +52,8 @@ const panelButton = (buttons: HTMLElement[]): HTMLElement => {
 export const Default: Story = { tags: ['matrix'] };
 export const SigningIn: Story = { args: { isSigningIn: true } };
 export const NobodyKnowsYet: Story = { render: ({ onSignIn: _onSignIn, ...args }) => <VisitorShell {...args} /> };
+/** Reads go on, and whatever is written is refused. */
+export const Maintenance: Story = { args: { connection: 'maintenance' } };
 export const Unreachable: Story = { args: { connection: 'unreachable' } };
 
 export const PanelOpen: Story = {

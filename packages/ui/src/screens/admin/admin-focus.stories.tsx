@@ -123,6 +123,7 @@ function Health() {
     <HealthPanel
       view={{ status: 'ready', health: jobs }}
       change={{ isPending }}
+      checks={null}
       onRetryJob={(job) =>
         ask(() => setJobs({ ...jobs, failedJobs: jobs.failedJobs.filter(({ _id }) => _id !== job._id) }))
       }

@@ -41,6 +41,7 @@ import { Toasts } from '../../primitives/toast/toast-queue.ts';
 import { ToastRegion } from '../../primitives/toast/toast.tsx';
 import { bsc } from '../../patterns/payment-panel/payment.examples.ts';
 import {
+  checksFound,
   brokenReconciliation,
   entries,
   latePayment,
@@ -224,6 +225,7 @@ const ofHealth: HealthPanelProps = {
   change: atRest,
   onRetryJob: fn(),
   onRetryKind: fn(),
+  checks: null,
   paymentsHref: '/admin/payments',
   onRetry: fn(),
 };
@@ -1019,6 +1021,31 @@ export const HealthRetryFailed: Story = {
   }),
   tags: ['no-picture'],
 };
+
+const onCheck = fn();
+const checksStory = (checks: Partial<NonNullable<HealthPanelProps['checks']>>): Story => ({
+  ...healthStory({
+    view: { status: 'ready', health: { ...wellHealth, jobs: [] } },
+    checks: { found: null, isChecking: false, error: undefined, onCheck, ...checks },
+  }),
+  tags: ['no-picture'],
+});
+export const HealthNotChecked: Story = {
+  ...checksStory({}),
+  play: async ({ userEvent, canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Check everything' }));
+    await expect(onCheck).toHaveBeenCalledOnce();
+  },
+};
+export const HealthChecking: Story = checksStory({ isChecking: true });
+export const HealthChecked: Story = { ...checksStory({ found: checksFound }), tags: [] };
+export const HealthCheckedAllWell: Story = checksStory({
+  found: { ...checksFound, checks: checksFound.checks.filter(({ state }) => state !== 'ails') },
+});
+export const HealthNotCheckedAgain: Story = checksStory({
+  found: checksFound,
+  error: 'Failed to run the checks. Try again.',
+});
 
 export const Search: Story = { ...searchStory({}), tags: [] };
 export const SearchJustOpened: Story = searchStory({

@@ -8,6 +8,7 @@ import type {
   AdminUser,
   AuditEntry,
   ForeignTransfers,
+  HealthChecksView,
   HealthView,
   MigrationRun,
   MatchingWeek,
@@ -518,4 +519,23 @@ export const poorHealth: HealthView = {
     seenAt: '2026-11-22T11:59:58Z',
   },
   model: { spent: 4_810_000, limit: 5_000_000 },
+};
+
+export const checksFound: HealthChecksView = {
+  checkedAt: '2026-11-22T11:58:00Z',
+  checks: [
+    { name: 'pictures', state: 'ails', lines: ['a file cannot be put: AccessDenied.'] },
+    {
+      name: 'chain',
+      state: 'ails',
+      lines: [
+        "its newest block is 412 s old: the node is behind, or this machine's clock is ahead.",
+        'a token has other than 18 decimals.',
+      ],
+    },
+    { name: 'database', state: 'well', lines: ['PostgreSQL 18.1, UTF8, locale C.UTF-8, pg_trgm; 734 MB.'] },
+    { name: 'jobs', state: 'well', lines: ['1 failed, the oldest waits for 0 s.'] },
+    { name: 'realtime', state: 'well', lines: ['a token was made and an event published at Ably.'] },
+    { name: 'mail', state: 'absent', lines: ['not configured.'] },
+  ],
 };

@@ -145,6 +145,19 @@ export interface HealthView {
   };
 }
 
+/** What the doctor found in the installation. */
+export interface HealthChecksView {
+  /** ISO 8601. */
+  readonly checkedAt: string;
+  /** What ails first. */
+  readonly checks: readonly {
+    readonly name: string;
+    readonly state: 'ails' | 'well' | 'absent';
+    /** In English, as the operator's command says them. */
+    readonly lines: readonly string[];
+  }[];
+}
+
 export interface TableSize {
   readonly name: string;
   readonly rows: number;

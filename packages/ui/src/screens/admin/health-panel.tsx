@@ -11,6 +11,7 @@ import { LoadFailed } from '../load-failed.tsx';
 import type { Change, FailedJob, HealthView, JobKind, TableSize } from './admin.types.ts';
 import { bytesShort } from './figures.ts';
 import { HealthCards } from './health-cards.tsx';
+import { HealthChecks, type HealthChecksProps } from './health-checks.tsx';
 import { FailedJobs, JobKinds } from './health-jobs.tsx';
 
 export interface HealthPanelProps {
@@ -23,6 +24,8 @@ export interface HealthPanelProps {
   onRetryJob: (job: FailedJob) => void;
   /** All failed jobs of a kind. */
   onRetryKind: (kind: JobKind) => void;
+  /** The doctor's checks; null for who may not run them. */
+  checks: HealthChecksProps | null;
   /** The payments that wait for a decision. */
   paymentsHref: string;
   /** Loads the page again. */
@@ -77,7 +80,15 @@ function LargestTables({ tables }: { tables: readonly TableSize[] }) {
 }
 
 /** /admin/health: waiting and failed jobs, how far payments are read, and the remaining capacity. */
-export function HealthPanel({ view, change, onRetryJob, onRetryKind, paymentsHref, onRetry }: HealthPanelProps) {
+export function HealthPanel({
+  view,
+  change,
+  onRetryJob,
+  onRetryKind,
+  checks,
+  paymentsHref,
+  onRetry,
+}: HealthPanelProps) {
   const { t } = useTranslation('admin');
   const [retried, setRetried] = useState<string | null>(null);
   if (view.status === 'loading')
@@ -148,6 +159,11 @@ export function HealthPanel({ view, change, onRetryJob, onRetryKind, paymentsHre
       <Section title={t('health.jobs.title')}>
         <JobKinds jobs={jobs} retryOf={(kind) => retryButton(kind.kind, () => onRetryKind(kind))} />
       </Section>
+      {checks !== null && (
+        <Section title={t('health.checks.title')}>
+          <HealthChecks {...checks} />
+        </Section>
+      )}
       <Section title={t('health.database.largest')}>
         <LargestTables tables={database.tables} />
       </Section>
