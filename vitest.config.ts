@@ -24,8 +24,8 @@ const sharing = { isolate: false };
 
 export default defineConfig({
   test: {
-    // A test that starts programs waits most of the time: another one runs meanwhile.
-    maxWorkers: availableParallelism() + 1,
+    // A test that starts programs, or asks a database, waits much of the time: others run meanwhile.
+    maxWorkers: availableParallelism() + 2,
     projects: [
       {
         test: {

@@ -54,6 +54,9 @@ const screens: readonly Mode[] = [
 
 export const isScreen = (title: string): boolean => title.startsWith('Screens/');
 
+/** The states of a machine: its screen's own stories look like most of them, so only `npm run test:deep` runs them. */
+const isMachine = (title: string): boolean => title.endsWith(' machine');
+
 /**
  * The modes of a story:
  * - every story in light, and every part in dark;
@@ -68,12 +71,19 @@ export const modesOf = (title: string, tags: readonly string[]): readonly Mode[]
     .map((mode) =>
       tags.includes('no-picture') || tags.includes(`no-picture-${mode.name}`) ? { ...mode, picture: false } : mode,
     )
+    .map((mode) => (isMachine(title) ? { ...mode, deep: true } : mode))
     .filter(({ picture, axe, fits }) => picture || axe !== 'nothing' || fits);
 
 /** The modes of this run (scripts/test-stories.mjs): not deep, deep, or all. */
 export const modesOfRun = (title: string, tags: readonly string[]): readonly Mode[] => {
   const wanted = process.env.STORY_MODES;
   return modesOf(title, tags).filter(({ deep }) => wanted === undefined || deep === (wanted === 'deep'));
+};
+
+/** Whether this run plays a story: in its first modes, whatever is looked at there. */
+export const isPlayed = (title: string, tags: readonly string[]): boolean => {
+  const first = isMachine(title) ? 'deep' : 'first';
+  return modesOfRun(title, tags).length > 0 || (process.env.STORY_MODES ?? first) === first;
 };
 
 /** A story's mode while its play function runs. */

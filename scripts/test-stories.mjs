@@ -8,7 +8,7 @@ import { spawn } from 'node:child_process';
 import { copyFileSync, existsSync, globSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { preview } from 'vite';
-import { modesOf, modesOfRun } from '../.storybook/modes.ts';
+import { isPlayed, modesOf, modesOfRun } from '../.storybook/modes.ts';
 import { changedSince, storiesReached } from './since.mjs';
 import { writeStoryTests } from './story-tests.mjs';
 import { command } from './workspace.mjs';
@@ -58,9 +58,7 @@ const reached = since === undefined ? null : storiesReached(await changedSince(s
 const looks = new Map();
 for (const { importPath, title, tags, type } of Object.values(index.entries)) {
   if (type !== 'story' || !(reached?.includes(importPath) ?? true)) continue;
-  const count = modesOfRun(title, tags).length;
-  // In its first modes a story is played, whatever is looked at.
-  if (count > 0 || modes !== 'deep') looks.set(importPath, (looks.get(importPath) ?? 0) + count);
+  if (isPlayed(title, tags)) looks.set(importPath, (looks.get(importPath) ?? 0) + modesOfRun(title, tags).length);
 }
 const code = looks.size > 0 ? await runStories() : noStories();
 // A run of a part says nothing of the other pictures.

@@ -1,7 +1,7 @@
 // `npm test`: every check, one after the other, each to its end; the last line sums them up.
 // `npm test -- lint unit` runs the named ones alone; with `--since main` they run what changes since that git ref can reach.
-// `npm run test:deep` runs what `npm test` leaves out: the tests in `*.deep.test.ts`, the further modes of the stories, the
-// journeys tagged `@deep`, and those tagged `@elsewhere` once more.
+// `npm run test:deep` runs what `npm test` leaves out: the tests in `*.deep.test.ts`, those in LONGER with more tries (DEEP=1),
+// the further modes of the stories and the states of machines, the journeys tagged `@deep`, and those tagged `@elsewhere` once more.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs, stripVTControlCharacters } from 'node:util';
@@ -21,6 +21,8 @@ const RETRIES = process.env.CI ? 1 : 0;
 const MOST_FLAKY = 3;
 /** Which answers of the contract the tests got. */
 const ANSWERS = `${RESULTS}/answers`;
+/** Their tests try more of the same in a deep run. */
+const LONGER = ['apps/api/src/domains/deck/deck.test.ts', 'apps/api/src/domains/likes/likes.test.ts'];
 const bin = (name) => `node_modules/.bin/${name}`;
 
 /** A check that passes or fails as a whole. */
@@ -146,7 +148,7 @@ const checks = {
     await buildWeb();
     mkdirSync(ANSWERS);
     const projects = reach?.unit.map((project) => `--project=${project}`) ?? [];
-    const files = deep ? ['.deep.test.'] : ['--exclude=**/*.deep.test.*'];
+    const files = deep ? ['.deep.test.', ...LONGER] : ['--exclude=**/*.deep.test.*'];
     await command(
       bin('vitest'),
       [
@@ -159,7 +161,7 @@ const checks = {
         `--outputFile.json=${file}`,
       ],
       {
-        env: { ...process.env, ANSWERS_FOLDER: path.resolve(ANSWERS) },
+        env: { ...process.env, ANSWERS_FOLDER: path.resolve(ANSWERS), ...(deep ? { DEEP: '1' } : {}) },
       },
     );
     if (!deep && (reach?.unit.includes('server') ?? true))

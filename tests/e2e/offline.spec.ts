@@ -55,7 +55,7 @@ test('without a network a person reads on, decides and writes, and all of it goe
   expect([lin.handle, bob.handle]).toContain(first);
 });
 
-test('what waited when a page was left goes from whatever page is opened next', async ({ member, absent }) => {
+test('what waited when a page was left goes from whatever page is opened next @deep', async ({ member, absent }) => {
   const [ada, eve] = [await member(newHandle('ada')), await member(newHandle('eve'))];
   const conversationId = await match(ada, eve);
   const lin = newHandle('lin');

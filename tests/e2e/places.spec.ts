@@ -156,7 +156,7 @@ const english = (page: Page): Promise<string[]> =>
     return phrases;
   });
 
-test('no page is wider than its window, from 320 px to 1440 px', async ({ member, absent, visitor }) => {
+test('no page is wider than its window, from 320 px to 1440 px @deep', async ({ member, absent, visitor }) => {
   const [{ page, ...ada }, lin, guest] = [
     await member(newHandle('ada')),
     await absent(newHandle('lin')),

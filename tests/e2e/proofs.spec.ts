@@ -57,7 +57,7 @@ test.describe(() => {
   // What is not found at once is told by the server's refusal.
   test.use({ expectedErrors: REFUSED });
 
-  test('a project proves its domain once the record is there, and says yes to who belongs to it', async ({
+  test('a project proves its domain once the record is there, and says yes to who belongs to it @deep', async ({
     member,
     browse,
     product,

@@ -78,7 +78,9 @@ for (const [language, locale] of [
   ['fr', 'fr-CA'],
   ['zh', 'zh-TW'],
 ] as const) {
-  test(`without scripts every public page can be read, in the browser’s language: ${locale}`, async ({ visitor }) => {
+  test(`without scripts every public page can be read, in the browser’s language: ${locale}${language === 'zh' ? '' : ' @deep'}`, async ({
+    visitor,
+  }) => {
     const page = await visitor({ javaScriptEnabled: false, locale });
     for (const [index, path] of PAGES.entries()) {
       await page.goto(path);

@@ -190,3 +190,22 @@ it('0020 makes of each group of likes the likes that it stood for, the newest, a
     ]),
   );
 });
+
+it('0341 to 0343 empty the photos that an earlier version left, and let none be written again', async () => {
+  await database.migrateAnew(
+    migrations.slice(
+      0,
+      migrations.findIndex(({ name }) => name.startsWith('0341_')),
+    ),
+  );
+  await database.fill();
+  await database.client.query(`update profiles set photos = '{https://ada.example/1.png}' where id = $1`, [ADAS]);
+  await database.migrate(migrations);
+  const { rows } = await database.client.query('select distinct photos from profiles');
+  expect(rows).toEqual([{ photos: [] }]);
+  // As servers of the version before do when they erase a profile.
+  await database.client.query(`update profiles set photos = '{}' where id = $1`, [ADAS]);
+  await expect(database.client.query(`update profiles set photos = '{x}' where id = $1`, [ADAS])).rejects.toThrow(
+    'profiles_no_photos',
+  );
+});

@@ -5,7 +5,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 
-/** Columns that servers of the previous version read and this one does not: the next release drops them. */
+/** Columns that servers of the previous version name and this one does not: the next release drops them. */
 const LEAVING = new Set(['profiles.photos']);
 /** Tables of the migrations themselves. */
 const NOT_OURS = ['schema_migrations'];

@@ -25,6 +25,8 @@ const SUBTYPES = { individual: 'developer', group: 'dao', project: 'defi' } as c
 const FILTERS = ['all', 'individual', 'group', 'project'] as const;
 type Sizes = DeckSizes & FillSizes;
 const SIZES: Sizes = { ...DECK_SIZES, ...FILL_SIZES };
+/** How many lives are tried: more in `npm run test:deep`. */
+const [LIVES, ORDERED_LIVES] = process.env['DEEP'] === undefined ? [12, 8] : [60, 40];
 /** A failure is reported with the smallest life found until then. */
 const SHRINKING = { interruptAfterTimeLimit: 120_000 };
 
@@ -682,7 +684,7 @@ describe('the stored deck', () => {
       fc.asyncProperty(life, async (life) => {
         await live(life, await Community.begin(tiny), expectRightPage);
       }),
-      { numRuns: 40, ...SHRINKING },
+      { numRuns: LIVES, ...SHRINKING },
     );
   });
 
@@ -694,7 +696,7 @@ describe('the stored deck', () => {
           expect(page).toEqual((await community.inOrder(filter)).slice(0, limit));
         });
       }),
-      { numRuns: 25, ...SHRINKING },
+      { numRuns: ORDERED_LIVES, ...SHRINKING },
     );
   });
 

@@ -47,7 +47,7 @@ async function eraseProfiles(
     ), proven as (
       delete from proofs where profile_id in (select id from old)
     ), erased as (
-      update profiles set erased_at = ${now}, name = '-', verified_name = null, bio = '-', avatar_url = null, cover_url = null, photos = '{}', picture_descriptions = '{}',
+      update profiles set erased_at = ${now}, name = '-', verified_name = null, bio = '-', avatar_url = null, cover_url = null, picture_descriptions = '{}',
         tags = '{}', languages = '{}', interests = '{}', skills = '{}', details = '{}', proven_kinds = '{}', hidden_at = null, hidden_reason = null
       where id in (select id from old)
       returning id

@@ -155,7 +155,7 @@ export const retention = {
           hidden_reason: 'text',
         },
         withheld: {
-          photos: 'written by earlier versions only; they are in the details',
+          photos: 'always empty; the next release drops it',
           folded_name: FROM_PROFILE,
           folded_tags: FROM_PROFILE,
           folded_languages: FROM_PROFILE,

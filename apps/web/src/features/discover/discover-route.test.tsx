@@ -38,7 +38,7 @@ it('renews the realtime token for a match, and holds toasts back while its momen
   await userEvent.keyboard('{ArrowRight}');
   const moment = screen.getByRole('dialog', { name: 'You’re mutuals' });
   await expect.element(moment).toBeVisible();
-  expect(realtime.renewToken).toHaveBeenCalledOnce();
+  await expect.poll(() => realtime.renewToken).toHaveBeenCalledOnce();
 
   await realtime.emit('user:user-ada', 'notification', notification('new_message', { senderName: 'Eve' }));
   const toast = screen.getByText('Eve sent you a message');
@@ -63,7 +63,7 @@ it('renews the token for a match that the other side made, and shows its moment 
   await realtime.emit('user:user-ada', 'notification', match);
   const moment = screen.getByRole('dialog', { name: 'You’re mutuals' });
   await expect.element(moment).toBeVisible();
-  expect(realtime.renewToken).toHaveBeenCalledOnce();
+  await expect.poll(() => realtime.renewToken).toHaveBeenCalledOnce();
   await moment.getByRole('button', { name: 'Keep swiping' }).click();
   await expect.element(moment).not.toBeInTheDocument();
   await realtime.emit('user:user-ada', 'notification', match);

@@ -48,7 +48,7 @@ it('comes before the deck, which begins when it is passed, today without asking 
   expect(screen.getByRole('heading', { name: 'Lin' }).elements()).toEqual([]);
   await screen.getByRole('button', { name: 'Go on to Discover' }).click();
   await expect.element(screen.getByRole('heading', { name: 'Lin' })).toBeVisible();
-  expect(passYourTurn).toHaveBeenCalledExactlyOnceWith({ query: { profileId: ada._id } });
+  await expect.poll(() => passYourTurn).toHaveBeenCalledExactlyOnceWith({ query: { profileId: ada._id } });
 });
 
 it('keeps those that are left while one is closed after another, and brings one back that could not be closed', async () => {
@@ -76,7 +76,7 @@ it('keeps those that are left while one is closed after another, and brings one 
   await closeIt('Eve');
   await expect.element(screen.getByRole('heading', { name: 'Lin' })).toBeVisible();
   await expect.element(screen.getByLabelText('Cards', { exact: true })).toHaveFocus();
-  expect(passYourTurn).toHaveBeenCalledOnce();
+  await expect.poll(() => passYourTurn).toHaveBeenCalledOnce();
 });
 
 it('asks about nobody of another profile once that one acts', async () => {

@@ -70,10 +70,12 @@ it('likes as the acting profile, once, and offers nothing on an own card', async
   const { screen } = await renderMember(<Component />, galleryApi({ browseGallery, likeProfile }).api);
   await screen.getByRole('button', { name: 'Like Lin' }).click();
   await userEvent.keyboard('{Enter}');
-  expect(likeProfile).toHaveBeenCalledExactlyOnceWith({
-    path: { profileId: lin._id },
-    body: { userProfileId: 'ada', isSuperLike: false },
-  });
+  await expect
+    .poll(() => likeProfile)
+    .toHaveBeenCalledExactlyOnceWith({
+      path: { profileId: lin._id },
+      body: { userProfileId: 'ada', isSuperLike: false },
+    });
   await expect.element(screen.getByRole('link', { name: 'Ada' })).toBeVisible();
   expect(screen.getByRole('button', { name: /Ada/ }).elements()).toEqual([]);
 });

@@ -259,7 +259,7 @@ describe('a payment that is dropped', () => {
     await screen.getByRole('button', { name: 'Drop it and go on' }).click();
     await expect.poll(() => router.state.location).toMatchObject({ pathname: `/payment/${began}`, search: '' });
     // The token is to name it (D4).
-    expect(realtime.renewToken).toHaveBeenCalledOnce();
+    await expect.poll(() => realtime.renewToken).toHaveBeenCalledOnce();
     expect(initPayment.mock.calls.map(([{ body }]) => body)).toEqual([
       { subscriptionTier: 'PREMIUM_PLUS', paymentMethod: 'usdt' },
     ]);

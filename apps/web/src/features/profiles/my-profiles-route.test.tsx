@@ -30,7 +30,9 @@ it('says why a profile was not deleted and keeps it, and deletes it at the secon
   await confirm.click();
   await expect.element(question).not.toBeInTheDocument();
   await expect.element(card).not.toBeInTheDocument();
-  expect(deleteProfile.mock.calls).toEqual([[{ path: { id: guild._id } }], [{ path: { id: guild._id } }]]);
+  await expect
+    .poll(() => deleteProfile.mock.calls)
+    .toEqual([[{ path: { id: guild._id } }], [{ path: { id: guild._id } }]]);
   await expect.element(screen.getByRole('link', { name: 'Ada', exact: true })).toBeVisible();
 });
 
@@ -82,5 +84,5 @@ it('says of a profile that the team hid that it is hidden, and offers support an
   await card.getByRole('button', { name: 'Delete: Night School' }).click();
   await screen.getByRole('button', { name: 'Delete profile' }).click();
   await expect.element(card).not.toBeInTheDocument();
-  expect(deleteProfile).toHaveBeenCalledExactlyOnceWith({ path: { id: guild._id } });
+  await expect.poll(() => deleteProfile).toHaveBeenCalledExactlyOnceWith({ path: { id: guild._id } });
 });

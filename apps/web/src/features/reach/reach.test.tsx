@@ -32,7 +32,9 @@ it('stores a choice at once, naming only what changed', async () => {
   await expect.element(push).not.toBeChecked();
   await screen.getByRole('group', { name: 'Likes' }).getByText('Push').click();
   await expect.element(push).toBeChecked();
-  expect(updatePreferences.mock.calls.map(([{ body }]) => body)).toEqual([{ kinds: { like: { push: true } } }]);
+  await expect
+    .poll(() => updatePreferences.mock.calls.map(([{ body }]) => body))
+    .toEqual([{ kinds: { like: { push: true } } }]);
 });
 
 it('takes back what could not be stored, and says so', async () => {

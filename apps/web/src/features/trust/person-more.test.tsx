@@ -46,7 +46,7 @@ it('blocks after asking, looks at all people again, and takes it back from the t
   await screen.getByRole('button', { name: 'Block', exact: true }).click();
   await expect.element(screen.getByText('Lin Yue is blocked')).toBeVisible();
   expect(createBlock.mock.calls.map(([{ body }]) => body)).toEqual([{ profileId: 'lin' }]);
-  expect(onGone).toHaveBeenCalledOnce();
+  await expect.poll(() => onGone).toHaveBeenCalledOnce();
   await expect.poll(() => listTrendingProfiles.mock.calls.length).toBe(2);
   await screen.getByRole('button', { name: 'Undo' }).click();
   await expect.element(screen.getByText('Lin Yue is no longer blocked')).toBeVisible();

@@ -1,0 +1,2 @@
+-- What earlier versions left there.
+update profiles set photos = '{}' where photos <> '{}';
