@@ -32,7 +32,7 @@ export const Machines: StoryObj<typeof meta> = {
             {regionsOf(states).map(([region, leaves]) => (
               <div
                 key={region}
-                className="mu:grid mu:gap-x-6 mu:gap-y-2 mu:border-b mu:border-border mu:py-3 mu:first:pt-0 mu:last:border-b-0 mu:sm:grid-cols-[8rem_minmax(0,1fr)]"
+                className="mu:grid mu:gap-x-6 mu:gap-y-2 mu:border-b mu:border-border mu:py-3 mu:first:pt-0 mu:last:border-b-0 mu:sm:grid-cols-[11rem_minmax(0,1fr)]"
               >
                 <dt className="mu:text-text-muted">{region || 'the whole'}</dt>
                 <dd>

@@ -93,7 +93,7 @@ function Actions({ of, href, disclosure, onOpenChange }: ActionsProps) {
           />
         }
       >
-        {t('table.story')}
+        <span className="mu:@2xl:sr-only mu:@4xl:not-sr-only">{t('table.story')}</span>
       </Button>
       <LinkButton size="sm" href={href} aria-label={t('table.viewLabel', { date })}>
         {t('table.view')}

@@ -36,10 +36,17 @@ export interface ChartProps extends Omit<HTMLAttributes<HTMLElement>, 'children'
 /** The plot is drawn in these units and stretched; line widths do not scale. */
 const [WIDTH, HEIGHT] = [100, 40];
 
-function Plot({ part, points }: Pick<ChartProps, 'points'> & { part: PartProps<'plot' | 'line' | 'before'> }) {
-  const most = Math.max(1, ...points.map(({ value, before }) => Math.max(value, before)));
+/** From zero to a round figure that no point exceeds. */
+const heightOf = (points: ChartProps['points']) =>
+  scaleLinear([0, Math.max(1, ...points.map(({ value, before }) => Math.max(value, before)))], [HEIGHT - 1, 1]).nice(4);
+
+interface PlotProps extends Pick<ChartProps, 'points'> {
+  y: ReturnType<typeof heightOf>;
+  part: PartProps<'plot' | 'line' | 'before'>;
+}
+
+function Plot({ part, points, y }: PlotProps) {
   const x = scalePoint(points.keys(), [0, WIDTH]);
-  const y = scaleLinear([0, most], [HEIGHT - 1, 1]);
   const path = (of: 'value' | 'before'): string =>
     line<ChartPoint>(
       (_, place) => x(place) ?? 0,
@@ -50,7 +57,7 @@ function Plot({ part, points }: Pick<ChartProps, 'points'> & { part: PartProps<'
       aria-hidden="true"
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       preserveAspectRatio="none"
-      {...part('plot', 'mu:h-40 mu:w-full mu:overflow-visible')}
+      {...part('plot', 'mu:h-40 mu:min-w-0 mu:flex-1 mu:overflow-visible')}
       fill="none"
       strokeLinecap="round"
       strokeLinejoin="round"
@@ -87,11 +94,25 @@ export function Chart({
 }: ChartProps) {
   const part = partsOf<typeof chartParts>('chart', classNames);
   const [first, last] = [points[0], points.at(-1)];
+  const y = heightOf(points);
   const cell = 'mu:py-1 mu:pl-3 mu:text-end';
   return (
     <figure data-slot="chart" {...props} className={join(chartVariants.classes(), className)}>
       <div className="mu:flex mu:min-w-0 mu:flex-col mu:gap-2">
-        <Plot part={part} points={points} />
+        <div className="mu:flex mu:gap-3">
+          <p
+            aria-hidden="true"
+            {...part(
+              'axis',
+              'mu:figures mu:flex mu:flex-col-reverse mu:justify-between mu:text-end mu:text-xs mu:text-text-muted',
+            )}
+          >
+            {y.domain().map((value) => (
+              <span key={value}>{format(value)}</span>
+            ))}
+          </p>
+          <Plot part={part} points={points} y={y} />
+        </div>
         <p aria-hidden="true" {...part('range', 'mu:flex mu:justify-between mu:gap-4 mu:text-xs mu:text-text-muted')}>
           <span>{first?.label}</span>
           <span>{last?.label}</span>

@@ -12,7 +12,7 @@ const guide: Guide = {
   keyboard: [
     { keys: 'Digits', does: 'Fill the part in and go on to the next', story: 'Typed' },
     { keys: 'Arrow up, arrow down', does: 'Change the part by one', story: 'Typed' },
-    { keys: 'Alt and arrow down', does: 'Opens the calendar', story: 'Chosen' },
+    { keys: 'Alt and arrow down', does: 'Opens the calendar', story: 'Open' },
     { keys: 'Arrows and Enter', does: 'Move in the calendar, and choose', story: 'Chosen' },
   ],
   reader: [
@@ -42,6 +42,24 @@ export const Default: Story = {};
 export const Empty: Story = { args: { value: null }, tags: ['no-picture'] };
 export const Invalid: Story = { args: { errorMessage: 'These days are all ahead.' }, tags: ['no-picture'] };
 export const Disabled: Story = { args: { isDisabled: true }, tags: ['no-picture'] };
+
+export const Open: Story = {
+  parameters: { layout: 'padded' },
+  decorators: [
+    (Story) => (
+      <div className="mu:h-120">
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ userEvent, canvas }) => {
+    const [first] = canvas.getAllByRole('spinbutton');
+    if (first) await userEvent.click(first);
+    await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    const dialog = await screen.findByRole('dialog');
+    await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
+  },
+};
 
 export const Typed: Story = {
   args: { value: null },
