@@ -112,7 +112,11 @@ export type ProjectStatus = 'idea' | 'building' | 'active' | 'paused' | 'ended';
 export type SwipeKind = 'like' | 'super_like' | 'dislike';
 export type LimitedKind = 'like' | 'super_like';
 export type PictureCategory = 'avatar' | 'cover' | 'gallery' | 'profile';
-export type DeckFilter = 'all' | ProfileType;
+/** What one may narrow a deck to: those who have proven this and show it (D84). */
+export type DeckProof = Extract<ProofKind, 'wallet' | 'contract'>;
+type DeckType = 'all' | ProfileType;
+/** A deck's types, and what all of them have proven. */
+export type DeckFilter = DeckType | `${DeckType} ${DeckProof}`;
 /** `boosted`: profiles of premium_plus, which have a ceiling. `others`: all the rest (D12). */
 export type DeckClass = 'boosted' | 'others';
 /** Within how long a profile usually answers. */

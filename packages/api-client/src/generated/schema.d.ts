@@ -452,7 +452,7 @@ export interface paths {
         };
         /**
          * The next cards of the deck
-         * @description SPEC 3 (Match queue response). Profiles that the acting profile has not decided on, in one order whatever their plan: by score (D38) and by what is due today (D61), then newest. The first card of a UTC day is of premium_plus, marked `isBoosted`, and further such cards are at most one in four of the day while there are others (D12). Own profiles never appear (D3), nor those that do not meet a must of the acting one (D62), which `profileType` can only narrow. Who liked you appears like anybody else, without any sign of it (D24). A card stays until it is decided.
+         * @description SPEC 3 (Match queue response). Profiles that the acting profile has not decided on, in one order whatever their plan: by score (D38) and by what is due today (D61), then newest. The first card of a UTC day is of premium_plus, marked `isBoosted`, and further such cards are at most one in four of the day while there are others (D12). Own profiles never appear (D3), nor those that do not meet a must of the acting one (D62), which `profileType` and `proven` can only narrow. Who liked you appears like anybody else, without any sign of it (D24). A card stays until it is decided.
          */
         get: operations["getMatchQueue"];
         put?: never;
@@ -7753,6 +7753,8 @@ export interface operations {
                 limit?: number;
                 /** @description Left out for all types. */
                 profileType?: components["parameters"]["ProfileTypeFilter"];
+                /** @description Only profiles that have proven such a thing and show it (D84): `contract` is to own or have deployed one. */
+                proven?: "wallet" | "contract";
             };
             header?: never;
             path?: never;

@@ -1,4 +1,5 @@
 import { jobKind } from '../../jobs/job-kind.ts';
+import { DECK_FILTERS } from './deck-filter.rules.ts';
 
 export const deckJobs = {
   /** Deletes unread decks. */
@@ -14,7 +15,7 @@ export const deckJobs = {
   rankDeck: jobKind({
     name: 'rank-deck',
     class: 'outside',
-    payload: { actorProfileId: 'id', filter: ['all', 'individual', 'group', 'project'] },
+    payload: { actorProfileId: 'id', filter: DECK_FILTERS },
     attempts: 5,
     whenGivenUp: 'drop',
     key: ({ actorProfileId, filter }) => `rank:${actorProfileId}:${filter}`,
@@ -23,7 +24,7 @@ export const deckJobs = {
   fillDeck: jobKind({
     name: 'fill-deck',
     class: 'background',
-    payload: { actorProfileId: 'id', filter: ['all', 'individual', 'group', 'project'] },
+    payload: { actorProfileId: 'id', filter: DECK_FILTERS },
     attempts: 3,
     whenGivenUp: 'drop',
     key: ({ actorProfileId, filter }) => `deck:${actorProfileId}:${filter}`,

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db, DeckClass, DeckFilter, StoredRanking, ProfileType, Tier } from '../../database/schema.ts';
 import { maySee } from '../pairs/pairs.public.ts';
+import { DECK_FILTERS, partsOf, TYPES } from './deck-filter.rules.ts';
 import type { Place } from './rank.rules.ts';
 import type { Presence, SeenToday } from './schedule.rules.ts';
 import type { MatchTraits } from '../score/score.public.ts';
@@ -105,13 +106,14 @@ const TIERS: Readonly<Record<DeckClass, readonly Tier[]>> = { boosted: ['premium
 /** The tiers of a class: each has an index of its own. */
 const tiersOf = (deckClass: DeckClass): RawBuilder<Tier> => sql`unnest(${TIERS[deckClass]}::tier[])`;
 
-const TYPES: readonly ProfileType[] = ['individual', 'group', 'project'];
 /**
  * The types of a filter, written into the query: PostgreSQL assumes that an array parameter is long, and would plan
  * each read of a deck again.
  */
-const typesOf = (filter: DeckFilter): RawBuilder<ProfileType[]> =>
-  sql`array[${sql.join((filter === 'all' ? TYPES : [filter]).map(sql.lit))}]::profile_type[]`;
+function typesOf(filter: DeckFilter): RawBuilder<ProfileType[]> {
+  const { type } = partsOf(filter);
+  return sql`array[${sql.join((type === null ? TYPES : [type]).map(sql.lit))}]::profile_type[]`;
+}
 
 const IS_BOOSTED = sql<boolean>`p.tier = 'premium_plus'`;
 /** The traits of a profile by its alias in a query. */
@@ -122,11 +124,14 @@ function traits(profile: 'p' | 'actor'): RawBuilder<MatchTraits> {
 }
 const LAST_ACTIVE = sql<string | null>`(select seen.day::text from last_activity seen where seen.user_id = p.user_id)`;
 
-/** Whom the deck may hold, whatever was decided on: the one list of what hides a profile `p` (D3, D62, D64). */
+/** Whom the deck may hold, whatever was decided on: the one list of what hides a profile `p` (D3, D62, D64, D84). */
 function mayHold(owner: DeckOwner): RawBuilder<boolean> {
   const musts = mustConditions(owner.seeking).map(({ isMet }) => isMet);
+  const { proven } = partsOf(owner.filter);
+  // The second half is what the index `profiles_proven` needs.
+  const proofs = proven === null ? [] : [sql`${sql.lit(proven)} = any (p.proven_kinds)`, sql`p.proven_kinds <> '{}'`];
   return sql.join(
-    [sql`p.deleted_at is null`, sql`p.user_id <> ${owner.userId}`, maySee(owner.userId, 'p.user_id'), ...musts],
+    [sql`p.deleted_at is null`, sql`p.user_id <> ${owner.userId}`, maySee(owner.userId, 'p.user_id'), ...proofs, ...musts],
     sql` and `,
   );
 }
@@ -278,7 +283,8 @@ export async function newestOfClass(
   deckClass: DeckClass,
   most: number,
 ): Promise<Candidate[]> {
-  const ofType = owner.filter === 'all' ? sql`` : sql`and p.profile_type = ${owner.filter}`;
+  const { type } = partsOf(owner.filter);
+  const ofType = type === null ? sql`` : sql`and p.profile_type = ${type}`;
   const { rows } = await sql<CandidateRow>`
     with newest as materialized (
       select ids.id from ${tiersOf(deckClass)} as tiers(tier) cross join lateral (
@@ -319,7 +325,7 @@ export async function partOfClass(
   tags: readonly string[],
   reach: ClassReach,
 ): Promise<Candidate[]> {
-  const types = owner.filter === 'all' ? TYPES.length : 1;
+  const types = partsOf(owner.filter).type === null ? TYPES.length : 1;
   const perTag = Math.ceil(reach.perTag / types);
   const { rows } = await sql<CandidateRow>`
     with classes as materialized (
@@ -496,11 +502,9 @@ export async function deleteUnread(db: Db, day: string, most: number): Promise<n
   return Number(numAffectedRows ?? 0);
 }
 
-const FILTERS: readonly DeckFilter[] = ['all', ...TYPES];
-
 /** Deletes all decks of a profile, also those that are being filled. */
 export async function forgetDecks(trx: Db, profileId: string): Promise<void> {
-  for (const filter of FILTERS) await lockDeck(trx, profileId, filter);
+  for (const filter of DECK_FILTERS) await lockDeck(trx, profileId, filter);
   await trx.deleteFrom('decks').where('actor_profile_id', '=', profileId).execute();
 }
 

@@ -1,6 +1,6 @@
 import type { components } from '@mutuals/api-client/schema';
 import type { Clock } from '../../clock.ts';
-import type { Db, DeckReason, Language, ProfileType } from '../../database/schema.ts';
+import type { Db, DeckProof, DeckReason, Language, ProfileType } from '../../database/schema.ts';
 import { Problem } from '../../problem.ts';
 import { limitsOf, type LikeLimits } from '../likes/like-limits.service.ts';
 import { markSuperLikesSeen } from '../likes/likes.public.ts';
@@ -11,6 +11,7 @@ import type { ProfilesService } from '../profiles/profiles.service.ts';
 import type { Caller } from '../../caller.ts';
 import type { DeckPage, DeckReading } from './deck-read.service.ts';
 import type { HiddenByMusts } from './deck.repository.ts';
+import { deckFilter } from './deck-filter.rules.ts';
 import { isNew } from './schedule.rules.ts';
 import { inCommonWith, type Score, scoreParts, traitsOf } from '../score/score.public.ts';
 import { findSeeking } from '../seeking/seeking.public.ts';
@@ -21,6 +22,8 @@ export interface MatchQueueRequest {
   userProfileId: string;
   /** Null for every type. */
   profileType: ProfileType | null;
+  /** What they have proven and show (D84); null for whoever they are. */
+  proven: DeckProof | null;
   limit: number;
 }
 
@@ -98,7 +101,7 @@ export function createDeckService({ db, clock, profiles, addresses, reading }: D
   }
 
   return {
-    async getMatchQueue(caller, { userProfileId, profileType, limit }) {
+    async getMatchQueue(caller, { userProfileId, profileType: type, proven, limit }) {
       const { userId, user } = caller;
       const own = {
         id: userProfileId,
@@ -106,7 +109,7 @@ export function createDeckService({ db, clock, profiles, addresses, reading }: D
         language: user.language,
         find: () => profiles.requireOwn(caller, userProfileId),
       };
-      const { ready, hiddenByMusts, ...page } = await reading.read(own, profileType ?? 'all', limit);
+      const { ready, hiddenByMusts, ...page } = await reading.read(own, deckFilter({ type, proven }), limit);
       const [cards, limits] = await Promise.all([
         cardsOf(caller, page),
         limitsOf(db, caller, clock.now()),

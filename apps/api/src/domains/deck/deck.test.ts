@@ -5,11 +5,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { utcDay } from '../../clock.ts';
 import { DAY_MS } from '../../testing/fake-clock.ts';
 import { openDatabase, type Database } from '../../database/database.ts';
-import type { DeckFilter, ProfileType, SwipeKind, Tier } from '../../database/schema.ts';
+import type { DeckFilter, DeckProof, ProfileType, SwipeKind, Tier } from '../../database/schema.ts';
 import { findProfile, type ProfileRow } from '../profiles/profiles.repository.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { createDeckFilling, deckOwner, FILL_SIZES, type FillSizes } from './deck-fill.service.ts';
 import { lockForFilling } from './deck.repository.ts';
+import { DECK_FILTERS as FILTERS } from './deck-filter.rules.ts';
 import { createDeckReading, DECK_SIZES, type DeckActor, type DeckSizes } from './deck-read.service.ts';
 import { foldWord } from '@mutuals/text/words';
 import { readConfig } from '../../config.ts';
@@ -22,7 +23,6 @@ import { NOTHING_SOUGHT, type Seeking } from '../seeking/seeking.rules.ts';
 
 const TIERS = ['free', 'premium', 'premium_plus'] as const;
 const SUBTYPES = { individual: 'developer', group: 'dao', project: 'defi' } as const;
-const FILTERS = ['all', 'individual', 'group', 'project'] as const;
 type Sizes = DeckSizes & FillSizes;
 const SIZES: Sizes = { ...DECK_SIZES, ...FILL_SIZES };
 /** How many lives are tried: more in `npm run test:deep`. */
@@ -41,6 +41,7 @@ interface Member {
   interests: string[];
   skills: string[];
   languages: string[];
+  proven: DeckProof[];
   createdAt: Date;
   isDeleted: boolean;
   /** How often others decided on it, by UTC day. */
@@ -160,6 +161,18 @@ class Community {
     if (!member.isDeleted) await insertPostings(member);
   }
 
+  /** What it has proven and shows, from now on. */
+  async prove(member: Member, kinds: DeckProof[]): Promise<void> {
+    if (kinds.toSorted().join() !== member.proven.toSorted().join()) this.touch(member);
+    member.proven = kinds;
+    await database.db.deleteFrom('proofs').where('profile_id', '=', member.id).execute();
+    for (const kind of kinds)
+      await sql`insert into proofs (id, profile_id, kind, subject, subject_key, state, method, is_shown, evidence_hash, token, proved_at, checked_at, created_at)
+        values (${uuid()}, ${member.id}, ${kind}, ${member.id}, ${member.id}, 'proven', 'signature', true, '', '', ${this.now}, ${this.now}, ${this.now})`.execute(
+        database.db,
+      );
+  }
+
   async changeTier(member: Member, tier: Tier): Promise<void> {
     for (const one of [...this.members, this.actor])
       if (one.userId === member.userId && one.tier !== tier) {
@@ -260,7 +273,7 @@ class Community {
         (member) =>
           !member.isDeleted &&
           member.userId !== this.actor.userId &&
-          (filter === 'all' || member.profileType === filter) &&
+          isOf(filter, member) &&
           fitsMusts(this.seeking, member),
       )
       .filter((member) => {
@@ -364,6 +377,10 @@ class Community {
 }
 
 const isBoosted = ({ tier }: Member): boolean => tier === 'premium_plus';
+function isOf(filter: DeckFilter, { profileType, proven }: Member): boolean {
+  const [type, proof] = filter.split(' ');
+  return (type === 'all' || type === profileType) && (proof === undefined || proven.some((kind) => kind === proof));
+}
 
 /** The points of D38 between a member and the acting developer, whose words are tags alone. */
 const KIND_POINTS = { individual: 5, group: 15 + 6, project: 15 + 8 } as const;
@@ -375,7 +392,9 @@ function pointsOf(actor: Member, member: Member): number {
   return (
     10 * shared(actor.tags, member.tags) +
     (languages === 0 ? 0 : 12 + 2 * (languages - 1)) +
-    KIND_POINTS[member.profileType]
+    KIND_POINTS[member.profileType] +
+    // Of all kinds in here, a contract proves the role (M11).
+    (member.proven.includes('contract') ? 3 : 0)
   );
 }
 
@@ -434,6 +453,7 @@ async function insertMember(traits: Traits, createdAt: Date, owner?: Member): Pr
     subtype: SUBTYPES[traits.profileType],
     interests: [],
     skills: [],
+    proven: [],
     createdAt,
     isDeleted: false,
     shown: new Map(),
@@ -519,6 +539,15 @@ const change: fc.Arbitrary<Step> = fc.oneof(
       .map(({ who, tags }): Step => async (community) => {
         const member = someMember(community, who);
         if (member !== undefined) await community.retag(member, tags);
+      }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc
+      .record({ who: fc.nat(), kinds: fc.uniqueArray(fc.constantFrom<DeckProof>('wallet', 'contract')) })
+      .map(({ who, kinds }): Step => async (community) => {
+        const member = someMember(community, who);
+        if (member !== undefined) await community.prove(member, kinds);
       }),
   },
   {
