@@ -104,7 +104,11 @@ export const routes = {
     },
   },
   discover: {
-    ...address('/discover', { profileId: word(), type: oneOf('all', 'individual', 'group', 'project') }),
+    ...address('/discover', {
+      profileId: word(),
+      type: oneOf('all', 'individual', 'group', 'project'),
+      proven: oneOf(null, 'wallet', 'contract'),
+    }),
     access: 'member',
     frame: { place: 'discover', layout: 'stage' },
     page: {

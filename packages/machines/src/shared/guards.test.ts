@@ -52,7 +52,7 @@ const swipeEvents: readonly SwipeEvent<Identified>[] = [
   { type: 'DECIDE', cardId: 'a', decision: 'like' },
   { type: 'DECIDE', cardId: 'b', decision: 'pass' },
   { type: 'RETRY' },
-  { type: 'FILTER_CHANGED', profileType: 'group' },
+  { type: 'FILTER_CHANGED', profileType: 'group', proven: null },
   { type: 'MATCHED', match: { profileId: 'me', profile: { _id: 'a' }, conversationId: 'talk-a' } },
   { type: 'SEND_MESSAGE' },
   { type: 'KEEP_SWIPING' },

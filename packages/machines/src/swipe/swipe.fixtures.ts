@@ -28,7 +28,7 @@ export function playSwipe<Card extends Identified, Matched extends Identified>(
     loadQueue: queue.logic,
     sendDecision: decisions.logic,
   });
-  const input: SwipeInput<Card> = { profileId: 'me', profileType: 'all', random: () => 1, ...given };
+  const input: SwipeInput<Card> = { profileId: 'me', profileType: 'all', proven: null, random: () => 1, ...given };
   const actor = createActor(machine, clock === undefined ? { input } : { input, clock });
   const emitted: SwipeEmitted[] = [];
   actor.on('*', (event) => emitted.push(event));

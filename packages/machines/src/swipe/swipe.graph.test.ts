@@ -15,7 +15,7 @@ const samples: { readonly [Type in SwipeEvent<Identified>['type']]: Extract<Swip
     LET_GO: { type: 'LET_GO' },
     DECIDE: { type: 'DECIDE', cardId: 'a', decision: 'superLike' },
     RETRY: { type: 'RETRY' },
-    FILTER_CHANGED: { type: 'FILTER_CHANGED', profileType: 'group' },
+    FILTER_CHANGED: { type: 'FILTER_CHANGED', profileType: 'group', proven: 'wallet' },
     MATCHED: { type: 'MATCHED', match },
     SEND_MESSAGE: { type: 'SEND_MESSAGE' },
     KEEP_SWIPING: { type: 'KEEP_SWIPING' },
@@ -29,7 +29,7 @@ describe('the graph of the deck', () => {
     const fault = { code: 'service_unavailable', message: '' };
     const unreached = { code: 'offline', message: '' };
     const reached = reachableLeaves(machine, {
-      input: { profileId: 'me', profileType: 'all', random: () => 1 },
+      input: { profileId: 'me', profileType: 'all', proven: null, random: () => 1 },
       tell: (context) => `${context.hand.length}/${context.outbox.length}`,
       events: [
         ...Object.values(samples),

@@ -46,7 +46,7 @@ describe('loading and refilling', () => {
   it('[SW1] asks for the first page and shows it', () => {
     const deck = open();
     expect(deck.view().status).toBe('loading');
-    expect(deck.queue.asked).toEqual([{ userProfileId: 'me', profileType: 'all', limit: 20 }]);
+    expect(deck.queue.asked).toEqual([{ userProfileId: 'me', profileType: 'all', proven: null, limit: 20 }]);
     deck.queue.answer(queueAnswer(cardsOf(...seven), freeLimits(2), 50));
     expect(deck.view()).toMatchObject({ status: 'showing', likes: { remaining: 8 }, superLikes: { remaining: 0 } });
     expect(deck.queue.waiting()).toBe(0);
@@ -175,11 +175,12 @@ describe('loading and refilling', () => {
     const deck = open(seven);
     deck.decide('pass');
     deck.hold();
-    deck.send({ type: 'FILTER_CHANGED', profileType: 'group' });
+    deck.send({ type: 'FILTER_CHANGED', profileType: 'group', proven: null });
     expect(deck.view()).toMatchObject({ status: 'loading', cards: [] });
     expect(deck.isHeld()).toBe(false);
-    expect(deck.queue.asked.at(-1)).toEqual({ userProfileId: 'me', profileType: 'group', limit: 21 });
-    deck.send({ type: 'FILTER_CHANGED', profileType: 'project' });
+    expect(deck.queue.asked.at(-1)).toEqual({ userProfileId: 'me', profileType: 'group', proven: null, limit: 21 });
+    deck.send({ type: 'FILTER_CHANGED', profileType: 'group', proven: 'contract' });
+    expect(deck.queue.asked.at(-1)).toMatchObject({ profileType: 'group', proven: 'contract' });
     expect(deck.queue.waiting()).toBe(1);
     deck.queue.answer(queueAnswer(cardsOf('a', 'p'), freeLimits(), 0));
     expect(deck.inHand()).toEqual(['p']);
@@ -316,7 +317,7 @@ describe('without a network', () => {
   it('[SW24] shows the deck that the device kept until the server has answered, and asks for it as for a new one', () => {
     const deck = open([], 0, { kept: { cards: cardsOf('a', 'b', 'c'), limits: freeLimits(3) } });
     expect(deck.view()).toMatchObject({ status: 'showing', likes: { remaining: 7 } });
-    expect(deck.queue.asked).toEqual([{ userProfileId: 'me', profileType: 'all', limit: 20 }]);
+    expect(deck.queue.asked).toEqual([{ userProfileId: 'me', profileType: 'all', proven: null, limit: 20 }]);
     deck.queue.answer(queueAnswer(cardsOf('b', 'd'), freeLimits(4)));
     expect(deck.inHand()).toEqual(['b', 'd']);
     expect(deck.view().likes?.remaining).toBe(6);

@@ -66,7 +66,7 @@ export function createSwipeMachine<Card extends Identified, Matched extends Iden
         on: {
           FILTER_CHANGED: {
             target: '.loading',
-            actions: assign(({ context, event }) => changeFilter(context, event.profileType)),
+            actions: assign(({ context, event }) => changeFilter(context, event)),
           },
           UPGRADE_CLOSED: { guard: 'isUpgradeOpen', target: '.loading' },
         },

@@ -29,7 +29,7 @@ const cardsOf = (...ids: string[]): Identified[] => ids.map(card);
 const idsIn = (deck: Deck): string[] => deck.hand.map((placed) => placed.card._id);
 const deckOf = (...ids: string[]): Deck =>
   receiveQueue(
-    newDeck<Identified, Identified>({ profileId: 'me', profileType: 'all', random: () => 0 }),
+    newDeck<Identified, Identified>({ profileId: 'me', profileType: 'all', proven: null, random: () => 0 }),
     queueAnswer(cardsOf(...ids)),
   );
 const right = (x: number, y = 0) => ({ x, y });
@@ -70,7 +70,7 @@ describe('cards', () => {
   it('[SW1] asks for a page and for what it knows, at most 100', () => {
     expect(queueRequest(deckOf()).limit).toBe(20);
     const three = decide(deckOf('a', 'b', 'c'), 'pass');
-    expect(queueRequest(three)).toEqual({ userProfileId: 'me', profileType: 'all', limit: 23 });
+    expect(queueRequest(three)).toEqual({ userProfileId: 'me', profileType: 'all', proven: null, limit: 23 });
     const many = deckOf(...Array.from({ length: 95 }, (_, index) => `card-${index}`));
     expect(queueRequest(many).limit).toBe(100);
   });

@@ -15,7 +15,7 @@ import type {
   SwipeContext,
   SwipeInput,
   KeptDeck,
-  TypeFilter,
+  DeckFilter,
   UnsentDecision,
   Upgrade,
 } from './swipe.types.ts';
@@ -53,6 +53,7 @@ export function newDeck<Card extends Identified, Matched>(input: SwipeInput<Card
   return {
     profileId: input.profileId,
     profileType: input.profileType,
+    proven: input.proven,
     hand: kept.map((card, index) => ({ card, place: unsent.length + index })),
     nextPlace: unsent.length + kept.length,
     isKept: kept.length > 0,
@@ -137,18 +138,19 @@ export function upgradeFor(feature: Feature, resetsAt: string | null): Upgrade {
 
 /** SW1: what to ask the server for. */
 export function queueRequest<Card, Matched>(
-  context: Pick<SwipeContext<Card, Matched>, 'profileId' | 'profileType' | 'hand' | 'outbox' | 'isKept'>,
+  context: Pick<SwipeContext<Card, Matched>, 'profileId' | 'profileType' | 'proven' | 'hand' | 'outbox' | 'isKept'>,
 ): QueueRequest {
   const known = (context.isKept ? 0 : context.hand.length) + context.outbox.length;
   return {
     userProfileId: context.profileId,
     profileType: context.profileType,
+    proven: context.proven,
     limit: Math.min(MAX_PAGE_SIZE, PAGE_SIZE + known),
   };
 }
 
 /** What a deck that is just opened asks for, so that a page can ask ahead of its machine. */
-export const firstRequest = (deck: Pick<SwipeInput, 'profileId' | 'profileType'>): QueueRequest =>
+export const firstRequest = (deck: Pick<SwipeInput, 'profileId' | 'profileType' | 'proven'>): QueueRequest =>
   queueRequest({ ...deck, hand: [], outbox: [], isKept: false });
 
 /** SW2: deals what is new of an answer under the cards in hand. SW24: cards that the device kept make room, but for one that is held. */
@@ -209,11 +211,12 @@ export function supplyAfter<Card extends Identified, Matched>(
 /** SW7: another deck, without what belonged to the old one; what was decided stays decided. */
 export function changeFilter<Card, Matched>(
   context: SwipeContext<Card, Matched>,
-  profileType: TypeFilter,
+  { profileType, proven }: DeckFilter,
 ): SwipeContext<Card, Matched> {
   return {
     ...context,
     profileType,
+    proven,
     hand: [],
     isKept: false,
     fruitless: 0,

@@ -10,6 +10,16 @@ export type Feature = 'likes' | 'superLikes';
 /** Which profiles the deck holds. */
 export type TypeFilter = 'all' | 'individual' | 'group' | 'project';
 
+/** What the deck's profiles have proven and show (D84): a wallet, or a contract that they own or deployed. */
+export type DeckProof = 'wallet' | 'contract';
+
+/** Whom the deck holds. */
+export interface DeckFilter {
+  readonly profileType: TypeFilter;
+  /** Null for whoever they are. */
+  readonly proven: DeckProof | null;
+}
+
 /** The machine needs of a card or a matched profile its id alone; the rest passes through untouched. */
 export interface Identified {
   readonly _id: string;
@@ -20,10 +30,9 @@ export interface Limits {
   readonly superLikes: LimitInfo;
 }
 
-export interface QueueRequest {
+export interface QueueRequest extends DeckFilter {
   /** The acting profile. */
   readonly userProfileId: string;
-  readonly profileType: TypeFilter;
   /** How many cards to ask for, 20 to 100: a page, and those that the machine already knows. */
   readonly limit: number;
 }
@@ -70,10 +79,9 @@ export interface SwipeActors<Card, Matched> {
   readonly sendDecision: PromiseActorLogic<LikeAnswer<Matched> | null, DecisionRequest>;
 }
 
-export interface SwipeInput<Card = never> {
+export interface SwipeInput<Card = never> extends DeckFilter {
   /** The acting profile. */
   readonly profileId: string;
-  readonly profileType: TypeFilter;
   /** What the device kept of the deck: shown until the server has answered (SW24). */
   readonly kept?: KeptDeck<Card> | undefined;
   /** Decisions that were on their way when the page was left, the oldest first (SW25). */
@@ -136,9 +144,8 @@ export interface FailedDecision<Card> {
   readonly isBack: boolean;
 }
 
-export interface SwipeContext<Card, Matched> {
+export interface SwipeContext<Card, Matched> extends DeckFilter {
   readonly profileId: string;
-  readonly profileType: TypeFilter;
   /** The cards in hand, the top one first. */
   readonly hand: readonly PlacedCard<Card>[];
   readonly nextPlace: number;
@@ -173,8 +180,8 @@ export type SwipeEvent<Matched> =
   | { readonly type: 'DECIDE'; readonly cardId: string; readonly decision: Decision }
   /** Try to load again, after a failure or in the empty state. */
   | { readonly type: 'RETRY' }
-  /** Another type filter, or the same one after a change of what the profile seeks: the deck starts anew. */
-  | { readonly type: 'FILTER_CHANGED'; readonly profileType: TypeFilter }
+  /** Another filter, or the same one after a change of what the profile seeks: the deck starts anew. */
+  | ({ readonly type: 'FILTER_CHANGED' } & DeckFilter)
   /** A match that another side brought (a realtime notification). */
   | { readonly type: 'MATCHED'; readonly match: MatchMoment<Matched> }
   | { readonly type: 'SEND_MESSAGE' }

@@ -131,7 +131,13 @@ function mayHold(owner: DeckOwner): RawBuilder<boolean> {
   // The second half is what the index `profiles_proven` needs.
   const proofs = proven === null ? [] : [sql`${sql.lit(proven)} = any (p.proven_kinds)`, sql`p.proven_kinds <> '{}'`];
   return sql.join(
-    [sql`p.deleted_at is null`, sql`p.user_id <> ${owner.userId}`, maySee(owner.userId, 'p.user_id'), ...proofs, ...musts],
+    [
+      sql`p.deleted_at is null`,
+      sql`p.user_id <> ${owner.userId}`,
+      maySee(owner.userId, 'p.user_id'),
+      ...proofs,
+      ...musts,
+    ],
     sql` and `,
   );
 }

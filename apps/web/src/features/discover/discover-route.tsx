@@ -1,5 +1,5 @@
 import type { DeckCard, Profile } from '@mutuals/api-client';
-import { dragRule, swipeView, type TypeFilter } from '@mutuals/machines/swipe';
+import { type DeckFilter, dragRule, swipeView } from '@mutuals/machines/swipe';
 import { DiscoverScreen, type DiscoverScreenProps } from '@mutuals/ui/screens/discover';
 import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent } from 'react';
@@ -36,20 +36,20 @@ const NO_CARDS: readonly DeckCard[] = [];
 export async function fetchAhead({ api, client, search }: Ahead): Promise<void> {
   // The first card is to be said in the reader's words at once; without the table it stays in its own.
   void loadNames().catch(() => {});
-  const { profileId, type } = routes.discover.query.parse(search);
+  const { profileId, type: profileType, proven } = routes.discover.query.parse(search);
   const acting = await fetchActing(api, client, profileId);
   if (!acting) return;
   await Promise.all([
     client.prefetchQuery(yourTurnQuery(api, acting._id)),
-    fetchDeckAhead(api, client, acting._id, type),
+    fetchDeckAhead(api, client, acting._id, { profileType, proven }),
   ]);
 }
 
-/** /discover: the deck (SPEC section 2). `profileId` acts as that profile; `type` is the filter. */
+/** /discover: the deck (SPEC section 2). `profileId` acts as that profile; `type` and `proven` are the filter. */
 export function Component() {
   const own = useOwnProfiles();
   const { chosen, choose } = useActing();
-  const [{ profileId: asked, type: filter }, change] = useQueryParams(routes.discover);
+  const [{ profileId: asked, type: filter, proven }, change] = useQueryParams(routes.discover);
 
   // The address decides at once, so that no deck is made for another profile first. One that is not one's own asks for nothing.
   const askedFor = own.status === 'ready' ? own.data.find(({ _id }) => _id === asked) : undefined;
@@ -69,10 +69,13 @@ export function Component() {
       profiles={listOrStatus(own)}
       acting={acting}
       filter={filter}
+      proven={proven}
       createProfileHref={routes.createProfile.href()}
       onChooseActing={choose}
       onClearActing={() => choose(null)}
       onFilterChange={(type) => change({ type })}
+      onProvenChange={(chosen) => change({ proven: chosen })}
+      onShowAll={() => change({ type: 'all', proven: null })}
       onRetryProfiles={retryOf(own)}
     />
   );
@@ -82,10 +85,13 @@ type DiscoveringProps = { acting: Profile | null } & Pick<
   DiscoverScreenProps,
   | 'profiles'
   | 'filter'
+  | 'proven'
   | 'createProfileHref'
   | 'onChooseActing'
   | 'onClearActing'
   | 'onFilterChange'
+  | 'onProvenChange'
+  | 'onShowAll'
   | 'onRetryProfiles'
 >;
 
@@ -93,11 +99,12 @@ function Discovering({ acting, ...choices }: DiscoveringProps) {
   const navigate = useNavigate();
   const now = useNow(useServices().clock);
   const actingId = acting?._id ?? null;
-  const deck = useDeck(actingId, choices.filter);
+  const filter = { profileType: choices.filter, proven: choices.proven };
+  const deck = useDeck(actingId, filter);
   const { send } = deck;
   const bookmarks = useBookmarks();
   const { score, ask } = useScore(actingId);
-  const seeking = useSeeking(actingId, () => send({ type: 'FILTER_CHANGED', profileType: choices.filter }));
+  const seeking = useSeeking(actingId, () => send({ type: 'FILTER_CHANGED', ...filter }));
   const translations = useCardTranslations(deck.view?.cards ?? NO_CARDS, deck.view?.match?.profile ?? null);
   return (
     <DiscoverScreen
@@ -133,17 +140,19 @@ function Discovering({ acting, ...choices }: DiscoveringProps) {
 }
 
 /** The deck of the acting profile; null until one is chosen. */
-function useDeck(actingId: string | null, filter: TypeFilter) {
+function useDeck(actingId: string | null, { profileType, proven }: DeckFilter) {
   const { t } = useTranslation('errors');
   const toasts = useToasts();
   const navigate = useNavigate();
-  const actor = useDeckActor(actingId, filter);
+  const actor = useDeckActor(actingId, { profileType, proven });
   const view = useSelector(actor, (snapshot) => (snapshot ? swipeView(snapshot) : null));
 
   useEffect(() => {
-    if (actor && actor.getSnapshot().context.profileType !== filter)
-      actor.send({ type: 'FILTER_CHANGED', profileType: filter });
-  }, [actor, filter]);
+    if (!actor) return;
+    const { context } = actor.getSnapshot();
+    if (context.profileType !== profileType || context.proven !== proven)
+      actor.send({ type: 'FILTER_CHANGED', profileType, proven });
+  }, [actor, profileType, proven]);
 
   useEffect(() => {
     const chosen = actor?.on(

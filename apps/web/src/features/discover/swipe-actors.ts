@@ -6,9 +6,14 @@ import { fromPromise } from 'xstate';
 import { asFault } from '../../lib/fault.ts';
 
 /** The head of a deck, as it is asked for here and ahead of the page. */
-export const queueQuery = (api: ApiClient, { userProfileId, profileType, limit }: QueueRequest) => ({
+export const queueQuery = (api: ApiClient, { userProfileId, profileType, proven, limit }: QueueRequest) => ({
   ...queryOf(api, 'getMatchQueue', {
-    query: { userProfileId, limit, ...(profileType === 'all' ? {} : { profileType }) },
+    query: {
+      userProfileId,
+      limit,
+      ...(profileType === 'all' ? {} : { profileType }),
+      ...(proven === null ? {} : { proven }),
+    },
   }),
   // The deck tries again by itself.
   retry: false,

@@ -1,10 +1,10 @@
 import type { ApiClient, DeckCard, MatchedProfile } from '@mutuals/api-client';
 import {
   createSwipeMachine,
+  type DeckFilter,
   firstRequest,
   type KeptDeck,
   keptDeckOf,
-  type TypeFilter,
   type UnsentDecision,
   unsentDecisionsOf,
 } from '@mutuals/machines/swipe';
@@ -39,10 +39,11 @@ const unsentKey = (userId: string, profileId: string): string => draftKey(userId
 export const waitingDecks = (userId: string): string[] =>
   draftSubjects(userId, 'local', DECKS).map((subject) => subject.slice(DECKS.length));
 
-const keptKey = (profileId: string, filter: TypeFilter) => ['Matching', 'deck', profileId, filter] as const;
+const keptKey = (profileId: string, { profileType, proven }: DeckFilter) =>
+  ['Matching', 'deck', profileId, profileType, proven] as const;
 
 /** Puts the deck as this device kept it (D74) into the client. */
-export const showKeptDeck = (client: QueryClient, profileId: string, filter: TypeFilter): Promise<void> =>
+export const showKeptDeck = (client: QueryClient, profileId: string, filter: DeckFilter): Promise<void> =>
   showKept(client, keptKey(profileId, filter));
 
 /** Asks for the head of a deck before its page is rendered. */
@@ -50,15 +51,15 @@ export const fetchDeckAhead = (
   api: ApiClient,
   client: QueryClient,
   profileId: string,
-  filter: TypeFilter,
+  filter: DeckFilter,
 ): Promise<unknown> =>
   Promise.all([
     showKeptDeck(client, profileId, filter),
-    client.prefetchQuery(queueQuery(api, firstRequest({ profileId, profileType: filter }))),
+    client.prefetchQuery(queueQuery(api, firstRequest({ profileId, ...filter }))),
   ]);
 
 /** The machine of an own profile's deck; none until one is chosen. Its cards are kept on the device, and what waits to be sent too. */
-export function useDeckActor(profileId: string | null, filter: TypeFilter) {
+export function useDeckActor(profileId: string | null, filter: DeckFilter) {
   const { api, clock } = useServices();
   const { actors, people } = useRealtime();
   const decide = useDecide();
@@ -76,7 +77,7 @@ export function useDeckActor(profileId: string | null, filter: TypeFilter) {
       const unsent = readJson('local', key, isUnsent);
       const kept = ofToday(client.getQueryData<KeptDeck<DeckCard>>(keptKey(id, filter)), clock);
       const created = createActor(machine, {
-        input: { profileId: id, profileType: filter, random: Math.random, kept, unsent },
+        input: { profileId: id, ...filter, random: Math.random, kept, unsent },
       });
       let before = created.getSnapshot().context;
       created.subscribe(({ context }) => {
@@ -86,7 +87,7 @@ export function useDeckActor(profileId: string | null, filter: TypeFilter) {
         const decisions = unsentDecisionsOf(context);
         store('local', key, decisions.length === 0 ? null : JSON.stringify(decisions));
         const deck = keptDeckOf(context);
-        if (deck) client.setQueryData<KeptDeck<DeckCard>>(keptKey(id, context.profileType), deck);
+        if (deck) client.setQueryData<KeptDeck<DeckCard>>(keptKey(id, context), deck);
       });
       return created;
     },
@@ -99,16 +100,18 @@ export function useDeckActor(profileId: string | null, filter: TypeFilter) {
   // Whoever may not be seen any more is in no hand either.
   useEffect(
     () =>
-      people.onChange(() =>
-        actor?.send({ type: 'FILTER_CHANGED', profileType: actor.getSnapshot().context.profileType }),
-      ),
+      people.onChange(() => {
+        if (!actor) return;
+        const { profileType, proven } = actor.getSnapshot().context;
+        actor.send({ type: 'FILTER_CHANGED', profileType, proven });
+      }),
     [actor, people],
   );
   return actor;
 }
 
 /** The profile, once it is known what this device kept of its deck. */
-function useKnown(profileId: string | null, filter: TypeFilter): string | null {
+function useKnown(profileId: string | null, filter: DeckFilter): string | null {
   const client = useQueryClient();
   const isThere = (id: string): boolean => client.getQueryData(keptKey(id, filter)) !== undefined;
   const [known, setKnown] = useState(() => (profileId !== null && isThere(profileId) ? profileId : null));

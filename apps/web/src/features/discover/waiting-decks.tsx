@@ -3,6 +3,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useSession } from '../session/index.ts';
 import { useDeckActor, waitingDecks } from './use-deck-actor.ts';
 
+const EVERYBODY = { profileType: 'all', proven: null } as const;
+
 /** Sends the decisions that waited for the network when an earlier page was left, whatever page is open now (D24). */
 export function WaitingDecks() {
   const { user } = useSession();
@@ -17,7 +19,7 @@ function WaitingDeck({ profileId }: { profileId: string }) {
 }
 
 function Sending({ profileId, onSent }: { profileId: string; onSent: () => void }) {
-  const isSent = useSelector(useDeckActor(profileId, 'all'), (deck) => deck?.context.outbox.length === 0);
+  const isSent = useSelector(useDeckActor(profileId, EVERYBODY), (deck) => deck?.context.outbox.length === 0);
   const leave = useEffectEvent(onSent);
   useEffect(() => {
     if (isSent) leave();

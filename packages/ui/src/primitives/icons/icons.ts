@@ -57,6 +57,7 @@ export {
   Settings2 as FilterIcon,
   Share2 as ShareIcon,
   Shield as AdminIcon,
+  ShieldCheck as ProvenIcon,
   Smile as SmileyIcon,
   Star as SuperLikeIcon,
   Sun as LightThemeIcon,

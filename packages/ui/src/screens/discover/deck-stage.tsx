@@ -80,14 +80,16 @@ function HiddenByMusts(props: HiddenByMustsPanelProps) {
 function useEmptyState({
   deck,
   filter,
+  proven,
   loosening,
-  onFilterChange,
+  onShowAll,
   onLoosen,
   onRetryDeck,
 }: DiscoverScreenProps & { deck: DiscoverDeck }) {
   const { t } = useTranslation('discover');
   const faultText = useFaultText();
   const hiddenTitle = useHiddenTitle();
+  const isFiltered = filter !== 'all' || proven !== null;
   if (deck.status === 'failed') {
     return {
       text: t('error.title'),
@@ -116,14 +118,14 @@ function useEmptyState({
           action={
             <>
               <Button onPress={onRetryDeck}>{t('empty.again')}</Button>
-              {filter !== 'all' && <Button onPress={() => onFilterChange('all')}>{t('empty.showAll')}</Button>}
+              {isFiltered && <Button onPress={onShowAll}>{t('empty.showAll')}</Button>}
             </>
           }
         />
       ),
     };
   }
-  if (filter === 'all') {
+  if (!isFiltered) {
     return {
       text: t('empty.title'),
       content: (
@@ -137,16 +139,17 @@ function useEmptyState({
       ),
     };
   }
+  const title = t(filter === 'all' || proven !== null ? 'empty.filtered.proven' : `empty.filtered.${filter}`);
   return {
-    text: t(`empty.filtered.${filter}`),
+    text: title,
     content: (
       <EmptyState
         className="mu:self-center"
-        title={t(`empty.filtered.${filter}`)}
+        title={title}
         action={
           <>
             <Button onPress={onRetryDeck}>{t('empty.again')}</Button>
-            <Button variant="primary" onPress={() => onFilterChange('all')}>
+            <Button variant="primary" onPress={onShowAll}>
               {t('empty.showAll')}
             </Button>
           </>

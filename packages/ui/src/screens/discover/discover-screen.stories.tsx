@@ -231,6 +231,14 @@ export const HiddenByMusts: Story = {
 
 export const EmptyForThisType: Story = { args: { filter: 'group', deck: { ...deck, status: 'empty', cards: [] } } };
 
+export const EmptyForThisProof: Story = {
+  args: { filter: 'group', proven: 'wallet', deck: { ...deck, status: 'empty', cards: [] } },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Show everyone' }));
+    await expect(args.onShowAll).toHaveBeenCalledOnce();
+  },
+};
+
 export const Refused: Story = {
   tags: ['no-picture'],
   args: {

@@ -6,6 +6,7 @@ import {
 } from '../../patterns/acting-profile-picker/acting-profile-picker.tsx';
 import type { DeckProfile, TranslatedBio } from '../../patterns/deck-card/deck-card.types.ts';
 import { FilterChips, type TypeFilter, TypeFilterChips } from '../../patterns/filter-chips/filter-chips.tsx';
+import { type DeckProof, ProvenFilter } from '../../patterns/filter-chips/proven-filter.tsx';
 import type { Limit } from '../../patterns/like-counter/like-counter.rules.ts';
 import { LikeOutcome } from '../../patterns/like-outcome/like-outcome.tsx';
 import type { MoreOf } from '../../patterns/person-menu/more-of.ts';
@@ -58,6 +59,8 @@ export interface DiscoverScreenProps {
   /** The acting profile; null asks. */
   actingId: string | null;
   filter: TypeFilter;
+  /** What the deck's profiles have proven (D84); null for whoever they are. */
+  proven: DeckProof | null;
   /** Null until there is an acting profile. */
   deck: DiscoverDeck | null;
   /** Who waits for an answer before the deck begins; null if it begins at once. */
@@ -70,6 +73,9 @@ export interface DiscoverScreenProps {
   onChooseActing: (id: string) => void;
   onClearActing: () => void;
   onFilterChange: (filter: TypeFilter) => void;
+  onProvenChange: (proven: DeckProof | null) => void;
+  /** Neither filter any more. */
+  onShowAll: () => void;
   onDecide: (id: string, decision: Decision) => void;
   /** Where a drag shows its stamp and where it decides. */
   dragRule: DragRule;
@@ -155,6 +161,7 @@ export function DiscoverScreen(props: DiscoverScreenProps) {
               filter={filter}
               onFilterChange={props.onFilterChange}
             >
+              <ProvenFilter value={props.proven} onChange={props.onProvenChange} className="mu:ml-2 mu:shrink-0" />
               <SeekingButton
                 seeking={props.seeking}
                 size="sm"

@@ -33,6 +33,8 @@ export const discoverStory = {
     onChooseActing: fn(),
     onClearActing: fn(),
     onFilterChange: fn(),
+    onProvenChange: fn(),
+    onShowAll: fn(),
     onDecide: fn(),
     onHold: fn(),
     onLetGo: fn(),

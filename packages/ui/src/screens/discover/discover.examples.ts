@@ -35,6 +35,7 @@ export const discoverArgs = {
   ],
   actingId: 'me',
   filter: 'all',
+  proven: null,
   deck,
   now: Date.parse('2026-11-20T19:00:00.000Z'),
   createProfileHref: '/profiles?mode=choice',
