@@ -29,11 +29,14 @@ export interface ProveOptions {
 
 type Kind = Proof['kind'];
 
-interface Prover {
-  readonly api: ApiClient;
-  readonly wallet: Wallet;
+interface Owned {
   readonly handle: string;
   readonly profile: Profile;
+}
+
+interface Prover extends Owned {
+  readonly api: ApiClient;
+  readonly wallet: Wallet;
 }
 
 /** Times of proofs are so many days old at most: each is looked at again within a month. */
@@ -41,21 +44,61 @@ const MOST_DAYS = 24;
 
 /** Resolves when everybody has proven theirs; throws if the API cannot be reached or `signal` aborts. */
 export async function proveClaims({ members, identity, rest, signal, ...outside }: ProveOptions): Promise<void> {
-  for (const member of members.filter(({ profiles }) => profiles.some(({ isVerified }) => isVerified))) {
-    signal.throwIfAborted();
-    const session = await identity.signIn(member.handle);
-    const wallet = await identity.walletOf(session.accessToken);
+  const signIn = async (handle: string) => {
+    const session = await identity.signIn(handle);
     const api = createApiClient({
       baseUrl: `${outside.apiUrl}/v1`,
       getTokens: async () => session,
       onUnauthenticated: () => undefined,
     });
+    return { api, session };
+  };
+  const verified: Owned[] = [];
+  for (const { handle } of members.filter(({ profiles }) => profiles.some(({ isVerified }) => isVerified))) {
+    signal.throwIfAborted();
+    const { api, session } = await signIn(handle);
+    const wallet = await identity.walletOf(session.accessToken);
     const { data } = await api.listMyProfiles({ signal });
     for (const profile of data.filter(({ isVerified }) => isVerified)) {
-      await proveAll({ api, wallet, handle: member.handle, profile }, outside, signal);
+      await proveAll({ api, wallet, handle, profile }, outside, signal);
+      verified.push({ handle, profile });
       await rest();
     }
   }
+  for (const person of verified.filter(({ profile }) => profile.profileType === 'individual')) {
+    signal.throwIfAborted();
+    const project = projectOf(person, verified);
+    if (project === undefined) continue;
+    const [member, owner] = [await signIn(person.handle), await signIn(project.handle)];
+    await takeSeat({ ...person, api: member.api }, { ...project, api: owner.api }, outside.db).catch(
+      leaveAloneIfRefused,
+    );
+    await rest();
+  }
+}
+
+/** The project that a person belongs to: their own, or for every second one that has none somebody else's. */
+function projectOf({ handle, profile }: Owned, verified: readonly Owned[]): Owned | undefined {
+  const projects = verified.filter((each) => each.profile.profileType === 'project');
+  const own = projects.find((each) => each.handle === handle);
+  const number = digest(`seat ${profile.name}`).readUInt8(0);
+  return own ?? (number % 2 === 0 ? projects[number % projects.length] : undefined);
+}
+
+/** The person asks for a seat, and the project says yes, also where a run before was stopped between the two. */
+async function takeSeat(
+  person: Owned & { api: ApiClient },
+  project: Owned & { api: ApiClient },
+  db: Db,
+): Promise<void> {
+  const path = { id: person.profile._id };
+  const subject = project.profile._id;
+  const { data } = await person.api.listProofs({ path });
+  const known = data.find(({ kind }) => kind === 'seat');
+  if (known !== undefined && (known.state !== 'pending' || known.subject !== subject)) return;
+  const { _id: proofId } = known ?? (await person.api.createProof({ path, body: { kind: 'seat', subject } }));
+  await project.api.answerSeat({ path: { id: subject, proofId }, body: { isAccepted: true } });
+  await age(db, proofId);
 }
 
 type Outside = Pick<ProveOptions, 'sandboxUrl' | 'db' | 'chain' | 'apiUrl'>;

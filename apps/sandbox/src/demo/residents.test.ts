@@ -458,7 +458,11 @@ describe('the pictures of the demo people', () => {
 
 describe('proofs', () => {
   it('are made once, by the verified alone, as people make them, and are younger than their profiles', async () => {
-    const people = community.filter(({ profiles }) => profiles.some(({ isVerified }) => isVerified)).slice(0, 4);
+    const verified = community.filter(({ profiles }) => profiles.some(({ isVerified }) => isVerified));
+    const has = (type: string) => (member: (typeof verified)[number]) =>
+      member.profiles.some(({ input, isVerified }) => isVerified && input.profileType === type);
+    const founder = verified.filter(has('individual')).find(has('project'));
+    const people = [...new Set([...verified.slice(0, 4), ...(founder ? [founder] : [])])];
     const plain = community.find(({ profiles }) => profiles.every(({ isVerified }) => !isVerified));
     if (plain === undefined) throw new Error('Somebody is not verified.');
     const prove = () =>
@@ -482,6 +486,7 @@ describe('proofs', () => {
     const made = await rows();
     expect(made.length).toBeGreaterThan(people.length);
     expect(new Set(made.map(({ kind }) => kind)).size).toBeGreaterThan(2);
+    expect(made.filter(({ kind }) => kind === 'seat').length, 'people who belong to a project').toBeGreaterThan(0);
     for (const { state, is_shown, verified_name, proved_at, created_at, check_at } of made) {
       expect([state, is_shown, verified_name === null]).toEqual(['proven', true, false]);
       expect(proved_at?.getTime()).toBeGreaterThanOrEqual(created_at.getTime());

@@ -107,6 +107,7 @@ export const errorCodes = [
   "challenge_over",
   "challenge_not_met",
   "account_accepts_all",
+  "account_not_deployed",
   "subject_unprovable",
   "proof_not_yours",
   "seat_unanswered",

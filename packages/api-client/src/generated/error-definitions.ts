@@ -433,6 +433,10 @@ export const errorDefinitions = {
     "status": 409,
     "message": "This account calls every signature its own, so that none proves anything."
   },
+  "account_not_deployed": {
+    "status": 409,
+    "message": "This account is not on the chain yet. It can prove itself after its first transaction."
+  },
   "subject_unprovable": {
     "status": 409,
     "message": "Nobody can prove this: it has no owner, and who deployed it is not known."

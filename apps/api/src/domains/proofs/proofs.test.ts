@@ -1,4 +1,5 @@
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
+import { serializeErc6492Signature } from 'viem/utils';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createProofSourcesByHand, type ProofSourcesByHand } from '../../testing/proof-sources-by-hand.ts';
@@ -256,6 +257,28 @@ describe('a signature', () => {
     await recheck();
     expect(await list(null, adas)).toEqual([]);
     expect(await list(ada, adas)).toMatchObject([{ state: 'unconfirmed' }]);
+  });
+});
+
+describe('a signature of an account that wraps it with how the account is made (EIP-6492)', () => {
+  const subject = `0x${'cd'.repeat(20)}`;
+  const inner = `0x${'02'.repeat(70)}` as const;
+  const signature = serializeErc6492Signature({ address: `0x${'ef'.repeat(20)}`, data: '0x1234', signature: inner });
+
+  it('is refused until the account is on the chain, and then is what the account says of the signature within', async () => {
+    const { body: begun } = await begin(ada, adas, { kind: 'wallet', subject });
+    const answer = (given: string) => check(ada, adas, begun._id, { signature: given });
+    expect(await answer(signature)).toMatchObject({ status: 409, body: { code: 'account_not_deployed' } });
+    world.accounts.set(subject, () => true);
+    expect(await answer(signature)).toMatchObject({ status: 409, body: { code: 'account_accepts_all' } });
+    let asked = '';
+    world.accounts.set(subject, (hash, other) => (asked ||= hash) === hash && other === inner);
+    const broken = `0x${'ff'.repeat(10)}${signature.slice(-64)}`;
+    expect(await answer(broken)).toMatchObject({ status: 400, body: { code: 'signature_invalid' } });
+    expect(await answer(signature)).toMatchObject({ status: 200, body: { method: 'smart_account' } });
+    ctx.clock.advance(31 * DAY_MS);
+    await recheck();
+    expect(await list(ada, adas)).toMatchObject([{ state: 'proven' }]);
   });
 });
 

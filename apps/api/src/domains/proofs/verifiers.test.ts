@@ -302,6 +302,21 @@ describe('an account that is a contract', () => {
     }
   });
 
+  it('that holds or minted pieces of a collection is asked again whether the signer still counts', async () => {
+    for (const [held, minted] of [
+      [2, 0],
+      [0, 2],
+    ] as const) {
+      const pieces = new Map([[ADDRESS, { held, minted }]]);
+      world.contracts.set(CONTRACT, { owner: null, deployer: null, pieces });
+      const verifier = collectionVerifier(signing(), contracts());
+      const proof = await prove(verifier, CONTRACT);
+      expect(await verifier.recheck?.(proof)).toMatchObject({ result: 'true' });
+      takes(false);
+      expect(await verifier.recheck?.(proof)).toEqual({ result: 'false' });
+    }
+  });
+
   it('cannot be looked at where the chain is switched off: it is away, and not false (D86)', async () => {
     const held = await prove(walletVerifier(signing()), ADDRESS);
     const off = walletVerifier({ ...signing(), accounts: null });

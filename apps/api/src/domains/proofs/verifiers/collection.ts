@@ -3,7 +3,7 @@ import type { Contracts } from '../../../integrations/chain/contracts.ts';
 import { lowerCase } from '../../../integrations/chain/deposit-address.ts';
 import { OutsideAway } from '../../../lib/outside-away.ts';
 import { Problem } from '../../../problem.ts';
-import { addressIn, readSignature, signChallenge, type Signing } from './signing.ts';
+import { addressIn, isStillSigned, readSignature, signChallenge, type Signing } from './signing.ts';
 import { CHALLENGE_MS, type Verifier } from './verifier.ts';
 
 interface Pieces {
@@ -46,6 +46,8 @@ export function collectionVerifier(signing: Signing, contracts: Contracts): Veri
       return { ...pieces, key: `${claim.subject} ${address}`, evidence: { ...evidence, collection: claim.subject } };
     },
     async recheck({ subject, method, evidence }) {
+      // A holder that is a contract may have got other signers.
+      if (!(await isStillSigned(signing, evidence))) return { result: 'false' };
       // What was minted stays minted.
       if (method === 'minted') return { result: 'true' };
       const [collection, account] = [lowerCase(subject), lowerCase(evidence['address'] ?? '')];

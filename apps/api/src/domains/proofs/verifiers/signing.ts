@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { createSiweMessage } from 'viem/siwe';
-import { hashMessage, recoverMessageAddress } from 'viem/utils';
+import { hashMessage, isErc6492Signature, parseErc6492Signature, recoverMessageAddress } from 'viem/utils';
 import type { ProofFacts } from '../../../database/schema.ts';
 import type { Accounts } from '../../../integrations/chain/accounts.ts';
 import type { ChainAddress } from '../../../integrations/chain/chain.ts';
@@ -47,7 +47,8 @@ export function signChallenge({ origin, chainId }: Signing, claim: Claim, addres
 
 /**
  * Checks the signature over a stored challenge. The message is the one that was made here, so that another domain's,
- * profile's or day's never fits. Throws `signature_invalid` or `account_accepts_all`.
+ * profile's or day's never fits. Throws `signature_invalid`, `account_not_deployed` or
+ * `account_accepts_all`.
  */
 export async function readSignature(
   signing: Signing,
@@ -61,10 +62,27 @@ export async function readSignature(
   const signed = { address: lowerCase(address), message, signature };
   if (await isOfKey(signed)) return { method: 'signature', evidence: { address, message, signature } };
   const { accounts } = signing;
-  if (accounts === null || !(await accounts.isContract(signed.address))) throw new Problem('signature_invalid');
-  if (!(await isOfContract(accounts, signed))) throw new Problem('signature_invalid');
-  if (await acceptsAll(accounts, signed)) throw new Problem('account_accepts_all');
-  return { method: 'smart_account', evidence: { address, message, signature } };
+  const inner = withoutWrapper(signature);
+  if (accounts === null || inner === null) throw new Problem('signature_invalid');
+  if (!(await accounts.isContract(signed.address)))
+    throw new Problem(inner === signature ? 'signature_invalid' : 'account_not_deployed');
+  const ofAccount = { ...signed, signature: inner };
+  if (!(await isOfContract(accounts, ofAccount))) throw new Problem('signature_invalid');
+  if (await acceptsAll(accounts, ofAccount)) throw new Problem('account_accepts_all');
+  return { method: 'smart_account', evidence: { address, message, signature: inner } };
+}
+
+/**
+ * The signature of an account itself, where its wallet wrapped it with how the account is to be made (EIP-6492): code of the
+ * claimant's own choice, which is never run here. Null if the wrapper is broken.
+ */
+function withoutWrapper(signature: `0x${string}`): `0x${string}` | null {
+  if (!isErc6492Signature(signature)) return signature;
+  try {
+    return parseErc6492Signature(signature).signature;
+  } catch {
+    return null;
+  }
 }
 
 /** Whether a signature that was taken still is one: a contract may have got another owner. Throws OutsideAway. */
