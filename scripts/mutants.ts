@@ -27,11 +27,13 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.e
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** A path's files, except tests and generated ones. */
+/** A path's files, except tests, what they are made of, and generated ones. */
 const sourcesOf = (place: string): string[] =>
   statSync(place).isFile()
     ? [place]
-    : globSync(`${place}/**/*.ts`).filter((file) => !/\.(test|stories|data|d)\.ts$|\/(generated|testing)\//.test(file));
+    : globSync(`${place}/**/*.ts`).filter(
+        (file) => !/\.(test|stories|data|fixtures|d)\.ts$|\/(generated|testing)\//.test(file),
+      );
 
 /** Runs tests until one fails; null if they take too long. */
 function passes(tests: readonly string[], limitMs?: number): Promise<boolean | null> {

@@ -1,8 +1,8 @@
 import { createFormMachine, draftOf, type FormEvent, type FormView, formView } from '@mutuals/machines/form';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useLayoutEffect, useState } from 'react';
-import { useBlocker } from 'react-router';
 import { formActors, formDraft, type FormOptions, restoreDraft } from './form-actors.ts';
+import { useLeaving } from './leaving.ts';
 import { observable } from './observable.ts';
 
 export type Form<Values extends object> = {
@@ -39,13 +39,10 @@ export function useForm<Values extends object>(options: FormOptions<Values> & { 
     };
   }, [actor, latest, userId, subject]);
 
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      currentLocation.pathname !== nextLocation.pathname && draftOf(actor.getSnapshot().context) !== null,
-  );
+  const leaving = useLeaving(() => draftOf(actor.getSnapshot().context) !== null);
   useEffect(() => {
-    if (blocker.state === 'blocked') actor.send({ type: 'LEAVE' });
-  }, [actor, blocker]);
+    if (leaving) actor.send({ type: 'LEAVE' });
+  }, [actor, leaving]);
 
   return {
     view,
@@ -53,11 +50,11 @@ export function useForm<Values extends object>(options: FormOptions<Values> & { 
     send: actor.send,
     stay() {
       actor.send({ type: 'STAY' });
-      blocker.reset?.();
+      leaving?.onStay();
     },
     leave() {
       actor.send({ type: 'LEAVE_ANYWAY' });
-      blocker.proceed?.();
+      leaving?.onLeave();
     },
   };
 }

@@ -11,6 +11,7 @@ import {
   useOutlet,
 } from 'react-router';
 import { useIdentity } from '../features/identity/index.ts';
+import { LeaveGuard } from '../lib/leaving.ts';
 import { PageSpinner } from '../lib/page-spinner.tsx';
 import { loadTexts } from '../lib/load-texts.ts';
 import { lazyWithRecovery, Recovering } from '../routing/lazy-with-recovery.tsx';
@@ -61,6 +62,7 @@ function Root({ SignedIn }: { SignedIn: ComponentType<SignedInProps> }) {
           </SignedIn>
         )}
       </Suspense>
+      <LeaveGuard />
       <ScrollRestoration getKey={scrollKey} />
     </LinkRouter>
   );

@@ -14,6 +14,7 @@ import { useRealtimeEffects } from '../features/notifications/index.ts';
 import { RealtimeProvider } from '../features/realtime/index.ts';
 import { SessionProvider, ToastsContext } from '../features/session/index.ts';
 import { KnownWordsProvider } from '../features/words/index.ts';
+import { LeaveGuard } from '../lib/leaving.ts';
 import { createPersonClients } from '../lib/person-clients.ts';
 import { createReachability } from '../lib/reachability.ts';
 import { createRecovery } from '../lib/recovery.ts';
@@ -107,6 +108,7 @@ export async function renderMember(
       <SessionProvider>
         <RealtimeProvider>
           <Effects />
+          <LeaveGuard />
           {page}
           <ToastRegion toasts={toasts} label="Toasts" closeLabel="Close" />
         </RealtimeProvider>

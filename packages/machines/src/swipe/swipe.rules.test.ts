@@ -218,6 +218,14 @@ describe('limits', () => {
     expect(currentLimit(refilled, 'likes')?.remaining).toBe(9);
   });
 
+  it('[SW16] lets an answer that is older than what is known change neither limit', () => {
+    const known = { likes: limitOf(4, 6), superLikes: limitOf(2, 1) };
+    const older = { likes: limitOf(3, 7), superLikes: limitOf(1, 2) };
+    const refilled = receiveQueue({ ...deckOf('a'), limits: known }, queueAnswer([], older));
+    for (const feature of ['likes', 'superLikes'] as const)
+      expect(currentLimit(refilled, feature)).toEqual(known[feature]);
+  });
+
   it('[SW17] blocks before sending and says what would help', () => {
     const usedUp = { ...deckOf('a'), limits: freeLimits(10) };
     const blocked = decide(usedUp, 'like');

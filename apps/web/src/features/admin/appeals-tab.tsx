@@ -3,7 +3,9 @@ import { AppealDialog, AppealsPanel, type TeamAppeal } from '@mutuals/ui/screens
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import * as v from 'valibot';
 import { adminRoutes } from '../../admin-routes.ts';
+import { keptDraft } from '../../lib/drafts.ts';
 import { useProblemText } from '../../lib/problem-text.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { useQueryParams } from '../../lib/use-query-params.ts';
@@ -11,7 +13,9 @@ import { useServices } from '../../services.ts';
 import { useSession, useToasts } from '../session/index.ts';
 import { useAdminList } from './use-admin-list.ts';
 
-/** /admin/appeals: the address holds the state and the open appeal. */
+const draftSchema = v.object({ message: v.string() });
+
+/** /admin/appeals: the address holds the state and the open appeal; the words of an answer are kept in the tab until it is sent. */
 export function AppealsTab() {
   const { api, clock } = useServices();
   const { user: self } = useSession();
@@ -29,8 +33,10 @@ export function AppealsTab() {
   });
   const view = useAdminList<TeamAppeal>(list);
   const opened = view.status === 'ready' ? view.rows.find(({ _id }) => _id === openId) : undefined;
+  const draftOf = (id: string) => keptDraft(draftSchema, { userId: self._id, subject: `appeal-answer.${id}` });
   const answer = useMutation({
     ...mutationOf(api, 'answerAppeal'),
+    onSuccess: (_answer, { path: { id } }) => draftOf(id).keep(null),
     onSettled: () => client.invalidateQueries({ queryKey: tagKey('Reports') }),
   });
   const open = (appeal: string | null): void => {
@@ -54,6 +60,7 @@ export function AppealsTab() {
           appeal={opened}
           selfId={self._id}
           saving={{ isPending: answer.isPending, error: answer.isError ? textOf(answer.error) : undefined }}
+          kept={draftOf(opened._id)}
           onAnswer={(outcome, message) =>
             answer.mutate(
               { path: { id: opened._id }, body: { outcome, message } },

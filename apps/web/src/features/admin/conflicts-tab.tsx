@@ -1,18 +1,33 @@
 import { mutationOf, queryOf } from '@mutuals/api-client/queries';
-import { ConflictDialog, ConflictsPanel, type TeamConflict } from '@mutuals/ui/screens/moderation';
+import {
+  ConflictDialog,
+  type ConflictDraft,
+  ConflictsPanel,
+  KEEPERS,
+  type TeamConflict,
+} from '@mutuals/ui/screens/moderation';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
+import * as v from 'valibot';
 import { adminRoutes } from '../../admin-routes.ts';
+import { keptDraft } from '../../lib/drafts.ts';
 import { useProblemText } from '../../lib/problem-text.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { useQueryParams } from '../../lib/use-query-params.ts';
 import { routes } from '../../routes.ts';
 import { useServices } from '../../services.ts';
+import { useSession } from '../session/index.ts';
 import { useAdminList } from './use-admin-list.ts';
 
-/** /admin/conflicts: the address holds the state and the open conflict. */
+const draftSchema: v.GenericSchema<unknown, ConflictDraft> = v.object({
+  keeps: v.nullable(v.picklist(KEEPERS)),
+  reason: v.string(),
+});
+
+/** /admin/conflicts: the address holds the state and the open conflict; the draft of a decision is kept in the tab until it is sent. */
 export function ConflictsTab() {
   const { api, clock } = useServices();
+  const { user: self } = useSession();
   const navigate = useNavigate();
   const textOf = useProblemText();
   const now = useNow(clock);
@@ -25,7 +40,11 @@ export function ConflictsTab() {
   });
   const view = useAdminList<TeamConflict>(list);
   const opened = view.status === 'ready' ? view.rows.find(({ _id }) => _id === openId) : undefined;
-  const decision = useMutation(mutationOf(api, 'decideProofConflict'));
+  const draftOf = (id: string) => keptDraft(draftSchema, { userId: self._id, subject: `conflict.${id}` });
+  const decision = useMutation({
+    ...mutationOf(api, 'decideProofConflict'),
+    onSuccess: (_decision, { path: { id } }) => draftOf(id).keep(null),
+  });
   const open = (conflict: string | null): void => {
     decision.reset();
     go(hrefOf({ page, state, conflict }));
@@ -47,6 +66,7 @@ export function ConflictsTab() {
           conflict={opened}
           now={now}
           saving={{ isPending: decision.isPending, error: decision.isError ? textOf(decision.error) : undefined }}
+          kept={draftOf(opened._id)}
           profileHref={(id) => routes.profile.href({ id })}
           onDecide={(keeps, reason) =>
             decision.mutate({ path: { id: opened._id }, body: { keeps, reason } }, { onSuccess: () => open(null) })

@@ -1,10 +1,19 @@
 import { mutationOf, queryOf, tagKey } from '@mutuals/api-client/queries';
-import { type DecisionDraft, ReportsPanel, type TeamReport, TeamReportDialog } from '@mutuals/ui/screens/moderation';
+import {
+  type DecisionDraft,
+  HIDEABLE,
+  ReportsPanel,
+  type TeamReport,
+  TeamReportDialog,
+} from '@mutuals/ui/screens/moderation';
+import { MEASURES } from '@mutuals/ui/screens/my-decisions';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import * as v from 'valibot';
 import { adminRoutes } from '../../admin-routes.ts';
+import { keptDraft } from '../../lib/drafts.ts';
 import { pictureHashOf } from '../../lib/picture-hash.ts';
 import { useProblemText } from '../../lib/problem-text.ts';
 import { useNow } from '../../lib/use-now.ts';
@@ -17,7 +26,17 @@ import { useAdminList } from './use-admin-list.ts';
 /** Others of the team claim and decide meanwhile. */
 const REFETCH_MS = 30_000;
 
-/** /admin/reports: the address holds the filters and what is open. */
+const draftSchema: v.GenericSchema<unknown, DecisionDraft> = v.object({
+  measure: v.picklist(MEASURES),
+  policy: v.nullable(v.string()),
+  severity: v.nullable(v.string()),
+  days: v.nullable(v.number()),
+  facts: v.string(),
+  field: v.nullable(v.picklist(HIDEABLE)),
+  picture: v.nullable(v.string()),
+});
+
+/** /admin/reports: the address holds the filters and what is open; the draft of a decision is kept in the tab until it is sent. */
 export function ReportsTab() {
   const { api, clock } = useServices();
   const { user: self } = useSession();
@@ -42,7 +61,12 @@ export function ReportsTab() {
   const refresh = () => client.invalidateQueries({ queryKey: tagKey('Reports') });
   const options = { onSettled: refresh };
   const claim = useMutation({ ...mutationOf(api, 'assignReport'), ...options, onError: showProblem });
-  const decide = useMutation({ ...mutationOf(api, 'decideOnReport'), ...options });
+  const draftOf = (id: string) => keptDraft(draftSchema, { userId: self._id, subject: `decision.${id}` });
+  const decide = useMutation({
+    ...mutationOf(api, 'decideOnReport'),
+    ...options,
+    onSuccess: (_decision, { path: { subjectId } }) => draftOf(subjectId).keep(null),
+  });
   const lift = useMutation({ ...mutationOf(api, 'liftDecision'), ...options });
   const confirm = useMutation({ ...mutationOf(api, 'confirmDecision'), ...options });
   const changes = [lift, confirm];
@@ -102,6 +126,7 @@ export function ReportsTab() {
             isPending: claim.isPending || changes.some(({ isPending }) => isPending),
             error: failed ? textOf(failed.error) : undefined,
           }}
+          kept={draftOf(opened._id)}
           onDecide={(draft, isNext) => send(opened, draft, isNext)}
           onClaim={(isMine) => claimFor(opened, isMine)}
           onLift={({ _id }, reason) => lift.mutate({ path: { id: _id }, body: { reason } })}

@@ -171,10 +171,34 @@ describe('an open conversation', () => {
     await expect.poll(() => listMyProfiles.mock.calls.length).toBeGreaterThan(before);
   });
 
-  it('says that there is no such conversation', async () => {
-    const listMessages = () => Promise.reject(problemOf('listMessages', 404, 'conversation_not_found'));
+  it.each(['conversation_not_found', 'not_a_participant', 'not_your_profile', 'acting_profile_not_found'])(
+    'says that there is no such conversation: %s',
+    async (code) => {
+      const listMessages = () => Promise.reject(problemOf('listMessages', 404, code));
+      const { screen } = await open({ listMessages });
+      await expect.element(screen.getByText('Conversation not found')).toBeVisible();
+    },
+  );
+
+  it('does not say so of one that could not be read for another reason', async () => {
+    const listMessages = () => Promise.reject(problemOf('listMessages', 503, 'service_unavailable'));
     const { screen } = await open({ listMessages });
-    await expect.element(screen.getByText('Conversation not found')).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+    expect(screen.getByText('Conversation not found').elements()).toEqual([]);
+  });
+
+  it('reads the list again where the match turns out to be over (D64), and not for another refusal', async () => {
+    const listConversations = vi.fn(async () => listOf(talk));
+    const sendMessage = vi
+      .fn<ApiClient['sendMessage']>()
+      .mockRejectedValueOnce(problemOf('sendMessage', 503, 'service_unavailable'))
+      .mockRejectedValue(problemOf('sendMessage', 409, 'no_longer_matched'));
+    const { screen } = await open({ listConversations, sendMessage });
+    await say(screen, 'Are you there?');
+    await expect.element(screen.getByText(/^Not sent/)).toBeVisible();
+    const before = listConversations.mock.calls.length;
+    await screen.getByRole('button', { name: 'Try again' }).click();
+    await expect.poll(() => listConversations.mock.calls.length).toBe(before + 1);
   });
 });
 
@@ -199,13 +223,11 @@ describe('what this device kept of before (D74)', () => {
     expect(router.state.location.pathname).toBe(path);
   });
 
-  it('does not say whose messages are unread', async () => {
-    const { router } = await renderMember(
+  it('does not say whose messages are unread: the page waits for the server, and then decides', async () => {
+    const answer = Promise.withResolvers<typeof counts>();
+    const { screen, router } = await renderMember(
       <Component />,
-      api({
-        listMyProfiles: async () => profilesOf(ada, group),
-        getNotificationCounts: async () => ({ ...counts, unreadMessagesByProfile: { [ada._id]: 1 } }),
-      }),
+      api({ listMyProfiles: async () => profilesOf(ada, group), getNotificationCounts: () => answer.promise }),
       {
         path: '/messages',
         fill(client) {
@@ -215,7 +237,9 @@ describe('what this device kept of before (D74)', () => {
         },
       },
     );
-    await expect.poll(() => router.state.location.pathname).not.toBe('/messages');
-    expect(router.state.location.pathname).toBe(routes.profileMessages.href({ profileId: ada._id }));
+    await expect.element(screen.getByRole('heading', { name: 'Messages' })).toBeVisible();
+    expect(router.state.location.pathname).toBe('/messages');
+    answer.resolve({ ...counts, unreadMessagesByProfile: { [ada._id]: 1 } });
+    await expect.poll(() => router.state.location.pathname).toBe(routes.profileMessages.href({ profileId: ada._id }));
   });
 });

@@ -249,6 +249,22 @@ it('asks before what is sought is closed without saving it', async () => {
   await expect.element(sheet).not.toBeInTheDocument();
 });
 
+it('asks before the page is left with what is sought changed and not saved, by Back as well', async () => {
+  const { screen, router } = await renderMember(<Component />, apiOf({ ...api, ...dryDeck() }), { path: '/premium' });
+  await router.navigate('/discover');
+  await screen.getByRole('button', { name: 'What you seek' }).click();
+  const sheet = screen.getByRole('dialog', { name: 'What you seek' });
+  const language = sheet.getByRole('radiogroup', { name: 'Language: how much it matters' });
+  await language.getByText('Any').click();
+  void router.navigate(-1);
+  await screen.getByRole('button', { name: 'Stay here' }).click();
+  expect(router.state.location.pathname).toBe('/discover');
+  await expect.element(language.getByRole('radio', { name: 'Any' })).toBeChecked();
+  void router.navigate(-1);
+  await screen.getByRole('button', { name: 'Leave', exact: true }).click();
+  await expect.poll(() => router.state.location.pathname).toBe('/premium');
+});
+
 it('stops a request for cards once others are wanted', async () => {
   const signals: (AbortSignal | undefined)[] = [];
   const getMatchQueue: ApiClient['getMatchQueue'] = ({ signal }) => {

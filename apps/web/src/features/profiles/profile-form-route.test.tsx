@@ -158,6 +158,29 @@ describe('an edit', () => {
     expect(Object.keys(sessionStorage).filter((key) => key.includes('draft'))).toEqual([]);
   });
 
+  it('asks for what is sought first, where that is changed over it, and keeps its own draft', async () => {
+    const nothing = { level: 'any' as const, values: [] };
+    const sought = { types: nothing, subtypes: nothing, languages: nothing, tags: nothing };
+    const { screen, path, goTo, bio } = await openForm({
+      getProfile: async () => stored,
+      getSeeking: async () => sought,
+    });
+    await bio.fill('Typed here.');
+    await screen.getByRole('button', { name: 'Choose what you seek' }).click();
+    const language = screen.getByRole('radiogroup', { name: 'Language: how much it matters' });
+    await language.getByText('Nice').click();
+    goTo('/profiles');
+    const question = screen.getByRole('alertdialog');
+    await expect.element(question).toBeVisible();
+    await question.getByRole('button', { name: 'Stay here' }).click();
+    await expect.element(question).not.toBeInTheDocument();
+    await expect.element(language.getByRole('radio', { name: 'Nice' })).toBeChecked();
+    goTo('/profiles');
+    await question.getByRole('button', { name: 'Leave' }).click();
+    await expect.poll(path).toBe('/profiles');
+    expect(Object.keys(sessionStorage).filter((key) => key.includes('draft'))).toHaveLength(1);
+  });
+
   it('that came too late shows what was changed, and is saved once the person has chosen (D58)', async () => {
     const getProfile = vi.fn<ApiClient['getProfile']>().mockResolvedValue(newer).mockResolvedValueOnce(stored);
     const updateProfile = vi.fn<ApiClient['updateProfile']>().mockResolvedValue(newer).mockRejectedValueOnce(changed);
@@ -200,12 +223,15 @@ describe('what this device kept of before (D74)', () => {
     expect(router.state.location.pathname).toBe('/profiles/ada/edit');
   });
 
-  it('says nothing of the room for another profile', async () => {
+  it('says nothing of the room for another profile: the form waits for the server', async () => {
     const kept = profilesOf(...Array.from({ length: limits.profilesPerUser }, (_, place) => own(`Ada ${place}`)));
-    const { screen, router } = await renderMember(<Component />, apiOf(), {
+    const answer = Promise.withResolvers<typeof kept>();
+    const { screen, router } = await renderMember(<Component />, apiOf({ listMyProfiles: () => answer.promise }), {
       path: '/profiles/new',
       fill: (client) => client.setQueryData(queryOf(apiOf(), 'listMyProfiles').queryKey, kept, AT),
     });
+    await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();
+    answer.resolve(profilesOf());
     await expect.element(screen.getByRole('textbox', { name: 'Name' })).toBeVisible();
     expect(router.state.location.pathname).toBe('/profiles/new');
   });

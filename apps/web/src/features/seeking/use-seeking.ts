@@ -2,6 +2,7 @@ import { mutationOf, operationKey, queryOf } from '@mutuals/api-client/queries';
 import type { Seeking, SeekingControl, SeekingGroup, SeekingView } from '@mutuals/ui/patterns/seeking';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useLeaving } from '../../lib/leaving.ts';
 import { useProblemText } from '../../lib/problem-text.ts';
 import { queryView } from '../../lib/query-view.ts';
 import { useServices } from '../../services.ts';
@@ -22,6 +23,8 @@ export function useSeeking(profileId: string | null, onSaved?: () => void): Seek
   const showProblem = useProblemToast();
   const client = useQueryClient();
   const [isOpen, setOpen] = useState(false);
+  const [isDirty, setDirty] = useState(false);
+  const leaving = useLeaving(() => isDirty, isOpen);
   const path = { id: profileId ?? '' };
   const stored = queryOf(api, 'getSeeking', { path });
   // Read anew at each opening: what is saved is the whole.
@@ -32,13 +35,18 @@ export function useSeeking(profileId: string | null, onSaved?: () => void): Seek
     refetchOnWindowFocus: false,
   });
 
+  function open(opens: boolean): void {
+    setDirty(false);
+    setOpen(opens);
+  }
+
   /** The profile may be another one by the time the server answers. */
   function saved(id: string, seeking: Seeking): void {
     client.setQueryData(queryOf(api, 'getSeeking', { path: { id } }).queryKey, seeking);
     // Points and what fits are others now.
     void client.invalidateQueries({ queryKey: operationKey('getScore') });
     if (id !== profileId) return;
-    setOpen(false);
+    open(false);
     onSaved?.();
   }
   const update = useMutation({
@@ -67,8 +75,10 @@ export function useSeeking(profileId: string | null, onSaved?: () => void): Seek
       isOpen,
       onOpenChange(opens) {
         if (opens) update.reset();
-        setOpen(opens);
+        open(opens);
       },
+      onDirtyChange: setDirty,
+      leaving,
       isSaving: update.isPending,
       error: update.error === null ? undefined : textOf(update.error),
       onSave: (seeking) => update.mutate({ path, body: seeking }),

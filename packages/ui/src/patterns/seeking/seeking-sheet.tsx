@@ -51,8 +51,8 @@ function Draft({
   );
 }
 
-/** What a profile seeks, in a sheet: read when it opens, saved as a whole. Closing it with unsaved changes asks. */
-export function SeekingSheet({ view, isOpen, onOpenChange, ...draft }: SeekingControl) {
+/** What a profile seeks, in a sheet: read when it opens, saved as a whole. Closing it or leaving its page with unsaved changes asks. */
+export function SeekingSheet({ view, isOpen, onOpenChange, onDirtyChange, leaving = null, ...draft }: SeekingControl) {
   const { t } = useTranslation(['seeking', 'common']);
   const hasRoom = useHasRoom();
   const [isDirty, setDirty] = useState(false);
@@ -62,6 +62,14 @@ export function SeekingSheet({ view, isOpen, onOpenChange, ...draft }: SeekingCo
     setDirty(false);
     setAsking(false);
   }
+  const change = (next: boolean): void => {
+    setDirty(next);
+    onDirtyChange?.(next);
+  };
+  const stay = (): void => {
+    setAsking(false);
+    leaving?.onStay();
+  };
   return (
     <Sheet
       isOpen={isOpen}
@@ -91,15 +99,18 @@ export function SeekingSheet({ view, isOpen, onOpenChange, ...draft }: SeekingCo
           </div>
         </div>
       )}
-      {view.status === 'ready' && <Draft {...draft} stored={view.seeking} onDirtyChange={setDirty} />}
+      {view.status === 'ready' && <Draft {...draft} stored={view.seeking} onDirtyChange={change} />}
       <AlertDialog
-        isOpen={isAsking}
-        onOpenChange={setAsking}
+        isOpen={isAsking || leaving !== null}
+        onOpenChange={(isStillOpen) => !isStillOpen && stay()}
         title={t('common:leave.title')}
         confirmLabel={t('common:leave.confirm')}
         cancelLabel={t('common:leave.cancel')}
         tone="danger"
-        onConfirm={() => onOpenChange(false)}
+        onConfirm={() => {
+          onOpenChange(false);
+          leaving?.onLeave();
+        }}
       >
         {t('common:leave.text')}
       </AlertDialog>

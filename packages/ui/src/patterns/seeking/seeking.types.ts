@@ -32,6 +32,10 @@ export interface SeekingControl {
   isOpen: boolean;
   /** Opened, what is sought is asked for. Its owner closes it once it is saved. */
   onOpenChange: (isOpen: boolean) => void;
+  /** Told whether something is changed and not saved; leaving the page asks then, as closing the sheet does. */
+  onDirtyChange?: ((isDirty: boolean) => void) | undefined;
+  /** Set while the page is being left with unsaved changes. */
+  leaving?: { readonly onStay: () => void; readonly onLeave: () => void } | null;
   isSaving: boolean;
   /** Why the last save failed. */
   error?: string | undefined;

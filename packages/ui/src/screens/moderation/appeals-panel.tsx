@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useState } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { useTranslation } from 'react-i18next';
 import { agoShort } from '../../patterns/when/when.ts';
@@ -12,6 +12,7 @@ import { Statement } from '../statement.tsx';
 import { Evidence } from './evidence.tsx';
 import type { Saving, TeamAppeal } from './moderation.types.ts';
 import { QueueList } from './queue-list.tsx';
+import { type Kept, useKept } from './use-kept.ts';
 
 export const APPEAL_STATES = ['open', 'answered'] as const;
 type State = (typeof APPEAL_STATES)[number];
@@ -77,6 +78,8 @@ export interface AppealDialogProps {
   appeal: TeamAppeal;
   selfId: string;
   saving: Saving;
+  /** Keeps the words until they are sent. */
+  kept?: Kept<{ message: string }> | undefined;
   onAnswer: (outcome: 'granted' | 'upheld', message: string) => void;
   onClose: () => void;
 }
@@ -84,9 +87,9 @@ export interface AppealDialogProps {
 const TEXT_MOST = 2000;
 
 /** An appeal, with the decision that it is against, and the answer in words by somebody else than who decided (DSA 20). */
-export function AppealDialog({ appeal, selfId, saving, onAnswer, onClose }: AppealDialogProps) {
+export function AppealDialog({ appeal, selfId, saving, kept, onAnswer, onClose }: AppealDialogProps) {
   const { t } = useTranslation(['moderation', 'reports', 'common']);
-  const [message, setMessage] = useState('');
+  const [{ message }, change] = useKept({ message: '' }, kept);
   const { decision, appeal: said, texts } = appeal;
   const isOwn = decision.decidedBy._id === selfId || appeal.person._id === selfId;
   const isReady = message.trim() !== '' && !saving.isPending;
@@ -129,7 +132,13 @@ export function AppealDialog({ appeal, selfId, saving, onAnswer, onClose }: Appe
         {said.outcome === null && isOwn && <Banner tone="info">{t('appeals.ownDecision')}</Banner>}
         {said.outcome === null && !isOwn && (
           <form onSubmit={uphold} className="mu:flex mu:flex-col mu:gap-4">
-            <TextArea label={t('appeals.words')} limit={TEXT_MOST} rows={4} value={message} onChange={setMessage} />
+            <TextArea
+              label={t('appeals.words')}
+              limit={TEXT_MOST}
+              rows={4}
+              value={message}
+              onChange={(next) => change({ message: next })}
+            />
             {saving.error !== undefined && (
               <Banner tone="danger" title={t('appeals.failed')}>
                 {saving.error}

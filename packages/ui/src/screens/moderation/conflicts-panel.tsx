@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { useTranslation } from 'react-i18next';
 import type { Partner } from '../../patterns/conversation-list/partner.ts';
@@ -9,16 +9,13 @@ import { agoShort } from '../../patterns/when/when.ts';
 import { Banner } from '../../primitives/banner/banner.tsx';
 import { Button } from '../../primitives/button/button.tsx';
 import { Dialog } from '../../primitives/dialog/dialog.tsx';
-import { EmptyState } from '../../primitives/empty-state/empty-state.tsx';
 import { Link } from '../../primitives/link/link.tsx';
 import { Select } from '../../primitives/select/select.tsx';
-import { Loading, Skeleton } from '../../primitives/skeleton/skeleton.tsx';
 import { TextArea } from '../../primitives/text-area/text-area.tsx';
 import type { ListView } from '../admin/admin.types.ts';
-import { KeyHints, Pages } from '../admin/list-parts.tsx';
-import { useRowKeys } from '../admin/use-row-keys.ts';
-import { LoadFailed } from '../load-failed.tsx';
 import type { Saving } from './moderation.types.ts';
+import { QueueList } from './queue-list.tsx';
+import { type Kept, useKept } from './use-kept.ts';
 
 export const CONFLICT_STATES = ['open', 'decided'] as const;
 type State = (typeof CONFLICT_STATES)[number];
@@ -79,17 +76,17 @@ export function ConflictsPanel({
   const { locale } = useLocale();
   const claimOf = useClaim();
   const nameOf = useSideName();
-  const listRef = useRef<HTMLUListElement>(null);
-  const rows = view.status === 'ready' ? view.rows : [];
-  useRowKeys(listRef, {
-    Enter: (row) => {
-      const conflict = rows.find(({ _id }) => _id === row.dataset['row']);
-      if (conflict) onOpen(conflict);
-    },
-  });
   return (
-    <section aria-label={t('conflicts.title')} className="mu:flex mu:flex-col mu:gap-4">
-      <div className="mu:flex mu:flex-wrap mu:items-end mu:justify-between mu:gap-3">
+    <QueueList
+      view={view}
+      texts={{
+        title: t('conflicts.title'),
+        loading: t('conflicts.loading'),
+        error: t('conflicts.error'),
+        empty: t('conflicts.empty'),
+        emptyText: t('conflicts.emptyText'),
+      }}
+      filters={
         <Select
           size="sm"
           className="mu:w-40"
@@ -98,57 +95,22 @@ export function ConflictsPanel({
           onChange={onState}
           options={CONFLICT_STATES.map((key) => ({ key, label: t(`conflicts.${key}`) }))}
         />
-        <KeyHints
-          keys={[
-            [['J', 'K'], t('moderation:keys.move')],
-            [['Enter'], t('moderation:keys.open')],
-          ]}
-        />
-      </div>
-      {view.status === 'loading' && (
-        <Loading label={t('conflicts.loading')}>
-          <Skeleton shape="block" className="mu:h-16 mu:rounded-card" />
-        </Loading>
+      }
+      onOpen={onOpen}
+      onRetry={onRetry}
+      pageHref={pageHref}
+      over={children}
+    >
+      {(conflict) => (
+        <div className="mu:min-w-0 mu:grow">
+          <p className="mu:font-medium mu:wrap-anywhere">{claimOf(claimIn(conflict))}</p>
+          <p className="mu:text-sm mu:wrap-anywhere mu:text-text-muted">
+            <bdi>{nameOf(conflict.holder)}</bdi> · <bdi>{nameOf(conflict.claimant)}</bdi> ·{' '}
+            {agoShort(conflict.createdAt, now, locale)}
+          </p>
+        </div>
       )}
-      {view.status === 'error' && (
-        <LoadFailed title={t('conflicts.error')} onRetry={onRetry}>
-          {view.message}
-        </LoadFailed>
-      )}
-      {view.status === 'ready' && rows.length === 0 && (
-        <EmptyState drawing="stack" title={t('conflicts.empty')}>
-          {t('conflicts.emptyText')}
-        </EmptyState>
-      )}
-      {rows.length > 0 && (
-        <ul
-          ref={listRef}
-          className="mu:divide-y mu:divide-border mu:rounded-card mu:border mu:border-border mu:bg-surface-raised"
-        >
-          {rows.map((conflict) => (
-            <li
-              key={conflict._id}
-              data-row={conflict._id}
-              tabIndex={-1}
-              className="mu:flex mu:flex-wrap mu:items-center mu:gap-x-4 mu:gap-y-2 mu:px-4 mu:py-3 mu:focus-ring mu:first:rounded-t-card mu:last:rounded-b-card mu:-outline-offset-2"
-            >
-              <div className="mu:min-w-0 mu:grow">
-                <p className="mu:font-medium mu:wrap-anywhere">{claimOf(claimIn(conflict))}</p>
-                <p className="mu:text-sm mu:wrap-anywhere mu:text-text-muted">
-                  <bdi>{nameOf(conflict.holder)}</bdi> · <bdi>{nameOf(conflict.claimant)}</bdi> ·{' '}
-                  {agoShort(conflict.createdAt, now, locale)}
-                </p>
-              </div>
-              <Button size="sm" onPress={() => onOpen(conflict)}>
-                {t('moderation:keys.open')}
-              </Button>
-            </li>
-          ))}
-        </ul>
-      )}
-      <Pages view={view} summary={(range) => t('conflicts.summary', range)} pageHref={pageHref} />
-      {children}
-    </section>
+    </QueueList>
   );
 }
 
@@ -157,11 +119,19 @@ function useSideName(): (side: ConflictSide) => string {
   return ({ profile }) => (profile.isDeleted ? t('conflicts.deleted') : profile.name);
 }
 
+/** A decision on a conflict while it is written. */
+export interface ConflictDraft {
+  readonly keeps: Keeper | null;
+  readonly reason: string;
+}
+
 export interface ConflictDialogProps {
   conflict: TeamConflict;
   /** Milliseconds. */
   now: number;
   saving: Saving;
+  /** Keeps the draft of the decision until it is sent. */
+  kept?: Kept<ConflictDraft> | undefined;
   profileHref: (id: string) => string;
   onDecide: (keeps: Keeper, reason: string) => void;
   onClose: () => void;
@@ -170,11 +140,10 @@ export interface ConflictDialogProps {
 const REASON_MOST = 500;
 
 /** Both sides of a conflict with their evidence, and the decision who keeps it (D85). */
-export function ConflictDialog({ conflict, now, saving, profileHref, onDecide, onClose }: ConflictDialogProps) {
+export function ConflictDialog({ conflict, now, saving, kept, profileHref, onDecide, onClose }: ConflictDialogProps) {
   const { t } = useTranslation(['proofs', 'common']);
   const nameOf = useSideName();
-  const [keeps, setKeeps] = useState<Keeper | null>(null);
-  const [reason, setReason] = useState('');
+  const [{ keeps, reason }, change] = useKept<ConflictDraft>({ keeps: null, reason: '' }, kept);
   const { holder, claimant } = conflict;
   const words: Readonly<Record<Keeper, string>> = {
     holder: t('conflicts.keepsHolder', { name: nameOf(holder) }),
@@ -214,7 +183,7 @@ export function ConflictDialog({ conflict, now, saving, profileHref, onDecide, o
             <Select
               label={t('conflicts.keeps')}
               value={keeps}
-              onChange={setKeeps}
+              onChange={(next) => change({ keeps: next })}
               options={KEEPERS.map((key) => ({ key, label: words[key] }))}
             />
             <TextArea
@@ -223,7 +192,7 @@ export function ConflictDialog({ conflict, now, saving, profileHref, onDecide, o
               limit={REASON_MOST}
               rows={3}
               value={reason}
-              onChange={setReason}
+              onChange={(next) => change({ reason: next })}
             />
             {saving.error !== undefined && (
               <Banner tone="danger" title={t('conflicts.failed')}>

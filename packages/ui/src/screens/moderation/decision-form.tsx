@@ -1,5 +1,5 @@
 import { POLICIES, SEVERITIES } from '@mutuals/text/policies';
-import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { useTranslation } from 'react-i18next';
 import { Banner } from '../../primitives/banner/banner.tsx';
@@ -9,6 +9,7 @@ import { Select } from '../../primitives/select/select.tsx';
 import { TextArea } from '../../primitives/text-area/text-area.tsx';
 import { MEASURES, type Measure } from '../my-decisions/my-decisions-screen.tsx';
 import { KeyHints } from '../admin/list-parts.tsx';
+import { type Kept, useKept } from './use-kept.ts';
 import { useLanguage } from './use-language.ts';
 import { type DecisionDraft, HIDEABLE, type Saving, type SubjectType, type TeamReport } from './moderation.types.ts';
 
@@ -25,24 +26,35 @@ const TAKEN_ON: Partial<Record<Measure, readonly SubjectType[]>> = {
 export interface DecisionFormProps {
   report: TeamReport;
   saving: Saving;
+  /** Keeps the draft until it is sent. */
+  kept?: Kept<DecisionDraft> | undefined;
   /** `isNext` opens the next subject afterwards. */
   onDecide: (draft: DecisionDraft, isNext: boolean) => void;
 }
 
 /** A decision on a subject: the mildest measure that works, its rule, how grave it is, and the facts for the person (D65). */
-export function DecisionForm({ report, saving, onDecide }: DecisionFormProps) {
+export function DecisionForm({ report, saving, kept, onDecide }: DecisionFormProps) {
   const { t } = useTranslation('moderation');
   const { locale } = useLocale();
   const language = useLanguage();
   const { type } = report.subject;
   const reason = report.reports[0]?.reason;
-  const [measure, setMeasure] = useState<Measure>('none');
-  const [policy, setPolicy] = useState<string | null>(POLICIES.find(({ code }) => code === reason)?.code ?? null);
-  const [severity, setSeverity] = useState<string | null>(null);
-  const [days, setDays] = useState<number | null>(null);
-  const [field, setField] = useState<DecisionDraft['field']>('bio');
-  const [picture, setPicture] = useState<string | null>(report.content.pictures[0]?.url ?? null);
-  const [facts, setFacts] = useState('');
+  const pictures = report.content.pictures.map(({ url }) => url);
+  const [draft, change] = useKept<DecisionDraft>(
+    {
+      measure: 'none',
+      policy: POLICIES.find(({ code }) => code === reason)?.code ?? null,
+      severity: null,
+      days: null,
+      field: 'bio',
+      picture: null,
+      facts: '',
+    },
+    kept,
+  );
+  const { measure, policy, severity, days, field, facts } = draft;
+  // The one that was chosen may be gone.
+  const picture = pictures.find((url) => url === draft.picture) ?? pictures[0] ?? null;
 
   const isMeasure = measure !== 'none';
   const hasDays = isMeasure && measure !== 'warn';
@@ -88,7 +100,7 @@ export function DecisionForm({ report, saving, onDecide }: DecisionFormProps) {
       <Select
         label={t('decide.measure')}
         value={measure}
-        onChange={setMeasure}
+        onChange={(next) => change({ measure: next })}
         options={MEASURES.filter((each) => TAKEN_ON[each]?.includes(type) !== false).map((key) => ({
           key,
           label: t(`measure.${key}`),
@@ -99,20 +111,20 @@ export function DecisionForm({ report, saving, onDecide }: DecisionFormProps) {
           <Select
             label={t('decide.policy')}
             value={policy}
-            onChange={setPolicy}
+            onChange={(next) => change({ policy: next })}
             options={POLICIES.map(({ code, number, title }) => ({ key: code, label: `${number} ${title[language]}` }))}
           />
           <Select
             label={t('decide.severity')}
             value={severity}
-            onChange={setSeverity}
+            onChange={(next) => change({ severity: next })}
             options={SEVERITIES.map(({ code, name }) => ({ key: code, label: name[language] }))}
           />
           {measure === 'hide_field' && isOfProfile && (
             <Select
               label={t('decide.field')}
               value={field}
-              onChange={setField}
+              onChange={(next) => change({ field: next })}
               options={HIDEABLE.map((key) => ({ key, label: t(`subject.field.${key}`) }))}
             />
           )}
@@ -120,8 +132,8 @@ export function DecisionForm({ report, saving, onDecide }: DecisionFormProps) {
             <Select
               label={t('decide.picture')}
               value={picture}
-              onChange={setPicture}
-              options={report.content.pictures.map(({ url }, index) => ({
+              onChange={(next) => change({ picture: next })}
+              options={pictures.map((url, index) => ({
                 key: url,
                 label: t('decide.pictureNumber', { number: index + 1 }),
               }))}
@@ -134,7 +146,7 @@ export function DecisionForm({ report, saving, onDecide }: DecisionFormProps) {
               minValue={1}
               maxValue={measure === 'mute' ? MUTED_MOST : DAYS_MOST}
               {...(days === null ? {} : { value: days })}
-              onChange={(value) => setDays(Number.isNaN(value) ? null : value)}
+              onChange={(value) => change({ days: Number.isNaN(value) ? null : value })}
             />
           )}
         </div>
@@ -144,7 +156,7 @@ export function DecisionForm({ report, saving, onDecide }: DecisionFormProps) {
         description={t('decide.factsHint', { language: person })}
         limit={TEXT_MOST}
         value={facts}
-        onChange={setFacts}
+        onChange={(next) => change({ facts: next })}
       />
       {saving.error !== undefined && (
         <Banner tone="danger" title={t('decide.failed')}>

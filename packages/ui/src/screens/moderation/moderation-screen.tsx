@@ -9,14 +9,17 @@ export {
   CONFLICT_STATES,
   ConflictDialog,
   type ConflictDialogProps,
+  type ConflictDraft,
   type ConflictSide,
   ConflictsPanel,
   type ConflictsPanelProps,
   type Keeper,
+  KEEPERS,
   type TeamConflict,
 } from './conflicts-panel.tsx';
 export {
   type DecisionDraft,
+  HIDEABLE,
   REPORT_ASSIGNED,
   REPORT_STATES,
   type Saving,

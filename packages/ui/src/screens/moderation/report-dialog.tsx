@@ -30,7 +30,7 @@ const muted = 'mu:text-sm mu:text-text-muted';
 
 /** All that is known of one reported thing, in one column, and the decision on it. */
 export function TeamReportDialog(props: TeamReportDialogProps) {
-  const { report, selfId, hidesNames, changing, onClaim, profileHref, onClose, saving, onDecide } = props;
+  const { report, selfId, hidesNames, changing, onClaim, profileHref, onClose, saving, kept, onDecide } = props;
   const { t } = useTranslation(['moderation', 'reports', 'common']);
   const { locale } = useLocale();
   const { content, person, profiles, otherAccounts, reports, strikes, decision, subject } = report;
@@ -148,7 +148,7 @@ export function TeamReportDialog(props: TeamReportDialogProps) {
           </ul>
         </section>
         {decision === null ? (
-          <DecisionForm key={report._id} report={report} saving={saving} onDecide={onDecide} />
+          <DecisionForm key={report._id} report={report} saving={saving} kept={kept} onDecide={onDecide} />
         ) : (
           <section className="mu:flex mu:flex-col mu:gap-3">
             <h3 className={heading}>{t('decide.title')}</h3>

@@ -1,0 +1,122 @@
+import type { ApiClient, CallAnswer } from '@mutuals/api-client';
+import type { ReactNode } from 'react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { apiOf, problemOf } from '../../testing/api-of.ts';
+import { user } from '../../testing/examples.ts';
+import { renderMember } from '../../testing/render-member.tsx';
+import { AppealsTab } from './appeals-tab.tsx';
+import { ReportsTab } from './reports-tab.tsx';
+
+beforeEach(() => sessionStorage.clear());
+
+const at = '2026-11-21T08:20:00.000Z';
+const page = { page: 1, limit: 20, total: 1, totalPages: 1, nextCursor: null, isTotalExact: true };
+const refused = problemOf('answerAppeal', 503, 'service_unavailable');
+const openTab = async (tab: ReactNode, path: string, answers: Partial<ApiClient>) =>
+  (
+    await renderMember(tab, apiOf(answers), {
+      pattern: '/admin/:tab',
+      path,
+      texts: ['admin', 'moderation', 'reports', 'errors'],
+    })
+  ).screen;
+
+const appeal: CallAnswer<'listAppeals'>['data'][number] = {
+  _id: 'a1',
+  person: { _id: 'mallory', displayName: 'Mallory' },
+  decision: {
+    _id: 'd1',
+    subject: { type: 'profile', id: 'p1' },
+    measure: 'mute',
+    policy: 'scam',
+    severity: 'high',
+    facts: 'You asked two people for an advance payment.',
+    statement: null,
+    decidedBy: { _id: 'ines', displayName: 'Inès' },
+    awaitsConfirmation: false,
+    createdAt: at,
+    endsAt: null,
+    endedAt: null,
+    endedBy: null,
+    strikeEndsAt: at,
+    appeal: null,
+  },
+  name: 'Lin',
+  texts: [],
+  appeal: { message: 'It was a quotation.', createdAt: at, outcome: null, answer: null, answeredAt: null },
+};
+
+it('keeps the answer to an appeal in the tab until it is sent, however its dialog was closed', async () => {
+  const answerAppeal = vi.fn<ApiClient['answerAppeal']>().mockRejectedValueOnce(refused).mockResolvedValue(appeal);
+  const screen = await openTab(<AppealsTab />, '/admin/appeals', {
+    listAppeals: async () => ({ data: [appeal], meta: page }),
+    answerAppeal,
+  });
+  const open = screen.getByRole('button', { name: 'Open', exact: true });
+  const words = screen.getByRole('textbox', { name: 'Your answer, for the person' });
+  await open.click();
+  await words.fill('You are right.');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(words).not.toBeInTheDocument();
+
+  await open.click();
+  await expect.element(words).toHaveValue('You are right.');
+  const grant = screen.getByRole('button', { name: 'Grant: put everything back' });
+  await grant.click();
+  await expect.element(screen.getByText(/not available right now/)).toBeVisible();
+  await expect.element(words).toHaveValue('You are right.');
+  await grant.click();
+  await expect.element(words).not.toBeInTheDocument();
+
+  await open.click();
+  await expect.element(words).toHaveValue('');
+});
+
+const report: CallAnswer<'listReports'>['data'][number] = {
+  _id: 's1',
+  subject: { type: 'profile', id: 'p1' },
+  content: { name: 'Mallory', texts: [{ field: 'name', text: 'Mallory' }], pictures: [], sentAt: null },
+  profileId: 'p1',
+  person: {
+    _id: 'mallory',
+    displayName: 'Mallory',
+    language: 'fr',
+    createdAt: at,
+    isNewcomer: true,
+    mutedUntil: null,
+    isSuspended: false,
+    isSuspendedForGood: false,
+  },
+  profiles: [],
+  otherAccounts: [],
+  reportCount: 1,
+  weight: 1.5,
+  isUrgent: true,
+  assignedTo: null,
+  assigneeName: null,
+  openedAt: at,
+  lastReportedAt: at,
+  reports: [{ _id: 'r1', reporterName: 'Ada', reason: 'scam', message: '', evidence: [], weight: 1.5, createdAt: at }],
+  strikes: [],
+  decision: null,
+};
+
+it('keeps the draft of a decision on a report in the tab, over a reload too, and under its own subject alone', async () => {
+  const answers = {
+    listReports: async () => ({ data: [report, { ...report, _id: 's2' }], meta: { ...page, total: 2 } }),
+  };
+  const facts = (screen: Awaited<ReturnType<typeof openTab>>) =>
+    screen.getByRole('textbox', { name: 'The facts, for the person' });
+  const first = await openTab(<ReportsTab />, '/admin/reports?report=s1', answers);
+  await facts(first).fill('Asked for money.');
+  await first.unmount();
+
+  const other = await openTab(<ReportsTab />, '/admin/reports?report=s2', answers);
+  await expect.element(facts(other)).toHaveValue('');
+  await other.unmount();
+
+  const again = await openTab(<ReportsTab />, '/admin/reports?report=s1', answers);
+  await expect.element(facts(again)).toHaveValue('Asked for money.');
+  expect(Object.keys(sessionStorage).filter((key) => key.includes(user._id))).toHaveLength(1);
+});
