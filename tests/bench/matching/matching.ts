@@ -3,7 +3,9 @@
 //   --sizes 300,5000     also 100000, which takes hours: its in-memory policies compare everybody with everybody
 //   --kinds everyday     kinds whose names begin so; all without it
 //   --cards 5,15         cards that each active person looks at in a day
-//   --only product       policies whose names contain it
+//   --days 7             days to live: fewer for a large community, compared with others of as many days
+//   --only product,alone policies whose names contain one of these
+//   --sample 200         instead: a week that a quick rule deals, then what the product's fills and readings of so many people take and find
 //   --sensitivity        instead: the everyday community of the first size, with one assumption changed at a time
 import fs from 'node:fs/promises';
 import os from 'node:os';
@@ -14,23 +16,29 @@ import { type Database, openDatabase } from '../../../apps/api/src/database/data
 import { migrate } from '../../../apps/api/src/database/migrate.ts';
 import { measure, type Measures, median } from './measures.ts';
 import { type Assumptions, ASSUMED, VARIED } from './people.ts';
-import { POLICIES } from './policies.ts';
-import { type Kind, KINDS, Population } from './population.ts';
-import { productPolicy } from './product.ts';
-import { activeOf, simulate } from './simulate.ts';
+import { POLICIES, QUICK } from './policies.ts';
+import { DAYS, type Kind, KINDS, Population } from './population.ts';
+import { type Decision, type ProductPolicy, productPolicy } from './product.ts';
+import { randomOf, shuffled } from './random.ts';
+import { activeOf, type Policy, simulate, type World } from './simulate.ts';
 
 const { values } = parseArgs({
   options: {
     sizes: { type: 'string', default: '300,5000' },
     kinds: { type: 'string', default: '' },
     cards: { type: 'string', default: '5,15' },
+    days: { type: 'string', default: String(DAYS) },
     only: { type: 'string', default: '' },
     seed: { type: 'string', default: '1' },
+    sample: { type: 'string' },
     sensitivity: { type: 'boolean', default: false },
   },
 });
+const WRITTEN_AT_ONCE = 10_000;
 const sizes = values.sizes.split(',').map(Number);
 const seed = Number(values.seed);
+const days = Number(values.days);
+const only = values.only.split(',');
 const cardsOfDay = values.cards.split(',').map(Number);
 
 /** A dash where nobody measured was shown at all. */
@@ -43,7 +51,7 @@ const COLUMNS: readonly (readonly [string, (row: Measures) => string])[] = [
   ['Gini free', (row) => decimal(row.gini)],
   ['Gini Plus', (row) => decimal(row.giniPlus)],
   ['unseen', (row) => percent(row.unseen)],
-  ['newcomer 50×, days', (row) => (Number.isFinite(row.newcomerDays) ? row.newcomerDays.toFixed(1) : '> 7')],
+  ['newcomer 50×, days', (row) => (Number.isFinite(row.newcomerDays) ? row.newcomerDays.toFixed(1) : `> ${days}`)],
   ['Plus : free', (row) => decimal(row.plusToFree)],
   ['Plus of all cards', (row) => percent(row.plusShare)],
 ];
@@ -58,7 +66,8 @@ const server = await startEmbeddedPostgres({
 const database = openDatabase(server.connectionString, { timeLimitMs: 0 });
 try {
   await migrate(server.connectionString);
-  if (values.sensitivity) await compareAssumptions(database);
+  if (values.sample !== undefined) await sampleProduct(database, Number(values.sample));
+  else if (values.sensitivity) await compareAssumptions(database);
   else await comparePolicies(database);
 } finally {
   await database.close();
@@ -75,6 +84,45 @@ async function comparePolicies(database: Database): Promise<void> {
         console.log(HEAD);
         await live(database, { size, kind, cards, assumed: ASSUMED });
       }
+}
+
+/** The cost and the recall of fills in communities that are too large to live through the product. */
+async function sampleProduct(database: Database, people: number): Promise<void> {
+  const [cards = 5] = cardsOfDay;
+  for (const size of sizes) {
+    const population = new Population(KINDS['everyday (10 % Plus)'], size, seed, ASSUMED);
+    const product = productPolicy(database);
+    const world = await livedQuickly(population, product, cards);
+    await product.beginDay?.(world);
+    await database.pool.query('vacuum analyze');
+    const actors = shuffled(activeOf(world), randomOf(seed)).slice(0, people);
+    for (const actor of actors) await product.deal(world, actor);
+    console.log(`\n## ${size} profiles\n\n${costOf(product)}; ${await recallOf(product, actors)}`);
+  }
+}
+
+/** A week that a quick rule deals, on the product's database. */
+async function livedQuickly(population: Population, product: ProductPolicy, cards: number): Promise<World> {
+  const waiting: Decision[] = [];
+  const flush = () => product.write(waiting.splice(0));
+  const quick: Policy = {
+    ...product,
+    deal: QUICK.deal,
+    async beginDay(world) {
+      await flush();
+      await product.beginDay?.(world);
+    },
+    async decided(_, actor, decisions) {
+      for (const [card, isLike] of decisions) waiting.push({ actor, card, isLike });
+      if (waiting.length >= WRITTEN_AT_ONCE) await flush();
+    },
+  };
+  const lived = Promise.withResolvers<World>();
+  await product.inBulk(async () => {
+    lived.resolve(await simulate(population, quick, { assumed: ASSUMED, cards, seed, days }));
+    await flush();
+  });
+  return lived.promise;
 }
 
 async function compareAssumptions(database: Database): Promise<void> {
@@ -98,15 +146,21 @@ interface Life {
 async function live(database: Database, { size, kind, cards, assumed }: Life): Promise<void> {
   const population = new Population(kind, size, seed, assumed);
   const product = productPolicy(database);
-  for (const policy of [...POLICIES, product].filter(({ name }) => name.includes(values.only))) {
-    const world = await simulate(population, policy, { assumed, cards, seed });
+  for (const policy of [...POLICIES, product].filter(({ name }) => only.some((part) => name.includes(part)))) {
+    const world = await simulate(population, policy, { assumed, cards, seed, days });
     const row = measure(world, assumed);
     console.log(`| ${policy.name} | ${COLUMNS.map(([, cell]) => cell(row)).join(' | ')} |`);
     if (policy !== product) continue;
-    const recall = await product.recall(world, activeOf(world).slice(0, 40), 20);
-    const ms = (times: readonly number[]): string => median(times).toFixed(1);
-    console.log(
-      `\nThe product: a fill takes ${ms(product.fills)} ms, a reading ${ms(product.readings)} ms (medians of ${product.fills.length} and ${product.readings.length}); recall@20 ${recall.toFixed(2)}`,
-    );
+    console.log(`\nThe product: ${costOf(product)}; ${await recallOf(product, activeOf(world))}`);
   }
+}
+
+function costOf({ fills, readings }: ProductPolicy): string {
+  const ms = (times: readonly number[]): string => median(times).toFixed(1);
+  return `a fill takes ${ms(fills)} ms, a reading ${ms(readings)} ms (medians of ${fills.length} and ${readings.length})`;
+}
+
+async function recallOf(product: ProductPolicy, actors: readonly number[]): Promise<string> {
+  const { cards, pointsLost } = await product.recall(actors.slice(0, 40), 20);
+  return `recall@20 ${cards.toFixed(2)}, ${pointsLost.toFixed(1)} points lost a card`;
 }

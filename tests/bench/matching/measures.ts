@@ -1,6 +1,5 @@
 import { gini, type Tally, unseenShare } from '../../../apps/api/src/domains/overview/exposure.rules.ts';
 import type { Assumptions } from './people.ts';
-import { DAYS } from './population.ts';
 import type { World } from './simulate.ts';
 
 export interface Measures {
@@ -57,17 +56,17 @@ export function measure(world: World, { capacity }: Assumptions): Measures {
 }
 
 /** Those who joined early enough to be measured. */
-function newcomersOf({ population }: World): number[] {
+function newcomersOf({ population, days }: World): number[] {
   return [...population.people.keys()].filter((one) => {
     const { joinsOn } = population.at(one);
-    return joinsOn >= 0 && joinsOn <= DAYS - 4;
+    return joinsOn >= 0 && joinsOn <= days - 4;
   });
 }
 
-function daysUntilSeen({ population, shown }: World, one: number): number {
+function daysUntilSeen({ population, shown, days }: World, one: number): number {
   const { joinsOn } = population.at(one);
   let seen = 0;
-  for (let day = joinsOn; day < DAYS; day += 1) {
+  for (let day = joinsOn; day < days; day += 1) {
     const today = shown[one]?.[day] ?? 0;
     if (seen + today >= SEEN_ENOUGH) return day - joinsOn + (SEEN_ENOUGH - seen) / today;
     seen += today;

@@ -7,6 +7,8 @@ export interface World {
   readonly population: Population;
   /** Cards that each active person looks at in a day. */
   readonly cards: number;
+  /** How many days it lives. */
+  readonly days: number;
   day: number;
   readonly decided: readonly Set<number>[];
   /** Likes received that were not answered. */
@@ -35,17 +37,18 @@ export const activeOf = (world: World): number[] =>
 export async function simulate(
   population: Population,
   policy: Policy,
-  { assumed, cards, seed }: { assumed: Assumptions; cards: number; seed: number },
+  { assumed, cards, seed, days = DAYS }: { assumed: Assumptions; cards: number; seed: number; days?: number },
 ): Promise<World> {
   const each = <Item>(make: () => Item): Item[] => Array.from({ length: population.size }, make);
   const matches: [number, number][] = [];
   const world: World = {
     population,
     cards,
+    days,
     day: 0,
     decided: each(() => new Set<number>()),
     waiting: each(() => new Set<number>()),
-    shown: each(() => Array<number>(DAYS).fill(0)),
+    shown: each(() => Array<number>(days).fill(0)),
     matches,
   };
   const decide = async (actor: number, cardsOf: Iterable<number>): Promise<void> => {
@@ -65,7 +68,7 @@ export async function simulate(
     await policy.decided?.(world, actor, decisions);
   };
   await policy.begin?.(world);
-  for (; world.day < DAYS; world.day += 1) {
+  for (; world.day < days; world.day += 1) {
     await policy.beginDay?.(world);
     for (const actor of shuffled(activeOf(world), randomOf(seed + world.day))) {
       if (paysFor(population.at(actor).tier))

@@ -44,7 +44,7 @@ export interface FillSizes {
   likers: number;
 }
 
-export const FILL_SIZES: FillSizes = { entries: 300, newest: 200, perWord: 60, likely: 300, anybody: 200, likers: 50 };
+export const FILL_SIZES: FillSizes = { entries: 300, newest: 400, perWord: 300, likely: 300, anybody: 100, likers: 50 };
 
 /** The owner of a deck for a type filter, as of now. */
 export function deckOwner(
@@ -88,6 +88,12 @@ export function scored(
   }));
 }
 
+/** When a fill begins, and where in a large class. */
+interface FillStart {
+  now: Date;
+  from: number;
+}
+
 interface Dependencies {
   db: Db;
   clock: Clock;
@@ -103,10 +109,10 @@ export function createDeckFilling({ db, clock, sizes = FILL_SIZES, isRanked = fa
     actor: ProfileRow,
     owner: DeckOwner,
     deckClass: DeckClass,
-    from: number,
-  ): Promise<{ candidates: Candidate[]; isWhole: boolean }> {
+    { now, from }: FillStart,
+  ): Promise<{ candidates: Candidate[]; fair: number; isWhole: boolean }> {
     const newest = await decks.newestOfClass(trx, owner, deckClass, sizes.newest);
-    if (newest.length < sizes.newest) return { candidates: newest, isWhole: true };
+    if (newest.length < sizes.newest) return { candidates: newest, fair: fairShare(newest, now), isWhole: true };
     const words = [...new Set([...actor.tags, ...actor.interests, ...actor.skills].flatMap(sameWords))];
     const share = deckClass === 'boosted' ? BOOSTED_ONE_IN : 1;
     const part = await decks.partOfClass(trx, owner, deckClass, words, {
@@ -117,7 +123,8 @@ export function createDeckFilling({ db, clock, sizes = FILL_SIZES, isRanked = fa
       from,
     });
     const byId = new Map([...newest, ...part].map((candidate) => [candidate.id, candidate]));
-    return { candidates: [...byId.values()], isWhole: false };
+    // The newest alone are newcomers, who are due more than others.
+    return { candidates: [...byId.values()], fair: fairShare(part, now), isWhole: false };
   }
 
   /** Chooses the best of each class. Those of premium_plus never take so many entries that others would lack them (D12). */
@@ -125,16 +132,16 @@ export function createDeckFilling({ db, clock, sizes = FILL_SIZES, isRanked = fa
     trx: Db,
     actor: ProfileRow,
     owner: DeckOwner,
-    { now, from }: { now: Date; from: number },
+    start: FillStart,
   ): Promise<Pick<DeckState, 'openClass' | 'fairShares'> & { entries: Ranked[] }> {
-    const boosted = await candidatesOf(trx, actor, owner, 'boosted', from);
-    const others = await candidatesOf(trx, actor, owner, 'others', from);
-    const fairShares = [fairShare(boosted.candidates, now), fairShare(others.candidates, now)] as const;
+    const boosted = await candidatesOf(trx, actor, owner, 'boosted', start);
+    const others = await candidatesOf(trx, actor, owner, 'others', start);
+    const fairShares = [boosted.fair, others.fair] as const;
     const own = traitsOf(actor);
     // By id, because both look-ups find a profile that changes its class between them.
     const known = new Set(boosted.candidates.map(({ id }) => id));
     const inOrder = (candidates: readonly Candidate[]): Ranked[] =>
-      scored(own, owner.seeking, candidates, fairShares, now).sort(inDeckOrder);
+      scored(own, owner.seeking, candidates, fairShares, start.now).sort(inDeckOrder);
     const all = {
       boosted: inOrder(boosted.candidates),
       others: inOrder(others.candidates.filter(({ id }) => !known.has(id))),

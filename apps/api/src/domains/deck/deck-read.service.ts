@@ -55,11 +55,9 @@ export interface DeckReading {
  * When a deck is refilled, and how much is merged into it until then; measured in docs/decisions/003-stored-deck.md.
  */
 export interface DeckSizes {
-  /** The newest arrivals and changes of a type and tier that a read merges; more than the largest page. */
-  changes: number;
   /** A deck with fewer profiles left is refilled … */
   refillBelow: number;
-  /** … and so is one with more arrivals and changes than this. */
+  /** … and so is one with more arrivals and changes than this: of each type and tier, a reading merges no more, or a page if that is more. */
   refillAboveChanges: number;
   /** Milliseconds; longer than any transaction takes from stamping a change to its commit. */
   changeOverlap: number;
@@ -68,7 +66,6 @@ export interface DeckSizes {
 }
 
 export const DECK_SIZES: DeckSizes = {
-  changes: 120,
   refillBelow: 100,
   refillAboveChanges: 50,
   changeOverlap: 120_000,
@@ -124,7 +121,8 @@ export function createDeckReading({
     most: number,
     now: Date,
   ): Promise<(View & { isCut: boolean; isShortOfBoosted: boolean }) | null> {
-    const reach = { standing: most, changes: sizes.changes, overlap: sizes.changeOverlap, dislikes: DISLIKE_MS };
+    const changes = Math.max(limit, sizes.refillAboveChanges) + 1;
+    const reach = { standing: most, changes, overlap: sizes.changeOverlap, dislikes: DISLIKE_MS };
     const view = await decks.readDeck(db, owner, reach);
     if (view === null) return null;
     const { stored, actor, standing, news } = view;

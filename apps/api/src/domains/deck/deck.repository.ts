@@ -146,6 +146,11 @@ function mayHold(owner: DeckOwner): RawBuilder<boolean> {
 const isFromBeforeToday = ({ today }: DeckOwner): RawBuilder<boolean> => sql`
   l.created_at < ${today}::date::timestamp at time zone 'UTC'`;
 
+/** Whether chance makes the pair due today, whoever of the two asks (D61). */
+const isDueByChance = ({ profileId, today }: DeckOwner, other: RawBuilder<unknown>): RawBuilder<boolean> => sql`
+  hashtextextended(least(${other}, ${profileId})::text || greatest(${other}, ${profileId})::text || ${today}::text,
+    (select salt from deck_salt)) % 2 = 0`;
+
 /**
  * What a place depends on beside the profile itself (D61). Each part is one lookup by primary key a row.
  *
@@ -155,8 +160,7 @@ const isFromBeforeToday = ({ today }: DeckOwner): RawBuilder<boolean> => sql`
 function presence(owner: DeckOwner): RawBuilder<Pick<Candidate, 'traits' | 'shown' | 'lastActiveOn' | 'isToday'>> {
   return sql`json_build_object('traits', ${traits('p')}, 'lastActiveOn', ${LAST_ACTIVE},
     'shown', coalesce((select sum(e.shown) from exposures e where e.profile_id = p.id and e.day > ${owner.exposedAfter}), 0),
-    'isToday', hashtextextended(least(p.id, ${owner.profileId})::text || greatest(p.id, ${owner.profileId})::text || ${owner.today}::text,
-        (select salt from deck_salt)) % 2 = 0
+    'isToday', ${isDueByChance(owner, sql`p.id`)}
       or exists (select from swipes l where l.actor_profile_id = p.id and l.target_profile_id = ${owner.profileId} and l.kind <> 'dislike'
         and l.created_at >= (${owner.today}::date - 1)::timestamp at time zone 'UTC' and ${isFromBeforeToday(owner)}))`;
 }
@@ -310,7 +314,7 @@ export async function newestOfClass(
 export interface ClassReach {
   /** Max. of each tag and tier. */
   perTag: number;
-  /** Max. found by tags, those with the most of the tags first. */
+  /** Max. found by tags: those due today by chance first, and of these those with the most of the tags. */
   likely: number;
   /** Max. of the class whatever they say of themselves … */
   anybody: number;
@@ -349,7 +353,8 @@ export async function partOfClass(
         order by uuid_hash(posting.profile_id) limit ${order}`,
       )} as found
       group by found.profile_id
-      order by count(*) desc, found.profile_id desc limit ${reach.likely}
+      order by ${isDueByChance(owner, sql`found.profile_id`)} desc, count(*) desc, ${turnOf(sql`found.profile_id`, reach.from)}
+      limit ${reach.likely}
     ), anybody as (
       select found.id from classes
       cross join lateral ${aroundTheClock(
@@ -361,7 +366,7 @@ export async function partOfClass(
           and uuid_hash(p.id) ${side} and p.id not in ${decidedIds(owner)}
         order by uuid_hash(p.id) limit ${order}`,
       )} as found
-      order by (uuid_hash(found.id)::bigint - ${reach.from}::bigint + 4294967296) % 4294967296 limit ${reach.anybody}
+      order by ${turnOf(sql`found.id`, reach.from)} limit ${reach.anybody}
     ), likers as (
       select l.actor_profile_id as id from swipes l
       where l.target_profile_id = ${owner.profileId} and l.kind <> 'dislike' and ${isFromBeforeToday(owner)} order by l.created_at desc limit ${reach.likers}
@@ -376,6 +381,10 @@ export async function partOfClass(
   `.execute(db);
   return rows.flatMap(asCandidate);
 }
+
+/** How far a profile is from a place in the order of the hash, around the clock. */
+const turnOf = (id: RawBuilder<unknown>, from: number): RawBuilder<unknown> =>
+  sql`(uuid_hash(${id})::bigint - ${from}::bigint + 4294967296) % 4294967296`;
 
 /** The first rows of a query in the order of a hash, from a place in it on, and from its beginning after its end. */
 const aroundTheClock = (

@@ -704,7 +704,6 @@ describe('the stored deck', () => {
       likely: 3,
       anybody: 4,
       likers: 2,
-      changes: 7,
       refillBelow: 2,
       refillAboveChanges: 2,
       changeOverlap: 0,
@@ -770,6 +769,51 @@ describe('the stored deck', () => {
       if (someone !== undefined) await community.changeTier(someone, turn % 2 === 0 ? 'premium_plus' : 'free');
     }
     expect([...community.seen].length, 'days').toBe(2);
+  });
+
+  it('deals full pages of 10,000 newcomers at once, no card twice and none lost, and nobody above the ceiling', async () => {
+    const community = await Community.begin(SIZES);
+    const { db } = database;
+    const group: Traits = { profileType: 'group', tier: 'free', tags: ['defi'], languages: ['en'] };
+    const owners = [await community.join(group), await community.join({ ...group, tier: 'premium_plus' })];
+    await community.read('all', 20);
+    // One in ten has Premium Plus; without words, which would be counted one by one.
+    await sql`insert into profiles (id, user_id, profile_type, subtype, name, bio, tier, created_at, updated_at)
+      select uuidv7(), owner.user_id, 'group', 'dao', 'New', '-', owner.tier, ${community.now}, ${community.now}
+      from generate_series(1, 9998) as number
+      join profiles owner on owner.id = (${owners.map(({ id }) => id)}::uuid[])[case when number % 10 = 0 then 2 else 1 end]`.execute(
+      db,
+    );
+    const pass = async (ids: readonly string[]): Promise<void> => {
+      await sql`insert into swipes (actor_profile_id, target_profile_id, kind, created_at)
+        select ${community.actor.id}, id, 'dislike', ${community.now} from unnest(${[...ids]}::uuid[]) as id`.execute(
+        db,
+      );
+    };
+    const { rows } = await sql<{ id: string; isBoosted: boolean }>`
+      select id, tier = 'premium_plus' as "isBoosted" from profiles where id <> ${community.actor.id} order by uuid_hash(id)`.execute(
+      db,
+    );
+    const left = new Map(rows.map(({ id, isBoosted }) => [id, isBoosted]));
+    expect(left.size).toBe(10_000);
+    let [seen, seenBoosted] = [0, 0];
+    for (let page = 0; page < 6; page += 1) {
+      const cards = await community.read('all', 100);
+      expect(cards).toHaveLength(100);
+      for (const id of cards) {
+        seen += 1;
+        if (left.get(id) === true) seenBoosted += 1;
+        expect(left.delete(id), 'once').toBe(true);
+        expect(seenBoosted, `boosted of ${seen}`).toBeLessThanOrEqual(Math.max(1, seen / 4));
+      }
+      await pass(cards);
+      await community.fillWanted();
+    }
+    expect(seenBoosted, 'the ceiling is used').toBe(seen / 4);
+    const last = [...left.keys()].slice(0, 25);
+    // A hundred a statement: each decision counts in the same row of exposure.
+    for (const rest = [...left.keys()].slice(25); rest.length > 0;) await pass(rest.splice(0, 100));
+    expect((await community.read('all', 100)).toSorted(), 'nobody is lost').toEqual(last.toSorted());
   });
 
   it('is the deck of before where a fill is killed in the middle', async () => {
@@ -911,6 +955,22 @@ describe('the stored deck', () => {
     const tomorrow = await fills();
     expect(new Set(tomorrow).size).toBe(1);
     expect(tomorrow[0]).not.toBe(today[0]);
+  });
+
+  it('looks first at whom chance makes due today, of all who share a word in a large class (D61)', async () => {
+    const community = await Community.begin({ ...SIZES, newest: 3, likely: 6, anybody: 1, changeOverlap: 0 });
+    const group: Traits = { profileType: 'group', tier: 'free', tags: ['defi'], languages: [] };
+    for (let number = 0; number < 40; number += 1) await community.join(group);
+    // The newest share nothing.
+    for (let number = 0; number < 3; number += 1) await community.join({ ...group, tags: ['zk'] });
+    await community.read('all', 1);
+    const { profile_ids, scores } = await database.db
+      .selectFrom('decks')
+      .select(['profile_ids', 'scores'])
+      .executeTakeFirstOrThrow();
+    const sharing = new Set(community.members.filter(({ tags }) => tags.includes('defi')).map(({ id }) => id));
+    const due = profile_ids.filter((id, index) => sharing.has(id) && (scores[index] ?? 0) > 500);
+    expect(due.length).toBeGreaterThanOrEqual(6);
   });
 
   it('has the best match of a large class first, however old it is and whatever plan it has', async () => {
