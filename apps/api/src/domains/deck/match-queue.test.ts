@@ -242,7 +242,7 @@ it('is read by a query that is planned once on a connection, not at each reading
     const owner = deckOwner({ id: acting, userId: me.id }, 'all', new Date());
     const reach = {
       standing: 21,
-      changes: DECK_SIZES.changes,
+      changes: DECK_SIZES.refillAboveChanges + 1,
       overlap: DECK_SIZES.changeOverlap,
       dislikes: DISLIKE_MS,
     };
