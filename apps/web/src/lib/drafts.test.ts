@@ -60,6 +60,7 @@ it('gives back what was kept, of this person and subject alone, until it is forg
   expect([note('ben').read(), note('ada', 'other').read()]).toEqual([undefined, undefined]);
   note().keep(null);
   expect(note().read()).toBeUndefined();
+  expect(sessionStorage.getItem(KEY)).toBeNull();
 });
 
 it('counts what is no such draft as none: of an older version, or no JSON', () => {

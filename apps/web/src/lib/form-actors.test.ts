@@ -93,3 +93,19 @@ it('keeps the draft, and tells the fields that the server blames, when the save 
   expect(view().fault).toMatchObject({ isStale: false, fields: [{ path: 'body/title', code: 'changed' }] });
   expect(kept.size).toBe(1);
 });
+
+it('saves all where the screen holds nothing back', () => {
+  const options = { userId: 'ada', subject: 'note', stored, schema: noteSchema, save: async () => ({ version: 'v2' }) };
+  const { canSave } = formActors<Note>(
+    () => options,
+    () => {},
+  );
+  expect(canSave({ values: stored.values, unfinished: {} })).toBe(true);
+});
+
+it('names no field where the save failed without an answer of the server', async () => {
+  const { actor, view, save } = form({ save: () => Promise.reject(new Error('A fault of ours.')) });
+  actor.send({ type: 'CHANGED', values: { title: 'Mine' } });
+  await save();
+  expect(view().fault).toMatchObject({ fields: [], isStale: false });
+});
