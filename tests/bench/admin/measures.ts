@@ -301,7 +301,8 @@ const FEW = ['vh', 'mr', 'vw', 'mp'];
 const A_MONTH_AGO = new Date(Date.now() - 30 * 86_400_000).toISOString().slice(0, 10);
 const SORTS = ['due', 'newest', 'changed'] as const;
 
-function percentile(values: readonly number[], part: number): number {
+/** @param part of 1: 0.5 is the median */
+export function percentile(values: readonly number[], part: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
 }
