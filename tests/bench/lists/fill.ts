@@ -54,7 +54,7 @@ export async function fillCommunity(database: Database, { people, rows, ofOne }:
       `insert into profiles (id, user_id, profile_type, subtype, name, bio, tags, languages, tier, popularity, created_at, updated_at,
          match_changed_at, folded_name, folded_tags, folded_languages, search)
        select pg_temp.id_of('a002', n), id, (array['individual', 'group', 'project'])[1 + n % 3]::profile_type,
-         (array['developer', 'community', 'startup'])[1 + n % 3], display_name, 'Builds wallets', array['tag' || n % 200], '{en}', tier, 0, created_at,
+         (array['developer', 'community', 'dapp'])[1 + n % 3], display_name, 'Builds wallets', array['tag' || n % 200], '{en}', tier, 0, created_at,
          created_at, created_at, lower(display_name), array['tag' || n % 200], '{en}', ''
        from generate_series(1, $1::bigint) as n join users on users.id = pg_temp.id_of('a001', n)`,
       [people],

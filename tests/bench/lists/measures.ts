@@ -157,7 +157,7 @@ export async function measureLists({ database: { db, pool }, services, times, on
     return { person, conversationId: rows[0]?.id };
   }
 
-  /** Others like, one after the other, for as long as it is measured. */
+  /** Others are told of likes, one after the other, for as long as it is measured. */
   async function write(): Promise<void> {
     while (!over.signal.aborted)
       await pool.query(

@@ -194,6 +194,9 @@ const conversationOf = (profile: string, other: string) => sql<string | null>`(
   where profile_a_id = least(${sql.ref(profile)}, ${sql.ref(other)})
     and profile_b_id = greatest(${sql.ref(profile)}, ${sql.ref(other)}) and matches.ended_at is null)`;
 
+/** Written into the statement: with a parameter, a plan for all values could not use the indexes of likes. */
+const NO_LIKE = sql.lit<SwipeKind>('dislike');
+
 /**
  * A part of the likes that these profiles received or sent, newest first. An index serves the likes of each profile. A
  * like has an id of its own, which reveals nothing about who liked (D1).
@@ -213,7 +216,7 @@ export async function findLikes(
     db
       .selectFrom('swipes')
       .where(`swipes.${own}`, '=', profile)
-      .where('swipes.kind', '<>', 'dislike')
+      .where('swipes.kind', '<>', NO_LIKE)
       .where(isTold(`swipes.${own}`, `swipes.${other}`, { userId, withDeleted }))
       .$if(waitingOnly, (query) => query.where(({ not }) => not(isAnswered(`swipes.${own}`, `swipes.${other}`))))
       .select(['like_id', `swipes.${other} as other_id`, 'kind', 'created_at']);
@@ -256,7 +259,7 @@ export function waitingCount(
     .innerJoin('swipes', 'swipes.target_profile_id', 'own.id')
     .where('own.user_id', '=', userId)
     .where('own.deleted_at', 'is', null)
-    .where('swipes.kind', '<>', 'dislike')
+    .where('swipes.kind', '<>', NO_LIKE)
     .where(isTold('swipes.target_profile_id', 'swipes.actor_profile_id', { userId, withDeleted }))
     .where(({ not }) => not(isAnswered('swipes.target_profile_id', 'swipes.actor_profile_id')))
     .$if(since !== null, (query) => query.where('swipes.created_at', '>', since))

@@ -8,7 +8,7 @@ import type {
   MatchesTable,
   MessageType,
 } from '../../database/schema.ts';
-import { hasBlocked, isBlocked, maySee } from '../pairs/pairs.public.ts';
+import { blocksAnybody, hasBlocked, isBlocked, maySee } from '../pairs/pairs.public.ts';
 import { type ActingProfile, partnerColumn, type PartnerRow } from '../profiles/profiles.public.ts';
 
 export type MatchRow = Selectable<MatchesTable>;
@@ -52,12 +52,12 @@ export async function createForMatch(trx: Db, pair: MatchRow, now: Date): Promis
 
 /**
  * Whether a conversation is there for a person: it is gone for who blocked its other side (D64). What is gone is read once a
- * query, and is nothing for most.
+ * query, and not at all for most, who blocked nobody: a plan for everybody reads all conversations of the person to find it.
  */
 const isThereFor = (userId: string, conversationId: string) => sql<boolean>`(${sql.ref(conversationId)} <> all (array(
   select side.conversation_id from conversation_members as side
   inner join conversation_members as mine on mine.conversation_id = side.conversation_id and mine.user_id = ${userId}
-  where ${hasBlocked(userId, 'side.user_id')})))`;
+  where ${blocksAnybody(userId)} and ${hasBlocked(userId, 'side.user_id')})))`;
 
 /**
  * The conversation of a target profile with one of a person's living profiles that it is matched with: with `profileId`,
