@@ -134,7 +134,7 @@ function Held({ proof, now, isPending, onShow, onProve, onTakeBack }: HeldProps)
         <Switch
           isSelected={proof.isShown}
           isDisabled={isPending}
-          description={t('own.shownText')}
+          {...(proof.isShown ? {} : { description: t('own.shownText') })}
           onChange={(isShown) => onShow(proof, isShown)}
         >
           {t('own.shown')}

@@ -46,6 +46,32 @@ export interface TeamConflict {
   readonly reason: string | null;
 }
 
+/** What evidence says, in the order in which it is read: what is claimed, who showed it, and by what. */
+const EVIDENCE = [
+  'domain',
+  'repository',
+  'contract',
+  'collection',
+  'role',
+  'found',
+  'address',
+  'account',
+  'id',
+  'ownerId',
+  'administrator',
+  'signedIn',
+  'project',
+  'name',
+  'line',
+  'message',
+  'signature',
+] as const;
+/** One of the last kind is a name of a version to come. */
+const placeOf = (name: string): number => {
+  const place = EVIDENCE.findIndex((each) => each === name);
+  return place < 0 ? EVIDENCE.length : place;
+};
+
 const claimIn = ({ kind, subject }: TeamConflict) => ({ kind, subject, name: null, count: null, method: null });
 
 export interface ConflictsPanelProps {
@@ -223,6 +249,10 @@ function Side({ title, side, now, profileHref }: SideProps) {
   const { locale } = useLocale();
   const nameOf = useSideName();
   const { profile, method, provedAt, checkedAt, evidence } = side;
+  const wordOf = (name: string): string => {
+    const known = EVIDENCE[placeOf(name)];
+    return known === undefined ? name : t(`conflicts.evidence.${known}`);
+  };
   return (
     <section className="mu:flex mu:min-w-0 mu:flex-col mu:gap-2">
       <h3 className="mu:text-sm mu:text-text-muted">{title}</h3>
@@ -240,14 +270,16 @@ function Side({ title, side, now, profileHref }: SideProps) {
         {t('checked', { when: agoShort(checkedAt, now, locale) })}
       </p>
       <dl className="mu:max-h-60 mu:overflow-y-auto mu:rounded-card mu:border mu:border-border mu:px-3 mu:text-sm">
-        {evidence.map(({ name, value }) => (
-          <div key={name} className="mu:border-b mu:border-border mu:py-2 mu:last:border-b-0">
-            <dt className="mu:text-text-muted">{name}</dt>
-            <dd translate="no" className="mu:m-0 mu:font-mono mu:whitespace-pre-wrap mu:wrap-anywhere">
-              {value}
-            </dd>
-          </div>
-        ))}
+        {evidence
+          .toSorted((one, other) => placeOf(one.name) - placeOf(other.name))
+          .map(({ name, value }) => (
+            <div key={name} className="mu:border-b mu:border-border mu:py-2 mu:last:border-b-0">
+              <dt className="mu:text-text-muted">{wordOf(name)}</dt>
+              <dd translate="no" className="mu:m-0 mu:font-mono mu:whitespace-pre-wrap mu:wrap-anywhere">
+                {value}
+              </dd>
+            </div>
+          ))}
       </dl>
     </section>
   );

@@ -28,7 +28,7 @@ export const telegramVerifier = (telegram: Telegram, origin: string): Verifier =
     return {
       method: 'sign_in',
       key: account.id,
-      evidence: { account: subject, id: account.id, 'signed in': new Date(login.auth_date * 1000).toISOString() },
+      evidence: { account: subject, id: account.id, signedIn: new Date(login.auth_date * 1000).toISOString() },
     };
   },
   recheck: null,
