@@ -230,6 +230,7 @@ export const routes = {
       search: text(limits.searchText),
       type: oneOf('all', 'individual', 'group', 'project'),
       verifiedOnly: named('verified', flag),
+      proven: oneOf(null, 'wallet', 'contract'),
       tags: list(limits.tagsPerProfile),
       languages: list(limits.languagesPerProfile),
       premiumOnly: named('premium', flag),

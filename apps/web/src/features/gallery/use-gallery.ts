@@ -16,12 +16,13 @@ type GalleryQuery = ReturnType<typeof routes.gallery.query.parse>;
 /** What the server is asked for at an address. */
 export function galleryQuery(
   api: ApiClient,
-  { search, type, verifiedOnly, sort, tags, languages, premiumOnly, page }: GalleryQuery,
+  { search, type, verifiedOnly, proven, sort, tags, languages, premiumOnly, page }: GalleryQuery,
 ) {
   const query: NonNullable<CallInput<'browseGallery'>['query']> = {
     ...(search !== '' && { searchText: search }),
     ...(type !== 'all' && { profileType: type }),
     ...(verifiedOnly && { isVerified: true }),
+    ...(proven !== null && { proven }),
     ...(sort !== null && { sortBy: sort }),
     ...(tags.length > 0 && { tags: tags.join() }),
     ...(languages.length > 0 && { languages: languages.join() }),

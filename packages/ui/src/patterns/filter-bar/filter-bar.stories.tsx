@@ -12,7 +12,7 @@ const guide: Guide = {
   anatomy: [
     { part: 'Search', is: 'words of a name, a bio or a tag' },
     { part: 'Order', is: 'recent, popular or verified first' },
-    { part: 'Type and verified', is: 'chips; pressing the chosen type again shows all' },
+    { part: 'Type, verified and proven', is: 'chips; pressing the chosen type again shows all, proven opens a menu' },
     { part: 'More filters', is: 'tags, languages, paid plans; for a free person the way to the plan that has them' },
     { part: 'Sheet', is: 'all of these behind one button, below 672 px' },
   ],
@@ -38,6 +38,7 @@ const all = {
   search: 'zero knowledge',
   type: 'project',
   verifiedOnly: true,
+  proven: 'contract',
   sort: 'popular',
   tags: ['zk', 'wallets'],
   languages: ['中文'],

@@ -7,6 +7,7 @@ import { ChipGroup, ChipItem } from '../../primitives/chip/chip.tsx';
 import { SearchField } from '../../primitives/search-field/search-field.tsx';
 import { languageName } from '../deck-card/in-common.ts';
 import { TypeFilterChips } from '../filter-chips/filter-chips.tsx';
+import { ProvenFilter } from '../filter-chips/proven-filter.tsx';
 import { useWordName } from '../known-words/known-words.tsx';
 import { AdvancedButton, type FilterBarProps, SortSelect, VerifiedOnly } from './filter-controls.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
@@ -94,6 +95,7 @@ export function FilterBar({ className, ...props }: FilterBarProps) {
         <TypeFilterChips value={value.type} onChange={(type) => change({ type })} />
         <span aria-hidden="true" className="mu:h-5 mu:w-px mu:bg-border" />
         <VerifiedOnly {...props} />
+        <ProvenFilter value={value.proven} onChange={(proven) => change({ proven })} />
         {isNarrowed && (
           <Button size="sm" variant="quiet" className="mu:ml-auto" onPress={clear}>
             {t('filter.clear')}

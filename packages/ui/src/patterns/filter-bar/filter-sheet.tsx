@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { PROVEN_CHOICES } from '../filter-chips/proven-filter.tsx';
+import { Select } from '../../primitives/select/select.tsx';
 import { CountBadge } from '../../primitives/badge/badge.tsx';
 import { Button } from '../../primitives/button/button.tsx';
 import { FilterIcon } from '../../primitives/icons/icons.ts';
@@ -11,7 +13,7 @@ import { activeFilters, cleared, sorted, sortOf, sortsOf } from './filters.ts';
 
 /** All filters of a narrow window, behind one button. */
 export function FilterSheet({ className, ...props }: FilterBarProps) {
-  const { t } = useTranslation(['gallery', 'common']);
+  const { t } = useTranslation(['gallery', 'discover', 'common']);
   const { value, onChange, onUpgrade } = props;
   const active = activeFilters(value);
   const fields = useAdvanced();
@@ -44,6 +46,12 @@ export function FilterSheet({ className, ...props }: FilterBarProps) {
             >
               {t('filter.verified')}
             </Switch>
+            <Select
+              label={t('discover:filter.proven.label')}
+              value={value.proven ?? 'all'}
+              onChange={(chosen) => onChange({ ...value, proven: chosen === 'all' ? null : chosen })}
+              options={PROVEN_CHOICES.map((key) => ({ key, label: t(`discover:filter.provenBy.${key}`) }))}
+            />
             <div className="mu:flex mu:flex-col mu:gap-2">
               <p aria-hidden="true" className="mu:text-sm mu:text-text-muted">
                 {t('filter.sort')}

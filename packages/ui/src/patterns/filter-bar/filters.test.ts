@@ -9,11 +9,12 @@ describe('filters', () => {
         ...noFilters,
         type: 'group',
         verifiedOnly: true,
+        proven: 'wallet',
         tags: ['zk', 'defi'],
         languages: ['中文'],
         premiumOnly: true,
       }),
-    ).toBe(5);
+    ).toBe(6);
   });
 
   it('are cleared without touching the order', () => {
@@ -22,6 +23,7 @@ describe('filters', () => {
         search: 'zk',
         type: 'group',
         verifiedOnly: true,
+        proven: 'wallet',
         tags: ['zk'],
         languages: ['fr'],
         premiumOnly: true,

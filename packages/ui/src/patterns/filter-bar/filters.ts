@@ -1,4 +1,5 @@
 import type { TypeFilter } from '../filter-chips/filter-chips.tsx';
+import type { DeckProof } from '../filter-chips/proven-filter.tsx';
 
 export const SORTS = ['recent', 'popular', 'verified'] as const;
 export type Sort = (typeof SORTS)[number];
@@ -8,6 +9,8 @@ export interface Filters {
   readonly search: string;
   readonly type: TypeFilter;
   readonly verifiedOnly: boolean;
+  /** What they have proven and show (D84); null for whoever they are. */
+  readonly proven: DeckProof | null;
   /** Null is the list's default order: the newest first, and in a search the best match. */
   readonly sort: Sort | null;
   /** Part of the paid plans, like the two below. */
@@ -21,6 +24,7 @@ export const noFilters: Filters = {
   search: '',
   type: 'all',
   verifiedOnly: false,
+  proven: null,
   sort: null,
   tags: [],
   languages: [],
@@ -28,8 +32,9 @@ export const noFilters: Filters = {
 };
 
 /** How many filters are active. The search words are visible themselves, and an order excludes nothing. */
-export const activeFilters = ({ type, verifiedOnly, tags, languages, premiumOnly }: Filters): number =>
-  [type !== 'all', verifiedOnly, tags.length > 0, languages.length > 0, premiumOnly].filter(Boolean).length;
+export const activeFilters = ({ type, verifiedOnly, proven, tags, languages, premiumOnly }: Filters): number =>
+  [type !== 'all', verifiedOnly, proven !== null, tags.length > 0, languages.length > 0, premiumOnly].filter(Boolean)
+    .length;
 
 /** A list's orders, its default first: in a search that is the best match. */
 export const sortsOf = ({ search }: Filters): readonly (Sort | 'best')[] =>

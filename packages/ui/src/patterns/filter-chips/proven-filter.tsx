@@ -8,6 +8,8 @@ import { ToggleButton } from '../../primitives/toggle-button/toggle-button.tsx';
 /** What profiles have proven and show (D84): a wallet, or a contract that they own or deployed. */
 export type DeckProof = 'wallet' | 'contract';
 
+export const PROVEN_CHOICES: readonly (DeckProof | 'all')[] = ['all', 'wallet', 'contract'];
+
 /** It is fetched when somebody asks: most take people as they come. */
 const loadMenu = () => import('./proven-menu.tsx');
 

@@ -1,9 +1,7 @@
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Menu, MenuItem } from '../../primitives/menu/menu.tsx';
-import type { DeckProof, ProvenFilterProps } from './proven-filter.tsx';
-
-const CHOICES: readonly (DeckProof | 'all')[] = ['all', 'wallet', 'contract'];
+import { PROVEN_CHOICES, type ProvenFilterProps } from './proven-filter.tsx';
 
 export interface ProvenMenuProps extends Pick<ProvenFilterProps, 'value' | 'onChange'> {
   triggerRef: RefObject<HTMLButtonElement | null>;
@@ -23,11 +21,11 @@ export function ProvenMenu({ value, onChange, triggerRef, isOpen, onOpenChange }
       disallowEmptySelection
       selectedKeys={[value ?? 'all']}
       onSelectionChange={(keys) => {
-        const chosen = keys === 'all' ? undefined : CHOICES.find((choice) => keys.has(choice));
+        const chosen = keys === 'all' ? undefined : PROVEN_CHOICES.find((choice) => keys.has(choice));
         if (chosen !== undefined) onChange(chosen === 'all' ? null : chosen);
       }}
     >
-      {CHOICES.map((choice) => (
+      {PROVEN_CHOICES.map((choice) => (
         <MenuItem
           key={choice}
           id={choice}
