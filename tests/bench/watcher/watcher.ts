@@ -1,8 +1,8 @@
 // Measures what watching the chain costs: `npm run bench:watcher -- --blocks 10`. It starts its own PostgreSQL and chain in a temporary folder. Each
 // block has 300 transactions, 3 of them to watched addresses. With 10,000 and with 100,000 watched addresses, 50 of them of pending payments, it
 // prints the watcher's CPU time per block. Then blocks come every 450 ms, as on BNB Smart Chain, and it prints the time from a payment's block to
-// "confirmed" divided by the finality time: in the database beside those 100,000, then in the payer's browser, with the whole product (built: `npm
-// run build:web`). Cleans up.
+// "confirmed" divided by the finality time: in the database beside those 100,000, then in the payer's browser, with the whole product, whose web
+// app it builds if that changed. Cleans up.
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs/promises';
 import os from 'node:os';
@@ -20,6 +20,7 @@ import { createWatcherService } from '../../../apps/api/src/domains/watcher/watc
 import type { ChainAddress } from '../../../apps/api/src/integrations/chain/chain.ts';
 import { createViemChain } from '../../../apps/api/src/integrations/chain/viem-chain.ts';
 import { type Asset, startChain } from '../../../apps/sandbox/src/chain/chain.ts';
+import { buildWeb } from '../../../scripts/build-web.mjs';
 import { ratiosInBrowser } from './browser.ts';
 
 const { values } = parseArgs({
@@ -97,6 +98,7 @@ try {
   await postgres.stop();
   await fs.rm(dataDir, { recursive: true, force: true });
 }
+await buildWeb();
 print('in the browser', await ratiosInBrowser(PAYMENTS, BLOCK_MS));
 
 /** This many payments, each of another person; the first are pending, the others ended. */
