@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DAY_MS, MINUTE_MS } from '../../testing/fake-clock.ts';
-import { isNews, MAILED_AT_ONCE, mostPerDay, nextAttempt } from './deliveries.rules.ts';
+import { CLAIM_MS, GRACE_MS, isNews, MAILED_AT_ONCE, mostPerDay, nextAttempt, PAUSE_MS } from './deliveries.rules.ts';
 
 const NOW = new Date('2026-11-26T09:00:00.000Z');
 const ago = (ms: number): Date => new Date(NOW.getTime() - ms);
@@ -22,6 +22,12 @@ describe('a delivery that failed', () => {
       null,
       null,
     ]);
+  });
+
+  it('is given up after the seventh mail, though it would be news', () => {
+    const next = (attempts: number) => nextAttempt({ channel: 'mail', attempts, created_at: NOW }, 0, NOW);
+    expect(next(6)).toEqual(new Date(NOW.getTime() + 1024 * MINUTE_MS));
+    expect(next(7)).toBeNull();
   });
 
   it('is tried again no sooner than the other side asks', () => {
@@ -53,6 +59,15 @@ it('a day has 200 pushes, 20 mails, and up to 100 mails where the last is a rece
   expect(mostPerDay({ channel: 'mail', kind: 'ticket' })).toBe(20);
   expect(mostPerDay({ channel: 'mail', kind: 'payment' })).toBe(100);
   expect(mostPerDay({ channel: 'mail', kind: 'decision' })).toBe(100);
+});
+
+it('waits 5 seconds for a browser and a minute for a mail, and a minute or ten between two about the same', () => {
+  expect(GRACE_MS).toEqual({ push: 5000, mail: MINUTE_MS });
+  expect(PAUSE_MS).toEqual({ push: MINUTE_MS, mail: 10 * MINUTE_MS });
+});
+
+it('is given up by a process that has not sent it for five minutes', () => {
+  expect(CLAIM_MS).toBe(5 * MINUTE_MS);
 });
 
 it('tickets, payments and decisions are mailed at once', () => {
