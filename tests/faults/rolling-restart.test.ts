@@ -67,12 +67,21 @@ const untilReady = async (target: Process, ready: boolean): Promise<void> => {
   while (target.isReady !== ready) await pause(POLL_MS);
 };
 
+/** The ready processes; waits while a busy machine has none answer that it is. */
+async function anyReady(): Promise<Process[]> {
+  for (;;) {
+    const ready = processes.filter(({ isReady }) => isReady);
+    if (ready.length > 0) return ready;
+    await pause(POLL_MS);
+  }
+}
+
 /** Sends each request to the next ready process, over keep-alive connections; retries none. */
 function startBalancer(): Server {
   let turn = 0;
   // It closes no idle connection: its clients follow the server's keep-alive header.
-  return createServer({ keepAliveTimeout: 0 }, (incoming, outgoing) => {
-    const ready = processes.filter(({ isReady }) => isReady);
+  return createServer({ keepAliveTimeout: 0 }, async (incoming, outgoing) => {
+    const ready = await anyReady();
     const target = ready[(turn += 1) % ready.length];
     const onward = send(
       {

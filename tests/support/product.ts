@@ -148,6 +148,8 @@ export async function startProduct({
     const { accessToken, identityToken } = await sessionOf(handle);
     return createApiClient({
       baseUrl: `${origin}/v1`,
+      // A busy machine must not end a request; a process that was killed ends its own.
+      timeoutMs: 60_000,
       getTokens: async () => {
         requireRunning();
         return { accessToken, identityToken };
