@@ -33,6 +33,10 @@ type Service = {
   endSessions(): void;
   /** Tokens that are asked for wait from now on. */
   holdTokens(): Gate;
+  /** What opens a stored session waits from now on. */
+  holdSdk(): Gate;
+  /** The session that Privy itself keeps is another person's from now on, or nobody's. */
+  becomes(person: string | null): void;
 };
 
 /** Where what was asked for waits. */
@@ -50,7 +54,13 @@ type TestTab = ReturnType<ReturnType<typeof stubTabs>['open']>;
 
 /** Privy: its SDK reads the stored session as it is mounted, and then believes in that. */
 function privy() {
-  const server = { stored: null as string | null, isLogoutBroken: false, isOver: false, gate: null as Gate | null };
+  const server = {
+    stored: null as string | null,
+    isLogoutBroken: false,
+    isOver: false,
+    gate: null as Gate | null,
+    sdk: null as Gate | null,
+  };
   return (tab: TestTab): Service => {
     let asked = 0;
     let isDialogOpen = false;
@@ -88,7 +98,14 @@ function privy() {
         server.isOver = false;
         become(person);
       };
-      sdk.connect(bridge, believed);
+      if (server.sdk === null) return sdk.connect(bridge, believed);
+      void later(server.sdk);
+
+      async function later(gate: Gate): Promise<void> {
+        await gate.pass();
+        believed = server.stored;
+        tab.run(() => sdk.connect(bridge, believed));
+      }
     }
 
     return {
@@ -103,6 +120,8 @@ function privy() {
       breakLogout: (isBroken) => void (server.isLogoutBroken = isBroken),
       endSessions: () => void (server.isOver = true),
       holdTokens: () => (server.gate = createGate()),
+      holdSdk: () => (server.sdk = createGate()),
+      becomes: (person) => void (server.stored = person),
     };
   };
 }
@@ -149,6 +168,9 @@ function sandbox() {
         for (let at = 1; at <= sessions; at += 1) for (const who of ['ada', 'lin']) over.add(`${who} ${at}`);
       },
       holdTokens: () => (gate = createGate()),
+      // It needs nothing that comes later.
+      holdSdk: createGate,
+      becomes() {},
     };
   };
 }
@@ -170,15 +192,19 @@ function browser(kind: 'privy' | 'sandbox') {
     const identity: Identity = tab.run(() => {
       const fetchOnPress = createFetchOnPress({ reload });
       const made = createIdentity(service.config, {
-        fetchCode: (load, signal) =>
-          fetchOnPress(() => {
-            fetched();
-            // A page's first fetch is the machine.
-            const isLost =
-              network.loses === 'all code' ||
-              (network.loses === 'the code of the service' && fetched.mock.calls.length > 1);
-            return isLost ? Promise.reject(new TypeError('Failed to fetch')) : load();
-          }, signal),
+        fetchCode: (load, signal, mayReload) =>
+          fetchOnPress(
+            () => {
+              fetched();
+              // A page's first fetch is the machine.
+              const isLost =
+                network.loses === 'all code' ||
+                (network.loses === 'the code of the service' && fetched.mock.calls.length > 1);
+              return isLost ? Promise.reject(new TypeError('Failed to fetch')) : load();
+            },
+            signal,
+            mayReload,
+          ),
         loadTexts: async () => {},
       });
       made.host.subscribe(() => service.mount(made.host.get()));
@@ -436,14 +462,63 @@ describe('signing in by privy', () => {
     expect(page.kept()).toContain(adasDraft);
   });
 
-  it('says so when the SDK that opens a session cannot be fetched', async () => {
+  describe('with a session that this device knows, before the SDK is there', () => {
+    async function reopened(becomes: string | null) {
+      const world = browser('privy');
+      const page = await world.openPage().signIn('ada');
+      page.type();
+      page.service.becomes(becomes);
+      const sdk = page.service.holdSdk();
+      const next = world.reopen(page);
+      await next.is({ status: 'signedIn', person: 'ada', dialog: 'closed' });
+      expect(sdk.pass).toHaveBeenCalledOnce();
+      return { world, next, sdk };
+    }
+
+    it('is the person of that session; calls wait for the SDK', async () => {
+      const { next, sdk } = await reopened('ada');
+      const asked = next.tokens(false);
+      sdk.open();
+      expect(await asked).toMatchObject({ accessToken: 'access of ada' });
+      await next.is({ status: 'signedIn', person: 'ada', dialog: 'closed' });
+    });
+
+    it('is expired once the SDK finds it over, and no call is made', async () => {
+      const { next, sdk } = await reopened(null);
+      const asked = next.tokens(false);
+      sdk.open();
+      expect(await asked).toBeNull();
+      await next.is({ status: 'expired', person: 'ada' });
+      expect(next.kept()).toContain(adasDraft);
+    });
+
+    it('is somebody else once the SDK says so, and nothing of the first is left', async () => {
+      const { world, next, sdk } = await reopened('lin');
+      sdk.open();
+      await next.is({ status: 'signedIn', person: 'lin' });
+      expect(await next.tokens(false)).toMatchObject({ accessToken: 'access of lin' });
+      expect(world.keptOfAda()).toEqual([]);
+    });
+
+    it('signs out at once, and stays signed out when the SDK comes', async () => {
+      const { next, sdk } = await reopened('ada');
+      next.signOut();
+      sdk.open();
+      await next.is({ status: 'signedOut', person: null });
+      expect(await next.tokens(false)).toBeNull();
+    });
+  });
+
+  it('makes nobody signed out when the SDK cannot be fetched: calls fail as without a network, and the next one tries again', async () => {
     const world = browser('privy');
     const page = await world.openPage().signIn('ada');
     world.network.loses = 'the code of the service';
-    const reloaded = world.reopen(page);
-    await expect.poll(() => reloaded.reload).toHaveBeenCalledOnce();
-    const next = world.reopen(reloaded);
-    await next.is({ status: 'unavailable', person: null, dialog: 'unavailable' });
+    const next = world.reopen(page);
+    await next.is({ status: 'signedIn', person: 'ada', dialog: 'closed' });
+    await expect(next.tokens(false)).rejects.toThrow(TypeError);
+    expect(next.reload).not.toHaveBeenCalled();
+    world.network.loses = 'nothing';
+    expect(await next.tokens(false)).toMatchObject({ accessToken: 'access of ada' });
   });
 
   it('tells the SDK again that the person left before its dialog opens; while that fails it says so, and can be pressed again', async () => {

@@ -43,6 +43,8 @@ export function createPrivyProvider(
   /** Whose session it is, or was until it expired. */
   let person: string | null = null;
   let isOpen = false;
+  /** This device says that the session is open; the SDK, which is still to come, has not said so yet. */
+  let isBelieved = false;
   let isDialogWanted = false;
   let leaving: Promise<boolean> | null = null;
   let hasLeft = true;
@@ -62,13 +64,15 @@ export function createPrivyProvider(
       },
     };
     try {
-      const { PrivyHost } = await fetchCode(() => import('./privy-host.tsx'), signal);
+      // A page that shows something already is not taken away.
+      const { PrivyHost } = await fetchCode(() => import('./privy-host.tsx'), signal, !isBelieved);
       if (!signal.aborted) show(createElement(PrivyHost, { key: mounts, sdk }));
     } catch {
       if (signal.aborted) return;
       bridge.set('none');
       isDialogWanted = false;
-      emit({ type: 'SESSION_UNAVAILABLE' });
+      // Whoever is believed reads on what this device keeps, and the next call asks for the SDK again.
+      if (!isBelieved) emit({ type: 'SESSION_UNAVAILABLE' });
     }
   }
 
@@ -103,15 +107,25 @@ export function createPrivyProvider(
   }
 
   function opened(privyId: string): void {
-    if (!isOpen || person !== privyId) store('local', KEY, `${Date.now()} ${privyId}`);
+    if (!isOpen || isBelieved || person !== privyId) store('local', KEY, `${Date.now()} ${privyId}`);
     person = privyId;
     isOpen = true;
+    isBelieved = false;
     isDialogWanted = false;
+    emit({ type: 'SESSION_OPENED', privyId });
+  }
+
+  /** Draws the page for the person whose session it was, before the SDK is there: it corrects that if need be. */
+  function believe(privyId: string): void {
+    person = privyId;
+    isOpen = true;
+    isBelieved = true;
     emit({ type: 'SESSION_OPENED', privyId });
   }
 
   function over(): void {
     isOpen = false;
+    isBelieved = false;
     emit({ type: 'SESSION_EXPIRED' });
   }
 
@@ -145,6 +159,7 @@ export function createPrivyProvider(
     if (other === person && (isOpen || other === null)) return;
     person = null;
     isOpen = false;
+    isBelieved = false;
     if (other === null) {
       unmount();
       emit({ type: 'SESSION_ENDED' });
@@ -164,6 +179,7 @@ export function createPrivyProvider(
       return;
     }
     isOpen = false;
+    isBelieved = false;
     if (type === 'END_SESSION') {
       person = null;
       store('local', KEY, null);
@@ -188,14 +204,19 @@ export function createPrivyProvider(
     logic: fromCallback<ProviderCommand>(({ sendBack, receive }) => {
       emit = sendBack;
       receive(command);
+      const stored = storedPerson();
+      if (stored !== null && !mustLeave()) believe(stored);
       if (hasSession('privy')) void mount();
       else emit({ type: 'SESSION_ENDED' });
       const stops = [watchOtherTabs(KEY, follow), announceWallet(wallet, () => isOpen)];
       return () => stops.forEach((stop) => stop());
     }),
     async tokens() {
+      if (isBelieved && bridge.get() === 'none') void mount();
       const loaded = await until(bridge, (now) => now !== 'loading');
       const asking = person;
+      // No answer to whether the session is open: the call fails as it does without a network, and nobody is signed out.
+      if (isBelieved) throw new TypeError('The session could not be opened.');
       if (typeof loaded === 'string' || !isOpen) return null;
       const tokens = await loaded.tokens();
       if (person !== asking || !isOpen) return null;
