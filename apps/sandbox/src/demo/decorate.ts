@@ -21,6 +21,8 @@ export interface DecorateOptions {
 }
 
 const PORTRAIT_SIDE = 640;
+/** Of the many who are not hand-written: storing a picture of the drawings' own size takes twice the time of a processor. */
+const OTHERS_WIDTH = 800;
 const WRITTEN: ReadonlySet<string> = new Set(faces.map(({ handle }) => handle));
 
 /** The gallery of a role: its size for hand-written people, and for others. */
@@ -99,9 +101,11 @@ async function dress(
 ): Promise<void> {
   const words = DESCRIPTIONS[language];
   const pictureDescriptions: { url: string; description: string }[] = [];
+  const isWritten = WRITTEN.has(handle);
   const upload = async (category: PictureCategory, kind: Kind, svg: string): Promise<string> => {
     const form = new FormData();
-    form.set('file', new Blob([new Uint8Array(await sharp(Buffer.from(svg)).png().toBuffer())]));
+    const drawn = sharp(Buffer.from(svg)).resize(isWritten ? {} : { width: OTHERS_WIDTH });
+    form.set('file', new Blob([new Uint8Array(await drawn.png().toBuffer())]));
     const { url } = await api.uploadPicture({ query: { category }, body: form, signal });
     pictureDescriptions.push({ url, description: words[kind] });
     return url;
@@ -115,7 +119,6 @@ async function dress(
     });
     return;
   }
-  const isWritten = WRITTEN.has(handle);
   // The others keep the picture of their X account.
   const avatar = isWritten ? await upload('avatar', 'portrait', sized(drawAvatar(handle))) : stored;
   const gallery: string[] = [];

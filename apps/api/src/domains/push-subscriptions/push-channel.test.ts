@@ -118,6 +118,14 @@ describe('a push (D71)', () => {
     expect([await subscriptionsOf(b.user), await subscriptionsOf(next)]).toEqual([0, 1]);
   });
 
+  it('that waits while its person signs out everywhere reaches no device', async () => {
+    const { a, b, conversationId } = await newPair();
+    await write(a, conversationId);
+    await ctx.ok('signOutEverywhere', { as: b.user });
+    await later(b.user);
+    expect(pushed()).toEqual([]);
+  });
+
   it('is not sent with another key than the browser knows', async () => {
     const { a, b, conversationId } = await newPair();
     await ctx.database.pool.query(`update push_subscriptions set key_id = 'AAAAAAAAAAAA' where user_id = $1`, [
