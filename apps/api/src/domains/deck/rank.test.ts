@@ -1,6 +1,6 @@
 import { array, assert, integer, property } from 'fast-check';
 import { expect, it } from 'vitest';
-import { dealtAnew, inDeckOrder, type Place } from './rank.rules.ts';
+import { dealtAnew, inDeckOrder, mixedInOrder, type Place, type Ranked } from './rank.rules.ts';
 
 /** Places of a deck by their points, those of boosted profiles first. */
 const placesOf = (boosted: readonly number[], others: readonly number[]): Place[] =>
@@ -30,6 +30,11 @@ it('boosted profiles stay among themselves, whatever a model says (D12)', () => 
   expect(read(dealtAnew(top, ['p4', 'p3', 'p2', 'p1'], []))).toEqual(['p2', 'p1', 'p4', 'p3']);
 });
 
+it('the top stays just above the entry that follows it', () => {
+  const [place] = dealtAnew(placesOf([], [40]), ['p1'], [{ position: 2, id: 'z', isBoosted: false, score: 40 }]);
+  expect(place?.score).toBeCloseTo(40.001, 6);
+});
+
 it('the top stays above the entry that follows it, where their points are equal', () => {
   const [last, below] = [
     { position: 1, id: 'a', isBoosted: false, score: 40 },
@@ -57,4 +62,31 @@ it('each profile keeps to its class, and a reading finds exactly the order that 
       expect([...idsOf(dealt)].sort()).toEqual([...idsOf(top)].sort());
     }),
   );
+});
+
+const ranked = (id: string, score: number, of: Partial<Ranked> = {}): Ranked => ({
+  id,
+  score,
+  isBoosted: false,
+  ...SAME,
+  ...of,
+});
+
+it('a class is in the order of its places, then the newest first, then by id', () => {
+  const newest = { createdAt: new Date(2) };
+  const profiles = [ranked('a', 5), ranked('c', 5), ranked('b', 5), ranked('d', 5, newest), ranked('e', 6)];
+  expect(profiles.toSorted(inDeckOrder).map(({ id }) => id)).toEqual(['e', 'd', 'c', 'b', 'a']);
+  expect(
+    profiles
+      .toReversed()
+      .sort(inDeckOrder)
+      .map(({ id }) => id),
+  ).toEqual(['e', 'd', 'c', 'b', 'a']);
+});
+
+it('both classes are mixed in their own order: a boosted one first, whatever its place (D12)', () => {
+  const plus = { isBoosted: true };
+  const profiles = [ranked('a', 50), ranked('b', 60), ranked('p', 1, plus), ranked('q', 2, plus)];
+  const order = mixedInOrder(profiles, { seen: 0, seenBoosted: 0 });
+  expect(order.map(({ id }) => id)).toEqual(['q', 'b', 'a', 'p']);
 });

@@ -1,6 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { NOTHING_SOUGHT, type Seeking, seekingToStore, soughtIn, type SoughtTraits } from './seeking.rules.ts';
+import {
+  isSeeking,
+  NOTHING_SOUGHT,
+  type Seeking,
+  seekingToStore,
+  soughtIn,
+  type SoughtTraits,
+} from './seeking.rules.ts';
 
 const seek = (groups: Partial<Seeking>): Seeking => ({ ...NOTHING_SOUGHT, ...groups });
 const lin: SoughtTraits = { profileType: 'individual', subtype: 'artist', languages: ['zh'], tags: ['NFT', 'art'] };
@@ -13,12 +20,21 @@ describe('what a profile seeks (D62)', () => {
       languages: { level: 'nice', values: ['zh'] },
     });
     expect(soughtIn(seeking)(lin)).toEqual([{ group: 'languages', level: 'nice', fits: true }]);
+    expect(isSeeking(NOTHING_SOUGHT)).toBe(false);
+    expect(isSeeking(seek({ types: { level: 'any', values: ['group'] }, tags: { level: 'must', values: [] } }))).toBe(
+      false,
+    );
+    expect(isSeeking(seek({ types: { level: 'nice', values: ['group'] } }))).toBe(true);
+    expect(
+      isSeeking(seek({ types: { level: 'nice', values: ['group'] }, tags: { level: 'must', values: ['dao'] } })),
+    ).toBe(true);
   });
 
   it('SK2 fits by one of the values, in any spelling and language', () => {
     const fits = (groups: Partial<Seeking>) => soughtIn(seek(groups))(lin).map((sought) => sought.fits);
     expect(fits({ types: { level: 'must', values: ['group', 'individual'] } })).toEqual([true]);
     expect(fits({ subtypes: { level: 'must', values: ['developer', 'dao'] } })).toEqual([false]);
+    expect(fits({ subtypes: { level: 'must', values: ['developer', 'artist'] } })).toEqual([true]);
     expect(fits({ languages: { level: 'must', values: ['fr', 'chinois'] } })).toEqual([true]);
     expect(fits({ languages: { level: 'must', values: ['yue'] } })).toEqual([false]);
     expect(fits({ tags: { level: 'must', values: ['ｎｆｔ'] } })).toEqual([true]);
