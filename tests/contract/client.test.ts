@@ -87,6 +87,7 @@ describe('realtime events', () => {
     ['new-message-notification', { conversationId, receiverProfileId: p1, message }],
     ['payment-status', exampleOf('PaymentStatusEvent')],
     ['ticket-changed', { ticketId: p1, changedAt: '2026-11-20T09:31:00.000Z' }],
+    ['reports-changed', { changedAt: '2026-11-20T09:31:00.000Z' }],
     ['conversation-closed', { conversationId }],
     ['people-changed', { changedAt: '2026-11-20T09:31:00.000Z' }],
     ['read', { conversationId, readerProfileId: p1, lastReadSeq: 3, readAt: '2026-11-20T09:31:00.000Z' }],

@@ -13,6 +13,7 @@ import type {
   PeopleChanged,
   PaymentStatusEvent,
   ReadReceipt,
+  ReportsChanged,
   TicketChanged,
 } from './generated/schema.d.ts';
 
@@ -27,6 +28,7 @@ export type RealtimeEvents = {
   read: ReadReceipt;
   'payment-status': PaymentStatusEvent;
   'ticket-changed': TicketChanged;
+  'reports-changed': ReportsChanged;
 };
 
 const notificationFields = {
@@ -156,6 +158,7 @@ const guards: { [Name in keyof RealtimeEvents]: Guard<RealtimeEvents[Name]> } = 
     updatedAt: isString,
   }),
   'ticket-changed': objectOf<TicketChanged>({ ticketId: isString, changedAt: isString }),
+  'reports-changed': objectOf<ReportsChanged>({ changedAt: isString }),
 };
 
 /** A realtime event's data if it matches the contract, else undefined: the caller then refetches. */

@@ -766,6 +766,10 @@ export interface ReportSubjectsTable {
   opened_at: Fixed<Date>;
   last_reported_at: Date;
   decided_at: Date | null;
+  /** When it was handed to the owners, by whom and why. */
+  escalated_at: Date | null;
+  escalated_by: string | null;
+  escalation_note: string | null;
 }
 
 /** What was reported, as it was. */

@@ -41,6 +41,7 @@ export function createJobs(services: Services): Job[] {
     checkProofs: services.proofRechecks.checkProofs,
     endMeasures: services.decisions.endMeasures,
     purgeReportEvidence: services.reports.purgeReportEvidence,
+    publishReportsChange: services.reports.publishReportsChange,
     eraseDueAccounts: services.accountDeletion.eraseDueAccounts,
     eraseAccount: services.accountDeletion.eraseAccount,
     makeExport: services.dataExport.makeExport,

@@ -363,7 +363,7 @@ export function createServices({
     tickets,
     ticketPictures,
     savedReplies: createSavedRepliesService({ db, clock }),
-    reports: createReportsService({ db, clock }),
+    reports: createReportsService({ db, clock, realtime }),
     decisions: createDecisionsService({ db, clock, addresses, notifications }),
     appeals: createAppealsService({ db, clock, notifications }),
     transparency: createTransparencyService({ db }),

@@ -38,6 +38,7 @@ const ATTEMPTS: readonly (readonly [OperationId, () => CallOptions, () => string
   ['rejectLink', () => link, () => id],
   ['undoLinkDecision', () => ({ ...link, body: { decision: 'approve' } }), () => id],
   ['assignReport', () => ({ path: { subjectId: id }, body: { isMine: true } }), () => id],
+  ['escalateReport', () => ({ path: { subjectId: id }, body: { note: 'A whole note' } }), () => id],
   [
     'decideOnReport',
     () => ({ path: { subjectId: id }, body: { measure: 'none', facts: 'Nothing to see.' } }),

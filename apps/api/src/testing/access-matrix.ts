@@ -632,6 +632,12 @@ export const rows: readonly Row[] = [
     ...fromAdmin,
   },
   {
+    operation: 'escalateReport',
+    about: "what a third person reported of the owner's",
+    request: async (world) => ({ path: { subjectId: await reportedOf(world) }, body: { note: 'For an owner.' } }),
+    ...fromAdmin,
+  },
+  {
     operation: 'decideOnReport',
     about: "what a third person reported of the owner's",
     request: async (world) => ({ path: { subjectId: await reportedOf(world) }, body: warning }),

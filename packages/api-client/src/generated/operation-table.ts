@@ -137,6 +137,7 @@ export const operationTable = {
   "decideProofConflict": "post Proofs /admin/proof-conflicts/{id}/decision",
   "listReports": "get Reports /admin/reports",
   "assignReport": "put Reports /admin/reports/{subjectId}/assignee",
+  "escalateReport": "put Reports /admin/reports/{subjectId}/escalation",
   "decideOnReport": "post Reports /admin/reports/{subjectId}/decisions",
   "confirmDecision": "post Reports /admin/decisions/{id}/confirm",
   "liftDecision": "post Reports /admin/decisions/{id}/lift",

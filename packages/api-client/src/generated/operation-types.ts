@@ -138,6 +138,7 @@ export type DefaultedParameters = {
   decideProofConflict: never;
   listReports: "page" | "limit" | "state";
   assignReport: never;
+  escalateReport: never;
   decideOnReport: never;
   confirmDecision: never;
   liftDecision: never;

@@ -1534,7 +1534,7 @@ export interface paths {
         };
         /**
          * A token for the realtime connection
-         * @description SPEC 7 and D4. Allows subscribing only, to the caller's own channels: `user:{userId}`, `user:{profileId}` of own profiles, `payment:{id}` of own payments of the last 7 days, `conversation:{id}` of the 50 most recent own conversations and of the one asked for, `ticket:{id}` of the 20 own tickets that changed last and of the one asked for, which for the team (`support`) may be anybody's, and for the team `tickets`.
+         * @description SPEC 7 and D4. Allows subscribing only, to the caller's own channels: `user:{userId}`, `user:{profileId}` of own profiles, `payment:{id}` of own payments of the last 7 days, `conversation:{id}` of the 50 most recent own conversations and of the one asked for, `ticket:{id}` of the 20 own tickets that changed last and of the one asked for, which for the team (`support`) may be anybody's, for the team `tickets`, and for admins `reports`.
          */
         get: operations["getRealtimeToken"];
         put?: never;
@@ -2472,7 +2472,7 @@ export interface paths {
         };
         /**
          * What was reported
-         * @description D65 and D66. Each thing once, with its reports and evidence, earlier measures on its person and their other profiles. What is open comes as it is due: what cannot wait, then on newcomers, then what many report, and the oldest first. Of decided ones the last comes first.
+         * @description D65 and D66. Each thing once, with its reports and evidence, earlier measures on its person and their other profiles. What is open comes as it is due: what cannot wait, then on newcomers, then what many report, and the oldest first. What was handed to the owners comes first to them, and to others only with `escalated`. Of decided ones the last comes first.
          */
         get: operations["listReports"];
         put?: never;
@@ -2499,6 +2499,29 @@ export interface paths {
          * @description D51, as of tickets. Tells the others that the caller looks at it. Leaves a row in the audit log.
          */
         put: operations["assignReport"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/reports/{subjectId}/escalation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The entry of what was reported. */
+                subjectId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Hand what was reported to the owners
+         * @description D50 and D65. With a note it leaves the admins' queue, unclaimed, and is first in the owners', who alone decide on it then. Without one it is handed back, by an owner or whoever handed it over. Leaves a row in the audit log.
+         */
+        put: operations["escalateReport"];
         post?: never;
         delete?: never;
         options?: never;
@@ -5947,6 +5970,10 @@ export interface components {
             /** @description False gives it up, whoever has it. */
             isMine: boolean;
         };
+        EscalationInput: {
+            /** @description What the owners should know; null hands it back. */
+            note: string | null;
+        };
         LiftInput: {
             reason: components["schemas"]["Reason"];
         };
@@ -6046,6 +6073,12 @@ export interface components {
             /** Format: uuid */
             assignedTo: string | null;
             assigneeName: string | null;
+            /** @description Who handed it to the owners, and why; null if nobody did. */
+            escalation: {
+                note: string;
+                by: components["schemas"]["PersonOfTeam"];
+                createdAt: components["schemas"]["DateTime"];
+            } | null;
             openedAt: components["schemas"]["DateTime"];
             lastReportedAt: components["schemas"]["DateTime"];
             /** @description The newest first. */
@@ -6313,6 +6346,10 @@ export interface components {
         /** @description The data of the realtime event `ticket-changed` on `ticket:{id}`. It says nothing but that there is a message more or another status; whoever shows the ticket asks again. On `tickets`, which the team alone hears, it also comes for new tickets, notes and assignments. */
         TicketChanged: {
             ticketId: components["schemas"]["Id"];
+            changedAt: components["schemas"]["DateTime"];
+        };
+        /** @description The data of the realtime event `reports-changed` on `reports`, which admins alone hear. It says nothing but that a report, a claim, a decision or an appeal came or changed; whoever has the desk open asks again. */
+        ReportsChanged: {
             changedAt: components["schemas"]["DateTime"];
         };
         RealtimeToken: {
@@ -6859,6 +6896,7 @@ export type DecisionList = components['schemas']['DecisionList'];
 export type PersonOfTeam = components['schemas']['PersonOfTeam'];
 export type TeamDecision = components['schemas']['TeamDecision'];
 export type ReportClaim = components['schemas']['ReportClaim'];
+export type EscalationInput = components['schemas']['EscalationInput'];
 export type LiftInput = components['schemas']['LiftInput'];
 export type DecisionInput = components['schemas']['DecisionInput'];
 export type AppealInput = components['schemas']['AppealInput'];
@@ -6895,6 +6933,7 @@ export type SavedReplyInput = components['schemas']['SavedReplyInput'];
 export type SavedReplyTexts = components['schemas']['SavedReplyTexts'];
 export type TicketDesk = components['schemas']['TicketDesk'];
 export type TicketChanged = components['schemas']['TicketChanged'];
+export type ReportsChanged = components['schemas']['ReportsChanged'];
 export type RealtimeToken = components['schemas']['RealtimeToken'];
 export type NewMessageEvent = components['schemas']['NewMessageEvent'];
 export type NewMessageNotificationEvent = components['schemas']['NewMessageNotificationEvent'];
@@ -10697,7 +10736,8 @@ export interface operations {
                 /** @description `meta.nextCursor` of the part before: goes on behind it, whatever came or went meanwhile. It belongs to one list, and no `page` or `offset` goes with it. */
                 cursor?: components["parameters"]["Cursor"];
                 limit?: components["parameters"]["Limit20"];
-                state?: "open" | "decided";
+                /** @description `escalated`: what was handed to the owners. */
+                state?: "open" | "escalated" | "decided";
                 /** @description Left out for all. */
                 type?: components["schemas"]["ReportSubjectType"];
                 /** @description By the caller, or by nobody; left out for all. */
@@ -10737,6 +10777,39 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["ReportClaim"];
+            };
+        };
+        responses: {
+            /** @description The entry. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TeamReport"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    escalateReport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The entry of what was reported. */
+                subjectId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EscalationInput"];
             };
         };
         responses: {

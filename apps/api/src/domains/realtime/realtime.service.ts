@@ -61,6 +61,7 @@ export function createRealtimeService({ db, clock, realtime, messaging, tickets 
         ...[...conversations].map((id) => `conversation:${id}`),
         ...[...ownTickets].map((id) => `ticket:${id}`),
         ...(hasRole(caller.role, 'support') ? ['tickets'] : []),
+        ...(hasRole(caller.role, 'admin') ? ['reports'] : []),
       ];
       try {
         const { token, expiresAt } = await realtime.issueToken({ clientId: caller.userId, channels });

@@ -3,6 +3,7 @@ import type { Clock } from '../../clock.ts';
 import { inTransaction } from '../../database/database.ts';
 import type { Listed, PartRequest } from '../../database/list-part.ts';
 import type { AppealOutcome, Db } from '../../database/schema.ts';
+import { addJob } from '../../jobs/queue.ts';
 import { Problem } from '../../problem.ts';
 import { audited } from '../audit/audit.service.ts';
 import type { NotificationsService } from '../notifications/notifications.service.ts';
@@ -11,6 +12,7 @@ import { appealUntil } from './appeals.rules.ts';
 import * as decisions from './decisions.repository.ts';
 import { end } from './decisions.service.ts';
 import { type Decision, type TeamAppeal, toDecision, toTeamAppeal } from './decisions.view.ts';
+import { reportsJobs } from './reports.jobs.ts';
 
 /** Appeals against decisions (DSA 20, D67): once, for six months, answered in words by somebody else. */
 export interface AppealsService {
@@ -51,6 +53,7 @@ export function createAppealsService({ db, clock, notifications }: Dependencies)
           }));
         if (isLate && (await decisions.lockAppeal(trx, id)) === undefined) throw new Problem('appeal_too_late');
         if (!isNew) throw new Problem('already_appealed');
+        await addJob(trx, reportsJobs.publishReportsChange, {});
         await decisions.countFigure(trx, { kind: 'appeal', name: 'received' }, now);
       });
       return toDecision(await decisions.findFullDecision(db, id), clock.now());
@@ -95,6 +98,7 @@ export function createAppealsService({ db, clock, notifications }: Dependencies)
           after: { decisionId: id, outcome },
           reason: message.slice(0, 500),
         });
+        await addJob(trx, reportsJobs.publishReportsChange, {});
         await decisions.countFigure(trx, { kind: 'appeal', name: outcome }, now);
       });
       const [row] = await decisions.findAppealed(db, [id]);

@@ -84,7 +84,7 @@ it('a report, a decision, an appeal and its answer are there wholly or not at al
   const reader = await callerOf(reporter);
 
   const reported = await cutEverywhere(person.id, (db) =>
-    createReportsService({ db, clock }).sendReport(reader, '127.0.0.1', {
+    createReportsService({ db, realtime: ctx.realtime, clock }).sendReport(reader, '127.0.0.1', {
       subject: { type: 'profile', id },
       reason: 'scam',
     }),

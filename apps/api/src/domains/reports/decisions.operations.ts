@@ -8,6 +8,7 @@ type DecisionOperations = Pick<
   Operations,
   | 'listReports'
   | 'assignReport'
+  | 'escalateReport'
   | 'decideOnReport'
   | 'confirmDecision'
   | 'liftDecision'
@@ -34,6 +35,7 @@ export function decisionOperations({ decisions, appeals, transparency }: Service
       return { data, meta: paging.metaOf(read) };
     },
     assignReport: ({ caller, path, body }) => decisions.assignReport(caller, path.subjectId, body.isMine),
+    escalateReport: ({ caller, path, body }) => decisions.escalateReport(caller, path.subjectId, body.note),
     decideOnReport: ({ caller, path, body }) => decisions.decideOnReport(caller, path.subjectId, body),
     confirmDecision: ({ caller, path }) => decisions.confirmDecision(caller, path.id),
     liftDecision: ({ caller, path, body }) => decisions.liftDecision(caller, path.id, body.reason),

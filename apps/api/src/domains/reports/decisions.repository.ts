@@ -53,6 +53,19 @@ export async function assignSubject(trx: Trx, id: string, userId: string | null)
   await trx.updateTable('report_subjects').set({ assigned_to: userId }).where('id', '=', id).execute();
 }
 
+/** Hands a subject to the owners, whoever claimed it, or back. */
+export async function escalateSubject(
+  trx: Trx,
+  id: string,
+  { at, by, note }: { at: Date | null; by: string | null; note: string | null },
+): Promise<void> {
+  await trx
+    .updateTable('report_subjects')
+    .set({ escalated_at: at, escalated_by: by, escalation_note: note, assigned_to: null })
+    .where('id', '=', id)
+    .execute();
+}
+
 /** The latest state in which a subject was reported. */
 export async function findLatestContent(db: Db, subjectId: string): Promise<ReportedContent> {
   const { content } = await db
@@ -213,12 +226,13 @@ export async function findMeasuresOn(db: Db, userId: string, request: PartReques
 
 /** The filters of the team's list of what was reported. */
 export interface ReportFilter {
-  state: 'open' | 'decided';
+  state: 'open' | 'escalated' | 'decided';
   type: ReportSubjectType | null;
   /** Null for all; `userId` null for what nobody claimed. */
   assigned: { userId: string | null } | null;
-  /** Whoever reads it: nothing about themselves. */
+  /** Whoever reads it: nothing about themselves, and only an owner's queue has what was handed over. */
   callerId: string;
+  isOwner: boolean;
 }
 
 /** A subject with its person and who claimed it. */
@@ -229,25 +243,28 @@ export type TeamSubjectRow = SubjectRow & {
   muted_until: Date | null;
   suspended_until: Date | null;
   assignee_name: string | null;
+  escalator_name: string | null;
 };
 
 /** A part of the subjects: open ones as they are due, decided ones the last first. */
 export async function findSubjects(
   db: Db,
-  { state, type, assigned, callerId }: ReportFilter,
+  { state, type, assigned, callerId, isOwner }: ReportFilter,
   request: PartRequest,
 ): Promise<ListPart<TeamSubjectRow>> {
   const all = db
     .selectFrom('report_subjects')
     .where('user_id', '<>', callerId)
-    .where(state === 'open' ? sql<boolean>`decided_at is null` : sql<boolean>`decided_at is not null`)
+    .where('decided_at', state === 'decided' ? 'is not' : 'is', null)
+    .$if(state === 'escalated', (query) => query.where('escalated_at', 'is not', null))
+    .$if(state === 'open' && !isOwner, (query) => query.where('escalated_at', 'is', null))
     .$if(type !== null, (query) => query.where('type', '=', type ?? 'profile'))
     .$if(assigned !== null, (query) =>
       assigned?.userId == null
         ? query.where('assigned_to', 'is', null)
         : query.where('assigned_to', '=', assigned.userId),
     );
-  const at = state === 'open' ? sql<Date>`queue_place` : sql<Date>`decided_at`;
+  const at = state === 'decided' ? sql<Date>`decided_at` : sql<Date>`queue_place`;
   const by = { at, id: sql<string>`report_subjects.id` };
   return readJoinedPart(db, all.select('report_subjects.id'), { by, all, request }, (ids) => findSubjectRows(db, ids));
 }
@@ -258,6 +275,7 @@ export async function findSubjectRows(db: Db, ids: readonly string[]): Promise<T
     .selectFrom('report_subjects')
     .innerJoin('users as person', 'person.id', 'report_subjects.user_id')
     .leftJoin('users as assignee', 'assignee.id', 'report_subjects.assigned_to')
+    .leftJoin('users as escalator', 'escalator.id', 'report_subjects.escalated_by')
     .selectAll('report_subjects')
     .select([
       'person.display_name as person_name',
@@ -266,6 +284,7 @@ export async function findSubjectRows(db: Db, ids: readonly string[]): Promise<T
       'person.muted_until',
       'person.suspended_until',
       'assignee.display_name as assignee_name',
+      'escalator.display_name as escalator_name',
     ])
     .where('report_subjects.id', 'in', ids)
     .execute();

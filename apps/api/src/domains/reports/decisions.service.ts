@@ -5,7 +5,7 @@ import { hasRole } from '../../contract.ts';
 import { inTransaction } from '../../database/database.ts';
 import type { Listed, PartRequest } from '../../database/list-part.ts';
 import type { Db, Trx } from '../../database/schema.ts';
-import { addLoneJob } from '../../jobs/queue.ts';
+import { addJob, addLoneJob } from '../../jobs/queue.ts';
 import type { PictureAddresses } from '../../lib/picture-addresses.ts';
 import { Problem } from '../../problem.ts';
 import { audited } from '../audit/audit.service.ts';
@@ -26,21 +26,30 @@ import {
 } from './decisions.view.ts';
 import { endMeasure, takeMeasure } from './measures.service.ts';
 import { reportsJobs } from './reports.jobs.ts';
+import type { SubjectRow } from './reports.repository.ts';
 import { forGoodIn, statementOf } from './statement.rules.ts';
 
 /** What the team decides on reports (D65, D67). Nobody decides on themselves. */
 export interface DecisionsService {
   /** What was reported of others than the caller, each thing once with all that helps to decide on it. */
   listReports(
-    filter: Omit<ReportFilter, 'assigned' | 'callerId'> & { assigned: 'me' | 'nobody' | null },
+    filter: Pick<ReportFilter, 'state' | 'type'> & { assigned: 'me' | 'nobody' | null },
     caller: Caller,
     request: PartRequest,
   ): Promise<Listed<TeamReport>>;
-  /** Claims a subject for the caller, or gives it up. Throws `report_not_found`, `not_by_you` and `already_decided`. */
+  /**
+   * Claims a subject for the caller, or gives it up. Throws `report_not_found`, `already_decided`, and `not_by_you` for what
+   * concerns the caller or was handed to the owners.
+   */
   assignReport(caller: Caller, subjectId: string, isMine: boolean): Promise<TeamReport>;
   /**
+   * Hands a subject to the owners, whose queue it is first in, or back with `note` null. Then only they and whoever handed
+   * it over change that. Throws `report_not_found`, `not_by_you` and `already_decided`.
+   */
+  escalateReport(caller: Caller, subjectId: string, note: string | null): Promise<TeamReport>;
+  /**
    * Decides on a subject: takes the measure, produces the statement of reasons, and tells the person and the reporters,
-   * all or nothing. Throws `report_not_found`, `not_by_you`, `forbidden` unless an owner suspends for good,
+   * all or nothing. What was handed to the owners they decide on. Throws `report_not_found`, `not_by_you`, `forbidden` unless an owner suspends for good,
    * `already_decided`, `measure_not_possible`, and `validation_failed` for what the measure needs.
    */
   decideOnReport(caller: Caller, subjectId: string, input: DecisionInput): Promise<TeamDecision>;
@@ -100,7 +109,7 @@ export function createDecisionsService({ db, clock, addresses, notifications }: 
   return {
     async listReports({ state, type, assigned }, caller, request) {
       const holder = assigned && { userId: assigned === 'me' ? caller.userId : null };
-      const filter = { state, type, assigned: holder, callerId: caller.userId };
+      const filter = { state, type, assigned: holder, callerId: caller.userId, isOwner: hasRole(caller.role, 'owner') };
       const { rows, ...part } = await decisions.findSubjects(db, filter, request);
       return { data: await present(rows), ...part };
     },
@@ -110,8 +119,7 @@ export function createDecisionsService({ db, clock, addresses, notifications }: 
         await holdUsers(trx, [caller.userId]);
         const subject = await decisions.lockSubject(trx, subjectId);
         if (subject === undefined) throw new Problem('report_not_found');
-        if (subject.user_id === caller.userId) throw new Problem('not_by_you');
-        if (subject.decided_at !== null) throw new Problem('already_decided');
+        requireOpen(subject, caller);
         const assignedTo = isMine ? caller.userId : null;
         await decisions.assignSubject(trx, subjectId, assignedTo);
         await audited(trx, clock, {
@@ -122,6 +130,31 @@ export function createDecisionsService({ db, clock, addresses, notifications }: 
           after: { assignedTo },
           reason: undefined,
         });
+        await addJob(trx, reportsJobs.publishReportsChange, {});
+      });
+      return readOne(subjectId);
+    },
+
+    async escalateReport(caller, subjectId, note) {
+      await inTransaction(db, async (trx) => {
+        await holdUsers(trx, [caller.userId]);
+        const subject = await decisions.lockSubject(trx, subjectId);
+        if (subject === undefined) throw new Problem('report_not_found');
+        requireOpen(subject, caller, hasRole(caller.role, 'owner') || subject.escalated_by === caller.userId);
+        await decisions.escalateSubject(
+          trx,
+          subjectId,
+          note === null ? { at: null, by: null, note } : { at: clock.now(), by: caller.userId, note },
+        );
+        await audited(trx, clock, {
+          actor: caller,
+          action: 'escalateReport',
+          subject: subjectId,
+          before: { escalatedBy: subject.escalated_by },
+          after: { escalatedBy: note === null ? null : caller.userId },
+          reason: note?.slice(0, 500),
+        });
+        await addJob(trx, reportsJobs.publishReportsChange, {});
       });
       return readOne(subjectId);
     },
@@ -139,7 +172,7 @@ export function createDecisionsService({ db, clock, addresses, notifications }: 
         await lockUser(trx, found.user_id);
         const subject = await decisions.lockSubject(trx, subjectId);
         if (subject === undefined) throw new Problem('report_not_found');
-        if (subject.decided_at !== null) throw new Problem('already_decided');
+        requireOpen(subject, caller);
         const now = clock.now();
         const common = {
           id,
@@ -190,6 +223,7 @@ export function createDecisionsService({ db, clock, addresses, notifications }: 
           await decisions.countFigure(trx, { kind: 'policy', name: policy.code }, now);
         }
         await decisions.closeSubject(trx, subjectId, now);
+        await addJob(trx, reportsJobs.publishReportsChange, {});
         const outcome = decision.measure === 'none' ? 'dismissed' : 'acted';
         await notifications.notify(
           trx,
@@ -235,6 +269,7 @@ export function createDecisionsService({ db, clock, addresses, notifications }: 
           after: { decisionId: id, endsAt: null },
           reason: undefined,
         });
+        await addJob(trx, reportsJobs.publishReportsChange, {});
       });
       return toTeamDecision(await decisions.findFullDecision(db, id));
     },
@@ -255,6 +290,7 @@ export function createDecisionsService({ db, clock, addresses, notifications }: 
           after: { decisionId: id, measure: null },
           reason,
         });
+        await addJob(trx, reportsJobs.publishReportsChange, {});
       });
       return toTeamDecision(await decisions.findFullDecision(db, id));
     },
@@ -281,6 +317,13 @@ export function createDecisionsService({ db, clock, addresses, notifications }: 
       if (failures.length > 0) throw new AggregateError(failures, 'A measure did not end');
     },
   };
+}
+
+/** Throws unless a locked subject waits for the caller: it is of somebody else, open, and not handed to others than them. */
+function requireOpen(subject: SubjectRow, caller: Caller, takesEscalated = hasRole(caller.role, 'owner')): void {
+  if (subject.user_id === caller.userId) throw new Problem('not_by_you');
+  if (subject.decided_at !== null) throw new Problem('already_decided');
+  if (subject.escalated_at !== null && !takesEscalated) throw new Problem('not_by_you');
 }
 
 /** Ends a locked decision of a locked person, and puts back what it hid. */

@@ -119,6 +119,124 @@ describe('the list of what was reported', () => {
   });
 });
 
+describe('what is handed to the owners', () => {
+  const escalate = (subjectId: string, note: string | null, as = admin) =>
+    ctx.call('escalateReport', { as, path: { subjectId }, body: { note } });
+  const idsOf = async (as: TestUser, state: 'open' | 'escalated' = 'open') =>
+    (await ctx.ok('listReports', { as, query: { state, limit: 100 } })).data.map(({ _id }) => _id);
+
+  it('leaves the queue of admins, unclaimed, and is first in that of owners, before what is urgent', async () => {
+    const { id } = await newPerson();
+    await ctx.ok('sendReport', { as: reporter, body: { subject: { type: 'profile', id }, reason: 'spam' } });
+    const subjectId = (await ctx.ok('listReports', { as: chief, query: { limit: 100 } })).data.find(
+      ({ subject }) => subject.id === id,
+    )?._id;
+    if (subjectId === undefined) throw new Error('Nothing was reported');
+    await reported('profile', (await newPerson()).id);
+    await ctx.ok('assignReport', { as: admin, path: { subjectId }, body: { isMine: true } });
+    expect(await escalate(subjectId, 'They are a partner of ours.')).toMatchObject({
+      status: 200,
+      body: {
+        assignedTo: null,
+        escalation: { note: 'They are a partner of ours.', by: { _id: admin.id, displayName: expect.any(String) } },
+      },
+    });
+    for (const as of [admin, second]) {
+      expect(await idsOf(as)).not.toContain(subjectId);
+      expect(await idsOf(as, 'escalated')).toContain(subjectId);
+    }
+    expect((await idsOf(chief))[0]).toBe(subjectId);
+    // A report more changes nothing of that.
+    await reported('profile', id, {}, (await newPerson()).user);
+    expect((await idsOf(chief))[0]).toBe(subjectId);
+    expect(await idsOf(admin)).not.toContain(subjectId);
+    const [row] = await ctx.database.db
+      .selectFrom('audit_log')
+      .selectAll()
+      .where('action', '=', 'escalateReport')
+      .where('subject', '=', subjectId)
+      .execute();
+    expect(row).toMatchObject({
+      actor_user_id: admin.id,
+      before: { escalatedBy: null },
+      after: { escalatedBy: admin.id },
+      reason: 'They are a partner of ours.',
+    });
+  });
+
+  it('is claimed and decided on by owners alone', async () => {
+    const subjectId = await reported('profile', (await newPerson()).id);
+    await escalate(subjectId, 'For you.');
+    for (const as of [admin, second]) {
+      expect(await decide(subjectId, { measure: 'warn' }, as)).toMatchObject(refused(403, 'not_by_you'));
+      expect(await ctx.call('assignReport', { as, path: { subjectId }, body: { isMine: true } })).toMatchObject(
+        refused(403, 'not_by_you'),
+      );
+    }
+    await ctx.ok('assignReport', { as: chief, path: { subjectId }, body: { isMine: true } });
+    expect((await decide(subjectId, { measure: 'warn' }, chief)).status).toBe(201);
+    expect(await idsOf(chief, 'escalated')).not.toContain(subjectId);
+    expect(await escalate(subjectId, 'Once more.')).toMatchObject(refused(409, 'already_decided'));
+  });
+
+  it('is handed back by who handed it over or by an owner, and by nobody else', async () => {
+    const subjectId = await reported('profile', (await newPerson()).id);
+    for (const as of [admin, chief]) {
+      await escalate(subjectId, 'For you.');
+      expect(await escalate(subjectId, null, second)).toMatchObject(refused(403, 'not_by_you'));
+      expect(await escalate(subjectId, null, as)).toMatchObject({ status: 200, body: { escalation: null } });
+      expect(await idsOf(second)).toContain(subjectId);
+    }
+    expect((await decide(subjectId, { measure: 'none' }, second)).status).toBe(201);
+  });
+
+  it('has a note, is of somebody else, and exists', async () => {
+    const subjectId = await reported('profile', (await newPerson()).id);
+    for (const note of ['', ' '.repeat(3), 'x'.repeat(2001)])
+      expect(await escalate(subjectId, note)).toMatchObject(refused(400, 'validation_failed'));
+    const own = await reported('profile', (await ctx.newProfile(admin))._id);
+    expect(await escalate(own, 'About me.')).toMatchObject(refused(403, 'not_by_you'));
+    expect(await escalate(uuid(), 'For you.')).toMatchObject(refused(404, 'report_not_found'));
+  });
+});
+
+it('the desk hears of each report, claim, decision and appeal, and nothing of what it is about', async () => {
+  const { user, id } = await newPerson();
+  const heard = async (change: () => Promise<unknown>) => {
+    const before = ctx.realtime.on('reports').length;
+    const result = await change();
+    await ctx.runJobs();
+    const events = ctx.realtime.on('reports').slice(before);
+    expect(events).toMatchObject([{ event: 'reports-changed' }]);
+    expect(events.map(({ data }) => Object.keys(Object(data)))).toEqual([['changedAt']]);
+    return result;
+  };
+  await ctx.runJobs();
+  let subjectId = '';
+  await heard(async () => (subjectId = await reported('profile', id)));
+  const path = { subjectId };
+  await heard(() => ctx.ok('assignReport', { as: admin, path, body: { isMine: true } }));
+  await heard(() => ctx.ok('escalateReport', { as: admin, path, body: { note: 'For you.' } }));
+  let decisionId = '';
+  await heard(async () => {
+    const { body } = await decide(subjectId, { measure: 'suspend' }, chief);
+    decisionId = body._id;
+  });
+  await heard(() => ctx.ok('confirmDecision', { as: second, path: { id: decisionId } }));
+  const appeal = { path: { id: decisionId }, body: { message: 'Why?' } };
+  await heard(async () => ctx.ok('appealDecision', { as: await ctx.signIn(user.handle), ...appeal }));
+  // Whoever decided or confirmed does not answer.
+  await heard(() =>
+    ctx.ok('answerAppeal', { as: admin, path: appeal.path, body: { outcome: 'upheld', message: 'It stands.' } }),
+  );
+  await heard(() => ctx.ok('liftDecision', { as: admin, path: appeal.path, body: { reason: 'A mistake.' } }));
+});
+
+it('admins alone hear the desk', async () => {
+  const hears = async (as: TestUser) => (await ctx.ok('getRealtimeToken', { as })).channels.includes('reports');
+  expect(await Promise.all([chief, admin, reporter].map(hears))).toEqual([true, true, false]);
+});
+
 it('neither list shows a member of the team what concerns themselves', async () => {
   const { _id: own } = await ctx.newProfile(second);
   const subjectId = await reported('profile', own);

@@ -117,6 +117,14 @@ export function toTeamReport(row: TeamSubjectRow, known: Known): TeamReport {
     isUrgent: row.urgency >= 4,
     assignedTo: row.assigned_to,
     assigneeName: row.assignee_name,
+    escalation:
+      row.escalated_at === null
+        ? null
+        : {
+            note: row.escalation_note ?? '',
+            by: { _id: row.escalated_by ?? '', displayName: row.escalator_name ?? '' },
+            createdAt: row.escalated_at.toISOString(),
+          },
     openedAt: row.opened_at.toISOString(),
     lastReportedAt: row.last_reported_at.toISOString(),
     reports: known.reports.filter(({ subject_id }) => subject_id === row.id).map(toReportForTeam),

@@ -1,6 +1,14 @@
 import { jobKind } from '../../jobs/job-kind.ts';
+import { publication } from '../../jobs/publication.ts';
 
 export const reportsJobs = {
+  /** Tells the desk that something in its queues changed. */
+  publishReportsChange: jobKind({
+    ...publication,
+    name: 'publish-reports-change',
+    payload: {},
+    key: () => 'reports',
+  }),
   /** Ends measures whose time is over. */
   endMeasures: jobKind({
     name: 'end-measures',

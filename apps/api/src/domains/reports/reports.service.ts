@@ -6,6 +6,8 @@ import { type Clock, utcDay } from '../../clock.ts';
 import { inTransaction } from '../../database/database.ts';
 import type { Listed, PartRequest } from '../../database/list-part.ts';
 import type { Db } from '../../database/schema.ts';
+import type { Realtime } from '../../integrations/realtime/realtime.ts';
+import { addJob } from '../../jobs/queue.ts';
 import { pictureIn } from '../../lib/picture-addresses.ts';
 import { Problem } from '../../problem.ts';
 import { requireBudget } from '../budgets/budgets.public.ts';
@@ -13,6 +15,7 @@ import { holdUsers } from '../users/users.public.ts';
 import { endOf, retention } from '../retention/retention.public.ts';
 import { countFigure } from './decisions.repository.ts';
 import { findEvidence, findThing } from './reported-things.repository.ts';
+import { reportsJobs } from './reports.jobs.ts';
 import * as reports from './reports.repository.ts';
 import { GUEST_WEIGHT, NEWCOMER_MS, urgencyOf, weightOf } from './reports.rules.ts';
 import { type Report, type ReportInput, toReport } from './reports.view.ts';
@@ -28,13 +31,21 @@ export interface ReportsService {
   sendReport(caller: Caller | null, address: string, input: ReportInput): Promise<{ isNew: boolean; report: Report }>;
   /** The caller's reports, the newest first, and what became of each. */
   listMyReports(caller: Caller, request: PartRequest): Promise<Listed<Report>>;
+  /** Publishes that something changed to whoever has the desk open. */
+  publishReportsChange(): Promise<void>;
   /** Deletes reports and their evidence once nobody can appeal what was decided on them. */
   purgeReportEvidence(): Promise<void>;
 }
 
 const PURGED_AT_ONCE = 500;
 
-export function createReportsService({ db, clock }: { db: Db; clock: Clock }): ReportsService {
+interface Dependencies {
+  db: Db;
+  clock: Clock;
+  realtime: Realtime;
+}
+
+export function createReportsService({ db, clock, realtime }: Dependencies): ReportsService {
   /** A guest's address is counted for a day, and stored so that it cannot be read back by a glance at the table. */
   const guestOf = (address: string): string =>
     createHash('sha256')
@@ -79,6 +90,7 @@ export function createReportsService({ db, clock }: { db: Db; clock: Clock }): R
         const isNewcomer = await reports.isNewerThan(trx, thing.userId, new Date(now.getTime() - NEWCOMER_MS));
         const urgency = urgencyOf({ reason, isNewcomer, weight: subject.weight + weight });
         await reports.countReport(trx, subject.id, weight, urgency);
+        await addJob(trx, reportsJobs.publishReportsChange, {});
         await countFigure(trx, { kind: 'report', name: reason }, now);
         return { isNew: true, report: toReport(await reports.findReport(trx, id)) };
       });
@@ -88,6 +100,9 @@ export function createReportsService({ db, clock }: { db: Db; clock: Clock }): R
       const { rows, ...part } = await reports.findReportsBy(db, caller.userId, request);
       return { data: rows.map(toReport), ...part };
     },
+
+    publishReportsChange: () =>
+      realtime.publish('reports', 'reports-changed', { changedAt: clock.now().toISOString() }),
 
     async purgeReportEvidence() {
       const before = endOf(retention.report_subjects, clock.now());

@@ -625,6 +625,7 @@ export const retention = {
         user_id: { stays: EVIDENCE },
         profile_id: { stays: EVIDENCE },
         assigned_to: { stays: 'it goes back into the queue' },
+        escalated_by: { stays: TEAM },
       },
       exported: REPORTED,
     },

@@ -1,6 +1,7 @@
 import { mutationOf, queryOf, tagKey } from '@mutuals/api-client/queries';
 import { AppealDialog, AppealsPanel, type TeamAppeal } from '@mutuals/ui/screens/moderation';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import * as v from 'valibot';
@@ -10,15 +11,22 @@ import { useProblemText } from '../../lib/problem-text.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { useQueryParams } from '../../lib/use-query-params.ts';
 import { useServices } from '../../services.ts';
+import { useConnection } from '../realtime/index.ts';
 import { useSession, useToasts } from '../session/index.ts';
+import { SavedReplies } from './saved-replies.tsx';
 import { useAdminList } from './use-admin-list.ts';
+import { useHiddenNames } from './use-hidden-names.ts';
+import { useNews } from './use-news.ts';
 
 const draftSchema = v.object({ message: v.string() });
 
-/** /admin/appeals: the address holds the state and the open appeal; the words of an answer are kept in the tab until it is sent. */
+/** /admin/appeals, in real time: the address holds the state and the open appeal; the words of an answer are kept in the tab until it is sent. */
 export function AppealsTab() {
   const { api, clock } = useServices();
   const { user: self } = useSession();
+  const { polling } = useConnection();
+  const [hidesNames, setHidesNames] = useHiddenNames();
+  const [isEditingReplies, setEditingReplies] = useState(false);
   const { t } = useTranslation('moderation');
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -30,7 +38,10 @@ export function AppealsTab() {
   const list = useQuery({
     ...queryOf(api, 'listAppeals', { query: { page, state } }),
     placeholderData: keepPreviousData,
+    refetchInterval: polling?.steadyMs ?? false,
   });
+  const replies = useQuery(queryOf(api, 'listSavedReplies'));
+  useNews('reports', 'Reports');
   const view = useAdminList<TeamAppeal>(list);
   const opened = view.status === 'ready' ? view.rows.find(({ _id }) => _id === openId) : undefined;
   const draftOf = (id: string) => keptDraft(draftSchema, { userId: self._id, subject: `appeal-answer.${id}` });
@@ -49,16 +60,22 @@ export function AppealsTab() {
       view={view}
       state={state}
       onState={(to) => go(hrefOf({ state: to }))}
+      hidesNames={hidesNames}
+      onHideNames={setHidesNames}
+      onReplies={() => setEditingReplies(true)}
       now={useNow(clock)}
       onOpen={({ _id }) => open(_id)}
       onRetry={() => void list.refetch()}
       pageHref={(to) => hrefOf({ state, page: to })}
     >
+      {isEditingReplies && <SavedReplies onClose={() => setEditingReplies(false)} />}
       {opened && (
         <AppealDialog
           key={opened._id}
           appeal={opened}
           selfId={self._id}
+          hidesNames={hidesNames}
+          replies={replies.data?.data ?? []}
           saving={{ isPending: answer.isPending, error: answer.isError ? textOf(answer.error) : undefined }}
           kept={draftOf(opened._id)}
           onAnswer={(outcome, message) =>

@@ -50,6 +50,7 @@ const appeal: CallAnswer<'listAppeals'>['data'][number] = {
 it('keeps the answer to an appeal in the tab until it is sent, however its dialog was closed', async () => {
   const answerAppeal = vi.fn<ApiClient['answerAppeal']>().mockRejectedValueOnce(refused).mockResolvedValue(appeal);
   const screen = await openTab(<AppealsTab />, '/admin/appeals', {
+    listSavedReplies: async () => ({ data: [] }),
     listAppeals: async () => ({ data: [appeal], meta: page }),
     answerAppeal,
   });
@@ -95,6 +96,7 @@ const report: CallAnswer<'listReports'>['data'][number] = {
   isUrgent: true,
   assignedTo: null,
   assigneeName: null,
+  escalation: null,
   openedAt: at,
   lastReportedAt: at,
   reports: [{ _id: 'r1', reporterName: 'Ada', reason: 'scam', message: '', evidence: [], weight: 1.5, createdAt: at }],
@@ -104,6 +106,7 @@ const report: CallAnswer<'listReports'>['data'][number] = {
 
 it('keeps the draft of a decision on a report in the tab, over a reload too, and under its own subject alone', async () => {
   const answers = {
+    listSavedReplies: async () => ({ data: [] }),
     listReports: async () => ({ data: [report, { ...report, _id: 's2' }], meta: { ...page, total: 2 } }),
   };
   const facts = (screen: Awaited<ReturnType<typeof openTab>>) =>

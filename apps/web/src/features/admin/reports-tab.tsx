@@ -20,11 +20,12 @@ import { useNow } from '../../lib/use-now.ts';
 import { useQueryParams } from '../../lib/use-query-params.ts';
 import { routes } from '../../routes.ts';
 import { useServices } from '../../services.ts';
+import { useConnection } from '../realtime/index.ts';
 import { useProblemToast, useSession, useToasts } from '../session/index.ts';
+import { SavedReplies } from './saved-replies.tsx';
 import { useAdminList } from './use-admin-list.ts';
-
-/** Others of the team claim and decide meanwhile. */
-const REFETCH_MS = 30_000;
+import { useHiddenNames } from './use-hidden-names.ts';
+import { useNews } from './use-news.ts';
 
 const draftSchema: v.GenericSchema<unknown, DecisionDraft> = v.object({
   measure: v.picklist(MEASURES),
@@ -36,25 +37,31 @@ const draftSchema: v.GenericSchema<unknown, DecisionDraft> = v.object({
   picture: v.nullable(v.string()),
 });
 
-/** /admin/reports: the address holds the filters and what is open; the draft of a decision is kept in the tab until it is sent. */
+/** /admin/reports, in real time: the address holds the filters and what is open; the draft of a decision is kept in the tab until it is sent. */
 export function ReportsTab() {
   const { api, clock } = useServices();
   const { user: self } = useSession();
+  const { polling } = useConnection();
   const { t } = useTranslation('moderation');
   const client = useQueryClient();
   const navigate = useNavigate();
   const toasts = useToasts();
   const showProblem = useProblemToast();
   const textOf = useProblemText();
-  const [hidesNames, setHidesNames] = useState(false);
+  const [hidesNames, setHidesNames] = useHiddenNames();
+  /** What was opened to be handed to the owners. */
+  const [handingOver, setHandingOver] = useState<string | null>(null);
+  const [isEditingReplies, setEditingReplies] = useState(false);
   const [{ page, report: openId, state, assigned }] = useQueryParams(adminRoutes.reports);
   const hrefOf = adminRoutes.reports.href;
   const go = (href: string): void => void navigate(href, { replace: true, preventScrollReset: true });
   const list = useQuery({
     ...queryOf(api, 'listReports', { query: { page, state, ...(assigned !== 'all' && { assigned }) } }),
     placeholderData: keepPreviousData,
-    refetchInterval: REFETCH_MS,
+    refetchInterval: polling?.steadyMs ?? false,
   });
+  const replies = useQuery(queryOf(api, 'listSavedReplies'));
+  useNews('reports', 'Reports');
   const view = useAdminList<TeamReport>(list);
   const rows = view.status === 'ready' ? view.rows : [];
   const opened = rows.find(({ _id }) => _id === openId);
@@ -67,24 +74,42 @@ export function ReportsTab() {
     ...options,
     onSuccess: (_decision, { path: { subjectId } }) => draftOf(subjectId).keep(null),
   });
+  const escalate = useMutation({ ...mutationOf(api, 'escalateReport'), ...options });
   const lift = useMutation({ ...mutationOf(api, 'liftDecision'), ...options });
   const confirm = useMutation({ ...mutationOf(api, 'confirmDecision'), ...options });
   const changes = [lift, confirm];
   const failed = changes.find(({ isError }) => isError);
 
   const open = (report: string | null): void => {
+    setHandingOver(null);
     decide.reset();
+    escalate.reset();
     lift.reset();
     confirm.reset();
     go(hrefOf({ page, state, assigned, report }));
   };
   const claimFor = (report: TeamReport, isMine: boolean) =>
     claim.mutate({ path: { subjectId: report._id }, body: { isMine } });
-  function send(report: TeamReport, { picture, ...draft }: DecisionDraft, isNext: boolean): void {
-    const next = rows
+  /** The next one on the page that waits; null after the last. */
+  const nextAfter = (report: TeamReport): string | null =>
+    rows
       .slice(rows.indexOf(report) + 1)
       .concat(rows)
-      .find(({ _id, decision }) => _id !== report._id && decision === null);
+      .find(({ _id, decision }) => _id !== report._id && decision === null)?._id ?? null;
+  function escalateTo(report: TeamReport, note: string | null): void {
+    const next = note === null ? report._id : nextAfter(report);
+    escalate.mutate(
+      { path: { subjectId: report._id }, body: { note } },
+      {
+        onSuccess() {
+          toasts.show({ tone: 'success', title: t(note === null ? 'escalation.undone' : 'escalation.done') });
+          open(next);
+        },
+      },
+    );
+  }
+  function send(report: TeamReport, { picture, ...draft }: DecisionDraft, isNext: boolean): void {
+    const next = nextAfter(report);
     const hash = picture === null ? null : pictureHashOf(picture);
     decide.mutate(
       {
@@ -95,7 +120,7 @@ export function ReportsTab() {
       {
         onSuccess() {
           toasts.show({ tone: 'success', title: t('decide.done') });
-          open(isNext ? (next?._id ?? null) : null);
+          open(isNext ? next : null);
         },
       },
     );
@@ -110,17 +135,31 @@ export function ReportsTab() {
       onHideNames={setHidesNames}
       now={useNow(clock)}
       onOpen={({ _id }) => open(_id)}
+      onEscalate={(report) => {
+        open(report._id);
+        if (report.escalation === null) setHandingOver(report._id);
+      }}
+      onReplies={() => setEditingReplies(true)}
       onClaim={(report) => {
         if (report.decision === null) claimFor(report, report.assignedTo !== self._id);
       }}
       onRetry={() => void list.refetch()}
       pageHref={(to) => hrefOf({ state, assigned, page: to })}
     >
+      {isEditingReplies && <SavedReplies onClose={() => setEditingReplies(false)} />}
       {opened && (
         <TeamReportDialog
           report={opened}
           selfId={self._id}
+          isOwner={self.role === 'owner'}
+          isHandingOver={handingOver === opened._id}
+          escalating={{
+            isPending: escalate.isPending,
+            error: escalate.isError ? textOf(escalate.error) : undefined,
+          }}
+          onEscalate={(note) => escalateTo(opened, note)}
           hidesNames={hidesNames}
+          replies={replies.data?.data ?? []}
           saving={{ isPending: decide.isPending, error: decide.isError ? textOf(decide.error) : undefined }}
           changing={{
             isPending: claim.isPending || changes.some(({ isPending }) => isPending),

@@ -1,18 +1,19 @@
-import { queryOf, tagKey } from '@mutuals/api-client/queries';
+import { queryOf } from '@mutuals/api-client/queries';
 import { type AdminTicket, TicketsPanel } from '@mutuals/ui/screens/admin';
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { adminRoutes } from '../../admin-routes.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { useQueryParams } from '../../lib/use-query-params.ts';
 import { useServices } from '../../services.ts';
-import { useConnection, useRealtime } from '../realtime/index.ts';
+import { useConnection } from '../realtime/index.ts';
 import { useProblemToast, useSession } from '../session/index.ts';
 import { OpenTicket } from './open-ticket.tsx';
 import { SavedReplies } from './saved-replies.tsx';
 import { useAdminList } from './use-admin-list.ts';
 import { useListFilters } from './use-list-filters.ts';
+import { useNews } from './use-news.ts';
 import { useSelection } from './use-selection.ts';
 import { useTicketChanges } from './use-ticket-changes.ts';
 
@@ -43,7 +44,7 @@ export function TicketsTab() {
   });
   const desk = useQuery(queryOf(api, 'getTicketDesk'));
   const changes = useTicketChanges(useProblemToast());
-  useTicketNews();
+  useNews('tickets', 'Tickets');
   const view = useAdminList<AdminTicket>(list);
   const { chosen, runOnChosen } = useSelection(
     hrefOf({ ...filters, page }),
@@ -90,14 +91,4 @@ export function TicketsTab() {
       )}
     </TicketsPanel>
   );
-}
-
-/** Refreshes the page when any ticket changed. */
-function useTicketNews(): void {
-  const client = useQueryClient();
-  const { channels } = useRealtime();
-  useEffect(() => {
-    const refresh = (): void => void client.invalidateQueries({ queryKey: tagKey('Tickets') });
-    return channels.subscribe('tickets', { onMessage: refresh, onGap: refresh });
-  }, [channels, client]);
 }

@@ -33,6 +33,7 @@ export const AUDITED = [
   'assignTicket',
   'undoTicketAssignment',
   'assignReport',
+  'escalateReport',
   'decideOnReport',
   'confirmDecision',
   'liftDecision',

@@ -25,6 +25,7 @@ describe('a saved reply', () => {
 
   it('shows a gap where there was no payment', () => {
     expect(fillReply(reply, 'en', { ...ada, name: 'Ada', payment: null })).toContain('payment … for');
+    expect(fillReply(reply, 'fr', { name: null, tier: null, payment: null })).toBe('Bonjour …, ….');
   });
 
   it('names the plans as the product does', () => {

@@ -15,13 +15,15 @@ export interface SavedReply {
 /** A reply in its form. */
 export type ReplyWords = Readonly<Record<'name' | ReplyLanguage, string>>;
 
-/** The recipient of a reply. */
+/** The recipient of a reply; null for what is not known. */
 export interface ReplyFor {
-  readonly name: string;
-  readonly tier: Tier;
-  /** The id of its payment; null if there is none. */
+  readonly name: string | null;
+  readonly tier: Tier | null;
+  /** The id of its payment. */
   readonly payment: string | null;
 }
+
+const GAP = '…';
 
 /** The plans in each language of a reply, whatever its writer's language. */
 export const TIER_WORDS: Readonly<Record<ReplyLanguage, Readonly<Record<Tier, string>>>> = {
@@ -36,9 +38,9 @@ const SHORT_ID = 8;
 /** The text with `{name}`, `{tier}` and `{payment}` filled in; an unknown value becomes a gap that its writer sees. */
 export function fillReply({ texts }: SavedReply, language: ReplyLanguage, { name, tier, payment }: ReplyFor): string {
   const words: Readonly<Record<string, string>> = {
-    name,
-    tier: TIER_WORDS[language][tier],
-    payment: payment?.slice(-SHORT_ID) ?? '…',
+    name: name ?? GAP,
+    tier: tier === null ? GAP : TIER_WORDS[language][tier],
+    payment: payment?.slice(-SHORT_ID) ?? GAP,
   };
   return texts[language].replaceAll(/\{(name|tier|payment)\}/g, (gap, key: string) => words[key] ?? gap);
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { useTranslation } from 'react-i18next';
 import {
@@ -25,6 +25,8 @@ import type { SavedReply } from './saved-reply.ts';
 import { TeamDialog } from './team-dialog.tsx';
 import { tookShort } from './ticket-time.ts';
 import { TIER_LOOKS } from './tier-tones.ts';
+import { useDialogKeys } from './use-dialog-keys.ts';
+import { useInsert } from './use-insert.ts';
 
 /** D37: characters of one message. */
 const TEXT_MOST = 4000;
@@ -32,7 +34,6 @@ const TEXT_MOST = 4000;
 const [TICKET_ID, USER_ID] = [8, 12];
 const STATUSES = ['in_progress', 'resolved', 'closed', 'open'] as const satisfies readonly TicketStatus[];
 const NOBODY = 'nobody';
-const FIELDS = 'input, textarea, [role="listbox"]';
 
 export type TicketDialogView =
   | { readonly status: 'loading' }
@@ -211,22 +212,6 @@ function Notes({ notes, now }: { notes: readonly TicketNote[]; now: number }) {
   );
 }
 
-/** Inserts into the text at the caret, replacing nothing, and moves the caret behind the insertion. */
-function useInsert(field: RefObject<HTMLTextAreaElement | null>, { text, onChange }: Writing): (words: string) => void {
-  const written = useRef<{ text: string; caret: number } | null>(null);
-  useLayoutEffect(() => {
-    if (written.current?.text !== text) return;
-    field.current?.focus();
-    field.current?.setSelectionRange(written.current.caret, written.current.caret);
-    written.current = null;
-  }, [text, field]);
-  return (words) => {
-    const caret = field.current?.selectionEnd ?? text.length;
-    written.current = { text: text.slice(0, caret) + words + text.slice(caret), caret: caret + words.length };
-    onChange(written.current.text);
-  };
-}
-
 function Write({
   kind,
   writing,
@@ -311,18 +296,7 @@ function Conversation({
     if (isReplying) writeRef.current?.querySelector('textarea')?.focus();
   }, [isReplying]);
 
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const { key, ctrlKey, metaKey, altKey, target } = event;
-    if (key !== 'r' || ctrlKey || metaKey || altKey || !(target instanceof Element)) return;
-    if (target.closest(FIELDS) !== null) return;
-    event.preventDefault();
-    writeRef.current?.querySelector('textarea')?.focus();
-  });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => onKey(event);
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
-  }, []);
+  useDialogKeys({ r: () => writeRef.current?.querySelector('textarea')?.focus() });
   return (
     <div className="mu:grid mu:gap-6 mu:sm:grid-cols-[minmax(0,1fr)_13rem]">
       <div className="mu:flex mu:min-w-0 mu:flex-col mu:gap-5">

@@ -1,13 +1,20 @@
-import type { FormEvent, ReactNode } from 'react';
+import { type FormEvent, type ReactNode, useRef } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { useTranslation } from 'react-i18next';
+import { matchLanguage } from '../../locales/namespaces.ts';
 import { agoShort } from '../../patterns/when/when.ts';
 import { Banner } from '../../primitives/banner/banner.tsx';
 import { Button } from '../../primitives/button/button.tsx';
 import { Dialog } from '../../primitives/dialog/dialog.tsx';
 import { Select } from '../../primitives/select/select.tsx';
+import { Switch } from '../../primitives/switch/switch.tsx';
 import { TextArea } from '../../primitives/text-area/text-area.tsx';
 import type { ListView } from '../admin/admin.types.ts';
+import { KeyHints } from '../admin/list-parts.tsx';
+import { ReplyMenu } from '../admin/reply-menu.tsx';
+import type { SavedReply } from '../admin/saved-reply.ts';
+import { useDialogKeys } from '../admin/use-dialog-keys.ts';
+import { useInsert } from '../admin/use-insert.ts';
 import { Statement } from '../statement.tsx';
 import { Evidence } from './evidence.tsx';
 import type { Saving, TeamAppeal } from './moderation.types.ts';
@@ -21,6 +28,10 @@ export interface AppealsPanelProps {
   view: ListView<TeamAppeal>;
   state: State;
   onState: (state: State) => void;
+  hidesNames: boolean;
+  onHideNames: (hides: boolean) => void;
+  /** Opens the team's saved replies. */
+  onReplies: () => void;
   /** Milliseconds. */
   now: number;
   onOpen: (appeal: TeamAppeal) => void;
@@ -31,8 +42,9 @@ export interface AppealsPanelProps {
 }
 
 /** /admin/appeals: appeals without an answer, the oldest first (D67). */
-export function AppealsPanel({ view, state, onState, now, onOpen, onRetry, pageHref, children }: AppealsPanelProps) {
-  const { t } = useTranslation('moderation');
+export function AppealsPanel(props: AppealsPanelProps) {
+  const { view, state, onState, hidesNames, onHideNames, onReplies, now, onOpen, onRetry, pageHref, children } = props;
+  const { t } = useTranslation(['moderation', 'admin']);
   const { locale } = useLocale();
   return (
     <QueueList
@@ -45,17 +57,25 @@ export function AppealsPanel({ view, state, onState, now, onOpen, onRetry, pageH
         emptyText: t('appeals.emptyText'),
       }}
       filters={
-        <Select
-          size="sm"
-          className="mu:w-40"
-          label={t('reports.state')}
-          value={state}
-          onChange={onState}
-          options={APPEAL_STATES.map((key) => ({
-            key,
-            label: t(key === 'open' ? 'reports.open' : 'appeals.answered'),
-          }))}
-        />
+        <div className="mu:flex mu:flex-wrap mu:items-end mu:gap-3">
+          <Select
+            size="sm"
+            className="mu:w-40"
+            label={t('reports.state')}
+            value={state}
+            onChange={onState}
+            options={APPEAL_STATES.map((key) => ({
+              key,
+              label: t(key === 'open' ? 'reports.open' : 'appeals.answered'),
+            }))}
+          />
+          <Switch isSelected={hidesNames} onChange={onHideNames}>
+            {t('reports.hideNames')}
+          </Switch>
+          <Button size="sm" variant="quiet" onPress={onReplies}>
+            {t('admin:replies.title')}
+          </Button>
+        </div>
       }
       onOpen={onOpen}
       onRetry={onRetry}
@@ -64,7 +84,9 @@ export function AppealsPanel({ view, state, onState, now, onOpen, onRetry, pageH
     >
       {(appeal) => (
         <div className="mu:min-w-0 mu:grow">
-          <p className="mu:font-medium mu:wrap-anywhere">{t('appeals.dialog', { name: appeal.person.displayName })}</p>
+          <p className="mu:font-medium mu:wrap-anywhere">
+            {t('appeals.dialog', { name: hidesNames ? t('reports.someone') : appeal.person.displayName })}
+          </p>
           <p className="mu:text-sm mu:text-text-muted">
             {t(`measure.${appeal.decision.measure}`)} · {agoShort(appeal.appeal.createdAt, now, locale)}
           </p>
@@ -77,6 +99,9 @@ export function AppealsPanel({ view, state, onState, now, onOpen, onRetry, pageH
 export interface AppealDialogProps {
   appeal: TeamAppeal;
   selfId: string;
+  hidesNames: boolean;
+  /** The team's saved replies; without any there is no menu. */
+  replies: readonly SavedReply[];
   saving: Saving;
   /** Keeps the words until they are sent. */
   kept?: Kept<{ message: string }> | undefined;
@@ -87,9 +112,14 @@ export interface AppealDialogProps {
 const TEXT_MOST = 2000;
 
 /** An appeal, with the decision that it is against, and the answer in words by somebody else than who decided (DSA 20). */
-export function AppealDialog({ appeal, selfId, saving, kept, onAnswer, onClose }: AppealDialogProps) {
+export function AppealDialog(props: AppealDialogProps) {
+  const { appeal, selfId, hidesNames, replies, saving, kept, onAnswer, onClose } = props;
   const { t } = useTranslation(['moderation', 'reports', 'common']);
   const [{ message }, change] = useKept({ message: '' }, kept);
+  const setMessage = (next: string): void => change({ message: next });
+  const field = useRef<HTMLTextAreaElement>(null);
+  const insert = useInsert(field, { text: message, onChange: setMessage });
+  useDialogKeys({ r: () => field.current?.focus() });
   const { decision, appeal: said, texts } = appeal;
   const isOwn = decision.decidedBy._id === selfId || appeal.person._id === selfId;
   const isReady = message.trim() !== '' && !saving.isPending;
@@ -105,7 +135,7 @@ export function AppealDialog({ appeal, selfId, saving, kept, onAnswer, onClose }
         if (!isOpen) onClose();
       }}
       size="lg"
-      title={t('appeals.dialog', { name: appeal.person.displayName })}
+      title={t('appeals.dialog', { name: hidesNames ? t('reports.someone') : appeal.person.displayName })}
       closeLabel={t('common:close')}
     >
       <div className="mu:flex mu:flex-col mu:gap-6">
@@ -115,7 +145,9 @@ export function AppealDialog({ appeal, selfId, saving, kept, onAnswer, onClose }
             {said.message}
           </p>
         </section>
-        {texts.length > 0 && <Evidence texts={texts} pictures={[]} />}
+        {texts.length > 0 && (
+          <Evidence texts={hidesNames ? texts.filter((each) => each.field !== 'name') : texts} pictures={[]} />
+        )}
         <section className="mu:flex mu:flex-col mu:gap-3">
           <h3 className="mu:text-sm mu:font-medium">
             {t(`measure.${decision.measure}`)} · {t('decide.by', { name: decision.decidedBy.displayName })}
@@ -132,13 +164,28 @@ export function AppealDialog({ appeal, selfId, saving, kept, onAnswer, onClose }
         {said.outcome === null && isOwn && <Banner tone="info">{t('appeals.ownDecision')}</Banner>}
         {said.outcome === null && !isOwn && (
           <form onSubmit={uphold} className="mu:flex mu:flex-col mu:gap-4">
+            <KeyHints
+              keys={[
+                [['S'], t('keys.show')],
+                [['R'], t('keys.answer')],
+              ]}
+            />
             <TextArea
               label={t('appeals.words')}
               limit={TEXT_MOST}
               rows={4}
+              inputRef={field}
               value={message}
-              onChange={(next) => change({ message: next })}
+              onChange={setMessage}
             />
+            {replies.length > 0 && (
+              <ReplyMenu
+                replies={replies}
+                language={matchLanguage(decision.statement?.language ?? '') ?? 'en'}
+                recipient={{ name: hidesNames ? null : appeal.person.displayName, tier: null, payment: null }}
+                onChoose={insert}
+              />
+            )}
             {saving.error !== undefined && (
               <Banner tone="danger" title={t('appeals.failed')}>
                 {saving.error}

@@ -9,6 +9,10 @@ import { Select } from '../../primitives/select/select.tsx';
 import { TextArea } from '../../primitives/text-area/text-area.tsx';
 import { MEASURES, type Measure } from '../my-decisions/my-decisions-screen.tsx';
 import { KeyHints } from '../admin/list-parts.tsx';
+import { ReplyMenu } from '../admin/reply-menu.tsx';
+import type { SavedReply } from '../admin/saved-reply.ts';
+import { useDialogKeys } from '../admin/use-dialog-keys.ts';
+import { useInsert } from '../admin/use-insert.ts';
 import { type Kept, useKept } from './use-kept.ts';
 import { useLanguage } from './use-language.ts';
 import { type DecisionDraft, HIDEABLE, type Saving, type SubjectType, type TeamReport } from './moderation.types.ts';
@@ -25,6 +29,10 @@ const TAKEN_ON: Partial<Record<Measure, readonly SubjectType[]>> = {
 
 export interface DecisionFormProps {
   report: TeamReport;
+  /** Names of people are left out. */
+  hidesNames: boolean;
+  /** The team's saved replies; without any there is no menu. */
+  replies: readonly SavedReply[];
   saving: Saving;
   /** Keeps the draft until it is sent. */
   kept?: Kept<DecisionDraft> | undefined;
@@ -33,7 +41,7 @@ export interface DecisionFormProps {
 }
 
 /** A decision on a subject: the mildest measure that works, its rule, how grave it is, and the facts for the person (D65). */
-export function DecisionForm({ report, saving, kept, onDecide }: DecisionFormProps) {
+export function DecisionForm({ report, hidesNames, replies, saving, kept, onDecide }: DecisionFormProps) {
   const { t } = useTranslation('moderation');
   const { locale } = useLocale();
   const language = useLanguage();
@@ -55,6 +63,8 @@ export function DecisionForm({ report, saving, kept, onDecide }: DecisionFormPro
   const { measure, policy, severity, days, field, facts } = draft;
   // The one that was chosen may be gone.
   const picture = pictures.find((url) => url === draft.picture) ?? pictures[0] ?? null;
+  const factsRef = useRef<HTMLTextAreaElement>(null);
+  const insert = useInsert(factsRef, { text: facts, onChange: (next) => change({ facts: next }) });
 
   const isMeasure = measure !== 'none';
   const hasDays = isMeasure && measure !== 'warn';
@@ -83,6 +93,8 @@ export function DecisionForm({ report, saving, kept, onDecide }: DecisionFormPro
     event.preventDefault();
     decide(!event.shiftKey);
   });
+  // What it begins with: the measure.
+  useDialogKeys({ d: () => form.current?.querySelector('button')?.focus() });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => onKey(event);
     const element = form.current;
@@ -155,9 +167,18 @@ export function DecisionForm({ report, saving, kept, onDecide }: DecisionFormPro
         label={t('decide.facts')}
         description={t('decide.factsHint', { language: person })}
         limit={TEXT_MOST}
+        inputRef={factsRef}
         value={facts}
         onChange={(next) => change({ facts: next })}
       />
+      {replies.length > 0 && (
+        <ReplyMenu
+          replies={replies}
+          language={report.person.language}
+          recipient={{ name: hidesNames ? null : report.person.displayName, tier: null, payment: null }}
+          onChoose={insert}
+        />
+      )}
       {saving.error !== undefined && (
         <Banner tone="danger" title={t('decide.failed')}>
           {saving.error}

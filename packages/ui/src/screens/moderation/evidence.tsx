@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../primitives/button/button.tsx';
+import { useDialogKeys } from '../admin/use-dialog-keys.ts';
 import type { ReportedText } from './moderation.types.ts';
 
 export interface EvidenceProps {
@@ -14,6 +15,7 @@ export interface EvidenceProps {
 export function Evidence({ texts, pictures, children }: EvidenceProps) {
   const { t } = useTranslation('moderation');
   const [isShown, setShown] = useState(false);
+  useDialogKeys({ s: () => setShown(!isShown) });
   return (
     <section className="mu:flex mu:flex-col mu:gap-3">
       <div className="mu:flex mu:flex-wrap mu:items-center mu:justify-between mu:gap-3">

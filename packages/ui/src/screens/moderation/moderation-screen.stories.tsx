@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, within } from 'storybook/test';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import type { SavedReply } from '../admin/saved-reply.ts';
 import {
   AppealDialog,
   AppealsPanel,
@@ -78,6 +79,7 @@ const report: TeamReport = {
   isUrgent: true,
   assignedTo: null,
   assigneeName: null,
+  escalation: null,
   lastReportedAt: '2026-11-21T08:20:00.000Z',
   reports: [
     {
@@ -124,6 +126,8 @@ const meta = {
     now: NOW,
     onOpen: fn(),
     onClaim: fn(),
+    onEscalate: fn(),
+    onReplies: fn(),
     onRetry: fn(),
     pageHref: (page) => `?page=${page}`,
   },
@@ -136,6 +140,8 @@ export const Reports: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.keyboard('jc');
     await expect(args.onClaim).toHaveBeenCalledWith(report);
+    await userEvent.keyboard('h');
+    await expect(args.onEscalate).toHaveBeenCalledWith(report);
     await userEvent.keyboard('{Enter}');
     await expect(args.onOpen).toHaveBeenCalledWith(report);
     await expect(canvas.getAllByText(/Mallory/)).toHaveLength(2);
@@ -146,10 +152,27 @@ export const Loading: Story = { tags: ['no-picture'], args: { view: { status: 'l
 export const Failed: Story = { tags: ['no-picture'], args: { view: { status: 'error', message: 'Try again.' } } };
 export const Empty: Story = { args: { view: ready([]) } };
 
+const replies: SavedReply[] = [
+  {
+    _id: 'r1',
+    name: 'Advance payment',
+    texts: {
+      en: '{name}, you asked for money in advance.',
+      fr: '{name}, vous avez demandé de l’argent d’avance.',
+      zh: '{name}，你要求对方预先付款。',
+    },
+    updatedAt: null,
+  },
+];
 const dialog = {
   report,
   selfId: NOOR,
+  isOwner: false,
+  isHandingOver: false,
+  escalating: { isPending: false },
+  onEscalate: fn(),
   hidesNames: false,
+  replies,
   saving: { isPending: false },
   changing: { isPending: false },
   onDecide: fn(),
@@ -189,6 +212,86 @@ export const Subject: Story = {
   },
 };
 
+export const WithASavedReply: Story = {
+  tags: ['no-picture'],
+  render: () => <TeamReportDialog {...dialog} />,
+  play: async ({ userEvent }) => {
+    const open = within(await screen.findByRole('dialog'));
+    await userEvent.click(open.getByRole('button', { name: 'Saved replies' }));
+    await userEvent.keyboard('{Enter}');
+    const facts = open.getByRole('textbox', { name: 'The facts, for the person' });
+    await waitFor(() => expect(facts).toHaveValue('Mallory, vous avez demandé de l’argent d’avance.'));
+    await expect(facts).toHaveFocus();
+  },
+};
+
+export const NamesHiddenInASubject: Story = {
+  tags: ['no-picture'],
+  render: () => <TeamReportDialog {...dialog} hidesNames />,
+  play: async ({ userEvent }) => {
+    const open = await screen.findByRole('dialog');
+    await userEvent.keyboard('s');
+    await expect(open).not.toHaveTextContent(/Mallory|Ada/);
+    await expect(open).toHaveTextContent('Send me BNB');
+  },
+};
+
+export const ByKeyboard: Story = {
+  tags: ['no-picture'],
+  render: () => <TeamReportDialog {...dialog} />,
+  play: async ({ userEvent }) => {
+    const open = within(await screen.findByRole('dialog'));
+    await userEvent.keyboard('s');
+    await expect(open.getByText('Asks for money first.').closest('[aria-hidden="true"]')).toBeNull();
+    await userEvent.keyboard('c');
+    await expect(dialog.onClaim).toHaveBeenCalledWith(true);
+    await userEvent.keyboard('d');
+    await expect(open.getByRole('button', { name: /Measure/ })).toHaveFocus();
+    // A letter chooses in a list, and does nothing else there.
+    await userEvent.keyboard('h');
+    await expect(open.queryByRole('textbox', { name: 'What an owner should know' })).toBeNull();
+  },
+};
+
+export const HandingOver: Story = {
+  render: () => <TeamReportDialog {...dialog} />,
+  play: async ({ userEvent }) => {
+    const open = within(await screen.findByRole('dialog'));
+    await userEvent.keyboard('h');
+    const note = open.getByRole('textbox', { name: 'What an owner should know' });
+    await expect(note).toHaveFocus();
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await expect(dialog.onEscalate).not.toHaveBeenCalled();
+    await userEvent.type(note, 'A partner of ours.');
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await expect(dialog.onEscalate).toHaveBeenCalledWith('A partner of ours.');
+  },
+};
+
+const escalated: TeamReport = {
+  ...report,
+  escalation: { note: 'A partner of ours.', by: { _id: 'ines', displayName: 'Inès' } },
+};
+
+export const HandedOver: Story = {
+  render: () => <TeamReportDialog {...dialog} report={escalated} />,
+  play: async () => {
+    const open = within(await screen.findByRole('dialog'));
+    for (const name of ['Claim', 'Hand back', 'Decide'])
+      await expect(open.queryByRole('button', { name })).not.toBeInTheDocument();
+  },
+};
+
+export const HandedToMe: Story = {
+  render: () => <TeamReportDialog {...dialog} report={escalated} isOwner />,
+  play: async ({ userEvent }) => {
+    const open = within(await screen.findByRole('dialog'));
+    await expect(open.getByRole('button', { name: 'Decide' })).toBeVisible();
+    await userEvent.click(open.getByRole('button', { name: 'Hand back' }));
+    await expect(dialog.onEscalate).toHaveBeenCalledWith(null);
+  },
+};
+
 export const Decided: Story = {
   render: () => <TeamReportDialog {...dialog} report={{ ...report, decision }} />,
 };
@@ -208,6 +311,9 @@ export const Appeals: Story = {
       view={ready([appeal])}
       state="open"
       onState={fn()}
+      hidesNames={false}
+      onHideNames={fn()}
+      onReplies={fn()}
       now={NOW}
       onOpen={fn()}
       onRetry={fn()}
@@ -216,16 +322,16 @@ export const Appeals: Story = {
   ),
 };
 
+const answering = { appeal, selfId: NOOR, hidesNames: false, replies, saving: { isPending: false }, onClose: fn() };
 const onAnswer = fn();
 export const Answering: Story = {
-  render: () => (
-    <AppealDialog appeal={appeal} selfId={NOOR} saving={{ isPending: false }} onAnswer={onAnswer} onClose={fn()} />
-  ),
+  render: () => <AppealDialog {...answering} onAnswer={onAnswer} />,
   play: async ({ userEvent }) => {
     const open = within(await screen.findByRole('dialog'));
     const grant = open.getByRole('button', { name: 'Grant: put everything back' });
     await expect(grant).toBeDisabled();
-    await userEvent.type(open.getByRole('textbox', { name: 'Your answer, for the person' }), 'You are right.');
+    await userEvent.keyboard('r');
+    await userEvent.keyboard('You are right.');
     await userEvent.click(grant);
     await expect(onAnswer).toHaveBeenCalledWith('granted', 'You are right.');
   },
@@ -233,9 +339,7 @@ export const Answering: Story = {
 
 export const OwnDecision: Story = {
   tags: ['no-picture'],
-  render: () => (
-    <AppealDialog appeal={appeal} selfId="ines" saving={{ isPending: false }} onAnswer={onAnswer} onClose={fn()} />
-  ),
+  render: () => <AppealDialog {...answering} selfId="ines" onAnswer={onAnswer} />,
 };
 
 const side: ConflictSide = {

@@ -74,6 +74,11 @@ export interface TeamReport {
   readonly isUrgent: boolean;
   readonly assignedTo: string | null;
   readonly assigneeName: string | null;
+  /** Who handed it to the owners, and why; null if nobody did. */
+  readonly escalation: {
+    readonly note: string;
+    readonly by: { readonly _id: string; readonly displayName: string };
+  } | null;
   readonly lastReportedAt: string;
   readonly reports: readonly {
     readonly _id: string;
@@ -122,5 +127,5 @@ export interface Saving {
   readonly error?: string | undefined;
 }
 
-export const REPORT_STATES = ['open', 'decided'] as const;
+export const REPORT_STATES = ['open', 'escalated', 'decided'] as const;
 export const REPORT_ASSIGNED = ['all', 'me', 'nobody'] as const;

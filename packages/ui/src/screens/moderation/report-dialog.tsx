@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '../../primitives/badge/badge.tsx';
@@ -7,15 +7,18 @@ import { Button } from '../../primitives/button/button.tsx';
 import { Dialog } from '../../primitives/dialog/dialog.tsx';
 import { Link } from '../../primitives/link/link.tsx';
 import { TextField } from '../../primitives/text-field/text-field.tsx';
+import { KeyHints } from '../admin/list-parts.tsx';
+import { useDialogKeys } from '../admin/use-dialog-keys.ts';
 import { Statement } from '../statement.tsx';
 import { DecisionForm, type DecisionFormProps } from './decision-form.tsx';
+import { Escalation, type EscalationProps } from './escalation.tsx';
 import { Evidence } from './evidence.tsx';
 import type { Saving, TeamDecision } from './moderation.types.ts';
 
-export interface TeamReportDialogProps extends DecisionFormProps {
-  selfId: string;
-  /** Names of people are left out. */
-  hidesNames: boolean;
+export interface TeamReportDialogProps
+  extends
+    DecisionFormProps,
+    Pick<EscalationProps, 'selfId' | 'isOwner' | 'isHandingOver' | 'escalating' | 'onEscalate'> {
   /** A claim, an end or a confirmation that is being saved. */
   changing: Saving;
   onClaim: (isMine: boolean) => void;
@@ -30,13 +33,27 @@ const muted = 'mu:text-sm mu:text-text-muted';
 
 /** All that is known of one reported thing, in one column, and the decision on it. */
 export function TeamReportDialog(props: TeamReportDialogProps) {
-  const { report, selfId, hidesNames, changing, onClaim, profileHref, onClose, saving, kept, onDecide } = props;
+  const { report, selfId, isOwner, hidesNames, changing, onClaim, profileHref, onClose } = props;
   const { t } = useTranslation(['moderation', 'reports', 'common']);
   const { locale } = useLocale();
   const { content, person, profiles, otherAccounts, reports, strikes, decision, subject } = report;
   const dateOf = (iso: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(new Date(iso));
   const nameOf = (name: string) => (hidesNames ? t('reports.someone') : name);
   const isMine = report.assignedTo === selfId;
+  // What was handed to the owners waits for them.
+  const isWaiting = decision === null && (report.escalation === null || isOwner);
+  const claim = isWaiting && !changing.isPending ? () => onClaim(!isMine) : undefined;
+  useDialogKeys({ c: claim });
+  const top = useRef<HTMLDivElement>(null);
+  const shown = useRef(report._id);
+  // The next subject is read from its top: the form that had the focus is gone.
+  useLayoutEffect(() => {
+    if (shown.current === report._id) return;
+    shown.current = report._id;
+    const dialog = top.current?.closest<HTMLElement>('[role="dialog"]');
+    dialog?.scrollTo(0, 0);
+    dialog?.focus();
+  }, [report._id]);
   return (
     <Dialog
       isOpen
@@ -47,7 +64,7 @@ export function TeamReportDialog(props: TeamReportDialogProps) {
       title={t('reports.dialog', { what: t(`reports:what.${subject.type}`), name: nameOf(content.name) })}
       closeLabel={t('common:close')}
     >
-      <div className="mu:flex mu:flex-col mu:gap-6">
+      <div ref={top} className="mu:flex mu:flex-col mu:gap-6">
         <div className="mu:flex mu:flex-wrap mu:items-center mu:gap-2">
           {report.isUrgent && <Badge tone="danger">{t('reports.urgent')}</Badge>}
           {person.isNewcomer && <Badge>{t('reports.newcomer')}</Badge>}
@@ -56,18 +73,33 @@ export function TeamReportDialog(props: TeamReportDialogProps) {
             <Badge tone="warning">{t('subject.muted', { date: dateOf(person.mutedUntil) })}</Badge>
           )}
           <span className={muted}>{t('subject.since', { date: dateOf(person.createdAt) })}</span>
-          {decision === null && (
+          {isWaiting && (
             <Button size="sm" isPending={changing.isPending} onPress={() => onClaim(!isMine)}>
               {t(isMine ? 'subject.unclaim' : 'subject.claim')}
             </Button>
           )}
         </div>
+        {decision === null && <Escalation key={report._id} {...props} />}
+        {isWaiting && (
+          <KeyHints
+            keys={[
+              [['S'], t('keys.show')],
+              [['C'], t('keys.claim')],
+              ...(report.escalation === null ? [[['H'], t('keys.handOver')] as const] : []),
+              [['D'], t('keys.decide')],
+            ]}
+          />
+        )}
         {changing.error !== undefined && (
           <Banner tone="danger" title={t('decide.changeFailed')}>
             {changing.error}
           </Banner>
         )}
-        <Evidence texts={content.texts} pictures={content.pictures}>
+        <Evidence
+          key={report._id}
+          texts={hidesNames ? content.texts.filter(({ field }) => field !== 'name') : content.texts}
+          pictures={content.pictures}
+        >
           <section className="mu:mt-6 mu:flex mu:flex-col mu:gap-3">
             <h3 className={heading}>{t('subject.reports')}</h3>
             <ul className="mu:flex mu:flex-col mu:gap-4">
@@ -147,9 +179,8 @@ export function TeamReportDialog(props: TeamReportDialogProps) {
             ))}
           </ul>
         </section>
-        {decision === null ? (
-          <DecisionForm key={report._id} report={report} saving={saving} kept={kept} onDecide={onDecide} />
-        ) : (
+        {isWaiting && <DecisionForm key={report._id} {...props} />}
+        {decision !== null && (
           <section className="mu:flex mu:flex-col mu:gap-3">
             <h3 className={heading}>{t('decide.title')}</h3>
             <Strike {...props} decision={decision} />

@@ -25,6 +25,10 @@ export interface ReportsPanelProps {
   now: number;
   onOpen: (report: TeamReport) => void;
   onClaim: (report: TeamReport) => void;
+  /** Opens it to be handed to the owners. */
+  onEscalate: (report: TeamReport) => void;
+  /** Opens the team's saved replies. */
+  onReplies: () => void;
   onRetry: () => void;
   pageHref: (page: number) => string;
   /** What is open over the list. */
@@ -33,8 +37,9 @@ export interface ReportsPanelProps {
 
 /** /admin/reports: what was reported, each thing once, as it is due (D65, D66). */
 export function ReportsPanel(props: ReportsPanelProps) {
-  const { view, filters, onFilter, hidesNames, onHideNames, now, onOpen, onClaim, onRetry, pageHref, children } = props;
-  const { t } = useTranslation(['moderation', 'reports']);
+  const { view, filters, onFilter, hidesNames, onHideNames, now, onOpen, onRetry, pageHref, children } = props;
+  const { onClaim, onEscalate, onReplies } = props;
+  const { t } = useTranslation(['moderation', 'reports', 'admin']);
   const { locale } = useLocale();
   return (
     <QueueList
@@ -67,9 +72,15 @@ export function ReportsPanel(props: ReportsPanelProps) {
           <Switch isSelected={hidesNames} onChange={onHideNames}>
             {t('reports.hideNames')}
           </Switch>
+          <Button size="sm" variant="quiet" onPress={onReplies}>
+            {t('admin:replies.title')}
+          </Button>
         </div>
       }
-      keys={{ c: { does: t('keys.claim'), act: onClaim } }}
+      keys={{
+        c: { does: t('keys.claim'), act: onClaim },
+        h: { does: t('keys.handOver'), act: onEscalate },
+      }}
       onOpen={onOpen}
       onRetry={onRetry}
       pageHref={pageHref}
@@ -86,6 +97,7 @@ export function ReportsPanel(props: ReportsPanelProps) {
                 })}
               </span>
               {report.isUrgent && <Badge tone="danger">{t('reports.urgent')}</Badge>}
+              {report.escalation !== null && <Badge tone="warning">{t('reports.escalated')}</Badge>}
               {report.person.isNewcomer && <Badge>{t('reports.newcomer')}</Badge>}
             </p>
             <p className="mu:text-sm mu:text-text-muted">
@@ -95,7 +107,7 @@ export function ReportsPanel(props: ReportsPanelProps) {
               {report.decision && ` · ${t(`measure.${report.decision.measure}`)}`}
             </p>
           </div>
-          {report.decision === null && report.assignedTo === null && (
+          {report.decision === null && report.escalation === null && report.assignedTo === null && (
             <Button size="sm" variant="quiet" onPress={() => onClaim(report)}>
               {t('subject.claim')}
             </Button>

@@ -1,0 +1,106 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Banner } from '../../primitives/banner/banner.tsx';
+import { Button } from '../../primitives/button/button.tsx';
+import { TextArea } from '../../primitives/text-area/text-area.tsx';
+import { useDialogKeys } from '../admin/use-dialog-keys.ts';
+import type { Saving, TeamReport } from './moderation.types.ts';
+
+const NOTE_MOST = 2000;
+
+export interface EscalationProps {
+  report: TeamReport;
+  selfId: string;
+  isOwner: boolean;
+  /** It was opened to be handed over: the note gets focus. */
+  isHandingOver: boolean;
+  escalating: Saving;
+  /** With a note to the owners; null takes the subject back. */
+  onEscalate: (note: string | null) => void;
+}
+
+/** Hands an open subject to the owners with a note, or shows the note of who did (D65). */
+export function Escalation(props: EscalationProps) {
+  const { report, selfId, isOwner, isHandingOver, escalating, onEscalate } = props;
+  const { t } = useTranslation('moderation');
+  const [isWriting, setWriting] = useState(isHandingOver);
+  const { escalation } = report;
+  useDialogKeys({ h: escalation === null ? () => setWriting(true) : undefined });
+  return (
+    <>
+      {escalation !== null && (
+        <Banner
+          tone="info"
+          title={t('escalation.by', { name: escalation.by.displayName })}
+          action={
+            isOwner || escalation.by._id === selfId ? (
+              <Button size="sm" isPending={escalating.isPending} onPress={() => onEscalate(null)}>
+                {t('escalation.back')}
+              </Button>
+            ) : undefined
+          }
+        >
+          <span dir="auto" className="mu:whitespace-pre-line mu:wrap-anywhere">
+            {escalation.note}
+          </span>
+        </Banner>
+      )}
+      {escalating.error !== undefined && (
+        <Banner tone="danger" title={t('decide.changeFailed')}>
+          {escalating.error}
+        </Banner>
+      )}
+      {escalation === null && isWriting && (
+        <Note isPending={escalating.isPending} onSend={onEscalate} onCancel={() => setWriting(false)} />
+      )}
+      {escalation === null && !isWriting && (
+        <div>
+          <Button size="sm" onPress={() => setWriting(true)}>
+            {t('escalation.handOver')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+interface NoteProps {
+  isPending: boolean;
+  onSend: (note: string) => void;
+  onCancel: () => void;
+}
+
+function Note({ isPending, onSend, onCancel }: NoteProps) {
+  const { t } = useTranslation(['moderation', 'common']);
+  const [note, setNote] = useState('');
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => field.current?.focus(), []);
+  function send(event: FormEvent): void {
+    event.preventDefault();
+    if (note.trim() !== '' && !isPending) onSend(note.trim());
+  }
+  return (
+    <form onSubmit={send} className="mu:flex mu:flex-col mu:gap-3">
+      <TextArea
+        label={t('escalation.note')}
+        description={t('escalation.noteHint')}
+        limit={NOTE_MOST}
+        inputRef={field}
+        value={note}
+        onChange={setNote}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) field.current?.form?.requestSubmit();
+          else event.continuePropagation();
+        }}
+      />
+      <div className="mu:flex mu:flex-wrap mu:gap-3">
+        <Button type="submit" size="sm" isDisabled={note.trim() === ''} isPending={isPending}>
+          {t('escalation.send')}
+        </Button>
+        <Button size="sm" variant="quiet" onPress={onCancel}>
+          {t('common:cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}
