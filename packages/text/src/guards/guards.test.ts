@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { seedGuardOfAll } from './all-seed-words.ts';
+import { entropyToMnemonic } from '@scure/bip39';
+import { wordlist as english } from '@scure/bip39/wordlists/english.js';
+import { wordlist as french } from '@scure/bip39/wordlists/french.js';
+import { wordlist as chinese } from '@scure/bip39/wordlists/simplified-chinese.js';
+import { isSeedPart, seedGuardOfAll } from './all-seed-words.ts';
 import { ADDRESS, guardTexts, LIKE, OTHER } from './guard-texts.ts';
 import {
   addressGroups,
@@ -102,6 +106,103 @@ describe('a link', () => {
   });
 });
 
+describe('a trick', () => {
+  const phraseOf = (list: string[]) =>
+    entropyToMnemonic(
+      Uint8Array.from({ length: 16 }, (_, place) => (place * 37 + 11) % 256),
+      list,
+    ).split(/\s/);
+  const [en, fr, zh] = [phraseOf(english), phraseOf(french), phraseOf(chinese)];
+  const ordinals = 'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth'.split(' ');
+  const phrases: Record<string, string> = {
+    'each word named': en.map((word, place) => `word ${place + 1}: ${word}`).join('\n'),
+    'each word named, in French': fr.map((word, place) => `mot ${place + 1} : ${word}`).join('\n'),
+    'each character named': zh.map((word, place) => `第${place + 1}个 ${word}`).join(' '),
+    'ordinals in words': en.map((word, place) => `${ordinals[place]} ${word}`).join(', '),
+    'ordinals in digits': en.map((word, place) => `${place + 1}th ${word}`).join(' '),
+    '“and” between the words': fr.join(' et '),
+    'words spelled': en.map((word) => [...word].join(' ')).join(', '),
+    'digits as letters': en
+      .map((word) => word.replaceAll('o', '0').replaceAll('e', '3').replaceAll('i', '1'))
+      .join(' '),
+    'hidden characters in each word': en.map((word) => [...word].join('\u200B')).join(' '),
+  };
+  it.each(Object.entries(phrases))('of a seed phrase is found: %s', (_name, text) => {
+    expect([mayHoldSeedPhrase(text), isSeedPhrase(text), seedGuardOfAll(text)]).toEqual([true, true, true]);
+  });
+
+  it('of a seed phrase in several messages is found by each being words of a phrase alone', () => {
+    for (const words of [en, fr, zh])
+      for (const part of [
+        words.slice(0, 6).join(' '),
+        words.slice(0, 1).join(''),
+        `1. ${words.slice(0, 3).join('\n2. ')}`,
+      ])
+        expect([part, isSeedPart(part)]).toEqual([part, true]);
+    for (const text of ['Thanks for the call', 'ok', '谢谢你的回复', '', '12', ADDRESS])
+      expect(isSeedPart(text)).toBe(false);
+  });
+
+  const digits = LIKE.slice(2);
+  const groups = digits.match(/.{4}/g) ?? [];
+  it.each([
+    ...['.', '-', '_', '/', '\n', '  ', '·'].map((between) => `0x${groups.join(between)}`),
+    `0x${[...digits].join('.')}`,
+    `0x[${digits}]`,
+    `0х${digits}`,
+    `0ｘ${digits}`,
+    `Ox${digits}`,
+    `0x${digits.replace('a', 'а')}`,
+    `0x${digits.replaceAll('0', 'O')}`,
+    digits,
+  ])('with an address that resembles one is found: %j', (text) => {
+    expect(findWarnings(`Send it to ${text} please`, [ADDRESS])).toMatchObject([
+      { kind: 'resembling_address', found: LIKE, other: ADDRESS },
+    ]);
+  });
+  it('is no hash of Git, as long as it resembles no address', () => {
+    expect(findWarnings('See 3f786850e387550fdab836ed7e6dc881de23001b', [ADDRESS])).toEqual([]);
+  });
+
+  it.each([
+    ['https://binance.com@evil.io', 'evil.io'],
+    ['binance.com@evil.io/login', 'evil.io'],
+    ['https://binance.com:80@evil.io', 'evil.io'],
+    ['https://xn--bnance-pvf.com', 'xn--bnance-pvf.com'],
+    ['http://3232235777/', '192.168.1.1'],
+    ['http://0xC0A80101/', '192.168.1.1'],
+    ['http://0300.0250.1.1/', '192.168.1.1'],
+    ['https://binance。com', 'binance.com'],
+    ['https://ｅvil.io', 'evil.io'],
+    ['https://metamask-support.com', 'metamask-support.com'],
+    ['https://claim-opensea.xyz', 'claim-opensea.xyz'],
+    ['https://opensea.io-claim.xyz', 'opensea.io-claim.xyz'],
+    ['https://uniswap.org.co', 'uniswap.org.co'],
+    ['https://unlswap.org', 'unlswap.org'],
+    ['https://mutuals-support.com', 'mutuals-support.com'],
+    ['vitаlik.eth', 'xn--vitlik-5nf.eth'],
+    ['bіnance.bnb', 'xn--bnance-pvf.bnb'],
+  ])('of a link or a name is found: %s', (text, host) => {
+    expect(findWarnings(`See ${text} now`)).toEqual([{ kind: 'deceptive_link', found: host, other: null }]);
+  });
+  it('is no link or name that reads as it is', () => {
+    for (const text of [
+      'vitalik.eth',
+      'zoé.eth',
+      'привет.eth',
+      'https://uniswap.org',
+      'https://ledger-live-reader.dev',
+    ])
+      expect(findWarnings(`See ${text} now`)).toEqual([]);
+    expect(hasLink('我们做web3。AI也做。')).toBe(false);
+  });
+
+  it.each(['45.9.148.3/x', '45.9.148.3:8080', 'https://[2001:db8::1]/x', 'evil . io', 'evil。com', 'evil.io。'])(
+    'with a link of a newcomer is noticed: %s (D66)',
+    (text) => expect(hasLink(`see ${text}`)).toBe(true),
+  );
+});
+
 it('a text is taken apart without losing any of it', () => {
   const text = `Pay ${ADDRESS} or see https://bscscan.com/address/${OTHER}, then evil.io!`;
   const parts = partsOf(text);
@@ -123,6 +224,25 @@ it('names like ours or our team’s are noticed', () => {
     'Support Mutuals',
     'Mutuals客服',
     '官方客服',
+    '官方支持',
+    '系统通知',
+    '客服小妹',
+    '✅ Mutuals',
+    '[Mutuals]',
+    'The Mutuals',
+    'Mutuals (official)',
+    'Mutuals Bot',
+    'ᴍᴜᴛᴜᴀʟs',
+    'Trust & Safety',
+    'Security Team',
+    'System',
+    'Help Center',
+    'Service client',
+    'Modérateur',
+    'Support technique',
+    'Support24/7',
+    'MetaMask Support',
+    'Binance customer service',
   ];
   expect(posing.filter((name) => !posesAsTeam(name))).toEqual([]);
   const honest = [
@@ -134,6 +254,11 @@ it('names like ours or our team’s are noticed', () => {
     '林悦',
     'Team Rocket',
     'Mutual friends',
+    'Systematic Labs',
+    'Security Nerd',
+    'Binance Chain builder',
+    'Assistants of Lyon',
+    '系统工程师',
   ];
   expect(honest.filter(posesAsTeam)).toEqual([]);
 });

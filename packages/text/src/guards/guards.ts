@@ -1,7 +1,8 @@
 // What a message is checked for before it is sent and before it is shown (D69): by code, never by a model. Nothing here keeps, logs or sends what it
 // reads. The same code runs in the browser and on the server, whose word counts. Decision 050.
-import { endsOf, type FoundAddress, findAddresses, resembles } from './addresses.ts';
-import { findLinks, type FoundLink } from './links.ts';
+import { endsOf, type FoundAddress, findAddresses, findBareAddresses, resembles } from './addresses.ts';
+import { HIDDEN_SIGNS, joinSpelled } from './fold.ts';
+import { deceptiveName, findLinks, type FoundLink } from './links.ts';
 import { findScams } from './scams.ts';
 
 export { foldLetters } from './fold.ts';
@@ -43,25 +44,26 @@ const hasPrivateKey = (text: string): boolean => BARE_KEY.test(text) || (SAYS_KE
 export function findWarnings(text: string, known: readonly string[] = []): Warning[] {
   const addresses = findAddresses(text);
   const mistyped = addresses.find(({ check }) => check === 'mistyped');
-  const link = findLinks(text).find(({ isDeceptive }) => isDeceptive);
+  const deceptive = findLinks(text).find(({ isDeceptive }) => isDeceptive)?.host ?? deceptiveName(text);
+  const written = addresses.map(({ address }) => address);
   return [
-    ...resemblanceOf(addresses, known),
+    ...resemblanceOf([...written, ...findBareAddresses(text)], known),
     ...(mistyped ? [{ kind: 'mistyped_address', found: mistyped.address, other: null } as const] : []),
     ...(hasPrivateKey(text) ? [{ kind: 'private_key', found: null, other: null } as const] : []),
-    ...(link ? [{ kind: 'deceptive_link', found: link.host, other: null } as const] : []),
+    ...(deceptive === null ? [] : [{ kind: 'deceptive_link', found: deceptive, other: null } as const]),
     ...findScams(text).map((kind) => ({ kind, found: null, other: null }) as const),
   ];
 }
 
 /** The first address that resembles a known one, or one beside it in the same text. */
-function resemblanceOf(addresses: readonly FoundAddress[], known: readonly string[]): Warning[] {
+function resemblanceOf(addresses: readonly string[], known: readonly string[]): Warning[] {
   const byEnds = new Map<string, string[]>();
   const remember = (address: string): void => {
     const ends = endsOf(address);
     byEnds.set(ends, [...(byEnds.get(ends) ?? []).slice(-3), address]);
   };
   known.forEach(remember);
-  for (const { address } of addresses) {
+  for (const address of addresses) {
     const other = byEnds.get(endsOf(address))?.find((one) => resembles(one, address));
     if (other !== undefined) return [{ kind: 'resembling_address', found: address, other }];
     remember(address);
@@ -94,5 +96,7 @@ export function partsOf(text: string): TextPart[] {
 }
 
 /** Whether a text may have the eleven words of a seed phrase, for which the word lists are then fetched. */
-export const mayHoldSeedPhrase = (text: string): boolean =>
-  (text.match(/\p{Script=Han}|[^\P{L}\p{Script=Han}]{2,}/gu)?.length ?? 0) >= 8 || /\p{L}{30}/u.test(text);
+export function mayHoldSeedPhrase(text: string): boolean {
+  const written = joinSpelled(text.replace(HIDDEN_SIGNS, '').toLowerCase());
+  return (written.match(/\p{Script=Han}|[^\P{L}\p{Script=Han}]{2,}/gu)?.length ?? 0) >= 8 || /\p{L}{30}/u.test(written);
+}

@@ -177,8 +177,16 @@ export function findScams(text: string): ScamKind[] {
   return [...new Set(found.map(([kind]) => kind))];
 }
 
+/** What nobody but the operator is called, alone or with a sign: "Support", "System", "Trust & Safety". */
+const OFFICE = String.raw`support|customer (?:service|care)|help ?(?:desk|center|centre)|admin(?:istrator)?|moderator|security|system|trust (?:and )?safety|service client|assistance|moderateur|administrateur|(?:equipe|service) (?:de )?(?:securite|moderation)|support technique`;
+/** Of wallets and exchanges whose support frauds pretend to be. */
+const KNOWN_FIRM = 'metamask|trust ?wallet|binance|coinbase|ledger|pancakeswap|uniswap|opensea';
 const POSING = new RegExp(
-  String.raw`^${BRAND}$|${BRAND}[ ._-]?(?:${ROLE}|${ROLE_FR}|app|hq|help|security)|(?:official|${ROLE_FR}|${ROLE})[ ._-](?:of |de |at )?${BRAND}|${BRAND} ?${ROLE_ZH}|^(?:official |live |customer |technical ){0,3}(?:support|customer (?:service|care)|help ?desk|admin(?:istrator)?|moderator)(?: (?:team|agent|desk))?$|^(?:官方|在线|人工){0,3}(?:客服|管理员)$`,
+  String.raw`^(?:the )?(?:official )?${BRAND}(?: (?:official|bot|app|notifications?|trust (?:and )?safety))?$|^(?:${KNOWN_FIRM}) (?:official )?(?:${ROLE}|${ROLE_FR})|^(?:official |live |customer |technical ){0,3}(?:${OFFICE})(?: ?(?:team|agent|desk|notifications?|24 7))?$|^${BRAND}$|${BRAND}[ ._-]?(?:${ROLE}|${ROLE_FR}|app|hq|help|security)|(?:official|${ROLE_FR}|${ROLE})[ ._-](?:of |de |at )?${BRAND}|${BRAND} ?${ROLE_ZH}|^(?:官方|在线|人工|系统){0,3}(?:客服|管理员|官方|支持|通知)(?:小妹|小姐姐|专员|中心)?$`,
 );
 /** Whether a name reads as ours or as one of our team. */
-export const posesAsTeam = (name: string): boolean => readingsOf(name).some((reading) => POSING.test(reading));
+export const posesAsTeam = (name: string): boolean =>
+  readingsOf(name).some((reading) => POSING.test(reading) || POSING.test(wordsIn(reading)));
+
+/** Without the signs around and between words: "✅ Mutuals", "[Mutuals]", "Trust & Safety". */
+const wordsIn = (reading: string): string => reading.replace(/[^\p{L}\p{N}]+/gu, ' ').trim();

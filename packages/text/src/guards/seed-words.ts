@@ -4,7 +4,7 @@ import { wordlist as english } from '@scure/bip39/wordlists/english.js';
 import { wordlist as french } from '@scure/bip39/wordlists/french.js';
 import { wordlist as chinese } from '@scure/bip39/wordlists/simplified-chinese.js';
 import { wordlist as traditionalChinese } from '@scure/bip39/wordlists/traditional-chinese.js';
-import { foldLetters } from './fold.ts';
+import { foldLetters, joinSpelled, lettersForDigits } from './fold.ts';
 
 /** Whether a text has eleven or more words of a seed phrase in a row. */
 export type SeedGuard = (text: string) => boolean;
@@ -77,21 +77,55 @@ const HAN = /^\p{Script=Han}+$/u;
 /** Between words that were written together: "AbandonAbility". */
 const CAPITAL = /(?<=\p{Ll})(?=\p{Lu})/gu;
 
+/** What people number words with: "word 1: abandon", "first abandon, second ability", "第1个词 的". */
+const LABELS = new Set(
+  (
+    'word words and then next no nr num number st nd rd th one two three four five six seven eight nine ten eleven twelve ' +
+    'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth last ' +
+    'mot mots et puis er re eme ere un deux trois quatre cinq sept huit neuf dix onze douze ' +
+    'premier premiere deuxieme troisieme quatrieme cinquieme sixieme septieme huitieme neuvieme dixieme onzieme douzieme dernier ' +
+    '第 个 個 词 詞 号 號 和 然后 第一 第二 第三 第四 第五 第六 第七 第八 第九 第十 第十一 第十二'
+  ).split(' '),
+);
+
 /** Finds phrases of these lists. Takes linear time, whatever the text. */
 export function createSeedGuard(lists: readonly string[][]): SeedGuard {
   const known = lists.map((list) => ({ list, spellings: spellingsOf(list) }));
+  return (text) =>
+    readings(text).some((tokens) => known.some(({ list, spellings }) => hasRun(tokens, list, spellings)));
+}
+
+/** Whether a text has nothing but words of one of these lists: a part of a phrase that is sent in several messages. */
+export function createSeedParts(lists: readonly string[][]): SeedGuard {
+  const known = lists.map(spellingsOf);
   return (text) => {
-    const tokens = tokensOf(text);
-    return known.some(({ list, spellings }) => hasRun(tokens, list, spellings));
+    const tokens = withoutLabels(tokensOf(text));
+    return tokens.length > 0 && known.some((spellings) => tokens.every((token) => isKnown(token, spellings)));
   };
 }
 
-/** The words of a text; whatever is between them, single letters and numbers included, separates them and nothing more. */
-function tokensOf(text: string): string[] {
-  const written = foldedWithCase(text).replace(CAPITAL, ' ');
-  const words = foldLetters(written).match(WORD) ?? [];
-  return words.filter((word) => word.length > 1 || HAN.test(word));
+const isKnown = (token: string, spellings: ReadonlyMap<string, string>): boolean =>
+  spellings.has(token) || (HAN.test(token) && [...token].every((character) => spellings.has(character)));
+
+const withoutLabels = (tokens: readonly string[]): string[] => tokens.filter((token) => !LABELS.has(token));
+
+/** The ways to read a text: as it is, without what words are numbered with, and with digits as letters. */
+function readings(text: string): readonly (readonly string[])[] {
+  const tokens = tokensOf(text);
+  const unlabelled = withoutLabels(tokens);
+  return [
+    tokens,
+    ...(unlabelled.length < tokens.length ? [unlabelled] : []),
+    ...lettersForDigits(foldLetters(text)).map(wordsOf),
+  ];
 }
+
+/** The words of a text; whatever is between them, single letters and numbers included, separates them and nothing more. */
+const tokensOf = (text: string): string[] =>
+  wordsOf(joinSpelled(foldLetters(foldedWithCase(text).replace(CAPITAL, ' '))));
+
+const wordsOf = (folded: string): string[] =>
+  (folded.match(WORD) ?? []).filter((word) => word.length > 1 || HAN.test(word));
 
 /** Hidden characters are taken out before capitals are looked for. */
 const foldedWithCase = (text: string): string =>

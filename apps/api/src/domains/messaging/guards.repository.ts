@@ -28,6 +28,22 @@ export async function findTextsWithAddresses(
   return rows.map(({ text }) => text);
 }
 
+/** A phrase has at most 24 words: who sends one in each message has written 23 before the last. */
+const PARTS_MOST = 23;
+
+/** What a profile wrote last in a conversation, the newest first. */
+export async function findLatestTextsOf(db: Db, conversationId: string, profileId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('messages')
+    .select('content')
+    .where('conversation_id', '=', conversationId)
+    .where('sender_profile_id', '=', profileId)
+    .orderBy('seq', 'desc')
+    .limit(PARTS_MOST)
+    .execute();
+  return rows.map(({ content }) => content);
+}
+
 /** The addresses that one of these profiles has proven and shows (D84, D87), in lower case. */
 export async function findProvenAddresses(db: Db, profileIds: readonly string[]): Promise<string[]> {
   const rows = await db

@@ -7,7 +7,7 @@ import {
   mayHoldSeedPhrase,
   type WarningKind,
 } from '@mutuals/text/guards';
-import { seedGuardOfAll } from '@mutuals/text/seed-words/all';
+import { isSeedPart, seedGuardOfAll } from '@mutuals/text/seed-words/all';
 import type { Caller } from '../../caller.ts';
 import { type Clock, utcDay } from '../../clock.ts';
 import type { Db } from '../../database/schema.ts';
@@ -60,6 +60,14 @@ async function checkNewcomer(trx: Db, { caller, newcomerUntil: until, place, tex
     throw new Refused(['newcomer_conversations'], 'newcomer_conversations', { until });
 }
 
+/** Whether a text is a seed phrase, or ends one whose beginning its sender wrote in the messages before. */
+async function holdsSeedPhrase(trx: Db, { conversationId, profileId, text }: Sending): Promise<boolean> {
+  if (mayHoldSeedPhrase(text) && seedGuardOfAll(text)) return true;
+  if (!isSeedPart(text)) return false;
+  const before = await guards.findLatestTextsOf(trx, conversationId, profileId);
+  return seedGuardOfAll([...before.filter(isSeedPart).toReversed(), text].join(' '));
+}
+
 export function createGuardsService({ db, clock }: { db: Db; clock: Clock }): GuardsService {
   return {
     /** People of the team are no newcomers. Proofs are asked for only where they would change something. */
@@ -71,7 +79,7 @@ export function createGuardsService({ db, clock }: { db: Db; clock: Clock }): Gu
 
     async check(trx, sending) {
       const { conversationId, profileId, place, text, acknowledged } = sending;
-      if (mayHoldSeedPhrase(text) && seedGuardOfAll(text)) throw new Refused(['seed_phrase'], 'seed_phrase');
+      if (await holdsSeedPhrase(trx, sending)) throw new Refused(['seed_phrase'], 'seed_phrase');
       await checkNewcomer(trx, sending);
       const addresses = findAddresses(text).map(({ address }) => address);
       const profileIds = [profileId, place.partner.profileId];

@@ -74,6 +74,30 @@ describe('a seed phrase (D69)', () => {
     expect(rows[0]?.n).toBe(0);
     expect(await counted()).toEqual([{ kind: 'seed_phrase', outcome: 'refused', count: 2 }]);
   });
+
+  it('is refused where its last part is sent, in two messages or in twelve, with other words between them', async () => {
+    const words = 'abandon ability able about above absent absorb abstract absurd abuse access accident'.split(' ');
+    for (const size of [1, 6]) {
+      const { a, b, conversationId } = await oldPair();
+      const parts = words.flatMap((_, place) =>
+        place % size === 0 ? [words.slice(place, place + size).join(' ')] : [],
+      );
+      const answers: unknown[] = [];
+      for (const part of parts) {
+        await send(b, conversationId, 'abuse');
+        await send(a, conversationId, 'Wait, the others come.');
+        answers.push((await send(a, conversationId, part)).body.code);
+      }
+      // With eleven of them the twelfth is found.
+      expect(answers.indexOf('seed_phrase')).toBe(size === 1 ? 10 : 1);
+    }
+  });
+
+  it('is not made of what both of them wrote', async () => {
+    const { a, b, conversationId } = await oldPair();
+    await send(a, conversationId, 'abandon ability able about above absent');
+    expect((await send(b, conversationId, 'absorb abstract absurd abuse access accident')).status).toBe(201);
+  });
 });
 
 describe('a warning (D69)', () => {
