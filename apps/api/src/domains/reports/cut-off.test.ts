@@ -9,6 +9,7 @@ import { createAppealsService } from './appeals.service.ts';
 import { createDecisionsService } from './decisions.service.ts';
 import { createReportsService } from './reports.service.ts';
 
+const addresses = createPictureAddresses('https://pictures.example');
 let ctx: TestApp;
 beforeAll(async () => {
   ctx = await createTestApp({ OWNER_PRIVY_IDS: 'did:privy:chief' });
@@ -48,6 +49,8 @@ const stateOf = (userId: string) =>
        (select count(*) from report_snapshots join report_subjects subject on subject.id = subject_id where user_id = $1) as snapshots,
        (select coalesce(sum(report_count), 0) from report_subjects where user_id = $1) as counted,
        (select count(*) from report_subjects where user_id = $1 and decided_at is not null) as decided,
+       (select count(*) from report_subjects where user_id = $1 and escalated_at is not null) as escalated,
+       (select count(*) from audit_log join report_subjects subject on subject.id::text = audit_log.subject where subject.user_id = $1) as handed,
        (select count(*) from decisions where user_id = $1) as decisions, (select count(*) from decisions where user_id = $1 and ended_at is null) as in_force,
        (select count(*) from appeals where user_id = $1) as appeals, (select count(*) from appeals where user_id = $1 and outcome is not null) as answered,
        (select count(*) from audit_log where subject = $1::text) as audited, (select sum(count) from transparency_figures) as figures,
@@ -93,8 +96,16 @@ it('a report, a decision, an appeal and its answer are there wholly or not at al
   expect(await stateOf(person.id)).toMatchObject([{ reports: 1, snapshots: 1, counted: 1, decided: 0 }]);
 
   const [subject] = await query('select id from report_subjects where user_id = $1', [person.id]);
-  const addresses = createPictureAddresses('https://pictures.example');
   const decider = await callerOf(chief, 'owner');
+  const handing = await callerOf(judge, 'admin');
+  await cutEverywhere(person.id, (db) =>
+    createDecisionsService({ db, clock, addresses, notifications }).escalateReport(
+      handing,
+      subject.id,
+      'For an owner.',
+    ),
+  );
+  expect(await stateOf(person.id)).toMatchObject([{ escalated: 1, handed: 1 }]);
   const decided = await cutEverywhere(person.id, (db) =>
     createDecisionsService({ db, clock, addresses, notifications }).decideOnReport(decider, subject.id, {
       measure: 'hide_field',
@@ -124,4 +135,31 @@ it('a report, a decision, an appeal and its answer are there wholly or not at al
   );
   expect(answered).toBeGreaterThan(10);
   expect(await stateOf(person.id)).toMatchObject([{ answered: 1, in_force: 0, bio: 'Send me BNB.', audited: 2 }]);
+});
+
+it('of two processes that decide on one thing, one is killed anywhere and the other decides once', async () => {
+  const [chief, judge, reporter] = [
+    await ctx.signIn('chief'),
+    await ctx.signIn('judge'),
+    await ctx.signIn('reporter_of_many'),
+  ];
+  const notifications = { notify: async () => undefined };
+  const [owner, admin] = [await callerOf(chief, 'owner'), await callerOf(judge, 'admin')];
+  for (const statements of [1, 4, 8, 12, 16, 20]) {
+    const person = await ctx.signIn(`raced_${statements}`);
+    const { _id: id } = await ctx.newProfile(person);
+    await ctx.ok('sendReport', { as: reporter, body: { subject: { type: 'profile', id }, reason: 'spam' } });
+    const [subject] = await query('select id from report_subjects where user_id = $1', [person.id]);
+    const decideWith = (db: Kysely<Schema>, caller: Caller) =>
+      createDecisionsService({ db, clock: ctx.clock, addresses, notifications }).decideOnReport(caller, subject.id, {
+        measure: 'warn',
+        policy: 'spam',
+        severity: 'low',
+        facts: 'They wrote the same to many.',
+      });
+    await Promise.allSettled([decideWith(killedAfter(statements), owner), decideWith(ctx.database.db, admin)]);
+    expect(await stateOf(person.id), `killed after ${statements}`).toMatchObject([
+      { decided: 1, decisions: 1, in_force: 1, audited: 1 },
+    ]);
+  }
 });
