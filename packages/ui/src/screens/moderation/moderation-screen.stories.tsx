@@ -218,7 +218,7 @@ export const WithASavedReply: Story = {
   play: async ({ userEvent }) => {
     const open = within(await screen.findByRole('dialog'));
     await userEvent.click(open.getByRole('button', { name: 'Saved replies' }));
-    await userEvent.keyboard('{Enter}');
+    await userEvent.click(await screen.findByRole('menuitem', { name: /^Advance payment/ }));
     const facts = open.getByRole('textbox', { name: 'The facts, for the person' });
     await waitFor(() => expect(facts).toHaveValue('Mallory, vous avez demandé de l’argent d’avance.'));
     await expect(facts).toHaveFocus();
