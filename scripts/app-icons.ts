@@ -96,6 +96,8 @@ for (const language of languages) {
       { name: nav.discover, url: '/discover', icons: [icon('192', 192, 'any')] },
       { name: nav.messages, url: '/messages', icons: [icon('192', 192, 'any')] },
     ],
+    // What another app shares leads to the page of this address (apps/web/src/features/sharing).
+    share_target: { action: '/share', method: 'GET', params: { title: 'title', text: 'text', url: 'url' } },
     screenshots: SCREENSHOTS.map(({ to, form_factor, width, height }) => ({
       src: `/icons/${to}.webp`,
       sizes: `${width}x${height}`,

@@ -366,6 +366,17 @@ export const routes = {
     frame: { place: 'support', layout: 'page' },
     page: { source: 'support/support-ticket', texts: ['support'] },
   },
+  share: {
+    // As the manifest's share target says.
+    ...address('/share', { title: text(200), text: text(limits.message), url: text(2048) }),
+    access: 'member',
+    frame: { place: null, layout: 'page' },
+    page: {
+      source: 'sharing/share',
+      texts: ['sharing'],
+      head: (t: i18n['t']) => ({ title: t('sharing:title') }),
+    },
+  },
   settings: {
     ...address('/settings'),
     access: 'member',

@@ -64,6 +64,8 @@ const NEEDS_NOTHING: ReadonlySet<string> = new Set([
   'createProfile',
   'newProfile',
   'createTicket',
+  // Nothing was shared at this address.
+  'share',
   // The account is there already.
   'settings',
   // One can report without the messages, and a guest's page asks for nothing.

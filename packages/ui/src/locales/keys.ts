@@ -34,6 +34,7 @@ import type guards from './en/guards.json';
 import type leaving from './en/leaving.json';
 import type proofs from './en/proofs.json';
 import type seeking from './en/seeking.json';
+import type sharing from './en/sharing.json';
 
 /** English is the source of the keys: a key that it does not have does not compile. */
 declare module 'i18next' {
@@ -75,6 +76,7 @@ declare module 'i18next' {
       leaving: typeof leaving;
       proofs: typeof proofs;
       seeking: typeof seeking;
+      sharing: typeof sharing;
     };
   }
 }

@@ -43,6 +43,7 @@ export const namespaces = [
   'moderation',
   'proofs',
   'reach',
+  'sharing',
 ] as const;
 export type Namespace = (typeof namespaces)[number];
 

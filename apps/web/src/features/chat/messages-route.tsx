@@ -24,6 +24,7 @@ import { useChat } from './use-chat.ts';
 import { useGifSearch } from './use-gif-search.ts';
 import { usePartnerProfile } from './use-partner-profile.ts';
 
+export { addToDraft } from './use-chat-actor.ts';
 export { WaitingChats } from './waiting-chats.tsx';
 
 const NOTHING_UNREAD = {};

@@ -37,6 +37,13 @@ const unsentSchema: v.GenericSchema<unknown, UnsentDraft> = v.object({
 const CHATS = 'chat.';
 const subjectOf = (profileId: string, conversationId: string): string => `${CHATS}${profileId}.${conversationId}`;
 
+/** Puts words behind what is typed in a conversation that no page shows. Nothing is sent. */
+export function addToDraft(userId: string, of: { profileId: string; conversationId: string }, words: string): void {
+  const kept = keptDraft(unsentSchema, { userId, subject: subjectOf(of.profileId, of.conversationId) });
+  const { draft = '', unsent = [] } = kept.read() ?? {};
+  kept.keep({ draft: draft === '' ? words : `${draft}\n${words}`, unsent });
+}
+
 /** The conversations in which something waits for the network that was written before this page was opened. */
 export function waitingChats(userId: string): { profileId: string; conversationId: string }[] {
   return draftSubjects(userId, 'session', CHATS).flatMap((subject) => {

@@ -3,7 +3,9 @@ import { limits } from '@mutuals/api-client/limits';
 import { mutationOf, operationKey, queryOf } from '@mutuals/api-client/queries';
 import type { Stored } from '@mutuals/machines/form';
 import {
+  checkProfile,
   DEFAULT_VALUES,
+  fieldsOf,
   fromProfile,
   type ProfileFormValues,
   ProfileFormScreen,
@@ -34,12 +36,21 @@ export function Component() {
 /** What the draft of a new profile is kept under. */
 const NEW = 'profile.new';
 
-/** What fills the form of a new profile from elsewhere takes it from here by import(): it shares no file with other pages that way. */
+const subjectOf = (id: string): string => `profile.${id}`;
+
+/** What fills a form from elsewhere takes it from here by import(): it shares no file with other pages that way. */
 export const newProfileForm = {
   empty: DEFAULT_VALUES,
   draftOf: (userId: string) => formDraft({ userId, subject: NEW }),
 };
 export type NewProfileForm = typeof newProfileForm;
+export const storedProfileForm = {
+  check: checkProfile,
+  fieldsOf,
+  valuesOf: fromProfile,
+  draftOf: (userId: string, id: string) => formDraft({ userId, subject: subjectOf(id) }),
+};
+export type StoredProfileForm = typeof storedProfileForm;
 
 /** Also a load or an error: the screen as it is without a form. */
 const ScreenWithoutForm = ({ view, onRetry }: Pick<ProfileFormScreenProps, 'view' | 'onRetry'>) => (
@@ -91,7 +102,7 @@ function EditProfile({ id }: { id: string }) {
   const profile = stored.data;
   return (
     <SavedProfileForm
-      subject={`profile.${id}`}
+      subject={subjectOf(id)}
       view={{ status: 'edit', profile }}
       stored={storedOf(profile)}
       notice={<HiddenParts profileId={id} />}

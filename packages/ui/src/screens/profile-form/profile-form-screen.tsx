@@ -24,7 +24,14 @@ export type { GallerySlotProps, PictureSlotProps, PictureSlots } from './picture
 export { fromProfile, type ProfilePayload, toEdit, toPayload } from './profile-form.payload.ts';
 export { checkProfile } from './profile-form.rules.ts';
 export type { OpenForm, SaidWords, SaveError } from './profile-form.state.ts';
-export { DEFAULT_VALUES, type ProfileFormMode, type ProfileFormValues } from './profile-form.values.ts';
+export {
+  DEFAULT_VALUES,
+  fieldsOf,
+  type LinkField,
+  type LinkList,
+  type ProfileFormMode,
+  type ProfileFormValues,
+} from './profile-form.values.ts';
 
 export type ProfileFormView =
   | { readonly status: 'create'; readonly form: OpenForm }

@@ -1,0 +1,104 @@
+import { pagesOf } from '@mutuals/api-client/queries';
+import { SharingScreen } from '@mutuals/ui/screens/sharing';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { useProblemText } from '../../lib/problem-text.ts';
+import { queryView, retryOf, withMessage } from '../../lib/query-view.ts';
+import { useQueryParams } from '../../lib/use-query-params.ts';
+import { routes } from '../../routes.ts';
+import { useServices } from '../../services.ts';
+import { loadAddToDraft, partnerOf } from '../chat/index.ts';
+import type { StoredProfileForm } from '../profiles/index.ts';
+import { useActing, useOwnProfiles, useProblemToast, useSession } from '../session/index.ts';
+import { linkOf, messageOf, withLink } from './shared.ts';
+
+/** Offers a shared link to one's profiles, and what was shared to one's matches. It ends in a draft there: nothing is saved or sent by itself. */
+export function Sharing({ form }: { form: StoredProfileForm }) {
+  const { api } = useServices();
+  const { user } = useSession();
+  const { t } = useTranslation('profiles');
+  const navigate = useNavigate();
+  const textOf = useProblemText();
+  const toast = useProblemToast();
+  const [shared] = useQueryParams(routes.share);
+  const own = useOwnProfiles();
+  const { current, choose } = useActing();
+  const profileId = current?._id ?? null;
+  const query = useInfiniteQuery({
+    ...pagesOf(api, 'listConversations', { query: { profileId: profileId ?? '' } }),
+    enabled: profileId !== null,
+  });
+  const conversations = queryView(query);
+  const [link, message] = [linkOf(shared), messageOf(shared)];
+
+  const profiles =
+    own.status === 'ready'
+      ? own.data.map((profile) => {
+          const found = link === null ? null : withLink(form, form.valuesOf(profile), link);
+          return { profile, found };
+        })
+      : [];
+
+  function add(id: string): void {
+    const { profile, found } = profiles.find(({ profile: { _id } }) => _id === id) ?? {};
+    if (!profile || !found) return;
+    const draft = form.draftOf(user._id, id);
+    const from: unknown = form.valuesOf(profile)[found.place];
+    const { version, changes } = draft.read() ?? { version: profile.updatedAt, changes: {} };
+    draft.keep({ version, changes: { ...changes, [found.place]: { from, to: found.to } } });
+    void navigate(routes.editProfile.href({ id }));
+  }
+
+  async function write(conversationId: string): Promise<void> {
+    if (profileId === null) return;
+    try {
+      const addToDraft = await loadAddToDraft();
+      addToDraft(user._id, { profileId, conversationId }, message);
+      await navigate(routes.conversation.href({ profileId, conversationId }));
+    } catch (error) {
+      toast(error);
+    }
+  }
+
+  return (
+    <SharingScreen
+      shared={message === '' ? null : { message, link }}
+      profiles={
+        own.status === 'ready'
+          ? {
+              status: 'ready',
+              profiles: profiles.map(({ profile, found }) => ({
+                ...profile,
+                place: found === null ? null : t(`form.field.${found.place}`),
+              })),
+            }
+          : withMessage(own, textOf)
+      }
+      matches={
+        conversations.status === 'ready'
+          ? {
+              status: 'ready',
+              matches: conversations.data.pages
+                .flatMap(({ data }) => data)
+                .flatMap((conversation) => {
+                  const partner = partnerOf(conversation, profileId ?? '');
+                  return conversation.closed || partner.isDeleted ? [] : [{ _id: conversation._id, partner }];
+                }),
+              hasMore: query.hasNextPage,
+            }
+          : withMessage(conversations, textOf)
+      }
+      actingId={profileId}
+      homeHref={routes.home.href()}
+      createProfileHref={routes.createProfile.href()}
+      discoverHref={routes.discover.href()}
+      onAdd={add}
+      onWrite={(id) => void write(id)}
+      onChooseProfile={choose}
+      onRetryProfiles={retryOf(own)}
+      onRetryMatches={retryOf(conversations)}
+      onLoadMore={() => void query.fetchNextPage()}
+    />
+  );
+}
