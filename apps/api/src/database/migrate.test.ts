@@ -70,6 +70,24 @@ describe('migrating', () => {
       expect(await tables()).toEqual(['first']);
     }));
 
+  it.each([
+    ['a table of its own', 'create table orders (id integer)'],
+    ['migrations that are called as ours', 'create table schema_migrations (version text)'],
+  ])('leaves the database of another program as it is: one with %s', (_, sql) =>
+    withEmptyDatabase(async () => {
+      await database.pool.query(sql);
+      const build = await buildOf({ '0001.sql': FIRST });
+      await expect(build.migrate()).rejects.toThrow(
+        /the database of another program, which has public\.(orders|schema_migrations) in it/,
+      );
+      expect(await tables()).not.toContain('first');
+      const { rows } = await database.pool.query(
+        `select from pg_attribute where attrelid = to_regclass('schema_migrations') and attname = 'breaking'`,
+      );
+      expect(rows).toEqual([]);
+    }),
+  );
+
   it('works from many processes at once', () =>
     withEmptyDatabase(async () => {
       await database.pool.query('drop schema if exists graphile_worker cascade');

@@ -4,6 +4,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Logger, runMigrations } from 'graphile-worker';
 import { Pool, type PoolClient } from 'pg';
 import { isLockTimeout, isTableMissing } from './errors.ts';
+import { findTables, nameTables } from './tables.ts';
+import { UNFINISHED_RESTORE } from './unfinished-restore.ts';
 
 /** The database and the files disagree, or a file failed and none of it was applied. The message says what to do. */
 export class MigrationError extends Error {
@@ -78,6 +80,7 @@ export async function migrate(databaseUrl: string, migrations?: readonly Migrati
     try {
       await client.query('set statement_timeout = 0');
       await takeLock(client);
+      await refuseForeign(client);
       await createTable(client);
       for (const migration of pending(known, await readApplied(client))) await apply(client, migration);
     } finally {
@@ -119,6 +122,21 @@ async function takeLock(client: PoolClient): Promise<void> {
     if (rows[0]?.taken === true) return;
     await pause(LOCK_POLL_MS);
   }
+}
+
+/** The database of another program gets no table of ours, even where that program calls one `schema_migrations`. */
+async function refuseForeign(client: PoolClient): Promise<void> {
+  const { rowCount } = await client.query(
+    `select from pg_attribute where attrelid = to_regclass('schema_migrations') and attname = 'checksum'`,
+  );
+  if (rowCount !== 0) return;
+  const foreign = (await findTables(client)).filter(
+    (name) => name !== `public.${UNFINISHED_RESTORE}` && !name.startsWith('graphile_worker.'),
+  );
+  if (foreign.length > 0)
+    throw new MigrationError(
+      `DATABASE_URL names the database of another program, which has ${nameTables(foreign)} in it: create an empty one for Mutuals.`,
+    );
 }
 
 async function createTable(client: PoolClient): Promise<void> {

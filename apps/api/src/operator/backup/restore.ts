@@ -7,6 +7,7 @@ import type { Clock } from '../../clock.ts';
 import type { Config } from '../../config.ts';
 import { openDatabase } from '../../database/database.ts';
 import { migrate, type Migration } from '../../database/migrate.ts';
+import { findTables, nameTables } from '../../database/tables.ts';
 import { UNFINISHED_RESTORE } from '../../database/unfinished-restore.ts';
 import { afterRestore, skipAddresses } from '../../domains/watcher/after-restore.service.ts';
 import { createStorage } from '../../integrations/storage/create-storage.ts';
@@ -36,7 +37,6 @@ export interface RestoreOptions {
 /** Any number, the same for all: two restores at once would mix. */
 const LOCK = 7_205_759_409;
 /** Of those that are named. */
-const SHOWN = 5;
 
 /**
  * Restores a backup. Whatever fails leaves the database as empty as it was; a process that is killed leaves a mark that
@@ -154,13 +154,7 @@ async function claim(client: Client, backup: string): Promise<void> {
   const { rows: encodings } = await client.query<{ server_encoding: string }>('show server_encoding');
   if (encodings[0]?.server_encoding !== 'UTF8')
     throw new Refused(`The database is not UTF-8 but ${encodings[0]?.server_encoding}: create one with encoding UTF8.`);
-  const { rows } = await client.query<{ name: string }>(
-    `select nspname || '.' || relname as name from pg_class join pg_namespace on pg_namespace.oid = relnamespace
-     where relkind in ('r', 'p', 'v', 'm', 'f') and nspname !~ '^pg_' and nspname <> 'information_schema'
-       and not exists (select from pg_depend where classid = 'pg_class'::regclass and objid = pg_class.oid and deptype = 'e')
-     order by 1`,
-  );
-  const names = rows.map(({ name }) => name);
+  const names = await findTables(client);
   if (names.includes(`public.${UNFINISHED_RESTORE}`)) return;
   if (names.includes('public.schema_migrations') && names.includes('public.users')) {
     const { rows: counts } = await client.query<{ people: string }>('select count(*)::text as people from users');
@@ -170,7 +164,7 @@ async function claim(client: Client, backup: string): Promise<void> {
   }
   if (names.length > 0)
     throw new Refused(
-      `The database is not empty: another program has ${names.slice(0, SHOWN).join(', ')}${names.length > SHOWN ? ' and more' : ''} in it. Create an empty one for Mutuals.`,
+      `The database is not empty: another program has ${nameTables(names)} in it. Create an empty one for Mutuals.`,
     );
   await client.query(`create table ${UNFINISHED_RESTORE} (backup text not null, extensions text[] not null)`);
   await client.query(`insert into ${UNFINISHED_RESTORE} values ($1, $2)`, [backup, await findOwnExtensions(client)]);
