@@ -94,6 +94,16 @@ describe('a link', () => {
     expect(hosts('看看evil.io吧,还有https://example.org/a。')).toEqual(['evil.io', 'example.org']);
   });
 
+  it('leads to the whole of its address, whatever sentence stands before it', () => {
+    const hrefs = (text: string) => findLinks(text).map(({ href }) => href);
+    expect(hrefs('你好。https://example.org/a?b=1#c，还有https://evil.io:8080/x。')).toEqual([
+      'https://example.org/a?b=1#c',
+      'https://evil.io:8080/x',
+    ]);
+    expect(hrefs('我们做web3。AI也做。https://example.org/a')).toEqual(['https://example.org/a']);
+    expect(hrefs('https://evil。io/x')).toEqual(['https://evil.io/']);
+  });
+
   it('is no file, no number and no address of e-mail', () => {
     expect(hosts('node.js, README.md, main.rs, v1.2.3, 3.5k, e.g. this, ada@example.org, wait...what')).toEqual([]);
   });
@@ -139,8 +149,8 @@ describe('a trick', () => {
         `1. ${words.slice(0, 3).join('\n2. ')}`,
       ])
         expect([part, isSeedPart(part)]).toEqual([part, true]);
-    for (const text of ['Thanks for the call', 'ok', '谢谢你的回复', '', '12', ADDRESS])
-      expect(isSeedPart(text)).toBe(false);
+    for (const text of ['Thanks for the call', 'ok', '谢谢', '明天 可以', zh.slice(0, 6).join(''), '', '12', ADDRESS])
+      expect([text, isSeedPart(text)]).toEqual([text, false]);
   });
 
   const digits = LIKE.slice(2);

@@ -22,12 +22,14 @@ const LABELS = `(?<![${LETTERS}@._/-])(?:${LETTER}{1,63}\\.){1,8}`;
 /** Ends of hosts that are links without scheme and path. Words that also end in another way ("so", "me", "md") are not among them. */
 const ENDINGS =
   'com|net|org|io|co|app|dev|xyz|gg|ai|fi|finance|exchange|site|online|info|link|club|shop|store|top|tech|cloud|page|fun|wtf|lol|network|trade|money|market|cash|cn|fr|uk|de|ru|eu|jp|kr|hk|tw|sg|ch|cc|tv|ly|vip|bid|icu|click|buzz|zip|mov';
+/** A host with such a dot, without what follows it: these dots end sentences, too. */
+const ODD_HOST = `(?:${LETTER}{1,63}\\.){0,8}${LETTER}{1,63}${ODD_DOT}(?:${LETTER}{1,63}(?:\\.|${ODD_DOT})){0,8}(?:${ENDINGS})`;
 /** No space, no quote, no Chinese word or sign; wide letters are letters. */
 const IN_LINK = String.raw`[^\s<>"“”«»\p{Script=Han}\u3000-\u303F\uFF00-\uFF0F\uFF1A-\uFF20\uFF3B-\uFF40\uFF5B-\uFFEF]`;
 /** A host of numbers, with what follows it. */
 const NUMBERS = String.raw`(?<![\w.@/-])(?:\d{1,3}\.){3}\d{1,3}(?=[:/]\w)`;
 const LINK = new RegExp(
-  `h(?:tt|xx)ps?:[/\\\\]{2}(?:${LETTER}{1,63}(?:\\.|${ODD_DOT})){1,8}(?<=${ODD_DOT}[^。．｡․]*)(?:${ENDINGS})(?!${LETTER})|h(?:tt|xx)ps?:[/\\\\]{2}${IN_LINK}+|${LABELS}(?:${ENDINGS})@(?:${LETTER}{1,63}\\.){1,8}[a-z]{2,12}(?=/)${IN_LINK}*|${NUMBERS}${IN_LINK}*|${LABELS}(?:(?:${ENDINGS})(?!${LETTER}|\\.${LETTER})|[a-z]{2,12}(?=/))(?:[:/?#]${IN_LINK}*)?`,
+  `h(?:tt|xx)ps?:[/\\\\]{2}${ODD_HOST}(?!${LETTER})|h(?:tt|xx)ps?:[/\\\\]{2}${IN_LINK}+|${LABELS}(?:${ENDINGS})@(?:${LETTER}{1,63}\\.){1,8}[a-z]{2,12}(?=/)${IN_LINK}*|${NUMBERS}${IN_LINK}*|${LABELS}(?:(?:${ENDINGS})(?!${LETTER}|\\.${LETTER})|[a-z]{2,12}(?=/))(?:[:/?#]${IN_LINK}*)?`,
   'giu',
 );
 const SCHEME = /^h(?:tt|xx)p(s?):[/\\]{2}/i;

@@ -95,17 +95,17 @@ export function createSeedGuard(lists: readonly string[][]): SeedGuard {
     readings(text).some((tokens) => known.some(({ list, spellings }) => hasRun(tokens, list, spellings)));
 }
 
-/** Whether a text has nothing but words of one of these lists: a part of a phrase that is sent in several messages. */
+/**
+ * Whether a text has nothing but words of one of these lists: a part of a phrase that is sent in several messages. Chinese
+ * characters only where each stands apart: nearly every short message in Chinese is made of characters of the list.
+ */
 export function createSeedParts(lists: readonly string[][]): SeedGuard {
   const known = lists.map(spellingsOf);
   return (text) => {
     const tokens = withoutLabels(tokensOf(text));
-    return tokens.length > 0 && known.some((spellings) => tokens.every((token) => isKnown(token, spellings)));
+    return tokens.length > 0 && known.some((spellings) => tokens.every((token) => spellings.has(token)));
   };
 }
-
-const isKnown = (token: string, spellings: ReadonlyMap<string, string>): boolean =>
-  spellings.has(token) || (HAN.test(token) && [...token].every((character) => spellings.has(character)));
 
 const withoutLabels = (tokens: readonly string[]): string[] => tokens.filter((token) => !LABELS.has(token));
 

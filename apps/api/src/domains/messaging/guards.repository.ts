@@ -2,7 +2,7 @@ import { endsOf } from '@mutuals/text/guards';
 import { sql } from 'kysely';
 import type { Db } from '../../database/schema.ts';
 
-/** What of a conversation is looked through for addresses, the newest first. */
+/** What of a conversation is looked through, the newest first. */
 const MESSAGES_MOST = 2_000;
 const TEXTS_MOST = 20;
 
@@ -34,9 +34,16 @@ const PARTS_MOST = 23;
 /** What a profile wrote last in a conversation, the newest first. */
 export async function findLatestTextsOf(db: Db, conversationId: string, profileId: string): Promise<string[]> {
   const rows = await db
-    .selectFrom('messages')
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('messages')
+        .select(['content', 'sender_profile_id', 'seq'])
+        .where('conversation_id', '=', conversationId)
+        .orderBy('seq', 'desc')
+        .limit(MESSAGES_MOST)
+        .as('recent'),
+    )
     .select('content')
-    .where('conversation_id', '=', conversationId)
     .where('sender_profile_id', '=', profileId)
     .orderBy('seq', 'desc')
     .limit(PARTS_MOST)
