@@ -1,2 +1,0 @@
--- What earlier versions left there.
-update profiles set photos = '{}' where photos <> '{}';
