@@ -141,11 +141,9 @@ export function createDecisionsService({ db, clock, addresses, notifications }: 
         const subject = await decisions.lockSubject(trx, subjectId);
         if (subject === undefined) throw new Problem('report_not_found');
         requireOpen(subject, caller, hasRole(caller.role, 'owner') || subject.escalated_by === caller.userId);
-        await decisions.escalateSubject(
-          trx,
-          subjectId,
-          note === null ? { at: null, by: null, note } : { at: clock.now(), by: caller.userId, note },
-        );
+        const handed = note === null ? { at: null, by: null, note } : { at: clock.now(), by: caller.userId, note };
+        // Handing back twice takes no claim away that was made in between.
+        if (note !== null || subject.escalated_at !== null) await decisions.escalateSubject(trx, subjectId, handed);
         await audited(trx, clock, {
           actor: caller,
           action: 'escalateReport',
@@ -223,7 +221,6 @@ export function createDecisionsService({ db, clock, addresses, notifications }: 
           await decisions.countFigure(trx, { kind: 'policy', name: policy.code }, now);
         }
         await decisions.closeSubject(trx, subjectId, now);
-        await addJob(trx, reportsJobs.publishReportsChange, {});
         const outcome = decision.measure === 'none' ? 'dismissed' : 'acted';
         await notifications.notify(
           trx,
@@ -240,6 +237,8 @@ export function createDecisionsService({ db, clock, addresses, notifications }: 
           after: { decisionId: id, measure: decision.measure, policy: input.policy ?? null, days: input.days ?? null },
           reason: decision.facts === '' ? undefined : decision.facts.slice(0, 500),
         });
+        // After whoever is told, as everywhere: each has a job of one key, which locks it until the transaction ends.
+        await addJob(trx, reportsJobs.publishReportsChange, {});
         await decisions.countFigure(trx, { kind: 'decision', name: decision.measure }, now);
       });
       return toTeamDecision(await decisions.findFullDecision(db, id));

@@ -190,6 +190,14 @@ describe('what is handed to the owners', () => {
     expect((await decide(subjectId, { measure: 'none' }, second)).status).toBe(201);
   });
 
+  it('is handed back once: who claimed it since keeps it', async () => {
+    const subjectId = await reported('profile', (await newPerson()).id);
+    await escalate(subjectId, 'For you.');
+    await escalate(subjectId, null, chief);
+    await ctx.ok('assignReport', { as: second, path: { subjectId }, body: { isMine: true } });
+    expect(await escalate(subjectId, null, chief)).toMatchObject({ status: 200, body: { assignedTo: second.id } });
+  });
+
   it('has a note, is of somebody else, and exists', async () => {
     const subjectId = await reported('profile', (await newPerson()).id);
     for (const note of ['', ' '.repeat(3), 'x'.repeat(2001)])
