@@ -35,11 +35,17 @@ export async function openReleases(folder: string, webRoot: string, now: Date): 
     if (last !== null && names.includes(last)) await utimes(path.join(folder, last), now, now);
     await writeFile(path.join(folder, LAST), current);
   }
-  const others = await Promise.all(
+  const found = await Promise.all(
     names
       .filter((name) => name !== current)
-      .map(async (name) => ({ at: path.join(folder, name), since: (await stat(path.join(folder, name))).mtimeMs })),
+      .map(async (name) => {
+        const at = path.join(folder, name);
+        // Another server may have renamed or deleted it meanwhile.
+        const about = await stat(at).catch(() => null);
+        return about && { at, since: about.mtimeMs };
+      }),
   );
+  const others = found.filter((other) => other !== null);
   const isOver = ({ since }: { since: number }) => since < now.getTime() - DAY_MS;
   return {
     earlier: others
