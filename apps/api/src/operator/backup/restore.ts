@@ -36,7 +36,6 @@ export interface RestoreOptions {
 
 /** Any number, the same for all: two restores at once would mix. */
 const LOCK = 7_205_759_409;
-/** Of those that are named. */
 
 /**
  * Restores a backup. Whatever fails leaves the database as empty as it was; a process that is killed leaves a mark that
