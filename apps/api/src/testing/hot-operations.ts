@@ -48,7 +48,7 @@ async function hotOperations(ctx: TestApp): Promise<Record<HotName, () => Promis
     ctx.ok('sendMessage', {
       as: from.user,
       query: { profileId: from.profileId },
-      body: { conversationId, clientId: randomUUID(), type: 'text', content: 'Hello.' },
+      body: { conversationId, clientId: randomUUID(), type: 'text', content: 'How are you?' },
     });
   for (let partner = 1; partner < PARTNERS; partner += 1) await matchWithStranger(ctx, a, `partner${partner}`);
   const strangers: Matched[] = [];

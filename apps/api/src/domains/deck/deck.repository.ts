@@ -349,7 +349,8 @@ export async function partOfClass(
         (side, order) => sql`
         select posting.profile_id from profile_tags posting
         where posting.tag = mine.tag and posting.tier = classes.tier and posting.profile_type = classes.type
-          and uuid_hash(posting.profile_id) ${side} and posting.profile_id not in ${decidedIds(owner)}
+          and uuid_hash(posting.profile_id) ${side}
+          and posting.profile_id <> ${owner.profileId} and posting.profile_id not in ${decidedIds(owner)}
         order by uuid_hash(posting.profile_id) limit ${order}`,
       )} as found
       group by found.profile_id
