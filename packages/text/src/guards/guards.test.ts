@@ -3,7 +3,7 @@ import { entropyToMnemonic } from '@scure/bip39';
 import { wordlist as english } from '@scure/bip39/wordlists/english.js';
 import { wordlist as french } from '@scure/bip39/wordlists/french.js';
 import { wordlist as chinese } from '@scure/bip39/wordlists/simplified-chinese.js';
-import { isSeedPart, seedGuardOfAll } from './all-seed-words.ts';
+import { seedGuardOfAll, seedParts } from './all-seed-words.ts';
 import { ADDRESS, guardTexts, LIKE, OTHER } from './guard-texts.ts';
 import {
   addressGroups,
@@ -148,9 +148,26 @@ describe('a trick', () => {
         words.slice(0, 1).join(''),
         `1. ${words.slice(0, 3).join('\n2. ')}`,
       ])
-        expect([part, isSeedPart(part)]).toEqual([part, true]);
+        expect([part, seedParts.isPart(part)]).toEqual([part, true]);
     for (const text of ['Thanks for the call', 'ok', '谢谢', '明天 可以', zh.slice(0, 6).join(''), '', '12', ADDRESS])
-      expect([text, isSeedPart(text)]).toEqual([text, false]);
+      expect([text, seedParts.isPart(text)]).toEqual([text, false]);
+  });
+
+  it('of a seed phrase in several messages is found with other words between them, from eleven of its words on', () => {
+    for (const words of [en, fr, zh])
+      for (const size of [1, 4, 6]) {
+        const parts = Array.from({ length: 12 / size }, (_, at) => words.slice(at * size, (at + 1) * size).join(' '));
+        const talk = parts.flatMap((part) => [part, 'Wait, the others come.']);
+        expect([size, seedParts.areTogether(talk)]).toEqual([size, true]);
+        expect([size, seedParts.areTogether(parts.slice(0, -1))]).toEqual([size, size === 1]);
+      }
+  });
+  it.each([
+    'hello there/good morning/nice/cool/when/what time/tomorrow/sure/good idea/perfect/ready/one moment/talk soon/pizza/enjoy',
+    'super/dimanche/lundi/exact/correct/facile/superbe/bizarre/énorme/terrible/demain/utile/merci/samedi/étrange/rapide/gentil',
+    '谢谢/看看/有空/可以/晚安/收到/明白/公司/下午三点/周一/一起/没问题/不错/喜欢/为什么/在吗',
+  ])('of a seed phrase is not taken for short messages: %s', (texts) => {
+    expect(seedParts.areTogether(texts.split('/'))).toBe(false);
   });
 
   const digits = LIKE.slice(2);

@@ -47,11 +47,15 @@ function isChinesePhrase(characters: readonly string[], list: string[]): boolean
 
 function isPhrase(words: readonly string[], list: string[]): boolean {
   if (words.length < IN_A_ROW) return false;
-  const parts = words.slice(IN_A_ROW - 1).map((_, place) => words.slice(place, place + IN_A_ROW));
   return (
-    parts.some((part) => differ(part) >= DIFFERENT) || LENGTHS.some((length) => isValid(words.slice(0, length), list))
+    inARow(words).some((part) => differ(part) >= DIFFERENT) ||
+    LENGTHS.some((length) => isValid(words.slice(0, length), list))
   );
 }
+
+/** Each eleven words that follow each other. */
+const inARow = (words: readonly string[]): readonly string[][] =>
+  words.slice(IN_A_ROW - 1).map((_, place) => words.slice(place, place + IN_A_ROW));
 
 const differ = (words: readonly string[]): number => new Set(words).size;
 const isValid = (words: readonly string[], list: string[]): boolean =>
@@ -95,17 +99,43 @@ export function createSeedGuard(lists: readonly string[][]): SeedGuard {
     readings(text).some((tokens) => known.some(({ list, spellings }) => hasRun(tokens, list, spellings)));
 }
 
+/** What finds a phrase that is sent in several messages. */
+export interface SeedParts {
+  /** Whether a text has nothing but whole words of one list. Chinese characters are words where each stands apart: "的 一 是". */
+  isPart: SeedGuard;
+  /** Whether the parts among texts that follow each other have eleven or more words of a phrase in a row. */
+  areTogether: (texts: readonly string[]) => boolean;
+}
+
+/** Of eleven words in several messages. Chance draws one in four of a phrase's words from these; talk has little else. */
+const MOST_EVERYDAY = 5;
+
 /**
- * Whether a text has nothing but words of one of these lists: a part of a phrase that is sent in several messages. Chinese
- * characters only where each stands apart: nearly every short message in Chinese is made of characters of the list.
+ * Finds phrases of these lists in several messages. Takes linear time.
+ *
+ * @param everyday words of short messages, folded: "Sure" and "Good idea" are made of words of the lists too
  */
-export function createSeedParts(lists: readonly string[][]): SeedGuard {
-  const known = lists.map(spellingsOf);
-  return (text) => {
-    const tokens = withoutLabels(tokensOf(text));
-    return tokens.length > 0 && known.some((spellings) => tokens.every((token) => spellings.has(token)));
+export function createSeedParts(lists: readonly string[][], everyday: readonly string[]): SeedParts {
+  const known = lists.map((list) => new Set(list.map(foldLetters)));
+  const ofTalk = new Set([...everyday, ...COMMON]);
+  const isDrawn = (words: readonly string[]): boolean =>
+    differ(words) >= DIFFERENT && words.filter((word) => ofTalk.has(word)).length <= MOST_EVERYDAY;
+  return {
+    isPart: (text) => {
+      const words = partOf(text);
+      return known.some((list) => isOf(words, list));
+    },
+    areTogether: (texts) => {
+      const all = texts.map(partOf);
+      return known.some((list) => inARow(all.filter((words) => isOf(words, list)).flat()).some(isDrawn));
+    },
   };
 }
+
+const partOf = (text: string): string[] => withoutLabels(tokensOf(text));
+
+const isOf = (words: readonly string[], list: ReadonlySet<string>): boolean =>
+  words.length > 0 && words.every((word) => list.has(word));
 
 const withoutLabels = (tokens: readonly string[]): string[] => tokens.filter((token) => !LABELS.has(token));
 

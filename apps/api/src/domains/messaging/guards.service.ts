@@ -7,7 +7,7 @@ import {
   mayHoldSeedPhrase,
   type WarningKind,
 } from '@mutuals/text/guards';
-import { isSeedPart, seedGuardOfAll } from '@mutuals/text/seed-words/all';
+import { seedGuardOfAll, seedParts } from '@mutuals/text/seed-words/all';
 import type { Caller } from '../../caller.ts';
 import { type Clock, utcDay } from '../../clock.ts';
 import type { Db } from '../../database/schema.ts';
@@ -63,9 +63,9 @@ async function checkNewcomer(trx: Db, { caller, newcomerUntil: until, place, tex
 /** Whether a text is a seed phrase, or ends one whose beginning its sender wrote in the messages before. */
 async function holdsSeedPhrase(trx: Db, { conversationId, profileId, text }: Sending): Promise<boolean> {
   if (mayHoldSeedPhrase(text) && seedGuardOfAll(text)) return true;
-  if (!isSeedPart(text)) return false;
+  if (!seedParts.isPart(text)) return false;
   const before = await guards.findLatestTextsOf(trx, conversationId, profileId);
-  return seedGuardOfAll([...before.filter(isSeedPart).toReversed(), text].join(' '));
+  return seedParts.areTogether([...before.toReversed(), text]);
 }
 
 export function createGuardsService({ db, clock }: { db: Db; clock: Clock }): GuardsService {
