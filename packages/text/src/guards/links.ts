@@ -114,9 +114,11 @@ export function deceptiveName(text: string): string | null {
   return found === undefined ? null : new URL(`https://${found}`).host;
 }
 
-/** Written so that no program takes it for a link: "example[.]com", "example dot com", "example。com". */
+/** Ends of hosts that are no words: a sentence may begin with "me", "info" or "app". */
+const WORDLESS = 'com|net|org|io|xyz|cn';
+/** Written so that no program takes it for a link: "example[.]com", "example dot com", "example . com", "example。com". */
 const DISGUISED = new RegExp(
-  `${LETTER}{2,63}(?: ?[[({] ?(?:\\.|dot|point|点) ?[\\])}] ?| (?:dot|point|点|[.]) )(?:${ENDINGS}|me)(?!${LETTER})|${LETTER}{2,63}${ODD_DOT}(?:com|net|org|io|xyz|app|cn)(?!${LETTER})`,
+  `${LETTER}{2,63}(?: ?[[({] ?(?:\\.|dot|point|点) ?[\\])}] ?| (?:dot|point|点) )(?:${ENDINGS}|me)(?!${LETTER})|${LETTER}{2,63}(?: [.] |${ODD_DOT})(?:${WORDLESS})(?!${LETTER})`,
   'iu',
 );
 /** Whether a text has a link, disguised ones included (D66). */
