@@ -125,11 +125,14 @@ describe('reindex', () => {
     expect(await query(ctx.config.databaseUrl, invalid)).toEqual([]);
   });
 
-  it('drops what a run that was stopped had begun, and mends an index that was left unfinished', async () => {
+  it('drops what a run that was stopped had begun, and mends an index that was left unfinished, or goes on without it', async () => {
     const { databaseUrl } = ctx.config;
     await query(databaseUrl, 'create table twice as select 1 as n from generate_series(1, 2)');
     for (const name of ['twice_ccnew', 'twice_n'])
       await expect(query(databaseUrl, `create unique index concurrently ${name} on twice (n)`)).rejects.toThrow();
+    const failed = await call('reindex', env());
+    expect(failed).toMatchObject({ code: 1, problems: [expect.stringMatching(/^public\.twice_n stays as it was: /)] });
+    expect(failed.lines.at(-1)).toMatch(/^[1-9]\d* indexes were built anew\.$/);
     await query(databaseUrl, 'delete from twice');
     const { code, lines } = await call('reindex', env());
     expect(code).toBe(0);

@@ -1,4 +1,4 @@
-import type { Client } from 'pg';
+import { type Client, DatabaseError } from 'pg';
 import { withClient } from '../database.ts';
 import { type Outcome, Refused } from '../outcome.ts';
 
@@ -32,18 +32,34 @@ export async function reindex(
     if (left.length > 0) tell(`${left.length} that an earlier run left unfinished were dropped.`);
     const indexes = await findIndexes(client, isAll);
     const done: { name: string; before: number; after: number }[] = [];
+    const problems: string[] = [];
     for (const { name, bytes } of indexes) {
-      await client.query(`reindex index concurrently ${name}`);
+      const failure = await rebuild(client, name);
+      if (failure !== null) {
+        problems.push(`${name} stays as it was: ${failure}.`);
+        continue;
+      }
       const after = await sizeOf(client, name);
       done.push({ name, before: bytes, after });
       tell(`${done.length} of ${indexes.length}  ${name}: ${kilobytes(bytes)}, now ${kilobytes(after)}`);
     }
     return {
       lines: [`${done.length} indexes were built anew.`],
-      problems: [],
+      problems,
       data: { dropped: left, indexes: done },
     };
   });
+}
+
+/** Null, or the database's own line: an index that cannot be built stops no other. */
+async function rebuild(client: Client, name: string): Promise<string | null> {
+  try {
+    await client.query(`reindex index concurrently ${name}`);
+    return null;
+  } catch (error) {
+    if (error instanceof DatabaseError) return error.message;
+    throw error;
+  }
 }
 
 const kilobytes = (bytes: number): string => `${Math.round(bytes / 1024)} kB`;
