@@ -5,6 +5,9 @@ import type { Identity } from './identity.ts';
 /** The person whose session expired on this device, for all tabs and over a reload: their drafts are kept. */
 const EXPIRED = 'mutuals.expired';
 
+/** Whose session this device knows to be over; null for nobody's. */
+export const expiredPerson = (): string | null => readStored('local', EXPIRED);
+
 /**
  * Forgets what this tab and this device keep of a person when they sign out, in any tab, or somebody else signs in. After a session expires,
  * what they typed and chose is kept until the same person signs in again, over a reload too; what the server answered is not.
@@ -15,7 +18,7 @@ export function forgetOnSignOut({ get, subscribe }: Pick<Identity, 'get' | 'subs
   function check(): void {
     const { status, person } = get();
     if (status === 'loading' || status === 'unavailable') return;
-    const expired = readStored('local', EXPIRED);
+    const expired = expiredPerson();
     if (status === 'signedOut') {
       if (expired === null) forgetOnDevice();
       if (expired === null) forgetPersons();

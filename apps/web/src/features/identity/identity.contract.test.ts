@@ -492,9 +492,23 @@ describe('signing in by privy', () => {
       expect(next.kept()).toContain(adasDraft);
     });
 
+    it('is nobody once this device knows that it is over', async () => {
+      const { world, next, sdk } = await reopened(null);
+      sdk.open();
+      await next.is({ status: 'expired', person: 'ada' });
+      const later = world.reopen(next);
+      const seen = vi.fn<(person: string | null) => void>();
+      later.identity.subscribe(() => seen(later.identity.get().person));
+      await later.is({ status: 'signedOut', person: null });
+      expect(seen).not.toHaveBeenCalledWith('ada');
+      expect(later.kept()).toContain(adasDraft);
+    });
+
     it('is somebody else once the SDK says so, and nothing of the first is left', async () => {
       const { world, next, sdk } = await reopened('lin');
+      const askedAsAda = next.tokens(false);
       sdk.open();
+      await expect(askedAsAda).rejects.toThrow(TypeError);
       await next.is({ status: 'signedIn', person: 'lin' });
       expect(await next.tokens(false)).toMatchObject({ accessToken: 'access of lin' });
       expect(world.keptOfAda()).toEqual([]);

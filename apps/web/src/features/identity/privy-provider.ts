@@ -4,6 +4,7 @@ import { fromCallback } from 'xstate';
 import { observable, until } from '../../lib/observable.ts';
 import { readStored, store } from '../../lib/storage.ts';
 import { announceWallet, type WalletCall } from './announce-wallet.ts';
+import { expiredPerson } from './forget-on-sign-out.ts';
 import type { IdentityPage, Tokens } from './identity.ts';
 import { type IdentityProvider, watchOtherTabs } from './identity-provider.ts';
 import { hasSession, SESSION_KEYS } from './stored-session.ts';
@@ -205,7 +206,8 @@ export function createPrivyProvider(
       emit = sendBack;
       receive(command);
       const stored = storedPerson();
-      if (stored !== null && !mustLeave()) believe(stored);
+      // A session that was found over is believed no more: somebody else may be signing in.
+      if (stored !== null && stored !== expiredPerson() && !mustLeave()) believe(stored);
       if (hasSession('privy')) void mount();
       else emit({ type: 'SESSION_ENDED' });
       const stops = [watchOtherTabs(KEY, follow), announceWallet(wallet, () => isOpen)];
@@ -213,10 +215,11 @@ export function createPrivyProvider(
     }),
     async tokens() {
       if (isBelieved && bridge.get() === 'none') void mount();
+      const believed = isBelieved ? person : null;
       const loaded = await until(bridge, (now) => now !== 'loading');
       const asking = person;
-      // No answer to whether the session is open: the call fails as it does without a network, and nobody is signed out.
-      if (isBelieved) throw new TypeError('The session could not be opened.');
+      // No answer to whether the session is open, or it is another person's: the call fails as it does without a network, and nobody is signed out.
+      if (isBelieved || (believed !== null && believed !== person)) throw new TypeError('The session could not be opened.');
       if (typeof loaded === 'string' || !isOpen) return null;
       const tokens = await loaded.tokens();
       if (person !== asking || !isOpen) return null;
