@@ -124,6 +124,9 @@ it('finds maintenance also where a server comes back with it, and a server that 
   expect(server.get()).toBe('maintenance');
   await vi.advanceTimersByTimeAsync(30_000);
   expect(server.get()).toBe('unreachable');
+  // A read that is answered then does not end it either.
+  server.answered();
+  expect(server.get()).toBe('unreachable');
   await vi.advanceTimersByTimeAsync(8_000);
   expect(server.get()).toBe('maintenance');
 });

@@ -37,6 +37,8 @@ export function createReachability({ probe, isOnline }: ReachabilityOptions) {
   let failures = 0;
   /** Grows with every answer and every probe: a probe that was overtaken says nothing any more. */
   let turn = 0;
+  /** Until a probe says that it is over: reads are answered meanwhile. */
+  let isMaintenance = false;
 
   function wait(run: () => void, ms: number | undefined): void {
     clearTimeout(timer);
@@ -45,6 +47,7 @@ export function createReachability({ probe, isOnline }: ReachabilityOptions) {
 
   function restored(): void {
     turn += 1;
+    isMaintenance = false;
     if (isWell(state.get())) return;
     failures = 0;
     state.set('restored');
@@ -52,12 +55,12 @@ export function createReachability({ probe, isOnline }: ReachabilityOptions) {
   }
 
   function answered(): void {
-    // Reads are answered during maintenance: only a probe knows that it is over.
-    if (state.get() !== 'maintenance') restored();
+    if (!isMaintenance) restored();
   }
 
   function maintained(): void {
     if (state.get() === 'maintenance') return;
+    isMaintenance = true;
     failures = 0;
     state.set('maintenance');
     askLater();
