@@ -38,7 +38,11 @@ export function useLeaving(isDirty: () => boolean, isOpen = true): Leaving | nul
     if (!isOpen) return undefined;
     const guard: Guard = { isDirty: () => isDirtyNow(), ask };
     guards.push(guard);
-    return () => void guards.splice(guards.indexOf(guard), 1);
+    return () => {
+      guards.splice(guards.indexOf(guard), 1);
+      // A sheet that is closed meanwhile, as once it is saved, asks nothing when it opens again.
+      ask(null);
+    };
   }, [isOpen]);
   return leaving;
 }

@@ -265,6 +265,25 @@ it('asks before the page is left with what is sought changed and not saved, by B
   await expect.poll(() => router.state.location.pathname).toBe('/premium');
 });
 
+it('asks nothing when what is sought is opened again after it was saved while the page was to be left', async () => {
+  const saving = Promise.withResolvers<Seeking>();
+  const deck = { ...dryDeck(), updateSeeking: () => saving.promise };
+  const { screen, router } = await renderMember(<Component />, apiOf({ ...api, ...deck }), { path: '/premium' });
+  await router.navigate('/discover');
+  await screen.getByRole('button', { name: 'What you seek' }).click();
+  const sheet = screen.getByRole('dialog', { name: 'What you seek' });
+  await sheet.getByRole('radiogroup', { name: 'Language: how much it matters' }).getByText('Any').click();
+  await sheet.getByRole('button', { name: 'Save' }).click();
+  void router.navigate(-1);
+  const asked = screen.getByRole('alertdialog');
+  await expect.element(asked).toBeVisible();
+  saving.resolve(sought);
+  await expect.element(asked).not.toBeInTheDocument();
+  await screen.getByRole('button', { name: 'What you seek' }).click();
+  await expect.element(sheet.getByRole('button', { name: 'Save' })).toBeVisible();
+  expect(asked.elements()).toEqual([]);
+});
+
 it('stops a request for cards once others are wanted', async () => {
   const signals: (AbortSignal | undefined)[] = [];
   const getMatchQueue: ApiClient['getMatchQueue'] = ({ signal }) => {
