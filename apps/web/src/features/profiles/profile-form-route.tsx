@@ -1,12 +1,14 @@
 import type { Profile } from '@mutuals/api-client';
 import { limits } from '@mutuals/api-client/limits';
 import { mutationOf, operationKey, queryOf } from '@mutuals/api-client/queries';
-import type { Stored } from '@mutuals/machines/form';
+import { beginForm, type Stored } from '@mutuals/machines/form';
 import {
   checkProfile,
   DEFAULT_VALUES,
   fieldsOf,
   fromProfile,
+  type LinkField,
+  type LinkList,
   type ProfileFormValues,
   ProfileFormScreen,
   type ProfileFormScreenProps,
@@ -15,7 +17,7 @@ import {
 } from '@mutuals/ui/screens/profile-form';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Navigate, useParams } from 'react-router';
-import { formDraft } from '../../lib/form-actors.ts';
+import { formDraft, restoreDraft } from '../../lib/form-actors.ts';
 import { useProblemText } from '../../lib/problem-text.ts';
 import { answered, resourceView, retryOf, withMessage } from '../../lib/query-view.ts';
 import { routes } from '../../routes.ts';
@@ -25,6 +27,7 @@ import { useSeeking } from '../seeking/index.ts';
 import { useAnsweredProfiles } from '../session/index.ts';
 import { pictureSlots } from '../uploads/index.ts';
 import { SavedProfileForm } from './saved-profile-form.tsx';
+import { profileFormSchema } from './profile-draft.ts';
 import { useCreateProfile } from './use-create-profile.ts';
 
 /** /profiles/new and /profiles/{id}/edit: the traditional form (SPEC section 2, My profiles). */
@@ -47,8 +50,20 @@ export type NewProfileForm = typeof newProfileForm;
 export const storedProfileForm = {
   check: checkProfile,
   fieldsOf,
-  valuesOf: fromProfile,
-  draftOf: (userId: string, id: string) => formDraft({ userId, subject: subjectOf(id) }),
+  /** As it opens: what is stored, with what was typed and not saved (FM3). `type` types into one field more, and saves nothing. */
+  opened(userId: string, profile: Profile) {
+    const of = { userId, subject: subjectOf(profile._id) };
+    const stored = storedOf(profile);
+    const draft = restoreDraft({ ...of, stored, schema: profileFormSchema });
+    return {
+      values: beginForm({ stored, draft }).values,
+      type(field: LinkField | LinkList, to: string | readonly string[]): void {
+        const { version, changes } = draft ?? { version: stored.version, changes: {} };
+        const change = { from: stored.values[field], ...changes[field], to };
+        formDraft(of).keep({ version, changes: { ...changes, [field]: change } });
+      },
+    };
+  },
 };
 export type StoredProfileForm = typeof storedProfileForm;
 

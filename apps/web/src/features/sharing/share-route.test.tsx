@@ -1,10 +1,11 @@
 import type { ApiClient, Conversation } from '@mutuals/api-client';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { formDraft } from '../../lib/form-actors.ts';
 import { routes } from '../../routes.ts';
 import { apiOf, problemOf } from '../../testing/api-of.ts';
 import { controlledRealtime } from '../../testing/controlled-realtime.ts';
-import { others, own, profilesOf } from '../../testing/examples.ts';
+import { others, own, profilesOf, user } from '../../testing/examples.ts';
 import { renderApp } from '../../testing/render-member.tsx';
 
 vi.mock('../realtime/ably-client.ts', () => ({ ablyClient: () => controlledRealtime().open }));
@@ -55,6 +56,28 @@ it('puts a shared link into the form of a profile, where its person saves it', a
   await expect.element(page.getByText(/not saved yet/)).toBeVisible();
   expect(router.state.location.pathname).toBe('/profiles/ada/edit');
   expect(updateProfile).not.toHaveBeenCalled();
+});
+
+const typeLink = (link: string) =>
+  formDraft({ userId: user._id, subject: 'profile.ada' }).keep({
+    version: ada.updatedAt,
+    changes: { projectLinks: { from: [], to: [link] } },
+  });
+
+it('adds a link to what is typed into the form and not saved', async () => {
+  const typed = 'https://tidepool.example/team';
+  typeLink(typed);
+  await renderApp(api(), path, 'member');
+  await page.getByRole('button', { name: 'Add the link to Ada' }).click();
+  await expect.element(page.getByRole('textbox', { name: 'Project links, number 1' })).toHaveValue(typed);
+  await expect.element(page.getByRole('textbox', { name: 'Project links, number 2' })).toHaveValue(LINK);
+});
+
+it('says of a profile that has the link already', async () => {
+  typeLink(LINK);
+  await renderApp(api(), path, 'member');
+  await expect.element(page.getByText('It has this link already')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Add the link to Ada' })).not.toBeInTheDocument();
 });
 
 it('puts what was shared behind what is typed to a match, who gets it when it is sent', async () => {

@@ -10,6 +10,9 @@ describe('what was shared', () => {
     [{ url: LINK }, LINK],
     [{ text: `How we audit ${LINK}` }, LINK],
     [{ title: LINK, text: 'How we audit' }, LINK],
+    [{ text: `(“How we audit”: ${LINK}).` }, LINK],
+    [{ text: `审计方法：${LINK}，请看` }, LINK],
+    [{ text: 'https://tidepool.example/audit_(2026)' }, 'https://tidepool.example/audit_(2026)'],
     [{ text: 'no link' }, null],
     [{ url: 'http://tidepool.example' }, null],
     [{ url: 'javascript:alert(1)' }, null],
@@ -26,8 +29,12 @@ describe('what was shared', () => {
 });
 
 describe('a shared link', () => {
-  const placeIn = (of: Partial<ProfileFormValues>, link = LINK) =>
+  const foundIn = (of: Partial<ProfileFormValues>, link = LINK) =>
     withLink({ check: checkProfile, fieldsOf }, { ...DEFAULT_VALUES, ...of }, link);
+  function placeIn(of: Partial<ProfileFormValues>, link = LINK) {
+    const found = foundIn(of, link);
+    return found === 'there' ? null : found;
+  }
 
   it.each<[Partial<ProfileFormValues>, string, string]>([
     [{ role: 'developer' }, LINK, 'projectLinks'],
@@ -51,7 +58,7 @@ describe('a shared link', () => {
   });
 
   it('that a profile has already is not added again', () => {
-    expect(placeIn({ portfolio: [LINK] })).toBeNull();
+    expect(foundIn({ portfolio: [LINK] })).toBe('there');
   });
 
   it.each(['https://', 'https://ada:secret@tidepool.example', `https://tidepool.example/${'a'.repeat(2048)}`])(

@@ -11,11 +11,17 @@ export interface Shared {
 
 /** The first link of what was shared: apps put it where they like. */
 export function linkOf({ title, text, url }: Shared): string | null {
-  for (const part of [url, text, title]) {
-    const [link] = /https:\/\/\S+/.exec(part) ?? [];
-    if (link !== undefined) return link;
-  }
-  return null;
+  return [url, text, title].map(linkIn).find((link) => link !== '') ?? null;
+}
+
+/** No space, no quote, no Chinese word or sign. */
+const LINK = /https:\/\/[^\s<>"“”«»\p{Script=Han}\u3000-\u303F\uFF00-\uFFEF]+/iu;
+
+/** The first link of a sentence, without the signs that are the sentence's. */
+function linkIn(words: string): string {
+  let [link = ''] = LINK.exec(words) ?? [];
+  while (/[.,;:!?'’]$/.test(link) || (link.endsWith(')') && !link.includes('('))) link = link.slice(0, -1);
+  return link;
 }
 
 /** As it stands in a message: the words, and the link unless it is in them. Empty if nothing was shared. */
@@ -46,19 +52,19 @@ export type LinkPlace =
   | 'externalPortfolio'
   | 'socialWebsite';
 
-/** The values of a profile with a link in the first field that fits and has room for it; null for none, or where it is in one already. */
+/** The first field of a profile that fits a link and has room for it, and what it holds then; null for none, `there` where one has it already. */
 export function withLink(
   { check, fieldsOf }: Pick<StoredProfileForm, 'check' | 'fieldsOf'>,
   values: ProfileFormValues,
   link: string,
-): { place: LinkPlace; to: string | readonly string[] } | null {
+): { place: LinkPlace; to: string | readonly string[] } | 'there' | null {
   if (!URL.canParse(link)) return null;
   const { hostname } = new URL(link);
   const shown = fieldsOf(values);
   const places = PLACES.flatMap(([host, fields]) => (host.test(hostname) ? fields : [])).filter((field) =>
     shown.includes(field),
   );
-  if (places.some((place) => [values[place]].flat().includes(link))) return null;
+  if (places.some((place) => [values[place]].flat().includes(link))) return 'there';
   for (const place of places) {
     const now = values[place];
     if (typeof now === 'string' && now !== '') continue;

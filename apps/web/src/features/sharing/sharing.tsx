@@ -35,18 +35,15 @@ export function Sharing({ form }: { form: StoredProfileForm }) {
   const profiles =
     own.status === 'ready'
       ? own.data.map((profile) => {
-          const found = link === null ? null : withLink(form, form.valuesOf(profile), link);
-          return { profile, found };
+          const { values, type } = form.opened(user._id, profile);
+          return { profile, type, found: link === null ? null : withLink(form, values, link) };
         })
       : [];
 
   function add(id: string): void {
-    const { profile, found } = profiles.find(({ profile: { _id } }) => _id === id) ?? {};
-    if (!profile || !found) return;
-    const draft = form.draftOf(user._id, id);
-    const from: unknown = form.valuesOf(profile)[found.place];
-    const { version, changes } = draft.read() ?? { version: profile.updatedAt, changes: {} };
-    draft.keep({ version, changes: { ...changes, [found.place]: { from, to: found.to } } });
+    const { type, found } = profiles.find(({ profile: { _id } }) => _id === id) ?? {};
+    if (!type || !found || found === 'there') return;
+    type(found.place, found.to);
     void navigate(routes.editProfile.href({ id }));
   }
 
@@ -70,7 +67,8 @@ export function Sharing({ form }: { form: StoredProfileForm }) {
               status: 'ready',
               profiles: profiles.map(({ profile, found }) => ({
                 ...profile,
-                place: found === null ? null : t(`form.field.${found.place}`),
+                place: found === null || found === 'there' ? null : t(`form.field.${found.place}`),
+                hasLink: found === 'there',
               })),
             }
           : withMessage(own, textOf)

@@ -5,9 +5,9 @@ import { ada, chineseArtist, longest, nightBuilders, tidepool } from '../../patt
 import { SharingScreen } from './sharing-screen.tsx';
 
 const own = [
-  { ...ada, avatar: portraits.ada, place: 'Project links' },
-  { ...nightBuilders, place: 'Community link' },
-  { ...tidepool, place: null },
+  { ...ada, avatar: portraits.ada, place: 'Project links', hasLink: false },
+  { ...nightBuilders, place: 'Community link', hasLink: false },
+  { ...tidepool, place: null, hasLink: false },
 ];
 const matches = [chineseArtist, longest, tidepool].map((partner, index) => ({
   _id: `c${index}`,
@@ -50,6 +50,15 @@ export const Default: Story = {
 
 export const WordsWithoutALink: Story = {
   args: { shared: { message: 'Meet us at the booth, hall 3.', link: null } },
+};
+
+export const OnAProfileAlready: Story = {
+  tags: ['no-picture'],
+  args: { profiles: { status: 'ready', profiles: [{ ...ada, place: null, hasLink: true }] } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('It has this link already')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: /^Add/ })).toBeNull();
+  },
 };
 
 export const NothingShared: Story = { args: { shared: null } };

@@ -24,9 +24,9 @@ type Loaded<Items> =
   | { readonly status: 'error'; readonly message: string }
   | ({ readonly status: 'ready' } & Items);
 
-/** The profiles of the person, and where in each there is room for the link: the name of a field; null for nowhere. */
+/** The profiles of the person, and where in each there is room for the link: the name of a field; null for nowhere, or where it is there already. */
 export type SharingProfilesView = Loaded<{
-  readonly profiles: readonly (ActingProfile & { readonly place: string | null })[];
+  readonly profiles: readonly (ActingProfile & { readonly place: string | null; readonly hasLink: boolean })[];
 }>;
 
 /** The open conversations of the acting profile. */
@@ -126,7 +126,11 @@ function AddToProfile({
           key={profile._id}
           picture={<Avatar seed={profile._id} src={profile.avatar} kind={profile.profileType} />}
           name={profile.name}
-          detail={profile.place === null ? t('add.full') : t('add.place', { field: profile.place })}
+          detail={
+            profile.place === null
+              ? t(profile.hasLink ? 'add.there' : 'add.full')
+              : t('add.place', { field: profile.place })
+          }
         >
           {profile.place !== null && (
             <Button
