@@ -83,6 +83,25 @@ export const InTheProduct: Story = {
   ),
 };
 
+const many = [...waiting, ...waiting].map((each, index) => ({ ...each, _id: `m${index}` }));
+
+/** What gets the focus is covered neither by the way on nor by the bar at the top (WCAG 2.4.11). */
+export const YourTurnOfMany: Story = {
+  ...InTheProduct,
+  tags: ['no-picture'],
+  args: { yourTurn: { total: 16, conversations: many } },
+  play: async ({ canvas, userEvent }) => {
+    canvas.getAllByRole('button', { name: /^Not now/ })[0]?.focus();
+    const buttons = 2 * many.length;
+    for (let at = 2; at < 2 * buttons; at += 1) {
+      await userEvent.tab({ shift: at > buttons });
+      const { left, top, width, height } = document.activeElement?.getBoundingClientRect() ?? new DOMRect();
+      const shown = document.elementFromPoint(left + width / 2, top + height / 2);
+      await expect(document.activeElement?.contains(shown)).toBe(true);
+    }
+  },
+};
+
 /** Each point of the score in words; the deck waits meanwhile, and then has focus again. */
 export const WhyThisCard: Story = {
   play: async ({ args, canvas, userEvent }) => {

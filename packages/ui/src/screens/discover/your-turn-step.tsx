@@ -90,7 +90,8 @@ export function YourTurnStep({ waiting: { total, conversations }, ownName, now, 
       <Button
         variant="primary"
         size="lg"
-        className="mu:sticky mu:bottom-20 mu:self-center mu:shadow-float mu:sm:bottom-6"
+        data-floating-bar
+        className="mu:sticky mu:bottom-[var(--mu-floating-foot,1rem)] mu:self-center mu:shadow-float"
         onPress={onPass}
       >
         {t('step.pass')}

@@ -15,7 +15,7 @@ export function Newcomers({ latest, galleryHref }: { latest: Latest; galleryHref
       id="latest"
       tabIndex={-1}
       aria-labelledby="latest-title"
-      className="mu:scroll-mt-16 mu:py-20 mu:outline-none mu:md:py-28"
+      className="mu:py-20 mu:outline-none mu:md:py-28"
     >
       <div className={`${column} mu:flex mu:flex-wrap mu:items-end mu:justify-between mu:gap-x-8 mu:gap-y-4`}>
         <div>
