@@ -123,3 +123,25 @@ it('keeps the draft of a decision on a report in the tab, over a reload too, and
   await expect.element(facts(again)).toHaveValue('Asked for money.');
   expect(Object.keys(sessionStorage).filter((key) => key.includes(user._id))).toHaveLength(1);
 });
+
+it('keeps the note to the owners in the tab, and forgets it once it is given up', async () => {
+  const answers = {
+    listSavedReplies: async () => ({ data: [] }),
+    listReports: async () => ({ data: [report], meta: page }),
+  };
+  const first = await openTab(<ReportsTab />, '/admin/reports?report=s1', answers);
+  const handOver = first.getByRole('button', { name: 'Hand to an owner' });
+  const note = first.getByRole('textbox', { name: 'What an owner should know' });
+  await handOver.click();
+  await expect.element(note).toHaveFocus();
+  await note.fill('A partner of ours.');
+  await first.unmount();
+
+  const again = await openTab(<ReportsTab />, '/admin/reports?report=s1', answers);
+  await expect.element(note).toHaveValue('A partner of ours.');
+  await expect.element(note).not.toHaveFocus();
+  await again.getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(handOver).toHaveFocus();
+  await handOver.click();
+  await expect.element(note).toHaveValue('');
+});

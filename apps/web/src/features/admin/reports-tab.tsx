@@ -37,6 +37,8 @@ const draftSchema: v.GenericSchema<unknown, DecisionDraft> = v.object({
   picture: v.nullable(v.string()),
 });
 
+const noteSchema = v.object({ note: v.string() });
+
 /** /admin/reports, in real time: the address holds the filters and what is open; the draft of a decision is kept in the tab until it is sent. */
 export function ReportsTab() {
   const { api, clock } = useServices();
@@ -74,7 +76,12 @@ export function ReportsTab() {
     ...options,
     onSuccess: (_decision, { path: { subjectId } }) => draftOf(subjectId).keep(null),
   });
-  const escalate = useMutation({ ...mutationOf(api, 'escalateReport'), ...options });
+  const noteOf = (id: string) => keptDraft(noteSchema, { userId: self._id, subject: `escalation.${id}` });
+  const escalate = useMutation({
+    ...mutationOf(api, 'escalateReport'),
+    ...options,
+    onSuccess: (_report, { path: { subjectId } }) => noteOf(subjectId).keep(null),
+  });
   const lift = useMutation({ ...mutationOf(api, 'liftDecision'), ...options });
   const confirm = useMutation({ ...mutationOf(api, 'confirmDecision'), ...options });
   const changes = [lift, confirm];
@@ -157,6 +164,7 @@ export function ReportsTab() {
             isPending: escalate.isPending,
             error: escalate.isError ? textOf(escalate.error) : undefined,
           }}
+          keptNote={noteOf(opened._id)}
           onEscalate={(note) => escalateTo(opened, note)}
           hidesNames={hidesNames}
           replies={replies.data?.data ?? []}

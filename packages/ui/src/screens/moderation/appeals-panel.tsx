@@ -166,7 +166,7 @@ export function AppealDialog(props: AppealDialogProps) {
           <form onSubmit={uphold} className="mu:flex mu:flex-col mu:gap-4">
             <KeyHints
               keys={[
-                [['S'], t('keys.show')],
+                ...(texts.length > 0 ? [[['S'], t('keys.show')] as const] : []),
                 [['R'], t('keys.answer')],
               ]}
             />

@@ -5,6 +5,7 @@ import { Button } from '../../primitives/button/button.tsx';
 import { TextArea } from '../../primitives/text-area/text-area.tsx';
 import { useDialogKeys } from '../admin/use-dialog-keys.ts';
 import type { Saving, TeamReport } from './moderation.types.ts';
+import { type Kept, useKept } from './use-kept.ts';
 
 const NOTE_MOST = 2000;
 
@@ -15,17 +16,23 @@ export interface EscalationProps {
   /** It was opened to be handed over: the note gets focus. */
   isHandingOver: boolean;
   escalating: Saving;
+  /** Keeps the note until it is sent. */
+  keptNote?: Kept<{ note: string }> | undefined;
   /** With a note to the owners; null takes the subject back. */
   onEscalate: (note: string | null) => void;
 }
 
 /** Hands an open subject to the owners with a note, or shows the note of who did (D65). */
 export function Escalation(props: EscalationProps) {
-  const { report, selfId, isOwner, isHandingOver, escalating, onEscalate } = props;
+  const { report, selfId, isOwner, isHandingOver, escalating, keptNote, onEscalate } = props;
   const { t } = useTranslation('moderation');
-  const [isWriting, setWriting] = useState(isHandingOver);
+  const [{ note }, change] = useKept({ note: '' }, keptNote);
+  const [step, setStep] = useState<'closed' | 'kept' | 'writing' | 'cancelled'>(
+    isHandingOver ? 'writing' : note === '' ? 'closed' : 'kept',
+  );
+  const isWriting = step === 'kept' || step === 'writing';
   const { escalation } = report;
-  useDialogKeys({ h: escalation === null ? () => setWriting(true) : undefined });
+  useDialogKeys({ h: escalation === null ? () => setStep('writing') : undefined });
   return (
     <>
       {escalation !== null && (
@@ -51,11 +58,21 @@ export function Escalation(props: EscalationProps) {
         </Banner>
       )}
       {escalation === null && isWriting && (
-        <Note isPending={escalating.isPending} onSend={onEscalate} onCancel={() => setWriting(false)} />
+        <Note
+          note={note}
+          onChange={(next) => change({ note: next })}
+          takesFocus={step === 'writing'}
+          isPending={escalating.isPending}
+          onSend={onEscalate}
+          onCancel={() => {
+            change({ note: '' });
+            setStep('cancelled');
+          }}
+        />
       )}
       {escalation === null && !isWriting && (
         <div>
-          <Button size="sm" onPress={() => setWriting(true)}>
+          <Button size="sm" autoFocus={step === 'cancelled'} onPress={() => setStep('writing')}>
             {t('escalation.handOver')}
           </Button>
         </div>
@@ -65,16 +82,20 @@ export function Escalation(props: EscalationProps) {
 }
 
 interface NoteProps {
+  note: string;
+  onChange: (note: string) => void;
+  takesFocus: boolean;
   isPending: boolean;
   onSend: (note: string) => void;
   onCancel: () => void;
 }
 
-function Note({ isPending, onSend, onCancel }: NoteProps) {
+function Note({ note, onChange, takesFocus, isPending, onSend, onCancel }: NoteProps) {
   const { t } = useTranslation(['moderation', 'common']);
-  const [note, setNote] = useState('');
   const field = useRef<HTMLTextAreaElement>(null);
-  useEffect(() => field.current?.focus(), []);
+  useEffect(() => {
+    if (takesFocus) field.current?.focus();
+  }, [takesFocus]);
   function send(event: FormEvent): void {
     event.preventDefault();
     if (note.trim() !== '' && !isPending) onSend(note.trim());
@@ -87,7 +108,7 @@ function Note({ isPending, onSend, onCancel }: NoteProps) {
         limit={NOTE_MOST}
         inputRef={field}
         value={note}
-        onChange={setNote}
+        onChange={onChange}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) field.current?.form?.requestSubmit();
           else event.continuePropagation();

@@ -18,7 +18,7 @@ import type { Saving, TeamDecision } from './moderation.types.ts';
 export interface TeamReportDialogProps
   extends
     DecisionFormProps,
-    Pick<EscalationProps, 'selfId' | 'isOwner' | 'isHandingOver' | 'escalating' | 'onEscalate'> {
+    Pick<EscalationProps, 'selfId' | 'isOwner' | 'isHandingOver' | 'escalating' | 'keptNote' | 'onEscalate'> {
   /** A claim, an end or a confirmation that is being saved. */
   changing: Saving;
   onClaim: (isMine: boolean) => void;
@@ -79,7 +79,7 @@ export function TeamReportDialog(props: TeamReportDialogProps) {
             </Button>
           )}
         </div>
-        {decision === null && <Escalation key={report._id} {...props} />}
+        {decision === null && <Escalation key={`escalation ${report._id}`} {...props} />}
         {isWaiting && (
           <KeyHints
             keys={[
@@ -96,7 +96,7 @@ export function TeamReportDialog(props: TeamReportDialogProps) {
           </Banner>
         )}
         <Evidence
-          key={report._id}
+          key={`evidence ${report._id}`}
           texts={hidesNames ? content.texts.filter(({ field }) => field !== 'name') : content.texts}
           pictures={content.pictures}
         >
@@ -179,7 +179,7 @@ export function TeamReportDialog(props: TeamReportDialogProps) {
             ))}
           </ul>
         </section>
-        {isWaiting && <DecisionForm key={report._id} {...props} />}
+        {isWaiting && <DecisionForm key={`decision ${report._id}`} {...props} />}
         {decision !== null && (
           <section className="mu:flex mu:flex-col mu:gap-3">
             <h3 className={heading}>{t('decide.title')}</h3>
