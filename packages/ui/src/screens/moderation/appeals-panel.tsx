@@ -165,10 +165,7 @@ export function AppealDialog(props: AppealDialogProps) {
         {said.outcome === null && !isOwn && (
           <form onSubmit={uphold} className="mu:flex mu:flex-col mu:gap-4">
             <KeyHints
-              keys={[
-                ...(texts.length > 0 ? [[['S'], t('keys.show')] as const] : []),
-                [['R'], t('keys.answer')],
-              ]}
+              keys={[...(texts.length > 0 ? [[['S'], t('keys.show')] as const] : []), [['R'], t('keys.answer')]]}
             />
             <TextArea
               label={t('appeals.words')}

@@ -31,6 +31,10 @@ export function Escalation(props: EscalationProps) {
     isHandingOver ? 'writing' : note === '' ? 'closed' : 'kept',
   );
   const isWriting = step === 'kept' || step === 'writing';
+  const handOver = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (step === 'cancelled') handOver.current?.focus();
+  }, [step]);
   const { escalation } = report;
   useDialogKeys({ h: escalation === null ? () => setStep('writing') : undefined });
   return (
@@ -72,7 +76,7 @@ export function Escalation(props: EscalationProps) {
       )}
       {escalation === null && !isWriting && (
         <div>
-          <Button size="sm" autoFocus={step === 'cancelled'} onPress={() => setStep('writing')}>
+          <Button size="sm" ref={handOver} onPress={() => setStep('writing')}>
             {t('escalation.handOver')}
           </Button>
         </div>
