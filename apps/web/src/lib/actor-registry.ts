@@ -42,6 +42,10 @@ export function createActorRegistry() {
         },
       };
     },
+    /** The actor of a subject that no page may hold any more; undefined where none runs. */
+    running<Logic extends AnyActorLogic>(subject: string): Actor<Logic> | undefined {
+      return entries.get(subject)?.actor;
+    },
     /** Ends all at once: what still goes on was done in the name of someone who has signed out. */
     stopAll(): void {
       for (const { actor } of entries.values()) actor.stop();

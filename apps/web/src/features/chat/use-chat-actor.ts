@@ -1,7 +1,14 @@
-import { createChatMachine, type MessagesAnswer, type UnsentDraft, unsentDraftOf } from '@mutuals/machines/chat';
+import {
+  type ChatMachine,
+  createChatMachine,
+  type MessagesAnswer,
+  type UnsentDraft,
+  unsentDraftOf,
+} from '@mutuals/machines/chat';
 import { useQueryClient } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { createActor } from 'xstate';
+import type { ActorRegistry } from '../../lib/actor-registry.ts';
 import { keptDraft } from '../../lib/drafts.ts';
 import { draftSubjects } from '../../lib/person-storage.ts';
 import { isReachable } from '../../lib/reachability.ts';
@@ -37,11 +44,21 @@ const unsentSchema: v.GenericSchema<unknown, UnsentDraft> = v.object({
 const CHATS = 'chat.';
 const subjectOf = (profileId: string, conversationId: string): string => `${CHATS}${profileId}.${conversationId}`;
 
-/** Puts words behind what is typed in a conversation that no page shows. Nothing is sent. */
-export function addToDraft(userId: string, of: { profileId: string; conversationId: string }, words: string): void {
-  const kept = keptDraft(unsentSchema, { userId, subject: subjectOf(of.profileId, of.conversationId) });
+/** Puts words behind what is typed in a conversation that no page shows, though its actor may still send. Nothing of them is sent. */
+export function addToDraft(
+  actors: ActorRegistry,
+  userId: string,
+  of: { profileId: string; conversationId: string },
+  words: string,
+): void {
+  const subject = subjectOf(of.profileId, of.conversationId);
+  const running = actors.running<ChatMachine>(subject);
+  const kept = keptDraft(unsentSchema, { userId, subject });
   const { draft = '', unsent = [] } = kept.read() ?? {};
-  kept.keep({ draft: draft === '' ? words : `${draft}\n${words}`, unsent });
+  const typed = running?.getSnapshot().context.draft ?? draft;
+  const text = typed === '' ? words : `${typed}\n${words}`;
+  if (running) running.send({ type: 'DRAFT_CHANGED', text });
+  else kept.keep({ draft: text, unsent });
 }
 
 /** The conversations in which something waits for the network that was written before this page was opened. */

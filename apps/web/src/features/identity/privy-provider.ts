@@ -219,7 +219,8 @@ export function createPrivyProvider(
       const loaded = await until(bridge, (now) => now !== 'loading');
       const asking = person;
       // No answer to whether the session is open, or it is another person's: the call fails as it does without a network, and nobody is signed out.
-      if (isBelieved || (believed !== null && believed !== person)) throw new TypeError('The session could not be opened.');
+      if (isBelieved || (believed !== null && believed !== person))
+        throw new TypeError('The session could not be opened.');
       if (typeof loaded === 'string' || !isOpen) return null;
       const tokens = await loaded.tokens();
       if (person !== asking || !isOpen) return null;

@@ -1,6 +1,6 @@
 import type { ApiClient, Conversation } from '@mutuals/api-client';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { formDraft } from '../../lib/form-actors.ts';
 import { routes } from '../../routes.ts';
 import { apiOf, problemOf } from '../../testing/api-of.ts';
@@ -90,6 +90,19 @@ it('puts what was shared behind what is typed to a match, who gets it when it is
   await page.getByRole('button', { name: 'Write to Lin' }).click();
   await expect.element(composer).toHaveValue(`How we audit\n${LINK}\nHow we audit\n${LINK}`);
   expect(sendMessage).not.toHaveBeenCalled();
+});
+
+it('puts it there also while an earlier message is still on its way', async () => {
+  const sendMessage = vi.fn<ApiClient['sendMessage']>(() => new Promise(() => {}));
+  const conversation = routes.conversation.href({ profileId: ada._id, conversationId: talk._id });
+  const { router } = await renderApp(api({ sendMessage }), conversation, 'member');
+  const composer = page.getByRole('textbox', { name: 'Message to Lin' });
+  await composer.fill('Hello');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => sendMessage).toHaveBeenCalledOnce();
+  await router.navigate(path);
+  await page.getByRole('button', { name: 'Write to Lin' }).click();
+  await expect.element(composer).toHaveValue(`How we audit\n${LINK}`);
 });
 
 it('offers no conversation that is closed', async () => {

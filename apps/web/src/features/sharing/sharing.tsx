@@ -10,6 +10,7 @@ import { routes } from '../../routes.ts';
 import { useServices } from '../../services.ts';
 import { loadAddToDraft, partnerOf } from '../chat/index.ts';
 import type { StoredProfileForm } from '../profiles/index.ts';
+import { useRealtime } from '../realtime/index.ts';
 import { useActing, useOwnProfiles, useProblemToast, useSession } from '../session/index.ts';
 import { linkOf, messageOf, withLink } from './shared.ts';
 
@@ -17,6 +18,7 @@ import { linkOf, messageOf, withLink } from './shared.ts';
 export function Sharing({ form }: { form: StoredProfileForm }) {
   const { api } = useServices();
   const { user } = useSession();
+  const { actors } = useRealtime();
   const { t } = useTranslation('profiles');
   const navigate = useNavigate();
   const textOf = useProblemText();
@@ -51,7 +53,7 @@ export function Sharing({ form }: { form: StoredProfileForm }) {
     if (profileId === null) return;
     try {
       const addToDraft = await loadAddToDraft();
-      addToDraft(user._id, { profileId, conversationId }, message);
+      addToDraft(actors, user._id, { profileId, conversationId }, message);
       await navigate(routes.conversation.href({ profileId, conversationId }));
     } catch (error) {
       toast(error);
