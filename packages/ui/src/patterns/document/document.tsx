@@ -52,7 +52,7 @@ export function Document({ title, lead, updated, contentsLabel, sections, links 
               id={id}
               tabIndex={-1}
               aria-labelledby={`${id}-title`}
-              className="mu:scroll-mt-8 mu:outline-none"
+              className="mu:scroll-mt-24 mu:outline-none"
             >
               <h2 id={`${id}-title`} className="mu:display mu:flex mu:gap-3 mu:text-2xl mu:wrap-anywhere">
                 <span className="mu:figures mu:text-text-subtle">{index + 1}</span>

@@ -35,7 +35,7 @@ export function AboutScreen({ start, links }: AboutScreenProps) {
             key={id}
             id={id}
             aria-labelledby={`${id}-title`}
-            className="mu:grid mu:scroll-mt-8 mu:gap-x-16 mu:gap-y-4 mu:border-t mu:border-border mu:py-10 mu:md:py-16 mu:lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]"
+            className="mu:grid mu:scroll-mt-24 mu:gap-x-16 mu:gap-y-4 mu:border-t mu:border-border mu:py-10 mu:md:py-16 mu:lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]"
           >
             <h2 id={`${id}-title`} className="mu:display mu:text-2xl">
               {t(`section.${id}.title`)}

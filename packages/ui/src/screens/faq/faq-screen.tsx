@@ -57,7 +57,7 @@ export function FaqScreen({ start, links, topic, onTopicChange }: FaqScreenProps
                 onExpandedChange={(open) => onTopicChange([...open].map(String).find((key) => key !== topic) ?? null)}
               >
                 {TOPICS[id].map((key) => (
-                  <div key={key} id={key} tabIndex={-1} className="mu:scroll-mt-8 mu:outline-none">
+                  <div key={key} id={key} tabIndex={-1} className="mu:scroll-mt-24 mu:outline-none">
                     <AccordionItem id={key} title={t(`topic.${key}.question`, words)}>
                       <Prose text={t(`topic.${key}.answer`, words)} links={places} />
                     </AccordionItem>

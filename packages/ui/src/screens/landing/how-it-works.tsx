@@ -12,7 +12,7 @@ export function HowItWorks() {
       id="how-it-works"
       tabIndex={-1}
       aria-labelledby="how-title"
-      className={`${column} mu:py-20 mu:outline-none mu:md:py-28`}
+      className={`${column} mu:scroll-mt-16 mu:py-20 mu:outline-none mu:md:py-28`}
     >
       <h2 id="how-title" className={sectionTitle}>
         {t('how.title')}

@@ -11,7 +11,12 @@ export function Newcomers({ latest, galleryHref }: { latest: Latest; galleryHref
   const { t } = useTranslation(['landingStory', 'common']);
   if (latest.status === 'ready' && latest.profiles.length === 0) return null;
   return (
-    <section id="latest" tabIndex={-1} aria-labelledby="latest-title" className="mu:py-20 mu:outline-none mu:md:py-28">
+    <section
+      id="latest"
+      tabIndex={-1}
+      aria-labelledby="latest-title"
+      className="mu:scroll-mt-16 mu:py-20 mu:outline-none mu:md:py-28"
+    >
       <div className={`${column} mu:flex mu:flex-wrap mu:items-end mu:justify-between mu:gap-x-8 mu:gap-y-4`}>
         <div>
           <h2 id="latest-title" className={sectionTitle}>

@@ -14,7 +14,7 @@ export function Plans({ pricing, premiumHref }: { pricing: Pricing | null; premi
       id="pricing"
       tabIndex={-1}
       aria-labelledby="pricing-title"
-      className={`${column} mu:scroll-mt-12 mu:pb-20 mu:outline-none mu:md:pb-28`}
+      className={`${column} mu:scroll-mt-28 mu:pb-20 mu:outline-none mu:md:pb-28`}
     >
       <h2 id="pricing-title" className={sectionTitle}>
         {t('pricing.title')}

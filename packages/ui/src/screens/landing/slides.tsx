@@ -128,7 +128,7 @@ export function Slides({ hasAiMatching }: { hasAiMatching: boolean }) {
       id="features"
       tabIndex={-1}
       aria-labelledby="slides-title"
-      className="mu:bg-surface-sunken mu:outline-none"
+      className="mu:scroll-mt-16 mu:bg-surface-sunken mu:outline-none"
     >
       <div className={`${column} mu:py-20 mu:md:py-28`}>
         <h2 id="slides-title" className="mu:sr-only">

@@ -15,7 +15,7 @@ export function Section({ id, title, text, children }: SectionProps) {
       className="mu:grid mu:grid-cols-1 mu:gap-x-12 mu:gap-y-6 mu:border-t mu:border-border mu:py-8 mu:md:grid-cols-[minmax(0,1fr)_minmax(0,2fr)] mu:md:py-10"
     >
       <div>
-        <h2 id={id} className="mu:scroll-mt-8 mu:text-lg mu:font-semibold">
+        <h2 id={id} className="mu:scroll-mt-24 mu:text-lg mu:font-semibold">
           {title}
         </h2>
         {text && <div className="mu:mt-1 mu:text-sm mu:text-text-muted">{text}</div>}
