@@ -72,7 +72,7 @@ export const modesOf = (title: string, tags: readonly string[]): readonly Mode[]
       tags.includes('no-picture') || tags.includes(`no-picture-${mode.name}`) ? { ...mode, picture: false } : mode,
     )
     .map((mode) => (isMachine(title) ? { ...mode, deep: true } : mode))
-    .filter(({ picture, axe, fits }) => picture || axe !== 'nothing' || fits);
+    .filter(({ picture, axe, fits }) => !tags.includes('play-only') && (picture || axe !== 'nothing' || fits));
 
 /** The modes of this run (scripts/test-stories.mjs): not deep, deep, or all. */
 export const modesOfRun = (title: string, tags: readonly string[]): readonly Mode[] => {

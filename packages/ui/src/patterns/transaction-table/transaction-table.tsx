@@ -75,12 +75,13 @@ function Actions({ of, href, disclosure, onOpenChange }: ActionsProps) {
     new Date(of.createdAt),
   );
   return (
-    <span className="mu:flex mu:flex-wrap mu:gap-2 mu:@2xl:justify-end">
+    // The padding leaves 24 px of the cell itself to press.
+    <span className="mu:flex mu:flex-wrap mu:gap-2 mu:@2xl:flex-nowrap mu:@2xl:items-center mu:@2xl:justify-end mu:@2xl:pl-3">
       <Button
         {...disclosure}
         size="sm"
         variant="quiet"
-        className="mu:@max-2xl:-ml-3"
+        className="mu:shrink-0 mu:@max-2xl:-ml-3"
         onPress={() => onOpenChange(disclosure['aria-expanded'] ? null : of._id)}
         aria-label={t('story.show', { date })}
         icon={
@@ -93,7 +94,7 @@ function Actions({ of, href, disclosure, onOpenChange }: ActionsProps) {
           />
         }
       >
-        <span className="mu:@2xl:sr-only mu:@4xl:not-sr-only">{t('table.story')}</span>
+        <span className="mu:@2xl:hidden mu:@4xl:inline">{t('table.story')}</span>
       </Button>
       <LinkButton size="sm" href={href} aria-label={t('table.viewLabel', { date })}>
         {t('table.view')}

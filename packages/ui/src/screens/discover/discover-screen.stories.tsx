@@ -88,7 +88,7 @@ const many = [...waiting, ...waiting].map((each, index) => ({ ...each, _id: `m${
 /** What gets the focus is covered neither by the way on nor by the bar at the top (WCAG 2.4.11). */
 export const YourTurnOfMany: Story = {
   ...InTheProduct,
-  tags: ['no-picture'],
+  tags: ['play-only'],
   args: { yourTurn: { total: 16, conversations: many } },
   play: async ({ canvas, userEvent }) => {
     canvas.getAllByRole('button', { name: /^Not now/ })[0]?.focus();

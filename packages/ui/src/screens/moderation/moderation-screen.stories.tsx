@@ -242,11 +242,11 @@ export const ByKeyboard: Story = {
   play: async ({ userEvent }) => {
     const open = within(await screen.findByRole('dialog'));
     await userEvent.keyboard('s');
-    await expect(open.getByText('Asks for money first.').closest('[aria-hidden="true"]')).toBeNull();
+    await waitFor(() => expect(open.getByText('Asks for money first.').closest('[aria-hidden="true"]')).toBeNull());
     await userEvent.keyboard('c');
-    await expect(dialog.onClaim).toHaveBeenCalledWith(true);
+    await waitFor(() => expect(dialog.onClaim).toHaveBeenCalledWith(true));
     await userEvent.keyboard('d');
-    await expect(open.getByRole('button', { name: /Measure/ })).toHaveFocus();
+    await waitFor(() => expect(open.getByRole('button', { name: /Measure/ })).toHaveFocus());
     // A letter chooses in a list, and does nothing else there.
     await userEvent.keyboard('h');
     await expect(open.queryByRole('textbox', { name: 'What an owner should know' })).toBeNull();
@@ -286,7 +286,7 @@ export const HandedToMe: Story = {
   render: () => <TeamReportDialog {...dialog} report={escalated} isOwner />,
   play: async ({ userEvent }) => {
     const open = within(await screen.findByRole('dialog'));
-    await expect(open.getByRole('button', { name: 'Decide' })).toBeVisible();
+    await waitFor(() => expect(open.getByRole('button', { name: 'Decide' })).toBeVisible());
     await userEvent.click(open.getByRole('button', { name: 'Hand back' }));
     await expect(dialog.onEscalate).toHaveBeenCalledWith(null);
   },
