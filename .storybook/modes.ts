@@ -63,7 +63,8 @@ const isMachine = (title: string): boolean => title.endsWith(' machine');
  * - a screen also at 390 px, there in dark and Chinese as well, and at 320 px, where it must not scroll sideways;
  * - a story tagged `matrix` also in forced colours and at twice the text size, where nothing may be clipped;
  * - one tagged `no-picture` is never photographed, and one tagged `no-picture-dark` not in the mode `dark`, because it looks like another one. Its
- * other checks still run; a mode without any is skipped.
+ * other checks still run; a mode without any is skipped;
+ * - one tagged `play-only` is played and looked at in no mode, because it ends in the middle of something.
  * Motion is reduced in all of them. `npm test` runs the modes that are not deep, `npm run test:deep` the deep ones.
  */
 export const modesOf = (title: string, tags: readonly string[]): readonly Mode[] =>
