@@ -77,7 +77,7 @@ export function ReplyMenu({ replies, language: theirs, recipient, onChoose }: Re
         value={language}
         onChange={setLanguage}
         options={REPLY_LANGUAGES.map((key) => ({ key, label: LANGUAGE_NAMES[key] }))}
-        className="mu:w-28"
+        className="mu:w-36"
       />
     </div>
   );

@@ -49,21 +49,6 @@ const waiting = Array.from({ length: 8 }, (_, index) => ({
   waitingSince: new Date(discoverStory.args.now - (12 - index) * 24 * 60 * 60_000).toISOString(),
 }));
 
-/** Before the deck, once a day: answer, close one kindly, or go on. */
-export const YourTurn: Story = {
-  args: { yourTurn: { total: 11, conversations: waiting } },
-  play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.getAllByRole('link', { name: /^Answer/ })).toHaveLength(8);
-    await userEvent.click(canvas.getAllByRole('button', { name: 'Not now: Lin Yue' })[0] ?? document.body);
-    const dialog = within(await screen.findByRole('alertdialog'));
-    await userEvent.click(dialog.getByRole('button', { name: 'Not now' }));
-    await expect(args.onCloseTurn).toHaveBeenCalledWith('c0');
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    await userEvent.click(canvas.getByRole('button', { name: 'Go on to Discover' }));
-    await expect(args.onPassTurn).toHaveBeenCalledOnce();
-  },
-};
-
 /** With the real chrome around it. */
 export const InTheProduct: Story = {
   render: (args) => (
@@ -81,6 +66,22 @@ export const InTheProduct: Story = {
       <DiscoverScreen {...args} />
     </AppShell>
   ),
+};
+
+/** Before the deck, once a day: answer, close one kindly, or go on. The way on stays clear of the bar at the foot. */
+export const YourTurn: Story = {
+  ...InTheProduct,
+  args: { yourTurn: { total: 11, conversations: waiting } },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getAllByRole('link', { name: /^Answer/ })).toHaveLength(8);
+    await userEvent.click(canvas.getAllByRole('button', { name: 'Not now: Lin Yue' })[0] ?? document.body);
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Not now' }));
+    await expect(args.onCloseTurn).toHaveBeenCalledWith('c0');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await userEvent.click(canvas.getByRole('button', { name: 'Go on to Discover' }));
+    await expect(args.onPassTurn).toHaveBeenCalledOnce();
+  },
 };
 
 const many = [...waiting, ...waiting].map((each, index) => ({ ...each, _id: `m${index}` }));
