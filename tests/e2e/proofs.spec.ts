@@ -4,15 +4,42 @@ import { expect, newHandle, REFUSED, test } from './fixtures.ts';
 const proofsPath = (profileId: string) => `/profiles/${profileId}/proofs`;
 const proven = (page: Page) => page.getByRole('status').filter({ hasText: 'Proven' });
 
-/** Places something in the sandbox's outside. */
-async function place(sandboxUrl: string, call: string, body: object): Promise<void> {
-  const response = await fetch(`${sandboxUrl}/outside/${call}`, {
+/** Asks the sandbox for something of the outside: a record, a contract. */
+async function outside(sandboxUrl: string, call: string, body: object): Promise<Record<string, unknown>> {
+  const response = await fetch(`${sandboxUrl}/${call}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
   expect(response.status).toBe(200);
+  return response.json();
 }
+
+/** Sends `mint(address,uint256)` from the page's wallet, to itself. */
+const mint = (page: Page, collection: string, count: number): Promise<unknown> =>
+  page.evaluate(
+    async ([to, amount]) => {
+      const { provider } = await new Promise<{ provider: { request: (call: object) => Promise<unknown> } }>(
+        (resolve) => {
+          addEventListener(
+            'eip6963:announceProvider',
+            (event) => event instanceof CustomEvent && resolve(event.detail),
+            {
+              once: true,
+            },
+          );
+          dispatchEvent(new Event('eip6963:requestProvider'));
+        },
+      );
+      const from = String(await provider.request({ method: 'eth_requestAccounts' }));
+      const words = [from.slice(2), Number(amount).toString(16)].map((word) => word.padStart(64, '0'));
+      await provider.request({
+        method: 'eth_sendTransaction',
+        params: [{ from, to, data: `0x40c10f19${words.join('')}` }],
+      });
+    },
+    [collection, count],
+  );
 
 test('a developer proves a wallet by keyboard, shows it, and a stranger reads it in words', async ({
   member,
@@ -53,6 +80,31 @@ test('a developer proves a wallet by keyboard, shows it, and a stranger reads it
   await expect(stranger.getByText('Controls this wallet')).toHaveCount(0);
 });
 
+test('a person proves by keyboard that they hold pieces of a collection, and a stranger reads how many @deep', async ({
+  member,
+  browse,
+  product,
+}) => {
+  const { page, profileId, handle } = await member(newHandle('ada'));
+  const contract = { handle, kind: 'collection', name: 'Tides', symbol: 'TIDE' };
+  const { address } = await outside(product.sandboxUrl, 'chain/contracts', contract);
+
+  await page.goto(proofsPath(profileId));
+  await mint(page, String(address), 3);
+  await page.getByRole('button', { name: /^A collection/ }).press('Enter');
+  const subject = page.getByRole('textbox', { name: 'Address of the collection' });
+  await subject.focus();
+  await page.keyboard.type(address);
+  await page.getByRole('button', { name: 'Go on' }).press('Enter');
+  await page.getByRole('button', { name: 'Sign with a wallet' }).press('Enter');
+  await expect(proven(page)).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Holds 3 pieces of this collection' })).toBeVisible();
+
+  const stranger = await browse({ viewport: { width: 390, height: 844 }, locale: 'zh-CN' });
+  await stranger.goto(`/gallery/${profileId}`);
+  await expect(stranger.getByText('持有此系列的 3 件藏品')).toBeVisible();
+});
+
 test.describe(() => {
   // What is not found at once is told by the server's refusal.
   test.use({ expectedErrors: REFUSED });
@@ -82,7 +134,7 @@ test.describe(() => {
     const [name = '', value = ''] = await record.getByRole('definition').allTextContents();
     await lin.page.getByRole('button', { name: 'Check now' }).click();
     await expect(lin.page.getByText('We did not find it')).toBeVisible();
-    await place(product.sandboxUrl, 'dns', { name, txt: [value] });
+    await outside(product.sandboxUrl, 'outside/dns', { name, txt: [value] });
     await lin.page.getByRole('button', { name: 'Check now' }).click();
     await expect(proven(lin.page)).toBeVisible();
 
