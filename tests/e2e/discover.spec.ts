@@ -210,7 +210,7 @@ test('each profile has its own deck, and pressing the chip of a type filter clea
   await expect(page.getByRole('heading', { name: 'No more groups for now' })).toBeVisible();
   await page.getByRole('radio', { name: 'Projects' }).click();
   await expect(page.getByRole('heading', { name: 'No more projects for now' })).toBeVisible();
-  await page.getByRole('button', { name: 'Show all types' }).click();
+  await page.getByRole('button', { name: 'Show everyone' }).click();
   await expect(page.getByRole('radio', { name: 'All' })).toBeChecked();
   await expect(topCard(page).getByRole('heading', { name: /^host_/ })).toBeVisible();
 
