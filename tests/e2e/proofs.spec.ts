@@ -94,7 +94,7 @@ test('a person proves by keyboard that they hold pieces of a collection, and a s
   await page.getByRole('button', { name: /^A collection/ }).press('Enter');
   const subject = page.getByRole('textbox', { name: 'Address of the collection' });
   await subject.focus();
-  await page.keyboard.type(address);
+  await page.keyboard.type(String(address));
   await page.getByRole('button', { name: 'Go on' }).press('Enter');
   await page.getByRole('button', { name: 'Sign with a wallet' }).press('Enter');
   await expect(proven(page)).toBeVisible();
