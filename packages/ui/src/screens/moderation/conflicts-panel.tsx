@@ -66,7 +66,7 @@ const EVIDENCE = [
   'message',
   'signature',
 ] as const;
-/** One of the last kind is a name of a version to come. */
+/** What a later version calls something comes last. */
 const placeOf = (name: string): number => {
   const place = EVIDENCE.findIndex((each) => each === name);
   return place < 0 ? EVIDENCE.length : place;
