@@ -29,9 +29,29 @@ const PAGE = `import { setupPage } from '@storybook/test-runner';
 if (process.env.CI) import.meta.jest.retryTimes(1);
 const bound = () => new Proxy(page, {
   get: (of, name) => (name === 'exposeBinding' ? async () => {} : typeof of[name] === 'function' ? of[name].bind(of) : of[name]),
+});
+let running = null;
+// A story that ran out of time leaves a page that may answer nothing: what follows gets a new one, or it would run out of time as well.
+const leaveHungPage = async () => {
+  if (!running) return;
+  running = null;
+  await jestPlaywright.resetPage();
+  await setupPage(page, context);
+};
+const it = (name, run) => globalThis.it(name, async () => {
+  await leaveHungPage();
+  running = run;
+  try {
+    await run();
+  } finally {
+    if (running === run) running = null;
+  }
 });`;
 
 const testsOf = async (file) => `describe(${JSON.stringify(file)}, () => {
-  beforeAll(() => setupPage(bound(), context));
+  beforeAll(async () => {
+    await leaveHungPage();
+    await setupPage(bound(), context);
+  });
   ${await transformPlaywright(readFileSync(file, 'utf8'), path.resolve(file))}
 });`;
