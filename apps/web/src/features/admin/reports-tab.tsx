@@ -53,6 +53,8 @@ export function ReportsTab() {
   const [hidesNames, setHidesNames] = useHiddenNames();
   /** What was opened to be handed to the owners. */
   const [handingOver, setHandingOver] = useState<string | null>(null);
+  /** What is being decided on or handed over: it may leave the list before the answer comes. */
+  const [sent, setSent] = useState<TeamReport | null>(null);
   const [isEditingReplies, setEditingReplies] = useState(false);
   const [{ page, report: openId, state, assigned }] = useQueryParams(adminRoutes.reports);
   const hrefOf = adminRoutes.reports.href;
@@ -66,7 +68,7 @@ export function ReportsTab() {
   useNews('reports', 'Reports');
   const view = useAdminList<TeamReport>(list);
   const rows = view.status === 'ready' ? view.rows : [];
-  const opened = rows.find(({ _id }) => _id === openId);
+  const opened = rows.concat(sent ?? []).find(({ _id }) => _id === openId);
   const refresh = () => client.invalidateQueries({ queryKey: tagKey('Reports') });
   const options = { onSettled: refresh };
   const claim = useMutation({ ...mutationOf(api, 'assignReport'), ...options, onError: showProblem });
@@ -105,6 +107,7 @@ export function ReportsTab() {
       .find(({ _id, decision }) => _id !== report._id && decision === null)?._id ?? null;
   function escalateTo(report: TeamReport, note: string | null): void {
     const next = note === null ? report._id : nextAfter(report);
+    setSent(report);
     escalate.mutate(
       { path: { subjectId: report._id }, body: { note } },
       {
@@ -117,6 +120,7 @@ export function ReportsTab() {
   }
   function send(report: TeamReport, { picture, ...draft }: DecisionDraft, isNext: boolean): void {
     const next = nextAfter(report);
+    setSent(report);
     const hash = picture === null ? null : pictureHashOf(picture);
     decide.mutate(
       {
