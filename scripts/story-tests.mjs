@@ -30,27 +30,25 @@ if (process.env.CI) import.meta.jest.retryTimes(1);
 const bound = () => new Proxy(page, {
   get: (of, name) => (name === 'exposeBinding' ? async () => {} : typeof of[name] === 'function' ? of[name].bind(of) : of[name]),
 });
-let running = null;
-// A story that ran out of time leaves a page that may answer nothing: what follows gets a new one, or it would run out of time as well.
-const leaveHungPage = async () => {
-  if (!running) return;
-  running = null;
-  await jestPlaywright.resetPage();
+// A story that failed may leave a page that answers nothing, or a browser that draws nothing: what follows gets new ones, or it would wait
+// for its whole time as well.
+let hasFailed = false;
+const replaceBrowser = async () => {
+  if (!hasFailed) return;
+  await jestPlaywright.resetBrowser();
   await setupPage(page, context);
+  hasFailed = false;
 };
 const it = (name, run) => globalThis.it(name, async () => {
-  await leaveHungPage();
-  running = run;
-  try {
-    await run();
-  } finally {
-    if (running === run) running = null;
-  }
+  await replaceBrowser();
+  hasFailed = true;
+  await run();
+  hasFailed = false;
 });`;
 
 const testsOf = async (file) => `describe(${JSON.stringify(file)}, () => {
   beforeAll(async () => {
-    await leaveHungPage();
+    await replaceBrowser();
     await setupPage(bound(), context);
   });
   ${await transformPlaywright(readFileSync(file, 'utf8'), path.resolve(file))}
