@@ -26,6 +26,14 @@ it.each([502, 504])('counts %d, which a proxy says in the server’s place, as n
   expect(failed).toHaveBeenCalled();
 });
 
+it('counts a 503, which a server that is starting says, neither as reached nor as not', async () => {
+  const body = JSON.stringify({ code: 'service_unavailable' });
+  const { observed, answered, failed } = observe(async () => new Response(body, { status: 503 }));
+  await observed(request(), {});
+  expect(answered).not.toHaveBeenCalled();
+  expect(failed).not.toHaveBeenCalled();
+});
+
 it('counts a call without answer as not reached, but not one that was taken back', async () => {
   const { observed, failed } = observe(() => Promise.reject(new TypeError('no network')));
   await expect(observed(request(AbortSignal.abort()), {})).rejects.toThrow();

@@ -14,8 +14,10 @@ export function observedFetch(
     try {
       const answer = await fetch(request, init);
       if (GATEWAY.has(answer.status)) reachability.failed();
-      else if (answer.status === 503 && (await codeOf(answer)) === 'maintenance') reachability.maintained();
-      else {
+      // Any other 503 may come from a server that is only starting (D76): it is not back yet, and not away either.
+      else if (answer.status === 503) {
+        if ((await codeOf(answer)) === 'maintenance') reachability.maintained();
+      } else {
         clock.observe(answer.headers.get('date'));
         reachability.answered();
       }

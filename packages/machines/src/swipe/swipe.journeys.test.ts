@@ -94,12 +94,36 @@ describe('loading and refilling', () => {
     const deck = open();
     deck.queue.refuse(away);
     expect(deck.view()).toMatchObject({ status: 'failed', fault: away });
-    deck.clock.increment(10 * FIRST_RETRY_MS);
-    expect(deck.queue.waiting()).toBe(0);
     deck.send({ type: 'RETRY' });
     expect(deck.view()).toMatchObject({ status: 'loading', fault: null });
     deck.queue.answer(queueAnswer(cardsOf('a')));
     expect(deck.view().status).toBe('showing');
+  });
+
+  it('[SW5] tries a failed first load again by itself, ever later, and shows the failure meanwhile', () => {
+    const deck = open();
+    for (const wait of [3_000, 6_000]) {
+      deck.queue.refuse(away);
+      deck.clock.increment(wait - 1);
+      expect(deck.queue.waiting()).toBe(0);
+      deck.clock.increment(1);
+      expect(deck.queue.waiting()).toBe(1);
+      expect(deck.view()).toMatchObject({ status: 'failed', fault: away });
+    }
+    deck.send({ type: 'RETRY' });
+    expect(deck.queue.waiting()).toBe(1);
+    expect(deck.view()).toMatchObject({ status: 'loading', fault: null });
+    deck.queue.answer(queueAnswer(cardsOf('a')));
+    expect(deck.view()).toMatchObject({ status: 'showing', fault: null });
+  });
+
+  it('[SW5] leaves a load that would fail again to the person', () => {
+    const deck = open();
+    deck.queue.refuse({ ...away, code: 'acting_profile_not_found', isFinal: true });
+    deck.clock.increment(10 * FIRST_RETRY_MS);
+    expect(deck.queue.waiting()).toBe(0);
+    deck.send({ type: 'RETRY' });
+    expect(deck.queue.waiting()).toBe(1);
   });
 
   it('[SW5] keeps the cards when a refill fails and tries again by itself', () => {

@@ -38,7 +38,7 @@ export function createSwipeMachine<Card extends Identified, Matched extends Iden
       loadQueue: actors.loadQueue,
       sendDecision: actors.sendDecision,
     },
-    actions: { beginAnew: assign({ fruitless: 0 }) },
+    actions: { beginAnew: assign({ fruitless: 0, loadFault: null }) },
     guards: {
       hasCard: ({ context }) => context.hand.length > 0,
       hasNoCard: ({ context }) => context.hand.length === 0,
@@ -48,6 +48,7 @@ export function createSwipeMachine<Card extends Identified, Matched extends Iden
       isUpgradeOpen: stateIn({ dialog: 'upgrade' }),
       isNewMatch: ({ context, event }) =>
         event.type === 'MATCHED' && !context.celebrated.includes(event.match.conversationId),
+      mayPass: ({ context }) => context.loadFault?.isFinal !== true,
       hasFailedDecision: ({ context }) => context.failedDecision !== null,
       isMatchDue: ({ context }) => !context.isHeld && context.matches.length > 0,
     },
@@ -102,6 +103,8 @@ export function createSwipeMachine<Card extends Identified, Matched extends Iden
                 actions: assign(({ context, event }) => queueFailed(context, toFault(event.error))),
               },
             },
+            // Asked for while the deck tries again by itself: it is shown.
+            on: { RETRY: { actions: 'beginAnew' } },
           },
           /** Cards in hand, more on the server. */
           stocked: { always: { guard: 'isLow', target: 'loading' } },
@@ -115,7 +118,7 @@ export function createSwipeMachine<Card extends Identified, Matched extends Iden
           },
           failed: {
             on: { RETRY: { target: 'loading', actions: 'beginAnew' } },
-            after: { refillRetry: { guard: 'hasCard', target: 'loading' } },
+            after: { refillRetry: { guard: 'mayPass', target: 'loading' } },
           },
         },
       },

@@ -29,7 +29,7 @@ export function swipeView<Card extends Identified, Matched extends Identified>(
   snapshot: SwipeSnapshot<Card, Matched>,
 ): SwipeView<Card, Matched> {
   const { context, value } = snapshot;
-  const status = statusOf(value);
+  const status = statusOf(value, context.loadFault);
   return {
     status,
     cards: context.hand.map(({ card }) => card),
@@ -43,7 +43,12 @@ export function swipeView<Card extends Identified, Matched extends Identified>(
   };
 }
 
-function statusOf(value: SwipeSnapshot<Identified, Identified>['value']): SwipeView<never, never>['status'] {
-  if (value.hand !== 'none') return 'showing';
-  return value.supply === 'empty' || value.supply === 'failed' ? value.supply : 'loading';
+/** A failure stays shown while the deck tries again by itself (SW5): what has the focus stays there. */
+function statusOf(
+  { hand, supply }: SwipeSnapshot<Identified, Identified>['value'],
+  loadFault: Fault | null,
+): SwipeView<never, never>['status'] {
+  if (hand !== 'none') return 'showing';
+  if (supply === 'empty') return 'empty';
+  return loadFault === null ? 'loading' : 'failed';
 }
