@@ -3,13 +3,11 @@ import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { startEmbeddedPostgres } from '@mutuals/dev-postgres';
-import { systemClock } from '../../apps/api/src/clock.ts';
 import { readConfig } from '../../apps/api/src/config.ts';
 import { type Database, openDatabase, openForSearches } from '../../apps/api/src/database/database.ts';
 import { migrate } from '../../apps/api/src/database/migrate.ts';
 import { createServices, type Services } from '../../apps/api/src/domains/services.ts';
-import { createStorage } from '../../apps/api/src/integrations/storage/create-storage.ts';
-import { createProofSources } from '../../apps/api/src/proof-sources.ts';
+import { nothingOutside } from '../../apps/api/src/testing/nothing-outside.ts';
 
 export interface Installation {
   database: Database;
@@ -48,26 +46,6 @@ export async function openInstallation(kept: string | undefined): Promise<Instal
     throw error;
   }
   const config = readConfig({ DATABASE_URL: server.connectionString, SANDBOX_URL: 'http://127.0.0.1:1' });
-  const services = createServices({
-    config,
-    storage: createStorage(config.storage),
-    clock: systemClock,
-    db: database.db,
-    searchDb: searches.db,
-    realtime: {
-      publish: async () => undefined,
-      endTokens: async () => undefined,
-      issueToken: async () => Promise.reject(new Error('Nobody signs in here.')),
-    },
-    marketSources: [],
-    push: null,
-    gifSource: null,
-    translator: null,
-    mailer: null,
-    model: null,
-    chain: null,
-    proofSources: createProofSources(config),
-    examine: async () => [],
-  });
+  const services = createServices({ ...nothingOutside(config), db: database.db, searchDb: searches.db });
   return { database, services, close };
 }

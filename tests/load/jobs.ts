@@ -9,7 +9,6 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { startEmbeddedPostgres } from '@mutuals/dev-postgres';
-import { systemClock } from '../../apps/api/src/clock.ts';
 import { type Database, inTransaction, openDatabase } from '../../apps/api/src/database/database.ts';
 import { migrate } from '../../apps/api/src/database/migrate.ts';
 import { readConfig } from '../../apps/api/src/config.ts';
@@ -18,11 +17,10 @@ import { createJobs } from '../../apps/api/src/domains/jobs.ts';
 import { linkMigrationJobs } from '../../apps/api/src/domains/link-migration/link-migration.jobs.ts';
 import { insertRun } from '../../apps/api/src/domains/link-migration/link-migration.repository.ts';
 import { messagingJobs } from '../../apps/api/src/domains/messaging/messaging.jobs.ts';
-import { createProofSources } from '../../apps/api/src/proof-sources.ts';
 import { createServices } from '../../apps/api/src/domains/services.ts';
-import { createStorage } from '../../apps/api/src/integrations/storage/create-storage.ts';
 import { addJob } from '../../apps/api/src/jobs/queue.ts';
 import { startWorker } from '../../apps/api/src/jobs/worker.ts';
+import { nothingOutside } from '../../apps/api/src/testing/nothing-outside.ts';
 
 const { values } = parseArgs({
   options: {
@@ -103,27 +101,15 @@ async function fill({ pool }: Database): Promise<string> {
 
 async function measure(conversationId: string): Promise<void> {
   const arrivals = new EventEmitter();
-  const config = readConfig({ DATABASE_URL: server.connectionString });
+  const nothing = nothingOutside(readConfig({ DATABASE_URL: server.connectionString }));
   const services = createServices({
-    config,
-    storage: createStorage(config.storage),
-    clock: systemClock,
+    ...nothing,
     db: database.db,
     searchDb: database.db,
     realtime: {
+      ...nothing.realtime,
       publish: async (channel, event) => void (event === 'new-message' && arrivals.emit(channel)),
-      endTokens: async () => undefined,
-      issueToken: async () => Promise.reject(new Error('Nobody signs in here.')),
     },
-    marketSources: [],
-    push: null,
-    gifSource: null,
-    translator: null,
-    mailer: null,
-    model: null,
-    chain: null,
-    proofSources: createProofSources(config),
-    examine: async () => [],
   });
   const log = { debug() {}, info() {}, warn: console.warn, error: console.error };
   const worker = startWorker(database.db, { databaseUrl: server.connectionString, jobs: createJobs(services), log });

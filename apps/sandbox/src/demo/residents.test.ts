@@ -15,10 +15,9 @@ import {
   buildApp,
   createPrivyIdentity,
   createRecordingRealtime,
-  createProofSources,
   createServices,
-  createStorage,
   createTestDatabase,
+  nothingOutside,
   readConfig,
   remoteKeys,
 } from '@mutuals/api/testing';
@@ -97,27 +96,17 @@ async function startApi(port: number): Promise<Api> {
   });
   if (config.identity === null) throw new Error('The sandbox is not trusted.');
   const identity = createPrivyIdentity({ ...config.identity, keys: remoteKeys(config.identity.jwksUrl), clock });
-  const storage = createStorage(config.storage);
+  const outside = nothingOutside(config);
   const started = await buildApp({
     config,
     identity,
-    storage,
+    storage: outside.storage,
     services: createServices({
-      config,
+      ...outside,
       clock,
       db: database.db,
       searchDb: database.db,
       realtime: createRecordingRealtime(clock),
-      marketSources: [],
-      push: null,
-      gifSource: null,
-      storage,
-      translator: null,
-      mailer: null,
-      model: null,
-      chain: null,
-      proofSources: createProofSources(config),
-      examine: async () => [],
     }),
     isDatabaseBusy: () => false,
     isPrepared: () => true,

@@ -7,6 +7,7 @@ import { DAY_MS } from '../../testing/fake-clock.ts';
 import { openDatabase, type Database } from '../../database/database.ts';
 import type { DeckFilter, DeckProof, ProfileType, SwipeKind, Tier } from '../../database/schema.ts';
 import { findProfile, type ProfileRow } from '../profiles/profiles.repository.ts';
+import { nothingOutside } from '../../testing/nothing-outside.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { createDeckFilling, deckOwner, FILL_SIZES, type FillSizes } from './deck-fill.service.ts';
 import { lockForFilling } from './deck.repository.ts';
@@ -14,10 +15,7 @@ import { DECK_FILTERS as FILTERS } from './deck-filter.rules.ts';
 import { createDeckReading, DECK_SIZES, type DeckActor, type DeckSizes } from './deck-read.service.ts';
 import { foldWord } from '@mutuals/text/words';
 import { readConfig } from '../../config.ts';
-import { createRealtime } from '../../integrations/realtime/create-realtime.ts';
-import { createStorage } from '../../integrations/storage/create-storage.ts';
 import { createServices } from '../services.ts';
-import { createProofSources } from '../../proof-sources.ts';
 import type { Caller } from '../../caller.ts';
 import { NOTHING_SOUGHT, type Seeking } from '../seeking/seeking.rules.ts';
 
@@ -109,23 +107,7 @@ class Community {
       },
     };
     const config = readConfig({ DATABASE_URL: testDatabase.connectionString });
-    const services = createServices({
-      config,
-      clock,
-      db,
-      searchDb: db,
-      realtime: createRealtime(null, clock),
-      marketSources: [],
-      push: null,
-      gifSource: null,
-      storage: createStorage(config.storage),
-      translator: null,
-      mailer: null,
-      model: null,
-      chain: null,
-      proofSources: createProofSources(config),
-      examine: async () => [],
-    });
+    const services = createServices({ ...nothingOutside(config), clock, db, searchDb: db });
     this.likes = services.likes;
     this.seekings = services.seeking;
     this.reading = createDeckReading({
