@@ -19,7 +19,9 @@ export function taskOf({ kind, run }: Job, log: Log): Task {
   return async (stored, { job }) => {
     const { payload, requestId, askedAt } = readStoredJob(stored);
     const about = { jobId: job.id, task: kind.name, attempt: job.attempts, ...(requestId !== null && { requestId }) };
-    if (kind.dropAfter !== undefined && askedAt !== null && Date.now() - askedAt.getTime() > kind.dropAfter) {
+    // Both are times of the database: a server's own clock may be wrong.
+    const waited = askedAt === null || job.locked_at === null ? 0 : job.locked_at.getTime() - askedAt.getTime();
+    if (kind.dropAfter !== undefined && waited > kind.dropAfter) {
       log.warn(about, 'A job was dropped because it was too late.');
       return;
     }

@@ -71,13 +71,18 @@ export function createPicturesService({ db, clock, storage, limiter, picturesUrl
     return { url: picturesUrl + storedAs(picture), width, height, thumbhash, sizes };
   }
 
+  /** A file that the store does not remove keeps no other; throws at the end if there was one. */
   async function removeSome(before: Date, most: number): Promise<number> {
     const files = await pictures.takeForRemoval(db, before, most);
-    await storage.remove(files.flatMap((file) => pictureWidths(file.width).map((width) => picturePath(file, width))));
-    await pictures.deleteFiles(
-      db,
-      files.map(({ hash }) => hash),
-    );
+    const removed: string[] = [];
+    const failures: unknown[] = [];
+    for (const file of files)
+      await storage.remove(pictureWidths(file.width).map((width) => picturePath(file, width))).then(
+        () => removed.push(file.hash),
+        (error: unknown) => failures.push(error),
+      );
+    await pictures.deleteFiles(db, removed);
+    if (failures.length > 0) throw new AggregateError(failures, 'A picture was not removed');
     return files.length;
   }
 

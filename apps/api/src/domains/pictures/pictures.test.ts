@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { limits } from '@mutuals/api-client/limits';
 import { readPictureUrl } from '@mutuals/api-client/pictures';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { DAY_MS, HOUR_MS } from '../../testing/fake-clock.ts';
 import { createTestApp, profileInput, type TestApp, type TestUser } from '../../testing/test-app.ts';
 import { anyPicture } from '../../testing/test-pictures.ts';
@@ -369,6 +369,21 @@ describe('what nothing uses', () => {
     await ctx.ok('updateAuthProfile', { as: lin, body: { avatar: null } });
     await later(DAY_MS + 1);
     expect(await isThere(url)).toBe(false);
+  });
+
+  it('goes though the store refuses to remove another file, which is tried again', async () => {
+    const [refused, other] = [await ctx.newPicture(ada), await ctx.newPicture(ada)];
+    const hash = readPictureUrl(refused)?.hash ?? '';
+    const { remove } = ctx.storage;
+    const refusing = vi.spyOn(ctx.storage, 'remove').mockImplementation(async (keys) => {
+      if (keys.some((key) => key.includes(hash))) throw new Error('Locked');
+      await remove(keys);
+    });
+    await later(DAY_MS + 1);
+    expect([await isThere(refused), await isThere(other)]).toEqual([true, false]);
+    refusing.mockRestore();
+    await purge();
+    expect(await isThere(refused)).toBe(false);
   });
 
   it('of one owner is no loss for another one of the same picture', async () => {

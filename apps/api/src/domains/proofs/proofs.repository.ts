@@ -15,6 +15,8 @@ export type ListedProof = ProofRow & {
 
 /** How many of a profile are read at most. */
 const LISTED_MOST = 100;
+/** Of a project's seats, 100 in all (D27): however many people ask for one, those that it gave stay listed. */
+const SEATS_MOST = { asked: 30, given: 70 };
 
 export const isHeld = sql<boolean>`proofs.state in ('proven', 'unconfirmed')`;
 
@@ -273,22 +275,25 @@ export interface SeatRow {
   profile: PartnerRow;
 }
 
-/** Who asks for a seat or has one; those whose person may not be seen are left out (D64). */
-export async function findSeats(db: Db, projectId: string, userId: string, now: Date): Promise<SeatRow[]> {
+/** Who asks for a seat, or has one: the newest first; those whose person may not be seen are left out (D64). */
+export async function findSeats(
+  db: Db,
+  { projectId, userId, are }: { projectId: string; userId: string; are: keyof typeof SEATS_MOST },
+  now: Date,
+): Promise<SeatRow[]> {
   return db
     .selectFrom('proofs')
     .innerJoin('profiles as member', 'member.id', 'proofs.profile_id')
     .select(['proofs.id', 'proofs.state', 'proofs.created_at', partnerColumn('member', sql`true`).as('profile')])
     .where('proofs.project_id', '=', projectId)
     .where((eb) =>
-      eb.or([isHeld, eb.and([eb('proofs.state', '=', 'pending'), eb('proofs.challenge_ends_at', '>', now)])]),
+      are === 'given' ? isHeld : eb.and([eb('proofs.state', '=', 'pending'), eb('proofs.challenge_ends_at', '>', now)]),
     )
     .where('member.deleted_at', 'is', null)
     .where(maySee(userId, 'member.user_id'))
-    .orderBy(sql`proofs.state <> 'pending'`)
     .orderBy('proofs.created_at', 'desc')
     .orderBy('proofs.id', 'desc')
-    .limit(LISTED_MOST)
+    .limit(SEATS_MOST[are])
     .execute();
 }
 

@@ -540,6 +540,28 @@ describe('a seat in a project', () => {
   });
 });
 
+it('the seats of a project stay listed however many ask for one', async () => {
+  const { _id: project } = await ctx.newProfile(await now(lin), { profileType: 'project' });
+  const path = { id: project };
+  const { body: given } = await begin(ada, adas, { kind: 'seat', subject: project });
+  await ctx.ok('answerSeat', { as: await now(lin), path: { ...path, proofId: given._id }, body: { isAccepted: true } });
+  const { id: crowd } = await ctx.signIn('crowd');
+  await ctx.database.pool.query(
+    `with asking as (
+       insert into profiles (id, user_id, profile_type, subtype, name, bio, tags, languages, tier, created_at, updated_at)
+       select gen_random_uuid(), $1, 'individual', 'developer', 'Asking ' || n, 'Asks.', '{}', '{en}', 'free', $2, $2
+       from generate_series(1, 120) as n returning id)
+     insert into proofs (id, profile_id, kind, subject, project_id, state, is_shown, challenge, challenge_ends_at, token, created_at)
+     select gen_random_uuid(), asking.id, asked.kind, asked.subject, asked.project_id, 'pending', false, '{}', $3, gen_random_uuid(), $2
+     from asking, proofs as asked where asked.id = $4`,
+    [crowd, ctx.clock.now(), new Date(ctx.clock.now().getTime() + DAY_MS), given._id],
+  );
+  const { data } = await ctx.ok('listSeats', { as: await now(lin), path });
+  expect(data.length).toBeLessThanOrEqual(100);
+  expect(data.filter(({ isAccepted }) => isAccepted).map(({ _id }) => _id)).toEqual([given._id]);
+  expect(data.filter(({ isAccepted }) => !isAccepted).length).toBeGreaterThan(10);
+});
+
 describe('a block between the people of a seat', () => {
   const seatOf = async () => {
     const { _id: project } = await ctx.newProfile(await now(lin), { profileType: 'project' });

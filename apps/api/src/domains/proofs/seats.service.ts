@@ -28,8 +28,12 @@ interface Dependencies {
 }
 
 export function createSeatsService({ db, clock, addresses, verifiers, notify }: Dependencies): SeatsService {
-  const read = async (caller: Caller, projectId: string): Promise<Seat[]> =>
-    (await proofs.findSeats(db, projectId, caller.userId, clock.now())).map((row) => toSeat(row, addresses));
+  async function read({ userId }: Caller, projectId: string): Promise<Seat[]> {
+    const now = clock.now();
+    const asked = await proofs.findSeats(db, { projectId, userId, are: 'asked' }, now);
+    const given = await proofs.findSeats(db, { projectId, userId, are: 'given' }, now);
+    return [...asked, ...given].map((row) => toSeat(row, addresses));
+  }
 
   return {
     async listSeats(caller, projectId) {
@@ -53,8 +57,10 @@ export function createSeatsService({ db, clock, addresses, verifiers, notify }: 
         if (!isGiven && (seat.challenge_ends_at ?? now) <= now) throw new Problem('proof_not_found');
         if (isAccepted && isGiven) return;
         // Who is not seen any more gets none, and what they have can still be taken back.
-        const seats = isAccepted ? await proofs.findSeats(trx, projectId, caller.userId, now) : [];
-        if (isAccepted && !seats.some(({ id }) => id === proofId)) throw new Problem('proof_not_found');
+        const asked = isAccepted
+          ? await proofs.findSeats(trx, { projectId, userId: caller.userId, are: 'asked' }, now)
+          : [];
+        if (isAccepted && !asked.some(({ id }) => id === proofId)) throw new Problem('proof_not_found');
         const evidence = { project: projectId, name: project.name };
         const found = { method: 'project', key: `${projectId} ${seat.profile_id}`, evidence } as const;
         await proofs.updateProof(

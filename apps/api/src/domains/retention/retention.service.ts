@@ -6,7 +6,10 @@ import { retentionJobs } from './retention.jobs.ts';
 import { BEGUN_PROOFS, endOf, type Retention, retention } from './retention.rules.ts';
 
 export interface RetentionService {
-  /** Deletes some rows and erases some texts past their retention; adds the job again if more are left. */
+  /**
+   * Deletes some rows and erases some texts past their retention; adds the job again if more are left. A table that fails
+   * keeps no other; throws at the end if one did.
+   */
   purgeOldRows(): Promise<void>;
 }
 
@@ -16,13 +19,23 @@ export function createRetentionService({ db, clock }: { db: Db; clock: Clock }):
   return {
     async purgeOldRows() {
       const now = clock.now();
+      const purges = [
+        ...Object.entries<Retention>(retention).flatMap(([table, rule]) =>
+          'since' in rule ? [() => deleteOldest(db, table, rule, endOf(rule, now), AT_ONCE)] : [],
+        ),
+        () => deleteOldest(db, 'proofs', BEGUN_PROOFS, endOf(BEGUN_PROOFS, now), AT_ONCE),
+        () => eraseLinkMigrations(db, endOf(retention.link_migrations, now), AT_ONCE),
+        () => eraseDeletedProfiles(db, endOf(retention.profiles, now), now, AT_ONCE),
+      ];
       const counts: number[] = [];
-      for (const [table, rule] of Object.entries<Retention>(retention))
-        if ('since' in rule) counts.push(await deleteOldest(db, table, rule, endOf(rule, now), AT_ONCE));
-      counts.push(await deleteOldest(db, 'proofs', BEGUN_PROOFS, endOf(BEGUN_PROOFS, now), AT_ONCE));
-      counts.push(await eraseLinkMigrations(db, endOf(retention.link_migrations, now), AT_ONCE));
-      counts.push(await eraseDeletedProfiles(db, endOf(retention.profiles, now), now, AT_ONCE));
+      const failures: unknown[] = [];
+      for (const purge of purges)
+        await purge().then(
+          (count) => counts.push(count),
+          (error: unknown) => failures.push(error),
+        );
       if (counts.includes(AT_ONCE)) await addLoneJob(db, retentionJobs.purgeOldRows, {});
+      if (failures.length > 0) throw new AggregateError(failures, 'A table was not purged');
     },
   };
 }

@@ -229,6 +229,29 @@ describe.each(Object.keys(ROWS) as PurgedTable[])('rows of %s', (table) => {
   });
 });
 
+it('a table whose rows cannot be deleted keeps those of no other, and is tried again', async () => {
+  const tables = Object.keys(ROWS) as PurgedTable[];
+  const old = await Promise.all(
+    tables.map((table) => ROWS[table](new Date(endOf(retention[table], ctx.clock.now()).getTime() - DAY_MS))),
+  );
+  const left = async () => {
+    const found = await Promise.all(tables.map((table, place) => isThere(table, old[place] ?? 'false')));
+    return tables.filter((_, place) => found[place]);
+  };
+  await query(
+    `create or replace function refuse() returns trigger language plpgsql as $$ begin raise 'not now'; end $$`,
+  );
+  await query(`create trigger refuse before delete on ${tables[0]} for each statement execute function refuse()`);
+  await purge();
+  const kept = await left();
+  await query('drop function refuse cascade');
+  // It waits for its next attempt.
+  await query('delete from graphile_worker._private_jobs');
+  expect(kept).toEqual([tables[0]]);
+  await purge();
+  expect(await left()).toEqual([]);
+});
+
 it('proofs that were begun and never made go a day after their challenge ended', async () => {
   const { _id } = await ctx.newProfile(await ctx.signIn('beginner'));
   const day = endOf({ days: 1 }, ctx.clock.now());
