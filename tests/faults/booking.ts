@@ -2,18 +2,16 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { expect } from 'vitest';
-import { type DatabaseLink, type Listener, linkTo } from '../../apps/api/src/testing/database-link.ts';
+import { type DatabaseLink, linkTo } from '../../apps/api/src/testing/database-link.ts';
 import { CONTRACTS, SANDBOX_CHAIN_ID, SANDBOX_XPUB } from '../../apps/sandbox/src/chain/values.ts';
 import { COIN, openWatchedChain, type TestPayment } from '../chain/watched-chain.ts';
+import { after, type Ears, statementsOf } from './statements.ts';
 
 const DUE = COIN / 10n;
 
-/** Intercepts each statement before the database, and each request to the chain ("rpc"); returning false withholds it. */
-type Ears = (step: string) => boolean;
-
 interface Watching {
   child: ChildProcess;
-  /** From now on. */
+  /** From now on: each statement, and each request to the chain ("rpc"). */
   listen(ears: Ears): void;
   kill(): Promise<void>;
 }
@@ -28,15 +26,6 @@ export interface Booking {
 }
 
 export const inTransfers = /insert into "transfers"/;
-
-/** True at the first step that matches the last text, after those named before it. */
-export function after(...steps: RegExp[]): (step: string) => boolean {
-  const left = [...steps];
-  return (step) => {
-    if (left[0]?.test(step) === true) left.shift();
-    return left.length === 0;
-  };
-}
 
 export async function openBooking(): Promise<Booking> {
   const ctx = await openWatchedChain(new Date().toISOString());
@@ -164,29 +153,4 @@ export async function openBooking(): Promise<Booking> {
     );
     expect(rows[0]?.told).toBe(rows[0]?.confirmed);
   }
-}
-
-/** Reads the statements of one connection in PostgreSQL's protocol, including prepared ones. */
-function statementsOf(ears: Ears): Listener {
-  const prepared = new Map<string, string>();
-  let rest = Buffer.alloc(0);
-  let isStarted = false;
-  return (sent) => {
-    let passes = true;
-    rest = Buffer.concat([rest, sent]);
-    for (;;) {
-      // The first message has no type.
-      const start = isStarted ? 1 : 0;
-      if (rest.length < start + 4) return passes;
-      const length = start + rest.readInt32BE(start);
-      if (rest.length < length) return passes;
-      const type = isStarted ? rest.toString('latin1', 0, 1) : '';
-      const [first = '', second = ''] = rest.toString('latin1', start + 4, length).split('\0');
-      if (type === 'P') prepared.set(first, second);
-      if (type === 'B' && !ears(prepared.get(second) ?? '')) passes = false;
-      if (type === 'Q' && !ears(first)) passes = false;
-      isStarted = true;
-      rest = rest.subarray(length);
-    }
-  };
 }

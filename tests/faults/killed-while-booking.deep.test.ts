@@ -1,6 +1,7 @@
 // `kill -9` of the process that watches the chain, before and within each of its steps.
 import { afterAll, beforeAll, it } from 'vitest';
-import { after, type Booking, inTransfers, openBooking } from './booking.ts';
+import { type Booking, inTransfers, openBooking } from './booking.ts';
+import { after } from './statements.ts';
 
 let booking: Booking;
 beforeAll(async () => {

@@ -1,6 +1,7 @@
 // The process that watches the chain is killed in the middle of booking. Its successor books each wei once.
 import { afterAll, beforeAll, it } from 'vitest';
-import { after, type Booking, inTransfers, openBooking } from './booking.ts';
+import { type Booking, inTransfers, openBooking } from './booking.ts';
+import { after } from './statements.ts';
 
 let booking: Booking;
 beforeAll(async () => {

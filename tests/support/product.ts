@@ -38,8 +38,10 @@ export interface Product {
   sandboxUrl: string;
   /** A session of this person, as the sandbox returns it on sign-in. */
   sessionOf(handle: string): Promise<Session>;
-  /** The API as this person, without a browser. */
-  clientOf(handle: string): Promise<ApiClient>;
+  /** The API as this person, without a browser: of this server, or of another one beside it. */
+  clientOf(handle: string, at?: string): Promise<ApiClient>;
+  /** What its programs are started with. */
+  env: NodeJS.ProcessEnv;
   /** Process ids: of the server, the job runner and the postmaster. */
   processes(): { api: number; jobs: number; postgres: number; databaseUrl: string };
   /** Signs in and creates a profile, without a browser. */
@@ -144,10 +146,10 @@ export async function startProduct({
     return signedIn.json();
   }
 
-  async function clientOf(handle: string): Promise<ApiClient> {
+  async function clientOf(handle: string, at = origin): Promise<ApiClient> {
     const { accessToken, identityToken } = await sessionOf(handle);
     return createApiClient({
-      baseUrl: `${origin}/v1`,
+      baseUrl: `${at}/v1`,
       // A busy machine must not end a request; a process that was killed ends its own.
       timeoutMs: 60_000,
       getTokens: async () => {
@@ -163,6 +165,7 @@ export async function startProduct({
     sandboxUrl,
     sessionOf,
     clientOf,
+    env,
     processes: () => ({
       api: api.pid,
       jobs: jobs.pid,

@@ -8,7 +8,7 @@ import { type CallOptions, createTestApp, profileInput, type TestApp, type TestU
 
 /**
  * Who may see whom (D64): what each operation that shows people answers about somebody who blocked the caller, was blocked by
- * them, ended their match, was hidden by the team, or deleted their profiles. The operations are read from the contract, so
+ * them, ended their match, was suspended or hidden by the team, or deleted their profiles or their account. The operations are read from the contract, so
  * that a new one without a case here fails.
  */
 
@@ -191,7 +191,7 @@ it('has a case for each operation of the contract that shows people to members o
 let ctx: TestApp;
 let people = 0;
 beforeAll(async () => {
-  ctx = await createTestApp();
+  ctx = await createTestApp({ OWNER_PRIVY_IDS: 'did:privy:chief' });
 });
 afterAll(() => ctx.close());
 
@@ -235,12 +235,25 @@ async function newWorld(tier: Tier): Promise<World> {
   return { ...world, conversationId: conversationId ?? '', notificationId };
 }
 
-type Change = 'blocked by me' | 'blocked me' | 'unmatched' | 'hidden' | 'deleted';
+type Change = 'blocked by me' | 'blocked me' | 'unmatched' | 'suspended' | 'hidden' | 'deleted' | 'leaving';
 const CHANGES: Readonly<Record<Change, (world: World) => Promise<unknown>>> = {
   'blocked by me': ({ me, matched }) => ctx.ok('createBlock', { as: me.user, body: { profileId: matched } }),
   'blocked me': ({ me, other }) => ctx.ok('createBlock', { as: other, body: { profileId: me.profileId } }),
   unmatched: ({ me, other, matched }) =>
     ctx.ok('unmatchProfile', { as: other, path: { profileId: me.profileId }, query: { userProfileId: matched } }),
+  async suspended({ me, matched }) {
+    const chief = await ctx.signIn('chief');
+    await ctx.ok('sendReport', { as: me.user, body: { subject: { type: 'profile', id: matched }, reason: 'scam' } });
+    const { data } = await ctx.ok('listReports', { as: chief, query: { limit: 100 } });
+    const subjectId = data.find(({ subject }) => subject.id === matched)?._id ?? '';
+    const grounds = { policy: 'scam', severity: 'high', facts: 'They asked for money first.' } as const;
+    await ctx.ok('decideOnReport', {
+      as: chief,
+      path: { subjectId },
+      body: { measure: 'suspend', days: 30, ...grounds },
+    });
+  },
+  leaving: ({ other }) => ctx.ok('deleteMe', { as: other }),
   hidden: ({ other }) =>
     ctx.database.db
       .updateTable('profiles')

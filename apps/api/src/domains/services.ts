@@ -364,7 +364,7 @@ export function createServices({
     ticketPictures,
     savedReplies: createSavedRepliesService({ db, clock }),
     reports: createReportsService({ db, clock, realtime }),
-    decisions: createDecisionsService({ db, clock, addresses, notifications }),
+    decisions: createDecisionsService({ db, clock, addresses, notifications, users }),
     appeals: createAppealsService({ db, clock, notifications }),
     transparency: createTransparencyService({ db }),
     realtime: realtimeService,

@@ -290,6 +290,10 @@ export const errorDefinitions = {
     "status": 409,
     "message": "Somebody of the team has decided on this already."
   },
+  "no_other_owner": {
+    "status": 409,
+    "message": "There is no other owner who could decide on this. Decide on it yourself, or have another owner named first."
+  },
   "measure_not_possible": {
     "status": 409,
     "message": "This measure is not possible here, or what it would hide is gone."

@@ -4,11 +4,13 @@ import { wordlist as english } from '@scure/bip39/wordlists/english.js';
 import { wordlist as french } from '@scure/bip39/wordlists/french.js';
 import { wordlist as chinese } from '@scure/bip39/wordlists/simplified-chinese.js';
 import { seedGuardOfAll, seedParts } from './all-seed-words.ts';
-import { ADDRESS, guardTexts, LIKE, OTHER } from './guard-texts.ts';
+import { everydayWords } from './everyday-words.ts';
+import { ADDRESS, guardTexts, LIKE, OTHER } from './guard-texts.fixtures.ts';
 import {
   addressGroups,
   findAddresses,
   findLinks,
+  findScams,
   findWarnings,
   hasLink,
   mayHoldSeedPhrase,
@@ -104,6 +106,26 @@ describe('a link', () => {
     expect(hrefs('https://evil。io/x')).toEqual(['https://evil.io/']);
   });
 
+  it('ends before the signs of its sentence, and has its own brackets', () => {
+    const written = (text: string) => findLinks(text).map(({ start, end }) => text.slice(start, end));
+    for (const [sentence, link] of [
+      ['See https://example.org/a.', 'https://example.org/a'],
+      ['See https://example.org/ab?!', 'https://example.org/ab'],
+      ['(https://example.org/a).', 'https://example.org/a'],
+      ['(see https://example.org/a_(b))', 'https://example.org/a_(b))'],
+      ['“https://example.org/a”', 'https://example.org/a'],
+    ] as const)
+      expect([sentence, written(sentence)]).toEqual([sentence, [link]]);
+  });
+
+  it('keeps the scheme that is written, and is none where no browser could read it', () => {
+    expect(findLinks('http://example.org/a https://example.org/b').map(({ href }) => href)).toEqual([
+      'http://example.org/a',
+      'https://example.org/b',
+    ]);
+    expect(hosts('see https://[:::]/x and evil.io')).toEqual(['evil.io']);
+  });
+
   it('is no file, no number and no address of e-mail', () => {
     expect(hosts('node.js, README.md, main.rs, v1.2.3, 3.5k, e.g. this, ada@example.org, wait...what')).toEqual([]);
   });
@@ -135,10 +157,40 @@ describe('a trick', () => {
     'digits as letters': en
       .map((word) => word.replaceAll('o', '0').replaceAll('e', '3').replaceAll('i', '1'))
       .join(' '),
+    '“1” as “l”': en.map((word) => word.replaceAll('l', '1')).join(' '),
+    'each word after a letter': en.map((word, place) => `${'abcdefghijkl'[place]}) ${word}`).join(' '),
     'hidden characters in each word': en.map((word) => [...word].join('\u200B')).join(' '),
   };
   it.each(Object.entries(phrases))('of a seed phrase is found: %s', (_name, text) => {
     expect([mayHoldSeedPhrase(text), isSeedPhrase(text), seedGuardOfAll(text)]).toEqual([true, true, true]);
+  });
+
+  it('of a seed phrase is found from eleven words on, nine of which differ, or with a valid checksum', () => {
+    const repeated = (different: number) => [...en.slice(0, different), ...en.slice(0, 11 - different)].join(' ');
+    expect([9, 8].map((different) => isSeedPhrase(repeated(different)))).toEqual([true, false]);
+    expect([11, 10].map((words) => isSeedPhrase(en.slice(0, words).join(' ')))).toEqual([true, false]);
+    const ones = Array.from({ length: 11 }, () => 'abandon').join(' ');
+    expect([`${ones} about`, `${ones} zoo`].map(isSeedPhrase)).toEqual([true, false]);
+  });
+  it('of a Chinese seed phrase is found in groups of any size', () => {
+    for (const size of [1, 3, 4, 6, 11, 12]) {
+      const groups = Array.from({ length: Math.ceil(12 / size) }, (_, at) =>
+        zh.slice(at * size, (at + 1) * size).join(''),
+      );
+      expect([size, isSeedPhrase(groups.join(' '))]).toEqual([size, true]);
+    }
+  });
+  it('of a Chinese seed phrase is found in each of its lengths', () => {
+    for (const bytes of [16, 20, 24, 28, 32]) {
+      const entropy = Uint8Array.from({ length: bytes }, (_, place) => (place * 37 + 11) % 256);
+      const phrase = entropyToMnemonic(entropy, chinese).split(' ');
+      expect([phrase.length, isSeedPhrase(phrase.join(''))]).toEqual([phrase.length, true]);
+      expect([phrase.length, isSeedPhrase(phrase.slice(1).join(''))]).toEqual([phrase.length, false]);
+    }
+  });
+  it('of a seed phrase is looked for from eight words on, so that the lists are there for eleven', () => {
+    for (const words of [en, zh])
+      expect([8, 7].map((count) => mayHoldSeedPhrase(words.slice(0, count).join(' ')))).toEqual([true, false]);
   });
 
   it('of a seed phrase in several messages is found by each being words of a phrase alone', () => {
@@ -161,6 +213,12 @@ describe('a trick', () => {
         expect([size, seedParts.areTogether(talk)]).toEqual([size, true]);
         expect([size, seedParts.areTogether(parts.slice(0, -1))]).toEqual([size, size === 1]);
       }
+  });
+  it('of a seed phrase in several messages may have five everyday words, and talk has more', () => {
+    const drawn = english.filter((word) => !everydayWords.includes(word)).slice(0, 6);
+    const everyday = english.filter((word) => everydayWords.includes(word)).slice(0, 6);
+    expect(seedParts.areTogether([...drawn, ...everyday.slice(1)])).toBe(true);
+    expect(seedParts.areTogether([...drawn.slice(1), ...everyday])).toBe(false);
   });
   it.each([
     'hello there/good morning/nice/cool/when/what time/tomorrow/sure/good idea/perfect/ready/one moment/talk soon/pizza/enjoy',
@@ -212,6 +270,10 @@ describe('a trick', () => {
   ])('of a link or a name is found: %s', (text, host) => {
     expect(findWarnings(`See ${text} now`)).toEqual([{ kind: 'deceptive_link', found: host, other: null }]);
   });
+  it('with a digit for either letter that it looks like is found', () => {
+    expect(findScams('Please va1idate your wal1et')).toEqual(['asks_for_secret']);
+    expect(findScams('Please val1date your wallet')).toEqual(['asks_for_secret']);
+  });
   it('is no link or name that reads as it is', () => {
     for (const text of [
       'vitalik.eth',
@@ -239,6 +301,14 @@ it('a text is taken apart without losing any of it', () => {
   expect(parts.map((part) => (part.kind === 'text' ? part.text : text.slice(part.start, part.end))).join('')).toBe(
     text,
   );
+});
+
+it('a text has no empty part, and an address in a link is the link’s', () => {
+  const kinds = (text: string) => partsOf(text).map(({ kind }) => kind);
+  expect(kinds('see evil.io')).toEqual(['text', 'link']);
+  expect(kinds('evil.io')).toEqual(['link']);
+  expect(kinds(`${ADDRESS}.com`)).toEqual(['link']);
+  expect(kinds(`https://bscscan.com/address/${ADDRESS} ${OTHER}`)).toEqual(['link', 'text', 'address']);
 });
 
 it('names like ours or our team’s are noticed', () => {

@@ -163,7 +163,7 @@ const foldedWithCase = (text: string): string =>
 
 function hasRun(tokens: readonly string[], list: string[], spellings: ReadonlyMap<string, string>): boolean {
   // Written in groups: "的一是在 不了有和 …".
-  const chinese = tokens.filter((token) => HAN.test(token) && token.length < IN_A_ROW).join('');
+  const chinese = tokens.filter((token) => HAN.test(token) && token.length <= IN_A_ROW).join('');
   if (chinese.length > 0 && chinese.length <= MOST_WORDS && isChinesePhrase([...chinese], list)) return true;
   const isChinese = HAN.test(list[0] ?? '');
   let run: string[] = [];

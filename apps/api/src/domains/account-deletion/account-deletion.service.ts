@@ -4,7 +4,7 @@ import { type Clock, DAY_MS } from '../../clock.ts';
 import { inTransaction } from '../../database/database.ts';
 import type { Db } from '../../database/schema.ts';
 import type { JobPayload } from '../../jobs/job-kind.ts';
-import { addLoneJob } from '../../jobs/queue.ts';
+import { addJob, addLoneJob } from '../../jobs/queue.ts';
 import { Problem } from '../../problem.ts';
 import { requireNoOpenMoney } from '../payments/payments.public.ts';
 import { picturesJobs } from '../pictures/pictures.public.ts';
@@ -121,9 +121,12 @@ export function createAccountDeletionService({ db, clock, releaseProofs }: Depen
       }
       // Something may have come meanwhile where nothing was left: erased is what a whole pass finds empty.
       if (done > 0) return addLoneJob(db, accountDeletionJobs.eraseAccount, { userId });
-      await accounts.markErased(db, userId, clock.now());
-      await addLoneJob(db, picturesJobs.purgePictures, {});
-      await addLoneJob(db, reportsJobs.purgeReportEvidence, {});
+      // With what follows from it: nobody comes back to an account that is marked.
+      await inTransaction(db, async (trx) => {
+        await accounts.markErased(trx, userId, clock.now());
+        await addJob(trx, picturesJobs.purgePictures, {});
+        await addJob(trx, reportsJobs.purgeReportEvidence, {});
+      });
     },
   };
 }

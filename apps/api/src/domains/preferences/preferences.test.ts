@@ -20,7 +20,9 @@ describe('quiet hours', () => {
 
   it('within one day leave its night alone', () => {
     const lunch = { from: '12:00', to: '13:00', zone: 'Asia/Kathmandu' };
-    expect(end(lunch, '2026-11-20T06:20:00.000Z')).toBe('2026-11-20T07:15:00.000Z');
+    for (const during of ['2026-11-20T06:15:00.000Z', '2026-11-20T06:20:00.000Z'])
+      expect(end(lunch, during)).toBe('2026-11-20T07:15:00.000Z');
+    expect(end(lunch, '2026-11-20T06:14:59.000Z')).toBe('2026-11-20T06:14:59.000Z');
     expect(end(lunch, '2026-11-20T07:15:00.000Z')).toBe('2026-11-20T07:15:00.000Z');
   });
 
@@ -31,6 +33,8 @@ describe('quiet hours', () => {
     // In the missing hour, and in the hour that comes twice.
     expect(end({ ...paris, to: '02:30' }, '2026-03-28T22:00:00.000Z')).toBe('2026-03-29T01:00:00.000Z');
     expect(end({ ...paris, to: '02:30' }, '2026-10-24T21:00:00.000Z')).toBe('2026-10-25T00:30:00.000Z');
+    // Never before now, though the hour before it was no quiet one.
+    expect(end({ ...paris, from: '01:45', to: '02:30' }, '2026-03-29T00:50:00.000Z')).toBe('2026-03-29T01:00:00.000Z');
     // Where half an hour is added: Lord Howe Island, 4 October 2026.
     expect(end({ from: '22:00', to: '07:00', zone: 'Australia/Lord_Howe' }, '2026-10-03T12:00:00.000Z')).toBe(
       '2026-10-03T20:00:00.000Z',

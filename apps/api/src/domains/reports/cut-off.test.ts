@@ -72,6 +72,11 @@ async function cutEverywhere(userId: string, step: (db: Kysely<Schema>) => Promi
   }
 }
 
+/** The team, for handing over. */
+const users = {
+  listTeam: async () => [{ ...(await callerOf(await ctx.signIn('chief'), 'owner')), role: 'owner' as const }],
+};
+
 it('a report, a decision, an appeal and its answer are there wholly or not at all, wherever the process is killed', async () => {
   const [chief, judge, reporter, person] = [
     await ctx.signIn('chief'),
@@ -99,7 +104,7 @@ it('a report, a decision, an appeal and its answer are there wholly or not at al
   const decider = await callerOf(chief, 'owner');
   const handing = await callerOf(judge, 'admin');
   await cutEverywhere(person.id, (db) =>
-    createDecisionsService({ db, clock, addresses, notifications }).escalateReport(
+    createDecisionsService({ db, clock, addresses, notifications, users }).escalateReport(
       handing,
       subject.id,
       'For an owner.',
@@ -107,7 +112,7 @@ it('a report, a decision, an appeal and its answer are there wholly or not at al
   );
   expect(await stateOf(person.id)).toMatchObject([{ escalated: 1, handed: 1 }]);
   const decided = await cutEverywhere(person.id, (db) =>
-    createDecisionsService({ db, clock, addresses, notifications }).decideOnReport(decider, subject.id, {
+    createDecisionsService({ db, clock, addresses, notifications, users }).decideOnReport(decider, subject.id, {
       measure: 'hide_field',
       field: 'bio',
       policy: 'scam',
@@ -151,12 +156,16 @@ it('of two processes that decide on one thing, one is killed anywhere and the ot
     await ctx.ok('sendReport', { as: reporter, body: { subject: { type: 'profile', id }, reason: 'spam' } });
     const [subject] = await query('select id from report_subjects where user_id = $1', [person.id]);
     const decideWith = (db: Kysely<Schema>, caller: Caller) =>
-      createDecisionsService({ db, clock: ctx.clock, addresses, notifications }).decideOnReport(caller, subject.id, {
-        measure: 'warn',
-        policy: 'spam',
-        severity: 'low',
-        facts: 'They wrote the same to many.',
-      });
+      createDecisionsService({ db, clock: ctx.clock, addresses, notifications, users }).decideOnReport(
+        caller,
+        subject.id,
+        {
+          measure: 'warn',
+          policy: 'spam',
+          severity: 'low',
+          facts: 'They wrote the same to many.',
+        },
+      );
     await Promise.allSettled([decideWith(killedAfter(statements), owner), decideWith(ctx.database.db, admin)]);
     expect(await stateOf(person.id), `killed after ${statements}`).toMatchObject([
       { decided: 1, decisions: 1, in_force: 1, audited: 1 },

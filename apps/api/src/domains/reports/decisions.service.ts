@@ -11,6 +11,7 @@ import { Problem } from '../../problem.ts';
 import { audited } from '../audit/audit.service.ts';
 import type { NotificationsService } from '../notifications/notifications.service.ts';
 import { findLanguage, holdUsers, lockUser } from '../users/users.public.ts';
+import type { TeamMember, UsersService } from '../users/users.service.ts';
 import { appealUntil } from './appeals.rules.ts';
 import { checkDecision, type DecisionInput } from './decision-input.rules.ts';
 import * as decisions from './decisions.repository.ts';
@@ -44,7 +45,7 @@ export interface DecisionsService {
   assignReport(caller: Caller, subjectId: string, isMine: boolean): Promise<TeamReport>;
   /**
    * Hands a subject to the owners, whose queue it is first in, or back with `note` null. Then only they and whoever handed
-   * it over change that. Throws `report_not_found`, `not_by_you` and `already_decided`.
+   * it over change that. Throws `report_not_found`, `not_by_you`, `already_decided`, and `no_other_owner` where it would only come back.
    */
   escalateReport(caller: Caller, subjectId: string, note: string | null): Promise<TeamReport>;
   /**
@@ -78,9 +79,10 @@ interface Dependencies {
   clock: Clock;
   addresses: PictureAddresses;
   notifications: Pick<NotificationsService, 'notify'>;
+  users: Pick<UsersService, 'listTeam'>;
 }
 
-export function createDecisionsService({ db, clock, addresses, notifications }: Dependencies): DecisionsService {
+export function createDecisionsService({ db, clock, addresses, notifications, users }: Dependencies): DecisionsService {
   async function present(rows: readonly decisions.TeamSubjectRow[]): Promise<TeamReport[]> {
     const ids = rows.map(({ id }) => id);
     const userIds = [...new Set(rows.map(({ user_id }) => user_id))];
@@ -141,6 +143,8 @@ export function createDecisionsService({ db, clock, addresses, notifications }: 
         const subject = await decisions.lockSubject(trx, subjectId);
         if (subject === undefined) throw new Problem('report_not_found');
         requireOpen(subject, caller, hasRole(caller.role, 'owner') || subject.escalated_by === caller.userId);
+        const mayDecide = (one: TeamMember) => one.role === 'owner' && one.userId !== subject.user_id;
+        if (note !== null && !(await users.listTeam(trx)).some(mayDecide)) throw new Problem('no_other_owner');
         const handed = note === null ? { at: null, by: null, note } : { at: clock.now(), by: caller.userId, note };
         // Handing back twice takes no claim away that was made in between.
         if (note !== null || subject.escalated_at !== null) await decisions.escalateSubject(trx, subjectId, handed);

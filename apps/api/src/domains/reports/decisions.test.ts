@@ -198,6 +198,22 @@ describe('what is handed to the owners', () => {
     expect(await escalate(subjectId, null, chief)).toMatchObject({ status: 200, body: { assignedTo: second.id } });
   });
 
+  it('is decided on by admins where the only owner is who it is about', async () => {
+    const { _id: id } = await ctx.newProfile(chief);
+    await ctx.ok('sendReport', { as: reporter, body: { subject: { type: 'profile', id }, reason: 'scam' } });
+    const { data } = await ctx.ok('listReports', { as: admin, query: { limit: 100 } });
+    const about = data.find(({ subject }) => subject.id === id)?._id ?? '';
+    expect(await escalate(about, 'About an owner.')).toMatchObject(refused(409, 'no_other_owner'));
+    const other = await ctx.signIn('other_owner');
+    await ctx.ok('updateRole', { as: chief, body: { targetUserId: other.privyId, role: 'owner' } });
+    expect((await escalate(about, 'About an owner.')).status).toBe(200);
+    expect(await idsOf(chief, 'escalated')).not.toContain(about);
+    expect(await idsOf(other, 'escalated')).toContain(about);
+    await ctx.ok('updateRole', { as: chief, body: { targetUserId: other.privyId, role: null } });
+    expect((await escalate(about, null)).status).toBe(200);
+    expect((await decide(about, { measure: 'warn' })).status).toBe(201);
+  });
+
   it('has a note, is of somebody else, and exists', async () => {
     const subjectId = await reported('profile', (await newPerson()).id);
     for (const note of ['', ' '.repeat(3), 'x'.repeat(2001)])

@@ -67,6 +67,7 @@ export function AppealsTab() {
       onOpen={({ _id }) => open(_id)}
       onRetry={() => void list.refetch()}
       pageHref={(to) => hrefOf({ state, page: to })}
+      openId={opened?._id ?? null}
     >
       {isEditingReplies && <SavedReplies onClose={() => setEditingReplies(false)} />}
       {opened && (

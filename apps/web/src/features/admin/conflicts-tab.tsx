@@ -59,6 +59,7 @@ export function ConflictsTab() {
       onOpen={({ _id }) => open(_id)}
       onRetry={() => void list.refetch()}
       pageHref={(to) => hrefOf({ state, page: to })}
+      openId={opened?._id ?? null}
     >
       {opened && (
         <ConflictDialog

@@ -94,3 +94,29 @@ it('opens the next subject in the same dialog, with the focus, though the one de
     expect(screen.getByRole('dialog').element()).toBe(dialog);
   }
 });
+
+it('gives the focus back to the row of what was open last, to the next one where that is gone, and to the queue at last', async () => {
+  let rows = ['Kim', 'Lin', 'Max'].map(reportOn);
+  const screen = await openFirst(
+    {
+      async decideOnReport({ path }) {
+        rows = rows.filter(({ _id }) => _id !== path.subjectId);
+        return decision;
+      },
+    },
+    () => rows,
+  );
+  const rowOf = (name: string) => screen.getByRole('listitem').filter({ hasText: name });
+  await expect.element(screen.getByRole('dialog')).toHaveFocus();
+  await userEvent.keyboard('d{Control>}{Enter}{/Control}');
+  await expect.element(screen.getByRole('dialog', { name: 'Profile of Lin' })).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(rowOf('Lin')).toHaveFocus();
+  // Decided without the next one, while the list still has it.
+  for (const next of ['Max', null]) {
+    await userEvent.keyboard('{Enter}');
+    await expect.element(screen.getByRole('dialog')).toHaveFocus();
+    await userEvent.keyboard('d{Control>}{Shift>}{Enter}{/Shift}{/Control}');
+    await expect.element(next === null ? screen.getByRole('region', { name: 'Reports' }) : rowOf(next)).toHaveFocus();
+  }
+});

@@ -156,6 +156,7 @@ export function ReportsTab() {
       }}
       onRetry={() => void list.refetch()}
       pageHref={(to) => hrefOf({ state, assigned, page: to })}
+      openId={opened?._id ?? null}
     >
       {isEditingReplies && <SavedReplies onClose={() => setEditingReplies(false)} />}
       {opened && (

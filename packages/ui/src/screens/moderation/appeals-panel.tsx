@@ -37,13 +37,16 @@ export interface AppealsPanelProps {
   onOpen: (appeal: TeamAppeal) => void;
   onRetry: () => void;
   pageHref: (page: number) => string;
+  /** The appeal that is open over the list. */
+  openId?: string | null;
   /** What is open over the list. */
   children?: ReactNode;
 }
 
 /** /admin/appeals: appeals without an answer, the oldest first (D67). */
 export function AppealsPanel(props: AppealsPanelProps) {
-  const { view, state, onState, hidesNames, onHideNames, onReplies, now, onOpen, onRetry, pageHref, children } = props;
+  const { view, state, onState, hidesNames, onHideNames, onReplies, now, onOpen, onRetry, pageHref } = props;
+  const { openId = null, children } = props;
   const { t } = useTranslation(['moderation', 'admin']);
   const { locale } = useLocale();
   return (
@@ -80,6 +83,7 @@ export function AppealsPanel(props: AppealsPanelProps) {
       onOpen={onOpen}
       onRetry={onRetry}
       pageHref={pageHref}
+      openId={openId}
       over={children}
     >
       {(appeal) => (

@@ -83,6 +83,8 @@ export interface ConflictsPanelProps {
   onOpen: (conflict: TeamConflict) => void;
   onRetry: () => void;
   pageHref: (page: number) => string;
+  /** The conflict that is open over the list. */
+  openId?: string | null;
   /** What is open over the list. */
   children?: ReactNode;
 }
@@ -96,6 +98,7 @@ export function ConflictsPanel({
   onOpen,
   onRetry,
   pageHref,
+  openId = null,
   children,
 }: ConflictsPanelProps) {
   const { t } = useTranslation(['proofs', 'moderation']);
@@ -125,6 +128,7 @@ export function ConflictsPanel({
       onOpen={onOpen}
       onRetry={onRetry}
       pageHref={pageHref}
+      openId={openId}
       over={children}
     >
       {(conflict) => (

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { EmptyState } from '../../primitives/empty-state/empty-state.tsx';
 import { Button } from '../../primitives/button/button.tsx';
 import { Loading, Skeleton } from '../../primitives/skeleton/skeleton.tsx';
@@ -25,22 +25,31 @@ export interface QueueListProps<Row> {
   pageHref: (page: number) => string;
   /** A row without its button to open it: its words in an element that grows, and other buttons. */
   children: (row: Row) => ReactNode;
+  /** The row that is open over the list; null for none. */
+  openId: string | null;
   /** What is open over the list. */
   over: ReactNode;
 }
 
 /** A queue of the team's desk: filters, rows that keys move through and open, pages. */
 export function QueueList<Row extends { readonly _id: string }>(props: QueueListProps<Row>) {
-  const { view, texts, filters, keys = {}, onOpen, onRetry, pageHref, children, over } = props;
+  const { view, texts, filters, keys = {}, onOpen, onRetry, pageHref, children, openId, over } = props;
   const { t } = useTranslation('moderation');
+  const queueRef = useRef<HTMLElement>(null);
   const listRef = useRef<HTMLUListElement>(null);
   const rows = view.status === 'ready' ? view.rows : [];
   useQueueKeys(listRef, rows, {
     ...Object.fromEntries(Object.entries(keys).map(([key, { act }]) => [key, act])),
     Enter: onOpen,
   });
+  useFocusInQueue(queueRef, rows, openId);
   return (
-    <section aria-label={texts.title} className="mu:flex mu:flex-col mu:gap-4">
+    <section
+      ref={queueRef}
+      aria-label={texts.title}
+      tabIndex={-1}
+      className="mu:flex mu:flex-col mu:gap-4 mu:rounded-card mu:focus-ring"
+    >
       <div className="mu:flex mu:flex-wrap mu:items-end mu:justify-between mu:gap-3">
         {filters}
         <KeyHints
@@ -103,4 +112,44 @@ function useQueueKeys<Row extends { readonly _id: string }>(
     if (row) act(row);
   };
   useRowKeys(listRef, Object.fromEntries(Object.entries(keys).map(([key, act]) => [key, ofElement(act)])));
+}
+
+/**
+ * Keeps the focus in the queue. When what was open closes it goes to its row; where a row is gone, to the one that took its place, and to the queue
+ * itself when that is empty.
+ */
+function useFocusInQueue(
+  queueRef: RefObject<HTMLElement | null>,
+  rows: readonly { readonly _id: string }[],
+  openId: string | null,
+): void {
+  const place = useRef<{ id: string; index: number } | null>(null);
+  const shownId = useRef(openId);
+  const remember = (id: string): void => {
+    const index = rows.findIndex(({ _id }) => _id === id);
+    if (index !== -1) place.current = { id, index };
+  };
+  const onFocus = useEffectEvent(({ target }: FocusEvent) => {
+    const row = target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null;
+    if (row) remember(row.dataset['row'] ?? '');
+  });
+  useEffect(() => {
+    const queue = queueRef.current;
+    const listen = (event: FocusEvent) => onFocus(event);
+    queue?.addEventListener('focusin', listen);
+    return () => queue?.removeEventListener('focusin', listen);
+  }, [queueRef]);
+  useEffect(() => {
+    const hasClosed = shownId.current !== null && openId === null;
+    shownId.current = openId;
+    if (openId !== null) return remember(openId);
+    if (place.current === null) return;
+    const { id, index } = place.current;
+    const own = rows.find(({ _id }) => _id === id);
+    // A row that is removed leaves the focus on the page.
+    if (!hasClosed && (own !== undefined || document.activeElement !== document.body)) return;
+    const row = own ?? rows[Math.min(index, rows.length - 1)];
+    const target = row && queueRef.current?.querySelector<HTMLElement>(`[data-row="${row._id}"]`);
+    (target ?? queueRef.current)?.focus();
+  });
 }

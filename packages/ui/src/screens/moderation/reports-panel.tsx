@@ -31,14 +31,16 @@ export interface ReportsPanelProps {
   onReplies: () => void;
   onRetry: () => void;
   pageHref: (page: number) => string;
+  /** The report that is open over the list. */
+  openId?: string | null;
   /** What is open over the list. */
   children?: ReactNode;
 }
 
 /** /admin/reports: what was reported, each thing once, as it is due (D65, D66). */
 export function ReportsPanel(props: ReportsPanelProps) {
-  const { view, filters, onFilter, hidesNames, onHideNames, now, onOpen, onRetry, pageHref, children } = props;
-  const { onClaim, onEscalate, onReplies } = props;
+  const { view, filters, onFilter, hidesNames, onHideNames, now, onOpen, onRetry, pageHref } = props;
+  const { onClaim, onEscalate, onReplies, openId = null, children } = props;
   const { t } = useTranslation(['moderation', 'reports', 'admin']);
   const { locale } = useLocale();
   return (
@@ -84,6 +86,7 @@ export function ReportsPanel(props: ReportsPanelProps) {
       onOpen={onOpen}
       onRetry={onRetry}
       pageHref={pageHref}
+      openId={openId}
       over={children}
     >
       {(report) => (
