@@ -46,6 +46,27 @@ it('names the setting that a misspelt variable is near to, and lets other progra
   ).toEqual([]);
 });
 
+it.each([
+  ['a slash in the password', 'postgres://mutuals:pa/ss@db.internal/mutuals'],
+  ['a hash in the password', 'postgres://mutuals:pa#ss@db.internal/mutuals'],
+  ['another database', 'mysql://mutuals:pass@db.internal/mutuals'],
+  ['no scheme', 'db.internal/mutuals'],
+])('refuses %s in DATABASE_URL in one line that does not tell the password', (_name, address) => {
+  const problems = problemsOf({ DATABASE_URL: address });
+  expect(problems).toEqual([expect.stringMatching(/^DATABASE_URL must look like postgres:/)]);
+  expect(problems[0]).not.toContain('ss@');
+});
+
+it.each(['pa$s', 'p@ss', 'pa%40%24ss'])('takes a database whose password is %s', (password) => {
+  expect(problemsOf({ DATABASE_URL: `postgres://mutuals:${password}@db.internal/mutuals` })).toEqual([]);
+});
+
+it('tells no value of an address that is none, because a key can be in it', () => {
+  expect(problemsOf({ ...local, TRANSLATION_URL: 'htps://words.example/key' })).toContain(
+    'TRANSLATION_URL must be an http or https address.',
+  );
+});
+
 it('reads exactly the settings that .env.example documents', () => {
   const read = new Set<string>();
   for (const env of [

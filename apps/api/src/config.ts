@@ -289,7 +289,7 @@ export function readConfig(env: Environment): Config {
     logLevel: read.choice('LOG_LEVEL', LOG_LEVELS, 'info'),
     drainMs: read.integer('DRAIN_SECONDS', production ? 5 : 0, 0, 300) * 1000,
     maxEventLoopDelayMs: read.integer('MAX_EVENT_LOOP_DELAY_MS', 1000, 0, 60_000),
-    databaseUrl: read.required('DATABASE_URL', 'there is no database to open'),
+    databaseUrl: read.database('DATABASE_URL', 'there is no database to open'),
     databaseConnections: read.integer('DATABASE_CONNECTIONS', 20, 4, 500),
     webRoot: read.text('WEB_ROOT') ?? fileURLToPath(new URL('../../web/dist', import.meta.url)),
     releases: releasesOf(read),

@@ -13,11 +13,18 @@ export function reader(env: Environment, problems: string[]) {
     if (value === null) return null;
     const url = URL.parse(value);
     if (url !== null && (url.protocol === 'https:' || url.protocol === 'http:')) return url;
-    problems.push(`${name} must be an http or https address, not "${value}".`);
+    // Without the value: a key can be in it.
+    problems.push(`${name} must be an http or https address.`);
     return null;
+  };
+  const required = (name: string, consequence: string): string => {
+    const value = text(name);
+    if (value === null) problems.push(`${name} is missing: ${consequence}.`);
+    return value ?? '';
   };
   return {
     text,
+    required,
     url: (name: string) => parsed(name)?.href ?? null,
     origin: (name: string) => parsed(name)?.origin ?? null,
     list: (name: string) =>
@@ -25,10 +32,14 @@ export function reader(env: Environment, problems: string[]) {
         .split(',')
         .map((item) => item.trim())
         .filter((item) => item !== ''),
-    required(name: string, consequence: string): string {
-      const value = text(name);
-      if (value === null) problems.push(`${name} is missing: ${consequence}.`);
-      return value ?? '';
+    /** The address of a PostgreSQL database. What is wrong with it is told without it, because it has a password. */
+    database(name: string, consequence: string): string {
+      const value = required(name, consequence);
+      if (value !== '' && !/^postgres(ql)?:$/.test(URL.parse(value)?.protocol ?? ''))
+        problems.push(
+          `${name} must look like postgres://user:password@host/database; in the password write / as %2F, # as %23, ? as %3F, @ as %40 and $ as %24.`,
+        );
+      return value;
     },
     integer(name: string, fallback: number, least: number, most: number): number {
       const value = text(name);

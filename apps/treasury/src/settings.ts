@@ -22,7 +22,7 @@ export interface Settings {
 export function readSettings(env: Environment): Settings {
   const problems: string[] = [];
   const read = reader(env, problems);
-  const databaseUrl = read.required('DATABASE_URL', 'payments and moves are in it');
+  const databaseUrl = read.database('DATABASE_URL', 'payments and moves are in it');
   const sandboxUrl = read.origin('SANDBOX_URL');
   const chain = chainOf(read, problems, { production: sandboxUrl === null, sandboxUrl });
   if (chain === null) problems.push('BSC_RPC_URL and DEPOSIT_XPUB are missing: there is no chain to look at.');
