@@ -9,7 +9,7 @@ RUN npx --yes pnpm@12.21.0 install --frozen-lockfile && npm run build:web
 RUN rm -rf node_modules apps/*/node_modules packages/*/node_modules \
   && npx --yes pnpm@12.21.0 install --prod --frozen-lockfile --prefer-offline --ignore-scripts \
     --filter @mutuals/api --filter @mutuals/api-client --filter @mutuals/text --filter @mutuals/machines \
-  && find node_modules -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' -o -name '*.md' \) -delete \
+  && find node_modules -type f \( -name '*.map' -o -name '*.ts' -o -name '*.mts' -o -name '*.cts' -o -name '*.tsx' -o -name '*.md' \) -delete \
   && find apps/api packages -path '*/src/*' \( -name '*.test.ts' -o -name '*.test.tsx' -o -name '*.stories.tsx' \) -delete \
   && find apps/web/dist -name '*.map' -delete && rm -rf packages/dev-postgres apps/api/src/testing
 # Compiled code is kept, so that a container need not compile it at each start. Node keeps it by user: made by the one who uses it.
