@@ -24,8 +24,10 @@ export function LeaveGuard(): null {
   useEffect(() => {
     if (blocker.state !== 'blocked') return undefined;
     const guard = guards.findLast(({ isDirty }) => isDirty());
-    guard?.ask({ onStay: blocker.reset, onLeave: blocker.proceed });
-    return () => guard?.ask(null);
+    // All was saved before anybody could be asked.
+    if (!guard) return blocker.proceed();
+    guard.ask({ onStay: blocker.reset, onLeave: blocker.proceed });
+    return () => guard.ask(null);
   }, [blocker]);
   return null;
 }

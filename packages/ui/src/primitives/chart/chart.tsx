@@ -37,11 +37,11 @@ export interface ChartProps extends Omit<HTMLAttributes<HTMLElement>, 'children'
 const [WIDTH, HEIGHT] = [100, 40];
 
 /** From zero to a round figure that no point exceeds. */
-const heightOf = (points: ChartProps['points']) =>
+const scaleOf = (points: ChartProps['points']) =>
   scaleLinear([0, Math.max(1, ...points.map(({ value, before }) => Math.max(value, before)))], [HEIGHT - 1, 1]).nice(4);
 
 interface PlotProps extends Pick<ChartProps, 'points'> {
-  y: ReturnType<typeof heightOf>;
+  y: ReturnType<typeof scaleOf>;
   part: PartProps<'plot' | 'line' | 'before'>;
 }
 
@@ -94,7 +94,7 @@ export function Chart({
 }: ChartProps) {
   const part = partsOf<typeof chartParts>('chart', classNames);
   const [first, last] = [points[0], points.at(-1)];
-  const y = heightOf(points);
+  const y = scaleOf(points);
   const cell = 'mu:py-1 mu:pl-3 mu:text-end';
   return (
     <figure data-slot="chart" {...props} className={join(chartVariants.classes(), className)}>
