@@ -169,6 +169,20 @@ test('a press before hydration takes effect after it @deep', async ({ visitor })
   await expect(page.getByRole('textbox', { name: 'Any X handle' })).toBeVisible();
 });
 
+test('a guest who presses a plan before its part of the page has come is asked to sign in, and then sees the plans', async ({
+  visitor,
+  handles,
+}) => {
+  const page = await visitor();
+  await page.route(/landing-below-.*\.js$/, () => {});
+  await page.goto('/');
+  await page.getByRole('link', { name: 'See Premium', exact: true }).press('Enter');
+  const handle = newHandle('ines');
+  handles.add(handle);
+  await fillSignIn(page, handle);
+  await expect(page).toHaveURL('/premium');
+});
+
 /** On the next page, presses what the frame calls this as soon as React knows it, which is before it knows the inner page. */
 const pressAtOnce = (page: Page, name: string) =>
   page.addInitScript((wanted) => {

@@ -26,8 +26,10 @@ export function useAuthRedirect(): boolean {
       // A person who just signed out wanted to leave.
       if (typeof was !== 'string') {
         rememberReturn(path);
-        // A guest who pressed a link asked for the page behind it; one who opened an address gets the landing page first.
-        if (navigationType === NavigationType.Push) identity.signIn();
+        // A guest who pressed a link asked for the page behind it, also one that the browser followed itself because its part of the page was
+        // not there yet; one who opened an address gets the landing page first.
+        const isFromHere = was === undefined && document.referrer.startsWith(`${window.location.origin}/`);
+        if (navigationType === NavigationType.Push || isFromHere) identity.signIn();
       }
       void navigate(routes.home.href(), { replace: true });
     } else if (typeof person === 'string' && person !== was) {

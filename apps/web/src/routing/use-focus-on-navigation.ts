@@ -11,6 +11,13 @@ function focusOn(element: HTMLElement): void {
   element.focus({ preventScroll: true });
 }
 
+/** For a page that becomes another one without a navigation: as after one, it begins at its top. */
+export function focusOnPage(): void {
+  const content = document.getElementById(CONTENT_ID);
+  if (content) focusOn(content);
+  scrollTo({ top: 0 });
+}
+
 /** The link to an address within an element: of several the one in sight. */
 function linkTo(address: string, within: HTMLElement): HTMLElement | undefined {
   const links = [...within.querySelectorAll<HTMLElement>('a[href]')].filter(

@@ -70,6 +70,19 @@ describe('OB1 the steps', () => {
     expect(view()).toMatchObject({ step: 'talk', draft: '', unsent: '' });
   });
 
+  it('forget only what did arrive of what was being written: the rest was written while it was on its way', () => {
+    const { view, opens } = visit('talk-1', 'Noor\nI build');
+    opens.answer(reply('Noor'));
+    expect(view().draft).toBe('I build');
+  });
+
+  it('keep what was being written where an earlier message said the same', () => {
+    const { view, opens } = visit('talk-1', 'Yes');
+    const { messages } = reply('Yes');
+    opens.answer(session({ messages: [...messages, { role: 'user', content: 'Rust' }] }));
+    expect(view().draft).toBe('Yes');
+  });
+
   it('keep what was being written where only the assistant said the same', () => {
     const question = 'What should people call you?';
     const { view, opens } = visit('talk-1', question);

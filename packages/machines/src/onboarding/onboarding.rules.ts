@@ -31,13 +31,21 @@ export const charactersLeft = (draft: string): number => MAX_LENGTH - Array.from
 export const maySend = ({ draft, session }: Pick<Context<OnboardingSession>, 'draft' | 'session'>): boolean =>
   draft.trim() !== '' && charactersLeft(draft) >= 0 && (session?.messagesLeft ?? 0) > 0;
 
+/** What of the draft did not arrive: the last message may have been on its way while more was written. */
+function unarrived(draft: string, { messages }: OnboardingSession): string {
+  const last = messages.findLast(({ role }) => role === 'user')?.content;
+  if (last === undefined) return draft;
+  if (draft.trim() === last) return '';
+  return draft.startsWith(`${last}\n`) ? draft.slice(last.length + 1) : draft;
+}
+
 /** OB1, OB10: the talk as it is opened. What was being written is forgotten where it did arrive. */
 export const opened = <Session extends OnboardingSession>(
   { draft }: Context<Session>,
   session: Session,
 ): Change<Session> => ({
   session,
-  draft: session.messages.some(({ role, content }) => role === 'user' && content === draft.trim()) ? '' : draft,
+  draft: unarrived(draft, session),
   sessionId: session._id,
   fault: null,
   milestone: session.progress >= MILESTONE ? 'past' : 'ahead',

@@ -60,6 +60,7 @@ async function open() {
   known.setQueryData(notifications, counts);
   return {
     cache,
+    client: known,
     talkOf: (profile: keyof typeof lists) => known.getQueryData(lists[profile])?.pages[0]?.data[0],
     /** What is to be read again. */
     stale: () =>
@@ -83,6 +84,23 @@ it('a message of a conversation that the list does not hold has that list read a
   expect(talkOf('ada')).toEqual(talk);
   expect(stale()).toEqual(['ada', 'home']);
 });
+
+it.each(['message', 'reading'] as const)(
+  'a %s shows at once and has the list read again that is on its way: it may be from before',
+  async (what) => {
+    const { cache, client, talkOf, stale } = await open();
+    cache.received(message, 'group');
+    const answer = Promise.withResolvers<never>();
+    const queryKey = lists[what === 'message' ? 'ada' : 'group'];
+    client.fetchQuery({ queryKey, queryFn: () => answer.promise, staleTime: 0 }).catch(() => {});
+    if (what === 'message') cache.received(message, 'ada');
+    else cache.read({ conversationId: 'talk', readerProfileId: 'group', lastReadSeq: 1 });
+    expect(talkOf('ada')?.lastMessage?.content).toBe(what === 'message' ? 'Hello' : undefined);
+    expect(talkOf('group')?.unreadCount).toEqual({ group: what === 'message' ? 1 : 0 });
+    expect(stale()).toContain(what === 'message' ? 'ada' : 'group');
+    answer.reject(new Error('Left'));
+  },
+);
 
 it('a closed conversation moves in every list, and is nobody’s turn at home', async () => {
   const { cache, stale } = await open();

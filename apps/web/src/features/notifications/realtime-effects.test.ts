@@ -2,7 +2,7 @@ import type { Notification } from '@mutuals/api-client';
 import { operationKey, tagKey } from '@mutuals/api-client/queries';
 import { describe, expect, it } from 'vitest';
 import type { ShownMessages } from '../realtime/index.ts';
-import { effectsOf, LIKES_AFTER_MS } from './realtime-effects.ts';
+import { effectsOf, isToldAt, LIKES_AFTER_MS } from './realtime-effects.ts';
 import { notification } from '../../testing/examples.ts';
 
 const effectNames = (what: Notification, inView: ShownMessages | null = null): string[] =>
@@ -76,5 +76,18 @@ describe('a notification', () => {
     expect(refreshed(notification('payment_confirmed'))).toEqual(
       expect.arrayContaining([operationKey('getMe'), tagKey('Subscriptions'), operationKey('listInboundLikes')]),
     );
+  });
+
+  it.each([
+    ['payment_confirmed', '/payment/one', true],
+    ['payment_confirmed', '/payment', true],
+    ['subscription_upgraded', '/payment/one', true],
+    ['subscription_upgraded', '/premium', false],
+    ['subscription_upgraded', '/payments', false],
+    ['ticket_answered', '/support/one', true],
+    ['ticket_answered', '/support/two', false],
+    ['new_like', '/support/one', false],
+  ] as const)('of type %s is told by the page at %s itself: %s (D72)', (type, pathname, isTold) => {
+    expect(isToldAt({ ...notification(type), actionUrl: '/support/one' }, pathname)).toBe(isTold);
   });
 });

@@ -79,6 +79,20 @@ export function effectsOf({ type, data }: Notification, inView: ShownMessages | 
   }
 }
 
+/** Whether the page at this path tells what a notification says by itself, so that no toast repeats it (D72). */
+export function isToldAt({ type, actionUrl }: Notification, pathname: string): boolean {
+  switch (type) {
+    case 'ticket_answered':
+      return actionUrl === pathname;
+    // The page of a payment, also under the address of its first step, celebrates it and says what plan it brought.
+    case 'payment_confirmed':
+    case 'subscription_upgraded':
+      return /^\/payment(\/|$)/.test(pathname);
+    default:
+      return false;
+  }
+}
+
 function isInView(
   { receiverProfileId, conversationId }: NamedNotification['data'],
   inView: ShownMessages | null,

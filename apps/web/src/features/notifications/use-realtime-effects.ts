@@ -10,7 +10,7 @@ import { useNavigate } from 'react-router';
 import { useConversationCache } from '../chat/index.ts';
 import { usePeopleChange, useRealtime } from '../realtime/index.ts';
 import { useOwnProfiles, useSession, useToasts } from '../session/index.ts';
-import { effectsOf } from './realtime-effects.ts';
+import { effectsOf, isToldAt } from './realtime-effects.ts';
 
 /** Listens to the person's own channels and does what follows from their events: the one place where realtime events change what is shown. */
 export function useRealtimeEffects(): void {
@@ -26,8 +26,7 @@ export function useRealtimeEffects(): void {
 
   function toast(notification: Notification): void {
     const href = notification.actionUrl;
-    // What an answer to a ticket leads to is before the person's eyes.
-    if (notification.type === 'ticket_answered' && href === window.location.pathname && !document.hidden) return;
+    if (!document.hidden && isToldAt(notification, window.location.pathname)) return;
     toastHold.whenReleased(() =>
       toasts.show({
         ...(notification.type === 'new_match' && {

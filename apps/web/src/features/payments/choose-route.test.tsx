@@ -1,4 +1,5 @@
 import type { ApiClient, Payment } from '@mutuals/api-client';
+import { CONTENT_ID } from '@mutuals/ui/patterns/chrome';
 import { Route, Routes } from 'react-router';
 import { expect, it, vi } from 'vitest';
 import { apiOf, problemOf } from '../../testing/api-of.ts';
@@ -14,10 +15,12 @@ const { _id: transactionId, ...rest } = payment({
 
 const open = (path: string, initPayment: ApiClient['initPayment'], now: Partial<Payment> = {}) =>
   renderMember(
-    <Routes>
-      <Route path="/payment" element={<Component />} />
-      <Route path="*" element={null} />
-    </Routes>,
+    <main id={CONTENT_ID}>
+      <Routes>
+        <Route path="/payment" element={<Component />} />
+        <Route path="*" element={null} />
+      </Routes>
+    </main>,
     apiOf({
       initPayment,
       getMySubscription: async () => plan,
@@ -49,6 +52,14 @@ it('pays in the coin that was chosen, and neither shows nor sends the address’
   ]);
   expect(document.body.textContent).not.toContain('0.0001');
   expect(router.state.location.pathname).toBe('/payment');
+});
+
+it('begins the payment at the top of the page, with the focus there: the pressed button has gone', async () => {
+  const initPayment = vi.fn<ApiClient['initPayment']>(async () => ({ ...rest, transactionId }));
+  const { screen } = await open('/payment?tier=PREMIUM&price=30', initPayment);
+  await screen.getByRole('button', { name: 'Continue to payment' }).click();
+  await expect.element(screen.getByText('30.00', { exact: true })).toBeVisible();
+  await expect.element(screen.getByRole('main')).toHaveFocus();
 });
 
 const AGAIN = '/payment?tier=PREMIUM&price=30.00&method=usdt';

@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import { useQueryParams } from '../../lib/use-query-params.ts';
 import { routes } from '../../routes.ts';
+import { focusOnPage } from '../../routing/use-focus-on-navigation.ts';
 import { type Choice, type Coin, type PaidTier, paidTierIn } from './address.ts';
 import { Checkout } from './checkout.tsx';
 import { PaymentPage } from './payment-page.tsx';
@@ -25,6 +26,9 @@ export function Component() {
 function Choose({ tier, coin }: { tier: PaidTier; coin: Coin | undefined }) {
   const navigate = useNavigate();
   const [paymentId, setPaymentId] = useState<string>();
+  useEffect(() => {
+    if (paymentId !== undefined) focusOnPage();
+  }, [paymentId]);
 
   function show(begun: Begun, choice: Choice): void {
     // The one that is open may be for another plan or coin: it has a page of its own.
