@@ -35,6 +35,28 @@ const begun = (profileType: ProfileType, ...says: readonly string[]) =>
 const valuesOf = (facts: Interview['facts'] = {}): Record<string, unknown> =>
   Object.fromEntries(Object.entries(facts).map(([fact, { value }]) => [fact, value]));
 
+it.each<[Language, string, string, boolean]>([
+  ['en', 'So basically, I am Maya', 'Maya', true],
+  ['en', 'basically, i am maya', 'basically', false],
+  ['en', 'maya, I’m French', 'maya', false],
+  ['en', 'Maya, I am Noor’s friend', 'Maya', true],
+  ['en', 'listen, our project is called Tidepool', 'Tidepool', false],
+  ['fr', 'écoute, je suis Karim', 'Karim', true],
+  ['fr', 'Alors voilà, on s’appelle la Guilde des Oracles', 'Guilde des Oracles', false],
+  ['zh', '我们的项目叫星火，是一个DeFi协议', '星火', false],
+])('GA5: in %s, what leads up to an introduction is no name: %s', (language, words, name, isSure) => {
+  const { facts, doubtful = {} } = talk('individual', language, [words]).interview;
+  expect({ sure: facts.name?.value, asked: doubtful.name?.value }).toEqual(
+    isSure ? { sure: name, asked: undefined } : { sure: undefined, asked: name },
+  );
+});
+
+it.each<Language>(['en', 'fr', 'zh'])('GA7: in %s an example of a sentence ends with one full stop', (language) => {
+  const { reply } = talk('individual', language, [...BEGUN.individual.slice(0, 2), 'skip', 'skip']);
+  expect(reply).toMatch(/[”»][.。]/);
+  expect(reply).not.toMatch(/[.。]\s?[”»][.。]/);
+});
+
 it.each<Language>(['en', 'fr', 'zh'])('GA1: in %s it asks one thing at a time, and says what for', (language) => {
   const first = talk('individual', language, []);
   expect(first.interview.asking).toBe('name');

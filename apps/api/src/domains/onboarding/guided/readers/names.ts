@@ -53,7 +53,26 @@ export function readNameAnswer(said: Said, interview: Interview): Reading[] {
   const opening = said.folded.slice(first.start);
   const self = SELF[whose(interview)].exec(opening)?.[0].length ?? 0;
   if (self === 0 && OTHERWISE.test(opening)) return [];
-  return nameAt(said, first.start + self, first.start, false, self > 0);
+  const answers = nameAt(said, first.start + self, first.start, false, self > 0);
+  return self > 0 ? answers : answers.map((answer) => introducedLater(answer, said, interview) ?? answer);
+}
+
+/** "Listen, I am Maya", "look, we are called the Oracles": what is not written as a name may only lead up to one. */
+function introducedLater(answer: Reading, said: Said, interview: Interview): Reading | undefined {
+  const value = said.text.slice(answer.start, answer.end);
+  if (isWrittenAsName(value)) return undefined;
+  const kind = whose(interview);
+  for (const { index, 0: comma } of said.folded.matchAll(/[,;，；]\s*/g)) {
+    const clause = index + comma.length;
+    const self = SELF[kind].exec(said.folded.slice(clause))?.[0].length ?? 0;
+    const [led] = self === 0 ? [] : nameAt(said, clause + self, clause, false, true);
+    if (led) return led.isSure ? led : { ...answer, isSure: false };
+  }
+  const other = kind === 'person' ? 'thing' : 'person';
+  const [led] = [...said.folded.matchAll(LEADS[other])].flatMap(({ index, 0: lead }) =>
+    nameAt(said, index + lead.length, index, true),
+  );
+  return led && { ...led, isSure: false };
 }
 
 function nameAt(said: Said, at: number, from: number, isLed: boolean, isOfSelf = false): Reading[] {

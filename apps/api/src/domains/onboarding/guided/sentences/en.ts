@@ -10,7 +10,7 @@ export const en = {
     groupType:
       'What kind of group is it: a community, a DAO, a call group or a cabal? People search by it.|“community”',
     projectType: 'What kind of project is it: DeFi, a dapp, an NFT collection or a token? People search by it.|“dapp”',
-    bio: 'What do you do, and whom would you like to meet? Two or three sentences: they are your bio.|“I build wallets that explain every signature, and I’m looking for a designer.”',
+    bio: 'What do you do, and whom would you like to meet? Two or three sentences: they are your bio.|“I build wallets that explain every signature, and I’m looking for a designer”',
     skills: 'What are you good at? People find you by your skills.|“Solidity, audits, technical writing”',
     tags: 'What is it about? A few topics, by which people find it.|“DeFi, education, meetups”',
     categories:
@@ -43,12 +43,12 @@ export const en = {
   },
   ofGroup: {
     name: 'What is your group called? The name stands at the top of its profile.|“Night Builders”',
-    bio: 'What does the group do, and who is it for? Two or three sentences: they are its description.|“We help new builders ship their first contract, in small teams.”',
+    bio: 'What does the group do, and who is it for? Two or three sentences: they are its description.|“We help new builders ship their first contract, in small teams”',
     languages: 'Which languages do people speak there? It is shown to people who share one.|“English and French”',
   },
   ofProject: {
     name: 'What is your project called? The name stands at the top of its profile.|“Tidepool”',
-    bio: 'What does it do, and who is it for? Two or three sentences: they are its description.|“We let neighbours lend to each other without a bank.”',
+    bio: 'What does it do, and who is it for? Two or three sentences: they are its description.|“We let neighbours lend to each other without a bank”',
     languages:
       'In which languages can people reach you? The project is shown to people who share one.|“English and French”',
     websites: 'Does it have a website? It is linked from the profile.|“https://noor.dev”',

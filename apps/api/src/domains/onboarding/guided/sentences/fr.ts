@@ -10,7 +10,7 @@ export const fr: Sentences = {
       'Quel genre de groupe est-ce : une communauté, une DAO, un groupe de calls ou une cabale ? On le cherche par là.|« communauté »',
     projectType:
       'Quel genre de projet est-ce : de la DeFi, une dapp, une collection NFT ou un token ? On le cherche par là.|« dapp »',
-    bio: 'Que faites-vous, et qui aimeriez-vous rencontrer ? Deux ou trois phrases : c’est votre bio.|« Je construis des portefeuilles qui expliquent chaque signature, et je cherche une designeuse. »',
+    bio: 'Que faites-vous, et qui aimeriez-vous rencontrer ? Deux ou trois phrases : c’est votre bio.|« Je construis des portefeuilles qui expliquent chaque signature, et je cherche une designeuse »',
     skills:
       'Qu’est-ce que vous faites bien ? On vous trouve par vos compétences.|« Solidity, audits, rédaction technique »',
     tags: 'De quoi s’agit-il ? Quelques thèmes, par lesquels on le trouve.|« DeFi, formation, rencontres »',
@@ -45,12 +45,12 @@ export const fr: Sentences = {
   },
   ofGroup: {
     name: 'Comment s’appelle votre groupe ? Le nom figure en haut de son profil.|« Les bâtisseurs de nuit »',
-    bio: 'Que fait le groupe, et pour qui ? Deux ou trois phrases : c’est sa présentation.|« Nous aidons les débutants à publier leur premier contrat, en petites équipes. »',
+    bio: 'Que fait le groupe, et pour qui ? Deux ou trois phrases : c’est sa présentation.|« Nous aidons les débutants à publier leur premier contrat, en petites équipes »',
     languages: 'Quelles langues y parle-t-on ? On le montre à qui en partage une.|« français et anglais »',
   },
   ofProject: {
     name: 'Comment s’appelle votre projet ? Le nom figure en haut de son profil.|« Tidepool »',
-    bio: 'À quoi sert-il, et pour qui ? Deux ou trois phrases : c’est sa présentation.|« Nous permettons à des voisins de se prêter sans banque. »',
+    bio: 'À quoi sert-il, et pour qui ? Deux ou trois phrases : c’est sa présentation.|« Nous permettons à des voisins de se prêter sans banque »',
     languages:
       'Dans quelles langues peut-on vous écrire ? On montre le projet à qui en partage une.|« français et anglais »',
     websites: 'A-t-il un site web ? Le profil y mène.|« https://noor.dev »',
