@@ -1,5 +1,6 @@
 import { dragRule } from '@mutuals/machines/swipe';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { hiddenByMusts } from '../../patterns/seeking/seeking.examples.ts';
@@ -151,6 +152,34 @@ export const ChooseActingProfile: Story = {
     await userEvent.click(canvas.getByRole('button', { name: /Lantern Labs/ }));
     await expect(args.onChooseActing).toHaveBeenCalledOnce();
     await expect(args.onChooseActing).toHaveBeenCalledWith('lantern');
+  },
+};
+
+/** Who chooses by keyboard goes on from there: the focus is not lost with the pressed button. */
+export const ActingProfileChosen: Story = {
+  args: { actingId: null, deck: null },
+  tags: ['no-picture'],
+  render: function Choosing(args) {
+    const [id, setId] = useState<string | null>(null);
+    return (
+      <DiscoverScreen
+        {...args}
+        actingId={id}
+        deck={id === null ? null : deck}
+        onChooseActing={setId}
+        onClearActing={() => setId(null)}
+      />
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    canvas.getByRole('button', { name: /Lantern Labs/ }).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByRole('group', { name: 'Cards' })).toBeVisible();
+    await expect(document.body).not.toHaveFocus();
+    canvas.getByRole('button', { name: /Lantern Labs/ }).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(document.body).not.toHaveFocus();
   },
 };
 

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Fault } from '../../lib/fault.ts';
+import { useFocusFallback } from '../../lib/use-focus-fallback.ts';
 import {
   type ActingProfile,
   ActingProfilePicker,
@@ -149,8 +150,14 @@ export function DiscoverScreen(props: DiscoverScreenProps) {
     ...deck.match,
     profile: { ...deck.match.profile, bio: translations?.get(deck.match.profile._id)?.bio ?? deck.match.profile.bio },
   };
+  // The button that chooses whom to act as goes with the choice.
+  const { containerRef } = useFocusFallback<HTMLDivElement>();
   return (
-    <div className="mu:@container/discover mu:flex mu:flex-1 mu:flex-col mu:overflow-x-clip mu:px-4 mu:pt-3 mu:pb-7 mu:sm:px-6 mu:sm:pt-5 mu:lg:pb-4">
+    <div
+      ref={containerRef}
+      tabIndex={-1}
+      className="mu:@container/discover mu:flex mu:flex-1 mu:flex-col mu:overflow-x-clip mu:px-4 mu:pt-3 mu:pb-7 mu:outline-none mu:sm:px-6 mu:sm:pt-5 mu:lg:pb-4"
+    >
       {isDeck ? (
         <>
           <h1 className="mu:sr-only">{t('title')}</h1>
