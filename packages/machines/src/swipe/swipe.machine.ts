@@ -48,6 +48,7 @@ export function createSwipeMachine<Card extends Identified, Matched extends Iden
       isUpgradeOpen: stateIn({ dialog: 'upgrade' }),
       isNewMatch: ({ context, event }) =>
         event.type === 'MATCHED' && !context.celebrated.includes(event.match.conversationId),
+      isFailureShown: ({ context }) => context.hand.length === 0 && context.loadFault !== null,
       mayPass: ({ context }) => context.loadFault?.isFinal !== true,
       hasFailedDecision: ({ context }) => context.failedDecision !== null,
       isMatchDue: ({ context }) => !context.isHeld && context.matches.length > 0,
@@ -104,7 +105,7 @@ export function createSwipeMachine<Card extends Identified, Matched extends Iden
               },
             },
             // Asked for while the deck tries again by itself: it is shown.
-            on: { RETRY: { actions: 'beginAnew' } },
+            on: { RETRY: { guard: 'isFailureShown', actions: 'beginAnew' } },
           },
           /** Cards in hand, more on the server. */
           stocked: { always: { guard: 'isLow', target: 'loading' } },
