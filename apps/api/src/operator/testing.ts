@@ -28,14 +28,7 @@ export async function call(
 }
 
 /** A database without anything in it. */
-export async function createEmptyDatabase(): Promise<TestDatabase> {
-  const database = await createTestDatabase();
-  await query(
-    database.connectionString,
-    'drop schema public cascade; create schema public; drop schema if exists graphile_worker cascade',
-  );
-  return database;
-}
+export const createEmptyDatabase = (): Promise<TestDatabase> => createTestDatabase('template0');
 
 /** Runs statements on a connection of their own; rows of the last one. */
 export async function query<T extends object>(databaseUrl: string, text: string, values?: unknown[]): Promise<T[]> {

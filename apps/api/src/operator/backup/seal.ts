@@ -27,7 +27,17 @@ interface Keys {
   readonly check: Buffer;
 }
 
+/** The last ones: what was written is read again, and a restore reads its file twice. */
+let known: { passphrase: string; salt: Buffer; keys: Keys } | null = null;
+
 async function keysOf(passphrase: string, salt: Buffer): Promise<Keys> {
+  if (known?.passphrase === passphrase && known.salt.equals(salt)) return known.keys;
+  const keys = await makeKeys(passphrase, salt);
+  known = { passphrase, salt, keys };
+  return keys;
+}
+
+async function makeKeys(passphrase: string, salt: Buffer): Promise<Keys> {
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
   scrypt(passphrase.normalize('NFC'), salt, 32, SCRYPT, (error, key) =>
     error === null ? resolve(key) : reject(error),
