@@ -113,6 +113,11 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     minShareCount: 2,
   })),
   { name: reachedByMany('pages', MANY_PAGES) },
+  // The form of a profile shares these with the deck, and must not fetch the deck's choices with them, nor the deck the form.
+  {
+    name: 'seeking',
+    test: /(?:patterns|features)[/\\]seeking[/\\](?:use-seeking|index|seeking\.)|lib[/\\]clamped\.ts$/,
+  },
   {
     name: reachedFrom('daily', DAILY_PAGES, Object.values(STEPS).flat()),
     minShareCount: 2,
@@ -127,8 +132,6 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     minShareCount: 2,
     entriesAware: true,
   },
-  // The deck shares it with the form of a profile alone, and must not fetch the form with it.
-  { name: 'seeking', test: /(?:patterns|features)[/\\]seeking[/\\](?:use-|index|seeking\.)/ },
   // What fewer share is split by which of them do. Merging larger ones would give a page what only others need.
   {
     name: reachedFrom('pages', MEMBER_PAGES, Object.values(STEPS).flat()),

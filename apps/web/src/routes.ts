@@ -203,7 +203,7 @@ export const routes = {
     ...address('/profiles/:id/proofs'),
     access: 'member',
     frame: { place: 'profiles', layout: 'page' },
-    page: { source: 'proofs/proofs', texts: ['proofs'] },
+    page: { source: 'proofs/proofs', texts: ['proofs', 'claims'] },
   },
   editProfile: {
     ...address('/profiles/:id/edit'),
@@ -438,7 +438,7 @@ export const routes = {
     frame: { place: null, layout: 'page' },
     page: {
       source: 'admin/admin',
-      texts: ['admin', 'support', 'payments', 'premium', 'profiles', 'reports', 'moderation', 'proofs'],
+      texts: ['admin', 'support', 'payments', 'premium', 'profiles', 'reports', 'moderation', 'proofs', 'claims'],
     },
   },
 } as const;

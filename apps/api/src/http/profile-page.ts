@@ -9,11 +9,11 @@ import { sharePicturePath } from './share.ts';
  * apps/web/src/prerender.tsx), for link previews and search engines: X, Telegram and others run no scripts.
  */
 export function profilePlaces(shared: SharedProfile): Record<string, string> {
-  const { card } = shared;
+  const { card, proven } = shared;
   return htmlPlaces({
     id: card.profileId,
     name: plain(card.name),
-    description: plain(descriptionOf(card)),
+    description: plain(descriptionOf(card, proven)),
     picture: sharePicturePath(shared),
     pictureAlt: plain(altOf(card)),
   });

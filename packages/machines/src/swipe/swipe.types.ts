@@ -10,14 +10,11 @@ export type Feature = 'likes' | 'superLikes';
 /** Which profiles the deck holds. */
 export type TypeFilter = 'all' | 'individual' | 'group' | 'project';
 
-/** What the deck's profiles have proven and show (D84): a wallet, or a contract that they own or deployed. */
-export type DeckProof = 'wallet' | 'contract';
-
 /** Whom the deck holds. */
 export interface DeckFilter {
   readonly profileType: TypeFilter;
-  /** Null for whoever they are. */
-  readonly proven: DeckProof | null;
+  /** What they have proven and show (D84): a wallet, or a contract that they own or deployed. Null for whoever they are. */
+  readonly proven: 'wallet' | 'contract' | null;
 }
 
 /** The machine needs of a card or a matched profile its id alone; the rest passes through untouched. */

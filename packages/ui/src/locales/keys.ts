@@ -33,6 +33,7 @@ import type reports from './en/reports.json';
 import type guards from './en/guards.json';
 import type leaving from './en/leaving.json';
 import type proofs from './en/proofs.json';
+import type claims from './en/claims.json';
 import type seeking from './en/seeking.json';
 import type sharing from './en/sharing.json';
 
@@ -75,6 +76,7 @@ declare module 'i18next' {
       guards: typeof guards;
       leaving: typeof leaving;
       proofs: typeof proofs;
+      claims: typeof claims;
       seeking: typeof seeking;
       sharing: typeof sharing;
     };

@@ -42,6 +42,7 @@ export const namespaces = [
   'reports',
   'moderation',
   'proofs',
+  'claims',
   'reach',
   'sharing',
 ] as const;

@@ -1,5 +1,6 @@
 import type { components } from '@mutuals/api-client/schema';
 import { describe, expect, it } from 'vitest';
+import { provenLineOf } from './share-proof.rules.ts';
 import { altOf, cutText, descriptionOf, hashOf, shareCardOf } from './share-card.rules.ts';
 
 const OWN = `https://mutuals.example/pictures/${'a'.repeat(64)}-640x640-1QcSHQRnh493V4dIh4eXh1h4kJUI/640.webp`;
@@ -85,6 +86,46 @@ describe('the card of a link', () => {
     );
     expect(descriptionOf(shareCardOf({ ...lin, bio: '', tags: [] }, 'en'))).toBe('Individual · Developer');
     expect(altOf(shareCardOf(lin, 'fr'))).toBe('Lin Yue · Personne · Développeur · Vérifié · Mutuals');
+  });
+});
+
+describe('what a profile has proven, in the head of its page (D84)', () => {
+  const proof = {
+    count: null,
+    name: null,
+    provedAt: '2026-10-22T09:00:00.000Z',
+    checkedAt: '2026-11-22T23:30:00.000Z',
+    state: 'proven',
+  } as const;
+  const proofs: components['schemas']['ShownProof'][] = [
+    { ...proof, kind: 'wallet', subject: '0x5aaeb6053f3e94c9b9a09f33669435e7ef1beaed', method: 'signature' },
+    { ...proof, kind: 'domain', subject: 'lin.example', method: 'dns' },
+    { ...proof, kind: 'repository', subject: 'lin/vault', method: 'file', state: 'unconfirmed' },
+  ];
+
+  it.each([
+    ['en', 'Controls lin.example · by DNS record · checked Nov 22, 2026'],
+    ['fr', 'Contrôle lin.example · par enregistrement DNS · vérifié 22 nov. 2026'],
+    ['zh', '控制 lin.example · 通过 DNS 记录 · 2026年11月22日核对'],
+  ] as const)('in %s is the strongest that holds, by which method, and the day of its last check', (language, line) => {
+    expect(provenLineOf({ proofs }, language)).toBe(line);
+    expect(descriptionOf(shareCardOf(lin, language), line)).toBe(`${line}. Solidity since 2019. Looking for a team.`);
+  });
+
+  it('says how many pieces, in the plural of the language, and names no part of an address (D69)', () => {
+    const held = (count: number): components['schemas']['ShownProof'][] => [
+      { ...proof, kind: 'collection', subject: `0x${'7'.repeat(40)}`, method: 'holds', count },
+    ];
+    expect(provenLineOf({ proofs: held(1) }, 'en')).toMatch(/^Holds 1 piece of a collection ·/);
+    expect(provenLineOf({ proofs: held(3) }, 'fr')).toMatch(/^Détient 3 pièces d’une collection ·/);
+    expect(provenLineOf({ proofs: proofs.slice(0, 1) }, 'en')).toMatch(/^Controls a wallet · by signature ·/);
+  });
+
+  it('is nothing where nothing that holds is shown, and cuts the words about the profile, never its own', () => {
+    expect(provenLineOf({ proofs: proofs.slice(2) }, 'en')).toBeNull();
+    const long = descriptionOf(shareCardOf({ ...lin, bio: 'word '.repeat(100) }, 'en'), provenLineOf({ proofs }, 'en'));
+    expect(long).toMatch(/^Controls lin\.example · by DNS record · checked Nov 22, 2026\. word/);
+    expect([...long].length).toBeLessThanOrEqual(200);
   });
 });
 

@@ -9,6 +9,7 @@ import type { ProfilesService } from '../profiles/profiles.service.ts';
 import type { Profile } from '../profiles/profiles.public.ts';
 import { createSharePictures } from './draw-share-picture.service.ts';
 import { hashOf, type ShareCard, shareCardOf } from './share-card.rules.ts';
+import { provenLineOf } from './share-proof.rules.ts';
 import { hasWordsIn } from './share-words.data.ts';
 
 /** The current preview of a profile's link, and the hash of its picture. */
@@ -16,6 +17,8 @@ export interface SharedProfile {
   card: ShareCard;
   /** Changes with anything in the picture. */
   hash: string;
+  /** The strongest proof that it shows, in words; null if it shows none (D84). */
+  proven: string | null;
 }
 
 export interface ShareService {
@@ -72,8 +75,9 @@ export function createShareService({ profiles, storage, limiter }: Dependencies)
   return {
     async getSharedProfile(profileId, language) {
       const profile = await profiles.getProfile(null, profileId);
-      const card = shareCardOf(profile, language ?? languageOf(profile));
-      return { card, hash: hashOf(card) };
+      const spoken = language ?? languageOf(profile);
+      const card = shareCardOf(profile, spoken);
+      return { card, hash: hashOf(card), proven: provenLineOf(profile, spoken) };
     },
 
     getSharePicture({ card, hash }) {

@@ -13,6 +13,7 @@ import type { Ahead } from '../../routing/page-code.ts';
 import { useServices } from '../../services.ts';
 import { useHeldToasts } from '../realtime/index.ts';
 import { useBookmarks } from '../bookmarks/index.ts';
+import { proofsOf } from '../proofs/index.ts';
 import { useSeeking } from '../seeking/index.ts';
 import { useMoreOf } from '../trust/index.ts';
 import { useCardTranslations } from '../translation/index.ts';
@@ -123,6 +124,7 @@ function Discovering({ acting, ...choices }: DiscoveringProps) {
       onSave={bookmarks.save}
       why={{ score, onAsk: ask }}
       moreOf={useMoreOf()}
+      proofsOf={proofsOf}
       seeking={seeking.control}
       loosening={seeking.loosening}
       onLoosen={seeking.loosen}

@@ -6,6 +6,7 @@ import { useProblemText } from '../../lib/problem-text.ts';
 import { retryOf, withMessage } from '../../lib/query-view.ts';
 import { routes } from '../../routes.ts';
 import { useServices } from '../../services.ts';
+import { proofsOf } from '../proofs/index.ts';
 import { useAllOwnProfiles } from '../session/index.ts';
 
 /** /profiles: one's own profiles. */
@@ -25,6 +26,7 @@ export function Component() {
       createHref={routes.createProfile.href()}
       previewHref={(id) => routes.profile.href({ id })}
       editHref={(id) => routes.editProfile.href({ id })}
+      proofsOf={proofsOf}
       proofsHref={(id) => routes.proofs.href({ id })}
       discoverHref={(profileId) => routes.discover.href({ profileId })}
       supportHref={routes.createTicket.href()}

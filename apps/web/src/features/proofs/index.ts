@@ -1,1 +1,1 @@
-export { ProfileProofs } from './lazy-parts.tsx';
+export { ProfileProofs, proofsOf } from './lazy-parts.tsx';

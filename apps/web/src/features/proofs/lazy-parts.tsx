@@ -1,25 +1,46 @@
-import type { ShownProof } from '@mutuals/api-client';
-import { type ComponentType, Suspense, useState } from 'react';
+import type { ProofsOf, ShownProof } from '@mutuals/ui/patterns/proofs';
+import type { i18n } from 'i18next';
+import { type ComponentType, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadTexts } from '../../lib/load-texts.ts';
 import { PageSpinner } from '../../lib/page-spinner.tsx';
 import { lazyWithRecovery } from '../../routing/lazy-with-recovery.tsx';
 
-interface ProfileProofsProps {
-  readonly proofs: readonly ShownProof[];
+/** A part that is fetched with its texts after the page, once for all that show it: the second card has its line at once. */
+function partOf<Props>(load: () => Promise<ComponentType<Props>>) {
+  const make = (texts: i18n) =>
+    lazyWithRecovery(async () => {
+      const [part] = await Promise.all([load(), loadTexts(texts, ['claims', 'guards'])]);
+      return part;
+    });
+  const parts = new WeakMap<i18n, ReturnType<typeof make>>();
+  return (texts: i18n) => {
+    const part = parts.get(texts) ?? make(texts);
+    parts.set(texts, part);
+    return part;
+  };
 }
 
-/** What a profile has proven; fetched with its texts after the page. */
-export function ProfileProofs(props: ProfileProofsProps) {
-  const { i18n } = useTranslation();
-  const [Part] = useState(() =>
-    lazyWithRecovery(async (): Promise<ComponentType<ProfileProofsProps>> => {
-      const [part] = await Promise.all([import('./profile-proofs.tsx'), loadTexts(i18n, ['proofs', 'guards'])]);
-      return part.ProfileProofs;
-    }),
-  );
+const profileProofs = partOf(async () => (await import('./profile-proofs.tsx')).ProfileProofs);
+const cardProofs = partOf(async () => (await import('./profile-proofs.tsx')).CardProofs);
+
+/** What a profile has proven, in full; fetched after the page. */
+export function ProfileProofs(props: { readonly proofs: readonly ShownProof[] }) {
+  const Part = profileProofs(useTranslation().i18n);
   return (
     <Suspense fallback={<PageSpinner />}>
+      <Part {...props} />
+    </Suspense>
+  );
+}
+
+/** What a card's profile has proven, in a line; fetched after the card, which keeps its place. */
+export const proofsOf: ProofsOf = ({ name, proofs = [] }) => <CardProofs name={name} proofs={proofs} />;
+
+function CardProofs(props: { readonly name: string; readonly proofs: readonly ShownProof[] }) {
+  const Part = cardProofs(useTranslation().i18n);
+  return (
+    <Suspense fallback={null}>
       <Part {...props} />
     </Suspense>
   );

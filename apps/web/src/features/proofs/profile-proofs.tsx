@@ -1,5 +1,4 @@
-import type { ShownProof } from '@mutuals/api-client';
-import { ProofList } from '@mutuals/ui/patterns/proofs';
+import { ProofList, ProofSummary, type ShownProof } from '@mutuals/ui/patterns/proofs';
 import { useNow } from '../../lib/use-now.ts';
 import { useServices } from '../../services.ts';
 
@@ -7,4 +6,10 @@ import { useServices } from '../../services.ts';
 export function ProfileProofs({ proofs }: { proofs: readonly ShownProof[] }) {
   const now = useNow(useServices().clock);
   return <ProofList proofs={proofs} now={now} />;
+}
+
+/** The same in a line, for a card. */
+export function CardProofs({ name, proofs }: { name: string; proofs: readonly ShownProof[] }) {
+  const now = useNow(useServices().clock);
+  return <ProofSummary name={name} proofs={proofs} now={now} />;
 }

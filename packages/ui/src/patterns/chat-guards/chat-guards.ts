@@ -8,7 +8,7 @@ export async function loadChatGuards(texts: i18n) {
     import('./send-warning.tsx'),
     import('./send-to.tsx'),
     import('../proofs/partner-proofs.tsx'),
-    texts.loadNamespaces(['guards', 'proofs', 'profiles']),
+    texts.loadNamespaces(['guards', 'claims']),
   ]);
   return { GuardedText, SendWarning, PartnerNotice, SendTo, PartnerProofs };
 }

@@ -1,8 +1,10 @@
 import { wordName } from '@mutuals/text/words';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, screen, waitFor } from 'storybook/test';
 import type { Guide } from '../../lib/story/guide.ts';
 import { KnownWords } from '../known-words/known-words.tsx';
+import { NOW, shownProofs } from '../proofs/proof.examples.ts';
+import { ProofSummary } from '../proofs/proof-summary.tsx';
 import { deckProfiles, longProfile, reasons } from './deck-card.examples.ts';
 import { DeckCard } from './deck-card.tsx';
 
@@ -76,22 +78,27 @@ export const PictureThatDoesNotLoad: Story = {
 
 export const NewHere: Story = { args: { profile: { ...tidepool, isNew: true, isActiveThisWeek: true } } };
 export const ActiveThisWeek: Story = { args: { profile: { ...osmanthus, isActiveThisWeek: true } } };
-const proven = { name: null, state: 'proven' } as const;
-/** What is proven stands apart from the team's mark, in words. */
+/** What is proven stands apart from the team's mark, in words: the strongest, and how many more (D84). */
 export const Proven: Story = {
   args: {
     profile: {
       ...lin,
-      proofs: [
-        { ...proven, kind: 'wallet', subject: '0x5aaeb6053f3e94c9b9a09f33669435e7ef1beaed' },
-        { ...proven, kind: 'domain', subject: 'linyue.example' },
-        { ...proven, kind: 'wallet', subject: '0x90f8bf6a479f320ead074411a4b0e7944ea8c9c1' },
-        { ...proven, kind: 'github', subject: 'lin', state: 'unconfirmed' },
-      ],
+      proofs: shownProofs.slice(0, 3),
     },
+    proofs: <ProofSummary name="Lin Yue" proofs={shownProofs.slice(0, 3)} now={NOW} />,
   },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText(/^Proven: /)).toHaveTextContent(/^Proven: \W?wallet\W?, \W?linyue\.example\W?$/);
+  play: async ({ canvas, userEvent }) => {
+    const line = canvas.getByRole('button', {
+      name: /^Controls ada\.example · by DNS record · checked 3 days ago \+2 more$/,
+    });
+    line.focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(await screen.findByRole('dialog', { name: 'What Lin Yue has proven' })).toHaveTextContent(
+      'Controls the repository ada/circuits',
+    );
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(line).toHaveFocus());
+    line.blur();
   },
 };
 export const Reason: Story = { args: { profile: { ...lin, reason: reasons.en } } };

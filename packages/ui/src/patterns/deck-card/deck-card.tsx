@@ -13,7 +13,6 @@ import { CardBio } from './card-bio.tsx';
 import type { DeckProfile, TranslatedBio } from './deck-card.types.ts';
 import { InCommonPanel } from './in-common-panel.tsx';
 import { cardTags, isShared } from './in-common.ts';
-import { ProvenLine } from './proven-line.tsx';
 import { notesOf, signsOf } from './signs.ts';
 import { useCommonNames } from './use-common-names.ts';
 import { useKindOf } from './use-profile-words.ts';
@@ -76,6 +75,8 @@ export interface DeckCardProps extends HTMLAttributes<HTMLElement> {
   why?: Why | undefined;
   /** The person's "More" menu. Omitted on the cards behind the first one. */
   more?: ReactNode;
+  /** What it has proven (ProofSummary), in a part that is fetched after the card; used where it shows something. */
+  proofs?: ReactNode;
 }
 
 const ON_PICTURE = 'mu:bg-surface-raised mu:hover:bg-surface-raised-hover mu:pressed:bg-surface-raised-pressed';
@@ -92,6 +93,7 @@ export function DeckCard({
   onSave,
   why,
   more,
+  proofs,
   className,
   ...props
 }: DeckCardProps) {
@@ -161,7 +163,9 @@ export function DeckCard({
                 ...(profile.replyHabit ? [t(`profiles:habit.${profile.replyHabit}`)] : []),
               ].join(' · ')}
             </p>
-            <ProvenLine proofs={profile.proofs} className="mu:truncate mu:text-sm mu:text-text-muted" />
+            {proofs && (profile.proofs ?? []).length > 0 && (
+              <div className="mu:mt-1 mu:min-h-5 mu:text-sm">{proofs}</div>
+            )}
           </header>
           <InCommonPanel
             common={common}

@@ -1,5 +1,5 @@
+import type { ShownProof } from '../proofs/proof.types.ts';
 import type { ProfileType, ReplyHabit, Subtype } from '../profile-kind/profile-kind.ts';
-import type { CardProof } from './proven-line.tsx';
 
 /** What two profiles share, with counts and names. */
 export interface InCommon {
@@ -31,7 +31,7 @@ export interface DeckProfile {
   readonly tags: readonly string[];
   readonly isVerified: boolean;
   /** What it has proven and shows (D84); left out in a preview. */
-  readonly proofs?: readonly CardProof[];
+  readonly proofs?: readonly ShownProof[];
   /** Within how long it usually answers; left out where that is not known or not shown. */
   readonly replyHabit?: ReplyHabit;
   /** A Premium Plus profile: the first card of a day, and at most one in four (D12). */

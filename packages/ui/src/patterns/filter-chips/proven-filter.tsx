@@ -4,9 +4,10 @@ import { NotLoaded } from '../../lib/not-loaded.tsx';
 import { useLazy } from '../../lib/use-lazy.ts';
 import { ProvenIcon } from '../../primitives/icons/icons.ts';
 import { ToggleButton } from '../../primitives/toggle-button/toggle-button.tsx';
+import type { ProofKind } from '../proofs/proof.types.ts';
 
-/** What profiles have proven and show (D84): a wallet, or a contract that they own or deployed. */
-export type DeckProof = 'wallet' | 'contract';
+/** What the profiles of a deck have proven and show (D84): a wallet, or a contract that they own or deployed. */
+export type DeckProof = Extract<ProofKind, 'wallet' | 'contract'>;
 
 export const PROVEN_CHOICES: readonly (DeckProof | 'all')[] = ['all', 'wallet', 'contract'];
 

@@ -3,6 +3,8 @@ import { expect } from 'storybook/test';
 import type { Guide } from '../../lib/story/guide.ts';
 import { Button } from '../../primitives/button/button.tsx';
 import { ada, chineseArtist, longest, nightBuilders, tidepool } from '../profile-kind/profile.examples.ts';
+import { NOW, shownProofs } from '../proofs/proof.examples.ts';
+import { ProofSummary } from '../proofs/proof-summary.tsx';
 import { ProfileCard } from './profile-card.tsx';
 
 const guide: Guide = {
@@ -51,6 +53,22 @@ export const WithActions: Story = {
         Edit
       </Button>
     ),
+  },
+};
+
+/** What it has proven, in words: the strongest, and how many more (D84). */
+export const Proven: Story = {
+  tags: ['no-picture'],
+  args: {
+    profile: { ...ada, proofs: shownProofs.slice(1, 3) },
+    proofs: <ProofSummary name={ada.name} proofs={shownProofs.slice(1, 3)} now={NOW} />,
+  },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByRole('button', {
+        name: 'Controls the repository ada/circuits · by a file in the repository · checked 3 days ago +1 more',
+      }),
+    ).toBeVisible();
   },
 };
 

@@ -4,11 +4,11 @@ import { clamped } from '../../lib/clamped.ts';
 import { join } from '../../lib/cx.ts';
 import { Chip } from '../../primitives/chip/chip.tsx';
 import { Link } from '../../primitives/link/link.tsx';
-import { type CardProof, ProvenLine } from '../deck-card/proven-line.tsx';
 import { useKindOf } from '../deck-card/use-profile-words.ts';
 import { VerifiedMark } from '../deck-card/verified-mark.tsx';
 import { useWordNames } from '../known-words/known-words.tsx';
 import { pictureOf, type ProfileView } from '../profile-kind/profile-view.ts';
+import type { ShownProof } from '../proofs/proof.types.ts';
 import { CardHead } from './card-head.tsx';
 
 export { BlurredProfileCard, type BlurredProfileCardProps } from './blurred-profile-card.tsx';
@@ -28,7 +28,7 @@ export type ProfileCardView = Pick<
   '_id' | 'profileType' | 'subtype' | 'name' | 'bio' | 'avatar' | 'coverImage' | 'photos' | 'tags' | 'isVerified'
 > & {
   /** What it has proven and shows (D84); left out in a preview. */
-  readonly proofs?: readonly CardProof[];
+  readonly proofs?: readonly ShownProof[];
 };
 
 export interface ProfileCardProps extends HTMLAttributes<HTMLElement>, RefAttributes<HTMLElement> {
@@ -37,12 +37,22 @@ export interface ProfileCardProps extends HTMLAttributes<HTMLElement>, RefAttrib
   href?: string | undefined;
   /** Actions along the lower edge. */
   actions?: ReactNode;
+  /** What it has proven (ProofSummary), in a part that is fetched after the card; used where it shows something. */
+  proofs?: ReactNode;
   /** The heading level of the name in its page. */
   headingLevel?: 2 | 3;
 }
 
 /** A profile in a list or a grid: picture, name, kind, the beginning of its bio, three tags. The deck has DeckCard. */
-export function ProfileCard({ profile, href, actions, headingLevel = 2, className, ...props }: ProfileCardProps) {
+export function ProfileCard({
+  profile,
+  href,
+  actions,
+  proofs,
+  headingLevel = 2,
+  className,
+  ...props
+}: ProfileCardProps) {
   const { t } = useTranslation(['profiles', 'common']);
   const kindOf = useKindOf();
   const Heading = `h${headingLevel}` as const;
@@ -79,7 +89,7 @@ export function ProfileCard({ profile, href, actions, headingLevel = 2, classNam
             <VerifiedMark label={t('common:verified')} className="mu:mt-0.5 mu:size-5 mu:shrink-0" />
           )}
         </Heading>
-        <ProvenLine proofs={profile.proofs} className="mu:mt-1 mu:truncate mu:text-sm mu:text-text-muted" />
+        {proofs && (profile.proofs ?? []).length > 0 && <div className="mu:mt-1 mu:min-h-5 mu:text-sm">{proofs}</div>}
         <p dir="auto" className="mu:mt-1 mu:line-clamp-2 mu:text-sm mu:wrap-anywhere mu:text-text-muted">
           {clamped(profile.bio)}
         </p>

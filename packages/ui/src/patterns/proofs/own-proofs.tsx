@@ -5,7 +5,7 @@ import { Badge } from '../../primitives/badge/badge.tsx';
 import { Button } from '../../primitives/button/button.tsx';
 import { Switch } from '../../primitives/switch/switch.tsx';
 import { type Deletion, DeleteDialog } from '../delete-dialog/delete-dialog.tsx';
-import { agoShort } from '../when/when.ts';
+import { agoInWords } from '../when/when.ts';
 import { ProofClaim } from './proof-line.tsx';
 import type { OwnProof } from './proof.types.ts';
 import { useClaim } from './use-claim.ts';
@@ -98,7 +98,7 @@ interface HeldProps {
 }
 
 function Held({ proof, now, isPending, onShow, onProve, onTakeBack }: HeldProps) {
-  const { t } = useTranslation('proofs');
+  const { t } = useTranslation(['proofs', 'claims']);
   const { locale } = useLocale();
   const claimOf = useClaim();
   const { method, checkedAt, expiresAt } = proof;
@@ -107,10 +107,10 @@ function Held({ proof, now, isPending, onShow, onProve, onTakeBack }: HeldProps)
   const isProven = state === 'proven' || state === 'unconfirmed';
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
   const facts = [
-    ...(method === null ? [] : [t(`method.${method}`)]),
-    ...(isProven && checkedAt !== null ? [t('checked', { when: agoShort(checkedAt, now, locale) })] : []),
+    ...(method === null ? [] : [t(`claims:method.${method}`)]),
+    ...(isProven && checkedAt !== null ? [t('claims:checked', { when: agoInWords(checkedAt, now, locale) })] : []),
     ...(isProven && proof.unconfirmedSince !== null
-      ? [t('unconfirmed', { date: day.format(new Date(proof.unconfirmedSince)) })]
+      ? [t('claims:unconfirmed', { date: day.format(new Date(proof.unconfirmedSince)) })]
       : []),
     ...(isProven && expiresAt !== null ? [t('own.renew', { date: day.format(new Date(expiresAt)) })] : []),
   ];

@@ -1,31 +1,13 @@
-import { useTranslation } from 'react-i18next';
-import { Button } from '../../primitives/button/button.tsx';
-import { Popover, PopoverTrigger } from '../../primitives/popover/popover.tsx';
-import { ProvenLine } from '../deck-card/proven-line.tsx';
-import { ProofList } from './proof-line.tsx';
-import type { ShownProof } from './proof.types.ts';
+import { ProofSummary, type ProofSummaryProps } from './proof-summary.tsx';
 
-export interface PartnerProofsProps {
-  name: string;
-  proofs: readonly ShownProof[];
-  /** Milliseconds. */
-  now: number;
-}
+export type PartnerProofsProps = Omit<ProofSummaryProps, 'className'>;
 
-/** What a partner has proven, in one line below the head of a conversation; a press shows each claim. Nothing where they show nothing. */
-export function PartnerProofs({ name, proofs, now }: PartnerProofsProps) {
-  const { t } = useTranslation('proofs');
-  if (!proofs.some(({ state }) => state === 'proven')) return null;
+/** What a partner has proven, below the head of a conversation. Nothing where they show nothing. */
+export function PartnerProofs(props: PartnerProofsProps) {
+  if (props.proofs.length === 0) return null;
   return (
-    <div className="mu:flex mu:shrink-0 mu:border-b mu:border-border mu:px-2 mu:py-1 mu:@3xl/messages:px-6">
-      <PopoverTrigger>
-        <Button size="sm" variant="quiet" className="mu:max-w-full">
-          <ProvenLine proofs={proofs} className="mu:truncate" />
-        </Button>
-        <Popover label={t('partner', { name })} padding="card" className="mu:max-w-[min(24rem,calc(100vw-2rem))]">
-          <ProofList proofs={proofs} now={now} />
-        </Popover>
-      </PopoverTrigger>
+    <div className="mu:flex mu:shrink-0 mu:border-b mu:border-border mu:px-4 mu:py-2 mu:@3xl/messages:px-6">
+      <ProofSummary {...props} />
     </div>
   );
 }

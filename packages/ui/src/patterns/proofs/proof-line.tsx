@@ -1,11 +1,8 @@
 import type { HTMLAttributes } from 'react';
-import { useLocale } from 'react-aria-components/I18nProvider';
-import { useTranslation } from 'react-i18next';
 import { join } from '../../lib/cx.ts';
 import { AddressText } from '../chat-guards/address-text.tsx';
-import { agoShort } from '../when/when.ts';
 import { isAddressKind, type ProofClaimView, type ShownProof } from './proof.types.ts';
-import { useClaim } from './use-claim.ts';
+import { useClaim, useProofWords } from './use-claim.ts';
 
 /** A claim in words, with its address whole where it is one. */
 export function ProofClaim({ claim, className, ...props }: HTMLAttributes<HTMLDivElement> & { claim: ProofClaimView }) {
@@ -31,9 +28,7 @@ export interface ProofListProps extends HTMLAttributes<HTMLUListElement> {
  * confirmed says since when (D86).
  */
 export function ProofList({ proofs, now, className, ...props }: ProofListProps) {
-  const { t } = useTranslation('proofs');
-  const { locale } = useLocale();
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
+  const { facts } = useProofWords(now);
   return (
     <ul {...props} className={join('mu:flex mu:flex-col', className)}>
       {proofs.map((proof) => (
@@ -48,11 +43,7 @@ export function ProofList({ proofs, now, className, ...props }: ProofListProps) 
               proof.state === 'proven' ? 'mu:text-text-muted' : 'mu:text-warning-text',
             )}
           >
-            {t(`method.${proof.method}`)}
-            <span aria-hidden="true"> · </span>
-            {proof.state === 'proven'
-              ? t('checked', { when: agoShort(proof.checkedAt, now, locale) })
-              : t('unconfirmed', { date: day.format(new Date(proof.checkedAt)) })}
+            {facts(proof).join(' · ')}
           </p>
         </li>
       ))}

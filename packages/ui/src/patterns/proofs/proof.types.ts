@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 /** What can be proven, in the order in which it is offered (D84). */
 export const PROOF_KINDS = [
   'wallet',
@@ -44,6 +46,15 @@ export interface ShownProof extends ProofClaimView {
   readonly checkedAt: string;
   readonly state: 'proven' | 'unconfirmed';
 }
+
+/** A profile on a card, with what it has proven and shows; left out in a preview. */
+export interface ProvenProfile {
+  readonly name: string;
+  readonly proofs?: readonly ShownProof[];
+}
+
+/** What a profile on a card has proven (ProofSummary), from the page: it brings the time and is fetched after the card. Must be stable. */
+export type ProofsOf = (profile: ProvenProfile) => ReactNode;
 
 /** A proof as its owner reads it. */
 export interface OwnProof extends ProofClaimView {

@@ -5,6 +5,7 @@ import { NOW, ownProofs, seats, shownProofs } from './proof.examples.ts';
 import { PartnerProofs } from './partner-proofs.tsx';
 import { OwnProofs } from './own-proofs.tsx';
 import { ProofList } from './proof-line.tsx';
+import { ProofSummary } from './proof-summary.tsx';
 import { SeatRequests } from './seat-requests.tsx';
 
 const guide: Guide = {
@@ -14,6 +15,7 @@ const guide: Guide = {
   ],
   avoid: ['The team’s word for a whole profile: VerifiedMark. A proof is never a bare tick.'],
   anatomy: [
+    { part: 'Summary', is: 'on cards and in chats: the strongest proof in a line, and a press to all of them' },
     { part: 'Claim', is: 'what is proven, in words; an address on the chain whole below it' },
     { part: 'Method and date', is: 'how it was shown, and when it was last checked' },
     { part: 'State', is: 'for its owner: a word in a badge, and what it means' },
@@ -44,7 +46,7 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Controls ada.example')).toBeVisible();
-    await expect(canvas.getByText(/by DNS record/)).toHaveTextContent('checked 3d ago');
+    await expect(canvas.getByText(/by DNS record/)).toHaveTextContent('checked 3 days ago');
     await expect(canvas.getByText(/could not be confirmed since/)).toHaveTextContent('Nov 10, 2026');
   },
 };
@@ -110,7 +112,7 @@ export const Seats: Story = {
   },
 };
 
-/** In a conversation: one line, and each claim on a press. */
+/** In a conversation: the strongest in words, and each claim on a press. */
 export const OfAPartner: Story = {
   tags: ['no-picture'],
   render: () => (
@@ -120,12 +122,45 @@ export const OfAPartner: Story = {
   ),
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
-    await expect(canvas.getByRole('button', { name: /^Proven: / })).toHaveFocus();
+    const line = canvas.getByRole('button', {
+      name: 'Deployed a contract · by signature of who deployed it · checked 3 days ago +7 more',
+    });
+    await expect(line).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await expect(await screen.findByRole('dialog', { name: 'What Ada has proven' })).toHaveTextContent(
       'Controls ada.example',
     );
     await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(canvas.getByRole('button', { name: /^Proven: / })).toHaveFocus());
+    await waitFor(() => expect(line).toHaveFocus());
+  },
+};
+
+/** Nothing is left that could be confirmed: it says so, and never nothing at all (D86). */
+export const OfAPartnerUnconfirmed: Story = {
+  tags: ['no-picture'],
+  render: () => (
+    <div className="mu:@container/messages">
+      <PartnerProofs name="Ada" proofs={shownProofs.slice(5, 6)} now={NOW} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByRole('button', {
+        name: 'Is ada on GitHub · by signing in there · could not be confirmed since Nov 10, 2026',
+      }),
+    ).toBeVisible();
+  },
+};
+
+/** The line in a card of 320 px: it wraps, and the count stays in sight. */
+export const InALine: Story = {
+  tags: ['no-picture'],
+  render: () => (
+    <div className="mu:w-72">
+      <ProofSummary name="Ada" proofs={shownProofs.slice(2, 4)} now={NOW} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('+1 more')).toBeVisible();
   },
 };

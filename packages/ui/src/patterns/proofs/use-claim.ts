@@ -1,23 +1,36 @@
+import { useLocale } from 'react-aria-components/I18nProvider';
 import { useTranslation } from 'react-i18next';
-import type { ProofClaimView } from './proof.types.ts';
+import { agoInWords } from '../when/when.ts';
+import type { ProofClaimView, ShownProof } from './proof.types.ts';
+import { claimWords, factWords, proofLine, type SayProof } from './proof-words.ts';
 
-/** A claim in words, without an address on the chain: "Controls ada.example", "Deployed this contract". */
+function useSay(): SayProof {
+  const { t } = useTranslation('claims');
+  return (key, values = {}) => t(key, values);
+}
+
+/** A claim in words, for where an address on the chain stands beside it: "Controls ada.example", "Deployed this contract". */
 export function useClaim(): (claim: ProofClaimView) => string {
-  const { t } = useTranslation('proofs');
-  return ({ kind, subject, name, count, method }) => {
-    switch (kind) {
-      case 'wallet':
-        return t('claim.wallet');
-      case 'contract':
-        return method === 'deployer' || method === 'owner' ? t(`claim.contract_${method}`) : t('claim.contract');
-      case 'collection':
-        return (method === 'holds' || method === 'minted') && count !== null
-          ? t(`claim.collection_${method}`, { count })
-          : t('claim.collection');
-      case 'seat':
-        return t('claim.seat', { subject: name ?? subject });
-      default:
-        return t(`claim.${kind}`, { subject });
-    }
+  const say = useSay();
+  return (claim) => claimWords(claim, say);
+}
+
+/** What a proof says in the reader's language (D84); `now` in milliseconds. */
+export function useProofWords(now: number): {
+  /** The method, and when it was last checked or since when it could not be confirmed. */
+  facts: (proof: ShownProof) => readonly string[];
+  /** All of it in one line. */
+  line: (proof: ShownProof) => string;
+} {
+  const say = useSay();
+  const { locale } = useLocale();
+  const dates = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
+  const times = {
+    ago: (iso: string) => agoInWords(iso, now, locale),
+    day: (iso: string) => dates.format(new Date(iso)),
+  };
+  return {
+    facts: (proof) => factWords(proof, say, times),
+    line: (proof) => proofLine(proof, say, times),
   };
 }

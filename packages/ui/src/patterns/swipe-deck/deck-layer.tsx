@@ -3,6 +3,7 @@ import { join } from '../../lib/cx.ts';
 import { DeckCard } from '../deck-card/deck-card.tsx';
 import type { DeckProfile, TranslatedBio } from '../deck-card/deck-card.types.ts';
 import type { MoreOf } from '../person-menu/more-of.ts';
+import type { ProofsOf } from '../proofs/proof.types.ts';
 import { comeBack, flyOut, springBack } from './card-motion.ts';
 import type { ScoreView } from '../why-this-card/why-this-card.tsx';
 import type { Decided } from './deck-flow.ts';
@@ -28,6 +29,7 @@ export interface DeckLayerProps {
   isSaved: boolean | undefined;
   onSave: (isSaved: boolean) => void;
   moreOf: MoreOf | undefined;
+  proofsOf: ProofsOf | undefined;
   /** Why the first card is there; omitted if that cannot be requested. */
   score: ScoreView | undefined;
   onAskWhy: () => void;
@@ -50,6 +52,7 @@ export function DeckLayer({
   isSaved,
   onSave,
   moreOf,
+  proofsOf,
   score,
   onAskWhy,
   onGone,
@@ -103,12 +106,13 @@ export function DeckLayer({
           isSaved={isSaved}
           onSave={depth === 0 ? (next) => latest.current.onSave(next) : undefined}
           more={depth === 0 && moreOf?.(profile)}
+          proofs={proofsOf?.(profile)}
           why={depth === 0 && score ? { score, onAsk: () => latest.current.onAskWhy() } : undefined}
         />
       ) : (
         <div className="mu:h-full mu:rounded-sheet mu:border mu:border-border mu:bg-surface-raised" />
       ),
-    [profile, translation, depth, isSaved, score, moreOf],
+    [profile, translation, depth, isSaved, score, moreOf, proofsOf],
   );
 
   return (

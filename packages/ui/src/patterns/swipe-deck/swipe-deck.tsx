@@ -8,6 +8,7 @@ import { joinNames, namesInCommon } from '../deck-card/in-common.ts';
 import { useCommonNames } from '../deck-card/use-common-names.ts';
 import { useKindOf } from '../deck-card/use-profile-words.ts';
 import type { MoreOf } from '../person-menu/more-of.ts';
+import type { ProofsOf } from '../proofs/proof.types.ts';
 import type { ScoreView } from '../why-this-card/why-this-card.tsx';
 import { DeckActions } from './deck-actions.tsx';
 import { type Decided, type DeckFlow, finishLeaving, followCards, startFlow } from './deck-flow.ts';
@@ -48,6 +49,8 @@ export interface SwipeDeckProps {
   why?: DeckWhy | undefined;
   /** The menu of the first card's person. */
   moreOf?: MoreOf | undefined;
+  /** What each card's profile has proven. */
+  proofsOf?: ProofsOf | undefined;
   /** Decisions that need a higher tier or tomorrow: they show a lock and are reported all the same. */
   locked?: readonly Decision[];
   /** Replaces the cards when there are none: loading, empty, failed. The deck keeps its place, and focus in it. */
@@ -104,6 +107,7 @@ export function SwipeDeck({
   onSave,
   why,
   moreOf,
+  proofsOf,
   locked = [],
   emptyState,
   emptyText = '',
@@ -204,6 +208,7 @@ export function SwipeDeck({
             score={depth === 0 ? why?.score : undefined}
             onAskWhy={() => why?.onAsk(card._id)}
             moreOf={moreOf}
+            proofsOf={proofsOf}
             onGone={() => setFlow((now) => finishLeaving(now, card._id))}
           />
         ))}

@@ -19,19 +19,24 @@ export function timeOfDay(iso: string, language: string): string {
 }
 
 /** How long ago, in the short form of lists: now, minutes under 60, hours under 24, calendar days under 7, else a date (SPEC 9). */
-export function agoShort(iso: string, now: number, language: string): string {
+export const agoShort = (iso: string, now: number, language: string): string =>
+  // The narrow French form is "-5 min", like a minus: its short form uses words.
+  ago(iso, now, language, language.startsWith('fr') ? 'short' : 'narrow');
+
+/** The same in whole words, for sentences: "3 days ago". */
+export const agoInWords = (iso: string, now: number, language: string): string => ago(iso, now, language, 'long');
+
+function ago(iso: string, now: number, language: string, style: Intl.RelativeTimeFormatStyle): string {
   const date = valid(iso);
   if (!date) return '';
   const passed = Math.max(0, now - date.getTime());
-  // The narrow French form is "-5 min", like a minus: its short form uses words.
-  const style = language.startsWith('fr') ? 'short' : 'narrow';
-  const ago = (value: number, unit: Intl.RelativeTimeFormatUnit) =>
+  const before = (value: number, unit: Intl.RelativeTimeFormatUnit) =>
     new Intl.RelativeTimeFormat(language, { style, numeric: 'auto' }).format(-value, unit);
-  if (passed < MINUTE) return ago(0, 'second');
-  if (passed < HOUR) return ago(Math.floor(passed / MINUTE), 'minute');
-  if (passed < DAY) return ago(Math.floor(passed / HOUR), 'hour');
+  if (passed < MINUTE) return before(0, 'second');
+  if (passed < HOUR) return before(Math.floor(passed / MINUTE), 'minute');
+  if (passed < DAY) return before(Math.floor(passed / HOUR), 'hour');
   const days = daysBetween(date, new Date(now));
-  if (days < 7) return ago(days, 'day');
+  if (days < 7) return before(days, 'day');
   const sameYear = date.getFullYear() === new Date(now).getFullYear();
   return new Intl.DateTimeFormat(language, {
     day: 'numeric',

@@ -213,6 +213,7 @@ export function DeckStage(props: DiscoverScreenProps & { deck: DiscoverDeck }) {
         isSaved={props.isSaved}
         onSave={props.onSave}
         moreOf={props.moreOf}
+        proofsOf={props.proofsOf}
         why={props.why}
         emptyState={content}
         emptyText={text}

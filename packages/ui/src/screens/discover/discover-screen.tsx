@@ -12,6 +12,7 @@ import type { Limit } from '../../patterns/like-counter/like-counter.rules.ts';
 import { LikeOutcome } from '../../patterns/like-outcome/like-outcome.tsx';
 import type { MoreOf } from '../../patterns/person-menu/more-of.ts';
 import type { MatchSide } from '../../patterns/match-dialog/match-dialog.tsx';
+import type { ProofsOf } from '../../patterns/proofs/proof.types.ts';
 import {
   type HiddenByMusts,
   SeekingButton,
@@ -90,6 +91,8 @@ export interface DiscoverScreenProps {
   why: DeckWhy;
   /** The menu of the first card's person. */
   moreOf?: MoreOf | undefined;
+  /** What each card's profile has proven. */
+  proofsOf?: ProofsOf | undefined;
   /** A conversation that waits is closed kindly. */
   onCloseTurn: (conversationId: string) => void;
   /** The deck begins, today without asking again. */

@@ -249,7 +249,7 @@ interface SideProps {
 }
 
 function Side({ title, side, now, profileHref }: SideProps) {
-  const { t } = useTranslation('proofs');
+  const { t } = useTranslation(['proofs', 'claims']);
   const { locale } = useLocale();
   const nameOf = useSideName();
   const { profile, method, provedAt, checkedAt, evidence } = side;
@@ -270,8 +270,8 @@ function Side({ title, side, now, profileHref }: SideProps) {
         )}
       </p>
       <p className="mu:text-sm mu:text-text-muted">
-        {t(`method.${method}`)} · {t('conflicts.provenAt', { when: agoShort(provedAt, now, locale) })} ·{' '}
-        {t('checked', { when: agoShort(checkedAt, now, locale) })}
+        {t(`claims:method.${method}`)} · {t('conflicts.provenAt', { when: agoShort(provedAt, now, locale) })} ·{' '}
+        {t('claims:checked', { when: agoShort(checkedAt, now, locale) })}
       </p>
       <dl className="mu:max-h-60 mu:overflow-y-auto mu:rounded-card mu:border mu:border-border mu:px-3 mu:text-sm">
         {evidence

@@ -4,6 +4,7 @@ import { type Deletion, DeleteDialog } from '../../patterns/delete-dialog/delete
 import { PageHeader } from '../../patterns/page-header/page-header.tsx';
 import { ProfileCard } from '../../patterns/profile-card/profile-card.tsx';
 import type { ProfileView } from '../../patterns/profile-kind/profile-view.ts';
+import type { ProofsOf } from '../../patterns/proofs/proof.types.ts';
 import { Banner } from '../../primitives/banner/banner.tsx';
 import { Button } from '../../primitives/button/button.tsx';
 import { EmptyState } from '../../primitives/empty-state/empty-state.tsx';
@@ -29,6 +30,8 @@ export interface MyProfilesScreenProps {
   editHref: (id: string) => string;
   /** What the profile has proven. */
   proofsHref: (id: string) => string;
+  /** What each profile has proven. */
+  proofsOf?: ProofsOf | undefined;
   /** Opens the deck, acting as this profile. */
   discoverHref: (id: string) => string;
   /** Where the owner of a hidden profile asks the team about it. */
@@ -76,6 +79,7 @@ export function MyProfilesScreen({
   previewHref,
   editHref,
   proofsHref,
+  proofsOf,
   discoverHref,
   supportHref,
   onRetry,
@@ -138,6 +142,7 @@ export function MyProfilesScreen({
                 profile={profile}
                 href={profile.isHidden ? undefined : previewHref(profile._id)}
                 className="mu:w-full"
+                proofs={proofsOf?.(profile)}
                 actions={
                   <>
                     {profile.isHidden ? (

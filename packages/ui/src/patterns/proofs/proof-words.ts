@@ -1,0 +1,83 @@
+import type { ProofClaimView, ProofKind, ProofMethod, ShownProof } from './proof.types.ts';
+
+type Plain = Exclude<ProofKind, 'wallet' | 'contract' | 'collection'>;
+type OnChain = 'wallet' | `contract${'' | '_deployer' | '_owner'}` | `collection${'' | '_holds' | '_minted'}`;
+
+/** The texts of `claims.json` that words of proofs are made of. */
+export type ProofWordKey =
+  | `claim.${Plain | OnChain}`
+  | `short.${OnChain}`
+  | `method.${ProofMethod}`
+  | 'checked'
+  | 'unconfirmed';
+
+/** A text of `claims.json` in the reader's language, with its values put in. */
+export type SayProof = (
+  key: ProofWordKey,
+  values?: { subject?: string; count?: number; when?: string; date?: string },
+) => string;
+
+/** How times are said: how long ago it was looked at, and the day since when nothing could be confirmed. */
+export interface ProofTimes {
+  ago: (iso: string) => string;
+  day: (iso: string) => string;
+}
+
+/**
+ * A claim in words. `claim` is for where an address on the chain stands beside it ("Deployed this contract"), `short` for a line of its own
+ * ("Deployed a contract"): an address is shown whole or not at all (D69).
+ */
+export function claimWords(
+  { kind, subject, name, count, method }: ProofClaimView,
+  say: SayProof,
+  form: 'claim' | 'short' = 'claim',
+): string {
+  switch (kind) {
+    case 'wallet':
+      return say(`${form}.wallet`);
+    case 'contract':
+      return say(method === 'deployer' || method === 'owner' ? `${form}.contract_${method}` : `${form}.contract`);
+    case 'collection':
+      return (method === 'holds' || method === 'minted') && count !== null
+        ? say(`${form}.collection_${method}`, { count })
+        : say(`${form}.collection`);
+    case 'seat':
+      return say('claim.seat', { subject: name ?? subject });
+    default:
+      return say(`claim.${kind}`, { subject });
+  }
+}
+
+/** By which method it was shown, and when it was last checked or since when it could not be confirmed (D84, D86). */
+export const factWords = ({ method, checkedAt, state }: ShownProof, say: SayProof, times: ProofTimes): string[] => [
+  say(`method.${method}`),
+  state === 'proven'
+    ? say('checked', { when: times.ago(checkedAt) })
+    : say('unconfirmed', { date: times.day(checkedAt) }),
+];
+
+/** A proof in one line: "Controls ada.example · by DNS record · checked 3 days ago". */
+export const proofLine = (proof: ShownProof, say: SayProof, times: ProofTimes): string =>
+  [claimWords(proof, say, 'short'), ...factWords(proof, say, times)].join(' · ');
+
+/** From what is hardest to come by to what costs nothing (docs/decisions/069). */
+const STRENGTH: readonly ProofKind[] = [
+  'contract',
+  'domain',
+  'repository',
+  'github',
+  'collection',
+  'telegram',
+  'seat',
+  'wallet',
+];
+
+/** What is proven before what could not be confirmed, and the strongest kinds first: where there is room for one, it is the first. */
+export const strongestFirst = <Proof extends Pick<ShownProof, 'kind' | 'state'>>(
+  proofs: readonly Proof[],
+): readonly Proof[] =>
+  proofs.toSorted(
+    (one, other) =>
+      Number(one.state !== 'proven') - Number(other.state !== 'proven') ||
+      STRENGTH.indexOf(one.kind) - STRENGTH.indexOf(other.kind),
+  );
