@@ -219,7 +219,7 @@ it('[PF9] stops at any time, and ignores what comes later', () => {
 it('[PF10] checks at once what a person came back with, and once only', () => {
   const answer = { code: 'abc', state: 'xyz' };
   const { actor, check, status, view } = play({ returned: { proofId: 'p9', kind: 'github', answer } });
-  expect([status(), view().kind]).toEqual(['checking', 'github']);
+  expect([status(), view().kind, view().proofId]).toEqual(['checking', 'github', 'p9']);
   expect(check.next()).toEqual({ proofId: 'p9', answer });
   check.refuse(faults.refused);
   actor.send({ type: 'CHECK' });

@@ -34,6 +34,8 @@ export interface ProofView<Challenge extends ChallengeFacts> {
   /** The claim can be asked for. */
   readonly canAsk: boolean;
   readonly challenge: Challenge | null;
+  /** The proof that it is about; null until one was asked for. */
+  readonly proofId: string | null;
   readonly wallets: readonly ProofWallet[];
   /** Why the last step failed; null if it did not. */
   readonly fault: Fault | null;
@@ -44,13 +46,14 @@ export function proofView<Challenge extends ChallengeFacts>({
   value,
   context,
 }: ProofSnapshot<Challenge>): ProofView<Challenge> {
-  const { kind, subject, challenge, wallets, fault } = context;
+  const { kind, subject, challenge, returnedProofId, wallets, fault } = context;
   return {
     status: statusOf(value),
     kind,
     subject,
     canAsk: isNamed(context),
     challenge,
+    proofId: challenge?.proofId ?? returnedProofId,
     wallets,
     fault,
   };

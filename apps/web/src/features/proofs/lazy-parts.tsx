@@ -1,6 +1,6 @@
 import type { ProofsOf, ShownProof } from '@mutuals/ui/patterns/proofs';
 import type { i18n } from 'i18next';
-import { type ComponentType, Suspense } from 'react';
+import { type ComponentType, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadTexts } from '../../lib/load-texts.ts';
 import { PageSpinner } from '../../lib/page-spinner.tsx';
@@ -26,7 +26,8 @@ const cardProofs = partOf(async () => (await import('./profile-proofs.tsx')).Car
 
 /** What a profile has proven, in full; fetched after the page. */
 export function ProfileProofs(props: { readonly proofs: readonly ShownProof[] }) {
-  const Part = profileProofs(useTranslation().i18n);
+  const { i18n } = useTranslation();
+  const [Part] = useState(() => profileProofs(i18n));
   return (
     <Suspense fallback={<PageSpinner />}>
       <Part {...props} />
@@ -38,7 +39,8 @@ export function ProfileProofs(props: { readonly proofs: readonly ShownProof[] })
 export const proofsOf: ProofsOf = ({ name, proofs = [] }) => <CardProofs name={name} proofs={proofs} />;
 
 function CardProofs(props: { readonly name: string; readonly proofs: readonly ShownProof[] }) {
-  const Part = cardProofs(useTranslation().i18n);
+  const { i18n } = useTranslation();
+  const [Part] = useState(() => cardProofs(i18n));
   return (
     <Suspense fallback={null}>
       <Part {...props} />

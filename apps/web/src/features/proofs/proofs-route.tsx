@@ -70,7 +70,14 @@ function Own({ id, name, isProject, proofs: { data: proofs, offered } }: OwnProp
   const seats = useSeats(id, isProject);
   const refresh = useRefreshProofs();
   const change = useMutation({ ...mutationOf(api, 'updateProof'), onSuccess: refresh, onError: toast });
-  const deletion = useMutation({ ...mutationOf(api, 'deleteProof'), onSuccess: refresh });
+  const deletion = useMutation({
+    ...mutationOf(api, 'deleteProof'),
+    onSuccess: (_, { path: { proofId } }) => {
+      // What is taken back is neither proven nor on its way any more.
+      if (proofId === view.proofId) send({ type: 'CANCEL' });
+      return refresh();
+    },
+  });
 
   return (
     <ProofsScreen

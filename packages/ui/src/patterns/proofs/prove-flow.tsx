@@ -18,6 +18,8 @@ import type { ProveView } from './prove.types.ts';
 
 export interface ProveFlowProps {
   view: ProveView;
+  /** Whether others see what it is about (D87); undefined until that is known. */
+  isShown?: boolean | undefined;
   /** What can be proven here. */
   offered: readonly ProofKind[];
   onChoose: (kind: ProofKind) => void;
@@ -193,15 +195,18 @@ function Step(props: StepProps) {
       );
     case 'conflict':
     case 'waiting':
-    case 'proven':
+    case 'proven': {
+      // A wallet is hidden until its owner shows it.
+      const isHidden = view.status === 'proven' && !(props.isShown ?? kind !== 'wallet');
       return (
         <Ending
           title={t(`prove.${view.status}`)}
-          text={t(view.status === 'proven' && kind === 'wallet' ? 'prove.provenWallet' : `prove.${view.status}Text`)}
+          text={t(isHidden ? 'prove.provenHidden' : `prove.${view.status}Text`)}
           tone={view.status === 'proven' ? 'success' : view.status === 'conflict' ? 'warning' : 'info'}
           actions={<Button onPress={onCancel}>{t('prove.another')}</Button>}
         />
       );
+    }
   }
 }
 

@@ -49,6 +49,8 @@ export interface ProveView {
   readonly subject: string;
   readonly canAsk: boolean;
   readonly challenge: ProveChallenge | null;
+  /** The proof that it is about; null until one was asked for. */
+  readonly proofId: string | null;
   readonly wallets: readonly { readonly id: string; readonly name: string; readonly icon: string | null }[];
   /** Why the last step failed; null if it did not. */
   readonly fault: Fault | null;

@@ -12,6 +12,7 @@ const choosing: ProveView = {
   subject: '',
   canAsk: false,
   challenge: null,
+  proofId: null,
   wallets: [],
   fault: null,
 };
@@ -55,6 +56,22 @@ export const OfAProject: Story = {
       own: { ...own, proofs: [] },
       seats: { project: 'Tidepool', seats, profileHref: (id) => `/profiles/${id}`, onAnswer: fn() },
     },
+  },
+};
+/** What was just proven says whether others see it, as its switch does. */
+export const ProvenAndHidden: Story = {
+  tags: ['no-picture'],
+  args: {
+    view: {
+      status: 'ready',
+      name: 'Ada Marchetti',
+      prove: { ...prove, view: { ...choosing, status: 'proven', kind: 'domain', proofId: 'd1' } },
+      own: { ...own, proofs: ownProofs.map((proof) => ({ ...proof, isShown: false })) },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/Nobody else sees it until you switch it on/)).toBeVisible();
+    await expect(canvas.queryByText(/It shows on your profile/)).toBeNull();
   },
 };
 export const Loading: Story = { tags: ['no-picture'], args: { view: { status: 'loading' } } };

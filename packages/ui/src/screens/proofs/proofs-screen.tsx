@@ -19,8 +19,8 @@ export interface ProofsScreenProps {
     | {
         readonly status: 'ready';
         readonly name: string;
-        /** One proof on its way. */
-        readonly prove: ProveFlowProps;
+        /** One proof on its way; whether it is shown is read from `own`. */
+        readonly prove: Omit<ProveFlowProps, 'isShown'>;
         readonly own: OwnProofsProps;
         /** The seats of a project; omitted for what is none. */
         readonly seats?: SeatRequestsProps | undefined;
@@ -75,7 +75,10 @@ export function ProofsScreen({ view, profileHref, profilesHref, onRetry }: Proof
       {view.status === 'ready' && (
         <>
           {view.seats && <SeatRequests {...view.seats} />}
-          <ProveFlow {...view.prove} />
+          <ProveFlow
+            {...view.prove}
+            isShown={view.own.proofs.find(({ _id }) => _id === view.prove.view.proofId)?.isShown}
+          />
           <OwnProofs {...view.own} />
         </>
       )}

@@ -1,0 +1,81 @@
+import type { Proof } from '@mutuals/api-client';
+import { expect, it } from 'vitest';
+import { apiOf } from '../../testing/api-of.ts';
+import { own, profilesOf } from '../../testing/examples.ts';
+import { renderMember } from '../../testing/render-member.tsx';
+import { Component } from './proofs-route.tsx';
+
+const ada = own('Ada');
+const begun: Proof = {
+  _id: '01999999-0000-7000-8000-00000000000a',
+  kind: 'domain',
+  subject: 'ada.example',
+  name: null,
+  count: null,
+  method: null,
+  state: 'pending',
+  isShown: true,
+  provedAt: null,
+  checkedAt: null,
+  expiresAt: null,
+  unconfirmedSince: null,
+  withdrawnAt: null,
+  withdrawnBecause: null,
+  challenge: {
+    type: 'dns',
+    expiresAt: '2099-01-01T00:00:00.000Z',
+    name: '_mutuals-challenge.ada.example',
+    value: 'mutuals-verification=x',
+    url: 'https://ada.example/.well-known/mutuals.txt',
+    content: 'mutuals-verification=x',
+  },
+  conflict: null,
+  createdAt: '2026-11-26T05:00:00.000Z',
+};
+const at = '2026-11-26T05:01:00.000Z';
+
+/** Proves a domain over a server that keeps one proof. */
+async function proveDomain() {
+  let proof: Proof | null = null;
+  const change = (next: Partial<Proof>): Proof => (proof = { ...(proof ?? begun), ...next });
+  const api = apiOf({
+    listMyProfiles: async () => profilesOf(ada),
+    listProofs: async () => ({ data: proof === null ? [] : [proof], offered: ['wallet', 'domain'] }),
+    createProof: async () => change({}),
+    checkProof: async () => change({ state: 'proven', method: 'dns', provedAt: at, checkedAt: at, challenge: null }),
+    updateProof: async ({ body }) => change({ isShown: body.isShown }),
+    deleteProof: async () => void change({ state: 'withdrawn', withdrawnAt: at, withdrawnBecause: 'owner' }),
+  });
+  const { screen } = await renderMember(<Component />, api, {
+    pattern: '/profiles/:id/proofs',
+    path: `/profiles/${ada._id}/proofs`,
+    texts: ['proofs', 'claims', 'guards'],
+  });
+  await screen.getByRole('button', { name: /^A domain/ }).click();
+  await screen.getByRole('textbox', { name: 'Domain' }).fill('ada.example');
+  await screen.getByRole('button', { name: 'Go on', exact: true }).click();
+  await screen.getByRole('button', { name: 'Check now' }).click();
+  await expect.element(screen.getByRole('status').filter({ hasText: 'It shows on your profile.' })).toBeVisible();
+  return screen;
+}
+
+it('says that it shows for as long as it does, and that it is kept to oneself once it is (D87)', async () => {
+  const screen = await proveDomain();
+  const shown = screen.getByRole('switch', { name: /Show on the profile/ });
+  const label = screen.getByText('Show on the profile', { exact: false });
+  await label.click();
+  await expect.element(shown).not.toBeChecked();
+  await expect.element(screen.getByText('It shows on your profile.', { exact: false })).not.toBeInTheDocument();
+  await expect.element(screen.getByText('kept to yourself', { exact: false })).toBeVisible();
+  await label.click();
+  await expect.element(screen.getByText('It shows on your profile.', { exact: false })).toBeVisible();
+});
+
+it('says no more that something is proven once it is taken back (D84)', async () => {
+  const screen = await proveDomain();
+  await screen.getByRole('button', { name: 'Take back: Controls ada.example' }).click();
+  await screen.getByRole('button', { name: 'Take it back' }).click();
+  await expect.element(screen.getByText('You took it back', { exact: false })).toBeVisible();
+  await expect.element(screen.getByText('It shows on your profile.', { exact: false })).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('button', { name: /^A domain/ })).toBeVisible();
+});
