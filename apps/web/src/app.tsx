@@ -14,7 +14,7 @@ import { languageOf } from './lib/language.ts';
 import { createQueryClient } from './lib/query-client.ts';
 import { type Services, ServicesContext } from './services.ts';
 
-export type AppProps = {
+type AppProps = {
   services: Services;
   identity: Identity;
   i18n: i18n;

@@ -1,7 +1,7 @@
 import { generatePath, type PathParam } from 'react-router';
 
 /** How one parameter of a query is read and written. What `parse` refuses is read as the default, which addresses leave out. */
-export interface Param<Value> {
+interface Param<Value> {
   readonly initial: Value;
   /** @returns undefined for what is not valid: anyone may have written the address */
   parse(text: string): Value | undefined;

@@ -2,7 +2,7 @@ import { brand } from '@mutuals/ui/brand';
 import { useOperator } from '@mutuals/ui/operator';
 import { GetHelp, type GetHelpProps, HelpHrefContext } from '@mutuals/ui/patterns/get-help';
 
-export interface HelpByMailProps extends Omit<GetHelpProps, 'requestId'> {
+interface HelpByMailProps extends Omit<GetHelpProps, 'requestId'> {
   /** What the team finds the failure by: the subject of the mail. */
   reference: string | undefined;
 }

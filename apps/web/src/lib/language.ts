@@ -9,7 +9,7 @@ const QUERY = 'lng';
 const YEAR_S = 31_536_000;
 
 /** Where a language may be asked for, the strongest first. */
-export type LanguageWishes = { search: string; cookie: string; browser: readonly string[]; page: string };
+type LanguageWishes = { search: string; cookie: string; browser: readonly string[]; page: string };
 
 /** The language that an address names, null when it names none of ours. */
 export const askedLanguage = (search: string): Language | null =>

@@ -7,7 +7,7 @@ export type QueryView<Data> =
   | { status: 'ready'; data: Data };
 
 /** The same for what an address names, which may not exist. */
-export type ResourceView<Data> = QueryView<Data> | { status: 'notFound' };
+type ResourceView<Data> = QueryView<Data> | { status: 'notFound' };
 
 /** The part of a TanStack query that a view is made of. */
 type Query<Data> = {

@@ -21,7 +21,7 @@ const isWell = (state: Reachability): boolean => state === 'online' || state ===
 /** How the server is now: `away` where it does not answer. */
 export type Probed = 'well' | 'maintenance' | 'away';
 
-export type ReachabilityOptions = {
+type ReachabilityOptions = {
   probe: () => Promise<Probed>;
   isOnline: () => boolean;
 };

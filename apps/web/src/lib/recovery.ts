@@ -6,7 +6,7 @@ import { readStored, store } from './storage.ts';
 const AGAIN_AFTER_MS = 60_000;
 const RELOADED_AT = 'mutuals.reloadedAt';
 
-export type RecoveryOptions = {
+type RecoveryOptions = {
   reachability: Pick<ReachabilityStore, 'failed' | 'get' | 'subscribe'>;
   reload: () => void;
   now: () => number;

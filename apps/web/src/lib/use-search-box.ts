@@ -4,7 +4,7 @@ import { useDebounced } from './use-debounced.ts';
 /** How long nobody types before it is searched for. */
 const PAUSE_MS = 400;
 
-export interface SearchBox {
+interface SearchBox {
   /** What stands in the box. */
   text: string;
   onChange: (text: string) => void;

@@ -4,7 +4,7 @@ import { useIsHydrated } from './use-is-hydrated.ts';
 /** How far from the window a part still counts as near. */
 const MARGIN = '25% 0px';
 
-export type WhenNearProps = {
+type WhenNearProps = {
   /** Fetches the part. Where that fails, what was prerendered stays: a page that can be read is better than one that broke. */
   load: () => Promise<ComponentType>;
   /** Keeps the part's place where nothing was prerendered. */

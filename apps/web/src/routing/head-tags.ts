@@ -5,7 +5,7 @@ import { type Language, languages, locales } from '@mutuals/ui/locales';
 export type PageHead = { title: string | null; description?: string; shared?: SharedHead };
 
 /** What a link to the page shows where it is not the product itself. The picture is as large as the product's. */
-export type SharedHead = { type: 'profile'; picturePath: string; pictureAlt: string };
+type SharedHead = { type: 'profile'; picturePath: string; pictureAlt: string };
 
 /** Where the page is. `asked` is the language that the address itself names. */
 export type PageAddress = { origin: string; pathname: string; asked: Language | null; language: Language };

@@ -5,7 +5,7 @@ import { loadTexts } from '../lib/load-texts.ts';
 import { PageSpinner } from '../lib/page-spinner.tsx';
 import { lazyWithRecovery } from './lazy-with-recovery.tsx';
 
-export interface LazyPartProps {
+interface LazyPartProps {
   load: () => Promise<ComponentType>;
   /** The texts that only this part needs. */
   texts: readonly Namespace[];

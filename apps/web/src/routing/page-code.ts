@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { Page } from '../routes.ts';
 
-export type PageCode = {
+type PageCode = {
   Component: ComponentType;
   /** Asks the server for what the page will show, as soon as its code is there and before it is rendered. */
   fetchAhead?: (ahead: Ahead) => Promise<void>;

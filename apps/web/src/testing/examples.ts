@@ -11,6 +11,7 @@ import type {
   Subscription,
   Ticket,
   User,
+  Conversation,
 } from '@mutuals/api-client';
 
 const NOW = '2026-11-20T12:00:00.000Z';
@@ -231,3 +232,19 @@ export function payment(given: Partial<Payment> = {}): Payment {
     ...given,
   };
 }
+
+/** A profile as those who talk with it see it. */
+export const participant = ({ _id, profileType, subtype, name, avatar, isVerified }: Profile) =>
+  ({ _id, profileType, subtype, name, avatar, isVerified, isDeleted: false }) as const;
+
+/** A conversation in which nothing was written. */
+export const talkOf = (one: Profile, other: Profile): Conversation => ({
+  _id: 'talk',
+  participants: [participant(one), participant(other)],
+  lastMessage: null,
+  lastMessageAt: null,
+  unreadCount: {},
+  waitingSince: null,
+  closed: null,
+  createdAt: NOW,
+});

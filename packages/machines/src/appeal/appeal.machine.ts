@@ -3,7 +3,7 @@ import { type Fault, toFault } from '../shared/fault.ts';
 import { hasWords, isOver } from './appeal.rules.ts';
 import type { AppealActors, AppealEmitted, AppealEvent, AppealInput } from './appeal.types.ts';
 
-export interface AppealContext extends AppealInput {
+interface AppealContext extends AppealInput {
   readonly fault: Fault | null;
 }
 

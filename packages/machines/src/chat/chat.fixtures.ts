@@ -103,7 +103,7 @@ export const pageOf = (data: readonly ThreadMessage[], hasMore = false): Message
 });
 
 /** What a story brings: its own messages, ascending, of `CONVERSATION`, own ones from `ME`. */
-export interface ChatWorld {
+interface ChatWorld {
   readonly messages: readonly ThreadMessage[];
 }
 

@@ -132,7 +132,7 @@ export interface ChatActors {
 }
 
 /** One of them; `metadata` is left out of texts. */
-export interface UnsentMessage {
+interface UnsentMessage {
   readonly clientId: string;
   readonly content: string;
   readonly metadata?: GifMetadata | undefined;

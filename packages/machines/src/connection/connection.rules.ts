@@ -2,8 +2,8 @@
 export const RECONNECT_MS = 30_000;
 
 /** D28, in ms. */
-export const QUICK_POLL_MS = 5_000;
-export const STEADY_POLL_MS = 10_000;
+const QUICK_POLL_MS = 5_000;
+const STEADY_POLL_MS = 10_000;
 export const SAFETY_POLL_MS = 60_000;
 
 /** How often to ask: `quick` for what a person waits for (the open thread), `steady` for lists and counts. In ms. */

@@ -68,7 +68,7 @@ export const leafStates: readonly FormLeaf[] = leafStatesOf(
 );
 
 /** What a story brings: what is stored, and what a person typed. */
-export interface FormWorld<Values> {
+interface FormWorld<Values> {
   readonly stored: Values;
   readonly typed: Values;
 }

@@ -7,7 +7,7 @@ const fieldsOf = <Values extends object>(values: Values): readonly FieldOf<Value
   Object.keys(values) as FieldOf<Values>[];
 
 /** FM1: the fields that differ from what the form began with. */
-export const changedFields = <Values extends object>({
+const changedFields = <Values extends object>({
   base,
   values,
 }: Pick<FormContext<Values>, 'base' | 'values'>): readonly FieldOf<Values>[] =>

@@ -2,7 +2,7 @@ import type { PromiseActorLogic } from 'xstate';
 import type { Fault } from '../shared/fault.ts';
 
 /** Asks for the deletion; answers when it becomes final, as ISO 8601 in UTC. */
-export type DeletionActor = PromiseActorLogic<{ readonly finalAt: string }>;
+type DeletionActor = PromiseActorLogic<{ readonly finalAt: string }>;
 
 export interface LeavingActors {
   /** Rejects with a `Fault`. */

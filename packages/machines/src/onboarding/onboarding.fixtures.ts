@@ -41,7 +41,7 @@ export function playOnboarding<Session extends OnboardingSession = OnboardingSes
 }
 
 /** What a story brings: a talk that goes on, and the same when a profile can be made of it. */
-export interface OnboardingWorld<Session> {
+interface OnboardingWorld<Session> {
   readonly talk: Session;
   readonly whole: Session;
   readonly words: string;

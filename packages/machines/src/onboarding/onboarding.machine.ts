@@ -147,5 +147,5 @@ export function createOnboardingMachine<Session extends OnboardingSession>(actor
 const leave = <Session extends OnboardingSession>({ newId }: OnboardingContext<Session>): OnboardingContext<Session> =>
   begin({ sessionId: null, draft: '', newId });
 
-export type OnboardingMachine<Session extends OnboardingSession> = ReturnType<typeof createOnboardingMachine<Session>>;
+type OnboardingMachine<Session extends OnboardingSession> = ReturnType<typeof createOnboardingMachine<Session>>;
 export type OnboardingSnapshot<Session extends OnboardingSession> = SnapshotFrom<OnboardingMachine<Session>>;

@@ -4,7 +4,7 @@ import type { OnboardingContext, OnboardingInput, OnboardingSession } from './on
 /** Code points of a message (the contract's `OnboardingMessageInput`). */
 export const MAX_LENGTH = 4_000;
 /** SPEC 9, in percent. */
-export const MILESTONE = 90;
+const MILESTONE = 90;
 
 type Context<Session extends OnboardingSession> = OnboardingContext<Session>;
 type Change<Session extends OnboardingSession> = Partial<Context<Session>>;

@@ -16,7 +16,7 @@ import type {
 } from './payment.types.ts';
 
 /** The dotted name of a leaf state of a payment. */
-export type PaymentLeaf = LeafOf<PaymentSnapshot<PaymentFacts>['value']>;
+type PaymentLeaf = LeafOf<PaymentSnapshot<PaymentFacts>['value']>;
 
 /** A payment that nobody has paid yet, as the server tells it. */
 export const facts = (given: Partial<PaymentFacts> = {}): PaymentFacts => ({
@@ -103,7 +103,7 @@ type Play<Payment extends PaymentFacts> = ReturnType<typeof playPayment<Payment>
 export type PaymentScene = PaymentLeaf | PaymentPhase | 'claimFailed' | 'dropFailed';
 
 /** What a story brings: the payment before anything was sent. */
-export interface PaymentWorld<Payment extends PaymentFacts> {
+interface PaymentWorld<Payment extends PaymentFacts> {
   readonly payment: Payment;
   /** The payment with what the scene is about: what arrived, which coin, which transaction. */
   readonly changed?: (scene: PaymentScene) => Partial<Payment>;

@@ -80,7 +80,7 @@ export const isToPay = (phase: PaymentPhase | null): phase is 'awaiting' | 'unde
 export const isUntouched = (phase: PaymentPhase | null): boolean => phase === 'awaiting';
 
 /** PA3: how far the clock that counts down here may be from the server's, ms. */
-export const CLOCK_ERROR_MS = 5_000;
+const CLOCK_ERROR_MS = 5_000;
 
 /** PA3: whether an answer says that the window is over, by the server's clock (D19). `wasUp`: the countdown here had already reached zero. */
 export const isUp = (

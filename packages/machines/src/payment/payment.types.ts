@@ -23,7 +23,7 @@ export interface PaymentFacts {
 }
 
 /** What the realtime channel says of a payment (SPEC 3); the rest takes a request. */
-export type PaymentNews = Pick<PaymentFacts, 'status' | 'detail'>;
+type PaymentNews = Pick<PaymentFacts, 'status' | 'detail'>;
 
 /** A wallet of this browser that can pay. */
 export interface WalletOption {

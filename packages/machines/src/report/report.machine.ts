@@ -3,7 +3,7 @@ import { type Fault, toFault } from '../shared/fault.ts';
 import { emptyReport, isEmpty, isGone } from './report.rules.ts';
 import type { ReportActors, ReportDraft, ReportEmitted, ReportEvent, ReportInput } from './report.types.ts';
 
-export interface ReportContext<Reason extends string = string> {
+interface ReportContext<Reason extends string = string> {
   readonly draft: ReportDraft<Reason>;
   readonly canBlock: boolean;
   readonly fault: Fault | null;

@@ -7,7 +7,7 @@ import {
 } from 'xstate';
 
 /** A promise actor whose questions the test answers, one by one, when it likes. */
-export interface ControlledPromise<Output, Input> {
+interface ControlledPromise<Output, Input> {
   /** The actor to give to the machine under test. */
   readonly logic: PromiseActorLogic<Output, Input>;
   /** The input of every question, in the order they were asked. */
@@ -75,7 +75,7 @@ export function controlledPromise<Output, Input>(): ControlledPromise<Output, In
 }
 
 /** A callback actor whose other side is the test: it emits what comes in, and sees what the machine sent. */
-export interface ControlledCallback<Incoming extends EventObject, Outgoing extends EventObject, Input> {
+interface ControlledCallback<Incoming extends EventObject, Outgoing extends EventObject, Input> {
   /** The actor to give to the machine under test. */
   readonly logic: CallbackActorLogic<Outgoing, Input>;
   /** The input of every actor that was started, in order. */

@@ -42,7 +42,7 @@ export const isUnreached = ({ code }: Fault): boolean =>
   code === 'offline' || code === 'timeout' || code === 'maintenance';
 
 /** Stands for a rejection that is not of the agreed form, so that no machine fails on an error. */
-export const unknownFault: Fault = { code: 'unknown', message: '' };
+const unknownFault: Fault = { code: 'unknown', message: '' };
 
 /** Reads an actor's rejection, which xstate hands over untyped. */
 export function toFault(error: unknown): Fault {

@@ -37,7 +37,7 @@ export function playSwipe<Card extends Identified, Matched extends Identified>(
 }
 
 /** What a story brings: its own cards (six or more), the other side of a match, and what is left of the limits. */
-export interface SwipeWorld<Card extends Identified, Matched extends Identified> {
+interface SwipeWorld<Card extends Identified, Matched extends Identified> {
   readonly cards: readonly Card[];
   readonly matched: Matched;
   readonly limits?: Limits;
@@ -76,7 +76,7 @@ export function decideTop<Card extends Identified, Matched extends Identified>(
 }
 
 /** The id of the top card; throws when no card is in hand. */
-export function topCardId<Card extends Identified, Matched extends Identified>(
+function topCardId<Card extends Identified, Matched extends Identified>(
   snapshot: SwipeSnapshot<Card, Matched>,
 ): string {
   const [top] = snapshot.context.hand;

@@ -23,12 +23,12 @@ import type {
 /** SPEC 9: what the discover deck asks for. */
 export const PAGE_SIZE = 20;
 /** D27: the most that one call may ask for. */
-export const MAX_PAGE_SIZE = 100;
+const MAX_PAGE_SIZE = 100;
 /** SW3: fewer cards than this ask for more. */
 export const REFILL_BELOW = 5;
 /** SW6, ms: how long the deck waits at most before it asks again by itself, the first time and ever. */
 export const FIRST_RETRY_MS = 3_000;
-export const LONGEST_RETRY_MS = 60_000;
+const LONGEST_RETRY_MS = 60_000;
 /** SW8 and SW9, px. */
 const DECIDE_DISTANCE = 100;
 const STAMP_DISTANCE = 50;

@@ -20,7 +20,7 @@ export const area: CropArea = { x: 10, y: 20, width: 300, height: 300 };
 export const lost: UploadFault = { failure: 'upload', fault: { code: 'offline', message: '' } };
 
 /** An upload whose file is checked and sent by hand; `actor` is running. A picture is told by its address. */
-export function playUploadOf<File extends ChosenFile, Picture>(input: UploadInput<Picture>) {
+function playUploadOf<File extends ChosenFile, Picture>(input: UploadInput<Picture>) {
   const check = controlledPromise<void, { readonly file: File }>();
   const upload = controlledCallback<UploadReport<Picture>, EventObject, UploadRequest<File>>();
   const machine = createUploadMachine<File, Picture>({ check: check.logic, upload: upload.logic });
@@ -36,7 +36,7 @@ export const playUpload = (input: Partial<UploadInput<string>> = {}) =>
   playUploadOf<ChosenFile, string>({ picture: 'old', isCropped: true, ...input });
 
 /** What a story brings: the picture that was there, the file that is chosen, and what it became. */
-export interface UploadWorld<File, Picture> {
+interface UploadWorld<File, Picture> {
   readonly before: Picture | null;
   readonly file: File;
   readonly after: Picture;

@@ -12,7 +12,7 @@ export function useRefreshTickets(): () => Promise<void> {
 }
 
 /** Gives a ticket to somebody of the team (null: to nobody), or another status. */
-export type TicketChange = { readonly id: string } & (
+type TicketChange = { readonly id: string } & (
   | { readonly assignedTo: string | null }
   | { readonly status: TicketStatus }
 );

@@ -4,7 +4,7 @@ import { fromPromise } from 'xstate';
 import { asFault } from '../../lib/fault.ts';
 import { sendOnce } from '../../lib/send-once.ts';
 
-export type TalkOptions = {
+type TalkOptions = {
   api: ApiClient;
   /** Whose talks they are, and the language that the assistant is to speak. */
   person: () => { userId: string; language: OnboardingSession['language'] };

@@ -18,7 +18,7 @@ import { asFault } from '../../lib/fault.ts';
 import { showKept } from '../../lib/kept-answers.ts';
 import type { ChannelRegistry } from '../realtime/index.ts';
 
-export type ChatListener = {
+type ChatListener = {
   /** An own message is stored. */
   onSent: (message: Message) => void;
   /** The conversation is read up to here. */

@@ -115,6 +115,16 @@ it('a conversation that was read has nothing unread', () => {
   expect(changed?.flatMap(({ data }) => data.map(({ unreadCount }) => unreadCount['ada']))).toEqual([0, 0, 0]);
 });
 
+it('what was read in one conversation leaves the others unread', () => {
+  const two = [page(0, conversation('c1', 2), conversation('c2', 3))];
+  expect(withReading(two, receipt('c1', 1))?.[0]?.data.map(({ unreadCount }) => unreadCount['ada'])).toEqual([0, 3]);
+});
+
+it('a conversation that was not read to its end has to be fetched: something is left to read', () => {
+  const two = [page(0, conversation('c1', 2, { seq: 5 }))];
+  expect(withReading(two, receipt('c1', 4))).toBeNull();
+});
+
 it('a conversation that was read further than the list knows has to be fetched: its message is still to come, and read already', () => {
   expect(withReading(pages, receipt('c3', 2))).toBeNull();
 });

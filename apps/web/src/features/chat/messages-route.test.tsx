@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { routes } from '../../routes.ts';
 import { apiOf, problemOf } from '../../testing/api-of.ts';
-import { counts, notification, others, own, profilesOf } from '../../testing/examples.ts';
+import { counts, notification, others, own, participant, profilesOf, talkOf } from '../../testing/examples.ts';
 import { controlledRealtime } from '../../testing/controlled-realtime.ts';
 import { renderMember } from '../../testing/render-member.tsx';
 import { Component } from './messages-route.tsx';
@@ -15,18 +15,8 @@ vi.mock('../realtime/ably-client.ts', () => ({ ablyClient: () => realtime.open }
 beforeEach(() => sessionStorage.clear());
 
 const ada = own('Ada');
-const { _id, profileType, subtype, name, avatar, isVerified } = others('Lin');
-const lin = { _id, profileType, subtype, name, avatar, isVerified, isDeleted: false } as const;
-const talk: Conversation = {
-  _id: 'talk',
-  participants: [{ ...lin, _id: ada._id, name: ada.name }, lin],
-  lastMessage: null,
-  lastMessageAt: null,
-  unreadCount: {},
-  waitingSince: null,
-  closed: null,
-  createdAt: '2026-11-20T12:00:00.000Z',
-};
+const lin = participant(others('Lin'));
+const talk = talkOf(ada, others('Lin'));
 const listOf = (...data: Conversation[]) => ({
   data,
   meta: { total: data.length, limit: 20, offset: 0, nextCursor: null },

@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { useServices } from '../../services.ts';
 
 /** What the guards need of the partner's public profile (D69, D84); nothing until it is known, and where it cannot be read. */
-export interface PartnerProfile {
+interface PartnerProfile {
   readonly proofs: readonly ShownProof[];
   /** Addresses that it shows, proven or not. */
   readonly shown: readonly string[];

@@ -43,7 +43,7 @@ const keptKey = (profileId: string, { profileType, proven }: DeckFilter) =>
   ['Matching', 'deck', profileId, profileType, proven] as const;
 
 /** Puts the deck as this device kept it (D74) into the client. */
-export const showKeptDeck = (client: QueryClient, profileId: string, filter: DeckFilter): Promise<void> =>
+const showKeptDeck = (client: QueryClient, profileId: string, filter: DeckFilter): Promise<void> =>
   showKept(client, keptKey(profileId, filter));
 
 /** Asks for the head of a deck before its page is rendered. */

@@ -45,18 +45,28 @@ export function useYourTurn(
   const pass = (): void => {
     if (profileId === null) return;
     client.setQueryData(query.queryKey, (before) => before && { ...before, isBeforeDeck: false });
-    setFirst((before) => ({ ...before, data: before.data && { ...before.data, isBeforeDeck: false } }));
+    setFirst((before) =>
+      before.profileId === profileId
+        ? { ...before, data: before.data && { ...before.data, isBeforeDeck: false } }
+        : before,
+    );
     // Where this is lost, the step comes once more.
     api.passYourTurn({ query: { profileId } }).catch(() => {});
   };
   const close = (id: string): void => {
     if (profileId === null) return;
     setClosed((before) => new Set([...before, id]));
-    if (left.length === 1) pass();
-    api.closeConversation({ path: { id }, query: { profileId } }).then(refresh, (problem: unknown) => {
-      toast(problem);
-      setClosed((before) => new Set([...before].filter((each) => each !== id)));
-    });
+    const isLast = left.length === 1;
+    api.closeConversation({ path: { id }, query: { profileId } }).then(
+      () => {
+        if (isLast) pass();
+        refresh();
+      },
+      (problem: unknown) => {
+        toast(problem);
+        setClosed((before) => new Set([...before].filter((each) => each !== id)));
+      },
+    );
   };
   const waiting =
     data === undefined || left.length === 0

@@ -79,6 +79,18 @@ it('keeps those that are left while one is closed after another, and brings one 
   await expect.poll(() => passYourTurn).toHaveBeenCalledOnce();
 });
 
+it('passes nothing where the last one could not be closed: it still comes before the deck', async () => {
+  const passYourTurn = vi.fn(async () => undefined);
+  const getYourTurn = async () => ({ isBeforeDeck: true, total: 8, data: [waits('Bob')] });
+  const closeConversation = () => Promise.reject(problemOf('closeConversation', 503, 'service_unavailable'));
+  const { screen } = await renderMember(<Component />, api({ passYourTurn, getYourTurn, closeConversation }));
+  await screen.getByRole('button', { name: 'Not now: Bob' }).click();
+  await screen.getByRole('alertdialog').getByRole('button', { name: 'Not now' }).click();
+  await expect.element(screen.getByRole('alert')).toBeInTheDocument();
+  expect(passYourTurn).not.toHaveBeenCalled();
+  await expect.element(screen.getByRole('button', { name: 'Not now: Bob' })).toBeVisible();
+});
+
 it('asks about nobody of another profile once that one acts', async () => {
   const bert = own('Bert');
   const closeConversation = vi.fn<ApiClient['closeConversation']>();

@@ -2,7 +2,7 @@
 
 export type WalletCall = { method: string; params?: readonly unknown[] };
 
-export type AnnouncedWallet = {
+type AnnouncedWallet = {
   /** Of this kind of wallet; always the same. */
   uuid: string;
   name: string;

@@ -111,11 +111,26 @@ describe('what a person typed and chose', () => {
     ['is done when they sign in', [guest, view('loading'), ada], ['mutuals.guest.intent', 'mutuals.guest.returnTo']],
     ['is not done by the next one, once they signed out', [ada, 'wishes to leave', guest, eve], []],
     ['is not done by somebody who takes their place', [ada, eve], []],
+    [
+      'waits for them after their session ended by itself',
+      [ada, expired, guest],
+      ['mutuals.guest.intent', 'mutuals.guest.returnTo'],
+    ],
   ])('and wanted as a guest %s', (_what, [first, ...then], left) => {
     rememberReturn('/gallery/lin');
     store('session', guestKey('intent'), '{}');
     if (first !== undefined && first !== 'wishes to leave') page(first, ...then);
     expect(Object.keys(sessionStorage).toSorted()).toEqual(left);
+  });
+
+  it('and wanted after they signed out waits for whoever signs in', () => {
+    const state = observable<IdentityView>(ada);
+    forgetOnSignOut(state);
+    endWait();
+    state.set(guest);
+    rememberReturn('/gallery/lin');
+    state.set({ ...guest, dialog: 'opening' });
+    expect(takeReturn()).toBe('/gallery/lin');
   });
 
   it.each<[string, IdentityView, string | null]>([

@@ -6,7 +6,7 @@ import type { ShownMessages } from '../realtime/index.ts';
 /** SPEC section 9: the likes list is fetched again this long after a like. */
 export const LIKES_AFTER_MS = 500;
 
-export type Effect =
+type Effect =
   /** Fetch again what these keys hold, after a while. */
   | { do: 'refresh'; key: readonly unknown[]; afterMs: number }
   | { do: 'toast' }

@@ -30,7 +30,7 @@ function useChangeAtOnce() {
   };
 }
 
-export interface NotificationActions {
+interface NotificationActions {
   read: (id: string) => void;
   /** Deletes one at once; a toast brings it back. */
   remove: (id: string) => void;

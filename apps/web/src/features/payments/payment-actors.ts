@@ -15,7 +15,7 @@ import type { ChannelRegistry } from '../realtime/index.ts';
 import { loadWallets } from './load-wallets.ts';
 import type { FoundWallet } from './wallet/index.ts';
 
-export type PaymentOutside = {
+type PaymentOutside = {
   paymentId: string;
   api: ApiClient;
   channels: Pick<ChannelRegistry, 'subscribe'>;

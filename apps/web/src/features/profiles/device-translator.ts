@@ -1,5 +1,5 @@
 /** A translator that some browsers have on the device (Chrome and Edge, as `self.Translator`). */
-export interface DeviceTranslator {
+interface DeviceTranslator {
   readonly source: string;
   /** Loads its language at the first use, which the browser allows after a press only. */
   translate(text: string): Promise<string>;

@@ -4,7 +4,7 @@ import type { ProfileFormValues } from '@mutuals/ui/screens/profile-form';
 import { readZipTexts, ZipFault } from '../../lib/zip-entries.ts';
 
 /** Why an export gives no profile. */
-export type ExportFault = 'not_an_export' | 'too_new' | 'too_large' | 'no_profiles';
+type ExportFault = 'not_an_export' | 'too_new' | 'too_large' | 'no_profiles';
 
 /** What a file holds for new profiles (D70): words only, never likes, matches or plans. Pictures must be uploaded again. */
 export type ReadExport =

@@ -7,7 +7,7 @@ import type { ServerClock } from '../../lib/server-clock.ts';
 import { type FoundWallet, loadWallets } from '../payments/index.ts';
 import { type Challenge, challengeOf } from './challenge.ts';
 
-export interface ProofOutside {
+interface ProofOutside {
   readonly api: ApiClient;
   readonly clock: ServerClock;
   readonly profileId: string;

@@ -26,7 +26,7 @@ export const registerWorker = (): Promise<ServiceWorkerRegistration> =>
   navigator.serviceWorker.register(trusted?.createScriptURL?.(WORKER) ?? WORKER, { updateViaCache: 'none' });
 
 /** This browser's subscription; null if there is none, or no worker. */
-export async function currentSubscription(): Promise<PushSubscription | null> {
+async function currentSubscription(): Promise<PushSubscription | null> {
   const registration = await navigator.serviceWorker.getRegistration();
   return (await registration?.pushManager?.getSubscription()) ?? null;
 }

@@ -8,7 +8,7 @@ export type PreferencesUpdate = CallInput<'updatePreferences'>['body'];
 export const preferencesQuery = (api: ApiClient) => queryOf(api, 'getPreferences');
 
 /** The preferences with a change that the server has not answered yet. */
-export function withChange(known: Preferences, change: PreferencesUpdate): Preferences {
+function withChange(known: Preferences, change: PreferencesUpdate): Preferences {
   const { kinds = {}, mute = [], unmute = [], ...others } = change;
   const muted = [...new Set([...known.mutedConversations, ...mute])].filter((id) => !unmute.includes(id));
   return {

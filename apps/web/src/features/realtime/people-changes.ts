@@ -22,5 +22,3 @@ export function createPeopleChanges() {
     },
   };
 }
-
-export type PeopleChanges = ReturnType<typeof createPeopleChanges>;

@@ -3,7 +3,7 @@ import { useServices } from '../../services.ts';
 import { useRealtime } from './realtime.tsx';
 
 /** Why something may have been missed: the live connection came (back) with a gap, or the server can be reached again. */
-export type Resync = 'gap' | 'reachable';
+type Resync = 'gap' | 'reachable';
 
 /** Runs whenever something may have been missed. */
 export function useResync(onResync: (why: Resync) => void): void {

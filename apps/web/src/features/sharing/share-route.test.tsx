@@ -5,7 +5,7 @@ import { formDraft } from '../../lib/form-actors.ts';
 import { routes } from '../../routes.ts';
 import { apiOf, problemOf } from '../../testing/api-of.ts';
 import { controlledRealtime } from '../../testing/controlled-realtime.ts';
-import { others, own, profilesOf, user } from '../../testing/examples.ts';
+import { others, own, participant, profilesOf, talkOf, user } from '../../testing/examples.ts';
 import { renderApp } from '../../testing/render-member.tsx';
 
 vi.mock('../realtime/ably-client.ts', () => ({ ablyClient: () => controlledRealtime().open }));
@@ -15,18 +15,8 @@ const LINK = 'https://tidepool.example/audit';
 const path = routes.share.href({ title: 'Audits', text: 'How we audit', url: LINK });
 
 const ada = own('Ada');
-const { _id, profileType, subtype, name, avatar, isVerified } = others('Lin');
-const lin = { _id, profileType, subtype, name, avatar, isVerified, isDeleted: false } as const;
-const talk: Conversation = {
-  _id: 'talk',
-  participants: [{ ...lin, _id: ada._id, name: ada.name }, lin],
-  lastMessage: null,
-  lastMessageAt: null,
-  unreadCount: {},
-  waitingSince: null,
-  closed: null,
-  createdAt: '2026-11-20T12:00:00.000Z',
-};
+const lin = participant(others('Lin'));
+const talk = talkOf(ada, others('Lin'));
 const closed: Conversation = {
   ...talk,
   _id: 'over',

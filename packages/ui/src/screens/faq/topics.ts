@@ -15,7 +15,6 @@ export const TOPICS = {
 } as const;
 
 export type Category = keyof typeof TOPICS;
-export type Topic = (typeof TOPICS)[Category][number];
 
 export const CATEGORIES = ['general', 'matching', 'premium', 'payment'] as const satisfies readonly Category[];
 

@@ -1,7 +1,7 @@
 import type { Fault } from '@mutuals/machines/swipe';
 
 /** Why a wallet did not do what it was asked (SPEC 8, D46); the panel has the words for each. */
-export type WalletProblem =
+type WalletProblem =
   | 'missing'
   | 'failed'
   | 'wrongNetwork'
