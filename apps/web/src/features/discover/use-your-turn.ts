@@ -57,16 +57,14 @@ export function useYourTurn(
     if (profileId === null) return;
     setClosed((before) => new Set([...before, id]));
     const isLast = left.length === 1;
-    api.closeConversation({ path: { id }, query: { profileId } }).then(
-      () => {
-        if (isLast) pass();
-        refresh();
-      },
-      (problem: unknown) => {
-        toast(problem);
-        setClosed((before) => new Set([...before].filter((each) => each !== id)));
-      },
-    );
+    function goOn(): void {
+      if (isLast) pass();
+      refresh();
+    }
+    api.closeConversation({ path: { id }, query: { profileId } }).then(goOn, (problem: unknown) => {
+      toast(problem);
+      setClosed((before) => new Set([...before].filter((each) => each !== id)));
+    });
   };
   const waiting =
     data === undefined || left.length === 0

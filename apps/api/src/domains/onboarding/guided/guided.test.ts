@@ -51,6 +51,14 @@ it.each<[Language, string, string, boolean]>([
   );
 });
 
+it('in French no line breaks before a sign, or inside quotation marks', () => {
+  const says = ['Noor', 'skip', 'skip', 'développeuse', 'changer\u00a0: nom', 'Léa', 'rien de plus'];
+  const replies = says.map((_, count) => talk('individual', 'fr', says.slice(0, count + 1)).reply).join('\n');
+  expect(replies).toMatch(/Par exemple\u00a0: «\u00a0/);
+  expect(replies).toContain('Comment vous appelle-t-on\u00a0?');
+  expect(replies).not.toMatch(/ [;:!?»]|« /);
+});
+
 it.each<Language>(['en', 'fr', 'zh'])('GA7: in %s an example of a sentence ends with one full stop', (language) => {
   const { reply } = talk('individual', language, [...BEGUN.individual.slice(0, 2), 'skip', 'skip']);
   expect(reply).toMatch(/[”»][.。]/);
