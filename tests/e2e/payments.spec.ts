@@ -141,7 +141,7 @@ test('an open payment in BNB gives way to the same plan in USDT, and the plans p
   await expect(page.getByText('USDT, a BEP-20 token')).toBeVisible();
 });
 
-test('opening a checkout creates no payment, and mentions none that does not exist', async ({ signedIn }) => {
+test('opening a checkout creates no payment, and mentions none that does not exist @deep', async ({ signedIn }) => {
   const { page } = await signedIn(newHandle('uma'));
   await page.goto('/payment/checkout/PREMIUM_PLUS');
   await expect(page.getByRole('button', { name: 'Continue to payment' })).toBeEnabled();

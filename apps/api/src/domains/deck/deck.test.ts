@@ -24,7 +24,7 @@ const SUBTYPES = { individual: 'developer', group: 'dao', project: 'defi' } as c
 type Sizes = DeckSizes & FillSizes;
 const SIZES: Sizes = { ...DECK_SIZES, ...FILL_SIZES };
 /** How many lives are tried: more in `npm run test:deep`. */
-const [LIVES, ORDERED_LIVES] = process.env['DEEP'] === undefined ? [12, 8] : [60, 40];
+const [LIVES, ORDERED_LIVES] = process.env['DEEP'] === undefined ? [8, 5] : [60, 40];
 /** A failure is reported with the smallest life found until then. */
 const SHRINKING = { interruptAfterTimeLimit: 120_000 };
 
