@@ -5,6 +5,7 @@ import { expect } from 'vitest';
 import { type DatabaseLink, linkTo } from '../../apps/api/src/testing/database-link.ts';
 import { CONTRACTS, SANDBOX_CHAIN_ID, SANDBOX_XPUB } from '../../apps/sandbox/src/chain/values.ts';
 import { COIN, openWatchedChain, type TestPayment } from '../chain/watched-chain.ts';
+import { until } from './mortal.ts';
 import { after, type Ears, statementsOf } from './statements.ts';
 
 const DUE = COIN / 10n;
@@ -36,7 +37,7 @@ export async function openBooking(): Promise<Booking> {
   return {
     async killAt(isFatal, passes) {
       const ended = once(watcher.child, 'exit');
-      await expect.poll(holder).toBeDefined();
+      await until(async () => (await holder()) !== undefined);
       watcher.listen((step) => {
         if (watcher.child.killed) return false;
         if (!isFatal(step)) return true;
@@ -52,7 +53,7 @@ export async function openBooking(): Promise<Booking> {
 
     async takeOver(signal) {
       const first = watcher;
-      await expect.poll(holder).toBeDefined();
+      await until(async () => (await holder()) !== undefined);
       const before = await holder();
       watcher = await startWatching();
       const waiting = `select from pg_stat_activity where datname = current_database() and query like '%pg_try_advisory_lock%'`;

@@ -70,6 +70,7 @@ export async function openLeaving(): Promise<Leaving> {
   const tables = await namesOfTables();
   // Nobody else empties it.
   await query('alter table audit_log disable trigger all');
+  await keepOtherJobsAway();
   const requestedAt = new Date();
   const runners = new Set<Mortal>();
   for (const one of await Promise.all([startRunner(), startRunner()])) runners.add(one);
@@ -134,6 +135,17 @@ export async function openLeaving(): Promise<Leaving> {
       DATA_DIR: dataDir,
       LOG_LEVEL: 'warn',
     });
+  }
+
+  /** What is due each minute, as an expired payment, would change what is compared. */
+  async function keepOtherJobsAway(): Promise<void> {
+    const kept = LEAVING_JOBS.map((name) => `'${name}'`).join();
+    await query(`create function keep_away() returns trigger language plpgsql as $$ begin
+      if exists (select from graphile_worker._private_tasks where id = new.task_id
+        and (identifier in (${kept}) or identifier like 'heartbeat-%')) then return new; end if;
+      return null; end $$`);
+    await query(`create trigger keep_away before insert on graphile_worker._private_jobs
+      for each row execute function keep_away()`);
   }
 
   async function namesOfTables(): Promise<string[]> {
