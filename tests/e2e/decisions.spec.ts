@@ -82,11 +82,13 @@ test('a reported message is decided on by keyboard, its statement read, appealed
   // Who decided does not answer; somebody else grants it.
   await desk.goto('/admin/appeals');
   await entryOf(desk, mallory.handle).getByRole('button', { name: 'Open' }).click();
-  await expect(desk.getByText('You decided this. Somebody else has to answer.')).toBeVisible();
+  await expect(desk.getByText(/^You decided this\. Somebody else has to answer/)).toBeVisible();
   const { page: other } = await signedIn('mutuals_owner');
   await other.goto('/admin/appeals');
   await entryOf(other, mallory.handle).getByRole('button', { name: 'Open' }).click();
+  await expect(other.getByRole('dialog')).toBeVisible();
   await other.keyboard.press('r');
+  await expect(other.getByRole('textbox', { name: 'Your answer, for the person' })).toBeFocused();
   await other.keyboard.type('You are right: they laughed, too.');
   await tabTo(other, 'Grant: put everything back');
   await other.keyboard.press('Enter');

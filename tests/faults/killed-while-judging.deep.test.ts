@@ -165,7 +165,7 @@ async function stored({ reporter, reported }: Trial): Promise<unknown> {
 async function findIds(trial: Trial): Promise<void> {
   const [row] = await query(
     `select report_subjects.id as subject, decisions.id as decision from report_subjects left join decisions on subject_id = report_subjects.id
-     where profile_id = $1`,
+     where report_subjects.profile_id = $1`,
     [trial.reported.profileId],
   );
   trial.subjectId = row?.subject ?? '';

@@ -105,7 +105,7 @@ export async function openLeaving(): Promise<Leaving> {
       await liveAnew();
       const goOn = await hangAt(point, requestExport, isExported);
       await until(isExported);
-      await goOn(/delete from "data_export_parts" where "export_id"/);
+      await goOn(/delete from "?data_export_parts/);
       await until(isExported);
       expect(await filesOfExport()).toEqual(whole);
     },

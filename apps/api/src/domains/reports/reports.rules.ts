@@ -4,8 +4,6 @@ import type { ReportReason } from '../../database/schema.ts';
 /** Reports on people who came less than this ago are read first (D66). */
 export const NEWCOMER_MS = 7 * DAY_MS;
 
-/** What a report of somebody weighs whose reports nobody has judged yet. */
-const UNKNOWN_WEIGHT = 1;
 /** A guest cannot be known. */
 export const GUEST_WEIGHT = 0.5;
 /** From this weight on a subject is read before those of one voice. */
@@ -13,10 +11,10 @@ const MANY = 3;
 
 /**
  * What a person's next report weighs, from 0 to 2: the share of their decided reports that led to a measure, drawn to 1
- * while they are few.
+ * while they are few, and 1 while nobody has judged any.
  */
 export const weightOf = ({ decided, upheld }: { decided: number; upheld: number }): number =>
-  decided === 0 ? UNKNOWN_WEIGHT : (2 * (upheld + 1)) / (decided + 2);
+  (2 * (upheld + 1)) / (decided + 2);
 
 /** Reasons that cannot wait. */
 const URGENT: ReadonlySet<ReportReason> = new Set<ReportReason>(['minor', 'violence', 'scam', 'illegal']);
