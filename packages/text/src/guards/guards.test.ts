@@ -123,7 +123,7 @@ describe('a link', () => {
       'http://example.org/a',
       'https://example.org/b',
     ]);
-    expect(hosts('see https://[:::]/x and evil.io')).toEqual(['evil.io']);
+    expect(hosts('see https://[:::]/x, https://localhost/x and evil.io')).toEqual(['evil.io']);
   });
 
   it('is no file, no number and no address of e-mail', () => {
@@ -158,6 +158,7 @@ describe('a trick', () => {
       .map((word) => word.replaceAll('o', '0').replaceAll('e', '3').replaceAll('i', '1'))
       .join(' '),
     '“1” as “l”': en.map((word) => word.replaceAll('l', '1')).join(' '),
+    'each word after a character': en.map((word, place) => `乙${place + 1} ${word}`).join(' '),
     'each word after a letter': en.map((word, place) => `${'abcdefghijkl'[place]}) ${word}`).join(' '),
     'hidden characters in each word': en.map((word) => [...word].join('\u200B')).join(' '),
   };
@@ -219,6 +220,12 @@ describe('a trick', () => {
     const everyday = english.filter((word) => everydayWords.includes(word)).slice(0, 6);
     expect(seedParts.areTogether([...drawn, ...everyday.slice(1)])).toBe(true);
     expect(seedParts.areTogether([...drawn.slice(1), ...everyday])).toBe(false);
+  });
+  it('of a seed phrase in several messages has eleven words, nine of which differ', () => {
+    const drawn = english.filter((word) => !everydayWords.includes(word)).slice(0, 11);
+    const repeated = (different: number) => [...drawn.slice(0, different), ...drawn.slice(0, 11 - different)];
+    expect([9, 8].map((different) => seedParts.areTogether(repeated(different)))).toEqual([true, false]);
+    expect([11, 10].map((words) => seedParts.areTogether(drawn.slice(0, words)))).toEqual([true, false]);
   });
   it.each([
     'hello there/good morning/nice/cool/when/what time/tomorrow/sure/good idea/perfect/ready/one moment/talk soon/pizza/enjoy',

@@ -129,7 +129,7 @@ describe('a statement of reasons (D67)', () => {
   const stated: Stated = {
     language: 'en',
     type: 'profile',
-    content: { name: 'Mallory', texts: [{ field: 'bio', text: 'Send me BNB.' }], pictures: [], sentAt: null },
+    content: { name: 'Mallory', texts: [{ field: 'bio', text: 'Send me BNB.' }], pictures: [] },
     measure: 'hide_field',
     field: 'bio',
     policy,
