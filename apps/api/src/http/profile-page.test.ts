@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
+import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, profileInput, type TestApp, type TestUser } from '../testing/test-app.ts';
 
@@ -110,6 +111,42 @@ describe('the page of a profile, for who shares it', () => {
     const { body } = await open(`/gallery/${_id}`);
     expect(body).toContain('<title>ab cd | Mutuals</title>');
     expect(contentOf(body, 'description')).toBe('ab cd');
+  });
+
+  it('says first what it has proven, and nothing of what is not shown (D84, D87)', async () => {
+    const { _id } = await ctx.newProfile(owner, { name: 'Proven', bio: 'Builds wallets.' });
+    const held = {
+      profile_id: _id,
+      method: 'dns',
+      state: 'proven',
+      token: 'token',
+      evidence: JSON.stringify({}),
+      proved_at: new Date('2026-10-22T09:00:00Z'),
+      checked_at: new Date('2026-11-22T09:00:00Z'),
+      created_at: new Date('2026-10-22T09:00:00Z'),
+      evidence_hash: Buffer.alloc(32),
+    } as const;
+    await ctx.database.db
+      .insertInto('proofs')
+      .values([
+        { ...held, kind: 'domain', subject: 'shown.example', id: uuid(), is_shown: true, subject_key: 'shown.example' },
+        {
+          ...held,
+          kind: 'contract',
+          subject: `0x${'7'.repeat(40)}`,
+          id: uuid(),
+          is_shown: false,
+          subject_key: 'hidden',
+        },
+      ])
+      .execute();
+    const { body } = await open(`/gallery/${_id}?lng=en`);
+    const words = 'Controls shown.example · by DNS record · checked Nov 22, 2026 · Builds wallets.';
+    expect(contentOf(body, 'description')).toBe(words);
+    expect(body).not.toContain('contract');
+    expect(contentOf((await open(`/gallery/${_id}?lng=zh`)).body, 'description')).toBe(
+      '控制 shown.example · 通过 DNS 记录 · 2026年11月22日核对 · Builds wallets.',
+    );
   });
 
   it('has nothing of its owner, and no links under review (D5, D36)', async () => {

@@ -61,7 +61,7 @@ export const hashOf = (card: ShareCard): string =>
 /** The description in the page's head: `proven` (share-proof.rules.ts) comes first, since previews cut the end. */
 export function descriptionOf({ kind, tags, text }: ShareCard, proven: string | null = null): string {
   const about = text === '' ? [kind, tags.join(', ')].filter((part) => part !== '').join(' · ') : text;
-  return proven === null ? about : cutText(`${proven}. ${about}`, MOST_TEXT);
+  return proven === null ? about : cutText(`${proven} · ${about}`, MOST_TEXT);
 }
 
 /** The alternative text of the picture. */

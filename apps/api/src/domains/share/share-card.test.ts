@@ -109,7 +109,7 @@ describe('what a profile has proven, in the head of its page (D84)', () => {
     ['zh', '控制 lin.example · 通过 DNS 记录 · 2026年11月22日核对'],
   ] as const)('in %s is the strongest that holds, by which method, and the day of its last check', (language, line) => {
     expect(provenLineOf({ proofs }, language)).toBe(line);
-    expect(descriptionOf(shareCardOf(lin, language), line)).toBe(`${line}. Solidity since 2019. Looking for a team.`);
+    expect(descriptionOf(shareCardOf(lin, language), line)).toBe(`${line} · Solidity since 2019. Looking for a team.`);
   });
 
   it('says how many pieces, in the plural of the language, and names no part of an address (D69)', () => {
@@ -124,7 +124,7 @@ describe('what a profile has proven, in the head of its page (D84)', () => {
   it('is nothing where nothing that holds is shown, and cuts the words about the profile, never its own', () => {
     expect(provenLineOf({ proofs: proofs.slice(2) }, 'en')).toBeNull();
     const long = descriptionOf(shareCardOf({ ...lin, bio: 'word '.repeat(100) }, 'en'), provenLineOf({ proofs }, 'en'));
-    expect(long).toMatch(/^Controls lin\.example · by DNS record · checked Nov 22, 2026\. word/);
+    expect(long).toMatch(/^Controls lin\.example · by DNS record · checked Nov 22, 2026 · word/);
     expect([...long].length).toBeLessThanOrEqual(200);
   });
 });
