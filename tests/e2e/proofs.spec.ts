@@ -69,7 +69,7 @@ test('a developer proves a wallet by keyboard, shows it, and a stranger reads it
   await expect(row.getByRole('switch')).toBeChecked();
   await stranger.reload();
   await expect(stranger.getByRole('listitem').filter({ hasText: 'Controls this wallet' })).toContainText(
-    /0x[0-9a-f ]{40,}by signature · checked now/i,
+    /0x[0-9a-f ]{40,}by signature · checked just now/i,
   );
 
   await row.getByRole('button', { name: 'Take back: Controls this wallet' }).press('Enter');

@@ -5,10 +5,9 @@ import { Badge } from '../../primitives/badge/badge.tsx';
 import { Button } from '../../primitives/button/button.tsx';
 import { Switch } from '../../primitives/switch/switch.tsx';
 import { type Deletion, DeleteDialog } from '../delete-dialog/delete-dialog.tsx';
-import { agoInWords } from '../when/when.ts';
 import { ProofClaim } from './proof-line.tsx';
 import type { OwnProof } from './proof.types.ts';
-import { useClaim } from './use-claim.ts';
+import { useClaim, useProofWords } from './use-claim.ts';
 
 export interface OwnProofsProps {
   /** Withdrawn ones included: they are the history, for the owner alone. */
@@ -101,6 +100,7 @@ function Held({ proof, now, isPending, onShow, onProve, onTakeBack }: HeldProps)
   const { t } = useTranslation(['proofs', 'claims']);
   const { locale } = useLocale();
   const claimOf = useClaim();
+  const { checked } = useProofWords(now);
   const { method, checkedAt, expiresAt } = proof;
   const state = stateOf(proof);
   const claim = claimOf(proof);
@@ -108,7 +108,7 @@ function Held({ proof, now, isPending, onShow, onProve, onTakeBack }: HeldProps)
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
   const facts = [
     ...(method === null ? [] : [t(`claims:method.${method}`)]),
-    ...(isProven && checkedAt !== null ? [t('claims:checked', { when: agoInWords(checkedAt, now, locale) })] : []),
+    ...(isProven && checkedAt !== null ? [checked(checkedAt)] : []),
     ...(isProven && proof.unconfirmedSince !== null
       ? [t('claims:unconfirmed', { date: day.format(new Date(proof.unconfirmedSince)) })]
       : []),

@@ -67,6 +67,11 @@ describe('what a proof says (D84)', () => {
   });
 });
 
+it('that was looked at just now says so, which is no order to look', () => {
+  const now = { ...timesIn('zh'), ago: () => null };
+  expect(proofLine(of('domain'), sayIn('zh'), now)).toBe('控制 ada.example · 通过 DNS 记录 · 刚刚核对');
+});
+
 describe('where there is room for one proof', () => {
   it('it is one that holds, and of these the hardest to come by', () => {
     expect(strongestFirst(shownProofs).map(({ kind }) => kind)).toEqual([

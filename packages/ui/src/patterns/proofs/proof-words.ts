@@ -9,6 +9,7 @@ export type ProofWordKey =
   | `short.${OnChain}`
   | `method.${ProofMethod}`
   | 'checked'
+  | 'checkedNow'
   | 'unconfirmed';
 
 /** A text of `claims.json` in the reader's language, with its values put in. */
@@ -19,7 +20,8 @@ export type SayProof = (
 
 /** How times are said: how long ago it was looked at, and the day since when nothing could be confirmed. */
 export interface ProofTimes {
-  ago: (iso: string) => string;
+  /** Null for just now. */
+  ago: (iso: string) => string | null;
   day: (iso: string) => string;
 }
 
@@ -48,12 +50,16 @@ export function claimWords(
   }
 }
 
+/** When it was last checked. */
+export function checkedWords(checkedAt: string, say: SayProof, { ago }: ProofTimes): string {
+  const when = ago(checkedAt);
+  return when === null ? say('checkedNow') : say('checked', { when });
+}
+
 /** By which method it was shown, and when it was last checked or since when it could not be confirmed (D84, D86). */
 export const factWords = ({ method, checkedAt, state }: ShownProof, say: SayProof, times: ProofTimes): string[] => [
   say(`method.${method}`),
-  state === 'proven'
-    ? say('checked', { when: times.ago(checkedAt) })
-    : say('unconfirmed', { date: times.day(checkedAt) }),
+  state === 'proven' ? checkedWords(checkedAt, say, times) : say('unconfirmed', { date: times.day(checkedAt) }),
 ];
 
 /** A proof in one line: "Controls ada.example · by DNS record · checked 3 days ago". */

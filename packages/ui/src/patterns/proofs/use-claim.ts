@@ -2,7 +2,9 @@ import { useLocale } from 'react-aria-components/I18nProvider';
 import { useTranslation } from 'react-i18next';
 import { agoInWords } from '../when/when.ts';
 import type { ProofClaimView, ShownProof } from './proof.types.ts';
-import { claimWords, factWords, proofLine, type SayProof } from './proof-words.ts';
+import { checkedWords, claimWords, factWords, proofLine, type SayProof } from './proof-words.ts';
+
+const MINUTE_MS = 60_000;
 
 function useSay(): SayProof {
   const { t } = useTranslation('claims');
@@ -19,6 +21,8 @@ export function useClaim(): (claim: ProofClaimView) => string {
 export function useProofWords(now: number): {
   /** The method, and when it was last checked or since when it could not be confirmed. */
   facts: (proof: ShownProof) => readonly string[];
+  /** When it was last checked. */
+  checked: (checkedAt: string) => string;
   /** All of it in one line. */
   line: (proof: ShownProof) => string;
 } {
@@ -26,11 +30,12 @@ export function useProofWords(now: number): {
   const { locale } = useLocale();
   const dates = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
   const times = {
-    ago: (iso: string) => agoInWords(iso, now, locale),
+    ago: (iso: string) => (now - Date.parse(iso) < MINUTE_MS ? null : agoInWords(iso, now, locale)),
     day: (iso: string) => dates.format(new Date(iso)),
   };
   return {
     facts: (proof) => factWords(proof, say, times),
+    checked: (checkedAt) => checkedWords(checkedAt, say, times),
     line: (proof) => proofLine(proof, say, times),
   };
 }
