@@ -262,6 +262,32 @@ function Chosen({ chosen = [], ...props }: TableProps<Payment, string> & { chose
 }
 
 /** Rows for bulk actions, whose buttons are elsewhere. The boxes take the room of one column, so that nothing wraps. */
+/** Two pages of a list can hold the same record, and an id may be a column's: each row is shown once, in any order. */
+export const SameIds: Story = {
+  tags: ['no-picture'],
+  render: function Reversing(args) {
+    const [isReversed, setIsReversed] = useState(false);
+    const [one, two, three] = args.rows;
+    if (!one || !two || !three) throw new Error('three rows');
+    const rows = [{ ...one, id: 'status' }, two, three, two];
+    return (
+      <>
+        <button type="button" onClick={() => setIsReversed(true)}>
+          Reverse
+        </button>
+        <Table {...args} rows={isReversed ? rows.toReversed() : rows} />
+      </>
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    const names = () => canvas.getAllByRole('rowheader').map(({ textContent }) => textContent);
+    const [one, two, three] = names();
+    await expect(names()).toHaveLength(3);
+    await userEvent.click(canvas.getByRole('button', { name: 'Reverse' }));
+    await waitFor(() => expect(names()).toEqual([two, three, one]));
+  },
+};
+
 export const Selection: Story = {
   args: { columns: [columns[0], ...columns.slice(1).filter(({ id }) => id !== 'hash')] },
   render: (args) => <Chosen {...args} chosen={['p3']} />,

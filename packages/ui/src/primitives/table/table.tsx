@@ -51,6 +51,15 @@ interface Detail<Row> {
   readonly [DETAIL]: Row;
 }
 
+/** React Aria has one set of keys for columns and rows: an id may be that of both. */
+const columnKey = (id: string): string => `column ${id}`;
+
+/** Each row once: React Aria follows two with one id in a circle, for ever, when their order changes. */
+function onceEach<Row>(rows: readonly Row[], idOf: (row: Row) => string): readonly Row[] {
+  const seen = new Set<string>();
+  return rows.filter((row) => seen.size < seen.add(idOf(row)).size);
+}
+
 const isDetail = <Row extends object>(row: Row | Waiting | Detail<Row>): row is Detail<Row> => DETAIL in row;
 
 export interface TableSort<Id extends string = string> {
@@ -97,7 +106,7 @@ export interface TableProps<Row extends object, Id extends string>
 export function Table<Row extends object, const Id extends string>({
   label,
   columns,
-  rows,
+  rows: given,
   rowId,
   sort,
   onSortChange,
@@ -116,6 +125,7 @@ export function Table<Row extends object, const Id extends string>({
 }: TableProps<Row, Id>) {
   const part = partsOf<typeof tableParts>('table', classNames);
   const loading = useText('table', 'loading', loadingLabel);
+  const rows = onceEach(given, rowId);
   const isFirstLoad = isLoading && rows.length === 0;
   const base = useId();
   const openId = detail?.openId ?? null;
@@ -125,7 +135,7 @@ export function Table<Row extends object, const Id extends string>({
     ? Array.from({ length: loadingRows }, (_, place) => ({ [WAITING]: place }))
     : rows.flatMap((row) => (isOpen(row) ? [row, { [DETAIL]: row }] : [row]));
   const sortBy = (key: unknown, direction: TableSort['direction']) => {
-    const column = columns.find(({ id }) => id === key);
+    const column = columns.find(({ id }) => columnKey(id) === key);
     if (column) onSortChange?.({ column: column.id, direction });
   };
   const isEmpty = items.length === 0;
@@ -153,7 +163,7 @@ export function Table<Row extends object, const Id extends string>({
       >
         <AriaTable
           aria-label={label}
-          {...(sort ? { sortDescriptor: sort } : {})}
+          {...(sort ? { sortDescriptor: { ...sort, column: columnKey(sort.column) } } : {})}
           onSortChange={({ column, direction }) => sortBy(column, direction)}
           {...(selection && {
             selectionMode: 'multiple',
@@ -184,7 +194,7 @@ export function Table<Row extends object, const Id extends string>({
             <Collection items={columns} dependencies={[columns]}>
               {({ id, title, hideTitle = false, isSortable = false, align }) => (
                 <Column
-                  id={id}
+                  id={columnKey(id)}
                   isRowHeader={id === columns[0].id}
                   allowsSorting={isSortable}
                   textValue={title}
