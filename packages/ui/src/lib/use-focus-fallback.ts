@@ -2,9 +2,9 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
  * Moves the focus to a fallback when the focused element is removed, such as the pressed button of a past state. Put `containerRef` around what may
- * disappear and `fallbackRef` (with `tabIndex={-1}`) on what shows the new state; without one, the container takes it. Focus elsewhere stays there.
+ * disappear and `fallbackRef` (with `tabIndex={-1}`) on what shows the new state. Focus elsewhere stays there.
  */
-export function useFocusFallback<Container extends HTMLElement, Fallback extends HTMLElement = Container>(): {
+export function useFocusFallback<Container extends HTMLElement, Fallback extends HTMLElement>(): {
   containerRef: RefObject<Container | null>;
   fallbackRef: RefObject<Fallback | null>;
 } {
@@ -22,7 +22,7 @@ export function useFocusFallback<Container extends HTMLElement, Fallback extends
     const removals = new MutationObserver(() => {
       if (!last || last.isConnected) return;
       last = null;
-      if (document.activeElement === document.body) (fallbackRef.current ?? watched).focus({ preventScroll: true });
+      if (document.activeElement === document.body) fallbackRef.current?.focus({ preventScroll: true });
     });
     watched.addEventListener('focusin', remember);
     removals.observe(watched, { childList: true, subtree: true });

@@ -1,6 +1,6 @@
+import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Fault } from '../../lib/fault.ts';
-import { useFocusFallback } from '../../lib/use-focus-fallback.ts';
 import {
   type ActingProfile,
   ActingProfilePicker,
@@ -153,11 +153,24 @@ export function DiscoverScreen(props: DiscoverScreenProps) {
     ...deck.match,
     profile: { ...deck.match.profile, bio: translations?.get(deck.match.profile._id)?.bio ?? deck.match.profile.bio },
   };
-  // The button that chooses whom to act as goes with the choice.
-  const { containerRef } = useFocusFallback<HTMLDivElement>();
+  // The pressed button goes with the choice: who goes on by keyboard starts at the page that it led to.
+  const page = useRef<HTMLDivElement>(null);
+  const left = useRef<'deck' | 'choice' | null>(null);
+  const shown = isDeck ? 'deck' : 'choice';
+  const leaving =
+    <Args extends unknown[]>(act: (...args: Args) => void) =>
+    (...args: Args) => {
+      left.current = shown;
+      act(...args);
+    };
+  useLayoutEffect(() => {
+    if (left.current === null || left.current === shown) return;
+    left.current = null;
+    if (document.activeElement === document.body) page.current?.focus({ preventScroll: true });
+  }, [shown]);
   return (
     <div
-      ref={containerRef}
+      ref={page}
       tabIndex={-1}
       className="mu:@container/discover mu:flex mu:flex-1 mu:flex-col mu:overflow-x-clip mu:px-4 mu:pt-3 mu:pb-7 mu:outline-none mu:sm:px-6 mu:sm:pt-5 mu:lg:pb-4"
     >
@@ -167,7 +180,7 @@ export function DiscoverScreen(props: DiscoverScreenProps) {
           <div className="mu:mx-auto mu:flex mu:w-full mu:max-w-md mu:flex-1 mu:flex-col mu:gap-3 mu:@4xl/discover:max-w-5xl mu:@4xl/discover:gap-5">
             <FilterChips
               acting={acting}
-              onClearActing={own.length > 1 ? props.onClearActing : undefined}
+              onClearActing={own.length > 1 ? leaving(props.onClearActing) : undefined}
               filter={filter}
               onFilterChange={props.onFilterChange}
             >
@@ -236,7 +249,7 @@ export function DiscoverScreen(props: DiscoverScreenProps) {
           {own.length > 0 && (
             <ActingProfilePicker
               profiles={own}
-              onChoose={props.onChooseActing}
+              onChoose={leaving(props.onChooseActing)}
               title={t('choose.title')}
               lead={t('choose.lead')}
             >
