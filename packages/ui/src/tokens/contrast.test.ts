@@ -1,24 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import css from '../theme.css?raw';
-import { contrast, over, parseOklch } from './colour.ts';
-import { decorative, pairs, surfaces } from './pairs.ts';
-import { type Lch, type Tokens, tokensOf, utilityColours } from './theme-tokens.ts';
+import { contrast, parseOklch } from './colour.ts';
+import { contrastsOf } from './contrasts.ts';
+import { decorative, pairs } from './pairs.ts';
+import { type Lch, tokensOf, utilityColours } from './theme-tokens.ts';
 
 const themes = { light: tokensOf(css, 'light'), dark: tokensOf(css, 'dark') };
-
-function colour(tokens: Tokens, name: string) {
-  const found = tokens.get(name);
-  if (!found) throw new Error(`no colour is called ${name}`);
-  return found;
-}
-
-/** The visible colour of `name`: itself, or itself on each surface if it is translucent. */
-const appearances = (tokens: Tokens, name: string) => {
-  const top = colour(tokens, name);
-  return top.alpha === 1
-    ? [{ place: name, seen: top }]
-    : surfaces.map((surface) => ({ place: `${name} on ${surface}`, seen: over(top, colour(tokens, surface)) }));
-};
 
 describe('colours as they are computed', () => {
   it('agrees with known values', () => {
@@ -39,9 +26,7 @@ describe.each(Object.entries(themes))('%s theme', (_, tokens) => {
   });
 
   it.each(pairs)('$text reads on $on', ({ text, on, least }) => {
-    const tooWeak = on
-      .flatMap((background) => appearances(tokens, background))
-      .map(({ place, seen }) => ({ place, ratio: contrast(over(colour(tokens, text), seen), seen) }))
+    const tooWeak = contrastsOf(tokens, { text, on, least })
       .filter(({ ratio }) => ratio < least)
       .map(({ place, ratio }) => `${text} on ${place}: ${ratio.toFixed(2)} < ${least}`);
     expect(tooWeak).toEqual([]);
@@ -65,10 +50,11 @@ describe.each(Object.entries(accents))('with the accent %s', (_, accent) => {
   it.each(['light', 'dark'] as const)('all that is derived from it reads in %s', (theme) => {
     const tokens = tokensOf(css, theme, accent);
     const tooWeak = pairs.filter(derived).flatMap(({ text, on, least }) =>
-      on
-        .filter((background) => [text, background].some((name) => name.includes('accent') || name === 'focus'))
-        .flatMap((background) => appearances(tokens, background))
-        .map(({ place, seen }) => ({ place, ratio: contrast(over(colour(tokens, text), seen), seen) }))
+      contrastsOf(tokens, {
+        text,
+        on: on.filter((background) => [text, background].some((name) => name.includes('accent') || name === 'focus')),
+        least,
+      })
         .filter(({ ratio }) => ratio < least)
         .map(({ place, ratio }) => `${text} on ${place}: ${ratio.toFixed(2)} < ${least}`),
     );
