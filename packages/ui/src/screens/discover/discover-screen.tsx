@@ -155,17 +155,17 @@ export function DiscoverScreen(props: DiscoverScreenProps) {
   };
   // The pressed button goes with the choice: who goes on by keyboard starts at the page that it led to.
   const page = useRef<HTMLDivElement>(null);
-  const left = useRef<'deck' | 'choice' | null>(null);
+  const leftRef = useRef<'deck' | 'choice' | null>(null);
   const shown = isDeck ? 'deck' : 'choice';
   const leaving =
     <Args extends unknown[]>(act: (...args: Args) => void) =>
     (...args: Args) => {
-      left.current = shown;
+      leftRef.current = shown;
       act(...args);
     };
   useLayoutEffect(() => {
-    if (left.current === null || left.current === shown) return;
-    left.current = null;
+    if (leftRef.current === null || leftRef.current === shown) return;
+    leftRef.current = null;
     if (document.activeElement === document.body) page.current?.focus({ preventScroll: true });
   }, [shown]);
   return (
