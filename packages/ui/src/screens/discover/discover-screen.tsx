@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Fault } from '../../lib/fault.ts';
 import {
@@ -155,19 +155,20 @@ export function DiscoverScreen(props: DiscoverScreenProps) {
   };
   // The pressed button goes with the choice: who goes on by keyboard starts at the page that it led to.
   const page = useRef<HTMLDivElement>(null);
-  const leftRef = useRef<'deck' | 'choice' | null>(null);
+  const left = useRef<'deck' | 'choice' | null>(null);
   const shown = isDeck ? 'deck' : 'choice';
   const leaving =
     <Args extends unknown[]>(act: (...args: Args) => void) =>
     (...args: Args) => {
-      leftRef.current = shown;
+      left.current = shown;
       act(...args);
     };
-  useLayoutEffect(() => {
-    if (leftRef.current === null || leftRef.current === shown) return;
-    leftRef.current = null;
+  const arrive = useEffectEvent((at: 'deck' | 'choice') => {
+    if (left.current === null || left.current === at) return;
+    left.current = null;
     if (document.activeElement === document.body) page.current?.focus({ preventScroll: true });
-  }, [shown]);
+  });
+  useLayoutEffect(() => arrive(shown), [shown]);
   return (
     <div
       ref={page}
