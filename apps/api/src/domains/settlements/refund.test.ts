@@ -35,6 +35,15 @@ it('without an address from the payer only the amount is compared', () => {
   expect(refundWarnings(transaction, { ...owed, to: null })).toEqual([]);
 });
 
+it('a refund that is owed in two coins is right once each of them came back in full', () => {
+  const both = { coins: new Map<string, bigint>([...owed.coins, [TOKEN, 7n]]), to: PAYER };
+  const returned = (token: ChainTransaction['moved']) =>
+    refundWarnings({ succeeded: true, moved: [...moved(), ...token] }, both);
+  expect(returned(moved(7n, PAYER, TOKEN))).toEqual([]);
+  expect(returned(moved(6n, PAYER, TOKEN))).toEqual(['amount_differs']);
+  expect(returned([])).toEqual(['amount_differs']);
+});
+
 let ctx: TestApp;
 let admin: TestUser;
 beforeAll(async () => {
