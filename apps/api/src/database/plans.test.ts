@@ -202,6 +202,11 @@ it('finds what an actor never did, and when a status changed, by an index of the
   );
 });
 
+it("counts a person's unread messages for the badges by an index of those conversations alone", async () => {
+  const nodes = await plansOf((db) => countBadges(db, { userId, joinsLikes: true }, null));
+  expect(nodes.map((node) => node['Index Name'])).toContain('conversation_members_unread');
+});
+
 // On other connections, a prepared search of the team soon gets one plan for all words, and reads all rows to find a rare one.
 it.each(['listUsers', 'listPayments', 'listAdminProfiles', 'listAllTickets'] as const)(
   '%s searches on the connections of searches',

@@ -5811,8 +5811,9 @@ export interface components {
             totalLikes: number;
             /** @description Those of them since likes were last viewed, counted up to 100. */
             newLikes: number;
+            /** @description Messages received that were not read, counted up to 100. */
             unreadMessages: number;
-            /** @description Keyed by own profile id; a profile that has none is left out. */
+            /** @description Keyed by own profile id, each counted up to 100; a profile that has none is left out. */
             unreadMessagesByProfile: {
                 [key: string]: number;
             };

@@ -1,3 +1,4 @@
+import { limits } from '@mutuals/api-client/limits';
 import type { components } from '@mutuals/api-client/schema';
 import type { Caller } from '../../caller.ts';
 import type { Clock } from '../../clock.ts';
@@ -26,10 +27,11 @@ export function createBadgesService({ db, clock, notifications }: Dependencies):
   async function countsSince(caller: Caller, likesViewedAt: Date | null): Promise<NotificationCounts> {
     const counts = await countBadges(db, readerOf(caller.userId, caller.tier), likesViewedAt);
     const { likes, newLikes, unreadMessagesByProfile, answeredTickets, unread } = counts;
+    const unreadMessages = Object.values(unreadMessagesByProfile).reduce((sum, count) => sum + count, 0);
     return {
       totalLikes: likes,
       newLikes,
-      unreadMessages: Object.values(unreadMessagesByProfile).reduce((sum, count) => sum + count, 0),
+      unreadMessages: Math.min(limits.countMax, unreadMessages),
       unreadMessagesByProfile,
       answeredTickets,
       unread,

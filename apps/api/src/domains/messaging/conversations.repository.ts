@@ -1,3 +1,4 @@
+import { limits } from '@mutuals/api-client/limits';
 import { type Expression, type Selectable, sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { behind, type ListPart, type PartRequest, reachOf, readPart } from '../../database/list-part.ts';
@@ -388,17 +389,23 @@ export async function countUnanswered(db: Db, before: Date, most: number): Promi
 }
 
 /**
- * A subquery: unread messages by living profile of a person; profiles without any are left out, as are people whom the
- * person blocked.
+ * A subquery: unread messages by living profile of a person, each counted up to 100 because screens say "99+"; profiles
+ * without any are left out, as are people whom the person blocked. A hundred conversations of a profile hold as many.
  */
 export function unreadMessagesByProfile(db: Db, userId: string) {
-  const counted = db
+  const unread = db
     .selectFrom('conversation_members as member')
-    .innerJoin('profiles as profile', 'profile.id', 'member.profile_id')
-    .select(['profile.id', sql<number>`sum(member.unread_count)`.as('unread')])
+    .select('member.unread_count')
     .where('member.user_id', '=', userId)
+    .where('member.profile_id', '=', sql<string>`profile.id`)
     .where('member.unread_count', '>', 0)
     .where(isThereFor(userId, 'member.conversation_id'))
+    .limit(limits.countMax);
+  const counted = db
+    .selectFrom('profiles as profile')
+    .innerJoinLateral(unread.as('unread'), (join) => join.onTrue())
+    .select(['profile.id', sql<number>`least(${limits.countMax}, sum(unread.unread_count))`.as('unread')])
+    .where('profile.user_id', '=', userId)
     .where('profile.deleted_at', 'is', null)
     .groupBy('profile.id');
   return db

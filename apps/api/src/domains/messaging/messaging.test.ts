@@ -428,6 +428,33 @@ describe('realtime', () => {
   });
 });
 
+it('unread messages are counted up to 100, of a profile and in all, as screens say "99+"', async () => {
+  const { a, conversationId } = await newPair();
+  const second = { user: a.user, profileId: (await ctx.newProfile(a.user, { name: 'Second' }))._id };
+  const other = await matchWithStranger(ctx, second, `p${(people += 1)}`);
+  const countsWith = async (first: number, others: number) => {
+    for (const [id, unread_count] of [
+      [conversationId, first],
+      [other, others],
+    ] as const)
+      await ctx.database.db
+        .updateTable('conversation_members')
+        .set({ unread_count })
+        .where('conversation_id', '=', id)
+        .where('user_id', '=', a.user.id)
+        .execute();
+    return ctx.ok('getNotificationCounts', { as: a.user });
+  };
+  expect(await countsWith(250, 1)).toMatchObject({
+    unreadMessages: 100,
+    unreadMessagesByProfile: { [a.profileId]: 100, [second.profileId]: 1 },
+  });
+  expect(await countsWith(60, 70)).toMatchObject({
+    unreadMessages: 100,
+    unreadMessagesByProfile: { [a.profileId]: 60, [second.profileId]: 70 },
+  });
+});
+
 describe('an own profile that was deleted (D39)', () => {
   it('leaves the counts of unread messages and the token, and cannot be acted as any more', async () => {
     const { a, b, conversationId } = await newPair();
