@@ -281,6 +281,8 @@ export interface UsersTable {
   deletion_due_at: ColumnType<Date | null, never, Date | null>;
   /** When the person signed out on all devices. */
   signed_out_at: ColumnType<Date | null, never, Date | null>;
+  /** When a job was last added that erases the account. */
+  erasure_asked_at: ColumnType<Date | null, never, Date>;
   /** When the account was erased for good. */
   erased_at: ColumnType<Date | null, never, Date>;
   /** While the account waits to be deleted: the salted hash of its X id. */

@@ -70,16 +70,30 @@ const nobody = (userId: string): string => `deleted:${userId}`;
 const mayBeErased = sql<boolean>`(privy_id = 'deleted:' || users.id or not exists (
   select from payments where payments.user_id = users.id and (status = 'pending' or has_unsettled)))`;
 
-/** At most `most` people whose deletion is final and who are not erased yet, the longest due first. */
-export async function findDue(db: Db, now: Date, most: number): Promise<string[]> {
-  const rows = await db
-    .selectFrom('users')
-    .select('id')
-    .where('deletion_due_at', '<=', now)
-    .where('erased_at', 'is', null)
-    .where(mayBeErased)
-    .orderBy('deletion_due_at')
-    .limit(most)
+/**
+ * Takes at most `most` people whose deletion is final and who are not erased yet. First those who had no turn, the longest
+ * due first, then those whose turn was longest ago: accounts that fail again and again never hold up the others, nor does one that somebody holds just now.
+ */
+export async function takeDue(trx: Trx, now: Date, most: number): Promise<string[]> {
+  const rows = await trx
+    .with('due', (cte) =>
+      cte
+        .selectFrom('users')
+        .select('id')
+        .where('deletion_due_at', '<=', now)
+        .where('erased_at', 'is', null)
+        .where(mayBeErased)
+        .orderBy('erasure_asked_at', (order) => order.asc().nullsFirst())
+        .orderBy('deletion_due_at')
+        .limit(most)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .updateTable('users')
+    .from('due')
+    .whereRef('users.id', '=', 'due.id')
+    .set({ erasure_asked_at: now })
+    .returning('users.id')
     .execute();
   return rows.map(({ id }) => id);
 }

@@ -4,7 +4,7 @@ import { type Clock, DAY_MS } from '../../clock.ts';
 import { inTransaction } from '../../database/database.ts';
 import type { Db } from '../../database/schema.ts';
 import type { JobPayload } from '../../jobs/job-kind.ts';
-import { addJob, addLoneJob } from '../../jobs/queue.ts';
+import { addJob, addJobs, addLoneJob, newJob } from '../../jobs/queue.ts';
 import { Problem } from '../../problem.ts';
 import { requireNoOpenMoney } from '../payments/payments.public.ts';
 import { picturesJobs } from '../pictures/pictures.public.ts';
@@ -25,7 +25,7 @@ export interface AccountDeletionService {
   deleteMe(caller: Caller): Promise<Date>;
   /** Takes a deletion back: everything is as it was. Throws `account_deleted` if it is final. */
   restoreMe(caller: Caller): Promise<Caller>;
-  /** Adds a job for each account whose deletion is final and that is not erased yet. */
+  /** Adds a job for each of some accounts whose deletion is final and that are not erased yet; each has its turn. */
   eraseDueAccounts(): Promise<void>;
   /** How many accounts are due to be erased while money of theirs waits for the team, which holds them back. */
   countHeldBack(): Promise<number>;
@@ -99,8 +99,13 @@ export function createAccountDeletionService({ db, clock, releaseProofs }: Depen
     },
 
     async eraseDueAccounts() {
-      for (const userId of await accounts.findDue(db, clock.now(), ACCOUNTS_AT_ONCE))
-        await addLoneJob(db, accountDeletionJobs.eraseAccount, { userId });
+      await inTransaction(db, async (trx) => {
+        const due = await accounts.takeDue(trx, clock.now(), ACCOUNTS_AT_ONCE);
+        await addJobs(
+          trx,
+          due.map((userId) => newJob(accountDeletionJobs.eraseAccount, { userId })),
+        );
+      });
     },
 
     countHeldBack: () => accounts.countHeldBack(db, clock.now()),

@@ -249,6 +249,32 @@ describe('an account whose deletion is final', () => {
     expect(await query('select from conversations where id = $1', [conversationId])).toEqual([]);
   });
 
+  it('has its turn although a hundred that were due before it are never erased', async () => {
+    const { a } = await newPair();
+    await leave(a.user);
+    ctx.clock.advance(GRACE_MS);
+    await query(
+      `insert into users (id, privy_id, display_name, created_at, deletion_due_at)
+       select gen_random_uuid(), 'stuck ' || n, 'Stuck', $1, $1 from generate_series(1, 100) n`,
+      [new Date(ctx.clock.now().getTime() - DAY_MS)],
+    );
+    // No job runs, as if each failed.
+    const { eraseDueAccounts } = createAccountDeletionService({ db: ctx.database.db, clock: ctx.clock, releaseProofs });
+    const hasTurn = async () => {
+      await eraseDueAccounts();
+      ctx.clock.advance(5 * 60_000);
+      return query('select key from graphile_worker.jobs where key = $1', [`erase-account:${a.user.id}`]);
+    };
+    expect(await hasTurn()).toEqual([]);
+    expect(await hasTurn()).toHaveLength(1);
+    // Those that failed are tried again.
+    await query('select graphile_worker.complete_jobs(array(select id from graphile_worker.jobs))');
+    await eraseDueAccounts();
+    expect(await query('select key from graphile_worker.jobs')).toHaveLength(100);
+    await query(`delete from users where privy_id like 'stuck %'`);
+    await ctx.runJobs();
+  });
+
   it('is not one that was taken back, nor one whose time has not come', async () => {
     const [{ a }, { a: later }] = [await newPair(), await newPair()];
     await leave(a.user);
