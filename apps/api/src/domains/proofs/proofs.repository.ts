@@ -275,10 +275,10 @@ export interface SeatRow {
   profile: PartnerRow;
 }
 
-/** Who asks for a seat, or has one: the newest first; those whose person may not be seen are left out (D64). */
+/** Who asks for a seat, or has one: the newest first, or one of them by `id`; those whose person may not be seen are left out (D64). */
 export async function findSeats(
   db: Db,
-  { projectId, userId, are }: { projectId: string; userId: string; are: keyof typeof SEATS_MOST },
+  { projectId, userId, are, id }: { projectId: string; userId: string; are: keyof typeof SEATS_MOST; id?: string },
   now: Date,
 ): Promise<SeatRow[]> {
   return db
@@ -289,6 +289,7 @@ export async function findSeats(
     .where((eb) =>
       are === 'given' ? isHeld : eb.and([eb('proofs.state', '=', 'pending'), eb('proofs.challenge_ends_at', '>', now)]),
     )
+    .$if(id !== undefined, (seats) => seats.where('proofs.id', '=', id ?? ''))
     .where('member.deleted_at', 'is', null)
     .where(maySee(userId, 'member.user_id'))
     .orderBy('proofs.created_at', 'desc')

@@ -540,9 +540,13 @@ describe('a seat in a project', () => {
   });
 });
 
-it('the seats of a project stay listed however many ask for one', async () => {
+it('the seats of a project stay listed however many ask for one, and who asked before them can still get one', async () => {
   const { _id: project } = await ctx.newProfile(await now(lin), { profileType: 'project' });
   const path = { id: project };
+  const early = await ctx.signIn('early');
+  const { _id: earlys } = await ctx.newProfile(early);
+  const { body: before } = await begin(early, earlys, { kind: 'seat', subject: project });
+  ctx.clock.advance(1000);
   const { body: given } = await begin(ada, adas, { kind: 'seat', subject: project });
   await ctx.ok('answerSeat', { as: await now(lin), path: { ...path, proofId: given._id }, body: { isAccepted: true } });
   const { id: crowd } = await ctx.signIn('crowd');
@@ -560,6 +564,13 @@ it('the seats of a project stay listed however many ask for one', async () => {
   expect(data.length).toBeLessThanOrEqual(100);
   expect(data.filter(({ isAccepted }) => isAccepted).map(({ _id }) => _id)).toEqual([given._id]);
   expect(data.filter(({ isAccepted }) => !isAccepted).length).toBeGreaterThan(10);
+  expect(data.map(({ _id }) => _id)).not.toContain(before._id);
+  const answered = await ctx.ok('answerSeat', {
+    as: await now(lin),
+    path: { ...path, proofId: before._id },
+    body: { isAccepted: true },
+  });
+  expect(answered.data.filter(({ isAccepted }) => isAccepted).map(({ _id }) => _id)).toEqual([given._id, before._id]);
 });
 
 describe('a block between the people of a seat', () => {

@@ -57,10 +57,8 @@ export function createSeatsService({ db, clock, addresses, verifiers, notify }: 
         if (!isGiven && (seat.challenge_ends_at ?? now) <= now) throw new Problem('proof_not_found');
         if (isAccepted && isGiven) return;
         // Who is not seen any more gets none, and what they have can still be taken back.
-        const asked = isAccepted
-          ? await proofs.findSeats(trx, { projectId, userId: caller.userId, are: 'asked' }, now)
-          : [];
-        if (isAccepted && !asked.some(({ id }) => id === proofId)) throw new Problem('proof_not_found');
+        const asking = { projectId, userId: caller.userId, are: 'asked', id: proofId } as const;
+        if (isAccepted && (await proofs.findSeats(trx, asking, now)).length === 0) throw new Problem('proof_not_found');
         const evidence = { project: projectId, name: project.name };
         const found = { method: 'project', key: `${projectId} ${seat.profile_id}`, evidence } as const;
         await proofs.updateProof(
