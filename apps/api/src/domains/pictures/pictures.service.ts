@@ -71,8 +71,8 @@ export function createPicturesService({ db, clock, storage, limiter, picturesUrl
     return { url: picturesUrl + storedAs(picture), width, height, thumbhash, sizes };
   }
 
-  /** A file that the store does not remove keeps no other; throws at the end if there was one. */
-  async function removeSome(before: Date, most: number): Promise<number> {
+  /** A file that the store does not remove keeps no other. */
+  async function removeSome(before: Date, most: number): Promise<{ removed: number; failures: unknown[] }> {
     const files = await pictures.takeForRemoval(db, before, most);
     const removed: string[] = [];
     const failures: unknown[] = [];
@@ -82,8 +82,7 @@ export function createPicturesService({ db, clock, storage, limiter, picturesUrl
         (error: unknown) => failures.push(error),
       );
     await pictures.deleteFiles(db, removed);
-    if (failures.length > 0) throw new AggregateError(failures, 'A picture was not removed');
-    return files.length;
+    return { removed: removed.length, failures };
   }
 
   return {
@@ -95,8 +94,11 @@ export function createPicturesService({ db, clock, storage, limiter, picturesUrl
     async purgePictures() {
       const before = endOf(retention.pictures, clock.now());
       const rows = await pictures.deleteUnused(db, before, ROWS_AT_ONCE);
-      const files = await removeSome(before, FILES_AT_ONCE);
-      if (rows === ROWS_AT_ONCE || files === FILES_AT_ONCE) await addLoneJob(db, picturesJobs.purgePictures, {});
+      const { removed, failures } = await removeSome(before, FILES_AT_ONCE);
+      const isMore = rows === ROWS_AT_ONCE || (removed > 0 && removed + failures.length === FILES_AT_ONCE);
+      // The last one says what failed, and is tried again.
+      if (isMore) await addLoneJob(db, picturesJobs.purgePictures, {});
+      else if (failures.length > 0) throw new AggregateError(failures, 'A picture was not removed');
     },
   };
 }

@@ -379,8 +379,16 @@ describe('what nothing uses', () => {
       if (keys.some((key) => key.includes(hash))) throw new Error('Locked');
       await remove(keys);
     });
+    // More than one run removes.
+    await ctx.database.pool.query(
+      `insert into picture_files (hash, width, height, thumbhash, written_at)
+       select md5(n::text) || md5(n::text), 640, 480, 'abcdefgh', $1 from generate_series(1, 150) as n`,
+      [ctx.clock.now()],
+    );
     await later(DAY_MS + 1);
     expect([await isThere(refused), await isThere(other)]).toEqual([true, false]);
+    const left = await ctx.database.pool.query("select hash from picture_files where thumbhash = 'abcdefgh'");
+    expect(left.rowCount).toBe(0);
     refusing.mockRestore();
     await purge();
     expect(await isThere(refused)).toBe(false);
