@@ -55,29 +55,27 @@ const decision: CallAnswer<'decideOnReport'> = {
   appeal: null,
 };
 
-const openFirst = async (answers: Partial<ApiClient>, list: () => ReturnType<typeof reportOn>[]) =>
-  (
-    await renderMember(
-      <ReportsTab />,
-      apiOf({
-        listSavedReplies: async () => ({ data: [] }),
-        listReports: async () => ({
-          data: list(),
-          meta: { page: 1, limit: 20, total: 3, totalPages: 1, nextCursor: null, isTotalExact: true },
-        }),
-        ...answers,
+const openFirst = (answers: Partial<ApiClient>, list: () => ReturnType<typeof reportOn>[]) =>
+  renderMember(
+    <ReportsTab />,
+    apiOf({
+      listSavedReplies: async () => ({ data: [] }),
+      listReports: async () => ({
+        data: list(),
+        meta: { page: 1, limit: 20, total: 3, totalPages: 1, nextCursor: null, isTotalExact: true },
       }),
-      {
-        pattern: '/admin/:tab',
-        path: '/admin/reports?report=Kim',
-        texts: ['admin', 'moderation', 'reports', 'errors'],
-      },
-    )
-  ).screen;
+      ...answers,
+    }),
+    {
+      pattern: '/admin/:tab',
+      path: '/admin/reports?report=Kim',
+      texts: ['admin', 'moderation', 'reports', 'errors'],
+    },
+  );
 
 it('opens the next subject in the same dialog, with the focus, though the one decided on has left the list', async () => {
   let rows = ['Kim', 'Lin', 'Max'].map(reportOn);
-  const screen = await openFirst(
+  const { screen } = await openFirst(
     {
       async decideOnReport({ path }) {
         rows = rows.filter(({ _id }) => _id !== path.subjectId);
@@ -95,9 +93,27 @@ it('opens the next subject in the same dialog, with the focus, though the one de
   }
 });
 
+it('opens nothing by the link of what was decided on here and has left the list', async () => {
+  let rows = ['Kim', 'Lin'].map(reportOn);
+  const { screen, router } = await openFirst(
+    {
+      async decideOnReport() {
+        rows = rows.slice(1);
+        return decision;
+      },
+    },
+    () => rows,
+  );
+  await expect.element(screen.getByRole('dialog')).toHaveFocus();
+  await userEvent.keyboard('d{Control>}{Enter}{/Control}');
+  await expect.element(screen.getByRole('dialog', { name: 'Profile of Lin' })).toHaveFocus();
+  await router.navigate('/admin/reports?report=Kim');
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+});
+
 it('gives the focus back to the row of what was open last, to the next one where that is gone, and to the queue at last', async () => {
   let rows = ['Kim', 'Lin', 'Max'].map(reportOn);
-  const screen = await openFirst(
+  const { screen } = await openFirst(
     {
       async decideOnReport({ path }) {
         rows = rows.filter(({ _id }) => _id !== path.subjectId);

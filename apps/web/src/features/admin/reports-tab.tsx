@@ -68,6 +68,8 @@ export function ReportsTab() {
   useNews('reports', 'Reports');
   const view = useAdminList<TeamReport>(list);
   const rows = view.status === 'ready' ? view.rows : [];
+  // Once it was left, its link must not open it as it was sent.
+  if (sent !== null && sent._id !== openId) setSent(null);
   const opened = rows.concat(sent ?? []).find(({ _id }) => _id === openId);
   const refresh = () => client.invalidateQueries({ queryKey: tagKey('Reports') });
   const options = { onSettled: refresh };

@@ -2,7 +2,7 @@ import type { ApiClient, Conversation } from '@mutuals/api-client';
 import { queryOf } from '@mutuals/api-client/queries';
 import type { DiscoverScreenProps, WaitingConversation } from '@mutuals/ui/screens/discover';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { routes } from '../../routes.ts';
 import { useServices } from '../../services.ts';
 import { partnerOf, useConversationCache } from '../chat/index.ts';
@@ -37,10 +37,11 @@ export function useYourTurn(
   const isLoading = isFetching && first.profileId !== profileId && read?.isBeforeDeck !== false;
   const data = first.profileId === profileId ? first.data : undefined;
   const [closed, setClosed] = useState(NONE);
+  /** Those of `closed` of which the server has said so. */
+  const done = useRef(new Set<string>());
   const listed = data?.isBeforeDeck === true && profileId !== null ? data.data : [];
-  const left = listed
-    .filter(({ _id }) => !closed.has(_id))
-    .flatMap((each) => waitingConversation(each, profileId ?? ''));
+  const shown = listed.flatMap((each) => waitingConversation(each, profileId ?? ''));
+  const left = shown.filter(({ _id }) => !closed.has(_id));
 
   const pass = (): void => {
     if (profileId === null) return;
@@ -56,9 +57,9 @@ export function useYourTurn(
   const close = (id: string): void => {
     if (profileId === null) return;
     setClosed((before) => new Set([...before, id]));
-    const isLast = left.length === 1;
     function goOn(): void {
-      if (isLast) pass();
+      done.current.add(id);
+      if (shown.every(({ _id }) => done.current.has(_id))) pass();
       refresh();
     }
     api.closeConversation({ path: { id }, query: { profileId } }).then(goOn, (problem: unknown) => {

@@ -91,6 +91,23 @@ it('passes nothing where the last one could not be closed: it still comes before
   await expect.element(screen.getByRole('button', { name: 'Not now: Bob' })).toBeVisible();
 });
 
+it('passes nothing where the last one is closed before an earlier one that then could not be', async () => {
+  const passYourTurn = vi.fn(async () => undefined);
+  const bobs = Promise.withResolvers<Conversation>();
+  const closeConversation = vi.fn<ApiClient['closeConversation']>(async ({ path }) =>
+    path.id === waits('Bob')._id ? bobs.promise : waits('Eve'),
+  );
+  const { screen } = await renderMember(<Component />, api({ passYourTurn, closeConversation }));
+  for (const name of ['Bob', 'Eve']) {
+    await screen.getByRole('button', { name: `Not now: ${name}` }).click();
+    await screen.getByRole('alertdialog').getByRole('button', { name: 'Not now' }).click();
+  }
+  await expect.poll(() => closeConversation).toHaveBeenCalledTimes(2);
+  bobs.reject(problemOf('closeConversation', 503, 'service_unavailable'));
+  await expect.element(screen.getByRole('button', { name: 'Not now: Bob' })).toBeVisible();
+  expect(passYourTurn).not.toHaveBeenCalled();
+});
+
 it('asks about nobody of another profile once that one acts', async () => {
   const bert = own('Bert');
   const closeConversation = vi.fn<ApiClient['closeConversation']>();
