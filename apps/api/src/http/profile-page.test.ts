@@ -141,7 +141,7 @@ describe('the page of a profile, for who shares it', () => {
       ])
       .execute();
     const { body } = await open(`/gallery/${_id}?lng=en`);
-    const words = 'Controls shown.example · by DNS record · checked Nov 22, 2026 · Builds wallets.';
+    const words = 'Controls shown.example · by DNS record · checked on Nov 22, 2026 · Builds wallets.';
     expect(contentOf(body, 'description')).toBe(words);
     expect(body).not.toContain('contract');
     expect(contentOf((await open(`/gallery/${_id}?lng=zh`)).body, 'description')).toBe(

@@ -104,8 +104,8 @@ describe('what a profile has proven, in the head of its page (D84)', () => {
   ];
 
   it.each([
-    ['en', 'Controls lin.example · by DNS record · checked Nov 22, 2026'],
-    ['fr', 'Contrôle lin.example · par enregistrement DNS · vérifié 22 nov. 2026'],
+    ['en', 'Controls lin.example · by DNS record · checked on Nov 22, 2026'],
+    ['fr', 'Contrôle lin.example · par enregistrement DNS · vérifié le 22 nov. 2026'],
     ['zh', '控制 lin.example · 通过 DNS 记录 · 2026年11月22日核对'],
   ] as const)('in %s is the strongest that holds, by which method, and the day of its last check', (language, line) => {
     expect(provenLineOf({ proofs }, language)).toBe(line);
@@ -124,7 +124,7 @@ describe('what a profile has proven, in the head of its page (D84)', () => {
   it('is nothing where nothing that holds is shown, and cuts the words about the profile, never its own', () => {
     expect(provenLineOf({ proofs: proofs.slice(2) }, 'en')).toBeNull();
     const long = descriptionOf(shareCardOf({ ...lin, bio: 'word '.repeat(100) }, 'en'), provenLineOf({ proofs }, 'en'));
-    expect(long).toMatch(/^Controls lin\.example · by DNS record · checked Nov 22, 2026 · word/);
+    expect(long).toMatch(/^Controls lin\.example · by DNS record · checked on Nov 22, 2026 · word/);
     expect([...long].length).toBeLessThanOrEqual(200);
   });
 });

@@ -36,5 +36,5 @@ export function provenLineOf({ proofs }: Pick<Profile, 'proofs'>, language: Lang
   if (!first) return null;
   const days = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' });
   const day = (iso: string): string => days.format(new Date(iso));
-  return proofLine(first, sayIn(language), { ago: day, day });
+  return proofLine(first, sayIn(language), { ago: () => null, day, isNow: () => false });
 }

@@ -5,7 +5,7 @@ import zh from '../../locales/zh/claims.json' with { type: 'json' };
 import { flatten } from '../../locales/texts.ts';
 import { agoInWords } from '../when/when.ts';
 import { NOW, shownProofs } from './proof.examples.ts';
-import { claimWords, proofLine, type SayProof, strongestFirst } from './proof-words.ts';
+import { claimWords, factWords, proofLine, type SayProof, strongestFirst } from './proof-words.ts';
 import { PROOF_KINDS, type ShownProof } from './proof.types.ts';
 
 const TEXTS = { en, fr, zh };
@@ -26,6 +26,7 @@ const timesIn = (language: Language) => ({
   ago: (iso: string) => agoInWords(iso, NOW, language),
   day: (iso: string) =>
     new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(iso)),
+  isNow: () => false,
 });
 const lineIn = (language: Language, proof: ShownProof) => proofLine(proof, sayIn(language), timesIn(language));
 const of = (kind: ShownProof['kind']): ShownProof => {
@@ -55,6 +56,15 @@ describe('what a proof says (D84)', () => {
     expect(lineIn('en', of(kind))).toBe(words);
   });
 
+  it.each([
+    ['en', 'checked on Nov 18, 2026'],
+    ['fr', 'vérifié le 18 nov. 2026'],
+    ['zh', '2026年11月18日核对'],
+  ] as const)('in %s from a week on is checked on a day, in a whole sentence', (language, words) => {
+    const proof = { ...of('domain'), checkedAt: '2026-11-18T09:00:00.000Z' };
+    expect(factWords(proof, sayIn(language), timesIn(language))).toContain(words);
+  });
+
   it('names no part of an address in a line: it is shown whole or not at all (D69)', () => {
     for (const language of ['en', 'fr', 'zh'] as const)
       for (const proof of shownProofs) expect(lineIn(language, proof)).not.toContain('0x');
@@ -68,7 +78,7 @@ describe('what a proof says (D84)', () => {
 });
 
 it('that was looked at just now says so, which is no order to look', () => {
-  const now = { ...timesIn('zh'), ago: () => null };
+  const now = { ...timesIn('zh'), isNow: () => true };
   expect(proofLine(of('domain'), sayIn('zh'), now)).toBe('控制 ada.example · 通过 DNS 记录 · 刚刚核对');
 });
 

@@ -10,6 +10,7 @@ export type ProofWordKey =
   | `method.${ProofMethod}`
   | 'checked'
   | 'checkedNow'
+  | 'checkedOn'
   | 'unconfirmed';
 
 /** A text of `claims.json` in the reader's language, with its values put in. */
@@ -18,11 +19,13 @@ export type SayProof = (
   values?: { subject?: string; count?: number; when?: string; date?: string },
 ) => string;
 
-/** How times are said: how long ago it was looked at, and the day since when nothing could be confirmed. */
+/** How times are said. */
 export interface ProofTimes {
-  /** Null for just now. */
+  /** "3 days ago"; null where the day is said instead. */
   ago: (iso: string) => string | null;
   day: (iso: string) => string;
+  /** Less than a minute ago. */
+  isNow: (iso: string) => boolean;
 }
 
 /**
@@ -51,9 +54,10 @@ export function claimWords(
 }
 
 /** When it was last checked. */
-export function checkedWords(checkedAt: string, say: SayProof, { ago }: ProofTimes): string {
+export function checkedWords(checkedAt: string, say: SayProof, { ago, day, isNow }: ProofTimes): string {
+  if (isNow(checkedAt)) return say('checkedNow');
   const when = ago(checkedAt);
-  return when === null ? say('checkedNow') : say('checked', { when });
+  return when === null ? say('checkedOn', { date: day(checkedAt) }) : say('checked', { when });
 }
 
 /** By which method it was shown, and when it was last checked or since when it could not be confirmed (D84, D86). */

@@ -30,8 +30,9 @@ export function useProofWords(now: number): {
   const { locale } = useLocale();
   const dates = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
   const times = {
-    ago: (iso: string) => (now - Date.parse(iso) < MINUTE_MS ? null : agoInWords(iso, now, locale)),
+    ago: (iso: string) => agoInWords(iso, now, locale),
     day: (iso: string) => dates.format(new Date(iso)),
+    isNow: (iso: string) => now - Date.parse(iso) < MINUTE_MS,
   };
   return {
     facts: (proof) => factWords(proof, say, times),

@@ -21,12 +21,13 @@ export function timeOfDay(iso: string, language: string): string {
 /** How long ago, in the short form of lists: now, minutes under 60, hours under 24, calendar days under 7, else a date (SPEC 9). */
 export const agoShort = (iso: string, now: number, language: string): string =>
   // The narrow French form is "-5 min", like a minus: its short form uses words.
-  ago(iso, now, language, language.startsWith('fr') ? 'short' : 'narrow');
+  ago(iso, now, language, language.startsWith('fr') ? 'short' : 'narrow') ?? shortDate(new Date(iso), now, language);
 
-/** The same in whole words, for sentences: "3 days ago". */
-export const agoInWords = (iso: string, now: number, language: string): string => ago(iso, now, language, 'long');
+/** The same in whole words, for sentences: "3 days ago". Null where it is a date, before which a sentence needs another word. */
+export const agoInWords = (iso: string, now: number, language: string): string | null =>
+  ago(iso, now, language, 'long');
 
-function ago(iso: string, now: number, language: string, style: Intl.RelativeTimeFormatStyle): string {
+function ago(iso: string, now: number, language: string, style: Intl.RelativeTimeFormatStyle): string | null {
   const date = valid(iso);
   if (!date) return '';
   const passed = Math.max(0, now - date.getTime());
@@ -36,7 +37,10 @@ function ago(iso: string, now: number, language: string, style: Intl.RelativeTim
   if (passed < HOUR) return before(Math.floor(passed / MINUTE), 'minute');
   if (passed < DAY) return before(Math.floor(passed / HOUR), 'hour');
   const days = daysBetween(date, new Date(now));
-  if (days < 7) return before(days, 'day');
+  return days < 7 ? before(days, 'day') : null;
+}
+
+function shortDate(date: Date, now: number, language: string): string {
   const sameYear = date.getFullYear() === new Date(now).getFullYear();
   return new Intl.DateTimeFormat(language, {
     day: 'numeric',

@@ -261,7 +261,6 @@ function Chosen({ chosen = [], ...props }: TableProps<Payment, string> & { chose
   return <Table {...props} selection={{ ids, onChange: setIds }} />;
 }
 
-/** Rows for bulk actions, whose buttons are elsewhere. The boxes take the room of one column, so that nothing wraps. */
 /** Two pages of a list can hold the same record, and an id may be a column's: each row is shown once, in any order. */
 export const SameIds: Story = {
   tags: ['no-picture'],
@@ -288,6 +287,7 @@ export const SameIds: Story = {
   },
 };
 
+/** Rows for bulk actions, whose buttons are elsewhere. The boxes take the room of one column, so that nothing wraps. */
 export const Selection: Story = {
   args: { columns: [columns[0], ...columns.slice(1).filter(({ id }) => id !== 'hash')] },
   render: (args) => <Chosen {...args} chosen={['p3']} />,

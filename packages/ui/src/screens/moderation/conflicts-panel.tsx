@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Partner } from '../../patterns/conversation-list/partner.ts';
 import { ProofClaim } from '../../patterns/proofs/proof-line.tsx';
 import type { ProofKind, ProofMethod } from '../../patterns/proofs/proof.types.ts';
-import { useClaim } from '../../patterns/proofs/use-claim.ts';
+import { useClaim, useProofWords } from '../../patterns/proofs/use-claim.ts';
 import { agoShort } from '../../patterns/when/when.ts';
 import { Banner } from '../../primitives/banner/banner.tsx';
 import { Button } from '../../primitives/button/button.tsx';
@@ -251,6 +251,8 @@ interface SideProps {
 function Side({ title, side, now, profileHref }: SideProps) {
   const { t } = useTranslation(['proofs', 'claims']);
   const { locale } = useLocale();
+  const { checked } = useProofWords(now);
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
   const nameOf = useSideName();
   const { profile, method, provedAt, checkedAt, evidence } = side;
   const wordOf = (name: string): string => {
@@ -270,8 +272,8 @@ function Side({ title, side, now, profileHref }: SideProps) {
         )}
       </p>
       <p className="mu:text-sm mu:text-text-muted">
-        {t(`claims:method.${method}`)} · {t('conflicts.provenAt', { when: agoShort(provedAt, now, locale) })} ·{' '}
-        {t('claims:checked', { when: agoShort(checkedAt, now, locale) })}
+        {t(`claims:method.${method}`)} · {t('conflicts.provenOn', { date: day.format(new Date(provedAt)) })} ·{' '}
+        {checked(checkedAt)}
       </p>
       <dl className="mu:max-h-60 mu:overflow-y-auto mu:rounded-card mu:border mu:border-border mu:px-3 mu:text-sm">
         {evidence
