@@ -9,7 +9,24 @@ import { type HeadTag, headTags, type PageHead, titleOf } from './head-tags.ts';
 const MARK = 'data-head';
 
 /**
- * Names the page, on each navigation and in each language. Not by React's own tags: React takes over the tags of a document only where it
+ * The tags that came with the document, once they were read. Of a profile they say more than its page can: what is proven (D84), and the
+ * picture of its share card (apps/api/src/http/profile-page.ts).
+ */
+let served: readonly Element[] | undefined;
+
+/** Whether tags are those of the same page in the same language. */
+const isSamePage = (one: readonly Element[], other: readonly Element[]): boolean =>
+  ['[rel="canonical"]', '[property="og:locale"]'].every(
+    (selector) => saidBy(one, selector) === saidBy(other, selector),
+  );
+
+const saidBy = (tags: readonly Element[], selector: string): string | null | undefined => {
+  const tag = tags.find((each) => each.matches(selector));
+  return tag?.getAttribute('href') ?? tag?.getAttribute('content');
+};
+
+/**
+ * Names the page, on each navigation and in each language; the page that the document came with keeps what the server wrote. Not by React's own tags: React takes over the tags of a document only where it
  * hydrates it, and what a member sees never is (docs/decisions/016-head-tags.md).
  */
 export function usePageHead({ title, description }: PageHead): void {
@@ -22,10 +39,12 @@ export function usePageHead({ title, description }: PageHead): void {
     const asked = askedLanguage(search);
     const head: PageHead = { title, ...(description === undefined ? {} : { description }) };
     document.title = titleOf(head);
-    document.head.querySelectorAll(`[${MARK}]`).forEach((tag) => tag.remove());
-    document.head.append(
-      ...headTags(head, { origin, pathname, asked: asked === language ? asked : null, language }).map(elementOf),
-    );
+    const shown = [...document.head.querySelectorAll(`[${MARK}]`)];
+    served ??= shown;
+    const own = headTags(head, { origin, pathname, asked: asked === language ? asked : null, language }).map(elementOf);
+    shown.forEach((tag) => tag.remove());
+    // A page without a description is not public, or not there yet.
+    document.head.append(...(description !== undefined && isSamePage(served, own) ? served : own));
   }, [origin, pathname, search, language, title, description]);
 }
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { resolve } from '../../contract.ts';
 import { DAY_MS, HOUR_MS } from '../../testing/fake-clock.ts';
 import { createTestApp, profileInput, type TestApp, type TestUser } from '../../testing/test-app.ts';
 import { untilSomeoneWaits } from '../../testing/someone-waits.ts';
@@ -400,7 +401,15 @@ describe('editing', () => {
     Object.fromEntries(names.map((name) => [name, `https://${name.toLowerCase()}.example`]));
   const cleared = (fields: object) =>
     Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, Array.isArray(value) ? [] : null]));
-  const facts = { tags: ['old'], languages: ['fr'], interests: ['chess'] };
+  const portrait = 'https://pbs.twimg.com/carol.jpg';
+  const facts = {
+    avatar: portrait,
+    coverImage: portrait,
+    pictureDescriptions: [{ url: portrait, description: 'A portrait.' }],
+    tags: ['old'],
+    languages: ['fr'],
+    interests: ['chess'],
+  };
   const social = links('github', 'twitter', 'x', 'website');
   /** Every optional field of the contract, with a value that is not its default. */
   const WHOLE: readonly (readonly [string, string, object, object])[] = [
@@ -413,6 +422,7 @@ describe('editing', () => {
           {
             skills: ['solidity'],
             portfolio: ['https://portfolio.example'],
+            gallery: [portrait],
             social,
             ...(role === 'artist' && links('externalPortfolio', 'twitterLink')),
             ...(role === 'developer' && { ...links('githubLink'), projectLinks: [{ url: 'https://wallet.example' }] }),
@@ -441,6 +451,22 @@ describe('editing', () => {
     ],
   ];
 
+  it('is tried with every field of the contract', () => {
+    const fieldsOf = (schema: string) =>
+      Object.keys(Object(resolve(`#/components/schemas/${schema}`)).properties).filter((name) => name !== 'updatedAt');
+    for (const [type, data] of [
+      ['Individual', 'individualData'],
+      ['Group', 'groupData'],
+      ['Project', 'projectData'],
+    ] as const) {
+      expect(['profileType', 'name', 'bio', data, ...Object.keys(facts)].toSorted()).toEqual(
+        fieldsOf(`${type}Update`).toSorted(),
+      );
+      const tried = WHOLE.filter(([, of]) => of === data).flatMap(([, , ...fields]) => fields.flatMap(Object.keys));
+      expect([...new Set(tried)].toSorted()).toEqual(fieldsOf(`${type}DataUpdate`).toSorted());
+    }
+  });
+
   it.each(WHOLE)(
     'of a %s keeps what it does not say, and clears what it says is null or empty',
     async (_kind, data, fixed, optional) => {
@@ -459,6 +485,10 @@ describe('editing', () => {
       // Only one field is sent; all others stay.
       for (const [name, value] of Object.entries(optional)) {
         const said = await edit({ [data]: { ...Object.fromEntries([kind ?? []]), [name]: value } });
+        expect({ ...said, updatedAt: kept.updatedAt }).toEqual(kept);
+      }
+      for (const [name, value] of Object.entries(facts)) {
+        const said = await edit({ [data]: Object.fromEntries([kind ?? []]), [name]: value });
         expect({ ...said, updatedAt: kept.updatedAt }).toEqual(kept);
       }
       const empty = await edit({

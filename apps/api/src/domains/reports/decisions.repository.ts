@@ -167,14 +167,28 @@ export async function refreshStanding(trx: Trx, userId: string): Promise<void> {
     .execute();
 }
 
-/** Decisions whose measure ends by now, the first to end first. */
-export async function findEnding(db: Db, now: Date, most: number): Promise<{ id: string; user_id: string }[]> {
+/** A decision whose measure is to end. */
+export interface EndingDecision {
+  id: string;
+  user_id: string;
+  ends_at: Date | null;
+}
+
+/** At most `most` decisions whose measure ends by now, the first to end first; those behind `after`, if it is given. */
+export async function findEnding(
+  db: Db,
+  now: Date,
+  after: EndingDecision | null,
+  most: number,
+): Promise<EndingDecision[]> {
   return db
     .selectFrom('decisions')
-    .select(['id', 'user_id'])
+    .select(['id', 'user_id', 'ends_at'])
     .where('ended_at', 'is', null)
     .where('ends_at', '<=', now)
+    .$if(after !== null, (query) => query.where(sql<boolean>`(ends_at, id) > (${after?.ends_at}, ${after?.id})`))
     .orderBy('ends_at')
+    .orderBy('id')
     .limit(most)
     .execute();
 }

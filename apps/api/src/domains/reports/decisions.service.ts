@@ -5,7 +5,7 @@ import { hasRole } from '../../contract.ts';
 import { inTransaction } from '../../database/database.ts';
 import type { Listed, PartRequest } from '../../database/list-part.ts';
 import type { Db, Trx } from '../../database/schema.ts';
-import { addJob, addLoneJob } from '../../jobs/queue.ts';
+import { addJob } from '../../jobs/queue.ts';
 import type { PictureAddresses } from '../../lib/picture-addresses.ts';
 import { Problem } from '../../problem.ts';
 import { audited } from '../audit/audit.service.ts';
@@ -15,7 +15,7 @@ import type { TeamMember, UsersService } from '../users/users.service.ts';
 import { appealUntil } from './appeals.rules.ts';
 import { checkDecision, type DecisionInput } from './decision-input.rules.ts';
 import * as decisions from './decisions.repository.ts';
-import type { DecisionRow, ReportFilter } from './decisions.repository.ts';
+import type { DecisionRow, EndingDecision, ReportFilter } from './decisions.repository.ts';
 import {
   type Decision,
   STRIKES_MOST,
@@ -305,18 +305,21 @@ export function createDecisionsService({ db, clock, addresses, notifications, us
 
     async endMeasures() {
       const now = clock.now();
-      const ending = await decisions.findEnding(db, now, ENDED_AT_ONCE);
       const failures: unknown[] = [];
-      for (const { id, user_id } of ending)
-        await inTransaction(db, async (trx) => {
-          await lockUser(trx, user_id);
-          const decision = await decisions.lockDecision(trx, id);
-          if (decision === undefined || decision.ended_at !== null) return;
-          if (decision.ends_at !== null && decision.ends_at <= now) await end(trx, decision, 'time', now);
-        }).catch((error: unknown) => failures.push(error));
-      // Where all failed, another round would find the same ones.
-      if (ending.length === ENDED_AT_ONCE && failures.length < ENDED_AT_ONCE)
-        await addLoneJob(db, reportsJobs.endMeasures, {});
+      let ending: EndingDecision[];
+      let after: EndingDecision | null = null;
+      do {
+        // Behind those that were tried: what fails never holds up the others.
+        ending = await decisions.findEnding(db, now, after, ENDED_AT_ONCE);
+        for (const { id, user_id } of ending)
+          await inTransaction(db, async (trx) => {
+            await lockUser(trx, user_id);
+            const decision = await decisions.lockDecision(trx, id);
+            if (decision === undefined || decision.ended_at !== null) return;
+            if (decision.ends_at !== null && decision.ends_at <= now) await end(trx, decision, 'time', now);
+          }).catch((error: unknown) => failures.push(error));
+        after = ending.at(-1) ?? null;
+      } while (ending.length === ENDED_AT_ONCE);
       if (failures.length > 0) throw new AggregateError(failures, 'A measure did not end');
     },
   };

@@ -501,7 +501,7 @@ describe('a measure', () => {
     expect((await save(other, { tags: ['rugpull'] })).status).toBe(200);
   });
 
-  it('ends though another one cannot, which the job says', async () => {
+  it('ends though a hundred others that were to end before it cannot, which the job says', async () => {
     const [broken, whole] = [await newPerson({ bio: 'Broken.' }), await newPerson({ bio: 'Whole.' })];
     const { body } = await decide(await reported('profile', broken.id), {
       measure: 'hide_field',
@@ -509,8 +509,13 @@ describe('a measure', () => {
       days: 1,
     });
     await decide(await reported('profile', whole.id), { measure: 'hide_field', field: 'bio', days: 2 });
+    await ctx.database.pool.query(
+      `insert into decisions select (jsonb_populate_record(one, jsonb_build_object('id', gen_random_uuid(), 'subject_id', null))).*
+       from decisions one, generate_series(1, 99) where id = $1`,
+      [body._id],
+    );
     const setRestore = (restore: string) =>
-      ctx.database.pool.query('update decisions set restore = $2 where id = $1', [body._id, restore]);
+      ctx.database.pool.query('update decisions set restore = $2 where profile_id = $1', [broken.id, restore]);
     await setRestore('{"profiles": 5}');
     await later(2 * DAY_MS);
     await endMeasures();
