@@ -57,7 +57,7 @@ const compiledBefore = compiled();
 const from = performance.now();
 const server = spawn('node', ['apps/api/src/server.ts'], { stdio: ['ignore', 'ignore', 'inherit'] });
 const exited = once(server, 'exit');
-while (server.exitCode === null && (await statusOf('/readyz')) !== 200) await wait(10);
+while (server.exitCode === null && server.signalCode === null && (await statusOf('/readyz')) !== 200) await wait(10);
 const readyMs = Math.round(performance.now() - from);
 const ofProcess = (file) => readFileSync(`/proc/${server.pid}/${file}`, 'utf8');
 const [user = 0, system = 0] = ofProcess('stat')

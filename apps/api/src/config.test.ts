@@ -49,6 +49,7 @@ it('names the setting that a misspelt variable is near to, and lets other progra
 it.each([
   ['a slash in the password', 'postgres://mutuals:pa/ss@db.internal/mutuals'],
   ['a hash in the password', 'postgres://mutuals:pa#ss@db.internal/mutuals'],
+  ['a percent sign in the password', 'postgres://mutuals:100%ss@db.internal/mutuals'],
   ['another database', 'mysql://mutuals:pass@db.internal/mutuals'],
   ['no scheme', 'db.internal/mutuals'],
 ])('refuses %s in DATABASE_URL in one line that does not tell the password', (_name, address) => {
