@@ -50,3 +50,21 @@ test('a shared link shows a card with its own title, text and picture, in the re
   // A PNG's size follows its first chunk's name.
   expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);
 });
+
+test('a guest who opens a shared link has the head that the server wrote, once the page runs too', async ({
+  absent,
+  browse,
+}) => {
+  const handle = newHandle('ada');
+  const { profileId } = await absent(handle);
+  const page = await browse();
+  const answer = await page.goto(`/gallery/${profileId}`);
+  const written = tagsOf((await answer?.text()) ?? '');
+  await expect(page.getByRole('button', { name: 'Share' })).toBeVisible();
+  await expect(page).toHaveTitle(new RegExp(handle));
+  for (const name of ['description', 'og:description', 'og:image', 'og:type'])
+    await expect(page.locator(`meta[name="${name}"], meta[property="${name}"]`)).toHaveAttribute(
+      'content',
+      written.get(name) ?? '',
+    );
+});
