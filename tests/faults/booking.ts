@@ -1,21 +1,12 @@
 // The process that watches the chain (apps/api/src/watch.ts), which a test kills or stops at any of its steps.
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { expect } from 'vitest';
 import { type DatabaseLink, linkTo } from '../../apps/api/src/testing/database-link.ts';
 import { CONTRACTS, SANDBOX_CHAIN_ID, SANDBOX_XPUB } from '../../apps/sandbox/src/chain/values.ts';
 import { COIN, openWatchedChain, type TestPayment } from '../chain/watched-chain.ts';
-import { until } from './mortal.ts';
-import { after, type Ears, statementsOf } from './statements.ts';
+import { type Mortal, startMortal, until as untilPrograms } from './mortal.ts';
+import { after, type Ears } from './statements.ts';
 
 const DUE = COIN / 10n;
-
-interface Watching {
-  child: ChildProcess;
-  /** From now on: each statement, and each request to the chain ("rpc"). */
-  listen(ears: Ears): void;
-  kill(): Promise<void>;
-}
 
 /** Payments that one process books, and another after it. */
 export interface Booking {
@@ -30,23 +21,27 @@ export const inTransfers = /insert into "transfers"/;
 
 export async function openBooking(): Promise<Booking> {
   const ctx = await openWatchedChain(new Date().toISOString());
-  const watching = new Set<Watching>();
+  const watching = new Set<Mortal>();
+  const toChain: DatabaseLink[] = [];
+  const until = (isSo: () => boolean | Promise<boolean>): Promise<void> => untilPrograms(isSo, watching);
   /** The process that watches now. */
   let watcher = await startWatching();
 
   return {
     async killAt(isFatal, passes) {
-      const ended = once(watcher.child, 'exit');
+      const victim = watcher;
+      let isDead = false;
       await until(async () => (await holder()) !== undefined);
-      watcher.listen((step) => {
-        if (watcher.child.killed) return false;
+      victim.listen((step) => {
+        if (isDead) return false;
         if (!isFatal(step)) return true;
-        watcher.child.kill('SIGKILL');
+        isDead = true;
+        void victim.kill();
         return passes;
       });
       const payments = await pay();
-      await ended;
-      await watcher.kill();
+      await until(() => isDead);
+      await victim.kill();
       watcher = await startWatching();
       await expectAllBooked(payments);
     },
@@ -57,60 +52,54 @@ export async function openBooking(): Promise<Booking> {
       const before = await holder();
       watcher = await startWatching();
       const waiting = `select from pg_stat_activity where datname = current_database() and query like '%pg_try_advisory_lock%'`;
-      await expect.poll(async () => (await ctx.database.pool.query(waiting)).rowCount).toBeGreaterThan(0);
-      const stopped = Promise.withResolvers<void>();
+      await until(async () => (await ctx.database.pool.query(waiting)).rowCount !== 0);
+      let isStopped = false;
       const isFatal = after(inTransfers, /^commit$/);
       first.listen((step) => {
         if (!isFatal(step)) return true;
-        first.child.kill(signal);
-        stopped.resolve();
+        isStopped = true;
+        if (signal === 'SIGKILL') void first.kill();
+        else process.kill(first.pid, signal);
         return false;
       });
       const payments = await pay();
-      await stopped.promise;
+      await until(() => isStopped);
       await expectAllBooked(payments);
       const now = await holder();
       expect(now).not.toBe(before);
       if (signal === 'SIGKILL') return;
       // It resumes in the middle of its work: that is over, and another process has its place.
       first.listen(() => true);
-      first.child.kill('SIGCONT');
+      process.kill(first.pid, 'SIGCONT');
       await expectAllBooked(await pay());
       expect(await holder()).toBe(now);
     },
 
     async close() {
       await Promise.all([...watching].map((one) => one.kill()));
+      await Promise.all(toChain.map((link) => link.close()));
       await ctx.close();
     },
   };
 
-  async function startWatching(): Promise<Watching> {
+  /** It hears each statement, and each request to the chain ("rpc"). */
+  async function startWatching(): Promise<Mortal> {
     let ears: Ears = () => true;
-    const toDatabase = await linkTo(ctx.databaseUrl, () => statementsOf((statement) => ears(statement)));
-    const toChain = await linkTo(ctx.chain.url, () => () => ears('rpc'));
-    const child = spawn(process.execPath, ['apps/api/src/watch.ts'], {
-      env: {
-        PATH: process.env['PATH'],
-        DATABASE_URL: toDatabase.connectionString,
-        BSC_RPC_URL: toChain.connectionString,
-        CHAIN_ID: String(SANDBOX_CHAIN_ID),
-        DEPOSIT_XPUB: SANDBOX_XPUB,
-        BUSD_ADDRESS: CONTRACTS.busd,
-      },
-      stdio: ['ignore', 'ignore', 'inherit'],
+    const link = await linkTo(ctx.chain.url, () => () => ears('rpc'));
+    toChain.push(link);
+    const mortal = await startMortal('apps/api/src/watch.ts', ctx.databaseUrl, {
+      PATH: process.env['PATH'],
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+      BSC_RPC_URL: link.connectionString,
+      CHAIN_ID: String(SANDBOX_CHAIN_ID),
+      DEPOSIT_XPUB: SANDBOX_XPUB,
+      BUSD_ADDRESS: CONTRACTS.busd,
     });
-    const ended = once(child, 'exit');
-    const one: Watching = {
-      child,
-      listen: (others) => {
+    mortal.listen((statement) => ears(statement));
+    const one: Mortal = {
+      ...mortal,
+      listen(others) {
         ears = others;
-      },
-      async kill() {
-        watching.delete(one);
-        child.kill('SIGKILL');
-        await ended;
-        await Promise.all([toDatabase, toChain].map((link: DatabaseLink) => link.close()));
       },
     };
     watching.add(one);
@@ -144,7 +133,7 @@ export async function openBooking(): Promise<Booking> {
   async function expectAllBooked({ paid, wrong }: Awaited<ReturnType<typeof pay>>): Promise<void> {
     const { number } = await ctx.reader.finalized();
     const cursor = ctx.database.db.selectFrom('chain_cursors').select('block_number');
-    await expect.poll(async () => (await cursor.executeTakeFirstOrThrow()).block_number).toBe(Number(number));
+    await until(async () => (await cursor.executeTakeFirstOrThrow()).block_number === Number(number));
     expect(await ctx.differences()).toEqual([]);
     for (const payment of paid) expect(await ctx.standing(payment)).toEqual(['confirmed', null]);
     expect(await ctx.standing(wrong)).toEqual(['pending', 'wrong_asset']);

@@ -117,7 +117,7 @@ async function startServer(): Promise<Server> {
       ({ ok }) => ok,
       () => false,
     );
-  await until(isUp);
+  await until(isUp, [server]);
   return { ...server, url };
 }
 
@@ -192,7 +192,7 @@ async function sendToMortal(step: Step, trial: Trial, fatal: number): Promise<bo
     statements += 1;
     if (statements < fatal) return true;
     isDead = true;
-    process.kill(server.pid, 'SIGKILL');
+    void server.kill();
     return statement === 'commit';
   });
   const answer = await step.send(api, trial).then(

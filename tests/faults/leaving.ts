@@ -16,7 +16,7 @@ import { addJob, addLoneJob } from '../../apps/api/src/jobs/queue.ts';
 import { ADA, ADAS, fillWithLife, id } from '../../apps/api/src/testing/lived-in-database.ts';
 import { createTestDatabase } from '../../apps/api/src/testing/test-database.ts';
 import { unzip } from '../../apps/api/src/testing/unzip.ts';
-import { type Mortal, startMortal, until } from './mortal.ts';
+import { type Mortal, startMortal, until as untilPrograms } from './mortal.ts';
 import { after } from './statements.ts';
 
 /** Where a runner ends: at the last statement, after those before it; which still runs if it `passes`. */
@@ -73,6 +73,7 @@ export async function openLeaving(): Promise<Leaving> {
   await keepOtherJobsAway();
   const requestedAt = new Date();
   const runners = new Set<Mortal>();
+  const until = (isSo: () => boolean | Promise<boolean>): Promise<void> => untilPrograms(isSo, runners);
   for (const one of await Promise.all([startRunner(), startRunner()])) runners.add(one);
   await until(() => [...runners].every((runner) => runner.isReady()));
 
@@ -221,7 +222,7 @@ export async function openLeaving(): Promise<Leaving> {
   }
 
   async function killAt(point: Point, begin: () => Promise<void>, isDone: () => Promise<boolean>): Promise<void> {
-    const dead = await endAt(point, (runner) => process.kill(runner.pid, 'SIGKILL'), begin, isDone);
+    const dead = await endAt(point, (runner) => void runner.kill(), begin, isDone);
     await dead.kill();
     await missHeartbeats();
     // The next to be killed, or to take over.
@@ -242,19 +243,21 @@ export async function openLeaving(): Promise<Leaving> {
     );
     await missHeartbeats();
     return async (phrase) => {
-      const said = Promise.withResolvers<void>();
+      let hasSaid = false;
       hanging.listen((statement) => {
-        if (phrase.test(statement)) said.resolve();
+        hasSaid ||= phrase.test(statement);
         return true;
       });
       process.kill(hanging.pid, 'SIGCONT');
-      await said.promise;
       runners.add(hanging);
+      await until(() => hasSaid);
     };
   }
 
+  /** A job that was added anew while it ran, as the schedule may, runs never again if its runner is killed: it waits for nothing. */
   async function isQuiet(): Promise<boolean> {
-    const waiting = 'select from graphile_worker.jobs where task_identifier = any($1) and run_at <= now()';
+    const waiting = `select from graphile_worker.jobs where task_identifier = any($1) and run_at <= now()
+      and (locked_at is not null or attempts < max_attempts)`;
     return (await query(waiting, [LEAVING_JOBS])).length === 0;
   }
 

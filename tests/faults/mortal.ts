@@ -6,19 +6,23 @@ import { type Ears, statementsOf } from './statements.ts';
 
 export interface Mortal {
   pid: number;
-  /** Throws if it ended by itself. */
   isReady(): boolean;
+  /** Throws if it ended by itself. */
+  check(): void;
   /** From now on. */
   listen(ears: Ears): void;
-  /** `kill -9`. Its connections end with it. */
+  /** `kill -9`, at once. Its connections end with it. May be called again to wait for its end. */
   kill(): Promise<void>;
 }
 
 const POLL_MS = 25;
 
-/** Waits for the other processes, as long as the test may last. */
-export async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
-  while (!(await isSo())) await pause(POLL_MS);
+/** Waits for what programs do, as long as the test may last; throws as soon as one of them ended by itself. */
+export async function until(isSo: () => boolean | Promise<boolean>, programs: Iterable<Mortal>): Promise<void> {
+  while (!(await isSo())) {
+    for (const program of programs) program.check();
+    await pause(POLL_MS);
+  }
 }
 
 /** @param entry the program's file, below the repository */
@@ -29,19 +33,16 @@ export async function startMortal(entry: string, databaseUrl: string, env: NodeJ
   const program = startProgram(entry, { ...env, DATABASE_URL: link.connectionString }, (error) => {
     failure = error;
   });
+  let end: Promise<void> | undefined;
   return {
     pid: program.pid,
-    isReady() {
-      // It will not come back by itself.
+    isReady: program.isReady,
+    check() {
       if (failure !== null) throw failure;
-      return program.isReady();
     },
     listen(others) {
       ears = others;
     },
-    async kill() {
-      await program.end('SIGKILL');
-      await link.close();
-    },
+    kill: () => (end ??= program.end('SIGKILL').then(link.close)),
   };
 }
