@@ -228,9 +228,15 @@ describe('what was between the two', () => {
 
 describe('in the same instant as a block', () => {
   /** Runs a request until it waits for the lock of a row, blocks, and answers what became of the request. */
-  async function meanwhile<T>(lock: string, id: string, request: () => Promise<T>, then: () => Promise<unknown>) {
+  async function meanwhile<T>(
+    lock: string,
+    id: string,
+    request: () => Promise<T>,
+    then: () => Promise<unknown>,
+    strength = sql`for update`,
+  ) {
     const waiting = await inTransaction(ctx.database.db, async (trx) => {
-      await sql`select from ${sql.table(lock)} where id = ${id} for update`.execute(trx);
+      await sql`select from ${sql.table(lock)} where id = ${id} ${strength}`.execute(trx);
       const asked = request();
       await untilSomeoneWaits(ctx.database.pool);
       await then();
@@ -287,6 +293,8 @@ describe('in the same instant as a block', () => {
       b.profileId,
       () => block(a.user, b.profileId),
       async () => undefined,
+      // As a like locks it: a row that refers to it would not wait.
+      sql`for no key update`,
     );
     expect(answer.status).toBe(201);
     expect((await like(b, a)).status).toBe(404);
