@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream';
+import { PassThrough, Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 
 /** A file in a zip. */
@@ -10,21 +10,32 @@ export interface ZipEntry {
   content(): AsyncIterable<string | Buffer>;
 }
 
-/** A zip of these files, written as fast as it is read: one entry at a time, and little of it in memory. */
+/**
+ * A zip of these files, written as fast as it is read: one entry at a time, and little of it in memory. Fails with the
+ * error of a file that cannot be read.
+ */
 export function zipOf(entries: readonly ZipEntry[], at: Date): Readable {
   const zip = new ZipFile();
-  const output = Readable.from(zip.outputStream);
+  const output = new PassThrough();
+  const fail = (error: Error): void => void output.destroy(error);
   let open: Readable | null = null;
   for (const { path, compress, content } of entries)
     zip.addReadStreamLazy(path, { compress, mtime: at }, (done) => {
-      open = Readable.from(content(), { objectMode: false });
+      // Nobody else hears of its error: it would end the process.
+      open = Readable.from(begun(content), { objectMode: false }).on('error', fail);
       done(null, open);
     });
-  zip.on('error', (error: Error) => output.destroy(error));
+  zip.on('error', fail);
   // What is cut off leaves nothing open behind.
   output.once('close', () => open?.destroy());
+  zip.outputStream.pipe(output);
   zip.end();
   return output;
+}
+
+/** Content that begins when it is read, so that it fails nowhere else. */
+async function* begun(content: ZipEntry['content']): AsyncGenerator<string | Buffer> {
+  yield* content();
 }
 
 /** A stream in parts of a size; the last one may be smaller. */

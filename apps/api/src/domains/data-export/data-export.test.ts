@@ -8,8 +8,11 @@ import { type Matched, matchedPair } from '../../testing/match.ts';
 import { createTestApp, type TestApp, type TestUser } from '../../testing/test-app.ts';
 import { anyPicture } from '../../testing/test-pictures.ts';
 import { unzip } from '../../testing/unzip.ts';
+import { StorageUnavailable } from '../../integrations/storage/storage.ts';
 import { retentionJobs } from '../retention/retention.jobs.ts';
 import { escaped } from '../../lib/escaped.ts';
+import { inTransaction } from '../../database/database.ts';
+import { addPart, findExport, finishExport } from './data-export.repository.ts';
 import { createDataExportService } from './data-export.service.ts';
 import { fieldNames, sectionNames } from './page-words.data.ts';
 import { EXPORT_SCHEMA_PATH, exportSchema, fieldOf, sections } from './sections.rules.ts';
@@ -244,6 +247,34 @@ describe('an export (D70)', () => {
       [row.id],
     );
     expect(attempts.rowCount).toBe(1);
+  });
+
+  it('stays the file of the attempt that was done first: a later one adds nothing, nor takes its place', async () => {
+    const { a } = await newPair();
+    await exportOf(a.user);
+    const { db } = ctx.database;
+    const made = await findExport(db, a.user.id);
+    const late = { exportId: String(made?.id), attempt: crypto.randomUUID() };
+    expect(await addPart(db, { ...late, seq: 0, bytes: Buffer.from('late') })).toBe(false);
+    await inTransaction(db, (trx) => finishExport(trx, { ...late, bytes: 4 }, ctx.clock.now()));
+    expect(await findExport(db, a.user.id)).toEqual(made);
+  });
+
+  it('fails while the store of pictures does, is whole once that is back, and is then not made again', async () => {
+    const { a } = await newPair();
+    await ctx.newPicture(a.user, 'gallery');
+    await ctx.ok('requestExport', { as: a.user });
+    const { db } = ctx.database;
+    const exportId = String((await findExport(db, a.user.id))?.id);
+    const away = { ...ctx.storage, get: () => Promise.reject(new StorageUnavailable('away')) };
+    const { makeExport } = createDataExportService({ db, clock: ctx.clock, storage: away });
+    await expect(makeExport({ exportId })).rejects.toThrow('away');
+    await ctx.runJobs();
+    const made = await findExport(db, a.user.id);
+    expect(made?.ready_at).not.toBeNull();
+    // No picture is read.
+    await makeExport({ exportId });
+    expect(await findExport(db, a.user.id)).toEqual(made);
   });
 });
 
