@@ -144,6 +144,14 @@ describe('undoing a block (D64)', () => {
     expect(await unblock(a.user, body._id)).toMatchObject({ status: 404, body: { code: 'block_not_found' } });
   });
 
+  it('leaves every other block as it is', async () => {
+    const [a, b, c] = [await newcomer(), await newcomer(), await newcomer()];
+    const { body } = await block(a.user, b.profileId);
+    await block(a.user, c.profileId);
+    expect((await unblock(a.user, body._id)).status).toBe(204);
+    expect((await blocksOf(a.user)).map(({ profile }) => profile._id)).toEqual([c.profileId]);
+  });
+
   it('brings back the match, its conversation, what is unread and whose turn it is', async () => {
     const { a, b, conversationId } = await pair();
     await write(b, conversationId);
@@ -314,6 +322,19 @@ describe('in the same instant as a block', () => {
       [],
     );
     expect(JSON.stringify(published.filter(({ channel }) => channel.endsWith(b.user.id)))).not.toContain('senderName');
+  });
+
+  it('is the one of another request that was stored while this one waited for its person', async () => {
+    const [a, b] = [await newcomer(), await newcomer()];
+    const answer = await meanwhile(
+      'users',
+      a.user.id,
+      () => block(a.user, b.profileId),
+      () => storeBlock(a, b),
+      sql`for no key update`,
+    );
+    expect(answer.status).toBe(201);
+    expect(await blocksOf(a.user)).toHaveLength(1);
   });
 
   it('holds both people before it locks a profile, as everything does', async () => {
