@@ -53,7 +53,8 @@ export const SETTINGS: Readonly<Record<string, readonly Setting[]>> = {
   Database: [
     {
       name: 'DATABASE_URL',
-      meaning: 'PostgreSQL 15 or newer with pg_trgm, UTF-8. In the password write @ as %40, $ as %24 and / as %2F.',
+      meaning:
+        'PostgreSQL 15 or newer with pg_trgm, UTF-8. In the password write / as %2F, # as %23, ? as %3F, @ as %40, % as %25 and $ as %24.',
       isNeeded: true,
       example: 'postgres://mutuals:password@db.internal/mutuals',
     },

@@ -26,8 +26,9 @@ const saidBy = (tags: readonly Element[], selector: string): string | null | und
 };
 
 /**
- * Names the page, on each navigation and in each language; the page that the document came with keeps what the server wrote. Not by React's own tags: React takes over the tags of a document only where it
- * hydrates it, and what a member sees never is (docs/decisions/016-head-tags.md).
+ * Names the page, on each navigation and in each language; the page that the document came with keeps what the server wrote. Not by React's
+ * own tags: React takes over the tags of a document only where it hydrates it, and what a member sees never is
+ * (docs/decisions/016-head-tags.md).
  */
 export function usePageHead({ title, description }: PageHead): void {
   const { origin } = useServices();
