@@ -1,6 +1,9 @@
 # The product as one image. Its programs: `apps/api/src/server.ts` serves the API and the web app, `work.ts` runs the jobs,
 # `watch.ts` watches the chain in a process of its own.
-FROM node:24-slim AS build
+# By digest, so that the same sources make the same image; .github/dependabot.yml proposes newer ones. The version is that of pnpm-workspace.yaml.
+FROM node:24.21.0-slim@sha256:0e0ff40c39bc087845bfb27465a0df4ea419520094bc35842ff83dd8cbe6f9b6 AS base
+
+FROM base AS build
 WORKDIR /mutuals
 ENV CI=true
 COPY . .
@@ -9,6 +12,7 @@ RUN npx --yes pnpm@12.21.0 install --frozen-lockfile && npm run build:web
 RUN rm -rf node_modules apps/*/node_modules packages/*/node_modules \
   && npx --yes pnpm@12.21.0 install --prod --frozen-lockfile --prefer-offline --ignore-scripts \
     --filter @mutuals/api --filter @mutuals/api-client --filter @mutuals/text --filter @mutuals/machines \
+  && npx --yes pnpm@12.21.0 sbom --prod --filter @mutuals/api --sbom-format cyclonedx --sbom-type application --out sbom.cdx.json \
   && find node_modules -type f \( -name '*.map' -o -name '*.ts' -o -name '*.mts' -o -name '*.cts' -o -name '*.tsx' -o -name '*.md' \) -delete \
   && find apps/api packages -path '*/src/*' \( -name '*.test.ts' -o -name '*.test.tsx' -o -name '*.stories.tsx' \) -delete \
   && find apps/web/dist -name '*.map' -delete && rm -rf packages/dev-postgres apps/api/src/testing
@@ -18,7 +22,7 @@ USER 10001:10001
 RUN NODE_COMPILE_CACHE=/mutuals/.compile-cache node --input-type=module \
   -e "for (const entry of ['app', 'background', 'assemble-services']) await import('/mutuals/apps/api/src/' + entry + '.ts'); process.exit()"
 
-FROM node:24-slim
+FROM base
 ARG VERSION=0.0.0
 LABEL org.opencontainers.image.title="Mutuals" \
   org.opencontainers.image.description="Networking and matching for builders, communities and projects on BNB Chain" \
@@ -29,7 +33,7 @@ WORKDIR /mutuals
 ENV NODE_ENV=production \
   NODE_OPTIONS=--max-semi-space-size=8 \
   NODE_COMPILE_CACHE=/mutuals/.compile-cache
-COPY --from=build /mutuals/package.json /mutuals/openapi.yaml /mutuals/LICENSE ./
+COPY --from=build /mutuals/package.json /mutuals/openapi.yaml /mutuals/LICENSE /mutuals/THIRD_PARTY_NOTICES /mutuals/sbom.cdx.json ./
 COPY --from=build /mutuals/node_modules ./node_modules
 COPY --from=build /mutuals/packages ./packages
 COPY --from=build /mutuals/apps/api ./apps/api

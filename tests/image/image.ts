@@ -1,6 +1,8 @@
 // `npm run test:image`: builds the image with buildah, without a Docker engine, and holds a container of it to decision 054 (inside.mjs). Needs root (or
-// `buildah unshare`), buildah, and the base image: from its registry, or made under its name where none can be reached (decision 054).
+// `buildah unshare`), buildah, and the base image: from its registry, or made where none can be reached, with --base (decision 054).
 //   --image NAME   takes an image that is there, and builds none
+//   --base NAME    builds on this image instead of the one that the Dockerfile names by its digest
+import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs/promises';
 import os from 'node:os';
@@ -9,15 +11,19 @@ import { parseArgs } from 'node:util';
 import { startEmbeddedPostgres } from '@mutuals/dev-postgres';
 import { freePorts } from '../support/free-ports.ts';
 
-const { values } = parseArgs({ options: { image: { type: 'string' } } });
+const { values } = parseArgs({ options: { image: { type: 'string' }, base: { type: 'string' } } });
 const image = values.image ?? 'localhost/mutuals-check';
 
 /** What it prints; what it says of its work is shown. */
 const buildah = (...args: string[]): string =>
   execFileSync('buildah', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'], maxBuffer: 2 ** 28 }).trim();
 
-if (values.image === undefined)
-  buildah('build', '--isolation=chroot', '--quiet', '--format=docker', `--tag=${image}`, '.');
+if (values.image === undefined) {
+  const base = values.base === undefined ? [] : [`--from=${values.base}`, '--pull-never'];
+  buildah('build', '--isolation=chroot', '--quiet', '--format=docker', ...base, `--tag=${image}`, '.');
+}
+const { Docker } = JSON.parse(buildah('inspect', '--type=image', image));
+assert.equal(Docker.config.Labels['org.opencontainers.image.licenses'], 'MIT', 'a label of the image');
 
 const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'mutuals-image-'));
 await fs.chmod(folder, 0o755);

@@ -31,6 +31,13 @@ assert.deepEqual(
   [],
   'packages of development',
 );
+const { components } = JSON.parse(readFileSync('/mutuals/sbom.cdx.json', 'utf8'));
+const listed = new Set(components.map(({ group, name, version }) => `${group ? `${group}+` : ''}${name}@${version}`));
+assert.deepEqual(
+  packages.filter((name) => name.includes('@', 1) && !listed.has(/^@?[^@]+@[^_]+/.exec(name)?.[0] ?? '')),
+  [],
+  'packages that the bill of materials does not list',
+);
 const leftover = ['.env', '.git', '*.test.ts', '*.test.tsx', '*.stories.tsx'].flatMap((name) => ['-o', '-name', name]);
 assert.deepEqual(
   find('/mutuals', '-name', 'node_modules', '-prune', '-o', '(', ...leftover.slice(1), ')', '-print'),

@@ -52,6 +52,7 @@ export async function runInBackground(
     });
     const stopMetrics = await startMetrics({
       config,
+      clock: systemClock,
       db: database.db,
       pools: { jobs: database.pool },
       services,

@@ -4,22 +4,30 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import { Gauge, Registry } from 'prom-client';
+import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Db } from './database/schema.ts';
+import type { PaymentCount } from './domains/payments/payments.public.ts';
+import type { PaymentsService } from './domains/payments/payments.service.ts';
+import type { DecisionsService } from './domains/reports/decisions.service.ts';
 import type { ModelService } from './domains/model/model.service.ts';
 import type { AccountDeletionService } from './domains/account-deletion/account-deletion.service.ts';
 import type { WatcherService } from './domains/watcher/watcher.service.ts';
 import type { JobsService } from './jobs/jobs.service.ts';
 import { registry } from './lib/meters.ts';
+import { remembered } from './lib/ttl-cache.ts';
 
 interface Sources {
-  config: Pick<Config, 'host' | 'metricsPort'>;
+  config: Pick<Config, 'host' | 'metricsPort' | 'backup'>;
+  clock: Clock;
   db: Db;
   pools: Readonly<Record<string, Pool>>;
   services: {
     accountDeletion: Pick<AccountDeletionService, 'countHeldBack'>;
+    decisions: Pick<DecisionsService, 'countWaiting'>;
     jobs: Pick<JobsService, 'countByKind' | 'jobsHealth'>;
     model: Pick<ModelService, 'getBudget'>;
+    payments: Pick<PaymentsService, 'countPayments'>;
     watcher: Pick<WatcherService, 'place' | 'warnings'> | null;
   };
   log: { warn(about: object, line: string): void };
@@ -28,7 +36,9 @@ interface Sources {
 /** Less than Prometheus' own timeout of 10 s: what is slower is left out of an answer. */
 const COLLECT_MS = 2000;
 /** Tables whose rows are what people came for; counted by PostgreSQL as they are inserted. */
-const COUNTED = ['users', 'profiles', 'swipes', 'matches', 'messages', 'payments', 'tickets', 'notifications'];
+const COUNTED = ['users', 'profiles', 'matches', 'messages', 'payments', 'reports', 'tickets', 'notifications'];
+/** Backups are made once a night, and each look is a call to their store. */
+const BACKUP_KEPT_MS = 600_000;
 
 /**
  * Serves `GET /metrics` for Prometheus on a port of its own, which belongs behind the firewall. Nothing in it names a
@@ -63,9 +73,11 @@ export async function startMetrics(sources: Sources): Promise<(() => Promise<voi
   };
 }
 
+const labelled = ({ status, detail, count }: PaymentCount) => [{ status, detail: detail ?? 'none' }, count] as const;
+
 function addGauges(
   own: Registry,
-  { db, pools, services: { accountDeletion, jobs, model, watcher }, log }: Sources,
+  { config, clock, db, pools, services: { accountDeletion, decisions, jobs, model, payments, watcher }, log }: Sources,
 ): void {
   /** A gauge whose values are read when it is asked for. */
   function gauge<Label extends string>(
@@ -131,6 +143,38 @@ function addGauges(
     [],
     async () => [[{}, await accountDeletion.countHeldBack()]],
   );
+  gauge(
+    'mutuals_reports_waiting',
+    'Reported things that the team has not decided on, urgent ones apart',
+    ['urgent'],
+    async () => (await decisions.countWaiting()).map(({ isUrgent, count }) => [{ urgent: String(isUrgent) }, count]),
+  );
+  gauge('mutuals_reports_oldest_timestamp_seconds', 'Since when the oldest of them waits', ['urgent'], async () =>
+    (await decisions.countWaiting()).map(({ isUrgent, oldestAt }) => [
+      { urgent: String(isUrgent) },
+      oldestAt.getTime() / 1000,
+    ]),
+  );
+  gauge('mutuals_payments', 'Payments of the last 24 hours, by status and detail', ['status', 'detail'], async () =>
+    (await payments.countPayments()).ofToday.map(labelled),
+  );
+  gauge(
+    'mutuals_payments_unsettled',
+    'Payments with money that waits for a decision of the team, by status and detail',
+    ['status', 'detail'],
+    async () => (await payments.countPayments()).unsettled.map(labelled),
+  );
+  const { place } = config.backup;
+  if (place !== null) {
+    const newest = remembered(clock, BACKUP_KEPT_MS, async () => {
+      const { backupTime, createPlace } = await import('./operator/backup/place.ts');
+      const name = (await createPlace(place).list()).at(-1);
+      return name === undefined ? 0 : backupTime(name).getTime() / 1000;
+    });
+    gauge('mutuals_backup_newest_timestamp_seconds', 'When the newest backup was made; 0 without one', [], async () => [
+      [{}, await newest()],
+    ]);
+  }
   if (watcher === null) return;
   gauge('mutuals_watcher_blocks_behind', 'Final blocks that are not booked yet', [], async () => {
     const { bookedBlock, finalBlock } = await watcher.place();

@@ -64,6 +64,7 @@ async function main(): Promise<void> {
   await server.listen({ host: config.host, port: config.port });
   const stopMetrics = await startMetrics({
     config,
+    clock,
     db: probes.db,
     pools: { requests: database.pool, searches: searches.pool },
     services,

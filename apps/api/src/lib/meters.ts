@@ -22,6 +22,23 @@ export const jobSeconds = new Histogram({
   registers: [registry],
 });
 
+/** How long calls to the realtime service take, by call (`publish`, `token`, `end_tokens`) and outcome: `done` or `failed`. */
+export const realtimeSeconds = new Histogram({
+  name: 'mutuals_realtime_duration_seconds',
+  help: 'Time of a call to the realtime service, by call and outcome',
+  labelNames: ['call', 'outcome'],
+  buckets: [0.01, 0.05, 0.1, 0.5, 1, 5, 10],
+  registers: [registry],
+});
+
+/** Decisions on cards as they are first made: `like`, `super_like` or `dislike`. */
+export const decisionsCounted = new Counter({
+  name: 'mutuals_decisions_total',
+  help: 'Decisions on cards, by kind',
+  labelNames: ['kind'],
+  registers: [registry],
+});
+
 /** What became of what was to be pushed or mailed, by channel, kind and outcome. */
 export const deliveriesCounted = new Counter({
   name: 'mutuals_deliveries_total',

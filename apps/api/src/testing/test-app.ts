@@ -18,7 +18,7 @@ import type { Storage } from '../integrations/storage/storage.ts';
 import { createModel } from '../integrations/model/create-model.ts';
 import { modelLog } from '../integrations/model/model-log.ts';
 import { createJobs } from '../domains/jobs.ts';
-import { createServices, type ServiceDependencies } from '../domains/services.ts';
+import { createServices, type ServiceDependencies, type Services } from '../domains/services.ts';
 import type { Fields, Job, JobKind, Payload } from '../jobs/job-kind.ts';
 import { addLoneJob } from '../jobs/queue.ts';
 import { runDueJobs } from '../jobs/worker.ts';
@@ -106,6 +106,7 @@ export interface TestApp {
   setTier(user: TestUser, tier: Tier, expiresAt?: Date | null): Promise<void>;
   /** Uploads a small picture in a new colour; returns its address. */
   newPicture(user: TestUser, category?: Schemas['PictureCategory']): Promise<string>;
+  services: Services;
   /** All jobs of the server, for a worker of the test. */
   jobs: readonly Job[];
   /** Runs every due job, and the jobs that those add. */
@@ -303,6 +304,7 @@ export async function createTestApp(
     setTier: (user, tier, expiresAt = null) => updateTier(database.db, user.id, tier, expiresAt),
     newPicture: async (user, category = 'gallery') =>
       (await ctx.ok('uploadPicture', { as: user, query: { category }, file: await anyPicture() })).url,
+    services,
     jobs,
     runJobs: () => runDueJobs(database.pool, jobs, app.log),
     async runJob(kind, payload) {

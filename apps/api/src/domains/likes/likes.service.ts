@@ -5,6 +5,7 @@ import type { Clock } from '../../clock.ts';
 import { inTransaction } from '../../database/database.ts';
 import type { Listed, PartRequest } from '../../database/list-part.ts';
 import type { Db, Trx } from '../../database/schema.ts';
+import { decisionsCounted } from '../../lib/meters.ts';
 import { Problem } from '../../problem.ts';
 import { createForMatch } from '../messaging/messaging.public.ts';
 import * as likes from './likes.repository.ts';
@@ -180,7 +181,7 @@ export function createLikesService({ db, clock, profiles, addresses, notificatio
 
   return {
     async likeProfile(caller, { userProfileId, targetProfileId, isSuperLike }) {
-      return inTransaction(db, async (trx) => {
+      const { isFirst, answer } = await inTransaction(db, async (trx) => {
         const sides = await lockSides(trx, caller, userProfileId, targetProfileId);
         const { actor, target } = sides;
         const given = (await likes.findSwipesBetween(trx, actor.id, target.id)).filter(
@@ -192,10 +193,14 @@ export function createLikesService({ db, clock, profiles, addresses, notificatio
             ? await firstLike(trx, caller, sides, isSuperLike, given.length > 0)
             : await firstOutcome(trx, sides, known.made_match);
         const limits = await limitsOf(trx, caller, clock.now());
-        if (outcome === null)
-          return { isMatch: false, matchId: null, conversationId: null, matchedProfile: null, ...limits };
-        return { isMatch: true, ...outcome, matchedProfile: toMatchedProfile(target, addresses), ...limits };
+        const answer: LikeResult =
+          outcome === null
+            ? { isMatch: false, matchId: null, conversationId: null, matchedProfile: null, ...limits }
+            : { isMatch: true, ...outcome, matchedProfile: toMatchedProfile(target, addresses), ...limits };
+        return { isFirst: known === undefined, answer };
       });
+      if (isFirst) decisionsCounted.inc({ kind: isSuperLike ? 'super_like' : 'like' });
+      return answer;
     },
 
     async dislikeProfile(caller, userProfileId, targetProfileId) {
@@ -210,6 +215,7 @@ export function createLikesService({ db, clock, profiles, addresses, notificatio
         };
         if ((await likes.putDislike(trx, decision)) !== 'dislike') throw new Problem('already_liked');
       });
+      decisionsCounted.inc({ kind: 'dislike' });
     },
 
     async getDecision(caller, userProfileId, targetProfileId) {

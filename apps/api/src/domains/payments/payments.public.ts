@@ -10,6 +10,7 @@ export {
   findTransfers,
   findUnusedPayment,
   lockPayment,
+  type PaymentCount,
   type PaymentRow,
   type TransferWithOutcome,
 } from './payments.repository.ts';

@@ -259,3 +259,26 @@ export async function findUnusedPayment(
     .forNoKeyUpdate()
     .executeTakeFirst();
 }
+
+/** Payments that are alike, and how many they are. */
+export interface PaymentCount {
+  status: PaymentRow['status'];
+  detail: PaymentDetail | null;
+  count: number;
+}
+
+const countsOf = (db: Db) =>
+  db
+    .selectFrom('payments')
+    .select(['status', 'detail', sql<number>`count(*)::integer`.as('count')])
+    .groupBy(['status', 'detail']);
+
+/** The payments that began after `since`, by status and detail. */
+export const countSince = (db: Db, since: Date): Promise<PaymentCount[]> =>
+  countsOf(db).where('created_at', '>', since).execute();
+
+/** The payments with money that waits for a decision (D15), by status and detail. */
+export const countUnsettled = (db: Db): Promise<PaymentCount[]> =>
+  countsOf(db)
+    .where(sql<boolean>`has_unsettled`)
+    .execute();

@@ -2,7 +2,7 @@ import { refuseWhilePending } from './open-payments.service.ts';
 import type { components } from '@mutuals/api-client/schema';
 import { v7 as uuid } from 'uuid';
 import type { ChainConfig } from '../../chain-config.ts';
-import type { Clock } from '../../clock.ts';
+import { type Clock, DAY_MS } from '../../clock.ts';
 import type { PriceConfig } from '../../config.ts';
 import { inTransaction } from '../../database/database.ts';
 import type { Listed, PartRequest } from '../../database/list-part.ts';
@@ -21,7 +21,7 @@ import { isBookingInTime } from './booking-state.rules.ts';
 import { addressOfToken, toNetworkConfig } from './network.view.ts';
 import { paymentsJobs } from './payments.jobs.ts';
 import * as payments from './payments.repository.ts';
-import type { PaymentRow } from './payments.repository.ts';
+import type { PaymentCount, PaymentRow } from './payments.repository.ts';
 import { type Payment, toPayment, toPaymentRequest, toProgress, toStatusEvent, toSummary } from './payments.view.ts';
 import type { Rate, RateNow, RatesService } from './rates.service.ts';
 import { isDelayed, readStory, requireOwnPayment } from './payment-story.service.ts';
@@ -62,6 +62,8 @@ export interface PaymentsService {
   publishPaymentStatus(change: JobPayload<typeof paymentsJobs.publishPaymentStatus>): Promise<void>;
   /** Expires overdue payments. */
   expirePayments(): Promise<void>;
+  /** How many payments there are, by status and detail: those of the last 24 hours, and those with money that waits for the team (D15, D78). */
+  countPayments(): Promise<{ ofToday: PaymentCount[]; unsettled: PaymentCount[] }>;
 }
 
 const PAYMENTS_A_DAY = 50;
@@ -194,6 +196,14 @@ export function createPaymentsService({ db, clock, chain, prices, rates, realtim
     async expirePayments() {
       const expired = await inTransaction(db, (trx) => expire(trx, null));
       if (expired > 0) await addLoneJob(db, paymentsJobs.expirePayments, {});
+    },
+
+    async countPayments() {
+      const [ofToday, unsettled] = await Promise.all([
+        payments.countSince(db, new Date(clock.now().getTime() - DAY_MS)),
+        payments.countUnsettled(db),
+      ]);
+      return { ofToday, unsettled };
     },
   };
 }

@@ -16,6 +16,7 @@ import type {
 import { FOR_GOOD } from '../users/users.public.ts';
 import { profileColumns, type ProfileRow } from '../profiles/profiles.public.ts';
 import type { SubjectRow } from './reports.repository.ts';
+import { URGENT_FROM } from './reports.rules.ts';
 
 export type DecisionRow = Selectable<DecisionsTable>;
 export type AppealRow = Selectable<AppealsTable>;
@@ -237,6 +238,26 @@ export async function findMeasuresOn(db: Db, userId: string, request: PartReques
     withAppeals(db).where('decisions.id', 'in', ids).execute(),
   );
 }
+
+/** What waits for the team: how many reported things, and since when the oldest does. */
+export interface WaitingReports {
+  isUrgent: boolean;
+  count: number;
+  oldestAt: Date;
+}
+
+/** Nothing for a class in which nothing waits. */
+export const countWaiting = (db: Db): Promise<WaitingReports[]> =>
+  db
+    .selectFrom('report_subjects')
+    .select([
+      sql<boolean>`urgency >= ${URGENT_FROM}`.as('isUrgent'),
+      sql<number>`count(*)::integer`.as('count'),
+      sql<Date>`min(opened_at)`.as('oldestAt'),
+    ])
+    .where('decided_at', 'is', null)
+    .groupBy(sql`1`)
+    .execute();
 
 /** The filters of the team's list of what was reported. */
 export interface ReportFilter {

@@ -15,7 +15,7 @@ import type { TeamMember, UsersService } from '../users/users.service.ts';
 import { appealUntil } from './appeals.rules.ts';
 import { checkDecision, type DecisionInput } from './decision-input.rules.ts';
 import * as decisions from './decisions.repository.ts';
-import type { DecisionRow, EndingDecision, ReportFilter } from './decisions.repository.ts';
+import type { DecisionRow, EndingDecision, ReportFilter, WaitingReports } from './decisions.repository.ts';
 import {
   type Decision,
   STRIKES_MOST,
@@ -63,6 +63,8 @@ export interface DecisionsService {
   liftDecision(caller: Caller, id: string, reason: string): Promise<TeamDecision>;
   /** The measures on the caller, the newest first, with their statements and appeals. */
   listMyDecisions(caller: Caller, request: PartRequest): Promise<Listed<Decision>>;
+  /** How many reported things wait for the team, and since when (D66, D78). */
+  countWaiting(): Promise<WaitingReports[]>;
   /** Ends what is in force no longer. One that fails stops no other; throws at the end if any did. */
   endMeasures(): Promise<void>;
 }
@@ -302,6 +304,8 @@ export function createDecisionsService({ db, clock, addresses, notifications, us
       const { rows, ...part } = await decisions.findMeasuresOn(db, caller.userId, request);
       return { data: rows.map((row) => toDecision(row, clock.now())), ...part };
     },
+
+    countWaiting: () => decisions.countWaiting(db),
 
     async endMeasures() {
       const now = clock.now();

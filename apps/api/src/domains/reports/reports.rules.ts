@@ -19,6 +19,9 @@ export const weightOf = ({ decided, upheld }: { decided: number; upheld: number 
 /** Reasons that cannot wait. */
 const URGENT: ReadonlySet<ReportReason> = new Set<ReportReason>(['minor', 'violence', 'scam', 'illegal']);
 
+/** The least class of what cannot wait. */
+export const URGENT_FROM = 4;
+
 /** The class in which the team reads a subject, from 0 to 7, the greatest first. */
 export const urgencyOf = (about: { reason: ReportReason; isNewcomer: boolean; weight: number }): number =>
-  (URGENT.has(about.reason) ? 4 : 0) + (about.isNewcomer ? 2 : 0) + (about.weight >= MANY ? 1 : 0);
+  (URGENT.has(about.reason) ? URGENT_FROM : 0) + (about.isNewcomer ? 2 : 0) + (about.weight >= MANY ? 1 : 0);

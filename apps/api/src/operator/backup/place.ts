@@ -26,6 +26,10 @@ const NAME = /^mutuals-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z\.backup$/;
 
 export const backupName = (now: Date): string => `mutuals-${now.toISOString().replaceAll(/[:.]/g, '-')}.backup`;
 
+/** When a backup was made, by its name. */
+export const backupTime = (name: string): Date =>
+  new Date(name.slice('mutuals-'.length, -'.backup'.length).replace(/T(\d\d)-(\d\d)-(\d\d)-/, 'T$1:$2:$3.'));
+
 /** @param limitMs how long a bucket may take to answer, and be silent while it is read */
 export const createPlace = (config: StorageConfig, limitMs = TIME_LIMIT_MS): Place =>
   config.kind === 'folder' ? folderPlace(config.folder) : bucketPlace(config, limitMs);

@@ -15,7 +15,7 @@ import { createRealtime } from '../../integrations/realtime/create-realtime.ts';
 import { createStorage } from '../../integrations/storage/create-storage.ts';
 import { createTranslator } from '../../integrations/translation/create-translator.ts';
 import { fetchJson, OutsideError } from '../../lib/fetch-json.ts';
-import { createPlace } from '../backup/place.ts';
+import { backupTime, createPlace } from '../backup/place.ts';
 import { Ails, type Check } from './check.ts';
 
 const KEYS_LIMITS = { timeoutMs: 8000, maxBytes: 256 * 1024 };
@@ -225,11 +225,8 @@ async function lookAtBackups({ backup, production }: Config, clock: Clock): Prom
   const place = createPlace(backup.place);
   const newest = (await place.list()).at(-1);
   if (newest === undefined) throw new Ails(`there is none in ${place.name}.`);
-  const made = Date.parse(
-    newest.slice('mutuals-'.length, -'.backup'.length).replace(/T(\d\d)-(\d\d)-(\d\d)-/, 'T$1:$2:$3.'),
-  );
-  const hours = Math.round((clock.now().getTime() - made) / 3_600_000);
-  if (clock.now().getTime() - made > OLDEST_BACKUP_MS)
-    throw new Ails(`the newest one in ${place.name} is ${hours} hours old.`);
+  const age = clock.now().getTime() - backupTime(newest).getTime();
+  const hours = Math.round(age / 3_600_000);
+  if (age > OLDEST_BACKUP_MS) throw new Ails(`the newest one in ${place.name} is ${hours} hours old.`);
   return `the newest one in ${place.name} is ${hours} hours old.`;
 }
