@@ -29,9 +29,12 @@ LABEL org.opencontainers.image.title="Mutuals" \
   org.opencontainers.image.licenses="MIT" \
   org.opencontainers.image.version="$VERSION"
 WORKDIR /mutuals
-# A small young generation halves the memory of a process (210 MB instead of 310 after its start).
+# Memory (decision 054): little garbage waits to be collected, and what is free goes back to the machine. The data of a process takes 70 MB of the heap.
 ENV NODE_ENV=production \
-  NODE_OPTIONS=--max-semi-space-size=8 \
+  NODE_OPTIONS="--max-semi-space-size=4 --max-old-space-size=512" \
+  MALLOC_ARENA_MAX=2 \
+  MALLOC_MMAP_THRESHOLD_=131072 \
+  MALLOC_TRIM_THRESHOLD_=131072 \
   NODE_COMPILE_CACHE=/mutuals/.compile-cache
 COPY --from=build /mutuals/package.json /mutuals/openapi.yaml /mutuals/LICENSE /mutuals/THIRD_PARTY_NOTICES /mutuals/sbom.cdx.json ./
 COPY --from=build /mutuals/node_modules ./node_modules

@@ -54,6 +54,8 @@ export interface AppDependencies {
 }
 
 const BROTLI_QUALITY = 4;
+/** As a power of two: hardly any answer is longer, and the window of an answer is memory while it is sent. */
+const BROTLI_WINDOW = 18;
 
 /** The whole HTTP server, not yet listening. `close` waits for running requests. */
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
@@ -94,7 +96,12 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   await app.register(compress, {
     threshold: 1024,
     globalDecompression: false,
-    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
+    brotliOptions: {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+        [constants.BROTLI_PARAM_LGWIN]: BROTLI_WINDOW,
+      },
+    },
   });
 
   const limiter = createRateLimiter(services.rateCounts, config.rateLimits);

@@ -1,14 +1,21 @@
+import { createHash } from 'node:crypto';
+
 /**
- * Compiles each schema once for all servers of a process: the contract's validators and serialisers take most of the
- * time to build a server, and tests build hundreds. The key is the schema's text, because each server reads the
- * contract anew.
+ * Compiles each schema once for all servers of a process, at its first use: the contract's validators and serialisers take
+ * most of the time to build a server and much of its memory. The key is the schema's text, because each server reads
+ * the contract anew.
  */
-export function compilingOnce<Compiled>(compile: (schema: object) => Compiled): (schema: object) => Compiled {
-  const compiled = new Map<string, Compiled>();
+export function compilingOnce<Compiled>(compile: (schema: object) => Compiled): (schema: object) => () => Compiled {
+  const compiled = new Map<string, () => Compiled>();
   return (schema) => {
-    const text = JSON.stringify(schema);
-    const known = compiled.get(text) ?? compile(schema);
-    compiled.set(text, known);
+    const key = createHash('sha256').update(JSON.stringify(schema)).digest('base64');
+    const known = compiled.get(key) ?? atFirstUse(() => compile(schema));
+    compiled.set(key, known);
     return known;
   };
+}
+
+function atFirstUse<Made>(make: () => Made): () => Made {
+  let made: { it: Made } | undefined;
+  return () => (made ??= { it: make() }).it;
 }

@@ -6,7 +6,8 @@ import { LANGUAGES } from './page-language.ts';
 
 /** A built page, and the hashes of its style attributes for its content policy. */
 export interface Page {
-  html: string;
+  /** What is sent as it is, in bytes, and between two of them the name of a place to fill. */
+  parts: readonly (Buffer | string)[];
   styleHashes: readonly string[];
   /** Nothing is drawn in it: it is the page of any address, and holds nothing of anybody. */
   isShell: boolean;
@@ -26,6 +27,8 @@ const SHELL = 'shell';
 const FRONT = 'index';
 /** In a separate folder, because the files beside the shell are addresses. */
 const PROFILE = 'gallery/profile';
+/** The place at the beginning of the head, where the server's own elements come. */
+export const HEAD = 'head';
 
 /** Null if the web app is not built. */
 export async function readPages(webRoot: string): Promise<Pages | null> {
@@ -64,7 +67,10 @@ function nameOf(address: string): string {
 function toPage(name: string, html: string): Page {
   const styles = new Set([...html.matchAll(/ style="([^"]*)"/g)].map(([, style = '']) => decode(style)));
   return {
-    html,
+    parts: html
+      .replace('<head>', `<head>{{${HEAD}}}`)
+      .split(/\{\{(\w+)\}\}/)
+      .map((part, index) => (index % 2 === 0 ? Buffer.from(part) : part)),
     isShell: name === SHELL,
     styleHashes: [...styles].map((style) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`),
   };

@@ -40,8 +40,9 @@ const compileOther = compilingOnce((schema) => others.compile(schema));
  * Compiles the contract's request schemas. Parameters and headers are coerced to numbers and booleans, bodies are not.
  */
 export const compileValidator: FastifySchemaCompiler<object> = ({ schema, httpPart }) => {
-  const validate: ValidateFunction = httpPart === 'body' ? compileBody(schema) : compileOther(schema);
+  const validator: () => ValidateFunction = httpPart === 'body' ? compileBody(schema) : compileOther(schema);
   return (data: unknown) => {
+    const validate = validator();
     if (validate(data)) return { value: data };
     return { error: validationError(validate.errors ?? [], httpPart ?? 'body') };
   };

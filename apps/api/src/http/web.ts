@@ -9,7 +9,7 @@ import { Problem } from '../problem.ts';
 import { levelOf, sendProblem, toProblem } from './errors.ts';
 import { htmlPlaces } from './html-places.ts';
 import { askedLanguage, pageLanguage, wishedLanguage } from './page-language.ts';
-import { type Page, type Pages, readPages } from './pages.ts';
+import { HEAD, type Page, type Pages, readPages } from './pages.ts';
 import { profilePlaces } from './profile-page.ts';
 import type { RateLimiter } from './rate-limits.ts';
 import { openReleases, type Releases } from './releases.ts';
@@ -122,7 +122,7 @@ const pageAt = (pages: Pages, request: FastifyRequest): Page =>
 
 /** @param places HTML for the page's placeholders */
 function sendPage(
-  { html, styleHashes, isShell }: Page,
+  { parts, styleHashes, isShell }: Page,
   config: Config,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -141,7 +141,8 @@ function sendPage(
     })
     .type('text/html; charset=utf-8')
     .send(
-      filled(html, config, nonce, {
+      filled(parts, {
+        [HEAD]: headOf(config, nonce),
         ...places,
         ...htmlPlaces({ operatorName: name, legalEntity, contactEmail: email }),
         origin: config.publicOrigin,
@@ -150,16 +151,14 @@ function sendPage(
     );
 }
 
-/**
- * Fills a built page with the nonce (where style libraries look for it), the configuration and the placeholders. It
- * replaces all at once, so that people's texts are never taken for placeholders.
- */
-function filled(html: string, config: Config, nonce: string, places: Readonly<Record<string, string>>): string {
+/** A page with its places filled, each once, so that people's texts are never taken for places. In bytes: as text it would be copied at each change. */
+const filled = (parts: Page['parts'], places: Readonly<Record<string, string>>): Buffer =>
+  Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(places[part] ?? `{{${part}}}`) : part)));
+
+/** The nonce, where style libraries look for it, and the configuration. */
+function headOf(config: Config, nonce: string): string {
   const json = JSON.stringify(publicConfig(config)).replaceAll('<', String.raw`\u003c`);
-  const head = `<meta property="csp-nonce" nonce="${nonce}" /><script type="application/json" id="mutuals-config">${json}</script>`;
-  return html
-    .replace('<head>', () => `<head>${head}`)
-    .replace(/\{\{(\w+)\}\}/g, (place, name: string) => places[name] ?? place);
+  return `<meta property="csp-nonce" nonce="${nonce}" /><script type="application/json" id="mutuals-config">${json}</script>`;
 }
 
 /** The configuration that the web app needs. */

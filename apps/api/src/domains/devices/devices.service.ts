@@ -33,7 +33,7 @@ export interface DevicesService {
 const MOST_DEVICES = 50;
 const NOTED_EVERY_MS = 3_600_000;
 /** Sessions that a process remembers; a forgotten one costs a statement. */
-const CACHE_SIZE = 100_000;
+const CACHE_SIZE = 10_000;
 
 /** A session that was let in, and until when without asking the database. */
 interface Admitted {

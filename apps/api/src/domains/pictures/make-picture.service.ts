@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Picture, pictureWidths } from '@mutuals/api-client/pictures';
 import { fileTypeFromBuffer } from 'file-type';
-import sharp, { type OutputInfo, type Sharp } from 'sharp';
+import type { OutputInfo, Sharp } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
 import type { PictureCategory } from '../../database/schema.ts';
 import { Problem } from '../../problem.ts';
@@ -22,19 +22,27 @@ const THUMBHASH_SIDE = 100;
 const LIMITS = { pixels: 40_000_000, longestSide: 16_384, seconds: 10 };
 const INPUT = { failOn: 'error', sequentialRead: true } as const;
 
-// First all loaders are blocked, then the accepted ones allowed: no SVG, no PDF, no file by its path.
-sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({
-  operation: [
-    'VipsForeignLoadJpegBuffer',
-    'VipsForeignLoadPngBuffer',
-    'VipsForeignLoadWebpBuffer',
-    'VipsForeignLoadNsgifBuffer',
-  ],
-});
-// The concurrency limiter shares out the processors, so sharp uses one thread a picture and keeps no cache.
-sharp.concurrency(1);
-sharp.cache(false);
+let loaded: ReturnType<typeof load> | undefined;
+/** sharp, from the first picture on: a process that makes none is smaller without it. */
+const loadSharp = (): ReturnType<typeof load> => (loaded ??= load());
+
+async function load() {
+  const { default: sharp } = await import('sharp');
+  // First all loaders are blocked, then the accepted ones allowed: no SVG, no PDF, no file by its path.
+  sharp.block({ operation: ['VipsForeignLoad'] });
+  sharp.unblock({
+    operation: [
+      'VipsForeignLoadJpegBuffer',
+      'VipsForeignLoadPngBuffer',
+      'VipsForeignLoadWebpBuffer',
+      'VipsForeignLoadNsgifBuffer',
+    ],
+  });
+  // The concurrency limiter shares out the processors, so sharp uses one thread a picture and keeps no cache.
+  sharp.concurrency(1);
+  sharp.cache(false);
+  return sharp;
+}
 
 /**
  * Makes the sizes of a picture: upright, 8-bit sRGB, without metadata, cropped for its category. Deterministic. Throws
@@ -51,6 +59,7 @@ export async function makePicture(
     if (cause instanceof Problem) throw cause;
     throw new Problem(isTooLarge(cause) ? 'picture_too_many_pixels' : 'picture_unreadable', { cause });
   });
+  const sharp = await loadSharp();
   const raw = () => sharp(data, { raw: info });
   const sizes = new Map<number, Buffer>();
   for (const width of pictureWidths(info.width))
@@ -73,6 +82,7 @@ async function decode(
   { pixels, longestSide, seconds }: typeof LIMITS,
 ): Promise<{ data: Buffer; info: OutputInfo }> {
   const input = { ...INPUT, limitInputPixels: pixels };
+  const sharp = await loadSharp();
   await sharp(bytes, { ...input, animated: true }).metadata();
   const picture = sharp(bytes, input);
   const { autoOrient } = await picture.metadata();

@@ -1,4 +1,4 @@
-import { type Node, Renderer } from '@takumi-rs/core';
+import type { Node } from '@takumi-rs/core';
 import { ART_SIZE, type ArtPalette, drawArt } from '@mutuals/ui/art';
 import { brand } from '@mutuals/ui/brand';
 import { createFaces, fontFamily } from './faces.service.ts';
@@ -51,13 +51,13 @@ const at = (left: number, top: number, width: number, height: number): Style => 
   height,
 });
 
-/** A renderer with its fonts, for the whole process. */
+/** A renderer with its fonts, for the whole process, made for the first picture. */
 export function createSharePictures(): SharePictures {
-  const renderer = new Renderer({ cacheMaxBytes: CACHE_BYTES });
-  const faces = createFaces(renderer);
+  let made: ReturnType<typeof makeRenderer> | undefined;
 
   return {
     async draw(card, pictures) {
+      const { renderer, faces } = await (made ??= makeRenderer());
       const name = await faces.prepare(card.name, 'display');
       const initial = (firstLetter(name) ?? '').toLocaleUpperCase(card.language);
       const drawn = {
@@ -82,6 +82,12 @@ export function createSharePictures(): SharePictures {
       });
     },
   };
+}
+
+async function makeRenderer() {
+  const { Renderer } = await import('@takumi-rs/core');
+  const renderer = new Renderer({ cacheMaxBytes: CACHE_BYTES });
+  return { renderer, faces: createFaces(renderer) };
 }
 
 type DrawnCard = ShareCard & { initial: string };

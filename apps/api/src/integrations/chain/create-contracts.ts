@@ -1,5 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { encodeFunctionData, getContractAddress, keccak256, parseAbi, stringToHex, toHex } from 'viem';
+import { encodeFunctionData, getContractAddress, keccak256, parseAbi, stringToHex, toHex } from 'viem/utils';
 import type { ChainConfig } from '../../chain-config.ts';
 import type { ExplorerConfig } from '../../config.ts';
 import { OutsideAway } from '../../lib/outside-away.ts';

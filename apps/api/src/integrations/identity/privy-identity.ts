@@ -21,8 +21,8 @@ interface VerifiedToken {
   payload: JWTPayload;
 }
 
-/** Max. cached tokens, two for each of 100,000 people; the least recently used go first. */
-const CACHE_SIZE = 200_000;
+/** Max. cached tokens, two for each of 10,000 people, which is 20 MB; the least recently used go first, and cost a verification. */
+const CACHE_SIZE = 20_000;
 const LONGEST_SUBJECT = 255;
 
 /** The public keys at an address, fetched at the first use and again when an unknown key appears. */
