@@ -2,10 +2,9 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Logger, runMigrations } from 'graphile-worker';
-import { Pool, type PoolClient } from 'pg';
+import { type ClientBase, Pool, type PoolClient } from 'pg';
 import { isLockTimeout, isTableMissing } from './errors.ts';
-import { findTables, nameTables } from './tables.ts';
-import { UNFINISHED_RESTORE } from './unfinished-restore.ts';
+import { findStanding } from './standing.ts';
 
 /** The database and the files disagree, or a file failed and none of it was applied. The message says what to do. */
 export class MigrationError extends Error {
@@ -103,9 +102,12 @@ export async function isMigrated(pool: Pool, migrations: readonly Migration[]): 
 }
 
 /** The migrations that `migrate` would run, in order. Throws as `isMigrated`. */
-export async function findPending(pool: Pool, migrations: readonly Migration[]): Promise<readonly Migration[]> {
+export async function findPending(
+  client: Pool | ClientBase,
+  migrations: readonly Migration[],
+): Promise<readonly Migration[]> {
   try {
-    return pending(migrations, await readApplied(pool));
+    return pending(migrations, await readApplied(client));
   } catch (error) {
     if (isTableMissing(error)) return migrations;
     throw error;
@@ -124,19 +126,10 @@ async function takeLock(client: PoolClient): Promise<void> {
   }
 }
 
-/** The database of another program gets no table of ours, even where that program calls one `schema_migrations`. */
+/** The database of another program gets no table of ours. */
 async function refuseForeign(client: PoolClient): Promise<void> {
-  const { rowCount } = await client.query(
-    `select from pg_attribute where attrelid = to_regclass('schema_migrations') and attname = 'checksum'`,
-  );
-  if (rowCount !== 0) return;
-  const foreign = (await findTables(client)).filter(
-    (name) => name !== `public.${UNFINISHED_RESTORE}` && !name.startsWith('graphile_worker.'),
-  );
-  if (foreign.length > 0)
-    throw new MigrationError(
-      `DATABASE_URL names the database of another program, which has ${nameTables(foreign)} in it: create an empty one for Mutuals.`,
-    );
+  const standing = await findStanding(client);
+  if (standing.is === 'foreign') throw new MigrationError(standing.problem);
 }
 
 async function createTable(client: PoolClient): Promise<void> {
@@ -146,7 +139,7 @@ async function createTable(client: PoolClient): Promise<void> {
     alter table schema_migrations add column if not exists breaking boolean not null default false`);
 }
 
-async function readApplied(client: Pool | PoolClient): Promise<Map<string, Applied>> {
+async function readApplied(client: Pool | ClientBase): Promise<Map<string, Applied>> {
   const { rows } = await client.query<Applied>('select name, checksum, breaking from schema_migrations order by name');
   return new Map(rows.map((row) => [row.name, row]));
 }

@@ -2,9 +2,15 @@
 import { Client, DatabaseError } from 'pg';
 import { type Database, openDatabase } from '../database/database.ts';
 import { isDatabaseAway } from '../database/errors.ts';
+import { findStanding } from '../database/standing.ts';
 import { Refused } from './outcome.ts';
 
 const CONNECT_MS = 10_000;
+
+/** Nothing can be done with the database of DATABASE_URL. */
+export class DatabaseUnusable extends Refused {
+  override name = 'DatabaseUnusable';
+}
 
 /** Works on one connection. @throws Refused if the database does not answer */
 export async function withClient<T>(databaseUrl: string, work: (client: Client) => Promise<T>): Promise<T> {
@@ -28,7 +34,8 @@ export async function withClient<T>(databaseUrl: string, work: (client: Client) 
 
 /** The database's own line, which names no secret, for what it refuses. */
 function asRefusal(error: unknown): unknown {
-  if (isDatabaseAway(error)) return new Refused(`The database of DATABASE_URL does not answer (${codeOf(error)}).`);
+  if (isDatabaseAway(error))
+    return new DatabaseUnusable(`The database of DATABASE_URL does not answer (${codeOf(error)}).`);
   if (error instanceof DatabaseError) return new Refused(`The database refuses: ${error.message}.`);
   return error;
 }
@@ -36,8 +43,19 @@ function asRefusal(error: unknown): unknown {
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : 'the connection was lost';
 
-/** Works with a pool of two connections. @throws Refused if the database does not answer */
+/** Refuses a database that is empty, half restored, or of another program, before anything is read from it or changed in it. @throws DatabaseUnusable */
+export async function requireOurs(client: Client): Promise<void> {
+  const standing = await findStanding(client);
+  if (standing.is === 'foreign') throw new DatabaseUnusable(standing.problem);
+  if (standing.is === 'restoring')
+    throw new DatabaseUnusable('A restore of this database did not end: run "mutuals restore" again.');
+  if (standing.is === 'empty')
+    throw new DatabaseUnusable('The database of DATABASE_URL is empty: run "mutuals migrate", or restore a backup.');
+}
+
+/** Works with a pool of two connections on a database of ours. @throws Refused if it does not answer, or is none */
 export async function withPool<T>(databaseUrl: string, work: (database: Database) => Promise<T>): Promise<T> {
+  await withClient(databaseUrl, requireOurs);
   const database = openDatabase(databaseUrl, { maxConnections: 2 });
   try {
     return await work(database);

@@ -91,8 +91,9 @@ function failureOf(error: unknown, [call]: readonly RpcCall[]): Error {
     if (TOO_LARGE.has(error.status)) return new RpcRefusal(call?.method ?? 'nothing', error.status);
     return new ChainUnavailable(`The RPC answered ${error.status}`);
   }
-  const name = error instanceof Error ? error.name : 'an error';
-  return new ChainUnavailable(`The RPC did not answer (${name})`);
+  // Node's fetch fails with "TypeError", and tells why in its cause.
+  const code = error instanceof Error ? (fieldOf(error.cause, 'code') ?? error.name) : 'an error';
+  return new ChainUnavailable(`The RPC did not answer (${String(code)})`);
 }
 
 /** A field of a value of any type. */

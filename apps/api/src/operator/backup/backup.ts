@@ -3,9 +3,7 @@ import { Readable, pipeline } from 'node:stream';
 import { createGunzip, createGzip } from 'node:zlib';
 import type { BackupConfig } from '../../config.ts';
 import type { Clock } from '../../clock.ts';
-import { isTableMissing } from '../../database/errors.ts';
-import { isRestoreUnfinished } from '../../database/unfinished-restore.ts';
-import { withClient } from '../database.ts';
+import { requireOurs, withClient } from '../database.ts';
 import { type Outcome, Refused } from '../outcome.ts';
 import { dump } from './dump.ts';
 import { type Frame, type Manifest, readFrames } from './frames.ts';
@@ -30,15 +28,12 @@ export async function backup({ config, clock, to }: BackupOptions): Promise<Outc
   const passphrase = await readPassphrase(config.backup);
   const name = backupName(clock.now());
   const { manifest, bytes } = await withClient(config.databaseUrl, async (client) => {
-    if (await isRestoreUnfinished(client))
-      throw new Refused('A restore of this database did not end: there is nothing to back up.');
+    await requireOurs(client);
     let found: Manifest | null = null;
     const frames = dump(client, clock.now(), (manifest) => (found = manifest));
     // An error of the one ends the other, and is what the writer throws.
     const packed = pipeline(Readable.from(frames), createGzip(), () => undefined);
-    const length = await place.write(name, seal(packed, passphrase)).catch((error: unknown) => {
-      throw isTableMissing(error) ? new Refused('The database of DATABASE_URL is not one of Mutuals.') : error;
-    });
+    const length = await place.write(name, seal(packed, passphrase));
     if (found === null) throw new Refused('The database could not be read.');
     return { manifest: found as Manifest, bytes: length };
   });

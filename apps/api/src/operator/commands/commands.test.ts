@@ -1,9 +1,10 @@
 // The operator's smaller commands, on a lived-in product.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { migrate as runMigrations, readMigrations } from '../../database/migrate.ts';
 import { newFailedJob } from '../../testing/job-fixtures.ts';
 import { createTestApp, type TestApp, type TestUser } from '../../testing/test-app.ts';
 import type { TestDatabase } from '../../testing/test-database.ts';
-import { call, createEmptyDatabase, query } from '../testing.ts';
+import { call, contentsOf, createEmptyDatabase, query } from '../testing.ts';
 
 let ctx: TestApp;
 let empty: TestDatabase;
@@ -52,6 +53,26 @@ it('migrate --plan names what waits and what that means, changes nothing, and mi
     code: 1,
     problems: ['The database has 9999_x.sql, with which this version cannot work: run a newer version.'],
   });
+});
+
+it('migrate that fails half way leaves nothing of the file that failed, and says which one and why (D76)', async () => {
+  const half = await createEmptyDatabase();
+  const migrations = await readMigrations();
+  const at = migrations.findIndex(({ name }) => name === '0270_found_deposits.sql');
+  await runMigrations(half.connectionString, migrations.slice(0, at));
+  // The second statement of the file cannot be run, after the first one made a table.
+  await query(half.connectionString, 'create table found_deposits (id integer)');
+  const before = await contentsOf(half.connectionString);
+  const env = { DATABASE_URL: half.connectionString };
+  expect(await call('migrate', env)).toMatchObject({
+    code: 1,
+    lines: [],
+    problems: ['0270_found_deposits.sql failed: relation "found_deposits" already exists'],
+  });
+  expect(await contentsOf(half.connectionString)).toEqual(before);
+  await query(half.connectionString, 'drop table found_deposits');
+  expect(await call('migrate', env)).toMatchObject({ code: 0 });
+  await half.drop();
 });
 
 it('jobs counts them, shows what failed without its error, and puts it back', async () => {

@@ -1,7 +1,7 @@
 import type { Config } from '../../config.ts';
 import { findPending, migrate as run, MigrationError, type Migration } from '../../database/migrate.ts';
-import { isRestoreUnfinished } from '../../database/unfinished-restore.ts';
-import { withPool } from '../database.ts';
+import { findStanding } from '../../database/standing.ts';
+import { requireOurs, withClient } from '../database.ts';
 import { type Outcome, Refused } from '../outcome.ts';
 
 /** Names the migrations that wait, and runs them if it is no plan. @throws Refused */
@@ -11,9 +11,9 @@ export async function migrate(
   isPlan: boolean,
 ): Promise<Outcome> {
   try {
-    const waiting = await withPool(databaseUrl, async ({ pool }) => {
-      if (await isRestoreUnfinished(pool)) throw new Refused('A restore did not end: run "mutuals restore" again.');
-      return findPending(pool, migrations);
+    const waiting = await withClient(databaseUrl, async (client) => {
+      if ((await findStanding(client)).is !== 'empty') await requireOurs(client);
+      return findPending(client, migrations);
     });
     if (!isPlan) await run(databaseUrl, migrations);
     const lines = waiting.map(({ name, breaking, inTransaction }) =>

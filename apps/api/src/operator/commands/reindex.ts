@@ -1,5 +1,5 @@
 import { type Client, DatabaseError } from 'pg';
-import { withClient } from '../database.ts';
+import { requireOurs, withClient } from '../database.ts';
 import { type Outcome, Refused } from '../outcome.ts';
 
 /** Any number, the same for all: two would wait for each other's snapshots. */
@@ -24,6 +24,7 @@ export async function reindex(
   tell: (line: string) => void,
 ): Promise<Outcome> {
   return withClient(databaseUrl, async (client) => {
+    await requireOurs(client);
     const { rows } = await client.query<{ held: boolean }>('select pg_try_advisory_lock($1) as held', [LOCK]);
     if (rows[0]?.held !== true) throw new Refused('Another reindex works on this database.');
     await client.query('set statement_timeout = 0; set lock_timeout = 0');

@@ -7,7 +7,7 @@ export interface Check {
   readonly timeLimitMs?: number;
   /**
    * What is well, in one line; null if there is nothing to look at.
-   * Throws `Ails`, or anything else, if it is not.
+   * Throws `NotLookedAt`, or `Ails` or anything else if it is not.
    */
   readonly look: () => Promise<string | null>;
 }
@@ -20,6 +20,11 @@ export class Ails extends Error {
     super(lines.join('\n'));
     this.lines = lines;
   }
+}
+
+/** What cannot be looked at, because of something that another check says. */
+export class NotLookedAt extends Error {
+  override name = 'NotLookedAt';
 }
 
 export interface Finding {
@@ -50,6 +55,7 @@ async function run({ name, look, timeLimitMs: ownMs = TIME_LIMIT_MS }: Check, mo
       ? { check: name, state: 'absent', lines: ['not configured.'] }
       : { check: name, state: 'well', lines: [line] };
   } catch (error) {
+    if (error instanceof NotLookedAt) return { check: name, state: 'absent', lines: [error.message] };
     return { check: name, state: 'ails', lines: error instanceof Ails ? error.lines : problemsOf(error) };
   } finally {
     clearTimeout(timer);

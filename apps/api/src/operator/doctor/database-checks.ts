@@ -2,10 +2,8 @@
 import type { Client } from 'pg';
 import type { Clock } from '../../clock.ts';
 import type { Migration } from '../../database/migrate.ts';
-import { isTableMissing } from '../../database/errors.ts';
-import { isRestoreUnfinished } from '../../database/unfinished-restore.ts';
-import { withClient } from '../database.ts';
-import { Ails, type Check } from './check.ts';
+import { DatabaseUnusable, requireOurs, withClient } from '../database.ts';
+import { Ails, type Check, NotLookedAt } from './check.ts';
 import { CannotCompare, findDrift } from './schema-drift.ts';
 
 const OLDEST_VERSION = 150_000;
@@ -22,19 +20,33 @@ interface Options {
 }
 
 export function databaseChecks({ databaseUrl, connections, migrations, clock }: Options): Check[] {
-  const ask = <T>(work: (client: Client) => Promise<T>): Promise<T> => withClient(databaseUrl, work);
   return [
-    { name: 'database', look: () => ask((client) => lookAtServer(client, connections)) },
-    { name: 'clock of the database', look: () => ask((client) => lookAtClock(client, clock)) },
-    { name: 'migrations', look: () => ask((client) => lookAtMigrations(client, migrations)) },
+    { name: 'database', look: () => withClient(databaseUrl, (client) => lookAtServer(client, connections)) },
+    {
+      name: 'clock of the database',
+      look: () => withClient(databaseUrl, (client) => lookAtClock(client, clock)).catch(notLookedAt),
+    },
+    { name: 'migrations', look: () => lookAtMigrations(databaseUrl, migrations) },
   ];
 }
+
+/** What is wrong with the database is said once, by its own check. */
+function notLookedAt(error: unknown): never {
+  throw error instanceof DatabaseUnusable ? new NotLookedAt('not looked at: the database cannot be used.') : error;
+}
+
+/** Looks into a database of ours. Throws NotLookedAt where it is none, and what `look` throws. */
+export const withOurs = <T>(databaseUrl: string, look: (client: Client) => Promise<T>): Promise<T> =>
+  withClient(databaseUrl, async (client) => {
+    await requireOurs(client);
+    return look(client);
+  }).catch(notLookedAt);
 
 /** Makes and migrates a database beside this one, to compare them. */
 export const driftCheck = (databaseUrl: string, migrations: readonly Migration[]): Check => ({
   name: 'schema',
   timeLimitMs: DRIFT_LIMIT_MS,
-  look: () => withClient(databaseUrl, (client) => lookForDrift(client, databaseUrl, migrations)),
+  look: () => withOurs(databaseUrl, (client) => lookForDrift(client, databaseUrl, migrations)),
 });
 
 async function lookAtServer(client: Client, connections: number): Promise<string> {
@@ -74,7 +86,10 @@ async function lookAtClock(client: Client, clock: Clock): Promise<string> {
   const { rows } = await client.query<{ now: Date }>('select clock_timestamp() as now');
   const own = (before + clock.now().getTime()) / 2;
   const skew = Math.round((rows[0]?.now.getTime() ?? 0) - own);
-  if (Math.abs(skew) > MOST_SKEW_MS) throw new Ails(`it differs from this machine's by ${Math.round(skew / 1000)} s.`);
+  if (Math.abs(skew) > MOST_SKEW_MS)
+    throw new Ails(
+      `it is ${Math.round(Math.abs(skew) / 1000)} s ${skew > 0 ? 'ahead of' : 'behind'} this machine's: mend NTP on both.`,
+    );
   return `it differs from this machine's by ${skew} ms.`;
 }
 
@@ -83,11 +98,13 @@ async function appliedIn(client: Client): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-async function lookAtMigrations(client: Client, migrations: readonly Migration[]): Promise<string> {
-  if (await isRestoreUnfinished(client)) throw new Ails('a restore did not end: run "mutuals restore" again.');
-  const applied = await appliedIn(client).catch((error: unknown) => {
-    throw isTableMissing(error) ? new Ails('there are none: start a server, or restore a backup.') : error;
-  });
+async function lookAtMigrations(databaseUrl: string, migrations: readonly Migration[]): Promise<string> {
+  const applied = await withClient(databaseUrl, async (client) => {
+    await requireOurs(client).catch((error: unknown) => {
+      throw error instanceof DatabaseUnusable ? new Ails(...error.problems) : error;
+    });
+    return appliedIn(client);
+  }).catch(notLookedAt);
   const waiting = migrations.filter(({ name }) => !applied.includes(name)).length;
   const newer = applied.filter((name) => !migrations.some((migration) => migration.name === name));
   if (waiting > 0) throw new Ails(`${waiting} wait: start a server of this version, or see "mutuals migrate --plan".`);

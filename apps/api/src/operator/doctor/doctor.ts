@@ -9,7 +9,7 @@ import type { Outcome } from '../outcome.ts';
 import { createRedactor } from '../redact.ts';
 import { Ails, type Check, type Finding, runChecks } from './check.ts';
 import { configurationOf } from './configuration.ts';
-import { databaseChecks, driftCheck } from './database-checks.ts';
+import { databaseChecks, driftCheck, withOurs } from './database-checks.ts';
 import { outsideChecks } from './outside-checks.ts';
 import { proofChecks } from './proof-checks.ts';
 
@@ -79,6 +79,7 @@ const checksOf = (config: Config, clock: Clock, migrations: readonly Migration[]
 
 /** As `/readyz` sees them. */
 async function lookAtJobs({ databaseUrl }: Config): Promise<string> {
+  await withOurs(databaseUrl, async () => undefined);
   const database = openDatabase(databaseUrl, { maxConnections: 1 });
   try {
     const { failed, overdueSeconds, notRun, isWell } = await createJobsService({

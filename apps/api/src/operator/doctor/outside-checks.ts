@@ -4,19 +4,21 @@ import { access, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import type { Clock } from '../../clock.ts';
 import type { Config } from '../../config.ts';
-import type { Chain } from '../../integrations/chain/chain.ts';
+import type { ChainConfig } from '../../chain-config.ts';
+import { type Chain, ChainUnavailable } from '../../integrations/chain/chain.ts';
 import { createChain } from '../../integrations/chain/create-chain.ts';
 import { createGifSource } from '../../integrations/gifs/create-gif-source.ts';
 import { createMailer } from '../../integrations/mail/create-mailer.ts';
 import { createModel } from '../../integrations/model/create-model.ts';
-import { isModelOutage } from '../../integrations/model/model.ts';
+import { MailTrouble } from '../../integrations/mail/mailer.ts';
+import { asModelFailure, isModelOutage } from '../../integrations/model/model.ts';
 import { modelLog } from '../../integrations/model/model-log.ts';
 import { createRealtime } from '../../integrations/realtime/create-realtime.ts';
 import { createStorage } from '../../integrations/storage/create-storage.ts';
 import { createTranslator } from '../../integrations/translation/create-translator.ts';
 import { fetchJson, OutsideError } from '../../lib/fetch-json.ts';
 import { backupTime, createPlace } from '../backup/place.ts';
-import { Ails, type Check } from './check.ts';
+import { Ails, type Check, NotLookedAt } from './check.ts';
 
 const KEYS_LIMITS = { timeoutMs: 8000, maxBytes: 256 * 1024 };
 /** A block of BSC comes every half second; a local chain may rest for two minutes. */
@@ -58,13 +60,22 @@ async function lookAtMail({ mail: config, publicOrigin }: Config, mailTo: string
     return null;
   }
   const name = `${new URL(config.smtpUrl).host}, from ${config.from.address}`;
-  await mailer.verify();
+  await mailer.verify().catch((error: unknown) => {
+    throw new Ails(`${name}: ${mailReason(error)}.`);
+  });
   if (mailTo === null) return `${name}: connected and signed in. With --mail-to <address> it gets a test mail.`;
   const text = `This is a test mail of ${publicOrigin}. It arrived, so mails from there can.`;
   const words = { subject: 'A test mail of Mutuals', text, html: `<p>${text}</p>` };
   const outcome = await mailer.send({ id: randomUUID(), to: mailTo, ...words, unsubscribeUrl: null });
   if (outcome !== 'sent') throw new Ails(`${name}: the test mail was not taken (${outcome}).`);
   return `${name}: a test mail was sent. Look whether it arrived, and not among spam.`;
+}
+
+/** In an operator's words; the library's code stays, for a search. */
+function mailReason(error: unknown): string {
+  const said = error instanceof MailTrouble ? error.message.replace(/^.*: /, '') : String(error);
+  if (said.startsWith('EAUTH')) return `it refuses the name or password of SMTP_URL (${said})`;
+  return /^E(?:SOCKET|CONNECTION|TIMEDOUT|DNS)/.test(said) ? `it does not answer (${said})` : `it failed (${said})`;
 }
 
 /** Puts, reads and deletes a file. */
@@ -114,13 +125,22 @@ async function lookAtRealtime({ realtime: config }: Config, clock: Clock): Promi
   if (config === null) return null;
   const realtime = createRealtime(config, clock);
   await realtime.issueToken({ clientId: 'doctor', channels: ['doctor'] });
-  await realtime.publish('doctor', 'doctor', { id: randomUUID() });
-  return `a token was made and an event published at ${config.endpoint === null ? 'Ably' : new URL(config.endpoint).host}.`;
+  const name = config.endpoint === null ? 'Ably' : new URL(config.endpoint).host;
+  await realtime.publish('doctor', 'doctor', { id: randomUUID() }).catch((error: unknown) => {
+    const [, status] = /answered (\d{3})/.exec(error instanceof Error ? error.message : '') ?? [];
+    throw new Ails(
+      status === undefined
+        ? `${name} does not answer.`
+        : `${name} takes no event: it answers ${status}. Is ABLY_API_KEY right, and not revoked?`,
+    );
+  });
+  return `a token was made and an event published at ${name}.`;
 }
 
 async function lookAtChain({ chain: config }: Config, chain: Chain | null, clock: Clock): Promise<string | null> {
   if (config === null || chain === null) return null;
-  if (!(await chain.verify())) throw new Ails(`the RPC serves another chain than ${config.chainId}.`);
+  const told = await Promise.all(config.rpcUrls.map((url) => lookAtNode(config, url)));
+  if (told.some((line) => line !== null)) throw new Ails(...told.filter((line) => line !== null));
   const [head, final] = await Promise.all([chain.head(), chain.finalized()]);
   const tokens = [config.tokens.usdt, ...(config.tokens.busd === null ? [] : [config.tokens.busd])];
   const decimals = await Promise.all(tokens.map(({ address }) => chain.tokenDecimals(address)));
@@ -136,9 +156,22 @@ async function lookAtChain({ chain: config }: Config, chain: Chain | null, clock
   return `${config.networkName}, block ${head.number}, ${head.number - final.number} blocks to finality, ${age} s old.`;
 }
 
+/** What ails one RPC, by its host: its address may have a key in it. Null if nothing does. */
+async function lookAtNode(config: ChainConfig, url: string): Promise<string | null> {
+  const name = `the RPC at ${new URL(url).host}`;
+  try {
+    const isRight = await createChain({ ...config, rpcUrls: [url] })?.verify();
+    return isRight === true ? null : `${name} serves another chain than ${config.chainId}.`;
+  } catch (error) {
+    return `${name} ${(error instanceof Error ? error.message : String(error)).replace(/^The RPC /, '')}.`;
+  }
+}
+
 async function lookAtPrice(chain: Chain | null, clock: Clock): Promise<string | null> {
   if (chain === null) return null;
-  const { answer, decimals, updatedAt } = await chain.latestPrice();
+  const { answer, decimals, updatedAt } = await chain.latestPrice().catch((error: unknown) => {
+    throw error instanceof ChainUnavailable ? new NotLookedAt('not looked at: the RPC does not answer.') : error;
+  });
   const age = Math.round(clock.now().getTime() / 1000 - Number(updatedAt));
   if (answer <= 0n) throw new Ails('the feed has no price: people can pay in stablecoins only.');
   if (age > OLDEST_PRICE_S) throw new Ails(`the feed's price is ${age} s old: people can pay in stablecoins only.`);
@@ -159,13 +192,18 @@ async function lookAtModel({ model: config, modelLimits }: Config, clock: Clock)
     modelLog(() => null),
   );
   if (config === null || model === null) return null;
-  const { usage } = await model.complete({
-    system: 'Answer with {"ok": true}.',
-    messages: [{ role: 'user', content: 'Are you there?' }],
-    schema: ANSWER,
-    maxTokens: 200,
-    timeoutMs: modelLimits.timeoutMs,
-  });
+  const { usage } = await model
+    .complete({
+      system: 'Answer with {"ok": true}.',
+      messages: [{ role: 'user', content: 'Are you there?' }],
+      schema: ANSWER,
+      maxTokens: 200,
+      timeoutMs: modelLimits.timeoutMs,
+    })
+    .catch((error: unknown) => {
+      const { kind, cause } = asModelFailure(error);
+      throw kind === 'failed' ? new Ails(`the service cannot be used: ${outsideReason(cause)}.`) : error;
+    });
   return `${config.name} answered by the schema, for ${usage} tokens.`;
 }
 

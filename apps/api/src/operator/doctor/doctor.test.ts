@@ -1,0 +1,228 @@
+// What the doctor says of each thing that is broken: one line, without a secret, and exit code 1.
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type RequestListener } from 'node:http';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { FakeClock } from '../../testing/fake-clock.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { call, contentsOf, createEmptyDatabase, query } from '../testing.ts';
+
+const CANARY = 'canary4711';
+const servers: net.Server[] = [];
+let database: TestDatabase;
+let pictures: string;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  pictures = await mkdtemp(path.join(os.tmpdir(), 'mutuals-doctor-'));
+});
+afterAll(async () => {
+  await database.drop();
+  await rm(pictures, { recursive: true });
+});
+afterEach(async () => {
+  for (const server of servers.splice(0)) {
+    if ('closeAllConnections' in server && typeof server.closeAllConnections === 'function')
+      server.closeAllConnections();
+    server.close();
+  }
+});
+
+async function listen(server: net.Server): Promise<number> {
+  servers.push(server);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return Object(server.address()).port;
+}
+const http = async (answer: RequestListener) => `http://127.0.0.1:${await listen(createServer(answer))}`;
+
+/** A port where nothing listens. */
+async function closedPort(): Promise<number> {
+  const server = net.createServer();
+  const port = await listen(server);
+  await once(server.close(), 'close');
+  return port;
+}
+
+/** Of a database that is away nothing is asked, which is quicker. */
+const AWAY = 'postgres://mutuals@127.0.0.1:1/mutuals';
+
+/** What the doctor says is wrong, but for a database that no test names and jobs that nobody runs; it never tells a secret. */
+async function problemsWith(env: Record<string, string>, aheadMs = 0): Promise<readonly string[]> {
+  const clock = new FakeClock(new Date(Date.now() + aheadMs).toISOString());
+  const said = await call('doctor', { DATABASE_URL: AWAY, PICTURES_DIR: pictures, ...env }, clock);
+  expect(said.code).toBe(1);
+  expect(JSON.stringify(said)).not.toContain(CANARY);
+  const expected = env['DATABASE_URL'] === undefined ? 'database: ' : 'jobs: no process runs';
+  return said.problems.filter((line) => !line.startsWith(expected));
+}
+
+const XPUB =
+  'xpub6EFHUEbYV13535ChA9yg5xZTWowwFCmFoWnhLbwkd91xHoirGu89GTZwBSUBnBpFeY5EV2cgof8yuyDnkeGALcD8DgGYJSiQfkxKpunWTX1';
+const PASSPHRASE = { BACKUP_PASSPHRASE: `${CANARY}${CANARY}` };
+const OTHERS = /^DATABASE_URL names the database of another program, which has public\.orders/;
+const RESTORING = 'A restore of this database did not end: run "mutuals restore" again.';
+const COMMANDS = ['migrate', 'migrate --plan', 'jobs', 'user ada', 'role ada none --reason x', 'maintenance on'];
+
+/** A store whose key may read, and nothing else. */
+const readOnlyStore = async () => ({
+  S3_ENDPOINT: await http((request, response) => {
+    const [status, code] = request.method === 'GET' ? [404, 'NoSuchKey'] : [403, 'AccessDenied'];
+    request
+      .resume()
+      .on('end', () =>
+        response.writeHead(status, { 'content-type': 'application/xml' }).end(`<Error><Code>${code}</Code></Error>`),
+      );
+  }),
+  S3_BUCKET: 'pictures',
+  S3_ACCESS_KEY_ID: 'key',
+  S3_SECRET_ACCESS_KEY: CANARY,
+  PICTURES_DIR: '',
+});
+
+it('names nothing where all is well, and says of the rest that it is not configured', async () => {
+  expect(await problemsWith({ DATABASE_URL: database.connectionString })).toEqual([]);
+  const { lines } = await call('doctor --json', { DATABASE_URL: database.connectionString, PICTURES_DIR: pictures });
+  const { findings, configuration } = JSON.parse(lines.join(''));
+  expect(findings).toContainEqual({ check: 'chain', state: 'absent', lines: ['not configured.'] });
+  expect(findings).toContainEqual({ check: 'schema', state: 'well', lines: ['it is what the migrations make.'] });
+  expect(configuration).toContainEqual({ name: 'PICTURES_DIR', from: 'environment', value: pictures });
+  expect(configuration).toContainEqual({ name: 'PORT', from: 'default', value: '3000' });
+});
+
+it('a bucket that is read-only: neither a picture nor a backup can be put', async () => {
+  const env = { ...(await readOnlyStore()), BACKUP_BUCKET: 'backups', ...PASSPHRASE };
+  expect(await problemsWith(env)).toContain('pictures: a file cannot be put: AccessDenied.');
+  expect(await call('backup', { DATABASE_URL: database.connectionString, ...env })).toMatchObject({
+    code: 1,
+    lines: [],
+    problems: ['the bucket backups cannot be written: it says AccessDenied.'],
+  });
+});
+
+it('a mail server that refuses the password, or is away', async () => {
+  const port = await listen(
+    net.createServer((socket) => {
+      socket.on('error', () => undefined).write('220 here\r\n');
+      socket.on('data', (data) => {
+        if (String(data).startsWith('EHLO')) socket.write('250-here\r\n250 AUTH PLAIN LOGIN\r\n');
+        else socket.write(`535 nobody is ${CANARY}\r\n`);
+      });
+    }),
+  );
+  const mail = (at: number) =>
+    problemsWith({ SMTP_URL: `smtp://me:${CANARY}@127.0.0.1:${at}`, MAIL_FROM: 'us@example.org' });
+  expect(await mail(port)).toEqual([
+    `mail: 127.0.0.1:${port}, from us@example.org: it refuses the name or password of SMTP_URL (EAUTH 535 AUTH PLAIN).`,
+  ]);
+  expect(await mail(await closedPort())).toEqual([expect.stringMatching(/it does not answer \(E\w+ CONN\)\.$/)]);
+});
+
+it('which RPC is away, and which serves another chain', async () => {
+  const testnet = await http((request, response) => {
+    request.on('data', (body) => {
+      const calls: { id: number }[] = JSON.parse(String(body));
+      response
+        .writeHead(200, { 'content-type': 'application/json' })
+        .end(JSON.stringify(calls.map(({ id }) => ({ jsonrpc: '2.0', id, result: '0x61' }))));
+    });
+  });
+  const port = await closedPort();
+  const rpcs = `http://127.0.0.1:${port}/${CANARY},${testnet}/${CANARY}`;
+  expect(await problemsWith({ BSC_RPC_URL: rpcs, DEPOSIT_XPUB: XPUB })).toEqual([
+    `chain: the RPC at 127.0.0.1:${port} did not answer (ECONNREFUSED).`,
+    `chain: the RPC at ${new URL(testnet).host} serves another chain than 56.`,
+  ]);
+});
+
+it.each([
+  [1, 'behind'],
+  [-1, 'ahead of'],
+])('a clock that is an hour off (%i), and on which side', async (hours, side) => {
+  expect(await problemsWith({ DATABASE_URL: database.connectionString }, hours * 3_600_000)).toEqual([
+    `clock of the database: it is 3600 s ${side} this machine's: mend NTP on both.`,
+  ]);
+});
+
+it('keys that a service refuses', async () => {
+  const refusing = await http((_, response) => response.writeHead(401).end('{}'));
+  const { host } = new URL(refusing);
+  expect(await problemsWith({ ABLY_API_KEY: `app.key:${CANARY}`, ABLY_ENDPOINT: refusing })).toEqual([
+    `realtime: ${host} takes no event: it answers 401. Is ABLY_API_KEY right, and not revoked?`,
+  ]);
+  expect(await problemsWith({ PRIVY_APP_ID: 'app', PRIVY_JWKS_URL: refusing })).toEqual([
+    'sign-in: the keys cannot be read: it answers 401. Is the app id right?',
+  ]);
+  const model = { MODEL_API: 'openai', MODEL_URL: refusing, MODEL_KEY: CANARY, MODEL_NAME: 'm' };
+  expect(await problemsWith(model)).toEqual(['model: the service cannot be used: it answers 401.']);
+});
+
+it('a schema that somebody changed by hand, in one line for each part', async () => {
+  const drifted = await createTestDatabase();
+  await query(drifted.connectionString, 'drop index payments_by_time; alter table users add column note text');
+  expect(await problemsWith({ DATABASE_URL: drifted.connectionString })).toEqual([
+    'schema: column users.note is of no migration.',
+    'schema: index payments_by_time is missing.',
+  ]);
+  await drifted.drop();
+});
+
+it('a database that is away, once', async () => {
+  const DATABASE_URL = `postgres://a:${CANARY}@127.0.0.1:${await closedPort()}/x`;
+  expect(await problemsWith({ DATABASE_URL })).toEqual([
+    'database: The database of DATABASE_URL does not answer (ECONNREFUSED).',
+  ]);
+});
+
+describe('a database that is none of ours is named so, by every command, and stays as it is:', () => {
+  let other: TestDatabase;
+  let before: Map<string, string>;
+  beforeEach(async () => {
+    other = await createEmptyDatabase();
+  });
+  afterEach(async () => {
+    expect(await contentsOf(other.connectionString)).toEqual(before);
+    await other.drop();
+  });
+  async function refuse(line: RegExp | string, commands: readonly string[]): Promise<void> {
+    before = await contentsOf(other.connectionString);
+    const env = { DATABASE_URL: other.connectionString, BACKUP_DIR: pictures, ...PASSPHRASE };
+    expect(await problemsWith(env)).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(new RegExp(`^migrations: ${String(line).replaceAll(/^\/\^?|\/$/g, '')}`)),
+      ]),
+    );
+    for (const command of commands) {
+      const problems = [typeof line === 'string' ? line : expect.stringMatching(line)];
+      expect(await call(command, env), command).toMatchObject({ code: 1, lines: [], problems });
+    }
+  }
+
+  it('that of another program', async () => {
+    await query(other.connectionString, 'create table orders (id integer)');
+    await refuse(OTHERS, [...COMMANDS, 'reindex', 'backup']);
+  });
+
+  it('one whose program also keeps a table schema_migrations', async () => {
+    await query(other.connectionString, 'create table orders (); create table schema_migrations (version text)');
+    await refuse(OTHERS, [...COMMANDS, 'reindex', 'backup']);
+  });
+
+  it('one whose restore did not end', async () => {
+    await query(
+      other.connectionString,
+      'create table unfinished_restore (backup text, extensions text[]); create table users (id uuid)',
+    );
+    await refuse(RESTORING, [...COMMANDS, 'reindex', 'backup']);
+  });
+
+  it('an empty one, which only a migration begins with', async () => {
+    await refuse(
+      'The database of DATABASE_URL is empty: run "mutuals migrate", or restore a backup.',
+      [...COMMANDS, 'reindex', 'backup'].filter((command) => !command.startsWith('migrate')),
+    );
+  });
+});
