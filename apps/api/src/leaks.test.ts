@@ -52,7 +52,7 @@ const notified = ({ notificationId }: World): CallOptions => ({ path: { id: noti
 
 const CASES: { readonly [Id in OperationId]?: Case } = {
   searchProfiles: { ask: () => ({ query: { searchText: 'quetzal' } }), before: 'canary', afterUnmatch: 'public' },
-  listProofs: { ask: ({ matched }) => ({ path: { id: matched } }), before: 'success', afterUnmatch: 'public' },
+  listProofs: { ask: ({ matched }) => ({ path: { id: matched } }), before: 'canary', afterUnmatch: 'public' },
   getProfile: { ask: ({ matched }) => ({ path: { id: matched } }), before: 'canary', afterUnmatch: 'public' },
   viewProfile: { ask: ({ matched }) => ({ path: { id: matched } }), before: 'success', afterUnmatch: 'public' },
   translateProfile: {
@@ -199,9 +199,10 @@ async function newWorld(tier: Tier): Promise<World> {
   people += 1;
   await ctx.database.db.updateTable('profiles').set({ deleted_at: ctx.clock.now() }).execute();
   await ctx.database.db.deleteFrom('profile_tags').execute();
-  const [user, other] = [await ctx.signIn(`me${people}`, tier), await ctx.signIn(`other${people}`)];
+  const [user, other] = [await ctx.signIn(`me${people}`, tier), await ctx.signIn(`quetzal${people}`)];
   const me = { user, profileId: (await ctx.newProfile(user, { tags: ['zebra'] }))._id };
-  const canary = async (more: object = profileInput()) => {
+  const linked = { role: 'developer', social: { x: `https://x.com/quetzal${people}` } };
+  const canary = async (more: object = { ...profileInput(), individualData: linked }) => {
     const input = { ...more, name: 'Quetzal', bio: BIO, tags: ['zebra', 'quetzal'] };
     return (await ctx.newProfile(other, input))._id;
   };

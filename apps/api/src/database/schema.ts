@@ -265,6 +265,8 @@ export interface UsersTable {
   email: string | null;
   /** When the X account was made; null if its id does not say. */
   twitter_created_at: Date | null;
+  /** When the person last signed in with that X account; null if the sign-in service did not say. */
+  twitter_signed_in_at: Date | null;
   identity_issued_at: Date | null;
   /** The role in the team (D50); null for everyone else. */
   role: Role | null;

@@ -1,6 +1,6 @@
 // Lets the demo's verified people and projects prove what is theirs: through the API, and on the sandbox's own outside, as
 // anybody would. A kind that a profile has already, or had, is left alone.
-import { type ApiClient, ApiProblem, createApiClient, type Profile, type Proof } from '@mutuals/api-client';
+import { type ApiClient, ApiProblem, createApiClient, type Profile, type ProofKind } from '@mutuals/api-client';
 import type { Db } from '@mutuals/api/seeding';
 import { sql } from 'kysely';
 import { encodeFunctionData, type Address } from 'viem';
@@ -26,8 +26,6 @@ export interface ProveOptions {
   readonly rest: () => Promise<unknown>;
   readonly signal: AbortSignal;
 }
-
-type Kind = Proof['kind'];
 
 interface Owned {
   readonly handle: string;
@@ -120,8 +118,8 @@ function leaveAloneIfRefused(error: unknown): void {
 }
 
 /** What fits a profile: not all of it, so that profiles differ. */
-function kindsOf(profile: Profile): Kind[] {
-  const some = (kinds: readonly Kind[], count: number): Kind[] => {
+function kindsOf(profile: Profile): ProofKind[] {
+  const some = (kinds: readonly ProofKind[], count: number): ProofKind[] => {
     const first = digest(`proofs ${profile.name}`).readUInt8(0);
     return kinds.map((_, index) => kinds[(first + index) % kinds.length] ?? 'wallet').slice(0, count);
   };
@@ -142,7 +140,7 @@ function kindsOf(profile: Profile): Kind[] {
   }
 }
 
-async function subjectOf(kind: Kind, prover: Prover, { sandboxUrl, chain }: Outside): Promise<string | null> {
+async function subjectOf(kind: ProofKind, prover: Prover, { sandboxUrl, chain }: Outside): Promise<string | null> {
   const { handle, profile, wallet } = prover;
   const slug = slugOf(profile.profileType === 'individual' ? handle : profile.name);
   switch (kind) {
@@ -199,7 +197,7 @@ const symbolOf = (name: string): string => slugOf(name).replaceAll('-', '').slic
 
 /** Ends what it began: the API would go on looking at a sandbox that closes meanwhile. */
 async function prove(
-  kind: Kind,
+  kind: ProofKind,
   subject: string,
   { api, wallet, handle, profile }: Prover,
   { sandboxUrl, db }: Outside,

@@ -91,6 +91,7 @@ async function settle(member: DemoMember, identity: SeedOptions['identity'], now
     twitter_avatar_url: identity.avatarUrl(handle),
     wallet_address: walletAddress,
     identity_issued_at: createdAt,
+    twitter_signed_in_at: createdAt,
     likes_viewed_at: likesViewedBy(member, now),
     created_at: createdAt,
   };

@@ -3978,6 +3978,11 @@ export interface components {
          */
         ProofKind: "wallet" | "github" | "repository" | "domain" | "contract" | "collection" | "telegram" | "seat";
         /**
+         * @description A ProofKind, or `x`: the account of X that its owner signs in with (D84). That one is no row and nothing is to be done for it: it is shown as long as the profile links to the account, and says nothing otherwise (D36).
+         * @enum {string}
+         */
+        ShownProofKind: "wallet" | "github" | "repository" | "domain" | "contract" | "collection" | "telegram" | "seat" | "x";
+        /**
          * @description How it was shown: an address signed; a contract account called a signature its own; the account signed in; a file in the repository; the right to administer it; a DNS record; a file on the site; who deployed the contract signed, or who owns it; the address that signed holds pieces of the collection, or minted them; the project said so.
          * @enum {string}
          */
@@ -3999,11 +4004,11 @@ export interface components {
          * @enum {string}
          */
         WithdrawnBecause: "owner" | "expired" | "false" | "changed_hands" | "team" | "project";
-        /** @description An address in lower case, a GitHub or Telegram name without `@`, `owner/name` of a repository, a host, or for a seat the id of the project. */
+        /** @description An address in lower case, a GitHub, Telegram or X name without `@`, `owner/name` of a repository, a host, or for a seat the id of the project. */
         ProofSubject: string;
         /** @description A claim, a method and a date (D84). Nothing else of it is public. */
         ShownProof: {
-            kind: components["schemas"]["ProofKind"];
+            kind: components["schemas"]["ShownProofKind"];
             subject: components["schemas"]["ProofSubject"];
             /** @description The name of the project of a seat; null for all others, and once the project is gone. */
             name: string | null;
@@ -4017,8 +4022,9 @@ export interface components {
         /** @description What it has proven and shows (D84, D87), the newest first. */
         ShownProofList: components["schemas"]["ShownProof"][];
         Proof: {
+            /** @description Of an `x` the id of the profile, by which nothing can be checked or taken back. */
             _id: components["schemas"]["Id"];
-            kind: components["schemas"]["ProofKind"];
+            kind: components["schemas"]["ShownProofKind"];
             subject: components["schemas"]["ProofSubject"];
             /** @description The name of the project of a seat; null for all others, and once the project is gone. */
             name: string | null;
@@ -6661,6 +6667,7 @@ export type PushKeyId = components['schemas']['PushKeyId'];
 export type PushSubscription = components['schemas']['PushSubscription'];
 export type PushSubscriptionInput = components['schemas']['PushSubscriptionInput'];
 export type ProofKind = components['schemas']['ProofKind'];
+export type ShownProofKind = components['schemas']['ShownProofKind'];
 export type ProofMethod = components['schemas']['ProofMethod'];
 export type ProofState = components['schemas']['ProofState'];
 export type ShownProofState = components['schemas']['ShownProofState'];

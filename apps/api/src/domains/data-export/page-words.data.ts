@@ -192,6 +192,7 @@ export const fieldNames: Readonly<Record<string, Words>> = {
   tokenAddress: words('Contract of the token', 'Contrat du jeton', '代币合约'),
   twitterAvatarUrl: words('Picture on X', 'Image sur X', 'X 头像'),
   twitterCreatedAt: words('X account made', 'Compte X créé le', 'X 账号创建时间'),
+  twitterSignedInAt: words('Last signed in with X', 'Dernière connexion avec X', '最近用 X 登录'),
   twitterUsername: words('Name on X', 'Nom sur X', 'X 用户名'),
   txHash: words('Transaction', 'Transaction', '交易'),
   type: words('Type', 'Type', '类型'),

@@ -1,9 +1,8 @@
 import type { ProfileDetails } from '../../database/schema.ts';
+import { isOfX, xNameIn } from '../../lib/x-links.ts';
 
-const X_HOST = /^(?:www\.|mobile\.|m\.)?(?:x|twitter)\.com$/;
 /** Looks like a link to X, valid or not. */
 const LIKE_X = /(?:^|[/.])(?:x|twitter)\.com(?:[/?#]|$)/i;
-const HANDLE = /^\w{1,15}$/;
 
 export interface RewrittenDetails {
   details: ProfileDetails;
@@ -21,11 +20,9 @@ export function standardXLink(link: string): string | null {
   if (!LIKE_X.test(link)) return null;
   const url = URL.parse(link);
   if (url === null) throw new Error('This is not an address');
-  if (!X_HOST.test(url.hostname)) return null;
-  const [first = '', ...more] = url.pathname.split('/').filter((part) => part !== '');
-  const handle = first.replace(/^@/, '');
-  if (more.length === 0 && HANDLE.test(handle)) return `https://x.com/${handle}`;
-  return `https://x.com${url.pathname}${url.search}`;
+  if (!isOfX(url)) return null;
+  const name = xNameIn(link);
+  return name === null ? `https://x.com${url.pathname}${url.search}` : `https://x.com/${name}`;
 }
 
 /** A profile's links, with those to X in their standard form (SPEC 2, Admin). */

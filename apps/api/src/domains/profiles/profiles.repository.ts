@@ -49,9 +49,14 @@ export interface ShownProofRow {
   checkedAt: string;
   state: 'proven' | 'unconfirmed';
 }
-/** A profile with its counters and proofs, to be shown in full. */
+/** The X account that a profile's owner signed in with last. The time is a text. */
+export interface XAccountRow {
+  name: string;
+  signedInAt: string;
+}
+/** A profile with its counters and proofs, to be shown in full; `x_account` is for `xProofOf` alone (D36). */
 export type CountedProfileRow = ProfileRow &
-  ProfileCounts & { reply_habit: ReplyHabit | null; proofs: readonly ShownProofRow[] };
+  ProfileCounts & { reply_habit: ReplyHabit | null; proofs: readonly ShownProofRow[]; x_account: XAccountRow | null };
 
 /** What a match or conversation shows of the partner, who may be deleted. */
 export type PartnerRow = Pick<ProfileRow, 'id' | 'profile_type' | 'subtype' | 'name' | 'avatar_url' | 'is_verified'> & {
@@ -79,8 +84,21 @@ export interface ActingProfile {
 /** The columns of a ProfileRow, for queries that join profiles; the search vector is never read. */
 export const profileColumns = columns;
 
-export async function insertProfile(trx: Db, profile: Insertable<ProfilesTable>): Promise<ProfileRow> {
-  return trx.insertInto('profiles').values(profile).returning(columns).executeTakeFirstOrThrow();
+/**
+ * The X account that the owner signed in with last. Null where the sign-in service named none or did not say when, and
+ * once somebody else signed in with that name later: X gives a freed name to others.
+ */
+const xAccount = sql<XAccountRow | null>`(
+  select json_build_object('name', person.twitter_username, 'signedInAt', person.twitter_signed_in_at) from users as person
+  where person.id = profiles.user_id and person.twitter_username is not null and person.twitter_signed_in_at is not null and not exists (
+    select from users as other where lower(other.twitter_username) = lower(person.twitter_username)
+      and other.twitter_signed_in_at > person.twitter_signed_in_at))`.as('x_account');
+
+export async function insertProfile(
+  trx: Db,
+  profile: Insertable<ProfilesTable>,
+): Promise<ProfileRow & Pick<CountedProfileRow, 'x_account'>> {
+  return trx.insertInto('profiles').values(profile).returning(columns).returning(xAccount).executeTakeFirstOrThrow();
 }
 
 /** The counters of a joined `profile_counters` row; 0 without one. */
@@ -108,7 +126,7 @@ const selectCounted = (db: Db) =>
     .leftJoin('profile_counters', 'profile_counters.profile_id', 'profiles.id')
     .select(columns)
     .select(counts)
-    .select([replyHabit.as('reply_habit'), shownProofs.as('proofs')]);
+    .select([replyHabit.as('reply_habit'), shownProofs.as('proofs'), xAccount]);
 
 /** A living profile. */
 export async function findProfile(db: Db, id: string): Promise<ProfileRow | undefined> {

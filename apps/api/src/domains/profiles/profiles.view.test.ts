@@ -41,6 +41,7 @@ const rowOf = (
   matches: 3,
   reply_habit: null,
   proofs: [],
+  x_account: null,
   ...fields,
 });
 const seenBy = (viewer: string | null, row: CountedProfileRow, links: ShownLinkRow[] = []) =>

@@ -4,6 +4,7 @@ import type { PictureAddresses } from '../../lib/picture-addresses.ts';
 import type { CountedProfileRow, PartnerRow, ProfileRow, ShownProofRow } from './profiles.repository.ts';
 import { type RoleField, roleFields } from './profile-input.rules.ts';
 import type { ShownLinkRow } from './project-links.repository.ts';
+import { xLinksOf, xProofOf } from './x-proof.rules.ts';
 
 type Schemas = components['schemas'];
 export type Profile = Schemas['Profile'];
@@ -15,6 +16,19 @@ export type Partner = Schemas['Partner'];
  * links of a closed group (D5). `viewerUserId` is null for a guest.
  */
 export function toProfile(
+  row: CountedProfileRow,
+  links: readonly ShownLinkRow[],
+  viewerUserId: string | null,
+  addresses: PictureAddresses,
+): Profile {
+  const profile = withoutX(row, links, viewerUserId, addresses);
+  const x = xProofOf(xLinksOf(profile), row.x_account);
+  if (x === null) return profile;
+  const proofs = [...profile.proofs, x].toSorted((one, other) => other.provedAt.localeCompare(one.provedAt));
+  return { ...profile, proofs };
+}
+
+function withoutX(
   row: CountedProfileRow,
   links: readonly ShownLinkRow[],
   viewerUserId: string | null,

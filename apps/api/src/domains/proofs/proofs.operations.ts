@@ -26,7 +26,7 @@ interface Services {
 export function proofOperations({ proofs, seats, proofConflicts }: Services): ProofOperations {
   return {
     listProofs: async ({ caller, path }) => ({
-      data: await proofs.listProofs(caller?.userId ?? null, path.id),
+      data: await proofs.listProofs(caller, path.id),
       offered: [...proofs.offered],
     }),
     createProof: {

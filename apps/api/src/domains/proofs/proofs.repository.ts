@@ -2,7 +2,7 @@ import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { type ListPart, type PartRequest, readPart } from '../../database/list-part.ts';
 import type { Db, ProofConflictsTable, ProofKind, ProofsTable, Trx } from '../../database/schema.ts';
 import { maySee } from '../pairs/pairs.public.ts';
-import { isKept, partnerColumn, type PartnerRow } from '../profiles/profiles.public.ts';
+import { partnerColumn, type PartnerRow } from '../profiles/profiles.public.ts';
 
 export type ProofRow = Selectable<ProofsTable>;
 export type ConflictRow = Selectable<ProofConflictsTable>;
@@ -329,19 +329,4 @@ export async function findWallet(db: Db, profileId: string): Promise<string | un
     .limit(1)
     .executeTakeFirst();
   return row?.subject;
-}
-
-/** Whose a profile is that a person may see, null for a guest; hidden ones are for their owner alone. */
-export async function findOwnerSeenBy(
-  db: Db,
-  viewerUserId: string | null,
-  id: string,
-): Promise<{ userId: string; isHidden: boolean } | undefined> {
-  return db
-    .selectFrom('profiles')
-    .select(['user_id as userId', sql<boolean>`hidden_at is not null`.as('isHidden')])
-    .where('id', '=', id)
-    .where(isKept)
-    .where(maySee(viewerUserId, 'profiles.user_id'))
-    .executeTakeFirst();
 }

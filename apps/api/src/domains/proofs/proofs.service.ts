@@ -11,11 +11,12 @@ import { OutsideAway } from '../../lib/outside-away.ts';
 import { Problem } from '../../problem.ts';
 import { requireBudget } from '../budgets/budgets.public.ts';
 import { findProfile, lockProfile } from '../profiles/profiles.public.ts';
+import type { ProfilesService } from '../profiles/profiles.service.ts';
 import { close, type Notify, release, tell, withFreeName } from './holding.service.ts';
 import * as proofs from './proofs.repository.ts';
 import type { Holder, ProofRow } from './proofs.repository.ts';
 import { heldFrom, lookAt, provenBy, withdrawnFor } from './proofs.rules.ts';
-import { type Proof, toProof } from './proofs.view.ts';
+import { ofSignIn, type Proof, toProof } from './proofs.view.ts';
 import type { Claim, Held, ProofAnswer, Verifier } from './verifiers/verifier.ts';
 
 export type ProofInput = components['schemas']['ProofInput'];
@@ -38,10 +39,10 @@ export interface ProofsService {
   /** The kinds that this installation can look at. */
   readonly offered: readonly ProofKind[];
   /**
-   * What a profile has proven: to its owner all of it, to others what its owner shows. `viewerUserId` is null for a
-   * guest. Throws `profile_not_found`.
+   * What a profile has proven: to its owner all of it, to others what its owner shows, and what the sign-in proves. `viewer`
+   * is null for a guest. Throws `profile_not_found`.
    */
-  listProofs(viewerUserId: string | null, profileId: string): Promise<Proof[]>;
+  listProofs(viewer: Caller | null, profileId: string): Promise<Proof[]>;
   /**
    * Asks the outside what is to be done to prove something, once, within its time; what it returns stores and answers
    * that. Throws `not_your_profile`, `profile_not_found`, `proof_limit_reached`, `rate_limited`, what the verifier
@@ -64,9 +65,10 @@ interface Dependencies {
   clock: Clock;
   verifiers: Verifiers;
   notify: Notify;
+  profiles: Pick<ProfilesService, 'getProfile'>;
 }
 
-export function createProofsService({ db, clock, verifiers, notify }: Dependencies): ProofsService {
+export function createProofsService({ db, clock, verifiers, notify, profiles }: Dependencies): ProofsService {
   function verifierOf(kind: ProofKind): Verifier {
     const verifier = verifiers[kind];
     if (verifier === null) throw new Problem('proof_kind_unavailable');
@@ -89,14 +91,12 @@ export function createProofsService({ db, clock, verifiers, notify }: Dependenci
 
   return {
     offered: KINDS.filter((kind) => verifiers[kind] !== null),
-    async listProofs(viewerUserId, profileId) {
-      const owner = await proofs.findOwnerSeenBy(db, viewerUserId, profileId);
-      if (owner === undefined) throw new Problem('profile_not_found');
+    async listProofs(viewer, profileId) {
+      const { isOwner, proofs: shown } = await profiles.getProfile(viewer, profileId);
       const rows = await proofs.findProofs(db, profileId);
-      const isOwner = owner.userId === viewerUserId;
-      if (!isOwner && owner.isHidden) throw new Problem('profile_not_found');
       const seen = rows.filter(({ state, is_shown }) => isOwner || (is_shown && isHeld(state)));
-      return seen.map((row) => toProof(row, isOwner));
+      const bySignIn = shown.filter(({ kind }) => kind === 'x');
+      return [...bySignIn.map((proof) => ofSignIn(profileId, proof)), ...seen.map((row) => toProof(row, isOwner))];
     },
 
     async beginProof(caller, profileId, { kind, subject: text, account: named, isShown }) {

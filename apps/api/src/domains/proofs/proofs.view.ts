@@ -34,6 +34,20 @@ export function toProof(row: ListedProof, isOwner: boolean): Proof {
   };
 }
 
+/** What the sign-in proves, which is no row: nothing is to be done for it, and the link on the profile is what shows it. */
+export const ofSignIn = (profileId: string, proof: Schemas['ShownProof']): Proof => ({
+  ...proof,
+  _id: profileId,
+  isShown: true,
+  expiresAt: null,
+  unconfirmedSince: null,
+  withdrawnAt: null,
+  withdrawnBecause: null,
+  challenge: null,
+  conflict: null,
+  createdAt: proof.provedAt,
+});
+
 const timeOf = (time: Date | null): string | null => time?.toISOString() ?? null;
 
 const conflictOf = ({ side, since }: NonNullable<ListedProof['conflict']>) => ({

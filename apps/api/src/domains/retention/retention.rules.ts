@@ -109,6 +109,7 @@ export const retention = {
           wallet_address: 'text',
           email: 'text',
           twitter_created_at: 'time',
+          twitter_signed_in_at: 'time',
           role: 'text',
           tier: 'text',
           tier_expires_at: 'time',

@@ -121,6 +121,13 @@ describe('what a profile has proven, in the head of its page (D84)', () => {
     expect(provenLineOf({ proofs: proofs.slice(0, 1) }, 'en')).toMatch(/^Controls a wallet · by signature ·/);
   });
 
+  it('writes names as they are: they are escaped where they stand', () => {
+    const seat = { ...proof, kind: 'seat', subject: 'p1', name: 'Tide & <Pool>', method: 'project' } as const;
+    expect(provenLineOf({ proofs: [seat] }, 'en')).toMatch(/^Belongs to the team of Tide & <Pool> ·/);
+    const x = { ...proof, kind: 'x', subject: 'lin_yue', method: 'sign_in' } as const;
+    expect(provenLineOf({ proofs: [x] }, 'zh')).toBe('在 X 上是 @lin_yue · 通过在该处登录 · 2026年11月22日核对');
+  });
+
   it('is nothing where nothing that holds is shown, and cuts the words about the profile, never its own', () => {
     expect(provenLineOf({ proofs: proofs.slice(2) }, 'en')).toBeNull();
     const long = descriptionOf(shareCardOf({ ...lin, bio: 'word '.repeat(100) }, 'en'), provenLineOf({ proofs }, 'en'));

@@ -7,7 +7,13 @@ export type UserRow = Selectable<UsersTable>;
 type IdentityColumns = Required<
   Pick<
     Updateable<UsersTable>,
-    'twitter_username' | 'twitter_avatar_url' | 'twitter_created_at' | 'wallet_address' | 'email' | 'identity_issued_at'
+    | 'twitter_username'
+    | 'twitter_avatar_url'
+    | 'twitter_created_at'
+    | 'twitter_signed_in_at'
+    | 'wallet_address'
+    | 'email'
+    | 'identity_issued_at'
   >
 > & { identity_issued_at: Date };
 

@@ -198,6 +198,7 @@ function identityColumns(account: Account) {
     twitter_username: account.twitterUsername,
     twitter_avatar_url: account.pictureUrl,
     twitter_created_at: account.twitterCreatedAt,
+    twitter_signed_in_at: account.twitterUsername === null ? null : account.signedInAt,
     wallet_address: account.walletAddress,
     email: account.email,
     identity_issued_at: account.issuedAt,

@@ -95,6 +95,7 @@ describe('a newer identity token', () => {
       twitter_username: 'racer',
       twitter_avatar_url: null,
       twitter_created_at: null,
+      twitter_signed_in_at: null,
       wallet_address,
       email: null,
       identity_issued_at: new Date(ctx.clock.now().getTime() + minutes * MINUTE_MS),

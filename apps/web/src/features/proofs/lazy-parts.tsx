@@ -1,15 +1,15 @@
 import type { ProofsOf, ShownProof } from '@mutuals/ui/patterns/proofs';
 import type { i18n } from 'i18next';
-import { type ComponentType, Suspense, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadTexts } from '../../lib/load-texts.ts';
 import { PageSpinner } from '../../lib/page-spinner.tsx';
 import { lazyWithRecovery } from '../../routing/lazy-with-recovery.tsx';
 
 /** A part that is fetched with its texts after the page, once for all that show it: the second card has its line at once. */
-function partOf<Props>(load: () => Promise<ComponentType<Props>>) {
+function partOf<Props>(load: () => Promise<ComponentType<Props>>, lazily = lazyWithRecovery<Props>) {
   const make = (texts: i18n) =>
-    lazyWithRecovery(async () => {
+    lazily(async () => {
       const [part] = await Promise.all([load(), loadTexts(texts, ['claims', 'guards'])]);
       return part;
     });
@@ -22,7 +22,11 @@ function partOf<Props>(load: () => Promise<ComponentType<Props>>) {
 }
 
 const profileProofs = partOf(async () => (await import('./profile-proofs.tsx')).ProfileProofs);
-const cardProofs = partOf(async () => (await import('./profile-proofs.tsx')).CardProofs);
+/** Absent where it cannot be fetched: a card does without the line, and its page stays. */
+const cardProofs = partOf(
+  async () => (await import('./profile-proofs.tsx')).CardProofs,
+  (load) => lazy(async () => ({ default: await load().catch(() => () => null) })),
+);
 
 /** What a profile has proven, in full; fetched after the page. */
 export function ProfileProofs(props: { readonly proofs: readonly ShownProof[] }) {

@@ -79,3 +79,32 @@ it('says no more that something is proven once it is taken back (D84)', async ()
   await expect.element(screen.getByText('It shows on your profile.', { exact: false })).not.toBeInTheDocument();
   await expect.element(screen.getByRole('button', { name: /^A domain/ })).toBeVisible();
 });
+
+it('lists the X account of the sign-in as proven where the profile links to it, and says how where it does not', async () => {
+  const { challenge: _, ...rest } = begun;
+  const x: Proof = { ...rest, challenge: null, kind: 'x', subject: 'ada', method: 'sign_in', state: 'proven' };
+  let data: Proof[] = [];
+  const api = apiOf({
+    listMyProfiles: async () => profilesOf(ada),
+    listProofs: async () => ({ data, offered: ['wallet'] }),
+  });
+  const open = async () =>
+    (
+      await renderMember(<Component />, api, {
+        pattern: '/profiles/:id/proofs',
+        path: `/profiles/${ada._id}/proofs`,
+        texts: ['proofs', 'claims', 'guards'],
+      })
+    ).screen;
+  const screen = await open();
+  await expect.element(screen.getByText('You signed in as @ada on X.', { exact: false })).toBeVisible();
+  await expect
+    .element(screen.getByRole('link', { name: 'Edit the profile' }))
+    .toHaveAttribute('href', `/profiles/${ada._id}/edit`);
+  data = [{ ...x, provedAt: at, checkedAt: at }];
+  await screen.unmount();
+  const again = await open();
+  await expect.element(again.getByText('Is @ada on X')).toBeVisible();
+  await expect.element(again.getByText('You signed in as', { exact: false })).not.toBeInTheDocument();
+  await expect.element(again.getByRole('button', { name: /^Take back/ })).not.toBeInTheDocument();
+});

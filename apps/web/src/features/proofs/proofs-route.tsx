@@ -12,7 +12,7 @@ import { useNow } from '../../lib/use-now.ts';
 import { routes } from '../../routes.ts';
 import { usePageTitle } from '../../routing/use-page-head.ts';
 import { useServices } from '../../services.ts';
-import { useAllOwnProfiles, useProblemToast } from '../session/index.ts';
+import { useAllOwnProfiles, useProblemToast, useSession } from '../session/index.ts';
 import { answerIn, returnOf } from './came-back.ts';
 import { useProof } from './use-proof.ts';
 import { useRefreshProofs } from './use-refresh-proofs.ts';
@@ -62,6 +62,7 @@ interface OwnProps {
 
 function Own({ id, name, isProject, proofs: { data: proofs, offered } }: OwnProps) {
   const { api, clock } = useServices();
+  const { user } = useSession();
   const now = useNow(clock);
   const textOf = useProblemText();
   const toast = useProblemToast();
@@ -108,6 +109,10 @@ function Own({ id, name, isProject, proofs: { data: proofs, offered } }: OwnProp
                   isPending: deletion.isPending,
                   error: deletion.isError ? textOf(deletion.error) : undefined,
                 },
+          signIn:
+            user.twitterUsername === null
+              ? undefined
+              : { name: user.twitterUsername, editHref: routes.editProfile.href({ id }) },
           onShow: ({ _id: proofId }, isShown) => change.mutate({ path: { id, proofId }, body: { isShown } }),
           onProve: ({ kind, subject }) => {
             send({ type: 'CANCEL' });

@@ -7,6 +7,7 @@ const proofs: readonly ChatProof[] = [
   { kind: 'wallet', subject: ADDRESS, state: 'proven' },
   { kind: 'domain', subject: 'ada.example.org', state: 'proven' },
   { kind: 'repository', subject: 'Ada/Circuits', state: 'proven' },
+  { kind: 'x', subject: 'Ada_Builds', state: 'proven' },
   { kind: 'domain', subject: 'old.example.org', state: 'unconfirmed' },
 ];
 const provenOf = (text: string) => provenIn(partsOf(text), proofs).map(({ subject }) => subject);
@@ -17,6 +18,8 @@ it.each([
   ['See https://www.ada.example.org/docs', 'ada.example.org'],
   ['https://github.com/ada/circuits/issues/3', 'Ada/Circuits'],
   ['https://github.com/ADA/circuits.git', 'Ada/Circuits'],
+  ['https://x.com/ada_builds', 'Ada_Builds'],
+  ['https://twitter.com/ADA_builds?s=20', 'Ada_Builds'],
 ])('says what is proven of %j', (text, subject) => {
   expect(provenOf(text)).toEqual([subject]);
 });
@@ -30,6 +33,9 @@ it.each([
   'https://github.com/ada/circuits-x',
   'https://github.com/ada',
   'https://github.com.evil.example/ada/circuits',
+  'https://x.com/ada_builds2',
+  'https://x.com/ada_builds/status/1',
+  'https://x.com.evil.example/ada_builds',
 ])('says nothing of %j', (text) => {
   expect(provenOf(text)).toEqual([]);
 });

@@ -16,7 +16,7 @@ export const provenAddresses = (proofs: readonly ChatProof[]): readonly string[]
     .filter(({ kind }) => kind === 'wallet' || kind === 'contract' || kind === 'collection')
     .map(({ subject }) => subject);
 
-/** The proofs of what a text names: its addresses, and the domains and repositories that its links lead to. */
+/** The proofs of what a text names: its addresses, and the domains, repositories and X accounts that its links lead to. */
 export function provenIn(parts: readonly TextPart[], proofs: readonly ChatProof[]): readonly ChatProof[] {
   return proofs.filter((proof) => isProven(proof) && parts.some((part) => isAbout(proof, part)));
 }
@@ -30,6 +30,8 @@ function isAbout({ kind, subject }: ChatProof, part: TextPart): boolean {
       return part.kind === 'link' && !part.isDeceptive && part.host.replace(/^www\./, '') === subject;
     case 'repository':
       return part.kind === 'link' && !part.isDeceptive && repositoryOf(part.href) === subject.toLowerCase();
+    case 'x':
+      return part.kind === 'link' && !part.isDeceptive && xNameIn(part.href) === subject.toLowerCase();
     default:
       return false;
   }
@@ -42,3 +44,7 @@ function repositoryOf(href: string): string | null {
   const [owner, name] = pathname.split('/').slice(1);
   return owner && name ? `${owner}/${name.replace(/\.git$/, '')}`.toLowerCase() : null;
 }
+
+/** The account of X that an address leads to, in lower case. */
+const xNameIn = (href: string): string | null =>
+  /^https:\/\/(?:www\.)?(?:x|twitter)\.com\/(\w{1,15})\/?(?:[?#]|$)/i.exec(href)?.[1]?.toLowerCase() ?? null;

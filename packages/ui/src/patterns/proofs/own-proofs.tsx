@@ -3,6 +3,7 @@ import { useLocale } from 'react-aria-components/I18nProvider';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '../../primitives/badge/badge.tsx';
 import { Button } from '../../primitives/button/button.tsx';
+import { Link } from '../../primitives/link/link.tsx';
 import { Switch } from '../../primitives/switch/switch.tsx';
 import { type Deletion, DeleteDialog } from '../delete-dialog/delete-dialog.tsx';
 import { ProofClaim } from './proof-line.tsx';
@@ -17,6 +18,8 @@ export interface OwnProofsProps {
   /** What is being changed. */
   pendingId?: string | undefined;
   deletion?: Deletion | undefined;
+  /** The X account of the sign-in, without its `@`, and where the profile can link to it; omitted where there is none. */
+  signIn?: { readonly name: string; readonly editHref: string } | undefined;
   /** Shows it to others, or keeps it to oneself (D87). */
   onShow: (proof: OwnProof, isShown: boolean) => void;
   /** Goes on with what was begun, or proves again what is to be proven again. */
@@ -38,7 +41,7 @@ const TONES = {
 } as const;
 
 /** One's own proofs with their state in words, the ways on, and what was withdrawn (D84 to D87). */
-export function OwnProofs({ proofs, now, pendingId, deletion, onShow, onProve, onTakeBack }: OwnProofsProps) {
+export function OwnProofs({ proofs, now, pendingId, deletion, signIn, onShow, onProve, onTakeBack }: OwnProofsProps) {
   const { t } = useTranslation('proofs');
   const [askedId, setAskedId] = useState<string | null>(null);
   const held = proofs.filter(({ state }) => state !== 'withdrawn');
@@ -68,6 +71,11 @@ export function OwnProofs({ proofs, now, pendingId, deletion, onShow, onProve, o
               />
             ))}
           </ul>
+        )}
+        {signIn && held.every(({ kind }) => kind !== 'x') && (
+          <p className="mu:max-w-prose mu:text-sm mu:text-text-muted">
+            {t('own.signedIn', { name: signIn.name })} <Link href={signIn.editHref}>{t('own.signedInEdit')}</Link>
+          </p>
         )}
       </section>
       {past.length > 0 && <History proofs={past} />}
@@ -105,6 +113,8 @@ function Held({ proof, now, isPending, onShow, onProve, onTakeBack }: HeldProps)
   const state = stateOf(proof);
   const claim = claimOf(proof);
   const isProven = state === 'proven' || state === 'unconfirmed';
+  // The link on the profile is what shows it, and what takes it back.
+  const isBySignIn = proof.kind === 'x';
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
   const facts = [
     ...(method === null ? [] : [t(`claims:method.${method}`)]),
@@ -120,7 +130,9 @@ function Held({ proof, now, isPending, onShow, onProve, onTakeBack }: HeldProps)
       : state === 'conflicting'
         ? t('own.text.conflict')
         : state === 'proven'
-          ? null
+          ? isBySignIn
+            ? t('own.text.x')
+            : null
           : t(`own.text.${state}`);
   return (
     <li className="mu:flex mu:flex-col mu:gap-3 mu:p-5">
@@ -130,7 +142,7 @@ function Held({ proof, now, isPending, onShow, onProve, onTakeBack }: HeldProps)
       </div>
       {facts.length > 0 && <p className="mu:text-sm mu:text-text-muted">{facts.join(' · ')}</p>}
       {text !== null && <p className="mu:max-w-prose mu:text-sm mu:text-text-muted">{text}</p>}
-      {isProven && (
+      {isProven && !isBySignIn && (
         <Switch
           isSelected={proof.isShown}
           isDisabled={isPending}
@@ -140,20 +152,22 @@ function Held({ proof, now, isPending, onShow, onProve, onTakeBack }: HeldProps)
           {t('own.shown')}
         </Switch>
       )}
-      <div className="mu:flex mu:flex-wrap mu:gap-2">
-        {(state === 'pending' || state === 'unconfirmed') && (
-          <Button
-            size="sm"
-            aria-label={t(state === 'pending' ? 'own.goOnNamed' : 'own.checkAgainNamed', { claim })}
-            onPress={() => onProve(proof)}
-          >
-            {t(state === 'pending' ? 'own.goOn' : 'own.checkAgain')}
+      {!isBySignIn && (
+        <div className="mu:flex mu:flex-wrap mu:gap-2">
+          {(state === 'pending' || state === 'unconfirmed') && (
+            <Button
+              size="sm"
+              aria-label={t(state === 'pending' ? 'own.goOnNamed' : 'own.checkAgainNamed', { claim })}
+              onPress={() => onProve(proof)}
+            >
+              {t(state === 'pending' ? 'own.goOn' : 'own.checkAgain')}
+            </Button>
+          )}
+          <Button size="sm" variant="quiet" aria-label={t('own.takeBackNamed', { claim })} onPress={onTakeBack}>
+            {t('own.takeBack')}
           </Button>
-        )}
-        <Button size="sm" variant="quiet" aria-label={t('own.takeBackNamed', { claim })} onPress={onTakeBack}>
-          {t('own.takeBack')}
-        </Button>
-      </div>
+        </div>
+      )}
     </li>
   );
 }

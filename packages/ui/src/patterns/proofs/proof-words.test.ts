@@ -51,6 +51,7 @@ describe('what a proof says (D84)', () => {
     ['contract', 'Deployed a contract · by signature of who deployed it · checked 3 days ago'],
     ['collection', 'Holds 3 pieces of a collection · by signature of the wallet that holds them · checked 3 days ago'],
     ['telegram', 'Is ada_builds on Telegram · by signing in there · checked 3 days ago'],
+    ['x', 'Is @Ada_Builds on X · by signing in there · checked 3 days ago'],
     ['seat', 'Belongs to the team of Tidepool · the project said yes · checked 3 days ago'],
   ] as const)('of the kind %s has words of its own', (kind, words) => {
     expect(lineIn('en', of(kind))).toBe(words);
@@ -73,7 +74,9 @@ describe('what a proof says (D84)', () => {
 
   it('is said in each language for each kind', () => {
     for (const language of ['en', 'fr', 'zh'] as const)
-      expect(new Set(PROOF_KINDS.map((kind) => lineIn(language, of(kind)))).size).toBe(PROOF_KINDS.length);
+      expect(new Set([...PROOF_KINDS, 'x' as const].map((kind) => lineIn(language, of(kind)))).size).toBe(
+        PROOF_KINDS.length + 1,
+      );
   });
 });
 
@@ -90,6 +93,7 @@ describe('where there is room for one proof', () => {
       'repository',
       'collection',
       'telegram',
+      'x',
       'seat',
       'wallet',
       'github',

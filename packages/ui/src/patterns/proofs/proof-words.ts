@@ -1,6 +1,6 @@
-import type { ProofClaimView, ProofKind, ProofMethod, ShownProof } from './proof.types.ts';
+import type { ProofClaimView, ProofMethod, ShownProof, ShownProofKind } from './proof.types.ts';
 
-type Plain = Exclude<ProofKind, 'wallet' | 'contract' | 'collection'>;
+type Plain = Exclude<ShownProofKind, 'wallet' | 'contract' | 'collection'>;
 type OnChain = 'wallet' | `contract${'' | '_deployer' | '_owner'}` | `collection${'' | '_holds' | '_minted'}`;
 
 /** The texts of `claims.json` that words of proofs are made of. */
@@ -71,13 +71,14 @@ export const proofLine = (proof: ShownProof, say: SayProof, times: ProofTimes): 
   [claimWords(proof, say, 'short'), ...factWords(proof, say, times)].join(' · ');
 
 /** From what is hardest to come by to what costs nothing (docs/decisions/069). */
-const STRENGTH: readonly ProofKind[] = [
+const STRENGTH: readonly ShownProofKind[] = [
   'contract',
   'domain',
   'repository',
   'github',
   'collection',
   'telegram',
+  'x',
   'seat',
   'wallet',
 ];

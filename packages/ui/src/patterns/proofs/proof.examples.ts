@@ -23,6 +23,7 @@ export const shownProofs: readonly ShownProof[] = [
   },
   { ...nothing, kind: 'telegram', subject: 'ada_builds', method: 'sign_in' },
   { ...nothing, kind: 'seat', subject: 'p1', name: 'Tidepool', method: 'project' },
+  { ...nothing, kind: 'x', subject: 'Ada_Builds', method: 'sign_in' },
 ];
 
 const own: OwnProof = {
@@ -73,6 +74,7 @@ export const ownProofs: readonly OwnProof[] = [
     state: 'conflicting',
     conflict: { side: 'claimant' },
   },
+  { ...own, _id: 'p1', kind: 'x', subject: 'Ada_Builds', method: 'sign_in' },
   {
     ...own,
     _id: 'd2',

@@ -12,6 +12,8 @@ export const PROOF_KINDS = [
   'seat',
 ] as const;
 export type ProofKind = (typeof PROOF_KINDS)[number];
+/** What is shown as proven: `x` comes from the sign-in, and there is nothing to do for it. */
+export type ShownProofKind = ProofKind | 'x';
 
 export type ProofMethod =
   | 'signature'
@@ -29,7 +31,7 @@ export type ProofMethod =
 
 /** What is claimed, and by which method it was shown; the method is null before. */
 export interface ProofClaimView {
-  readonly kind: ProofKind;
+  readonly kind: ShownProofKind;
   /** An address, a name, a host; for a seat the id of the project. */
   readonly subject: string;
   /** Of the project of a seat; null for all others, and once the project is gone. */
@@ -73,5 +75,5 @@ export interface OwnProof extends ProofClaimView {
 }
 
 /** Kinds whose subject is an address on the chain: it is shown whole, below the claim. */
-export const isAddressKind = (kind: ProofKind): kind is 'wallet' | 'contract' | 'collection' =>
+export const isAddressKind = (kind: ShownProofKind): kind is 'wallet' | 'contract' | 'collection' =>
   kind === 'wallet' || kind === 'contract' || kind === 'collection';

@@ -81,6 +81,40 @@ export const None: Story = {
   render: () => <OwnProofs proofs={[]} now={NOW} onShow={onShow} onProve={onProve} onTakeBack={onTakeBack} />,
 };
 
+/** The sign-in proves the X account: there is nothing to do for it, and nothing to take back but the link. */
+export const BySignIn: Story = {
+  tags: ['no-picture'],
+  render: () => (
+    <OwnProofs proofs={ownProofs.slice(6, 7)} now={NOW} onShow={onShow} onProve={onProve} onTakeBack={onTakeBack} />
+  ),
+  play: async ({ canvas }) => {
+    const item = canvas.getByRole('listitem');
+    await expect(item).toHaveTextContent('Is @Ada_Builds on XProvenby signing in there · checked 3 days ago');
+    await expect(item).toHaveTextContent('as long as this profile links to the account');
+    await expect(canvas.queryByRole('button')).toBeNull();
+    await expect(canvas.queryByRole('switch')).toBeNull();
+  },
+};
+
+/** A profile that does not link to the account of the sign-in says nothing of it, and its owner learns how it would (D36). */
+export const NotLinkedToTheSignIn: Story = {
+  tags: ['no-picture'],
+  render: () => (
+    <OwnProofs
+      proofs={ownProofs.slice(1, 2)}
+      now={NOW}
+      signIn={{ name: 'Ada_Builds', editHref: '/profiles/p1/edit' }}
+      onShow={onShow}
+      onProve={onProve}
+      onTakeBack={onTakeBack}
+    />
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/You signed in as @Ada_Builds on X/)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Edit the profile' })).toHaveAttribute('href', '/profiles/p1/edit');
+  },
+};
+
 /** Who holds what another one claims as well is told, and keeps it until the team decides. */
 export const HeldAndClaimed: Story = {
   tags: ['no-picture'],
@@ -123,7 +157,7 @@ export const OfAPartner: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
     const line = canvas.getByRole('button', {
-      name: 'Deployed a contract · by signature of who deployed it · checked 3 days ago +7 more',
+      name: 'Deployed a contract · by signature of who deployed it · checked 3 days ago +8 more',
     });
     await expect(line).toHaveFocus();
     await userEvent.keyboard('{Enter}');
