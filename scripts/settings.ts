@@ -1,6 +1,6 @@
 // Writes `.env.example` from the settings that the server reads (apps/api/src/settings.data.ts); `--check` only compares.
 import { readFile, writeFile } from 'node:fs/promises';
-import { SETTINGS, type Setting } from '../apps/api/src/settings.data.ts';
+import { COMPOSE_SETTINGS, SETTINGS, type Setting } from '../apps/api/src/settings.data.ts';
 
 const FILE = '.env.example';
 const WIDTH = 118;
@@ -28,7 +28,7 @@ function entry({ name, meaning, fallback, isNeeded, source, example }: Setting):
   return `${comment(text)}\n${isNeeded ? '' : '# '}${name}=${/\s/.test(value) ? `"${value}"` : value}`;
 }
 
-const groups = Object.entries(SETTINGS).map(
+const groups = Object.entries({ ...SETTINGS, 'compose.yaml alone (docs/operating/run-it.md)': COMPOSE_SETTINGS }).map(
   ([title, settings]) => `# --- ${title} ---\n\n${settings.map(entry).join('\n\n')}`,
 );
 const wanted = `${HEAD}\n${groups.join('\n\n')}\n`;

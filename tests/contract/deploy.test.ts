@@ -40,6 +40,13 @@ it('compose.yaml sets only what the server reads', () => {
     for (const name of Object.keys(compose.services[service]?.environment ?? {})) expect(known).toContain(name);
 });
 
+it('compose.yaml asks only for what .env.example documents', () => {
+  const example = read('.env.example');
+  const asked = [...read('compose.yaml').matchAll(/\$\{(\w+)/g)].map(([, name = '']) => name);
+  expect(asked).toContain('POSTGRES_PASSWORD');
+  for (const name of asked) expect(example).toMatch(new RegExp(`^(?:# )?${name}=`, 'm'));
+});
+
 it('the Dockerfile has no mistake that a linter finds, and does not run as root', () => {
   expect(validate(read('Dockerfile'))).toEqual([]);
   expect(read('Dockerfile')).toMatch(/^USER 10001:10001$/m);

@@ -322,3 +322,24 @@ export const SETTINGS: Readonly<Record<string, readonly Setting[]>> = {
     { name: 'SANDBOX_URL', meaning: 'The local stand-ins; production refuses it.' },
   ],
 };
+
+/** What compose.yaml reads of the same file, and the server does not. */
+export const COMPOSE_SETTINGS: readonly Setting[] = [
+  {
+    name: 'POSTGRES_PASSWORD',
+    meaning:
+      'The password of the database of compose.yaml, as in DATABASE_URL=postgres://mutuals:PASSWORD@postgres/mutuals. Letters and digits alone spare you the %-escapes there.',
+    source: 'openssl rand -hex 24.',
+  },
+  { name: 'SITE', meaning: 'The domain that Caddy gets a certificate for (profile tls).', example: 'mutuals.example' },
+  {
+    name: 'COMPOSE_PROFILES',
+    meaning: 'The parts that every command of docker compose takes in: tls, minio, payments, monitoring.',
+    example: 'tls,monitoring',
+  },
+  {
+    name: 'PUBLISH',
+    meaning: 'Where the server listens on this machine, for a proxy of your own.',
+    fallback: '127.0.0.1:3000',
+  },
+];
