@@ -66,6 +66,18 @@ function filesOf(names: readonly string[], seen = new Set<string>()): Set<string
 const loadedBy = (...sources: readonly string[]): string[] =>
   [...filesOf(sources.map(chunkOf))].filter((file) => !template.includes(file));
 
+/** Writes a file under a name that changes with its content, so that devices keep it; returns its address. */
+function writeAsset(name: string, extension: string, content: string): string {
+  const hash = createHash('sha256').update(content).digest('base64url').slice(0, 8);
+  const file = `assets/${name}-${hash}.${extension}`;
+  writeFileSync(path.join(dist, file), content);
+  return `/${file}`;
+}
+
+/** Every page waits for it before it paints: a second visit has it at hand, and one without a network, too. */
+const BEFORE_PAINT = '/before-paint.js';
+const beforePaint = writeAsset('before-paint', 'js', readFileSync(path.join(dist, BEFORE_PAINT), 'utf8'));
+
 /** The address of one file with the texts of these areas, but for the words for each call that failed: a page fetches them when it is at rest. */
 function textsOf(language: string, namespaces: readonly string[]): string {
   const texts: Record<string, { failed?: unknown }> = Object.fromEntries(
@@ -75,10 +87,7 @@ function textsOf(language: string, namespaces: readonly string[]): string {
     ]),
   );
   delete texts['errors']?.failed;
-  const json = JSON.stringify(texts);
-  const name = `assets/texts-${createHash('sha256').update(json).digest('base64url').slice(0, 8)}.json`;
-  writeFileSync(path.join(dist, name), json);
-  return `/${name}`;
+  return writeAsset('texts', 'json', JSON.stringify(texts));
 }
 
 /** A page's files: its code, and its first texts. */
@@ -119,7 +128,7 @@ function write(language: string, name: string, head: string, root: string, files
     .replace(/<html lang="\w+">/, `<html lang="${language}">`)
     .replace('/app-en.webmanifest', `/app-${language}.webmanifest`)
     .replace('<!--head-->', () => head)
-    .replace('<script src="/before-paint.js">', (script) => files + script)
+    .replace(`<script src="${BEFORE_PAINT}">`, () => `${files}<script src="${beforePaint}">`)
     .replace('<div id="root"></div>', () => `<div id="root">${root}</div>`);
   const named = [...html.matchAll(/"\/(assets\/[^"]+)"/g)].map(([, file = '']) => path.join(dist, file));
   for (const file of named) loaded.add(file);

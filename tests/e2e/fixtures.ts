@@ -7,6 +7,7 @@ import {
   type WebSocket,
 } from '@playwright/test';
 import { type Person, type Product, startProduct } from '../support/product.ts';
+import { recordPresses } from './presses.ts';
 
 /** A person with their own browser. */
 export interface Visitor {
@@ -79,6 +80,8 @@ export const test = base.extend<Fixtures & { handles: Set<string> }, { product: 
     await give(async (options = {}) => {
       const context = await browser.newContext({ baseURL: product.url, ...options });
       contexts.push(context);
+      const { PRESSES_FILE: presses } = process.env;
+      if (presses) await recordPresses(context, presses);
       // The console reports violations of the content security policy too.
       context.on('console', (message) => {
         // The sandbox translates texts of its own people (D43); people of a test are read in the original.

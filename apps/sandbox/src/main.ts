@@ -74,6 +74,7 @@ async function main(): Promise<void> {
         identity: sandbox.identity,
         community,
         chain,
+        isAnybodyHere: () => sandbox.broker.sockets.size > 0,
       });
     if (isStopping) await demo?.stop();
     isReady = true;

@@ -1,7 +1,7 @@
-// First visits on a slow network and a slow processor, and their cost.
+// First and second visits on a slow network and a slow processor, and their cost.
 import { cpSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
-import type { Browser, BrowserContextOptions } from 'playwright';
+import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright';
 import { build } from 'vite';
 import { type Product, startProduct } from '../../support/product.ts';
 
@@ -28,6 +28,8 @@ export interface Visit {
   bytes: number;
   /** How many requests had started when the largest element painted. */
   requestsBefore: number;
+  /** The paths of what came over the network, without a query: not what the browser or the worker kept. */
+  fetched: string[];
 }
 
 const HELLO = path.resolve('.cache/bench-first-load/hello');
@@ -63,6 +65,32 @@ export async function serve(webRoot: string | undefined): Promise<Product> {
 /** One visit with an empty cache, until its last fetch; a page that paints later names what it waits for. */
 export async function visit(browser: Browser, url: string, as: BrowserContextOptions, shows = 'body'): Promise<Visit> {
   const context = await browser.newContext(as);
+  const measured = await measure(context, url, shows);
+  await context.close();
+  return measured;
+}
+
+/** The second visit of a device that was there once, at full speed, until it had kept what it keeps. */
+export async function visitAgain(
+  browser: Browser,
+  url: string,
+  as: BrowserContextOptions,
+  shows = 'body',
+): Promise<Visit> {
+  const context = await browser.newContext(as);
+  const page = await context.newPage();
+  await page.goto(url, { waitUntil: 'networkidle' });
+  await page.locator(shows).first().waitFor();
+  // The page registers the worker when it is at rest; the bare page has none.
+  if (shows !== 'body') await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await page.waitForLoadState('networkidle');
+  await page.close();
+  const measured = await measure(context, url, shows);
+  await context.close();
+  return measured;
+}
+
+async function measure(context: BrowserContext, url: string, shows: string): Promise<Visit> {
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
   await devtools.send('Network.enable');
@@ -74,6 +102,13 @@ export async function visit(browser: Browser, url: string, as: BrowserContextOpt
   devtools.on('Network.loadingFinished', ({ encodedDataLength }) => {
     requests += 1;
     bytes += encodedDataLength;
+  });
+  const fetched: string[] = [];
+  devtools.on('Network.responseReceived', ({ response }) => {
+    const { fromDiskCache, fromServiceWorker, serviceWorkerResponseSource: source } = response;
+    const isKept = fromServiceWorker ? source === 'cache-storage' || source === 'http-cache' : fromDiskCache;
+    const { protocol, pathname } = new URL(response.url);
+    if (!isKept && protocol.startsWith('http')) fetched.push(pathname);
   });
   await page.addInitScript(observe);
   await page.goto(url, { waitUntil: 'networkidle', timeout: 120_000 });
@@ -91,8 +126,7 @@ export async function visit(browser: Browser, url: string, as: BrowserContextOpt
   }, measured.lcp);
   const { metrics } = await devtools.send('Performance.getMetrics');
   const busy = (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000;
-  await context.close();
-  return { ...measured, busy, requests, bytes, requestsBefore };
+  return { ...measured, busy, requests, bytes, requestsBefore, fetched };
 }
 
 declare global {

@@ -18,7 +18,7 @@ export const HEARTBEAT_EVERY_MS = 3000;
 /** A runner without a heartbeat for this long is dead: its jobs go to others. */
 export const DEAD_AFTER_MS = 8000;
 /** A class from which no process took a job for this long gets a probe job. */
-const IDLE_AFTER_MS = 10_000;
+const IDLE_AFTER_MS = 15_000;
 /** A class from which no job was taken for this long is not run. */
 export const NOT_RUN_AFTER_MS = 30_000;
 /** Max. pause before an interactive job is retried. */
@@ -66,7 +66,8 @@ export function keepHeartbeats({ db, heartbeats, interactive, log }: Tended): { 
     if (isRegular) await releaseJobsOfDeadRunners(db, DEAD_AFTER_MS);
     await shortenPauses(db, interactive, LONGEST_PAUSE_MS);
     const taking = await findTakingClasses(db, { aliveWithin: DEAD_AFTER_MS, takenWithin: IDLE_AFTER_MS });
-    await insertJobs(db, JOB_CLASSES.filter((jobClass) => !taking.has(jobClass)).map(newProbe));
+    const idle = JOB_CLASSES.filter((jobClass) => !taking.has(jobClass));
+    if (idle.length > 0) await insertJobs(db, idle.map(newProbe));
   }
 
   async function keep(): Promise<void> {

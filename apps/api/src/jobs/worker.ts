@@ -25,8 +25,8 @@ export interface WorkerOptions {
  * work; outside jobs take none.
  */
 const SLOTS: Readonly<Record<JobClass, number>> = { interactive: 4, background: 1, outside: 2 };
-/** The database notifies runners of new jobs. The poll is for retries and lost notifications. */
-export const PAUSES: Pauses = { poll: 2000, silence: 25_000, restart: 1000 };
+/** The database notifies runners of new jobs. The poll is for retries and lost notifications; each slot polls. */
+export const PAUSES: Pauses = { poll: 3500, silence: 25_000, restart: 1000 };
 /** A scheduled run that no process was there for is caught up within this time. */
 const MAKE_UP_FOR_MS = 3_600_000;
 /**

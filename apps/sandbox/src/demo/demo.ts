@@ -12,7 +12,8 @@ import { seedSavedReplies } from './saved-replies.ts';
 import { seedCommunity } from './seed.ts';
 import { seedTickets } from './tickets.ts';
 
-const ROUND_MS = 700;
+/** Between two rounds of the residents while somebody has a page open, and while nobody does. */
+const ROUND_MS = { seen: 700, alone: 5000 };
 const TRY_AGAIN_MS = 5000;
 const REST_MS = 400;
 
@@ -25,6 +26,8 @@ export interface DemoOptions {
   readonly community: readonly DemoMember[];
   /** Null if nobody can pay. */
   readonly chain: Chain | null;
+  /** Whether a page of somebody listens. */
+  readonly isAnybodyHere: () => boolean;
 }
 
 export interface Demo {
@@ -40,6 +43,7 @@ export async function startDemo({
   identity,
   community,
   chain,
+  isAnybodyHere,
 }: DemoOptions): Promise<Demo> {
   await seedCommunity({ databaseUrl, community, identity, now: systemClock.now() });
   const database = openDatabase(databaseUrl, { maxConnections: 4 });
@@ -48,7 +52,11 @@ export async function startDemo({
   await seedSavedReplies({ db: database.db, now: systemClock.now() });
   const stopping = new AbortController();
   const residents = await createResidents({ db: database.db, apiUrl, identity, community, clock: systemClock });
-  const running = keepActing(residents, (signal) => pause(ROUND_MS, undefined, { signal }), stopping.signal);
+  const running = keepActing(
+    residents,
+    (signal) => pause(isAnybodyHere() ? ROUND_MS.seen : ROUND_MS.alone, undefined, { signal }),
+    stopping.signal,
+  );
   const drawing = untilDone(
     () =>
       decorate({
