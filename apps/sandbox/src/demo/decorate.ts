@@ -23,15 +23,15 @@ export interface DecorateOptions {
 
 const PORTRAIT_SIDE = 640;
 /** Widths of what hand-written people upload, and the others: the time that a picture takes grows with its area. */
-const WIDTH = { written: 960, others: 640 };
+const WIDTH = { written: 800, others: 640 };
 const WRITTEN: ReadonlySet<string> = new Set(faces.map(({ handle }) => handle));
 
 /** The gallery of a role: its size for hand-written people, and for others. */
 const GALLERIES: Readonly<
   Record<Role, { kind: Kind; draw: (seed: string) => string; written: number; others: number }>
 > = {
-  artist: { kind: 'work', draw: drawWork, written: 5, others: 3 },
-  trader: { kind: 'chart', draw: drawChart, written: 3, others: 2 },
+  artist: { kind: 'work', draw: drawWork, written: 5, others: 2 },
+  trader: { kind: 'chart', draw: drawChart, written: 3, others: 1 },
   developer: { kind: 'place', draw: drawPlace, written: 3, others: 0 },
   influencer: { kind: 'place', draw: drawPlace, written: 4, others: 0 },
   raider: { kind: 'place', draw: drawPlace, written: 3, others: 0 },

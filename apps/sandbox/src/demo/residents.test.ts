@@ -392,7 +392,7 @@ describe('the pictures of the demo people', () => {
     await decorate({ apiUrl, identity: sandbox.identity, members: [artist], rest, signal: never });
     const after = (await api.listMyProfiles()).data;
     for (const [index, profile] of after.entries()) {
-      expect(readPictureUrl(profile.coverImage ?? '')).toMatchObject({ width: 960, height: 320 });
+      expect(readPictureUrl(profile.coverImage ?? '')).toMatchObject({ width: 800, height: 267 });
       expect(profile.pictureDescriptions.map(({ url }) => url)).toContain(profile.coverImage);
       expect(profile).toMatchObject({
         name: before[index]?.name,
@@ -421,7 +421,7 @@ describe('the pictures of the demo people', () => {
     const shown = [
       ['developer', true, 3],
       ['raider', false, null],
-      ['trader', false, 2],
+      ['trader', false, 1],
       ['artist', false, null],
       ['influencer', false, 0],
     ] as const;

@@ -433,6 +433,16 @@ describe('without a network', () => {
     chat.messages.refuse(refused);
     expect(chat.view()).toMatchObject({ status: 'failed', fault: refused });
   });
+
+  it('[CH27] is empty, not failed, without the server where the device saw it empty, and takes what is written', () => {
+    const chat = open();
+    chat.channel.emit({ type: 'KEPT', messages: [] });
+    chat.messages.refuse(unreached);
+    expect(chat.view()).toMatchObject({ status: 'ready', fault: null, rows: [] });
+    chat.write('One');
+    chat.sends.refuse(unreached);
+    expect(chat.show()).toEqual(['One waiting']);
+  });
 });
 
 describe('the rows', () => {

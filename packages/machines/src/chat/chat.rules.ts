@@ -103,9 +103,9 @@ export function receivePage(context: ChatContext, { data, meta }: MessagesAnswer
   return merge({ ...withoutKept(context), complete, hasOlder, loadFault: null }, data);
 }
 
-/** CH27: the thread as the device kept it, until its first page is there. */
+/** CH27: the thread as the device kept it, an empty one too, until its first page is there. */
 export function showKept(context: ChatContext, messages: readonly ThreadMessage[]): ChatContext {
-  if (context.complete !== null || context.messages.length > 0 || messages.length === 0) return context;
+  if (context.complete !== null || context.messages.length > 0) return context;
   return { ...merge(context, messages), isKept: true };
 }
 

@@ -42,9 +42,10 @@ export function chatActors(
     channel: fromCallback<EventObject, ConversationRequest>(({ input, sendBack }) => {
       const emit = (event: ChannelEvent): void => sendBack(event);
       const key = keptThreadKey(input);
-      void showKept(client, key).then(() =>
-        emit({ type: 'KEPT', messages: client.getQueryData<MessagesAnswer['data']>(key) ?? [] }),
-      );
+      void showKept(client, key).then(() => {
+        const messages = client.getQueryData<MessagesAnswer['data']>(key);
+        if (messages !== undefined) emit({ type: 'KEPT', messages });
+      });
       return channels.subscribe(`conversation:${input.conversationId}`, {
         onMessage: (name, data) => emit(channelEvent(name, data)),
         onGap: () => emit({ type: 'RESYNC' }),
