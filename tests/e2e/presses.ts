@@ -54,6 +54,11 @@ function observe(): void {
   };
   for (const type of ['pointerdown', 'pointerup', 'click', 'keydown', 'keyup'])
     addEventListener(type, name, { capture: true, passive: true });
+  const options: PerformanceObserverInit & { durationThreshold: number } = {
+    type: 'event',
+    durationThreshold: 16,
+    buffered: true,
+  };
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
       if (!(entry instanceof PerformanceEventTiming) || !entry.interactionId) continue;
@@ -67,5 +72,5 @@ function observe(): void {
         ranMs: processingEnd - processingStart,
       });
     }
-  }).observe({ type: 'event', durationThreshold: 16, buffered: true });
+  }).observe(options);
 }

@@ -42,10 +42,12 @@ export function chatActors(
     channel: fromCallback<EventObject, ConversationRequest>(({ input, sendBack }) => {
       const emit = (event: ChannelEvent): void => sendBack(event);
       const key = keptThreadKey(input);
-      void showKept(client, key).then(() => {
+      const show = async (): Promise<void> => {
+        await showKept(client, key);
         const messages = client.getQueryData<MessagesAnswer['data']>(key);
         if (messages !== undefined) emit({ type: 'KEPT', messages });
-      });
+      };
+      void show();
       return channels.subscribe(`conversation:${input.conversationId}`, {
         onMessage: (name, data) => emit(channelEvent(name, data)),
         onGap: () => emit({ type: 'RESYNC' }),

@@ -125,3 +125,32 @@ it('goes where a pressed notification leads, and tells the worker so; never else
   expect(answers).toEqual(['/messages']);
   expect(router.state.location.pathname).toBe('/messages');
 });
+
+it('offers a new version when its worker takes over, and goes on as it is until somebody takes it (D75)', async () => {
+  const { container } = fakeBrowser();
+  const listening = vi.spyOn(container, 'startMessages');
+  Reflect.set(container, 'controller', {});
+  const page = (
+    <>
+      <AtRest />
+      <input aria-label="Draft" />
+    </>
+  );
+  const { screen } = await renderMember(page, apiOfPushes(), { services: { hasWorker: true } });
+  await screen.getByRole('textbox', { name: 'Draft' }).fill('Half a thought');
+  await expect.poll(() => listening.mock.calls.length).toBeGreaterThan(0);
+  container.dispatchEvent(new Event('controllerchange'));
+  await expect.element(screen.getByText('There is a new version of Mutuals')).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
+  await expect.element(screen.getByRole('textbox', { name: 'Draft' })).toHaveValue('Half a thought');
+});
+
+it('says nothing of a version to a page that had no worker before: the first one is its own', async () => {
+  const { container } = fakeBrowser();
+  const listening = vi.spyOn(container, 'startMessages');
+  const { screen } = await renderMember(<AtRest />, apiOfPushes(), { services: { hasWorker: true } });
+  await expect.poll(() => listening.mock.calls.length).toBeGreaterThan(0);
+  container.dispatchEvent(new Event('controllerchange'));
+  container.dispatchEvent(new MessageEvent('message', { data: { open: '/messages' } }));
+  expect(screen.getByText('There is a new version of Mutuals').query()).toBeNull();
+});

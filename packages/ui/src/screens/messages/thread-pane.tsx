@@ -183,7 +183,8 @@ function OpenPane(props: MessagesScreenProps & { thread: Extract<MessagesThread,
       {partner ? (
         <ChatHeader
           partner={partner}
-          connection={connection}
+          // The frame says once that one is offline, and the composer what becomes of what one writes.
+          connection={connection === 'offline' ? 'live' : connection}
           profileHref={props.profileHref(partner._id)}
           backHref={props.listHref}
           onClose={closedBy === null && end === null ? () => setAsking(conversationId) : undefined}
