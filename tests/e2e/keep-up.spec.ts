@@ -9,7 +9,7 @@ const like = (from: Person, to: Person) =>
   });
 const rowsOf = (page: Page) => page.getByRole('main').getByRole('listitem');
 
-test('notifications are grouped by day; deleting, restoring and reading on one device shows on the other', async ({
+test('notifications are grouped by day; deleting, restoring and reading on one device shows on the other @deep', async ({
   member,
   signedIn,
   absent,

@@ -45,7 +45,7 @@ test('a guest who opens a protected page lands on the landing page, and reaches 
   await expect(page.getByRole('heading', { name: 'Start with a profile' })).toBeVisible();
 });
 
-test('every page has a title, and old addresses redirect (D21)', async ({ member, absent }) => {
+test('every page has a title, and old addresses redirect (D21) @deep', async ({ member, absent }) => {
   const [{ page, ...ada }, lin] = [await member(newHandle('ada')), await absent(newHandle('lin'))];
   const conversationId = await match(ada, lin);
   const titles: [string, string][] = [

@@ -26,7 +26,7 @@ async function openFromList(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
 }
 
-test('a person makes a profile of each type, and others see its content, but no link that awaits review (D5)', async ({
+test('a person makes a profile of each type, and others see its content, but no link that awaits review (D5) @deep', async ({
   signedIn,
   member,
   product,

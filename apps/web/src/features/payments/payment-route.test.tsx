@@ -3,6 +3,7 @@ import { queryOf } from '@mutuals/api-client/queries';
 import { useQuery } from '@tanstack/react-query';
 import { Route, Routes } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, type Mock, vi } from 'vitest';
+import type { RenderResult } from 'vitest-browser-react';
 import { useServices } from '../../services.ts';
 import { apiOf, problemOf } from '../../testing/api-of.ts';
 import { controlledRealtime } from '../../testing/controlled-realtime.ts';
@@ -98,6 +99,13 @@ it('is told of by the channel of its payer as well: the token may be older than 
   await expect.element(screen.getByText('Your plan opens in a moment.')).toBeVisible();
 });
 
+/** Presses the button as the answer changes: the page also asks by itself, and the button goes with a payment's end. */
+function checkNow(screen: RenderResult, getPayment: Mock<ApiClient['getPayment']>, change: Partial<Payment>) {
+  const button = screen.getByRole('button', { name: 'Check status' }).element();
+  getPayment.mockResolvedValue(payment(change));
+  if (button instanceof HTMLElement) button.click();
+}
+
 it.each(['confirmed', 'overpaid'] as const)(
   'who they are, their plan and their payments are read again once it is %s',
   async (phase) => {
@@ -107,8 +115,7 @@ it.each(['confirmed', 'overpaid'] as const)(
     const before = getMe.mock.calls.length;
     const detail = phase === 'overpaid' ? 'overpaid' : null;
     const paid = { status: 'confirmed', detail, confirmedAt: NOW, transactionSignature: txHash } as const;
-    getPayment.mockResolvedValue(payment(paid));
-    await screen.getByRole('button', { name: 'Check status' }).click();
+    checkNow(screen, getPayment, paid);
     await expect.element(screen.getByText('Payment confirmed!').first()).toBeInTheDocument();
     await expect.poll(() => getMe.mock.calls.length).toBeGreaterThan(before);
   },
@@ -136,8 +143,7 @@ it('one’s own payments are read again once it is another one', async () => {
   await expect.element(screen.getByText('7 in all')).toBeVisible();
   await expect.element(screen.getByText('Awaiting payment')).toBeVisible();
   expect(listMyPayments).toHaveBeenCalledOnce();
-  getPayment.mockResolvedValue(payment({ status: 'expired' }));
-  await screen.getByRole('button', { name: 'Check status' }).click();
+  checkNow(screen, getPayment, { status: 'expired' });
   await expect.poll(() => listMyPayments).toHaveBeenCalledTimes(2);
 });
 
@@ -146,8 +152,7 @@ it('who they are is not read again for a payment that expires', async () => {
   const getMe = vi.fn<ApiClient['getMe']>(async () => user);
   const { screen } = await openConnected(getPayment, { getMe });
   const before = getMe.mock.calls.length;
-  getPayment.mockResolvedValue(payment({ status: 'expired' }));
-  await screen.getByRole('button', { name: 'Check status' }).click();
+  checkNow(screen, getPayment, { status: 'expired' });
   await expect.element(screen.getByText('Payment expired', { exact: true }).first()).toBeInTheDocument();
   expect(getMe.mock.calls.length).toBe(before);
 });
