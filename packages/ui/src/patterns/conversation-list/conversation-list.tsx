@@ -51,8 +51,8 @@ function Row({
   const { locale } = useLocale();
   const { partner, lastMessage, lastMessageAt, unread, waitingSince } = conversation;
   const isUnread = unread > 0;
-  const text =
-    lastMessage === null ? t('list.noMessage') : lastMessage.type === 'gif' ? t('bubble.gif') : lastMessage.content;
+  const nothing = partner.isDeleted ? '' : t('list.noMessage');
+  const text = lastMessage === null ? nothing : lastMessage.type === 'gif' ? t('bubble.gif') : lastMessage.content;
   return (
     <Link
       href={href}

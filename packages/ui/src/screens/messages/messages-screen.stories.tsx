@@ -127,6 +127,16 @@ export const NothingSaidYet: Story = { args: { thread: thread({ rows: [] }) } };
 
 export const PartnerDeleted: Story = { args: { thread: thread({ rows: talk.slice(0, 5) }, gone) } };
 
+/** Nobody is asked to say hello to a profile that is gone. */
+export const PartnerDeletedBeforeAWord: Story = {
+  tags: ['no-picture'],
+  args: { thread: thread({ rows: [] }, gone) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^This profile was deleted\./)).toBeVisible();
+    await expect(canvas.queryByText(/^Say hello\./)).toBeNull();
+  },
+};
+
 export const ClosedForNow: Story = { args: { thread: thread({}, lin, 'own') } };
 
 /** The partner ended the match (D64): the draft can still be copied. */

@@ -205,7 +205,9 @@ function OpenPane(props: MessagesScreenProps & { thread: Extract<MessagesThread,
           {faultText(view.fault) || t('thread.failedText')}
         </LoadFailed>
       )}
-      {view.status === 'ready' && view.rows.length === 0 && <Beginning name={name} />}
+      {view.status === 'ready' &&
+        view.rows.length === 0 &&
+        (end === null ? <Beginning name={name} /> : <div className="mu:flex-1" />)}
       {view.status === 'ready' && view.rows.length > 0 && (
         <ChatThread
           key={conversationId}
