@@ -148,9 +148,11 @@ it('offers a new version when its worker takes over, and goes on as it is until 
 it('says nothing of a version to a page that had no worker before: the first one is its own', async () => {
   const { container } = fakeBrowser();
   const listening = vi.spyOn(container, 'startMessages');
-  const { screen } = await renderMember(<AtRest />, apiOfPushes(), { services: { hasWorker: true } });
+  const { screen, router } = await renderMember(<AtRest />, apiOfPushes(), { services: { hasWorker: true } });
   await expect.poll(() => listening.mock.calls.length).toBeGreaterThan(0);
   container.dispatchEvent(new Event('controllerchange'));
+  // What it would say shows before the page has gone elsewhere.
   container.dispatchEvent(new MessageEvent('message', { data: { open: '/messages' } }));
+  await expect.poll(() => router.state.location.pathname).toBe('/messages');
   expect(screen.getByText('There is a new version of Mutuals').query()).toBeNull();
 });
