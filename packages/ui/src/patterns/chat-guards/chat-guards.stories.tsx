@@ -82,6 +82,17 @@ export const ResemblingAddress: Story = {
   },
 };
 
+/** The partner proved the other address: nothing makes this one it, and the server would refuse it whatever is pressed. */
+export const ResemblesAProvenAddress: Story = {
+  tags: ['no-picture'],
+  args: { proofs: [{ kind: 'wallet', subject: ADDRESS.toLowerCase(), state: 'proven' }] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('One that only looks like it is never sent.');
+    await expect(canvas.getByRole('button', { name: 'Change it' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Send anyway' })).toBeNull();
+  },
+};
+
 /** It cannot be overruled. */
 export const SeedPhrase: Story = {
   args: { rows: stopped({ code: 'seed_phrase' }) },

@@ -119,7 +119,7 @@ export function GuardedText({
             ? t('theirs.address', { name: partnerName })
             : kind === 'contract'
               ? t('theirs.contract', { name: partnerName })
-              : t('theirs.link', { name: partnerName, subject })}
+              : t(kind === 'x' ? 'theirs.x' : 'theirs.link', { name: partnerName, subject })}
         </Theirs>
       ))}
       {warnings.map(({ kind, found, other }) => (

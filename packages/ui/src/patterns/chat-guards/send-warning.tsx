@@ -9,11 +9,14 @@ import { Button } from '../../primitives/button/button.tsx';
 import { DangerIcon } from '../../primitives/icons/icons.ts';
 import type { MessageRow } from '../message-bubble/message.types.ts';
 import { AddressText } from './address-text.tsx';
+import { type ChatProof, provenAddresses } from './proven.ts';
 
 export interface SendWarningProps extends HTMLAttributes<HTMLDivElement> {
   /** The loaded messages, own unsent ones included. */
   rows: readonly MessageRow[];
   partnerName: string;
+  /** What the partner has proven: what only resembles such an address is never sent (D69). */
+  proofs?: readonly ChatProof[];
   /** Sends a message although it was warned of; `kinds` are the warnings that are overruled. */
   onSendAnyway: (clientId: string, kinds: readonly string[]) => void;
   /** Takes a message back into the draft. */
@@ -67,11 +70,12 @@ function Warned({ warning: { kind, found, other }, partnerName }: { warning: Mes
 
 /**
  * Says why the newest stopped message was not sent, above where it is written: what to look at again, and the ways on. A
- * warning is overruled by a press; a seed phrase never (D69). Nothing where no message was stopped.
+ * warning is overruled by a press; a seed phrase and what resembles a proven address never (D69). Nothing where no message was stopped.
  */
 export function SendWarning({
   rows,
   partnerName,
+  proofs = [],
   onSendAnyway,
   onEdit,
   onRemove,
@@ -85,6 +89,8 @@ export function SendWarning({
   if (stopped === undefined || stop === undefined || stopped.clientId === null) return null;
   const { clientId, fault } = stopped;
   const warnings = fault?.warnings ?? [];
+  const proven = new Set(provenAddresses(proofs).map((address) => address.toLowerCase()));
+  const isOfProven = warnings.some(({ other }) => other !== null && proven.has(other.toLowerCase()));
   const until = fault?.until === undefined ? undefined : new Date(fault.until);
   const date = until && new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long' }).format(until);
   return (
@@ -111,6 +117,7 @@ export function SendWarning({
               {warnings.map((warning) => (
                 <Warned key={warning.kind} warning={warning} partnerName={partnerName} />
               ))}
+              {isOfProven && <li className="mu:block">{t('send.resembling_proven')}</li>}
             </ul>
           </Group>
         ) : (
@@ -120,7 +127,7 @@ export function SendWarning({
           <Button size="sm" onPress={() => onEdit(clientId)}>
             {t('send.edit')}
           </Button>
-          {stop === 'message_warned' && (
+          {stop === 'message_warned' && !isOfProven && (
             <Button
               size="sm"
               variant="quiet"

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { useTranslation } from 'react-i18next';
+import { join } from '../../lib/cx.ts';
 import { Badge } from '../../primitives/badge/badge.tsx';
 import { Button } from '../../primitives/button/button.tsx';
 import { Link } from '../../primitives/link/link.tsx';
@@ -115,6 +116,7 @@ function Held({ proof, now, isPending, onShow, onProve, onTakeBack }: HeldProps)
   const isProven = state === 'proven' || state === 'unconfirmed';
   // The link on the profile is what shows it, and what takes it back.
   const isBySignIn = proof.kind === 'x';
+  const goesOn = state === 'pending' || state === 'unconfirmed';
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
   const facts = [
     ...(method === null ? [] : [t(`claims:method.${method}`)]),
@@ -153,8 +155,9 @@ function Held({ proof, now, isPending, onShow, onProve, onTakeBack }: HeldProps)
         </Switch>
       )}
       {!isBySignIn && (
-        <div className="mu:flex mu:flex-wrap mu:gap-2">
-          {(state === 'pending' || state === 'unconfirmed') && (
+        // A quiet button alone stands where the text begins.
+        <div className={join('mu:flex mu:flex-wrap mu:gap-2', !goesOn && 'mu:-ml-3')}>
+          {goesOn && (
             <Button
               size="sm"
               aria-label={t(state === 'pending' ? 'own.goOnNamed' : 'own.checkAgainNamed', { claim })}

@@ -244,6 +244,7 @@ function OpenPane(props: MessagesScreenProps & { thread: Extract<MessagesThread,
               <guards.SendWarning
                 rows={rows}
                 partnerName={name}
+                proofs={proofs}
                 onSendAnyway={sendAgain}
                 onEdit={(clientId) => {
                   props.onEdit(clientId);
