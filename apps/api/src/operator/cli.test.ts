@@ -15,6 +15,7 @@ describe('a command', () => {
     ['', /^$/],
     ['repair', /^There is no command "repair"/],
     ['constructor', /^There is no command/],
+    ['mantenance on', /^There is no command "mantenance"\. Did you mean maintenance\?$/],
     ['restore', /^Call it like this: mutuals restore <file \| name \| latest>/],
     ['restore one two', /^Call it like this: mutuals restore/],
     ['backup --into /tmp', /^Call it like this: mutuals backup \[--to <folder>\]/],

@@ -1,5 +1,6 @@
 // The operator's commands: from the environment to the output and the exit code.
 import { parseArgs } from 'node:util';
+import { closestMatch } from 'leven';
 import { systemClock, type Clock } from '../clock.ts';
 import { ConfigError, type Environment, readConfig } from '../config.ts';
 import { readMigrations } from '../database/migrate.ts';
@@ -177,7 +178,11 @@ async function runCommand(
   tell: (line: string) => void,
 ): Promise<Outcome> {
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-  if (command === undefined) throw new WrongUse(`There is no command "${name}". See: mutuals --help`);
+  if (command === undefined) {
+    const meant = closestMatch(name, Object.keys(COMMANDS), { maxDistance: 2 });
+    const hint = meant === undefined ? 'See: mutuals --help' : `Did you mean ${meant}?`;
+    throw new WrongUse(`There is no command "${name}". ${hint}`);
+  }
   const { values, positionals } = readArguments(name, command, rest);
   return command.run({
     env,

@@ -23,7 +23,9 @@ export async function withClient<T>(databaseUrl: string, work: (client: Client) 
   // A lost connection shows in the query that uses it.
   client.on('error', () => undefined);
   try {
-    await client.connect();
+    await client.connect().catch((error: unknown) => {
+      throw error instanceof DatabaseError ? new DatabaseUnusable(refusalOf(error)) : error;
+    });
     return await work(client);
   } catch (error) {
     throw asRefusal(error);
@@ -36,9 +38,11 @@ export async function withClient<T>(databaseUrl: string, work: (client: Client) 
 function asRefusal(error: unknown): unknown {
   if (isDatabaseAway(error))
     return new DatabaseUnusable(`The database of DATABASE_URL does not answer (${codeOf(error)}).`);
-  if (error instanceof DatabaseError) return new Refused(`The database refuses: ${error.message}.`);
+  if (error instanceof DatabaseError) return new Refused(refusalOf(error));
   return error;
 }
+
+const refusalOf = ({ message }: DatabaseError): string => `The database refuses: ${message}.`;
 
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : 'the connection was lost';

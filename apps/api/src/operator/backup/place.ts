@@ -62,6 +62,8 @@ export function folderPlace(folder: string): Place {
     },
     async list() {
       const names = await readdir(folder).catch((error: unknown) => {
+        // It is made with the first backup.
+        if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
         throw complaintAbout(folder, error);
       });
       return names.filter((name) => NAME.test(name)).toSorted();

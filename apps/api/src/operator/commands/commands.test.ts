@@ -97,7 +97,10 @@ it('user finds one by handle or id, and says nothing of what they wrote or where
   expect(lines[1]).toMatch(/free, 1 profiles, 0 payments$/);
   expect(lines[2]).toBe('role: none');
   expect((await call(`user ${chief.privyId}`, env())).lines[2]).toBe('role: none, and owner by the configuration');
-  expect(await call('user nobody', env())).toMatchObject({ code: 1, problems: ['Nobody is nobody.'] });
+  expect(await call('user alien', env())).toMatchObject({
+    code: 1,
+    problems: ['No person has the X handle or Privy id alien.'],
+  });
 });
 
 it('role gives and takes a role, with a reason, and the audit log names the operator', async () => {

@@ -32,7 +32,7 @@ async function find(db: Db, who: string): Promise<Person> {
     from users where privy_id = ${who} or lower(twitter_username) = lower(${who.replace(/^@/, '')})
     order by created_at limit 2`.execute(db);
   const [person, another] = rows;
-  if (person === undefined) throw new Refused(`Nobody is ${who}.`);
+  if (person === undefined) throw new Refused(`No person has the X handle or Privy id ${who}.`);
   // A handle may pass to somebody else.
   if (another !== undefined) throw new Refused(`Several people were ${who}: name one by Privy id.`);
   return person;

@@ -27,3 +27,16 @@ function shown(name: string, value: string): string {
   const hosts = value.split(',').map((address) => URL.parse(address.trim())?.host ?? '');
   return name.endsWith('_URL') && hosts.every((host) => host !== '') ? `set, at ${hosts.join(' and ')}` : 'set';
 }
+
+/** Any value of these is right as it stands in the example. */
+const RIGHT_AS_THEY_ARE: readonly string[] = ['NODE_ENV', 'TRUST_PROXY'];
+
+/** Needed settings of an installation for others that nobody filled in. */
+export const leftAsExamples = (env: Environment): string[] =>
+  env['NODE_ENV'] !== 'production'
+    ? []
+    : Object.values(SETTINGS)
+        .flat()
+        .filter(({ name, isNeeded, example }) => isNeeded && example !== undefined && env[name]?.trim() === example)
+        .map(({ name }) => name)
+        .filter((name) => !RIGHT_AS_THEY_ARE.includes(name));

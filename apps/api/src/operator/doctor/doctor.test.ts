@@ -93,6 +93,33 @@ it('names nothing where all is well, and says of the rest that it is not configu
   expect(configuration).toContainEqual({ name: 'PORT', from: 'default', value: '3000' });
 });
 
+it('what was copied from .env.example and never filled in', async () => {
+  const copied = {
+    NODE_ENV: 'production',
+    PUBLIC_URL: 'https://mutuals.org',
+    OPERATOR_NAME: 'Example Operator',
+    LEGAL_ENTITY: 'Ours Ltd., 1 Our Road, Ourtown',
+    CONTACT_EMAIL: 'us@mutuals.org',
+    TRUST_PROXY: 'none',
+    PRIVY_APP_ID: 'app',
+    ABLY_API_KEY: 'appId.keyId:secret',
+    BNB_USD: '600',
+  };
+  const problems = await problemsWith(copied);
+  expect(problems.filter((line) => line.startsWith('configuration: '))).toEqual([
+    'configuration: OPERATOR_NAME is still that of .env.example.',
+    'configuration: ABLY_API_KEY is still that of .env.example.',
+  ]);
+});
+
+it('a database that is not there, or refuses us, once', async () => {
+  const missing = new URL(database.connectionString);
+  missing.pathname = '/nowhere';
+  expect(await problemsWith({ DATABASE_URL: missing.href })).toEqual([
+    'database: The database refuses: database "nowhere" does not exist.',
+  ]);
+});
+
 it('a bucket that is read-only: neither a picture nor a backup can be put', async () => {
   const env = { ...(await readOnlyStore()), BACKUP_BUCKET: 'backups', ...PASSPHRASE };
   expect(await problemsWith(env)).toContain('pictures: a file cannot be put: AccessDenied.');
@@ -135,6 +162,7 @@ it('which RPC is away, and which serves another chain', async () => {
   expect(await problemsWith({ BSC_RPC_URL: rpcs, DEPOSIT_XPUB: XPUB })).toEqual([
     `chain: the RPC at 127.0.0.1:${port} did not answer (ECONNREFUSED).`,
     `chain: the RPC at ${new URL(testnet).host} serves another chain than 56.`,
+    'price of BNB: the RPC that knows it does not answer.',
   ]);
 });
 

@@ -8,7 +8,7 @@ import { createJobsService } from '../../jobs/jobs.service.ts';
 import type { Outcome } from '../outcome.ts';
 import { createRedactor } from '../redact.ts';
 import { Ails, type Check, type Finding, runChecks } from './check.ts';
-import { configurationOf } from './configuration.ts';
+import { configurationOf, leftAsExamples } from './configuration.ts';
 import { databaseChecks, driftCheck, withOurs } from './database-checks.ts';
 import { outsideChecks } from './outside-checks.ts';
 import { proofChecks } from './proof-checks.ts';
@@ -26,7 +26,13 @@ export async function doctor({ env, clock, migrations, mailTo }: DoctorOptions):
   const configuration = configurationOf(env);
   const { config, problems: faults } = configOf(env);
   const checks =
-    config === null ? [] : [...checksOf(config, clock, migrations, mailTo), driftCheck(config.databaseUrl, migrations)];
+    config === null
+      ? []
+      : [
+          { name: 'configuration', look: () => lookForExamples(env) },
+          ...checksOf(config, clock, migrations, mailTo),
+          driftCheck(config.databaseUrl, migrations),
+        ];
   const findings = await runChecks(checks);
   const well = findings.filter(({ state }) => state !== 'ails');
   const ailing = findings.filter(({ state }) => state === 'ails');
@@ -76,6 +82,12 @@ const checksOf = (config: Config, clock: Clock, migrations: readonly Migration[]
   ...outsideChecks(config, clock, mailTo),
   ...proofChecks(config),
 ];
+
+async function lookForExamples(env: Environment): Promise<string> {
+  const left = leftAsExamples(env);
+  if (left.length > 0) throw new Ails(...left.map((name) => `${name} is still that of .env.example.`));
+  return 'it can be read.';
+}
 
 /** As `/readyz` sees them. */
 async function lookAtJobs({ databaseUrl }: Config): Promise<string> {

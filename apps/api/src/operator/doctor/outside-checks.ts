@@ -18,7 +18,7 @@ import { createStorage } from '../../integrations/storage/create-storage.ts';
 import { createTranslator } from '../../integrations/translation/create-translator.ts';
 import { fetchJson, OutsideError } from '../../lib/fetch-json.ts';
 import { backupTime, createPlace } from '../backup/place.ts';
-import { Ails, type Check, NotLookedAt } from './check.ts';
+import { Ails, type Check } from './check.ts';
 
 const KEYS_LIMITS = { timeoutMs: 8000, maxBytes: 256 * 1024 };
 /** A block of BSC comes every half second; a local chain may rest for two minutes. */
@@ -170,7 +170,7 @@ async function lookAtNode(config: ChainConfig, url: string): Promise<string | nu
 async function lookAtPrice(chain: Chain | null, clock: Clock): Promise<string | null> {
   if (chain === null) return null;
   const { answer, decimals, updatedAt } = await chain.latestPrice().catch((error: unknown) => {
-    throw error instanceof ChainUnavailable ? new NotLookedAt('not looked at: the RPC does not answer.') : error;
+    throw error instanceof ChainUnavailable ? new Ails('the RPC that knows it does not answer.') : error;
   });
   const age = Math.round(clock.now().getTime() / 1000 - Number(updatedAt));
   if (answer <= 0n) throw new Ails('the feed has no price: people can pay in stablecoins only.');
