@@ -21,6 +21,7 @@ const TABLES = [
   'messages',
   'notifications',
   'bookmarks',
+  'blocks',
 ];
 
 /** The person with the most, and their profile. */
@@ -92,14 +93,16 @@ export async function fillCommunity(database: Database, { people, rows, ofOne }:
     await run(
       'conversations',
       `insert into conversations (id, match_id, last_seq, last_message_at, created_at)
-       select pg_temp.id_of('a004', n), id, case when n = 1 then $1 else 5 end, matched_at + interval '1 second', matched_at
+       select pg_temp.id_of('a004', n), id, case when n = 1 then $1 when n % 20 = 0 then 0 else ceil(2.2 * $3 / $2) end,
+         case when n = 1 or n % 20 > 0 then matched_at + interval '1 second' end, matched_at
        from (select matches.*, row_number() over (order by id) as n from matches) as matches`,
-      [one],
+      [one, people, rows],
     );
     await run(
       'members',
       `insert into conversation_members (conversation_id, profile_id, user_id, last_read_seq, unread_count, listed_at, waiting_since)
-       select conversations.id, profile_id, user_id, 0, case when isasked then 3 else 0 end, last_message_at, case when isasked then last_message_at end
+       select conversations.id, profile_id, user_id, 0, case when isasked and last_seq > 0 then 3 else 0 end, coalesce(last_message_at, matched_at),
+         case when isasked then last_message_at end
        from conversations join matches on matches.id = match_id
        cross join lateral (values (profile_a_id, user_a_id, true), (profile_b_id, user_b_id, false)) as member (profile_id, user_id, isasked)`,
     );
@@ -126,10 +129,18 @@ export async function fillCommunity(database: Database, { people, rows, ofOne }:
     await run(
       'bookmarks',
       `insert into bookmarks (user_id, profile_id, created_at)
-       select pg_temp.id_of('a001', person), pg_temp.id_of('a002', 2 + n % ($2 - 1)), now() - n * interval '1 second'
+       select pg_temp.id_of('a001', person), pg_temp.id_of('a002', 2 + (n + n / ($2 - 1) * 104729) % ($2 - 1)), now() - n * interval '1 second'
        from (select n, case when n <= $1 then 1 else 2 + (n * 7919) % ($2 - 1) end as person from generate_series(1, $1::bigint + $3) as n) as kept
        on conflict do nothing`,
       [one, people, rows],
+    );
+    // One person in ten blocked somebody, the one with the most as many as fit on ten pages.
+    await run(
+      'blocks',
+      `insert into blocks (id, blocker_user_id, blocked_user_id, blocked_profile_id, created_at)
+       select gen_random_uuid(), pg_temp.id_of('a001', person), pg_temp.id_of('a001', other), pg_temp.id_of('a002', other), now() - n * interval '1 minute'
+       from (select n, case when n <= 200 then 1 else n end as person, $1 - n as other from generate_series(1, $1::bigint / 10) as n) as made`,
+      [people],
     );
   });
 }

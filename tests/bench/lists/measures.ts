@@ -83,6 +83,12 @@ export async function measureLists({ database: { db, pool }, services, times, on
       services.notifications.listNotifications(caller, { unreadOnly: true, ...part }),
     );
     await list('bookmarks', ({ caller }, part) => services.bookmarks.listBookmarks(caller, part));
+    await list('blocks', ({ caller }, part) => services.blocks.listBlocks(caller, part));
+    await row(`${who}: own profiles`, async () => (await services.profiles.listMyProfiles(next(people).caller)).length);
+    await row(`${who}: new in their tags`, async () => {
+      const { caller, profileId } = next(people);
+      return (await services.home.listNewInTags(caller, profileId)).length;
+    });
     await row(
       `${who}: ids of bookmarks`,
       async () => (await services.bookmarks.listBookmarkIds(next(people).caller)).length,
@@ -109,6 +115,7 @@ export async function measureLists({ database: { db, pool }, services, times, on
       return (await services.messaging.listMessages(person.caller, conversationId, page)).data.length;
     });
   }
+  await row('anybody: the latest profiles', async () => (await services.gallery.listLatestProfiles(LIMIT)).length);
   over.abort();
   await writing;
   return isFast;

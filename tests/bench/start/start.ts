@@ -4,6 +4,7 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { type Person, startProduct } from '../../support/product.ts';
+import { IMAGE_ENVIRONMENT } from '../image-environment.ts';
 import { cpuOf } from '../server/cpu.ts';
 
 const { values } = parseArgs({ options: { calls: { type: 'string', default: '25000' } } });
@@ -18,9 +19,7 @@ const GOAL_MB = 220;
 const memoryOf = (pid: number): number =>
   Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
 
-const dockerfile = readFileSync(new URL('../../../Dockerfile', import.meta.url), 'utf8');
-for (const [, name = '', value = ''] of dockerfile.matchAll(/\b(NODE_OPTIONS|MALLOC_\w+)="?([^"\\\n]+?)"? \\$/gm))
-  process.env[name] = value;
+Object.assign(process.env, IMAGE_ENVIRONMENT);
 
 const product = await startProduct();
 try {

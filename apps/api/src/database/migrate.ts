@@ -115,6 +115,22 @@ export async function findPending(
 }
 
 /**
+ * The migrations of a newer build, in order: this build can work with them, because `breaking` ones are refused. So they name what stays in the database when an
+ * operator goes back to this build. Throws as `isMigrated`.
+ */
+export async function findNewer(
+  client: Pool | ClientBase,
+  migrations: readonly Migration[],
+): Promise<readonly { name: string; appliedAt: Date }[]> {
+  if ((await findPending(client, migrations)).length === migrations.length) return [];
+  const { rows } = await client.query<{ name: string; appliedAt: Date }>(
+    'select name, applied_at as "appliedAt" from schema_migrations where name <> all($1) order by name',
+    [migrations.map(({ name }) => name)],
+  );
+  return rows;
+}
+
+/**
  * Polls for the lock. A blocking statement would hold a snapshot, and `create index concurrently` of the holder would
  * wait for that.
  */

@@ -87,11 +87,31 @@ export async function findSilentMatches(
   limit: number,
 ): Promise<Pick<ListPart<ListedMatch & { own_id: string }>, 'rows' | 'total'>> {
   const request = { limit, offset: 0, after: null };
-  const all = db
+  const silent = db
     .selectFrom('conversation_members as member')
-    .innerJoin('conversations', 'conversations.id', 'member.conversation_id')
-    .innerJoin('matches as found', 'found.id', 'conversations.match_id')
-    .innerJoin('profiles as own', 'own.id', 'member.profile_id')
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('conversations')
+          .innerJoin('matches', 'matches.id', 'conversations.match_id')
+          .select(['matches.id', 'conversations.id as conversation_id', 'matched_at', 'profile_a_id', 'profile_b_id'])
+          .whereRef('conversations.id', '=', 'member.conversation_id')
+          .where('last_message_at', 'is', null)
+          .where('closed_at', 'is', null)
+          .offset(0)
+          .as('found'),
+      (join) => join.onTrue(),
+    )
+    .select(['member.profile_id as own_id', 'found.id', 'found.conversation_id', 'matched_at', 'profile_a_id', 'profile_b_id'])
+    .where('member.user_id', '=', userId)
+    // So it is of each in which nobody has written. A person with many matches has not read or answered most.
+    .where('member.unread_count', '=', 0)
+    .where('member.waiting_since', 'is', null)
+    // Both keep the plan at the person's own memberships: for the newest few it would read the conversations or matches of everybody.
+    .offset(0);
+  const all = db
+    .selectFrom(silent.as('found'))
+    .innerJoin('profiles as own', 'own.id', 'found.own_id')
     .innerJoin('profiles as partner', (join) =>
       join.on(
         sql`partner.id`,
@@ -99,16 +119,13 @@ export async function findSilentMatches(
         sql`case when found.profile_a_id = own.id then found.profile_b_id else found.profile_a_id end`,
       ),
     )
-    .where('member.user_id', '=', userId)
-    .where('conversations.last_message_at', 'is', null)
-    .where('conversations.closed_at', 'is', null)
     .where('own.deleted_at', 'is', null)
     .where('partner.deleted_at', 'is', null)
     .where(maySee(userId, 'partner.user_id'));
   const query = all.select([
     'found.id',
-    'own.id as own_id',
-    'conversations.id as conversation_id',
+    'found.own_id',
+    'conversation_id',
     'matched_at',
     partnerColumn('partner', maySee(userId, 'partner.user_id')).as('partner'),
   ]);

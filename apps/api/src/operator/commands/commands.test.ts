@@ -45,6 +45,13 @@ it('migrate --plan names what waits and what that means, changes nothing, and mi
   expect(await query(empty.connectionString, 'select from pg_tables where schemaname = $1', ['public'])).toEqual([]);
   expect((await call('migrate', database)).lines[0]).toMatch(/^\d+ were run:$/);
   expect((await call('migrate --plan', database)).lines).toEqual(['No migration waits.']);
+  // After going back from a newer version: what it made is named, and whether this one may serve.
+  await query(empty.connectionString, `insert into schema_migrations (name, checksum) values ('9998_w.sql', '')`);
+  expect((await call('migrate --plan', database)).lines).toEqual([
+    'No migration waits.',
+    '1 of a newer version, with which this one works: it may serve, and what they made stays.',
+    expect.stringMatching(/^ {2}9998_w\.sql, since 20\d\d-/),
+  ]);
   await query(
     empty.connectionString,
     `insert into schema_migrations (name, checksum, breaking) values ('9999_x.sql', '', true)`,

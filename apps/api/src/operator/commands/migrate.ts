@@ -1,19 +1,22 @@
 import type { Config } from '../../config.ts';
-import { findPending, migrate as run, MigrationError, type Migration } from '../../database/migrate.ts';
+import { findNewer, findPending, migrate as run, MigrationError, type Migration } from '../../database/migrate.ts';
 import { findStanding } from '../../database/standing.ts';
 import { requireOurs, withClient } from '../database.ts';
 import { type Outcome, Refused } from '../outcome.ts';
 
-/** Names the migrations that wait, and runs them if it is no plan. @throws Refused */
+/**
+ * Names the migrations that wait, and runs them if it is no plan. A plan also names those of a newer version, from which one may go back to this one.
+ * @throws Refused
+ */
 export async function migrate(
   { databaseUrl }: Pick<Config, 'databaseUrl'>,
   migrations: readonly Migration[],
   isPlan: boolean,
 ): Promise<Outcome> {
   try {
-    const waiting = await withClient(databaseUrl, async (client) => {
+    const { waiting, newer } = await withClient(databaseUrl, async (client) => {
       if ((await findStanding(client)).is !== 'empty') await requireOurs(client);
-      return findPending(client, migrations);
+      return { waiting: await findPending(client, migrations), newer: await findNewer(client, migrations) };
     });
     if (!isPlan) await run(databaseUrl, migrations);
     const lines = waiting.map(({ name, breaking, inTransaction }) =>
@@ -24,12 +27,20 @@ export async function migrate(
       ].join(', '),
     );
     const title = waiting.length === 0 ? 'No migration waits.' : `${waiting.length} ${isPlan ? 'wait' : 'were run'}:`;
+    const back =
+      newer.length === 0
+        ? []
+        : [
+            `${newer.length} of a newer version, with which this one works: it may serve, and what they made stays.`,
+            ...newer.map(({ name, appliedAt }) => `  ${name}, since ${appliedAt.toISOString()}`),
+          ];
     return {
-      lines: [title, ...lines],
+      lines: [title, ...lines, ...back],
       problems: [],
       data: {
         isPlan,
         migrations: waiting.map(({ name, breaking, inTransaction }) => ({ name, breaking, inTransaction })),
+        newer: newer.map(({ name }) => name),
       },
     };
   } catch (error) {
