@@ -14,13 +14,13 @@ export interface Person {
 }
 
 export const PROFILE = {
-  profileType: 'individual',
+  profileType: 'individual' as const,
   name: 'Somebody active',
   bio: 'Builds wallets.',
   tags: ['tag7'],
   languages: ['en'],
-  individualData: { role: 'developer' },
-} as const;
+  individualData: { role: 'developer' as const },
+};
 
 interface Act {
   what: string;

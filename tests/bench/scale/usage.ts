@@ -1,6 +1,6 @@
 // What processes and their database have used, from /proc, pg_stat and /metrics. Linux only.
 import { readFileSync } from 'node:fs';
-import type { Pool } from 'pg';
+import type { Database } from '../../../apps/api/src/database/database.ts';
 import { cpuOf, cpuOfTree } from '../server/cpu.ts';
 
 export interface Process {
@@ -22,7 +22,11 @@ export interface Usage {
   jobs: number;
 }
 
-export async function readUsage(processes: readonly Process[], postgresPid: number, pool: Pool): Promise<Usage> {
+export async function readUsage(
+  processes: readonly Process[],
+  postgresPid: number,
+  pool: Database['pool'],
+): Promise<Usage> {
   const counters = await Promise.all(
     processes.map(({ metricsUrl }) => fetch(metricsUrl).then((answer) => answer.text())),
   );
@@ -63,7 +67,7 @@ export const memoryOf = (pid: number): number =>
   Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
 
 /** Connections of this database, without the one that asks. */
-export async function connectionsOf(pool: Pool): Promise<number> {
+export async function connectionsOf(pool: Database['pool']): Promise<number> {
   const { rows } = await pool.query<{ count: number }>(
     'select count(*)::int as count from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
   );

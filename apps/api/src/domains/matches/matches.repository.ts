@@ -102,10 +102,17 @@ export async function findSilentMatches(
           .as('found'),
       (join) => join.onTrue(),
     )
-    .select(['member.profile_id as own_id', 'found.id', 'found.conversation_id', 'matched_at', 'profile_a_id', 'profile_b_id'])
+    .select([
+      'member.profile_id as own_id',
+      'found.id',
+      'found.conversation_id',
+      'matched_at',
+      'profile_a_id',
+      'profile_b_id',
+    ])
     .where('member.user_id', '=', userId)
     // So it is of each in which nobody has written. A person with many matches has not read or answered most.
-    .where('member.unread_count', '=', 0)
+    .where('member.unread_count', '=', sql.lit(0))
     .where('member.waiting_since', 'is', null)
     // Both keep the plan at the person's own memberships: for the newest few it would read the conversations or matches of everybody.
     .offset(0);

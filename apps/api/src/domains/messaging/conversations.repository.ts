@@ -53,11 +53,13 @@ export async function createForMatch(trx: Db, pair: MatchRow, now: Date): Promis
 
 /**
  * Whether a conversation is there for a person: it is gone for who blocked its other side (D64). What is gone is read once a
- * query, and not at all for most, who blocked nobody: a plan for everybody reads all conversations of the person to find it.
+ * query, and not at all for most, who blocked nobody. It is looked up among the conversations of the blocked ones: `offset 0` keeps
+ * a plan for everybody from reading all those of the person instead.
  */
 const isThereFor = (userId: string, conversationId: string) => sql<boolean>`(${sql.ref(conversationId)} <> all (array(
   select side.conversation_id from conversation_members as side
-  inner join conversation_members as mine on mine.conversation_id = side.conversation_id and mine.user_id = ${userId}
+  cross join lateral (select from conversation_members as mine
+    where mine.conversation_id = side.conversation_id and mine.user_id = ${userId} offset 0) as mine
   where ${blocksAnybody(userId)} and ${hasBlocked(userId, 'side.user_id')})))`;
 
 /**

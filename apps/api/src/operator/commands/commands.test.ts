@@ -5,6 +5,7 @@ import { newFailedJob } from '../../testing/job-fixtures.ts';
 import { createTestApp, type TestApp, type TestUser } from '../../testing/test-app.ts';
 import type { TestDatabase } from '../../testing/test-database.ts';
 import { call, contentsOf, createEmptyDatabase, query } from '../testing.ts';
+import { migrate } from './migrate.ts';
 
 let ctx: TestApp;
 let empty: TestDatabase;
@@ -42,9 +43,13 @@ it('migrate --plan names what waits and what that means, changes nothing, and mi
   expect(plan.lines).toContain(
     '  0067_gallery_indexes.sql, without a transaction: it may take long, and people go on meanwhile',
   );
+  expect(plan.lines.at(-1)).toBe('Going back: after 0016_deck_arrays.sql only by restoring a backup.');
   expect(await query(empty.connectionString, 'select from pg_tables where schemaname = $1', ['public'])).toEqual([]);
   expect((await call('migrate', database)).lines[0]).toMatch(/^\d+ were run:$/);
   expect((await call('migrate --plan', database)).lines).toEqual(['No migration waits.']);
+  const next = { name: '9997_v.sql', sql: '', checksum: '', breaking: false, inTransaction: true, replaces: undefined };
+  const { lines } = await migrate({ databaseUrl: empty.connectionString }, [...(await readMigrations()), next], true);
+  expect(lines).toEqual(['1 wait:', '  9997_v.sql', 'Going back: the version before works with all of them.']);
   // After going back from a newer version: what it made is named, and whether this one may serve.
   await query(empty.connectionString, `insert into schema_migrations (name, checksum) values ('9998_w.sql', '')`);
   expect((await call('migrate --plan', database)).lines).toEqual([

@@ -35,7 +35,7 @@ export async function migrate(
             ...newer.map(({ name, appliedAt }) => `  ${name}, since ${appliedAt.toISOString()}`),
           ];
     return {
-      lines: [title, ...lines, ...back],
+      lines: [title, ...lines, ...wayBackOf(waiting), ...back],
       problems: [],
       data: {
         isPlan,
@@ -46,4 +46,15 @@ export async function migrate(
   } catch (error) {
     throw error instanceof MigrationError ? new Refused(error.message) : error;
   }
+}
+
+/** Whether the version before can serve the database once these are run. */
+function wayBackOf(waiting: readonly Migration[]): string[] {
+  if (waiting.length === 0) return [];
+  const last = waiting.filter(({ breaking }) => breaking).map(({ name }) => name);
+  return [
+    last.length === 0
+      ? 'Going back: the version before works with all of them.'
+      : `Going back: after ${last.join(', ')} only by restoring a backup.`,
+  ];
 }
