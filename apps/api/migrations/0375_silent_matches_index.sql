@@ -3,4 +3,4 @@
 
 drop index concurrently if exists conversation_members_silent;
 create index concurrently conversation_members_silent
-  on conversation_members (user_id, conversation_id) where unread_count = 0 and waiting_since is null;
+  on conversation_members (user_id, listed_at desc, conversation_id desc) where unread_count = 0 and waiting_since is null;

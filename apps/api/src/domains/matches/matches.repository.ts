@@ -77,6 +77,9 @@ export async function findAnyMatch(
 
 const NEWEST = { at: sql<Date>`matched_at`, id: sql<string>`found.id` };
 
+/** A conversation in which nobody has written is listed since its match. */
+const SILENT_SINCE = { at: sql<Date>`member.listed_at`, id: sql<string>`member.conversation_id` };
+
 /**
  * A person's newest open matches without a message, over all their living profiles; without partners that are deleted or
  * that they may not see.
@@ -87,14 +90,15 @@ export async function findSilentMatches(
   limit: number,
 ): Promise<Pick<ListPart<ListedMatch & { own_id: string }>, 'rows' | 'total'>> {
   const request = { limit, offset: 0, after: null };
-  const silent = db
+  const all = db
     .selectFrom('conversation_members as member')
+    // `offset 0` keeps the plan at the person's own memberships: where hardly any match is silent, it would read everybody's conversations.
     .innerJoinLateral(
       (eb) =>
         eb
           .selectFrom('conversations')
           .innerJoin('matches', 'matches.id', 'conversations.match_id')
-          .select(['matches.id', 'conversations.id as conversation_id', 'matched_at', 'profile_a_id', 'profile_b_id'])
+          .select(['matches.id', 'matched_at', 'profile_a_id', 'profile_b_id'])
           .whereRef('conversations.id', '=', 'member.conversation_id')
           .where('last_message_at', 'is', null)
           .where('closed_at', 'is', null)
@@ -102,23 +106,7 @@ export async function findSilentMatches(
           .as('found'),
       (join) => join.onTrue(),
     )
-    .select([
-      'member.profile_id as own_id',
-      'found.id',
-      'found.conversation_id',
-      'matched_at',
-      'profile_a_id',
-      'profile_b_id',
-    ])
-    .where('member.user_id', '=', userId)
-    // So it is of each in which nobody has written. A person with many matches has not read or answered most.
-    .where('member.unread_count', '=', sql.lit(0))
-    .where('member.waiting_since', 'is', null)
-    // Both keep the plan at the person's own memberships: for the newest few it would read the conversations or matches of everybody.
-    .offset(0);
-  const all = db
-    .selectFrom(silent.as('found'))
-    .innerJoin('profiles as own', 'own.id', 'found.own_id')
+    .innerJoin('profiles as own', 'own.id', 'member.profile_id')
     .innerJoin('profiles as partner', (join) =>
       join.on(
         sql`partner.id`,
@@ -126,17 +114,21 @@ export async function findSilentMatches(
         sql`case when found.profile_a_id = own.id then found.profile_b_id else found.profile_a_id end`,
       ),
     )
+    .where('member.user_id', '=', userId)
+    // So it is of each in which nobody has written, and an index has them by the time of the match.
+    .where('member.unread_count', '=', sql.lit(0))
+    .where('member.waiting_since', 'is', null)
     .where('own.deleted_at', 'is', null)
     .where('partner.deleted_at', 'is', null)
     .where(maySee(userId, 'partner.user_id'));
   const query = all.select([
     'found.id',
-    'found.own_id',
-    'conversation_id',
+    'own.id as own_id',
+    'member.conversation_id',
     'matched_at',
     partnerColumn('partner', maySee(userId, 'partner.user_id')).as('partner'),
   ]);
-  return readPart(db, query, { by: NEWEST, all: all.select('found.id'), request });
+  return readPart(db, query, { by: SILENT_SINCE, all: all.select('found.id'), request });
 }
 
 /** A match in the list of one of its two profiles. */
