@@ -22,8 +22,8 @@ export interface DecorateOptions {
 }
 
 const PORTRAIT_SIDE = 640;
-/** Widths of what hand-written people upload, and the others: the time that a picture takes grows with its area. */
-const WIDTH = { written: 800, others: 640 };
+/** Widths of hand-written people's covers and portraits, and of all other pictures: the time that one takes grows with its area. */
+const WIDTH = { first: 800, other: 640 };
 const WRITTEN: ReadonlySet<string> = new Set(faces.map(({ handle }) => handle));
 
 /** The gallery of a role: its size for hand-written people, and for others. */
@@ -107,7 +107,7 @@ async function dress(
   const upload = async (category: PictureCategory, kind: Kind, svg: string): Promise<string> => {
     const form = new FormData();
     const drawn = sharp(Buffer.from(svg)).resize({
-      width: isWritten ? WIDTH.written : WIDTH.others,
+      width: isWritten && category !== 'gallery' ? WIDTH.first : WIDTH.other,
       withoutEnlargement: true,
     });
     form.set('file', new Blob([new Uint8Array(await drawn.png().toBuffer())]));
