@@ -166,6 +166,16 @@ describe('files', () => {
     expect(Object.values(await kept()).flat()).toEqual([]);
   });
 
+  it('are served all the same where the disk is full, and none is kept', async () => {
+    site.answers.set('/assets/a-1.js', { body: 'one', headers: IMMUTABLE });
+    site.serveWorker(
+      `Cache.prototype.put = async () => { throw new DOMException('', 'QuotaExceededError'); };\n${code}`,
+    );
+    await site.start();
+    expect(await load('/assets/a-1.js')).toBe('one');
+    expect(Object.values(await kept()).flat()).toEqual([]);
+  });
+
   it('of the last release stay for pages that are open, and what did not change is not asked for again', async () => {
     site.answers.set('/assets/a-1.js', { body: 'one', headers: IMMUTABLE });
     site.answers.set('/assets/old-1.js', { body: 'old', headers: IMMUTABLE });

@@ -170,6 +170,18 @@ it('keeps 20 MB at most: the newest', async () => {
   for (const name of ['older', 'newest']) expect(await everything()).toContain(name);
 });
 
+it('works without where the disk is full', async () => {
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('', 'QuotaExceededError');
+  });
+  const { client, answers, api } = open();
+  const read = client.fetchQuery(queryOf(api, 'getProfile', { path: { id: lin._id } }));
+  answers[0]?.(lin);
+  expect((await read).name).toBe('Lin');
+  await expect.poll(() => put.mock.calls.length).toBeGreaterThan(0);
+  put.mockRestore();
+});
+
 it('works without where the browser keeps nothing', async () => {
   vi.stubGlobal('indexedDB', {
     open: () => {
