@@ -3,10 +3,11 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { freePorts } from '../../../tests/support/free-ports.ts';
 import { retentionJobs } from './domains/retention/retention.jobs.ts';
 import { createRealtime } from './integrations/realtime/create-realtime.ts';
+import { registry } from './lib/meters.ts';
 import { startMetrics } from './metrics.ts';
 import { DAY_MS } from './testing/fake-clock.ts';
 import { newReport } from './testing/fixtures.ts';
@@ -18,6 +19,8 @@ beforeAll(async () => {
   ctx = await createTestApp();
 });
 afterAll(() => ctx.close());
+// Test files that ran before in the same process have counted in it too.
+beforeEach(() => registry.resetMetrics());
 let stop: (() => Promise<void>) | null = null;
 afterEach(() => stop?.());
 
@@ -141,7 +144,7 @@ it('counts each decision on a card once, by its kind', async () => {
   const [ada, bob] = [await ctx.signIn('ada', 'premium'), await ctx.signIn('bob')];
   const userProfileId = (await ctx.newProfile(ada))._id;
   const path = { profileId: (await ctx.newProfile(bob))._id };
-  await ctx.ok('dislikeProfile', { as: ada, path, body: { userProfileId } });
+  for (const _time of [1, 2]) await ctx.ok('dislikeProfile', { as: ada, path, body: { userProfileId } });
   for (const _time of [1, 2])
     await ctx.ok('likeProfile', { as: ada, path, body: { userProfileId, isSuperLike: true } });
   expect((await scrape()).text.match(/^mutuals_decisions_total.*$/gm)).toEqual([
@@ -168,6 +171,14 @@ it('knows when the newest backup was made, and 0 while there is none', async () 
   for (const day of ['24', '25']) await writeFile(path.join(folder, `mutuals-2026-11-${day}T03-00-00-000Z.backup`), '');
   expect(await newest()).toBe(`mutuals_backup_newest_timestamp_seconds ${Date.UTC(2026, 10, 25, 3) / 1000}`);
   await rm(folder, { recursive: true });
+});
+
+it('counts once a scrape what several figures are read from', async () => {
+  const countByKind = vi.fn(SERVICES.jobs.countByKind);
+  const countWaiting = vi.fn(SERVICES.decisions.countWaiting);
+  const countPayments = vi.fn(SERVICES.payments.countPayments);
+  await scrape({ jobs: { ...SERVICES.jobs, countByKind }, decisions: { countWaiting }, payments: { countPayments } });
+  for (const count of [countByKind, countWaiting, countPayments]) expect(count).toHaveBeenCalledTimes(1);
 });
 
 it('leaves out what fails, and sends the rest', async () => {

@@ -37,6 +37,8 @@ interface Sources {
 const COLLECT_MS = 2000;
 /** Tables whose rows are what people came for; counted by PostgreSQL as they are inserted. */
 const COUNTED = ['users', 'profiles', 'matches', 'messages', 'payments', 'reports', 'tickets', 'notifications'];
+/** Several figures of one scrape come from one count. */
+const COUNT_KEPT_MS = 1000;
 /** Backups are made once a night, and each look is a call to their store. */
 const BACKUP_KEPT_MS = 600_000;
 
@@ -102,6 +104,10 @@ function addGauges(
     });
   }
 
+  const countByKind = remembered(clock, COUNT_KEPT_MS, () => jobs.countByKind());
+  const countWaiting = remembered(clock, COUNT_KEPT_MS, () => decisions.countWaiting());
+  const countPayments = remembered(clock, COUNT_KEPT_MS, () => payments.countPayments());
+
   gauge('mutuals_database_connections', 'Connections of this process, by pool and state', ['pool', 'state'], async () =>
     Object.entries(pools).flatMap(([pool, { totalCount, idleCount, waitingCount }]) => [
       [{ pool, state: 'busy' }, totalCount - idleCount],
@@ -110,14 +116,14 @@ function addGauges(
     ]),
   );
   gauge('mutuals_jobs', 'Jobs in the queue, by kind and state', ['kind', 'state'], async () =>
-    (await jobs.countByKind()).flatMap(({ kind, waiting, running, failed }) => [
+    (await countByKind()).flatMap(({ kind, waiting, running, failed }) => [
       [{ kind, state: 'waiting' }, waiting],
       [{ kind, state: 'running' }, running],
       [{ kind, state: 'failed' }, failed],
     ]),
   );
   gauge('mutuals_jobs_overdue_seconds', 'How long the oldest due job waits, by kind', ['kind'], async () =>
-    (await jobs.countByKind()).map(({ kind, overdueSeconds }) => [{ kind }, overdueSeconds]),
+    (await countByKind()).map(({ kind, overdueSeconds }) => [{ kind }, overdueSeconds]),
   );
   gauge('mutuals_job_classes_not_run', 'Classes of jobs that no process takes', ['class'], async () =>
     (await jobs.jobsHealth()).notRun.map((jobClass) => [{ class: jobClass }, 1]),
@@ -147,22 +153,19 @@ function addGauges(
     'mutuals_reports_waiting',
     'Reported things that the team has not decided on, urgent ones apart',
     ['urgent'],
-    async () => (await decisions.countWaiting()).map(({ isUrgent, count }) => [{ urgent: String(isUrgent) }, count]),
+    async () => (await countWaiting()).map(({ isUrgent, count }) => [{ urgent: String(isUrgent) }, count]),
   );
   gauge('mutuals_reports_oldest_timestamp_seconds', 'Since when the oldest of them waits', ['urgent'], async () =>
-    (await decisions.countWaiting()).map(({ isUrgent, oldestAt }) => [
-      { urgent: String(isUrgent) },
-      oldestAt.getTime() / 1000,
-    ]),
+    (await countWaiting()).map(({ isUrgent, oldestAt }) => [{ urgent: String(isUrgent) }, oldestAt.getTime() / 1000]),
   );
   gauge('mutuals_payments', 'Payments of the last 24 hours, by status and detail', ['status', 'detail'], async () =>
-    (await payments.countPayments()).ofToday.map(labelled),
+    (await countPayments()).ofToday.map(labelled),
   );
   gauge(
     'mutuals_payments_unsettled',
     'Payments with money that waits for a decision of the team, by status and detail',
     ['status', 'detail'],
-    async () => (await payments.countPayments()).unsettled.map(labelled),
+    async () => (await countPayments()).unsettled.map(labelled),
   );
   const { place } = config.backup;
   if (place !== null) {

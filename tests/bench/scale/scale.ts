@@ -16,7 +16,8 @@ import { startProgram } from '../../support/program.ts';
 import { IMAGE_ENVIRONMENT } from '../image-environment.ts';
 import { fillCommunity } from '../lists/fill.ts';
 import { actsOf, DAY, type Person, PROFILE } from './day.ts';
-import { between, connectionsOf, memoryOf, type Process, readUsage, type Usage } from './usage.ts';
+import { memoryOf } from '../server/cpu.ts';
+import { between, connectionsOf, type Process, readUsage, type Usage } from './usage.ts';
 
 const { values } = parseArgs({
   options: {

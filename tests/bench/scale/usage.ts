@@ -1,5 +1,4 @@
 // What processes and their database have used, from /proc, pg_stat and /metrics. Linux only.
-import { readFileSync } from 'node:fs';
 import type { Database } from '../../../apps/api/src/database/database.ts';
 import { cpuOf, cpuOfTree } from '../server/cpu.ts';
 
@@ -61,10 +60,6 @@ export const between = (before: Usage, after: Usage): Usage => ({
   realtimeMessages: after.realtimeMessages - before.realtimeMessages,
   jobs: after.jobs - before.jobs,
 });
-
-/** Resident megabytes of a process. */
-export const memoryOf = (pid: number): number =>
-  Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
 
 /** Connections of this database, without the one that asks. */
 export async function connectionsOf(pool: Database['pool']): Promise<number> {

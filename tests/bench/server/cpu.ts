@@ -1,4 +1,4 @@
-// CPU time of other processes, as Linux counts it.
+// CPU time and memory of other processes, as Linux counts them.
 import { readdirSync, readFileSync } from 'node:fs';
 
 const TICK_US = 10_000;
@@ -25,6 +25,10 @@ export function cpuOfTree(pid: number): number {
   }
   return total * TICK_US;
 }
+
+/** Resident megabytes of a process. */
+export const memoryOf = (pid: number): number =>
+  Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
 
 function stat(pid: number): { parent: number; ticks: number; ended: number } {
   const text = readFileSync(`/proc/${pid}/stat`, 'utf8');

@@ -1,11 +1,10 @@
 // `npm run bench:start`: how soon the server answers on a migrated database, what that costs, and the memory of its process
 // after the start and after mixed calls, with the image's own environment for memory. `-- --calls 5000` makes fewer. Without a built web app
 // (`npm run build:web`) it serves no pages, and is smaller than the image.
-import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { type Person, startProduct } from '../../support/product.ts';
 import { IMAGE_ENVIRONMENT } from '../image-environment.ts';
-import { cpuOf } from '../server/cpu.ts';
+import { cpuOf, memoryOf } from '../server/cpu.ts';
 
 const { values } = parseArgs({ options: { calls: { type: 'string', default: '25000' } } });
 const CALLS = Number(values.calls);
@@ -14,10 +13,6 @@ const AT_ONCE = 16;
 const PEOPLE = 50;
 /** The goals of an operator's smallest machine. */
 const GOAL_MB = 220;
-
-/** Resident megabytes of a process. */
-const memoryOf = (pid: number): number =>
-  Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
 
 Object.assign(process.env, IMAGE_ENVIRONMENT);
 

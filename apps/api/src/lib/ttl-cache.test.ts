@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { FakeClock } from '../testing/fake-clock.ts';
+import { DAY_MS, FakeClock } from '../testing/fake-clock.ts';
 import { remembered } from './ttl-cache.ts';
 
 it('reads once for all who ask meanwhile, and again after a failure', async () => {
@@ -13,4 +13,18 @@ it('reads once for all who ask meanwhile, and again after a failure', async () =
   expect(first.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   expect(reads).toBe(1);
   expect(await Promise.all([value(), value()])).toEqual([2, 2]);
+});
+
+it('keeps for good what has no end', async () => {
+  const clock = new FakeClock('2026-11-20T09:00:00.000Z');
+  let reads = 0;
+  const value = remembered(clock, Infinity, async () => {
+    reads += 1;
+    if (reads === 1) throw new Error('The file is away.');
+    return reads;
+  });
+  await expect(value()).rejects.toThrow('away');
+  expect(await value()).toBe(2);
+  clock.advance(1000 * DAY_MS);
+  expect(await value()).toBe(2);
 });

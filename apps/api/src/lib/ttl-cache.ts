@@ -1,6 +1,6 @@
 import type { Clock } from '../clock.ts';
 
-/** Caches a value for `keptMs`. Concurrent callers share one read; a failure is not cached. */
+/** Caches a value for `keptMs` (`Infinity`: for the life of the process). Concurrent callers share one read; a failure is not cached. */
 export function remembered<T>(clock: Clock, keptMs: number, read: () => Promise<T>): () => Promise<T> {
   let kept: { value: Promise<T>; until: number } | null = null;
   return () => {

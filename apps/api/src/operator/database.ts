@@ -47,13 +47,13 @@ const refusalOf = ({ message }: DatabaseError): string => `The database refuses:
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : 'the connection was lost';
 
-/** Refuses a database that is empty, half restored, or of another program, before anything is read from it or changed in it. @throws DatabaseUnusable */
-export async function requireOurs(client: Client): Promise<void> {
+/** Refuses a database that is empty (unless `mayBeEmpty`), half restored, or of another program, before anything is read from it or changed in it. @throws DatabaseUnusable */
+export async function requireOurs(client: Client, { mayBeEmpty = false } = {}): Promise<void> {
   const standing = await findStanding(client);
   if (standing.is === 'foreign') throw new DatabaseUnusable(standing.problem);
   if (standing.is === 'restoring')
     throw new DatabaseUnusable('A restore of this database did not end: run "mutuals restore" again.');
-  if (standing.is === 'empty')
+  if (standing.is === 'empty' && !mayBeEmpty)
     throw new DatabaseUnusable('The database of DATABASE_URL is empty: run "mutuals migrate", or restore a backup.');
 }
 

@@ -44,7 +44,7 @@ export async function putLike(trx: Db, like: Insertable<SwipesTable>): Promise<v
 
 /**
  * Stores a dislike, unless there is a valid decision: a like, or a dislike newer than `hidesFrom`. Returns the valid
- * decision.
+ * decision, and whether it was stored now.
  */
 export async function putDislike(
   trx: Db,
@@ -54,7 +54,7 @@ export async function putDislike(
     now,
     hidesFrom,
   }: { actorProfileId: string; targetProfileId: string; now: Date; hidesFrom: Date },
-): Promise<SwipeKind> {
+): Promise<{ kind: SwipeKind; isNew: boolean }> {
   const stored = await trx
     .insertInto('swipes')
     .values({
@@ -73,14 +73,14 @@ export async function putDislike(
     )
     .returning('kind')
     .executeTakeFirst();
-  if (stored !== undefined) return stored.kind;
+  if (stored !== undefined) return { kind: stored.kind, isNew: true };
   const { kind } = await trx
     .selectFrom('swipes')
     .select('kind')
     .where('actor_profile_id', '=', actorProfileId)
     .where('target_profile_id', '=', targetProfileId)
     .executeTakeFirstOrThrow();
-  return kind;
+  return { kind, isNew: false };
 }
 
 /** Makes the likes of two profiles on each other passes of now, so that neither deck shows the other (D39). */

@@ -204,7 +204,7 @@ export function createLikesService({ db, clock, profiles, addresses, notificatio
     },
 
     async dislikeProfile(caller, userProfileId, targetProfileId) {
-      await inTransaction(db, async (trx) => {
+      const isNew = await inTransaction(db, async (trx) => {
         const { actor, target } = await lockSides(trx, caller, userProfileId, targetProfileId);
         const now = clock.now();
         const decision = {
@@ -213,9 +213,11 @@ export function createLikesService({ db, clock, profiles, addresses, notificatio
           now,
           hidesFrom: dislikesHideFrom(now),
         };
-        if ((await likes.putDislike(trx, decision)) !== 'dislike') throw new Problem('already_liked');
+        const valid = await likes.putDislike(trx, decision);
+        if (valid.kind !== 'dislike') throw new Problem('already_liked');
+        return valid.isNew;
       });
-      decisionsCounted.inc({ kind: 'dislike' });
+      if (isNew) decisionsCounted.inc({ kind: 'dislike' });
     },
 
     async getDecision(caller, userProfileId, targetProfileId) {

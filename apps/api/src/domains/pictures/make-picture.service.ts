@@ -3,7 +3,9 @@ import { type Picture, pictureWidths } from '@mutuals/api-client/pictures';
 import { fileTypeFromBuffer } from 'file-type';
 import type { OutputInfo, Sharp } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
+import { systemClock } from '../../clock.ts';
 import type { PictureCategory } from '../../database/schema.ts';
+import { remembered } from '../../lib/ttl-cache.ts';
 import { Problem } from '../../problem.ts';
 
 /** A picture made from an upload: nothing of the file itself is kept. */
@@ -22,9 +24,8 @@ const THUMBHASH_SIDE = 100;
 const LIMITS = { pixels: 40_000_000, longestSide: 16_384, seconds: 10 };
 const INPUT = { failOn: 'error', sequentialRead: true } as const;
 
-let loaded: ReturnType<typeof load> | undefined;
 /** sharp, from the first picture on: a process that makes none is smaller without it. */
-const loadSharp = (): ReturnType<typeof load> => (loaded ??= load());
+const loadSharp = remembered(systemClock, Infinity, load);
 
 async function load() {
   const { default: sharp } = await import('sharp');

@@ -57,6 +57,20 @@ async function eraseProfiles(
   return rows[0]?.count ?? 0;
 }
 
+/**
+ * Forgets when at most `most` erased people signed in; returns how many. A process from before `0361` erases an account
+ * without it. In the index `users_x_names`: an erased account has no name.
+ */
+export async function forgetErasedSignIns(db: Db, most: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update users set twitter_signed_in_at = null where id in (
+      select id from users
+      where twitter_signed_in_at is not null and lower(twitter_username) is null and erased_at is not null
+      limit ${most} for update skip locked)
+  `.execute(db);
+  return Number(numAffectedRows ?? 0);
+}
+
 /** Erases what at most `most` runs of the link migration from before an instant changed; returns how many. */
 export async function eraseLinkMigrations(db: Db, before: Date, most: number): Promise<number> {
   const { numAffectedRows } = await sql`

@@ -1,7 +1,12 @@
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../database/schema.ts';
 import { addLoneJob } from '../../jobs/queue.ts';
-import { deleteOldest, eraseDeletedProfiles, eraseLinkMigrations } from './retention.repository.ts';
+import {
+  deleteOldest,
+  eraseDeletedProfiles,
+  eraseLinkMigrations,
+  forgetErasedSignIns,
+} from './retention.repository.ts';
 import { retentionJobs } from './retention.jobs.ts';
 import { BEGUN_PROOFS, endOf, type Retention, retention } from './retention.rules.ts';
 
@@ -26,6 +31,7 @@ export function createRetentionService({ db, clock }: { db: Db; clock: Clock }):
         () => deleteOldest(db, 'proofs', BEGUN_PROOFS, endOf(BEGUN_PROOFS, now), AT_ONCE),
         () => eraseLinkMigrations(db, endOf(retention.link_migrations, now), AT_ONCE),
         () => eraseDeletedProfiles(db, endOf(retention.profiles, now), now, AT_ONCE),
+        () => forgetErasedSignIns(db, AT_ONCE),
       ];
       const counts: number[] = [];
       const failures: unknown[] = [];

@@ -268,6 +268,18 @@ it('proofs that were begun and never made go a day after their challenge ended',
   expect(await query('select subject from proofs where profile_id = $1', [_id])).toEqual([{ subject: 'due.example' }]);
 });
 
+it('an erased account loses the time of its last sign-in, which processes from before 0361 leave; others keep it', async () => {
+  const [erased, stays] = [await ctx.signIn('erased'), await ctx.signIn('stays')];
+  await query('update users set twitter_signed_in_at = now() where id = any($1)', [[erased.id, stays.id]]);
+  await query('update users set twitter_username = null, erased_at = now() where id = $1', [erased.id]);
+  await query('update users set twitter_username = null where id = $1', [stays.id]);
+  await purge();
+  const rows = await query('select id from users where id = any($1) and twitter_signed_in_at is not null', [
+    [erased.id, stays.id],
+  ]);
+  expect(rows).toEqual([{ id: stays.id }]);
+});
+
 it('likes stay, however old', async () => {
   const row = await swipe('like', new Date('2020-01-01'));
   await purge();

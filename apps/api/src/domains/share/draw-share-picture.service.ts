@@ -1,6 +1,8 @@
 import type { Node } from '@takumi-rs/core';
 import { ART_SIZE, type ArtPalette, drawArt } from '@mutuals/ui/art';
 import { brand } from '@mutuals/ui/brand';
+import { systemClock } from '../../clock.ts';
+import { remembered } from '../../lib/ttl-cache.ts';
 import { createFaces, fontFamily } from './faces.service.ts';
 import type { ShareCard } from './share-card.rules.ts';
 import { firstLetter, fittingTags, isRightToLeft, linesOfText, nameStyle, TAG } from './share-layout.rules.ts';
@@ -53,11 +55,11 @@ const at = (left: number, top: number, width: number, height: number): Style => 
 
 /** A renderer with its fonts, for the whole process, made for the first picture. */
 export function createSharePictures(): SharePictures {
-  let made: ReturnType<typeof makeRenderer> | undefined;
+  const rendering = remembered(systemClock, Infinity, makeRenderer);
 
   return {
     async draw(card, pictures) {
-      const { renderer, faces } = await (made ??= makeRenderer());
+      const { renderer, faces } = await rendering();
       const name = await faces.prepare(card.name, 'display');
       const initial = (firstLetter(name) ?? '').toLocaleUpperCase(card.language);
       const drawn = {

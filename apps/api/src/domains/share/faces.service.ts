@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Renderer } from '@takumi-rs/core';
+import { systemClock } from '../../clock.ts';
+import { remembered } from '../../lib/ttl-cache.ts';
 import { holes } from './face-holes.data.ts';
 import { FAMILIES, type Family } from './families.data.ts';
 
@@ -51,7 +53,7 @@ export function createFaces(renderer: Renderer): Faces {
 
   return {
     async prepare(text, voice) {
-      const faces = await (loading ??= loadFaces());
+      const faces = await allFaces();
       const inOrder = familiesOf(voice).flatMap((family) => faces.get(family) ?? []);
       const needed = new Set<Face>();
       let drawn = '';
@@ -75,7 +77,7 @@ const has = ({ family, ranges }: Face, code: number): boolean => within(ranges, 
 const within = (ranges: readonly (readonly [number, number])[], code: number): boolean =>
   ranges.some(([from, to]) => from <= code && code <= to);
 
-let loading: Promise<ReadonlyMap<Family, readonly Face[]>> | undefined;
+const allFaces = remembered(systemClock, Infinity, loadFaces);
 
 /** The subsets of each family, from its package. */
 async function loadFaces(): Promise<ReadonlyMap<Family, readonly Face[]>> {

@@ -1,6 +1,5 @@
 import type { Config } from '../../config.ts';
 import { findNewer, findPending, migrate as run, MigrationError, type Migration } from '../../database/migrate.ts';
-import { findStanding } from '../../database/standing.ts';
 import { requireOurs, withClient } from '../database.ts';
 import { type Outcome, Refused } from '../outcome.ts';
 
@@ -15,7 +14,7 @@ export async function migrate(
 ): Promise<Outcome> {
   try {
     const { waiting, newer } = await withClient(databaseUrl, async (client) => {
-      if ((await findStanding(client)).is !== 'empty') await requireOurs(client);
+      await requireOurs(client, { mayBeEmpty: true });
       return { waiting: await findPending(client, migrations), newer: await findNewer(client, migrations) };
     });
     if (!isPlan) await run(databaseUrl, migrations);
@@ -51,10 +50,10 @@ export async function migrate(
 /** Whether the version before can serve the database once these are run. */
 function wayBackOf(waiting: readonly Migration[]): string[] {
   if (waiting.length === 0) return [];
-  const last = waiting.filter(({ breaking }) => breaking).map(({ name }) => name);
+  const breakingOnes = waiting.filter(({ breaking }) => breaking).map(({ name }) => name);
   return [
-    last.length === 0
+    breakingOnes.length === 0
       ? 'Going back: the version before works with all of them.'
-      : `Going back: after ${last.join(', ')} only by restoring a backup.`,
+      : `Going back: after ${breakingOnes.join(', ')} only by restoring a backup.`,
   ];
 }

@@ -88,7 +88,7 @@ async function lookAtClock(client: Client, clock: Clock): Promise<string> {
   const skew = Math.round((rows[0]?.now.getTime() ?? 0) - own);
   if (Math.abs(skew) > MOST_SKEW_MS)
     throw new Ails(
-      `it is ${Math.round(Math.abs(skew) / 1000)} s ${skew > 0 ? 'ahead of' : 'behind'} this machine's: mend NTP on both.`,
+      `it is ${Math.round(Math.abs(skew) / 1000)} s ${skew > 0 ? 'ahead of' : 'behind'} this machine's: check that NTP runs on both.`,
     );
   return `it differs from this machine's by ${skew} ms.`;
 }

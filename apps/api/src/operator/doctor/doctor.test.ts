@@ -171,7 +171,7 @@ it.each([
   [-1, 'ahead of'],
 ])('a clock that is an hour off (%i), and on which side', async (hours, side) => {
   expect(await problemsWith({ DATABASE_URL: database.connectionString }, hours * 3_600_000)).toEqual([
-    `clock of the database: it is 3600 s ${side} this machine's: mend NTP on both.`,
+    `clock of the database: it is 3600 s ${side} this machine's: check that NTP runs on both.`,
   ]);
 });
 
