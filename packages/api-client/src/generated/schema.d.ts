@@ -261,7 +261,7 @@ export interface paths {
         };
         /**
          * One profile
-         * @description SPEC 2 (Profile details) and 6: a guest may see public profiles. The answer never names the owner (D36); links that no admin approved are in it for the owner only (D5). A deleted profile is 404 (D39), and so is a hidden one to everyone but its owner.
+         * @description SPEC 2 (Profile details) and 6: a guest may see public profiles. The answer never names the owner (D36), but for the X account that the profile links to (D84); links that no admin approved are in it for the owner only (D5). A deleted profile is 404 (D39), and so is a hidden one to everyone but its owner.
          */
         get: operations["getProfile"];
         /**
@@ -1092,7 +1092,7 @@ export interface paths {
         };
         /**
          * One profile, as a guest reads it
-         * @description SPEC 2 (`/gallery/{id}`) and 7. The same for everyone, its owner too: nothing about the owner (D36), no link that no admin approved (D5) and none of a private group. A deleted profile is 404 (D39), and so is one across a block (D64).
+         * @description SPEC 2 (`/gallery/{id}`) and 7. The same for everyone, its owner too: nothing about the owner (D36) but for the X account that it links to (D84), no link that no admin approved (D5) and none of a private group. A deleted profile is 404 (D39), and so is one across a block (D64).
          */
         get: operations["getGalleryProfile"];
         put?: never;
@@ -2303,7 +2303,7 @@ export interface paths {
         };
         /**
          * What a profile has proven
-         * @description D84. To others what its owner shows, one claim at a time: what, how, and when it was last checked. To its owner all of them, what is begun and what is unconfirmed, and as history what was withdrawn, the last first.
+         * @description D84. To others what its owner shows, one claim at a time: what, how, and when it was last checked. To its owner all of them, what is begun and what is unconfirmed, and as history what was withdrawn, the last first. Before them, where a link that the reader sees names the X account that the owner signs in with, one of kind `x`.
          */
         get: operations["listProofs"];
         put?: never;
@@ -4033,7 +4033,7 @@ export interface components {
             /** @description Null until it is proven. */
             method: components["schemas"]["ProofMethod"] | null;
             state: components["schemas"]["ProofState"];
-            /** @description Whether others see it; always true to them. */
+            /** @description Whether others see it; always true to them. Of an `x`, whether they see the link that shows it. */
             isShown: boolean;
             provedAt: components["schemas"]["NullableDateTime"];
             checkedAt: components["schemas"]["NullableDateTime"];

@@ -1,5 +1,5 @@
+import { isOfX, xNameIn } from '@mutuals/text/x-links';
 import type { ProfileDetails } from '../../database/schema.ts';
-import { isOfX, xNameIn } from '../../lib/x-links.ts';
 
 /** Looks like a link to X, valid or not. */
 const LIKE_X = /(?:^|[/.])(?:x|twitter)\.com(?:[/?#]|$)/i;

@@ -40,6 +40,8 @@ export interface ProfilesService {
    * one, and across a block (D64).
    */
   getProfile(viewer: Caller | null, id: string): Promise<Profile>;
+  /** The same profile as strangers read it, also where only its owner may. Throws as `getProfile`. */
+  getProfileAsStranger(viewer: Caller | null, id: string): Promise<Profile>;
   /**
    * Changes the sent fields: omitted ones stay, `null` clears. Unchanged project links stay approved (D5). Throws
    * `profile_changed`, with the fields that differ, if the profile was saved after `input.updatedAt`, and `hidden_by_team`
@@ -90,6 +92,13 @@ export function createProfilesService({ db, searching, clock, addresses }: Depen
     return toProfile(row, await projectLinks.findLinks(connection, [row.id]), viewerUserId, addresses);
   }
 
+  async function requireSeen(viewer: Caller | null, id: string): Promise<CountedProfileRow> {
+    const viewerUserId = viewer?.userId ?? null;
+    const row = seenBy(viewerUserId, await profiles.findKeptProfile(db, viewerUserId, id));
+    if (row === undefined) throw new Problem('profile_not_found');
+    return row;
+  }
+
   return {
     async createProfile(caller, input, trx) {
       const content = readProfileInput(input, addresses);
@@ -120,12 +129,8 @@ export function createProfilesService({ db, searching, clock, addresses }: Depen
       return present(await profiles.findKeptProfilesOf(db, caller.userId), caller.userId);
     },
 
-    async getProfile(viewer, id) {
-      const viewerUserId = viewer?.userId ?? null;
-      const row = seenBy(viewerUserId, await profiles.findKeptProfile(db, viewerUserId, id));
-      if (row === undefined) throw new Problem('profile_not_found');
-      return presentOne(row, viewerUserId);
-    },
+    getProfile: async (viewer, id) => presentOne(await requireSeen(viewer, id), viewer?.userId ?? null),
+    getProfileAsStranger: async (viewer, id) => presentOne(await requireSeen(viewer, id), null),
 
     async updateProfile(caller, id, input) {
       return inTransaction(db, async (trx) => {

@@ -1,10 +1,11 @@
 import type { components } from '@mutuals/api-client/schema';
+import { xLinksOf } from '@mutuals/api-client/x-links';
 import type { ProfileDetails } from '../../database/schema.ts';
 import type { PictureAddresses } from '../../lib/picture-addresses.ts';
 import type { CountedProfileRow, PartnerRow, ProfileRow, ShownProofRow } from './profiles.repository.ts';
 import { type RoleField, roleFields } from './profile-input.rules.ts';
 import type { ShownLinkRow } from './project-links.repository.ts';
-import { xLinksOf, xProofOf } from './x-proof.rules.ts';
+import { xProofOf } from './x-proof.rules.ts';
 
 type Schemas = components['schemas'];
 export type Profile = Schemas['Profile'];
@@ -12,8 +13,8 @@ export type ProfileSummary = Schemas['ProfileSummary'];
 export type Partner = Schemas['Partner'];
 
 /**
- * A profile as one viewer may see it: nothing about its owner (D36). Only the owner sees links under review and the
- * links of a closed group (D5). `viewerUserId` is null for a guest.
+ * A profile as one viewer may see it: nothing about its owner (D36) but for the X account that it links to
+ * (D84). Only the owner sees links under review and the links of a closed group (D5). `viewerUserId` is null for a guest.
  */
 export function toProfile(
   row: CountedProfileRow,

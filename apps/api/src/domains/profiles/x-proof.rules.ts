@@ -1,34 +1,17 @@
 import type { components } from '@mutuals/api-client/schema';
-import { xNameIn } from '../../lib/x-links.ts';
+import { xNameIn } from '@mutuals/text/x-links';
 import type { XAccountRow } from './profiles.repository.ts';
 
 type Schemas = components['schemas'];
-type Link = string | null;
-
-/** The links to X that a profile shows to the one who reads it. */
-export function xLinksOf(profile: Schemas['Profile']): readonly Link[] {
-  switch (profile.profileType) {
-    case 'individual': {
-      const { social, twitterLink, xLink } = profile.individualData;
-      return [twitterLink, xLink, social.x, social.twitter];
-    }
-    case 'group': {
-      const { social, xProfile } = profile.groupData;
-      return [xProfile, social.x, social.twitter];
-    }
-    case 'project':
-      return [profile.projectData.twitterProfile];
-  }
-}
 
 /**
  * The proof that a shown link leads to the X account which the profile's owner signs in with: the sign-in service checked that at the last sign-in. No
  * row keeps it, so that it ends with the link, the name and the account. Null where nothing that is shown names the account: then it stays untold (D36).
  */
-export function xProofOf(shown: readonly Link[], account: XAccountRow | null): Schemas['ShownProof'] | null {
+export function xProofOf(shown: readonly string[], account: XAccountRow | null): Schemas['ShownProof'] | null {
   if (account === null) return null;
   const { name, signedInAt } = account;
-  if (!shown.some((link) => link !== null && xNameIn(link)?.toLowerCase() === name.toLowerCase())) return null;
+  if (!shown.some((link) => xNameIn(link)?.toLowerCase() === name.toLowerCase())) return null;
   const at = new Date(signedInAt).toISOString();
   return {
     kind: 'x',

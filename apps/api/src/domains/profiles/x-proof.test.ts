@@ -117,7 +117,25 @@ describe('the X account of the sign-in (D84)', () => {
     ]);
     const path = { id: closed._id };
     expect((await ctx.ok('listProofs', { path })).data).toEqual([]);
-    expect((await ctx.ok('listProofs', { as: owner, path })).data).toMatchObject([{ kind: 'x', subject: handle }]);
+    expect((await ctx.ok('listProofs', { as: owner, path })).data).toMatchObject([
+      { kind: 'x', subject: handle, isShown: false },
+    ]);
+    expect((await ctx.ok('listProofs', { as: owner, path: { id: open._id } })).data).toMatchObject([{ isShown: true }]);
+  });
+
+  it('by a link of a former role is listed for its owner, as what others do not see (D58)', async () => {
+    const { owner, handle } = await newOwner(null);
+    const { _id: id } = await ctx.newProfile(owner, {
+      ...profileInput(),
+      profileType: 'individual',
+      individualData: { role: 'trader', xLink: xLink(handle) },
+    });
+    const isShown = async () =>
+      (await ctx.ok('listProofs', { as: owner, path: { id } })).data.map((one) => one.isShown);
+    expect(await isShown()).toEqual([true]);
+    const body = { ...listing(), individualData: { role: 'developer' as const } };
+    await ctx.ok('updateProfile', { as: owner, path: { id }, body });
+    expect([await isShown(), await shownOf(id)]).toEqual([[false], []]);
   });
 
   it('says when it was looked at last: at the sign-in, and not where a token is renewed', async () => {

@@ -65,7 +65,7 @@ interface Dependencies {
   clock: Clock;
   verifiers: Verifiers;
   notify: Notify;
-  profiles: Pick<ProfilesService, 'getProfile'>;
+  profiles: Pick<ProfilesService, 'getProfile' | 'getProfileAsStranger'>;
 }
 
 export function createProofsService({ db, clock, verifiers, notify, profiles }: Dependencies): ProofsService {
@@ -95,8 +95,12 @@ export function createProofsService({ db, clock, verifiers, notify, profiles }: 
       const { isOwner, proofs: shown } = await profiles.getProfile(viewer, profileId);
       const rows = await proofs.findProofs(db, profileId);
       const seen = rows.filter(({ state, is_shown }) => isOwner || (is_shown && isHeld(state)));
-      const bySignIn = shown.filter(({ kind }) => kind === 'x');
-      return [...bySignIn.map((proof) => ofSignIn(profileId, proof)), ...seen.map((row) => toProof(row, isOwner))];
+      const bySignIn = shown.find(({ kind }) => kind === 'x');
+      if (bySignIn === undefined) return seen.map((row) => toProof(row, isOwner));
+      // A closed group shows its links to its owner alone (D5), and so does a person those of a former role (D58).
+      const others = isOwner ? await profiles.getProfileAsStranger(viewer, profileId) : { proofs: shown };
+      const isShown = others.proofs.some(({ kind }) => kind === 'x');
+      return [ofSignIn(profileId, bySignIn, isShown), ...seen.map((row) => toProof(row, isOwner))];
     },
 
     async beginProof(caller, profileId, { kind, subject: text, account: named, isShown }) {

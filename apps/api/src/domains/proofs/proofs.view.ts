@@ -34,11 +34,11 @@ export function toProof(row: ListedProof, isOwner: boolean): Proof {
   };
 }
 
-/** What the sign-in proves, which is no row: nothing is to be done for it, and the link on the profile is what shows it. */
-export const ofSignIn = (profileId: string, proof: Schemas['ShownProof']): Proof => ({
+/** What the sign-in proves, which is no row: nothing is to be done for it, and the link on the profile shows it to whoever sees that link. */
+export const ofSignIn = (profileId: string, proof: Schemas['ShownProof'], isShown: boolean): Proof => ({
   ...proof,
   _id: profileId,
-  isShown: true,
+  isShown,
   expiresAt: null,
   unconfirmedSince: null,
   withdrawnAt: null,

@@ -163,6 +163,7 @@ function Messages({ profileId, conversationId }: { profileId: string | null; con
       isEnded,
       matchedAt: conversation?.createdAt ?? null,
       ...known,
+      ownProofs: own.status === 'ready' ? own.data.find(({ _id }) => _id === profileId)?.proofs : undefined,
       view: chat.view,
     };
   }

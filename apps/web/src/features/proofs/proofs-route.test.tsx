@@ -1,4 +1,4 @@
-import type { Proof } from '@mutuals/api-client';
+import type { Profile, Proof } from '@mutuals/api-client';
 import { expect, it } from 'vitest';
 import { apiOf } from '../../testing/api-of.ts';
 import { own, profilesOf } from '../../testing/examples.ts';
@@ -33,6 +33,11 @@ const begun: Proof = {
   createdAt: '2026-11-26T05:00:00.000Z',
 };
 const at = '2026-11-26T05:01:00.000Z';
+const linkingTo = (x: string): Profile => {
+  if (ada.profileType !== 'individual') throw new Error('A person is one');
+  const { individualData: data } = ada;
+  return { ...ada, individualData: { ...data, social: { ...data.social, x } } };
+};
 
 /** Proves a domain over a server that keeps one proof. */
 async function proveDomain() {
@@ -84,8 +89,9 @@ it('lists the X account of the sign-in as proven where the profile links to it, 
   const { challenge: _, ...rest } = begun;
   const x: Proof = { ...rest, challenge: null, kind: 'x', subject: 'ada', method: 'sign_in', state: 'proven' };
   let data: Proof[] = [];
+  let profile = ada;
   const api = apiOf({
-    listMyProfiles: async () => profilesOf(ada),
+    listMyProfiles: async () => profilesOf(profile),
     listProofs: async () => ({ data, offered: ['wallet'] }),
   });
   const open = async () =>
@@ -103,8 +109,20 @@ it('lists the X account of the sign-in as proven where the profile links to it, 
     .toHaveAttribute('href', `/profiles/${ada._id}/edit`);
   data = [{ ...x, provedAt: at, checkedAt: at }];
   await screen.unmount();
-  const again = await open();
+  let again = await open();
   await expect.element(again.getByText('Is @ada on X')).toBeVisible();
   await expect.element(again.getByText('You signed in as', { exact: false })).not.toBeInTheDocument();
   await expect.element(again.getByRole('button', { name: /^Take back/ })).not.toBeInTheDocument();
+  await expect.element(again.getByText('Others see it as long as', { exact: false })).toBeVisible();
+  data = data.map((one) => ({ ...one, isShown: false }));
+  await again.unmount();
+  again = await open();
+  await expect.element(again.getByText('Others do not see it', { exact: false })).toBeVisible();
+  // It links to it, and somebody else signed in with that name since: there is nothing to do.
+  data = [];
+  profile = linkingTo('https://x.com/ADA');
+  await again.unmount();
+  again = await open();
+  await expect.element(again.getByText('Nothing yet', { exact: true })).toBeVisible();
+  await expect.element(again.getByText('You signed in as', { exact: false })).not.toBeInTheDocument();
 });

@@ -1,5 +1,7 @@
-import type { Proof, ProofList } from '@mutuals/api-client';
+import type { Profile, Proof, ProofList } from '@mutuals/api-client';
 import { mutationOf, queryOf } from '@mutuals/api-client/queries';
+import { xLinksOf } from '@mutuals/api-client/x-links';
+import { xNameIn } from '@mutuals/text/x-links';
 import type { SeatRequestsProps } from '@mutuals/ui/patterns/proofs';
 import { ProofsScreen } from '@mutuals/ui/screens/proofs';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -34,8 +36,7 @@ function ProofsOf({ id }: { id: string }) {
   usePageTitle(profile ? t('titleOf', { name: profile.name }) : t('title'));
 
   const isForeign = own.status === 'ready' && profile === undefined;
-  if (profile !== undefined && proofs.status === 'ready')
-    return <Own id={id} name={profile.name} isProject={profile.profileType === 'project'} proofs={proofs.data} />;
+  if (profile !== undefined && proofs.status === 'ready') return <Own profile={profile} proofs={proofs.data} />;
   const failed = own.status === 'failed' ? own : proofs;
   return (
     <ProofsScreen
@@ -54,13 +55,12 @@ function ProofsOf({ id }: { id: string }) {
 }
 
 interface OwnProps {
-  id: string;
-  name: string;
-  isProject: boolean;
+  profile: Profile;
   proofs: ProofList;
 }
 
-function Own({ id, name, isProject, proofs: { data: proofs, offered } }: OwnProps) {
+function Own({ profile, proofs: { data: proofs, offered } }: OwnProps) {
+  const { _id: id, name } = profile;
   const { api, clock } = useServices();
   const { user } = useSession();
   const now = useNow(clock);
@@ -68,7 +68,7 @@ function Own({ id, name, isProject, proofs: { data: proofs, offered } }: OwnProp
   const toast = useProblemToast();
   const returned = useReturn(proofs);
   const { view, send } = useProof(id, returned);
-  const seats = useSeats(id, isProject);
+  const seats = useSeats(id, profile.profileType === 'project');
   const refresh = useRefreshProofs();
   const change = useMutation({ ...mutationOf(api, 'updateProof'), onSuccess: refresh, onError: toast });
   const deletion = useMutation({
@@ -110,7 +110,7 @@ function Own({ id, name, isProject, proofs: { data: proofs, offered } }: OwnProp
                   error: deletion.isError ? textOf(deletion.error) : undefined,
                 },
           signIn:
-            user.twitterUsername === null
+            user.twitterUsername === null || linksTo(profile, user.twitterUsername)
               ? undefined
               : { name: user.twitterUsername, editHref: routes.editProfile.href({ id }) },
           onShow: ({ _id: proofId }, isShown) => change.mutate({ path: { id, proofId }, body: { isShown } }),
@@ -128,6 +128,10 @@ function Own({ id, name, isProject, proofs: { data: proofs, offered } }: OwnProp
     />
   );
 }
+
+/** Whether a profile has a link to an account of X, shown as proven or not. */
+const linksTo = (profile: Profile, name: string): boolean =>
+  xLinksOf(profile).some((link) => xNameIn(link)?.toLowerCase() === name.toLowerCase());
 
 /** What the person came back with; the address forgets it, so that it is used once. */
 function useReturn(proofs: readonly Proof[]) {

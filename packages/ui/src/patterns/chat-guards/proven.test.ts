@@ -20,6 +20,7 @@ it.each([
   ['https://github.com/ADA/circuits.git', 'Ada/Circuits'],
   ['https://x.com/ada_builds', 'Ada_Builds'],
   ['https://twitter.com/ADA_builds?s=20', 'Ada_Builds'],
+  ['https://mobile.x.com/@ada_builds', 'Ada_Builds'],
 ])('says what is proven of %j', (text, subject) => {
   expect(provenOf(text)).toEqual([subject]);
 });

@@ -1,4 +1,5 @@
 import type { TextPart } from '@mutuals/text/guards';
+import { xNameIn } from '@mutuals/text/x-links';
 import type { ShownProof } from '../proofs/proof.types.ts';
 
 /** What a conversation needs of a partner's proof (D84). */
@@ -10,7 +11,7 @@ const isProven = ({ state }: ChatProof): boolean => state === 'proven';
 export const provenWallets = (proofs: readonly ChatProof[]): readonly string[] =>
   proofs.filter((proof) => isProven(proof) && proof.kind === 'wallet').map(({ subject }) => subject.toLowerCase());
 
-/** All addresses that the partner proved to have to do with: another one that resembles them is no accident (D69). */
+/** All addresses that somebody proved to have to do with: another one that resembles them is no accident (D69). */
 export const provenAddresses = (proofs: readonly ChatProof[]): readonly string[] =>
   proofs
     .filter(({ kind }) => kind === 'wallet' || kind === 'contract' || kind === 'collection')
@@ -31,7 +32,7 @@ function isAbout({ kind, subject }: ChatProof, part: TextPart): boolean {
     case 'repository':
       return part.kind === 'link' && !part.isDeceptive && repositoryOf(part.href) === subject.toLowerCase();
     case 'x':
-      return part.kind === 'link' && !part.isDeceptive && xNameIn(part.href) === subject.toLowerCase();
+      return part.kind === 'link' && !part.isDeceptive && xNameIn(part.href)?.toLowerCase() === subject.toLowerCase();
     default:
       return false;
   }
@@ -44,7 +45,3 @@ function repositoryOf(href: string): string | null {
   const [owner, name] = pathname.split('/').slice(1);
   return owner && name ? `${owner}/${name.replace(/\.git$/, '')}`.toLowerCase() : null;
 }
-
-/** The account of X that an address leads to, in lower case. */
-const xNameIn = (href: string): string | null =>
-  /^https:\/\/(?:www\.)?(?:x|twitter)\.com\/(\w{1,15})\/?(?:[?#]|$)/i.exec(href)?.[1]?.toLowerCase() ?? null;

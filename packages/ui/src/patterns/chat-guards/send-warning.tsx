@@ -15,7 +15,7 @@ export interface SendWarningProps extends HTMLAttributes<HTMLDivElement> {
   /** The loaded messages, own unsent ones included. */
   rows: readonly MessageRow[];
   partnerName: string;
-  /** What the partner has proven: what only resembles such an address is never sent (D69). */
+  /** What both sides have proven: what only resembles such an address is never sent (D69). */
   proofs?: readonly ChatProof[];
   /** Sends a message although it was warned of; `kinds` are the warnings that are overruled. */
   onSendAnyway: (clientId: string, kinds: readonly string[]) => void;

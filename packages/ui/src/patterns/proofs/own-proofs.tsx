@@ -9,6 +9,7 @@ import { Switch } from '../../primitives/switch/switch.tsx';
 import { type Deletion, DeleteDialog } from '../delete-dialog/delete-dialog.tsx';
 import { ProofClaim } from './proof-line.tsx';
 import type { OwnProof } from './proof.types.ts';
+import { isKnown } from './proof-words.ts';
 import { useClaim, useProofWords } from './use-claim.ts';
 
 export interface OwnProofsProps {
@@ -19,7 +20,7 @@ export interface OwnProofsProps {
   /** What is being changed. */
   pendingId?: string | undefined;
   deletion?: Deletion | undefined;
-  /** The X account of the sign-in, without its `@`, and where the profile can link to it; omitted where there is none. */
+  /** The X account of the sign-in, without its `@`, and where the profile can link to it; omitted where there is none, or a link to it. */
   signIn?: { readonly name: string; readonly editHref: string } | undefined;
   /** Shows it to others, or keeps it to oneself (D87). */
   onShow: (proof: OwnProof, isShown: boolean) => void;
@@ -45,8 +46,9 @@ const TONES = {
 export function OwnProofs({ proofs, now, pendingId, deletion, signIn, onShow, onProve, onTakeBack }: OwnProofsProps) {
   const { t } = useTranslation('proofs');
   const [askedId, setAskedId] = useState<string | null>(null);
-  const held = proofs.filter(({ state }) => state !== 'withdrawn');
-  const past = proofs.filter(({ state }) => state === 'withdrawn');
+  const known = proofs.filter(isKnown);
+  const held = known.filter(({ state }) => state !== 'withdrawn');
+  const past = known.filter(({ state }) => state === 'withdrawn');
   return (
     <div className="mu:flex mu:flex-col mu:gap-10">
       <section aria-labelledby="own-proofs" className="mu:flex mu:flex-col mu:gap-3">
@@ -133,7 +135,7 @@ function Held({ proof, now, isPending, onShow, onProve, onTakeBack }: HeldProps)
         ? t('own.text.conflict')
         : state === 'proven'
           ? isBySignIn
-            ? t('own.text.x')
+            ? t(proof.isShown ? 'own.text.x' : 'own.text.xUnseen')
             : null
           : t(`own.text.${state}`);
   return (

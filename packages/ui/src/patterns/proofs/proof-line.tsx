@@ -2,6 +2,7 @@ import type { HTMLAttributes } from 'react';
 import { join } from '../../lib/cx.ts';
 import { AddressText } from '../chat-guards/address-text.tsx';
 import { isAddressKind, type ProofClaimView, type ShownProof } from './proof.types.ts';
+import { isKnown } from './proof-words.ts';
 import { useClaim, useProofWords } from './use-claim.ts';
 
 /** A claim in words, with its address whole where it is one. */
@@ -31,7 +32,7 @@ export function ProofList({ proofs, now, className, ...props }: ProofListProps) 
   const { facts } = useProofWords(now);
   return (
     <ul {...props} className={join('mu:flex mu:flex-col', className)}>
-      {proofs.map((proof) => (
+      {proofs.filter(isKnown).map((proof) => (
         <li
           key={`${proof.kind} ${proof.subject}`}
           className="mu:border-b mu:border-border mu:py-2.5 mu:first:pt-0 mu:last:border-b-0"

@@ -85,6 +85,11 @@ it('that was looked at just now says so, which is no order to look', () => {
   expect(proofLine(of('domain'), sayIn('zh'), now)).toBe('控制 ada.example · 通过 DNS 记录 · 刚刚核对');
 });
 
+it('of a kind that this release does not know is left out', () => {
+  const next = { kind: 'next' as ShownProof['kind'], state: 'proven' as const };
+  expect(strongestFirst([next, of('wallet')])).toEqual([of('wallet')]);
+});
+
 describe('where there is room for one proof', () => {
   it('it is one that holds, and of these the hardest to come by', () => {
     expect(strongestFirst(shownProofs).map(({ kind }) => kind)).toEqual([

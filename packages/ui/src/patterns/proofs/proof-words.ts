@@ -83,12 +83,17 @@ const STRENGTH: readonly ShownProofKind[] = [
   'wallet',
 ];
 
-/** What is proven before what could not be confirmed, and the strongest kinds first: where there is room for one, it is the first. */
+/** Whether this release has words for a proof: the server may know more kinds than a page that was loaded before it. */
+export const isKnown = ({ kind }: Pick<ProofClaimView, 'kind'>): boolean => STRENGTH.includes(kind);
+
+/** The proofs of known kinds: what is proven before what could not be confirmed, and the strongest kinds first: where there is room for one, it is the first. */
 export const strongestFirst = <Proof extends Pick<ShownProof, 'kind' | 'state'>>(
   proofs: readonly Proof[],
 ): readonly Proof[] =>
-  proofs.toSorted(
-    (one, other) =>
-      Number(one.state !== 'proven') - Number(other.state !== 'proven') ||
-      STRENGTH.indexOf(one.kind) - STRENGTH.indexOf(other.kind),
-  );
+  proofs
+    .filter(isKnown)
+    .toSorted(
+      (one, other) =>
+        Number(one.state !== 'proven') - Number(other.state !== 'proven') ||
+        STRENGTH.indexOf(one.kind) - STRENGTH.indexOf(other.kind),
+    );

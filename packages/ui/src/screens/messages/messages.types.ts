@@ -45,6 +45,8 @@ export type MessagesThread =
       readonly matchedAt: string | null;
       /** What the partner has proven (D84); empty until known. */
       readonly proofs: readonly ShownProof[];
+      /** What the own profile has proven and shows; left out until known. */
+      readonly ownProofs?: readonly ShownProof[] | undefined;
       /** Addresses that the partner's profile shows, proven or not; empty until known. */
       readonly shown: readonly string[];
       readonly view: OpenThread;

@@ -143,7 +143,7 @@ const NEW_MATCH_MS = 7 * 24 * 3_600_000;
 /** An open thread: header, messages, and the composer. */
 function OpenPane(props: MessagesScreenProps & { thread: Extract<MessagesThread, { kind: 'open' }> }) {
   const {
-    thread: { conversationId, closedBy, matchedAt, proofs, shown, view },
+    thread: { conversationId, closedBy, matchedAt, proofs, ownProofs = [], shown, view },
     connection,
     now,
   } = props;
@@ -244,7 +244,7 @@ function OpenPane(props: MessagesScreenProps & { thread: Extract<MessagesThread,
               <guards.SendWarning
                 rows={rows}
                 partnerName={name}
-                proofs={proofs}
+                proofs={[...proofs, ...ownProofs]}
                 onSendAnyway={sendAgain}
                 onEdit={(clientId) => {
                   props.onEdit(clientId);
