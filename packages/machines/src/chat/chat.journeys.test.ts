@@ -443,6 +443,25 @@ describe('without a network', () => {
     chat.sends.refuse(unreached);
     expect(chat.show()).toEqual(['One waiting']);
   });
+
+  it.each([0, 3])('[CH27] keeps what came after %i kept messages, where the first page was read before', (last) => {
+    const chat = open();
+    chat.channel.emit({ type: 'KEPT', messages: messagesFrom(1, last) });
+    chat.channel.emit({ type: 'MESSAGE_RECEIVED', message: messageAt(last + 1) });
+    chat.messages.answer(pageOf(messagesFrom(1, last)));
+    expect(chat.view().rows.map(({ seq }) => seq)).toEqual(messagesFrom(1, last + 1).map(({ seq }) => seq));
+    expect(chat.messages.waiting()).toBe(0);
+  });
+
+  it.each([0, 3])('[CH27] keeps what was sent after %i kept messages, where the first page was read before', (last) => {
+    const chat = open();
+    chat.channel.emit({ type: 'KEPT', messages: messagesFrom(1, last) });
+    chat.write('One');
+    chat.sends.answer(own(last + 1, 'client-1', 'One'));
+    chat.messages.answer(pageOf(messagesFrom(1, last)));
+    expect(chat.view().rows).toHaveLength(last + 1);
+    expect(chat.show().at(-1)).toBe('One sent');
+  });
 });
 
 describe('the rows', () => {

@@ -49,7 +49,7 @@ export function newThread(input: ChatInput): ChatContext {
     reportingSeq: 0,
     readSeq: 0,
     loadFault: null,
-    isKept: false,
+    keptSeq: null,
     isOffline: false,
   };
 }
@@ -106,11 +106,17 @@ export function receivePage(context: ChatContext, { data, meta }: MessagesAnswer
 /** CH27: the thread as the device kept it, an empty one too, until its first page is there. */
 export function showKept(context: ChatContext, messages: readonly ThreadMessage[]): ChatContext {
   if (context.complete !== null || context.messages.length > 0) return context;
-  return { ...merge(context, messages), isKept: true };
+  const shown = merge(context, messages);
+  return { ...shown, keptSeq: shown.messages.at(-1)?.seq ?? 0 };
 }
 
-const withoutKept = (context: ChatContext): ChatContext =>
-  context.isKept ? { ...context, messages: [], isKept: false } : context;
+/** CH27: what came since stays; the first page may have been read before it was stored. */
+function withoutKept(context: ChatContext): ChatContext {
+  const { keptSeq, messages } = context;
+  return keptSeq === null
+    ? context
+    : { ...context, messages: messages.filter(({ seq }) => seq > keptSeq), keptSeq: null };
+}
 
 /** CH6: notes what is held when the missed messages are asked for. */
 export function askForMissed(context: ChatContext): ChatContext {

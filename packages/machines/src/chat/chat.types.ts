@@ -176,8 +176,8 @@ export interface ChatContext extends ConversationRequest {
   readonly reportingSeq: number;
   readonly readSeq: number;
   readonly loadFault: Fault | null;
-  /** The messages are what the device kept: the first page takes their place. */
-  readonly isKept: boolean;
+  /** The messages up to here are what the device kept, 0 for none: the first page takes their place. Null where nothing kept shows. */
+  readonly keptSeq: number | null;
   /** The server could not be reached: what is to be sent waits. */
   readonly isOffline: boolean;
 }

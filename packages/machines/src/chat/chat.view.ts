@@ -41,7 +41,7 @@ export interface ChatView {
 /** The view of a snapshot. */
 export function chatView({ context, value }: Pick<ChatSnapshot, 'context' | 'value'>): ChatView {
   // CH27: what the device kept can be read, unless the conversation itself is refused.
-  const isShown = context.isKept && context.loadFault?.isFinal !== true;
+  const isShown = context.keptSeq !== null && context.loadFault?.isFinal !== true;
   const isFirstLoad = !isShown && (value.history === 'loading' || value.history === 'failed');
   return {
     status: isFirstLoad ? (context.loadFault === null ? 'loading' : 'failed') : 'ready',

@@ -1,5 +1,5 @@
 import type { ApiClient, Conversation } from '@mutuals/api-client';
-import { queryOf } from '@mutuals/api-client/queries';
+import { pagesOf, queryOf } from '@mutuals/api-client/queries';
 import { Route, Routes } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
@@ -8,6 +8,7 @@ import { apiOf, problemOf } from '../../testing/api-of.ts';
 import { counts, notification, others, own, participant, profilesOf, talkOf } from '../../testing/examples.ts';
 import { controlledRealtime } from '../../testing/controlled-realtime.ts';
 import { renderMember } from '../../testing/render-member.tsx';
+import { keptThreadKey } from './chat-actors.ts';
 import { Component } from './messages-route.tsx';
 
 const realtime = controlledRealtime();
@@ -211,6 +212,45 @@ describe('what this device kept of before (D74)', () => {
     profiles.resolve(profilesOf(ada, group));
     await expect.element(screen.getByRole('button', { name: /My group/ }).first()).toBeVisible();
     expect(router.state.location.pathname).toBe(path);
+  });
+
+  describe('of an empty thread, without the server', () => {
+    const { queryKey } = pagesOf(apiOf(), 'listConversations', { query: { profileId: 'ada' } });
+    const open = (listed: Conversation) =>
+      renderMember(
+        <Component />,
+        api({
+          listConversations: () => new Promise(() => {}),
+          listMessages: () => Promise.reject(problemOf('listMessages', 503, 'service_unavailable')),
+        }),
+        {
+          pattern: routes.conversation.pattern,
+          path: routes.conversation.href({ profileId: 'ada', conversationId: 'talk' }),
+          texts: ['messages', 'errors'],
+          fill(client) {
+            client.setQueryData(keptThreadKey({ profileId: 'ada', conversationId: 'talk' }), [], AT);
+            client.setQueryData(queryKey, { pages: [listOf(listed)], pageParams: [undefined] }, AT);
+          },
+        },
+      );
+
+    it('invites to the first message where the list has none either (CH27)', async () => {
+      const { screen } = await open(talk);
+      await expect.element(screen.getByText(/^Say hello\./)).toBeVisible();
+    });
+
+    it('does not where the list shows a message that came since (CH27)', async () => {
+      const lastMessage = {
+        seq: 1,
+        content: 'Hello',
+        type: 'text' as const,
+        senderId: lin._id,
+        createdAt: talk.createdAt,
+      };
+      const { screen } = await open({ ...talk, lastMessage, lastMessageAt: talk.createdAt });
+      await expect.element(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+      expect(screen.getByText(/^Say hello\./).elements()).toEqual([]);
+    });
   });
 
   it('does not say whose messages are unread: the page waits for the server, and then decides', async () => {
