@@ -110,7 +110,7 @@ describe('an open conversation', () => {
       api(answers),
       {
         path: routes.conversation.href({ profileId: 'ada', conversationId: 'talk' }),
-        texts: ['messages', 'profiles', 'errors'],
+        texts: ['messages', 'profiles', 'errors', 'guards', 'claims'],
       },
     );
   type Screen = Awaited<ReturnType<typeof open>>['screen'];
@@ -150,6 +150,39 @@ describe('an open conversation', () => {
     answer.reject(problemOf('sendMessage', 503, 'service_unavailable'));
     await expect.element(screen.getByText(/^Not sent/)).toBeVisible();
     expect(sendMessage).toHaveBeenCalledOnce();
+  });
+
+  it('offers no way to send what only resembles an address that the own profile has proven (D69)', async () => {
+    const mine = '0x5aaeb6053f3e94c9b9a09f33669435e7ef1beaed';
+    const wallet = {
+      kind: 'wallet',
+      subject: mine,
+      name: null,
+      count: null,
+      method: 'signature',
+      state: 'proven',
+    } as const;
+    const proven = { ...ada, proofs: [{ ...wallet, provedAt: talk.createdAt, checkedAt: talk.createdAt }] };
+    const said = {
+      _id: 'm1',
+      clientId: 'c1',
+      conversationId: 'talk',
+      seq: 1,
+      senderId: 'ada',
+      createdAt: talk.createdAt,
+    };
+    const { screen } = await open({
+      listMyProfiles: async () => profilesOf(proven),
+      listMessages: async () => ({
+        data: [{ ...said, type: 'text', content: mine, metadata: null, status: 'sent' }],
+        meta: { hasMore: false },
+      }),
+    });
+    await say(screen, '0x5aae9c21b6fa2bd0c1d7e0a2b9b8c5d4e3f2eaed');
+    await expect
+      .element(screen.getByText('One that only looks like it is never sent.', { exact: false }))
+      .toBeVisible();
+    await expect.element(screen.getByRole('button', { name: 'Send anyway' })).not.toBeInTheDocument();
   });
 
   it('reads the own profiles again where the acting one turns out to be deleted', async () => {
