@@ -28,11 +28,7 @@ export async function doctor({ env, clock, migrations, mailTo }: DoctorOptions):
   const checks =
     config === null
       ? []
-      : [
-          { name: 'configuration', look: () => lookForExamples(env) },
-          ...checksOf(config, clock, migrations, mailTo),
-          driftCheck(config.databaseUrl, migrations),
-        ];
+      : [...checksOf(config, { env, clock, migrations, mailTo }), driftCheck(config.databaseUrl, migrations)];
   const findings = await runChecks(checks);
   const well = findings.filter(({ state }) => state !== 'ails');
   const ailing = findings.filter(({ state }) => state === 'ails');
@@ -53,12 +49,9 @@ export async function doctor({ env, clock, migrations, mailTo }: DoctorOptions):
 const PAGE_MS = 8000;
 
 /** The same checks for a page, each within 8 s and without secrets; not that of the schema, which makes a database. */
-export async function examine(
-  config: Config,
-  { env, clock, migrations }: Omit<DoctorOptions, 'mailTo'>,
-): Promise<Finding[]> {
-  const redact = createRedactor(env);
-  const findings = await runChecks(checksOf(config, clock, migrations, null), PAGE_MS);
+export async function examine(config: Config, options: Omit<DoctorOptions, 'mailTo'>): Promise<Finding[]> {
+  const redact = createRedactor(options.env);
+  const findings = await runChecks(checksOf(config, { ...options, mailTo: null }), PAGE_MS);
   return findings.map((finding) => ({ ...finding, lines: finding.lines.map(redact) }));
 }
 
@@ -71,7 +64,8 @@ function configOf(env: Environment): { config: Config | null; problems: readonly
   }
 }
 
-const checksOf = (config: Config, clock: Clock, migrations: readonly Migration[], mailTo: string | null): Check[] => [
+const checksOf = (config: Config, { env, clock, migrations, mailTo }: DoctorOptions): Check[] => [
+  { name: 'configuration', look: () => lookForExamples(env) },
   ...databaseChecks({
     databaseUrl: config.databaseUrl,
     connections: config.databaseConnections,
