@@ -35,7 +35,8 @@ function usePartNames(): (part: ScorePart) => string {
         return pair(t(`common:profileType.${part.own}`), t(`common:profileType.${part.other}`));
       case 'proven':
         return joinNames(
-          part.roles.map((role) => t(`common:subtype.${role}`)),
+          // Both may have proven the same role.
+          [...new Set(part.roles)].map((role) => t(`common:subtype.${role}`)),
           locale,
         );
       case 'seeking':

@@ -63,6 +63,25 @@ export const Notes: Story = {
       await expect(screen.getByText(note)).toBeVisible();
   },
 };
+/** A role that both have proven is named once. */
+export const BothProven: Story = {
+  tags: ['no-picture'],
+  args: {
+    score: {
+      status: 'ready',
+      score: {
+        points: 6,
+        parts: [{ rule: 'proven', roles: ['developer', 'developer'], points: 6 }],
+        moreWords: 0,
+        sought: [],
+      },
+    },
+  },
+  play: async (story) => {
+    await opened(story);
+    await expect(screen.getByText('Developer')).toBeVisible();
+  },
+};
 export const Loading: Story = { args: { score: { status: 'loading' } }, play: opened };
 
 export const Failed: Story = {
