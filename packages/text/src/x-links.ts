@@ -15,3 +15,6 @@ export function xNameIn(link: string): string | null {
   const name = first.replace(/^@/, '');
   return more.length === 0 && NAME.test(name) ? name : null;
 }
+
+/** Whether a link leads to this account of X, however both are written. */
+export const leadsToX = (link: string, name: string): boolean => xNameIn(link)?.toLowerCase() === name.toLowerCase();

@@ -1,5 +1,5 @@
 import type { components } from '@mutuals/api-client/schema';
-import { xNameIn } from '@mutuals/text/x-links';
+import { leadsToX } from '@mutuals/text/x-links';
 import type { XAccountRow } from './profiles.repository.ts';
 
 type Schemas = components['schemas'];
@@ -11,7 +11,7 @@ type Schemas = components['schemas'];
 export function xProofOf(shown: readonly string[], account: XAccountRow | null): Schemas['ShownProof'] | null {
   if (account === null) return null;
   const { name, signedInAt } = account;
-  if (!shown.some((link) => xNameIn(link)?.toLowerCase() === name.toLowerCase())) return null;
+  if (!shown.some((link) => leadsToX(link, name))) return null;
   const at = new Date(signedInAt).toISOString();
   return {
     kind: 'x',

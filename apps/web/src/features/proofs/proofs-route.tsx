@@ -1,7 +1,7 @@
 import type { Profile, Proof, ProofList } from '@mutuals/api-client';
 import { mutationOf, queryOf } from '@mutuals/api-client/queries';
 import { xLinksOf } from '@mutuals/api-client/x-links';
-import { xNameIn } from '@mutuals/text/x-links';
+import { leadsToX } from '@mutuals/text/x-links';
 import type { SeatRequestsProps } from '@mutuals/ui/patterns/proofs';
 import { ProofsScreen } from '@mutuals/ui/screens/proofs';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -130,8 +130,7 @@ function Own({ profile, proofs: { data: proofs, offered } }: OwnProps) {
 }
 
 /** Whether a profile has a link to an account of X, shown as proven or not. */
-const linksTo = (profile: Profile, name: string): boolean =>
-  xLinksOf(profile).some((link) => xNameIn(link)?.toLowerCase() === name.toLowerCase());
+const linksTo = (profile: Profile, name: string): boolean => xLinksOf(profile).some((link) => leadsToX(link, name));
 
 /** What the person came back with; the address forgets it, so that it is used once. */
 function useReturn(proofs: readonly Proof[]) {

@@ -1,5 +1,5 @@
 import type { TextPart } from '@mutuals/text/guards';
-import { xNameIn } from '@mutuals/text/x-links';
+import { leadsToX } from '@mutuals/text/x-links';
 import type { ShownProof } from '../proofs/proof.types.ts';
 
 /** What a conversation needs of a partner's proof (D84). */
@@ -32,7 +32,7 @@ function isAbout({ kind, subject }: ChatProof, part: TextPart): boolean {
     case 'repository':
       return part.kind === 'link' && !part.isDeceptive && repositoryOf(part.href) === subject.toLowerCase();
     case 'x':
-      return part.kind === 'link' && !part.isDeceptive && xNameIn(part.href)?.toLowerCase() === subject.toLowerCase();
+      return part.kind === 'link' && !part.isDeceptive && leadsToX(part.href, subject);
     default:
       return false;
   }
