@@ -26,6 +26,7 @@ export default {
           'Foundations',
           ['Colour', 'Type', 'Space', 'Shape', 'Motion', 'Mark and pictures', 'Icons'],
           'Primitives',
+          'Blocks',
           'Patterns',
           'Screens',
           'Machines',

@@ -22,7 +22,7 @@ import { packUi } from '../../packages/ui/scripts/pack.ts';
 import { copyApps, freshFolder, installIn, root } from './apps.ts';
 
 /** The maximum size of the whole kit's style sheet, gzipped. */
-const CSS_BUDGET = 12_500;
+const CSS_BUDGET = 14_500;
 const APPROVED = path.join(import.meta.dirname, 'sheet.png');
 
 const dist = path.join(root, 'packages/ui/dist');
@@ -95,7 +95,7 @@ describe('the tarball', () => {
     expect(
       entries()
         .map(({ subpath }) => subpath)
-        .filter((subpath) => !subpath.startsWith('primitives/')),
+        .filter((subpath) => !/^(?:primitives|blocks)\//.test(subpath)),
     ).toEqual(['provider', 'tokens', 'vite']);
     expect(readdirSync(path.join(folder, 'node_modules')).filter((name) => name.includes('i18next'))).toEqual([]);
   });
@@ -118,7 +118,7 @@ describe('the tarball', () => {
 
   it('has a page for each component that it exports, and names all of them in llms.txt', () => {
     const kit = path.join(folder, 'node_modules/@mutuals/ui');
-    const names = entries().flatMap(({ subpath }) => /^primitives\/([\w-]+)$/.exec(subpath)?.[1] ?? []);
+    const names = entries().flatMap(({ subpath }) => /^(?:primitives|blocks)\/([\w-]+)$/.exec(subpath)?.[1] ?? []);
     const index = readFileSync(path.join(kit, 'llms.txt'), 'utf8');
     // Icons are a list of names.
     const missing = names.filter((name) => name !== 'icons' && !index.includes(`(docs/${name}.md): `));

@@ -17,7 +17,7 @@ const src = path.join(home, 'src');
 export const dist = path.join(home, 'dist');
 
 /** Written for a person or a test, not for an app. */
-export const UNPUBLISHED = /\.(?:stories|story|test|test-d|examples)\.(?:tsx?|d\.ts|js)$/;
+export const UNPUBLISHED = /\.(?:stories|story|test|test-d|examples|registry)\.(?:tsx?|d\.ts|js)$/;
 /** Parts of the brand, which no other app has. */
 const OWN = new Set(['logo']);
 
@@ -39,16 +39,20 @@ export interface Entry {
 }
 
 /**
- * What an app can import: the primitives. Patterns and screens are parts of this product (D81). A folder's module is the
- * file of its name. A component's variants have a subpath of their own: they run on a server, the component does not.
+ * What an app can import: primitives, and blocks made of them. Patterns and screens are parts of this product (D81). A folder's
+ * module is the file of its name. A component's variants have a subpath of their own: they run on a server, the component does not.
  */
 export function entries(): Entry[] {
-  return readdirSync(path.join(src, 'primitives'))
-    .filter((name) => !OWN.has(name))
-    .flatMap((name) =>
+  return ['primitives', 'blocks']
+    .flatMap((kind) =>
+      readdirSync(path.join(src, kind))
+        .filter((name) => !OWN.has(name))
+        .map((name) => ({ kind, name })),
+    )
+    .flatMap(({ kind, name }) =>
       ['', '.variants'].map((end) => ({
-        subpath: `primitives/${name}${end}`,
-        module: `primitives/${name}/${name}${end}`,
+        subpath: `${kind}/${name}${end}`,
+        module: `${kind}/${name}/${name}${end}`,
       })),
     )
     .concat(['provider', 'tokens', 'vite'].map((name) => ({ subpath: name, module: `${name}/${name}` })))
@@ -138,8 +142,8 @@ async function writeCli(): Promise<void> {
 
 /** A page in Markdown for each component, and their index. */
 async function writeDocs(): Promise<void> {
-  const names = entries().flatMap(({ subpath }) => /^primitives\/([\w-]+)$/.exec(subpath)?.[1] ?? []);
-  const pages = await docs(names);
+  const folders = entries().flatMap(({ subpath }) => /^(?:primitives|blocks)\/[\w-]+$/.exec(subpath)?.[0] ?? []);
+  const pages = await docs(folders);
   mkdirSync(path.join(dist, 'docs'), { recursive: true });
   for (const { name, markdown } of pages) writeFileSync(path.join(dist, 'docs', `${name}.md`), markdown);
   writeFileSync(path.join(dist, 'llms.txt'), indexOf(pages));

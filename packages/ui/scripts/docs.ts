@@ -132,6 +132,7 @@ function partsOf(tables: readonly Parts<string, string>[]): string {
 }
 
 export interface ComponentDoc {
+  readonly kind: 'primitives' | 'blocks';
   /** The folder: `select`. */
   readonly name: string;
   readonly title: string;
@@ -140,9 +141,10 @@ export interface ComponentDoc {
   readonly markdown: string;
 }
 
-/** The page of one component; undefined where it has no guide, such as the icons. */
-export async function docOf(name: string): Promise<ComponentDoc | undefined> {
-  const folder = path.join(src, 'primitives', name);
+/** The page of one component, by its folder: `primitives/select`; undefined where it has no guide, such as the icons. */
+export async function docOf(place: string): Promise<ComponentDoc | undefined> {
+  const name = path.basename(place);
+  const folder = path.join(src, place);
   const stories = path.join(folder, `${name}.stories.tsx`);
   const file = path.join(folder, `${name}.tsx`);
   if (!existsSync(stories) || !existsSync(file)) return undefined;
@@ -153,7 +155,7 @@ export async function docOf(name: string): Promise<ComponentDoc | undefined> {
   const title = name.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
 
   const sources = readdirSync(folder)
-    .filter((each) => each.endsWith('.tsx') && !/\.(?:stories|test)\./.test(each))
+    .filter((each) => each.endsWith('.tsx') && !/\.(?:stories|test|registry)\./.test(each))
     .map((each) => read(path.join(folder, each)));
   const components = sources.flatMap((source) =>
     [...source.declared]
@@ -183,7 +185,7 @@ export async function docOf(name: string): Promise<ComponentDoc | undefined> {
   const named = drawn.map(({ id }) => id).join(', ') || title;
   const markdown =
     `# ${title}\n\n${is}\n\n` +
-    `\`\`\`tsx\nimport { ${named} } from '@mutuals/ui/primitives/${name}';\n\n${exampleOf(main?.id ?? title, story)}\n\`\`\`\n\n` +
+    `\`\`\`tsx\nimport { ${named} } from '@mutuals/ui/${place}';\n\n${exampleOf(main?.id ?? title, story)}\n\`\`\`\n\n` +
     list('When to use it', guide.use) +
     list('When not to', guide.avoid) +
     drawn
@@ -200,11 +202,17 @@ export async function docOf(name: string): Promise<ComponentDoc | undefined> {
     list('Screen reader', guide.reader) +
     list('Do', guide.dos) +
     list('Don’t', guide.donts);
-  return { name, title, is, markdown: `${markdown.trimEnd()}\n` };
+  const kind = place.startsWith('blocks/') ? 'blocks' : 'primitives';
+  return { kind, name, title, is, markdown: `${markdown.trimEnd()}\n` };
 }
 
 /** The index, as llmstxt.org has it. */
 export function indexOf(docs: readonly ComponentDoc[]): string {
+  const linesOf = (of: ComponentDoc['kind']): string =>
+    docs
+      .filter(({ kind }) => kind === of)
+      .map(({ name, title, is }) => `- [${title}](docs/${name}.md): ${is}`)
+      .join('\n');
   return `# @mutuals/ui
 
 > Accessible React components with two themes that nest, texts as props, and overrides that always win. Built on React Aria; React 19.
@@ -216,15 +224,21 @@ finds it in an app.
 
 ## Components
 
-${docs.map(({ name, title, is }) => `- [${title}](docs/${name}.md): ${is}`).join('\n')}
+${linesOf('primitives')}
+
+## Blocks
+
+Made of the components, with words in English, French and Chinese: \`import { Address } from '@mutuals/ui/blocks/address'\`.
+
+${linesOf('blocks')}
 `;
 }
 
-/** All pages, by name. */
-export async function docs(names: readonly string[]): Promise<readonly ComponentDoc[]> {
+/** The pages of all folders that have one. */
+export async function docs(folders: readonly string[]): Promise<readonly ComponentDoc[]> {
   const found: ComponentDoc[] = [];
-  for (const name of names) {
-    const doc = await docOf(name);
+  for (const folder of folders) {
+    const doc = await docOf(folder);
     if (doc) found.push(doc);
   }
   return found;

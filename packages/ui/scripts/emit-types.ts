@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { declareIcons } from './icons.ts';
@@ -14,7 +14,14 @@ export async function emitTypes(home: string, modules: readonly string[]): Promi
     project,
     JSON.stringify({
       extends: '../tsconfig.json',
-      compilerOptions: { noEmit: false, emitDeclarationOnly: true, declaration: true, rootDir: '../src', outDir: '.' },
+      // Modules of this workspace that are copied into the package lie outside of its sources; no declaration names them.
+      compilerOptions: {
+        noEmit: false,
+        emitDeclarationOnly: true,
+        declaration: true,
+        rootDir: '../..',
+        outDir: 'types',
+      },
       include: [],
       files: modules,
     }),
@@ -24,6 +31,8 @@ export async function emitTypes(home: string, modules: readonly string[]): Promi
   });
   rmSync(project);
   const dist = path.join(home, 'dist');
+  cpSync(path.join(dist, 'types', path.basename(home), 'src'), dist, { recursive: true });
+  rmSync(path.join(dist, 'types'), { recursive: true });
   for (const file of readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((name) =>
     name.endsWith('.d.ts'),
   )) {

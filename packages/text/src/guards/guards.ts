@@ -1,12 +1,14 @@
 // What a message is checked for before it is sent and before it is shown (D69): by code, never by a model. Nothing here keeps, logs or sends what it
 // reads. The same code runs in the browser and on the server, whose word counts. Decision 050.
-import { endsOf, type FoundAddress, findAddresses, findBareAddresses, resembles } from './addresses.ts';
+import { endsOf, resembles } from './address.ts';
+import { type FoundAddress, findAddresses, findBareAddresses } from './addresses.ts';
 import { HIDDEN_SIGNS, joinSpelled } from './fold.ts';
 import { deceptiveName, findLinks, type FoundLink } from './links.ts';
 import { findScams } from './scams.ts';
 
 export { foldLetters } from './fold.ts';
-export { addressGroups, endsOf, type FoundAddress, findAddresses, resembles } from './addresses.ts';
+export { addressGroups, endsOf, resembles } from './address.ts';
+export { type FoundAddress, findAddresses } from './addresses.ts';
 export { type FoundLink, findLinks, hasCommand, hasLink } from './links.ts';
 export { findScams, posesAsTeam, type ScamKind } from './scams.ts';
 

@@ -5,7 +5,7 @@ const sources = Object.entries(
   import.meta.glob<string>(['../**/*.tsx', '!../**/*.test.tsx'], { eager: true, query: '?raw', import: 'default' }),
 );
 const published = sources.filter(
-  ([file]) => /^(\.\.\/(primitives|patterns)|\.)\//.test(file) && !/\.stories\.|\/story\//.test(file),
+  ([file]) => /^(\.\.\/(primitives|blocks|patterns)|\.)\//.test(file) && !/\.stories\.|\/story\//.test(file),
 );
 
 type Node = { readonly type: string; readonly start: number } & Readonly<Record<string, unknown>>;

@@ -5,9 +5,12 @@ import theme from '../theme.css?raw';
 import type { Variants } from './variants.ts';
 
 type AnyVariants = Variants<Record<string, Record<string, string>>>;
-const modules = import.meta.glob<Record<string, unknown>>(['../primitives/*/*.variants.ts', './**/*.variants.ts'], {
-  eager: true,
-});
+const modules = import.meta.glob<Record<string, unknown>>(
+  ['../{primitives,blocks}/*/*.variants.ts', './**/*.variants.ts'],
+  {
+    eager: true,
+  },
+);
 const isVariants = (value: unknown): value is AnyVariants =>
   typeof value === 'object' && value !== null && 'base' in value && 'variants' in value && 'classes' in value;
 const declared = Object.values(modules)

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ComponentType, createElement, type ReactNode, type Ref } from 'react';
 import { expect } from 'storybook/test';
 import { ask } from '../lib/story/ask.tsx';
+import { Provider } from '../provider/provider.tsx';
 import { Button } from './button/button.tsx';
 import { Menu, MenuItem, MenuTrigger } from './menu/menu.tsx';
 import { Popover, PopoverTrigger } from './popover/popover.tsx';
@@ -14,11 +15,12 @@ interface StoryFile {
 }
 
 /** What every component must accept: Storybook's modules contain each component with example props. */
-const files = import.meta.glob<StoryFile>(['./*/*.stories.tsx', '../patterns/*/*.stories.tsx', '!./{icons,toast}/*'], {
-  eager: true,
-});
+const files = import.meta.glob<StoryFile>(
+  ['./*/*.stories.tsx', '../{blocks,patterns}/*/*.stories.tsx', '!./{icons,toast}/*'],
+  { eager: true },
+);
 const sources = import.meta.glob<string>(
-  ['./*/*.tsx', '../patterns/*/*.tsx', '!../**/*.stories.tsx', '!./**/*.stories.tsx'],
+  ['./*/*.tsx', '../{blocks,patterns}/*/*.tsx', '!../**/*.stories.tsx', '!./**/*.stories.tsx'],
   { eager: true, query: '?raw', import: 'default' },
 );
 
@@ -59,7 +61,7 @@ const isOverlay = (title: string) => /(Dialog|Sheet|CommandPalette)$/.test(title
 interface Subject {
   readonly title: string;
   readonly element: (given: Given) => ReactNode;
-  /** The props in its source; a primitive accepts all of them. */
+  /** The props in its source; a primitive or a block accepts all of them. */
   readonly takes: { readonly className: boolean; readonly rest: boolean; readonly functions: boolean };
 }
 
@@ -70,13 +72,17 @@ function takesOf(path: string): Subject['takes'] {
   const [body = ''] = source
     .split(/^(?=export function )/m)
     .filter((part) => /^export function (\w+)/.exec(part)?.[1]?.toLowerCase() === name);
-  const isPrimitive = path.startsWith('./');
+  const isPrimitive = !path.startsWith('../patterns/');
   return {
     className: isPrimitive || /^export function .*\bclassName\b/.test(body),
     rest: isPrimitive || /\{\.\.\.(?:props|rest)\}[^<>]*\bclassName=\{(?:[^}]*[ (])?className\)?\}/.test(body),
     functions: body.includes('cx('),
   };
 }
+
+/** A block says the kit's own words where no prop gives others. */
+const inKit = (path: string, element: ReactNode): ReactNode =>
+  path.startsWith('../blocks/') ? <Provider>{element}</Provider> : element;
 
 const subjects: readonly Subject[] = Object.entries(files).flatMap(
   ([
@@ -93,12 +99,15 @@ const subjects: readonly Subject[] = Object.entries(files).flatMap(
             element:
               inContext[title] ??
               ((given: Given) =>
-                createElement(component, {
-                  ...args,
-                  ...Default?.args,
-                  ...(isOverlay(title) ? { isOpen: true } : {}),
-                  ...given,
-                })),
+                inKit(
+                  path,
+                  createElement(component, {
+                    ...args,
+                    ...Default?.args,
+                    ...(isOverlay(title) ? { isOpen: true } : {}),
+                    ...given,
+                  }),
+                )),
             takes: takesOf(path),
           },
         ]

@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { Guide } from '../lib/story/guide.ts';
 import { StoryLanguage } from '../locales/story-provider.tsx';
+import { Provider } from '../provider/provider.tsx';
 
 interface StoryLike {
   args?: Record<string, unknown>;
@@ -17,19 +18,19 @@ interface StoryMeta extends StoryLike {
 }
 
 const stories = import.meta.glob<{ default: StoryMeta } & Record<string, StoryLike>>(
-  '../{primitives,patterns}/*/*.stories.tsx',
+  '../{primitives,blocks,patterns}/*/*.stories.tsx',
   { eager: true },
 );
 const modules = import.meta.glob<Record<string, unknown>>(
-  ['../{primitives,patterns}/*/*.{ts,tsx}', '!../**/*.{stories,story,test,test-d,examples}.{ts,tsx}'],
+  ['../{primitives,blocks,patterns}/*/*.{ts,tsx}', '!../**/*.{stories,story,test,test-d,examples,registry}.{ts,tsx}'],
   { eager: true },
 );
-const written = import.meta.glob<string>('../{primitives,patterns}/*/*.stories.tsx', {
+const written = import.meta.glob<string>('../{primitives,blocks,patterns}/*/*.stories.tsx', {
   eager: true,
   query: '?raw',
   import: 'default',
 });
-const sources = import.meta.glob<string>(['../{primitives,patterns}/*/*.tsx', '!../**/*.{stories,test}.tsx'], {
+const sources = import.meta.glob<string>(['../{primitives,blocks,patterns}/*/*.tsx', '!../**/*.{stories,test}.tsx'], {
   eager: true,
   query: '?raw',
   import: 'default',
@@ -94,7 +95,7 @@ describe.each(Object.keys(stories).toSorted())('%s', (path) => {
   const byName = new Map<string, StoryLike>(Object.entries(named));
 
   it('lies under its own name and opens with a default', () => {
-    const kind = path.startsWith('../patterns/') ? 'Patterns' : 'Primitives';
+    const kind = pascal(path.startsWith('./') ? 'primitives' : (path.split('/')[1] ?? ''));
     expect(meta.title).toBe(name === 'icons' ? 'Foundations/Icons' : `${kind}/${pascal(name)}`);
     expect([...byName.keys()]).toContain('Default');
   });
@@ -120,7 +121,10 @@ describe.each(Object.keys(stories).toSorted())('%s', (path) => {
       const render =
         drawn ?? meta.render ?? ((props: Record<string, unknown>) => createElement(meta.component ?? 'div', props));
       const Rendered = () => render(args, { args, globals: { language: 'en', theme: 'light' } });
-      expect(() => renderToString(inEnglish(createElement(Rendered))), story).not.toThrow();
+      const drawnAlone = createElement(Rendered);
+      // A block says the kit's own words, a pattern its product's.
+      const content = path.startsWith('../blocks/') ? <Provider>{drawnAlone}</Provider> : drawnAlone;
+      expect(() => renderToString(inEnglish(content)), story).not.toThrow();
     }
   });
 });

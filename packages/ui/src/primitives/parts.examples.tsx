@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { ClassNames, Parts } from '../lib/parts.ts';
+import { Address, AddressCheck, AddressCompare } from '../blocks/address/address.tsx';
 import { Accordion, AccordionItem } from './accordion/accordion.tsx';
 import { Avatar } from './avatar/avatar.tsx';
 import { Banner } from './banner/banner.tsx';
@@ -56,8 +57,10 @@ import { Tree, TreeItem } from './tree/tree.tsx';
 import { ToastRegion, Toasts } from './toast/toast.tsx';
 import { partsOf } from '../lib/parts.ts';
 
-/** The tables of all primitives. */
-const files = import.meta.glob<Record<string, Parts<string, string>>>('./*/*.parts.ts', { eager: true });
+/** The tables of all primitives and blocks. */
+const files = import.meta.glob<Record<string, Parts<string, string>>>(['./*/*.parts.ts', '../blocks/*/*.parts.ts'], {
+  eager: true,
+});
 export const tables: ReadonlyArray<Parts<string, string>> = Object.values(files).flatMap((file) => Object.values(file));
 
 type Names = ClassNames<Parts<string, string>>;
@@ -127,10 +130,16 @@ const asked: ReadonlyArray<{ parts: readonly string[]; suggestions: TagSuggestio
 ];
 const toasts = new Toasts();
 toasts.show({ title: 'Saved', description: 'All of it', action: { label: 'Undo', onPress: act } }, Infinity);
+const address = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
 const row = { id: 'a', name: 'Ada' };
 
 /** By the `data-slot` of the component. */
 export const examples: Readonly<Record<string, Example>> = {
+  address: (classNames) => <Address address={address} isCopyable classNames={classNames} />,
+  'address-check': (classNames) => <AddressCheck address={address} classNames={classNames} />,
+  'address-compare': (classNames) => (
+    <AddressCompare address={address} defaultValue={`0x${'1'.repeat(40)}`} classNames={classNames} />
+  ),
   'accordion-item': (classNames) => (
     <Accordion defaultExpandedKeys={['a']}>
       <AccordionItem id="a" title="Why?" classNames={classNames}>

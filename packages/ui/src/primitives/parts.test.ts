@@ -1,13 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import type { Parts } from '../lib/parts.ts';
 
-const files = import.meta.glob<Record<string, Parts<string, string>>>('./*/*.parts.ts', { eager: true });
-const sources = import.meta.glob<string>(['./*/*.tsx', '!./**/*.stories.tsx'], {
+const files = import.meta.glob<Record<string, Parts<string, string>>>(['./*/*.parts.ts', '../blocks/*/*.parts.ts'], {
   eager: true,
-  query: '?raw',
-  import: 'default',
 });
-const folderOf = (path: string) => path.split('/')[1] ?? '';
+const sources = import.meta.glob<string>(
+  ['./*/*.tsx', '../blocks/*/*.tsx', '!../**/*.{stories,registry}.tsx', '!./**/*.stories.tsx'],
+  {
+    eager: true,
+    query: '?raw',
+    import: 'default',
+  },
+);
+const folderOf = (path: string) => path.split('/').at(-2) ?? '';
 const sourceOf = (folder: string) =>
   Object.entries(sources)
     .filter(([path]) => folderOf(path) === folder)

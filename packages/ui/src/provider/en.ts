@@ -1,6 +1,19 @@
 import type { KitTexts } from '../lib/texts/texts.ts';
 
 export const en: KitTexts = {
+  address: { copy: 'Copy address' },
+  addressCheck: {
+    valid: 'Its checksum matches.',
+    unchecked: 'It has no checksum: compare every character.',
+    mistyped: 'A character is wrong: the checksum does not match. Send nothing to it.',
+  },
+  addressCompare: {
+    label: 'The address that your wallet shows',
+    same: 'It is the same address.',
+    resembles: 'It only looks like this address: both ends are the same, the middle is not. Send nothing to it.',
+    different: 'It is another address.',
+    invalid: 'This is not an address: it has 0x and 40 more characters, 0 to 9 and a to f.',
+  },
   breadcrumbs: { label: 'Where you are' },
   carousel: {
     carousel: 'carousel',

@@ -1,6 +1,20 @@
 import type { KitTexts } from '../lib/texts/texts.ts';
 
 export const fr: KitTexts = {
+  address: { copy: 'Copier l’adresse' },
+  addressCheck: {
+    valid: 'Sa somme de contrôle est juste.',
+    unchecked: 'Elle n’a pas de somme de contrôle : comparez chaque caractère.',
+    mistyped: 'Un caractère est faux : la somme de contrôle ne correspond pas. N’y envoyez rien.',
+  },
+  addressCompare: {
+    label: 'L’adresse que votre portefeuille affiche',
+    same: 'C’est la même adresse.',
+    resembles:
+      'Elle ne fait que ressembler à cette adresse : les deux bouts sont les mêmes, pas le milieu. N’y envoyez rien.',
+    different: 'C’est une autre adresse.',
+    invalid: 'Ce n’est pas une adresse : elle a 0x et 40 autres caractères, de 0 à 9 et de a à f.',
+  },
   breadcrumbs: { label: 'Où vous êtes' },
   carousel: {
     carousel: 'carrousel',

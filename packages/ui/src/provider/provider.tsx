@@ -36,6 +36,9 @@ const languages: Readonly<Record<string, KitTexts>> = { en, fr, zh };
 const wordsIn = (locale: string): KitTexts => languages[locale.toLowerCase().split(/[-_]/)[0] ?? ''] ?? en;
 
 const mergedWith = (own: OwnTexts, base: KitTexts): KitTexts => ({
+  address: { ...base.address, ...own.address },
+  addressCheck: { ...base.addressCheck, ...own.addressCheck },
+  addressCompare: { ...base.addressCompare, ...own.addressCompare },
   breadcrumbs: { ...base.breadcrumbs, ...own.breadcrumbs },
   carousel: { ...base.carousel, ...own.carousel },
   commandPalette: { ...base.commandPalette, ...own.commandPalette },

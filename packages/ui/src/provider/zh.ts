@@ -1,6 +1,19 @@
 import type { KitTexts } from '../lib/texts/texts.ts';
 
 export const zh: KitTexts = {
+  address: { copy: '复制地址' },
+  addressCheck: {
+    valid: '校验和一致。',
+    unchecked: '没有校验和：请逐个字符比对。',
+    mistyped: '有一个字符错了：校验和不一致。不要向它转账。',
+  },
+  addressCompare: {
+    label: '钱包显示的地址',
+    same: '是同一个地址。',
+    resembles: '只是看起来像这个地址：两端相同，中间不同。不要向它转账。',
+    different: '是另一个地址。',
+    invalid: '这不是地址：地址由 0x 和另外 40 个字符组成，每个字符为 0 到 9 或 a 到 f。',
+  },
   breadcrumbs: { label: '当前位置' },
   carousel: {
     carousel: '轮播',

@@ -7,7 +7,12 @@ import { type AnyVariants, isVariants, pairsIn, placedIn, type Written } from '.
 
 const themes = { light: tokensOf(css, 'light'), dark: tokensOf(css, 'dark') };
 const modules = import.meta.glob<Record<string, unknown>>(
-  ['../primitives/*/*.variants.ts', '../patterns/*/*.variants.ts', '../lib/**/*.variants.ts'],
+  [
+    '../primitives/*/*.variants.ts',
+    '../blocks/*/*.variants.ts',
+    '../patterns/*/*.variants.ts',
+    '../lib/**/*.variants.ts',
+  ],
   { eager: true },
 );
 const declared = Object.values(modules)
@@ -15,7 +20,7 @@ const declared = Object.values(modules)
   .filter((entry): entry is [string, AnyVariants] => isVariants(entry[1]));
 const sources = Object.entries(
   import.meta.glob<string>(
-    ['../{primitives,patterns,screens,lib}/**/*.tsx', '!../**/*.{stories,test,story}.tsx', '!../lib/story/**'],
+    ['../{primitives,blocks,patterns,screens,lib}/**/*.tsx', '!../**/*.{stories,test,story}.tsx', '!../lib/story/**'],
     { eager: true, query: '?raw', import: 'default' },
   ),
 );

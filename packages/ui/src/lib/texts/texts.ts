@@ -1,4 +1,5 @@
 import { createContext, use } from 'react';
+import type { AddressCheckTexts, AddressCompareTexts, AddressTexts } from '../../blocks/address/address.texts.ts';
 
 /** The words of a Carousel's parts. */
 export interface CarouselTexts {
@@ -65,6 +66,9 @@ export interface TagFieldTexts {
 
 /** Every word that the kit has of its own, by the part that says it. */
 export interface KitTexts {
+  readonly address: AddressTexts;
+  readonly addressCheck: AddressCheckTexts;
+  readonly addressCompare: AddressCompareTexts;
   readonly breadcrumbs: { readonly label: string };
   readonly carousel: CarouselTexts;
   readonly commandPalette: CommandPaletteTexts;

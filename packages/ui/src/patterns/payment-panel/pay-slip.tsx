@@ -3,6 +3,7 @@ import { useLocale } from 'react-aria-components/I18nProvider';
 import { useTranslation } from 'react-i18next';
 import { join } from '../../lib/cx.ts';
 import { useFaultText } from '../../lib/fault.ts';
+import { Address } from '../../blocks/address/address-line.tsx';
 import { Banner } from '../../primitives/banner/banner.tsx';
 import { Button } from '../../primitives/button/button.tsx';
 import { CopyButton } from '../../primitives/copy-button/copy-button.tsx';
@@ -14,16 +15,7 @@ import { QrCode } from '../../primitives/qr-code/qr-code.tsx';
 import { AskFirst } from './ask-first.tsx';
 import { DropPayment } from './drop-payment.tsx';
 import type { DropState, OtherCoin, PaymentNetwork, PaymentView, WalletState } from './payment.types.ts';
-import {
-  addressGroups,
-  amountText,
-  coinsText,
-  dollarText,
-  shortHash,
-  strayTransfers,
-  sumText,
-  symbolOf,
-} from './payment.words.ts';
+import { amountText, coinsText, dollarText, shortHash, strayTransfers, sumText, symbolOf } from './payment.words.ts';
 import { useWalletText } from './use-wallet-text.ts';
 import { WalletWait } from './wallet-wait.tsx';
 import { walletLinks } from './wallet-links.ts';
@@ -60,25 +52,6 @@ function TimeLeft({ leftMs, totalMs }: Pick<PaySlipProps, 'leftMs' | 'totalMs'>)
       : t('panel.leftMinutes', { count: left / 60_000 });
   };
   return <Countdown shape="bar" label={t('panel.left')} left={leftMs} total={totalMs} announce={announce} />;
-}
-
-/** A full address, in groups to compare with the wallet's; the ends stand out, since wallets show those. */
-function Address({ address }: { address: string }) {
-  const groups = addressGroups(address);
-  return (
-    <p translate="no" className="mu:flex mu:max-w-64 mu:flex-wrap mu:gap-x-2 mu:font-mono mu:text-base mu:select-all">
-      {groups.map((group, index) => (
-        <span
-          key={index}
-          className={
-            index === 0 || index === groups.length - 1 ? 'mu:font-semibold mu:text-text' : 'mu:text-text-muted'
-          }
-        >
-          {group}
-        </span>
-      ))}
-    </p>
-  );
 }
 
 function Line({ name, children }: { name: string; children: ReactNode }) {
@@ -267,7 +240,7 @@ export function PaySlip({
           <div className="mu:flex mu:flex-col mu:gap-2 mu:border-t mu:border-border mu:pt-5 mu:text-sm mu:text-text-muted">
             <p className="mu:block">{t('panel.address')}</p>
             <div className="mu:flex mu:flex-wrap mu:items-center mu:justify-between mu:gap-x-4 mu:gap-y-2">
-              <Address address={address} />
+              <Address address={address} emphasis="ends" className="mu:block mu:max-w-64 mu:text-base mu:select-all" />
               <CopyButton text={address} label={t('panel.copyAddress')} {...copied} />
             </div>
             <p className="mu:block">{t('panel.addressNote')}</p>

@@ -57,6 +57,3 @@ export function transferHref(
 
 /** A hash or an address short enough for a line: "0x5c50…2060". */
 export const shortHash = (hash: string): string => (hash.length > 16 ? `${hash.slice(0, 6)}…${hash.slice(-4)}` : hash);
-
-/** An address in groups for comparing: "0x5290", "8400" … */
-export const addressGroups = (address: string): readonly string[] => address.match(/^0x.{1,4}|.{1,4}/gu) ?? [];

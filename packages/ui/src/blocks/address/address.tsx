@@ -1,0 +1,2 @@
+export { Address, type AddressProps } from './address-line.tsx';
+export { AddressCheck, type AddressCheckProps, AddressCompare, type AddressCompareProps } from './address-compare.tsx';
