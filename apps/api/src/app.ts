@@ -17,6 +17,7 @@ import { registerMaintenance } from './http/maintenance.ts';
 import { createRateLimiter } from './http/rate-limits.ts';
 import { registerRequestLog } from './http/request-log.ts';
 import { registerRequestMetrics } from './http/request-metrics.ts';
+import { registerRequestTraces } from './http/request-traces.ts';
 import { type AnswerCheck, registerOperations } from './http/routes.ts';
 import { registerSecurityHeaders, securityHeaders } from './http/security-headers.ts';
 import { compileSerializer } from './http/serialization.ts';
@@ -87,6 +88,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   registerErrors(app);
   registerRequestLog(app);
   registerRequestMetrics(app);
+  registerRequestTraces(app);
   registerShutdown(app);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);

@@ -13,6 +13,8 @@ import { createPush } from './integrations/push/web-push.ts';
 import { createRealtime } from './integrations/realtime/create-realtime.ts';
 import type { Storage } from './integrations/storage/storage.ts';
 import { createTranslator } from './integrations/translation/create-translator.ts';
+import type { Log } from './jobs/task.ts';
+import { tracedCalls } from './lib/tracing.ts';
 
 interface Outside {
   config: Config;
@@ -22,7 +24,7 @@ interface Outside {
   /** The connections of searches. */
   searchDb: Db;
   /** The log, which may not exist yet. */
-  log: Parameters<typeof modelLog>[0];
+  log: () => Log | null;
 }
 
 /**
@@ -30,21 +32,21 @@ interface Outside {
  * needed.
  */
 export function assembleServices({ config, clock, storage, db, searchDb, log }: Outside): Services {
-  const model = createModel(config.model, clock, modelLog(log));
+  const model = tracedCalls('model', createModel(config.model, clock, modelLog(log)));
   return createServices({
     config,
     clock,
     db,
     searchDb,
-    realtime: createRealtime(config.realtime, clock),
-    marketSources: createMarketSources(config.market, clock),
-    push: createPush(config.push, clock),
-    gifSource: createGifSource(config.gifs, clock),
+    realtime: tracedCalls('realtime', createRealtime(config.realtime, clock, log)),
+    marketSources: createMarketSources(config.market, clock).map((source) => tracedCalls('market', source)),
+    push: tracedCalls('push', createPush(config.push, clock)),
+    gifSource: tracedCalls('gifs', createGifSource(config.gifs, clock)),
     storage,
-    translator: createTranslator(config.translation, model),
+    translator: tracedCalls('translation', createTranslator(config.translation, model)),
     model,
-    mailer: createMailer(config.mail),
-    chain: createChain(config.chain),
+    mailer: tracedCalls('mail', createMailer(config.mail)),
+    chain: tracedCalls('chain', createChain(config.chain)),
     proofSources: createProofSources(config),
     // Loaded when somebody asks: no other request needs its code.
     examine: async () => {

@@ -11,6 +11,7 @@ import type { Services } from './domains/services.ts';
 import { createStorage } from './integrations/storage/create-storage.ts';
 import { errorForLog } from './lib/error-for-log.ts';
 import { startMetrics } from './metrics.ts';
+import { startTracing } from './tracing.ts';
 import { prepareDatabase } from './prepare-database.ts';
 
 /** What a background program works with. */
@@ -27,17 +28,18 @@ const STOP_MS = 10_000;
 /**
  * Runs `start` in this process, with the environment of a server, until SIGTERM or SIGINT. Sends the message "ready" to
  * the parent process if there is a channel to one.
- * @param name names the program in log lines
+ * @param name names the program in log lines, `program` in traces
  * @param start returns the function that stops it
  */
 export async function runInBackground(
-  name: string,
+  { name, program }: { name: string; program: string },
   start: (parts: Parts) => Promise<() => Promise<void>>,
 ): Promise<void> {
   let log = createLog('info');
   try {
     const config = readConfig(process.env);
     log = createLog(config.logLevel);
+    const stopTracing = await startTracing(config, program, () => log);
     const onIdleError = (error: Error): void => log.warn({ err: error }, 'A connection to the database was lost.');
     const database = openDatabase(config.databaseUrl, { maxConnections: config.databaseConnections, onIdleError });
     await prepareDatabase(config, database.pool, await readMigrations());
@@ -62,7 +64,7 @@ export async function runInBackground(
     closeWithGrace({ delay: STOP_MS, logger: false }, async ({ err }) => {
       if (err !== undefined) log.fatal({ err }, `${name} stops because of an error.`);
       await Promise.all([stop(), stopMetrics?.()]);
-      await Promise.all([database.close(), searches.close()]);
+      await Promise.all([database.close(), searches.close(), stopTracing()]);
     });
     process.send?.('ready');
   } catch (error) {

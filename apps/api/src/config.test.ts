@@ -376,6 +376,42 @@ it('reads lists, and takes an empty variable for an unset one', () => {
   expect(config.trustedProxies).toEqual(['10.0.0.0/8']);
 });
 
+describe('traces', () => {
+  const local = { DATABASE_URL: 'postgres://localhost/x', OTEL_EXPORTER_OTLP_ENDPOINT: 'http://localhost:4318/' };
+
+  it('go to a collector by the names of OpenTelemetry, and nowhere without one', () => {
+    expect(readConfig({ DATABASE_URL: 'postgres://localhost/x', OTEL_TRACES_SAMPLER_ARG: '0.1' }).tracing).toBeNull();
+    const headers = { OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Basic%20YQ==, x-scope = 1' };
+    expect(readConfig({ ...local, ...headers, OTEL_TRACES_SAMPLER_ARG: '0.1' }).tracing).toEqual({
+      url: 'http://localhost:4318/v1/traces',
+      headers: { authorization: 'Basic YQ==', 'x-scope': '1' },
+      share: 0.1,
+    });
+  });
+
+  it.each([
+    [
+      { OTEL_EXPORTER_OTLP_ENDPOINT: 'localhost:4318' },
+      'OTEL_EXPORTER_OTLP_ENDPOINT must be an http or https address.',
+    ],
+    [
+      { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://localhost:4318/v1/traces' },
+      'OTEL_EXPORTER_OTLP_ENDPOINT is the address without /v1/traces.',
+    ],
+    [{ OTEL_EXPORTER_OTLP_HEADERS: 'canary' }, 'OTEL_EXPORTER_OTLP_HEADERS must look like name=value'],
+    [{ OTEL_EXPORTER_OTLP_HEADERS: 'key=canary%' }, 'OTEL_EXPORTER_OTLP_HEADERS must look like name=value'],
+    [{ OTEL_TRACES_SAMPLER_ARG: '10%' }, 'OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1, not "10%".'],
+    [
+      { OTEL_EXPORTER_OTLP_ENDPOIMT: 'x', OTEL_EXPORTER_OTLP_ENDPOINT: '' },
+      'did you mean OTEL_EXPORTER_OTLP_ENDPOINT?',
+    ],
+  ])('are refused with %j', (env, problem) => {
+    const problems = problemsOf({ ...local, ...env }).join('\n');
+    expect(problems).toContain(problem);
+    expect(problems).not.toContain('canary');
+  });
+});
+
 describe('mail', () => {
   const local = {
     DATABASE_URL: 'postgres://localhost/x',

@@ -6,6 +6,7 @@ import { type ChainConfig, chainOf } from './chain-config.ts';
 import type { Role } from './contract.ts';
 import { type Environment, isThisMachine, type Reader, reader } from './environment.ts';
 import { type ProofsConfig, proofsOf } from './proofs-config.ts';
+import { type TracingConfig, tracingOf } from './tracing-config.ts';
 import { SETTINGS } from './settings.data.ts';
 
 export type { Environment } from './environment.ts';
@@ -21,6 +22,8 @@ export interface Config {
   port: number;
   /** The port of `/metrics`, for Prometheus alone; null for none. */
   metricsPort: number | null;
+  /** Where traces go; null for nowhere. */
+  tracing: TracingConfig | null;
   logLevel: LogLevel;
   /** How long the server still answers after a stop signal, so that load balancers notice. */
   drainMs: number;
@@ -286,6 +289,7 @@ export function readConfig(env: Environment): Config {
     host: read.text('HOST') ?? (production ? '0.0.0.0' : '127.0.0.1'),
     port,
     metricsPort: read.text('METRICS_PORT') === null ? null : read.integer('METRICS_PORT', 0, 1, 65_535),
+    tracing: tracingOf(read, problems),
     logLevel: read.choice('LOG_LEVEL', LOG_LEVELS, 'info'),
     drainMs: read.integer('DRAIN_SECONDS', production ? 5 : 0, 0, 300) * 1000,
     maxEventLoopDelayMs: read.integer('MAX_EVENT_LOOP_DELAY_MS', 1000, 0, 60_000),
@@ -362,7 +366,8 @@ const misspelt = (env: Environment): string[] =>
   Object.keys(env).flatMap((name) => {
     if (NAMES.includes(name)) return [];
     const meant = closestMatch(name, NAMES, { maxDistance: allowed(name) });
-    return meant === undefined || env[meant] !== undefined ? [] : [`${name} is no setting: did you mean ${meant}?`];
+    const isMissing = meant !== undefined && (env[meant] ?? '').trim() === '';
+    return isMissing ? [`${name} is no setting: did you mean ${meant}?`] : [];
   });
 
 /** Production names its operator; elsewhere an example stands in. The values become text of the pages, which markup would change. */

@@ -10,6 +10,7 @@ import { createSites } from './integrations/sites/create-sites.ts';
 import type { Sites } from './integrations/sites/sites.ts';
 import { createTelegram, type Telegram } from './integrations/telegram/telegram.ts';
 import { createSafeFetch } from './lib/safe-fetch.ts';
+import { tracedCalls } from './lib/tracing.ts';
 
 /** Where proofs are looked up (D84). Null: this installation cannot look there, and offers none of those proofs. */
 export interface ProofSources {
@@ -22,10 +23,10 @@ export interface ProofSources {
 }
 
 export const createProofSources = ({ chain, proofs }: Config): ProofSources => ({
-  accounts: createAccounts(chain),
-  contracts: createContracts(chain, proofs.explorer),
-  dns: createDns(proofs.dns),
-  sites: createSites(createSafeFetch({ sandboxUrl: proofs.sandboxSitesUrl })),
-  github: createGithub(proofs.github),
-  telegram: createTelegram(proofs.telegram),
+  accounts: tracedCalls('chain', createAccounts(chain)),
+  contracts: tracedCalls('chain', createContracts(chain, proofs.explorer)),
+  dns: tracedCalls('dns', createDns(proofs.dns)),
+  sites: tracedCalls('sites', createSites(createSafeFetch({ sandboxUrl: proofs.sandboxSitesUrl }))),
+  github: tracedCalls('github', createGithub(proofs.github)),
+  telegram: tracedCalls('telegram', createTelegram(proofs.telegram)),
 });

@@ -13,6 +13,7 @@ import { noIdentity, type Identity } from './integrations/identity/identity.ts';
 import { createPrivyIdentity, remoteKeys } from './integrations/identity/privy-identity.ts';
 import { createStorage } from './integrations/storage/create-storage.ts';
 import { startMetrics } from './metrics.ts';
+import { startTracing } from './tracing.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { watchChain } from './watch-chain.ts';
 import type { Watcher } from './watcher-process.ts';
@@ -28,6 +29,7 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   const clock = systemClock;
   let app: FastifyInstance | null = null;
+  const stopTracing = await startTracing(config, 'server', () => app?.log ?? null);
   const onIdleError = (error: Error): void => app?.log.warn({ err: error }, 'A connection to the database was lost.');
   const questions = openForQuestions(config.databaseUrl, { onIdleError });
   const surroundings = { onIdleError, watchdog: createWatchdog(() => questions.pool.query('select 1')) };
@@ -73,7 +75,7 @@ async function main(): Promise<void> {
   let watcher: Watcher | null = null;
   stopInOrder(config, server, async () => {
     await Promise.all([server.close(), watcher?.stop(), stopMetrics?.()]);
-    await Promise.all([database, searches, probes, questions].map((pool) => pool.close()));
+    await Promise.all([stopTracing(), ...[database, searches, probes, questions].map((pool) => pool.close())]);
   });
   await prepareDatabase(config, probes.pool, migrations);
   watcher = await watchChain(config, services.watcher, server.log);

@@ -292,6 +292,23 @@ export const SETTINGS: Readonly<Record<string, readonly Setting[]>> = {
         'The port of /metrics for Prometheus, which must not be reachable from outside; without it there is none. Each process of a machine needs its own.',
       example: '9464',
     },
+    {
+      name: 'OTEL_EXPORTER_OTLP_ENDPOINT',
+      meaning:
+        'A collector of OpenTelemetry for traces by OTLP over HTTP, without /v1/traces. Without it there are none, and nothing of it is loaded.',
+      source: 'docs/operating/traces.md.',
+      example: 'http://localhost:4318',
+    },
+    {
+      name: 'OTEL_EXPORTER_OTLP_HEADERS',
+      meaning: 'Headers that it asks for, with commas between them.',
+      example: 'authorization=Bearer%20key',
+    },
+    {
+      name: 'OTEL_TRACES_SAMPLER_ARG',
+      meaning: 'The share of requests and jobs that are traced, 0 to 1.',
+      fallback: '1',
+    },
     { name: 'LOG_LEVEL', meaning: 'fatal, error, warn, info, debug, trace or silent.', fallback: 'info' },
     {
       name: 'DRAIN_SECONDS',

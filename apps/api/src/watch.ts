@@ -5,7 +5,7 @@ import { runInBackground } from './background.ts';
 import { ConfigError } from './config.ts';
 import { watchChain } from './watch-chain.ts';
 
-await runInBackground('The watcher', async ({ config, services, log }) => {
+await runInBackground({ name: 'The watcher', program: 'watcher' }, async ({ config, services, log }) => {
   if (config.chain === null) throw new ConfigError(['BSC_RPC_URL is missing: there is no chain to watch.']);
   const watcher = await watchChain(config, services.watcher, log);
   return async () => watcher?.stop();

@@ -5,7 +5,7 @@ import { runInBackground } from './background.ts';
 import { createJobs } from './domains/jobs.ts';
 import { startWorker } from './jobs/worker.ts';
 
-await runInBackground('The job runner', async ({ config, db, services, log }) => {
+await runInBackground({ name: 'The job runner', program: 'jobs' }, async ({ config, db, services, log }) => {
   const worker = startWorker(db, { databaseUrl: config.databaseUrl, jobs: createJobs(services), log });
   return () => worker.stop();
 });

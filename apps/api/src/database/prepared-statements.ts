@@ -1,6 +1,7 @@
 import type { PostgresCursor, PostgresPool, PostgresQueryResult } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { DatabaseError, type Pool } from 'pg';
+import { isTracing, type SpanOf, traced } from '../lib/tracing.ts';
 import { isAnswerMissing } from './errors.ts';
 import type { Watchdog } from './watchdog.ts';
 
@@ -40,7 +41,7 @@ export function preparing(pool: Pool, watchdog: Watchdog = UNWATCHED): PostgresP
           );
           throw error;
         });
-      const run = (text: string, values: readonly unknown[]) =>
+      const ask = (text: string, values: readonly unknown[]) =>
         watchdog
           .watch(() => client.query({ name: nameOf(text), text, values: [...values] }))
           .catch((error: unknown) => {
@@ -48,6 +49,8 @@ export function preparing(pool: Pool, watchdog: Watchdog = UNWATCHED): PostgresP
             if (isAnswerMissing(error)) void client.end();
             throw error;
           });
+      const run = (text: string, values: readonly unknown[]) =>
+        isTracing() ? traced(spanOf(text), () => ask(text, values)) : ask(text, values);
       function query<Row>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<Row>>;
       function query<Row>(cursor: PostgresCursor<Row>): PostgresCursor<Row>;
       function query(text: unknown, values: readonly unknown[] = []): unknown {
@@ -64,6 +67,17 @@ export function preparing(pool: Pool, watchdog: Watchdog = UNWATCHED): PostgresP
       return { query, release: (discard) => client.release(discard) };
     },
   };
+}
+
+const VERB = /^\s*([a-z]+)/i;
+const TABLE = /\b(?:from|into|update)\s+"?([a-z_]+)\b/i;
+
+/** A statement by its verb and first table, such as "select profiles": its text may hold a value. */
+function spanOf(text: string): SpanOf {
+  const verb = VERB.exec(text)?.[1]?.toLowerCase() ?? 'statement';
+  const table = TABLE.exec(text)?.[1];
+  const name = table === undefined ? verb : `${verb} ${table}`;
+  return { kind: 'statement', name, attributes: { 'db.system.name': 'postgresql', 'db.operation.name': verb } };
 }
 
 /** Whether a prepared statement is stale because a migration changed the columns that it returns. */

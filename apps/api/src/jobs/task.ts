@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { messageForLog } from '../lib/error-for-log.ts';
 import { withRequest } from '../lib/current-request.ts';
 import { jobSeconds } from '../lib/meters.ts';
+import { traced } from '../lib/tracing.ts';
 import type { Job } from './job-kind.ts';
 
 export type Log = Pick<FastifyBaseLogger, 'debug' | 'info' | 'warn' | 'error'>;
@@ -28,7 +29,9 @@ export function taskOf({ kind, run }: Job, log: Log): Task {
     const measure = jobSeconds.startTimer({ kind: kind.name });
     try {
       const request = requestId === null ? null : { id: requestId, address: null };
-      await withRequest(request, async () => run(kind.read(payload)));
+      await traced({ kind: 'job', name: kind.name, requestId }, () =>
+        withRequest(request, async () => run(kind.read(payload))),
+      );
       measure({ outcome: 'done' });
       log.debug(about, 'A job is done.');
     } catch (error) {

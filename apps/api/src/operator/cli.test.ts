@@ -49,6 +49,7 @@ describe('no output', () => {
     S3_SECRET_ACCESS_KEY: 's3-"canary"\\',
     MODEL_KEY: 'model-canary',
     BACKUP_PASSPHRASE: 'passphrase-canary',
+    OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Bearer%20trace-canary,x-key=key-canary',
     MODEL_TOKENS_PER_USER: '100000',
   };
 
@@ -57,6 +58,7 @@ describe('no output', () => {
       'connect postgres://mutuals:p%40ss-canary@db.example/mutuals failed for p@ss-canary',
       'https://one.example/v3/rpc-canary answered 500; /v3/rpc-canary; https://two.example/?apikey=query-canary: apikey=query-canary',
       'Basic app.key:ably-canary; secret ably-canary',
+      'Bearer trace-canary; trace-canary; key-canary',
       's3-"canary"\\ model-canary passphrase-canary',
       'from index 100000 on',
     ].map(createRedactor(env));

@@ -2,6 +2,8 @@ import type { Environment } from '../environment.ts';
 
 /** Names of variables whose whole value is secret. */
 const SECRET = /KEY|SECRET|PASSWORD|PASSPHRASE$|TOKEN$|SEED$/;
+/** Names and values: only the values are secret. */
+const HEADERS = /HEADERS$/;
 /** Addresses that may have a key in them: only their host is told. */
 const ADDRESS = /^(DATABASE_URL|BSC_RPC_URL|SMTP_URL)$/;
 /** A shorter text would be found by chance. */
@@ -9,7 +11,7 @@ const LEAST = 4;
 const HIDDEN = '•••';
 
 /** Whether a variable's value is never told. */
-export const isSecret = (name: string): boolean => SECRET.test(name) || ADDRESS.test(name);
+export const isSecret = (name: string): boolean => SECRET.test(name) || HEADERS.test(name) || ADDRESS.test(name);
 
 /**
  * Takes every secret of the environment out of a text, wherever it came from: what a library puts into its error is not
@@ -19,11 +21,18 @@ export function createRedactor(env: Environment): (text: string) => string {
   const secrets = Object.entries(env)
     .flatMap(([name, value = '']) => {
       if (SECRET.test(name)) return [value.trim(), ...value.split(':').map((part) => part.trim())];
+      if (HEADERS.test(name)) return value.split(',').flatMap(secretsOfHeader);
       return ADDRESS.test(name) ? value.split(',').flatMap((address) => secretsIn(address.trim())) : [];
     })
     .filter((secret) => secret.length >= LEAST)
     .toSorted((one, other) => other.length - one.length);
   return (text) => secrets.reduce((left, secret) => left.replaceAll(secret, HIDDEN), text);
+}
+
+/** A header's value, and the key after a word such as "Bearer". */
+function secretsOfHeader(header: string): string[] {
+  const value = header.slice(header.indexOf('=') + 1).trim();
+  return [value, decoded(value), decoded(value).split(' ').at(-1) ?? ''];
 }
 
 /** Password, path and query of an address; of a database only the password, since the path is its name. */

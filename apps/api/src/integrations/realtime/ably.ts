@@ -8,8 +8,22 @@ const ABLY_REST = 'https://rest.ably.io';
 const TIMEOUT_MS = 10_000;
 const TOKEN_LIFE_S = 3600;
 
-/** Ably by its REST API and JWTs, or a service with the same protocol at `endpoint`. */
-export function createAbly({ apiKey, endpoint }: RealtimeConfig, clock: Clock): Realtime {
+/** An event that the service took. */
+export interface Published {
+  event: string;
+  /** As the event has it on the wire. */
+  eventId: string;
+}
+
+/**
+ * Ably by its REST API and JWTs, or a service with the same protocol at `endpoint`.
+ * @param onPublished for the log
+ */
+export function createAbly(
+  { apiKey, endpoint }: RealtimeConfig,
+  clock: Clock,
+  onPublished: (published: Published) => void = () => undefined,
+): Realtime {
   const [keyName = '', secret = ''] = apiKey.split(':');
   const signingKey = new TextEncoder().encode(secret);
   const authorization = `Basic ${Buffer.from(apiKey).toString('base64')}`;
@@ -31,8 +45,10 @@ export function createAbly({ apiKey, endpoint }: RealtimeConfig, clock: Clock): 
   return {
     async publish(channel, event, data) {
       const content = JSON.stringify(data);
-      const message = { id: idOf(channel, event, content), name: event, data: content, encoding: 'json' };
+      const eventId = idOf(channel, event, content);
+      const message = { id: eventId, name: event, data: content, encoding: 'json' };
       await post(`/channels/${encodeURIComponent(channel)}/messages`, message, `${event} on ${channel}`);
+      onPublished({ event, eventId });
     },
 
     endTokens: (clientId, issuedBefore) =>

@@ -5,6 +5,7 @@ import { createServer, type RequestListener } from 'node:http';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { json } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { FakeClock } from '../../testing/fake-clock.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
@@ -186,6 +187,31 @@ it('keys that a service refuses', async () => {
   ]);
   const model = { MODEL_API: 'openai', MODEL_URL: refusing, MODEL_KEY: CANARY, MODEL_NAME: 'm' };
   expect(await problemsWith(model)).toEqual(['model: the service cannot be used: it answers 401.']);
+});
+
+it('a collector of traces that refuses us, is at another address, or is away', async () => {
+  let status = 200;
+  let asked: unknown;
+  const collector = await http(async (request, response) => {
+    asked = [request.url, request.headers['x-key'], await json(request)];
+    response.writeHead(status).end();
+  });
+  const { host } = new URL(collector);
+  const env = { OTEL_EXPORTER_OTLP_ENDPOINT: `${collector}/`, OTEL_EXPORTER_OTLP_HEADERS: `x-key=${CANARY}` };
+  expect(await problemsWith(env)).toEqual([]);
+  expect(asked).toEqual(['/v1/traces', CANARY, { resourceSpans: [] }]);
+  status = 403;
+  expect(await problemsWith(env)).toEqual([
+    `traces: the collector at ${host} answers 403: traces are dropped. Are its headers right?`,
+  ]);
+  status = 404;
+  expect(await problemsWith(env)).toEqual([
+    `traces: the collector at ${host} answers 404: traces are dropped. Does it take OTLP over HTTP, at this port?`,
+  ]);
+  const port = await closedPort();
+  expect(await problemsWith({ OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}` })).toEqual([
+    `traces: the collector at 127.0.0.1:${port} does not answer: traces are dropped.`,
+  ]);
 });
 
 it('a schema that somebody changed by hand, in one line for each part', async () => {

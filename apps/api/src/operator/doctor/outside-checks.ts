@@ -29,6 +29,7 @@ const OLDEST_PRICE_S = 300;
 const DECIMALS = 18;
 /** A mail server may take its time with a stranger. */
 const MAIL_LIMIT_MS = 45_000;
+const TRACES_MS = 5000;
 const LEAST_FREE_BYTES = 2 * 2 ** 30;
 const LEAST_FREE_SHARE = 0.05;
 const OLDEST_BACKUP_MS = 26 * 3_600_000;
@@ -47,6 +48,7 @@ export function outsideChecks(config: Config, clock: Clock, mailTo: string | nul
     { name: 'translation', look: () => lookAtTranslation(config) },
     { name: 'mail', timeLimitMs: MAIL_LIMIT_MS, look: () => lookAtMail(config, mailTo) },
     { name: 'GIFs', look: () => lookAtGifs(config, clock) },
+    { name: 'traces', look: () => lookAtTraces(config) },
     { name: 'disk', look: () => lookAtDisk(config) },
     { name: 'backups', look: () => lookAtBackups(config, clock) },
   ];
@@ -227,6 +229,25 @@ async function lookAtGifs({ gifs }: Config, clock: Clock): Promise<string | null
     throw new Ails(`the service cannot be used: ${outsideReason(error)}.`);
   });
   return `${page.gifs.length} trending ones.`;
+}
+
+/** Sends the collector nothing, by its protocol. */
+async function lookAtTraces({ tracing }: Config): Promise<string | null> {
+  if (tracing === null) return null;
+  const { host } = new URL(tracing.url);
+  const answer = await fetch(tracing.url, {
+    method: 'POST',
+    headers: { ...tracing.headers, 'content-type': 'application/json' },
+    body: '{"resourceSpans":[]}',
+    redirect: 'error',
+    signal: AbortSignal.timeout(TRACES_MS),
+  }).catch(() => {
+    throw new Ails(`the collector at ${host} does not answer: traces are dropped.`);
+  });
+  await answer.body?.cancel();
+  if (answer.ok) return `the collector at ${host} takes them; ${tracing.share * 100}% of requests and jobs are traced.`;
+  const hint = answer.status === 404 ? 'Does it take OTLP over HTTP, at this port?' : 'Are its headers right?';
+  throw new Ails(`the collector at ${host} answers ${answer.status}: traces are dropped. ${hint}`);
 }
 
 const outsideReason = (error: unknown): string =>
