@@ -176,6 +176,38 @@ it.each([
   ]);
 });
 
+it('an RPC that gives no logs, and a key of Ably whose tokens cannot be ended', async () => {
+  const timestamp = `0x${Math.floor(Date.now() / 1000).toString(16)}`;
+  const hash = `0x${'1'.repeat(64)}`;
+  const results: Record<string, unknown> = {
+    eth_chainId: '0x38',
+    eth_getBlockByNumber: { number: '0x1', hash, parentHash: hash, timestamp, transactions: [] },
+    eth_call: `0x${'12'.padStart(64, '0')}`,
+  };
+  const rpc = await http(async (request, response) => {
+    const calls = [await json(request)].flat();
+    const answers = calls.map((call) => {
+      const { id, method } = Object(call);
+      const result = results[method];
+      const error = { code: -32005, message: 'limit exceeded' };
+      return { jsonrpc: '2.0', id, ...(result === undefined ? { error } : { result }) };
+    });
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answers));
+  });
+  const ofChain = (await problemsWith({ BSC_RPC_URL: rpc, DEPOSIT_XPUB: XPUB })).filter((line) =>
+    line.startsWith('chain'),
+  );
+  expect(ofChain).toEqual([
+    'chain: the RPC gives neither logs nor receipts of a block (eth_getLogs): no payment in a token is booked.',
+  ]);
+  const ably = await http((request, response) =>
+    response.writeHead(request.url?.endsWith('/revokeTokens') ? 401 : 201).end('{}'),
+  );
+  expect(await problemsWith({ ABLY_API_KEY: `app.key:${CANARY}`, ABLY_ENDPOINT: ably })).toEqual([
+    `realtime: ${new URL(ably).host} ends no tokens: who is signed out or suspended would go on receiving. Check "Revocable tokens" in the settings of the key.`,
+  ]);
+});
+
 it('keys that a service refuses', async () => {
   const refusing = await http((_, response) => response.writeHead(401).end('{}'));
   const { host } = new URL(refusing);

@@ -27,6 +27,7 @@ const OLDEST_HEAD_S = 180;
 const AHEAD_S = 15;
 const OLDEST_PRICE_S = 300;
 const DECIMALS = 18;
+const NOBODY = '0x0000000000000000000000000000000000000001';
 /** A mail server may take its time with a stranger. */
 const MAIL_LIMIT_MS = 45_000;
 const TRACES_MS = 5000;
@@ -122,7 +123,7 @@ async function lookAtKeys({ identity }: Config): Promise<string | null> {
   return `${usable} keys of ${new URL(identity.jwksUrl).host}.`;
 }
 
-/** Publishes an event that nobody listens for, with the key that also signs people's tokens. */
+/** Publishes an event that nobody listens for, with the key that also signs people's tokens, and ends the token of nobody. */
 async function lookAtRealtime({ realtime: config }: Config, clock: Clock): Promise<string | null> {
   if (config === null) return null;
   const realtime = createRealtime(config, clock);
@@ -136,6 +137,11 @@ async function lookAtRealtime({ realtime: config }: Config, clock: Clock): Promi
         : `${name} takes no event: it answers ${status}. Is ABLY_API_KEY right, and not revoked?`,
     );
   });
+  await realtime.endTokens('doctor', clock.now()).catch(() => {
+    throw new Ails(
+      `${name} ends no tokens: who is signed out or suspended would go on receiving. Check "Revocable tokens" in the settings of the key.`,
+    );
+  });
   return `a token was made and an event published at ${name}.`;
 }
 
@@ -147,6 +153,11 @@ async function lookAtChain({ chain: config }: Config, chain: Chain | null, clock
   const tokens = [config.tokens.usdt, ...(config.tokens.busd === null ? [] : [config.tokens.busd])];
   const decimals = await Promise.all(tokens.map(({ address }) => chain.tokenDecimals(address)));
   const age = Math.round(clock.now().getTime() / 1000 - Number(head.timestamp));
+  await chain.tokenTransfers({ from: final.number, to: final.number }, [NOBODY]).catch(() => {
+    throw new Ails(
+      'the RPC gives neither logs nor receipts of a block (eth_getLogs): no payment in a token is booked.',
+    );
+  });
   const ailing = [
     ...(age > OLDEST_HEAD_S
       ? [`its newest block is ${age} s old: the node is behind, or this machine's clock is ahead.`]
