@@ -47,6 +47,14 @@ describe('doctor', () => {
     expect(said(app(sources))).toEqual([expect.stringMatching(finding)]);
   });
 
+  it('names the way to fewer languages that belongs to the app’s tool', () => {
+    const files = { 'main.tsx': right['main.tsx'] };
+    expect(said(app(files))).toEqual([expect.stringMatching(/@mutuals\/ui\/vite/)]);
+    expect(said(app(files, { asksFor: { '@mutuals/ui': '^1.0.0', next: '^16.0.0' } }))).toEqual([
+      expect.stringMatching(/@mutuals\/ui\/next/),
+    ]);
+  });
+
   it('finds what is installed twice, and a React that is too old', () => {
     expect(
       said(app(right, { versionsOf: (name) => (name === 'react-aria' ? ['1.19.0', '1.20.0'] : ['19.0.0']) })),

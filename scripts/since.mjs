@@ -30,7 +30,7 @@ const places = [
   [/^apps\/treasury\//, { unit: ['server'] }],
   [/^(apps\/(api|sandbox)|packages\/dev-postgres)\//, { unit: SERVER, journeys: EVERY_JOURNEY }],
   [/^tests\/e2e\//, { journeys: EVERY_JOURNEY }],
-  [/^tests\/package\//, { package: true }],
+  [/^(tests\/(package|adopters)|examples)\//, { package: true }],
   [/^tests\/(faults|start)\//, { unit: ['faults', 'start'] }],
   [/^\.storybook\//, { stories: true }],
   [/(?:)/, { unit: ['pages', ...SERVER], budget: true, package: true, stories: true, journeys: EVERY_JOURNEY }],

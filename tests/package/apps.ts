@@ -1,6 +1,6 @@
 // The package as an app gets it: packed, and installed by npm in a folder outside this repository.
 import { execFile } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -13,10 +13,11 @@ const ui = path.join(root, 'packages/ui');
 /** A tarball of a package as it is installed here, for an install that fetches nothing. */
 async function tarballOf(installed: string, folder: string): Promise<string> {
   const stage = mkdtempSync(path.join(folder, 'package-'));
-  symlinkSync(installed, path.join(stage, 'package'), 'junction');
-  await run('tar', ['-chzf', 'package.tgz', 'package'], { cwd: stage });
-  rmSync(path.join(stage, 'package'));
-  return `file:${path.join(stage, 'package.tgz')}`;
+  // Copied, because pnpm keeps equal files once, and npm unpacks no hard links.
+  cpSync(installed, path.join(stage, 'package'), { recursive: true, dereference: true });
+  await run('tar', ['-cf', 'package.tar', 'package'], { cwd: stage });
+  rmSync(path.join(stage, 'package'), { recursive: true });
+  return `file:${path.join(stage, 'package.tar')}`;
 }
 
 /** The kit's packed dependencies, `names`, and all that they need, by name. */
@@ -88,4 +89,12 @@ export function freshFolder(name: string): { folder: string; remove: () => void 
 export function copyApps(from: string, to: string): void {
   mkdirSync(to, { recursive: true });
   cpSync(from, to, { recursive: true });
+}
+
+/** Puts a package of this repository and all that it needs, on this system too, into an app's own node_modules. */
+export function copyPackage(name: string, app: string): void {
+  const home = folderOf(name, root);
+  const native = readdirSync(path.join(home, `../@${name}`)).map((each) => folderOf(`@${name}/${each}`, home));
+  for (const place of new Set([home, ...closureOf(home), ...native]))
+    cpSync(place, path.join(app, 'node_modules', manifestOf(place).name), { recursive: true, dereference: true });
 }

@@ -1,9 +1,7 @@
 import { execFile } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
 import tailwindcss from '@tailwindcss/vite';
@@ -17,30 +15,25 @@ import { apiOf } from '../../packages/ui/scripts/api.ts';
 import { entries, UNPUBLISHED } from '../../packages/ui/scripts/build.ts';
 import { kitLanguages } from '../../packages/ui/src/vite/vite.ts';
 import { browserLaunchOptions } from '../../scripts/chromium.mjs';
-import { stillPicture } from '../support/still-picture.ts';
-import { packUi } from '../../packages/ui/scripts/pack.ts';
-import { copyApps, freshFolder, installIn, root } from './apps.ts';
+import { root } from './apps.ts';
+import { expectApproved, open } from './page.ts';
 
 /** The maximum size of the whole kit's style sheet, gzipped. */
 const CSS_BUDGET = 14_500;
 const APPROVED = path.join(import.meta.dirname, 'sheet.png');
 
 const dist = path.join(root, 'packages/ui/dist');
-const { folder, remove } = freshFolder('package');
-let tarball: string;
+const folder = process.env['PACKED_KIT'] ?? '';
+const tarball = process.env['PACKED_KIT_TARBALL'] ?? '';
 let installed: { dependencies: Record<string, string> };
 let browser: Browser;
 
 beforeAll(async () => {
-  tarball = await packUi(folder);
-  copyApps(path.join(import.meta.dirname, 'apps'), folder);
-  await installIn(folder, tarball, ['react', 'react-dom', 'tailwindcss', '@types/react', '@types/react-dom']);
   installed = JSON.parse(readFileSync(path.join(folder, 'node_modules/@mutuals/ui/package.json'), 'utf8'));
   browser = await chromium.launch(await browserLaunchOptions());
 });
 afterAll(async () => {
   await browser?.close();
-  remove();
 });
 
 describe('the tarball', () => {
@@ -96,7 +89,7 @@ describe('the tarball', () => {
       entries()
         .map(({ subpath }) => subpath)
         .filter((subpath) => !/^(?:primitives|blocks)\//.test(subpath)),
-    ).toEqual(['provider', 'tokens', 'vite']);
+    ).toEqual(['provider', 'tokens', 'vite', 'next', 'next/loader']);
     expect(readdirSync(path.join(folder, 'node_modules')).filter((name) => name.includes('i18next'))).toEqual([]);
   });
 
@@ -213,37 +206,13 @@ const config = (app: string, more: InlineConfig): InlineConfig => ({
   ...more,
 });
 
-/** Opens a page and collects its console errors. */
-async function open(url: string): Promise<{ page: Page; complaints: string[] }> {
-  const page = await browser.newPage({
-    viewport: { width: 1280, height: 900 },
-    reducedMotion: 'reduce',
-    timezoneId: 'UTC',
-    locale: 'en-US',
-  });
-  const complaints: string[] = [];
-  page.on('console', (message) =>
-    ['error', 'warning'].includes(message.type()) ? complaints.push(message.text()) : undefined,
-  );
-  page.on('pageerror', (error) => complaints.push(error.message));
-  await page.goto(url, { waitUntil: 'networkidle' });
-  await page.getByTestId('overridden').waitFor();
-  await page.evaluate(() => document.fonts.ready.then(() => undefined));
-  return { page, complaints };
-}
-
 /** The sheet of every app is the same picture, to the pixel. */
-async function expectApprovedPicture(page: Page, app: string): Promise<void> {
-  if (process.platform !== 'linux') return;
-  const approved = readFileSync(APPROVED);
-  const take = () =>
-    page.locator('div[data-theme]').first().locator('..').screenshot({ animations: 'disabled', caret: 'hide' });
-  const picture = await stillPicture(take, approved && (async (seen) => seen.equals(approved)));
-  const seen = path.join(root, '.cache/package', `${app}.png`);
-  mkdirSync(path.dirname(seen), { recursive: true });
-  writeFileSync(seen, picture);
-  expect(picture.equals(approved), `${seen} differs from ${APPROVED}; copy it there if it is right`).toBe(true);
-}
+const expectApprovedPicture = (page: Page, app: string): Promise<void> =>
+  expectApproved(
+    () => page.locator('div[data-theme]').first().locator('..').screenshot({ animations: 'disabled', caret: 'hide' }),
+    APPROVED,
+    app,
+  );
 
 async function expectWorks(page: Page): Promise<void> {
   const wide = page.getByTestId('overridden');
@@ -298,7 +267,7 @@ describe.each(['plain', 'tailwind'] as const)('an app built by Vite, %s', (app) 
       config(app, { plugins: [react(), kitLanguages(['en']), ...(app === 'tailwind' ? [tailwindcss()] : [])] }),
     );
     const server = await preview(config(app, { preview: { host: '127.0.0.1', port: 0 } }));
-    const { page, complaints } = await open(server.resolvedUrls?.local[0] ?? '');
+    const { page, complaints } = await open(browser, server.resolvedUrls?.local[0] ?? '');
     await expectApprovedPicture(page, app);
     await expectWorks(page);
     if (app === 'plain') {
@@ -329,37 +298,5 @@ describe.each(['plain', 'tailwind'] as const)('an app built by Vite, %s', (app) 
     expect(complaints).toEqual([]);
     await page.close();
     await server.close();
-  });
-});
-
-describe('an app rendered on a server', () => {
-  it('sends complete markup, hydrates without a mismatch, looks as approved and works', async () => {
-    await build(config('server', { plugins: [react()], build: { outDir: 'dist/client' } }));
-    await build(config('server', { plugins: [react()], build: { ssr: 'server.tsx', outDir: 'dist/server' } }));
-    const { render }: { render: () => string } = await import(
-      pathToFileURL(path.join(folder, 'server/dist/server/server.js')).href
-    );
-    const markup = render();
-    expect(markup).toContain('Payments are final');
-    const html = readFileSync(path.join(folder, 'server/dist/client/index.html'), 'utf8').replace(
-      '<!--app-->',
-      () => markup,
-    );
-    const types: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css', '.woff2': 'font/woff2' };
-    const server = createServer((request, response) => {
-      const file = path.join(folder, 'server/dist/client', request.url ?? '/');
-      const isAsset = path.extname(file) in types && existsSync(file);
-      response
-        .setHeader('content-type', isAsset ? (types[path.extname(file)] ?? '') : 'text/html')
-        .end(isAsset ? readFileSync(file) : html);
-    });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const address = server.address();
-    const { page, complaints } = await open(`http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/`);
-    await expectApprovedPicture(page, 'server');
-    await expectWorks(page);
-    expect(complaints).toEqual([]);
-    await page.close();
-    await new Promise((resolve) => server.close(resolve));
   });
 });

@@ -55,7 +55,10 @@ export function entries(): Entry[] {
         module: `${kind}/${name}/${name}${end}`,
       })),
     )
-    .concat(['provider', 'tokens', 'vite'].map((name) => ({ subpath: name, module: `${name}/${name}` })))
+    .concat(
+      ['provider', 'tokens', 'vite', 'next'].map((name) => ({ subpath: name, module: `${name}/${name}` })),
+      { subpath: 'next/loader', module: 'next/loader' },
+    )
     .flatMap((part) => {
       const source = ['.tsx', '.ts'].map((end) => path.join(src, part.module + end)).find(existsSync);
       return source ? [{ ...part, source }] : [];

@@ -69,6 +69,11 @@ function setUp({ asksFor, sources, kit }: App): Finding[] {
       kind: 'hint',
       says: 'kitLanguages of @mutuals/ui/vite leaves out the languages that the app does not speak: up to 35 kB.',
     });
+  if ('next' in asksFor && !/withKitLanguages/.test(all))
+    found.push({
+      kind: 'hint',
+      says: 'withKitLanguages of @mutuals/ui/next leaves out the languages that the app does not speak: up to 35 kB.',
+    });
   return found;
 }
 

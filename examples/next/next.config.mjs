@@ -1,0 +1,3 @@
+import { withKitLanguages } from '@mutuals/ui/next';
+
+export default withKitLanguages(['en'], {});

@@ -1,0 +1,6 @@
+import { kitLanguages } from '@mutuals/ui/vite';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+export default defineConfig({ plugins: [react(), tailwindcss(), kitLanguages(['en'])] });

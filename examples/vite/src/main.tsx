@@ -1,0 +1,15 @@
+import '@mutuals/ui/fonts.css';
+import '@mutuals/ui/styles.css';
+import './app.css';
+import { Provider } from '@mutuals/ui/provider';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Settings } from './settings.tsx';
+
+createRoot(document.getElementById('root') ?? document.body).render(
+  <StrictMode>
+    <Provider locale="en-GB" theme="system">
+      <Settings />
+    </Provider>
+  </StrictMode>,
+);
