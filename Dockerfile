@@ -14,13 +14,19 @@ RUN rm -rf node_modules apps/*/node_modules packages/*/node_modules \
     --filter @mutuals/api --filter @mutuals/api-client --filter @mutuals/text --filter @mutuals/machines \
   && npx --yes pnpm@12.21.0 sbom --prod --filter @mutuals/api --sbom-format cyclonedx --sbom-type application --out sbom.cdx.json \
   && find node_modules -type f \( -name '*.map' -o -name '*.ts' -o -name '*.mts' -o -name '*.cts' -o -name '*.tsx' -o -name '*.md' \) -delete \
-  && find apps/api packages -path '*/src/*' \( -name '*.test.ts' -o -name '*.test.tsx' -o -name '*.stories.tsx' \) -delete \
-  && find apps/web/dist -name '*.map' -delete && rm -rf packages/dev-postgres apps/api/src/testing
+  && find node_modules -type d \( -name .github -o -name test -o -name tests -o -name 'example*' -o -name 'benchmark*' -o -name _cjs -o -name _types \
+    -o -name trusted-setups \) -prune -exec rm -rf {} + \
+  && find node_modules/.pnpm/@opentelemetry+*/ -name '*.cjs' ! -path '*/api/*' -delete \
+  && find apps/api packages -path '*/src/*' \( -name '*.test.ts' -o -name '*.tsx' \) -delete \
+  && find apps/web/dist -name '*.map' -delete && rm -rf packages/dev-postgres packages/*/scripts apps/api/src/testing
+# JSON is YAML, and is read in a tenth of the time.
+RUN cd apps/api && node --input-type=module -e "import fs from 'node:fs'; import { load } from 'js-yaml'; \
+  const file = '../../openapi.yaml'; fs.writeFileSync(file, JSON.stringify(load(fs.readFileSync(file, 'utf8'))))"
 # Compiled code is kept, so that a container need not compile it at each start. Node keeps it by user: made by the one who uses it.
 RUN mkdir .compile-cache && chown 10001:10001 .compile-cache
 USER 10001:10001
 RUN NODE_COMPILE_CACHE=/mutuals/.compile-cache node --input-type=module \
-  -e "for (const entry of ['app', 'background', 'assemble-services']) await import('/mutuals/apps/api/src/' + entry + '.ts'); process.exit()"
+  -e "for (const entry of ['app', 'background', 'assemble-services', 'watch-chain', 'database/watchdog', 'domains/jobs', 'jobs/worker', 'integrations/identity/privy-identity']) await import('/mutuals/apps/api/src/' + entry + '.ts'); process.exit()"
 
 FROM base
 ARG VERSION=0.0.0

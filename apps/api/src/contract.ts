@@ -12,9 +12,14 @@ export const BASE_PATH = '/v1';
 
 /** The parsed openapi.yaml: the source of routes, validation and serialisation. */
 export const specification: Json = objectOf(
-  load(readFileSync(new URL('../../../openapi.yaml', import.meta.url), 'utf8')),
+  parse(readFileSync(new URL('../../../openapi.yaml', import.meta.url), 'utf8')),
   'the document',
 );
+
+/** The image has the document as JSON, which YAML includes and which is read in a tenth of the time. */
+function parse(document: string): unknown {
+  return document.startsWith('{') ? JSON.parse(document) : load(document);
+}
 
 export const { operations, resolve } = readContract(specification);
 

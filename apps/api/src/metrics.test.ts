@@ -107,6 +107,13 @@ it('measures requests by operation and status, jobs by kind, connections and row
   expect((await fetch(`${url}/anything`)).status).toBe(404);
 });
 
+it('asks each source once a scrape, however many figures it has', async () => {
+  const place = vi.fn(SERVICES.watcher?.place);
+  const countWaiting = vi.fn(SERVICES.decisions.countWaiting);
+  await scrape({ watcher: { place, warnings: async () => [] }, decisions: { countWaiting } });
+  expect([place.mock.calls.length, countWaiting.mock.calls.length]).toEqual([1, 1]);
+});
+
 it('counts the payments of a day and those with money that waits for the team, by status and detail (D15)', async () => {
   const payer = await ctx.signIn('payer');
   await newPayment(ctx, payer, { status: 'expired', created_at: new Date(ctx.clock.now().getTime() - DAY_MS) });

@@ -179,12 +179,13 @@ function addGauges(
     ]);
   }
   if (watcher === null) return;
+  const whereWatcherIs = remembered(clock, COUNT_KEPT_MS, () => watcher.place());
   gauge('mutuals_watcher_blocks_behind', 'Final blocks that are not booked yet', [], async () => {
-    const { bookedBlock, finalBlock } = await watcher.place();
+    const { bookedBlock, finalBlock } = await whereWatcherIs();
     return bookedBlock === null || finalBlock === null ? [] : [[{}, Math.max(0, finalBlock - bookedBlock)]];
   });
   gauge('mutuals_watcher_seen_timestamp_seconds', 'When the watcher last wrote', [], async () => {
-    const { seenAt } = await watcher.place();
+    const { seenAt } = await whereWatcherIs();
     return seenAt === null ? [] : [[{}, seenAt.getTime() / 1000]];
   });
   gauge('mutuals_payment_warnings', 'Warnings of the payment watcher, as /readyz has them', ['warning'], async () =>

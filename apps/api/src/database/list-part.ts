@@ -57,6 +57,10 @@ export const reachOf = ({ limit, offset }: PartRequest): number => offset + limi
 export const countedRows = (rows: Expression<unknown>, request: PartRequest): RawBuilder<number> =>
   sql<number>`(select count(*) from (select from ${rows} as listed limit ${Math.max(request.countTo ?? limits.countMax, reachOf(request))}) as counted)`;
 
+/** Whether the rows that are skipped and read are all that would be counted, so that counting would read each twice. */
+const countsByReading = (request: PartRequest): boolean =>
+  request.after === null && reachOf(request) >= (request.countTo ?? limits.countMax);
+
 /** The rows after the key of a request, in the order of the list. */
 export function behind<DB, From extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, From, Row>,
@@ -84,21 +88,26 @@ export async function readPart<DB, From extends keyof DB, Row>(
   { by, all, request }: PartOf,
 ): Promise<ListPart<Row>> {
   const total = countedRows(all, request);
+  const isCountedByReading = countsByReading(request);
   const part = behind(query, by, request)
     .select([
       by.at.as('list_at'),
       by.id.as('list_id'),
       (by.isFirst ?? sql.lit(false)).as('list_is_first'),
-      total.as('list_total'),
+      (isCountedByReading ? sql.lit(0) : total).as('list_total'),
     ])
     .limit(request.limit + 1)
     .offset(request.offset);
   const { rows: found } = await sql<Placed<Row>>`${part}`.execute(db);
   const rows = found.slice(0, request.limit);
   const last = rows.at(-1);
+  const totalIn = async (): Promise<number> => {
+    if (last === undefined) return totalOf(db, total, request);
+    return isCountedByReading ? request.offset + found.length : last.list_total;
+  };
   return {
     rows,
-    total: last?.list_total ?? (await totalOf(db, total, request)),
+    total: await totalIn(),
     next: last === undefined || found.length === rows.length ? null : keyOf(last),
   };
 }

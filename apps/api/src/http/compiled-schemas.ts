@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { atFirstUse } from '../lib/at-first-use.ts';
 
 /**
  * Compiles each schema once for all servers of a process, at its first use: the contract's validators and serialisers take
@@ -13,9 +14,4 @@ export function compilingOnce<Compiled>(compile: (schema: object) => Compiled): 
     compiled.set(key, known);
     return known;
   };
-}
-
-function atFirstUse<Made>(make: () => Made): () => Made {
-  let made: { it: Made } | undefined;
-  return () => (made ??= { it: make() }).it;
 }

@@ -1,5 +1,6 @@
 import { Ajv } from 'ajv';
 import addFormats from 'ajv-formats';
+import { atFirstUse } from '../lib/at-first-use.ts';
 
 /**
  * `interactive`: a person waits for it. `background`: nobody does. `outside`: nobody does, and the job itself waits for
@@ -71,15 +72,16 @@ export class InvalidPayload extends Error {
 /** The order in which a free slot takes jobs; lower is sooner. */
 export const PRIORITY: Readonly<Record<JobClass, number>> = { interactive: 0, background: 10, outside: 20 };
 
-const ajv = new Ajv({ strict: true, allErrors: true });
+const ajv = new Ajv({ strict: true, allErrors: true, validateSchema: false });
 addFormats.default(ajv, ['uuid']);
 
 /** Declares a kind of job. */
 export function jobKind<const F extends Fields>(declaration: JobDeclaration<F>): JobKind<F> {
-  const validate = ajv.compile<Payload<F>>(schemaOf(declaration.payload));
+  const validator = atFirstUse(() => ajv.compile<Payload<F>>(schemaOf(declaration.payload)));
   return {
     ...declaration,
     read(payload) {
+      const validate = validator();
       if (validate(payload)) return payload;
       throw new InvalidPayload(`${declaration.name}: ${ajv.errorsText(validate.errors, { dataVar: 'payload' })}`);
     },

@@ -76,6 +76,31 @@ export const Offline: Story = { args: { connection: 'offline' } };
 export const Restored: Story = { args: { connection: 'restored' } };
 /** Reads go on, and whatever is written is refused. */
 export const Maintenance: Story = { args: { connection: 'maintenance' } };
+/** The line stays in sight, and what gets the focus stands clear of it. */
+export const MaintenanceScrolled: Story = {
+  tags: ['no-picture'],
+  args: {
+    connection: 'maintenance',
+    children: (
+      <div>
+        <div className="mu:h-dvh" />
+        <a href="#here">A link far down</a>
+        <div className="mu:h-dvh" />
+      </div>
+    ),
+  },
+  play: async ({ canvas }) => {
+    window.scrollTo(0, document.body.scrollHeight);
+    const line = canvas.getByRole('status').getBoundingClientRect();
+    await expect(line.top).toBeGreaterThanOrEqual(0);
+    await expect(line.bottom).toBeLessThan(window.innerHeight / 2);
+    const link = canvas.getByRole('link', { name: 'A link far down' });
+    link.focus();
+    await expect(link.getBoundingClientRect().top).toBeGreaterThanOrEqual(
+      canvas.getByRole('status').getBoundingClientRect().bottom,
+    );
+  },
+};
 export const Unreachable: Story = {
   args: { connection: 'unreachable' },
   play: async ({ args, canvas, userEvent }) => {

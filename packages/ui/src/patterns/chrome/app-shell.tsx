@@ -59,8 +59,11 @@ export function AppShell({
       )}
     >
       <SkipLink />
-      <TopBar {...chrome} className="mu:max-lg:hidden" />
-      <ConnectionBanner state={connection} onRetry={onRetryConnection} />
+      {/* Both stay in sight: whoever scrolls far has to know, too, that nothing can be written. */}
+      <div className="mu:sticky mu:top-0 mu:z-30">
+        <TopBar {...chrome} className="mu:max-lg:hidden" />
+        <ConnectionBanner state={connection} onRetry={onRetryConnection} />
+      </div>
       <Content className={layout === 'fill' ? 'mu:min-h-0' : ''}>{children}</Content>
       {layout === 'page' && <Footer links={chrome.links} isSignedIn year={year} />}
       <BottomBar {...chrome} className={hideBottomBar ? 'mu:hidden' : 'mu:lg:hidden'} />

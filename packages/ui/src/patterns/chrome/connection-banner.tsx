@@ -20,7 +20,10 @@ export function ConnectionBanner({ state, onRetry }: ConnectionBannerProps) {
   return (
     <output className="mu:block">
       {isGone && (
-        <div className="mu:flex mu:flex-wrap mu:items-center mu:gap-x-3 mu:gap-y-1 mu:bg-warning-soft mu:px-5 mu:py-2 mu:text-sm mu:lg:px-8">
+        <div
+          data-connection={state}
+          className="mu:flex mu:flex-wrap mu:items-center mu:gap-x-3 mu:gap-y-1 mu:bg-warning-soft mu:px-5 mu:py-2 mu:text-sm mu:lg:px-8"
+        >
           <Icon aria-hidden="true" className="mu:size-4.5 mu:shrink-0 mu:text-warning-text" />
           <p className="mu:min-w-0 mu:flex-1">
             <span className="mu:mr-1 mu:inline-block mu:font-medium">

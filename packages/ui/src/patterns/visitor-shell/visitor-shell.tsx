@@ -23,8 +23,10 @@ export function VisitorShell({ children, connection, onRetryConnection, year, ..
   return (
     <div className="mu:flex mu:min-h-dvh mu:flex-col mu:bg-surface mu:text-text">
       <SkipLink />
-      <VisitorBar {...bar} />
-      <ConnectionBanner state={connection} onRetry={onRetryConnection} />
+      <div className="mu:sticky mu:top-0 mu:z-30">
+        <VisitorBar {...bar} />
+        <ConnectionBanner state={connection} onRetry={onRetryConnection} />
+      </div>
       <Content>{children}</Content>
       <Footer links={bar.links} isSignedIn={false} year={year} />
     </div>
