@@ -14,7 +14,7 @@ const EVERYTHING = {
 describe('a change reaches', () => {
   it.each([
     ['what reads words alone', ['README.md', 'docs/decisions/001.md', '.changeset/a.md'], NOTHING_MORE],
-    ['a test of the library', ['packages/ui/src/patterns/when/when.test.ts'], NOTHING_MORE],
+    ['a test of the library', ['packages/ui/src/lib/when.test.ts'], NOTHING_MORE],
     ['an approved picture', ['__screenshots__/screens-home--default.light.webp'], { ...NOTHING_MORE, stories: true }],
     [
       'a screen: its stories, the pages and the main journey',

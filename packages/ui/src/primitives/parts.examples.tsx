@@ -1,6 +1,14 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { ClassNames, Parts } from '../lib/parts.ts';
 import { Address, AddressCheck, AddressCompare } from '../blocks/address/address.tsx';
+import { NetworkSwitch } from '../blocks/network-switch/network-switch.tsx';
+import {
+  type Notification,
+  NotificationItem,
+  NotificationList,
+} from '../blocks/notification-list/notification-list.tsx';
+import { type Proof, ProofBadge, ProofList } from '../blocks/proof-badge/proof-badge.tsx';
+import { type TokenMarket, TokenMarketCard } from '../blocks/token-market-card/token-market-card.tsx';
 import { Accordion, AccordionItem } from './accordion/accordion.tsx';
 import { Avatar } from './avatar/avatar.tsx';
 import { Banner } from './banner/banner.tsx';
@@ -131,6 +139,20 @@ const asked: ReadonlyArray<{ parts: readonly string[]; suggestions: TagSuggestio
 const toasts = new Toasts();
 toasts.show({ title: 'Saved', description: 'All of it', action: { label: 'Undo', onPress: act } }, Infinity);
 const address = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
+const time = '2026-11-20T12:00:00Z';
+const proof: Proof = { id: 'a', claim: 'A', address, method: 'B', checkedAt: time, state: 'proven' };
+const notification: Notification = { id: 'a', text: 'A', detail: 'B', createdAt: time, isRead: false };
+const market: TokenMarket = {
+  symbol: 'A',
+  priceUsd: '1',
+  priceChange24h: 1,
+  marketCap: 1,
+  volume24h: 1,
+  liquidityUsd: 1,
+  url: 'https://dex.example',
+  dexId: 'a',
+  ageSeconds: 1,
+};
 const row = { id: 'a', name: 'Ada' };
 
 /** By the `data-slot` of the component. */
@@ -510,6 +532,36 @@ export const examples: Readonly<Record<string, Example>> = {
       <TabPanel id="a">Text</TabPanel>
     </Tabs>
   ),
+  'network-switch': (classNames) => (
+    <NetworkSwitch
+      networks={[{ chainId: 56, name: 'A' }]}
+      chainId={1}
+      needed={56}
+      onSwitch={act}
+      classNames={classNames}
+    />
+  ),
+  'notification-item': (classNames) => (
+    <NotificationItem notification={notification} now={0} onOpen={act} onDelete={act} classNames={classNames} />
+  ),
+  'notification-list': (classNames) => (
+    <NotificationList
+      groups={[{ id: 'a', title: 'A', notifications: [notification], unread: 1 }]}
+      now={0}
+      onOpen={act}
+      onDelete={act}
+      onMarkAllRead={act}
+      classNames={classNames}
+    />
+  ),
+  'proof-badge': (classNames) => [
+    {
+      node: <ProofBadge name="A" proofs={[proof, { ...proof, id: 'b' }]} now={0} classNames={classNames} />,
+      presses: true,
+    },
+  ],
+  'proof-list': (classNames) => <ProofList proofs={[proof]} now={0} classNames={classNames} />,
+  'token-market-card': (classNames) => <TokenMarketCard state={{ status: 'ready', market }} classNames={classNames} />,
   'tag-field': (classNames) => [
     ...both((texts) => <TagField {...texts} defaultValue={['one', 'two']} max={2} classNames={classNames} />),
     ...asked.map(({ suggestions, ...shown }) => ({

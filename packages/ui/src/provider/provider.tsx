@@ -53,6 +53,11 @@ const mergedWith = (own: OwnTexts, base: KitTexts): KitTexts => ({
   table: { ...base.table, ...own.table },
   tagField: { ...base.tagField, ...own.tagField },
   theme: { ...base.theme, ...own.theme },
+  tokenMarket: { ...base.tokenMarket, ...own.tokenMarket },
+  networkSwitch: { ...base.networkSwitch, ...own.networkSwitch },
+  proof: { ...base.proof, ...own.proof },
+  notificationItem: { ...base.notificationItem, ...own.notificationItem },
+  notificationList: { ...base.notificationList, ...own.notificationList },
   toasts: { ...base.toasts, ...own.toasts },
 });
 

@@ -1,6 +1,6 @@
 import type { CallAnswer } from '@mutuals/api-client';
 import { queryOf } from '@mutuals/api-client/queries';
-import type { TokenMarket, TokenMarketState } from '@mutuals/ui/patterns/token-market-card';
+import type { TokenMarket, TokenMarketState } from '@mutuals/ui/blocks/token-market-card';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useServices } from '../../services.ts';
 

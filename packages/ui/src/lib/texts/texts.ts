@@ -1,4 +1,11 @@
 import { createContext, use } from 'react';
+import type {
+  NotificationItemTexts,
+  NotificationListTexts,
+} from '../../blocks/notification-list/notification-list.texts.ts';
+import type { ProofTexts } from '../../blocks/proof-badge/proof-badge.texts.ts';
+import type { NetworkSwitchTexts } from '../../blocks/network-switch/network-switch.texts.ts';
+import type { TokenMarketTexts } from '../../blocks/token-market-card/token-market-card.texts.ts';
 import type { AddressCheckTexts, AddressCompareTexts, AddressTexts } from '../../blocks/address/address.texts.ts';
 
 /** The words of a Carousel's parts. */
@@ -66,6 +73,11 @@ export interface TagFieldTexts {
 
 /** Every word that the kit has of its own, by the part that says it. */
 export interface KitTexts {
+  readonly notificationItem: NotificationItemTexts;
+  readonly notificationList: NotificationListTexts;
+  readonly proof: ProofTexts;
+  readonly networkSwitch: NetworkSwitchTexts;
+  readonly tokenMarket: TokenMarketTexts;
   readonly address: AddressTexts;
   readonly addressCheck: AddressCheckTexts;
   readonly addressCompare: AddressCompareTexts;

@@ -21,7 +21,7 @@ import { ArrowDownIcon } from '../../primitives/icons/icons.ts';
 import { ProgressCircle } from '../../primitives/progress-circle/progress-circle.tsx';
 import { MessageBubble } from '../message-bubble/message-bubble.tsx';
 import type { MessageRow } from '../message-bubble/message.types.ts';
-import { dayHeading } from '../when/when.ts';
+import { dayHeading } from '../../lib/when.ts';
 import { estimateHeight, threadItems } from './thread-items.ts';
 
 /** The content above the first row. */

@@ -5,7 +5,7 @@ import { Link } from 'react-aria-components/Link';
 import { join } from '../../lib/cx.ts';
 import { CountBadge } from '../../primitives/badge/badge.tsx';
 import { VerifiedMark } from '../deck-card/verified-mark.tsx';
-import { agoShort } from '../when/when.ts';
+import { agoShort } from '../../lib/when.ts';
 import { YourTurn } from '../your-turn/your-turn.tsx';
 import { PartnerAvatar } from './partner-avatar.tsx';
 import type { Partner } from './partner.ts';

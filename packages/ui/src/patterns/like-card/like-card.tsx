@@ -11,7 +11,7 @@ import { useKindOf } from '../deck-card/use-profile-words.ts';
 import { VerifiedMark } from '../deck-card/verified-mark.tsx';
 import { BlurredProfileCard } from '../profile-card/blurred-profile-card.tsx';
 import { type ProfileType, pictureOf, type Subtype } from '../profile-kind/profile-kind.ts';
-import { agoShort } from '../when/when.ts';
+import { agoShort } from '../../lib/when.ts';
 
 interface LikeBase {
   /** Opaque: reveals nothing about the person (D1). */

@@ -6,7 +6,7 @@ import { join } from '../../lib/cx.ts';
 import { useFaultText } from '../../lib/fault.ts';
 import { Button } from '../../primitives/button/button.tsx';
 import { DangerIcon, WarningIcon } from '../../primitives/icons/icons.ts';
-import { timeOfDay } from '../when/when.ts';
+import { timeOfDay } from '../../lib/when.ts';
 import { DeliveryMark } from './delivery-mark.tsx';
 import { GifPicture } from './gif-picture.tsx';
 import type { MessageRow } from './message.types.ts';

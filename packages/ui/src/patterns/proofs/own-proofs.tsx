@@ -10,7 +10,7 @@ import { type Deletion, DeleteDialog } from '../delete-dialog/delete-dialog.tsx'
 import { ProofClaim } from './proof-line.tsx';
 import type { OwnProof } from './proof.types.ts';
 import { isKnown } from './proof-words.ts';
-import { useClaim, useProofWords } from './use-claim.ts';
+import { useChecked, useClaim } from './use-claim.ts';
 
 export interface OwnProofsProps {
   /** Withdrawn ones included: they are the history, for the owner alone. */
@@ -111,7 +111,7 @@ function Held({ proof, now, isPending, onShow, onProve, onTakeBack }: HeldProps)
   const { t } = useTranslation(['proofs', 'claims']);
   const { locale } = useLocale();
   const claimOf = useClaim();
-  const { checked } = useProofWords(now);
+  const checked = useChecked(now);
   const { method, checkedAt, expiresAt } = proof;
   const state = stateOf(proof);
   const claim = claimOf(proof);

@@ -1,9 +1,10 @@
 import type { HTMLAttributes } from 'react';
 import { join } from '../../lib/cx.ts';
+import { ProofList as KitProofList } from '../../blocks/proof-badge/proof-list.tsx';
 import { AddressText } from '../chat-guards/address-text.tsx';
 import { isAddressKind, type ProofClaimView, type ShownProof } from './proof.types.ts';
 import { isKnown } from './proof-words.ts';
-import { useClaim, useProofWords } from './use-claim.ts';
+import { useClaim, useShownProofs } from './use-claim.ts';
 
 /** A claim in words, with its address whole where it is one. */
 export function ProofClaim({ claim, className, ...props }: HTMLAttributes<HTMLDivElement> & { claim: ProofClaimView }) {
@@ -18,36 +19,14 @@ export function ProofClaim({ claim, className, ...props }: HTMLAttributes<HTMLDi
   );
 }
 
-export interface ProofListProps extends HTMLAttributes<HTMLUListElement> {
+export interface ProofListProps extends Omit<HTMLAttributes<HTMLUListElement>, 'children'> {
   proofs: readonly ShownProof[];
   /** Milliseconds. */
   now: number;
 }
 
-/**
- * What a profile has proven, as strangers read it: what, how, and when it was last checked, in words and never as a bare tick (D84). What could not be
- * confirmed says since when (D86).
- */
-export function ProofList({ proofs, now, className, ...props }: ProofListProps) {
-  const { facts } = useProofWords(now);
-  return (
-    <ul {...props} className={join('mu:flex mu:flex-col', className)}>
-      {proofs.filter(isKnown).map((proof) => (
-        <li
-          key={`${proof.kind} ${proof.subject}`}
-          className="mu:border-b mu:border-border mu:py-2.5 mu:first:pt-0 mu:last:border-b-0"
-        >
-          <ProofClaim claim={proof} />
-          <p
-            className={join(
-              'mu:mt-0.5 mu:text-sm',
-              proof.state === 'proven' ? 'mu:text-text-muted' : 'mu:text-warning-text',
-            )}
-          >
-            {facts(proof).join(' · ')}
-          </p>
-        </li>
-      ))}
-    </ul>
-  );
+/** What a profile has proven, as strangers read it (D84). What could not be confirmed says since when (D86). */
+export function ProofList({ proofs, ...props }: ProofListProps) {
+  const { proofOf, ...words } = useShownProofs();
+  return <KitProofList {...props} {...words} proofs={proofs.filter(isKnown).map(proofOf)} />;
 }

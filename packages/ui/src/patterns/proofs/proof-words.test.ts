@@ -3,7 +3,7 @@ import en from '../../locales/en/claims.json' with { type: 'json' };
 import fr from '../../locales/fr/claims.json' with { type: 'json' };
 import zh from '../../locales/zh/claims.json' with { type: 'json' };
 import { flatten } from '../../locales/texts.ts';
-import { agoInWords } from '../when/when.ts';
+import { agoInWords } from '../../lib/when.ts';
 import { NOW, shownProofs } from './proof.examples.ts';
 import { claimWords, factWords, proofLine, type SayProof, strongestFirst } from './proof-words.ts';
 import { PROOF_KINDS, type ShownProof } from './proof.types.ts';

@@ -1,3 +1,4 @@
+import { type DateTexts, type ProofTimes, proofFacts } from '../../blocks/proof-badge/proof-facts.ts';
 import type { ProofClaimView, ProofMethod, ShownProof, ShownProofKind } from './proof.types.ts';
 
 type Plain = Exclude<ShownProofKind, 'wallet' | 'contract' | 'collection'>;
@@ -18,15 +19,6 @@ export type SayProof = (
   key: ProofWordKey,
   values?: { subject?: string; count?: number; when?: string; date?: string },
 ) => string;
-
-/** How times are said. */
-export interface ProofTimes {
-  /** "3 days ago"; null where the day is said instead. */
-  ago: (iso: string) => string | null;
-  day: (iso: string) => string;
-  /** Less than a minute ago. */
-  isNow: (iso: string) => boolean;
-}
 
 /**
  * A claim in words. `claim` is for where an address on the chain stands beside it ("Deployed this contract"), `short` for a line of its own
@@ -53,18 +45,17 @@ export function claimWords(
   }
 }
 
-/** When it was last checked. */
-export function checkedWords(checkedAt: string, say: SayProof, { ago, day, isNow }: ProofTimes): string {
-  if (isNow(checkedAt)) return say('checkedNow');
-  const when = ago(checkedAt);
-  return when === null ? say('checkedOn', { date: day(checkedAt) }) : say('checked', { when });
-}
+/** The words of a proof's date. */
+export const datesIn = (say: SayProof): DateTexts => ({
+  checkedNow: say('checkedNow'),
+  checked: (when) => say('checked', { when }),
+  checkedOn: (date) => say('checkedOn', { date }),
+  unconfirmed: (date) => say('unconfirmed', { date }),
+});
 
 /** By which method it was shown, and when it was last checked or since when it could not be confirmed (D84, D86). */
-export const factWords = ({ method, checkedAt, state }: ShownProof, say: SayProof, times: ProofTimes): string[] => [
-  say(`method.${method}`),
-  state === 'proven' ? checkedWords(checkedAt, say, times) : say('unconfirmed', { date: times.day(checkedAt) }),
-];
+export const factWords = ({ method, ...proof }: ShownProof, say: SayProof, times: ProofTimes): readonly string[] =>
+  proofFacts({ ...proof, method: say(`method.${method}`) }, datesIn(say), times);
 
 /** A proof in one line: "Controls ada.example · by DNS record · checked 3 days ago". */
 export const proofLine = (proof: ShownProof, say: SayProof, times: ProofTimes): string =>

@@ -10,7 +10,7 @@ import { TextField } from '../../primitives/text-field/text-field.tsx';
 import { AddressText } from '../chat-guards/address-text.tsx';
 import { GetHelp } from '../get-help/get-help.tsx';
 import { WalletList } from '../payment-panel/wallet-list.tsx';
-import { timeOfDay } from '../when/when.ts';
+import { timeOfDay } from '../../lib/when.ts';
 import { ProofClaim } from './proof-line.tsx';
 import { PROOF_KINDS, type ProofKind } from './proof.types.ts';
 import { ProofPlaces } from './proof-places.tsx';

@@ -1,10 +1,10 @@
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { useTranslation } from 'react-i18next';
-import { agoInWords } from '../when/when.ts';
-import type { ProofClaimView, ShownProof } from './proof.types.ts';
-import { checkedWords, claimWords, factWords, proofLine, type SayProof } from './proof-words.ts';
-
-const MINUTE_MS = 60_000;
+import type { ProofTexts } from '../../blocks/proof-badge/proof-badge.texts.ts';
+import { checkedFact, timesAt } from '../../blocks/proof-badge/proof-facts.ts';
+import type { CopyLabels, Proof } from '../../blocks/proof-badge/proof-list.tsx';
+import { isAddressKind, type ProofClaimView, type ShownProof } from './proof.types.ts';
+import { claimWords, datesIn, type SayProof } from './proof-words.ts';
 
 function useSay(): SayProof {
   const { t } = useTranslation('claims');
@@ -17,26 +17,40 @@ export function useClaim(): (claim: ProofClaimView) => string {
   return (claim) => claimWords(claim, say);
 }
 
-/** What a proof says in the reader's language (D84); `now` in milliseconds. */
-export function useProofWords(now: number): {
-  /** The method, and when it was last checked or since when it could not be confirmed. */
-  facts: (proof: ShownProof) => readonly string[];
-  /** When it was last checked. */
-  checked: (checkedAt: string) => string;
-  /** All of it in one line. */
-  line: (proof: ShownProof) => string;
-} {
+/** When a proof was last checked, in words (D84); `now` in milliseconds. */
+export function useChecked(now: number): (checkedAt: string) => string {
   const say = useSay();
   const { locale } = useLocale();
-  const dates = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
-  const times = {
-    ago: (iso: string) => agoInWords(iso, now, locale),
-    day: (iso: string) => dates.format(new Date(iso)),
-    isNow: (iso: string) => now - Date.parse(iso) < MINUTE_MS,
-  };
+  return (checkedAt) => checkedFact(checkedAt, datesIn(say), timesAt(now, locale));
+}
+
+/** What a ProofBadge and a ProofList need to show this product's proofs in its words. */
+export function useShownProofs(): {
+  proofOf: (proof: ShownProof) => Proof;
+  texts: ProofTexts;
+  copyLabels: CopyLabels;
+} {
+  const { t } = useTranslation(['claims', 'guards']);
+  const say = useSay();
   return {
-    facts: (proof) => factWords(proof, say, times),
-    checked: (checkedAt) => checkedWords(checkedAt, say, times),
-    line: (proof) => proofLine(proof, say, times),
+    proofOf: ({ method, checkedAt, state, ...claim }) => ({
+      id: `${claim.kind} ${claim.subject}`,
+      claim: claimWords({ ...claim, method }, say),
+      shortClaim: claimWords({ ...claim, method }, say, 'short'),
+      address: isAddressKind(claim.kind) ? claim.subject : undefined,
+      method: say(`method.${method}`),
+      checkedAt,
+      state,
+    }),
+    texts: {
+      ...datesIn(say),
+      more: (count) => t('claims:more', { count }),
+      title: (name) => t('claims:title', { name }),
+    },
+    copyLabels: {
+      copyLabel: t('guards:address.copy'),
+      copiedLabel: t('guards:address.copied'),
+      failedLabel: t('guards:address.failed'),
+    },
   };
 }

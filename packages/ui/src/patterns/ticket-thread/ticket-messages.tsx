@@ -6,7 +6,7 @@ import { join } from '../../lib/cx.ts';
 import { Avatar } from '../../primitives/avatar/avatar.tsx';
 import { Mark } from '../../primitives/logo/mark.tsx';
 import { LoadMore } from '../load-more/load-more.tsx';
-import { dayHeading, dayKey, timeOfDay } from '../when/when.ts';
+import { dayHeading, dayKey, timeOfDay } from '../../lib/when.ts';
 import { TicketPictures } from './ticket-pictures.tsx';
 import type { EarlierMessages, TicketMessage } from './ticket.types.ts';
 

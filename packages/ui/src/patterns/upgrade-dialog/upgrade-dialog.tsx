@@ -5,7 +5,7 @@ import { Dialog } from '../../primitives/dialog/dialog.tsx';
 import type { Limit } from '../like-counter/like-counter.rules.ts';
 import { LikeCounter } from '../like-counter/like-counter.tsx';
 import { PlanDrawing } from '../plan-card/plan-drawing.tsx';
-import { timeOfDay, until } from '../when/when.ts';
+import { timeOfDay, until } from '../../lib/when.ts';
 
 /** The blocked feature. */
 export type BlockedFeature = 'likes' | 'superLikes' | 'filters';

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { Guide } from '../../lib/story/guide.ts';
 import { Matrix } from '../../lib/story/matrix.tsx';
-import { agoShort, dayHeading, timeOfDay } from './when.ts';
+import { agoShort, dayHeading, timeOfDay } from '../../lib/when.ts';
 
 const guide: Guide = {
   use: ['Wherever a time is shown: lists take `agoShort`, conversations `timeOfDay` and `dayHeading`, limits `until`.'],

@@ -1,7 +1,7 @@
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { useTranslation } from 'react-i18next';
 import { join } from '../../lib/cx.ts';
-import { agoShort } from '../when/when.ts';
+import { agoShort } from '../../lib/when.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 

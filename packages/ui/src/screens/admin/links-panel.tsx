@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { useTranslation } from 'react-i18next';
 import { LinkReviewRow, type ReviewChoice } from '../../patterns/link-review-row/link-review-row.tsx';
-import { agoShort } from '../../patterns/when/when.ts';
+import { agoShort } from '../../lib/when.ts';
 import { useChosenRange } from '../../lib/use-chosen-range.ts';
 import { Button } from '../../primitives/button/button.tsx';
 import { Checkbox } from '../../primitives/checkbox/checkbox.tsx';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { TICKET_CATEGORIES } from '../../patterns/ticket-form/ticket.rules.ts';
 import { TicketPriorityBadge, TicketStatusBadge } from '../../patterns/ticket-thread/ticket-badges.tsx';
 import { TICKET_STATUSES } from '../../patterns/ticket-thread/ticket.types.ts';
-import { agoShort, ticketWhen } from '../../patterns/when/when.ts';
+import { agoShort, ticketWhen } from '../../lib/when.ts';
 import { Badge } from '../../primitives/badge/badge.tsx';
 import { Button } from '../../primitives/button/button.tsx';
 import { SearchField } from '../../primitives/search-field/search-field.tsx';

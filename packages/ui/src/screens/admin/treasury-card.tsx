@@ -1,7 +1,7 @@
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { useTranslation } from 'react-i18next';
 import { coinText, dollarText, shortHash } from '../../patterns/payment-panel/payment.words.ts';
-import { agoShort } from '../../patterns/when/when.ts';
+import { agoShort } from '../../lib/when.ts';
 import { Badge } from '../../primitives/badge/badge.tsx';
 import { Loading, Skeleton } from '../../primitives/skeleton/skeleton.tsx';
 import { LoadFailed } from '../load-failed.tsx';

@@ -2,7 +2,7 @@ import { useLocale } from 'react-aria-components/I18nProvider';
 import { Link as AriaLink } from 'react-aria-components/Link';
 import { useTranslation } from 'react-i18next';
 import { DiamondPortrait } from '../../patterns/diamond-portrait/diamond-portrait.tsx';
-import { agoShort } from '../../patterns/when/when.ts';
+import { agoShort } from '../../lib/when.ts';
 import type { Beginning, NewMatch } from './home.types.ts';
 import { NothingYet, Panel } from './panel.tsx';
 

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import type { Partner } from '../../patterns/conversation-list/partner.ts';
 import { ProofClaim } from '../../patterns/proofs/proof-line.tsx';
 import type { ProofKind, ProofMethod } from '../../patterns/proofs/proof.types.ts';
-import { useClaim, useProofWords } from '../../patterns/proofs/use-claim.ts';
-import { agoShort } from '../../patterns/when/when.ts';
+import { useChecked, useClaim } from '../../patterns/proofs/use-claim.ts';
+import { agoShort } from '../../lib/when.ts';
 import { Banner } from '../../primitives/banner/banner.tsx';
 import { Button } from '../../primitives/button/button.tsx';
 import { Dialog } from '../../primitives/dialog/dialog.tsx';
@@ -251,7 +251,7 @@ interface SideProps {
 function Side({ title, side, now, profileHref }: SideProps) {
   const { t } = useTranslation(['proofs', 'claims']);
   const { locale } = useLocale();
-  const { checked } = useProofWords(now);
+  const checked = useChecked(now);
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
   const nameOf = useSideName();
   const { profile, method, provedAt, checkedAt, evidence } = side;

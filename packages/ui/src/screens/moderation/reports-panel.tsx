@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { useTranslation } from 'react-i18next';
-import { agoShort } from '../../patterns/when/when.ts';
+import { agoShort } from '../../lib/when.ts';
 import { Badge } from '../../primitives/badge/badge.tsx';
 import { Button } from '../../primitives/button/button.tsx';
 import { Select } from '../../primitives/select/select.tsx';

@@ -16,7 +16,7 @@ import {
   useRemove,
 } from '../../patterns/notifications/notifications.ts';
 import { PageHeader } from '../../patterns/page-header/page-header.tsx';
-import { dayHeading, dayKey } from '../../patterns/when/when.ts';
+import { dayHeading, dayKey } from '../../lib/when.ts';
 import { Button } from '../../primitives/button/button.tsx';
 import { Skeleton } from '../../primitives/skeleton/skeleton.tsx';
 

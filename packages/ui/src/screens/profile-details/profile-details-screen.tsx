@@ -15,7 +15,8 @@ import { DiamondPortrait } from '../../patterns/diamond-portrait/diamond-portrai
 import { PictureGallery } from '../../patterns/picture-gallery/picture-gallery.tsx';
 import { ProfileActions, type ProfileActionsProps } from '../../patterns/profile-actions/profile-actions.tsx';
 import { galleryOf, pictureOf, type ProfileView } from '../../patterns/profile-kind/profile-view.ts';
-import { TokenMarketCard, type TokenMarketState } from '../../patterns/token-market-card/token-market-card.tsx';
+import type { TokenMarketState } from '../../blocks/token-market-card/token-market-card.tsx';
+import { TokenMarket } from './token-market.tsx';
 import { StatRow } from '../../patterns/stat-row/stat-row.tsx';
 import type { Why } from '../../patterns/why-this-card/why-this-card.tsx';
 import { Badge } from '../../primitives/badge/badge.tsx';
@@ -359,7 +360,7 @@ function Details({
               />
             </Part>
             {(profile.proofs ?? []).length > 0 && <Part title={t('details.proven')}>{proofs}</Part>}
-            {market && <TokenMarketCard state={market} />}
+            {market && <TokenMarket state={market} />}
             <Facts profile={profile} translation={translation} />
             <Links profile={profile} reportHref={partHref && ((id) => partHref({ type: 'link', id }))} />
             {reportHref && !profile.isOwner && (

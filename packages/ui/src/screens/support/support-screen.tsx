@@ -10,7 +10,7 @@ import type { TicketCategory } from '../../patterns/ticket-form/ticket.rules.ts'
 import { TicketStatusBadge } from '../../patterns/ticket-thread/ticket-badges.tsx';
 import { ticketNumber } from '../../patterns/ticket-thread/ticket.number.ts';
 import { TICKET_STATUSES, type TicketStatus } from '../../patterns/ticket-thread/ticket.types.ts';
-import { agoShort } from '../../patterns/when/when.ts';
+import { agoShort } from '../../lib/when.ts';
 import { Banner } from '../../primitives/banner/banner.tsx';
 import { Button } from '../../primitives/button/button.tsx';
 import { EmptyState } from '../../primitives/empty-state/empty-state.tsx';

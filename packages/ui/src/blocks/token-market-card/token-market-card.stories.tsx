@@ -1,17 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import type { Guide } from '../../lib/story/guide.ts';
+import { withKit } from '../../lib/story/kit.tsx';
+import { tokenMarketCardParts } from './token-market-card.parts.ts';
 import type { TokenMarket } from './market.format.ts';
 import { TokenMarketCard } from './token-market-card.tsx';
 
 const guide: Guide = {
-  use: ['On the page of a project that names a token address.'],
+  use: ['On the page of whoever has a token that exchanges list.'],
   avoid: ['For the price of BNB beside a plan: that is a line of text.', 'For figures of our own: use StatRow.'],
-  anatomy: [
-    { part: 'Price and change', is: '6 decimals below 0.01 and 4 above; the change of a day with its sign' },
-    { part: 'Figures', is: 'market cap in millions, volume and liquidity in thousands' },
-    { part: 'Source and link', is: 'which pair it is, and the exchange in a new tab' },
-  ],
+  anatomy: [tokenMarketCardParts],
   keyboard: [{ keys: 'Tab', does: 'Reaches the link to the exchange', story: 'Keyboard' }],
   reader: [
     'A section whose heading names the token, then a list of terms and figures.',
@@ -22,7 +20,7 @@ const guide: Guide = {
     'Say how old the figures are when the source is silent.',
     'Show it as not available when the source does not answer: nothing else on the page depends on it.',
   ],
-  donts: ['Don’t turn the price into a float before it gets here.', 'Don’t show it for a project without a token.'],
+  donts: ['Don’t turn the price into a float before it gets here.', 'Don’t show it where there is no token.'],
 };
 
 const market: TokenMarket = {
@@ -38,8 +36,9 @@ const market: TokenMarket = {
 };
 
 const meta = {
-  title: 'Patterns/TokenMarketCard',
+  title: 'Blocks/TokenMarketCard',
   component: TokenMarketCard,
+  decorators: [withKit],
   parameters: { guide },
   args: { state: { status: 'ready', market }, className: 'mu:w-96 mu:max-w-[calc(100vw-2rem)]' },
 } satisfies Meta<typeof TokenMarketCard>;

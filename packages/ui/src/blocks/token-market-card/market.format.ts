@@ -1,4 +1,4 @@
-/** A token's market data, from the pair with the most liquidity (SPEC 3, 5). */
+/** A token's market data, from the pair with the most liquidity. */
 export interface TokenMarket {
   readonly symbol: string;
   /** A decimal string: token prices exceed a float's precision. */
@@ -19,7 +19,7 @@ export interface TokenMarket {
 const SMALL = 0.01;
 const LEAST = 0.000001;
 
-/** SPEC 9: 6 decimals below 0.01, else 4. A price that rounds to zero at 6 decimals shows as below the least. */
+/** 6 decimals below 0.01, else 4. A price that rounds to zero at 6 decimals shows as below the least. */
 export function priceText(priceUsd: string, locale: string): { readonly text: string; readonly isBelow: boolean } {
   const price = Number(priceUsd);
   const digits = price < SMALL ? 6 : 4;
@@ -37,10 +37,10 @@ export function priceText(priceUsd: string, locale: string): { readonly text: st
 const scaled = (value: number, unit: number, digits: number, locale: string): string =>
   new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value / unit);
 
-/** SPEC 9: market capitalisation in millions with 2 decimals. */
+/** Market capitalisation in millions with 2 decimals. */
 export const inMillions = (value: number, locale: string): string => scaled(value, 1e6, 2, locale);
 
-/** SPEC 9: volume and liquidity in thousands with 1 decimal. */
+/** Volume and liquidity in thousands with 1 decimal. */
 export const inThousands = (value: number, locale: string): string => scaled(value, 1e3, 1, locale);
 
 /** A change with its sign, and its direction once rounded. */

@@ -1,0 +1,102 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, waitFor } from 'storybook/test';
+import type { Guide } from '../../lib/story/guide.ts';
+import { withKit } from '../../lib/story/kit.tsx';
+import { networkSwitchParts } from './network-switch.parts.ts';
+import { NetworkSwitch, type NetworkSwitchProps } from './network-switch.tsx';
+
+const guide: Guide = {
+  use: ['Where people act with a wallet and it may be on another network than the app.'],
+  avoid: [
+    'To choose which network’s figures are read: use Select, the wallet has no part in it.',
+    'Where the app has one network and asks for it with each transaction: the wallet says it itself.',
+  ],
+  anatomy: [networkSwitchParts],
+  keyboard: [
+    { keys: 'Enter, arrow keys', does: 'Opens the list, chooses a network and asks the wallet', story: 'Keyboard' },
+    { keys: 'Tab, Enter', does: 'Reaches the button that switches to the needed network', story: 'Elsewhere' },
+  ],
+  reader: [
+    'The wallet’s network is the value of a list of choices.',
+    'That the wallet is elsewhere is read as it appears; why it did not switch interrupts.',
+    'Once it has switched, the new network is announced.',
+  ],
+  dos: ['Pass what the wallet reports, also when its owner switches there.', 'Offer to add a network that it lacks.'],
+  donts: ['Don’t show a network as chosen before the wallet says so.', 'Don’t switch without being asked to.'],
+};
+
+const networks = [
+  { chainId: 56, name: 'BNB Chain' },
+  { chainId: 204, name: 'opBNB' },
+  { chainId: 97, name: 'BNB Chain Testnet', isTestnet: true },
+];
+
+const meta = {
+  title: 'Blocks/NetworkSwitch',
+  component: NetworkSwitch,
+  decorators: [withKit],
+  parameters: { guide },
+  args: { networks, chainId: 56, onSwitch: fn(), className: 'mu:w-96 mu:max-w-[calc(100vw-2rem)]' },
+} satisfies Meta<typeof NetworkSwitch>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+export const Elsewhere: Story = {
+  args: { chainId: 1, needed: 56 },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Switch to BNB Chain' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onSwitch).toHaveBeenCalledWith(56);
+  },
+};
+
+export const Asking: Story = { args: { chainId: 97, needed: 56, state: { status: 'asking', chainId: 56 } } };
+
+export const Rejected: Story = {
+  args: { chainId: 97, needed: 56, state: { status: 'failed', chainId: 56, reason: 'rejected' } },
+};
+
+export const NotInTheWallet: Story = {
+  args: { state: { status: 'failed', chainId: 204, reason: 'unknown' }, onAdd: fn() },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Add opBNB to the wallet' }));
+    await expect(args.onAdd).toHaveBeenCalledWith(204);
+  },
+};
+
+export const AsksAlready: Story = {
+  tags: ['no-picture'],
+  args: { state: { status: 'failed', chainId: 204, reason: 'pending' } },
+};
+
+export const Failed: Story = {
+  tags: ['no-picture'],
+  args: { state: { status: 'failed', chainId: 204, reason: 'failed' } },
+};
+
+export const NoWallet: Story = { args: { chainId: null, needed: 56 } };
+
+/** A wallet that says yes at once. */
+function Obedient(props: NetworkSwitchProps) {
+  const [chainId, setChainId] = useState(props.chainId);
+  return <NetworkSwitch {...props} chainId={chainId} onSwitch={setChainId} />;
+}
+
+export const Keyboard: Story = {
+  tags: ['no-picture'],
+  render: (args) => <Obedient {...args} />,
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(canvasElement.ownerDocument.querySelector('[role=listbox]')).not.toBeNull());
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('Your wallet is on opBNB now.'));
+    await waitFor(() => expect(canvas.getByRole('button', { name: /Network/ })).toHaveFocus());
+  },
+};
