@@ -4,7 +4,7 @@ import { expect, newHandle, openListening, REFUSED, test } from './fixtures.ts';
 const DESCRIPTION = 'I took them with my phone held upright. On my profile they lie on their side.';
 const NOTE = 'The same as last week: the camera writes no direction.';
 
-test('a person asks, and support answers by keyboard in a second browser; the note between them stays internal', async ({
+test('a person asks, and support answers by keyboard in a second browser; the note between them stays internal @deep', async ({
   member,
   signedIn,
 }) => {

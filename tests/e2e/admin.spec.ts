@@ -103,7 +103,7 @@ test.describe('a sign-in that is too old', () => {
   });
 });
 
-test('an admin finds a person, gives them a tier with a reason, and reads it in the log', async ({
+test('an admin finds a person, gives them a tier with a reason, and reads it in the log @deep', async ({
   absent,
   signedIn,
 }) => {

@@ -16,7 +16,7 @@ test('home shows a newcomer the first steps, and leads to a profile @deep', asyn
   await expect(page).toHaveURL('/profiles/create');
 });
 
-test('home shows what waits for all own profiles, and hides likers from a free person and shows them to a paying one (D1)', async ({
+test('home shows what waits for all own profiles, and hides likers from a free person and shows them to a paying one (D1) @deep', async ({
   member,
   absent,
   product,

@@ -7,7 +7,7 @@ const like = (from: Person, to: Person, isSuperLike = false) =>
 
 const places = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 
-test('a paying person sees who liked them, likes back in one press, and it is a match', async ({
+test('a paying person sees who liked them, likes back in one press, and it is a match @deep', async ({
   member,
   absent,
   product,

@@ -41,7 +41,7 @@ const allLoaded = (page: Page) =>
     .locator('img[src*="/pictures/"]')
     .evaluateAll((images) => images.every((image) => image instanceof HTMLImageElement && image.naturalWidth > 0));
 
-test('a person makes a profile with a picture, a cover and a gallery, reorders it by keyboard, and finds all of it after a reload', async ({
+test('a person makes a profile with a picture, a cover and a gallery, reorders it by keyboard, and finds all of it after a reload @deep', async ({
   signedIn,
 }) => {
   const { page } = await signedIn(newHandle('ada'));

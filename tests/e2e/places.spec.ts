@@ -9,7 +9,7 @@ const someId = '01990000-0000-7000-8000-000000000000';
 /** Something is pending: indeterminate progress. */
 const SPINNER = '[role="progressbar"]:not([aria-valuenow])';
 
-test('a guest who opens a protected page lands on the landing page, and reaches that page by signing in', async ({
+test('a guest who opens a protected page lands on the landing page, and reaches that page by signing in @deep', async ({
   visitor,
   handles,
 }) => {

@@ -169,7 +169,7 @@ test('a press before hydration takes effect after it @deep', async ({ visitor })
   await expect(page.getByRole('textbox', { name: 'Any X handle' })).toBeVisible();
 });
 
-test('a guest who presses a plan before its part of the page has come is asked to sign in, and then sees the plans', async ({
+test('a guest who presses a plan before its part of the page has come is asked to sign in, and then sees the plans @deep', async ({
   visitor,
   handles,
 }) => {
@@ -218,7 +218,7 @@ test('a press in the frame while the inner page hydrates takes effect, and the p
   expect(await page.locator('h1').evaluate((title) => Reflect.get(title, 'wasSent'))).toBe(true);
 });
 
-test('a member sees no guest’s page, not even briefly, and reads the public pages in their own frame', async ({
+test('a member sees no guest’s page, not even briefly, and reads the public pages in their own frame @deep', async ({
   signedIn,
 }) => {
   const { page } = await signedIn(newHandle('ada'));

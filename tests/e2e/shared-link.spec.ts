@@ -51,7 +51,7 @@ test('a shared link shows a card with its own title, text and picture, in the re
   expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);
 });
 
-test('a guest who opens a shared link has the head that the server wrote, once the page runs too', async ({
+test('a guest who opens a shared link has the head that the server wrote, once the page runs too @deep', async ({
   absent,
   browse,
 }) => {

@@ -58,7 +58,7 @@ test('a block from a conversation takes both from each other everywhere, in open
   await expect(conversationsOf(ada.page).getByRole('link', { name: lin.handle })).toBeVisible();
 });
 
-test('an unmatch closes the conversation for both, and says so (D64)', async ({ member }) => {
+test('an unmatch closes the conversation for both, and says so (D64) @deep', async ({ member }) => {
   const { ada, lin } = await talking(member);
   await choose(ada.page, lin.handle, 'End this match');
   await ada.page.getByRole('button', { name: 'End match' }).click();

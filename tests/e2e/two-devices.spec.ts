@@ -13,7 +13,7 @@ const say = (person: Person, conversationId: string, content: string) =>
 
 const badgeOf = (page: Page) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /^Messages/ });
 
-test('reading or writing a message on one device shows on the other, without a reload', async ({
+test('reading or writing a message on one device shows on the other, without a reload @deep', async ({
   member,
   signedIn,
   absent,
