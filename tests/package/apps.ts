@@ -20,15 +20,25 @@ async function tarballOf(installed: string, folder: string): Promise<string> {
   return `file:${path.join(stage, 'package.tar')}`;
 }
 
-/** The kit's packed dependencies, `names`, and all that they need, by name. */
+/** What a tarball of ours depends on, as it is installed for its sources in `home`. */
+async function dependenciesOf(tarball: string, home: string): Promise<string[]> {
+  const { stdout } = await run('tar', ['-xzOf', tarball, 'package/package.json']);
+  const { dependencies }: { dependencies: Record<string, string> } = JSON.parse(stdout);
+  return Object.keys(dependencies).map((name) => folderOf(name, home));
+}
+
+/** The packed dependencies of the kit, and of the machines where they are there, `names`, and all that they need, by name. */
 async function installedHere(
   tarball: string,
+  machines: string | undefined,
   names: readonly string[],
   folder: string,
 ): Promise<Record<string, string>> {
-  const { stdout } = await run('tar', ['-xzOf', tarball, 'package/package.json']);
-  const { dependencies }: { dependencies: Record<string, string> } = JSON.parse(stdout);
-  const first = [...Object.keys(dependencies), ...names].map((name) => folderOf(name, ui));
+  const first = [
+    ...(await dependenciesOf(tarball, ui)),
+    ...(machines === undefined ? [] : await dependenciesOf(machines, path.join(root, 'packages/machines'))),
+    ...names.map((name) => folderOf(name, ui)),
+  ];
   const all = new Set(first.flatMap((place) => [place, ...closureOf(place)]));
   const found: Record<string, string> = {};
   for (const place of all) {
@@ -41,16 +51,17 @@ async function installedHere(
 
 /**
  * Installs the kit's tarball in `folder` as any app does, by npm alone. `names` are packages of this repository, which are
- * taken from here at its versions; `more` are others with their versions, from the registry.
+ * taken from here at its versions; `more` are others with their versions, from the registry. `machines` is their tarball.
  */
 export async function installIn(
   folder: string,
   tarball: string,
   names: readonly string[],
   more: Readonly<Record<string, string>> = {},
+  machines?: string,
 ): Promise<void> {
   const packed = mkdtempSync(path.join(os.tmpdir(), 'mutuals-packed-'));
-  const here = await installedHere(tarball, names, packed);
+  const here = await installedHere(tarball, machines, names, packed);
   // What an app asks for itself has the version that is here, too.
   const direct = Object.fromEntries(
     [...Object.keys(more), ...names].map((name) => [name, here[name] ?? more[name] ?? '*']),
@@ -61,7 +72,11 @@ export async function installIn(
       name: 'app',
       private: true,
       type: 'module',
-      dependencies: { '@mutuals/ui': `file:${tarball}`, ...direct },
+      dependencies: {
+        '@mutuals/ui': `file:${tarball}`,
+        ...(machines !== undefined && { '@mutuals/machines': `file:${machines}` }),
+        ...direct,
+      },
       overrides: Object.fromEntries(Object.keys(here).map((name) => [name, name in direct ? `$${name}` : here[name]])),
     }),
   );

@@ -19,8 +19,8 @@ export async function installPacked(folder: string): Promise<string> {
     [path.join(root, 'packages/ui/scripts/pack.ts'), '--out', folder],
     { env: { PATH: process.env['PATH'], HOME: process.env['HOME'] } },
   );
-  const tarball = stdout.trim();
-  await installIn(folder, tarball, BESIDE);
+  const [tarball = '', machines] = stdout.trim().split('\n');
+  await installIn(folder, tarball, BESIDE, {}, machines);
   for (const tool of TOOLS) {
     const place = path.join(folder, 'node_modules', tool);
     mkdirSync(path.dirname(place), { recursive: true });

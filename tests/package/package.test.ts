@@ -6,30 +6,44 @@ import { gzipSync } from 'node:zlib';
 import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
+import { Ajv } from 'ajv';
 import { type Browser, chromium, type Page } from 'playwright';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 import { build, type InlineConfig, preview } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apiOf } from '../../packages/ui/scripts/api.ts';
-import { entries, UNPUBLISHED } from '../../packages/ui/scripts/build.ts';
+import { machineEntries } from '../../packages/machines/scripts/pack.ts';
+import { blockNames, entries, UNPUBLISHED } from '../../packages/ui/scripts/build.ts';
 import { kitLanguages } from '../../packages/ui/src/vite/vite.ts';
 import { browserLaunchOptions } from '../../scripts/chromium.mjs';
 import { root } from './apps.ts';
 import { expectApproved, open } from './page.ts';
+import { registry, registryItem } from './registry.schema.ts';
 
 /** The maximum size of the whole kit's style sheet, gzipped. */
 const CSS_BUDGET = 14_500;
 const APPROVED = path.join(import.meta.dirname, 'sheet.png');
+
+interface RegistryItem {
+  readonly name: string;
+  readonly dependencies: readonly string[];
+  readonly files: ReadonlyArray<{ readonly path: string; readonly content: string }>;
+}
 
 const dist = path.join(root, 'packages/ui/dist');
 const folder = process.env['PACKED_KIT'] ?? '';
 const tarball = process.env['PACKED_KIT_TARBALL'] ?? '';
 let installed: { dependencies: Record<string, string> };
 let browser: Browser;
+/** The registry's items. */
+let items: readonly RegistryItem[];
 
 beforeAll(async () => {
   installed = JSON.parse(readFileSync(path.join(folder, 'node_modules/@mutuals/ui/package.json'), 'utf8'));
+  items = blockNames().map((name) =>
+    JSON.parse(readFileSync(path.join(folder, 'node_modules/@mutuals/ui/registry', `${name}.json`), 'utf8')),
+  );
   browser = await chromium.launch(await browserLaunchOptions());
 });
 afterAll(async () => {
@@ -132,6 +146,38 @@ describe('the tarball', () => {
   });
 });
 
+describe('the registry of blocks', () => {
+  it('has an item for each block, and an index, in the form that shadcn’s command reads', () => {
+    const ajv = new Ajv({ allErrors: true, strictRequired: false, allowUnionTypes: true });
+    const isItem = ajv.compile(registryItem);
+    expect(items.flatMap((item) => (isItem(item) ? [] : [item.name, isItem.errors]))).toEqual([]);
+    const index: { items: Array<{ name: string }> } = JSON.parse(
+      readFileSync(path.join(folder, 'node_modules/@mutuals/ui/registry/registry.json'), 'utf8'),
+    );
+    expect(ajv.validate(registry, index), JSON.stringify(ajv.errors)).toBe(true);
+    expect(index.items.map(({ name }) => name)).toEqual(blockNames());
+  });
+
+  it('installs nothing but what is published, and leads to nothing of this repository', () => {
+    for (const { dependencies, files } of items) {
+      expect(dependencies.filter((name) => !/^(?:@mutuals\/(?:ui|machines)@\^\d|@?xstate)/.test(name))).toEqual([]);
+      for (const { content } of files) expect(content).not.toMatch(/from '\./);
+    }
+  });
+});
+
+it('the machines run alone, without the components', async () => {
+  writeFileSync(
+    path.join(folder, 'machine.mjs'),
+    `import { canReply } from '@mutuals/machines/ticket';
+import { createUploadMachine } from '@mutuals/machines/upload';
+import { getInitialSnapshot } from 'xstate';
+console.log(typeof createUploadMachine, canReply('closed'), typeof getInitialSnapshot);`,
+  );
+  const { stdout } = await promisify(execFile)(process.execPath, ['machine.mjs'], { cwd: folder });
+  expect(stdout.trim()).toBe('function false function');
+});
+
 describe('the style sheet', () => {
   const css = () => readFileSync(path.join(dist, 'styles.css'), 'utf8').replaceAll(/\/\*[\s\S]*?\*\//g, '');
 
@@ -164,10 +210,17 @@ describe('the style sheet', () => {
 it('the types of every subpath compile in an app as strict as this one, without skipLibCheck', async () => {
   writeFileSync(
     path.join(folder, 'all.ts'),
-    entries()
-      .map(({ subpath }, index) => `export * as part${index} from '@mutuals/ui/${subpath}';`)
+    [
+      ...entries().map(({ subpath }) => `@mutuals/ui/${subpath}`),
+      ...machineEntries.map(({ subpath }) => `@mutuals/machines/${subpath}`),
+    ]
+      .map((name, index) => `export * as part${index} from '${name}';`)
       .join('\n'),
   );
+  // As shadcn's command installs an item: its files, where their paths say.
+  const files = items.flatMap((item) => item.files);
+  mkdirSync(path.join(folder, 'blocks'), { recursive: true });
+  for (const file of files) writeFileSync(path.join(folder, file.path), file.content);
   writeFileSync(
     path.join(folder, 'tsconfig.json'),
     JSON.stringify({
@@ -185,7 +238,7 @@ it('the types of every subpath compile in an app as strict as this one, without 
         skipLibCheck: false,
         types: [],
       },
-      files: ['sheet.tsx', 'all.ts'],
+      files: ['sheet.tsx', 'all.ts', ...files.map((file) => file.path)],
     }),
   );
   const found = await promisify(execFile)(process.execPath, [
@@ -196,7 +249,7 @@ it('the types of every subpath compile in an app as strict as this one, without 
     () => '',
     (error: { stdout: string }) => error.stdout,
   );
-  expect(found.split('\n').filter((line) => /^(?:sheet\.tsx|all\.ts|.*@mutuals\/ui)/.test(line))).toEqual([]);
+  expect(found.split('\n').filter((line) => /^(?:sheet\.tsx|all\.ts|blocks\/|.*@mutuals\/)/.test(line))).toEqual([]);
 });
 
 const config = (app: string, more: InlineConfig): InlineConfig => ({

@@ -5,8 +5,9 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin, transformWithOxc } from 'vite';
 import { docs, indexOf } from './docs.ts';
-import { emitTypes } from './emit-types.ts';
-import { ownIcons } from './icons.ts';
+import { emitTypes } from '../../../scripts/emit-types.ts';
+import { declareIcons, ownIcons } from './icons.ts';
+import { writeRegistry } from './registry.ts';
 import { declarations } from '../src/tokens/css.ts';
 import { toDtcg } from '../src/tokens/dtcg.ts';
 import { tokens } from '../src/tokens/tokens.ts';
@@ -65,6 +66,9 @@ export function entries(): Entry[] {
     });
 }
 
+/** The blocks, by name. */
+export const blockNames = (): readonly string[] => readdirSync(path.join(src, 'blocks'));
+
 /** The sources of everything that an app can import, and of what they are built of. */
 function publishedModules(): string[] {
   const found = new Set<string>();
@@ -121,7 +125,9 @@ export async function buildPackage(): Promise<void> {
       },
     },
   });
-  await emitTypes(home, modules);
+  await emitTypes(home, modules, (declarations, file) =>
+    declareIcons(declarations, path.relative(path.dirname(file), 'lib/icon.js').replaceAll(path.sep, '/')),
+  );
   mkdirSync(dist, { recursive: true });
   writeFileSync(path.join(dist, 'styles.css'), await compileStyles(modules));
   writeFileSync(path.join(dist, 'theme.css'), themeSheet(readFileSync(path.join(src, 'theme.css'), 'utf8')));
@@ -129,6 +135,7 @@ export async function buildPackage(): Promise<void> {
     writeFileSync(path.join(dist, `${theme}.tokens.json`), `${JSON.stringify(toDtcg(theme), null, 2)}\n`);
   await writeCli();
   await writeDocs();
+  await writeRegistry(blockNames(), path.join(dist, 'registry'));
   for (const sheet of ['fonts.css', 'fonts-zh.css']) copyFileSync(path.join(src, sheet), path.join(dist, sheet));
 }
 

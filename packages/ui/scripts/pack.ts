@@ -1,10 +1,9 @@
-// The package as any client installs it: a tarball with a manifest of its own, in which nothing is left of this workspace.
+// The package as any client installs it: a tarball with a manifest of its own, in which nothing is left of this workspace. The machines are
+// packed beside it.
 //   npm run pack:ui [-- --out folder]
-import { execFile } from 'node:child_process';
 import {
   copyFileSync,
   cpSync,
-  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -14,10 +13,12 @@ import {
 } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { parseArgs, promisify } from 'node:util';
+import { parseArgs } from 'node:util';
 import { pathToFileURL } from 'node:url';
 import { parse } from 'yaml';
 import { noticesOf } from '../../../scripts/notices.ts';
+import { packFolder } from '../../../scripts/pack-folder.ts';
+import { packMachines } from '../../machines/scripts/pack.ts';
 import { buildPackage, dist, entries, peers } from './build.ts';
 
 const home = path.join(import.meta.dirname, '..');
@@ -106,21 +107,11 @@ export async function packUi(folder: string): Promise<string> {
     for (const file of ['README.md', 'AGENTS.md', 'CHANGELOG.md', 'LICENSE'])
       copyFileSync(path.join(home, file), path.join(stage, file));
     // Where those who look for them expect them.
-    for (const part of ['docs', 'llms.txt']) renameSync(path.join(stage, 'dist', part), path.join(stage, part));
+    for (const part of ['docs', 'registry', 'llms.txt'])
+      renameSync(path.join(stage, 'dist', part), path.join(stage, part));
     writeFileSync(path.join(stage, 'THIRD_PARTY_NOTICES'), noticesOf(CONTAINED, home));
     writeFileSync(path.join(stage, 'package.json'), `${JSON.stringify(packedManifest(), null, 2)}\n`);
-    mkdirSync(folder, { recursive: true });
-    const { stdout } = await promisify(execFile)(
-      'npm',
-      ['pack', '--json', '--pack-destination', path.resolve(folder)],
-      {
-        cwd: stage,
-        shell: process.platform === 'win32',
-      },
-    );
-    const [packed]: Array<{ filename: string }> = JSON.parse(stdout);
-    if (!packed) throw new Error('npm pack made no tarball');
-    return path.join(folder, packed.filename);
+    return await packFolder(stage, folder);
   } finally {
     rmSync(stage, { recursive: true, force: true });
   }
@@ -128,5 +119,5 @@ export async function packUi(folder: string): Promise<string> {
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const { values } = parseArgs({ options: { out: { type: 'string', default: '.' } } });
-  process.stdout.write(`${await packUi(values.out)}\n`);
+  process.stdout.write(`${await packUi(values.out)}\n${await packMachines(values.out)}\n`);
 }

@@ -2,14 +2,21 @@ import { execFile } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { declareIcons } from './icons.ts';
 
-const tsc = path.join(import.meta.dirname, '../../../node_modules/typescript/bin/tsc');
+const tsc = path.join(import.meta.dirname, '../node_modules/typescript/bin/tsc');
 
-/** Writes the declarations of the published modules into dist, for a resolver that looks for the files as they are named there. */
-export async function emitTypes(home: string, modules: readonly string[]): Promise<void> {
-  const project = path.join(home, 'dist/tsconfig.json');
-  mkdirSync(path.dirname(project), { recursive: true });
+/**
+ * Writes the declarations of a package's modules into its dist, for a resolver that looks for the files as they are named there. `rewrite` changes
+ * each before it is written; its second argument is the file's place in dist.
+ */
+export async function emitTypes(
+  home: string,
+  modules: readonly string[],
+  rewrite: (declarations: string, file: string) => string = (declarations) => declarations,
+): Promise<void> {
+  const dist = path.join(home, 'dist');
+  const project = path.join(dist, 'tsconfig.json');
+  mkdirSync(dist, { recursive: true });
   writeFileSync(
     project,
     JSON.stringify({
@@ -30,7 +37,6 @@ export async function emitTypes(home: string, modules: readonly string[]): Promi
     throw new Error(`The package's types do not compile:\n${error.stdout ?? ''}`, { cause: error });
   });
   rmSync(project);
-  const dist = path.join(home, 'dist');
   cpSync(path.join(dist, 'types', path.basename(home), 'src'), dist, { recursive: true });
   rmSync(path.join(dist, 'types'), { recursive: true });
   for (const file of readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((name) =>
@@ -38,9 +44,6 @@ export async function emitTypes(home: string, modules: readonly string[]): Promi
   )) {
     const place = path.join(dist, file);
     const text = readFileSync(place, 'utf8').replace(/(['"]\.{1,2}\/[^'"]*)\.tsx?(?=['"])/g, '$1.js');
-    writeFileSync(
-      place,
-      declareIcons(text, path.relative(path.dirname(file), 'lib/icon.js').replaceAll(path.sep, '/')),
-    );
+    writeFileSync(place, rewrite(text, file));
   }
 }
