@@ -15,7 +15,8 @@ const app = (sources: Record<string, string>, more: Partial<App> = {}): App => (
   sources: new Map(Object.entries(sources)),
   versionsOf: (name) => [name.startsWith('react-aria') ? '1.20.0' : '19.3.1'],
   kit: {
-    variables: new Set(['--mu-accent', '--mu-radius-card']),
+    variables: new Set(['--mu-accent', '--mu-radius-card', '--mu-surface']),
+    themed: new Set(['--mu-surface']),
     subpaths: new Set(['styles.css', 'theme.css', 'provider', 'vite', 'primitives/button']),
   },
   ...more,
@@ -41,6 +42,16 @@ describe('doctor', () => {
       { ...right, 'a.tsx': `style={{ '--mu-radius-cart': 2 }}` },
       /--mu-radius-card meant/,
     ],
+    [
+      'a theme without dark',
+      { ...right, 'a.css': '.x {}\n:root { --mu-surface: #fff; }' },
+      /^a\.css:2 --mu-surface is #fff in the dark theme, too/,
+    ],
+    [
+      'a reset that wins over the kit',
+      { ...right, 'a.css': 'body { margin: 0 }\n*, ::before { margin: 0; padding: 0 }' },
+      /^a\.css:2 A reset outside of layers/,
+    ],
     ['an import of the whole', { ...right, 'a.tsx': `from '@mutuals/ui'` }, /has no index/],
     ['an unknown subpath', { ...right, 'a.tsx': `from '@mutuals/ui/primitives/buton'` }, /primitives\/button meant/],
   ])('finds %s', (_name, sources, finding) => {
@@ -53,6 +64,15 @@ describe('doctor', () => {
     expect(said(app(files, { asksFor: { '@mutuals/ui': '^1.0.0', next: '^16.0.0' } }))).toEqual([
       expect.stringMatching(/@mutuals\/ui\/next/),
     ]);
+  });
+
+  it('has nothing against both themes, a reset in a layer, and a page without a margin', () => {
+    const css = `@layer reset { * { margin: 0 } button { padding: 0 } }
+body { margin: 0 }
+:root { --mu-surface: light-dark(#fff, #111); --mu-accent: #0a58ca; }`;
+    expect(said(app({ ...right, 'a.css': css }))).toEqual([]);
+    const apart = `:root { --mu-surface: #fff } [data-theme='dark'] { --mu-surface: #111 }`;
+    expect(said(app({ ...right, 'a.css': apart }))).toEqual([]);
   });
 
   it('finds what is installed twice, and a React that is too old', () => {

@@ -1,6 +1,6 @@
 // The package as an app gets it: packed, and installed by npm in a folder outside this repository.
 import { execFile } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -109,7 +109,8 @@ export function copyApps(from: string, to: string): void {
 /** Puts a package of this repository and all that it needs, on this system too, into an app's own node_modules. */
 export function copyPackage(name: string, app: string): void {
   const home = folderOf(name, root);
-  const native = readdirSync(path.join(home, `../@${name}`)).map((each) => folderOf(`@${name}/${each}`, home));
+  const scope = path.join(home, `../@${name}`);
+  const native = existsSync(scope) ? readdirSync(scope).map((each) => folderOf(`@${name}/${each}`, home)) : [];
   for (const place of new Set([home, ...closureOf(home), ...native]))
     cpSync(place, path.join(app, 'node_modules', manifestOf(place).name), { recursive: true, dereference: true });
 }

@@ -16,6 +16,8 @@ export interface App {
 export interface Kit {
   /** The CSS variables that its sheet reads. */
   readonly variables: ReadonlySet<string>;
+  /** Those of them that differ between the themes. */
+  readonly themed: ReadonlySet<string>;
   /** What can be imported: `primitives/button`. */
   readonly subpaths: ReadonlySet<string>;
 }
@@ -67,13 +69,15 @@ function placesFrom(folder: string): string[] {
 export function readApp(folder: string, kitFolder = path.join(folder, 'node_modules/@mutuals/ui')): App {
   const { dependencies, devDependencies } = manifestOf(folder);
   const places = placesFrom(folder);
-  const sheet = path.join(kitFolder, 'dist/styles.css');
+  const file = path.join(kitFolder, 'dist/styles.css');
+  const sheet = existsSync(file) ? readFileSync(file, 'utf8') : '';
   return {
     asksFor: { ...devDependencies, ...dependencies },
     sources: new Map(sourcesIn(folder)),
     versionsOf: (name) => [...new Set(places.flatMap((place) => manifestOf(path.join(place, name)).version ?? []))],
     kit: {
-      variables: new Set(existsSync(sheet) ? readFileSync(sheet, 'utf8').match(/--mu-[\w-]+/g) : []),
+      variables: new Set(sheet.match(/--mu-[\w-]+/g)),
+      themed: new Set([...sheet.matchAll(/(--mu-[\w-]+):\s*light-dark\(/g)].map(([, name = '']) => name)),
       subpaths: new Set(Object.keys(manifestOf(kitFolder).exports ?? {}).map((name) => name.replace('./', ''))),
     },
   };

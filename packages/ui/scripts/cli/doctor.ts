@@ -117,5 +117,49 @@ function unknown({ sources, kit }: App): Finding[] {
   ]);
 }
 
+/** A colour that the kit has for each theme, set once for both: its text would then vanish in one of them. */
+function oneTheme({ sources, kit }: App): Finding[] {
+  const set = [...sources].flatMap(([file, text]) =>
+    [...text.matchAll(/(--mu-[\w-]+)\s*:\s*([^;}]+)/g)].map(({ 1: name = '', 2: value = '', index }) => ({
+      name,
+      value,
+      at: `${file}:${lineOf(text, index)}`,
+    })),
+  );
+  return set
+    .filter(({ name, value }) => kit.themed.has(name) && !/light-dark\(|var\(/.test(value))
+    .filter(({ name }) => set.filter((other) => other.name === name).length === 1)
+    .map(({ name, value, at }) => ({
+      kind: 'hint',
+      says: `${name} is ${value.trim()} in the dark theme, too: write light-dark(…, …), or set it for both.`,
+      at,
+    }));
+}
+
+/** A reset outside of layers wins over everything that the kit sets. */
+const resets = ({ sources }: App): Finding[] =>
+  [...sources].flatMap(([file, text]) => {
+    if (!file.endsWith('.css')) return [];
+    // What stands in a layer is blanked, its lines kept.
+    const outside = text.replaceAll(/@layer[^{;]*\{(?:[^{}]|\{[^{}]*\})*\}/g, (layer) =>
+      layer.replaceAll(/[^\n]/g, ' '),
+    );
+    return [
+      ...outside.matchAll(
+        /(?:^|[\s,}])(?:\*|button|input)\s*(?:,[^{]*)?\{[^}]*\b(?:padding|margin|border|background|font)\b/g,
+      ),
+    ].map(({ index }): Finding => ({
+      kind: 'wrong',
+      says: 'A reset outside of layers wins over the kit: put it into one, @layer reset { … }.',
+      at: `${file}:${lineOf(text, index + 1)}`,
+    }));
+  });
+
 /** All that is wrong with how an app uses the kit, what stops it first. */
-export const diagnose = (app: App): readonly Finding[] => [...setUp(app), ...doubles(app), ...unknown(app)];
+export const diagnose = (app: App): readonly Finding[] => [
+  ...setUp(app),
+  ...doubles(app),
+  ...unknown(app),
+  ...oneTheme(app),
+  ...resets(app),
+];

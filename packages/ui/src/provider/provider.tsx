@@ -3,9 +3,13 @@ import { type ReactNode, use, useEffect, useMemo } from 'react';
 import { RouterProvider } from 'react-aria-components';
 import { I18nProvider, useLocale } from 'react-aria-components/I18nProvider';
 import { type KitTexts, TextsContext } from '../lib/texts/texts.ts';
+import { checkPage, innerTheme, say, unknownLocale } from './checks.ts';
 import { en } from './en.ts';
 import { fr } from './fr.ts';
 import { zh } from './zh.ts';
+
+/** Bundlers put the mode in its place. */
+declare const process: { readonly env: { readonly NODE_ENV?: string } };
 
 export type { KitTexts } from '../lib/texts/texts.ts';
 
@@ -25,7 +29,10 @@ export interface ProviderProps {
   navigate?: ((href: string) => void) | undefined;
   /** Your router's way to write an `href` into the page, where it is not the link itself: with a base path. */
   useHref?: ((href: string) => string) | undefined;
-  /** The theme of the page: it is written on the root element. Without it, or with `system`, the device's preference holds. */
+  /**
+   * The theme of the page: it is written on the root element. Without it, or with `system`, the device's preference holds. The outer
+   * Provider alone sets it.
+   */
   theme?: 'light' | 'dark' | 'system' | undefined;
   children: ReactNode;
 }
@@ -73,9 +80,29 @@ function usePageTheme(theme: ProviderProps['theme']): void {
   }, [theme]);
 }
 
+/** The tag as the platform writes it (`en_US` is en-US); undefined for what is none, which would break every date and number. */
+function tagOf(locale: string | undefined): string | undefined {
+  if (locale === undefined) return undefined;
+  try {
+    return new Intl.Locale(locale.replaceAll('_', '-')).toString();
+  } catch {
+    if (process.env.NODE_ENV !== 'production') say(unknownLocale(locale));
+    return undefined;
+  }
+}
+
+/** In development, what is wrong with the page. */
+function useChecks(isInner: boolean): void {
+  const { locale, direction } = useLocale();
+  useEffect(() => {
+    if (process.env.NODE_ENV !== 'production' && !isInner) checkPage({ locale, direction });
+  }, [isInner, locale, direction]);
+}
+
 /** Gives the words; they follow the language around, or those of an outer Provider where it names none. */
 function Texts({ isNamed, texts, children }: { isNamed: boolean; texts: OwnTexts | undefined; children: ReactNode }) {
   const outer = use(TextsContext);
+  useChecks(outer !== null);
   const { locale } = useLocale();
   const words = useMemo(() => {
     const base = (!isNamed && outer) || wordsIn(locale);
@@ -88,8 +115,11 @@ function Texts({ isNamed, texts, children }: { isNamed: boolean; texts: OwnTexts
  * Sets the kit up once, around an app: its language, its words, its router and its theme. A second one inside changes what it
  * names for its part of the page. The kit touches nothing global: an app's own i18next or router stays as it is.
  */
-export function Provider({ locale, texts, navigate, useHref, theme, children }: ProviderProps) {
-  usePageTheme(theme);
+export function Provider({ locale: given, texts, navigate, useHref, theme, children }: ProviderProps) {
+  const isInner = use(TextsContext) !== null;
+  usePageTheme(isInner ? undefined : theme);
+  if (process.env.NODE_ENV !== 'production' && isInner && theme) say(innerTheme);
+  const locale = tagOf(given);
   const content = (
     <Texts isNamed={locale !== undefined} texts={texts}>
       {children}

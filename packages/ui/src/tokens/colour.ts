@@ -16,6 +16,30 @@ export function parseOklch(text: string): Colour {
   return oklch(lightness, chroma, hue, match[4] === undefined ? 1 : Number(match[4]));
 }
 
+/** Reads `#rgb` or `#rrggbb`; undefined for anything else. */
+export function parseHex(text: string): Colour | undefined {
+  const [, short, long] = /^#(?:([\da-f]{3})|([\da-f]{6}))$/i.exec(text.trim()) ?? [];
+  const digits = long ?? short?.replaceAll(/./g, '$&$&');
+  if (digits === undefined) return undefined;
+  const part = (at: number): number => Number.parseInt(digits.slice(at, at + 2), 16) / 255;
+  return { rgb: [part(0), part(2), part(4)], alpha: 1 };
+}
+
+/** Its lightness, chroma and hue in degrees. */
+export function lchOf({ rgb }: Colour): readonly [number, number, number] {
+  const [red, green, blue] = [decode(rgb[0]), decode(rgb[1]), decode(rgb[2])];
+  const l = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue);
+  const m = Math.cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue);
+  const s = Math.cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue);
+  const a = 1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s;
+  const b = 0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s;
+  return [
+    0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s,
+    Math.hypot(a, b),
+    ((Math.atan2(b, a) * 180) / Math.PI + 360) % 360,
+  ];
+}
+
 /** A colour by lightness, chroma and hue in degrees. */
 export function oklch(lightness: number, chroma: number, hue: number, alpha = 1): Colour {
   const a = chroma * Math.cos((hue * Math.PI) / 180);

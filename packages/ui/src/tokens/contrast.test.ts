@@ -4,6 +4,7 @@ import { contrast, parseOklch } from './colour.ts';
 import { contrastsOf } from './contrasts.ts';
 import { decorative, pairs } from './pairs.ts';
 import { type Lch, tokensOf, utilityColours } from './theme-tokens.ts';
+import { ownTheme } from './tokens.ts';
 
 const themes = { light: tokensOf(css, 'light'), dark: tokensOf(css, 'dark') };
 
@@ -60,6 +61,34 @@ describe.each(Object.entries(accents))('with the accent %s', (_, accent) => {
     );
     expect(tooWeak).toEqual([]);
   });
+});
+
+/** Of every lightness, hue and strength that the builder offers. */
+const everyAccent = Array.from({ length: 14 }, (_, step) => 0.3 + step * 0.05).flatMap((l) =>
+  [0, 0.1, 0.2, 0.3].flatMap((c) => Array.from({ length: 12 }, (_, step): Lch => [Number(l.toFixed(2)), c, step * 30])),
+);
+
+it('whatever accent an app takes, what ownTheme writes for it can be read on it in each state', () => {
+  const onAccent = pairs.filter(({ text }) => text === 'on-accent');
+  const tooWeak = everyAccent.flatMap((accent) => {
+    const [l, c, h] = accent;
+    const sheet = css + ownTheme({ colour: { accent: `oklch(${l} ${c} ${h})` } });
+    return (['light', 'dark'] as const).flatMap((theme) =>
+      onAccent.flatMap((pair) =>
+        contrastsOf(tokensOf(sheet, theme, accent), pair)
+          .filter(({ ratio }) => ratio < pair.least)
+          .map(({ place, ratio }) => `${accent.join(' ')} ${theme} ${place}: ${ratio.toFixed(2)}`),
+      ),
+    );
+  });
+  expect(tooWeak).toEqual([]);
+});
+
+it('ownTheme leaves an accent alone on which the derived colours can be read, and an app its own', () => {
+  expect(ownTheme({ colour: { accent: 'oklch(0.82 0.166 85)' } })).not.toContain('on-accent');
+  expect(ownTheme({ colour: { accent: '#0a58ca' } })).not.toContain('on-accent');
+  expect(ownTheme({ colour: { accent: '#2f80ed' } })).toContain('--mu-on-accent: oklch(0 0 0);');
+  expect(ownTheme({ colour: { accent: '#2f80ed', 'on-accent': 'white' } })).toContain('--mu-on-accent: white;');
 });
 
 describe('both themes', () => {

@@ -57,7 +57,8 @@ function evaluate(text: string, [l, c, h]: Lch): number {
   return sum();
 }
 
-function read(text: string, accent: Lch): Colour {
+/** A colour as the tokens write it: its own, or derived from the accent. */
+export function read(text: string, accent: Lch): Colour {
   const derived = DERIVED.exec(text)?.[1];
   if (derived === undefined) return parseOklch(text);
   const [l = 0, c = 0, h = 0] = (derived.match(PARTS) ?? []).map((part) => evaluate(part, accent));

@@ -1,3 +1,5 @@
+import { readable } from './accent.ts';
+
 /**
  * The one source of the kit's tokens (D83). `npm run tokens` writes from it what theme.css says between its marks; the build
  * writes the DTCG files, and this module is `@mutuals/ui/tokens`.
@@ -204,12 +206,15 @@ const rem = (px: number): string => `${px / 16}rem`;
 /**
  * A theme of one's own as CSS, for a style sheet of the app. It holds in both themes and in each that is nested: a colour is
  * written for both (`['#fff', '#111']`), and at each theme anew. Radii in px; heights and spacing in px at the browser's usual size
- * of text, with which they grow.
+ * of text, with which they grow. On an accent of middle lightness, where what is derived from it would be hard to read, it sets black
+ * or white and states to suit, unless the theme has its own.
  * @param selector where it holds: `:root` for the page, or a class for a part of it
  */
 export function ownTheme(own: OwnTokens, selector = ':root'): string {
+  const accent = own.colour?.accent;
+  const onAccent = typeof accent === 'string' ? readable(accent, tokens.colour) : undefined;
   const lines = [
-    ...named('', own.colour, (colour) =>
+    ...named('', { ...onAccent, ...own.colour }, (colour: ThemedColour | undefined) =>
       colour === undefined || typeof colour === 'string' ? `${colour}` : `light-dark(${colour.join(', ')})`,
     ),
     ...named('radius-', own.radius, (px) => `${px}px`),

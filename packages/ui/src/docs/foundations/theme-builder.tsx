@@ -40,8 +40,9 @@ const weakest = (measured: readonly Measured[]): Measured =>
   measured.reduce((least, each) => (each.ratio < least.ratio ? each : least));
 
 /** Every pair at its weakest, the weakest for what it must reach first. */
-function measure(accent: Lch): Row[] {
-  const [light, dark] = [tokensOf(css, 'light', accent), tokensOf(css, 'dark', accent)];
+function measure(accent: Lch, written: string): Row[] {
+  const all = css + written;
+  const [light, dark] = [tokensOf(all, 'light', accent), tokensOf(all, 'dark', accent)];
   const slack = ({ light: one, dark: other, least }: Row): number => Math.min(one.ratio, other.ratio) / least;
   return pairs
     .map((pair) => ({
@@ -83,9 +84,9 @@ export function ThemeBuilder() {
   const [corner, setCorner] = useState<number>(tokens.radius.control);
   const [step, setStep] = useState<number>(tokens.spacing);
   const own = themeFrom([l, c, h], corner, step);
-  const rows = measure([l, c, h]);
-  const weak = rows.filter(({ light, dark, least }) => Math.min(light.ratio, dark.ratio) < least).length;
   const written = ownTheme(own);
+  const rows = measure([l, c, h], written);
+  const weak = rows.filter(({ light, dark, least }) => Math.min(light.ratio, dark.ratio) < least).length;
   const json = JSON.stringify(own, null, 2);
   return (
     <FoundationPage
