@@ -23,6 +23,10 @@ declare global {
   }
 }
 
+/** A member's page is waited for this long before a frame without it is shown. */
+const READY_MS = 300;
+const pause = (ms: number) => new Promise((end) => setTimeout(end, ms));
+
 allowEmptyHtml();
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root.');
@@ -52,11 +56,13 @@ if (opened && page) fetchAhead(opened, page).catch(() => {});
 
 const i18n = await i18nReady;
 syncPageLanguage(i18n);
-const { routeObjects, prefetch, ready } = createRoutes(i18n);
+const { routeObjects, prefetch, ready, memberReady } = createRoutes(i18n);
 try {
   await loadTexts(i18n, firstNamespaces);
   if (isPrerendered && route) await ready(route);
   await started;
+  // Whoever comes back has all of it: the frame that waits would cost them a third of a second.
+  if (!isGuest && opened) await Promise.race([memberReady(opened).catch(() => {}), pause(READY_MS)]);
 } catch (error) {
   // The prerendered page can be read meanwhile.
   await services.recovery.recover(error).catch(reportError);

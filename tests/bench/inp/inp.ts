@@ -22,6 +22,9 @@ const { status } = spawnSync(
     'still',
     '--workers',
     '1',
+    // A trace takes a picture of the page's elements within each press.
+    '--trace',
+    'off',
     ...process.argv.slice(2),
   ],
   { stdio: 'inherit', env: { ...process.env, PRESSES_FILE: file } },

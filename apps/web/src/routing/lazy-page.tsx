@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadTexts } from '../lib/load-texts.ts';
 import type { Page } from '../routes.ts';
-import { lazyWithRecovery } from './lazy-with-recovery.tsx';
+import { lazyUntilReady } from './lazy-with-recovery.tsx';
 import { useReplayEarlyClick } from './replay-early-click.ts';
 import { loadPage } from './page-code.ts';
 import { usePageHead } from './use-page-head.ts';
@@ -28,16 +28,8 @@ function LoadedPage({ texts, head, Content }: Page & { Content: ComponentType })
 }
 
 /** A page whose code and texts are fetched together: by `ready` ahead of time, else when `Component` is first shown. */
-export function lazyPage(page: Page, i18n: i18n) {
-  let fetched: Promise<ComponentType> | undefined;
-  async function fetchPage(): Promise<ComponentType> {
+export const lazyPage = (page: Page, i18n: i18n) =>
+  lazyUntilReady(async () => {
     const [{ Component }] = await Promise.all([loadPage(page), loadTexts(i18n, page.texts)]);
     return () => <LoadedPage {...page} Content={Component} />;
-  }
-  const ready = (): Promise<ComponentType> =>
-    (fetched ??= fetchPage().catch((error: unknown) => {
-      fetched = undefined;
-      throw error;
-    }));
-  return { ready, Component: lazyWithRecovery(ready) };
-}
+  });

@@ -10,8 +10,8 @@ import { lazyPage } from './lazy-page.tsx';
 const goTo = (path: string) => () => redirect(path);
 
 /**
- * The router's routes, made from the table. `ready` fetches a public page before it is hydrated. `prefetch` fetches the pages of a member,
- * so that they open while the server is away too.
+ * The router's routes, made from the table. `ready` fetches a public page before it is hydrated, `memberReady` a member's page with its frame before
+ * they are drawn. `prefetch` fetches the pages of a member, so that they open while the server is away too.
  */
 export function createRoutes(i18n: i18n) {
   const lazyPages = new Map<Page, ReturnType<typeof lazyPage>>();
@@ -30,9 +30,10 @@ export function createRoutes(i18n: i18n) {
     };
   }
 
+  const root = createRootRoute(i18n);
   const routeObjects: RouteObject[] = [
     {
-      Component: createRootRoute(i18n),
+      Component: root.RootRoute,
       ErrorBoundary: Crash,
       HydrateFallback: PageSpinner,
       children: [
@@ -52,5 +53,10 @@ export function createRoutes(i18n: i18n) {
           .catch(() => {}); // A failure shows when the page is opened.
   }
 
-  return { routeObjects, prefetch, ready: ({ page }: Route) => lazyOf(page).ready() };
+  return {
+    routeObjects,
+    prefetch,
+    ready: ({ page }: Route) => lazyOf(page).ready(),
+    memberReady: ({ page, memberPage = page }: Route) => Promise.all([root.ready(), lazyOf(memberPage).ready()]),
+  };
 }

@@ -14,7 +14,7 @@ import { useIdentity } from '../features/identity/index.ts';
 import { LeaveGuard } from '../lib/leaving.ts';
 import { PageSpinner } from '../lib/page-spinner.tsx';
 import { loadTexts } from '../lib/load-texts.ts';
-import { lazyWithRecovery, Recovering } from '../routing/lazy-with-recovery.tsx';
+import { lazyUntilReady, Recovering } from '../routing/lazy-with-recovery.tsx';
 import { useAuthRedirect } from '../routing/use-auth-redirect.ts';
 import { useFocusOnNavigation } from '../routing/use-focus-on-navigation.ts';
 import { GuestFrame } from './guest-frame.tsx';
@@ -74,9 +74,9 @@ export const memberTexts: readonly Namespace[] = ['errors', 'notifications'];
 /** The part of the app that only signed-in people get. */
 export const loadSignedIn = () => import('./signed-in.tsx');
 
-/** The root route; members' part of the app is fetched when someone is signed in, with the texts of their frame. */
+/** The root route; members' part of the app is fetched when someone is signed in, with the texts of their frame: by `ready` ahead of time. */
 export function createRootRoute(i18n: i18n) {
-  const SignedIn = lazyWithRecovery<SignedInProps>(async () => {
+  const { ready, Component: SignedIn } = lazyUntilReady<SignedInProps>(async () => {
     try {
       const [loaded] = await Promise.all([loadSignedIn(), loadTexts(i18n, memberTexts)]);
       return loaded.SignedIn;
@@ -89,7 +89,8 @@ export function createRootRoute(i18n: i18n) {
       );
     }
   });
-  return function RootRoute() {
+  function RootRoute() {
     return <Root SignedIn={SignedIn} />;
-  };
+  }
+  return { ready, RootRoute };
 }

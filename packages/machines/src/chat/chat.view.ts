@@ -38,15 +38,16 @@ export interface ChatView {
   readonly charactersLeft: number;
 }
 
-/** The view of a snapshot. */
-export function chatView({ context, value }: Pick<ChatSnapshot, 'context' | 'value'>): ChatView {
+/** The view of a snapshot. @param mayBeEmpty whether the list of conversations knows of no message in it (CH27) */
+export function chatView({ context, value }: Pick<ChatSnapshot, 'context' | 'value'>, mayBeEmpty = true): ChatView {
+  const rows = rowsOf(context);
   // CH27: what the device kept can be read, unless the conversation itself is refused.
-  const isShown = context.keptSeq !== null && context.loadFault?.isFinal !== true;
+  const isShown = context.keptSeq !== null && context.loadFault?.isFinal !== true && (mayBeEmpty || rows.length > 0);
   const isFirstLoad = !isShown && (value.history === 'loading' || value.history === 'failed');
   return {
     status: isFirstLoad ? (context.loadFault === null ? 'loading' : 'failed') : 'ready',
     fault: isFirstLoad ? context.loadFault : null,
-    rows: rowsOf(context),
+    rows,
     older: olderOf(value, context.hasOlder),
     draft: context.draft,
     canSend: canSend(context.draft),

@@ -1,5 +1,4 @@
 import type { ApiClient, Message, MessageInput } from '@mutuals/api-client';
-import { pagesOf } from '@mutuals/api-client/queries';
 import { readEvent } from '@mutuals/api-client/realtime';
 import type {
   ChannelEvent,
@@ -46,8 +45,7 @@ export function chatActors(
       const show = async (): Promise<void> => {
         await showKept(client, key);
         const messages = client.getQueryData<MessagesAnswer['data']>(key);
-        if (messages === undefined || (messages.length === 0 && !(await isListedEmpty(api, client, input)))) return;
-        emit({ type: 'KEPT', messages });
+        if (messages !== undefined) emit({ type: 'KEPT', messages });
       };
       void show();
       return channels.subscribe(`conversation:${input.conversationId}`, {
@@ -90,18 +88,6 @@ export function chatActors(
       return receipt;
     }),
   };
-}
-
-/** Whether the list of conversations, as far as it is here, holds this one without a message: one may have come since the thread was kept (CH27). */
-async function isListedEmpty(
-  api: ApiClient,
-  client: QueryClient,
-  { conversationId, profileId }: ConversationRequest,
-): Promise<boolean> {
-  const { queryKey } = pagesOf(api, 'listConversations', { query: { profileId } });
-  await showKept(client, queryKey);
-  const pages = client.getQueryData(queryKey)?.pages ?? [];
-  return pages.flatMap(({ data }) => data).find(({ _id }) => _id === conversationId)?.lastMessage === null;
 }
 
 /** Fetches what messages are checked with. */

@@ -249,12 +249,21 @@ describe('what this device kept of before (D74)', () => {
 
   describe('of an empty thread, without the server', () => {
     const { queryKey } = pagesOf(apiOf(), 'listConversations', { query: { profileId: 'ada' } });
-    const open = (listed: Conversation) =>
+    const lastMessage = {
+      seq: 1,
+      content: 'Hello',
+      type: 'text' as const,
+      senderId: lin._id,
+      createdAt: talk.createdAt,
+    };
+    const since = { ...talk, lastMessage, lastMessageAt: talk.createdAt };
+    const open = (listed: Conversation, answers: Partial<ApiClient> = {}) =>
       renderMember(
         <Component />,
         api({
           listConversations: () => new Promise(() => {}),
           listMessages: () => Promise.reject(problemOf('listMessages', 503, 'service_unavailable')),
+          ...answers,
         }),
         {
           pattern: routes.conversation.pattern,
@@ -273,15 +282,20 @@ describe('what this device kept of before (D74)', () => {
     });
 
     it('does not where the list shows a message that came since (CH27)', async () => {
-      const lastMessage = {
-        seq: 1,
-        content: 'Hello',
-        type: 'text' as const,
-        senderId: lin._id,
-        createdAt: talk.createdAt,
-      };
-      const { screen } = await open({ ...talk, lastMessage, lastMessageAt: talk.createdAt });
+      const { screen } = await open(since);
       await expect.element(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+      expect(screen.getByText(/^Say hello\./).elements()).toEqual([]);
+    });
+
+    it('does no longer once the list answers with a message that came since, before the thread does (CH27)', async () => {
+      const answer = Promise.withResolvers<ReturnType<typeof listOf>>();
+      const { screen } = await open(talk, {
+        listConversations: () => answer.promise,
+        listMessages: () => new Promise(() => {}),
+      });
+      await expect.element(screen.getByText(/^Say hello\./)).toBeVisible();
+      answer.resolve(listOf(since));
+      await expect.element(screen.getByText('Loading the conversation')).toBeInTheDocument();
       expect(screen.getByText(/^Say hello\./).elements()).toEqual([]);
     });
   });

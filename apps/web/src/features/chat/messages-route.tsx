@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate, useParams } from 'react-router';
 import { usePageTitle } from '../../routing/use-page-head.ts';
 import { answered, listOrStatus, queryView, resourceView, retryOf } from '../../lib/query-view.ts';
+import { isReachable } from '../../lib/reachability.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { useQueryParams } from '../../lib/use-query-params.ts';
 import { routes } from '../../routes.ts';
@@ -15,7 +16,14 @@ import { useServices } from '../../services.ts';
 import { PageSpinner } from '../../lib/page-spinner.tsx';
 import { useConnectionState } from '../../lib/use-connection-state.ts';
 import { useConnection } from '../realtime/index.ts';
-import { fetchCurrent, useActing, useAnsweredProfiles, useOwnProfiles, useProblemToast } from '../session/index.ts';
+import {
+  fetchCurrent,
+  useActing,
+  useAnsweredProfiles,
+  useOwnProfiles,
+  useProblemToast,
+  useSession,
+} from '../session/index.ts';
 import { useMoreOf } from '../trust/index.ts';
 import { useConversationCache } from './conversation-cache.ts';
 import { partnerOf } from './partner.ts';
@@ -120,6 +128,7 @@ function WithProfile({ profileId, targetProfileId }: { profileId: string | null;
 
 function Messages({ profileId, conversationId }: { profileId: string | null; conversationId: string | null }) {
   const { api, clock, reachability } = useServices();
+  const { user } = useSession();
   const { t } = useTranslation('messages');
   const navigate = useNavigate();
   const now = useNow(clock);
@@ -129,9 +138,9 @@ function Messages({ profileId, conversationId }: { profileId: string | null; con
   const { status } = useConnection();
   const reach = useConnectionState(reachability);
   const list = useConversations(profileId);
-  const chat = useChat(profileId, conversationId);
-  const gifs = useGifSearch((gif) => chat.send({ type: 'SEND_GIF', gif }));
   const conversation = useOpenConversation(profileId, conversationId, list.conversations);
+  const chat = useChat(profileId, conversationId, conversation?.lastMessage === null);
+  const gifs = useGifSearch((gif) => chat.send({ type: 'SEND_GIF', gif }));
   const partner = conversation && profileId !== null ? partnerOf(conversation, profileId) : null;
   const known = usePartnerProfile(partner);
   const isMissing = conversation === null || chat.isMissing;
@@ -179,7 +188,9 @@ function Messages({ profileId, conversationId }: { profileId: string | null; con
         conversations: list.conversations.map((each) => summaryOf(each, profileId ?? '')),
       }}
       thread={thread}
-      connection={reach === 'offline' ? 'offline' : reach === 'unreachable' ? 'interrupted' : status}
+      // Where the server cannot be reached, the frame says so.
+      connection={isReachable(reach) ? status : 'live'}
+      mutedUntil={user.standing?.mutedUntil ?? null}
       gifs={gifs}
       now={now}
       discoverHref={routes.discover.href({ profileId })}

@@ -31,13 +31,13 @@ const prepare = (draft: string) =>
     .then(({ prepareCheck }) => prepareCheck(draft))
     .catch(() => undefined);
 
-/** An open conversation: its machine, up to date. */
-export function useChat(profileId: string | null, conversationId: string | null): Chat {
+/** An open conversation: its machine, up to date. @param mayBeEmpty whether the list of conversations knows of no message in it (CH27) */
+export function useChat(profileId: string | null, conversationId: string | null, mayBeEmpty: boolean): Chat {
   const { messagesInView } = useRealtime();
   const client = useQueryClient();
   const { polling } = useConnection();
   const { actor, subject } = useChatActor(profileId, conversationId);
-  const view = useSelector(actor, (snapshot) => (snapshot ? chatView(snapshot) : null));
+  const view = useSelector(actor, (snapshot) => (snapshot ? chatView(snapshot, mayBeEmpty) : null));
   const send = (event: ChatEvent): void => {
     actor?.send(event);
     // Only ahead of time: without it the message waits for the check.

@@ -22,7 +22,7 @@ const proof = {
   state: 'proven',
 } as const;
 
-it('a card whose line of proofs cannot be fetched does without it, and its page stays', async () => {
+it('a card whose line of proofs cannot be fetched does without it until its page has been reloaded for it', async () => {
   const card = (
     <article>
       <h2>Ada</h2>
@@ -30,8 +30,11 @@ it('a card whose line of proofs cannot be fetched does without it, and its page 
     </article>
   );
   const api = apiOf({ listMyProfiles: async () => profilesOf(own('Ada')) });
-  const { screen } = await renderMember(card, api, { pattern: '/', path: '/' });
+  const recover = vi.fn(() => Promise.reject(new Error('It was reloaded just now.')));
+  const services = { recovery: { recover, reload: async () => {} } };
+  const { screen } = await renderMember(card, api, { pattern: '/', path: '/', services });
   await expect.poll(() => asked.mock.calls.length).toBeGreaterThan(0);
+  await expect.poll(() => recover.mock.calls.length).toBe(1);
   // What failed is shown, if at all, once it has failed.
   await expect.poll(() => screen.getByRole('article').element().textContent).toBe('Ada');
 });

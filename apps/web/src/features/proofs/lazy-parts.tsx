@@ -1,18 +1,18 @@
 import type { ProofsOf, ShownProof } from '@mutuals/ui/patterns/proofs';
 import type { i18n } from 'i18next';
-import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { type ComponentType, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadTexts } from '../../lib/load-texts.ts';
 import { PageSpinner } from '../../lib/page-spinner.tsx';
 import { lazyWithRecovery } from '../../routing/lazy-with-recovery.tsx';
 
 /** A part that is fetched with its texts after the page, once for all that show it: the second card has its line at once. */
-function partOf<Props>(load: () => Promise<ComponentType<Props>>, lazily = lazyWithRecovery<Props>) {
+function partOf<Props>(load: () => Promise<ComponentType<Props>>, orElse?: 'nothing') {
   const make = (texts: i18n) =>
-    lazily(async () => {
+    lazyWithRecovery(async () => {
       const [part] = await Promise.all([load(), loadTexts(texts, ['claims', 'guards'])]);
       return part;
-    });
+    }, orElse);
   const parts = new WeakMap<i18n, ReturnType<typeof make>>();
   return (texts: i18n) => {
     const part = parts.get(texts) ?? make(texts);
@@ -22,11 +22,8 @@ function partOf<Props>(load: () => Promise<ComponentType<Props>>, lazily = lazyW
 }
 
 const profileProofs = partOf(async () => (await import('./profile-proofs.tsx')).ProfileProofs);
-/** Absent where it cannot be fetched: a card does without the line, and its page stays. */
-const cardProofs = partOf(
-  async () => (await import('./profile-proofs.tsx')).CardProofs,
-  (load) => lazy(async () => ({ default: await load().catch(() => () => null) })),
-);
+/** A card does without the line until the page has been reloaded for it. */
+const cardProofs = partOf(async () => (await import('./profile-proofs.tsx')).CardProofs, 'nothing');
 
 /** What a profile has proven, in full; fetched after the page. */
 export function ProfileProofs(props: { readonly proofs: readonly ShownProof[] }) {

@@ -78,8 +78,9 @@ function useToken(onToken: (token: string) => void): void {
   const navigate = useNavigate();
   const taken = useRef<string>(null);
   useEffect(() => {
-    if (!hash.startsWith(CONFIRM) || taken.current === hash) return;
+    if (taken.current === hash) return;
     taken.current = hash;
+    if (!hash.startsWith(CONFIRM)) return;
     onToken(hash.slice(CONFIRM.length));
     void navigate({ hash: '' }, { replace: true, preventScrollReset: true });
   }, [hash, navigate, onToken]);

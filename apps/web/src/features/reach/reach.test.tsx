@@ -95,6 +95,24 @@ it('confirms the address of a link that was opened, once, shows the answer, and 
   expect(router.state.location.hash).toBe('');
 });
 
+it('answers a link that is opened again in the page that is open, and takes it from the address bar again', async () => {
+  const used = problemOf('confirmMailAddress', 404, 'mail_link_not_found');
+  const confirmMailAddress = vi
+    .fn<ApiClient['confirmMailAddress']>()
+    .mockResolvedValueOnce(none)
+    .mockRejectedValue(used);
+  const { screen, router } = await renderMember(
+    <MailSettings />,
+    apiOf({ getMailAddress: async () => none, confirmMailAddress }),
+    { texts, path: `/settings#confirm-mail=${TOKEN}` },
+  );
+  await expect.element(screen.getByText('Your address is confirmed')).toBeVisible();
+  await router.navigate(`/settings#confirm-mail=${TOKEN}`);
+  await expect.element(screen.getByText('Your address was not confirmed')).toBeVisible();
+  expect(confirmMailAddress).toHaveBeenCalledTimes(2);
+  expect(router.state.location.hash).toBe('');
+});
+
 it('says of a link that is used or too old that it confirmed nothing', async () => {
   const { screen } = await renderMember(
     <MailSettings />,

@@ -16,6 +16,7 @@ const guide: Guide = {
     { part: 'Send', is: 'on while there is something to send that is not too long' },
     { part: 'Emojis', is: 'a picker, fetched when it is first opened, that writes at the caret' },
     { part: 'GIFs', is: 'a picker, fetched when it is first opened; what is picked is sent' },
+    { part: 'Reason', is: 'in the place of the pickers, while nothing can be sent: until when' },
     { part: 'Count', is: 'how many characters are left, from 200 on' },
   ],
   keyboard: [
@@ -207,5 +208,19 @@ export const TooLongKeepsEverything: Story = {
     await userEvent.keyboard('{Enter}');
     await expect(args.onSend).not.toHaveBeenCalled();
     await expect(canvas.getByRole('textbox')).toHaveValue('x'.repeat(4012));
+  },
+};
+
+/** What was written stays readable, and nothing is sent (D65). */
+export const Muted: Story = {
+  args: { draft: 'I will bring the deck.', canSend: true, mutedUntil: '2026-08-01T12:00:00.000Z' },
+  play: async ({ args, canvas, userEvent }) => {
+    const field = canvas.getByRole('textbox');
+    await expect(field).toHaveAttribute('readonly');
+    await expect(field).toHaveAccessibleDescription(/^You cannot send messages until August 1, 2026/);
+    await userEvent.type(field, 'More{Enter}');
+    await expect(args.onDraftChange).not.toHaveBeenCalled();
+    await expect(args.onSend).not.toHaveBeenCalled();
+    await expect(canvas.getByRole('button', { name: 'Send' })).toBeDisabled();
   },
 };

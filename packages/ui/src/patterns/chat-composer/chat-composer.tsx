@@ -38,6 +38,8 @@ export interface ChatComposerProps extends Omit<HTMLAttributes<HTMLFormElement>,
   inputRef?: Ref<HTMLTextAreaElement>;
   /** Finds and sends GIFs. Omitted if they cannot be sent. */
   gifs?: GifSearch | undefined;
+  /** Until when nothing can be sent (D65): ISO 8601. The draft can be read and copied meanwhile. */
+  mutedUntil?: string | null;
 }
 
 /** Inserts into the draft at the caret, and moves the caret behind the insertion. */
@@ -72,6 +74,7 @@ export function ChatComposer({
   onSend,
   inputRef,
   gifs,
+  mutedUntil = null,
   className,
   ...props
 }: ChatComposerProps) {
@@ -82,19 +85,21 @@ export function ChatComposer({
   const field = useRef<HTMLTextAreaElement>(null);
   useImperativeHandle<HTMLTextAreaElement | null, HTMLTextAreaElement | null>(inputRef, () => field.current);
   const insert = useInsert(field, draft, onDraftChange);
+  const isMuted = mutedUntil !== null;
   const isTooLong = charactersLeft < 0;
-  const isCounted = charactersLeft <= COUNT_FROM;
+  const isCounted = charactersLeft <= COUNT_FROM && !isMuted;
 
   function send(event: FormEvent | KeyboardEvent): void {
     event.preventDefault();
-    if (canSend) onSend();
+    if (canSend && !isMuted) onSend();
   }
 
   return (
     <form {...props} onSubmit={send} className={join('mu:flex mu:flex-col mu:gap-1.5', className)}>
       <div
         className={join(
-          'mu:relative mu:rounded-card mu:border mu:bg-surface-raised mu:transition-colors mu:duration-120 mu:focus-within:border-focus mu:has-focus-visible:outline-1 mu:has-focus-visible:outline-focus',
+          'mu:relative mu:rounded-card mu:border mu:transition-colors mu:duration-120 mu:focus-within:border-focus mu:has-focus-visible:outline-1 mu:has-focus-visible:outline-focus',
+          isMuted ? 'mu:bg-fill' : 'mu:bg-surface-raised',
           isTooLong ? 'mu:border-danger' : 'mu:border-border-strong',
         )}
       >
@@ -104,8 +109,9 @@ export function ChatComposer({
           aria-label={t('composer.label', { name: partnerName })}
           aria-describedby={join(hint, isCounted && count)}
           aria-invalid={isTooLong || undefined}
-          placeholder={t('composer.placeholder')}
+          placeholder={isMuted ? undefined : t('composer.placeholder')}
           rows={3}
+          readOnly={isMuted}
           value={draft}
           onChange={(event) => onDraftChange(event.target.value)}
           onKeyDown={(event) => {
@@ -118,20 +124,32 @@ export function ChatComposer({
           variant="primary"
           label={t('composer.send')}
           hideTooltip
-          isDisabled={!canSend}
+          isDisabled={!canSend || isMuted}
           className="mu:absolute mu:right-2 mu:bottom-2"
         >
           <SendIcon aria-hidden="true" />
         </IconButton>
       </div>
       <div className="mu:flex mu:min-h-4 mu:items-center mu:gap-x-3 mu:px-1 mu:text-xs mu:text-text-subtle">
-        <div className="mu:-my-1 mu:-ml-1 mu:flex mu:gap-1">
-          <EmojiTool onPick={insert} />
-          {gifs && <GifTool {...gifs} />}
-        </div>
-        <p id={hint} className="mu:min-w-0 mu:pointer-coarse:sr-only">
-          {t('composer.hint')}
-        </p>
+        {mutedUntil !== null ? (
+          <p id={hint} className="mu:min-w-0 mu:text-sm mu:text-text">
+            {t('composer.muted', {
+              date: new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' }).format(
+                new Date(mutedUntil),
+              ),
+            })}
+          </p>
+        ) : (
+          <>
+            <div className="mu:-my-1 mu:-ml-1 mu:flex mu:gap-1">
+              <EmojiTool onPick={insert} />
+              {gifs && <GifTool {...gifs} />}
+            </div>
+            <p id={hint} className="mu:min-w-0 mu:pointer-coarse:sr-only">
+              {t('composer.hint')}
+            </p>
+          </>
+        )}
         {isCounted && (
           <output
             id={count}

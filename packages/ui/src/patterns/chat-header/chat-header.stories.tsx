@@ -44,7 +44,7 @@ export const Connections: Story = {
   tags: ['matrix'],
   render: (args) => (
     <div className="mu:@container/messages mu:flex mu:w-[26rem] mu:max-w-[calc(100vw-2rem)] mu:flex-col mu:gap-4">
-      {(['live', 'connecting', 'interrupted', 'failed', 'offline'] as const).map((connection) => (
+      {(['live', 'connecting', 'interrupted', 'failed'] as const).map((connection) => (
         <ChatHeader key={connection} {...args} connection={connection} />
       ))}
       <ChatHeader {...args} partner={gone} />

@@ -10,15 +10,14 @@ import type { Partner } from '../conversation-list/partner.ts';
 import { useKindOf } from '../deck-card/use-profile-words.ts';
 import { VerifiedMark } from '../deck-card/verified-mark.tsx';
 
-/** The state of the realtime connection, from the connection machine's view, or `offline` if the product cannot be reached at all. */
-export type ConnectionHint = 'signedOut' | 'connecting' | 'live' | 'interrupted' | 'failed' | 'offline';
+/** The state of the realtime connection, from the connection machine's view; `live` also where the product cannot be reached at all, which the frame says. */
+export type ConnectionHint = 'signedOut' | 'connecting' | 'live' | 'interrupted' | 'failed';
 
 const HINTS = {
   signedOut: 'connecting',
   connecting: 'connecting',
   interrupted: 'interrupted',
   failed: 'failed',
-  offline: 'offline',
 } as const;
 
 export interface ChatHeaderProps extends HTMLAttributes<HTMLElement> {
@@ -84,10 +83,7 @@ export function ChatHeader({
             <span className="mu:inline-flex mu:items-center mu:gap-2">
               <span
                 aria-hidden="true"
-                className={join(
-                  'mu:ml-1 mu:size-2 mu:rotate-45 mu:forced-color-adjust-none',
-                  connection === 'offline' ? 'mu:bg-danger' : 'mu:animate-breathe mu:bg-warning',
-                )}
+                className="mu:ml-1 mu:size-2 mu:rotate-45 mu:animate-breathe mu:bg-warning mu:forced-color-adjust-none"
               />
               {t(`connection.${HINTS[connection]}`)}
             </span>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { useTranslation } from 'react-i18next';
+import { Deferred } from '../../lib/deferred.ts';
 import type { Tier } from '../../patterns/plan-card/pricing.ts';
 import { waiting } from '../../lib/waiting.ts';
 import { Avatar } from '../../primitives/avatar/avatar.tsx';
@@ -285,16 +286,18 @@ export function UsersPanel(props: UsersPanelProps) {
           className="mu:w-44"
         />
       </FilterLine>
-      <TeamTable
-        list="users"
-        view={props.view}
-        columns={columns}
-        onOpen={onEdit}
-        sort={filters.sort}
-        onSortChange={(sort) => onFiltersChange({ ...filters, sort })}
-        onRetry={props.onRetry}
-        pageHref={props.pageHref}
-      />
+      <Deferred>
+        <TeamTable
+          list="users"
+          view={props.view}
+          columns={columns}
+          onOpen={onEdit}
+          sort={filters.sort}
+          onSortChange={(sort) => onFiltersChange({ ...filters, sort })}
+          onRetry={props.onRetry}
+          pageHref={props.pageHref}
+        />
+      </Deferred>
       {edited && (
         <EditSubscription
           key={edited._id}

@@ -222,7 +222,8 @@ export function DiscoverScreen(props: DiscoverScreenProps) {
         </>
       ) : (
         <div className="mu:flex mu:flex-1 mu:flex-col mu:py-6 mu:sm:py-12">
-          {profiles === 'loading' && <ProfilesSkeleton />}
+          {/* Who acts is known, and their deck not yet. */}
+          {(profiles === 'loading' || acting !== undefined) && <ProfilesSkeleton />}
           {profiles === 'failed' && (
             <LoadFailed
               className="mu:flex-1 mu:justify-center"
@@ -247,7 +248,7 @@ export function DiscoverScreen(props: DiscoverScreenProps) {
               {t('none.text')}
             </EmptyState>
           )}
-          {own.length > 0 && (
+          {own.length > 0 && acting === undefined && (
             <ActingProfilePicker
               profiles={own}
               onChoose={leaving(props.onChooseActing)}

@@ -235,9 +235,8 @@ export const StoppedBeforeSending: Story = {
 
 export const Reconnecting: Story = { args: { connection: 'interrupted' } };
 
-export const Offline: Story = {
+export const NotSent: Story = {
   args: {
-    connection: 'offline',
     thread: thread({
       rows: [...talk, unconfirmed('a', 'failed', 'Monday is good. Nine o’clock?')],
       draft: 'I will bring',

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { join } from '../../lib/cx.ts';
+import { Deferred } from '../../lib/deferred.ts';
 import { EmptyState } from '../../primitives/empty-state/empty-state.tsx';
 import { LinkButton } from '../../primitives/link/link-button.tsx';
 import { LoadFailed } from '../load-failed.tsx';
@@ -59,7 +60,9 @@ export function MessagesScreen(props: MessagesScreenProps) {
             isThread ? 'mu:hidden' : 'mu:flex',
           )}
         >
-          <ListPane {...props} />
+          <Deferred>
+            <ListPane {...props} />
+          </Deferred>
         </div>
         {!isAlone && (
           <section

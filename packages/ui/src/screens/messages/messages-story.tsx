@@ -52,6 +52,7 @@ export const messagesStory = {
     list: { status: 'ready', conversations, hasMore: false },
     thread: thread(),
     connection: 'live',
+    mutedUntil: null,
     now,
     discoverHref: '/discover',
     createProfileHref: '/profiles',

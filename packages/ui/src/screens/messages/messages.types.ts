@@ -62,6 +62,8 @@ export interface MessagesScreenProps {
   list: MessagesList;
   thread: MessagesThread;
   connection: ConnectionHint;
+  /** Until when the reader may not send messages (D65): ISO 8601; null where they may. */
+  mutedUntil: string | null;
   /** Finds and sends GIFs. Omitted if they cannot be sent. */
   gifs?: GifSearch | undefined;
   /** Milliseconds since 1970, by the server's clock. */

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Group } from 'react-aria-components/Group';
 import { join } from '../../lib/cx.ts';
+import { Deferred } from '../../lib/deferred.ts';
 import { useFaultText } from '../../lib/fault.ts';
 import { useLazy } from '../../lib/use-lazy.ts';
 import { loadChatGuards } from '../../patterns/chat-guards/chat-guards.ts';
@@ -145,6 +146,7 @@ function OpenPane(props: MessagesScreenProps & { thread: Extract<MessagesThread,
   const {
     thread: { conversationId, closedBy, matchedAt, proofs, ownProofs = [], shown, view },
     connection,
+    mutedUntil,
     now,
   } = props;
   const partner = partnerOf(props.thread);
@@ -183,8 +185,7 @@ function OpenPane(props: MessagesScreenProps & { thread: Extract<MessagesThread,
       {partner ? (
         <ChatHeader
           partner={partner}
-          // The frame says once that one is offline, and the composer what becomes of what one writes.
-          connection={connection === 'offline' ? 'live' : connection}
+          connection={connection}
           profileHref={props.profileHref(partner._id)}
           backHref={props.listHref}
           onClose={closedBy === null && end === null ? () => setAsking(conversationId) : undefined}
@@ -194,41 +195,39 @@ function OpenPane(props: MessagesScreenProps & { thread: Extract<MessagesThread,
         <HeaderSkeleton />
       )}
       {guards && partner && !partner.isDeleted && <guards.PartnerProofs name={name} proofs={proofs} now={now} />}
-      {view.status === 'loading' && <ThreadSkeleton />}
-      {view.status === 'failed' && (
-        <LoadFailed
-          className="mu:flex-1 mu:justify-center"
-          title={t('thread.failed')}
-          requestId={view.fault?.requestId}
-          onRetry={view.fault?.isFinal !== true ? props.onRetryThread : undefined}
-        >
-          {faultText(view.fault) || t('thread.failedText')}
-        </LoadFailed>
-      )}
-      {view.status === 'ready' &&
-        view.rows.length === 0 &&
-        (end === null ? <Beginning name={name} /> : <div className="mu:flex-1" />)}
-      {view.status === 'ready' && view.rows.length > 0 && (
-        <ChatThread
-          key={conversationId}
-          rows={rows}
-          older={view.older}
-          partnerName={name}
-          now={now}
-          onLoadOlder={props.onLoadOlder}
-          onSeen={props.onSeen}
-          renderText={guards && renderText}
-          onReport={partner && !partner.isDeleted ? (message) => props.onReport(message, partner) : undefined}
-          onSendAgain={sendAgain}
-          onRemove={remove}
-        />
-      )}
+      <Deferred key={conversationId}>
+        {view.status === 'loading' && <ThreadSkeleton />}
+        {view.status === 'failed' && (
+          <LoadFailed
+            className="mu:flex-1 mu:justify-center"
+            title={t('thread.failed')}
+            requestId={view.fault?.requestId}
+            onRetry={view.fault?.isFinal !== true ? props.onRetryThread : undefined}
+          >
+            {faultText(view.fault) || t('thread.failedText')}
+          </LoadFailed>
+        )}
+        {view.status === 'ready' &&
+          view.rows.length === 0 &&
+          (end === null ? <Beginning name={name} /> : <div className="mu:flex-1" />)}
+        {view.status === 'ready' && view.rows.length > 0 && (
+          <ChatThread
+            rows={rows}
+            older={view.older}
+            partnerName={name}
+            now={now}
+            onLoadOlder={props.onLoadOlder}
+            onSeen={props.onSeen}
+            renderText={guards && renderText}
+            onReport={partner && !partner.isDeleted ? (message) => props.onReport(message, partner) : undefined}
+            onSendAgain={sendAgain}
+            onRemove={remove}
+          />
+        )}
+      </Deferred>
       {partner !== null && view.status !== 'failed' && (
         <div className="mu:mx-auto mu:w-full mu:max-w-3xl mu:shrink-0 mu:px-3 mu:pt-1 mu:pb-[calc(0.75rem+env(safe-area-inset-bottom))] mu:sm:px-6">
           {closedBy !== null && end === null && <Closed by={closedBy} name={name} />}
-          {connection === 'offline' && end === null && (
-            <p className="mu:px-1 mu:pb-2 mu:text-sm mu:text-text-muted">{t('thread.offline')}</p>
-          )}
           {guards && end === null && (
             <>
               <guards.PartnerNotice name={name} />
@@ -265,6 +264,7 @@ function OpenPane(props: MessagesScreenProps & { thread: Extract<MessagesThread,
               draft={view.draft}
               canSend={view.canSend}
               charactersLeft={view.charactersLeft}
+              mutedUntil={mutedUntil !== null && Date.parse(mutedUntil) > now ? mutedUntil : null}
               onDraftChange={props.onDraftChange}
               onSend={props.onSend}
               inputRef={input}

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useId, useMemo, useRef } from 'react';
 import { Form } from 'react-aria-components/Form';
 import { useTranslation } from 'react-i18next';
+import { Deferred } from '../../lib/deferred.ts';
 import { useSettled } from '../../lib/use-settled.ts';
 import { PageHeader } from '../../patterns/page-header/page-header.tsx';
 import { ProfileCard } from '../../patterns/profile-card/profile-card.tsx';
@@ -176,7 +177,9 @@ function EditableForm({ form: open, stored, said, slots, listHref }: EditableFor
           </Button>
         </div>
       </Form>
-      <Preview values={values} stored={stored} />
+      <Deferred>
+        <Preview values={values} stored={stored} />
+      </Deferred>
     </div>
   );
 }
