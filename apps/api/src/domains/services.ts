@@ -349,7 +349,7 @@ export function createServices({
     unmatch: createUnmatchService({ db, clock, profiles, messaging }),
     pushSubscriptions: createPushSubscriptionsService({ db, clock, push }),
     blocks: createBlocksService({ db, clock, realtime, addresses }),
-    proofs: createProofsService({ ...proving, profiles }),
+    proofs: createProofsService({ ...proving, profiles, seatRequested: notifications.seatRequested }),
     proofRechecks: createRechecksService(proving),
     proofConflicts: createProofConflictsService(proving),
     seats: createSeatsService(proving),

@@ -97,6 +97,8 @@ export interface NotificationsService {
   ticketReopened(trx: Trx, userId: string, ticketId: string): Promise<void>;
   /** Marks the notifications of a ticket's answers and closing as read. */
   ticketSeen(trx: Trx, userId: string, ticketId: string): Promise<void>;
+  /** Notifies the owner of a project that somebody asks for a seat in it, joined to an unread notification of the project's. */
+  seatRequested(trx: Trx, seat: { userId: string; projectId: string; proofId: string }): Promise<void>;
   /** Notifies the owner of a profile of the team's decision on its link. */
   linkDecided(trx: Trx, link: DecidedLink): Promise<void>;
   /** Deletes the notification of a decision on a link, because it is under review again. */
@@ -150,6 +152,7 @@ export interface NotificationList extends Listed<Notification> {
 const conversationKey = (conversationId: string): string => `messages:${conversationId}`;
 const ticketKey = (ticketId: string): string => `ticket:${ticketId}`;
 const closingKey = (ticketId: string): string => `closing:${ticketId}`;
+const seatsKey = (projectId: string): string => `seats:${projectId}`;
 const linkKey = (linkId: string): string => `link:${linkId}`;
 
 /** The job that publishes a notification. */
@@ -291,6 +294,11 @@ export function createNotificationsService({ db, clock, realtime, addresses }: D
     },
 
     ticketReopened: (trx, userId, ticketId) => withdraw(trx, userId, closingKey(ticketId), clock.now()),
+
+    async seatRequested(trx, { userId, projectId, proofId }) {
+      const event = { type: 'seat_requested', receiverProfileId: projectId, proofId } as const;
+      await addJobs(trx, [await join(trx, seatsKey(projectId), { userId, event })]);
+    },
 
     async linkDecided(trx, { userId, profileId, linkId, linkUrl, decision }) {
       const type = decision === 'approve' ? 'link_approved' : 'link_rejected';

@@ -10,6 +10,7 @@ import type { Db, ProofKind, Trx } from '../../database/schema.ts';
 import { OutsideAway } from '../../lib/outside-away.ts';
 import { Problem } from '../../problem.ts';
 import { requireBudget } from '../budgets/budgets.public.ts';
+import type { NotificationsService } from '../notifications/notifications.service.ts';
 import { findProfile, lockProfile } from '../profiles/profiles.public.ts';
 import type { ProfilesService } from '../profiles/profiles.service.ts';
 import { close, type Notify, release, tell, withFreeName } from './holding.service.ts';
@@ -65,10 +66,18 @@ interface Dependencies {
   clock: Clock;
   verifiers: Verifiers;
   notify: Notify;
+  seatRequested: NotificationsService['seatRequested'];
   profiles: Pick<ProfilesService, 'getProfile' | 'getProfileAsStranger'>;
 }
 
-export function createProofsService({ db, clock, verifiers, notify, profiles }: Dependencies): ProofsService {
+export function createProofsService({
+  db,
+  clock,
+  verifiers,
+  notify,
+  seatRequested,
+  profiles,
+}: Dependencies): ProofsService {
   function verifierOf(kind: ProofKind): Verifier {
     const verifier = verifiers[kind];
     if (verifier === null) throw new Problem('proof_kind_unavailable');
@@ -172,12 +181,7 @@ export function createProofsService({ db, clock, verifiers, notify, profiles }: 
         });
         const projectOwner = begun.projectId && (await proofs.findOwner(trx, begun.projectId));
         if (begun.projectId !== undefined && projectOwner !== undefined)
-          await notify(trx, [
-            {
-              userId: projectOwner,
-              event: { type: 'seat_requested', receiverProfileId: begun.projectId, proofId: claim.proofId },
-            },
-          ]);
+          await seatRequested(trx, { userId: projectOwner, projectId: begun.projectId, proofId: claim.proofId });
         return present(claim.proofId, trx);
       };
     },

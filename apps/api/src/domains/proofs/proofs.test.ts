@@ -540,6 +540,18 @@ describe('a seat in a project', () => {
   });
 });
 
+it('several who ask for a seat in a project are one unread notification of its owner, and one more after it was read (D72)', async () => {
+  const { _id: project } = await ctx.newProfile(await now(lin), { profileType: 'project' });
+  await begin(ada, adas, { kind: 'seat', subject: project });
+  const other = await ctx.signIn('other');
+  await begin(other, (await ctx.newProfile(other))._id, { kind: 'seat', subject: project });
+  expect(await toldOf(lin)).toEqual(['seat_requested']);
+  await ctx.ok('markAllNotificationsRead', { as: await now(lin) });
+  const late = await ctx.signIn('late');
+  await begin(late, (await ctx.newProfile(late))._id, { kind: 'seat', subject: project });
+  expect(await toldOf(lin)).toEqual(['seat_requested', 'seat_requested']);
+});
+
 it('the seats of a project stay listed however many ask for one, and who asked before them can still get one', async () => {
   const { _id: project } = await ctx.newProfile(await now(lin), { profileType: 'project' });
   const path = { id: project };
