@@ -70,7 +70,8 @@ export const SETTINGS: Readonly<Record<string, readonly Setting[]>> = {
       name: 'PRIVY_APP_ID',
       meaning: 'The app in which people sign in with X.',
       isNeeded: true,
-      source: 'dashboard.privy.io: create an app, switch on X alone, copy "App ID".',
+      source:
+        'dashboard.privy.io: create an app, switch on X alone and "Return user data in an identity token", copy "App ID" (docs/operating/privy.md).',
     },
     { name: 'PRIVY_JWKS_URL', meaning: 'The keys of its tokens, if they are elsewhere than at Privy.' },
     {

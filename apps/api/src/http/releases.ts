@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { cp, mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { cp, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { v7 as uuid } from 'uuid';
 import { DAY_MS } from '../clock.ts';
+import { makeFolder } from '../lib/make-folder.ts';
 
 const ASSETS = 'assets';
 /** Names the release that was served last. */
@@ -25,7 +26,7 @@ export interface Releases {
  * @param now when this release takes over, if another one was served before
  */
 export async function openReleases(folder: string, webRoot: string, now: Date): Promise<Releases> {
-  await mkdir(folder, { recursive: true });
+  await makeFolder(folder);
   const current = versionOf(await readdir(path.join(webRoot, ASSETS)));
   const last = await readFile(path.join(folder, LAST), 'utf8').catch(() => null);
   const entries = await readdir(folder, { withFileTypes: true });

@@ -19,7 +19,7 @@ const later = () => ctx.clock.advance(2000);
 
 it('while it is on, nobody writes, everybody reads, and a client knows when to try again', async () => {
   const profile = await ctx.newProfile(ada);
-  expect(await maintenance('')).toMatchObject({ code: 0, lines: ['There is no maintenance.'] });
+  expect(await maintenance('')).toMatchObject({ code: 0, lines: ['Maintenance is off: people can write.'] });
   expect(await maintenance(' on')).toMatchObject({ code: 0, lines: [expect.stringMatching(/^Maintenance since /)] });
   later();
   expect((await ctx.app.inject('/readyz')).json().warnings).toContain('maintenance');
@@ -33,7 +33,7 @@ it('while it is on, nobody writes, everybody reads, and a client knows when to t
   // Who may not write at all is told that.
   expect(await ctx.call('createProfile', { body: profileInput() })).toMatchObject({ status: 401 });
   expect(await maintenance(' on')).toMatchObject({ code: 0 });
-  expect(await maintenance(' off')).toMatchObject({ code: 0, lines: ['There is no maintenance.'] });
+  expect(await maintenance(' off')).toMatchObject({ code: 0, lines: ['Maintenance is off: people can write.'] });
   later();
   expect(await ctx.call('createProfile', { as: ada, body: profileInput() })).toMatchObject({ status: 201 });
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
+import { open, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { makeFolder } from '../../lib/make-folder.ts';
 import { type Storage, StorageUnavailable } from './storage.ts';
 
 /** Folder of files that are still being written; on the same disk, so that they can be renamed into place. */
@@ -14,8 +15,8 @@ export function createFolderStorage(folder: string): Storage {
       const place = path.join(folder, key);
       const draft = path.join(unfinished, randomUUID());
       await attempt(async () => {
-        await mkdir(unfinished, { recursive: true });
-        await mkdir(path.dirname(place), { recursive: true });
+        await makeFolder(unfinished);
+        await makeFolder(path.dirname(place));
         await writeThrough(draft, bytes);
         await rename(draft, place);
       });

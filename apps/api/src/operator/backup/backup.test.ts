@@ -364,10 +364,10 @@ describe('a restore is refused, and changes nothing,', () => {
     const file = await pristineBackup();
     const bytes = await readFile(file);
     await writeFile(file, bytes.subarray(0, bytes.length - 20));
-    await refused(/^The backup was changed or damaged|cut off/);
+    await refused(/^The backup was changed, damaged or cut|cut off/);
     bytes[bytes.length - 100] = (bytes[bytes.length - 100] ?? 0) ^ 1;
     await writeFile(file, bytes);
-    await refused(/^The backup was changed or damaged near byte \d+\.$/);
+    await refused(/^The backup was changed, damaged or cut near byte \d+\.$/);
     await writeFile(file, 'select 1;');
     await refused(/^The file is no backup of Mutuals\.$/);
   });
@@ -375,7 +375,7 @@ describe('a restore is refused, and changes nothing,', () => {
   it('of a file that is not there', async () => {
     await refused(/^There is no backup in /);
     await refused(/^There is no backup yesterday\.$/, 'yesterday');
-    await refused(/^\/nowhere\/x cannot be used: there is no such file\.$/, '/nowhere/x');
+    await refused(/^\/nowhere\/x cannot be used: there is no such file or folder\.$/, '/nowhere/x');
   });
 
   it('of a newer version, naming both', async () => {

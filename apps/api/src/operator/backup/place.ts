@@ -1,9 +1,10 @@
 // Where backups are kept: a folder, or a bucket of an S3-compatible store.
 import { createReadStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { open, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { S3mini, S3ServiceError, type UploadPart } from 's3mini';
 import type { S3Config, StorageConfig } from '../../config.ts';
+import { makeFolder } from '../../lib/make-folder.ts';
 import { Refused } from '../outcome.ts';
 
 /** Files by name. Every failure is a Refused with one line. */
@@ -40,7 +41,7 @@ export function folderPlace(folder: string): Place {
     async write(name, bytes) {
       const draft = path.join(folder, `${name}.part`);
       try {
-        await mkdir(folder, { recursive: true });
+        await makeFolder(folder);
         await removeDrafts(folder);
         const file = await open(draft, 'wx', 0o600);
         let length = 0;
@@ -100,7 +101,7 @@ const REASONS: Readonly<Record<string, string>> = {
   EROFS: 'it is read-only',
   EACCES: 'this user may not',
   EPERM: 'this user may not',
-  ENOENT: 'there is no such file',
+  ENOENT: 'there is no such file or folder',
   ENOTDIR: 'it is no folder',
   EEXIST: 'another backup is being written there',
 };

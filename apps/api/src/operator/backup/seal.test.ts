@@ -43,8 +43,8 @@ describe('a sealed file', () => {
         'The backup is cut off',
       );
     for (const length of [header + 5, header + 100, header + CHUNK_BYTES, file.length - 1])
-      await expect(opened(file.subarray(0, length))).rejects.toThrow('The backup was changed or damaged');
-    await expect(opened(file.subarray(0, header))).rejects.toThrow('The backup was changed or damaged');
+      await expect(opened(file.subarray(0, length))).rejects.toThrow('The backup was changed, damaged or cut');
+    await expect(opened(file.subarray(0, header))).rejects.toThrow('The backup was changed, damaged or cut');
     for (const length of [0, 5, 30]) await expect(opened(file.subarray(0, length))).rejects.toThrow('no backup');
   });
 
@@ -59,7 +59,9 @@ describe('a sealed file', () => {
     // The salt makes the key.
     await expect(opened(changed(20))).rejects.toThrow('The passphrase is not');
     for (const at of [60, 1000, CHUNK_BYTES + 200, file.length - 1])
-      await expect(opened(changed(at))).rejects.toThrow('The backup was changed or damaged');
-    await expect(opened(Buffer.concat([file, Buffer.from('x')]))).rejects.toThrow('The backup was changed or damaged');
+      await expect(opened(changed(at))).rejects.toThrow('The backup was changed, damaged or cut');
+    await expect(opened(Buffer.concat([file, Buffer.from('x')]))).rejects.toThrow(
+      'The backup was changed, damaged or cut',
+    );
   });
 });

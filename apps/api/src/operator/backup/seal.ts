@@ -19,7 +19,7 @@ const CIPHER = 'aes-256-gcm';
 const SCRYPT = { N: 2 ** 17, r: 8, p: 1, maxmem: 256 * 2 ** 20 };
 
 const WRONG_PASSPHRASE = 'The passphrase is not the one of this backup.';
-const DAMAGED = 'The backup was changed or damaged';
+const DAMAGED = 'The backup was changed, damaged or cut';
 
 interface Keys {
   readonly chunks: Buffer;

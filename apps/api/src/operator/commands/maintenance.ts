@@ -16,7 +16,7 @@ export const maintenance = (
     return {
       lines: [
         since === null
-          ? 'There is no maintenance.'
+          ? 'Maintenance is off: people can write.'
           : `Maintenance since ${since.toISOString()}: every server refuses writes within 2 seconds. Jobs and booking go on.`,
       ],
       problems: [],

@@ -221,6 +221,18 @@ it('keys that a service refuses', async () => {
   expect(await problemsWith(model)).toEqual(['model: the service cannot be used: it answers 401.']);
 });
 
+it('push services that cannot be reached', async () => {
+  const told = async (sandbox: string) =>
+    (await problemsWith({ SANDBOX_URL: sandbox, VAPID_PRIVATE_KEY: `${'A'.repeat(42)}E` })).filter((line) =>
+      line.startsWith('push'),
+    );
+  const port = await closedPort();
+  expect(await told(`http://127.0.0.1:${port}`)).toEqual([
+    `push: 127.0.0.1:${port} cannot be reached: whose browser is there is not told. Is port 443 open?`,
+  ]);
+  expect(await told(await http((_, response) => response.writeHead(404).end()))).toEqual([]);
+});
+
 it('a collector of traces that refuses us, is at another address, or is away', async () => {
   let status = 200;
   let asked: unknown;

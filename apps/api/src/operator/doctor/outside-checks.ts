@@ -31,6 +31,12 @@ const NOBODY = '0x0000000000000000000000000000000000000001';
 /** A mail server may take its time with a stranger. */
 const MAIL_LIMIT_MS = 45_000;
 const TRACES_MS = 5000;
+const PUSH_MS = 5000;
+const PUSH_SERVICES = [
+  'https://fcm.googleapis.com',
+  'https://updates.push.services.mozilla.com',
+  'https://web.push.apple.com',
+];
 const LEAST_FREE_BYTES = 2 * 2 ** 30;
 const LEAST_FREE_SHARE = 0.05;
 const OLDEST_BACKUP_MS = 26 * 3_600_000;
@@ -48,6 +54,7 @@ export function outsideChecks(config: Config, clock: Clock, mailTo: string | nul
     { name: 'model', look: () => lookAtModel(config, clock) },
     { name: 'translation', look: () => lookAtTranslation(config) },
     { name: 'mail', timeLimitMs: MAIL_LIMIT_MS, look: () => lookAtMail(config, mailTo) },
+    { name: 'push', look: () => lookAtPush(config) },
     { name: 'GIFs', look: () => lookAtGifs(config, clock) },
     { name: 'traces', look: () => lookAtTraces(config) },
     { name: 'disk', look: () => lookAtDisk(config) },
@@ -114,7 +121,8 @@ function causeOf(error: unknown): string {
 async function lookAtKeys({ identity }: Config): Promise<string | null> {
   if (identity === null) return null;
   const answer = await fetchJson(identity.jwksUrl, KEYS_LIMITS).catch((error: unknown) => {
-    throw new Ails(`the keys cannot be read: ${outsideReason(error)}. Is the app id right?`);
+    const hint = error instanceof OutsideError ? ' Is the app id right?' : '';
+    throw new Ails(`the keys cannot be read: ${outsideReason(error)}.${hint}`);
   });
   const keys = typeof answer === 'object' && answer !== null && 'keys' in answer ? answer.keys : [];
   const curves = Array.isArray(keys) ? keys.map((key: unknown) => Reflect.get(Object(key), 'crv')) : [];
@@ -231,6 +239,25 @@ async function lookAtTranslation({ translation }: Config): Promise<string | null
     if (isModelOutage(error)) throw error;
     return 'it answers.';
   }
+}
+
+/** Whether the push services of browsers can be reached: any answer will do. */
+async function lookAtPush({ push }: Config): Promise<string | null> {
+  if (push === null) return null;
+  const services = push.localService === null ? PUSH_SERVICES : [push.localService];
+  const hosts = services.map((service) => new URL(service).host);
+  const reached = await Promise.all(
+    services.map((service) =>
+      fetch(service, { method: 'HEAD', redirect: 'manual', signal: AbortSignal.timeout(PUSH_MS) }).then(
+        () => true,
+        () => false,
+      ),
+    ),
+  );
+  const away = hosts.filter((_, index) => !reached[index]);
+  if (away.length > 0)
+    throw new Ails(`${away.join(', ')} cannot be reached: whose browser is there is not told. Is port 443 open?`);
+  return `${hosts.join(', ')} can be reached.`;
 }
 
 async function lookAtGifs({ gifs }: Config, clock: Clock): Promise<string | null> {
