@@ -376,6 +376,21 @@ it('reads lists, and takes an empty variable for an unset one', () => {
   expect(config.trustedProxies).toEqual(['10.0.0.0/8']);
 });
 
+it.each(['caddy', '10.0.0.0/33', '10.0.0.1/x', '10.0.0', '::1/129', '10.0.0.1/8/8', 'true'])(
+  'refuses %s as a proxy to trust, by the name of the setting',
+  (proxy) => {
+    expect(problemsOf({ DATABASE_URL: 'postgres://localhost/x', TRUST_PROXY: `127.0.0.1,${proxy}` })).toEqual([
+      `TRUST_PROXY must have addresses such as 10.0.0.2 or 172.16.0.0/12, or be "none", not "${proxy}".`,
+    ]);
+  },
+);
+
+it('trusts proxies by address and by network', () => {
+  const trusted = 'loopback, 10.0.0.2,172.16.0.0/12,fd00::/8';
+  const { trustedProxies } = readConfig({ DATABASE_URL: 'postgres://localhost/x', TRUST_PROXY: trusted });
+  expect(trustedProxies).toEqual(['loopback', '10.0.0.2', '172.16.0.0/12', 'fd00::/8']);
+});
+
 describe('traces', () => {
   const local = { DATABASE_URL: 'postgres://localhost/x', OTEL_EXPORTER_OTLP_ENDPOINT: 'http://localhost:4318/' };
 
@@ -431,7 +446,10 @@ describe('mail', () => {
 
   it.each([
     [{ SMTP_URL: '' }, 'SMTP_URL is missing: MAIL_FROM is set.'],
-    [{ SMTP_URL: 'https://user:secret-canary@smtp.example' }, 'SMTP_URL must be an smtp or smtps address.'],
+    [{ SMTP_URL: 'https://user:secret-canary@smtp.example' }, 'SMTP_URL must be an smtp or smtps address, such as'],
+    [{ SMTP_URL: 'smtp://user:canary#1@smtp.example' }, 'SMTP_URL must be an smtp or smtps address, such as'],
+    [{ SMTP_URL: 'smtp://user:canary/1@smtp.example' }, 'write / as %2F'],
+    [{ SMTP_URL: 'smtp://user:canary%1@smtp.example' }, 'write / as %2F'],
     [{ MAIL_FROM: '' }, 'MAIL_FROM must be who mails come from'],
     [{ MAIL_FROM: 'a@b.example, c@d.example' }, 'MAIL_FROM must be who mails come from'],
     [{ MAIL_FROM: 'hello@mutuals.example\r\nBcc: x@y.example' }, 'MAIL_FROM must be who mails come from'],

@@ -1,4 +1,5 @@
 import { createECDH } from 'node:crypto';
+import { isIP } from 'node:net';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { closestMatch } from 'leven';
@@ -340,7 +341,7 @@ export function readConfig(env: Environment): Config {
     chain,
     proofs,
     ticketSilenceMs: read.integer('TICKET_SILENCE_HOURS', 24, 1, 720) * 3_600_000,
-    trustedProxies: read.list('TRUST_PROXY').filter((proxy) => proxy !== 'none'),
+    trustedProxies: proxiesOf(read, problems),
     rateLimits: {
       readsPerUser: read.integer('RATE_LIMIT_READS_PER_USER', 1200, 1, 1_000_000),
       readsPerAddress: read.integer('RATE_LIMIT_READS_PER_ADDRESS', 6000 * relax, 1, 10_000_000),
@@ -355,6 +356,22 @@ export function readConfig(env: Environment): Config {
   problems.push(...misspelt(env));
   if (problems.length > 0) throw new ConfigError(problems);
   return config;
+}
+
+/** What Fastify takes besides addresses. */
+const NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
+
+/** The proxies in front, by address or network: a name is not looked up, so that nobody is trusted by an answer of the DNS. */
+function proxiesOf(read: Reader, problems: string[]): string[] {
+  const proxies = read.list('TRUST_PROXY').filter((proxy) => proxy !== 'none');
+  for (const proxy of proxies) {
+    const [address = '', size, ...rest] = proxy.split('/');
+    const bits = isIP(address) === 4 ? 32 : 128;
+    const isNetwork = size === undefined || (/^\d{1,3}$/.test(size) && Number(size) <= bits);
+    if (!NETWORKS.includes(proxy) && (isIP(address) === 0 || !isNetwork || rest.length > 0))
+      problems.push(`TRUST_PROXY must have addresses such as 10.0.0.2 or 172.16.0.0/12, or be "none", not "${proxy}".`);
+  }
+  return proxies;
 }
 
 const NAMES = Object.values(SETTINGS).flatMap((settings) => settings.map(({ name }) => name));
@@ -399,8 +416,12 @@ function mailOf(read: Reader, production: boolean, problems: string[]): MailConf
     return null;
   }
   // The problem does not quote the address: it holds a password.
-  const { protocol } = URL.parse(smtpUrl) ?? {};
-  if (protocol !== 'smtp:' && protocol !== 'smtps:') problems.push('SMTP_URL must be an smtp or smtps address.');
+  const { protocol, pathname = '', hash = '' } = URL.parse(smtpUrl) ?? {};
+  const isAddress = protocol === 'smtp:' || protocol === 'smtps:';
+  if (!isAddress || pathname.length > 1 || hash !== '' || /%(?![\da-f]{2})/i.test(smtpUrl))
+    problems.push(
+      'SMTP_URL must be an smtp or smtps address, such as smtps://user:password@host; in the password write / as %2F, # as %23, ? as %3F, @ as %40 and % as %25.',
+    );
   if (production && isThisMachine(smtpUrl)) problems.push('SMTP_URL points at this machine, which production refuses.');
   if (webhookSecret !== null && webhookSecret.length < 16)
     problems.push('MAIL_WEBHOOK_SECRET must have 16 letters or more.');
