@@ -49,6 +49,7 @@ it('names the setting that a misspelt variable is near to, and lets other progra
 it.each([
   ['a slash in the password', 'postgres://mutuals:pa/ss@db.internal/mutuals'],
   ['a hash in the password', 'postgres://mutuals:pa#ss@db.internal/mutuals'],
+  ['a password that an unquoted # in .env cuts', 'postgres://mutuals:p@ss$w/rd'],
   ['a percent sign in the password', 'postgres://mutuals:100%ss@db.internal/mutuals'],
   ['another database', 'mysql://mutuals:pass@db.internal/mutuals'],
   ['no scheme', 'db.internal/mutuals'],
@@ -57,6 +58,13 @@ it.each([
   expect(problems).toEqual([expect.stringMatching(/^DATABASE_URL must look like postgres:/)]);
   expect(problems[0]).not.toContain('ss@');
 });
+
+it.each(['127.0.0.1:5432', '[::1]:5432', 'postgres', 'db-1.internal', '', '%2Frun%2Fpostgresql'])(
+  'takes %s as the host of a database',
+  (host) => {
+    expect(problemsOf({ DATABASE_URL: `postgres://${host === '' ? '' : `mutuals@${host}`}/mutuals` })).toEqual([]);
+  },
+);
 
 it.each(['pa$s', 'p@ss', 'pa%40%24ss'])('takes a database whose password is %s', (password) => {
   expect(problemsOf({ DATABASE_URL: `postgres://mutuals:${password}@db.internal/mutuals` })).toEqual([]);

@@ -35,7 +35,10 @@ export function reader(env: Environment, problems: string[]) {
     /** The address of a PostgreSQL database. What is wrong with it is told without it, because it has a password. */
     database(name: string, consequence: string): string {
       const value = required(name, consequence);
-      const isAddress = /^postgres(ql)?:$/.test(URL.parse(value)?.protocol ?? '') && !/%(?![\da-f]{2})/i.test(value);
+      const { protocol = '', hostname = '' } = URL.parse(value) ?? {};
+      // A part of a password that became the host would be told as the host that is not found.
+      const isHost = /^(?:[\w.%-]*|\[[\da-f:.]+\])$/i.test(hostname);
+      const isAddress = /^postgres(ql)?:$/.test(protocol) && isHost && !/%(?![\da-f]{2})/i.test(value);
       if (value !== '' && !isAddress)
         problems.push(
           `${name} must look like postgres://user:password@host/database; in the password write / as %2F, # as %23, ? as %3F, @ as %40, % as %25 and $ as %24.`,

@@ -164,7 +164,9 @@ describe('the process', () => {
     const { ended, errors } = start({ DATABASE_URL: database.connectionString, PORT: String(Object(address).port) });
     expect(await ended).toEqual([1, null]);
     expect((await errors).trim().split('\n')).toEqual([
-      'Mutuals cannot run: another program uses this port; set PORT to a free one.',
+      expect.stringMatching(
+        /^Mutuals cannot run: another program uses port \d+: set PORT or METRICS_PORT to a free one\.$/,
+      ),
     ]);
     server.close();
   });

@@ -37,7 +37,9 @@ export async function withClient<T>(databaseUrl: string, work: (client: Client) 
 /** The database's own line, which names no secret, for what it refuses. */
 function asRefusal(error: unknown): unknown {
   if (isDatabaseAway(error))
-    return new DatabaseUnusable(`The database of DATABASE_URL does not answer (${codeOf(error)}).`);
+    return new DatabaseUnusable(
+      `The database of DATABASE_URL does not answer (${codeOf(error)})${codeOf(error) === 'ENOTFOUND' ? ': there is no such host' : ''}.`,
+    );
   if (error instanceof DatabaseError) return new Refused(refusalOf(error));
   return error;
 }
