@@ -78,6 +78,7 @@ export default defineConfig({
         },
       },
       { test: { ...node, name: 'start', include: ['tests/start/**/*.test.ts'] } },
+      { test: { ...node, name: 'adopters', include: ['tests/adopters/**/*.test.ts'] } },
       { test: { ...node, name: 'faults', include: ['tests/faults/**/*.test.ts'] } },
     ],
   },

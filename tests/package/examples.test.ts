@@ -90,8 +90,9 @@ const examples: readonly Example[] = [
     start: () => viteApp('vite'),
     async use(page) {
       await page.getByLabel('Name').fill('');
+      await page.getByLabel('Email').fill('');
       await page.getByRole('button', { name: 'Save' }).click();
-      await page.getByText('There is a problem').waitFor();
+      await page.getByText('There are 2 problems').waitFor();
       await page.getByLabel('Name').fill('Maeve');
       await page.getByLabel('Email').fill('taken@example.com');
       await page.getByRole('button', { name: 'Save' }).click();

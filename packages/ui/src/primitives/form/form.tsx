@@ -45,6 +45,13 @@ function problemsOf(form: HTMLFormElement, errors: Readonly<Record<string, strin
   });
 }
 
+/** The fields that hold what they must not. The radios of a group are one question. */
+const invalidIn = (form: HTMLFormElement): Control[] =>
+  [...form.elements]
+    .filter(isControl)
+    .filter((field) => field.willValidate && !field.validity.valid)
+    .filter((field, at, all) => field.name === '' || all.findIndex(({ name }) => name === field.name) === at);
+
 /**
  * Fields that are sent together. A submit that fails says at the top what is wrong, moves the focus there, and leads from each error to its field; the
  * fields say it, too. What the browser checks (`isRequired`, `type`) and what the server answers (`errors`) look the same.
@@ -54,7 +61,6 @@ export function Form({ errors, summaryTitle, ref, className, classNames, childre
   const title = useText('form', 'summary', summaryTitle);
   const form = useObjectRef(ref);
   const summary = useRef<HTMLDivElement>(null);
-  const found = useRef<Problem[]>([]);
   const [problems, setProblems] = useState<readonly Problem[]>([]);
 
   useEffect(() => {
@@ -65,21 +71,16 @@ export function Form({ errors, summaryTitle, ref, className, classNames, childre
   }, [problems]);
 
   useEffect(() => {
+    const element = form.current;
     function onInvalid(event: Event): void {
-      const { target } = event;
-      if (!isControl(target)) return;
+      if (!element || !isControl(event.target)) return;
       // React Aria would focus the first field.
       event.preventDefault();
-      if (found.current.length === 0)
-        queueMicrotask(() => {
-          setProblems(found.current);
-          found.current = [];
-        });
-      // The radios of a group are one question.
-      if (!found.current.some(({ field }) => isControl(field) && field.name !== '' && field.name === target.name))
-        found.current.push({ field: target, label: labelOf(target), message: target.validationMessage });
+      // A browser tells of each field by itself: with the first one, all of them are known.
+      const fields = invalidIn(element);
+      if (event.target === fields[0])
+        setProblems(fields.map((field) => ({ field, label: labelOf(field), message: field.validationMessage })));
     }
-    const element = form.current;
     // It does not bubble.
     element?.addEventListener('invalid', onInvalid, true);
     return () => element?.removeEventListener('invalid', onInvalid, true);

@@ -1,0 +1,7 @@
+import { Button } from '@mutuals/ui/primitives/button';
+
+const invented = { onClick: () => {} } as any;
+
+export default function Settings() {
+  return <Button {...invented}>Save</Button>;
+}
