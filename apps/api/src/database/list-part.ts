@@ -79,13 +79,15 @@ interface PartOf {
   by: OrderedBy;
   all: Expression<unknown>;
   request: PartRequest;
+  /** Whether the query has skipped the rows before the part itself, so that it joins what is read alone. */
+  isSkipped?: boolean;
 }
 
 /** Reads a part of a list and its total in one query. */
 export async function readPart<DB, From extends keyof DB, Row>(
   db: Db,
   query: SelectQueryBuilder<DB, From, Row>,
-  { by, all, request }: PartOf,
+  { by, all, request, isSkipped = false }: PartOf,
 ): Promise<ListPart<Row>> {
   const total = countedRows(all, request);
   const isCountedByReading = countsByReading(request);
@@ -97,7 +99,7 @@ export async function readPart<DB, From extends keyof DB, Row>(
       (isCountedByReading ? sql.lit(0) : total).as('list_total'),
     ])
     .limit(request.limit + 1)
-    .offset(request.offset);
+    .offset(isSkipped ? 0 : request.offset);
   const { rows: found } = await sql<Placed<Row>>`${part}`.execute(db);
   const rows = found.slice(0, request.limit);
   const last = rows.at(-1);

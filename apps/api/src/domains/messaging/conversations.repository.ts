@@ -182,10 +182,13 @@ export async function findConversationsOf(
     .where(isThereFor(own.userId, 'member.conversation_id'))
     .$if(conversationId !== null, (query) => query.where('member.conversation_id', '=', conversationId))
     .selectAll('member');
-  const query = withBothSides(db, own.userId, behind(all, TURN_FIRST, request).limit(reachOf(request)))
+  const part = behind(all, TURN_FIRST, request)
+    .limit(request.limit + 1)
+    .offset(request.offset);
+  const query = withBothSides(db, own.userId, part)
     .where('own.user_id', '=', own.userId)
     .where('own.deleted_at', 'is', null);
-  return readPart(db, query, { by: TURN_FIRST, all, request });
+  return readPart(db, query, { by: TURN_FIRST, all, request, isSkipped: true });
 }
 
 /** The first conversations where it is a person's turn, over all their living profiles, ordered by the last message. */
