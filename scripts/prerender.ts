@@ -78,15 +78,22 @@ function writeAsset(name: string, extension: string, content: string): string {
 const BEFORE_PAINT = '/before-paint.js';
 const beforePaint = writeAsset('before-paint', 'js', readFileSync(path.join(dist, BEFORE_PAINT), 'utf8'));
 
-/** The address of one file with the texts of these areas, but for the words for each call that failed: a page fetches them when it is at rest. */
+/** Refusals of what is done with reports, proofs, tickets and the team's tools: never the first thing that a page shows. */
+const LATER_CODES =
+  /^(migration_|nothing_to_|saved_reply_|link_already_|assignee_|measure_|no_other_owner|already_(decided|appealed)|decision_|report_|evidence_|appeal_|challenge_|proof_(conflict|held|limit|not_yours|subject)|account_(accepts|not_deployed)|subject_unprovable|worth_|payment_not_booked|ticket_(move|full|closed))/;
+
+/** The address of one file with the texts of these areas, but for the words for each call that failed and for late refusals: a page fetches them when it is at rest. */
 function textsOf(language: string, namespaces: readonly string[]): string {
-  const texts: Record<string, { failed?: unknown }> = Object.fromEntries(
+  const texts: Record<string, { failed?: unknown; code?: Record<string, string> }> = Object.fromEntries(
     namespaces.map((namespace) => [
       namespace,
       JSON.parse(readFileSync(`packages/ui/src/locales/${language}/${namespace}.json`, 'utf8')),
     ]),
   );
-  delete texts['errors']?.failed;
+  const { errors } = texts;
+  delete errors?.failed;
+  if (errors?.code)
+    errors.code = Object.fromEntries(Object.entries(errors.code).filter(([code]) => !LATER_CODES.test(code)));
   return writeAsset('texts', 'json', JSON.stringify(texts));
 }
 

@@ -28,7 +28,7 @@ interface WatcherOptions {
   pauses?: { tickMs: number; awaitedMs: number; tryMs: number; silentMs: number };
 }
 
-export const PAUSES = { tickMs: 2000, awaitedMs: 300, tryMs: 2000, silentMs: 8000 };
+export const PAUSES = { tickMs: 4000, awaitedMs: 300, tryMs: 2000, silentMs: 8000 };
 /** Keep-alives per silence limit while a tick runs. */
 const KEEP_ALIVES = 5;
 const RECONNECT_MS = 1000;
