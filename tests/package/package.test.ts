@@ -130,6 +130,9 @@ describe('the tarball', () => {
     // Icons are a list of names.
     const missing = names.filter((name) => name !== 'icons' && !index.includes(`(docs/${name}.md): `));
     expect(missing).toEqual([]);
+    const pages = readdirSync(path.join(kit, 'docs')).map((page) => readFileSync(path.join(kit, 'docs', page), 'utf8'));
+    // What an app cannot write: the kit's own classes, and the spies of its stories.
+    expect(pages.filter((page) => /className="mu:|\bfn\(/.test(page))).toEqual([]);
     expect(readFileSync(path.join(kit, 'docs/select.md'), 'utf8')).toContain(
       '| `select-trigger` | `classNames.trigger` |',
     );

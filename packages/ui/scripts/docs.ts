@@ -106,7 +106,7 @@ function exampleOf(component: string, stories: Source): string {
   const children = args.get('children');
   args.delete('children');
   const own = [...args]
-    .filter(([name]) => name !== 'className')
+    .filter(([name]) => name !== 'className' && name !== 'texts')
     .map(([name, node]) => (textOf(node) === 'true' ? ` ${name}` : ` ${name}=${written(node)}`))
     .join('');
   const inner = children && (children.type === 'Literal' ? String(children['value']) : written(children));
@@ -114,10 +114,21 @@ function exampleOf(component: string, stories: Source): string {
     const { statement } = stories.declared.get(name) ?? {};
     return statement ? textOf(statement).replace(/^export /, '') : '';
   });
-  return [
-    ...before,
-    inner === undefined ? `<${component}${own} />` : `<${component}${own}>${inner}</${component}>`,
-  ].join('\n');
+  // Classes of the kit's own are not an app's, and a story's spies do nothing.
+  return [...before, inner === undefined ? `<${component}${own} />` : `<${component}${own}>${inner}</${component}>`]
+    .join('\n')
+    .replaceAll(/ className="mu:[^"]*"/g, '')
+    .replaceAll(/\bfn\(\)/g, '() => {}')
+    .replaceAll(/\bfn\((\(.*?\) => .*?\))\)/g, '$1');
+}
+
+/** The example of a component that stands in others, as an app would import it; undefined where the Default story says enough. */
+function writtenExample(folder: string, name: string): string | undefined {
+  const file = path.join(folder, `${name}.examples.tsx`);
+  if (!existsSync(file)) return undefined;
+  return readFileSync(file, 'utf8')
+    .replaceAll(/from '\.\.?\/(?:[\w-]+\/)?([\w-]+)\.tsx?'/g, "from '@mutuals/ui/primitives/$1'")
+    .trimEnd();
 }
 
 const list = (title: string, lines: readonly string[]): string =>
@@ -185,7 +196,10 @@ export async function docOf(place: string): Promise<ComponentDoc | undefined> {
   const named = drawn.map(({ id }) => id).join(', ') || title;
   const markdown =
     `# ${title}\n\n${is}\n\n` +
-    `\`\`\`tsx\nimport { ${named} } from '@mutuals/ui/${place}';\n\n${exampleOf(main?.id ?? title, story)}\n\`\`\`\n\n` +
+    `\`\`\`tsx\n${
+      writtenExample(folder, name) ??
+      `import { ${named} } from '@mutuals/ui/${place}';\n\n${exampleOf(main?.id ?? title, story)}`
+    }\n\`\`\`\n\n` +
     list('When to use it', guide.use) +
     list('When not to', guide.avoid) +
     drawn
