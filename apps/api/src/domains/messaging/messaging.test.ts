@@ -275,6 +275,10 @@ describe('pages', () => {
     const order = async () =>
       (await ctx.ok('listConversations', { as: a.user, query: { profileId: a.profileId } })).data.map(({ _id }) => _id);
     expect(await order()).toEqual([newest, middle, oldest]);
+    const at = async (offset: number): Promise<string | undefined> =>
+      (await ctx.ok('listConversations', { as: a.user, query: { profileId: a.profileId, limit: 1, offset } })).data[0]
+        ?._id;
+    expect([await at(0), await at(1), await at(2), await at(3)]).toEqual([newest, middle, oldest, undefined]);
     ctx.clock.advance(60_000);
     await send(b, text(oldest, 'Hello again'));
     expect(await order()).toEqual([oldest, newest, middle]);
