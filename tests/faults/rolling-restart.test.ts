@@ -13,6 +13,8 @@ import { buildSandbox, type Sandbox } from '../../apps/sandbox/src/server.ts';
 import { freePorts } from '../support/free-ports.ts';
 
 const PROBE_MS = 100;
+/** An answer to a probe holds for so long: less than a process goes on answering after it was told to end (`DRAIN_SECONDS`). */
+const FRESH_MS = 2000;
 const POLL_MS = 20;
 const READERS = 4;
 const WRITERS = 4;
@@ -23,6 +25,8 @@ interface Process {
   port: number;
   child: ChildProcess;
   isReady: boolean;
+  /** When it was asked whether it is, in ms of `performance.now()`. */
+  askedAt: number;
 }
 
 let database: TestDatabase;
@@ -55,10 +59,12 @@ function start(port: number): ChildProcess {
 /** Polls each process's readiness, like a load balancer. */
 async function probe(target: Process): Promise<void> {
   while (!probing.signal.aborted) {
+    const askedAt = performance.now();
     target.isReady = await fetch(`http://127.0.0.1:${target.port}/readyz`).then(
       ({ ok }) => ok,
       () => false,
     );
+    target.askedAt = askedAt;
     await pause(PROBE_MS);
   }
 }
@@ -70,7 +76,7 @@ const untilReady = async (target: Process, ready: boolean): Promise<void> => {
 /** The ready processes; waits while a busy machine has none answer that it is. */
 async function anyReady(): Promise<Process[]> {
   for (;;) {
-    const ready = processes.filter(({ isReady }) => isReady);
+    const ready = processes.filter(({ isReady, askedAt }) => isReady && performance.now() - askedAt < FRESH_MS);
     if (ready.length > 0) return ready;
     await pause(POLL_MS);
   }
@@ -107,7 +113,7 @@ beforeAll(async () => {
   dataDir = await mkdtemp(path.join(os.tmpdir(), 'mutuals-rolling-'));
   sandbox = await buildSandbox({ dataDir, port: 0, realtimeKey: 'a:b' });
   const ports = await freePorts(2);
-  processes = ports.map((port) => ({ port, child: start(port), isReady: false }));
+  processes = ports.map((port) => ({ port, child: start(port), isReady: false, askedAt: 0 }));
   for (const target of processes) void probe(target);
   await Promise.all(processes.map((target) => untilReady(target, true)));
   balancer = startBalancer().listen(0, '127.0.0.1');
