@@ -3,17 +3,19 @@
 // Motion is reduced throughout; fonts and pictures have arrived before one is taken.
 //   node scripts/test-stories.mjs [parts of story files' paths] [--modes=first|deep] [--since=REF] [--update] [--result=FILE]
 // --modes leaves out the deep ones, or takes them alone; --since runs what changes since a git ref can reach; --update approves
-// what is seen; --result writes Jest's counts as JSON.
+// what is seen; --result writes Jest's counts as JSON. Where pictures differ, a page beside them shows before and after.
 import { spawn } from 'node:child_process';
 import { copyFileSync, existsSync, globSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { preview } from 'vite';
 import { isPlayed, modesOf, modesOfRun } from '../.storybook/modes.ts';
+import { writeReview } from './review-page.ts';
 import { changedSince, storiesReached } from './since.mjs';
 import { writeStoryTests } from './story-tests.mjs';
 import { command } from './workspace.mjs';
 
 const PICTURES = '__screenshots__';
+const DIFFERENCES = `${PICTURES}/__diff_output__`;
 
 const given = process.argv.slice(2);
 const isUpdate = given.includes('--update');
@@ -60,7 +62,10 @@ for (const { importPath, title, tags, type } of Object.values(index.entries)) {
   if (type !== 'story' || !(reached?.includes(importPath) ?? true)) continue;
   if (isPlayed(title, tags)) looks.set(importPath, (looks.get(importPath) ?? 0) + modesOfRun(title, tags).length);
 }
+rmSync(DIFFERENCES, { recursive: true, force: true });
 const code = looks.size > 0 ? await runStories() : noStories();
+const review = isUpdate ? undefined : writeReview(DIFFERENCES, index.entries);
+if (review) console.error(`Before, after, and how to approve: ${review}`);
 // A run of a part says nothing of the other pictures.
 const left = part.length > 0 ? [] : leftOver(index);
 await server.close();

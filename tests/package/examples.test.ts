@@ -176,6 +176,10 @@ it('the example react-router renders every page on the server, and hydrates it',
   const { page, complaints } = await open(browser, `${url}/orders/4119`);
   await page.getByRole('group', { name: 'Deliver on' }).waitFor();
   expect(await violations(page)).toEqual([]);
+  // The day lies unseen in the form: the summary names its field, and leads to what can be typed in.
+  await page.getByRole('button', { name: 'Save delivery' }).click();
+  await page.getByRole('button', { name: /^Deliver on: / }).click();
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('spinbutton');
   expect(complaints).toEqual([]);
   await page.close();
 });

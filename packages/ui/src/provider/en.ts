@@ -49,7 +49,10 @@ export const en: KitTexts = {
     uploading: (name) => `Uploading ${name}`,
     done: 'Your picture',
   },
-  form: { summary: (count) => (count === 1 ? 'There is a problem' : `There are ${count} problems`) },
+  form: {
+    summary: (count) => (count === 1 ? 'There is a problem' : `There are ${count} problems`),
+    problem: (label, message) => `${label}: ${message}`,
+  },
   pagination: {
     label: 'Pages',
     previous: 'Previous page',

@@ -50,7 +50,10 @@ export const fr: KitTexts = {
     uploading: (name) => `Envoi de ${name}`,
     done: 'Votre image',
   },
-  form: { summary: (count) => (count === 1 ? 'Il y a un problème' : `Il y a ${count} problèmes`) },
+  form: {
+    summary: (count) => (count === 1 ? 'Il y a un problème' : `Il y a ${count} problèmes`),
+    problem: (label, message) => `${label}\u00a0: ${message}`,
+  },
   pagination: {
     label: 'Pages',
     previous: 'Page précédente',

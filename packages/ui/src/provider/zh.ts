@@ -49,7 +49,7 @@ export const zh: KitTexts = {
     uploading: (name) => `正在上传 ${name}`,
     done: '你的图片',
   },
-  form: { summary: (count) => `有 ${count} 处需要修改` },
+  form: { summary: (count) => `有 ${count} 处需要修改`, problem: (label, message) => `${label}：${message}` },
   pagination: {
     label: '页码',
     previous: '上一页',

@@ -91,8 +91,11 @@ export interface KitTexts {
   /** Of dialogs and sheets. */
   readonly dialog: { readonly close: string; readonly cancel: string };
   readonly fileDrop: FileDropTexts;
-  /** `summary`: over what is wrong in a form. */
-  readonly form: { readonly summary: (count: number) => string };
+  /** `summary`: over what is wrong in a form; `problem`: one of its lines. */
+  readonly form: {
+    readonly summary: (count: number) => string;
+    readonly problem: (label: string, message: string) => string;
+  };
   readonly pagination: {
     readonly label: string;
     readonly previous: string;

@@ -1,10 +1,10 @@
-import { type RefAttributes, useEffect, useRef, useState } from 'react';
+import { type RefAttributes, use, useEffect, useRef, useState } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { Form as AriaForm, type FormProps as AriaFormProps } from 'react-aria-components/Form';
 import { useObjectRef } from 'react-aria/useObjectRef';
 import { join } from '../../lib/cx.ts';
 import { type ClassNames, partsOf } from '../../lib/parts.ts';
-import { useText } from '../../lib/texts/texts.ts';
+import { TextsContext, useText } from '../../lib/texts/texts.ts';
 import { DangerIcon } from '../icons/icons.ts';
 import type { formParts } from './form.parts.ts';
 
@@ -27,8 +27,18 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 const isControl = (element: unknown): element is Control =>
   element instanceof HTMLInputElement || element instanceof HTMLSelectElement || element instanceof HTMLTextAreaElement;
 
+/** What holds a date lies unseen in its field. */
+const rootOf = (field: Control): Element | null =>
+  field.closest(['date-picker', 'date-range-picker', 'time-field'].map((name) => `[data-slot=${name}]`).join());
+
+/** Where a person goes to mend it. */
+const placeOf = (field: Control): HTMLElement =>
+  rootOf(field)?.querySelector<HTMLElement>('[role=spinbutton]') ?? field;
+
 /** A field's name as people read it. */
 function labelOf(field: Control): string {
+  const label = rootOf(field)?.querySelector('[data-slot$="-label"]')?.textContent;
+  if (label) return label;
   const group = field.closest('[role=radiogroup], [role=group]');
   const named = field.type === 'radio' || field.type === 'checkbox' ? (group ?? field) : field;
   const ids = named.getAttribute('aria-labelledby')?.split(' ') ?? [];
@@ -41,16 +51,20 @@ function problemsOf(form: HTMLFormElement, errors: Readonly<Record<string, strin
   const fields = [...form.elements].filter(isControl);
   return Object.entries(errors).flatMap(([name, message]) => {
     const field = fields.find((each) => each.name === name);
-    return field ? [{ field, label: labelOf(field), message }] : [];
+    return field ? [{ field: placeOf(field), label: labelOf(field), message }] : [];
   });
 }
 
-/** The fields that hold what they must not. The radios of a group are one question. */
+/** Whether two controls are one question: the radios of a group, the two days of a range. */
+const isSame = (one: Control, other: Control): boolean =>
+  (one.name !== '' && one.name === other.name) || (rootOf(one) !== null && rootOf(one) === rootOf(other));
+
+/** The fields that hold what they must not, each question once. */
 const invalidIn = (form: HTMLFormElement): Control[] =>
   [...form.elements]
     .filter(isControl)
     .filter((field) => field.willValidate && !field.validity.valid)
-    .filter((field, at, all) => field.name === '' || all.findIndex(({ name }) => name === field.name) === at);
+    .filter((field, at, all) => all.findIndex((other) => other === field || isSame(other, field)) === at);
 
 /**
  * Fields that are sent together. A submit that fails says at the top what is wrong, moves the focus there, and leads from each error to its field; the
@@ -59,6 +73,7 @@ const invalidIn = (form: HTMLFormElement): Control[] =>
 export function Form({ errors, summaryTitle, ref, className, classNames, children, ...props }: FormProps) {
   const part = partsOf<typeof formParts>('form', classNames);
   const title = useText('form', 'summary', summaryTitle);
+  const problem = use(TextsContext)?.form.problem ?? ((label, message) => `${label}: ${message}`);
   const form = useObjectRef(ref);
   const summary = useRef<HTMLDivElement>(null);
   const [problems, setProblems] = useState<readonly Problem[]>([]);
@@ -79,7 +94,9 @@ export function Form({ errors, summaryTitle, ref, className, classNames, childre
       // A browser tells of each field by itself: with the first one, all of them are known.
       const fields = invalidIn(element);
       if (event.target === fields[0])
-        setProblems(fields.map((field) => ({ field, label: labelOf(field), message: field.validationMessage })));
+        setProblems(
+          fields.map((field) => ({ field: placeOf(field), label: labelOf(field), message: field.validationMessage })),
+        );
     }
     // It does not bubble.
     element?.addEventListener('invalid', onInvalid, true);
@@ -118,7 +135,7 @@ export function Form({ errors, summaryTitle, ref, className, classNames, childre
                     onPress={() => field.focus()}
                     {...part('error', 'mu:cursor-pointer mu:rounded-small mu:text-left mu:underline mu:focus-ring')}
                   >
-                    {`${label}: ${message}`}
+                    {problem(label, message)}
                   </Button>
                 </li>
               ))}
