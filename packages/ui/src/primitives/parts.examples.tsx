@@ -7,6 +7,7 @@ import {
   NotificationItem,
   NotificationList,
 } from '../blocks/notification-list/notification-list.tsx';
+import { PaymentPanel, PaymentSlip, PaymentState } from '../blocks/payment-panel/payment-panel.tsx';
 import { type Proof, ProofBadge, ProofList } from '../blocks/proof-badge/proof-badge.tsx';
 import { type TokenMarket, TokenMarketCard } from '../blocks/token-market-card/token-market-card.tsx';
 import { Accordion, AccordionItem } from './accordion/accordion.tsx';
@@ -554,6 +555,25 @@ export const examples: Readonly<Record<string, Example>> = {
       classNames={classNames}
     />
   ),
+  'payment-panel': (classNames) => (
+    <PaymentPanel title="A" stage="a" classNames={classNames}>
+      B
+    </PaymentPanel>
+  ),
+  'payment-slip': (classNames) => (
+    <PaymentSlip
+      amount="1"
+      symbol="BNB"
+      address={address}
+      network="A"
+      coin="B"
+      leftMs={1}
+      totalMs={1}
+      actions={<Button>Open</Button>}
+      classNames={classNames}
+    />
+  ),
+  'payment-state': (classNames) => <PaymentState phase="seen" picture={<CloseIcon />} classNames={classNames} />,
   'proof-badge': (classNames) => [
     {
       node: <ProofBadge name="A" proofs={[proof, { ...proof, id: 'b' }]} now={0} classNames={classNames} />,

@@ -123,5 +123,71 @@ export const fr: KitTexts = {
     markAllRead: 'Tout marquer comme lu',
     deleted: (text) => `Supprimée\u00a0: ${text}`,
   },
+  paymentSlip: {
+    send: 'Envoyez exactement',
+    rest: 'Reste à envoyer',
+    address: 'À cette adresse',
+    addressNote: 'Créée pour ce seul paiement. À utiliser une fois.',
+    network: 'Réseau',
+    coin: 'Monnaie',
+    words: ({ amount, symbol, network }) =>
+      `Envoyez exactement ${amount} ${symbol} sur ${network}. Une autre monnaie ou un autre réseau ne comptera pas.`,
+    qr: (address) => `Code QR de l’adresse ${address}`,
+    qrText: 'Scannez-le pour remplir l’adresse.',
+    openIn: (wallet) => `Ouvrir dans ${wallet}`,
+    copyAmount: 'Copier le montant',
+    copyAddress: 'Copier l’adresse',
+    copied: 'Copié',
+    copyFailed: 'Non copié',
+    left: 'Temps restant pour payer',
+    leftMinutes: (minutes) =>
+      minutes < 2 ? `Encore ${minutes} minute pour payer` : `Encore ${minutes} minutes pour payer`,
+    leftSeconds: (seconds) => `Encore ${seconds} secondes pour payer`,
+    over: 'Le délai de paiement est passé',
+    received: 'Reçu',
+    share: ({ received, total, symbol }) => `${received} sur ${total} ${symbol}`,
+    stepsTitle: 'Comment payer',
+    stepNetwork: (network) => `Dans votre portefeuille, choisissez ${network}.`,
+    stepSend: ({ amount, symbol }) => `Envoyez exactement ${amount} ${symbol} à l’adresse, en un seul transfert.`,
+    stepWait:
+      'C’est tout. Nous le voyons de nous-mêmes et le confirmons en 1 à 3 minutes environ ; vous pouvez fermer cette page.',
+  },
+  walletNews: {
+    asking: 'Regardez votre portefeuille',
+    askingText: 'Il vous demande de confirmer le transfert. Rien ne part avant.',
+    leave: 'Ne pas attendre',
+    left: 'Le transfert est peut-être en route',
+    leftText:
+      'Votre portefeuille n’a pas dit s’il l’a envoyé. Regardez l’activité de votre portefeuille avant de payer à nouveau : ce qu’il a envoyé apparaît ici en moins d’une minute.',
+    notSent: 'Il n’a rien envoyé',
+    notSentTitle: 'Avez-vous regardé dans votre portefeuille ?',
+    notSentText:
+      'Si le transfert s’y trouve, attendez : payer à nouveau vous coûterait deux fois. Continuez seulement si votre portefeuille ne montre aucun transfert et n’en demande aucun.',
+    notSentYes: 'Rien n’a été envoyé',
+    notSentNo: 'Attendre',
+    sent: 'Envoyé depuis votre portefeuille',
+    sentText: (hash) =>
+      `Transaction ${hash}. Elle apparaît ici dès que le réseau l’a reçue ; ne l’envoyez pas une seconde fois.`,
+  },
+  walletChooser: { title: 'Quel portefeuille ?', close: 'Fermer' },
+  paymentState: {
+    seen: {
+      title: 'Vu, bientôt définitif',
+      text: 'Le réseau montre votre transfert. Il est définitif en quelques secondes et compte alors. Vous n’avez plus rien à faire ni à envoyer.',
+    },
+    confirming: {
+      title: 'Votre transfert est arrivé',
+      text: 'Le réseau le confirme, en 1 à 3 minutes environ. Vous n’avez plus rien à faire ni à envoyer.',
+    },
+    confirmed: { title: 'Paiement confirmé !', text: 'Ce que vous avez payé est à vous. Il n’y a plus rien à faire.' },
+    expired: {
+      title: 'Paiement expiré',
+      text: 'Le délai de paiement est passé. N’envoyez plus rien à cette adresse ; commencez un nouveau paiement.',
+    },
+    failed: {
+      title: 'Paiement échoué',
+      text: 'Le transfert a échoué sur le réseau. Commencez un nouveau paiement, ou réessayez.',
+    },
+  },
   toasts: { label: 'Notifications', close: 'Fermer' },
 };

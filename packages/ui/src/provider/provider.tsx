@@ -65,6 +65,10 @@ const mergedWith = (own: OwnTexts, base: KitTexts): KitTexts => ({
   proof: { ...base.proof, ...own.proof },
   notificationItem: { ...base.notificationItem, ...own.notificationItem },
   notificationList: { ...base.notificationList, ...own.notificationList },
+  paymentSlip: { ...base.paymentSlip, ...own.paymentSlip },
+  walletNews: { ...base.walletNews, ...own.walletNews },
+  walletChooser: { ...base.walletChooser, ...own.walletChooser },
+  paymentState: { ...base.paymentState, ...own.paymentState },
   toasts: { ...base.toasts, ...own.toasts },
 });
 

@@ -1,4 +1,8 @@
 import { createContext, use } from 'react';
+import type { PaymentStateTexts } from '../../blocks/payment-panel/payment-panel.texts.ts';
+import type { WalletChooserTexts } from '../../blocks/payment-panel/payment-panel.texts.ts';
+import type { WalletNewsTexts } from '../../blocks/payment-panel/payment-panel.texts.ts';
+import type { PaymentSlipTexts } from '../../blocks/payment-panel/payment-panel.texts.ts';
 import type {
   NotificationItemTexts,
   NotificationListTexts,
@@ -73,6 +77,10 @@ export interface TagFieldTexts {
 
 /** Every word that the kit has of its own, by the part that says it. */
 export interface KitTexts {
+  readonly paymentState: PaymentStateTexts;
+  readonly walletChooser: WalletChooserTexts;
+  readonly walletNews: WalletNewsTexts;
+  readonly paymentSlip: PaymentSlipTexts;
   readonly notificationItem: NotificationItemTexts;
   readonly notificationList: NotificationListTexts;
   readonly proof: ProofTexts;

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { AskFirst } from './ask-first.tsx';
+import { AskFirst } from '../../blocks/payment-panel/ask-first.tsx';
 import type { DropState } from './payment.types.ts';
 
 /** Drops a payment before it is paid, after a confirmation (D15). */

@@ -8,7 +8,7 @@ import { RadioCard, RadioCards } from '../../primitives/radio-cards/radio-cards.
 import type { ClaimState, PaymentView, WalletState } from './payment.types.ts';
 import { coinsText, dollarText, shortHash } from './payment.words.ts';
 import { useWalletText } from './use-wallet-text.ts';
-import { WalletWait } from './wallet-wait.tsx';
+import { WalletWait } from '../../blocks/payment-panel/wallet-wait.tsx';
 
 export interface PaymentClaimProps {
   payment: PaymentView;
@@ -98,7 +98,7 @@ export function PaymentClaim({
       )}
       {claim.status === 'failed' && <Banner tone="danger">{faultText(claim.fault) || t('claim.failed')}</Banner>}
       {wallet.status === 'signing' && (
-        <WalletWait title={t('send.asking')} onCancel={onCancelWallet}>
+        <WalletWait leave={t('send.leave')} title={t('send.asking')} onCancel={onCancelWallet}>
           {t('claim.signingText')}
         </WalletWait>
       )}

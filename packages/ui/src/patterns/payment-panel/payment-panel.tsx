@@ -1,7 +1,8 @@
-import { type HTMLAttributes, type RefAttributes, useId } from 'react';
+import type { HTMLAttributes, RefAttributes } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PaymentPanel as KitPanel } from '../../blocks/payment-panel/payment-panel.tsx';
+import { WalletChooser } from '../../blocks/payment-panel/wallet-chooser.tsx';
 import { join } from '../../lib/cx.ts';
-import { useFocusFallback } from '../../lib/use-focus-fallback.ts';
 import { Banner } from '../../primitives/banner/banner.tsx';
 import { Button } from '../../primitives/button/button.tsx';
 import { ExternalLinkIcon } from '../../primitives/icons/icons.ts';
@@ -22,7 +23,6 @@ import type {
   WalletState,
 } from './payment.types.ts';
 import { isClosed, isDropped, transferHref } from './payment.words.ts';
-import { WalletChooser } from './wallet-chooser.tsx';
 
 export { PaymentStatusBadge, type PaymentStatusBadgeProps } from './payment-status-badge.tsx';
 export type {
@@ -37,12 +37,13 @@ export type {
   WalletState,
 } from './payment.types.ts';
 export { amountText, coinText, shortHash, sumText, symbolOf, transferHref } from './payment.words.ts';
-export { type WalletLink, walletLinks } from './wallet-links.ts';
+export { type WalletLink, walletLinks } from '../../blocks/payment-panel/wallet-links.ts';
 
 /** The result of the last status check. */
 export type CheckState = 'idle' | 'checking' | 'nothing' | 'failed';
 
-export interface PaymentPanelProps extends Omit<HTMLAttributes<HTMLElement>, 'children'>, RefAttributes<HTMLElement> {
+export interface PaymentPanelProps
+  extends Omit<HTMLAttributes<HTMLElement>, 'children' | 'title'>, RefAttributes<HTMLElement> {
   payment: PaymentView;
   phase: PaymentPhase;
   network: PaymentNetwork;
@@ -195,109 +196,96 @@ export function PaymentPanel({
   others = [],
   hrefs,
   headingLevel = 2,
-  className,
   ...props
 }: PaymentPanelProps) {
-  const { t } = useTranslation(['payments', 'premium']);
-  const title = useId();
+  const { t } = useTranslation(['payments', 'premium', 'common']);
   const plan = t(`premium:plan.${payment.subscriptionTier}`);
-  const Heading = `h${headingLevel}` as const;
   const stage = isPaying(phase) ? 'slip' : isWithTheNetwork(phase) ? 'network' : 'end';
-  const { containerRef, fallbackRef } = useFocusFallback<HTMLDivElement, HTMLHeadingElement>();
   // The countdown may reach zero before the server closes it.
   const isOver = stage === 'end' && !isPaid(phase) && payment.status !== 'failed';
   const asking = <Check check={check} onCheck={onCheck} />;
   const transfer = <Transfer href={transferHref(network, payment.transactionSignature ?? payment.seenTransaction)} />;
   return (
-    <section
-      {...props}
-      aria-labelledby={title}
-      data-phase={phase}
-      className={join(
-        'mu:ui:@container mu:ui:flex mu:ui:flex-col mu:ui:rounded-card mu:ui:border mu:ui:border-border mu:ui:bg-surface-raised',
-        className,
-      )}
-    >
-      <header className="mu:flex mu:flex-wrap mu:items-center mu:justify-between mu:gap-x-4 mu:gap-y-2 mu:border-b mu:border-border mu:px-5 mu:py-4 mu:@xl:px-8">
-        <Heading
-          id={title}
-          ref={fallbackRef}
-          tabIndex={-1}
-          className="mu:display mu:rounded-small mu:text-xl mu:focus-ring"
-        >
-          {t('panel.title', { plan })}
-        </Heading>
-        <PaymentStatusBadge status={isOver ? 'expired' : payment.status} detail={payment.detail} />
-      </header>
-      <output className="mu:sr-only">{usePhaseWords(payment, phase)}</output>
-      <div ref={containerRef}>
-        <div key={stage} className="mu:flex mu:animate-fade-in mu:flex-col mu:gap-6 mu:p-5 mu:@xl:p-8">
-          {network.isTestnet && !isPaid(phase) && (
-            <Banner tone="info" title={t('test.title')}>
-              {t('test.text', { network: network.networkName })}
-            </Banner>
-          )}
-          {payment.isDelayed && (
-            <Banner tone="warning" title={t('delayed.title')}>
-              {t('delayed.text')}
-            </Banner>
-          )}
-          {isPaying(phase) && (
-            <PaySlip
-              payment={payment}
-              network={network}
-              phase={phase}
-              leftMs={leftMs}
-              totalMs={totalMs}
-              wallet={wallet}
-              onOpenWallet={onOpenWallet}
-              onCancelWallet={onCancelWallet}
-              onNotSent={onNotSent}
-              check={asking}
-              drop={drop}
-              onDrop={onDrop}
-              others={others}
-              supportHref={hrefs.support}
-            />
-          )}
-          {isWithTheNetwork(phase) && (
-            <>
-              <PaymentProgress payment={payment} phase={phase} />
-              <div className="mu:flex mu:flex-col mu:items-center mu:gap-4 mu:text-center">
-                {asking}
-                {transfer}
-              </div>
-            </>
-          )}
-          {!isPaying(phase) && !isWithTheNetwork(phase) && (
-            <>
-              <PaymentOutcome
-                payment={payment}
-                phase={phase}
-                plan={plan}
-                isLive={isLive}
-                actions={<Next payment={payment} phase={phase} hrefs={hrefs} />}
-              />
+    <>
+      <KitPanel
+        {...props}
+        title={t('panel.title', { plan })}
+        badge={<PaymentStatusBadge status={isOver ? 'expired' : payment.status} detail={payment.detail} />}
+        stage={stage}
+        announcement={usePhaseWords(payment, phase)}
+        headingLevel={headingLevel}
+        data-phase={phase}
+      >
+        {network.isTestnet && !isPaid(phase) && (
+          <Banner tone="info" title={t('test.title')}>
+            {t('test.text', { network: network.networkName })}
+          </Banner>
+        )}
+        {payment.isDelayed && (
+          <Banner tone="warning" title={t('delayed.title')}>
+            {t('delayed.text')}
+          </Banner>
+        )}
+        {isPaying(phase) && (
+          <PaySlip
+            payment={payment}
+            network={network}
+            phase={phase}
+            leftMs={leftMs}
+            totalMs={totalMs}
+            wallet={wallet}
+            onOpenWallet={onOpenWallet}
+            onCancelWallet={onCancelWallet}
+            onNotSent={onNotSent}
+            check={asking}
+            drop={drop}
+            onDrop={onDrop}
+            others={others}
+            supportHref={hrefs.support}
+          />
+        )}
+        {isWithTheNetwork(phase) && (
+          <>
+            <PaymentProgress payment={payment} phase={phase} />
+            <div className="mu:flex mu:flex-col mu:items-center mu:gap-4 mu:text-center">
+              {asking}
               {transfer}
-              {payment.unsettled.length > 0 && (
-                <PaymentClaim
-                  payment={payment}
-                  plan={plan}
-                  networkName={network.networkName}
-                  wallet={wallet}
-                  claim={claim}
-                  onClaimPeriod={onClaimPeriod}
-                  onClaimRefund={onClaimRefund}
-                  onCancelWallet={onCancelWallet}
-                />
-              )}
-            </>
-          )}
-        </div>
-      </div>
+            </div>
+          </>
+        )}
+        {!isPaying(phase) && !isWithTheNetwork(phase) && (
+          <>
+            <PaymentOutcome
+              payment={payment}
+              phase={phase}
+              plan={plan}
+              isLive={isLive}
+              actions={<Next payment={payment} phase={phase} hrefs={hrefs} />}
+            />
+            {transfer}
+            {payment.unsettled.length > 0 && (
+              <PaymentClaim
+                payment={payment}
+                plan={plan}
+                networkName={network.networkName}
+                wallet={wallet}
+                claim={claim}
+                onClaimPeriod={onClaimPeriod}
+                onClaimRefund={onClaimRefund}
+                onCancelWallet={onCancelWallet}
+              />
+            )}
+          </>
+        )}
+      </KitPanel>
       {wallet.status === 'choosing' && (
-        <WalletChooser wallets={wallet.wallets} onChoose={onChooseWallet} onCancel={onCancelWallet} />
+        <WalletChooser
+          wallets={wallet.wallets}
+          onChoose={onChooseWallet}
+          onCancel={onCancelWallet}
+          texts={{ title: t('chooser.title'), close: t('common:close') }}
+        />
       )}
-    </section>
+    </>
   );
 }

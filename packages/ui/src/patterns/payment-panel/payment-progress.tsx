@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { PaymentState } from '../../blocks/payment-panel/payment-state.tsx';
 import { Diamonds } from './diamonds.tsx';
 import type { PaymentView } from './payment.types.ts';
 import { isPartSeen, sumText } from './payment.words.ts';
@@ -11,19 +12,14 @@ export function PaymentProgress({ payment, phase }: { payment: PaymentView; phas
   const { t } = useTranslation('payments');
   const isSeen = phase === 'seen';
   return (
-    <div className="mu:flex mu:flex-col mu:items-center mu:gap-5 mu:py-4 mu:text-center">
-      <div className="mu:animate-breathe">
-        <Diamonds share={NEAR[phase]} isBroken={phase === 'reorged'} />
-      </div>
-      <div className="mu:flex mu:max-w-md mu:flex-col mu:gap-2 mu:*:text-balance">
-        <p className="mu:display mu:text-xl">{t(`${phase}.title`)}</p>
-        {isSeen && (
-          <p translate="no" className="mu:font-mono mu:text-lg mu:figures">
-            {sumText(payment.seenAmount, payment.paymentMethod)}
-          </p>
-        )}
-        <p className="mu:text-text-muted">{isSeen && isPartSeen(payment) ? t('seen.part') : t(`${phase}.text`)}</p>
-      </div>
-    </div>
+    <PaymentState
+      phase="seen"
+      picture={<Diamonds share={NEAR[phase]} isBroken={phase === 'reorged'} />}
+      amount={isSeen ? sumText(payment.seenAmount, payment.paymentMethod) : undefined}
+      texts={{
+        title: t(`${phase}.title`),
+        text: isSeen && isPartSeen(payment) ? t('seen.part') : t(`${phase}.text`),
+      }}
+    />
   );
 }

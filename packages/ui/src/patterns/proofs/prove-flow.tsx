@@ -9,7 +9,7 @@ import { ProgressCircle } from '../../primitives/progress-circle/progress-circle
 import { TextField } from '../../primitives/text-field/text-field.tsx';
 import { AddressText } from '../chat-guards/address-text.tsx';
 import { GetHelp } from '../get-help/get-help.tsx';
-import { WalletList } from '../payment-panel/wallet-list.tsx';
+import { WalletList } from '../../blocks/payment-panel/wallet-chooser.tsx';
 import { timeOfDay } from '../../lib/when.ts';
 import { ProofClaim } from './proof-line.tsx';
 import { PROOF_KINDS, type ProofKind } from './proof.types.ts';

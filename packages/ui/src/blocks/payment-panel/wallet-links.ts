@@ -1,6 +1,14 @@
 import { toWei } from '../../lib/decimal.ts';
-import type { PaymentView } from './payment.types.ts';
 
+/** What a wallet is to send. */
+export interface WalletTransfer {
+  readonly chainId: number;
+  /** The token's contract; null for the network's own coin. */
+  readonly tokenAddress: string | null;
+  readonly paymentAddress: string;
+}
+
+/** A payment in a wallet on this phone. */
 export interface WalletLink {
   readonly name: string;
   readonly href: string;
@@ -13,11 +21,11 @@ const BSC_TEST = 97;
 const TRUST_CHAIN = 'c20000714';
 
 /**
- * Deep links that open a payment in a wallet on the same phone, filled in exactly. Only for the two public networks: no real wallet is sent to the
- * sandbox's (D20). Trust Wallet has no test network.
+ * Deep links that open a payment in a wallet on the same phone, filled in exactly. Only for BNB Chain and its test network, for no
+ * other. Trust Wallet has no test network.
  */
 export function walletLinks(
-  { chainId, tokenAddress, paymentAddress }: Pick<PaymentView, 'chainId' | 'tokenAddress' | 'paymentAddress'>,
+  { chainId, tokenAddress, paymentAddress }: WalletTransfer,
   amount: string,
 ): readonly WalletLink[] {
   if (chainId !== BSC && chainId !== BSC_TEST) return [];
