@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { agoShort, dayHeading, dayKey, ticketWhen, timeOfDay, until } from './when.ts';
+import { ticketWhen } from '../patterns/ticket-thread/ticket.when.ts';
+import { agoShort, dayHeading, dayKey, timeOfDay, until } from './when.ts';
 
 const now = new Date(2026, 10, 20, 15, 30).getTime();
 const back = (ms: number): string => new Date(now - ms).toISOString();

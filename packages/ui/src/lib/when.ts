@@ -49,12 +49,6 @@ function shortDate(date: Date, now: number, language: string): string {
   }).format(date);
 }
 
-/** When a ticket was written or changed: within 24 hours the time of day, as SPEC 9 has it for tickets; else as in other lists. */
-export function ticketWhen(iso: string, now: number, language: string): string {
-  const date = valid(iso);
-  return date && now - date.getTime() < DAY ? timeOfDay(iso, language) : agoShort(iso, now, language);
-}
-
 /** The time until then, in whole hours, or minutes if it is less than one: "in 5 hours". */
 export function until(iso: string, now: number, language: string): string {
   const date = valid(iso);

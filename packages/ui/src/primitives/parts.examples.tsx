@@ -9,6 +9,7 @@ import {
 } from '../blocks/notification-list/notification-list.tsx';
 import { PaymentPanel, PaymentSlip, PaymentState } from '../blocks/payment-panel/payment-panel.tsx';
 import { type Proof, ProofBadge, ProofList } from '../blocks/proof-badge/proof-badge.tsx';
+import { type TicketMessage, TicketMessages, TicketThread } from '../blocks/ticket-thread/ticket-thread.tsx';
 import { type TokenMarket, TokenMarketCard } from '../blocks/token-market-card/token-market-card.tsx';
 import { Accordion, AccordionItem } from './accordion/accordion.tsx';
 import { Avatar } from './avatar/avatar.tsx';
@@ -143,6 +144,18 @@ const address = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
 const time = '2026-11-20T12:00:00Z';
 const proof: Proof = { id: 'a', claim: 'A', address, method: 'B', checkedAt: time, state: 'proven' };
 const notification: Notification = { id: 'a', text: 'A', detail: 'B', createdAt: time, isRead: false };
+const message: TicketMessage = { id: 'a', author: 'A', isTeam: true, text: 'B', sentAt: time };
+const ticket = {
+  facts: [{ id: 'a', content: 'A' }],
+  messages: [message],
+  now: 0,
+  state: { text: 'A' },
+  moves: [],
+  onMove: act,
+  reply: 'A',
+  onReplyChange: act,
+  onSend: act,
+};
 const market: TokenMarket = {
   symbol: 'A',
   priceUsd: '1',
@@ -581,6 +594,11 @@ export const examples: Readonly<Record<string, Example>> = {
     },
   ],
   'proof-list': (classNames) => <ProofList proofs={[proof]} now={0} classNames={classNames} />,
+  'ticket-messages': (classNames) => <TicketMessages messages={[message]} now={0} classNames={classNames} />,
+  'ticket-thread': (classNames) => [
+    { node: <TicketThread {...ticket} canReply classNames={classNames} /> },
+    { parts: ['unsent'], node: <TicketThread {...ticket} canReply={false} classNames={classNames} /> },
+  ],
   'token-market-card': (classNames) => <TokenMarketCard state={{ status: 'ready', market }} classNames={classNames} />,
   'tag-field': (classNames) => [
     ...both((texts) => <TagField {...texts} defaultValue={['one', 'two']} max={2} classNames={classNames} />),

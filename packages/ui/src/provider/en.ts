@@ -182,5 +182,17 @@ export const en: KitTexts = {
     },
     failed: { title: 'Payment failed', text: 'The transfer failed on the network. Begin a new payment, or try again.' },
   },
+  ticketThread: {
+    details: 'Ticket details',
+    messages: 'Messages about this ticket',
+    none: 'No messages yet',
+    reply: 'Your reply',
+    replyPlaceholder: 'Add what could help us',
+    send: 'Send reply',
+    sendFailed: 'Your reply was not sent',
+    unsentText: 'It is kept. Reopen the ticket to send it.',
+    moveFailed: 'The status was not changed',
+    kept: 'What you wrote is still here.',
+  },
   toasts: { label: 'Notifications', close: 'Close' },
 };

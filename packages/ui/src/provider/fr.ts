@@ -189,5 +189,17 @@ export const fr: KitTexts = {
       text: 'Le transfert a échoué sur le réseau. Commencez un nouveau paiement, ou réessayez.',
     },
   },
+  ticketThread: {
+    details: 'Détails de la demande',
+    messages: 'Messages de cette demande',
+    none: 'Aucun message pour l’instant',
+    reply: 'Votre réponse',
+    replyPlaceholder: 'Ajoutez ce qui peut nous aider',
+    send: 'Envoyer la réponse',
+    sendFailed: 'Votre réponse n’a pas été envoyée',
+    unsentText: 'Elle est conservée. Rouvrez la demande pour l’envoyer.',
+    moveFailed: 'Le statut n’a pas changé',
+    kept: 'Ce que vous avez écrit est toujours là.',
+  },
   toasts: { label: 'Notifications', close: 'Fermer' },
 };

@@ -69,6 +69,7 @@ const mergedWith = (own: OwnTexts, base: KitTexts): KitTexts => ({
   walletNews: { ...base.walletNews, ...own.walletNews },
   walletChooser: { ...base.walletChooser, ...own.walletChooser },
   paymentState: { ...base.paymentState, ...own.paymentState },
+  ticketThread: { ...base.ticketThread, ...own.ticketThread },
   toasts: { ...base.toasts, ...own.toasts },
 });
 

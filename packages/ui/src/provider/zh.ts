@@ -172,5 +172,17 @@ export const zh: KitTexts = {
     expired: { title: '付款已过期', text: '付款时间已结束。请不要再向这个地址发送任何币，请创建新的付款。' },
     failed: { title: '付款失败', text: '转账在网络上失败了。请创建新的付款，或重试。' },
   },
+  ticketThread: {
+    details: '工单详情',
+    messages: '这张工单的消息',
+    none: '还没有消息',
+    reply: '你的回复',
+    replyPlaceholder: '补充有助于解决问题的信息',
+    send: '发送回复',
+    sendFailed: '回复没有发送成功',
+    unsentText: '内容已保留，重新打开工单后即可发送。',
+    moveFailed: '状态没有更改成功',
+    kept: '你写的内容都还在。',
+  },
   toasts: { label: '通知', close: '关闭' },
 };

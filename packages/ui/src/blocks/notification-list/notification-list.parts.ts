@@ -4,8 +4,7 @@ export const notificationListParts = defineParts('notification-list', 'the list 
   head: 'how many are unread',
   all: 'the button that marks all of them as read',
   group: 'a section of one kind',
-  'group-title': 'its name, and how many of it are unread',
-  rows: 'its notifications',
+  title: 'its name, and how many of it are unread',
 });
 
 export const notificationItemParts = defineParts('notification-item', 'one notification', {

@@ -15,7 +15,7 @@ export function Notifications({ first, now }: { first: readonly Notification[]; 
           notifications,
           unread: notifications.filter(({ isRead }) => !isRead).length,
         },
-      ]}
+      ].filter((group) => group.notifications.length > 0)}
       now={now}
       // The server marks it as read.
       onOpen={(opened) => read((id) => id === opened)}

@@ -29,6 +29,7 @@ export interface NotificationGroup {
 
 export interface NotificationListProps
   extends Omit<HTMLAttributes<HTMLDivElement>, 'children'>, RefAttributes<HTMLDivElement> {
+  /** Those that have notifications. */
   groups: readonly NotificationGroup[];
   /** Milliseconds since 1970. */
   now: number;
@@ -70,8 +71,7 @@ export function NotificationList({
   useImperativeHandle<HTMLDivElement | null, HTMLDivElement | null>(ref, () => list.current);
   const [said, say] = useState('');
   const removeRow = useRemove(list, onDelete);
-  const shown = groups.filter(({ notifications }) => notifications.length > 0);
-  const unread = shown.reduce((sum, group) => sum + group.unread, 0);
+  const unread = groups.reduce((sum, group) => sum + group.unread, 0);
 
   function remove({ id, text }: Notification): void {
     say(words.deleted(text));
@@ -86,7 +86,7 @@ export function NotificationList({
       tabIndex={-1}
       className={join('mu:ui:flex mu:ui:flex-col mu:ui:outline-none', className)}
     >
-      {shown.length > 0 && (
+      {groups.length > 0 && (
         <div
           {...part(
             'head',
@@ -109,14 +109,14 @@ export function NotificationList({
           )}
         </div>
       )}
-      {shown.map((group) => (
+      {groups.map((group) => (
         <section key={group.id} aria-label={group.title} {...part('group', 'mu:pt-5')}>
-          <div {...part('group-title', 'mu:mb-1 mu:flex mu:min-h-9 mu:items-center mu:gap-2 mu:pr-3 mu:pl-4.5')}>
+          <div {...part('title', 'mu:mb-1 mu:flex mu:min-h-9 mu:items-center mu:gap-2 mu:pr-3 mu:pl-4.5')}>
             <h3 className="mu:text-sm mu:font-semibold">{group.title}</h3>
             <CountBadge count={group.unread} tone="neutral" label={words.unreadCount(group.unread)} />
             <span className="mu:ml-auto">{group.action}</span>
           </div>
-          <ul {...part('rows', 'mu:flex mu:flex-col')}>
+          <ul className="mu:flex mu:flex-col">
             {group.notifications.map((notification) => (
               <li key={notification.id} data-notification={notification.id}>
                 <NotificationItem

@@ -87,7 +87,7 @@ export function PaymentSlip({
   };
   const steps = [words.stepNetwork(network), words.stepSend(toSend), words.stepWait];
   return (
-    <div data-slot="payment-slip" {...props} className={join('mu:ui:flex mu:ui:flex-col mu:ui:gap-6', className)}>
+    <div data-slot="payment-slip" {...props} className={join('mu:ui:flex mu:ui:flex-col mu:gap-6', className)}>
       <Countdown
         {...part('countdown')}
         shape="bar"
@@ -176,8 +176,9 @@ export function PaymentSlip({
             <li key={step} className="mu:flex mu:gap-3">
               <span
                 aria-hidden="true"
-                className="mu:figures mu:relative mu:grid mu:size-6 mu:shrink-0 mu:place-items-center mu:text-xs mu:text-text mu:before:absolute mu:before:inset-1 mu:before:rotate-(--mu-mark-turn) mu:before:border mu:before:border-border-strong"
+                className="mu:figures mu:relative mu:grid mu:size-6 mu:shrink-0 mu:place-items-center mu:text-xs mu:text-text"
               >
+                <span className="mu:absolute mu:inset-1 mu:rotate-(--mu-mark-turn) mu:border mu:border-border-strong" />
                 {index + 1}
               </span>
               <span className="mu:min-w-0">{step}</span>

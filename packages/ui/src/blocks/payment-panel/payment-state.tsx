@@ -37,10 +37,7 @@ export function PaymentState({
     <div
       data-slot="payment-state"
       {...props}
-      className={join(
-        'mu:ui:flex mu:ui:flex-col mu:ui:items-center mu:ui:gap-5 mu:ui:py-4 mu:ui:text-center',
-        className,
-      )}
+      className={join('mu:ui:flex mu:ui:flex-col mu:ui:items-center mu:ui:gap-5 mu:py-4 mu:ui:text-center', className)}
     >
       {picture && <div {...part('picture', 'mu:animate-breathe')}>{picture}</div>}
       <div className="mu:flex mu:max-w-md mu:flex-col mu:gap-2 mu:*:text-balance">

@@ -1,4 +1,5 @@
 import { createContext, use } from 'react';
+import type { TicketThreadTexts } from '../../blocks/ticket-thread/ticket-thread.texts.ts';
 import type { PaymentStateTexts } from '../../blocks/payment-panel/payment-panel.texts.ts';
 import type { WalletChooserTexts } from '../../blocks/payment-panel/payment-panel.texts.ts';
 import type { WalletNewsTexts } from '../../blocks/payment-panel/payment-panel.texts.ts';
@@ -77,6 +78,7 @@ export interface TagFieldTexts {
 
 /** Every word that the kit has of its own, by the part that says it. */
 export interface KitTexts {
+  readonly ticketThread: TicketThreadTexts;
   readonly paymentState: PaymentStateTexts;
   readonly walletChooser: WalletChooserTexts;
   readonly walletNews: WalletNewsTexts;

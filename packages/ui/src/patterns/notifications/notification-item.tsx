@@ -52,11 +52,11 @@ export function useItem(): (notification: NotificationView) => Notification {
   return (notification) => {
     const { _id, isRead, createdAt, message, data, href } = notification;
     const isKnown = textOf({ ...notification, title: '' }) !== '';
-    const forProfile = data.profileName === undefined ? undefined : t('forProfile', { name: data.profileName });
+    const { profileName: name } = data;
     return {
       id: _id,
       text: textOf(notification),
-      detail: isKnown ? (data.reason ?? data.linkUrl ?? forProfile) : message,
+      detail: isKnown ? (data.reason ?? data.linkUrl ?? (name && t('forProfile', { name }))) : message,
       picture: <Picture notification={notification} />,
       createdAt,
       isRead,

@@ -9,7 +9,7 @@ import {
 import { TicketPriorityBadge, TicketStatusBadge } from '../../patterns/ticket-thread/ticket-badges.tsx';
 import { TicketMessages } from '../../patterns/ticket-thread/ticket-messages.tsx';
 import type { EarlierMessages, TicketStatus } from '../../patterns/ticket-thread/ticket.types.ts';
-import { ticketWhen } from '../../lib/when.ts';
+import { ticketWhen } from '../../patterns/ticket-thread/ticket.when.ts';
 import { useFocusFallback } from '../../lib/use-focus-fallback.ts';
 import { Avatar } from '../../primitives/avatar/avatar.tsx';
 import { Badge } from '../../primitives/badge/badge.tsx';
