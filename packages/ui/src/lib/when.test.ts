@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ticketWhen } from '../patterns/ticket-thread/ticket.when.ts';
 import { agoShort, dayHeading, dayKey, timeOfDay, until } from './when.ts';
 
 const now = new Date(2026, 10, 20, 15, 30).getTime();
@@ -13,13 +12,6 @@ describe('relative times of lists (SPEC 9)', () => {
       agoShort(back(ms), now, 'en'),
     );
     expect(said).toEqual(['now', '1m ago', '59m ago', '1h ago', '23h ago', 'yesterday', '6d ago', 'Nov 13']);
-  });
-
-  it('says the time of day of what was written to a ticket within 24 hours, else what other lists say', () => {
-    expect(ticketWhen(back(minutes(5)), now, 'en')).toMatch(/^3:25\sPM$/u);
-    expect(ticketWhen(back(hours(23)), now, 'en')).toMatch(/^4:30\sPM$/u);
-    expect([hours(24), hours(24 * 7)].map((ms) => ticketWhen(back(ms), now, 'en'))).toEqual(['yesterday', 'Nov 13']);
-    expect(ticketWhen('soon', now, 'en')).toBe('');
   });
 
   it('adds the year when it is another one', () => {

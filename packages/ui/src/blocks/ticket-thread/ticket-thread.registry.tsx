@@ -28,6 +28,18 @@ export function Ticket({
   const [reply, setReply] = useState('');
   const [error, setError] = useState<string>();
   const [isSending, setSending] = useState(false);
+  async function sendReply(text: string): Promise<void> {
+    setSending(true);
+    try {
+      await send(text);
+      setReply('');
+      setError(undefined);
+    } catch (fault) {
+      setError(fault instanceof Error ? fault.message : String(fault));
+    } finally {
+      setSending(false);
+    }
+  }
   return (
     <TicketThread
       facts={[{ id: 'status', content: <Badge>{status}</Badge> }]}
@@ -41,18 +53,7 @@ export function Ticket({
       onReplyChange={setReply}
       isSending={isSending}
       sendError={error}
-      onSend={(text) => {
-        setSending(true);
-        send(text)
-          .then(
-            () => {
-              setReply('');
-              setError(undefined);
-            },
-            (fault: unknown) => setError(fault instanceof Error ? fault.message : String(fault)),
-          )
-          .finally(() => setSending(false));
-      }}
+      onSend={(text) => void sendReply(text)}
     />
   );
 }
