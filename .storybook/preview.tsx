@@ -23,6 +23,7 @@ export default {
       storySort: {
         order: [
           'Start',
+          'Changelog',
           'Foundations',
           ['Colour', 'Type', 'Space', 'Shape', 'Motion', 'Mark and pictures', 'Icons'],
           'Primitives',
