@@ -1,4 +1,4 @@
-// Notifications of the demo people: likes, matches and messages, the older ones read.
+// Notifications of the demo people: likes, matches and messages, the older ones read. A like that was answered by one has the match's instead (D1).
 import type { Schema } from '@mutuals/api/seeding';
 import type { Insertable } from 'kysely';
 import { idAt } from './random.ts';
@@ -9,9 +9,16 @@ type Row = Insertable<Schema['notifications']>;
 /** `likesViewedAt` says by user when they last looked at their likes. */
 export function notificationRows({ likes, matches }: Relations, likesViewedAt: ReadonlyMap<string, Date>): Row[] {
   const viewedAt = (settled: Settled): Date => likesViewedAt.get(settled.userId) ?? settled.createdAt;
+  const answers = new Map(
+    likes.filter(({ madeMatch }) => madeMatch).map((like) => [pairOf(like.target, like.actor), like]),
+  );
   const likeRows = likes
     .filter((like) => !like.madeMatch)
-    .map((like) => likeRow(like, like.at <= viewedAt(like.target) ? viewedAt(like.target) : null));
+    .map((like) => {
+      const answer = answers.get(pairOf(like.actor, like.target));
+      if (answer !== undefined) return { ...likeRow(like, answer.at), type: 'answered_like' as const };
+      return likeRow(like, like.at <= viewedAt(like.target) ? viewedAt(like.target) : null);
+    });
   return [
     ...likeRows,
     ...matches.flatMap((match) =>
@@ -19,6 +26,8 @@ export function notificationRows({ likes, matches }: Relations, likesViewedAt: R
     ),
   ];
 }
+
+const pairOf = (actor: Settled, target: Settled): string => `${actor.id} ${target.id}`;
 
 interface Told {
   readonly to: Settled;

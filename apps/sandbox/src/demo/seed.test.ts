@@ -120,6 +120,16 @@ describe('a seeded database', () => {
         and ((actor_profile_id, target_profile_id) in ((profile_a_id, profile_b_id), (profile_b_id, profile_a_id))))`,
     ],
     [
+      'a like that became a match waits in no notification, and is known (D1)',
+      sql<{ count: number }>`
+      select count(*) from matches join swipes on not made_match
+        and (actor_profile_id, target_profile_id) in ((profile_a_id, profile_b_id), (profile_b_id, profile_a_id))
+      where 1 <> (select count(*) from notifications where type = 'answered_like' and read_at is not null
+          and (data ->> 'likerProfileId', data ->> 'receiverProfileId') = (actor_profile_id::text, target_profile_id::text))
+        or exists (select from notifications where type = 'new_like'
+          and (data ->> 'likerProfileId', data ->> 'receiverProfileId') = (actor_profile_id::text, target_profile_id::text))`,
+    ],
+    [
       'two likes are a match',
       sql<{ count: number }>`
       select count(*) from swipes s join swipes t on (t.actor_profile_id, t.target_profile_id) = (s.target_profile_id, s.actor_profile_id)

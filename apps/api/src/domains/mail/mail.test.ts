@@ -496,6 +496,22 @@ describe('a digest', () => {
     }
   });
 
+  it('counts only likes that wait for an answer: one that became a match is told as the match', async () => {
+    const { b, address } = await waiting('daily');
+    const like = (user: TestUser, own: string, liked: string) =>
+      ctx.ok('likeProfile', { as: user, path: { profileId: liked }, body: { userProfileId: own } });
+    for (const name of ['Waits', 'Answered']) {
+      const liker = await ctx.signIn(handle());
+      const { _id } = await ctx.newProfile(liker, { name });
+      await like(liker, _id, b.profileId);
+      if (name === 'Answered') await like(await again(b.user), b.profileId, _id);
+    }
+    await passes(b.user, 25 * HOUR_MS);
+    const [text = ''] = mailsTo(address)[0]?.text.split('You might like') ?? [];
+    expect(text).toContain('Answered');
+    expect(text).toContain('Someone liked you');
+  });
+
   it('is not mailed to who chose none, who came back, is suspended, or for whom nothing waits', async () => {
     const off = await waiting('off');
     const back = await waiting('daily');
