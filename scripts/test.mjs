@@ -176,6 +176,7 @@ const checks = {
       'run',
       '--config',
       'tests/package/vitest.config.ts',
+      deep ? '.deep.test.' : '--exclude=**/*.deep.test.*',
       `--retry=${RETRIES}`,
       '--reporter=default',
       '--reporter=json',
@@ -204,7 +205,7 @@ const checks = {
   }),
 };
 
-const names = deep ? ['unit', 'stories', 'journeys'] : Object.keys(checks);
+const names = deep ? ['unit', 'package', 'stories', 'journeys'] : Object.keys(checks);
 const unknown = wanted.filter((name) => !names.includes(name));
 if (unknown.length > 0) fail(new Error(`No check is called ${unknown.join(', ')}. There are: ${names.join(', ')}.`));
 
