@@ -1,10 +1,155 @@
 import type { ApiClient, CallAnswer } from '@mutuals/api-client';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { type Locator, userEvent } from 'vitest/browser';
 import { apiOf, problemOf } from '../../testing/api-of.ts';
 import { user } from '../../testing/examples.ts';
 import { renderMember } from '../../testing/render-member.tsx';
 import { Component } from './admin-route.tsx';
+import { useBulkAction } from './use-bulk-action.ts';
+
+describe('a change of rows', () => {
+  type Change = { readonly id: string };
+  const problem = (status: number, code: string) => problemOf('assignTicket', status, code);
+  const [a, b, c] = [{ id: 'a' }, { id: 'b' }, { id: 'c' }] as const;
+
+  async function open(act: (change: Change) => Promise<(() => Promise<unknown>) | undefined>, describes?: string) {
+    let bulk: ReturnType<typeof useBulkAction<Change>> | undefined;
+    const onFailed = vi.fn<(error: unknown) => void>();
+    const onSettled = vi.fn<(errors: readonly unknown[]) => void>();
+    function Probe(): string {
+      bulk = useBulkAction<Change>({
+        act,
+        done: ({ id }, count) => `${count} changed, like ${id}`,
+        undone: ({ id }, count) => `${count} put back, like ${id}`,
+        ...(describes !== undefined && { describe: (errors) => `${errors.length} ${describes}` }),
+        onFailed,
+        onSettled,
+      });
+      return 'Opened';
+    }
+    const { screen } = await renderMember(<Probe />, apiOf(), { texts: ['admin', 'errors'] });
+    await expect.element(screen.getByText('Opened')).toBeVisible();
+    const now = () => {
+      if (!bulk) throw new Error('Nothing is rendered.');
+      return bulk;
+    };
+    const states = () => [...now().entries.values()].map(({ change, status }) => `${change.id} ${status}`);
+    const undo = (id: string) => {
+      const entry = now().entries.get(id);
+      if (entry) now().undo(entry);
+    };
+    return { now, states, undo, screen, onFailed, onSettled, offer: screen.getByRole('button', { name: 'Undo' }) };
+  }
+
+  it('waits, is made or has failed with its reason, each row by itself, one after the other', async () => {
+    const answers = [a, b, c].map(() => Promise.withResolvers<undefined>());
+    let asked = 0;
+    const { now, states, onSettled } = await open(() => answers[asked++]?.promise ?? Promise.resolve(undefined));
+    const run = now().run([a, b, c]);
+    await expect.poll(states).toEqual(['a pending']);
+    answers[0]?.resolve(undefined);
+    await expect.poll(states).toEqual(['a done', 'b pending']);
+    const error = problem(503, 'service_unavailable');
+    answers[1]?.reject(error);
+    answers[2]?.resolve(undefined);
+    expect(await run).toEqual([{ change: b, status: 'failed', error }]);
+    await expect.poll(states).toEqual(['a done', 'b failed', 'c done']);
+    expect(onSettled.mock.calls).toEqual([[[error]]]);
+  });
+
+  it('that fails alone is told to the page, without a message of many', async () => {
+    const error = problem(503, 'service_unavailable');
+    const { now, screen, onFailed, onSettled } = await open(() => Promise.reject(error));
+    await now().run([a]);
+    expect(onFailed.mock.calls).toEqual([[error]]);
+    expect(onSettled.mock.calls).toEqual([[[error]]]);
+    expect(screen.getByText('Nothing was changed').elements()).toEqual([]);
+  });
+
+  it('says of many that all failed, how many, and offers no undo', async () => {
+    const { now, screen, onFailed, offer } = await open(() => Promise.reject(problem(503, 'service_unavailable')));
+    await now().run([a, b]);
+    await expect.element(screen.getByText('Nothing was changed')).toBeVisible();
+    await expect.element(screen.getByText(/^2 were not changed/)).toBeVisible();
+    expect(offer.elements()).toEqual([]);
+    expect(onFailed).not.toHaveBeenCalled();
+  });
+
+  it('says of many why some failed, in the words of the page', async () => {
+    const act = async ({ id }: Change) =>
+      id === 'b' ? Promise.reject(problem(409, 'already_decided')) : async () => undefined;
+    const { now, screen } = await open(act, 'of somebody else');
+    await now().run([a, b, c]);
+    await expect.element(screen.getByText('2 changed, like a')).toBeVisible();
+    await expect.element(screen.getByText('1 of somebody else')).toBeVisible();
+  });
+
+  it('that nothing undoes is told without a way back, and without a failure', async () => {
+    const { now, screen, onFailed, offer } = await open(async () => undefined, 'failed');
+    await now().run([a]);
+    await expect.element(screen.getByText('1 changed, like a')).toBeVisible();
+    expect(offer.elements()).toEqual([]);
+    expect(screen.getByText('0 failed').elements()).toEqual([]);
+    expect(onFailed).not.toHaveBeenCalled();
+  });
+
+  it('is put back, of many those alone that can be', async () => {
+    const back = vi.fn<(id: string) => void>();
+    const act = async ({ id }: Change) => (id === 'b' ? undefined : async () => back(id));
+    const { now, screen, states, offer, onSettled } = await open(act, 'failed');
+    await now().run([a, b, c]);
+    await offer.click();
+    await expect.element(screen.getByText('2 put back, like a')).toBeVisible();
+    expect(back.mock.calls).toEqual([['a'], ['c']]);
+    expect(states()).toEqual(['a undone', 'b done', 'c undone']);
+    expect(screen.getByText(/changed by somebody else/).elements()).toEqual([]);
+    expect(onSettled.mock.calls).toEqual([[[]], [[]]]);
+  });
+
+  it('that is put back at its row takes the offer of the message with it, and says so meanwhile', async () => {
+    const answer = Promise.withResolvers<undefined>();
+    const { now, screen, states, undo, offer } = await open(async () => () => answer.promise);
+    await now().run([a]);
+    await expect.element(offer).toBeVisible();
+    undo('a');
+    await expect.poll(states).toEqual(['a undoing']);
+    await expect.element(offer).not.toBeInTheDocument();
+    answer.resolve(undefined);
+    await expect.element(screen.getByText('1 put back, like a')).toBeVisible();
+    await expect.poll(states).toEqual(['a undone']);
+  });
+
+  it.each([
+    [409, 'nothing_to_undo', false],
+    [404, 'ticket_not_found', false],
+    [503, 'service_unavailable', true],
+    [403, 'sign_in_too_old', true],
+  ])(
+    'that could not be put back can be tried again unless somebody else was there: %i',
+    async (status, code, isAgain) => {
+      const error = problem(status, code);
+      const { now, screen, undo, onSettled } = await open(async () => () => Promise.reject(error));
+      await now().run([a]);
+      undo('a');
+      await expect.poll(() => onSettled.mock.calls.at(-1)).toEqual([[error]]);
+      await expect.poll(() => now().entries.get('a')?.status).toBe('done');
+      expect(now().entries.get('a')?.undo !== undefined).toBe(isAgain);
+      await expect.element(screen.getByRole('alertdialog')).toBeVisible();
+      expect(screen.getByText(/put back/).elements()).toEqual([]);
+      expect(screen.getByRole('button', { name: 'Sign in again' }).elements().length).toBe(
+        code === 'sign_in_too_old' ? 1 : 0,
+      );
+    },
+  );
+
+  it('is forgotten by itself', async () => {
+    const { now, states } = await open(async () => undefined);
+    await now().run([a, b]);
+    await expect.poll(states).toEqual(['a done', 'b done']);
+    now().forget('a');
+    await expect.poll(states).toEqual(['b done']);
+  });
+});
 
 type Ticket = CallAnswer<'listAllTickets'>['data'][number];
 const ticket = (name: string): Ticket => ({

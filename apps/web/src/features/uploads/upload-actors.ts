@@ -28,9 +28,7 @@ export function uploadActors(send: SendPicture): UploadActors<File> {
     upload: fromCallback(({ input: { file, area }, sendBack }) => {
       const leaving = new AbortController();
       const { signal } = leaving;
-      const report = (event: UploadReport<string>) => {
-        if (!signal.aborted) sendBack(event);
-      };
+      const report = (event: UploadReport<string>) => sendBack(event);
       const run = async () => {
         const part = area ? await cutPicture(file, area) : file;
         return send(part, signal, (sent) => report({ type: 'PROGRESS', sent }));
