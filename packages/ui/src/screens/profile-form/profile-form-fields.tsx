@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type FunctionComponent, memo, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   GROUP_TYPES,
@@ -22,14 +22,15 @@ import {
   fieldsOf,
   LIMITS,
   type LinkField,
+  type PictureField,
   type ProfileField,
   SOCIAL_FIELDS,
   type WordField,
 } from './profile-form.values.ts';
-import { LinkRows } from './link-rows.tsx';
+import { LinkRows as AllLinkRows } from './link-rows.tsx';
 import { Said } from './said.tsx';
 import { useIssueText } from './use-issue-text.ts';
-import type { ProfileForm } from './profile-form.state.ts';
+import { isFieldSame, type ProfileForm } from './profile-form.state.ts';
 
 export const fieldId = (field: ProfileField): string => `profile-${field}`;
 
@@ -46,6 +47,20 @@ const hinted: ReadonlySet<ProfileField> = new Set(['walletLink']);
 interface FieldProps {
   form: ProfileForm;
 }
+
+/**
+ * Draws a field anew only when it has changed itself: most presses change one field, and all together take longer than a press may. It uses nothing of
+ * the form that is another field's.
+ */
+const drawnAlone = <Props extends FieldProps & { field: ProfileField }>(Field: FunctionComponent<Props>) =>
+  memo(
+    Field,
+    (one, other) =>
+      Object.entries(one).every(([name, value]) => name === 'form' || value === Reflect.get(other, name)) &&
+      isFieldSame(one.form, other.form, one.field),
+  );
+
+const LinkRows = drawnAlone(AllLinkRows);
 
 interface PicturesProps extends FieldProps {
   slots: PictureSlots;
@@ -109,7 +124,7 @@ function TypeSection({ form }: FieldProps) {
   );
 }
 
-function Words({ form, field }: FieldProps & { field: WordField }) {
+const Words = drawnAlone(function Words({ form, field }: FieldProps & { field: WordField }) {
   const { t } = useTranslation(['profiles', 'common']);
   const { shown, props } = useField(form)(field, t(`form.hint.${field}`));
   return (
@@ -124,9 +139,13 @@ function Words({ form, field }: FieldProps & { field: WordField }) {
       />
     )
   );
-}
+});
 
-function LinkInput({ form, field, isSecond = false }: FieldProps & { field: LinkField; isSecond?: boolean }) {
+const LinkInput = drawnAlone(function LinkInput({
+  form,
+  field,
+  isSecond = false,
+}: FieldProps & { field: LinkField; isSecond?: boolean }) {
   const { t } = useTranslation(['profiles', 'common']);
   const { shown, props } = useField(form)(field, hinted.has(field) ? t('form.hint.walletLink') : undefined);
   return (
@@ -142,7 +161,7 @@ function LinkInput({ form, field, isSecond = false }: FieldProps & { field: Link
       />
     )
   );
-}
+});
 
 /** The social links. One that duplicates another field shows only if it has a value, and stays while the form is open. */
 function SocialLinks({ form }: FieldProps) {
@@ -193,31 +212,51 @@ function AboutSection({ form }: FieldProps) {
   );
 }
 
-function PicturesSection({ form, slots: { Picture, Gallery }, revision }: PicturesProps) {
+interface PictureProps<Field extends PictureField> extends FieldProps {
+  field: Field;
+  slots: PictureSlots;
+}
+
+const OnePicture = drawnAlone(function OnePicture({
+  form,
+  field,
+  slots: { Picture },
+}: PictureProps<'avatar' | 'coverImage'>) {
+  return (
+    <Picture
+      kind={field}
+      id={fieldId(field)}
+      value={form.values[field]}
+      errorMessage={useField(form)(field).props.errorMessage}
+      onChange={(address) => form.set(field, address)}
+      onUnfinished={(isUnfinished) => form.wait(field, isUnfinished)}
+    />
+  );
+});
+
+const AllPictures = drawnAlone(function AllPictures({ form, field, slots: { Gallery } }: PictureProps<'gallery'>) {
+  const { shown, props } = useField(form)(field);
+  return (
+    shown && (
+      <Gallery
+        id={fieldId(field)}
+        value={form.values.gallery}
+        errorMessage={props.errorMessage}
+        onChange={(gallery) => form.set(field, gallery)}
+        onUnfinished={(isUnfinished) => form.wait(field, isUnfinished)}
+      />
+    )
+  );
+});
+
+function PicturesSection({ form, slots, revision }: PicturesProps) {
   const { t } = useTranslation(['profiles', 'common']);
-  const field = useField(form);
   return (
     <Section title={t('form.sections.pictures')}>
-      {(['avatar', 'coverImage'] as const).map((kind) => (
-        <Picture
-          key={`${kind}.${String(revision)}`}
-          kind={kind}
-          id={fieldId(kind)}
-          value={form.values[kind]}
-          errorMessage={field(kind).props.errorMessage}
-          onChange={(address) => form.set(kind, address)}
-          onUnfinished={(isUnfinished) => form.wait(kind, isUnfinished)}
-        />
+      {(['avatar', 'coverImage'] as const).map((field) => (
+        <OnePicture key={`${field}.${String(revision)}`} form={form} field={field} slots={slots} />
       ))}
-      {field('gallery').shown && (
-        <Gallery
-          id={fieldId('gallery')}
-          value={form.values.gallery}
-          errorMessage={field('gallery').props.errorMessage}
-          onChange={(gallery) => form.set('gallery', gallery)}
-          onUnfinished={(isUnfinished) => form.wait('gallery', isUnfinished)}
-        />
-      )}
+      <AllPictures form={form} field="gallery" slots={slots} />
     </Section>
   );
 }

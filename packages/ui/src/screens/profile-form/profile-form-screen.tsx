@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useId, useMemo, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { Form } from 'react-aria-components/Form';
 import { useTranslation } from 'react-i18next';
 import { Deferred } from '../../lib/deferred.ts';
+import { useLatest } from '../../lib/use-latest.ts';
 import { useSettled } from '../../lib/use-settled.ts';
 import { PageHeader } from '../../patterns/page-header/page-header.tsx';
 import { ProfileCard } from '../../patterns/profile-card/profile-card.tsx';
@@ -17,7 +18,7 @@ import { ChangedElsewhere } from './changed-elsewhere.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import type { PictureSlots } from './picture-slots.ts';
 import { ProfileFormFields } from './profile-form-fields.tsx';
-import { type OpenForm, profileForm, type SaidWords, shownIssues } from './profile-form.state.ts';
+import { formHandlers, type OpenForm, type SaidWords, shownIssues } from './profile-form.state.ts';
 import type { ProfileFormValues } from './profile-form.values.ts';
 import { RestoredDraft } from './restored-draft.tsx';
 
@@ -138,12 +139,18 @@ function EditableForm({ form: open, stored, said, slots, listHref }: EditableFor
     () => shownIssues({ values, unfinished, touched, attempts, sent }, mode, error),
     [values, unfinished, touched, attempts, sent, mode, error],
   );
-  const form = profileForm(open, { mode, said, issues });
+  const latest = useLatest(open);
+  // The same ones while it is open: a field is drawn anew for its own sake alone.
+  const [handlers] = useState(() => formHandlers(latest));
   const summary = useRef<HTMLDivElement>(null);
-  const approvedLinks = new Map(
-    stored?.profileType === 'individual'
-      ? stored.individualData.projectLinks.map(({ url, isVerified }) => [url, isVerified])
-      : [],
+  const approvedLinks = useMemo(
+    () =>
+      new Map(
+        stored?.profileType === 'individual'
+          ? stored.individualData.projectLinks.map(({ url, isVerified }) => [url, isVerified])
+          : [],
+      ),
+    [stored],
   );
 
   // It is above all fields: it grows and shrinks only while nothing is pressed.
@@ -167,7 +174,12 @@ function EditableForm({ form: open, stored, said, slots, listHref }: EditableFor
           issues={told.attempts > 0 || told.error ? told.issues : []}
           message={told.error?.message}
         />
-        <ProfileFormFields form={form} approvedLinks={approvedLinks} slots={slots} revision={revision} />
+        <ProfileFormFields
+          form={{ mode, values, said, issues, ...handlers }}
+          approvedLinks={approvedLinks}
+          slots={slots}
+          revision={revision}
+        />
         <div className="mu:flex mu:flex-col-reverse mu:gap-3 mu:border-t mu:border-border mu:pt-6 mu:sm:flex-row mu:sm:justify-end">
           <LinkButton variant="quiet" href={listHref}>
             {t('common:cancel')}

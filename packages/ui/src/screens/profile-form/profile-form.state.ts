@@ -2,6 +2,7 @@ import type { ChangedElsewhereProps, FieldChange } from './changed-elsewhere.tsx
 import { checkProfile, type FieldIssue, issuesFromServer, type Unfinished } from './profile-form.rules.ts';
 import { completeLink } from './profile-form.text.ts';
 import {
+  fieldsOf,
   LINK_FIELDS,
   LINK_LISTS,
   type PictureField,
@@ -90,22 +91,36 @@ export interface ProfileForm {
   readonly leave: (field: ProfileField) => void;
 }
 
-/** The form for its fields. */
-export function profileForm(
-  { values, onChange, onUnfinished, onTouch }: Pick<OpenForm, 'values' | 'onChange' | 'onUnfinished' | 'onTouch'>,
-  shown: Pick<ProfileForm, 'mode' | 'said' | 'issues'>,
-): ProfileForm {
+export type FormHandlers = Pick<ProfileForm, 'set' | 'refuse' | 'wait' | 'leave'>;
+
+/** What the fields of a form call; `open` is asked for the form as it then is. */
+export function formHandlers(
+  open: () => Pick<OpenForm, 'values' | 'onChange' | 'onUnfinished' | 'onTouch'>,
+): FormHandlers {
   return {
-    ...shown,
-    values,
-    set: (field, value) => onChange({ [field]: value }),
-    refuse: (field, words) => onUnfinished(field, words.length > 0 ? words : null),
-    wait: (field, isUnfinished) => onUnfinished(field, isUnfinished ? [] : null),
+    set: (field, value) => open().onChange({ [field]: value }),
+    refuse: (field, words) => open().onUnfinished(field, words.length > 0 ? words : null),
+    wait: (field, isUnfinished) => open().onUnfinished(field, isUnfinished ? [] : null),
     leave: (field) => {
+      const { values, onChange, onTouch } = open();
       onTouch(field);
       if (isLink(field)) onChange({ [field]: completeLink(values[field]) });
       const list = LINK_LISTS.find((each) => each === field);
       if (list) onChange({ [list]: values[list].map(completeLink) });
     },
   };
+}
+
+/** Whether a field looks the same in two states of a form, and calls the same. */
+export function isFieldSame(one: ProfileForm, other: ProfileForm, field: ProfileField): boolean {
+  const issuesIn = ({ issues }: ProfileForm) => JSON.stringify(issues.filter((issue) => issue.field === field));
+  const isShownIn = ({ values }: ProfileForm) => fieldsOf(values).includes(field);
+  return (
+    one.mode === other.mode &&
+    one.said === other.said &&
+    one.leave === other.leave &&
+    one.values[field] === other.values[field] &&
+    isShownIn(one) === isShownIn(other) &&
+    issuesIn(one) === issuesIn(other)
+  );
 }
