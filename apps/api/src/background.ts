@@ -2,8 +2,9 @@
 import closeWithGrace from 'close-with-grace';
 import { pino } from 'pino';
 import { assembleServices } from './assemble-services.ts';
+import { reasonsOf } from './cannot-run.ts';
 import { systemClock } from './clock.ts';
-import { type Config, ConfigError, readConfig } from './config.ts';
+import { type Config, readConfig } from './config.ts';
 import { openDatabase, openForSearches } from './database/database.ts';
 import { readMigrations } from './database/migrate.ts';
 import type { Db } from './database/schema.ts';
@@ -68,9 +69,7 @@ export async function runInBackground(
     });
     process.send?.('ready');
   } catch (error) {
-    const reasons =
-      error instanceof ConfigError ? error.problems : [error instanceof Error ? error.message : String(error)];
-    for (const reason of reasons) log.fatal(`${name} cannot run: ${reason}`);
+    for (const reason of reasonsOf(error)) log.fatal(`${name} cannot run: ${reason}`);
     process.exit(1);
   }
 }

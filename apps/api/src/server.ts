@@ -3,10 +3,10 @@ import closeWithGrace from 'close-with-grace';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { assembleServices } from './assemble-services.ts';
+import { reasonsOf } from './cannot-run.ts';
 import { systemClock } from './clock.ts';
-import { type Config, ConfigError, readConfig } from './config.ts';
+import { type Config, readConfig } from './config.ts';
 import { openDatabase, openForQuestions, openForSearches } from './database/database.ts';
-import { isDatabaseAway } from './database/errors.ts';
 import { isMigrated, readMigrations } from './database/migrate.ts';
 import { createWatchdog } from './database/watchdog.ts';
 import { noIdentity, type Identity } from './integrations/identity/identity.ts';
@@ -103,24 +103,12 @@ function createIdentity({ identity }: Config): Identity {
 
 /** Before the app exists there is no log: production gets a log line, a terminal gets plain text. */
 function fail(error: unknown): never {
-  const reasons = error instanceof ConfigError ? error.problems : [reasonOf(error)];
-  for (const reason of reasons) {
+  for (const reason of reasonsOf(error)) {
     const msg = `Mutuals cannot run: ${reason}`;
     const line = process.env['NODE_ENV'] === 'production' ? JSON.stringify({ level: 60, time: Date.now(), msg }) : msg;
     process.stderr.write(`${line}\n`);
   }
   process.exit(1);
-}
-
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  if ('code' in error && error.code === 'EADDRINUSE')
-    return `another program uses port ${'port' in error ? String(error.port) : ''}: set PORT or METRICS_PORT to a free one.`;
-  if (isDatabaseAway(error)) {
-    // Not the message, which has the host: of a mistyped address that is a part of the password.
-    return `the database of DATABASE_URL does not answer (${'code' in error ? String(error.code) : 'the connection was lost'}).`;
-  }
-  return error.message;
 }
 
 await main().catch(fail);

@@ -108,7 +108,16 @@ it('ends on SIGTERM also when its database has stopped, and a job waits for it',
 it('says so when the database does not answer', async () => {
   const { ended, said } = start('postgres://127.0.0.1:1/nothing');
   expect(await ended).toEqual([1, null]);
-  expect(JSON.parse(await said).msg).toMatch(/^The job runner cannot run: connect ECONNREFUSED/);
+  expect(JSON.parse(await said).msg).toBe(
+    'The job runner cannot run: the database of DATABASE_URL does not answer (ECONNREFUSED).',
+  );
+});
+
+it('never says a part of the password, also where the address is mistyped', async () => {
+  const { ended, said } = start('postgres://mutuals:p@canary.invalid/word@db.internal/mutuals', { LOG_LEVEL: 'debug' });
+  expect(await ended).toEqual([1, null]);
+  expect(await said).toMatch(/does not answer \(E\w+\)/);
+  expect(await said).not.toContain('canary');
 });
 
 it('is never one of production on the database of a sandbox (D32)', async () => {

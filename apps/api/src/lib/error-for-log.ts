@@ -35,9 +35,12 @@ export function errorForLog(error: unknown): LoggedError {
   };
 }
 
-/** The message of an error without people's texts: a parser quotes what it could not read. */
+/** The name that was looked up: of a mistyped DATABASE_URL it is a part of the password. */
+const LOOKED_UP = /^(getaddrinfo \w+) .*/;
+
+/** The message of an error without secrets or people's texts: a parser quotes what it could not read. */
 export function messageForLog(error: Error): string {
   const quotes =
     error instanceof SyntaxError || (error instanceof DatabaseError && DATA_EXCEPTION.test(error.code ?? ''));
-  return quotes ? error.message.replace(/["'][^]*["']/, '…') : error.message;
+  return quotes ? error.message.replace(/["'][^]*["']/, '…') : error.message.replace(LOOKED_UP, '$1');
 }
