@@ -1,6 +1,8 @@
 // Which process watches, and what is checked before anything is booked.
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { systemClock } from '../../apps/api/src/clock.ts';
 import { ChainMisconfigured } from '../../apps/api/src/domains/watcher/prepare-chain.service.ts';
+import type { Tick } from '../../apps/api/src/domains/watcher/watcher.service.ts';
 import { PAUSES, startWatcher, type Watcher } from '../../apps/api/src/watcher-process.ts';
 import { openWatchedChain, type WatchedChain } from './watched-chain.ts';
 
@@ -28,8 +30,8 @@ function startCounting(
       return { state: 'reads' as const, isAwaited: false, setAside: [] };
     },
   };
-  const pauses = { tickMs: 5, awaitedMs: 5, tryMs: 5, silentMs };
-  const watcher = startWatcher({ databaseUrl, chainId: 31_337, service, log: silent, pauses });
+  const pauses = { tickMs: 5, awaitedMs: 5, retryMs: 5, tryMs: 5, silentMs };
+  const watcher = startWatcher({ databaseUrl, chainId: 31_337, service, log: silent, clock: systemClock, pauses });
   return { watcher, ticks: () => ticks, prepared: () => prepared };
 }
 
@@ -53,6 +55,38 @@ it('only one process watches at a time, and another takes over when its connecti
 
 it('a hanging watcher loses the lock, and another tries to get it, within 15 s (SPEC 11)', () => {
   expect(PAUSES.silentMs + PAUSES.tryMs).toBeLessThan(15_000);
+});
+
+it('while somebody pays, a tick that waits or fails is repeated soon', async () => {
+  const awaited = { state: 'reads', isAwaited: true, setAside: [] } as const;
+  const outcomes: (() => Tick)[] = [
+    () => awaited,
+    () => ({ state: 'waits', for: 'rpc_unavailable', reason: 'The RPC answered 500.' }),
+    () => {
+      throw new Error('a fault of ours');
+    },
+    () => awaited,
+  ];
+  let ticks = 0;
+  const ended = Promise.withResolvers<void>();
+  const service = {
+    prepare: async () => undefined,
+    async tick() {
+      const outcome = outcomes[ticks];
+      ticks += 1;
+      if (ticks === outcomes.length) ended.resolve();
+      return outcome?.() ?? awaited;
+    },
+  };
+  // A pause between ticks without a payment would outlast the test.
+  const pauses = { tickMs: 600_000, awaitedMs: 5, retryMs: 5, tryMs: 5, silentMs: 10_000 };
+  const { databaseUrl } = ctx;
+  const watcher = startWatcher({ databaseUrl, chainId: 31_337, service, log: silent, clock: ctx.clock, pauses });
+  await ended.promise;
+  await watcher.stop();
+  expect(ticks).toBeGreaterThanOrEqual(outcomes.length);
+  expect(PAUSES.awaitedMs).toBeLessThan(PAUSES.retryMs);
+  expect(PAUSES.retryMs).toBeLessThanOrEqual(1000);
 });
 
 it('a tick longer than the database tolerates silence keeps the lock', async () => {

@@ -1,3 +1,4 @@
+import { systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import { startWatcher, type Watcher } from './watcher-process.ts';
 import { waitOf, type WatcherService } from './domains/watcher/watcher.service.ts';
@@ -14,5 +15,11 @@ export async function watchChain(config: Config, service: WatcherService | null,
     if (waitOf(error) === null) throw error;
     log.info('The chain cannot be read yet.');
   });
-  return startWatcher({ databaseUrl: config.databaseUrl, chainId: config.chain.chainId, service, log });
+  return startWatcher({
+    databaseUrl: config.databaseUrl,
+    chainId: config.chain.chainId,
+    service,
+    log,
+    clock: systemClock,
+  });
 }

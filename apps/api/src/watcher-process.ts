@@ -1,8 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { PoolClient } from 'pg';
+import type { Clock } from './clock.ts';
 import { type Database, openDatabase } from './database/database.ts';
 import { LOCK_OF_WATCHERS } from './domains/watcher/ledger.repository.ts';
-import { type Tick, waitOf, type WatcherService } from './domains/watcher/watcher.service.ts';
+import { waitOf, type WatcherService } from './domains/watcher/watcher.service.ts';
+import { createTickLogger, type WatcherLog } from './tick-logger.ts';
 
 /** A process that watches the chain, or stands by to take over. */
 export interface Watcher {
@@ -10,25 +12,20 @@ export interface Watcher {
   stop(): Promise<void>;
 }
 
-interface WatcherLog {
-  info(message: string): void;
-  warn(details: object, message: string): void;
-  error(details: object, message: string): void;
-}
-
 interface WatcherOptions {
   databaseUrl: string;
   chainId: number;
   service: Pick<WatcherService, 'prepare' | 'tick'>;
   log: WatcherLog;
+  clock: Clock;
   /**
-   * Pauses in ms: between ticks, between ticks while a payment is pending, and between tries to get the lock. After
-   * `silentMs` the database ends an idle session and frees its lock, so a dead machine or a hanging process loses it.
+   * Pauses in ms: between ticks, between ticks while a payment is pending (`retryMs` after one that waits or fails),
+   * and between tries to get the lock. After `silentMs` the database ends an idle session and frees its lock, so a dead machine or a hanging process loses it.
    */
-  pauses?: { tickMs: number; awaitedMs: number; tryMs: number; silentMs: number };
+  pauses?: { tickMs: number; awaitedMs: number; retryMs: number; tryMs: number; silentMs: number };
 }
 
-export const PAUSES = { tickMs: 4000, awaitedMs: 300, tryMs: 2000, silentMs: 8000 };
+export const PAUSES = { tickMs: 4000, awaitedMs: 300, retryMs: 1000, tryMs: 2000, silentMs: 8000 };
 /** Keep-alives per silence limit while a tick runs. */
 const KEEP_ALIVES = 5;
 const RECONNECT_MS = 1000;
@@ -38,7 +35,7 @@ const RECONNECT_MS = 1000;
  * ends or hangs, another takes over within 15 seconds. The lock only avoids double work: the cursor in the database
  * prevents double booking.
  */
-export function startWatcher({ databaseUrl, chainId, service, log, pauses = PAUSES }: WatcherOptions): Watcher {
+export function startWatcher({ databaseUrl, chainId, service, log, clock, pauses = PAUSES }: WatcherOptions): Watcher {
   const stopping = new AbortController();
   const { signal } = stopping;
   const rest = (ms: number): Promise<void> => pause(ms, undefined, { signal }).catch(() => undefined);
@@ -52,24 +49,28 @@ export function startWatcher({ databaseUrl, chainId, service, log, pauses = PAUS
     while (!signal.aborted && !(await hasLock(connection, chainId))) await rest(pauses.tryMs);
     if (signal.aborted) return;
     log.info('This process watches the chain.');
-    const outcomes = createTickLogger(log);
+    const outcomes = createTickLogger(log, clock);
     let isPrepared = false;
+    // As the last tick that could tell said: a bad answer of the RPC must not cost who pays the long pause.
+    let isAwaited = false;
     while (!signal.aborted) {
       // Throws if the connection, and with it the lock, is lost.
       await connection.query('select 1');
-      let isAwaited = false;
+      let hasRead = false;
       try {
         if (!isPrepared) await service.prepare();
         isPrepared = true;
         const tick = await whileHolding(connection, pauses.silentMs / KEEP_ALIVES, service.tick);
-        isAwaited = tick.state === 'reads' && tick.isAwaited;
+        hasRead = tick.state === 'reads';
+        if (tick.state !== 'waits') isAwaited = tick.state === 'reads' && tick.isAwaited;
         outcomes.tick(tick);
       } catch (error) {
         const wait = waitOf(error);
         if (wait !== null) outcomes.tick(wait);
         else outcomes.fail(error);
       }
-      await rest(isAwaited ? pauses.awaitedMs : pauses.tickMs);
+      const awaitedMs = hasRead ? pauses.awaitedMs : pauses.retryMs;
+      await rest(isAwaited ? awaitedMs : pauses.tickMs);
     }
     await connection.query('select pg_advisory_unlock_all()');
   }
@@ -116,44 +117,4 @@ async function hasLock(connection: PoolClient, chainId: number): Promise<boolean
     chainId,
   ]);
   return rows[0]?.locked === true;
-}
-
-/** Ticks in a row that wait before the log mentions it: a short gap needs no line. */
-const WAITS_UNTIL_LOGGED = 15;
-/** Failures in a row after which the log calls for an operator. */
-const FAILURES_UNTIL_ERROR = 15;
-
-/** Logs the outcome of a tick when it differs from the last one logged, and every failure. */
-function createTickLogger(log: WatcherLog): { tick: (tick: Tick) => void; fail: (error: unknown) => void } {
-  let logged = 'reads';
-  let waits = 0;
-  let failures = 0;
-
-  function fail(error: unknown): void {
-    failures += 1;
-    const message = 'A tick of the watcher failed; it will retry.';
-    if (failures === FAILURES_UNTIL_ERROR) log.error({ err: error, failures }, message);
-    else log.warn({ err: error, failures }, message);
-  }
-
-  function logTick(tick: Tick): void {
-    failures = 0;
-    if (tick.state === 'reads')
-      for (const { paymentId, blockNumber, error } of tick.setAside)
-        log.error(
-          { err: error, paymentId, blockNumber },
-          'A payment could not be booked: it is set aside and tried again each minute, and the others go on.',
-        );
-    waits = tick.state === 'waits' ? waits + 1 : 0;
-    const outcome = tick.state === 'waits' ? `waits: ${tick.for}` : tick.state;
-    if (outcome === logged || (waits > 0 && waits < WAITS_UNTIL_LOGGED)) return;
-    logged = outcome;
-    if (tick.state === 'halted')
-      log.error({ reason: tick.reason }, 'Booking payments has halted: the chain changed below finality.');
-    else if (tick.state === 'waits')
-      log.warn({ waitsFor: tick.for, reason: tick.reason }, 'Booking payments is waiting.');
-    else log.info('Booking payments has resumed.');
-  }
-
-  return { tick: logTick, fail };
 }

@@ -133,7 +133,13 @@ async function pendingAddresses({ db }: Database, most: number): Promise<ChainAd
 /** The time from a payment's block to its confirmation, divided by the finality time. */
 async function latency(): Promise<void> {
   const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
-  const watcher = startWatcher({ databaseUrl: postgres.connectionString, chainId, service, log: silent });
+  const watcher = startWatcher({
+    databaseUrl: postgres.connectionString,
+    chainId,
+    service,
+    log: silent,
+    clock: systemClock,
+  });
   const ratios: number[] = [];
   for (let index = 0; index < PAYMENTS; index++) {
     const [to] = await pendingAddresses(database, 1);
