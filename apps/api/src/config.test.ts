@@ -384,14 +384,22 @@ it('reads lists, and takes an empty variable for an unset one', () => {
   expect(config.trustedProxies).toEqual(['10.0.0.0/8']);
 });
 
-it.each(['caddy', '10.0.0.0/33', '10.0.0.1/x', '10.0.0', '::1/129', '10.0.0.1/8/8', 'true'])(
-  'refuses %s as a proxy to trust, by the name of the setting',
-  (proxy) => {
-    expect(problemsOf({ DATABASE_URL: 'postgres://localhost/x', TRUST_PROXY: `127.0.0.1,${proxy}` })).toEqual([
-      `TRUST_PROXY must have addresses such as 10.0.0.2 or 172.16.0.0/12, or be "none", not "${proxy}".`,
-    ]);
-  },
-);
+it.each([
+  'caddy',
+  '10.0.0.0/33',
+  '10.0.0.1/x',
+  '10.0.0',
+  '::1/129',
+  '10.0.0.1/8/8',
+  '10.0.0.1/0',
+  '0.0.0.0/0',
+  '::/0',
+  'true',
+])('refuses %s as a proxy to trust, by the name of the setting', (proxy) => {
+  expect(problemsOf({ DATABASE_URL: 'postgres://localhost/x', TRUST_PROXY: `127.0.0.1,${proxy}` })).toEqual([
+    `TRUST_PROXY must have addresses such as 10.0.0.2 or 172.16.0.0/12, or be "none", not "${proxy}".`,
+  ]);
+});
 
 it('trusts proxies by address and by network', () => {
   const trusted = 'loopback, 10.0.0.2,172.16.0.0/12,fd00::/8';

@@ -367,7 +367,7 @@ function proxiesOf(read: Reader, problems: string[]): string[] {
   for (const proxy of proxies) {
     const [address = '', size, ...rest] = proxy.split('/');
     const bits = isIP(address) === 4 ? 32 : 128;
-    const isNetwork = size === undefined || (/^\d{1,3}$/.test(size) && Number(size) <= bits);
+    const isNetwork = size === undefined || (/^\d{1,3}$/.test(size) && Number(size) >= 1 && Number(size) <= bits);
     if (!NETWORKS.includes(proxy) && (isIP(address) === 0 || !isNetwork || rest.length > 0))
       problems.push(`TRUST_PROXY must have addresses such as 10.0.0.2 or 172.16.0.0/12, or be "none", not "${proxy}".`);
   }
