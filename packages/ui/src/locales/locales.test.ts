@@ -37,6 +37,14 @@ describe('the files', () => {
   });
 });
 
+it.each([
+  ['en', 'Nothing is lost.'],
+  ['fr', 'Rien n’est perdu.'],
+  ['zh', '内容不会丢失。'],
+] as const)('the banner of maintenance says in %s that nothing is lost (D76)', (language, said) => {
+  expect(books[language].chrome.get('connection.readable')?.get('')).toContain(said);
+});
+
 describe.each(namespaces)('%s', (namespace) => {
   it.each(['fr', 'zh'] as const)('has the same keys in %s as in English', (language) => {
     expect(keys(books[language], namespace)).toEqual(keys(books.en, namespace));
