@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { type Database, inTransaction, openDatabase } from './database.ts';
+import { spanOf } from './prepared-statements.ts';
 
 let testDatabase: TestDatabase;
 let database: Database;
@@ -18,6 +19,17 @@ afterAll(async () => {
 
 const readThings = async (db = database.db): Promise<unknown[]> =>
   (await sql`select * from things where id = ${1}`.execute(db)).rows;
+
+it.each([
+  ['select "id" from "profiles" where "id" = $1', 'select profiles'],
+  ['insert into "payments" ("id") values ($1) on conflict do update set "id" = $1', 'insert payments'],
+  ['select extract(epoch from "a"."created_at") from "users" as "a"', 'select users'],
+  ['select a is distinct from b from "users"', 'select users'],
+  ['select extract(epoch from now())', 'select'],
+  ['select $1 is not distinct from b', 'select'],
+])('the span of %s is named by the first table it reads or writes', (text, name) => {
+  expect(spanOf(text).name).toBe(name);
+});
 
 const addColumn = (name: string) => sql`alter table things add column ${sql.ref(name)} integer`.execute(database.db);
 

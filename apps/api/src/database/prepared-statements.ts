@@ -70,10 +70,11 @@ export function preparing(pool: Pool, watchdog: Watchdog = UNWATCHED): PostgresP
 }
 
 const VERB = /^\s*([a-z]+)/i;
-const TABLE = /\b(?:from|into|update)\s+"?([a-z_]+)\b/i;
+/** What follows `extract(epoch from` or `is distinct from` is no table. */
+const TABLE = /(?<!\bextract\(\w+ |\bdistinct )\b(?:from|into|update)\s+"?([a-z_]+)\b/i;
 
-/** A statement by its verb and first table, such as "select profiles": its text may hold a value. */
-function spanOf(text: string): SpanOf {
+/** A statement by its verb and first table, such as "select profiles" ("with …" if it begins so): its text may hold a value. */
+export function spanOf(text: string): SpanOf {
   const verb = VERB.exec(text)?.[1]?.toLowerCase() ?? 'statement';
   const table = TABLE.exec(text)?.[1];
   const name = table === undefined ? verb : `${verb} ${table}`;
