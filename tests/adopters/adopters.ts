@@ -3,7 +3,7 @@
 //   npm run adopters -- <folder>     grades the solutions in a folder: <task>.tsx each, with its screen as the default export
 import { freshFolder } from '../package/apps.ts';
 import { installPacked } from '../package/install.ts';
-import { grade } from './grade.ts';
+import { grade, tasksDone } from './grade.ts';
 import { tasks } from './tasks.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -22,9 +22,9 @@ if (wanted === undefined) {
       say(`${findings.length === 0 ? '✓' : '✗'} ${file}`);
       for (const { kind, says } of findings) say(`    ${kind}: ${says}`);
     }
-    const done = verdicts.filter(({ findings }) => findings.length === 0).length;
+    const done = tasksDone(verdicts);
     say(`${done} of ${tasks.length} tasks done`);
-    process.exitCode = done === verdicts.length ? 0 : 1;
+    process.exitCode = done === tasks.length ? 0 : 1;
   } finally {
     remove();
   }

@@ -22,7 +22,11 @@ export interface Verdict {
 
 /** What goes round the kit or its types, by what to say of it. */
 const INVENTIONS: ReadonlyArray<readonly [RegExp, string]> = [
-  [/@ts-(?:ignore|expect-error|nocheck)|\bany\b|as unknown|as never/, 'silences the types'],
+  // `any` as a type, not the English word.
+  [
+    /@ts-(?:ignore|expect-error|nocheck)|(?:[:<|]|\bas)\s*any\b(?! +(?!as\b)\w)|,\s*any(?:\[\])*>|as unknown|as never/,
+    'silences the types',
+  ],
   [/from '(?!react'|@mutuals\/ui\/)[^']+'|import\(/, 'imports what is neither React nor the kit'],
   [/<(?:button|input|select|textarea|dialog|table|details)\b/, 'writes an element that the kit has a component for'],
   [/\brole="(?!group|region)/, 'gives an element of its own a role that the kit has a component for'],
@@ -32,6 +36,16 @@ const INVENTIONS: ReadonlyArray<readonly [RegExp, string]> = [
   ],
   [/['" ]mu:/, 'uses classes of the kit’s own'],
 ];
+
+/** What a source has that goes round the kit or its types. */
+export const inventionsIn = (source: string): readonly string[] =>
+  INVENTIONS.filter(([pattern]) => pattern.test(source)).map(([, says]) => says);
+
+/** How many tasks are done, each counted once. */
+export const tasksDone = (verdicts: readonly Verdict[]): number =>
+  new Set(verdicts.filter(({ findings }) => findings.length === 0).map(({ file }) => taskOf(file))).size;
+
+const taskOf = (file: string): string | undefined => file.split('.')[0];
 
 /** The types' complaints, by file. */
 async function typesOf(app: string): Promise<ReadonlyMap<string, string>> {
@@ -64,7 +78,7 @@ async function typesOf(app: string): Promise<ReadonlyMap<string, string>> {
 /** What a page shows of a solution. */
 async function look(browser: Browser, url: string, file: string): Promise<Verdict['findings']> {
   const findings: Array<{ kind: Kind; says: string }> = [];
-  const task = tasks.find(({ id }) => id === file.split('.')[0]);
+  const task = tasks.find(({ id }) => id === taskOf(file));
   if (!task) return [{ kind: 'invention', says: `no task is called ${file}` }];
   const { page, complaints } = await open(browser, `${url}?file=${file}`);
   for (const says of await violations(page)) findings.push({ kind: 'accessibility', says });
@@ -105,10 +119,7 @@ export async function grade(folder: string, installed: string): Promise<readonly
         file,
         [
           ...(says === undefined ? [] : [{ kind: 'types' as const, says }]),
-          ...INVENTIONS.filter(([pattern]) => pattern.test(source)).map(([, what]) => ({
-            kind: 'invention' as const,
-            says: what,
-          })),
+          ...inventionsIn(source).map((invention) => ({ kind: 'invention' as const, says: invention })),
         ],
       ];
     }),

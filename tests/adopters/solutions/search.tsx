@@ -19,7 +19,7 @@ export default function Cities() {
           drawing={null}
           action={<Button onPress={() => setWords('')}>Show all</Button>}
         >
-          Try a part of the name.
+          Choose any city, or try a part of its name.
         </EmptyState>
       ) : (
         <Stack as="ul">
