@@ -244,6 +244,17 @@ it('a collector of traces that refuses us, is at another address, or is away', a
   const env = { OTEL_EXPORTER_OTLP_ENDPOINT: `${collector}/`, OTEL_EXPORTER_OTLP_HEADERS: `x-key=${CANARY}` };
   expect(await problemsWith(env)).toEqual([]);
   expect(asked).toEqual(['/v1/traces', CANARY, { resourceSpans: [] }]);
+  const { lines } = await call('doctor --json', {
+    DATABASE_URL: AWAY,
+    PICTURES_DIR: pictures,
+    ...env,
+    OTEL_TRACES_SAMPLER_ARG: '0.07',
+  });
+  expect(JSON.parse(lines.join('')).findings).toContainEqual({
+    check: 'traces',
+    state: 'well',
+    lines: [`the collector at ${host} takes them; 7% of requests and jobs are traced.`],
+  });
   status = 403;
   expect(await problemsWith(env)).toEqual([
     `traces: the collector at ${host} answers 403: traces are dropped. Are its headers right?`,

@@ -283,7 +283,8 @@ async function lookAtTraces({ tracing }: Config): Promise<string | null> {
     throw new Ails(`the collector at ${host} does not answer: traces are dropped.`);
   });
   await answer.body?.cancel();
-  if (answer.ok) return `the collector at ${host} takes them; ${tracing.share * 100}% of requests and jobs are traced.`;
+  if (answer.ok)
+    return `the collector at ${host} takes them; ${Number((tracing.share * 100).toPrecision(9))}% of requests and jobs are traced.`;
   const hint = answer.status === 404 ? 'Does it take OTLP over HTTP, at this port?' : 'Are its headers right?';
   throw new Ails(`the collector at ${host} answers ${answer.status}: traces are dropped. ${hint}`);
 }
