@@ -65,6 +65,19 @@ describe('code that could not be fetched', () => {
     expect(reloadPage).not.toHaveBeenCalled();
   });
 
+  it('reloads a tab once for a part that its page can do without, and then does not even ask whether the server is there', async () => {
+    const before = page(1_000_000);
+    void before.recoverPart(gone);
+    expect(before.state.get()).toBe('unreachable');
+    before.state.set('online');
+    await expect.poll(() => before.reloadPage).toHaveBeenCalledOnce();
+
+    const later = page(1_000_000_000);
+    await expect(later.recoverPart(gone)).rejects.toBe(gone);
+    expect(later.state.get()).toBe('online');
+    expect(later.reloadPage).not.toHaveBeenCalled();
+  });
+
   it('reloads the page as often as the person asks', async () => {
     for (const time of [1_000_000, 1_001_000]) {
       const { state, reloadPage, reload } = page(time);

@@ -17,15 +17,21 @@ type RecoveryOptions = {
  * deployment the old one is gone. So the page is reloaded, as soon as the server can be reached; what was typed is kept (drafts.ts).
  */
 export function createRecovery({ reachability, reload, now }: RecoveryOptions) {
+  async function recover(error: unknown, signal?: AbortSignal): Promise<never> {
+    reachability.failed();
+    await until(reachability, isReachable);
+    if (signal?.aborted || now() - Number(readStored('session', RELOADED_AT)) < AGAIN_AFTER_MS) throw error;
+    store('session', RELOADED_AT, String(now()));
+    reload();
+    return new Promise(() => {}); // The page is going away.
+  }
   return {
     /** Reloads the page once. Rejects with the error where that has just been tried, or the signal says that nobody waits any more. */
-    async recover(error: unknown, signal?: AbortSignal): Promise<never> {
-      reachability.failed();
-      await until(reachability, isReachable);
-      if (signal?.aborted || now() - Number(readStored('session', RELOADED_AT)) < AGAIN_AFTER_MS) throw error;
-      store('session', RELOADED_AT, String(now()));
-      reload();
-      return new Promise(() => {}); // The page is going away.
+    recover,
+    /** The same for a part that its page can do without: what is blocked for good reloads a tab once, and is silent from then on. */
+    async recoverPart(error: unknown, signal?: AbortSignal): Promise<never> {
+      if (readStored('session', RELOADED_AT) !== null) throw error;
+      return recover(error, signal);
     },
     /** Reloads the page because the person asked for something, as often as they ask. */
     async reload(signal: AbortSignal): Promise<void> {

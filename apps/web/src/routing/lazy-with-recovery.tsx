@@ -4,7 +4,7 @@ import { useServices } from '../services.ts';
 
 /**
  * A component that is fetched when it is first shown. Where that fails the page is reloaded once (recovery.ts), then the error is shown; or nothing, for a
- * part that its page can do without.
+ * part that its page can do without (once in a tab).
  */
 export function lazyWithRecovery<Props>(
   load: () => Promise<ComponentType<Props>>,
@@ -48,9 +48,10 @@ export function Recovering({ error, orElse = 'error' }: { error: unknown; orElse
   useEffect(() => {
     const leaving = new AbortController();
     const { signal } = leaving;
-    recovery.recover(error, signal).catch((final: unknown) => signal.aborted || setFailure({ error: final }));
+    const recovering = orElse === 'nothing' ? recovery.recoverPart(error, signal) : recovery.recover(error, signal);
+    recovering.catch((final: unknown) => signal.aborted || setFailure({ error: final }));
     return () => leaving.abort();
-  }, [recovery, error]);
+  }, [recovery, error, orElse]);
   if (orElse === 'nothing') return null;
   if (failure) throw failure.error;
   return <PageSpinner />;

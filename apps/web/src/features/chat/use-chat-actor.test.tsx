@@ -190,7 +190,7 @@ describe('an open conversation', () => {
     it('recovers the page where the server can be reached, and sends nothing unchecked', async () => {
       missing.code = new TypeError('Failed to fetch dynamically imported module');
       const recover = recovered();
-      const chat = await open({}, { recovery: { recover, reload: async () => {} } });
+      const chat = await open({}, { recovery: { recover, recoverPart: recover, reload: async () => {} } });
       chat.write('See you');
       await expect.poll(() => recover.mock.calls).toEqual([[missing.code]]);
       await expect.poll(() => fault(chat)).toBe(true);
@@ -201,7 +201,10 @@ describe('an open conversation', () => {
       const recover = recovered();
       const reachability = createReachability({ probe: () => new Promise(() => {}), isOnline: () => false });
       reachability.failed();
-      const chat = await open({}, { reachability, recovery: { recover, reload: async () => {} } });
+      const chat = await open(
+        {},
+        { reachability, recovery: { recover, recoverPart: recover, reload: async () => {} } },
+      );
       chat.write('See you');
       await expect.poll(() => fault(chat)).toBe(true);
       expect(recover).not.toHaveBeenCalled();

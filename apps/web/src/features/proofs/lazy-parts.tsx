@@ -36,8 +36,9 @@ export function ProfileProofs(props: { readonly proofs: readonly ShownProof[] })
   );
 }
 
-/** What a card's profile has proven, in a line; fetched after the card, which keeps its place. */
-export const proofsOf: ProofsOf = ({ name, proofs = [] }) => <CardProofs name={name} proofs={proofs} />;
+/** What a card's profile has proven, in a line; fetched after the card, which keeps its place. Without proofs nothing is. */
+export const proofsOf: ProofsOf = ({ name, proofs = [] }) =>
+  proofs.length > 0 ? <CardProofs name={name} proofs={proofs} /> : null;
 
 function CardProofs(props: { readonly name: string; readonly proofs: readonly ShownProof[] }) {
   const { i18n } = useTranslation();
