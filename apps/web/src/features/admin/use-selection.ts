@@ -42,7 +42,8 @@ export function useSelection<Row, Change extends { readonly id: string }>(
     setWorking(true);
     const failed = await run(selected.map(([, row]) => changeOf(row)));
     const left = new Set(failed.map(({ change }) => change.id));
-    setSelection((now) => (now.scope === scope ? { scope, ids: left } : now));
+    // Dropped with its scope where the list shows something else by now.
+    setSelection({ scope, ids: left });
     setWorking(false);
   }
 
