@@ -25,11 +25,16 @@ async function expectCount(page: Page, count: number): Promise<void> {
   if (found !== count) throw new Error(`${found} rows in place of ${count}`);
 }
 
+/** Waits until the focus is where an overlay that opens puts it: an earlier key would go to the page. */
+const focused = (page: Page, role: 'option' | 'menuitem', name?: string) =>
+  page.locator(`[role=${role}]:focus`, name === undefined ? {} : { hasText: name }).waitFor();
+
 /** Opens a select by keyboard and takes an option. */
 async function choose(page: Page, label: string, option: string): Promise<void> {
   await press(page, button(page, new RegExp(label)));
-  await page.getByRole('option', { name: option }).waitFor();
+  await focused(page, 'option');
   await page.keyboard.type(option.slice(0, 3));
+  await focused(page, 'option', option);
   await page.keyboard.press('Enter');
 }
 
@@ -127,7 +132,7 @@ export const tasks: readonly Task[] = [
       'A list of the files “Plan” and “Budget”. Beside each is a button with an icon, “Actions for Plan”, which opens a menu with “Duplicate” and “Remove”. Duplicate adds “Plan copy” to the list.',
     async does(page) {
       await press(page, button(page, 'Actions for Plan'));
-      await page.getByRole('menuitem', { name: 'Duplicate' }).waitFor();
+      await focused(page, 'menuitem', 'Duplicate');
       await page.keyboard.press('Enter');
       await sees(page, 'Plan copy');
     },
@@ -175,9 +180,10 @@ export const tasks: readonly Task[] = [
     async does(page) {
       await sees(page, '0 chosen');
       await press(page, button(page, /Languages/));
-      await page.getByRole('option', { name: 'English' }).waitFor();
+      await focused(page, 'option', 'English');
       await page.keyboard.press('Space');
       await page.keyboard.press('ArrowDown');
+      await focused(page, 'option', 'French');
       await page.keyboard.press('Space');
       await page.keyboard.press('Escape');
       await sees(page, '2 chosen');
@@ -253,7 +259,7 @@ export const tasks: readonly Task[] = [
         .getByRole('dialog')
         .getByRole('combobox')
         .or(page.getByRole('dialog').getByRole('searchbox'))
-        .first()
+        .and(page.locator(':focus'))
         .waitFor();
       await page.keyboard.type('new');
       await page.getByRole('option', { name: 'New note' }).waitFor();

@@ -222,7 +222,8 @@ export const ReportsAMessage: Story = {
   tags: ['no-picture'],
   args: { onReport: fn() },
   play: async ({ args, canvas, userEvent }) => {
-    const buttons = canvas.getAllByRole('button', { name: 'Report this message of Lin Yue' });
+    // The list measures itself before it draws its rows.
+    const buttons = await canvas.findAllByRole('button', { name: 'Report this message of Lin Yue' });
     await expect(buttons.filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1);
     buttons.find(({ tabIndex }) => tabIndex === 0)?.focus();
     const newest = document.activeElement;
