@@ -49,6 +49,11 @@ const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
  */
 export async function violations(page: Page, off: readonly string[] = []): Promise<string[]> {
   await page.addScriptTag({ path: axe });
+  // A colour that still fades is none that anybody reads. What turns for ever is not waited for.
+  await page.evaluate(async () => {
+    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity);
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
   const rules = Object.fromEntries(off.map((rule) => [rule, { enabled: false }]));
   const found = await page.evaluate((chosen) => window.axe.run({ rules: chosen }), rules);
   return found.violations.flatMap(({ id, help, nodes }) =>
