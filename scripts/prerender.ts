@@ -13,6 +13,7 @@ type Prerender = {
   sourceOf: (path: string) => string;
   namespacesOf(path: string): readonly string[];
   frameTexts: readonly string[];
+  firstTexts(texts: Record<string, object>): object;
   guestPages: readonly { pattern: string; file: string; texts: readonly string[] }[];
   memberPages: readonly { pattern: string; file: string; texts: readonly string[] }[];
   prerenderPage(path: string, language: string): Promise<{ head: string; root: string }>;
@@ -78,23 +79,15 @@ function writeAsset(name: string, extension: string, content: string): string {
 const BEFORE_PAINT = '/before-paint.js';
 const beforePaint = writeAsset('before-paint', 'js', readFileSync(path.join(dist, BEFORE_PAINT), 'utf8'));
 
-/** Refusals of what is done with reports, proofs, tickets and the team's tools: never the first thing that a page shows. */
-const LATER_CODES =
-  /^(migration_|nothing_to_|saved_reply_|link_already_|assignee_|measure_|no_other_owner|already_(decided|appealed)|decision_|report_|evidence_|appeal_|challenge_|proof_(conflict|held|limit|not_yours|subject)|account_(accepts|not_deployed)|subject_unprovable|worth_|payment_not_booked|ticket_(move|full|closed))/;
-
-/** The address of one file with the texts of these areas, but for the words for each call that failed and for late refusals: a page fetches them when it is at rest. */
+/** The address of one file with the texts of these areas that a page begins with (apps/web/src/lib/late-refusals.ts). */
 function textsOf(language: string, namespaces: readonly string[]): string {
-  const texts: Record<string, { failed?: unknown; code?: Record<string, string> }> = Object.fromEntries(
+  const texts: Record<string, object> = Object.fromEntries(
     namespaces.map((namespace) => [
       namespace,
       JSON.parse(readFileSync(`packages/ui/src/locales/${language}/${namespace}.json`, 'utf8')),
     ]),
   );
-  const { errors } = texts;
-  delete errors?.failed;
-  if (errors?.code)
-    errors.code = Object.fromEntries(Object.entries(errors.code).filter(([code]) => !LATER_CODES.test(code)));
-  return writeAsset('texts', 'json', JSON.stringify(texts));
+  return writeAsset('texts', 'json', JSON.stringify(prerender.firstTexts(texts)));
 }
 
 /** A page's files: its code, and its first texts. */
