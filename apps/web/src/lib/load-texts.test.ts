@@ -9,15 +9,13 @@ const first = { code: { token_expired: 'Expired' } };
 async function begun(readErrors: () => Promise<object>): Promise<i18n> {
   const i18n = createInstance();
   const read = async (_: string, area: string) => (area === 'errors' ? readErrors() : {});
-  await i18n
-    .use({ type: 'backend' as const, init() {}, read })
-    .init({
-      lng: 'en',
-      fallbackLng: false,
-      ns: [],
-      partialBundledLanguages: true,
-      resources: { en: { errors: first } },
-    });
+  await i18n.use({ type: 'backend' as const, init() {}, read }).init({
+    lng: 'en',
+    fallbackLng: false,
+    ns: [],
+    partialBundledLanguages: true,
+    resources: { en: { errors: first } },
+  });
   return i18n;
 }
 
