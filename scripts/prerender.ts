@@ -79,7 +79,7 @@ function writeAsset(name: string, extension: string, content: string): string {
 const BEFORE_PAINT = '/before-paint.js';
 const beforePaint = writeAsset('before-paint', 'js', readFileSync(path.join(dist, BEFORE_PAINT), 'utf8'));
 
-/** The address of one file with the texts of these areas that a page begins with (apps/web/src/lib/late-refusals.ts). */
+/** The address of one file with the texts of these areas that a page begins with (apps/web/src/late-refusals.ts). */
 function textsOf(language: string, namespaces: readonly string[]): string {
   const texts: Record<string, object> = Object.fromEntries(
     namespaces.map((namespace) => [

@@ -84,7 +84,7 @@ delete document.documentElement.dataset['member'];
 
 await until(identity, ({ status }) => status === 'signedIn');
 await whenAtRest();
-// With the words that the page did not begin with (lib/late-refusals.ts); where that fails, again with the next page that needs them.
+// With the words that the page did not begin with (late-refusals.ts); where that fails, again with the next page that needs them.
 i18n.reloadResources([i18n.language], ['errors']).catch(() => {});
 if (!isFrugal()) {
   prefetch();

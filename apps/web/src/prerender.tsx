@@ -19,7 +19,7 @@ import type { Services } from './services.ts';
 import { memberTexts } from './shell/root.tsx';
 
 export { languages } from '@mutuals/ui/locales';
-export { firstTexts } from './lib/late-refusals.ts';
+export { firstTexts } from './late-refusals.ts';
 
 export const publicPaths = prerenderedRoutes.map(({ pattern }) => pattern);
 

@@ -5,12 +5,12 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { expect, it } from 'vitest';
-import { routes } from '../routes.ts';
+import { routes } from './routes.ts';
 import { type AreaTexts, firstTexts, lateCodes } from './late-refusals.ts';
 
 const read = (language: Language, area: string): AreaTexts =>
   JSON.parse(
-    readFileSync(new URL(`../../../../packages/ui/src/locales/${language}/${area}.json`, import.meta.url), 'utf8'),
+    readFileSync(new URL(`../../../packages/ui/src/locales/${language}/${area}.json`, import.meta.url), 'utf8'),
   );
 
 /** What a member's page with these areas begins with. */
