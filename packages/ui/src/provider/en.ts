@@ -147,7 +147,7 @@ export const en: KitTexts = {
     stepsTitle: 'How to pay',
     stepNetwork: (network) => `In your wallet, choose ${network}.`,
     stepSend: ({ amount, symbol }) => `Send exactly ${amount} ${symbol} to the address, in one transfer.`,
-    stepWait: 'That’s all. We see it by ourselves and confirm it in about 1 to 3 minutes; you may close this page.',
+    stepWait: 'That’s all. We see and confirm it by ourselves; you may close this page.',
   },
   walletNews: {
     asking: 'Look at your wallet',
@@ -155,7 +155,7 @@ export const en: KitTexts = {
     leave: 'Don’t wait',
     left: 'The transfer may be on its way',
     leftText:
-      'Your wallet did not say whether it sent it. Look at the activity in your wallet before you pay again: what it sent shows here within a minute.',
+      'Your wallet did not say whether it sent it. Look at the activity in your wallet before you pay again: what it sent shows here once the network has it.',
     notSent: 'It sent nothing',
     notSentTitle: 'Did you look in your wallet?',
     notSentText:
@@ -173,7 +173,7 @@ export const en: KitTexts = {
     },
     confirming: {
       title: 'Your transfer has arrived',
-      text: 'The network is confirming it, which takes about 1 to 3 minutes. There is nothing left to do and nothing more to send.',
+      text: 'The network is confirming it. There is nothing left to do and nothing more to send.',
     },
     confirmed: { title: 'Payment confirmed!', text: 'What you paid for is yours now. There is nothing left to do.' },
     expired: {

@@ -149,8 +149,7 @@ export const fr: KitTexts = {
     stepsTitle: 'Comment payer',
     stepNetwork: (network) => `Dans votre portefeuille, choisissez ${network}.`,
     stepSend: ({ amount, symbol }) => `Envoyez exactement ${amount} ${symbol} à l’adresse, en un seul transfert.`,
-    stepWait:
-      'C’est tout. Nous le voyons de nous-mêmes et le confirmons en 1 à 3 minutes environ ; vous pouvez fermer cette page.',
+    stepWait: 'C’est tout. Nous le voyons et le confirmons de nous-mêmes ; vous pouvez fermer cette page.',
   },
   walletNews: {
     asking: 'Regardez votre portefeuille',
@@ -158,7 +157,7 @@ export const fr: KitTexts = {
     leave: 'Ne pas attendre',
     left: 'Le transfert est peut-être en route',
     leftText:
-      'Votre portefeuille n’a pas dit s’il l’a envoyé. Regardez l’activité de votre portefeuille avant de payer à nouveau : ce qu’il a envoyé apparaît ici en moins d’une minute.',
+      'Votre portefeuille n’a pas dit s’il l’a envoyé. Regardez l’activité de votre portefeuille avant de payer à nouveau : ce qu’il a envoyé apparaît ici dès que le réseau l’a reçu.',
     notSent: 'Il n’a rien envoyé',
     notSentTitle: 'Avez-vous regardé dans votre portefeuille ?',
     notSentText:
@@ -177,7 +176,7 @@ export const fr: KitTexts = {
     },
     confirming: {
       title: 'Votre transfert est arrivé',
-      text: 'Le réseau le confirme, en 1 à 3 minutes environ. Vous n’avez plus rien à faire ni à envoyer.',
+      text: 'Le réseau le confirme. Vous n’avez plus rien à faire ni à envoyer.',
     },
     confirmed: { title: 'Paiement confirmé !', text: 'Ce que vous avez payé est à vous. Il n’y a plus rien à faire.' },
     expired: {

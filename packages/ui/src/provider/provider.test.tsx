@@ -55,6 +55,14 @@ describe('the words of the kit', () => {
   });
 });
 
+it.each([en, fr, zh])(
+  'words promise no time that is another server’s to keep (%#)',
+  ({ paymentSlip, walletNews, paymentState }) => {
+    const words = [paymentSlip.stepWait, walletNews.leftText, paymentState.confirming.text].join(' ');
+    expect(words).not.toMatch(/\d|minute|分钟/);
+  },
+);
+
 it('French words bind each mark to the word that it belongs to', () => {
   const words = (value: unknown): string[] =>
     typeof value === 'string'

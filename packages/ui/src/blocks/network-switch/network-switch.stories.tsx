@@ -4,6 +4,7 @@ import { expect, fn, waitFor } from 'storybook/test';
 import type { Guide } from '../../lib/story/guide.ts';
 import { withKit } from '../../lib/story/kit.tsx';
 import { networkSwitchParts } from './network-switch.parts.ts';
+import { WalletNetwork } from './network-switch.registry.tsx';
 import { NetworkSwitch, type NetworkSwitchProps } from './network-switch.tsx';
 
 const guide: Guide = {
@@ -81,6 +82,63 @@ export const Failed: Story = {
 };
 
 export const NoWallet: Story = { args: { chainId: null, needed: 56 } };
+
+/** A wallet whose owner switches in the wallet itself. */
+function SwitchedThere(props: NetworkSwitchProps) {
+  const [chainId, setChainId] = useState(props.chainId);
+  return (
+    <div>
+      <NetworkSwitch {...props} chainId={chainId} />
+      {[56, 97].map((id) => (
+        <button key={id} type="button" onClick={() => setChainId(id)}>
+          To {id}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+export const SwitchedAfterAFailure: Story = {
+  tags: ['no-picture'],
+  args: { state: { status: 'failed', chainId: 97, reason: 'rejected' } },
+  render: (args) => <SwitchedThere {...args} />,
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('alert')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'To 97' }));
+    await expect(canvas.queryByRole('alert')).toBeNull();
+    await expect(canvas.getByRole('status')).toHaveTextContent('Your wallet is on BNB Chain Testnet now.');
+  },
+};
+
+export const ThereAndBack: Story = {
+  tags: ['no-picture'],
+  render: (args) => <SwitchedThere {...args} />,
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
+    await userEvent.click(canvas.getByRole('button', { name: 'To 97' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'To 56' }));
+    await expect(canvas.getByRole('status')).toHaveTextContent('Your wallet is on BNB Chain now.');
+  },
+};
+
+const request = fn(async ({ method }: { method: string; params: unknown[] }) => {
+  // As wallets do, it rejects with an object that has a code.
+  if (method === 'wallet_switchEthereumChain') throw Object.assign(new Error('Unrecognized chain'), { code: 4902 });
+});
+
+/** The block's example with a wallet that does not have the network. */
+export const AddsToTheWallet: Story = {
+  tags: ['no-picture'],
+  render: () => <WalletNetwork wallet={{ request }} chainId={97} />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Switch to BNB Chain' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Add BNB Chain to the wallet' }));
+    await expect(request).toHaveBeenLastCalledWith({
+      method: 'wallet_addEthereumChain',
+      params: [expect.objectContaining({ chainId: '0x38', chainName: 'BNB Chain' })],
+    });
+  },
+};
 
 /** A wallet that says yes at once. */
 function Obedient(props: NetworkSwitchProps) {

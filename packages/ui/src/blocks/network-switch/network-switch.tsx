@@ -36,6 +36,7 @@ export interface NetworkSwitchProps
   chainId: number | null;
   /** The one that the app needs now, if it needs one. */
   needed?: number | undefined;
+  /** What became of the last question; nothing once the wallet is on its network. */
   state?: NetworkSwitchState | undefined;
   /** Asks the wallet to switch. */
   onSwitch: (chainId: number) => void;
@@ -48,10 +49,11 @@ export interface NetworkSwitchProps
 
 const IDLE = { status: 'idle' } as const;
 
-/** Says that the wallet has switched; nothing when the page opens. */
+/** Says that the wallet has switched from the network that it was on; nothing of the first. */
 function useNow(chainId: number | null, name: string | undefined, words: NetworkSwitchTexts): string {
-  const [opened] = useState(chainId);
-  return chainId === opened || name === undefined ? '' : words.now(name);
+  const [{ last, hasSwitched }, note] = useState({ last: chainId, hasSwitched: false });
+  if (chainId !== null && chainId !== last) note({ last: chainId, hasSwitched: last !== null });
+  return hasSwitched && name !== undefined ? words.now(name) : '';
 }
 
 /**
@@ -62,7 +64,7 @@ export function NetworkSwitch({
   networks,
   chainId,
   needed,
-  state = IDLE,
+  state: asked = IDLE,
   onSwitch,
   onAdd,
   texts,
@@ -71,6 +73,8 @@ export function NetworkSwitch({
   ...props
 }: NetworkSwitchProps) {
   const part = partsOf<typeof networkSwitchParts>('network-switch', classNames);
+  // The wallet is there by now, however it came to be.
+  const state = asked.status !== 'idle' && asked.chainId === chainId ? IDLE : asked;
   const words = useTexts('networkSwitch', texts);
   const nameOf = (id: number): string => networks.find((each) => each.chainId === id)?.name ?? String(id);
   const current = networks.find((each) => each.chainId === chainId);

@@ -10,7 +10,7 @@ export interface PaymentStateProps
   /** Where the payment stands: its words are the Provider's, unless `texts` has others. */
   phase: keyof PaymentStateTexts;
   texts?: PaymentStateTexts[keyof PaymentStateTexts] | undefined;
-  /** A drawing above the words. */
+  /** A drawing above the words. While the network works it breathes, so that it never looks stuck. */
   picture?: ReactNode;
   /** What was seen: "0.050000 BNB". */
   amount?: string | undefined;
@@ -33,13 +33,14 @@ export function PaymentState({
 }: PaymentStateProps) {
   const part = partsOf<typeof paymentStateParts>('payment-state', classNames);
   const words = useText('paymentState', phase, texts);
+  const isUnderWay = phase === 'seen' || phase === 'confirming';
   return (
     <div
       data-slot="payment-state"
       {...props}
       className={join('mu:ui:flex mu:ui:flex-col mu:ui:items-center mu:ui:gap-5 mu:py-4 mu:ui:text-center', className)}
     >
-      {picture && <div {...part('picture', 'mu:animate-breathe')}>{picture}</div>}
+      {picture && <div {...part('picture', isUnderWay ? 'mu:animate-breathe' : '')}>{picture}</div>}
       <div className="mu:flex mu:max-w-md mu:flex-col mu:gap-2 mu:*:text-balance">
         <p {...part('title', 'mu:display mu:text-xl')}>{words.title}</p>
         {amount !== undefined && (

@@ -1,12 +1,10 @@
-import { toWei } from '../../lib/decimal.ts';
+import { DECIMALS, toUnits } from '../../lib/decimal.ts';
 
-/** What a wallet is to send. */
-export interface WalletTransfer {
-  readonly chainId: number;
-  /** The token's contract; null for the network's own coin. */
-  readonly tokenAddress: string | null;
-  readonly paymentAddress: string;
-}
+/** What a wallet is to send: the network's own coin, or a token by its contract and its decimals. */
+export type WalletTransfer = { readonly chainId: number; readonly paymentAddress: string } & (
+  | { readonly tokenAddress: null }
+  | { readonly tokenAddress: string; readonly decimals: number }
+);
 
 /** A payment in a wallet on this phone. */
 export interface WalletLink {
@@ -22,18 +20,16 @@ const TRUST_CHAIN = 'c20000714';
 
 /**
  * Deep links that open a payment in a wallet on the same phone, filled in exactly. Only for BNB Chain and its test network, for no
- * other. Trust Wallet has no test network.
+ * other, and none for what is no amount of the coin. Trust Wallet has no test network.
  */
-export function walletLinks(
-  { chainId, tokenAddress, paymentAddress }: WalletTransfer,
-  amount: string,
-): readonly WalletLink[] {
-  if (chainId !== BSC && chainId !== BSC_TEST) return [];
-  const wei = toWei(amount);
+export function walletLinks(transfer: WalletTransfer, amount: string): readonly WalletLink[] {
+  const { chainId, tokenAddress, paymentAddress } = transfer;
+  const units = toUnits(amount, transfer.tokenAddress === null ? DECIMALS : transfer.decimals);
+  if ((chainId !== BSC && chainId !== BSC_TEST) || units === undefined) return [];
   const metaMask =
     tokenAddress === null
-      ? `send/${paymentAddress}@${chainId}?value=${wei}`
-      : `send/${tokenAddress}@${chainId}/transfer?address=${paymentAddress}&uint256=${wei}`;
+      ? `send/${paymentAddress}@${chainId}?value=${units}`
+      : `send/${tokenAddress}@${chainId}/transfer?address=${paymentAddress}&uint256=${units}`;
   const links = [{ name: 'MetaMask', href: `https://link.metamask.io/${metaMask}` }];
   if (chainId !== BSC) return links;
   const asset = tokenAddress === null ? TRUST_CHAIN : `${TRUST_CHAIN}_t${tokenAddress}`;

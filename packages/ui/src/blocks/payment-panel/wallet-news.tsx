@@ -4,7 +4,7 @@ import { AskFirst } from './ask-first.tsx';
 import type { WalletNewsTexts } from './payment-panel.texts.ts';
 import { WalletWait } from './wallet-wait.tsx';
 
-/** What a wallet does with a transfer; the view of the payment machine fits. */
+/** What a wallet does with a transfer. The block’s example maps the view of @mutuals/machines/payment to it. */
 export type WalletNewsState =
   /** `left`: nobody waits for it, and it may have sent, or may still. */
   | { readonly status: 'idle' | 'opening' | 'left' }

@@ -66,7 +66,7 @@ export interface TicketThreadProps<Status extends string>
   isSending?: boolean | undefined;
   /** Why the reply was not sent. */
   sendError?: string | undefined;
-  /** The most characters of a reply. */
+  /** The most characters of a reply, where there is a most. */
   limit?: number | undefined;
   attachments?: ReplyAttachments | undefined;
   texts?: TicketThreadTexts | undefined;
@@ -86,7 +86,7 @@ function ReplyBox({
   attachments,
   onReplyChange,
   onSend,
-  limit = 4000,
+  limit,
   words,
   part,
 }: ReplyProps) {

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { PaymentSlip } from '../../blocks/payment-panel/payment-slip.tsx';
 import { walletLinks } from '../../blocks/payment-panel/wallet-links.ts';
 import { WalletNews, type WalletNewsState } from '../../blocks/payment-panel/wallet-news.tsx';
+import { DECIMALS } from '../../lib/decimal.ts';
 import { useFaultText } from '../../lib/fault.ts';
 import { Banner } from '../../primitives/banner/banner.tsx';
 import { Button } from '../../primitives/button/button.tsx';
@@ -105,7 +106,8 @@ export function PaySlip({
 }: PaySlipProps) {
   const { t } = useTranslation('payments');
   const faultText = useFaultText();
-  const { paymentMethod: method, paymentAddress: address } = payment;
+  const { chainId, tokenAddress, paymentMethod: method, paymentAddress: address } = payment;
+  const coin = tokenAddress === null ? { tokenAddress } : { tokenAddress, decimals: DECIMALS };
   const { amount, usd } = useToSend(payment);
   const news = useNews(wallet, network.networkName);
   const symbol = symbolOf(method);
@@ -127,7 +129,7 @@ export function PaySlip({
             }
           : undefined
       }
-      links={walletLinks(payment, payment.remainingAmount)}
+      links={walletLinks({ chainId, paymentAddress: address, ...coin }, payment.remainingAmount)}
       texts={useSlipTexts()}
       alert={<Trouble payment={payment} phase={phase} supportHref={supportHref} />}
       news={

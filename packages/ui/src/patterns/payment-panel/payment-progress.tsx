@@ -13,7 +13,7 @@ export function PaymentProgress({ payment, phase }: { payment: PaymentView; phas
   const isSeen = phase === 'seen';
   return (
     <PaymentState
-      phase="seen"
+      phase={phase === 'reorged' ? 'confirming' : phase}
       picture={<Diamonds share={NEAR[phase]} isBroken={phase === 'reorged'} />}
       amount={isSeen ? sumText(payment.seenAmount, payment.paymentMethod) : undefined}
       texts={{

@@ -1,4 +1,4 @@
-import { padded, toWei } from '../../lib/decimal.ts';
+import { DECIMALS, padded, toUnits } from '../../lib/decimal.ts';
 import type { PaymentNetwork, PaymentView } from './payment.types.ts';
 
 type Method = PaymentView['paymentMethod'];
@@ -40,7 +40,7 @@ export const isDropped = ({ status, droppedAt }: Pick<PaymentView, 'status' | 'd
 
 /** What the network shows is less than what is still due. */
 export const isPartSeen = ({ seenAmount, remainingAmount }: PaymentView): boolean =>
-  BigInt(toWei(seenAmount)) < BigInt(toWei(remainingAmount));
+  (toUnits(seenAmount, DECIMALS) ?? 0n) < (toUnits(remainingAmount, DECIMALS) ?? 0n);
 
 /** What arrived beyond the payment's amount, settled or not. */
 export const strayTransfers = ({ transfers }: PaymentView): PaymentView['transfers'] =>

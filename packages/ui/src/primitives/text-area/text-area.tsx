@@ -16,7 +16,7 @@ export interface TextAreaProps
   /** Initial lines; it grows with its text up to 200 px, then scrolls. */
   rows?: number;
   /** The maximum number of characters (code points); a count shows when it gets close. Longer text is kept, not cut. */
-  limit?: number;
+  limit?: number | undefined;
   /** Classes of its parts. */
   classNames?: ClassNames<typeof textAreaParts> | undefined;
 }
