@@ -50,7 +50,12 @@ describe('doctor', () => {
     [
       'a reset that wins over the kit',
       { ...right, 'a.css': 'body { margin: 0 }\n*, ::before { margin: 0; padding: 0 }' },
-      /^a\.css:2 A reset outside of layers/,
+      /^a\.css:2 A reset outside of layers.*@layer base/,
+    ],
+    [
+      'a reset in a layer that the kit’s order does not have',
+      { ...right, 'a.css': '\n@layer reset { * { margin: 0 } button { padding: 0 } }' },
+      /^a\.css:2 A reset in the layer "reset".*@layer base/,
     ],
     ['an import of the whole', { ...right, 'a.tsx': `from '@mutuals/ui'` }, /has no index/],
     ['an unknown subpath', { ...right, 'a.tsx': `from '@mutuals/ui/primitives/buton'` }, /primitives\/button meant/],
@@ -66,8 +71,10 @@ describe('doctor', () => {
     ]);
   });
 
-  it('has nothing against both themes, a reset in a layer, and a page without a margin', () => {
-    const css = `@layer reset { * { margin: 0 } button { padding: 0 } }
+  it('has nothing against both themes, a reset in a layer below the kit’s look, and a page without a margin', () => {
+    const css = `@layer theme, reset, base, components, utilities;
+@layer base { * { margin: 0 } button { padding: 0 } }
+@layer reset { * { margin: 0 } }
 body { margin: 0 }
 :root { --mu-surface: light-dark(#fff, #111); --mu-accent: #0a58ca; }`;
     expect(said(app({ ...right, 'a.css': css }))).toEqual([]);

@@ -1,8 +1,10 @@
 // What an app does wrongly or unusually: the kit works, or says in development what is wrong.
-import { readFileSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import react from '@vitejs/plugin-react';
 import { type Browser, chromium, type Page } from 'playwright';
 import { build } from 'vite';
@@ -175,7 +177,7 @@ describe('the kit works', () => {
     await page.close();
   });
 
-  it('in a shadow root that has the sheet too, but for what lies over the page', async () => {
+  it('in a shadow root that has the sheet too', async () => {
     const { page, complaints } = await see('shadow-root');
     const save = page.getByRole('button', { name: 'Save' });
     expect(await save.evaluate((element) => getComputedStyle(element).height)).toBe('44px');
@@ -184,9 +186,12 @@ describe('the kit works', () => {
     await page.close();
   });
 
-  it('under a reset that comes later, in a layer', async () => {
+  it('under a reset that comes later, in the layer that the README names', async () => {
+    const readme = readFileSync(path.join(root, 'packages/ui/README.md'), 'utf8');
+    const [, layer = ''] = /^\*\*Resets\.\*\*.*`@layer (\w+) \{/m.exec(readme) ?? [];
+    expect(layer).not.toBe('');
     const { page } = await see('plain');
-    await page.addStyleTag({ content: '@layer base { * { margin: 0; padding: 0; border: 0 } }' });
+    await page.addStyleTag({ content: `@layer ${layer} { * { margin: 0; padding: 0; border: 0 } }` });
     const save = page.getByRole('button', { name: 'Save' });
     expect(await save.evaluate((element) => getComputedStyle(element).paddingInlineStart)).toBe('16px');
     await page.close();
@@ -208,4 +213,11 @@ it('two copies of React are named by React itself, and by the doctor', async () 
   const { page, complaints } = await open(browser, url);
   expect(complaints.join('\n')).toContain('more than one copy of React');
   await page.close();
+  // The doctor tells copies apart by their versions.
+  const manifest = path.join(folder, 'two-reacts/node_modules/react/package.json');
+  writeFileSync(manifest, readFileSync(manifest, 'utf8').replace(/"version": "[^"]+"/, '"version": "19.0.0"'));
+  const said = await promisify(execFile)(path.join(folder, 'node_modules/.bin/ui'), ['doctor'], {
+    cwd: path.join(folder, 'two-reacts'),
+  }).catch((error: { stdout: string }) => error);
+  expect(said.stdout).toContain('react is installed 2 times');
 });

@@ -136,24 +136,47 @@ function oneTheme({ sources, kit }: App): Finding[] {
     }));
 }
 
-/** A reset outside of layers wins over everything that the kit sets. */
-const resets = ({ sources }: App): Finding[] =>
-  [...sources].flatMap(([file, text]) => {
+/** The layers of the kit's sheet, in their order (scripts/styles.ts); its look stands in the last. */
+const KIT_LAYERS = ['theme', 'base', 'components', 'utilities'];
+const LAYER = /@layer\s*([\w.-]*)\s*\{((?:[^{}]|\{[^{}]*\})*)\}/g;
+const RESET = /(?:^|[\s,}])(?:\*|button|input)\s*(?:,[^{]*)?\{[^}]*\b(?:padding|margin|border|background|font)\b/g;
+
+/** The layers that an order of the app's (`@layer reset, base;`) puts before one of the kit's, and the kit's. */
+const layersBelow = ({ sources }: App): ReadonlySet<string> =>
+  new Set([
+    ...KIT_LAYERS,
+    ...[...sources.values()]
+      .flatMap((text) => [...text.matchAll(/@layer\s+([^;{}]+);/g)])
+      .flatMap(([, order = '']) => {
+        const names = order.split(',').map((name) => name.trim());
+        return names.slice(0, names.findLastIndex((name) => KIT_LAYERS.includes(name)) + 1);
+      }),
+  ]);
+
+/** A reset outside of layers wins over everything that the kit sets, and so does one in a layer that comes after the kit's. */
+function resets(app: App): Finding[] {
+  const below = layersBelow(app);
+  return [...app.sources].flatMap(([file, text]) => {
     if (!file.endsWith('.css')) return [];
+    const above = [...text.matchAll(LAYER)]
+      .filter(([, name = '', rules = '']) => !below.has(name.replace(/\..*/, '')) && rules.search(RESET) >= 0)
+      .map(({ 1: name, index }): Finding => ({
+        kind: 'hint',
+        says: `A reset in the layer "${name}" wins over the kit if it comes after the kit’s sheet: write @layer base { … }.`,
+        at: `${file}:${lineOf(text, index)}`,
+      }));
     // What stands in a layer is blanked, its lines kept.
-    const outside = text.replaceAll(/@layer[^{;]*\{(?:[^{}]|\{[^{}]*\})*\}/g, (layer) =>
-      layer.replaceAll(/[^\n]/g, ' '),
-    );
+    const outside = text.replaceAll(LAYER, (layer) => layer.replaceAll(/[^\n]/g, ' '));
     return [
-      ...outside.matchAll(
-        /(?:^|[\s,}])(?:\*|button|input)\s*(?:,[^{]*)?\{[^}]*\b(?:padding|margin|border|background|font)\b/g,
-      ),
-    ].map(({ index }): Finding => ({
-      kind: 'wrong',
-      says: 'A reset outside of layers wins over the kit: put it into one, @layer reset { … }.',
-      at: `${file}:${lineOf(text, index + 1)}`,
-    }));
+      ...above,
+      ...[...outside.matchAll(RESET)].map(({ index }): Finding => ({
+        kind: 'wrong',
+        says: 'A reset outside of layers wins over the kit: put it into one, @layer base { … }.',
+        at: `${file}:${lineOf(text, index + 1)}`,
+      })),
+    ];
   });
+}
 
 /** All that is wrong with how an app uses the kit, what stops it first. */
 export const diagnose = (app: App): readonly Finding[] => [

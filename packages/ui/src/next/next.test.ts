@@ -35,4 +35,13 @@ describe('the languages of a Next app', () => {
     expect(config.turbopack.rules['*.svg']).toEqual({ loaders: ['svg'] });
     expect(config.webpack({ module: { rules: [] } }, { isServer: false })).toMatchObject({ own: true });
   });
+
+  it('are left out beside the app’s own rules for the same files, one or a list', () => {
+    const own = { loaders: ['own'], condition: 'development' };
+    const { turbopack } = withKitLanguages<NextOptions>(['fr'], {
+      turbopack: { rules: { '*.js': own, '*.mjs': ['first', own] } },
+    });
+    const ours = expect.objectContaining({ loaders: [expect.objectContaining({ loader: '@mutuals/ui/next/loader' })] });
+    expect(turbopack?.rules).toEqual({ '*.js': [own, ours], '*.mjs': ['first', own, ours] });
+  });
 });

@@ -10,7 +10,7 @@ interface Build {
 
 /** A Next configuration, by its shape: the kit does not bring Next along. */
 export interface NextOptions {
-  readonly turbopack?: { readonly rules?: object } | undefined;
+  readonly turbopack?: { readonly rules?: Readonly<Record<string, unknown>> | undefined } | undefined;
   readonly webpack?: { step(config: Webpack, build: Build): unknown }['step'] | null | undefined;
 }
 
@@ -24,9 +24,12 @@ export function withKitLanguages<Config extends NextOptions>(languages: readonly
   const loader = { loader: '@mutuals/ui/next/loader', options: { languages: [...languages] } };
   const condition = { all: ['browser', 'foreign', { path: WORDS }] };
   const rule = { condition, loaders: [loader] };
+  const own = config.turbopack?.rules;
+  // A list holds rules that apply one by one.
+  const beside = (files: string) => [...[own?.[files] ?? []].flat(), rule];
   return {
     ...config,
-    turbopack: { ...config.turbopack, rules: { ...config.turbopack?.rules, '*.mjs': rule, '*.js': rule } },
+    turbopack: { ...config.turbopack, rules: { ...own, '*.mjs': beside('*.mjs'), '*.js': beside('*.js') } },
     webpack: (given: Webpack, build: Build) => {
       if (!build.isServer) given.module.rules.push({ test: WORDS, use: [loader] });
       return config.webpack ? config.webpack(given, build) : given;

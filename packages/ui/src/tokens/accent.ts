@@ -18,12 +18,31 @@ export interface Derived {
   readonly 'accent-pressed': ThemedColour;
 }
 
+const inTheme = (colour: ThemedColour, theme: 0 | 1): string => (typeof colour === 'string' ? colour : colour[theme]);
+
+/** The same of each name. */
+const ofEach = (colourOf: (name: keyof Derived) => ThemedColour): Derived => ({
+  'on-accent': colourOf('on-accent'),
+  'accent-hover': colourOf('accent-hover'),
+  'accent-pressed': colourOf('accent-pressed'),
+});
+
 /**
  * What an accent of middle lightness needs in place of what is derived from it, on which it would be too weak to read: black or
- * white, whichever is stronger, and states that move away from it. Undefined where the derived colours do, and for an accent that
- * is neither `#rrggbb` nor `oklch(L C H)`.
+ * white, whichever is stronger, and states that move away from it; of a pair each theme's by its own. Undefined where the derived
+ * colours do, and for an accent that is neither `#rrggbb` nor `oklch(L C H)`.
  */
-export function readable(accent: string, derived: Derived): Derived | undefined {
+export function readable(accent: ThemedColour, derived: Derived): Derived | undefined {
+  if (typeof accent === 'string') return readableOn(accent, derived);
+  const [ofLight, ofDark] = ([0, 1] as const).map((theme) => ofEach((name) => inTheme(derived[name], theme)));
+  if (!ofLight || !ofDark) return undefined;
+  const light = readableOn(accent[0], ofLight);
+  const dark = readableOn(accent[1], ofDark);
+  if (!light && !dark) return undefined;
+  return ofEach((name) => [inTheme((light ?? ofLight)[name], 0), inTheme((dark ?? ofDark)[name], 1)]);
+}
+
+function readableOn(accent: string, derived: Derived): Derived | undefined {
   const lch = lchFrom(accent);
   if (!lch) return undefined;
   const colour = oklch(...lch);

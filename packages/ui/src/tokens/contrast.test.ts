@@ -68,16 +68,27 @@ const everyAccent = Array.from({ length: 14 }, (_, step) => 0.3 + step * 0.05).f
   [0, 0.1, 0.2, 0.3].flatMap((c) => Array.from({ length: 12 }, (_, step): Lch => [Number(l.toFixed(2)), c, step * 30])),
 );
 
-it('whatever accent an app takes, what ownTheme writes for it can be read on it in each state', () => {
+const written = ([l, c, h]: Lch): string => `oklch(${l} ${c} ${h})`;
+
+it.each([
+  ['for both themes', (accent: Lch) => ({ light: accent, dark: accent, colour: written(accent) })],
+  [
+    'for each theme',
+    (light: Lch, place: number) => {
+      const dark = everyAccent.at(-1 - place) ?? light;
+      return { light, dark, colour: [written(light), written(dark)] as const };
+    },
+  ],
+])('whatever accent an app takes %s, what ownTheme writes for it can be read on it in each state', (_, accentOf) => {
   const onAccent = pairs.filter(({ text }) => text === 'on-accent');
-  const tooWeak = everyAccent.flatMap((accent) => {
-    const [l, c, h] = accent;
-    const sheet = css + ownTheme({ colour: { accent: `oklch(${l} ${c} ${h})` } });
+  const tooWeak = everyAccent.flatMap((each, place) => {
+    const accent = accentOf(each, place);
+    const sheet = css + ownTheme({ colour: { accent: accent.colour } });
     return (['light', 'dark'] as const).flatMap((theme) =>
       onAccent.flatMap((pair) =>
-        contrastsOf(tokensOf(sheet, theme, accent), pair)
+        contrastsOf(tokensOf(sheet, theme, accent[theme]), pair)
           .filter(({ ratio }) => ratio < pair.least)
-          .map(({ place, ratio }) => `${accent.join(' ')} ${theme} ${place}: ${ratio.toFixed(2)}`),
+          .map(({ place: on, ratio }) => `${accent[theme].join(' ')} ${theme} ${on}: ${ratio.toFixed(2)}`),
       ),
     );
   });
@@ -89,6 +100,7 @@ it('ownTheme leaves an accent alone on which the derived colours can be read, an
   expect(ownTheme({ colour: { accent: '#0a58ca' } })).not.toContain('on-accent');
   expect(ownTheme({ colour: { accent: '#2f80ed' } })).toContain('--mu-on-accent: oklch(0 0 0);');
   expect(ownTheme({ colour: { accent: '#2f80ed', 'on-accent': 'white' } })).toContain('--mu-on-accent: white;');
+  expect(ownTheme({ colour: { accent: ['#0a58ca', 'oklch(0.82 0.166 85)'] } })).not.toContain('on-accent');
 });
 
 describe('both themes', () => {

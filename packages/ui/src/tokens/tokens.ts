@@ -212,7 +212,7 @@ const rem = (px: number): string => `${px / 16}rem`;
  */
 export function ownTheme(own: OwnTokens, selector = ':root'): string {
   const accent = own.colour?.accent;
-  const onAccent = typeof accent === 'string' ? readable(accent, tokens.colour) : undefined;
+  const onAccent = accent === undefined ? undefined : readable(accent, tokens.colour);
   const lines = [
     ...named('', { ...onAccent, ...own.colour }, (colour: ThemedColour | undefined) =>
       colour === undefined || typeof colour === 'string' ? `${colour}` : `light-dark(${colour.join(', ')})`,

@@ -217,6 +217,53 @@ export const OwnMessagesAreAlwaysFollowed: Story = {
   },
 };
 
+const together: ReadonlyArray<readonly [who: 'me' | 'lin', content: string]> = [
+  ['lin', 'First.'],
+  ['lin', 'Second.'],
+  ['me', 'Mine.'],
+];
+
+/** A thread that gets several messages in one drawing, its own already confirmed. */
+function ThreadAtOnce({ rows: first, ...props }: ChatThreadProps) {
+  const [rows, setRows] = useState(first);
+  return (
+    <div className="mu:flex mu:h-[36rem] mu:w-[32rem] mu:max-w-[calc(100vw-2rem)] mu:flex-col mu:gap-2">
+      <ChatThread {...props} rows={rows} />
+      <Button
+        size="sm"
+        onPress={() =>
+          setRows([
+            ...rows,
+            ...together.map(([who, content], index): MessageRow => ({
+              ...line([0, who, content], TOTAL + index),
+              state: who === 'me' ? 'sent' : 'received',
+            })),
+          ])
+        }
+      >
+        All come
+      </Button>
+    </div>
+  );
+}
+
+/** A screen that draws later may skip the states between: none of them is what follows or announces a message. */
+export const FollowsAndSaysWhatComesAtOnce: Story = {
+  tags: ['no-picture'],
+  args: { rows: longTalk(PAGE, TOTAL - PAGE) },
+  render: (args) => <ThreadAtOnce {...args} />,
+  play: async ({ canvas, userEvent }) => {
+    const scroller = scrollerOf(canvas);
+    await waitFor(() => expect(distanceFromEnd(scroller)).toBeLessThan(2));
+    scroller.scrollTop -= 700;
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Newest messages' })).toBeVisible());
+    await userEvent.click(canvas.getByRole('button', { name: 'All come' }));
+    await expect(canvas.getByRole('status')).toHaveTextContent('Lin Yue: First. Lin Yue: Second.');
+    await waitFor(() => expect(distanceFromEnd(scroller)).toBeLessThan(2));
+    await waitFor(() => expect(canvas.getByText('Mine.')).toBeVisible());
+  },
+};
+
 /** One stop of Tab for all messages; the arrows move between theirs. */
 export const ReportsAMessage: Story = {
   tags: ['no-picture'],

@@ -115,13 +115,37 @@ function moveBetweenReports(event: KeyboardEvent<HTMLElement>): void {
   buttons[buttons.indexOf(event.target) + step]?.focus();
 }
 
-/** Announces each message of the partner that arrives while the thread is open. */
-function useArrivals(rows: readonly MessageRow[], partnerName: string): string {
+const newestSeqOf = (rows: readonly MessageRow[]): number => rows.findLast(({ seq }) => seq !== null)?.seq ?? 0;
+
+/** Announces each message of the partner that arrives while the thread is open: all of them where one drawing brings several. */
+function useArrivals(rows: readonly MessageRow[], partnerName: string): { upTo: number; text: string } {
   const { t } = useTranslation('messages');
-  const newest = rows.at(-1);
-  const [opened] = useState(newest?.key);
-  if (!newest || newest.isOwn || newest.key === opened) return '';
-  return t('thread.arrived', { name: partnerName, text: newest.type === 'gif' ? t('bubble.gif') : newest.content });
+  const [said, setSaid] = useState(() => ({ upTo: newestSeqOf(rows), text: '' }));
+  const newest = rows.findLast(({ isOwn }) => !isOwn)?.seq ?? 0;
+  if (newest > said.upTo) {
+    const texts = rows
+      .filter(({ isOwn, seq }) => !isOwn && seq !== null && seq > said.upTo)
+      .map(({ type, content }) =>
+        t('thread.arrived', { name: partnerName, text: type === 'gif' ? t('bubble.gif') : content }),
+      );
+    setSaid({ upTo: newest, text: texts.join('\n') });
+  }
+  return said;
+}
+
+/**
+ * The keys of one's own messages since the thread was opened that were not refused. Not by a state that they pass through: a screen that draws later may
+ * skip it. Nor by their place in the list: older ones that load are none of them.
+ */
+function useOwnKeys(rows: readonly MessageRow[]): readonly string[] {
+  const [opened] = useState(() => newestSeqOf(rows));
+  return useMemo(
+    () =>
+      rows
+        .filter(({ isOwn, state, seq }) => isOwn && state !== 'failed' && (seq === null || seq > opened))
+        .map(({ key }) => key),
+    [rows, opened],
+  );
 }
 
 /**
@@ -179,11 +203,13 @@ export function ChatThread({
     return () => resized.disconnect();
   }, []);
 
-  // One's own message always scrolls into view.
-  const ownKey = newest?.isOwn && (newest.state === 'sending' || newest.state === 'waiting') ? newest.key : null;
+  // One's own message always scrolls into view, and again when it is sent again.
+  const ownKeys = useOwnKeys(rows);
+  const followed = useRef(ownKeys);
   useLayoutEffect(() => {
-    if (ownKey !== null) virtualizer.scrollToEnd();
-  }, [ownKey, virtualizer]);
+    if (ownKeys.some((key) => !followed.current.includes(key))) virtualizer.scrollToEnd();
+    followed.current = ownKeys;
+  }, [ownKeys, virtualizer]);
 
   const nearTop = (visible[0]?.index ?? 0) < ASK_AT && !isAtEnd;
   const loadOlder = useEffectEvent(onLoadOlder);
@@ -191,10 +217,10 @@ export function ChatThread({
     if (nearTop && older === 'more') loadOlder();
   }, [nearTop, older]);
 
-  const newestSeq = rows.findLast(({ seq }) => seq !== null)?.seq ?? null;
+  const newestSeq = newestSeqOf(rows);
   const see = useEffectEvent((seq: number) => onSeen?.(seq));
   useEffect(() => {
-    if (isAtEnd && newestSeq !== null) see(newestSeq);
+    if (isAtEnd && newestSeq > 0) see(newestSeq);
   }, [isAtEnd, newestSeq]);
 
   // The last message seen at the end; later ones of the partner are new.
@@ -267,8 +293,8 @@ export function ChatThread({
         </Button>
       )}
       <output className="mu:sr-only">
-        {/* Each message is a new element, so that equal messages are both announced. */}
-        <span key={newest?.key}>{arrived}</span>
+        {/* Each arrival is a new element, so that equal messages are both announced. */}
+        <span key={arrived.upTo}>{arrived.text}</span>
       </output>
     </div>
   );
