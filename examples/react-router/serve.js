@@ -14,13 +14,13 @@ async function answer(request) {
     return new Response(await readFile(path.join(client, path.normalize(pathname))), {
       headers: { 'content-type': type },
     });
-  const markup = await render(request);
-  return markup instanceof Response
-    ? markup
-    : new Response(
-        page.replace('<!--app-->', () => markup),
-        { headers: { 'content-type': 'text/html' } },
-      );
+  const answered = await render(request);
+  if (answered instanceof Response) return answered;
+  const { markup, status } = answered;
+  return new Response(
+    page.replace('<!--app-->', () => markup),
+    { status, headers: { 'content-type': 'text/html' } },
+  );
 }
 
 const server = createServer(async (incoming, outgoing) => {

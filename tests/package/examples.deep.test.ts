@@ -184,8 +184,22 @@ it('the example react-router renders every page on the server, and hydrates it',
   await page.close();
 });
 
-/** A word of React Aria's that stands in each of its languages that is there. */
-const german = 'Kalender';
+it.each(['/orders/none', '/none'])('the example react-router answers %s with 404 and a page', async (place) => {
+  const url = await serve('react-router', ['serve.js']);
+  const answer = await fetch(`${url}${place}`);
+  expect(answer.status).toBe(404);
+  expect(await answer.text()).toContain('This page does not exist');
+  const { page, complaints } = await open(browser, `${url}${place}`);
+  expect(await violations(page)).toEqual([]);
+  // The browser names the answer itself; markup that differs would be one more.
+  expect(complaints).toEqual([expect.stringContaining('404')]);
+  await page.getByRole('link', { name: 'All orders' }).click();
+  await page.getByRole('grid', { name: 'Latest orders' }).waitFor();
+  await page.close();
+});
+
+/** A word of React Aria's Table, which both of these have. */
+const german = 'aufsteigend';
 const scripts = (app: string, files: string) =>
   readdirSync(path.join(inApp(app), files), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.js'))

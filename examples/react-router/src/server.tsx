@@ -4,10 +4,13 @@ import { routes } from './routes.tsx';
 
 const { query, dataRoutes } = createStaticHandler(routes);
 
-/** The markup for a request; or an answer without markup, such as a redirect. */
-export async function render(request: Request): Promise<string | Response> {
+/** The markup for a request with its status; or an answer without markup, such as a redirect. */
+export async function render(request: Request): Promise<{ markup: string; status: number } | Response> {
   const context = await query(request);
-  return context instanceof Response
-    ? context
-    : renderToString(<StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} />);
+  if (context instanceof Response) return context;
+  const router = createStaticRouter(dataRoutes, context);
+  return {
+    markup: renderToString(<StaticRouterProvider router={router} context={context} />),
+    status: context.statusCode,
+  };
 }
