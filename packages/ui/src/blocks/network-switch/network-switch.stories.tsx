@@ -130,6 +130,12 @@ const request = fn(async ({ method }: { method: string; params: unknown[] }) => 
 export const AddsToTheWallet: Story = {
   tags: ['no-picture'],
   render: () => <WalletNetwork wallet={{ request }} chainId={97} />,
+  // React Aria announces a button's label as it begins and ends to be pending, and keeps that for seconds after it is gone.
+  afterEach: async () => {
+    const said = () => document.querySelectorAll('[data-live-announcer] [role="img"]');
+    await waitFor(() => expect(said().length).toBeGreaterThanOrEqual(4));
+    said().forEach((label) => label.remove());
+  },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Switch to BNB Chain' }));
     await userEvent.click(await canvas.findByRole('button', { name: 'Add BNB Chain to the wallet' }));
