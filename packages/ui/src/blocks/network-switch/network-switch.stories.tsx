@@ -126,26 +126,6 @@ const request = fn(async ({ method }: { method: string; params: unknown[] }) => 
   if (method === 'wallet_switchEthereumChain') throw Object.assign(new Error('Unrecognized chain'), { code: 4902 });
 });
 
-/** The block's example with a wallet that does not have the network. */
-export const AddsToTheWallet: Story = {
-  tags: ['no-picture'],
-  render: () => <WalletNetwork wallet={{ request }} chainId={97} />,
-  // React Aria announces a button's label as it begins and ends to be pending, and keeps that for seconds after it is gone.
-  afterEach: async () => {
-    const said = () => document.querySelectorAll('[data-live-announcer] [role="img"]');
-    await waitFor(() => expect(said().length).toBeGreaterThanOrEqual(4));
-    said().forEach((label) => label.remove());
-  },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Switch to BNB Chain' }));
-    await userEvent.click(await canvas.findByRole('button', { name: 'Add BNB Chain to the wallet' }));
-    await expect(request).toHaveBeenLastCalledWith({
-      method: 'wallet_addEthereumChain',
-      params: [expect.objectContaining({ chainId: '0x38', chainName: 'BNB Chain' })],
-    });
-  },
-};
-
 /** A wallet that says yes at once. */
 function Obedient(props: NetworkSwitchProps) {
   const [chainId, setChainId] = useState(props.chainId);
@@ -162,5 +142,19 @@ export const Keyboard: Story = {
     await userEvent.keyboard('{ArrowDown}{Enter}');
     await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('Your wallet is on opBNB now.'));
     await waitFor(() => expect(canvas.getByRole('button', { name: /Network/ })).toHaveFocus());
+  },
+};
+
+/** The block's example with a wallet that does not have the network. */
+export const AddsToTheWallet: Story = {
+  tags: ['play-only'],
+  render: () => <WalletNetwork wallet={{ request }} chainId={97} />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Switch to BNB Chain' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Add BNB Chain to the wallet' }));
+    await expect(request).toHaveBeenLastCalledWith({
+      method: 'wallet_addEthereumChain',
+      params: [expect.objectContaining({ chainId: '0x38', chainName: 'BNB Chain' })],
+    });
   },
 };
