@@ -32,6 +32,7 @@ export const routes: RouteObject[] = [
             loader: () => {
               throw new Response('No such page', { status: 404 });
             },
+            element: null,
           },
         ],
       },
