@@ -12,7 +12,7 @@ import type { Services } from './domains/services.ts';
 import { createStorage } from './integrations/storage/create-storage.ts';
 import { errorForLog } from './lib/error-for-log.ts';
 import { startMetrics } from './metrics.ts';
-import { startTracing } from './tracing.ts';
+import { startTracing } from './start-tracing.ts';
 import { prepareDatabase } from './prepare-database.ts';
 
 /** What a background program works with. */

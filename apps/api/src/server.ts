@@ -13,7 +13,7 @@ import { noIdentity, type Identity } from './integrations/identity/identity.ts';
 import { createPrivyIdentity, remoteKeys } from './integrations/identity/privy-identity.ts';
 import { createStorage } from './integrations/storage/create-storage.ts';
 import { startMetrics } from './metrics.ts';
-import { startTracing } from './tracing.ts';
+import { startTracing } from './start-tracing.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { watchChain } from './watch-chain.ts';
 import type { Watcher } from './watcher-process.ts';

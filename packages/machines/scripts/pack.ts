@@ -16,9 +16,8 @@ interface Manifest {
   readonly license: string;
   readonly description: string;
   readonly exports: Readonly<Record<string, string>>;
-  readonly dependencies: Readonly<Record<string, string>>;
 }
-const { name, version, license, description, exports, dependencies }: Manifest = JSON.parse(
+const { name, version, license, description, exports }: Manifest = JSON.parse(
   readFileSync(path.join(home, 'package.json'), 'utf8'),
 );
 
@@ -36,7 +35,7 @@ export const machineEntries: ReadonlyArray<{ readonly subpath: string; readonly 
 export async function packMachines(folder: string): Promise<string> {
   const stage = mkdtempSync(path.join(os.tmpdir(), 'mutuals-machines-'));
   try {
-    const sources = machineEntries.map(({ module }) => path.join(home, 'src', `${module}.ts`));
+    const sourceOf = (module: string): string => path.join(home, 'src', `${module}.ts`);
     await build({
       root: home,
       configFile: false,
@@ -45,7 +44,7 @@ export async function packMachines(folder: string): Promise<string> {
         target: 'es2022',
         minify: false,
         lib: {
-          entry: Object.fromEntries(machineEntries.map(({ module }, index) => [module, sources[index] ?? ''])),
+          entry: Object.fromEntries(machineEntries.map(({ module }) => [module, sourceOf(module)])),
           formats: ['es'],
         },
         rolldownOptions: {
@@ -54,7 +53,10 @@ export async function packMachines(folder: string): Promise<string> {
         },
       },
     });
-    await emitTypes(home, sources);
+    await emitTypes(
+      home,
+      machineEntries.map(({ module }) => sourceOf(module)),
+    );
     cpSync(path.join(home, 'dist'), path.join(stage, 'dist'), { recursive: true });
     const { catalog }: { catalog: Record<string, string> } = parse(
       readFileSync(path.join(home, '../../pnpm-workspace.yaml'), 'utf8'),
@@ -80,7 +82,7 @@ export async function packMachines(folder: string): Promise<string> {
             './package.json': './package.json',
           },
           dependencies: {
-            xstate: `^${dependencies['xstate'] === 'catalog:' ? catalog['xstate'] : dependencies['xstate']}`,
+            xstate: `^${catalog['xstate']}`,
           },
         },
         null,

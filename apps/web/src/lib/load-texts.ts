@@ -1,5 +1,8 @@
 import type { i18n } from 'i18next';
 
+/** One of the late refusals: they come all at once. */
+const LATE = 'errors:code.ticket_full';
+
 /** Whether a page with these areas can be refused what other pages never are (late-refusals.ts). */
 export const refuses = (namespaces: readonly string[]): boolean =>
   namespaces.some((namespace) => ['proofs', 'reports', 'support', 'payments', 'admin'].includes(namespace));
@@ -14,10 +17,11 @@ export async function loadTexts(
   language: string = i18n.language,
 ): Promise<void> {
   const isMissing = (namespace: string): boolean => !i18n.hasResourceBundle(language, namespace);
-  const isLate = refuses(namespaces) && !isMissing('errors') && !i18n.exists('errors:code.ticket_full');
-  const late = isLate ? i18n.reloadResources([language], ['errors']) : null;
-  await i18n.loadNamespaces(namespaces);
-  await late;
+  const lacksLate = refuses(namespaces) && !isMissing('errors') && !i18n.exists(LATE, { lng: language });
+  await Promise.all([
+    i18n.loadNamespaces(namespaces),
+    lacksLate ? i18n.reloadResources([language], ['errors']) : undefined,
+  ]);
   // i18next tries a fetch that failed before only when it is told to.
   if (namespaces.some(isMissing)) await i18n.reloadResources([language], namespaces.filter(isMissing));
   const missing = namespaces.filter(isMissing);

@@ -1,4 +1,4 @@
-// Traces by OTLP over HTTP. Imported by an option alone (tracing.ts): it is the one file that loads OpenTelemetry.
+// Traces by OTLP over HTTP. Imported by an option alone (start-tracing.ts): it is the one file that loads OpenTelemetry.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Context, ROOT_CONTEXT, type Span, SpanKind, SpanStatusCode, trace, TraceFlags } from '@opentelemetry/api';

@@ -104,6 +104,7 @@ export function AddressCompare({
       {(verdict === 'resembles' || verdict === 'different') && (
         <span translate="no" dir="ltr" {...part('difference', 'mu:font-mono mu:text-sm')}>
           {addressGroups(trimmed(written)).map(({ text }, place) => (
+            // Groups of an address have no name but their place.
             // oxlint-disable-next-line no-array-index-key
             <span key={place}>
               {text.toLowerCase() === own[place]?.text.toLowerCase() ? (

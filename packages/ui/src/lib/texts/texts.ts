@@ -1,17 +1,19 @@
 import { createContext, use } from 'react';
-import type { TicketThreadTexts } from '../../blocks/ticket-thread/ticket-thread.texts.ts';
-import type { PaymentStateTexts } from '../../blocks/payment-panel/payment-panel.texts.ts';
-import type { WalletChooserTexts } from '../../blocks/payment-panel/payment-panel.texts.ts';
-import type { WalletNewsTexts } from '../../blocks/payment-panel/payment-panel.texts.ts';
-import type { PaymentSlipTexts } from '../../blocks/payment-panel/payment-panel.texts.ts';
+import type { AddressCheckTexts, AddressCompareTexts, AddressTexts } from '../../blocks/address/address.texts.ts';
+import type { NetworkSwitchTexts } from '../../blocks/network-switch/network-switch.texts.ts';
 import type {
   NotificationItemTexts,
   NotificationListTexts,
 } from '../../blocks/notification-list/notification-list.texts.ts';
+import type {
+  PaymentSlipTexts,
+  PaymentStateTexts,
+  WalletChooserTexts,
+  WalletNewsTexts,
+} from '../../blocks/payment-panel/payment-panel.texts.ts';
 import type { ProofTexts } from '../../blocks/proof-badge/proof-badge.texts.ts';
-import type { NetworkSwitchTexts } from '../../blocks/network-switch/network-switch.texts.ts';
+import type { TicketThreadTexts } from '../../blocks/ticket-thread/ticket-thread.texts.ts';
 import type { TokenMarketTexts } from '../../blocks/token-market-card/token-market-card.texts.ts';
-import type { AddressCheckTexts, AddressCompareTexts, AddressTexts } from '../../blocks/address/address.texts.ts';
 
 /** The words of a Carousel's parts. */
 export interface CarouselTexts {

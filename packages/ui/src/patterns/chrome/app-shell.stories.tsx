@@ -6,6 +6,7 @@ import { Toasts } from '../../primitives/toast/toast-queue.ts';
 import { now, notifications } from '../notifications/notification.examples.ts';
 import { AppShell } from './app-shell.tsx';
 import { account, links, preferences, signedIn } from './chrome.examples.ts';
+import { scrolledStory } from './scrolled-story.tsx';
 
 const guide: Guide = {
   use: ['Around every page of somebody who is signed in.'],
@@ -77,30 +78,7 @@ export const Restored: Story = { args: { connection: 'restored' } };
 /** Reads go on, and whatever is written is refused. */
 export const Maintenance: Story = { args: { connection: 'maintenance' } };
 /** The line stays in sight, and what gets the focus stands clear of it. */
-export const MaintenanceScrolled: Story = {
-  tags: ['no-picture'],
-  args: {
-    connection: 'maintenance',
-    children: (
-      <div>
-        <div className="mu:h-dvh" />
-        <a href="#here">A link far down</a>
-        <div className="mu:h-dvh" />
-      </div>
-    ),
-  },
-  play: async ({ canvas }) => {
-    window.scrollTo(0, document.body.scrollHeight);
-    const line = canvas.getByRole('status').getBoundingClientRect();
-    await expect(line.top).toBeGreaterThanOrEqual(0);
-    await expect(line.bottom).toBeLessThan(window.innerHeight / 2);
-    const link = canvas.getByRole('link', { name: 'A link far down' });
-    link.focus();
-    await expect(link.getBoundingClientRect().top).toBeGreaterThanOrEqual(
-      canvas.getByRole('status').getBoundingClientRect().bottom,
-    );
-  },
-};
+export const MaintenanceScrolled: Story = { tags: ['no-picture'], ...scrolledStory };
 export const Unreachable: Story = {
   args: { connection: 'unreachable' },
   play: async ({ args, canvas, userEvent }) => {

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import type { Guide } from '../../lib/story/guide.ts';
 import { links, preferences } from '../chrome/chrome.examples.ts';
+import { scrolledStory } from '../chrome/scrolled-story.tsx';
 import { VisitorShell } from './visitor-shell.tsx';
 
 const guide: Guide = {
@@ -55,30 +56,7 @@ export const NobodyKnowsYet: Story = { render: ({ onSignIn: _onSignIn, ...args }
 /** Reads go on, and whatever is written is refused. */
 export const Maintenance: Story = { args: { connection: 'maintenance' } };
 /** The line stays in sight, and what gets the focus stands clear of it. */
-export const MaintenanceScrolled: Story = {
-  tags: ['no-picture'],
-  args: {
-    connection: 'maintenance',
-    children: (
-      <div>
-        <div className="mu:h-dvh" />
-        <a href="#here">A link far down</a>
-        <div className="mu:h-dvh" />
-      </div>
-    ),
-  },
-  play: async ({ canvas }) => {
-    window.scrollTo(0, document.body.scrollHeight);
-    const line = canvas.getByRole('status').getBoundingClientRect();
-    await expect(line.top).toBeGreaterThanOrEqual(0);
-    await expect(line.bottom).toBeLessThan(window.innerHeight / 2);
-    const link = canvas.getByRole('link', { name: 'A link far down' });
-    link.focus();
-    await expect(link.getBoundingClientRect().top).toBeGreaterThanOrEqual(
-      canvas.getByRole('status').getBoundingClientRect().bottom,
-    );
-  },
-};
+export const MaintenanceScrolled: Story = { tags: ['no-picture'], ...scrolledStory };
 export const Unreachable: Story = { args: { connection: 'unreachable' } };
 
 export const PanelOpen: Story = {

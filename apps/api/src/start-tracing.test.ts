@@ -10,7 +10,7 @@ import { createRealtime } from './integrations/realtime/create-realtime.ts';
 import { failureOf, traced, tracedCalls } from './lib/tracing.ts';
 import { newMatch } from './testing/fixtures.ts';
 import { createTestApp, type TestApp } from './testing/test-app.ts';
-import { startTracing } from './tracing.ts';
+import { startTracing } from './start-tracing.ts';
 
 interface Received {
   path: string | undefined;
