@@ -237,7 +237,7 @@ it('without a collector nothing of OpenTelemetry is loaded, and with one it is',
       let loaded = 0;
       registerHooks({ load: (url, context, next) => (loaded += /@opentelemetry\\/(?!api\\/)/.test(url) ? 1 : 0, next(url, context)) });
       for (const name of ['app', 'background', 'assemble-services', 'domains/jobs']) await import(${JSON.stringify(import.meta.dirname)} + '/' + name + '.ts');
-      const { startTracing } = await import(${JSON.stringify(import.meta.dirname)} + '/tracing.ts');
+      const { startTracing } = await import(${JSON.stringify(import.meta.dirname)} + '/start-tracing.ts');
       const stop = await startTracing({ tracing: ${JSON.stringify(tracing)} }, 'server', () => null);
       await stop();
       console.log(loaded);
