@@ -8,7 +8,9 @@ export const scrolledStory = {
     children: (
       <div>
         <div className="mu:h-dvh" />
-        <a href="#here">A link far down</a>
+        <a href="#here" className="mu:underline">
+          A link far down
+        </a>
         <div className="mu:h-dvh" />
       </div>
     ),
