@@ -1,0 +1,84 @@
+import type { Message } from '@mutuals/api-client';
+import { pagesOf, tagKey } from '@mutuals/api-client/queries';
+import type { QueryClient } from '@tanstack/react-query';
+import { expect, it, vi } from 'vitest';
+import { apiOf } from '../../testing/api-of.ts';
+import { controlledRealtime } from '../../testing/controlled-realtime.ts';
+import { others, own, profilesOf, talkOf } from '../../testing/examples.ts';
+import { renderMember } from '../../testing/render-member.tsx';
+
+const realtime = controlledRealtime();
+vi.mock('../realtime/ably-client.ts', () => ({ ablyClient: () => realtime.open }));
+
+const ada = own('Ada');
+const lin = others('Lin');
+const at = '2026-11-20T12:00:00.000Z';
+const message: Message = {
+  _id: 'm1',
+  conversationId: 'talk',
+  clientId: 'c1',
+  senderId: ada._id,
+  seq: 1,
+  type: 'text',
+  content: 'Hello',
+  metadata: null,
+  status: 'sent',
+  createdAt: at,
+};
+const list = pagesOf(apiOf(), 'listConversations', { query: { profileId: ada._id } }).queryKey;
+const read = {
+  payments: [...tagKey('Payments'), 'one'],
+  matching: [...tagKey('Matching'), 'one'],
+  notifications: [...tagKey('Notifications'), 'one'],
+};
+
+/** What a member has read, with a conversation in which Lin has written, and the realtime service connected. */
+async function open() {
+  let client: QueryClient | undefined;
+  const { screen } = await renderMember('Opened', apiOf({ listMyProfiles: async () => profilesOf(ada) }), {
+    fill(filled) {
+      client = filled;
+      const talk = { ...talkOf(ada, lin), unreadCount: { [ada._id]: 1 } };
+      const page = { data: [talk], meta: { total: 1, limit: 20, offset: 0, nextCursor: null } };
+      filled.setQueryData(list, { pages: [page], pageParams: [undefined] });
+      for (const key of Object.values(read)) filled.setQueryData(key, {});
+    },
+  });
+  await expect.element(screen.getByText('Opened')).toBeVisible();
+  await realtime.connected();
+  realtime.renewToken.mockClear();
+  const known = client;
+  if (!known) throw new Error('Nothing was rendered.');
+  return {
+    talk: () => known.getQueryData(list)?.pages[0]?.data[0],
+    stale: () =>
+      Object.entries({ ...read, list })
+        .filter(([, key]) => known.getQueryState(key)?.isInvalidated)
+        .map(([name]) => name),
+  };
+}
+
+it.each([
+  ['notifications-changed', ['notifications']],
+  ['payment-status', ['payments']],
+])('what another device or the chain did is read again: %s', async (name, stale) => {
+  const page = await open();
+  await realtime.emit('user:user-ada', name, {});
+  await expect.poll(page.stale).toEqual(stale);
+});
+
+it('what this person wrote and read on another device is in the list at once', async () => {
+  const { talk } = await open();
+  await realtime.emit(`user:${ada._id}`, 'new-message', { conversationId: 'talk', message });
+  await expect.poll(() => talk()?.lastMessage?.content).toBe('Hello');
+  const receipt = { conversationId: 'talk', readerProfileId: ada._id, lastReadSeq: 1, readAt: at };
+  await realtime.emit(`user:${ada._id}`, 'read', receipt);
+  await expect.poll(() => talk()?.unreadCount).toEqual({ [ada._id]: 0 });
+});
+
+it('a conversation that was closed is no match any more, and the realtime token names it no more (D64)', async () => {
+  const { stale } = await open();
+  await realtime.emit(`user:${ada._id}`, 'conversation-closed', { conversationId: 'talk' });
+  await expect.poll(stale).toEqual(['matching', 'notifications', 'list']);
+  expect(realtime.renewToken).toHaveBeenCalledOnce();
+});
