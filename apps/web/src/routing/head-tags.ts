@@ -19,7 +19,7 @@ export const titleOf = ({ title }: PageHead): string =>
   title === null ? `${brand.name} - ${brand.tagline}` : brand.pageTitle(title);
 
 /** An address that names its language; the same one without it goes by what the visitor prefers. */
-export const inLanguage = (address: string, language: Language | null): string =>
+const inLanguage = (address: string, language: Language | null): string =>
   language === null ? address : `${address}?lng=${language}`;
 
 const link = (attributes: Record<string, string>): HeadTag => ({ tag: 'link', attributes });

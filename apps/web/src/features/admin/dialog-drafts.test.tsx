@@ -49,9 +49,10 @@ const appeal: CallAnswer<'listAppeals'>['data'][number] = {
 
 it('keeps the answer to an appeal in the tab until it is sent, however its dialog was closed', async () => {
   const answerAppeal = vi.fn<ApiClient['answerAppeal']>().mockRejectedValueOnce(refused).mockResolvedValue(appeal);
+  const listAppeals = vi.fn<ApiClient['listAppeals']>(async () => ({ data: [appeal], meta: page }));
   const screen = await openTab(<AppealsTab />, '/admin/appeals', {
     listSavedReplies: async () => ({ data: [] }),
-    listAppeals: async () => ({ data: [appeal], meta: page }),
+    listAppeals,
     answerAppeal,
   });
   const open = screen.getByRole('button', { name: 'Open', exact: true });
@@ -66,12 +67,17 @@ it('keeps the answer to an appeal in the tab until it is sent, however its dialo
   const grant = screen.getByRole('button', { name: 'Grant: put everything back' });
   await grant.click();
   await expect.element(screen.getByText(/not available right now/)).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await open.click();
   await expect.element(words).toHaveValue('You are right.');
+  expect(screen.getByText(/not available right now/).elements()).toEqual([]);
   await grant.click();
   await expect.element(words).not.toBeInTheDocument();
 
   await open.click();
   await expect.element(words).toHaveValue('');
+  // Somebody else may have answered first; and what is answered leaves the list.
+  await expect.poll(() => listAppeals).toHaveBeenCalledTimes(3);
 });
 
 const report: CallAnswer<'listReports'>['data'][number] = {

@@ -1,10 +1,12 @@
 import type { ApiClient, CallAnswer } from '@mutuals/api-client';
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { apiOf } from '../../testing/api-of.ts';
+import { apiOf, problemOf } from '../../testing/api-of.ts';
 import { user } from '../../testing/examples.ts';
 import { renderMember } from '../../testing/render-member.tsx';
 import { ReportsTab } from './reports-tab.tsx';
+
+beforeEach(() => sessionStorage.clear());
 
 const at = '2026-11-21T08:20:00.000Z';
 const reportOn = (name: string): CallAnswer<'listReports'>['data'][number] => ({
@@ -55,7 +57,7 @@ const decision: CallAnswer<'decideOnReport'> = {
   appeal: null,
 };
 
-const openFirst = (answers: Partial<ApiClient>, list: () => ReturnType<typeof reportOn>[]) =>
+const openFirst = (answers: Partial<ApiClient>, list: () => ReturnType<typeof reportOn>[], report = 'Kim') =>
   renderMember(
     <ReportsTab />,
     apiOf({
@@ -68,7 +70,7 @@ const openFirst = (answers: Partial<ApiClient>, list: () => ReturnType<typeof re
     }),
     {
       pattern: '/admin/:tab',
-      path: '/admin/reports?report=Kim',
+      path: `/admin/reports?report=${report}`,
       texts: ['admin', 'moderation', 'reports', 'errors'],
     },
   );
@@ -135,4 +137,82 @@ it('gives the focus back to the row of what was open last, to the next one where
     await userEvent.keyboard('d{Control>}{Shift>}{Enter}{/Shift}{/Control}');
     await expect.element(next === null ? screen.getByRole('region', { name: 'Reports' }) : rowOf(next)).toHaveFocus();
   }
+});
+
+/** What the tab keeps of what the team wrote. */
+const kept = () => Object.keys(sessionStorage).filter((key) => key.includes(user._id));
+
+it('keeps nothing of a decision or of a note to the owners once the server has it (D58)', async () => {
+  const escalateReport = vi.fn<ApiClient['escalateReport']>(async () => reportOn('Lin'));
+  const { screen } = await openFirst({ decideOnReport: async () => decision, escalateReport }, () =>
+    ['Kim', 'Lin'].map(reportOn),
+  );
+  await screen.getByRole('textbox', { name: 'The facts, for the person' }).fill('Asked for money.');
+  expect(kept()).toHaveLength(1);
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await expect.element(screen.getByRole('dialog', { name: 'Profile of Lin' })).toHaveFocus();
+  expect(kept()).toEqual([]);
+
+  await screen.getByRole('button', { name: 'Hand to an owner' }).click();
+  await screen.getByRole('textbox', { name: 'What an owner should know' }).fill('A partner of ours.');
+  expect(kept()).toHaveLength(1);
+  await screen.getByRole('button', { name: 'Hand over', exact: true }).click();
+  await expect.element(screen.getByText('Handed to the owners', { exact: true })).toBeVisible();
+  expect(kept()).toEqual([]);
+});
+
+it('says that a report could not be claimed, and reads the queue again', async () => {
+  const assignReport = () => Promise.reject(problemOf('assignReport', 503, 'service_unavailable'));
+  const list = vi.fn<() => ReturnType<typeof reportOn>[]>(() => [reportOn('Kim')]);
+  const { screen } = await openFirst({ assignReport }, list);
+  await screen.getByRole('dialog').getByRole('button', { name: 'Claim' }).click();
+  await expect.element(screen.getByText(/not available right now/)).toBeVisible();
+  await expect.poll(() => list).toHaveBeenCalledTimes(2);
+});
+
+it('gives up by the same key what one has claimed, and claims nothing that was decided on', async () => {
+  const assignReport = vi.fn<ApiClient['assignReport']>(async () => reportOn('Kim'));
+  const { screen } = await openFirst(
+    { assignReport },
+    () => [
+      { ...reportOn('Kim'), assignedTo: user._id },
+      { ...reportOn('Lin'), decision },
+    ],
+    '',
+  );
+  for (const name of ['Lin', 'Kim']) {
+    const row = screen.getByRole('listitem').filter({ hasText: name });
+    await expect.element(row).toBeVisible();
+    row.element().focus();
+    await userEvent.keyboard('c');
+  }
+  await expect
+    .poll(() => assignReport.mock.calls)
+    .toEqual([[{ path: { subjectId: 'Kim' }, body: { isMine: false } }]]);
+});
+
+it.each([
+  ['admin', 0],
+  ['owner', 1],
+] as const)('what was handed to the owners waits for them alone (D65): %s', async (role, claims) => {
+  const escalation = { by: { _id: 'noor', displayName: 'Noor' }, note: 'A partner of ours.', createdAt: at };
+  const { screen } = await openFirst({ getMe: async () => ({ ...user, role, isAdmin: true }) }, () => [
+    { ...reportOn('Kim'), escalation },
+  ]);
+  await expect.element(screen.getByText('A partner of ours.')).toBeVisible();
+  expect(screen.getByRole('dialog').getByRole('button', { name: 'Claim' }).elements()).toHaveLength(claims);
+});
+
+it('says at no other report that the decision on the last one was not saved', async () => {
+  const decideOnReport = () => Promise.reject(problemOf('decideOnReport', 503, 'service_unavailable'));
+  const { screen, router } = await openFirst({ decideOnReport }, () => ['Kim', 'Lin'].map(reportOn));
+  const failure = screen.getByText('The decision was not saved');
+  await expect.element(screen.getByRole('dialog')).toHaveFocus();
+  await userEvent.keyboard('d{Control>}{Enter}{/Control}');
+  await expect.element(failure).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+  await router.navigate('/admin/reports?report=Lin');
+  await expect.element(screen.getByRole('dialog', { name: 'Profile of Lin' })).toBeVisible();
+  expect(failure.elements()).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { ApiClient, CallAnswer } from '@mutuals/api-client';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { apiOf } from '../../testing/api-of.ts';
+import { apiOf, problemOf } from '../../testing/api-of.ts';
 import { payment, user } from '../../testing/examples.ts';
 import { renderMember } from '../../testing/render-member.tsx';
 import { OpenPayment } from './open-payment.tsx';
@@ -44,10 +44,14 @@ function latePayment(unsettledWorth: TeamPayment['payment']['unsettledWorth']): 
   };
 }
 
-async function renderPayment(of: TeamPayment, settlePayment: ApiClient['settlePayment']) {
+async function renderPayment(
+  of: TeamPayment,
+  settlePayment: ApiClient['settlePayment'],
+  getTeamPayment: ApiClient['getTeamPayment'] = async () => of,
+) {
   const { screen } = await renderMember(
     <OpenPayment id={of.payment._id} network={{ blockExplorerUrl: null }} onClose={() => {}} />,
-    apiOf({ getTeamPayment: async () => of, settlePayment }),
+    apiOf({ getTeamPayment, settlePayment }),
     { pattern: '/admin/:tab', path: '/admin/payments', texts: ['admin', 'payments', 'premium', 'errors'] },
   );
   return screen;
@@ -102,4 +106,22 @@ it('what is worth too little for a month is settled as a refund alone, and what 
     .poll(() => settlePayment.mock.calls.map(([{ body }]) => body))
     .toEqual([{ outcome: 'refunded', transferIds: [transfer._id], txHash, note: 'Sent back.' }]);
   await expect.element(screen.getByText('The transaction is in no block.')).toBeVisible();
+  // The server has it: nothing of it waits in the tab.
+  expect(Object.keys(sessionStorage)).toEqual([]);
+});
+
+it('a settlement that is refused keeps its words, and shows the payment as it is by now', async () => {
+  const of = latePayment({ usd: '6.00', isAboutPrice: false });
+  const settled = { ...of, unsettledTransferIds: [] };
+  const getTeamPayment = vi.fn<ApiClient['getTeamPayment']>(async () => settled).mockResolvedValueOnce(of);
+  const settlePayment = () => Promise.reject(problemOf('settlePayment', 409, 'nothing_to_settle'));
+  const screen = await renderPayment(of, settlePayment, getTeamPayment);
+  const note = screen.getByRole('textbox', { name: 'Note' });
+  await screen.getByRole('textbox', { name: 'Transaction of the refund' }).fill(txHash);
+  await note.fill('Sent back.');
+  await userEvent.click(screen.getByRole('button', { name: 'Note the refund' }));
+  await userEvent.click(screen.getByRole('alertdialog').getByRole('button', { name: 'Note the refund' }));
+  await expect.poll(() => getTeamPayment).toHaveBeenCalledTimes(2);
+  await expect.element(note).not.toBeInTheDocument();
+  expect(Object.values(sessionStorage).join()).toContain('Sent back.');
 });

@@ -1,6 +1,6 @@
 import type { ApiClient, CallAnswer } from '@mutuals/api-client';
 import { expect, it, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { apiOf, problemOf } from '../../testing/api-of.ts';
 import { user } from '../../testing/examples.ts';
 import { renderMember } from '../../testing/render-member.tsx';
@@ -63,4 +63,32 @@ it('says in the open profile why nothing was changed', async () => {
   await dialog.getByRole('button', { name: 'Verify' }).click();
   await expect.element(dialog.getByText('Nothing was changed')).toBeVisible();
   await expect.element(dialog.getByRole('button', { name: 'Verify' })).toBeVisible();
+});
+
+it('support reads a profile and changes nothing of it (D50)', async () => {
+  const dialog = await openLin({ getMe: async () => ({ ...user, role: 'support', isAdmin: false }) });
+  await expect.element(dialog.getByRole('link', { name: 'See as others do' })).toBeVisible();
+  expect(dialog.getByRole('button', { name: /^Verify|^Hide/ }).elements()).toEqual([]);
+});
+
+it('an answer that comes late opens no profile again, and says at none what failed before', async () => {
+  const verifyProfile = vi
+    .fn<ApiClient['verifyProfile']>(async () => ({ ...lin, isVerified: true }))
+    .mockRejectedValueOnce(problemOf('verifyProfile', 503, 'service_unavailable'));
+  const dialog = await openLin({ verifyProfile });
+  await dialog.getByRole('button', { name: 'Verify' }).click();
+  await expect.element(dialog.getByText('Nothing was changed')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await page.getByText('Here to stay.').click();
+  await expect.element(dialog.getByRole('button', { name: 'Verify' })).toBeVisible();
+  expect(dialog.getByText('Nothing was changed').elements()).toEqual([]);
+
+  const answer = Promise.withResolvers<CallAnswer<'verifyProfile'>>();
+  verifyProfile.mockReturnValueOnce(answer.promise);
+  await dialog.getByRole('button', { name: 'Verify' }).click();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog).not.toBeInTheDocument();
+  answer.resolve({ ...lin, isVerified: true });
+  await expect.element(page.getByText('Lin is verified')).toBeVisible();
+  expect(dialog.elements()).toEqual([]);
 });

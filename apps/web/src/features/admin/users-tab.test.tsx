@@ -38,11 +38,13 @@ async function renderUsers(answers: Partial<ApiClient>) {
 it('a plan is changed, and put back from the toast', async () => {
   const updateSubscription = vi.fn<ApiClient['updateSubscription']>(async () => ({ ...plan, tier: 'premium' }));
   const undoSubscriptionUpdate = vi.fn<ApiClient['undoSubscriptionUpdate']>(async () => ({ ...plan, tier: 'free' }));
-  const { screen, edit, give } = await renderUsers({ updateSubscription, undoSubscriptionUpdate });
+  const listUsers = vi.fn<ApiClient['listUsers']>(async () => ({ data: ['Lin', 'Noor'].map(personOf), meta }));
+  const { screen, edit, give } = await renderUsers({ listUsers, updateSubscription, undoSubscriptionUpdate });
   await edit('Lin');
   await give();
   await expect.element(screen.getByText('Subscription updated successfully')).toBeVisible();
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+  await expect.poll(() => listUsers).toHaveBeenCalledTimes(2);
   expect(updateSubscription.mock.calls).toEqual([[{ body: { targetUserId: 'did:Lin', tier: 'premium', months: 1 } }]]);
   await screen.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect.element(screen.getByText('The plan is as it was before')).toBeVisible();
@@ -89,4 +91,28 @@ it('an undo that wants a newer sign-in says so, with the way to one (D50)', asyn
   await give();
   await screen.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect.element(screen.getByRole('button', { name: 'Sign in again' })).toBeVisible();
+});
+
+it('a change that wants a newer sign-in is forgotten once that is begun (D50)', async () => {
+  const updateSubscription = () => Promise.reject(problemOf('updateSubscription', 403, 'sign_in_too_old'));
+  const { screen, edit, give } = await renderUsers({ updateSubscription });
+  await edit('Lin');
+  await give();
+  const signIn = screen.getByRole('button', { name: 'Sign in again' });
+  await signIn.click();
+  await expect.element(signIn).not.toBeInTheDocument();
+});
+
+it.each([
+  ['support', false, 0, 0],
+  ['admin', true, 1, 0],
+  ['owner', true, 1, 1],
+] as const)('%s changes what this role may change, and no more (D50)', async (role, isAdmin, plans, roles) => {
+  const { screen, edit } = await renderUsers({ getMe: async () => ({ ...user, role, isAdmin }) });
+  await expect.element(screen.getByText('Noor')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Edit Lin' }).elements()).toHaveLength(plans);
+  if (plans === 0) return;
+  await edit('Lin');
+  await expect.element(screen.getByRole('dialog')).toBeVisible();
+  expect(screen.getByRole('dialog').getByLabelText('Role in the team').elements().length > 0).toBe(roles > 0);
 });

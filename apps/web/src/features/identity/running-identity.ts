@@ -11,7 +11,7 @@ export { keepAnswers } from '../../lib/kept-answers.ts';
 
 export type RunningIdentity = Pick<Identity, 'tokens'> & { send: (event: IdentityEvent) => void };
 
-export type RunOptions = {
+type RunOptions = {
   config: WebConfig['identity'];
   page: IdentityPage;
   /** Puts the service's part of the page in place. */

@@ -6,6 +6,7 @@ import { apiOf, problemOf } from '../../testing/api-of.ts';
 import { controlledRealtime } from '../../testing/controlled-realtime.ts';
 import { user } from '../../testing/examples.ts';
 import { renderMember } from '../../testing/render-member.tsx';
+import { useSession } from '../session/index.ts';
 import { DeleteMyAccount, LeavingPage, MyData } from './index.ts';
 
 vi.mock('../realtime/ably-client.ts', () => ({ ablyClient: () => controlledRealtime().open }));
@@ -31,13 +32,24 @@ it('asks for one’s data, and offers the file when it is ready', async () => {
   await expect.element(screen.getByRole('link', { name: 'Download' })).toHaveAttribute('href', '/exports/1?until=2');
 });
 
-it('deletes the account once its handle is typed', async () => {
+/** What the whole page follows (shell/signed-in.tsx). */
+const Until = () => <p>Until {useSession().user.deletionFinalAt ?? 'ever'}</p>;
+
+it('deletes the account once its handle is typed, and the page knows until when it can be taken back', async () => {
   const deleteMe = vi.fn<ApiClient['deleteMe']>(async () => ({ finalAt: FINAL_AT }));
-  const screen = await show(<DeleteMyAccount />, { deleteMe });
+  const account = (
+    <>
+      <Until />
+      <DeleteMyAccount />
+    </>
+  );
+  const screen = await show(account, { deleteMe });
+  await expect.element(screen.getByText('Until ever')).toBeVisible();
   await screen.getByRole('button', { name: 'Delete my account…' }).click();
   await userEvent.fill(screen.getByRole('textbox'), `${user.twitterUsername}`);
   await screen.getByRole('button', { name: 'Delete my account', exact: true }).click();
-  await expect.poll(() => deleteMe.mock.calls.length).toBe(1);
+  await expect.element(screen.getByText(`Until ${FINAL_AT}`)).toBeVisible();
+  expect(deleteMe).toHaveBeenCalledOnce();
 });
 
 it('says what must be done first, and where', async () => {
@@ -52,11 +64,21 @@ it('says what must be done first, and where', async () => {
     .toHaveAttribute('href', routes.myPayments.href());
 });
 
-it('takes a deletion back', async () => {
+it('takes a deletion back: the page knows it at once, and reads everything again', async () => {
   const restoreMe = vi.fn<ApiClient['restoreMe']>(async () => user);
-  const getMe = async () => ({ ...user, deletionFinalAt: FINAL_AT });
-  const screen = await show(<LeavingPage />, { getMe, restoreMe });
+  const getMe = vi
+    .fn<ApiClient['getMe']>(() => new Promise(() => {}))
+    .mockResolvedValueOnce({ ...user, deletionFinalAt: FINAL_AT });
+  const account = (
+    <>
+      <Until />
+      <LeavingPage />
+    </>
+  );
+  const screen = await show(account, { getMe, restoreMe });
   await expect.element(screen.getByText(/Nobody sees your profiles any more/)).toBeVisible();
   await screen.getByRole('button', { name: 'Keep my account' }).click();
-  await expect.poll(() => restoreMe.mock.calls.length).toBe(1);
+  await expect.element(screen.getByText('Until ever')).toBeVisible();
+  expect(restoreMe).toHaveBeenCalledOnce();
+  await expect.poll(() => getMe).toHaveBeenCalledTimes(2);
 });

@@ -144,11 +144,9 @@ it('offers to renew the plan once the server says that it can be (D14)', async (
     .toHaveAttribute('href', '/payment/checkout/PREMIUM');
 });
 
-it('turns reminders off and on beside the end date (D13)', async () => {
-  const cancelSubscription = vi.fn<ApiClient['cancelSubscription']>(async () => ({
-    ...premium,
-    cancelAtPeriodEnd: true,
-  }));
+it('turns reminders off and on beside the end date (D13), each at once, and sends one press after the other', async () => {
+  const off = Promise.withResolvers<typeof premium>();
+  const cancelSubscription = vi.fn<ApiClient['cancelSubscription']>(() => off.promise);
   const resumeSubscription = vi.fn<ApiClient['resumeSubscription']>(async () => premium);
   const { screen } = await open('/premium', {
     getMySubscription: async () => premium,
@@ -162,7 +160,10 @@ it('turns reminders off and on beside the end date (D13)', async () => {
   await expect.poll(() => cancelSubscription).toHaveBeenCalledOnce();
   await reminders.click({ force: true });
   await expect.element(reminders).toBeChecked();
+  expect(resumeSubscription).not.toHaveBeenCalled();
+  off.resolve({ ...premium, cancelAtPeriodEnd: true });
   await expect.poll(() => resumeSubscription).toHaveBeenCalledOnce();
+  await expect.element(reminders).toBeChecked();
 });
 
 it('shows reminders as they are again where the server refuses a change', async () => {

@@ -3,7 +3,7 @@ import { mutationOf, queryOf } from '@mutuals/api-client/queries';
 import { mutationOptions } from '@tanstack/react-query';
 
 export type Preferences = CallAnswer<'getPreferences'>;
-export type PreferencesUpdate = CallInput<'updatePreferences'>['body'];
+type PreferencesUpdate = CallInput<'updatePreferences'>['body'];
 
 export const preferencesQuery = (api: ApiClient) => queryOf(api, 'getPreferences');
 

@@ -28,7 +28,7 @@ export async function fetchCurrent(
 }
 
 /** The first that is there: what this device keeps (lib/kept-answers.ts), else the server's answer. */
-export function firstOf<Data, Key extends QueryKey>(
+function firstOf<Data, Key extends QueryKey>(
   client: QueryClient,
   query: FetchQueryOptions<Data, Error, Data, Key>,
 ): Promise<Data> {

@@ -55,14 +55,36 @@ it('keeps what was typed when it is refused, and says at the name why', async ()
   await expect.element(back.getByRole('textbox', { name: 'Display name' })).toHaveValue(user.displayName);
 });
 
-it('goes back to the picture of X when one’s own is removed', async () => {
-  const updateAuthProfile = vi.fn<UpdateAuthProfile>(async () => user);
+it('goes back to the picture of X when one’s own is removed, and to one’s own where that is refused', async () => {
+  const answers = [1, 2].map(() => Promise.withResolvers<typeof user>());
+  let asked = 0;
+  const updateAuthProfile = vi.fn<UpdateAuthProfile>(() => answers[asked++]?.promise ?? Promise.reject(new Error()));
   const { screen } = await settings({
     getMe: async () => ({ ...user, avatar: 'https://pictures.example/mine.webp' }),
     updateAuthProfile,
   });
-  await screen.getByRole('button', { name: /^Remove/ }).click();
-  await expect.poll(() => updateAuthProfile.mock.calls.map(([{ body }]) => body)).toEqual([{ avatar: null }]);
+  const remove = screen.getByRole('button', { name: /^Remove/ });
+  await remove.click();
+  await expect.element(remove).not.toBeInTheDocument();
+  answers[0]?.reject(problemOf('updateAuthProfile', 503, 'service_unavailable'));
+  await expect.element(screen.getByText(/not available right now/)).toBeVisible();
+  await remove.click();
+  await expect.element(remove).not.toBeInTheDocument();
+  answers[1]?.resolve({ ...user, avatar: 'https://pictures.example/of-x.webp' });
+  await expect.element(remove).toBeVisible();
+  expect(updateAuthProfile.mock.calls.map(([{ body }]) => body)).toEqual([{ avatar: null }, { avatar: null }]);
+});
+
+it('shows at once whether others see how soon one answers, and as it was where that could not be stored', async () => {
+  const answer = Promise.withResolvers<never>();
+  const { screen } = await settings({ updateAuthProfile: () => answer.promise });
+  const habit = screen.getByRole('switch', { name: /^Show how soon you usually answer/ });
+  await expect.element(habit).toBeChecked();
+  await screen.getByText('Show how soon you usually answer', { exact: false }).click();
+  await expect.element(habit).not.toBeChecked();
+  answer.reject(problemOf('updateAuthProfile', 503, 'service_unavailable'));
+  await expect.element(screen.getByText(/not available right now/)).toBeVisible();
+  await expect.element(habit).toBeChecked();
 });
 
 it('stores a chosen language with the account', async () => {

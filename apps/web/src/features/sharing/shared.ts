@@ -37,7 +37,7 @@ const PLACES: readonly (readonly [RegExp, readonly LinkPlace[]])[] = [
   [/^discord\.(gg|com)$/, ['discordLink']],
   [/./, ['projectLinks', 'communityLink', 'website', 'externalPortfolio', 'portfolio', 'socialWebsite']],
 ];
-export type LinkPlace =
+type LinkPlace =
   | 'projectLinks'
   | 'portfolio'
   | 'xLink'

@@ -3,13 +3,13 @@ import { createActor } from 'xstate';
 import { observable } from '../../lib/observable.ts';
 
 /** A picture on its way. */
-export type Upload = { readonly id: string; readonly view: UploadView<File, string> };
+type Upload = { readonly id: string; readonly view: UploadView<File, string> };
 
 /**
  * Inserts a picture that was uploaded into a list: in the order in which pictures were chosen, which is rarely the order in which they arrive.
  * The same picture twice has one key (D55), and one place.
  */
-export type Insert = <Item>(list: readonly Item[], item: Item, keyOf: (item: Item) => string) => readonly Item[];
+type Insert = <Item>(list: readonly Item[], item: Item, keyOf: (item: Item) => string) => readonly Item[];
 
 /** Several uploads at once, each by its own machine. `onUploaded` gets the key of each, which is what `send` answered. */
 export function createUploads(

@@ -3,7 +3,7 @@ import { accountOf, accountsOf, ask } from './chain.ts';
 import type { Eip1193Provider } from './provider.ts';
 import { WalletFault } from './wallet-fault.ts';
 
-export type Signed = { address: string; signature: string };
+type Signed = { address: string; signature: string };
 
 /** The contract's least. */
 const SHORTEST = 4;
