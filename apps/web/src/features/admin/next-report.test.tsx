@@ -186,9 +186,7 @@ it('gives up by the same key what one has claimed, and claims nothing that was d
     row.element().focus();
     await userEvent.keyboard('c');
   }
-  await expect
-    .poll(() => assignReport.mock.calls)
-    .toEqual([[{ path: { subjectId: 'Kim' }, body: { isMine: false } }]]);
+  await expect.poll(() => assignReport.mock.calls).toEqual([[{ path: { subjectId: 'Kim' }, body: { isMine: false } }]]);
 });
 
 it.each([

@@ -1,6 +1,6 @@
-import type { Profile, Proof } from '@mutuals/api-client';
+import type { ApiClient, Profile, Proof } from '@mutuals/api-client';
 import { expect, it } from 'vitest';
-import { apiOf } from '../../testing/api-of.ts';
+import { apiOf, problemOf } from '../../testing/api-of.ts';
 import { own, profilesOf } from '../../testing/examples.ts';
 import { renderMember } from '../../testing/render-member.tsx';
 import { Component } from './proofs-route.tsx';
@@ -40,7 +40,7 @@ const linkingTo = (x: string): Profile => {
 };
 
 /** Proves a domain over a server that keeps one proof. */
-async function proveDomain() {
+async function proveDomain(answers: Partial<ApiClient> = {}) {
   let proof: Proof | null = null;
   const change = (next: Partial<Proof>): Proof => (proof = { ...(proof ?? begun), ...next });
   const api = apiOf({
@@ -50,6 +50,7 @@ async function proveDomain() {
     checkProof: async () => change({ state: 'proven', method: 'dns', provedAt: at, checkedAt: at, challenge: null }),
     updateProof: async ({ body }) => change({ isShown: body.isShown }),
     deleteProof: async () => void change({ state: 'withdrawn', withdrawnAt: at, withdrawnBecause: 'owner' }),
+    ...answers,
   });
   const { screen } = await renderMember(<Component />, api, {
     pattern: '/profiles/:id/proofs',
@@ -74,6 +75,14 @@ it('says that it shows for as long as it does, and that it is kept to oneself on
   await expect.element(screen.getByText('kept to yourself', { exact: false })).toBeVisible();
   await label.click();
   await expect.element(screen.getByText('It shows on your profile.', { exact: false })).toBeVisible();
+});
+
+it('says why what is proven could not be kept to oneself, and shows it as it is', async () => {
+  const updateProof = () => Promise.reject(problemOf('updateProof', 503, 'service_unavailable'));
+  const screen = await proveDomain({ updateProof });
+  await screen.getByText('Show on the profile', { exact: false }).click();
+  await expect.element(screen.getByText(/not available right now/)).toBeVisible();
+  await expect.element(screen.getByRole('switch', { name: /Show on the profile/ })).toBeChecked();
 });
 
 it('says no more that something is proven once it is taken back (D84)', async () => {

@@ -37,6 +37,29 @@ it('stores a choice at once, naming only what changed', async () => {
     .toEqual([{ kinds: { like: { push: true } } }]);
 });
 
+it('sends one choice after the other, shows both meanwhile, and reads them again after the last alone', async () => {
+  const answers = [1, 2].map(() => Promise.withResolvers<typeof calm>());
+  let asked = 0;
+  const updatePreferences = vi.fn<ApiClient['updatePreferences']>(
+    () => answers[asked++]?.promise ?? Promise.reject(new Error('Asked once too often')),
+  );
+  const getPreferences = vi.fn<ApiClient['getPreferences']>(async () => calm);
+  const { screen } = await renderMember(<ReachSettings />, apiOf({ getPreferences, updatePreferences }), { texts });
+  const likes = screen.getByRole('group', { name: 'Likes' });
+  const box = (name: string) => likes.getByRole('checkbox', { name });
+  await likes.getByText('Push').click();
+  await likes.getByText('Mail').click();
+  await expect.element(box('Mail')).not.toBeChecked();
+  expect(updatePreferences).toHaveBeenCalledOnce();
+  answers[0]?.resolve(calm);
+  await expect.poll(() => updatePreferences).toHaveBeenCalledTimes(2);
+  await expect.element(box('Push')).toBeChecked();
+  await expect.element(box('Mail')).not.toBeChecked();
+  expect(getPreferences).toHaveBeenCalledOnce();
+  answers[1]?.resolve(calm);
+  await expect.poll(() => getPreferences).toHaveBeenCalledTimes(2);
+});
+
 it('takes back what could not be stored, and says so', async () => {
   const api = apiOf({
     getPreferences: async () => calm,

@@ -5,7 +5,7 @@ import { userEvent } from 'vitest/browser';
 import { routes } from '../../routes.ts';
 import { apiOf, problemOf } from '../../testing/api-of.ts';
 import { controlledRealtime } from '../../testing/controlled-realtime.ts';
-import { ticket } from '../../testing/examples.ts';
+import { counts, ticket } from '../../testing/examples.ts';
 import { renderMember } from '../../testing/render-member.tsx';
 import { Component } from './support-ticket-route.tsx';
 
@@ -290,4 +290,31 @@ it('stops an upload when the page is left', async () => {
   await expect.poll(() => signal).toBeDefined();
   await screen.unmount();
   expect(signal?.aborted).toBe(true);
+});
+
+it('an answer that was seen is new no more, on the page and at the bell', async () => {
+  const unread = { ...ticket, unreadAnswers: 1, messages: [answer('We found it.', true)] };
+  const getTicket = vi.fn<ApiClient['getTicket']>(async () => ({ ...unread, unreadAnswers: 0 }));
+  getTicket.mockResolvedValueOnce(unread);
+  const getNotificationCounts = vi.fn<ApiClient['getNotificationCounts']>(async () => counts);
+  const { markTicketRead, open } = serverWith(unread, { getTicket, getNotificationCounts });
+  await open();
+  await expect.poll(() => getTicket).toHaveBeenCalledTimes(2);
+  await expect.poll(() => getNotificationCounts).toHaveBeenCalledTimes(2);
+  expect(markTicketRead).toHaveBeenCalledOnce();
+});
+
+it('shows the ticket as it is where it is to be closed and was closed meanwhile', async () => {
+  const { server, open } = serverWith(
+    { ...ticket, status: 'resolved' },
+    {
+      updateTicketStatus: async () => {
+        server.ticket = { ...ticket, status: 'closed' };
+        throw problemOf('updateTicketStatus', 409, 'ticket_closed');
+      },
+    },
+  );
+  const { screen } = await open();
+  await screen.getByRole('button', { name: 'Close ticket' }).click();
+  await expect.element(screen.getByText('This ticket is closed', { exact: true })).toBeVisible();
 });

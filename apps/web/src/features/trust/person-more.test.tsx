@@ -1,6 +1,6 @@
 import type { ApiClient, Block } from '@mutuals/api-client';
-import { useQuery } from '@tanstack/react-query';
-import { queryOf } from '@mutuals/api-client/queries';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { queryOf, tagKey } from '@mutuals/api-client/queries';
 import { useEffect } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { useServices } from '../../services.ts';
@@ -10,28 +10,37 @@ import { renderMember } from '../../testing/render-member.tsx';
 import { useRealtime } from '../realtime/index.ts';
 import { useMoreOf } from './index.ts';
 
-vi.mock('../realtime/ably-client.ts', () => ({ ablyClient: () => controlledRealtime().open }));
+const realtime = controlledRealtime();
+vi.mock('../realtime/ably-client.ts', () => ({ ablyClient: () => realtime.open }));
 
 beforeEach(() => sessionStorage.clear());
 
 const lin = { _id: 'lin', name: 'Lin Yue' };
 const block: Block = { _id: 'b1', profile: { _id: 'lin', isDeleted: true }, createdAt: '2026-11-25T10:00:00.000Z' };
 const onGone = vi.fn();
+const messages = [...tagKey('Messaging'), 'one'];
+let client: QueryClient | undefined;
 let people: ReturnType<typeof useRealtime>['people'] | undefined;
 
 /** A page with somebody's menu, and a list that shows people. */
-function Page() {
+function Page({ isMatch }: { isMatch: boolean }) {
   const { api } = useServices();
   const { people: held } = useRealtime();
   useEffect(() => void (people = held), [held]);
   const moreOf = useMoreOf({ actingId: 'me', onGone });
   useQuery(queryOf(api, 'listTrendingProfiles'));
-  return moreOf({ ...lin, isMatch: true });
+  return moreOf({ ...lin, isMatch });
 }
 
-async function page(api: Partial<ApiClient>) {
+async function page(api: Partial<ApiClient>, isMatch = true) {
   const listTrendingProfiles = vi.fn<ApiClient['listTrendingProfiles']>(async () => ({ data: [] }));
-  const { screen } = await renderMember(<Page />, apiOf({ listTrendingProfiles, ...api }), { texts: ['errors'] });
+  const { screen } = await renderMember(<Page isMatch={isMatch} />, apiOf({ listTrendingProfiles, ...api }), {
+    texts: ['errors'],
+    fill(filled) {
+      client = filled;
+      filled.setQueryData(messages, {});
+    },
+  });
   await screen.getByRole('button', { name: 'More about Lin Yue' }).click();
   await expect.poll(() => listTrendingProfiles.mock.calls.length).toBe(1);
   return { screen, listTrendingProfiles };
@@ -82,13 +91,23 @@ it('says in the question why nobody was blocked, and can be pressed again', asyn
   await expect.element(screen.getByText('Lin Yue is blocked')).toBeVisible();
 });
 
-it('ends a match as the acting profile, after asking', async () => {
+it('ends a match as the acting profile, after asking: its conversation goes from the lists and from the realtime token (D64)', async () => {
   const unmatchProfile = vi.fn<ApiClient['unmatchProfile']>(async () => undefined);
   const { screen } = await page({ unmatchProfile });
+  await realtime.connected();
+  realtime.renewToken.mockClear();
   await screen.getByRole('menuitem', { name: 'End this match' }).click();
   await screen.getByRole('button', { name: 'End match' }).click();
   await expect.element(screen.getByText('You and Lin Yue are no longer a match')).toBeVisible();
   expect(unmatchProfile.mock.calls.map(([input]) => [input.path, input.query])).toEqual([
     [{ profileId: 'lin' }, { userProfileId: 'me' }],
   ]);
+  await expect.poll(() => client?.getQueryState(messages)?.isInvalidated).toBe(true);
+  expect(realtime.renewToken).toHaveBeenCalledOnce();
+});
+
+it('offers to end no match where there is none', async () => {
+  const { screen } = await page({}, false);
+  await expect.element(screen.getByRole('menuitem', { name: 'Block Lin Yue' })).toBeVisible();
+  expect(screen.getByRole('menuitem', { name: 'End this match' }).elements()).toEqual([]);
 });
