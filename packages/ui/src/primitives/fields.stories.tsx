@@ -1,14 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ReactNode, useState } from 'react';
-import { expect, fn, waitFor } from 'storybook/test';
+import { expect, fn, waitFor, within } from 'storybook/test';
 import { Button } from './button/button.tsx';
 import { ComboBox } from './combo-box/combo-box.tsx';
+import { DatePicker } from './date-picker/date-picker.tsx';
+import { DateRangePicker } from './date-range-picker/date-range-picker.tsx';
 import { NumberField } from './number-field/number-field.tsx';
 import { SearchField } from './search-field/search-field.tsx';
 import { Select } from './select/select.tsx';
 import { TagField } from './tag-field/tag-field.tsx';
 import { TextArea } from './text-area/text-area.tsx';
 import { TextField } from './text-field/text-field.tsx';
+import { TimeField } from './time-field/time-field.tsx';
 
 /** The common behaviour of every field. */
 const meta = {
@@ -90,6 +93,51 @@ export const InputRefIsWhatTakesTheFocus: Story = {
       await waitFor(() => expect(document.activeElement).toHaveAccessibleName(expect.stringContaining(name)));
       await expect(document.activeElement?.matches('input, textarea, button[aria-haspopup]')).toBe(true);
     }
+  },
+};
+
+const onDay = fn();
+const onRange = fn();
+const onTime = fn();
+
+/** What React says of `value` and `defaultValue`: with the first a field shows what it is given, whatever is typed. */
+export const ControlledOrNot: Story = {
+  tags: ['no-picture'],
+  render: () => (
+    <>
+      <DatePicker label="Own day" defaultValue="2026-11-22" />
+      <DatePicker label="Given day" value="2026-11-22" onChange={onDay} />
+      <DateRangePicker label="Own days" clearLabel="Clear" defaultValue={{ from: '2026-11-02', to: '2026-11-22' }} />
+      <DateRangePicker
+        label="Given days"
+        clearLabel="Clear"
+        value={{ from: '2026-11-02', to: '2026-11-22' }}
+        onChange={onRange}
+      />
+      <TimeField label="Own time" defaultValue="14:30" />
+      <TimeField label="Given time" value="14:30" onChange={onTime} />
+    </>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const first = (label: string) =>
+      canvas.getAllByRole('group', { name: label }).flatMap((group) => within(group).getAllByRole('spinbutton'))[0];
+    for (const [label, before, after] of [
+      ['Own day', '11', '12'],
+      ['Given day', '11', '11'],
+      ['Own days', '11', '10'],
+      ['Given days', '11', '11'],
+      ['Own time', '2', '3'],
+      ['Given time', '2', '2'],
+    ] as const) {
+      const part = first(label);
+      await expect(part).toHaveAttribute('aria-valuenow', before);
+      part?.focus();
+      await userEvent.keyboard(label === 'Own days' ? '{ArrowDown}' : '{ArrowUp}');
+      await waitFor(() => expect(first(label)).toHaveAttribute('aria-valuenow', after));
+    }
+    await expect(onDay).toHaveBeenLastCalledWith('2026-12-22');
+    await expect(onRange).toHaveBeenLastCalledWith({ from: '2026-12-02', to: '2026-11-22' });
+    await expect(onTime).toHaveBeenLastCalledWith('15:30');
   },
 };
 

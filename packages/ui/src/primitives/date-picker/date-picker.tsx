@@ -1,5 +1,6 @@
+import { parseDate } from '@internationalized/date';
 import { CalendarDays } from 'lucide-react';
-import { type RefAttributes, useState } from 'react';
+import type { RefAttributes } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { Calendar } from 'react-aria-components/Calendar';
 import {
@@ -11,10 +12,11 @@ import { Group } from 'react-aria-components/Group';
 import { Popover } from 'react-aria-components/Popover';
 import { cx } from '../../lib/cx.ts';
 import { DatePartsInput } from '../calendar/date-parts-input.tsx';
-import { boundsOf, type CalendarDate, dateOf, type Day, dayOf } from '../calendar/day.ts';
+import { boundsOf, type CalendarDate, type Day } from '../calendar/day.ts';
 import { Month } from '../calendar/month.tsx';
 import { FieldLabel, FieldMessage, type FieldProps, invalidity } from '../../lib/field/field.tsx';
 import { controlVariants, fieldVariants } from '../../lib/field/field.variants.ts';
+import { useTyped } from '../../lib/field/use-typed.ts';
 import { type ClassNames, partsOf } from '../../lib/parts.ts';
 import { popoverVariants } from '../popover/popover.variants.ts';
 import { useNestedTheme } from '../theme/theme.tsx';
@@ -50,7 +52,7 @@ export interface DatePickerProps
 }
 
 /** A year being typed is 2, then 20, then 202. */
-const isWhole = (date: CalendarDate | null): boolean => date === null || date.year >= 1000;
+const isWhole = (date: CalendarDate): boolean => date.year >= 1000;
 
 /** A day, typed or picked in a calendar, in the reader's order. For a span: DateRangePicker; always open: Calendar. */
 export function DatePicker({
@@ -73,18 +75,7 @@ export function DatePicker({
 }: DatePickerProps) {
   const part = partsOf<typeof datePickerParts>('date-picker', classNames);
   const theme = useNestedTheme();
-  const [told, setTold] = useState(value);
-  const [date, setDate] = useState(() => dateOf(value ?? defaultValue));
-  if (told !== value) {
-    setTold(value);
-    setDate(dateOf(value));
-  }
-  function change(next: CalendarDate | null): void {
-    const before = dayOf(date);
-    setDate(next);
-    if (!isWhole(next) || dayOf(next) === before) return;
-    onChange?.(dayOf(next));
-  }
+  const [date, change] = useTyped({ value, defaultValue, onChange, parse: parseDate, format: String, isWhole });
   return (
     <AriaDatePicker<CalendarDate>
       data-slot="date-picker"

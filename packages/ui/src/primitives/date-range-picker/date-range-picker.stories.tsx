@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import type { Guide } from '../../lib/story/guide.ts';
 import { DateRangePicker } from './date-range-picker.tsx';
@@ -62,21 +61,8 @@ export const Open: Story = {
 };
 
 export const Typed: Story = {
-  args: { value: null },
   tags: ['no-picture'],
-  render: function Held(args) {
-    const [value, setValue] = useState(args.value);
-    return (
-      <DateRangePicker
-        {...args}
-        value={value}
-        onChange={(range) => {
-          setValue(range);
-          args.onChange(range);
-        }}
-      />
-    );
-  },
+  render: ({ value: _, ...args }) => <DateRangePicker {...args} />,
   play: async ({ args, userEvent, canvas }) => {
     const [first] = canvas.getAllByRole('spinbutton');
     if (first) await userEvent.click(first);
@@ -84,6 +70,11 @@ export const Typed: Story = {
     await expect(args.onChange).not.toHaveBeenCalled();
     await userEvent.keyboard('2026');
     await expect(args.onChange).toHaveBeenLastCalledWith({ from: '2026-11-02', to: '2026-11-22' });
+    if (first) await userEvent.click(first);
+    await userEvent.keyboard('{ArrowDown}');
+    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith({ from: '2026-10-02', to: '2026-11-22' }));
+    await userEvent.keyboard('{ArrowUp}');
+    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith({ from: '2026-11-02', to: '2026-11-22' }));
   },
 };
 

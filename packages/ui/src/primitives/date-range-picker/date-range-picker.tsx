@@ -1,6 +1,6 @@
 import { parseDate } from '@internationalized/date';
 import { CalendarDays, X } from 'lucide-react';
-import { type RefAttributes, useState } from 'react';
+import type { RefAttributes } from 'react';
 import { Button } from 'react-aria-components/Button';
 import {
   DateRangePicker as AriaDateRangePicker,
@@ -16,6 +16,7 @@ import type { CalendarDate } from '../calendar/day.ts';
 import { Month } from '../calendar/month.tsx';
 import { FieldLabel, FieldMessage, type FieldProps, invalidity } from '../../lib/field/field.tsx';
 import { controlVariants, fieldVariants } from '../../lib/field/field.variants.ts';
+import { useTyped } from '../../lib/field/use-typed.ts';
 import { useText } from '../../lib/texts/texts.ts';
 import { popoverVariants } from '../popover/popover.variants.ts';
 import { useNestedTheme } from '../theme/theme.tsx';
@@ -33,14 +34,12 @@ interface Span {
   readonly end: CalendarDate;
 }
 
-const spanOf = (range: DateRange | null): Span | null =>
-  range && { start: parseDate(range.from), end: parseDate(range.to) };
-const rangeOf = (span: Span | null): DateRange | null =>
-  span && { from: span.start.toString(), to: span.end.toString() };
+const spanOf = (range: DateRange): Span => ({ start: parseDate(range.from), end: parseDate(range.to) });
+const rangeOf = (span: Span): DateRange => ({ from: span.start.toString(), to: span.end.toString() });
 const isSame = (one: DateRange | null, other: DateRange | null): boolean =>
   one?.from === other?.from && one?.to === other?.to;
 /** A year being typed is 2, then 20, then 202. */
-const isWhole = (span: Span | null): boolean => span === null || Math.min(span.start.year, span.end.year) >= 1000;
+const isWhole = (span: Span): boolean => Math.min(span.start.year, span.end.year) >= 1000;
 
 export interface DateRangePickerProps
   extends
@@ -51,9 +50,10 @@ export interface DateRangePickerProps
     Omit<FieldProps<HTMLElement>, 'inputRef'>,
     RefAttributes<HTMLDivElement> {
   /** The range; `null` for none. */
-  value: DateRange | null;
+  value?: DateRange | null | undefined;
+  defaultValue?: DateRange | undefined;
   /** Called with both days once both are complete, or `null` when they were cleared. */
-  onChange: (range: DateRange | null) => void;
+  onChange?: ((range: DateRange | null) => void) | undefined;
   /** The label of the button that clears both days; by default the Provider's word. */
   clearLabel?: string | undefined;
   /** Classes of its parts. */
@@ -68,6 +68,7 @@ export function DateRangePicker({
   description,
   errorMessage,
   value,
+  defaultValue,
   onChange,
   clearLabel,
   size,
@@ -79,19 +80,15 @@ export function DateRangePicker({
   const part = partsOf<typeof dateRangePickerParts>('date-range-picker', classNames);
   const clear = useText('dateRange', 'clear', clearLabel);
   const theme = useNestedTheme();
-  const [told, setTold] = useState(value);
-  const [span, setSpan] = useState(() => spanOf(value));
-  if (!isSame(told, value)) {
-    setTold(value);
-    setSpan(spanOf(value));
-  }
-  function change(next: Span | null): void {
-    setSpan(next);
-    const range = rangeOf(next);
-    if (!isWhole(next) || isSame(range, value)) return;
-    setTold(range);
-    onChange(range);
-  }
+  const [span, change] = useTyped({
+    value,
+    defaultValue,
+    onChange,
+    parse: spanOf,
+    format: rangeOf,
+    isSame,
+    isWhole,
+  });
   return (
     <AriaDateRangePicker<CalendarDate>
       data-slot="date-range-picker"
@@ -114,7 +111,7 @@ export function DateRangePicker({
         </span>
         <DatePartsInput part={part} slot="end" />
         <span className="mu:ml-auto mu:flex mu:self-stretch">
-          {value && (
+          {span && (
             <Button
               slot={null}
               aria-label={clear}

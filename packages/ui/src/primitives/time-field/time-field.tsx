@@ -1,11 +1,12 @@
 import { parseTime } from '@internationalized/date';
-import { type RefAttributes, useState } from 'react';
+import type { RefAttributes } from 'react';
 import { Group } from 'react-aria-components/Group';
 import { TimeField as AriaTimeField, type TimeFieldProps as AriaTimeFieldProps } from 'react-aria-components/TimeField';
 import { cx } from '../../lib/cx.ts';
 import { DatePartsInput } from '../calendar/date-parts-input.tsx';
 import { FieldLabel, FieldMessage, type FieldProps, invalidity } from '../../lib/field/field.tsx';
 import { controlVariants, fieldVariants } from '../../lib/field/field.variants.ts';
+import { useTyped } from '../../lib/field/use-typed.ts';
 import { type ClassNames, partsOf } from '../../lib/parts.ts';
 import type { timeFieldParts } from './time-field.parts.ts';
 
@@ -37,9 +38,8 @@ export interface TimeFieldProps
   classNames?: ClassNames<typeof timeFieldParts> | undefined;
 }
 
-const clockOf = (time: string | null | undefined): Clock | null => (time ? parseTime(time) : null);
 /** Without the seconds, which the field does not ask for. */
-const timeOf = (clock: { toString: () => string } | null): string | null => clock && clock.toString().slice(0, 5);
+const timeOf = (clock: Clock): string => clock.toString().slice(0, 5);
 
 /** A time of the day, typed part by part, with 12 or 24 hours as the reader's language has it. */
 export function TimeField({
@@ -60,12 +60,7 @@ export function TimeField({
   ...props
 }: TimeFieldProps) {
   const part = partsOf<typeof timeFieldParts>('time-field', classNames);
-  const [told, setTold] = useState(value);
-  const [clock, setClock] = useState(() => clockOf(value ?? defaultValue));
-  if (told !== value) {
-    setTold(value);
-    setClock(clockOf(value));
-  }
+  const [clock, change] = useTyped({ value, defaultValue, onChange, parse: parseTime, format: timeOf });
   return (
     <AriaTimeField<Clock>
       data-slot="time-field"
@@ -74,10 +69,7 @@ export function TimeField({
       {...(min === undefined ? {} : { minValue: parseTime(min) })}
       {...(max === undefined ? {} : { maxValue: parseTime(max) })}
       value={clock}
-      onChange={(next) => {
-        setClock(next);
-        onChange?.(timeOf(next));
-      }}
+      onChange={(next) => change(next)}
       className={cx(fieldVariants.classes(), className)}
     >
       <FieldLabel part={part} label={label} hideLabel={hideLabel ?? false} hint={hint} as="span" />
