@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -13,7 +13,7 @@ const right = {
 const app = (sources: Record<string, string>, more: Partial<App> = {}): App => ({
   asksFor: { '@mutuals/ui': '^1.0.0', vite: '^8.0.0' },
   sources: new Map(Object.entries(sources)),
-  versionsOf: (name) => [name.startsWith('react-aria') ? '1.20.0' : '19.3.1'],
+  copiesOf: () => [{ version: '19.3.1', at: 'node_modules' }],
   kit: {
     variables: new Set(['--mu-accent', '--mu-radius-card', '--mu-surface']),
     themed: new Set(['--mu-surface']),
@@ -83,12 +83,14 @@ body { margin: 0 }
   });
 
   it('finds what is installed twice, and a React that is too old', () => {
+    const copies = (...versions: string[]) => versions.map((version, place) => ({ version, at: `place-${place}` }));
     expect(
-      said(app(right, { versionsOf: (name) => (name === 'react-aria' ? ['1.19.0', '1.20.0'] : ['19.0.0']) })),
-    ).toEqual([expect.stringMatching(/^react-aria is installed 2 times \(1\.19\.0, 1\.20\.0\)/)]);
-    expect(
-      said(app(right, { versionsOf: (name) => (/^react(-dom)?$/.test(name) ? ['18.3.1'] : ['1.0.0']) })),
-    ).toHaveLength(2);
+      said(app(right, { copiesOf: (name) => (name === 'react' ? copies('19.3.1', '19.3.1') : copies('19.0.0')) })),
+    ).toEqual([expect.stringMatching(/^react is installed 2 times \(19\.3\.1 in place-0, 19\.3\.1 in place-1\)/)]);
+    expect(said(app(right, { copiesOf: (name) => copies(/^react(-dom)?$/.test(name) ? '18.3.1' : '1.0.0') }))).toEqual([
+      expect.stringMatching(/^react is 18/),
+      expect.stringMatching(/^react-dom is 18/),
+    ]);
   });
 
   it('takes what an app only reads for no token of its own', () => {
@@ -104,19 +106,50 @@ describe('the app', () => {
   };
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('is read from its folder: its sources without what is installed or built, and each version of a package', () => {
+  it('is read from its folder: its sources without what is installed or built, and what the kit offers', () => {
     write('package.json', '{ "dependencies": { "@mutuals/ui": "1.0.0" } }');
     write('src/a.tsx', 'one');
     write('dist/a.js', 'built');
-    write('node_modules/react-aria/package.json', '{ "version": "1.0.0" }');
-    write('node_modules/other/node_modules/react-aria/package.json', '{ "version": "2.0.0" }');
     write('node_modules/@mutuals/ui/package.json', '{ "exports": { "./primitives/button": {} } }');
     write('node_modules/@mutuals/ui/dist/styles.css', ':root{--mu-accent:red}a{color:var(--mu-text)}');
     const read = readApp(folder);
     expect([...read.sources.keys()]).toEqual(['src/a.tsx']);
-    expect(read.versionsOf('react-aria')).toEqual(['1.0.0', '2.0.0']);
     expect([...read.kit.variables]).toEqual(['--mu-accent', '--mu-text']);
     expect([...read.kit.subpaths]).toEqual(['primitives/button']);
+  });
+
+  it('has two copies of a package where two of its packages find one in different places, whatever the version', () => {
+    const react = '{ "name": "react", "version": "19.3.1" }';
+    const asking = '{ "name": "other", "version": "1.0.0", "peerDependencies": { "react": "19" } }';
+    write('package.json', '{ "workspaces": ["app"] }');
+    write('node_modules/react/package.json', react);
+    write('node_modules/other/package.json', asking);
+    write('app/package.json', '{ "dependencies": { "react": "19", "other": "1" } }');
+    write('beside/node_modules/react/package.json', react);
+    const copies = () =>
+      readApp(path.join(folder, 'app'))
+        .copiesOf('react')
+        .map(({ at }) => at.replaceAll('\\', '/'));
+    expect(copies()).toEqual(['../node_modules/react']);
+    write('app/node_modules/react/package.json', react);
+    expect(copies()).toEqual(['node_modules/react', '../node_modules/react']);
+    write('app/node_modules/other/package.json', asking);
+    expect(copies()).toEqual(['node_modules/react']);
+  });
+
+  it('follows links, as pnpm makes them and as npm link does', () => {
+    write('package.json', '{ "dependencies": { "react": "19", "kit": "1" } }');
+    write('store/react/package.json', '{ "name": "react", "version": "19.3.1" }');
+    write('store/kit/package.json', '{ "name": "kit", "version": "1.0.0", "dependencies": { "react": "19" } }');
+    mkdirSync(path.join(folder, 'store/kit/node_modules'));
+    mkdirSync(path.join(folder, 'node_modules'));
+    symlinkSync(path.join(folder, 'store/react'), path.join(folder, 'store/kit/node_modules/react'), 'junction');
+    for (const name of ['react', 'kit'])
+      symlinkSync(path.join(folder, 'store', name), path.join(folder, 'node_modules', name), 'junction');
+    expect(readApp(folder).copiesOf('react')).toHaveLength(1);
+    rmSync(path.join(folder, 'store/kit/node_modules/react'));
+    write('store/kit/node_modules/react/package.json', '{ "name": "react", "version": "19.3.1" }');
+    expect(readApp(folder).copiesOf('react')).toHaveLength(2);
   });
 });
 

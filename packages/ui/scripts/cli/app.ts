@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 
 /** An app that uses the kit, as `doctor` and `upgrade` look at it. */
@@ -7,8 +7,8 @@ export interface App {
   readonly asksFor: Readonly<Record<string, string>>;
   /** Its own sources, by path. */
   readonly sources: ReadonlyMap<string, string>;
-  /** The versions of a package in its node_modules. */
-  readonly versionsOf: (name: string) => readonly string[];
+  /** The copies of a package that its code can meet, each with its place. */
+  readonly copiesOf: (name: string) => ReadonlyArray<{ readonly version: string; readonly at: string }>;
   readonly kit: Kit;
 }
 
@@ -28,8 +28,10 @@ const SKIPPED = /^(?:node_modules|dist|build|out|coverage|\..*)$/;
 const MOST_BYTES = 500_000;
 
 interface Manifest {
+  readonly name?: string;
   readonly version?: string;
   readonly dependencies?: Readonly<Record<string, string>>;
+  readonly peerDependencies?: Readonly<Record<string, string>>;
   readonly devDependencies?: Readonly<Record<string, string>>;
   readonly exports?: Readonly<Record<string, unknown>>;
 }
@@ -49,32 +51,47 @@ function sourcesIn(folder: string, below = ''): Array<readonly [string, string]>
   });
 }
 
-/** The folders named node_modules that an app's packages are looked for in: its own, those above, and those inside its packages. */
-function placesFrom(folder: string): string[] {
-  const own = path.join(folder, 'node_modules');
-  const above = path.dirname(folder) === folder ? [] : placesFrom(path.dirname(folder)).slice(0, 3);
-  if (!existsSync(own)) return above;
-  const inside = readdirSync(own)
-    .flatMap((name) =>
-      name.startsWith('@') ? readdirSync(path.join(own, name)).map((each) => `${name}/${each}`) : [name],
-    )
-    .map((name) => path.join(own, name, 'node_modules'))
-    .filter(existsSync);
-  const pnpm = path.join(own, '.pnpm');
-  const stored = existsSync(pnpm) ? readdirSync(pnpm).map((name) => path.join(pnpm, name, 'node_modules')) : [];
-  return [own, ...inside, ...stored, ...above];
+/** Where Node finds a package that is asked for in `folder`: there, or above. */
+function found(name: string, folder: string): string | undefined {
+  const place = path.join(folder, 'node_modules', name);
+  if (existsSync(path.join(place, 'package.json'))) return realpathSync(place);
+  const above = path.dirname(folder);
+  return above === folder ? undefined : found(name, above);
+}
+
+/** Every package that the app, or one that it brings along, finds: the same version in two places is two packages. */
+function installed(folder: string): ReadonlySet<string> {
+  const places = new Set<string>();
+  const follow = (from: string, { dependencies, peerDependencies, devDependencies }: Manifest): void => {
+    for (const name of Object.keys({ ...dependencies, ...peerDependencies, ...devDependencies })) {
+      const place = found(name, from);
+      if (place === undefined || places.has(place)) continue;
+      places.add(place);
+      follow(place, { ...manifestOf(place), devDependencies: {} });
+    }
+  };
+  // Found though the manifest forgot them.
+  const forgotten = { '@mutuals/ui': '', react: '', 'react-dom': '' };
+  const { dependencies, ...others } = manifestOf(folder);
+  follow(folder, { ...others, dependencies: { ...forgotten, ...dependencies } });
+  return places;
 }
 
 /** Reads the app in this folder, and the kit that it has installed or, for tests, that in `kitFolder`. */
 export function readApp(folder: string, kitFolder = path.join(folder, 'node_modules/@mutuals/ui')): App {
   const { dependencies, devDependencies } = manifestOf(folder);
-  const places = placesFrom(folder);
+  const home = realpathSync(folder);
+  const places = installed(folder);
   const file = path.join(kitFolder, 'dist/styles.css');
   const sheet = existsSync(file) ? readFileSync(file, 'utf8') : '';
   return {
     asksFor: { ...devDependencies, ...dependencies },
     sources: new Map(sourcesIn(folder)),
-    versionsOf: (name) => [...new Set(places.flatMap((place) => manifestOf(path.join(place, name)).version ?? []))],
+    copiesOf: (name) =>
+      [...places].flatMap((place) => {
+        const { name: own, version } = manifestOf(place);
+        return own === name && version !== undefined ? [{ version, at: path.relative(home, place) }] : [];
+      }),
     kit: {
       variables: new Set(sheet.match(/--mu-[\w-]+/g)),
       themed: new Set([...sheet.matchAll(/(--mu-[\w-]+):\s*light-dark\(/g)].map(([, name = '']) => name)),

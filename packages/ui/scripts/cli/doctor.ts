@@ -77,19 +77,19 @@ function setUp({ asksFor, sources, kit }: App): Finding[] {
   return found;
 }
 
-const doubles = ({ versionsOf }: App): Finding[] =>
+const doubles = ({ copiesOf }: App): Finding[] =>
   ONCE.flatMap((name): Finding[] => {
-    const versions = versionsOf(name);
-    if (versions.length > 1)
+    const copies = copiesOf(name);
+    if (copies.length > 1)
       return [
         {
           kind: 'wrong',
-          says: `${name} is installed ${versions.length} times (${versions.join(', ')}): its parts would not know each other. Try npm dedupe, or an override.`,
+          says: `${name} is installed ${copies.length} times (${copies.map(({ version, at }) => `${version} in ${at}`).join(', ')}): its parts would not know each other. Try npm dedupe, or an override.`,
         },
       ];
-    const [major = 19] = (versions[0] ?? '').split('.').map(Number);
-    return /^react(?:-dom)?$/.test(name) && versions.length > 0 && major < 19
-      ? [{ kind: 'wrong', says: `${name} is ${versions[0]}: the kit needs 19 or newer.` }]
+    const [version] = copies.map((copy) => copy.version);
+    return /^react(?:-dom)?$/.test(name) && version !== undefined && Number.parseInt(version, 10) < 19
+      ? [{ kind: 'wrong', says: `${name} is ${version}: the kit needs 19 or newer.` }]
       : [];
   });
 
