@@ -19,6 +19,19 @@ export function checkPage({ locale, direction }: { readonly locale: string; read
     );
 }
 
+/** What opens an overlay has the focus, inside of a shadow root: React Aria takes each press there for one outside, and closes it at once. */
+export function checkFocus(event: FocusEvent): void {
+  const [at] = event.composedPath();
+  if (!(at instanceof Element) || !at.closest('[data-slot][class*="mu:"]')) return;
+  const root = at.getRootNode();
+  if (!(root instanceof ShadowRoot) || !at.matches('[aria-haspopup], [aria-expanded]')) return;
+  // What opens in its place, such as an answer of Accordion, works.
+  if (root.getElementById(at.getAttribute('aria-controls') ?? '')) return;
+  say(
+    'Menus, dialogs and other overlays do not work from inside of a shadow root: render what opens them into the page, see "Shadow roots" in README.md.',
+  );
+}
+
 export const unknownLocale = (locale: string): string =>
   `"${locale}" is no language tag, such as fr-FR: the browser’s language holds instead.`;
 

@@ -3,7 +3,7 @@ import { type ReactNode, use, useEffect, useMemo } from 'react';
 import { RouterProvider } from 'react-aria-components';
 import { I18nProvider, useLocale } from 'react-aria-components/I18nProvider';
 import { type KitTexts, TextsContext } from '../lib/texts/texts.ts';
-import { checkPage, innerTheme, say, unknownLocale } from './checks.ts';
+import { checkFocus, checkPage, innerTheme, say, unknownLocale } from './checks.ts';
 import { en } from './en.ts';
 import { fr } from './fr.ts';
 import { zh } from './zh.ts';
@@ -100,7 +100,10 @@ function tagOf(locale: string | undefined): string | undefined {
 function useChecks(isInner: boolean): void {
   const { locale, direction } = useLocale();
   useEffect(() => {
-    if (process.env.NODE_ENV !== 'production' && !isInner) checkPage({ locale, direction });
+    if (process.env.NODE_ENV === 'production' || isInner) return undefined;
+    checkPage({ locale, direction });
+    document.addEventListener('focusin', checkFocus);
+    return () => document.removeEventListener('focusin', checkFocus);
   }, [isInner, locale, direction]);
 }
 
