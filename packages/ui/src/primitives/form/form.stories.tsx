@@ -3,7 +3,9 @@ import { type ReactNode, useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
 import type { Guide } from '../../lib/story/guide.ts';
 import { Button } from '../button/button.tsx';
+import { MultiSelect } from '../multi-select/multi-select.tsx';
 import { NumberField } from '../number-field/number-field.tsx';
+import { Select } from '../select/select.tsx';
 import { TextField } from '../text-field/text-field.tsx';
 import { formParts } from './form.parts.ts';
 import { Form } from './form.tsx';
@@ -91,5 +93,31 @@ export const RefusedByTheServer: Story = {
     await waitFor(() => expect(canvas.getByRole('alert')).toHaveFocus());
     await waitFor(() => expect(canvas.getByLabelText('Mail')).toHaveAccessibleDescription(refused.mail));
     await waitFor(() => expect(canvas.getByLabelText('Name')).toBeValid());
+  },
+};
+
+const desks = [
+  { key: 'window', label: 'By the window' },
+  { key: 'quiet', label: 'Quiet room' },
+];
+
+/** A choice is named by its label, not by its options, and the line leads to its button. */
+export const NothingChosen: Story = {
+  tags: ['no-picture'],
+  args: {
+    children: (
+      <>
+        <Select label="Desk" name="desk" options={desks} isRequired />
+        <MultiSelect label="Days" name="days" options={desks} isRequired />
+        <Button type="submit">Book</Button>
+      </>
+    ),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Book' }));
+    await waitFor(() => expect(canvas.getByRole('alert')).toHaveFocus());
+    await expect(canvas.getByRole('button', { name: /^Days: / })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: /^Desk: / }));
+    await waitFor(() => expect(canvas.getByRole('button', { name: /Desk$/ })).toHaveFocus());
   },
 };

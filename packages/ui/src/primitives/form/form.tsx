@@ -27,13 +27,13 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 const isControl = (element: unknown): element is Control =>
   element instanceof HTMLInputElement || element instanceof HTMLSelectElement || element instanceof HTMLTextAreaElement;
 
-/** What holds a date lies unseen in its field. */
-const rootOf = (field: Control): Element | null =>
-  field.closest(['date-picker', 'date-range-picker', 'time-field'].map((name) => `[data-slot=${name}]`).join());
+/** What holds a date or a choice lies unseen in its field. */
+const UNSEEN = ['date-picker', 'date-range-picker', 'time-field', 'select', 'multi-select'];
+const rootOf = (field: Control): Element | null => field.closest(UNSEEN.map((name) => `[data-slot=${name}]`).join());
 
 /** Where a person goes to mend it. */
 const placeOf = (field: Control): HTMLElement =>
-  rootOf(field)?.querySelector<HTMLElement>('[role=spinbutton]') ?? field;
+  rootOf(field)?.querySelector<HTMLElement>('[role=spinbutton], [data-slot$="select-trigger"]') ?? field;
 
 /** A field's name as people read it. */
 function labelOf(field: Control): string {
