@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
@@ -96,6 +96,13 @@ describe('the tarball', () => {
         'dist/primitives/button/button.d.ts',
       ]),
     );
+  });
+
+  it('leads in its README to nothing that it does not have', () => {
+    const kit = path.join(folder, 'node_modules/@mutuals/ui');
+    const links = [...readFileSync(path.join(kit, 'README.md'), 'utf8').matchAll(/\]\((?!https:|#)([^)]+)\)/g)];
+    expect(links.map(([, to = '']) => to).filter((to) => !existsSync(path.join(kit, to)))).toEqual([]);
+    expect(links.length).toBeGreaterThan(0);
   });
 
   it('has no product in it: neither patterns, screens and brand, nor an i18next that would meet an app’s own (D81)', () => {

@@ -98,14 +98,19 @@ function rangeOf(name: string, range = '', catalog: Readonly<Record<string, stri
   return name.startsWith('react-') || !/^\d/.test(version) ? version : `^${version}`;
 }
 
+/** A page whose links lead to what the tarball does not have keeps their words alone. */
+const withinPackage = (page: string): string => page.replaceAll(/\[([^\]]+)\]\((?:\.\.\/|CONTRIBUTING)[^)]*\)/g, '$1');
+
 /** Builds the package and packs it into `folder`; returns the tarball's path. */
 export async function packUi(folder: string): Promise<string> {
   await buildPackage();
   const stage = mkdtempSync(path.join(os.tmpdir(), 'mutuals-ui-'));
   try {
     cpSync(dist, path.join(stage, 'dist'), { recursive: true });
-    for (const file of ['README.md', 'AGENTS.md', 'CHANGELOG.md', 'LICENSE'])
+    for (const file of ['AGENTS.md', 'CHANGELOG.md', 'LICENSE', 'conformance.jsonld'])
       copyFileSync(path.join(home, file), path.join(stage, file));
+    const readme = readFileSync(path.join(home, 'README.md'), 'utf8');
+    writeFileSync(path.join(stage, 'README.md'), withinPackage(readme));
     // Where those who look for them expect them.
     for (const part of ['docs', 'registry', 'llms.txt'])
       renameSync(path.join(stage, 'dist', part), path.join(stage, part));
