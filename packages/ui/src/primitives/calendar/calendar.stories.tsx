@@ -52,6 +52,8 @@ export const Keyboard: Story = {
     await waitFor(() => expect(day(/November 26/)).toHaveFocus());
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith('2026-11-26'));
+    await expect(canvas.getByRole('grid')).toBeVisible();
+    await waitFor(() => expect(day(/November 26/).closest('td')).toHaveAttribute('aria-selected', 'true'));
     await userEvent.keyboard('{End}');
     await waitFor(() => expect(day(/November 30/)).toHaveFocus());
     await userEvent.keyboard('{Home} ');

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, within } from 'storybook/test';
 import type { Guide } from '../../lib/story/guide.ts';
 import { Chart } from './chart.tsx';
 import { chartParts } from './chart.parts.ts';
@@ -42,7 +42,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   play: async ({ canvas }) => {
-    const rows = canvas.getAllByRole('row');
+    const rows = within(canvas.getByRole('table')).getAllByRole('row');
     await expect(rows).toHaveLength(VALUES.length + 1);
     await expect(rows[1]).toHaveTextContent('Nov 224933');
   },

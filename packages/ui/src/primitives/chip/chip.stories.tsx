@@ -69,6 +69,7 @@ export const Removable: Story = {
   ),
   play: async ({ canvas, userEvent }) => {
     onRemove.mockClear();
+    await expect(canvas.getByRole('grid')).toBeVisible();
     await userEvent.tab();
     await userEvent.keyboard('{ArrowRight}');
     await waitFor(() => expect(canvas.getByRole('row', { name: 'Verified' })).toHaveFocus());

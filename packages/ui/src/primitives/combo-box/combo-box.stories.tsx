@@ -148,6 +148,8 @@ export const Open: Story = {
       expect(screen.getByRole('option', { name: /Chinese/ })).toHaveAttribute('aria-selected', 'true'),
     );
     await expect(screen.getAllByRole('option')).toHaveLength(languages.length);
+    await expect(screen.getByRole('listbox')).toBeVisible();
+    await expect(canvas.getByRole('combobox')).toHaveAttribute('aria-expanded', 'true');
   },
 };
 

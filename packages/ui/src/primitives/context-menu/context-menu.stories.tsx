@@ -16,7 +16,8 @@ const guide: Guide = {
   anatomy: [contextMenuParts],
   keyboard: [
     { keys: 'Context menu, Shift + F10', does: 'Opens it at what has the focus', story: 'Opened' },
-    { keys: 'Arrow keys, Enter', does: 'Move and choose, as in a Menu', story: 'Opened' },
+    { keys: 'Arrow keys', does: 'Move, as in a Menu', story: 'Opened' },
+    { keys: 'Enter', does: 'Chooses', story: 'Escaped' },
     { keys: 'Escape', does: 'Closes it; the focus returns', story: 'Escaped' },
   ],
   reader: ['A menu with its label. Nothing says that it exists: what is in it must be in sight elsewhere.'],
@@ -76,6 +77,7 @@ export const Opened: Story = {
     await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Copy' })).toHaveFocus());
     await userEvent.keyboard('{ArrowDown}');
     await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Delete' })).toHaveFocus());
+    await expect(screen.getByRole('menu')).toBeVisible();
   },
 };
 

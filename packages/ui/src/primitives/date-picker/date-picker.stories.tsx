@@ -70,6 +70,7 @@ export const Open: Story = {
     await userEvent.tab();
     await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
     await waitFor(() => expect(screen.getByRole('button', { name: /November 18/ })).toHaveFocus());
+    await expect(screen.getByRole('grid')).toBeVisible();
   },
 };
 

@@ -62,7 +62,7 @@ export const Open: Story = {
 
 export const Typed: Story = {
   tags: ['no-picture'],
-  render: ({ value: _, ...args }) => <DateRangePicker {...args} />,
+  render: ({ label, onChange }) => <DateRangePicker label={label} clearLabel="Clear" onChange={onChange} />,
   play: async ({ args, userEvent, canvas }) => {
     const [first] = canvas.getAllByRole('spinbutton');
     if (first) await userEvent.click(first);

@@ -45,10 +45,19 @@ export const Open: Story = {
 };
 
 export const Keyboard: Story = {
-  play: async ({ args, userEvent }) => {
+  play: async ({ args, canvas, userEvent }) => {
+    const language = (name: string) => screen.getByRole('menuitemradio', { name });
     await userEvent.tab();
-    await userEvent.keyboard('{Enter}');
-    await waitFor(() => expect(screen.getByRole('menuitemradio', { name: 'English' })).toHaveFocus());
+    for (const key of ['{Enter}', ' ', '{ArrowDown}']) {
+      await waitFor(() => expect(canvas.getByRole('button')).toHaveFocus());
+      await userEvent.keyboard(key);
+      await waitFor(() => expect(language('English')).toHaveFocus());
+      if (key !== '{ArrowDown}') await userEvent.keyboard('{Escape}');
+    }
+    await userEvent.keyboard('{ArrowDown}');
+    await waitFor(() => expect(language('Français')).toHaveFocus());
+    await userEvent.keyboard('{Home}');
+    await waitFor(() => expect(language('English')).toHaveFocus());
     await userEvent.keyboard('{End}{Enter}');
     await waitFor(() => expect(args.onChange).toHaveBeenCalledWith('zh'));
   },

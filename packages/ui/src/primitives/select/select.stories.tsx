@@ -81,10 +81,14 @@ export const Open: Story = {
     ),
   ],
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button'));
+    const trigger = canvas.getByRole('button', { name: /Artist.*Role/ });
+    await expect(trigger).toHaveAttribute('aria-haspopup', 'listbox');
+    await userEvent.click(trigger);
     await waitFor(() =>
       expect(screen.getByRole('option', { name: /Artist/ })).toHaveAttribute('aria-selected', 'true'),
     );
+    await expect(screen.getByRole('listbox')).toBeVisible();
+    await expect(trigger).toHaveAttribute('aria-expanded', 'true');
   },
 };
 

@@ -110,6 +110,9 @@ export const States: Story = {
 export const Keyboard: Story = {
   play: async ({ canvas, userEvent }) => {
     await waitFor(() => expect(canvas.getByRole('tab', { name: /Received/ })).toHaveAttribute('tabindex', '0'));
+    await expect(canvas.getByRole('tablist', { name: 'Likes' })).toBeVisible();
+    const panel = canvas.getByRole('tabpanel', { name: /Received/ });
+    await expect(canvas.getByRole('tab', { name: /Received/ })).toHaveAttribute('aria-controls', panel.id);
     await userEvent.tab();
     await waitFor(() => expect(canvas.getByRole('tab', { name: /Received/ })).toHaveFocus());
     await userEvent.keyboard('{ArrowRight}');
