@@ -152,6 +152,16 @@ export interface ComponentDoc {
   readonly markdown: string;
 }
 
+/** The guide of one component, by its folder: `primitives/select`. */
+export async function guideOf(place: string): Promise<Guide> {
+  const name = path.basename(place);
+  const folder = path.join(src, place);
+  const stories = path.join(folder, `${name}.stories.tsx`);
+  const guide = valueOf(read(stories).declared.get('guide')?.init, await load(path.join(folder, `${name}.parts.ts`)));
+  if (!isGuide(guide)) throw new Error(`${stories} has no guide that can be read`);
+  return guide;
+}
+
 /** The page of one component, by its folder: `primitives/select`; undefined where it has no guide, such as the icons. */
 export async function docOf(place: string): Promise<ComponentDoc | undefined> {
   const name = path.basename(place);
@@ -159,10 +169,8 @@ export async function docOf(place: string): Promise<ComponentDoc | undefined> {
   const stories = path.join(folder, `${name}.stories.tsx`);
   const file = path.join(folder, `${name}.tsx`);
   if (!existsSync(stories) || !existsSync(file)) return undefined;
-  const tables = await load(path.join(folder, `${name}.parts.ts`));
   const story = read(stories);
-  const guide = valueOf(story.declared.get('guide')?.init, tables);
-  if (!isGuide(guide)) throw new Error(`${stories} has no guide that can be read`);
+  const guide = await guideOf(place);
   const title = name.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
 
   const sources = readdirSync(folder)
