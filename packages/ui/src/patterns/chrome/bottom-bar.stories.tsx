@@ -92,6 +92,8 @@ export const NotificationsOpen: Story = {
   play: async ({ canvas, userEvent }) => {
     await press(canvas.getAllByRole('button'), 0);
     await userEvent.keyboard('{Enter}');
-    await screen.findByRole('dialog');
+    const panel = within(await screen.findByRole('dialog'));
+    // Its content is fetched when it opens.
+    await waitFor(() => expect(panel.queryByRole('progressbar')).toBeNull());
   },
 };

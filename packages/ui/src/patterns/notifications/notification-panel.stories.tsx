@@ -41,6 +41,15 @@ const guide: Guide = {
   donts: ['Add a group for a type that comes once a year: it goes to “More”.', 'Open it by itself.'],
 };
 
+/** Opens the panel by keyboard; its content is fetched then. */
+async function openPanel(userEvent: { tab: () => Promise<void>; keyboard: (keys: string) => Promise<void> }) {
+  await userEvent.tab();
+  await userEvent.keyboard('{Enter}');
+  const panel = within(await screen.findByRole('dialog'));
+  await waitFor(() => expect(panel.queryByRole('progressbar')).toBeNull());
+  return panel;
+}
+
 /** Deletes and marks as read, as the product does. */
 function WithChanges({ view, onDelete, onOpen, onMarkAllRead, ...args }: NotificationPanelProps) {
   const [list, setList] = useState(view.status === 'ready' ? view.notifications : []);
@@ -97,9 +106,7 @@ const meta = {
     </div>
   ),
   play: async ({ userEvent }) => {
-    await userEvent.tab();
-    await userEvent.keyboard('{Enter}');
-    await screen.findByRole('dialog');
+    await openPanel(userEvent);
   },
 } satisfies Meta<typeof NotificationPanel>;
 export default meta;
@@ -112,9 +119,7 @@ export const Default: Story = { tags: ['matrix'] };
 export const FiveOfEach: Story = {
   args: { view: { status: 'ready', notifications: manyOfEach } },
   play: async ({ userEvent }) => {
-    await userEvent.tab();
-    await userEvent.keyboard('{Enter}');
-    const panel = within(await screen.findByRole('dialog'));
+    const panel = await openPanel(userEvent);
     for (const name of ['Likes', 'Messages'])
       await expect(within(panel.getByRole('region', { name })).getAllByRole('listitem')).toHaveLength(5);
   },
@@ -137,9 +142,7 @@ export const Loading: Story = { args: { view: { status: 'loading' } } };
 export const Failed: Story = {
   args: { view: { status: 'error' } },
   play: async ({ args, userEvent }) => {
-    await userEvent.tab();
-    await userEvent.keyboard('{Enter}');
-    const panel = within(await screen.findByRole('dialog'));
+    const panel = await openPanel(userEvent);
     await userEvent.click(panel.getByRole('button', { name: 'Try again' }));
     await expect(args.onRetry).toHaveBeenCalledOnce();
   },
@@ -147,9 +150,7 @@ export const Failed: Story = {
 
 export const Keyboard: Story = {
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.tab();
-    await userEvent.keyboard('{Enter}');
-    const panel = within(await screen.findByRole('dialog'));
+    const panel = await openPanel(userEvent);
     panel.getByRole('button', { name: /^Someone super-liked you.*Unread$/ }).focus();
     await userEvent.keyboard('{Enter}');
     await expect(args.onOpen).toHaveBeenCalledWith('n3');
@@ -166,9 +167,7 @@ export const DeletedByKeyboard: Story = {
   tags: ['no-picture'],
   args: { view: { status: 'ready', notifications: notifications.slice(2, 4) } },
   play: async ({ args, userEvent }) => {
-    await userEvent.tab();
-    await userEvent.keyboard('{Enter}');
-    const panel = within(await screen.findByRole('dialog'));
+    const panel = await openPanel(userEvent);
     panel.getByRole('button', { name: 'Delete: Someone super-liked you' }).focus();
     await userEvent.keyboard('{Enter}');
     await expect(args.onDelete).toHaveBeenCalledWith('n3');
@@ -183,9 +182,7 @@ export const DeletedByKeyboard: Story = {
 
 export const MarksAllAsRead: Story = {
   play: async ({ args, userEvent }) => {
-    await userEvent.tab();
-    await userEvent.keyboard('{Enter}');
-    const panel = within(await screen.findByRole('dialog'));
+    const panel = await openPanel(userEvent);
     panel.getByRole('button', { name: 'Mark all as read' }).focus();
     await userEvent.keyboard('{Enter}');
     await expect(args.onMarkAllRead).toHaveBeenCalledOnce();

@@ -1,8 +1,10 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
+import { NotLoaded } from '../../lib/not-loaded.tsx';
+import { useLazy } from '../../lib/use-lazy.ts';
+import { ProgressCircle } from '../../primitives/progress-circle/progress-circle.tsx';
 import { Sheet, SheetTrigger } from '../../primitives/sheet/sheet.tsx';
-import { NotificationList, type NotificationListProps } from './notification-list.tsx';
-import { NotificationsEmpty, NotificationsFailed, NotificationsLoading } from './notification-states.tsx';
+import type { NotificationListProps } from './notification-list.tsx';
 import type { NotificationView } from './notification-view.ts';
 
 export type NotificationsView =
@@ -17,18 +19,8 @@ export interface NotificationPanelProps extends Omit<NotificationListProps, 'not
   onRetry: () => void;
 }
 
-function Content({ view, onRetry, close, ...list }: Omit<NotificationPanelProps, 'children'> & { close: () => void }) {
-  if (view.status === 'loading') return <NotificationsLoading />;
-  if (view.status === 'error') return <NotificationsFailed onRetry={onRetry} onFollow={close} headingLevel={3} />;
-  return (
-    <>
-      {view.notifications.length === 0 && (
-        <NotificationsEmpty discoverHref={list.discoverHref} onFollow={close} headingLevel={3} />
-      )}
-      <NotificationList {...list} notifications={view.notifications} onFollow={close} />
-    </>
-  );
-}
+/** It is fetched when the bell is pressed first. */
+const loadContent = () => import('./notification-content.tsx');
 
 /**
  * The recent notifications, from the bell: a panel of 480 px at the side of the page, the whole window on phones (SPEC 2). In groups, five of each; a
@@ -36,13 +28,20 @@ function Content({ view, onRetry, close, ...list }: Omit<NotificationPanelProps,
  */
 export function NotificationPanel({ children, ...content }: NotificationPanelProps) {
   const { t } = useTranslation(['notifications', 'common']);
+  const { value: loaded, isFailed, request } = useLazy(loadContent);
   return (
-    <SheetTrigger>
+    <SheetTrigger onOpenChange={(isOpen) => isOpen && request()}>
       {children}
       <Sheet side="end" title={t('title')} closeLabel={t('common:close')}>
         {({ close }) => (
           <div className="mu:relative mu:-mx-4.5 mu:flex mu:min-h-full mu:flex-col">
-            <Content {...content} close={close} />
+            {loaded ? (
+              <loaded.NotificationContent {...content} close={close} />
+            ) : (
+              <div className="mu:m-auto">
+                {isFailed ? <NotLoaded /> : <ProgressCircle isIndeterminate label={t('loading')} />}
+              </div>
+            )}
           </div>
         )}
       </Sheet>
