@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { ClassNames, Parts } from '../lib/parts.ts';
 import { Address, AddressCheck, AddressCompare } from '../blocks/address/address.tsx';
+import { ChatComposer, type ChatMessage, ChatThread } from '../blocks/chat-thread/chat-thread.tsx';
 import { NetworkSwitch } from '../blocks/network-switch/network-switch.tsx';
 import {
   type Notification,
@@ -9,6 +10,7 @@ import {
 } from '../blocks/notification-list/notification-list.tsx';
 import { PaymentPanel, PaymentSlip, PaymentState } from '../blocks/payment-panel/payment-panel.tsx';
 import { type Proof, ProofBadge, ProofList } from '../blocks/proof-badge/proof-badge.tsx';
+import { SwipeDeck } from '../blocks/swipe-deck/swipe-deck.tsx';
 import { type TicketMessage, TicketMessages, TicketThread } from '../blocks/ticket-thread/ticket-thread.tsx';
 import { type TokenMarket, TokenMarketCard } from '../blocks/token-market-card/token-market-card.tsx';
 import { Accordion, AccordionItem } from './accordion/accordion.tsx';
@@ -82,6 +84,10 @@ interface Shown {
   readonly types?: string;
   /** Whether its first button is pressed first. */
   readonly presses?: boolean;
+  /** Whether it is scrolled to its beginning first. */
+  readonly scrolls?: boolean;
+  /** Whether its first card is dragged first. */
+  readonly drags?: boolean;
   /** Whether its context menu is opened first. */
   readonly opens?: boolean;
 }
@@ -145,6 +151,7 @@ const time = '2026-11-20T12:00:00Z';
 const proof: Proof = { id: 'a', claim: 'A', address, method: 'B', checkedAt: time, state: 'proven' };
 const notification: Notification = { id: 'a', text: 'A', detail: 'B', createdAt: time, isRead: false };
 const message: TicketMessage = { id: 'a', author: 'A', isTeam: true, text: 'B', sentAt: time };
+const chat: ChatMessage = { key: 'a', isOwn: false, state: 'received', content: 'A', seq: 1, createdAt: time };
 const ticket = {
   facts: [{ id: 'a', content: 'A' }],
   messages: [message],
@@ -230,6 +237,43 @@ export const examples: Readonly<Record<string, Example>> = {
         <Checkbox value="a">A</Checkbox>
       </CheckboxGroup>
     )),
+  'chat-composer': (classNames) => (
+    <ChatComposer
+      partnerName="A"
+      draft="B"
+      canSend
+      charactersLeft={1}
+      onDraftChange={act}
+      onSend={act}
+      classNames={classNames}
+    />
+  ),
+  'chat-thread': (classNames) =>
+    [
+      { messages: [chat, { ...chat, key: 'b', isOwn: true, state: 'failed' as const }] },
+      {
+        parts: ['end'],
+        scrolls: true,
+        messages: Array.from({ length: 40 }, (_, index) => ({ ...chat, key: `${index}` })),
+      },
+    ].map(({ messages, ...shown }) => ({
+      ...shown,
+      node: (
+        <div style={{ blockSize: 300, display: 'flex' }}>
+          <ChatThread
+            messages={messages}
+            older="none"
+            partnerName="A"
+            now={0}
+            onLoadOlder={act}
+            onSendAgain={act}
+            onRemove={act}
+            onReport={act}
+            classNames={classNames}
+          />
+        </div>
+      ),
+    })),
   chip: (classNames) => <Chip classNames={classNames}>Word</Chip>,
   'chip-group': (classNames) => (
     <ChipGroup label="Words" classNames={classNames}>
@@ -594,6 +638,14 @@ export const examples: Readonly<Record<string, Example>> = {
     },
   ],
   'proof-list': (classNames) => <ProofList proofs={[proof]} now={0} classNames={classNames} />,
+  'swipe-deck': (classNames) => [
+    {
+      drags: true,
+      node: (
+        <SwipeDeck cards={[{ id: 'a', name: 'A', content: 'A' }]} onDecide={act} onUndo={act} classNames={classNames} />
+      ),
+    },
+  ],
   'ticket-messages': (classNames) => <TicketMessages messages={[message]} now={0} classNames={classNames} />,
   'ticket-thread': (classNames) => [
     { node: <TicketThread {...ticket} canReply classNames={classNames} /> },

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { isValidElement } from 'react';
 import { expect, fireEvent, waitFor } from 'storybook/test';
+import { finger } from '../blocks/swipe-deck/drag.story.ts';
 import { ask } from '../lib/story/ask.tsx';
 import { Provider } from '../provider/provider.tsx';
 import { examples, tables } from './parts.examples.tsx';
@@ -49,6 +50,15 @@ export const ClassNamesOfAPartWin: Story = {
             if (way.presses) {
               await waitFor(() => expect(host.querySelector('button')).not.toBeNull());
               await userEvent.click(host.querySelector('button') ?? host);
+            }
+            if (way.scrolls) {
+              const scroller = () => document.querySelector(`[data-slot=${name}-scroller]`);
+              await waitFor(() => expect(scroller()?.scrollTop).toBeGreaterThan(0));
+              scroller()?.scrollTo(0, 0);
+            }
+            if (way.drags) {
+              await waitFor(() => expect(document.querySelector(`[data-slot=${name}-card]`)).not.toBeNull());
+              finger(document.querySelector(`[data-slot=${name}-card]`) ?? host).move(60);
             }
             if (way.opens) {
               await waitFor(() => expect(document.querySelector(`[data-slot=${name}]`)).not.toBeNull());

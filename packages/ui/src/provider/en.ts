@@ -1,3 +1,4 @@
+import { join } from '../lib/cx.ts';
 import type { KitTexts } from '../lib/texts/texts.ts';
 
 export const en: KitTexts = {
@@ -181,6 +182,48 @@ export const en: KitTexts = {
       text: 'The time to pay is over. Send nothing to this address any more; begin a new payment.',
     },
     failed: { title: 'Payment failed', text: 'The transfer failed on the network. Begin a new payment, or try again.' },
+  },
+  chatThread: {
+    label: (name) => `Conversation with ${name}`,
+    messages: 'Messages',
+    loadOlder: 'Load older messages',
+    loadingOlder: 'Loading older messages',
+    olderFailed: 'Older messages could not be loaded.',
+    tryAgain: 'Try again',
+    arrived: (name, text) => `${name}: ${text}`,
+    unseen: (count) => (count === 1 ? '1 new message' : `${count} new messages`),
+    toEnd: 'Newest messages',
+    you: 'You',
+    report: (name) => `Report this message of ${name}`,
+    state: { sending: 'Sending…', waiting: 'Waiting to be sent', sent: 'Sent', read: 'Read' },
+    failed: (reason) => (reason ? `Not sent. ${reason}` : 'Not sent'),
+    remove: 'Remove',
+  },
+  chatComposer: {
+    label: (name) => `Message to ${name}`,
+    placeholder: 'Write a message',
+    hint: 'Enter sends, Shift + Enter starts a new line.',
+    send: 'Send',
+    left: (count, written) => (count === 1 ? '1 character left' : `${written} characters left`),
+    over: (count, written) => (count === 1 ? '1 character too many' : `${written} characters too many`),
+  },
+  swipeDeck: {
+    label: 'Deck',
+    cards: 'Cards',
+    hint: ({ superLike, open, undo }) =>
+      join(
+        'Arrow left passes, arrow right likes.',
+        superLike && 'Arrow up super-likes.',
+        undo && 'Backspace takes the last decision back.',
+        open && 'Enter opens the card.',
+      ),
+    decide: 'Decide',
+    action: (decision, name, isLocked) =>
+      `${{ pass: 'Pass on', like: 'Like', superLike: 'Super-like' }[decision]} ${name}${isLocked ? ': not available now' : ''}`,
+    undo: 'Take the last decision back',
+    stamp: { like: 'Like', pass: 'Pass' },
+    did: (decision, name) => `You ${{ pass: 'passed on', like: 'liked', superLike: 'super-liked' }[decision]} ${name}.`,
+    cameBack: (name) => `${name} is back.`,
   },
   ticketThread: {
     details: 'Ticket details',

@@ -1,3 +1,4 @@
+import { join } from '../lib/cx.ts';
 import type { KitTexts } from '../lib/texts/texts.ts';
 
 export const fr: KitTexts = {
@@ -187,6 +188,48 @@ export const fr: KitTexts = {
       title: 'Paiement échoué',
       text: 'Le transfert a échoué sur le réseau. Commencez un nouveau paiement, ou réessayez.',
     },
+  },
+  chatThread: {
+    label: (name) => `Conversation avec ${name}`,
+    messages: 'Messages',
+    loadOlder: 'Charger les messages précédents',
+    loadingOlder: 'Chargement des messages précédents',
+    olderFailed: 'Les messages précédents n’ont pas pu être chargés.',
+    tryAgain: 'Réessayer',
+    arrived: (name, text) => `${name}\u00a0: ${text}`,
+    unseen: (count) => (count < 2 ? `${count} nouveau message` : `${count} nouveaux messages`),
+    toEnd: 'Derniers messages',
+    you: 'Vous',
+    report: (name) => `Signaler ce message de ${name}`,
+    state: { sending: 'Envoi…', waiting: 'En attente d’envoi', sent: 'Envoyé', read: 'Lu' },
+    failed: (reason) => (reason ? `Non envoyé. ${reason}` : 'Non envoyé'),
+    remove: 'Retirer',
+  },
+  chatComposer: {
+    label: (name) => `Message à ${name}`,
+    placeholder: 'Écrire un message',
+    hint: 'Entrée envoie, Maj + Entrée commence une ligne.',
+    send: 'Envoyer',
+    left: (count, written) => (count < 2 ? `${written} caractère restant` : `${written} caractères restants`),
+    over: (count, written) => (count < 2 ? `${written} caractère de trop` : `${written} caractères de trop`),
+  },
+  swipeDeck: {
+    label: 'Paquet de cartes',
+    cards: 'Cartes',
+    hint: ({ superLike, open, undo }) =>
+      join(
+        'Flèche gauche pour passer, flèche droite pour aimer.',
+        superLike && 'Flèche haut pour adorer.',
+        undo && 'Retour arrière pour reprendre la dernière décision.',
+        open && 'Entrée ouvre la carte.',
+      ),
+    decide: 'Décider',
+    action: (decision, name, isLocked) =>
+      `${{ pass: 'Passer', like: 'Aimer', superLike: 'Adorer' }[decision]} ${name}${isLocked ? '\u00a0: pas disponible pour l’instant' : ''}`,
+    undo: 'Reprendre la dernière décision',
+    stamp: { like: 'Oui', pass: 'Non' },
+    did: (decision, name) => `Vous avez ${{ pass: 'passé', like: 'aimé', superLike: 'adoré' }[decision]} ${name}.`,
+    cameBack: (name) => `${name} est de retour.`,
   },
   ticketThread: {
     details: 'Détails de la demande',

@@ -1,3 +1,4 @@
+import { join } from '../lib/cx.ts';
 import type { KitTexts } from '../lib/texts/texts.ts';
 
 export const zh: KitTexts = {
@@ -171,6 +172,48 @@ export const zh: KitTexts = {
     confirmed: { title: '付款已确认！', text: '你购买的内容已生效，不需要再做什么。' },
     expired: { title: '付款已过期', text: '付款时间已结束。请不要再向这个地址发送任何币，请创建新的付款。' },
     failed: { title: '付款失败', text: '转账在网络上失败了。请创建新的付款，或重试。' },
+  },
+  chatThread: {
+    label: (name) => `与${name}的对话`,
+    messages: '消息',
+    loadOlder: '加载更早的消息',
+    loadingOlder: '正在加载更早的消息',
+    olderFailed: '更早的消息未能加载。',
+    tryAgain: '重试',
+    arrived: (name, text) => `${name}：${text}`,
+    unseen: (count) => `${count} 条新消息`,
+    toEnd: '最新消息',
+    you: '你',
+    report: (name) => `举报${name}的这条消息`,
+    state: { sending: '正在发送…', waiting: '等待发送', sent: '已发送', read: '已读' },
+    failed: (reason) => (reason ? `未发送。${reason}` : '未发送'),
+    remove: '移除',
+  },
+  chatComposer: {
+    label: (name) => `发给${name}的消息`,
+    placeholder: '写一条消息',
+    hint: '回车键发送，Shift + 回车键换行。',
+    send: '发送',
+    left: (_, written) => `还可输入 ${written} 个字符`,
+    over: (_, written) => `超出 ${written} 个字符`,
+  },
+  swipeDeck: {
+    label: '卡片堆',
+    cards: '卡片',
+    hint: ({ superLike, open, undo }) =>
+      join(
+        '左方向键跳过，右方向键喜欢。',
+        superLike && '上方向键超级喜欢。',
+        undo && '退格键撤回上一个决定。',
+        open && '回车键打开卡片。',
+      ),
+    decide: '做决定',
+    action: (decision, name, isLocked) =>
+      `${{ pass: '跳过', like: '喜欢', superLike: '超级喜欢' }[decision]}${name}${isLocked ? '：现在不可用' : ''}`,
+    undo: '撤回上一个决定',
+    stamp: { like: '喜欢', pass: '跳过' },
+    did: (decision, name) => `你${{ pass: '跳过', like: '喜欢', superLike: '超级喜欢' }[decision]}了${name}。`,
+    cameBack: (name) => `${name}回来了。`,
   },
   ticketThread: {
     details: '工单详情',

@@ -1,5 +1,6 @@
 import { createContext, use } from 'react';
 import type { AddressCheckTexts, AddressCompareTexts, AddressTexts } from '../../blocks/address/address.texts.ts';
+import type { ChatComposerTexts, ChatThreadTexts } from '../../blocks/chat-thread/chat-thread.texts.ts';
 import type { NetworkSwitchTexts } from '../../blocks/network-switch/network-switch.texts.ts';
 import type {
   NotificationItemTexts,
@@ -12,6 +13,7 @@ import type {
   WalletNewsTexts,
 } from '../../blocks/payment-panel/payment-panel.texts.ts';
 import type { ProofTexts } from '../../blocks/proof-badge/proof-badge.texts.ts';
+import type { SwipeDeckTexts } from '../../blocks/swipe-deck/swipe-deck.texts.ts';
 import type { TicketThreadTexts } from '../../blocks/ticket-thread/ticket-thread.texts.ts';
 import type { TokenMarketTexts } from '../../blocks/token-market-card/token-market-card.texts.ts';
 
@@ -80,6 +82,9 @@ export interface TagFieldTexts {
 
 /** Every word that the kit has of its own, by the part that says it. */
 export interface KitTexts {
+  readonly chatThread: ChatThreadTexts;
+  readonly chatComposer: ChatComposerTexts;
+  readonly swipeDeck: SwipeDeckTexts;
   readonly ticketThread: TicketThreadTexts;
   readonly paymentState: PaymentStateTexts;
   readonly walletChooser: WalletChooserTexts;

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { useState } from 'react';
 import type { Guide } from '../../lib/story/guide.ts';
-import type { Decision } from '../swipe-deck/drag.rules.ts';
+import type { Decision } from '../../blocks/swipe-deck/drag.rules.ts';
 import { ProfileActions, type ProfileActionsProps } from './profile-actions.tsx';
 
 const guide: Guide = {

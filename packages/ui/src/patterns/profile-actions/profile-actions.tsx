@@ -1,6 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
 import { Group } from 'react-aria-components/Group';
 import { useTranslation } from 'react-i18next';
+import { DecisionButton } from '../../blocks/swipe-deck/decision-button.tsx';
+import type { Decision } from '../../blocks/swipe-deck/drag.rules.ts';
 import { join } from '../../lib/cx.ts';
 import { Avatar } from '../../primitives/avatar/avatar.tsx';
 import { Button } from '../../primitives/button/button.tsx';
@@ -9,8 +11,7 @@ import { CloseIcon, LikeIcon, MessagesIcon, SuperLikeIcon } from '../../primitiv
 import { LinkButton } from '../../primitives/link/link-button.tsx';
 import { Mark } from '../../primitives/logo/mark.tsx';
 import type { ProfileType } from '../profile-kind/profile-kind.ts';
-import { DecisionButton } from '../swipe-deck/decision-button.tsx';
-import type { Decision } from '../swipe-deck/drag.rules.ts';
+import { useActionName } from '../swipe-deck/use-action-name.ts';
 
 export interface ProfileActionsProps {
   /** Whom it is about. */
@@ -58,6 +59,7 @@ export function ProfileActions({
   onWrite,
 }: ProfileActionsProps) {
   const { t } = useTranslation('discover');
+  const actionName = useActionName();
   const bar = useRef<HTMLDivElement>(null);
   const isPressed = useRef(false);
   const isMatch = conversationHref !== null;
@@ -110,7 +112,7 @@ export function ProfileActions({
         <DecisionButton
           key={each}
           decision={each}
-          name={name}
+          label={actionName(each, name, locked.includes(each))}
           size={each === 'superLike' || decision === 'pass' ? 'md' : 'lg'}
           isLocked={locked.includes(each)}
           onPress={() => {

@@ -2,6 +2,8 @@ import { dragRule } from '@mutuals/machines/swipe';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import type { Decision } from '../../blocks/swipe-deck/drag.rules.ts';
+import { finger } from '../../blocks/swipe-deck/drag.story.ts';
 import type { Guide } from '../../lib/story/guide.ts';
 import { Button } from '../../primitives/button/button.tsx';
 import { EmptyState } from '../../primitives/empty-state/empty-state.tsx';
@@ -10,8 +12,6 @@ import { TextField } from '../../primitives/text-field/text-field.tsx';
 import { deckProfiles } from '../deck-card/deck-card.examples.ts';
 import type { DeckProfile } from '../deck-card/deck-card.types.ts';
 import { TypeFilterChips } from '../filter-chips/filter-chips.tsx';
-import type { Decision } from './drag.rules.ts';
-import { finger } from './drag.story.ts';
 import { SwipeDeck, type SwipeDeckProps } from './swipe-deck.tsx';
 
 const guide: Guide = {

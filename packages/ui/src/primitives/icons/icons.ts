@@ -63,6 +63,7 @@ export {
   Sun as LightThemeIcon,
   Trash2 as DeleteIcon,
   TriangleAlert as WarningIcon,
+  Undo2 as UndoIcon,
   User as IndividualIcon,
   Users as GroupIcon,
   WifiOff as OfflineIcon,

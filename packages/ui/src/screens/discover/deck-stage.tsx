@@ -5,7 +5,7 @@ import { NotLoaded } from '../../lib/not-loaded.tsx';
 import { useLazy } from '../../lib/use-lazy.ts';
 import { LikeCounter } from '../../patterns/like-counter/like-counter.tsx';
 import { useHiddenTitle } from '../../patterns/seeking/use-hidden-title.ts';
-import type { Decision } from '../../patterns/swipe-deck/drag.rules.ts';
+import type { Decision } from '../../blocks/swipe-deck/drag.rules.ts';
 import { SwipeDeck } from '../../patterns/swipe-deck/swipe-deck.tsx';
 import type { HiddenByMustsPanelProps } from '../../patterns/seeking/hidden-by-musts.tsx';
 import { Banner } from '../../primitives/banner/banner.tsx';

@@ -19,7 +19,7 @@ import {
   type SeekingControl,
   type SeekingGroup,
 } from '../../patterns/seeking/seeking.tsx';
-import type { Decision, DragRule } from '../../patterns/swipe-deck/drag.rules.ts';
+import type { Decision, DragRule } from '../../blocks/swipe-deck/drag.rules.ts';
 import type { DeckWhy } from '../../patterns/swipe-deck/swipe-deck.tsx';
 import type { BlockedFeature } from '../../patterns/upgrade-dialog/upgrade-dialog.tsx';
 import { EmptyState } from '../../primitives/empty-state/empty-state.tsx';

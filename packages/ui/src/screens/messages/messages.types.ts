@@ -1,8 +1,8 @@
+import type { Older } from '../../blocks/chat-thread/chat-thread.tsx';
 import type { Fault } from '../../lib/fault.ts';
 import type { ActingProfile } from '../../patterns/acting-profile-picker/acting-profile-picker.tsx';
 import type { ConnectionHint } from '../../patterns/chat-header/chat-header.tsx';
 import type { GifSearch } from '../../patterns/chat-composer/chat-composer.tsx';
-import type { Older } from '../../patterns/chat-thread/chat-thread.tsx';
 import type { ShownProof } from '../../patterns/proofs/proof.types.ts';
 import type { MoreOf } from '../../patterns/person-menu/more-of.ts';
 import type { ConversationSummary } from '../../patterns/conversation-list/conversation-list.tsx';

@@ -1,22 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import type { MessageRow } from '../message-bubble/message.types.ts';
+import type { ChatMessage } from './chat-message.ts';
 import { threadItems } from './thread-items.ts';
 
 const now = new Date(2026, 10, 20, 15).getTime();
-const row = (key: string, minutesAgo: number | null, rest: Partial<MessageRow> = {}): MessageRow => ({
+const row = (key: string, minutesAgo: number | null, rest: Partial<ChatMessage> = {}): ChatMessage => ({
   key,
   isOwn: false,
   state: 'received',
-  type: 'text',
   content: key,
-  metadata: null,
   seq: 1,
-  clientId: null,
-  fault: null,
   createdAt: minutesAgo === null ? null : new Date(now - minutesAgo * 60_000).toISOString(),
   ...rest,
 });
-const shape = (rows: readonly MessageRow[]): string[] =>
+const shape = (rows: readonly ChatMessage[]): string[] =>
   threadItems(rows, now).map(
     ({ message, isFirst, isLast, dayAfter }) =>
       `${isFirst ? '[' : ''}${message.key}${isLast ? ']' : ''}${dayAfter === null ? '' : '|'}`,
@@ -47,7 +43,7 @@ describe('the rows of a thread', () => {
   });
 
   it('ends a group where own messages got differently far, so that each mark shows', () => {
-    const own = (key: string, state: MessageRow['state'], minutesAgo: number | null) =>
+    const own = (key: string, state: ChatMessage['state'], minutesAgo: number | null) =>
       row(key, minutesAgo, { isOwn: true, state });
     expect(shape([own('a', 'read', 3), own('b', 'read', 2), own('c', 'sent', 1), own('d', 'sending', null)])).toEqual([
       '[a',

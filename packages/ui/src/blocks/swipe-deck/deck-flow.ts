@@ -2,7 +2,7 @@ import type { Decision } from './drag.rules.ts';
 import type { Release } from './use-card-drag.ts';
 
 interface Card {
-  readonly _id: string;
+  readonly id: string;
 }
 
 /** A decision about a card, and how the card was released if it was dragged. */
@@ -52,17 +52,17 @@ export function followCards<C extends Card>(
 ): DeckFlow<C> {
   const top = flow.cards[0];
   const next = cards[0];
-  const has = (id: string): boolean => cards.some(({ _id }) => _id === id);
+  const has = (id: string): boolean => cards.some((card) => card.id === id);
   const gone: Leaving<C> | null =
-    top && decided && decided.id === top._id && decided.among === flow.cards && !has(top._id)
+    top && decided && decided.id === top.id && decided.among === flow.cards && !has(top.id)
       ? { card: top, decided }
       : null;
-  const returned = next && next._id !== top?._id ? flow.left.find(({ id }) => id === next._id) : undefined;
+  const returned = next && next.id !== top?.id ? flow.left.find(({ id }) => id === next.id) : undefined;
   const left = gone ? [...flow.left, gone.decided] : flow.left;
   return {
     cards,
-    leaving: [...flow.leaving, ...(gone ? [gone] : [])].filter(({ card }) => !has(card._id)),
-    returned: returned ?? (flow.returned?.id === next?._id ? flow.returned : null),
+    leaving: [...flow.leaving, ...(gone ? [gone] : [])].filter(({ card }) => !has(card.id)),
+    returned: returned ?? (flow.returned?.id === next?.id ? flow.returned : null),
     last: gone ?? (returned ? null : flow.last),
     left: left.filter(({ id }) => id !== returned?.id).slice(-REMEMBERED),
   };
@@ -71,5 +71,5 @@ export function followCards<C extends Card>(
 /** Called when a card has left the screen. */
 export const finishLeaving = <C extends Card>(flow: DeckFlow<C>, id: string): DeckFlow<C> => ({
   ...flow,
-  leaving: flow.leaving.filter(({ card }) => card._id !== id),
+  leaving: flow.leaving.filter(({ card }) => card.id !== id),
 });

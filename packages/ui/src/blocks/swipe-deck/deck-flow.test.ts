@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { type Decided, finishLeaving, followCards, startFlow } from './deck-flow.ts';
 
-const [ada, bao, cleo] = [{ _id: 'ada' }, { _id: 'bao' }, { _id: 'cleo' }];
+const [ada, bao, cleo] = [{ id: 'ada' }, { id: 'bao' }, { id: 'cleo' }];
 const decided = (
   id: string,
-  among: readonly { readonly _id: string }[],
+  among: readonly { readonly id: string }[],
   decision: Decided['decision'] = 'like',
 ): Decided => ({ id, decision, release: null, among });
 
@@ -50,6 +50,6 @@ describe('the deck follows its cards', () => {
     const start = startFlow([ada, bao, cleo]);
     const first = followCards(start, [bao, cleo], decided('ada', start.cards));
     const second = followCards(first, [cleo], decided('bao', first.cards, 'pass'));
-    expect(second.leaving.map(({ card }) => card._id)).toEqual(['ada', 'bao']);
+    expect(second.leaving.map(({ card }) => card.id)).toEqual(['ada', 'bao']);
   });
 });

@@ -1,9 +1,8 @@
-import { gifSize } from '../message-bubble/gif-size.ts';
-import type { MessageRow } from '../message-bubble/message.types.ts';
+import type { ChatMessage } from './chat-message.ts';
 
 /** One row of the virtual list: a message, and the day that starts below it. */
-export interface ThreadItem {
-  readonly message: MessageRow;
+export interface ThreadItem<M extends ChatMessage> {
+  readonly message: M;
   readonly isFirst: boolean;
   readonly isLast: boolean;
   /** A time of the day that starts after this message, or null within a day. It is below, so that a row keeps its height when older ones load. */
@@ -21,7 +20,7 @@ interface Moment {
 }
 
 /** Unconfirmed messages count as now. The calendar is computed once per day, not per row: a thread may have ten thousand. */
-function momentsOf(rows: readonly MessageRow[], now: number): readonly Moment[] {
+function momentsOf(rows: readonly ChatMessage[], now: number): readonly Moment[] {
   let [day, nextDay] = [Number.NaN, Number.NaN];
   return rows.map(({ createdAt }) => {
     const iso = createdAt ?? new Date(now).toISOString();
@@ -37,7 +36,7 @@ function momentsOf(rows: readonly MessageRow[], now: number): readonly Moment[] 
 }
 
 /** Groups messages into runs by one person and marks where a new day starts (local time). */
-export function threadItems(rows: readonly MessageRow[], now: number): readonly ThreadItem[] {
+export function threadItems<M extends ChatMessage>(rows: readonly M[], now: number): ReadonlyArray<ThreadItem<M>> {
   const moments = momentsOf(rows, now);
   const goesOnAt = (index: number): boolean => {
     const [one, next, before, after] = [rows[index - 1], rows[index], moments[index - 1], moments[index]];
@@ -56,11 +55,8 @@ export function threadItems(rows: readonly MessageRow[], now: number): readonly 
   });
 }
 
-/** A row's estimated height before it is measured, in px. */
-export function estimateHeight({ message, isLast, dayAfter }: ThreadItem): number {
-  const text =
-    message.metadata === null
-      ? 40 + Math.floor(message.content.length / 42) * 24
-      : gifSize(message.metadata.width, message.metadata.height).height;
+/** A row's estimated height before it is measured, in px; `media` is its picture's. */
+export function estimateHeight({ message, isLast, dayAfter }: ThreadItem<ChatMessage>, media?: number): number {
+  const text = media ?? 40 + Math.floor(message.content.length / 42) * 24;
   return text + (isLast ? 34 : 4) + (message.state === 'failed' ? 40 : 0) + (dayAfter === null ? 0 : 52);
 }

@@ -1,9 +1,9 @@
 import type { Vector } from './spring.ts';
 
-/** A person's possible decisions about a card (SPEC 2, Discover). */
+/** What can be decided about a card. */
 export type Decision = 'pass' | 'superLike' | 'like';
 
-/** The effect of a drag (SPEC 2 and 9). Its owner provides it: the rule is the product's, the deck follows the pointer. */
+/** The effect of a drag. */
 export interface DragRule {
   /** The stamp on a card dragged by this many px. */
   readonly stampAt: (drag: Vector) => 'like' | 'pass' | null;
@@ -12,6 +12,18 @@ export interface DragRule {
   /** Beyond this releasing decides, in px sideways. */
   readonly decideDistance: number;
 }
+
+const sideAt = ({ x, y }: Vector, beyond: number): 'like' | 'pass' | null => {
+  if (Math.abs(x) <= beyond || Math.abs(y) > Math.abs(x)) return null;
+  return x > 0 ? 'like' : 'pass';
+};
+
+/** Sideways beyond 100 px decides, the stamp shows from half of it; a drag that is more up or down than sideways does neither. */
+export const sideways: DragRule = {
+  stampAt: (drag) => sideAt(drag, 50),
+  decisionAt: (drag) => sideAt(drag, 100),
+  decideDistance: 100,
+};
 
 /** A press that moves less than this is a tap, not a drag, in px. */
 export const TAP_SLOP = 6;

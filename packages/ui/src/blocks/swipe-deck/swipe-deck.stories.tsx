@@ -1,0 +1,239 @@
+import { swipeView } from '@mutuals/machines/swipe';
+import { playSwipe, queueAnswer } from '@mutuals/machines/swipe/fixtures';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState, useSyncExternalStore } from 'react';
+import { expect, fn, waitFor } from 'storybook/test';
+import type { Guide } from '../../lib/story/guide.ts';
+import { withKit } from '../../lib/story/kit.tsx';
+import { EmptyState } from '../../primitives/empty-state/empty-state.tsx';
+import { finger } from './drag.story.ts';
+import { swipeDeckParts } from './swipe-deck.parts.ts';
+import { PeopleDeck, type Person } from './swipe-deck.registry.tsx';
+import { type DeckCard, type Decision, SwipeDeck, type SwipeDeckProps } from './swipe-deck.tsx';
+
+const guide: Guide = {
+  use: ['To decide one thing after another: people, teams, grants.'],
+  avoid: ['To compare several at once: show them in a list.', 'Two on one page: the keys decide in both.'],
+  anatomy: [swipeDeckParts],
+  keyboard: [
+    { keys: 'Arrow right, left', does: 'likes, passes, wherever on the page the focus is', story: 'Keyboard' },
+    { keys: 'Arrow up', does: 'super-likes, where there is a third decision', story: 'Keyboard' },
+    { keys: 'Backspace', does: 'takes the last decision back, where that is offered', story: 'Undo' },
+    { keys: 'Enter', does: 'opens the card', story: 'Keyboard' },
+  ],
+  reader: [
+    'Each decision and the next card are announced in one polite sentence.',
+    'The cards behind the first one are hidden.',
+    'A button is named after its card; a locked one says that it is.',
+  ],
+  dos: [
+    'Remove a decided card at once, and put it first again where the server refused.',
+    'Say what a card shows in its announcement.',
+    'Explain a locked decision when it is reported.',
+  ],
+  donts: ['Don’t decide on anything but a drag, a button or a key.', 'Don’t put a field on a card.'],
+};
+
+const card = (id: string, name: string, about: string): DeckCard => ({
+  id,
+  name,
+  announcement: `${name}. ${about}`,
+  content: (
+    <article className="mu:flex mu:h-full mu:flex-col mu:justify-end mu:rounded-sheet mu:border mu:border-border mu:bg-surface-raised mu:p-6">
+      <h2 className="mu:display mu:text-2xl">{name}</h2>
+      <p className="mu:mt-1 mu:text-text-muted">{about}</p>
+    </article>
+  ),
+});
+const cards = [
+  card('ada', 'Ada', 'Writes contracts for lending.'),
+  card('bao', 'Bao', 'Draws wallets that people understand.'),
+  card('cleo', 'Cleo', 'Runs nodes in Nairobi.'),
+  card('dev', 'Dev', 'Looks for somebody to test bridges.'),
+];
+
+/** An app that keeps the cards. */
+function Kept(props: SwipeDeckProps) {
+  const [decided, setDecided] = useState(0);
+  return (
+    <SwipeDeck
+      {...props}
+      cards={props.cards.slice(decided)}
+      onDecide={(id, decision) => {
+        props.onDecide(id, decision);
+        setDecided(decided + 1);
+      }}
+      onUndo={props.onUndo && (() => setDecided(decided - 1))}
+      canUndo={decided > 0}
+    />
+  );
+}
+
+const meta = {
+  title: 'Blocks/SwipeDeck',
+  component: SwipeDeck,
+  decorators: [withKit],
+  parameters: { guide },
+  args: {
+    cards,
+    onDecide: fn(),
+    onOpen: fn(),
+    emptyState: <EmptyState title="You have met everyone" className="mu:my-auto" />,
+    emptyText: 'You have met everyone',
+    className: 'mu:h-[32rem] mu:w-[22rem] mu:max-w-[calc(100vw-2rem)]',
+  },
+  render: (args) => <Kept {...args} />,
+} satisfies Meta<typeof SwipeDeck>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+export const SuperLikeAndUndo: Story = { args: { hasSuperLike: true, onUndo: fn(), locked: ['superLike'] } };
+
+export const NoCards: Story = { args: { cards: [] } };
+
+export const Keyboard: Story = {
+  tags: ['no-picture'],
+  args: { hasSuperLike: true },
+  play: async ({ args, canvas, userEvent }) => {
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('Ada.'));
+    await userEvent.keyboard('{ArrowRight}{ArrowUp}');
+    await expect(args.onDecide).toHaveBeenNthCalledWith(1, 'ada', 'like');
+    await expect(args.onDecide).toHaveBeenNthCalledWith(2, 'bao', 'superLike');
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}{ArrowLeft}');
+    await expect(args.onOpen).toHaveBeenCalledWith('cleo');
+    await expect(args.onDecide).toHaveBeenNthCalledWith(3, 'cleo', 'pass');
+    await waitFor(() =>
+      expect(canvas.getByRole('status')).toHaveTextContent(
+        'You passed on Cleo. Dev. Looks for somebody to test bridges.',
+      ),
+    );
+  },
+};
+
+/** Without a third decision its key stays the page’s, and so does Backspace where nothing can be taken back. */
+export const TwoDecisions: Story = {
+  tags: ['no-picture'],
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.keyboard('{ArrowUp}{Backspace}');
+    await expect(args.onDecide).not.toHaveBeenCalled();
+    await expect(canvas.queryByRole('button', { name: /Super-like|back/ })).toBeNull();
+    await expect(canvas.getByRole('group', { name: 'Cards' })).toHaveAccessibleDescription(
+      'Arrow left passes, arrow right likes. Enter opens the card.',
+    );
+  },
+};
+
+export const Undo: Story = {
+  tags: ['no-picture'],
+  args: { cards: cards.slice(0, 1), onUndo: fn() },
+  play: async ({ canvas, userEvent }) => {
+    const said = canvas.getByRole('status');
+    await userEvent.keyboard('{Backspace}');
+    await userEvent.click(canvas.getByRole('button', { name: 'Like Ada' }));
+    await waitFor(() => expect(said).toHaveTextContent('You liked Ada. You have met everyone'));
+    await userEvent.click(canvas.getByRole('button', { name: 'Take the last decision back' }));
+    await waitFor(() => expect(said).toHaveTextContent('Ada is back. Ada. Writes contracts for lending.'));
+    await expect(canvas.getByRole('group', { name: 'Cards' })).toHaveFocus();
+    await expect(canvas.getByRole('button', { name: 'Take the last decision back' })).toBeDisabled();
+    await userEvent.keyboard('{ArrowLeft}{Backspace}');
+    await expect(canvas.getByRole('button', { name: 'Pass on Ada' })).toBeVisible();
+  },
+};
+
+/** An app that removes the card when its server has the decision, and draws meanwhile. */
+function Asks(props: SwipeDeckProps) {
+  const [asked, setAsked] = useState<Decision>();
+  const [answered, setAnswered] = useState(0);
+  return (
+    <div className="mu:flex mu:flex-col mu:gap-2">
+      <SwipeDeck
+        {...props}
+        cards={props.cards.slice(answered)}
+        deciding={asked}
+        onDecide={(id, decision) => {
+          props.onDecide(id, decision);
+          setAsked(decision);
+        }}
+      />
+      <button
+        type="button"
+        onClick={() => {
+          setAsked(undefined);
+          setAnswered(answered + 1);
+        }}
+      >
+        The server answers
+      </button>
+    </div>
+  );
+}
+
+export const Deciding: Story = {
+  tags: ['play-only'],
+  render: (args) => <Asks {...args} />,
+  play: async ({ args, canvas, canvasElement, userEvent }) => {
+    const first = () => canvasElement.querySelector<HTMLElement>('[data-deck-card="top"]') ?? canvasElement;
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('Ada.'));
+    // By key: the focused button would announce that it is pending, for longer than this story.
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(canvas.getByRole('button', { name: 'Like Ada' })).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.keyboard('{ArrowLeft}');
+    const hand = finger(first());
+    hand.move(-150);
+    hand.lift();
+    await expect(args.onDecide).toHaveBeenCalledOnce();
+    await expect(first()).toHaveTextContent('Ada');
+    await userEvent.click(canvas.getByRole('button', { name: 'The server answers' }));
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('You liked Ada. Bao.'));
+    await waitFor(() => expect(first()).toHaveTextContent('Bao'));
+  },
+};
+
+export const Locked: Story = {
+  tags: ['no-picture'],
+  args: { locked: ['like'] },
+  render: (args) => <SwipeDeck {...args} />,
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Like Ada: not available now' }));
+    await expect(args.onDecide).toHaveBeenCalledWith('ada', 'like');
+    await expect(canvas.getByRole('button', { name: 'Pass on Ada' })).toBeVisible();
+  },
+};
+
+const people: readonly Person[] = [
+  { _id: 'ada', name: 'Ada', about: 'Writes contracts for lending.' },
+  { _id: 'bao', name: 'Bao', about: 'Draws wallets that people understand.' },
+];
+
+function Played() {
+  const [{ actor }] = useState(() => {
+    const play = playSwipe<Person, Person>();
+    play.queue.answer(queueAnswer(people));
+    return play;
+  });
+  const snapshot = useSyncExternalStore(
+    (changed) => {
+      const { unsubscribe } = actor.subscribe(changed);
+      return unsubscribe;
+    },
+    () => actor.getSnapshot(),
+  );
+  return <PeopleDeck view={swipeView(snapshot)} send={actor.send} onOpen={fn()} />;
+}
+
+/** The block's example with the machine of the deck. */
+export const WithTheMachine: Story = {
+  tags: ['play-only'],
+  render: () => <Played />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Like Ada' }));
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Like Bao' })).toBeVisible());
+    // A free account has no super-likes.
+    await userEvent.click(canvas.getByRole('button', { name: 'Super-like Bao: not available now' }));
+    await expect(canvas.getByRole('button', { name: 'Like Bao' })).toBeVisible();
+  },
+};
