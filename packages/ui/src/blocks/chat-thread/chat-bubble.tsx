@@ -2,12 +2,44 @@ import type { ReactNode } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { Button as AriaButton } from 'react-aria-components/Button';
 import { join } from '../../lib/cx.ts';
-import type { PartProps } from '../../lib/parts.ts';
 import { timeOfDay } from '../../lib/when.ts';
 import { Button } from '../../primitives/button/button.tsx';
 import { CheckIcon, DangerIcon, PendingIcon, ReadIcon, WarningIcon } from '../../primitives/icons/icons.ts';
-import type { ChatFailure, ChatMedia, ChatMessage, DeliveryState } from './chat-message.ts';
-import type { ChatThreadTexts } from './chat-thread.texts.ts';
+import type { ChatBubbleProps } from './chat-bubble.types.ts';
+
+/** One message as a thread shows it; the rows of the chat machine fit. */
+export interface ChatMessage {
+  /** Stays the same when an own message is confirmed. */
+  readonly key: string;
+  readonly isOwn: boolean;
+  /** `received` for the partner's, the others for own ones; `waiting` while the server cannot be reached. */
+  readonly state: 'received' | 'sending' | 'waiting' | 'failed' | 'sent' | 'read';
+  /** Its words. */
+  readonly content: string;
+  /** Its place in the conversation; null until the server has it. */
+  readonly seq: number | null;
+  /** ISO 8601; null until the server has it. */
+  readonly createdAt: string | null;
+}
+
+/** What a message shows in place of words, from edge to edge of its bubble: a picture. */
+export interface ChatMedia {
+  readonly content: ReactNode;
+  /** Before it is measured, in px. */
+  readonly height: number;
+  /** What is announced when it arrives. */
+  readonly name: string;
+}
+
+/** Why a message was not sent. */
+export interface ChatFailure {
+  readonly reason?: string | undefined;
+  /** Whether trying again can help. */
+  readonly canRetry: boolean;
+}
+
+/** How far an own message is. */
+export type DeliveryState = Exclude<ChatMessage['state'], 'received' | 'failed'>;
 
 /** How the messages of one thread are drawn, and what can be done with them. */
 export interface ChatMessagesProps<M extends ChatMessage> {
@@ -21,21 +53,6 @@ export interface ChatMessagesProps<M extends ChatMessage> {
   renderMark?: ((state: DeliveryState) => ReactNode) | undefined;
   onSendAgain: (message: M) => void;
   onRemove: (message: M) => void;
-}
-
-export interface ChatBubbleProps<M extends ChatMessage> extends ChatMessagesProps<M> {
-  message: M;
-  /** First and last of a run of messages by one person: the last has the time and the mark. */
-  isFirst: boolean;
-  isLast: boolean;
-  partnerName: string;
-  /** Reports the message, by a button beside it; the partner's only. */
-  onReport?: (() => void) | undefined;
-  /** Whether Tab reaches that button; the arrow keys of a thread reach the others. */
-  isReportInTabOrder?: boolean | undefined;
-  className?: string | undefined;
-  words: ChatThreadTexts;
-  part: PartProps<'bubble' | 'report' | 'failure' | 'foot'>;
 }
 
 const MARKS = { sending: PendingIcon, waiting: PendingIcon, sent: CheckIcon, read: ReadIcon } as const;

@@ -1,6 +1,7 @@
 import type { ChatEvent, ChatRow, ChatView } from '@mutuals/machines/chat';
 import { Banner } from '../../primitives/banner/banner.tsx';
 import { Button } from '../../primitives/button/button.tsx';
+import { Picture } from '../../primitives/picture/picture.tsx';
 import { ProgressCircle } from '../../primitives/progress-circle/progress-circle.tsx';
 import { ChatComposer, ChatThread } from './chat-thread.tsx';
 
@@ -40,7 +41,15 @@ export function Chat({
         now={now}
         mediaOf={({ metadata, content }) =>
           metadata && {
-            content: <img src={content} alt={metadata.title} width={metadata.width} height={metadata.height} />,
+            content: (
+              <Picture
+                src={content}
+                alt={metadata.title}
+                sizes={`${metadata.width}px`}
+                width={metadata.width}
+                height={metadata.height}
+              />
+            ),
             height: metadata.height,
             name: metadata.title,
           }

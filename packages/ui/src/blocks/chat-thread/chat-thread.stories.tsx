@@ -38,30 +38,55 @@ const guide: Guide = {
 };
 
 const now = Date.parse('2026-11-20T19:00:00Z');
-const at = (minutes: number) => new Date(now - minutes * 60_000).toISOString();
-const theirs = (seq: number, minutes: number, content: string): ChatMessage => ({
-  key: `their-${seq}`,
-  isOwn: false,
-  state: 'received',
-  content,
-  seq,
-  createdAt: at(minutes),
-});
-const mine = (seq: number, minutes: number, content: string, state: ChatMessage['state']): ChatMessage => ({
-  key: `my-${seq}`,
-  isOwn: true,
-  state,
-  content,
-  seq,
-  createdAt: at(minutes),
-});
 const messages: readonly ChatMessage[] = [
-  theirs(1, 1500, 'The bridge is on the test network. Do you have an hour?'),
-  mine(2, 1490, 'Tomorrow, gladly.', 'read'),
-  theirs(3, 40, 'It takes three confirmations now.'),
-  theirs(4, 39, 'Try it with a small amount first.'),
-  mine(5, 12, 'It arrived. 0.01 BNB, two minutes.', 'read'),
-  mine(6, 3, 'I will write up what I found.', 'sent'),
+  {
+    key: 'a',
+    isOwn: false,
+    state: 'received',
+    content: 'The bridge is on the test network. Do you have an hour?',
+    seq: 1,
+    createdAt: '2026-11-19T18:00:00Z',
+  },
+  {
+    key: 'b',
+    isOwn: true,
+    state: 'read',
+    content: 'Tomorrow, gladly.',
+    seq: 2,
+    createdAt: '2026-11-19T18:10:00Z',
+  },
+  {
+    key: 'c',
+    isOwn: false,
+    state: 'received',
+    content: 'It takes three confirmations now.',
+    seq: 3,
+    createdAt: '2026-11-20T18:20:00Z',
+  },
+  {
+    key: 'd',
+    isOwn: false,
+    state: 'received',
+    content: 'Try it with a small amount first.',
+    seq: 4,
+    createdAt: '2026-11-20T18:21:00Z',
+  },
+  {
+    key: 'e',
+    isOwn: true,
+    state: 'read',
+    content: 'It arrived. 0.01 BNB, two minutes.',
+    seq: 5,
+    createdAt: '2026-11-20T18:48:00Z',
+  },
+  {
+    key: 'f',
+    isOwn: true,
+    state: 'sent',
+    content: 'I will write up what I found.',
+    seq: 6,
+    createdAt: '2026-11-20T18:57:00Z',
+  },
 ];
 const unconfirmed = (key: string, content: string, state: ChatMessage['state']): ChatMessage => ({
   key,
@@ -120,9 +145,7 @@ export const OnItsWayAndFailed: Story = {
 export const MediaToolsAndReason: Story = {
   args: {
     mediaOf: ({ key }) =>
-      key === 'their-4'
-        ? { content: <div className="mu:h-32 mu:w-60 mu:bg-fill" />, height: 128, name: 'A picture' }
-        : null,
+      key === 'd' ? { content: <div className="mu:h-32 mu:w-60 mu:bg-fill" />, height: 128, name: 'A picture' } : null,
   },
   render: (args) => (
     <div className="mu:flex mu:h-[36rem] mu:w-[28rem] mu:max-w-[calc(100vw-2rem)] mu:flex-col mu:gap-2">
@@ -167,7 +190,22 @@ function Kept(props: ChatThreadProps<ChatMessage>) {
           setDraft('');
         }}
         renderBefore={(insert) => <Button onPress={() => insert('👋')}>Wave</Button>}
-        renderAfter={() => <Button onPress={() => add(theirs(written.length + 1, 0, 'Good.'))}>Ada answers</Button>}
+        renderAfter={() => (
+          <Button
+            onPress={() =>
+              add({
+                key: `ada-${written.length}`,
+                isOwn: false,
+                state: 'received',
+                content: 'Good.',
+                seq: 7,
+                createdAt: null,
+              })
+            }
+          >
+            Ada answers
+          </Button>
+        )}
       />
     </div>
   );
@@ -209,12 +247,14 @@ function Played() {
     play.messages.answer(pageOf(messagesFrom(1, 3).toReversed()));
     return play;
   });
+  const snapshotNow = () => actor.getSnapshot();
   const snapshot = useSyncExternalStore(
     (changed) => {
       const { unsubscribe } = actor.subscribe(changed);
       return unsubscribe;
     },
-    () => actor.getSnapshot(),
+    snapshotNow,
+    snapshotNow,
   );
   return (
     <div className="mu:w-[28rem]">

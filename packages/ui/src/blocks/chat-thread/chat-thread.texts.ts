@@ -1,4 +1,4 @@
-import type { DeliveryState } from './chat-message.ts';
+import type { DeliveryState } from './chat-bubble.tsx';
 
 /** The words of a ChatThread. */
 export interface ChatThreadTexts {

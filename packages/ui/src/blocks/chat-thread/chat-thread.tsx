@@ -21,15 +21,13 @@ import { dayHeading } from '../../lib/when.ts';
 import { Button } from '../../primitives/button/button.tsx';
 import { ArrowDownIcon } from '../../primitives/icons/icons.ts';
 import { ProgressCircle } from '../../primitives/progress-circle/progress-circle.tsx';
-import { ChatBubble, type ChatMessagesProps } from './chat-bubble.tsx';
-import type { ChatMedia, ChatMessage } from './chat-message.ts';
+import { ChatBubble, type ChatMedia, type ChatMessage, type ChatMessagesProps } from './chat-bubble.tsx';
 import type { chatThreadParts } from './chat-thread.parts.ts';
 import type { ChatThreadTexts } from './chat-thread.texts.ts';
 import { estimateHeight, threadItems } from './thread-items.ts';
 
 export { ChatComposer, type ChatComposerProps } from './chat-composer.tsx';
-export type { ChatMessagesProps } from './chat-bubble.tsx';
-export type { ChatFailure, ChatMedia, ChatMessage, DeliveryState } from './chat-message.ts';
+export type { ChatFailure, ChatMedia, ChatMessage, ChatMessagesProps, DeliveryState } from './chat-bubble.tsx';
 export type { ChatComposerTexts, ChatThreadTexts } from './chat-thread.texts.ts';
 
 /** What is above the first message. */

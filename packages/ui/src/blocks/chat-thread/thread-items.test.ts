@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ChatMessage } from './chat-message.ts';
+import type { ChatMessage } from './chat-bubble.tsx';
 import { threadItems } from './thread-items.ts';
 
 const now = new Date(2026, 10, 20, 15).getTime();

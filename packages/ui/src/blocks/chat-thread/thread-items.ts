@@ -1,4 +1,4 @@
-import type { ChatMessage } from './chat-message.ts';
+import type { ChatMessage } from './chat-bubble.tsx';
 
 /** One row of the virtual list: a message, and the day that starts below it. */
 export interface ThreadItem<M extends ChatMessage> {

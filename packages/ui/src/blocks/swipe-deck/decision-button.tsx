@@ -24,10 +24,7 @@ const LOOKS = {
   },
 } as const;
 
-export interface DecisionButtonProps extends Omit<
-  IconButtonProps,
-  'children' | 'className' | 'classNames' | 'isDisabled'
-> {
+interface DecisionButtonProps extends Omit<IconButtonProps, 'children' | 'className' | 'classNames' | 'isDisabled'> {
   decision: Decision;
   /** It shows a lock, and a press explains. */
   isLocked: boolean;

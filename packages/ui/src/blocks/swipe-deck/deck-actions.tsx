@@ -13,7 +13,7 @@ const ACTIONS = [
   { decision: 'like', size: 'xl', keyName: '→' },
 ] as const;
 
-export interface DeckActionsProps {
+interface DeckActionsProps {
   /** Of the first card; null without one, when there may still be something to undo. */
   name: string | null;
   /** The decision that a dragged card has reached: its button lights up. */

@@ -7,7 +7,7 @@ import type { Decision, DragRule } from './drag.rules.ts';
 import type { Vector } from './spring.ts';
 import { type Release, useCardDrag } from './use-card-drag.ts';
 
-export interface DeckLayerProps {
+interface DeckLayerProps {
   /** What is on the card; one deep in the deck shows its edge alone. */
   content: ReactNode;
   /** Over it, while it is dragged. */

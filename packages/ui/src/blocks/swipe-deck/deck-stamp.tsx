@@ -1,6 +1,7 @@
 import { join } from '../../lib/cx.ts';
 import type { PartProps } from '../../lib/parts.ts';
 import { CloseIcon, LikeIcon } from '../../primitives/icons/icons.ts';
+import type { Stamp } from './drag.rules.ts';
 
 const LOOK = {
   like: {
@@ -16,12 +17,6 @@ const LOOK = {
     Icon: CloseIcon,
   },
 } as const;
-
-export interface Stamp {
-  readonly decision: 'like' | 'pass';
-  /** Releasing now decides. */
-  readonly isArmed: boolean;
-}
 
 /** The stamp on a dragged card: outlined at first, filled once releasing decides. Visual only; the decision itself is announced. */
 export function DeckStamp({

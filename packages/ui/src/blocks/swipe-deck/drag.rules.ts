@@ -13,6 +13,13 @@ export interface DragRule {
   readonly decideDistance: number;
 }
 
+/** What a dragged card shows. */
+export interface Stamp {
+  readonly decision: 'like' | 'pass';
+  /** Releasing now decides. */
+  readonly isArmed: boolean;
+}
+
 const sideAt = ({ x, y }: Vector, beyond: number): 'like' | 'pass' | null => {
   if (Math.abs(x) <= beyond || Math.abs(y) > Math.abs(x)) return null;
   return x > 0 ? 'like' : 'pass';

@@ -1,5 +1,7 @@
 import { type Decision, dragRule, type Identified, type SwipeEvent, type SwipeView } from '@mutuals/machines/swipe';
 import { EmptyState } from '../../primitives/empty-state/empty-state.tsx';
+import { Heading } from '../../primitives/heading/heading.tsx';
+import { Text } from '../../primitives/text/text.tsx';
 import { SwipeDeck } from './swipe-deck.tsx';
 
 /** Somebody on a card. */
@@ -46,8 +48,8 @@ export function PeopleDeck({
               background: 'var(--mu-surface-raised)',
             }}
           >
-            <h2>{name}</h2>
-            <p>{about}</p>
+            <Heading level={2}>{name}</Heading>
+            <Text>{about}</Text>
           </article>
         ),
       }))}

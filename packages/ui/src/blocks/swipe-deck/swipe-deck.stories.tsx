@@ -34,22 +34,51 @@ const guide: Guide = {
   donts: ['Don’t decide on anything but a drag, a button or a key.', 'Don’t put a field on a card.'],
 };
 
-const card = (id: string, name: string, about: string): DeckCard => ({
-  id,
-  name,
-  announcement: `${name}. ${about}`,
-  content: (
-    <article className="mu:flex mu:h-full mu:flex-col mu:justify-end mu:rounded-sheet mu:border mu:border-border mu:bg-surface-raised mu:p-6">
-      <h2 className="mu:display mu:text-2xl">{name}</h2>
-      <p className="mu:mt-1 mu:text-text-muted">{about}</p>
-    </article>
-  ),
-});
-const cards = [
-  card('ada', 'Ada', 'Writes contracts for lending.'),
-  card('bao', 'Bao', 'Draws wallets that people understand.'),
-  card('cleo', 'Cleo', 'Runs nodes in Nairobi.'),
-  card('dev', 'Dev', 'Looks for somebody to test bridges.'),
+const cards: readonly DeckCard[] = [
+  {
+    id: 'ada',
+    name: 'Ada',
+    announcement: 'Ada. Writes contracts for lending.',
+    content: (
+      <article className="mu:h-full mu:rounded-sheet mu:border mu:border-border mu:bg-surface-raised mu:p-6">
+        <h2 className="mu:display mu:text-2xl">Ada</h2>
+        <p className="mu:mt-1 mu:text-text-muted">Writes contracts for lending.</p>
+      </article>
+    ),
+  },
+  {
+    id: 'bao',
+    name: 'Bao',
+    announcement: 'Bao. Draws wallets that people understand.',
+    content: (
+      <article className="mu:h-full mu:rounded-sheet mu:border mu:border-border mu:bg-surface-raised mu:p-6">
+        <h2 className="mu:display mu:text-2xl">Bao</h2>
+        <p className="mu:mt-1 mu:text-text-muted">Draws wallets that people understand.</p>
+      </article>
+    ),
+  },
+  {
+    id: 'cleo',
+    name: 'Cleo',
+    announcement: 'Cleo. Runs nodes in Nairobi.',
+    content: (
+      <article className="mu:h-full mu:rounded-sheet mu:border mu:border-border mu:bg-surface-raised mu:p-6">
+        <h2 className="mu:display mu:text-2xl">Cleo</h2>
+        <p className="mu:mt-1 mu:text-text-muted">Runs nodes in Nairobi.</p>
+      </article>
+    ),
+  },
+  {
+    id: 'dev',
+    name: 'Dev',
+    announcement: 'Dev. Looks for somebody to test bridges.',
+    content: (
+      <article className="mu:h-full mu:rounded-sheet mu:border mu:border-border mu:bg-surface-raised mu:p-6">
+        <h2 className="mu:display mu:text-2xl">Dev</h2>
+        <p className="mu:mt-1 mu:text-text-muted">Looks for somebody to test bridges.</p>
+      </article>
+    ),
+  },
 ];
 
 /** An app that keeps the cards. */
@@ -215,12 +244,14 @@ function Played() {
     play.queue.answer(queueAnswer(people));
     return play;
   });
+  const snapshotNow = () => actor.getSnapshot();
   const snapshot = useSyncExternalStore(
     (changed) => {
       const { unsubscribe } = actor.subscribe(changed);
       return unsubscribe;
     },
-    () => actor.getSnapshot(),
+    snapshotNow,
+    snapshotNow,
   );
   return <PeopleDeck view={swipeView(snapshot)} send={actor.send} onOpen={fn()} />;
 }

@@ -1,4 +1,4 @@
-import type { DeliveryState } from '../../blocks/chat-thread/chat-message.ts';
+import type { DeliveryState } from '../../blocks/chat-thread/chat-bubble.tsx';
 
 /** One diamond: sent. Two that overlap, gold between them: read. The word beside it is for screen readers. */
 export function DeliveryMark({ state }: { state: DeliveryState }) {

@@ -1,4 +1,5 @@
-import { ChatBubble, type ChatBubbleProps } from '../../blocks/chat-thread/chat-bubble.tsx';
+import { ChatBubble } from '../../blocks/chat-thread/chat-bubble.tsx';
+import type { ChatBubbleProps } from '../../blocks/chat-thread/chat-bubble.types.ts';
 import { partsOf } from '../../lib/parts.ts';
 import type { chatThreadParts } from '../../blocks/chat-thread/chat-thread.parts.ts';
 import type { MessageRow } from './message.types.ts';
