@@ -16,7 +16,7 @@ const guide: Guide = {
   avoid: ['To compare several at once: show them in a list.', 'Two on one page: the keys decide in both.'],
   anatomy: [swipeDeckParts],
   keyboard: [
-    { keys: 'Arrow right, left', does: 'likes, passes, wherever on the page the focus is', story: 'Keyboard' },
+    { keys: 'Arrow right, arrow left', does: 'likes, passes, wherever on the page the focus is', story: 'Keyboard' },
     { keys: 'Arrow up', does: 'super-likes, where there is a third decision', story: 'Keyboard' },
     { keys: 'Backspace', does: 'takes the last decision back, where that is offered', story: 'Undo' },
     { keys: 'Enter', does: 'opens the card', story: 'Keyboard' },

@@ -268,6 +268,11 @@ export const contracts: Readonly<Record<string, Contract>> = {
     states: ['aria-expanded', 'aria-selected', 'aria-level'],
   },
   'blocks/address': { pattern: null, roles: ['button', 'textbox', 'status'], named: ['button', 'textbox'] },
+  'blocks/chat-thread': {
+    pattern: null,
+    roles: ['group', 'button', 'textbox', 'status'],
+    named: ['group', 'button', 'textbox'],
+  },
   'blocks/network-switch': { pattern: 'listbox', roles: ['button', 'alert', 'status'], named: ['button'] },
   'blocks/notification-list': { pattern: null, roles: ['link', 'status'], named: ['link'] },
   'blocks/payment-panel': {
@@ -276,6 +281,7 @@ export const contracts: Readonly<Record<string, Contract>> = {
     named: ['button', 'dialog'],
   },
   'blocks/proof-badge': { pattern: 'disclosure', roles: ['button', 'dialog'], named: ['button', 'dialog'] },
+  'blocks/swipe-deck': { pattern: null, roles: ['group', 'button', 'status'], named: ['group', 'button'] },
   'blocks/ticket-thread': { pattern: null, roles: ['button', 'textbox', 'status'], named: ['button', 'textbox'] },
   'blocks/token-market-card': { pattern: null, roles: ['link'], named: ['link'] },
 };
