@@ -1,4 +1,6 @@
 import type { ApiClient, CallAnswer } from '@mutuals/api-client';
+import { operationKey } from '@mutuals/api-client/queries';
+import type { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { apiOf, problemOf } from '../../testing/api-of.ts';
@@ -44,6 +46,9 @@ function latePayment(unsettledWorth: TeamPayment['payment']['unsettledWorth']): 
   };
 }
 
+const list = operationKey('listPayments');
+let client: QueryClient | undefined;
+
 async function renderPayment(
   of: TeamPayment,
   settlePayment: ApiClient['settlePayment'],
@@ -52,7 +57,15 @@ async function renderPayment(
   const { screen } = await renderMember(
     <OpenPayment id={of.payment._id} network={{ blockExplorerUrl: null }} onClose={() => {}} />,
     apiOf({ getTeamPayment, settlePayment }),
-    { pattern: '/admin/:tab', path: '/admin/payments', texts: ['admin', 'payments', 'premium', 'errors'] },
+    {
+      pattern: '/admin/:tab',
+      path: '/admin/payments',
+      texts: ['admin', 'payments', 'premium', 'errors'],
+      fill(filled) {
+        client = filled;
+        filled.setQueryData(list, {});
+      },
+    },
   );
   return screen;
 }
@@ -106,6 +119,7 @@ it('what is worth too little for a month is settled as a refund alone, and what 
     .poll(() => settlePayment.mock.calls.map(([{ body }]) => body))
     .toEqual([{ outcome: 'refunded', transferIds: [transfer._id], txHash, note: 'Sent back.' }]);
   await expect.element(screen.getByText('The transaction is in no block.')).toBeVisible();
+  await expect.poll(() => client?.getQueryState(list)?.isInvalidated).toBe(true);
   // The server has it: nothing of it waits in the tab.
   expect(Object.keys(sessionStorage)).toEqual([]);
 });

@@ -120,13 +120,13 @@ describe('a change of rows', () => {
   });
 
   it.each([
-    [409, 'nothing_to_undo', false],
-    [404, 'ticket_not_found', false],
-    [503, 'service_unavailable', true],
-    [403, 'sign_in_too_old', true],
+    [409, 'nothing_to_undo', false, /^This can’t be undone any more/],
+    [404, 'ticket_not_found', false, /^This ticket does not exist/],
+    [503, 'service_unavailable', true, /^This is not available right now/],
+    [403, 'sign_in_too_old', true, /^Your sign-in is older than 12 hours/],
   ])(
-    'that could not be put back can be tried again unless somebody else was there: %i',
-    async (status, code, isAgain) => {
+    'that could not be put back says why, and can be tried again unless somebody else was there: %i',
+    async (status, code, isAgain, why) => {
       const error = problem(status, code);
       const { now, screen, undo, onSettled } = await open(async () => () => Promise.reject(error));
       await now().run([a]);
@@ -134,7 +134,7 @@ describe('a change of rows', () => {
       await expect.poll(() => onSettled.mock.calls.at(-1)).toEqual([[error]]);
       await expect.poll(() => now().entries.get('a')?.status).toBe('done');
       expect(now().entries.get('a')?.undo !== undefined).toBe(isAgain);
-      await expect.element(screen.getByRole('alertdialog')).toBeVisible();
+      await expect.element(screen.getByRole('alertdialog').getByText(why)).toBeVisible();
       expect(screen.getByText(/put back/).elements()).toEqual([]);
       expect(screen.getByRole('button', { name: 'Sign in again' }).elements().length).toBe(
         code === 'sign_in_too_old' ? 1 : 0,

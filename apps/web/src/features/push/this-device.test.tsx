@@ -1,12 +1,16 @@
 import type { ApiClient } from '@mutuals/api-client';
+import { pagesOf } from '@mutuals/api-client/queries';
+import type { QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { apiOf } from '../../testing/api-of.ts';
 import { controlledRealtime } from '../../testing/controlled-realtime.ts';
+import { notification } from '../../testing/examples.ts';
 import { renderMember } from '../../testing/render-member.tsx';
 import AtRest from './at-rest.tsx';
 import { compare, subscribe } from './browser.ts';
 import { ThisDevice } from './this-device.tsx';
+import { comparisonKey } from './use-push.ts';
 
 vi.mock('../realtime/ably-client.ts', () => ({ ablyClient: () => controlledRealtime().open }));
 
@@ -155,4 +159,47 @@ it('says nothing of a version to a page that had no worker before: the first one
   container.dispatchEvent(new MessageEvent('message', { data: { open: '/messages' } }));
   await expect.poll(() => router.state.location.pathname).toBe('/messages');
   expect(screen.getByText('There is a new version of Mutuals').query()).toBeNull();
+});
+
+/** A member who has a first message, before an offer could show. */
+async function withMessage(fill: (client: QueryClient) => void = () => {}) {
+  let client: QueryClient | undefined;
+  const { screen } = await renderMember(<AtRest />, apiOfPushes(), {
+    texts: ['settings'],
+    services: { push: true, hasWorker: true },
+    fill(filled) {
+      client = filled;
+      const page = {
+        data: [notification('new_message', { senderName: 'Lin' })],
+        meta: { total: 1, unread: 1, limit: 50, offset: 0, nextCursor: null },
+      };
+      const { queryKey } = pagesOf(apiOf(), 'listNotifications', { query: { limit: 50 } });
+      filled.setQueryData(queryKey, { pages: [page], pageParams: [undefined] });
+      fill(filled);
+    },
+  });
+  const show = screen.getByRole('button', { name: 'Show me' });
+  async function showsNothing(): Promise<void> {
+    await expect.poll(() => client?.getQueryState(comparisonKey)?.status).toBe('success');
+    // It would show with the next frame.
+    await new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown)));
+    expect(show.elements()).toEqual([]);
+  }
+  return { screen, show, showsNothing };
+}
+
+it('is offered after a first message, and not again once its person said "not now"', async () => {
+  fakeBrowser();
+  const { screen, show } = await withMessage();
+  await show.click();
+  await screen.getByRole('button', { name: 'Not now' }).click();
+  await screen.unmount();
+  const again = await withMessage();
+  await again.showsNothing();
+});
+
+it('is not offered to whom this device tells already', async () => {
+  fakeBrowser();
+  const { showsNothing } = await withMessage((client) => client.setQueryData(comparisonKey, true));
+  await showsNothing();
 });
