@@ -163,6 +163,8 @@ it('says nothing of a version to a page that had no worker before: the first one
 
 /** A member who has a first message, before an offer could show. */
 async function withMessage(fill: (client: QueryClient) => void = () => {}) {
+  const { container } = fakeBrowser();
+  const begun = vi.spyOn(container, 'startMessages');
   let client: QueryClient | undefined;
   const { screen } = await renderMember(<AtRest />, apiOfPushes(), {
     texts: ['settings'],
@@ -180,6 +182,7 @@ async function withMessage(fill: (client: QueryClient) => void = () => {}) {
   });
   const show = screen.getByRole('button', { name: 'Show me' });
   async function showsNothing(): Promise<void> {
+    await expect.poll(() => begun).toHaveBeenCalled();
     await expect.poll(() => client?.getQueryState(comparisonKey)?.status).toBe('success');
     // It would show with the next frame.
     await new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown)));
@@ -189,7 +192,6 @@ async function withMessage(fill: (client: QueryClient) => void = () => {}) {
 }
 
 it('is offered after a first message, and not again once its person said "not now"', async () => {
-  fakeBrowser();
   const { screen, show } = await withMessage();
   await show.click();
   await screen.getByRole('button', { name: 'Not now' }).click();
@@ -199,7 +201,6 @@ it('is offered after a first message, and not again once its person said "not no
 });
 
 it('is not offered to whom this device tells already', async () => {
-  fakeBrowser();
   const { showsNothing } = await withMessage((client) => client.setQueryData(comparisonKey, true));
   await showsNothing();
 });

@@ -1,4 +1,6 @@
 import { type ApiClient, ApiProblem, type Ticket } from '@mutuals/api-client';
+import { operationKey } from '@mutuals/api-client/queries';
+import type { QueryClient } from '@tanstack/react-query';
 import { Route, Routes } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
@@ -30,8 +32,9 @@ function serverWith(stored: Ticket, answers: Partial<ApiClient> = {}) {
   const server = { ticket: stored };
   const markTicketRead = vi.fn<ApiClient['markTicketRead']>(async () => undefined);
   const api = apiOf({ getTicket: async () => server.ticket, markTicketRead, ...answers });
-  const open = () =>
+  const open = (fill: (client: QueryClient) => void = () => {}) =>
     renderMember(<Component />, api, {
+      fill,
       pattern: routes.ticket.pattern,
       path: routes.ticket.href({ ticketId: stored._id }),
       texts: ['support'],
@@ -317,4 +320,19 @@ it('shows the ticket as it is where it is to be closed and was closed meanwhile'
   const { screen } = await open();
   await screen.getByRole('button', { name: 'Close ticket' }).click();
   await expect.element(screen.getByText('This ticket is closed', { exact: true })).toBeVisible();
+});
+
+it('a reply moves its ticket in the list, and counts as a look at the answers', async () => {
+  const list = operationKey('listTickets');
+  let client: QueryClient | undefined;
+  const getNotificationCounts = vi.fn<ApiClient['getNotificationCounts']>(async () => counts);
+  const { open } = serverWith(ticket, { sendTicketMessage: async () => ticket, getNotificationCounts });
+  const { screen } = await open((filled) => {
+    client = filled;
+    filled.setQueryData(list, {});
+  });
+  await screen.getByRole('textbox', { name: 'Your reply' }).fill('Any news?');
+  await screen.getByRole('button', { name: 'Send reply' }).click();
+  await expect.poll(() => client?.getQueryState(list)?.isInvalidated).toBe(true);
+  await expect.poll(() => getNotificationCounts).toHaveBeenCalledTimes(2);
 });
