@@ -1,4 +1,6 @@
 import type { ApiClient, CallAnswer } from '@mutuals/api-client';
+import { operationKey } from '@mutuals/api-client/queries';
+import type { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { apiOf, problemOf } from '../../testing/api-of.ts';
@@ -24,17 +26,26 @@ const calm: CallAnswer<'getPreferences'> = {
 const none: CallAnswer<'getMailAddress'> = { address: null, stoppedBy: null, waiting: null, isAvailable: true };
 const TOKEN = 'q6urq6urq6urq6urq6urq6urq6urq6urq6urq6urq6s';
 
-it('stores a choice at once, naming only what changed', async () => {
+it('stores a choice at once, naming only what changed, whatever was read before it arrives later', async () => {
+  const late = Promise.withResolvers<typeof calm>();
+  const getPreferences = vi.fn<ApiClient['getPreferences']>(() => late.promise).mockResolvedValueOnce(calm);
   const updatePreferences = vi.fn<ApiClient['updatePreferences']>(() => new Promise(() => {}));
-  const api = apiOf({ getPreferences: async () => calm, updatePreferences });
-  const { screen } = await renderMember(<ReachSettings />, api, { texts });
+  let client: QueryClient | undefined;
+  const { screen } = await renderMember(<ReachSettings />, apiOf({ getPreferences, updatePreferences }), {
+    texts,
+    fill: (filled) => void (client = filled),
+  });
   const push = screen.getByRole('group', { name: 'Likes' }).getByRole('checkbox', { name: 'Push' });
   await expect.element(push).not.toBeChecked();
+  void client?.invalidateQueries({ queryKey: operationKey('getPreferences') });
+  await expect.poll(() => getPreferences).toHaveBeenCalledTimes(2);
   await screen.getByRole('group', { name: 'Likes' }).getByText('Push').click();
   await expect.element(push).toBeChecked();
+  late.resolve(calm);
   await expect
     .poll(() => updatePreferences.mock.calls.map(([{ body }]) => body))
     .toEqual([{ kinds: { like: { push: true } } }]);
+  await expect.element(push).toBeChecked();
 });
 
 it('sends one choice after the other, shows both meanwhile, and reads them again after the last alone', async () => {

@@ -3,6 +3,7 @@ import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { queryOf, tagKey } from '@mutuals/api-client/queries';
 import { useEffect } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { useServices } from '../../services.ts';
 import { apiOf, problemOf } from '../../testing/api-of.ts';
 import { controlledRealtime } from '../../testing/controlled-realtime.ts';
@@ -79,13 +80,19 @@ it('waits for no event of taking it back where that failed: the next one is news
   expect(listener).toHaveBeenCalledOnce();
 });
 
-it('says in the question why nobody was blocked, and can be pressed again', async () => {
+it('says in the question why nobody was blocked, not in the next one, and can be pressed again', async () => {
   const refusal = problemOf('createBlock', 409, 'block_limit_reached');
   const createBlock = vi.fn<ApiClient['createBlock']>(async () => Promise.reject(refusal));
   const { screen } = await page({ createBlock });
   await screen.getByRole('menuitem', { name: 'Block Lin Yue' }).click();
   await screen.getByRole('button', { name: 'Block', exact: true }).click();
-  await expect.element(screen.getByText('Lin Yue was not blocked')).toBeVisible();
+  const failure = screen.getByText('Lin Yue was not blocked');
+  await expect.element(failure).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await screen.getByRole('button', { name: 'More about Lin Yue' }).click();
+  await screen.getByRole('menuitem', { name: 'Block Lin Yue' }).click();
+  await expect.element(screen.getByRole('button', { name: 'Block', exact: true })).toBeVisible();
+  expect(failure.elements()).toEqual([]);
   createBlock.mockResolvedValue(block);
   await screen.getByRole('button', { name: 'Block', exact: true }).click();
   await expect.element(screen.getByText('Lin Yue is blocked')).toBeVisible();
