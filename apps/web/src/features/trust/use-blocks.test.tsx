@@ -1,8 +1,10 @@
 import type { ApiClient, Block } from '@mutuals/api-client';
+import { useEffect } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { apiOf, problemOf } from '../../testing/api-of.ts';
 import { controlledRealtime } from '../../testing/controlled-realtime.ts';
 import { renderMember } from '../../testing/render-member.tsx';
+import { useRealtime } from '../realtime/index.ts';
 import { useBlocks } from './use-blocks.ts';
 
 vi.mock('../realtime/ably-client.ts', () => ({ ablyClient: () => controlledRealtime().open }));
@@ -27,8 +29,12 @@ const listOf = (data: Block[]): Awaited<ReturnType<ApiClient['listBlocks']>> => 
   meta: { total: data.length, page: 1, limit: 20, totalPages: 1, hasMore: false } as never,
 });
 
+let people: ReturnType<typeof useRealtime>['people'] | undefined;
+
 /** What the settings draw, in a few elements. */
 function Page() {
+  const { people: held } = useRealtime();
+  useEffect(() => void (people = held), [held]);
   const { view, unblocking, onUnblock, onRetry } = useBlocks();
   if (view.status === 'loading') return <p>Loading</p>;
   if (view.status === 'error') return <button onClick={onRetry}>Try again: {view.message}</button>;
@@ -53,6 +59,13 @@ it('lists whom one blocked, deleted ones too, and takes one back by their name',
   await expect.element(screen.getByText('Lin Yue is no longer blocked')).toBeVisible();
   expect(deleteBlock.mock.calls.map(([{ path }]) => path)).toEqual([{ blockId: 'b1' }]);
   await expect.element(screen.getByRole('button', { name: 'Unblock Lin Yue' })).not.toBeInTheDocument();
+  // The event of this change itself is no news; the next one is.
+  const listener = vi.fn<() => void>();
+  people?.onChange(listener);
+  people?.changed();
+  expect(listener).not.toHaveBeenCalled();
+  people?.changed();
+  expect(listener).toHaveBeenCalledOnce();
 });
 
 it('says that one was not taken back, keeps them in the list, and looks again', async () => {
@@ -60,6 +73,7 @@ it('says that one was not taken back, keeps them in the list, and looks again', 
   const deleteBlock = () => Promise.reject(problemOf('deleteBlock', 503, 'service_unavailable'));
   const screen = await show({ listBlocks, deleteBlock });
   await screen.getByRole('button', { name: 'Unblock Lin Yue' }).click();
+  await expect.element(screen.getByText(/not available right now/)).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Unblock Lin Yue' })).toBeEnabled();
   await expect.poll(() => listBlocks.mock.calls.length).toBeGreaterThan(1);
 });
