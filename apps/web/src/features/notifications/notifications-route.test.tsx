@@ -1,5 +1,7 @@
-import type { ApiClient, Notification } from '@mutuals/api-client';
-import { describe, expect, it } from 'vitest';
+import type { ApiClient, CallAnswer, Notification } from '@mutuals/api-client';
+import { operationKey } from '@mutuals/api-client/queries';
+import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+import { describe, expect, it, vi } from 'vitest';
 import { apiOf, problemOf } from '../../testing/api-of.ts';
 import { counts, notification } from '../../testing/examples.ts';
 import { renderMember } from '../../testing/render-member.tsx';
@@ -63,7 +65,7 @@ it('shows a notification again that the server did not delete, and says so in pl
 
 describe('what is read', () => {
   const own = [fromLin, fromBob].map((each) => ({ ...each, actionUrl: null }));
-  async function openUnread(answers: Partial<ApiClient>) {
+  async function openUnread(answers: Partial<ApiClient>, fill: (client: QueryClient) => void = () => {}) {
     const api = apiOf({
       getNotificationCounts: async () => ({ ...counts, unread: 2 }),
       listNotifications: async () => ({
@@ -72,7 +74,7 @@ describe('what is read', () => {
       }),
       ...answers,
     });
-    const { screen } = await renderMember(<Component />, api, { texts: ['notifications'] });
+    const { screen } = await renderMember(<Component />, api, { texts: ['notifications'], fill });
     await expect.element(screen.getByText('2 unread', { exact: true })).toBeVisible();
     const marks = () => screen.getByText('Unread', { exact: true }).elements().length;
     return { screen, marks };
@@ -94,4 +96,25 @@ describe('what is read', () => {
       await expect.poll(marks).toBe(2);
     },
   );
+
+  it('stays read where a list arrives that was asked for before', async () => {
+    const late = Promise.withResolvers<CallAnswer<'listNotifications'>>();
+    const page = { data: own, meta: { total: 2, unread: 2, limit: 20, offset: 0, nextCursor: null } };
+    const listNotifications = vi.fn<ApiClient['listNotifications']>(() => late.promise).mockResolvedValueOnce(page);
+    const markNotificationRead = () => new Promise<never>(() => {});
+    let client: QueryClient | undefined;
+    const { screen, marks } = await openUnread({ listNotifications, markNotificationRead }, (filled) => {
+      client = filled;
+    });
+    const queryKey = operationKey('listNotifications');
+    void client?.invalidateQueries({ queryKey });
+    await expect.poll(() => listNotifications).toHaveBeenCalledTimes(2);
+    await screen.getByRole('button', { name: /^Lin sent you a message/ }).click();
+    await expect.poll(marks).toBe(1);
+    late.resolve(page);
+    await expect.poll(() => client?.isFetching({ queryKey })).toBe(0);
+    const lists = client?.getQueriesData<InfiniteData<typeof page>>({ queryKey }) ?? [];
+    const read = lists.flatMap(([, list]) => list?.pages[0]?.data.map(({ isRead }) => isRead));
+    expect(read).toEqual([true, false]);
+  });
 });

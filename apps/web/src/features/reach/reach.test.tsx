@@ -1,5 +1,5 @@
 import type { ApiClient, CallAnswer } from '@mutuals/api-client';
-import { operationKey } from '@mutuals/api-client/queries';
+import { queryOf } from '@mutuals/api-client/queries';
 import type { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
@@ -37,15 +37,17 @@ it('stores a choice at once, naming only what changed, whatever was read before 
   });
   const push = screen.getByRole('group', { name: 'Likes' }).getByRole('checkbox', { name: 'Push' });
   await expect.element(push).not.toBeChecked();
-  void client?.invalidateQueries({ queryKey: operationKey('getPreferences') });
+  const { queryKey } = queryOf(apiOf(), 'getPreferences');
+  void client?.invalidateQueries({ queryKey });
   await expect.poll(() => getPreferences).toHaveBeenCalledTimes(2);
   await screen.getByRole('group', { name: 'Likes' }).getByText('Push').click();
   await expect.element(push).toBeChecked();
-  late.resolve(calm);
   await expect
     .poll(() => updatePreferences.mock.calls.map(([{ body }]) => body))
     .toEqual([{ kinds: { like: { push: true } } }]);
-  await expect.element(push).toBeChecked();
+  late.resolve(calm);
+  await expect.poll(() => client?.isFetching({ queryKey })).toBe(0);
+  expect(client?.getQueryData(queryKey)?.kinds.like.push).toBe(true);
 });
 
 it('sends one choice after the other, shows both meanwhile, and reads them again after the last alone', async () => {
