@@ -9,8 +9,14 @@ export default meta;
 
 const places = [
   [
+    'Everything at once',
+    'The parts side by side: how a theme looks on all of them.',
+    'everything-at-once--everything-at-once',
+  ],
+  ['Changelog', 'What has changed since the last release, and in each before.', 'changelog--changelog'],
+  [
     'Foundations',
-    'Colour, type, space, shape, motion, the mark, icons, and why they are as they are.',
+    'Every token with its value to copy; colour, type, space, shape, motion, the mark, icons, and why they are as they are.',
     'foundations-colour--colour',
   ],
   [
@@ -117,7 +123,13 @@ export const Start: StoryObj<typeof meta> = {
           <tbody>
             {[
               ['All', 'in light and dark, by axe too'],
-              ['Screens', 'also at 390 px and in Chinese; at 320 px they must not scroll sideways'],
+              [
+                'Screens',
+                'also at 390 px, in French and in Chinese; at 320 px, in French too, they must not scroll sideways',
+              ],
+              ['Tagged on-sheet', 'also at 768 px'],
+              ['Tagged open', 'with something open'],
+              ['Primitives tagged matrix, open or rtl', 'also from right to left'],
               [
                 'Tagged matrix',
                 'also in forced colours, and with text twice as large, of which nothing may be cut off',

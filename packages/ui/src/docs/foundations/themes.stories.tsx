@@ -88,15 +88,7 @@ export const Themes: Story = {
   ),
 };
 
-export const EverythingAtOnce: Story = {
-  render: () => (
-    <Provider>
-      <Everything />
-    </Provider>
-  ),
-};
-
-/** Everything at once in a theme that is not ours. */
+/** The kit in a theme that is not ours. */
 export const AnotherTheme: Story = {
   render: () => (
     <Provider>
