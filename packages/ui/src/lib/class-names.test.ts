@@ -37,6 +37,16 @@ describe('the class names', () => {
     expect(names.filter((name) => name && !name.startsWith('mu:'))).toEqual([]);
   });
 
+  /** The middle is the same from both sides. */
+  const side =
+    /mu:(?:\S*:)?-?(?:[mp][lr]-|left-(?!1\/2)|right-|text-(?:left|right)\b|border-[lr]\b|rounded-[lr]\b)[^\s'"`]*/g;
+  it.each(published.filter(([file]) => file.startsWith('../primitives/')))(
+    'of %s name sides by the direction of the text',
+    (_file, source) => {
+      expect(source.match(side) ?? []).toEqual([]);
+    },
+  );
+
   /** Elements that browsers style, which the package resets on elements with one of our classes (scripts/reset.css). */
   const styledByBrowsers = /^(h[1-6]|p|ul|ol|dl|dd|a|button|input|textarea|svg|img|table|code|kbd)$/;
   it.each(published)('of %s stand on every element that browsers style', (file, source) => {

@@ -31,8 +31,8 @@ export function OptionContent({
     <>
       {option.icon && <span className="mu:shrink-0 mu:text-text-muted mu:[&>svg]:size-4.5">{option.icon}</span>}
       <span className="mu:flex mu:min-w-0 mu:flex-1 mu:flex-col">
-        <span dir="auto" className="mu:truncate">
-          {option.label}
+        <span className="mu:truncate">
+          <bdi>{option.label}</bdi>
         </span>
         {description}
       </span>

@@ -113,17 +113,17 @@ export function Keyboard({ guide, hrefOf }: { guide: Guide; hrefOf: (story: stri
           <tbody>
             {guide.keyboard.map(({ keys, does, story }) => (
               <tr key={keys + does} className="mu:border-t mu:border-border mu:align-top">
-                <th scope="row" className="mu:py-3 mu:pr-6 mu:font-normal">
+                <th scope="row" className="mu:py-3 mu:pe-6 mu:font-normal">
                   {keys.split(', ').map((key) => (
                     <kbd
                       key={key}
-                      className="mu:mr-1 mu:mb-1 mu:inline-block mu:rounded-small mu:border mu:border-border-strong mu:bg-surface-raised mu:px-1.5 mu:font-text mu:text-sm mu:sm:whitespace-nowrap"
+                      className="mu:me-1 mu:mb-1 mu:inline-block mu:rounded-small mu:border mu:border-border-strong mu:bg-surface-raised mu:px-1.5 mu:font-text mu:text-sm mu:sm:whitespace-nowrap"
                     >
                       {key}
                     </kbd>
                   ))}
                 </th>
-                <td className="mu:py-3 mu:pr-6">
+                <td className="mu:py-3 mu:pe-6">
                   <Prose>{does}</Prose>
                 </td>
                 <td className="mu:py-3 mu:text-sm">

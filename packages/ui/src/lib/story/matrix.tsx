@@ -12,7 +12,7 @@ export function Matrix<Row extends string, Column extends string>({
 }) {
   return (
     <div className="mu:max-sm:relative mu:max-sm:overflow-x-auto">
-      <table className="mu:border-separate mu:border-spacing-x-6 mu:border-spacing-y-4 mu:text-left">
+      <table className="mu:border-separate mu:border-spacing-x-6 mu:border-spacing-y-4 mu:text-left mu:rtl:text-start">
         <thead>
           <tr>
             <th scope="col">

@@ -15,4 +15,4 @@ export const accordionItemVariants = defineVariants({
 
 /** The question, which opens the answer. */
 export const accordionTrigger =
-  'mu:group/trigger mu:flex mu:min-h-14 mu:w-full mu:cursor-pointer mu:items-center mu:justify-between mu:gap-6 mu:rounded-control mu:px-2 mu:py-4 mu:text-left mu:text-lg mu:font-medium mu:focus-ring mu:-outline-offset-2 mu:disabled:cursor-default mu:disabled:text-text-subtle mu:forced-colors:disabled:text-[GrayText]';
+  'mu:group/trigger mu:flex mu:min-h-14 mu:w-full mu:cursor-pointer mu:items-center mu:justify-between mu:gap-6 mu:rounded-control mu:px-2 mu:py-4 mu:text-start mu:text-lg mu:font-medium mu:focus-ring mu:-outline-offset-2 mu:disabled:cursor-default mu:disabled:text-text-subtle mu:forced-colors:disabled:text-[GrayText]';

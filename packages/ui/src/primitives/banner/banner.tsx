@@ -76,7 +76,7 @@ export function Banner({
           size="sm"
           hideTooltip
           onPress={onDismiss}
-          {...part('dismiss', 'mu:-my-1.5 mu:-mr-2')}
+          {...part('dismiss', 'mu:-my-1.5 mu:-me-2')}
         >
           <CloseIcon aria-hidden="true" />
         </IconButton>

@@ -59,12 +59,14 @@ export function Breadcrumbs({ label, above, current, className, classNames, ...p
                 'mu:relative mu:touch-target mu:inline-flex mu:items-center mu:gap-1.5 mu:whitespace-nowrap',
               )}
             >
-              {place === last && <ArrowLeftIcon aria-hidden="true" className="mu:size-4 mu:sm:hidden" />}
+              {place === last && (
+                <ArrowLeftIcon aria-hidden="true" className="mu:size-4 mu:rtl:-scale-x-100 mu:sm:hidden" />
+              )}
               {page.label}
             </Link>
             <ChevronRightIcon
               aria-hidden="true"
-              {...part('separator', 'mu:hidden mu:size-4 mu:text-text-subtle mu:sm:block')}
+              {...part('separator', 'mu:hidden mu:size-4 mu:text-text-subtle mu:rtl:-scale-x-100 mu:sm:block')}
             />
           </Breadcrumb>
         ))}

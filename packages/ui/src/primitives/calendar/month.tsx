@@ -52,8 +52,8 @@ export function Month({ part, isRange = false }: { part: PartProps<keyof typeof 
                       ? 'mu:bg-accent-soft'
                       : '',
                   isSelected && !isRange ? 'mu:rounded-control' : '',
-                  isSelectionStart ? 'mu:rounded-l-control' : '',
-                  isSelectionEnd ? 'mu:rounded-r-control' : '',
+                  isSelectionStart ? 'mu:rounded-s-control' : '',
+                  isSelectionEnd ? 'mu:rounded-e-control' : '',
                   isOutsideMonth ? 'mu:invisible' : '',
                   own,
                 )

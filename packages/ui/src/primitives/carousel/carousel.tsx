@@ -121,17 +121,17 @@ export function Carousel({
           label={texts.previous}
           variant="secondary"
           onPress={() => choose(wrapped(current - 1))}
-          {...part('previous', 'mu:ml-auto')}
+          {...part('previous', 'mu:ms-auto')}
         >
-          <ChevronLeftIcon aria-hidden="true" />
+          <ChevronLeftIcon aria-hidden="true" className="mu:rtl:-scale-x-100" />
         </IconButton>
         <IconButton
           label={texts.next}
           variant="secondary"
           onPress={() => choose(wrapped(current + 1))}
-          {...part('next', 'mu:ml-1')}
+          {...part('next', 'mu:ms-1')}
         >
-          <ChevronRightIcon aria-hidden="true" />
+          <ChevronRightIcon aria-hidden="true" className="mu:rtl:-scale-x-100" />
         </IconButton>
       </div>
       <output className="mu:sr-only">{said}</output>

@@ -4,10 +4,11 @@ import { isMotionAllowed } from '../../lib/motion.ts';
 const slidesOf = (strip: HTMLElement): HTMLElement[] =>
   [...strip.children].filter((child) => child instanceof HTMLElement);
 
-/** The scroll offset at which a slide is at its start; the last ones may not get that far. */
+/** The scroll offset at which a slide is at its start, negative from right to left; the last ones may not get that far. */
 function placeOf(strip: HTMLElement, slide: HTMLElement): number {
   const start = slidesOf(strip)[0]?.offsetLeft ?? 0;
-  return Math.min(slide.offsetLeft - start, strip.scrollWidth - strip.clientWidth);
+  const reach = strip.scrollWidth - strip.clientWidth;
+  return Math.max(-reach, Math.min(slide.offsetLeft - start, reach));
 }
 
 /** A strip that scrolls from slide to slide: the current one, and a way to reach another. */

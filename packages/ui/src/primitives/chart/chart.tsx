@@ -95,7 +95,7 @@ export function Chart({
   const part = partsOf<typeof chartParts>('chart', classNames);
   const [first, last] = [points[0], points.at(-1)];
   const y = scaleOf(points);
-  const cell = 'mu:py-1 mu:pl-3 mu:text-end';
+  const cell = 'mu:py-1 mu:ps-3 mu:text-end';
   return (
     <figure data-slot="chart" {...props} className={join(chartVariants.classes(), className)}>
       <div className="mu:flex mu:min-w-0 mu:flex-col mu:gap-2">
@@ -113,7 +113,12 @@ export function Chart({
           </p>
           <Plot part={part} points={points} y={y} />
         </div>
-        <p aria-hidden="true" {...part('range', 'mu:flex mu:justify-between mu:gap-4 mu:text-xs mu:text-text-muted')}>
+        {/* Time runs as the plot does, whichever way one reads. */}
+        <p
+          dir="ltr"
+          aria-hidden="true"
+          {...part('range', 'mu:flex mu:justify-between mu:gap-4 mu:text-xs mu:text-text-muted')}
+        >
           <span>{first?.label}</span>
           <span>{last?.label}</span>
         </p>

@@ -84,7 +84,7 @@ export function ChipItem({ size = 'md', className, classNames, children, ...prop
               slot="remove"
               {...part(
                 'remove',
-                'mu:relative mu:-mr-2 mu:grid mu:size-6 mu:cursor-pointer mu:touch-target mu:place-items-center mu:rounded-full mu:focus-ring mu:[--mu-focus:currentColor] mu:hover:bg-fill-hover mu:pressed:bg-fill-pressed',
+                'mu:relative mu:-me-2 mu:grid mu:size-6 mu:cursor-pointer mu:touch-target mu:place-items-center mu:rounded-full mu:focus-ring mu:[--mu-focus:currentColor] mu:hover:bg-fill-hover mu:pressed:bg-fill-pressed',
               )}
             >
               <CloseIcon aria-hidden="true" className="mu:size-3.5" />

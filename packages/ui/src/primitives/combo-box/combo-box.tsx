@@ -106,10 +106,10 @@ export function ComboBox<Key extends string>({
           onKeyDownCapture={keepComposingKeys}
           {...part(
             'input',
-            'mu:min-w-0 mu:flex-1 mu:self-stretch mu:rounded-[inherit] mu:bg-transparent mu:pl-3 mu:outline-none mu:placeholder:text-text-subtle',
+            'mu:min-w-0 mu:flex-1 mu:self-stretch mu:rounded-[inherit] mu:bg-transparent mu:ps-3 mu:outline-none mu:placeholder:text-text-subtle',
           )}
         />
-        {isLoading && <Ring {...part('ring', 'mu:ml-2 mu:size-4.5 mu:text-text-subtle')} />}
+        {isLoading && <Ring {...part('ring', 'mu:ms-2 mu:size-4.5 mu:text-text-subtle')} />}
         <Button
           {...part(
             'trigger',

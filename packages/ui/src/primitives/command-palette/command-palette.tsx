@@ -99,12 +99,12 @@ function Item({ part, item, onChosen }: { part: PalettePart; item: CommandItem; 
         </span>
       )}
       <span className="mu:flex mu:min-w-0 mu:flex-1 mu:flex-col">
-        <Text slot="label" dir="auto" {...part('label', 'mu:truncate')}>
-          {label}
+        <Text slot="label" {...part('label', 'mu:truncate')}>
+          <bdi>{label}</bdi>
         </Text>
         {description && (
-          <Text slot="description" dir="auto" {...part('description', 'mu:truncate mu:text-sm mu:text-text-muted')}>
-            {description}
+          <Text slot="description" {...part('description', 'mu:truncate mu:text-sm mu:text-text-muted')}>
+            <bdi>{description}</bdi>
           </Text>
         )}
       </span>
@@ -191,7 +191,7 @@ function Content({
         }}
         {...part(
           'field',
-          'mu:flex mu:h-14 mu:shrink-0 mu:items-center mu:gap-2 mu:border-b mu:border-border mu:pr-2 mu:pl-4',
+          'mu:flex mu:h-14 mu:shrink-0 mu:items-center mu:gap-2 mu:border-b mu:border-border mu:pe-2 mu:ps-4',
         )}
       >
         <Search aria-hidden="true" className="mu:size-5 mu:shrink-0 mu:text-text-subtle" />
@@ -245,7 +245,7 @@ function Content({
         <div
           {...part(
             'notice',
-            'mu:flex mu:shrink-0 mu:flex-wrap mu:items-center mu:justify-between mu:gap-x-4 mu:gap-y-1 mu:border-t mu:border-border mu:py-2 mu:pr-2 mu:pl-5 mu:text-sm',
+            'mu:flex mu:shrink-0 mu:flex-wrap mu:items-center mu:justify-between mu:gap-x-4 mu:gap-y-1 mu:border-t mu:border-border mu:py-2 mu:pe-2 mu:ps-5 mu:text-sm',
           )}
         >
           <p role="alert" className="mu:min-w-0 mu:text-danger-text">

@@ -47,7 +47,10 @@ export function Ticks({
     <svg
       aria-hidden="true"
       {...(shape === 'ring' ? { viewBox: '0 0 100 100' } : {})}
-      {...part('scale', shape === 'ring' ? 'mu:absolute mu:inset-0 mu:size-full' : 'mu:h-3 mu:w-full')}
+      {...part(
+        'scale',
+        shape === 'ring' ? 'mu:absolute mu:inset-0 mu:size-full' : 'mu:h-3 mu:w-full mu:rtl:-scale-x-100',
+      )}
     >
       {scale(`${TICK} ${1 - TICK}`, 'mu:stroke-fill-pressed mu:forced-colors:hidden')}
       {lit > 0 && scale(drawn, join('mu:stroke-current mu:forced-colors:stroke-[Highlight]', className))}

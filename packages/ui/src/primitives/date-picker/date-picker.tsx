@@ -91,14 +91,14 @@ export function DatePicker({
       <Group
         {...part(
           'control',
-          `${controlVariants.classes({ size })} mu:pl-3 mu:focus-within:border-focus mu:focus-within:outline-2 mu:focus-within:outline-focus`,
+          `${controlVariants.classes({ size })} mu:ps-3 mu:focus-within:border-focus mu:focus-within:outline-2 mu:focus-within:outline-focus`,
         )}
       >
         <DatePartsInput part={part} />
         <Button
           {...part(
             'trigger',
-            'mu:ml-auto mu:grid mu:w-10 mu:cursor-pointer mu:place-items-center mu:self-stretch mu:rounded-control mu:text-text-subtle mu:focus-ring mu:-outline-offset-2 mu:hover:text-text mu:disabled:cursor-default',
+            'mu:ms-auto mu:grid mu:w-10 mu:cursor-pointer mu:place-items-center mu:self-stretch mu:rounded-control mu:text-text-subtle mu:focus-ring mu:-outline-offset-2 mu:hover:text-text mu:disabled:cursor-default',
           )}
         >
           <CalendarDays aria-hidden="true" className="mu:size-4.5" />

@@ -102,7 +102,7 @@ export function DateRangePicker({
       <Group
         {...part(
           'control',
-          `${controlVariants.classes({ size })} mu:gap-1 mu:pl-3 mu:focus-within:border-focus mu:focus-within:outline-2 mu:focus-within:outline-focus`,
+          `${controlVariants.classes({ size })} mu:gap-1 mu:ps-3 mu:focus-within:border-focus mu:focus-within:outline-2 mu:focus-within:outline-focus`,
         )}
       >
         <DatePartsInput part={part} slot="start" />
@@ -110,7 +110,7 @@ export function DateRangePicker({
           –
         </span>
         <DatePartsInput part={part} slot="end" />
-        <span className="mu:ml-auto mu:flex mu:self-stretch">
+        <span className="mu:ms-auto mu:flex mu:self-stretch">
           {span && (
             <Button
               slot={null}

@@ -129,7 +129,7 @@ export function Dialog({
                 {...part(
                   'header',
                   join(
-                    'mu:sticky mu:top-0 mu:z-1 mu:flex mu:min-h-16 mu:shrink-0 mu:items-center mu:justify-between mu:gap-4 mu:bg-surface-floating mu:pt-2 mu:pr-3 mu:pl-6',
+                    'mu:sticky mu:top-0 mu:z-1 mu:flex mu:min-h-16 mu:shrink-0 mu:items-center mu:justify-between mu:gap-4 mu:bg-surface-floating mu:pt-2 mu:pe-3 mu:ps-6',
                     hideTitle && 'mu:h-0 mu:min-h-0 mu:overflow-visible mu:bg-transparent mu:pt-0',
                   ),
                 )}
@@ -141,7 +141,7 @@ export function Dialog({
                   <Cross
                     label={closeLabel}
                     onPress={close}
-                    {...part('close', join(iconButtonVariants.classes(), 'mu:ml-auto', hideTitle && 'mu:mt-16'))}
+                    {...part('close', join(iconButtonVariants.classes(), 'mu:ms-auto', hideTitle && 'mu:mt-16'))}
                   />
                 )}
               </header>

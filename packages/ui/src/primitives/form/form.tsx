@@ -133,7 +133,7 @@ export function Form({ errors, summaryTitle, ref, className, classNames, childre
                 <li key={label + message}>
                   <Button
                     onPress={() => field.focus()}
-                    {...part('error', 'mu:cursor-pointer mu:rounded-small mu:text-left mu:underline mu:focus-ring')}
+                    {...part('error', 'mu:cursor-pointer mu:rounded-small mu:text-start mu:underline mu:focus-ring')}
                   >
                     {problem(label, message)}
                   </Button>

@@ -177,7 +177,7 @@ export function GifPicker({
               isDisabled={page <= 1}
               onPress={() => onPage(page - 1)}
             >
-              <ChevronLeftIcon aria-hidden="true" />
+              <ChevronLeftIcon aria-hidden="true" className="mu:rtl:-scale-x-100" />
             </IconButton>
             {texts.page(page)}
             <IconButton
@@ -187,7 +187,7 @@ export function GifPicker({
               isDisabled={!hasNext}
               onPress={() => onPage(page + 1)}
             >
-              <ChevronRightIcon aria-hidden="true" />
+              <ChevronRightIcon aria-hidden="true" className="mu:rtl:-scale-x-100" />
             </IconButton>
           </span>
         )}

@@ -60,7 +60,7 @@ export function OtpField({
       className={cx(fieldVariants.classes(), className)}
     >
       <FieldLabel part={part} label={label} hideLabel={hideLabel ?? false} hint={hint} />
-      <Group {...part('control', 'mu:group/code mu:relative mu:flex mu:max-w-full mu:gap-2')}>
+      <Group dir="ltr" {...part('control', 'mu:group/code mu:relative mu:flex mu:max-w-full mu:gap-2')}>
         {Array.from({ length }, (_, place) => (
           <span
             key={place}

@@ -110,7 +110,7 @@ export function Pagination({
             {...part('pages', 'mu:flex mu:items-center mu:gap-0.5 mu:@max-md:w-full mu:@max-md:justify-between')}
           >
             <Page part={part} as="previous" label={words.previous} {...step(page - 1)}>
-              <ChevronLeftIcon aria-hidden="true" className="mu:size-5" />
+              <ChevronLeftIcon aria-hidden="true" className="mu:size-5 mu:rtl:-scale-x-100" />
             </Page>
             <p {...part('position', 'mu:figures mu:text-text-muted mu:@md:hidden')}>
               {words.position(page, pageCount)}
@@ -139,7 +139,7 @@ export function Pagination({
               ))}
             </ol>
             <Page part={part} as="next" label={words.next} {...step(page + 1)}>
-              <ChevronRightIcon aria-hidden="true" className="mu:size-5" />
+              <ChevronRightIcon aria-hidden="true" className="mu:size-5 mu:rtl:-scale-x-100" />
             </Page>
           </nav>
         )}

@@ -56,9 +56,7 @@ export function ProgressBar({
                 join(
                   'mu:h-full mu:rounded-full mu:forced-colors:bg-[Highlight]',
                   progressBarFill[tone],
-                  isIndeterminate
-                    ? 'mu:w-1/3 mu:animate-breathe'
-                    : 'mu:origin-left mu:transition-[width] mu:duration-200',
+                  isIndeterminate ? 'mu:w-1/3 mu:animate-breathe' : 'mu:transition-[width] mu:duration-200',
                 ),
               )}
               style={isIndeterminate ? undefined : { width: `${percentage ?? 0}%` }}

@@ -64,7 +64,7 @@ export function SearchField({
               `${controlVariants.classes({ focus: 'within', size })} ${size === 'sm' ? 'mu:h-control-small' : 'mu:h-control'}`,
             )}
           >
-            <Search aria-hidden="true" {...part('icon', 'mu:ml-3 mu:size-4.5 mu:shrink-0 mu:text-text-subtle')} />
+            <Search aria-hidden="true" {...part('icon', 'mu:ms-3 mu:size-4.5 mu:shrink-0 mu:text-text-subtle')} />
             <Input
               ref={inputRef}
               dir="auto"
@@ -79,7 +79,7 @@ export function SearchField({
               <Button
                 {...part(
                   'clear',
-                  `mu:relative mu:mr-1 mu:grid mu:shrink-0 mu:cursor-pointer mu:touch-target mu:place-items-center mu:rounded-full mu:text-text-muted mu:hover:bg-fill-hover mu:hover:text-text mu:pressed:bg-fill-pressed ${size === 'sm' ? 'mu:size-7' : 'mu:size-9'}`,
+                  `mu:relative mu:me-1 mu:grid mu:shrink-0 mu:cursor-pointer mu:touch-target mu:place-items-center mu:rounded-full mu:text-text-muted mu:hover:bg-fill-hover mu:hover:text-text mu:pressed:bg-fill-pressed ${size === 'sm' ? 'mu:size-7' : 'mu:size-9'}`,
                 )}
               >
                 <X aria-hidden="true" className="mu:size-4" />

@@ -84,7 +84,7 @@ export function Select<Key extends string>({
         ref={inputRef}
         {...part(
           'trigger',
-          `${controlVariants.classes({ focus: 'keyboard', size })} mu:cursor-pointer mu:justify-between mu:gap-2 mu:px-3 mu:text-left mu:disabled:cursor-default mu:group-data-[invalid]/field:border-danger`,
+          `${controlVariants.classes({ focus: 'keyboard', size })} mu:cursor-pointer mu:justify-between mu:gap-2 mu:px-3 mu:text-start mu:disabled:cursor-default mu:group-data-[invalid]/field:border-danger`,
         )}
       >
         <SelectValue<SelectOption<Key>>

@@ -66,7 +66,7 @@ export function Sheet({
                 {...part(
                   'header',
                   join(
-                    'mu:sticky mu:top-0 mu:z-1 mu:flex mu:min-h-16 mu:shrink-0 mu:items-center mu:justify-between mu:gap-4 mu:bg-surface-floating mu:pr-3 mu:pl-6',
+                    'mu:sticky mu:top-0 mu:z-1 mu:flex mu:min-h-16 mu:shrink-0 mu:items-center mu:justify-between mu:gap-4 mu:bg-surface-floating mu:pe-3 mu:ps-6',
                     side === 'bottom' ? 'mu:touch-none mu:pt-2' : 'mu:border-b mu:border-border',
                   ),
                 )}
@@ -82,7 +82,7 @@ export function Sheet({
                 <Heading slot="title" {...part('title', hideTitle ? 'mu:sr-only' : 'mu:display mu:text-xl')}>
                   {title}
                 </Heading>
-                <IconButton label={closeText} hideTooltip onPress={close} {...part('close', 'mu:ml-auto')}>
+                <IconButton label={closeText} hideTooltip onPress={close} {...part('close', 'mu:ms-auto')}>
                   <CloseIcon aria-hidden="true" />
                 </IconButton>
               </header>

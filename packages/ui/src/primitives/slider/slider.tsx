@@ -80,7 +80,7 @@ export function Slider({
           <div className={hideLabel ? 'mu:sr-only' : 'mu:flex mu:items-baseline mu:gap-2'}>
             <Label {...part('label', 'mu:font-medium mu:text-text')}>{label}</Label>
             {hint && <span {...part('hint', 'mu:text-text-subtle')}>{hint}</span>}
-            <SliderOutput {...part('value', 'mu:figures mu:ml-auto mu:text-text-muted')}>
+            <SliderOutput {...part('value', 'mu:figures mu:ms-auto mu:text-text-muted')}>
               {valueText?.(valueOf(state.values)) ??
                 state.values.map((_, thumb) => state.getThumbValueLabel(thumb)).join(' – ')}
             </SliderOutput>

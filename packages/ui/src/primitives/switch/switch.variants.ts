@@ -17,5 +17,5 @@ export const switchTrack = {
 export const switchThumb = {
   all: 'mu:size-4 mu:rounded-full mu:transition-transform mu:duration-160 mu:ease-out mu:group-disabled/switch:bg-border-strong',
   off: 'mu:bg-text-muted mu:forced-colors:bg-[ButtonText] mu:forced-colors:group-disabled/switch:bg-[GrayText]',
-  on: 'mu:translate-x-4 mu:bg-on-accent mu:forced-colors:bg-[Canvas]',
+  on: 'mu:translate-x-4 mu:rtl:-translate-x-4 mu:bg-on-accent mu:forced-colors:bg-[Canvas]',
 } as const;

@@ -23,7 +23,7 @@ export function CellContent({
       <span aria-hidden="true" className="mu:shrink-0 mu:text-text-muted mu:@2xl:hidden">
         {title}
       </span>
-      <div className={join('mu:min-w-0 mu:@max-2xl:text-right', isWaiting && 'mu:self-center')}>{children}</div>
+      <div className={join('mu:min-w-0 mu:@max-2xl:text-end', isWaiting && 'mu:self-center')}>{children}</div>
     </>
   );
 }
@@ -32,5 +32,5 @@ const lengths = ['mu:w-20', 'mu:w-14', 'mu:w-16', 'mu:w-12'] as const;
 
 /** A text that is loading; lengths differ from cell to cell, like real texts. */
 export function WaitingText({ place, isAtEnd }: { place: number; isAtEnd: boolean }) {
-  return <Skeleton className={join(lengths[place % lengths.length], isAtEnd && 'mu:@2xl:ml-auto')} />;
+  return <Skeleton className={join(lengths[place % lengths.length], isAtEnd && 'mu:@2xl:ms-auto')} />;
 }

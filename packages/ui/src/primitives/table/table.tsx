@@ -170,10 +170,7 @@ export function Table<Row extends object, const Id extends string>({
             selectedKeys: selection.ids,
             onSelectionChange: (keys) => range.choose(new Set(keys === 'all' ? ids : ids.filter((id) => keys.has(id)))),
           })}
-          {...part(
-            'grid',
-            'mu:block mu:w-full mu:border-separate mu:border-spacing-0 mu:text-left mu:outline-none mu:@2xl:table',
-          )}
+          {...part('grid', 'mu:block mu:w-full mu:border-separate mu:border-spacing-0 mu:outline-none mu:@2xl:table')}
         >
           <TableHeader
             {...part(
@@ -204,7 +201,7 @@ export function Table<Row extends object, const Id extends string>({
                       tableHeading.all,
                       isSortable ? tableHeading.sorts : tableHeading.fixed,
                       isDense ? tableHeading.dense : tableHeading.spaced,
-                      align === 'end' && 'mu:text-right',
+                      align === 'end' ? 'mu:text-end' : 'mu:text-start',
                     ),
                   )}
                 >
@@ -284,7 +281,7 @@ export function Table<Row extends object, const Id extends string>({
                               tableCell.all,
                               isDense ? tableCell.dense : tableCell.spaced,
                               tableCell[place],
-                              isAtEnd && 'mu:figures mu:@2xl:text-right',
+                              isAtEnd && 'mu:figures mu:@2xl:text-end',
                             ),
                           )}
                         >

@@ -10,8 +10,8 @@ export const tableVariants = defineVariants({
 /** A cell's place on its row's card in a narrow box. */
 export const tableCell = {
   all: 'mu:focus-ring mu:-outline-offset-2 mu:@2xl:border-t mu:@2xl:border-border mu:@2xl:align-middle',
-  spaced: 'mu:@2xl:px-3 mu:@2xl:py-3 mu:@4xl:px-4 mu:@2xl:first:pl-5 mu:@2xl:last:pr-5',
-  dense: 'mu:@2xl:px-3 mu:@2xl:py-2 mu:@2xl:text-sm mu:@2xl:first:pl-4 mu:@2xl:last:pr-4',
+  spaced: 'mu:@2xl:px-3 mu:@2xl:py-3 mu:@4xl:px-4 mu:@2xl:first:ps-5 mu:@2xl:last:pe-5',
+  dense: 'mu:@2xl:px-3 mu:@2xl:py-2 mu:@2xl:text-sm mu:@2xl:first:ps-4 mu:@2xl:last:pe-4',
   box: 'mu:shrink-0 mu:@2xl:w-5',
   title: 'mu:min-w-0 mu:flex-1 mu:font-medium mu:@2xl:text-sm',
   corner: 'mu:order-1 mu:shrink-0',
@@ -31,10 +31,10 @@ export type TablePlace = Exclude<keyof typeof tableCell, 'all' | 'spaced' | 'den
 /** A column's heading. In a narrow box those that sort become a row of chips; the others show only while focused. */
 export const tableHeading = {
   all: 'mu:text-sm mu:font-medium mu:whitespace-nowrap mu:text-text-muted mu:focus-ring mu:-outline-offset-2 mu:@2xl:bg-surface-sunken',
-  spaced: 'mu:@2xl:h-11 mu:@2xl:px-3 mu:@4xl:px-4 mu:@2xl:first:pl-5 mu:@2xl:last:pr-5',
-  dense: 'mu:@2xl:sticky mu:@2xl:top-0 mu:@2xl:z-1 mu:@2xl:h-9 mu:@2xl:px-3 mu:@2xl:first:pl-4 mu:@2xl:last:pr-4',
+  spaced: 'mu:@2xl:h-11 mu:@2xl:px-3 mu:@4xl:px-4 mu:@2xl:first:ps-5 mu:@2xl:last:pe-5',
+  dense: 'mu:@2xl:sticky mu:@2xl:top-0 mu:@2xl:z-1 mu:@2xl:h-9 mu:@2xl:px-3 mu:@2xl:first:ps-4 mu:@2xl:last:pe-4',
   sorts:
     'mu:group/heading mu:cursor-pointer mu:@max-2xl:relative mu:@max-2xl:flex mu:@max-2xl:h-9 mu:@max-2xl:items-center mu:@max-2xl:rounded-full mu:@max-2xl:border mu:@max-2xl:border-border mu:@max-2xl:bg-control mu:@max-2xl:px-3 mu:@max-2xl:touch-target mu:hover:text-text mu:pressed:text-text mu:data-[sort-direction]:text-text',
   fixed: 'mu:@max-2xl:[&:not(:focus)]:sr-only',
-  box: 'mu:focus-ring mu:-outline-offset-2 mu:@max-2xl:flex mu:@max-2xl:h-9 mu:@max-2xl:items-center mu:@2xl:bg-surface-sunken',
+  box: 'mu:text-start mu:focus-ring mu:-outline-offset-2 mu:@max-2xl:flex mu:@max-2xl:h-9 mu:@max-2xl:items-center mu:@2xl:bg-surface-sunken',
 } as const;

@@ -189,8 +189,8 @@ export function TagField({
                         'tag',
                         join(
                           'mu:flex mu:max-w-full mu:cursor-default mu:items-center mu:gap-1 mu:rounded-[calc(var(--mu-radius-control)-2px)] mu:bg-fill-hover mu:text-sm mu:focus-ring mu:forced-colors:border',
-                          size === 'sm' ? 'mu:h-6.5 mu:pl-2' : 'mu:h-7.5 mu:pl-2.5',
-                          isFixed ? 'mu:pr-2.5' : 'mu:pr-1',
+                          size === 'sm' ? 'mu:h-6.5 mu:ps-2' : 'mu:h-7.5 mu:ps-2.5',
+                          isFixed ? 'mu:pe-2.5' : 'mu:pe-1',
                           props.isDisabled ? 'mu:text-text-muted' : 'mu:text-text',
                         ),
                       )}

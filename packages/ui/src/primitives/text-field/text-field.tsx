@@ -53,10 +53,14 @@ export function TextField({
       className={cx(fieldVariants.classes(), className)}
     >
       <FieldLabel part={part} label={label} hideLabel={hideLabel ?? false} hint={hint} />
-      <Group {...part('control', controlVariants.classes({ focus: 'within', size }))}>
-        {icon && <span {...part('icon', 'mu:pl-3 mu:text-text-subtle mu:[&_svg]:size-4.5')}>{icon}</span>}
+      {/* What has a prefix, an address or a handle, is written from left to right. */}
+      <Group
+        {...(prefix ? { dir: 'ltr' } : {})}
+        {...part('control', controlVariants.classes({ focus: 'within', size }))}
+      >
+        {icon && <span {...part('icon', 'mu:ps-3 mu:text-text-subtle mu:[&_svg]:size-4.5')}>{icon}</span>}
         {prefix && (
-          <span aria-hidden="true" {...part('prefix', 'mu:pl-3 mu:text-text-subtle')}>
+          <span aria-hidden="true" {...part('prefix', 'mu:ps-3 mu:text-text-subtle')}>
             {prefix}
           </span>
         )}
@@ -66,7 +70,7 @@ export function TextField({
           placeholder={placeholder}
           {...part(
             'input',
-            `mu:min-w-0 mu:flex-1 mu:rounded-[inherit] mu:bg-transparent mu:pr-3 mu:outline-none mu:placeholder:text-text-subtle ${prefix ? 'mu:pl-0.5' : icon ? 'mu:pl-2' : 'mu:pl-3'}`,
+            `mu:min-w-0 mu:flex-1 mu:rounded-[inherit] mu:bg-transparent mu:pe-3 mu:outline-none mu:placeholder:text-text-subtle ${prefix ? 'mu:ps-0.5' : icon ? 'mu:ps-2' : 'mu:ps-3'}`,
           )}
         />
       </Group>

@@ -59,7 +59,7 @@ export function ToastRegion({ toasts, label, closeLabel, className, classNames, 
       queue={queue}
       aria-label={name}
       className={cx(
-        'mu:ui:pointer-events-none mu:ui:fixed mu:ui:inset-x-4 mu:ui:bottom-[max(1rem,env(safe-area-inset-bottom))] mu:ui:z-60 mu:ui:mx-auto mu:ui:flex mu:ui:max-w-sm mu:ui:flex-col-reverse mu:ui:gap-2 mu:ui:rounded-card mu:ui:focus-ring mu:ui:sm:right-6 mu:ui:sm:bottom-6 mu:ui:sm:left-auto mu:ui:sm:w-96',
+        'mu:ui:pointer-events-none mu:ui:fixed mu:ui:inset-x-4 mu:ui:bottom-[max(1rem,env(safe-area-inset-bottom))] mu:ui:z-60 mu:ui:mx-auto mu:ui:flex mu:ui:max-w-sm mu:ui:flex-col-reverse mu:ui:gap-2 mu:ui:rounded-card mu:ui:focus-ring mu:ui:sm:inset-e-6 mu:ui:sm:bottom-6 mu:ui:sm:inset-s-auto mu:ui:sm:w-96',
         className,
       )}
     >
@@ -91,7 +91,7 @@ export function ToastRegion({ toasts, label, closeLabel, className, classNames, 
                 </Button>
               )}
             </ToastContent>
-            <IconButton slot="close" label={close} size="sm" hideTooltip {...part('close', 'mu:-my-1.5 mu:-mr-2')}>
+            <IconButton slot="close" label={close} size="sm" hideTooltip {...part('close', 'mu:-my-1.5 mu:-me-2')}>
               <CloseIcon aria-hidden="true" />
             </IconButton>
           </AriaToast>

@@ -62,7 +62,7 @@ export function TreeItem({ title, icon, end, children, className, classNames, ..
       <TreeItemContent>
         {({ hasChildItems, isExpanded, level, selectionMode, selectionBehavior }) => (
           <div
-            {...part('content', 'mu:flex mu:min-h-control mu:items-center mu:gap-2 mu:pr-3')}
+            {...part('content', 'mu:flex mu:min-h-control mu:items-center mu:gap-2 mu:pe-3')}
             style={{ paddingInlineStart: `calc(${level - 1} * 1.25rem + 0.25rem)` }}
           >
             <Button
@@ -79,8 +79,8 @@ export function TreeItem({ title, icon, end, children, className, classNames, ..
             </Button>
             {selectionMode === 'multiple' && selectionBehavior === 'toggle' && <SelectionBox part={part} />}
             {icon && <span {...part('icon', 'mu:shrink-0 mu:text-text-muted mu:[&_svg]:size-4.5')}>{icon}</span>}
-            <span dir="auto" {...part('label', 'mu:min-w-0 mu:flex-1 mu:truncate')}>
-              {title}
+            <span {...part('label', 'mu:min-w-0 mu:flex-1 mu:truncate')}>
+              <bdi>{title}</bdi>
             </span>
             {end}
           </div>
