@@ -2,7 +2,8 @@
 export interface Mode {
   readonly name: string;
   readonly theme: 'light' | 'dark';
-  readonly language: 'en' | 'zh';
+  readonly language: 'en' | 'fr' | 'zh';
+  readonly direction: 'ltr' | 'rtl';
   readonly viewport: { readonly width: number; readonly height: number };
   /** The root's font size in per cent, as set by a person who needs larger text. */
   readonly text: 100 | 200;
@@ -20,6 +21,7 @@ export interface Mode {
 const plain = {
   theme: 'light',
   language: 'en',
+  direction: 'ltr',
   text: 100,
   forcedColours: false,
   axe: 'nothing',
@@ -32,6 +34,7 @@ const part = { width: 800, height: 600 };
 /** Twice a part's window, like its text: a matrix fits, and whatever is too small for its text shows. */
 const twice = { width: 1600, height: 1200 };
 const desktop = { width: 1280, height: 800 };
+const tablet = { width: 768, height: 1024 };
 const phone = { width: 390, height: 844 };
 const narrowest = { width: 320, height: 640 };
 
@@ -45,12 +48,22 @@ const matrices: readonly Mode[] = [
   { ...plain, name: 'text-200', text: 200, viewport: twice, fits: true, deep: true },
 ];
 
+const fromRightToLeft: Mode = { ...plain, name: 'rtl', direction: 'rtl', viewport: part, deep: true };
+
 const screens: readonly Mode[] = [
   { ...plain, name: 'light', viewport: desktop, axe: 'all' },
   { ...plain, name: 'phone', viewport: phone, deep: true },
-  { ...plain, name: 'phone-zh', theme: 'dark', language: 'zh', viewport: phone, axe: 'all', deep: true },
   { ...plain, name: 'narrow', viewport: narrowest, picture: false, fits: true, deep: true },
+  { ...plain, name: 'phone-zh', theme: 'dark', language: 'zh', viewport: phone, axe: 'all', deep: true },
 ];
+
+/** The longest language. */
+const inFrench: readonly Mode[] = [
+  { ...plain, name: 'phone-fr', language: 'fr', viewport: phone, deep: true },
+  { ...plain, name: 'narrow-fr', language: 'fr', viewport: narrowest, picture: false, fits: true, deep: true },
+];
+
+const onSheet: Mode = { ...plain, name: 'tablet', viewport: tablet, deep: true };
 
 export const isScreen = (title: string): boolean => title.startsWith('Screens/');
 
@@ -60,15 +73,26 @@ const isMachine = (title: string): boolean => title.endsWith(' machine');
 /**
  * The modes of a story:
  * - every story in light, and every part in dark;
- * - a screen also at 390 px, there in dark and Chinese as well, and at 320 px, where it must not scroll sideways;
+ * - a screen also at 390 px, there in dark and Chinese as well, and at 320 px, where it must not scroll sideways; one that is photographed also in
+ * French at both, unless it is a state of a machine, and one on the contact sheet (`on-sheet`) at 768 px;
  * - a story tagged `matrix` also in forced colours and at twice the text size, where nothing may be clipped;
+ * - a primitive's story tagged `matrix`, `open` or `rtl` also from right to left;
+ * - in one tagged `open` an overlay has to show in each mode;
  * - one tagged `no-picture` is never photographed, and one tagged `no-picture-dark` not in the mode `dark`, because it looks like another one. Its
- * other checks still run; a mode without any is skipped;
+ * other checks still run but those in French; a mode without any is skipped;
  * - one tagged `play-only` is played and looked at in no mode, because it ends in the middle of something.
  * Motion is reduced in all of them. `npm test` runs the modes that are not deep, `npm run test:deep` the deep ones.
  */
 export const modesOf = (title: string, tags: readonly string[]): readonly Mode[] =>
-  [...(isScreen(title) ? screens : parts), ...(tags.includes('matrix') ? matrices : [])]
+  [
+    ...(isScreen(title) ? screens : parts),
+    ...(isScreen(title) && !isMachine(title) && !tags.includes('no-picture') ? inFrench : []),
+    ...(tags.includes('on-sheet') ? [onSheet] : []),
+    ...(tags.includes('matrix') ? matrices : []),
+    ...(title.startsWith('Primitives/') && ['matrix', 'open', 'rtl'].some((tag) => tags.includes(tag))
+      ? [fromRightToLeft]
+      : []),
+  ]
     .map((mode) =>
       tags.includes('no-picture') || tags.includes(`no-picture-${mode.name}`) ? { ...mode, picture: false } : mode,
     )

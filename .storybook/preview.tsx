@@ -3,7 +3,7 @@ import { configure } from 'storybook/test';
 import { StoryLanguage } from '../packages/ui/src/locales/story-provider.tsx';
 import { ThemedDocs } from './docs-container.tsx';
 import { ComponentPage } from './docs-page.tsx';
-import { applyToolbar, languageOf } from './toolbar.ts';
+import { applyToolbar, directionOf, languageOf } from './toolbar.ts';
 import './preview.css';
 import './still.ts';
 
@@ -16,16 +16,17 @@ export default {
     // The story gate runs axe itself, in every mode (test-runner.ts).
     a11y: { test: navigator.webdriver ? 'off' : 'error' },
     controls: { expanded: true, sort: 'requiredFirst' },
-    // Chromatic's modes, if it is used: it cannot know a story's title here, so all stories get the same.
-    chromatic: { prefersReducedMotion: 'reduce', modes: { light: { theme: 'light' }, dark: { theme: 'dark' } } },
+    // Each story has its modes from chromatic.ts.
+    chromatic: { prefersReducedMotion: 'reduce' },
     docs: { page: ComponentPage, container: ThemedDocs },
     options: {
       storySort: {
         order: [
           'Start',
+          'Everything at once',
           'Changelog',
           'Foundations',
-          ['Colour', 'Type', 'Space', 'Shape', 'Motion', 'Mark and pictures', 'Icons'],
+          ['Tokens', 'Colour', 'Type', 'Space', 'Shape', 'Motion', 'Mark and pictures', 'Icons'],
           'Primitives',
           'Blocks',
           'Patterns',
@@ -47,6 +48,7 @@ export default {
   globalTypes: {
     theme: { toolbar: { title: 'Theme', icon: 'mirror', items: ['light', 'dark'], dynamicTitle: true } },
     language: { toolbar: { title: 'Language', icon: 'globe', items: ['en', 'fr', 'zh'], dynamicTitle: true } },
+    direction: { toolbar: { title: 'Direction', icon: 'transfer', items: ['ltr', 'rtl'], dynamicTitle: true } },
     text: {
       toolbar: {
         title: 'Text size',
@@ -72,7 +74,7 @@ export default {
       },
     },
   },
-  initialGlobals: { theme: 'light', language: 'en', motion: 'system', text: '100' },
+  initialGlobals: { theme: 'light', language: 'en', direction: 'ltr', motion: 'system', text: '100' },
   tags: ['autodocs'],
   /** A synthetic click leaves React Aria's hover on until the pointer next moves: end it before the picture is taken. */
   afterEach: () => {
@@ -82,7 +84,7 @@ export default {
     (Story, { globals }) => {
       applyToolbar(globals);
       return (
-        <StoryLanguage language={languageOf(globals)}>
+        <StoryLanguage language={languageOf(globals)} direction={directionOf(globals)}>
           <Story />
         </StoryLanguage>
       );

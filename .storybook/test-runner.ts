@@ -6,6 +6,7 @@ import { approveOrTell, readApproved } from './gate/approved.ts';
 import { enter, redraw, settle } from './gate/enter.ts';
 import { findings } from './gate/findings.ts';
 import { losses } from './gate/losses.ts';
+import { isSomethingOpen } from './gate/open.ts';
 import { photograph } from './gate/photograph.ts';
 import { isScreen, type Mode, modesOfRun, startOf } from './modes.ts';
 
@@ -60,6 +61,7 @@ export default {
         isCompared ? readApproved(`${id}.${mode.name}`) : undefined,
         enter(page, mode).then(() => settle(page)),
       ]);
+      if (tags.includes('open') && !(await isSomethingOpen(page))) tell('it is tagged `open`, and nothing is.');
       if (mode.forcedColours) await hideCaret(page);
       const different = isCompared ? await differentPicture(page, context, mode, tags, isApproved) : null;
       (await findings(page, title, mode.axe)).forEach(tell);

@@ -1,5 +1,5 @@
-// A contact sheet of every screen, at 390 and 1440 px, for each theme in English and Chinese, for review in one minute. It shows the first story of
-// each screen, and those tagged `on-sheet`. Sheets are not kept in git.
+// A contact sheet of every screen, at 390 and 1440 px, for each theme in English and Chinese, for review in one minute. It shows the stories tagged
+// `on-sheet`. Sheets are not kept in git.
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright';
@@ -35,7 +35,9 @@ export async function takeContactSheets(browser: Browser): Promise<void> {
   const index: { entries: Record<string, Story> } = JSON.parse(
     await readFile(path.join(STORYBOOK, 'index.json'), 'utf8'),
   );
-  const screens = onSheet(Object.values(index.entries));
+  const screens = Object.values(index.entries).filter(
+    ({ type, tags }) => type === 'story' && tags.includes('on-sheet'),
+  );
   const server = await preview({
     configFile: false,
     logLevel: 'error',
@@ -67,17 +69,6 @@ export async function takeContactSheets(browser: Browser): Promise<void> {
   await context.close();
   await server.close();
   await rm(STORYBOOK, { recursive: true });
-}
-
-/** The first story of each screen, and those tagged `on-sheet`. Stories of a machine's states show the same screens. */
-export function onSheet(entries: readonly Story[]): readonly Story[] {
-  const stories = entries.filter(
-    ({ type, title }) => type === 'story' && title.startsWith('Screens/') && !title.endsWith(' machine'),
-  );
-  return stories.filter(
-    ({ title, tags }, place) =>
-      tags.includes('on-sheet') || stories.findIndex((other) => other.title === title) === place,
-  );
 }
 
 const figure = (name: string, pictures: readonly Buffer[]): string =>

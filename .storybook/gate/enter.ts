@@ -13,28 +13,31 @@ declare global {
 }
 
 /**
- * Sets the window and the page. Theme and text size are attributes that only styles read, so nothing renders again. A language renders again, and we
- * wait for that: a late render event would be taken for the next story's, whose play function would then still run during its first picture.
+ * Sets the window and the page. Theme and text size are attributes that only styles read, so nothing renders again. A language or direction renders
+ * again, and we wait for that: a late render event would be taken for the next story's, whose play function would then still run during its first picture.
  */
-export async function enter(page: Page, { theme, language, viewport, text, forcedColours }: Mode): Promise<void> {
+export async function enter(
+  page: Page,
+  { theme, language, direction, viewport, text, forcedColours }: Mode,
+): Promise<void> {
   const now = page.viewportSize();
   if (now?.width !== viewport.width || now.height !== viewport.height) await resize(page, viewport);
   const isForced = await page.evaluate(
     async (wanted) => {
       const root = document.documentElement;
-      if (root.lang !== wanted.locale) {
+      if (root.lang !== wanted.locale || root.dir !== wanted.direction) {
         const channel = window.__STORYBOOK_ADDONS_CHANNEL__;
         const isShowing = document.body.classList.contains('sb-show-main');
         await new Promise<void>((resolve) => {
           channel.once(isShowing ? 'storyFinished' : 'globalsUpdated', resolve);
-          channel.emit('updateGlobals', { globals: { language: wanted.language } });
+          channel.emit('updateGlobals', { globals: { language: wanted.language, direction: wanted.direction } });
         });
       }
       root.dataset.theme = wanted.theme;
       root.style.fontSize = wanted.text === 100 ? '' : `${wanted.text}%`;
       return matchMedia('(forced-colors: active)').matches;
     },
-    { theme, text, language, locale: locales[language] },
+    { theme, text, language, direction, locale: locales[language] },
   );
   if (isForced !== forcedColours) await page.emulateMedia({ forcedColors: forcedColours ? 'active' : 'none' });
 }

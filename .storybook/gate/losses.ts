@@ -27,7 +27,7 @@ export async function losses(page: Page, { text }: Mode): Promise<string[]> {
   const beyond = await page.evaluate(() =>
     document.documentElement.scrollWidth <= innerWidth
       ? []
-      : [...document.querySelectorAll('#storybook-root *')]
+      : [...document.querySelectorAll('#storybook-root *:not(svg *)')]
           .filter((element) => element.getBoundingClientRect().right > innerWidth + 0.5)
           .slice(0, 5)
           .map(

@@ -27,11 +27,22 @@ const instances = Object.fromEntries(
   }),
 ) as Record<Language, ReturnType<typeof createInstance>>;
 
+/** A locale that reads from right to left and, having no words of its own, shows ours. */
+const ENGLISH_FROM_THE_RIGHT = 'en-Arab';
+
+interface StoryLanguageProps {
+  readonly language: Language;
+  readonly direction?: 'ltr' | 'rtl';
+  readonly children: ReactNode;
+}
+
 /** All texts of one language at once, for Storybook and tests. */
-export function StoryLanguage({ language, children }: { language: Language; children: ReactNode }) {
+export function StoryLanguage({ language, direction = 'ltr', children }: StoryLanguageProps) {
   return (
     <I18nextProvider i18n={instances[language]}>
-      <AriaLocaleProvider locale={locales[language]}>{children}</AriaLocaleProvider>
+      <AriaLocaleProvider locale={direction === 'rtl' ? ENGLISH_FROM_THE_RIGHT : locales[language]}>
+        {children}
+      </AriaLocaleProvider>
     </I18nextProvider>
   );
 }

@@ -12,6 +12,11 @@ const sources = import.meta.glob<string>(
     import: 'default',
   },
 );
+const stories = import.meta.glob<string>(['./*/*.stories.tsx', '../blocks/*/*.stories.tsx'], {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+});
 const folderOf = (path: string) => path.split('/').at(-2) ?? '';
 const sourceOf = (folder: string) =>
   Object.entries(sources)
@@ -20,6 +25,13 @@ const sourceOf = (folder: string) =>
     .join('\n');
 const tables = Object.entries(files).flatMap(([path, file]) =>
   Object.values(file).map((table) => [table.name, folderOf(path), table] as const),
+);
+
+/** Parts that open, and components that are one. */
+const OPENING = ['popover', 'overlay', 'tooltip', 'menu'];
+const OVERLAYS = new Set(['popover', 'tooltip', 'toast-region']);
+const opening = tables.filter(
+  ([name, , { parts }]) => OVERLAYS.has(name) || OPENING.some((part) => Object.hasOwn(parts, part)),
 );
 
 /** Parts of the brand, which no other app has. */
@@ -34,6 +46,12 @@ describe('the parts of a component (D82)', () => {
 
   it.each(tables)('of %s stand under its name', (name, folder) => {
     expect(sourceOf(folder)).toMatch(new RegExp(`data-slot['"]?[=:] ?['"]${name}['"]`));
+  });
+
+  it.each(opening)('of %s that open are photographed open (the gate checks that they are)', (_name, folder) => {
+    const [, source = ''] = Object.entries(stories).find(([path]) => folderOf(path) === folder) ?? [];
+    const tags = [...source.matchAll(/^ *(?:export const .*)?tags: \[(.*?)\]/gm)].map(([, list = '']) => list);
+    expect(tags.filter((list) => list.includes("'open'") && !list.includes("'no-picture'"))).not.toEqual([]);
   });
 
   it('have names of their own', () => {

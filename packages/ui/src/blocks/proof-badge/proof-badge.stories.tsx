@@ -75,6 +75,14 @@ export const List: Story = {
   render: () => <ProofList proofs={proofs} now={now} className="mu:w-96 mu:max-w-[calc(100vw-2rem)]" />,
 };
 
+export const Open: Story = {
+  tags: ['open'],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button'));
+    await waitFor(() => expect(screen.getByRole('dialog', { name: 'What Ada has proven' })).toBeVisible());
+  },
+};
+
 export const Keyboard: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();

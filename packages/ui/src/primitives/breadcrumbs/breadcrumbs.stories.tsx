@@ -39,6 +39,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  tags: ['rtl'],
   play: async ({ canvas }) => {
     const way = canvas.getByRole('navigation', { name: 'Where you are' });
     await canvas.findByRole('link', { name: 'Support' });

@@ -41,6 +41,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  tags: ['rtl'],
   play: async ({ canvas }) => {
     const rows = within(canvas.getByRole('table')).getAllByRole('row');
     await expect(rows).toHaveLength(VALUES.length + 1);

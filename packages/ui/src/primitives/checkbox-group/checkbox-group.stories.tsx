@@ -54,6 +54,7 @@ export const Default: Story = {
 };
 
 export const States: Story = {
+  tags: ['rtl'],
   render: () => (
     <div className="mu:grid mu:w-160 mu:grid-cols-1 mu:gap-6 mu:sm:grid-cols-2">
       <CheckboxGroup label="Invalid" errorMessage="Choose one at least.">

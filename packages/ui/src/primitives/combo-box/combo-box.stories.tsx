@@ -140,6 +140,7 @@ const tall = (Story: () => ReactNode) => (
 );
 
 export const Open: Story = {
+  tags: ['open'],
   args: { defaultValue: 'zh' },
   decorators: [tall],
   play: async ({ canvas, userEvent }) => {

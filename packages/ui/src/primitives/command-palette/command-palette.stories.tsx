@@ -99,7 +99,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = { tags: ['matrix'], args: { defaultOpen: true } };
+export const Default: Story = { tags: ['matrix', 'open'], args: { defaultOpen: true } };
 
 export const Loading: Story = {
   tags: ['no-picture'],

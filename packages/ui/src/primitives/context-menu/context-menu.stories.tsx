@@ -64,6 +64,7 @@ const open = async (element: Element) => {
 };
 
 export const Opened: Story = {
+  tags: ['open'],
   decorators: [
     (Story) => (
       <div className="mu:pb-40">

@@ -74,6 +74,15 @@ export const Phases: Story = {
   ),
 };
 
+export const FailedIconAlone: Story = {
+  tags: ['open', 'no-picture-rtl'],
+  render: () => (
+    <div className="mu:mt-12">
+      <CopyFace data-slot="copy-button" part={part} {...texts} phase="failed" variant="quiet" hideLabel />
+    </div>
+  ),
+};
+
 export const IconAlone: Story = {
   // Its message disappears by itself, at no fixed time for a picture.
   tags: ['no-picture'],

@@ -58,6 +58,7 @@ export const States: Story = {
 };
 
 export const Open: Story = {
+  tags: ['open'],
   parameters: { layout: 'padded' },
   decorators: [
     (Story) => (

@@ -43,6 +43,7 @@ export const Invalid: Story = { args: { errorMessage: 'These days are all ahead.
 export const Disabled: Story = { args: { isDisabled: true }, tags: ['no-picture'] };
 
 export const Open: Story = {
+  tags: ['open'],
   parameters: { layout: 'padded' },
   decorators: [
     (Story) => (

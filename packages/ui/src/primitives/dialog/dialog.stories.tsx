@@ -49,7 +49,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  tags: ['matrix'],
+  tags: ['matrix', 'open'],
   args: {
     defaultOpen: true,
     footer: (

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, waitFor } from 'storybook/test';
+import { expect, fn, screen, waitFor } from 'storybook/test';
 import { argTypesOf } from '../../lib/story/arg-types.ts';
 import { ForceState, interactionStates } from '../../lib/story/force-state.tsx';
 import type { Guide } from '../../lib/story/guide.ts';
@@ -85,6 +85,14 @@ export const Sizes: Story = {
       )}
     </Matrix>
   ),
+};
+
+export const Explained: Story = {
+  tags: ['open', 'no-picture-rtl'],
+  play: async ({ userEvent }) => {
+    await userEvent.tab();
+    await waitFor(() => expect(screen.getByRole('tooltip')).toHaveTextContent('More'));
+  },
 };
 
 export const NamedAndExplained: Story = {

@@ -26,6 +26,7 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {};
 
 export const InALine: Story = {
+  tags: ['rtl'],
   render: () => (
     <p className="mu:flex mu:items-center mu:gap-1.5 mu:text-sm mu:text-text-muted">
       <Kbd>J</Kbd>

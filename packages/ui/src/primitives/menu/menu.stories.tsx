@@ -89,6 +89,7 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {};
 
 export const Open: Story = {
+  tags: ['open'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button'));
     await waitFor(() => expect(screen.getByRole('menu')).toBeInTheDocument());
@@ -131,6 +132,7 @@ export const TypeAhead: Story = {
 
 /** Items beside an item: for what few people need. */
 export const Submenu: Story = {
+  tags: ['open'],
   render: () => (
     <div className="mu:h-60 mu:w-120 mu:max-w-full">
       <MenuTrigger>

@@ -65,6 +65,7 @@ export const Keyboard: Story = {
 };
 
 export const Open: Story = {
+  tags: ['open'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button'));
     await waitFor(() => expect(screen.getByRole('dialog')).toBeInTheDocument());

@@ -72,6 +72,7 @@ export const States: Story = {
 };
 
 export const Open: Story = {
+  tags: ['open'],
   args: { defaultValue: 'artist' },
   decorators: [
     (Story) => (

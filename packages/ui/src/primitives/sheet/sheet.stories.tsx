@@ -51,7 +51,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = { tags: ['matrix'], args: { defaultOpen: true } };
+export const Default: Story = { tags: ['matrix', 'open'], args: { defaultOpen: true } };
 
 export const AtTheSide: Story = { tags: ['matrix'], args: { defaultOpen: true, side: 'end', title: 'Notifications' } };
 

@@ -31,4 +31,4 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
-export const Row: Story = { args: { direction: 'row', gap: 'sm', align: 'center' } };
+export const Row: Story = { tags: ['rtl'], args: { direction: 'row', gap: 'sm', align: 'center' } };

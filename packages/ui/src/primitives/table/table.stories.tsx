@@ -159,7 +159,7 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {};
 
 /** Below 42rem of its own box, not of the window: also in a side column, and with text twice as large. */
-export const Narrow: Story = { args: { className: 'mu:w-90' } };
+export const Narrow: Story = { tags: ['rtl'], args: { className: 'mu:w-90' } };
 
 export const Loading: Story = { args: { rows: [], isLoading: true, loadingRows: 4 } };
 
@@ -289,6 +289,7 @@ export const SameIds: Story = {
 
 /** Rows for bulk actions, whose buttons are elsewhere. The boxes take the room of one column, so that nothing wraps. */
 export const Selection: Story = {
+  tags: ['rtl'],
   args: { columns: [columns[0], ...columns.slice(1).filter(({ id }) => id !== 'hash')] },
   render: (args) => <Chosen {...args} chosen={['p3']} />,
   play: async ({ canvas, userEvent }) => {

@@ -262,6 +262,7 @@ const marked = (input: HTMLElement) => document.getElementById(input.getAttribut
 
 /** Words that others use, with their counts. */
 export const Suggestions: Story = {
+  tags: ['open'],
   ...suggesting(),
   args: { value: ['wallets'] },
   play: async ({ canvas, userEvent }) => {

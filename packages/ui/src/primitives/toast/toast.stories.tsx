@@ -55,7 +55,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {};
+export const Default: Story = { tags: ['open'] };
 
 export const Tones: Story = {
   tags: ['matrix'],

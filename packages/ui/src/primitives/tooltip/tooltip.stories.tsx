@@ -45,4 +45,4 @@ export const OnKeyboardFocus: Story = {
   },
 };
 
-export const Shown: Story = { args: { isOpen: true } };
+export const Shown: Story = { tags: ['open'], args: { isOpen: true } };

@@ -48,7 +48,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {};
+export const Default: Story = { tags: ['rtl'] };
 export const WithBoxes: Story = { args: { selectionMode: 'multiple', defaultSelectedKeys: ['art'] } };
 
 export const Keyboard: Story = {

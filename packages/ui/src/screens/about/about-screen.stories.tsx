@@ -14,7 +14,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  tags: ['whole-page'],
+  tags: ['whole-page', 'on-sheet'],
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('link', { name: 'hello@mutuals.example' })).toHaveAttribute(
       'href',

@@ -330,7 +330,7 @@ const asked = (found: Partial<AdminSearchProps['found']>) => ({
   found: { ...ofSearch.found, ...found },
 });
 
-export const Links: Story = linksStory({});
+export const Links: Story = { ...linksStory({}), tags: ['on-sheet'] };
 export const LinksLoading: Story = linksStory({ view: { status: 'loading' } });
 export const LinksEmpty: Story = linksStory({ view: none });
 export const LinksPaged: Story = linksStory({

@@ -87,7 +87,7 @@ export function AdminScreen({ tab, tabs, onSearch, children }: AdminScreenProps)
   return (
     <div className="mu:mx-auto mu:flex mu:w-full mu:max-w-7xl mu:flex-col mu:gap-6 mu:px-5 mu:py-6 mu:md:px-8 mu:md:py-8">
       <header className="mu:flex mu:flex-col mu:gap-4">
-        <div className="mu:flex mu:items-center mu:justify-between mu:gap-4">
+        <div className="mu:flex mu:flex-wrap mu:items-center mu:justify-between mu:gap-x-4 mu:gap-y-2">
           <h1 className="mu:display mu:text-2xl">{t('title')}</h1>
           <SearchButton onSearch={onSearch} />
         </div>

@@ -24,6 +24,7 @@ const talking: AssistantView = {
 };
 
 export const ChooseType: Story = {
+  tags: ['on-sheet'],
   play: async ({ args, canvas, userEvent }) => {
     canvas.getByRole('radio', { name: /Individual/ }).focus();
     await userEvent.keyboard('{ArrowDown}{Enter}');

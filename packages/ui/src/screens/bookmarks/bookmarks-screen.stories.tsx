@@ -50,7 +50,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const List: Story = {};
+export const List: Story = { tags: ['on-sheet'] };
 export const SecondPage: Story = {
   tags: ['no-picture'],
   args: { view: { status: 'ready', profiles: saved, page: 2, pageCount: 3 } },

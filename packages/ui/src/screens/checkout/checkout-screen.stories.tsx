@@ -36,6 +36,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  tags: ['on-sheet'],
   play: async ({ args, canvas, userEvent }) => {
     const summary = canvas.getByRole('region', { name: 'Summary' });
     await expect(summary).toHaveTextContent(/0\.050000 BNB\s*about \$30\.00/);

@@ -46,7 +46,7 @@ const Visitor = ({ links, preferences, children, connection, onRetryConnection, 
   </VisitorShell>
 );
 
-export const OfAVisitor: Story = { tags: ['whole-page'], render: Visitor };
+export const OfAVisitor: Story = { tags: ['whole-page', 'on-sheet'], render: Visitor };
 
 export const OfAMember: Story = { tags: ['whole-page'] };
 export const OfAStage: Story = {
@@ -62,7 +62,10 @@ export const OfAStage: Story = {
 };
 
 /** On phones the bar gives way to the composer. */
-export const OfAConversation: Story = { args: { layout: 'fill', current: 'messages', hideBottomBar: true } };
+export const OfAConversation: Story = {
+  tags: ['no-picture-phone-fr'],
+  args: { layout: 'fill', current: 'messages', hideBottomBar: true },
+};
 
 export const Notifications: Story = {
   play: async ({ canvas, userEvent }) => {

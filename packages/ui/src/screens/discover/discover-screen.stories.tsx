@@ -28,6 +28,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Deck: Story = {
+  tags: ['on-sheet'],
   play: async ({ args, canvasElement, userEvent }) => {
     canvasElement.querySelector<HTMLElement>('[data-deck-card="top"]')?.parentElement?.focus();
     await userEvent.keyboard('{ArrowRight}');
@@ -129,7 +130,10 @@ export const WithReason: Story = {
   },
 };
 
-export const LoadingProfiles: Story = { args: { profiles: 'loading', actingId: null, deck: null } };
+export const LoadingProfiles: Story = {
+  tags: ['no-picture-phone-fr'],
+  args: { profiles: 'loading', actingId: null, deck: null },
+};
 
 export const ProfilesFailed: Story = {
   args: { profiles: 'failed', actingId: null, deck: null },

@@ -30,7 +30,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {};
+export const Default: Story = { tags: ['on-sheet'] };
 
 /** An address such as `/faq#payment-verification` opens its tab and its answer. */
 export const ByAddress: Story = {
@@ -72,6 +72,6 @@ export const Keyboard: Story = {
 };
 
 export const SignedIn: Story = {
-  tags: ['no-picture-phone', 'no-picture-phone-zh'],
+  tags: ['no-picture-phone', 'no-picture-phone-zh', 'no-picture-phone-fr'],
   args: { start: { profilesHref: '/profiles' } },
 };

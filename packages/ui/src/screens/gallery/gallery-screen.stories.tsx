@@ -67,6 +67,7 @@ type Story = StoryObj<typeof meta>;
 
 /** Without a plan, its filters are locked. */
 export const Guest: Story = {
+  tags: ['on-sheet'],
   args: { onUpgrade: fn(), trending },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Like Ada Okafor' }));

@@ -149,14 +149,10 @@ function Paging({ page, hasNext, pageHref }: Pick<GalleryScreenProps, 'page' | '
   return (
     <nav
       aria-label={t('pages.label')}
-      className="mu:mt-8 mu:grid mu:grid-cols-[1fr_auto_1fr] mu:items-center mu:gap-3 mu:sm:flex mu:sm:justify-center mu:sm:gap-6"
+      className="mu:mt-8 mu:flex mu:flex-wrap mu:items-center mu:justify-between mu:gap-3 mu:sm:justify-center mu:sm:gap-6"
     >
       {page > 1 ? (
-        <LinkButton
-          href={pageHref(page - 1)}
-          icon={<ChevronLeftIcon aria-hidden="true" className="mu:size-5" />}
-          className="mu:justify-self-start"
-        >
+        <LinkButton href={pageHref(page - 1)} icon={<ChevronLeftIcon aria-hidden="true" className="mu:size-5" />}>
           {t('pages.previous')}
         </LinkButton>
       ) : (
@@ -164,7 +160,7 @@ function Paging({ page, hasNext, pageHref }: Pick<GalleryScreenProps, 'page' | '
       )}
       <p className="mu:figures mu:text-text-muted">{t('pages.position', { page })}</p>
       {hasNext ? (
-        <LinkButton href={pageHref(page + 1)} className="mu:justify-self-end">
+        <LinkButton href={pageHref(page + 1)}>
           {t('pages.next')}
           <ChevronRightIcon aria-hidden="true" className="mu:size-5" />
         </LinkButton>

@@ -104,7 +104,7 @@ type Story = StoryObj<typeof meta>;
 
 /** A free person sees that they are liked, but not by whom (D1). */
 export const Full: Story = {
-  tags: ['whole-page'],
+  tags: ['whole-page', 'on-sheet'],
   play: async ({ canvas }) => {
     const row = canvas.getByRole('link', { name: /Tidepool.*for Night builders.*1 unread message/ });
     await expect(row).toHaveAttribute('href', '/profiles/night/messages/c2');

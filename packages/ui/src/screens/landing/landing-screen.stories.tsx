@@ -42,7 +42,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Visitor: Story = {
-  tags: ['whole-page'],
+  tags: ['whole-page', 'on-sheet'],
   play: async ({ args, canvas, userEvent }) => {
     await canvas.findByText('From stranger to mutual in four steps');
     const [hero] = canvas.getAllByRole('button');
@@ -109,9 +109,12 @@ export const ByAddress: Story = {
 };
 
 export const Counting: Story = { args: { statistics: 'loading' } };
-export const NothingCountedYet: Story = { tags: ['no-picture-phone-zh'], args: { statistics: undefined } };
+export const NothingCountedYet: Story = {
+  tags: ['no-picture-phone-zh', 'no-picture-phone-fr'],
+  args: { statistics: undefined },
+};
 export const PricesNotLoaded: Story = {
-  tags: ['no-picture-phone', 'no-picture-phone-zh'],
+  tags: ['no-picture-phone', 'no-picture-phone-zh', 'no-picture-phone-fr'],
   args: { pricing: null, part: 'pricing' },
 };
 

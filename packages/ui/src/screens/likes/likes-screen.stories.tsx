@@ -60,6 +60,7 @@ type Story = StoryObj<typeof meta>;
 
 /** A paying person sees who it was, likes back in one press, and writes once it is mutual. */
 export const Received: Story = {
+  tags: ['on-sheet'],
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getAllByRole('article')).toHaveLength(5);
     const [first, second] = canvas.getAllByRole('article');

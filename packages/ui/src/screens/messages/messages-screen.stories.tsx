@@ -31,6 +31,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Conversation: Story = {
+  tags: ['on-sheet'],
   play: async ({ args, canvas }) => {
     await waitFor(() => expect(args.onSeen).toHaveBeenCalledWith(10));
     await expect(canvas.getByRole('link', { name: 'Lin Yue' })).toHaveAttribute('href', '/profiles/lin-yue');
@@ -93,6 +94,7 @@ export const NoConversations: Story = {
 };
 
 export const LoadingList: Story = {
+  tags: ['no-picture-phone-fr'],
   args: {
     profiles: 'loading',
     actingId: null,
@@ -117,7 +119,10 @@ export const ListFailedWithOlderListShown: Story = {
 
 export const LoadingConversation: Story = { args: { thread: thread({ status: 'loading', rows: [] }) } };
 
-export const LoadingConversationAndPartner: Story = { args: { thread: thread({ status: 'loading', rows: [] }, null) } };
+export const LoadingConversationAndPartner: Story = {
+  tags: ['no-picture-phone-fr'],
+  args: { thread: thread({ status: 'loading', rows: [] }, null) },
+};
 
 export const ConversationFailed: Story = { args: { thread: thread({ status: 'failed', rows: [] }) } };
 

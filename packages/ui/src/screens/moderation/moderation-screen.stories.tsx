@@ -137,6 +137,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Reports: Story = {
+  tags: ['on-sheet'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.keyboard('jc');
     await expect(args.onClaim).toHaveBeenCalledWith(report);

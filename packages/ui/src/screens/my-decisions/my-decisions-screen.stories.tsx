@@ -60,9 +60,9 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const List: Story = {};
+export const List: Story = { tags: ['on-sheet'] };
 export const Appealed: Story = {
-  tags: ['no-picture-phone', 'no-picture-phone-zh'],
+  tags: ['no-picture-phone', 'no-picture-phone-zh', 'no-picture-phone-fr'],
   args: {
     view: { status: 'ready', decisions: [answered(null), answered('granted'), answered('upheld')], now: NOW },
   },

@@ -32,6 +32,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  tags: ['on-sheet'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^What happened to the payment of Nov 18/ }));
     await expect(args.onOpenChange).toHaveBeenCalledWith('p2');

@@ -23,10 +23,10 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const List: Story = {};
+export const List: Story = { tags: ['on-sheet'] };
 /** The team hid the second one. */
 export const Hidden: Story = {
-  tags: ['no-picture-phone', 'no-picture-phone-zh'],
+  tags: ['no-picture-phone', 'no-picture-phone-zh', 'no-picture-phone-fr'],
   args: {
     view: { status: 'ready', profiles: [ada, { ...nightBuilders, isHidden: true }, tidepool], maximum: 10 },
   },

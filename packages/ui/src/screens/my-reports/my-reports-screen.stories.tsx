@@ -44,7 +44,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const List: Story = {};
+export const List: Story = { tags: ['on-sheet'] };
 export const Loading: Story = { tags: ['no-picture'], args: { view: { status: 'loading' } } };
 export const Failed: Story = { tags: ['no-picture'], args: { view: { status: 'error', message: 'Try again.' } } };
 export const None: Story = { args: { view: { status: 'ready', reports: [] } } };

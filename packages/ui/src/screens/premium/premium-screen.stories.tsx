@@ -44,6 +44,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const OnFree: Story = {
+  tags: ['on-sheet'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Free forever' })).toBeDisabled();
     await expect(canvas.getByRole('link', { name: 'Choose Premium' })).toHaveAttribute(

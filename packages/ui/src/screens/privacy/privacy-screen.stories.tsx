@@ -19,7 +19,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  tags: ['whole-page'],
+  tags: ['whole-page', 'on-sheet'],
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('link', { name: 'hello@mutuals.example' })[0]).toHaveAttribute(
       'href',

@@ -37,7 +37,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Individual: Story = {};
+export const Individual: Story = { tags: ['on-sheet'] };
 export const OwnProfile: Story = { tags: ['whole-page'], args: { view: { status: 'ready', profile: ada } } };
 const decide = { decision: null, locked: [], conversationHref: null, onDecide: fn() } as const;
 const why: Why = { score: { status: 'ready', score: fullScore }, onAsk: fn() };
@@ -229,7 +229,7 @@ export const LongText: Story = { args: { view: { status: 'ready', profile: longe
 export const ChineseContent: Story = {
   args: { view: { status: 'ready', profile: { ...chineseArtist, isOwner: false } } },
 };
-export const Loading: Story = { args: { view: { status: 'loading' } } };
+export const Loading: Story = { tags: ['no-picture-phone-fr'], args: { view: { status: 'loading' } } };
 
 export const NotFound: Story = {
   args: { view: { status: 'notFound' } },

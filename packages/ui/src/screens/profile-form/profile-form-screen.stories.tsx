@@ -34,7 +34,7 @@ const submit = (canvasElement: HTMLElement): HTMLElement => {
   return button;
 };
 
-export const CreateIndividual: Story = {};
+export const CreateIndividual: Story = { tags: ['on-sheet'] };
 export const CreateGroup: Story = {
   tags: ['whole-page'],
   args: { values: { ...DEFAULT_VALUES, profileType: 'group', isPublic: true } },

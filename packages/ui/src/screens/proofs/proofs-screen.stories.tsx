@@ -46,7 +46,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {};
+export const Default: Story = { tags: ['on-sheet'] };
 export const OfAProject: Story = {
   args: {
     view: {

@@ -62,7 +62,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const List: Story = {};
+export const List: Story = { tags: ['on-sheet'] };
 export const Loading: Story = { args: { view: { status: 'loading' } } };
 export const Empty: Story = { args: { view: ready({ groups: [], total: 0 }) } };
 

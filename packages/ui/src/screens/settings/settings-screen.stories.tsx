@@ -149,7 +149,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
-  tags: ['whole-page'],
+  tags: ['whole-page', 'on-sheet'],
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Public, but 1 link that waits for approval')).toBeVisible();
     await expect(canvas.getByText('Hidden by our team: nobody else sees it')).toBeVisible();

@@ -39,6 +39,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  tags: ['on-sheet'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: `Add the link to ${ada.name}` }));
     await expect(args.onAdd).toHaveBeenCalledWith(ada._id);

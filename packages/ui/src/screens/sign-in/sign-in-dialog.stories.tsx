@@ -41,7 +41,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Ready: Story = {};
+export const Ready: Story = { tags: ['on-sheet'] };
 
 export const AnyHandleByKeyboard: Story = {
   play: async ({ args, userEvent }) => {

@@ -47,7 +47,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Empty: Story = {};
+export const Empty: Story = { tags: ['on-sheet'] };
 export const Written: Story = { args: { draft: written } };
 export const Sending: Story = { tags: ['no-picture'], args: { draft: written, isSending: true } };
 

@@ -54,6 +54,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const InProgress: Story = {
+  tags: ['on-sheet'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('My payment stays');
     await expect(await canvas.findByRole('link', { name: 'Support' })).toHaveAttribute('href', '/support');

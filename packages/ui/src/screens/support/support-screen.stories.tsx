@@ -60,6 +60,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const List: Story = {
+  tags: ['on-sheet'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: /My payment stays/ })).toHaveAttribute(
       'href',

@@ -27,7 +27,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Figures: Story = {};
+export const Figures: Story = { tags: ['on-sheet'] };
 export const Loading: Story = { tags: ['no-picture'], args: { view: { status: 'loading' } } };
 export const Failed: Story = { tags: ['no-picture'], args: { view: { status: 'error', message: 'Try again.' } } };
 export const None: Story = { tags: ['no-picture'], args: { view: { status: 'ready', figures: [] } } };
