@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import type { StorybookConfig } from '@storybook/react-vite';
 import { mergeConfig } from 'vite';
+import { chromaticModes } from './chromatic.ts';
 
 /** STORIES_ALONE leaves out what only a person at the toolbar uses: the gate and Chromatic set it. */
 
@@ -18,12 +19,13 @@ export default {
         features: { highlight: false, backgrounds: false, measure: false, outline: false },
       }
     : {
-        addons: ['@storybook/addon-docs', '@storybook/addon-a11y'],
+        // For agents: /mcp beside `storybook dev` lists the components, their props and stories.
+        addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-mcp'],
         // Docs of screens show the approved pictures.
         staticDirs: [{ from: '../__screenshots__', to: '/pictures' }],
       }),
   framework: '@storybook/react-vite',
   typescript: { reactDocgen },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  viteFinal: (config) => mergeConfig(config, { plugins: [tailwindcss()] }),
+  viteFinal: (config) => mergeConfig(config, { plugins: [tailwindcss(), chromaticModes()] }),
 } satisfies StorybookConfig;
