@@ -1,3 +1,4 @@
+import type { ChatMessage } from '../../blocks/chat-thread/chat-bubble.tsx';
 import type { Fault } from '../../lib/fault.ts';
 
 /** A GIF message's metadata. */
@@ -11,21 +12,10 @@ export interface GifMetadata {
   readonly stillUrl: string | null;
 }
 
-/** One message as the thread shows it; the rows of the chat machine's view fit. */
-export interface MessageRow {
-  /** Stays the same when an own message is confirmed. */
-  readonly key: string;
-  readonly isOwn: boolean;
-  /** `received` for the partner's, the others for own ones; `waiting` while the server cannot be reached. */
-  readonly state: 'received' | 'sending' | 'waiting' | 'failed' | 'sent' | 'read';
+/** One message as the thread shows it; the rows of the chat machine's view fit. The `content` of a GIF is its address. */
+export interface MessageRow extends ChatMessage {
   readonly type: 'text' | 'gif';
-  /** The text, or the address of the GIF. */
-  readonly content: string;
   readonly metadata: GifMetadata | null;
-  /** The place in the conversation; null until the server confirmed it. */
-  readonly seq: number | null;
-  /** Null until the server confirmed it. */
-  readonly createdAt: string | null;
   /** The id for "try again" and "remove"; own messages only. */
   readonly clientId: string | null;
   /** Why it failed; only with `failed`. */
