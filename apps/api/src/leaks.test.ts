@@ -334,14 +334,14 @@ describe.each(['premium', 'free'] as const)('for a person of the tier %s', (tier
   });
 });
 
-describe.each(writes)('%s', (id) => {
-  it('works before', async () => {
-    expect(isAsked(id, 'premium', await ask(id, await newWorld('premium')))).toBe(true);
-  });
+it.each(writes)('%s works before', async (id) => {
+  expect(isAsked(id, 'premium', await ask(id, await newWorld('premium')))).toBe(true);
+});
 
-  it.each(changes)('shows nobody who was %s', async (change) => {
-    const world = await newWorld('premium');
-    await CHANGES[change](world);
-    expect(isLeak(id, change, await ask(id, world))).toBe(false);
-  });
+it.each(changes)('no write answers with who was %s', async (change) => {
+  const world = await newWorld('premium');
+  await CHANGES[change](world);
+  const leaks: OperationId[] = [];
+  for (const id of writes) if (isLeak(id, change, await ask(id, world))) leaks.push(id);
+  expect(leaks).toEqual([]);
 });

@@ -151,21 +151,6 @@ describe('the doctor', () => {
       /^chain: the RPC at 127\.0\.0\.1:1 did not answer/,
       { SANDBOX_URL: 'http://127.0.0.1:1', ABLY_ENDPOINT: 'http://127.0.0.1:1' },
     ],
-    ['a translator that is away', 'translation', /^translation: /, { TRANSLATION_URL: 'http://127.0.0.1:1' }],
-    [
-      'a model that is away',
-      'model',
-      /^model: the service cannot be used: it does not answer\.$/,
-      { MODEL_API: 'openai', MODEL_URL: 'http://127.0.0.1:1', MODEL_NAME: 'm', MODEL_KEY: 'model-canary' },
-    ],
-    ['a name server that is away', 'name servers', /^name servers: DNS: /, { DNS_SERVERS: '127.0.0.1:1' }],
-    [
-      'an explorer that is away',
-      'explorer',
-      /^explorer: The explorer: /,
-      { EXPLORER_API_URL: 'http://127.0.0.1:1', EXPLORER_API_KEY: 'key-canary' },
-    ],
-    ['an old backup', 'backups', OLD_BACKUP, {}],
   ])('names %s, and looks at the rest all the same', async (what, check, line, changes) => {
     if (what === 'a store that refuses') store.intercept(async (method) => (method === 'PUT' ? 'AccessDenied' : null));
     const { code, lines, problems } = await doctor(changes);
@@ -173,6 +158,30 @@ describe('the doctor', () => {
     expect(problems.filter((each) => each.startsWith(`${check}:`))).toEqual([expect.stringMatching(line)]);
     expect(lines.join('\n')).toMatch(/^ok {2}database: /m);
     expect(lines.join('\n')).toMatch(/^ok {2}schema: /m);
+    expect([...lines, ...problems].join('\n')).not.toContain('canary');
+  });
+
+  it('names each service that is away, and an old backup, in a line of its own', async () => {
+    const { code, lines, problems } = await doctor({
+      TRANSLATION_URL: 'http://127.0.0.1:1',
+      MODEL_API: 'openai',
+      MODEL_URL: 'http://127.0.0.1:1',
+      MODEL_NAME: 'm',
+      MODEL_KEY: 'model-canary',
+      DNS_SERVERS: '127.0.0.1:1',
+      EXPLORER_API_URL: 'http://127.0.0.1:1',
+      EXPLORER_API_KEY: 'key-canary',
+    });
+    expect(code).toBe(1);
+    for (const line of [
+      /^translation: /,
+      /^model: the service cannot be used: it does not answer\.$/,
+      /^name servers: DNS: /,
+      /^explorer: The explorer: /,
+      OLD_BACKUP,
+    ])
+      expect(problems.filter((each) => line.test(each))).toHaveLength(1);
+    expect(lines.join('\n')).toMatch(/^ok {2}database: /m);
     expect([...lines, ...problems].join('\n')).not.toContain('canary');
   });
 
