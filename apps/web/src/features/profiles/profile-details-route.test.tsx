@@ -1,4 +1,6 @@
 import type { ApiClient } from '@mutuals/api-client';
+import { operationKey, tagKey } from '@mutuals/api-client/queries';
+import type { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, it, vi } from 'vitest';
 import { apiOf, problemOf } from '../../testing/api-of.ts';
 import { limit, others, own, profilesOf } from '../../testing/examples.ts';
@@ -95,6 +97,37 @@ it('likes as the acting profile, at once, and takes it back when the server refu
     path: { profileId: lin._id },
     body: { userProfileId: me._id, isSuperLike: false },
   });
+});
+
+it('has passed on somebody again whose like after that is refused', async () => {
+  const likeProfile = () => Promise.reject(problemOf('likeProfile', 500, 'internal_error'));
+  const getDecision = vi
+    .fn<ApiClient['getDecision']>(() => new Promise(() => {}))
+    .mockResolvedValueOnce({ ...undecided, decision: 'pass' });
+  const { screen } = await renderMember(<Component />, deciding({ likeProfile, getDecision }), at);
+  const passed = screen.getByText('You passed on Lin.');
+  await expect.element(passed).toBeVisible();
+  await screen.getByRole('button', { name: 'Like Lin' }).click();
+  await expect.element(screen.getByText(/Something went wrong. Please try again./)).toBeVisible();
+  await expect.element(passed).toBeVisible();
+  // It may have been decided elsewhere meanwhile.
+  await expect.poll(() => getDecision).toHaveBeenCalledTimes(2);
+});
+
+it('has home and the messages read again once a like made a match', async () => {
+  const read = [operationKey('getHome'), tagKey('Messaging')];
+  let client: QueryClient | undefined;
+  const match = { isMatch: true, matchId: 'm', conversationId: 'talk', matchedProfile: { ...lin, avatar: null } };
+  const likeProfile = async () => ({ ...match, likes: limit(4), superLikes: limit(10) });
+  const { screen } = await renderMember(<Component />, deciding({ likeProfile }), {
+    ...at,
+    fill(filled) {
+      client = filled;
+      for (const key of read) filled.setQueryData(key, {});
+    },
+  });
+  await screen.getByRole('button', { name: 'Like Lin' }).click();
+  await expect.poll(() => read.map((key) => client?.getQueryState(key)?.isInvalidated)).toEqual([true, true]);
 });
 
 it.each<[string, () => ReturnType<ApiClient['likeProfile']>, string]>([
