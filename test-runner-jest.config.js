@@ -13,7 +13,7 @@ export default {
       ...base.testEnvironmentOptions['jest-playwright'],
       // A browser for each part: Jest would pass on every message and picture of one browser for all.
       launchType: 'LAUNCH',
-      launchOptions: await browserLaunchOptions(),
+      launchOptions: process.env.STORY_BROWSER ? { headless: true } : await browserLaunchOptions(),
       contextOptions: {
         viewport: { width: 800, height: 600 },
         deviceScaleFactor: 1,

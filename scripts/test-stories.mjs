@@ -2,6 +2,7 @@
 // axe, and compares a picture with the approved one in __screenshots__ (Linux only). A missing picture fails.
 // Motion is reduced throughout; fonts and pictures have arrived before one is taken.
 //   node scripts/test-stories.mjs [parts of story files' paths] [--modes=first|deep] [--since=REF] [--update] [--result=FILE]
+//                                 [--browser=firefox]
 // --modes leaves out the deep ones, or takes them alone; --since runs what changes since a git ref can reach; --update approves
 // what is seen; --result writes Jest's counts as JSON. Where pictures differ, a page beside them shows before and after.
 import { spawn } from 'node:child_process';
@@ -23,12 +24,14 @@ const valueOf = (name) => given.find((arg) => arg.startsWith(`--${name}=`))?.sli
 const result = valueOf('result');
 const since = valueOf('since');
 const modes = valueOf('modes');
+const browser = valueOf('browser');
 const part = given.filter((arg) => !arg.startsWith('--'));
 const bin = (name) => `node_modules/.bin/${name}`;
 
 process.env.STORIES_ALONE = '1';
 process.env.WITHOUT_PROPS = '1';
 if (modes !== undefined) process.env.STORY_MODES = modes;
+if (browser !== undefined) process.env.STORY_BROWSER = browser;
 if (isUpdate) process.env.APPROVE_PICTURES = '1';
 // A run of a part builds the stories of that part alone (.storybook/main.ts).
 if (part.length > 0) {
@@ -96,6 +99,7 @@ async function runStories() {
     '--maxWorkers=2',
     '--testTimeout=120000',
     '--ci',
+    ...(browser ? ['--browsers', browser] : []),
     ...(result ? ['--json'] : []),
   ];
   const run = spawn(bin('test-storybook'), args, {
