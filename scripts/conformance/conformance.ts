@@ -1,7 +1,7 @@
 // What each component of the kit promises to assistive technology, and which story proves it: one that passes, and fails as soon as a
 // key is swallowed, or a role, a name or a state is taken away. Writes packages/ui/conformance.jsonld (EARL), which the package brings along.
 //   npm run conformance [-- parts of folders | --lines]
-// Of components that it does not ask, the report keeps what is known of lines that are still the same; --lines asks none.
+// Of components that it does not ask, the report keeps what is known of lines and stories that are still the same; --lines asks none.
 import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -9,7 +9,7 @@ import { chromium } from 'playwright';
 import { preview } from 'vite';
 import { guideOf } from '../../packages/ui/scripts/docs.ts';
 import { contracts } from '../../packages/ui/src/docs/conformance/contracts.ts';
-import { type Line, linesOf } from '../../packages/ui/src/docs/conformance/lines.ts';
+import { isIdOf, type Line, linesOf } from '../../packages/ui/src/docs/conformance/lines.ts';
 import { browserLaunchOptions } from '../chromium.mjs';
 import { command } from '../workspace.mjs';
 import { type Component, earlOf, type Report } from './earl.ts';
@@ -19,6 +19,9 @@ const UI = 'packages/ui';
 /** Pages at a time: a story that waits for what never comes costs nothing meanwhile. */
 const AT_ONCE = 6;
 
+/** In ms, how much longer a story waits with a fault than it took without one. */
+const MORE = 3_000;
+
 interface Entry {
   readonly id: string;
   readonly type: string;
@@ -27,15 +30,14 @@ interface Entry {
   readonly tags: readonly string[];
 }
 
-/** In ms, how much longer a story waits with a fault than it took without one. */
-const MORE = 3_000;
-
 const wanted = process.argv.slice(2);
 const report = `${UI}/conformance.jsonld`;
 const all = globSync(`${UI}/src/{primitives,blocks}/*/*.stories.tsx`)
   .map((file) => path.relative(`${UI}/src`, path.dirname(file)).replaceAll('\\', '/'))
   .filter((place) => place !== 'primitives/icons')
   .toSorted();
+const unknown = wanted.filter((part) => part !== '--lines' && !all.some((place) => place.includes(part)));
+if (unknown.length > 0) throw new Error(`No component's folder contains ${unknown.join(' or ')}.`);
 const asked = all.filter((place) => wanted.length === 0 || wanted.some((part) => place.includes(part)));
 
 /** The stories that proved a line, by its id and words. */
@@ -46,14 +48,17 @@ if (existsSync(report)) {
     if (test && result?.description !== undefined) known.set(`${test.id} ${test.title}`, result.description);
 }
 
-/** What a component promises, with what is known of it. */
+/** What a component promises, with what is known of it: a proof counts while its story is there and, for a key, the one that the guide names. */
 async function componentOf(place: string): Promise<Component> {
   const guide = await guideOf(place);
   const contract = contracts[place];
-  const proofs = linesOf(guide, contract).map((line) => ({
-    line,
-    story: known.get(`#${place}/${line.id} ${line.promise}`),
-  }));
+  const source = readFileSync(`${UI}/src/${place}/${path.basename(place)}.stories.tsx`, 'utf8');
+  const exported = [...source.matchAll(/^export const (\w+)/gm)].map(([, name = '']) => name);
+  const proofs = linesOf(guide, contract).map((line) => {
+    const story = known.get(`#${place}/${line.id} ${line.promise}`);
+    const names = line.story === undefined ? exported : [line.story];
+    return { line, story: story !== undefined && names.some((name) => isIdOf(story, name)) ? story : undefined };
+  });
   return { place, pattern: contract?.pattern ?? null, proofs, reader: guide.reader };
 }
 

@@ -47,6 +47,10 @@ export function keysIn(words: string): ReadonlyArray<{ readonly name: string; re
   return /pasting|ctrl \+ v/i.test(words) ? [...keys, { name: 'Pasting', fault: { events: ['paste'] } }] : keys;
 }
 
+/** Whether a story's id is made of this name: `primitives-select--keyboard` of `Keyboard`. */
+export const isIdOf = (id: string, name: string): boolean =>
+  id.split('--')[1]?.replaceAll('-', '') === name.toLowerCase();
+
 /** All that a component promises: its keys, roles, names and states. */
 export function linesOf(guide: Guide, contract: Contract | undefined): readonly Line[] {
   const keys = guide.keyboard.flatMap(({ keys: words, does, story }, row) =>
