@@ -118,6 +118,13 @@ describe('the app', () => {
     expect([...read.kit.subpaths]).toEqual(['primitives/button']);
   });
 
+  it('finds the kit where a workspace keeps it for all its apps', () => {
+    write('package.json', '{ "workspaces": ["app"] }');
+    write('app/package.json', '{ "dependencies": { "@mutuals/ui": "1.0.0" } }');
+    write('node_modules/@mutuals/ui/package.json', '{ "exports": { "./primitives/button": {} } }');
+    expect([...readApp(path.join(folder, 'app')).kit.subpaths]).toEqual(['primitives/button']);
+  });
+
   it('has two copies of a package where two of its packages find one in different places, whatever the version', () => {
     const react = '{ "name": "react", "version": "19.3.1" }';
     const asking = '{ "name": "other", "version": "1.0.0", "peerDependencies": { "react": "19" } }';

@@ -77,8 +77,11 @@ function installed(folder: string): ReadonlySet<string> {
   return places;
 }
 
-/** Reads the app in this folder, and the kit that it has installed or, for tests, that in `kitFolder`. */
-export function readApp(folder: string, kitFolder = path.join(folder, 'node_modules/@mutuals/ui')): App {
+/** Reads the app in this folder, and the kit that it finds or, for tests, that in `kitFolder`. */
+export function readApp(
+  folder: string,
+  kitFolder = found('@mutuals/ui', folder) ?? path.join(folder, 'node_modules/@mutuals/ui'),
+): App {
   const { dependencies, devDependencies } = manifestOf(folder);
   const home = realpathSync(folder);
   const places = installed(folder);

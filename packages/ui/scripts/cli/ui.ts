@@ -8,7 +8,7 @@ import { diagnose } from './doctor.ts';
 import { upgrade } from './upgrade.ts';
 
 const [command, ...options] = process.argv.slice(2);
-// Whoever reads may have seen enough: `| head`.
+// `| head` closes the pipe before all is written.
 process.stdout.on('error', () => process.exit());
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
