@@ -73,13 +73,14 @@ const isMachine = (title: string): boolean => title.endsWith(' machine');
 /**
  * The modes of a story:
  * - every story in light, and every part in dark;
- * - a screen also at 390 px, there in dark and Chinese as well, and at 320 px, where it must not scroll sideways; one that is photographed also in
- * French at both, unless it is a state of a machine, and one on the contact sheet (`on-sheet`) at 768 px;
+ * - a screen also at 390 px, there in dark and Chinese as well, and at 320 px, where it must not scroll sideways;
+ * - a screen also in French at 390 and 320 px, unless it is tagged `no-picture` or is a state of a machine;
+ * - a story on the contact sheet (`on-sheet`) also at 768 px;
  * - a story tagged `matrix` also in forced colours and at twice the text size, where nothing may be clipped;
  * - a primitive's story tagged `matrix`, `open` or `rtl` also from right to left;
  * - in one tagged `open` an overlay has to show in each mode;
  * - one tagged `no-picture` is never photographed, and one tagged `no-picture-dark` not in the mode `dark`, because it looks like another one. Its
- * other checks still run but those in French; a mode without any is skipped;
+ * other checks still run; a mode without any is skipped;
  * - one tagged `play-only` is played and looked at in no mode, because it ends in the middle of something.
  * Motion is reduced in all of them. `npm test` runs the modes that are not deep, `npm run test:deep` the deep ones.
  */
