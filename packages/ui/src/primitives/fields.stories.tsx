@@ -141,6 +141,38 @@ export const ControlledOrNot: Story = {
   },
 };
 
+/** A form that is reset gives each part its first value again, and tells the app of it. */
+export const ResetWithItsForm: Story = {
+  tags: ['no-picture'],
+  render: () => (
+    <form>
+      <DatePicker label="Day" defaultValue="2026-11-22" onChange={onDay} />
+      <DateRangePicker
+        label="Days"
+        clearLabel="Clear"
+        defaultValue={{ from: '2026-11-02', to: '2026-11-22' }}
+        onChange={onRange}
+      />
+      <TimeField label="Time" defaultValue="14:30" onChange={onTime} />
+      <button type="reset">Reset</button>
+    </form>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const values = () => canvas.getAllByRole('spinbutton').map((part) => part.getAttribute('aria-valuenow'));
+    const before = values();
+    for (const part of canvas.getAllByRole('spinbutton')) {
+      part.focus();
+      await userEvent.keyboard('{ArrowUp}');
+    }
+    await expect(values().filter((value, place) => value === before[place])).toEqual([]);
+    await userEvent.click(canvas.getByRole('button', { name: 'Reset' }));
+    await waitFor(() => expect(values()).toEqual(before));
+    await expect(onDay).toHaveBeenLastCalledWith('2026-11-22');
+    await expect(onRange).toHaveBeenLastCalledWith({ from: '2026-11-02', to: '2026-11-22' });
+    await expect(onTime).toHaveBeenLastCalledWith('14:30');
+  },
+};
+
 const onSave = fn();
 
 /** The product's usual form: errors appear and disappear when their field is left. */

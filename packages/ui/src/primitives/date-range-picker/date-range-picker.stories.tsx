@@ -40,7 +40,16 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {};
 export const Empty: Story = { args: { value: null }, tags: ['no-picture'] };
 export const Invalid: Story = { args: { errorMessage: 'These days are all ahead.' }, tags: ['no-picture'] };
-export const Disabled: Story = { args: { isDisabled: true }, tags: ['no-picture'] };
+
+export const Disabled: Story = {
+  args: { isDisabled: true },
+  tags: ['no-picture'],
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button', { name: 'Clear the days' })).not.toBeInTheDocument();
+  },
+};
+
+export const ReadOnly: Story = { ...Disabled, args: { isReadOnly: true } };
 
 export const Open: Story = {
   tags: ['open'],

@@ -111,7 +111,7 @@ export function DateRangePicker({
         </span>
         <DatePartsInput part={part} slot="end" />
         <span className="mu:ms-auto mu:flex mu:self-stretch">
-          {span && (
+          {span && !props.isDisabled && !props.isReadOnly && (
             <Button
               slot={null}
               aria-label={clear}
