@@ -194,6 +194,7 @@ describe('the kit works', () => {
     const { page, complaints } = await see('shadow-root');
     const save = page.getByRole('button', { name: 'Save' });
     expect(await save.evaluate((element) => getComputedStyle(element).height)).toBe('44px');
+    await page.getByRole('row', { name: 'Work' }).focus();
     await page.getByLabel('Name').fill('Ada');
     expect(complaints).toEqual([]);
     await page.close();

@@ -24,8 +24,8 @@ export function checkFocus(event: FocusEvent): void {
   const [at] = event.composedPath();
   if (!(at instanceof Element) || !at.closest('[data-slot][class*="mu:"]')) return;
   const root = at.getRootNode();
-  if (!(root instanceof ShadowRoot) || !at.matches('[aria-haspopup], [aria-expanded]')) return;
-  // What opens in its place, such as an answer of Accordion, works.
+  if (!(root instanceof ShadowRoot) || !at.matches('[aria-haspopup], [aria-expanded]:not([role=row])')) return;
+  // What opens in its place works: a row of Tree, an answer of Accordion.
   if (root.getElementById(at.getAttribute('aria-controls') ?? '')) return;
   say(
     'Menus, dialogs and other overlays do not work from inside of a shadow root: render what opens them into the page, see "Shadow roots" in README.md.',

@@ -6,6 +6,7 @@ import { Dialog, DialogTrigger } from '@mutuals/ui/primitives/dialog';
 import { Select } from '@mutuals/ui/primitives/select';
 import { Text } from '@mutuals/ui/primitives/text';
 import { TextField } from '@mutuals/ui/primitives/text-field';
+import { Tree, TreeItem } from '@mutuals/ui/primitives/tree';
 import { Provider } from '@mutuals/ui/provider';
 import { createInstance } from 'i18next';
 import type { ReactNode } from 'react';
@@ -25,6 +26,11 @@ const parts = (
     <Select label="Role" options={roles} defaultValue="reader" />
     <DatePicker label="Day" defaultValue="2026-11-26" />
     <Text tone="muted">Quiet words</Text>
+    <Tree label="Topics">
+      <TreeItem id="work" title="Work">
+        <TreeItem id="art" title="Art" />
+      </TreeItem>
+    </Tree>
     <DialogTrigger>
       <Button>Open</Button>
       <Dialog title="A dialog" closeLabel>
