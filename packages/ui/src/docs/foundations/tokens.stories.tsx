@@ -11,10 +11,7 @@ const meta = {
   tags: ['!autodocs', 'whole-page'],
   parameters: { layout: 'fullscreen' },
   render: () => (
-    <FoundationPage
-      title="Tokens"
-      lead="Every variable that the kit reads, with its value. Set one on the page, or on a part of it."
-    >
+    <FoundationPage title="Tokens" lead="Every token with its value. Set its variable on the page, or on a part of it.">
       <DocSection title="Colours" why="By meaning. What is written from the accent follows it.">
         <Colours />
       </DocSection>
