@@ -51,7 +51,7 @@ export function Chat({
               />
             ),
             height: metadata.height,
-            name: metadata.title,
+            name: metadata.title || 'A picture',
           }
         }
         failureOf={({ fault }) => ({ reason: fault?.message, canRetry: fault?.isFinal !== true })}

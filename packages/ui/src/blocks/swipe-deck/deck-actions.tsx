@@ -72,7 +72,7 @@ export function DeckActions({
             label={words.undo}
             hideTooltip
             variant="secondary"
-            isDisabled={!canUndo || deciding !== undefined}
+            isDisabled={!canUndo}
             onPress={onUndo}
           >
             <UndoIcon aria-hidden="true" />

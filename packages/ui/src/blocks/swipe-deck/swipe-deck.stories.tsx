@@ -1,10 +1,11 @@
 import { swipeView } from '@mutuals/machines/swipe';
-import { playSwipe, queueAnswer } from '@mutuals/machines/swipe/fixtures';
+import { freeLimits, playSwipe, queueAnswer } from '@mutuals/machines/swipe/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState, useSyncExternalStore } from 'react';
-import { expect, fn, waitFor } from 'storybook/test';
+import { expect, fn, screen, waitFor } from 'storybook/test';
 import type { Guide } from '../../lib/story/guide.ts';
 import { withKit } from '../../lib/story/kit.tsx';
+import { Button } from '../../primitives/button/button.tsx';
 import { EmptyState } from '../../primitives/empty-state/empty-state.tsx';
 import { finger } from './drag.story.ts';
 import { swipeDeckParts } from './swipe-deck.parts.ts';
@@ -159,7 +160,7 @@ export const TwoDecisions: Story = {
 export const Undo: Story = {
   tags: ['no-picture'],
   args: { cards: cards.slice(0, 1), onUndo: fn() },
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas, canvasElement, userEvent }) => {
     const said = canvas.getByRole('status');
     await userEvent.keyboard('{Backspace}');
     await userEvent.click(canvas.getByRole('button', { name: 'Like Ada' }));
@@ -170,6 +171,8 @@ export const Undo: Story = {
     await expect(canvas.getByRole('button', { name: 'Take the last decision back' })).toBeDisabled();
     await userEvent.keyboard('{ArrowLeft}{Backspace}');
     await expect(canvas.getByRole('button', { name: 'Pass on Ada' })).toBeVisible();
+    // What fades in has less contrast.
+    await waitFor(() => expect(canvasElement.getAnimations({ subtree: true })).toEqual([]));
   },
 };
 
@@ -203,14 +206,19 @@ function Asks(props: SwipeDeckProps) {
 
 export const Deciding: Story = {
   tags: ['play-only'],
+  args: { onUndo: fn() },
   render: (args) => <Asks {...args} />,
   play: async ({ args, canvas, canvasElement, userEvent }) => {
     const first = () => canvasElement.querySelector<HTMLElement>('[data-deck-card="top"]') ?? canvasElement;
     await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('Ada.'));
+    const undo = canvas.getByRole('button', { name: 'Take the last decision back' });
+    undo.focus();
     // By key: the focused button would announce that it is pending, for longer than this story.
     await userEvent.keyboard('{ArrowRight}');
     await expect(canvas.getByRole('button', { name: 'Like Ada' })).toHaveAttribute('aria-disabled', 'true');
-    await userEvent.keyboard('{ArrowLeft}');
+    await expect(undo).toHaveFocus();
+    await userEvent.keyboard('{Enter}{Backspace}{ArrowLeft}');
+    await expect(args.onUndo).not.toHaveBeenCalled();
     const hand = finger(first());
     hand.move(-150);
     hand.lift();
@@ -239,7 +247,7 @@ const people: readonly Person[] = [
 ];
 
 function Played() {
-  const [{ actor }] = useState(() => {
+  const [{ actor, queue, decisions }] = useState(() => {
     const play = playSwipe<Person, Person>();
     play.queue.answer(queueAnswer(people));
     return play;
@@ -253,18 +261,50 @@ function Played() {
     snapshotNow,
     snapshotNow,
   );
-  return <PeopleDeck view={swipeView(snapshot)} send={actor.send} onOpen={fn()} />;
+  return (
+    <>
+      <PeopleDeck view={swipeView(snapshot)} send={actor.send} onOpen={fn()} />
+      <Button
+        onPress={() =>
+          decisions.answer({
+            ...freeLimits(1),
+            isMatch: true,
+            conversationId: 'ada',
+            matchedProfile: people[0] ?? null,
+          })
+        }
+      >
+        It is mutual
+      </Button>
+      <Button onPress={() => decisions.refuse({ code: 'bad_request', message: 'The server did not take it.' })}>
+        Refuse
+      </Button>
+      <Button onPress={() => queue.refuse({ code: 'offline', message: '' })}>Lose the network</Button>
+    </>
+  );
 }
 
-/** The block's example with the machine of the deck. */
+/** The block's example with the machine of the deck, which decides nothing while a match or a limit is to be read. */
 export const WithTheMachine: Story = {
   tags: ['play-only'],
   render: () => <Played />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Like Ada' }));
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Like Bao' })).toBeVisible());
+    await userEvent.click(canvas.getByRole('button', { name: 'It is mutual' }));
+    await expect(await screen.findByRole('dialog')).toHaveTextContent('Ada likes you, too.');
+    await userEvent.click(screen.getByRole('button', { name: 'Go on' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     // A free account has no super-likes.
     await userEvent.click(canvas.getByRole('button', { name: 'Super-like Bao: not available now' }));
-    await expect(canvas.getByRole('button', { name: 'Like Bao' })).toBeVisible();
+    await expect(await screen.findByRole('dialog')).toHaveTextContent('No super-likes are left');
+    await userEvent.click(screen.getByRole('button', { name: 'Go on' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await userEvent.click(canvas.getByRole('button', { name: 'Pass on Bao' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Lose the network' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Refuse' }));
+    await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent('The server did not take it.'));
+    await expect(canvas.getByRole('button', { name: 'Pass on Bao' })).toBeVisible();
   },
 };
