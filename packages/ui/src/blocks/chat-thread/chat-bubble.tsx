@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { Button as AriaButton } from 'react-aria-components/Button';
 import { join } from '../../lib/cx.ts';
+import { focusOutward } from '../../lib/focus-outward.ts';
 import { timeOfDay } from '../../lib/when.ts';
 import { Button } from '../../primitives/button/button.tsx';
 import { CheckIcon, DangerIcon, PendingIcon, ReadIcon, WarningIcon } from '../../primitives/icons/icons.ts';
@@ -136,6 +137,7 @@ export function ChatBubble<M extends ChatMessage>({
       </div>
       {failure && (
         <div
+          ref={focusOutward}
           {...part(
             'failure',
             'mu:mt-1 mu:flex mu:flex-wrap mu:items-center mu:justify-end mu:gap-1 mu:text-sm mu:text-danger-text',

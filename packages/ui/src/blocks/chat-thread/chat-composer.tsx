@@ -4,6 +4,7 @@ import {
   type KeyboardEvent,
   type ReactNode,
   type Ref,
+  type RefAttributes,
   type RefObject,
   useId,
   useImperativeHandle,
@@ -26,7 +27,8 @@ const COUNT_FROM = 200;
 /** Draws something that may write at the caret. */
 type RenderTools = (insert: (text: string) => void) => ReactNode;
 
-export interface ChatComposerProps extends Omit<HTMLAttributes<HTMLFormElement>, 'children' | 'onSubmit'> {
+export interface ChatComposerProps
+  extends Omit<HTMLAttributes<HTMLFormElement>, 'children' | 'onSubmit'>, RefAttributes<HTMLFormElement> {
   partnerName: string;
   /** The draft, controlled by its owner. */
   draft: string;

@@ -32,6 +32,7 @@ const guide: Guide = {
   dos: [
     'Give a message the same key before and after the server has it.',
     'Keep a message that failed in its place.',
+    'Draw a thread of its own for each conversation, by a `key`, once its first messages are there: what comes later is announced.',
     'Say why nothing can be sent, and leave the draft readable.',
   ],
   donts: ['Don’t cut a text off at its limit.', 'Don’t disable the field while a message is on its way.'],
@@ -279,5 +280,6 @@ export const WithTheMachine: Story = {
     await waitFor(() => expect(canvas.getByText('Not sent. The server did not take it.')).toBeVisible());
     await userEvent.click(canvas.getByRole('button', { name: 'Remove' }));
     await waitFor(() => expect(canvas.queryByText('Hello')).toBeNull());
+    await waitFor(() => expect(canvas.getByRole('group', { name: 'Conversation with Ada' })).toHaveFocus());
   },
 };

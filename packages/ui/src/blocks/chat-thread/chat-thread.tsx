@@ -3,6 +3,7 @@ import {
   type HTMLAttributes,
   type KeyboardEvent,
   type ReactNode,
+  type RefAttributes,
   useCallback,
   useEffect,
   useEffectEvent,
@@ -41,14 +42,16 @@ const AT_END = 80;
 const ASK_AT = 6;
 
 export interface ChatThreadProps<M extends ChatMessage>
-  extends Omit<HTMLAttributes<HTMLDivElement>, 'children'>, ChatMessagesProps<M> {
+  extends Omit<HTMLAttributes<HTMLDivElement>, 'children'>, RefAttributes<HTMLDivElement>, ChatMessagesProps<M> {
   /** From the oldest to the newest. */
   messages: readonly M[];
-  older: Older;
+  /** Nothing if omitted. */
+  older?: Older | undefined;
   partnerName: string;
   /** Milliseconds since 1970, by the server's clock. */
   now: number;
-  onLoadOlder: () => void;
+  /** Called near the first message while there are `more`. */
+  onLoadOlder?: (() => void) | undefined;
   /** Reports a message of the partner's. Tab reaches the newest one's button, the up and down arrows the others'. */
   onReport?: ((message: M) => void) | undefined;
   /** Called when the newest message is visible to the reader. */
@@ -96,7 +99,7 @@ function Top({
       </div>
     ) : null,
     more: (
-      <Button size="sm" variant="quiet" onPress={onLoadOlder}>
+      <Button ref={focusOutward} size="sm" variant="quiet" onPress={onLoadOlder}>
         {words.loadOlder}
       </Button>
     ),
@@ -173,7 +176,7 @@ function useOwnKeys(rows: readonly ChatMessage[]): readonly string[] {
  */
 export function ChatThread<M extends ChatMessage>({
   messages: rows,
-  older,
+  older = 'none',
   partnerName,
   now,
   renderText,
@@ -239,7 +242,7 @@ export function ChatThread<M extends ChatMessage>({
   }, [ownKeys, virtualizer]);
 
   const nearTop = (visible[0]?.index ?? 0) < ASK_AT && !isAtEnd;
-  const loadOlder = useEffectEvent(onLoadOlder);
+  const loadOlder = useEffectEvent(() => onLoadOlder?.());
   useEffect(() => {
     if (nearTop && older === 'more') loadOlder();
   }, [nearTop, older]);
@@ -273,7 +276,14 @@ export function ChatThread<M extends ChatMessage>({
       >
         <div className="mu:mx-auto mu:flex mu:min-h-full mu:w-full mu:max-w-3xl mu:flex-col mu:justify-end mu:px-4 mu:sm:px-6">
           <div className="mu:relative mu:w-full mu:shrink-0" style={{ height: virtualizer.getTotalSize() }}>
-            <Top older={older} first={rows[0]} now={now} onLoadOlder={onLoadOlder} words={words} part={part} />
+            <Top
+              older={older}
+              first={rows[0]}
+              now={now}
+              onLoadOlder={() => onLoadOlder?.()}
+              words={words}
+              part={part}
+            />
             <ol className="mu:block" aria-label={words.messages}>
               {visible.map(({ key, index, start }) => {
                 const item = items[index];

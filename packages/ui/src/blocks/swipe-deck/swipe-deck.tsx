@@ -1,4 +1,14 @@
-import { type KeyboardEvent, type ReactNode, useDeferredValue, useId, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefAttributes,
+  useDeferredValue,
+  useId,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { Group, type GroupProps } from 'react-aria-components/Group';
 import { join } from '../../lib/cx.ts';
 import { type ClassNames, partsOf } from '../../lib/parts.ts';
@@ -30,17 +40,17 @@ export interface DeckCard {
   readonly content: ReactNode;
 }
 
-export interface SwipeDeckProps extends Omit<
-  GroupProps,
-  'children' | 'className' | 'isDisabled' | 'isInvalid' | 'isReadOnly'
-> {
+export interface SwipeDeckProps
+  extends
+    Omit<GroupProps, 'children' | 'className' | 'isDisabled' | 'isInvalid' | 'isReadOnly'>,
+    RefAttributes<HTMLDivElement> {
   /** In order; the first one is to be decided now. The owner removes a decided card, keeps it to refuse, and puts it first again to undo. */
   cards: readonly DeckCard[];
   /** A drag, a button or a key decided. */
   onDecide: (id: string, decision: Decision) => void;
   /** Whether there is a third decision above like and pass. */
   hasSuperLike?: boolean | undefined;
-  /** The decision that is on its way; until it is there nothing else is decided. */
+  /** The decision that is on its way; until it is there nothing else is decided. Needed where a card is not removed at once; end it together with the card. */
   deciding?: Decision | undefined;
   /** Decisions that are used up: they show a lock, and are reported all the same, so that the owner explains. */
   locked?: readonly Decision[] | undefined;
@@ -103,12 +113,14 @@ export function SwipeDeck({
   texts,
   className,
   classNames,
+  ref,
   ...props
 }: SwipeDeckProps) {
   const part = partsOf<typeof swipeDeckParts>('swipe-deck', classNames);
   const words = useTexts('swipeDeck', texts);
   const hint = useId();
   const section = useRef<HTMLDivElement>(null);
+  useImperativeHandle<HTMLDivElement | null, HTMLDivElement | null>(ref, () => section.current);
   const stage = useRef<HTMLDivElement>(null);
   const [decided, setDecided] = useState<Decided | null>(null);
   const [flow, setFlow] = useState(() => startFlow(cards));

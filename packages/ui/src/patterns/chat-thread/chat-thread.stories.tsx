@@ -56,7 +56,7 @@ function LivingThread({ rows: first, ...props }: ChatThreadProps) {
         rows={rows}
         older={isLoading ? 'loading' : 'more'}
         onLoadOlder={() => {
-          props.onLoadOlder();
+          props.onLoadOlder?.();
           setLoading(true);
         }}
       />
@@ -174,6 +174,18 @@ export const KeepsItsPlaceWhenOlderOnesLoad: Story = {
         expect(Math.abs(canvas.getByText(first).getBoundingClientRect().top - before)).toBeLessThan(2),
       );
     }
+  },
+};
+
+/** The focus scrolls to the button, older messages load, and the button is gone. */
+export const FocusStaysInTheThreadWhileOlderOnesLoad: Story = {
+  tags: ['no-picture'],
+  args: { rows: longTalk(PAGE, TOTAL - PAGE) },
+  render: (args) => <LivingThread {...args} />,
+  play: async ({ args, canvas }) => {
+    canvas.getByRole('button', { name: 'Load older messages' }).focus();
+    await waitFor(() => expect(args.onLoadOlder).toHaveBeenCalledOnce());
+    await waitFor(() => expect(scrollerOf(canvas)).toHaveFocus());
   },
 };
 
