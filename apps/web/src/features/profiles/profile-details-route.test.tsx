@@ -1,5 +1,5 @@
 import type { ApiClient } from '@mutuals/api-client';
-import { operationKey, tagKey } from '@mutuals/api-client/queries';
+import { operationKey, queryOf, tagKey } from '@mutuals/api-client/queries';
 import type { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, it, vi } from 'vitest';
 import { apiOf, problemOf } from '../../testing/api-of.ts';
@@ -112,6 +112,24 @@ it('has passed on somebody again whose like after that is refused', async () => 
   await expect.element(passed).toBeVisible();
   // It may have been decided elsewhere meanwhile.
   await expect.poll(() => getDecision).toHaveBeenCalledTimes(2);
+});
+
+it('keeps a decision that was pressed while the last one was being read', async () => {
+  const late = Promise.withResolvers<typeof undecided>();
+  const getDecision = vi.fn<ApiClient['getDecision']>(() => late.promise).mockResolvedValueOnce(undecided);
+  const api = deciding({ likeProfile: () => new Promise(() => {}), getDecision });
+  const query = queryOf(api, 'getDecision', { path: { profileId: lin._id }, query: { userProfileId: me._id } });
+  let client: QueryClient | undefined;
+  const { screen } = await renderMember(<Component />, api, { ...at, fill: (filled) => (client = filled) });
+  const like = screen.getByRole('button', { name: 'Like Lin' });
+  await expect.element(like).toBeVisible();
+  void client?.invalidateQueries(query);
+  await expect.poll(() => getDecision).toHaveBeenCalledTimes(2);
+  await like.click();
+  await expect.element(screen.getByText('You liked Lin.')).toBeVisible();
+  late.resolve(undecided);
+  await expect.poll(() => client?.getQueryState(query.queryKey)?.fetchStatus).toBe('idle');
+  expect(client?.getQueryData(query.queryKey)?.decision).toBe('like');
 });
 
 it('has home and the messages read again once a like made a match', async () => {
