@@ -1,5 +1,5 @@
 import type { ApiClient, Profile, Proof } from '@mutuals/api-client';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { apiOf, problemOf } from '../../testing/api-of.ts';
 import { own, profilesOf } from '../../testing/examples.ts';
 import { renderMember } from '../../testing/render-member.tsx';
@@ -92,6 +92,21 @@ it('says no more that something is proven once it is taken back (D84)', async ()
   await expect.element(screen.getByText('You took it back', { exact: false })).toBeVisible();
   await expect.element(screen.getByText('It shows on your profile.', { exact: false })).not.toBeInTheDocument();
   await expect.element(screen.getByRole('button', { name: /^A domain/ })).toBeVisible();
+});
+
+it('asks nothing about somebody else’s profile, whose proofs are not found here', async () => {
+  const listProofs = vi.fn<ApiClient['listProofs']>();
+  const { screen } = await renderMember(
+    <Component />,
+    apiOf({ listMyProfiles: async () => profilesOf(ada), listProofs }),
+    {
+      pattern: '/profiles/:id/proofs',
+      path: '/profiles/lin/proofs',
+      texts: ['proofs', 'claims', 'guards'],
+    },
+  );
+  await expect.element(screen.getByRole('link', { name: 'My profiles' })).toBeVisible();
+  expect(listProofs).not.toHaveBeenCalled();
 });
 
 it('lists the X account of the sign-in as proven where the profile links to it, and says how where it does not', async () => {

@@ -1,6 +1,6 @@
 import type { ApiClient } from '@mutuals/api-client';
 import { queryOf } from '@mutuals/api-client/queries';
-import { useQuery } from '@tanstack/react-query';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { apiOf, problemOf } from '../../testing/api-of.ts';
 import { controlledRealtime } from '../../testing/controlled-realtime.ts';
@@ -90,6 +90,23 @@ it('keeps what is written over a reload, until it is sent, and then blocks whom 
 
   const again = await page({ createConversation });
   await expect.element(again.screen.getByRole('textbox', { name: words })).toHaveValue('');
+});
+
+it('has one’s own reports read again once one was sent', async () => {
+  const { queryKey } = queryOf(apiOf(), 'listMyReports', { query: {} });
+  let client: QueryClient | undefined;
+  const { screen } = await renderMember(<ReportPage />, apiOf({ sendReport: async () => ({}) as never }), {
+    pattern: '/report/:type/:id',
+    path: '/report/profile/lin?name=Lin',
+    texts: ['reports', 'errors'],
+    fill(filled) {
+      client = filled;
+      filled.setQueryData([...queryKey], {});
+    },
+  });
+  await screen.getByText(/^Fraud/).click();
+  await screen.getByRole('button', { name: 'Send report' }).click();
+  await expect.poll(() => client?.getQueryState(queryKey)?.isInvalidated).toBe(true);
 });
 
 it('is sent by a guest too, who blocks nobody, and finds nothing of a member’s draft', async () => {
