@@ -1,4 +1,6 @@
 import type { ApiClient } from '@mutuals/api-client';
+import { queryOf } from '@mutuals/api-client/queries';
+import type { QueryClient } from '@tanstack/react-query';
 import { Route, Routes } from 'react-router';
 import { expect, it, vi } from 'vitest';
 import { apiOf, problemOf } from '../../testing/api-of.ts';
@@ -12,7 +14,7 @@ const DAY_MS = 86_400_000;
 const inDays = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString();
 
 /** The checkout, opened from the plans. */
-async function open(tier: string, answers: Partial<ApiClient>) {
+async function open(tier: string, answers: Partial<ApiClient>, fill?: (client: QueryClient) => void) {
   const pages = (
     <Routes>
       <Route path="/payment/checkout/:tier" element={<Component />} />
@@ -25,7 +27,11 @@ async function open(tier: string, answers: Partial<ApiClient>) {
     getNetworkConfig: async () => network,
     ...answers,
   });
-  const shown = await renderMember(pages, api, { path: '/premium', texts: ['payments', 'premium'] });
+  const shown = await renderMember(pages, api, {
+    path: '/premium',
+    texts: ['payments', 'premium'],
+    ...(fill && { fill }),
+  });
   await shown.router.navigate(`/payment/checkout/${tier}`);
   const { screen } = shown;
   return {
@@ -55,6 +61,17 @@ it('begins a payment in BNB, once, and its page takes this one’s place (SPEC 2
   expect(initPayment.mock.calls[0]?.[0].body).toEqual({ subscriptionTier: 'PREMIUM_PLUS', paymentMethod: 'bnb' });
   await shown.router.navigate(-1);
   await expect.poll(() => pathOf(shown)).toBe('/premium');
+});
+
+it('has one’s own payments read again once another one began', async () => {
+  let client: QueryClient | undefined;
+  const { queryKey } = queryOf(apiOf(), 'listMyPayments', { query: { page: 1 } });
+  const { goOn } = await open('PREMIUM', { initPayment: async () => begun }, (filled) => {
+    client = filled;
+    filled.setQueryData([...queryKey], {});
+  });
+  await goOn.click();
+  await expect.poll(() => client?.getQueryState(queryKey)?.isInvalidated).toBe(true);
 });
 
 it('does not lead to a payment who left while it began', async () => {

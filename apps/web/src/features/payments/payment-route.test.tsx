@@ -1,6 +1,6 @@
 import type { ApiClient, Payment, PaymentStatusEvent } from '@mutuals/api-client';
 import { queryOf } from '@mutuals/api-client/queries';
-import { useQuery } from '@tanstack/react-query';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { Route, Routes } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, type Mock, vi } from 'vitest';
 import type { RenderResult } from 'vitest-browser-react';
@@ -38,18 +38,25 @@ const NOW = '2026-11-20T12:00:00.000Z';
 const txHash = `0x${'5c'.repeat(32)}`;
 
 /** The payment's page. */
-async function open(getPayment: ApiClient['getPayment'], answers: Partial<ApiClient> = {}) {
+async function open(
+  getPayment: ApiClient['getPayment'],
+  answers: Partial<ApiClient> = {},
+  fill?: (client: QueryClient) => void,
+) {
   const api = apiOf({ getPayment, getNetworkConfig: async () => network, getPricing: async () => pricing, ...answers });
   return renderMember(<Component />, api, {
     pattern: '/:place/:id?',
     path: `/payment/${id}`,
     texts: ['payments', 'premium'],
+    ...(fill && { fill }),
   });
 }
 
+type OpenedWith = Parameters<typeof open> extends [unknown, ...infer Rest] ? Rest : never;
+
 /** The same, once it shows a payment to pay and the connection is live: what it shows from then on it was told. */
-async function openConnected(getPayment: Mock<ApiClient['getPayment']>, answers: Partial<ApiClient> = {}) {
-  const shown = await open(getPayment, answers);
+async function openConnected(getPayment: Mock<ApiClient['getPayment']>, ...around: OpenedWith) {
+  const shown = await open(getPayment, ...around);
   await expect.element(shown.screen.getByText('Awaiting payment')).toBeVisible();
   await realtime.connected();
   return shown;
@@ -111,13 +118,19 @@ it.each(['confirmed', 'overpaid'] as const)(
   async (phase) => {
     const getPayment = vi.fn<ApiClient['getPayment']>(async () => payment());
     const getMe = vi.fn<ApiClient['getMe']>(async () => user);
-    const { screen } = await openConnected(getPayment, { getMe });
+    const { queryKey } = queryOf(apiOf(), 'getMySubscription');
+    let client: QueryClient | undefined;
+    const { screen } = await openConnected(getPayment, { getMe }, (filled) => {
+      client = filled;
+      filled.setQueryData(queryKey, plan);
+    });
     const before = getMe.mock.calls.length;
     const detail = phase === 'overpaid' ? 'overpaid' : null;
     const paid = { status: 'confirmed', detail, confirmedAt: NOW, transactionSignature: txHash } as const;
     checkNow(screen, getPayment, paid);
     await expect.element(screen.getByText('Payment confirmed!').first()).toBeInTheDocument();
     await expect.poll(() => getMe.mock.calls.length).toBeGreaterThan(before);
+    expect(client?.getQueryState(queryKey)?.isInvalidated).toBe(true);
   },
 );
 
