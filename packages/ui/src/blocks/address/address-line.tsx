@@ -7,10 +7,10 @@ import { CopyButton } from '../../primitives/copy-button/copy-button.tsx';
 import type { addressParts } from './address.parts.ts';
 
 const EMPHASIS = {
-  middle: { line: '', group: 'mu:mr-1', marked: 'mu:bg-warning-soft mu:font-semibold mu:text-warning-text' },
+  middle: { line: '', group: 'mu:me-1', marked: 'mu:bg-warning-soft mu:font-semibold mu:text-warning-text' },
   // A line breaks before the space behind its last group.
-  ends: { line: 'mu:-mr-2 mu:block mu:text-text-muted', group: 'mu:mr-2', marked: 'mu:font-semibold mu:text-text' },
-  none: { line: '', group: 'mu:mr-1', marked: '' },
+  ends: { line: 'mu:-me-2 mu:block mu:text-text-muted', group: 'mu:me-2', marked: 'mu:font-semibold mu:text-text' },
+  none: { line: '', group: 'mu:me-1', marked: '' },
 } as const;
 
 export interface AddressProps

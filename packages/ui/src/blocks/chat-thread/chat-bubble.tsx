@@ -103,10 +103,10 @@ export function ChatBubble<M extends ChatMessage>({
               'mu:max-w-[min(85%,34rem)] mu:min-w-0 mu:overflow-hidden mu:rounded-[18px] mu:transition-opacity mu:duration-160 mu:forced-colors:border',
               !media && 'mu:px-3.5 mu:py-2',
               isOwn ? 'mu:bg-accent-soft' : 'mu:border mu:border-border mu:bg-surface-raised',
-              isOwn && !isFirst && 'mu:rounded-tr-[6px]',
-              isOwn && !isLast && 'mu:rounded-br-[6px]',
-              !isOwn && !isFirst && 'mu:rounded-tl-[6px]',
-              !isOwn && !isLast && 'mu:rounded-bl-[6px]',
+              isOwn && !isFirst && 'mu:rounded-se-[6px]',
+              isOwn && !isLast && 'mu:rounded-ee-[6px]',
+              !isOwn && !isFirst && 'mu:rounded-ss-[6px]',
+              !isOwn && !isLast && 'mu:rounded-es-[6px]',
               isOnItsWay && 'mu:opacity-70',
               failure && 'mu:border mu:border-danger mu:bg-danger-soft',
             ),
@@ -143,7 +143,7 @@ export function ChatBubble<M extends ChatMessage>({
             'mu:mt-1 mu:flex mu:flex-wrap mu:items-center mu:justify-end mu:gap-1 mu:text-sm mu:text-danger-text',
           )}
         >
-          <span className="mu:flex mu:max-w-[34rem] mu:gap-1.5 mu:pr-1 mu:text-right">
+          <span className="mu:flex mu:max-w-[34rem] mu:gap-1.5 mu:pe-1 mu:text-end">
             <DangerIcon aria-hidden="true" className="mu:mt-0.5 mu:size-4 mu:shrink-0" />
             {words.failed(failure.reason)}
           </span>

@@ -141,11 +141,11 @@ export function ChatComposer({
           }}
           {...part(
             'field',
-            'mu:block mu:field-sizing-content mu:max-h-[200px] mu:min-h-[calc(3lh+1.25rem)] mu:w-full mu:resize-none mu:rounded-card mu:bg-transparent mu:py-2.5 mu:pr-15 mu:pl-3.5 mu:outline-none mu:placeholder:text-text-subtle',
+            'mu:block mu:field-sizing-content mu:max-h-[200px] mu:min-h-[calc(3lh+1.25rem)] mu:w-full mu:resize-none mu:rounded-card mu:bg-transparent mu:py-2.5 mu:pe-15 mu:ps-3.5 mu:outline-none mu:placeholder:text-text-subtle',
           )}
         />
         <IconButton
-          {...part('send', 'mu:absolute mu:right-2 mu:bottom-2')}
+          {...part('send', 'mu:absolute mu:end-2 mu:bottom-2')}
           type="submit"
           variant="primary"
           label={words.send}
@@ -162,7 +162,7 @@ export function ChatComposer({
           </p>
         ) : (
           <>
-            {renderBefore && <div className="mu:-my-1 mu:-ml-1 mu:flex mu:gap-1">{renderBefore(insert)}</div>}
+            {renderBefore && <div className="mu:-my-1 mu:-ms-1 mu:flex mu:gap-1">{renderBefore(insert)}</div>}
             <p id={hint} className="mu:min-w-0 mu:pointer-coarse:sr-only">
               {words.hint}
             </p>
@@ -174,7 +174,7 @@ export function ChatComposer({
             id={count}
             {...part(
               'count',
-              join('mu:figures mu:ml-auto mu:block', isTooLong && 'mu:font-medium mu:text-danger-text'),
+              join('mu:figures mu:ms-auto mu:block', isTooLong && 'mu:font-medium mu:text-danger-text'),
             )}
           >
             {words[isTooLong ? 'over' : 'left'](number, new Intl.NumberFormat(locale).format(number))}

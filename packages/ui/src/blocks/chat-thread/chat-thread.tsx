@@ -295,7 +295,7 @@ export function ChatThread<M extends ChatMessage>({
                       data-index={index}
                       aria-setsize={items.length}
                       aria-posinset={index + 1}
-                      className={join('mu:absolute mu:top-0 mu:left-0 mu:w-full', item.isLast ? 'mu:pb-3' : 'mu:pb-1')}
+                      className={join('mu:absolute mu:top-0 mu:start-0 mu:w-full', item.isLast ? 'mu:pb-3' : 'mu:pb-1')}
                       style={{ transform: `translateY(${start}px)` }}
                     >
                       <ChatBubble

@@ -91,7 +91,7 @@ export function NotificationItem({
         </span>
       </span>
       {!isRead && (
-        <span {...part('mark', 'mu:absolute mu:left-1 mu:grid mu:place-items-center')}>
+        <span {...part('mark', 'mu:absolute mu:start-1 mu:grid mu:place-items-center')}>
           <span
             aria-hidden="true"
             className="mu:size-2 mu:rotate-(--mu-mark-turn) mu:rounded-[var(--mu-mark-radius,9px)] mu:bg-accent mu:forced-colors:bg-[Highlight]"
@@ -103,7 +103,7 @@ export function NotificationItem({
   );
   const press = part(
     'press',
-    'mu:relative mu:flex mu:min-w-0 mu:flex-1 mu:cursor-pointer mu:items-center mu:gap-3 mu:rounded-control mu:py-2.5 mu:pr-12 mu:pl-4.5 mu:text-left mu:focus-ring mu:-outline-offset-2 mu:hover:bg-fill-hover mu:pressed:bg-fill-pressed',
+    'mu:relative mu:flex mu:min-w-0 mu:flex-1 mu:cursor-pointer mu:items-center mu:gap-3 mu:rounded-control mu:py-2.5 mu:pe-12 mu:ps-4.5 mu:text-start mu:focus-ring mu:-outline-offset-2 mu:hover:bg-fill-hover mu:pressed:bg-fill-pressed',
   );
   return (
     <div
@@ -134,7 +134,7 @@ export function NotificationItem({
         onPress={() => onDelete(id)}
         {...part(
           'delete',
-          'mu:absolute mu:right-1.5 mu:opacity-0 mu:group-hover/notification:opacity-100 mu:focus-visible:opacity-100 mu:pointer-coarse:opacity-100 mu:forced-colors:opacity-100',
+          'mu:absolute mu:end-1.5 mu:opacity-0 mu:group-hover/notification:opacity-100 mu:focus-visible:opacity-100 mu:pointer-coarse:opacity-100 mu:forced-colors:opacity-100',
         )}
       >
         <CloseIcon aria-hidden="true" />

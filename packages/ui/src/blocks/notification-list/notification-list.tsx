@@ -90,7 +90,7 @@ export function NotificationList({
         <div
           {...part(
             'head',
-            'mu:flex mu:-mb-2 mu:min-h-13 mu:items-center mu:justify-between mu:gap-2 mu:pl-4.5 mu:text-sm mu:text-text-muted',
+            'mu:flex mu:-mb-2 mu:min-h-13 mu:items-center mu:justify-between mu:gap-2 mu:ps-4.5 mu:text-sm mu:text-text-muted',
           )}
         >
           {unread > 0 ? words.unreadCount(unread) : words.allRead}
@@ -111,10 +111,10 @@ export function NotificationList({
       )}
       {groups.map((group) => (
         <section key={group.id} aria-label={group.title} {...part('group', 'mu:pt-5')}>
-          <div {...part('title', 'mu:mb-1 mu:flex mu:min-h-9 mu:items-center mu:gap-2 mu:pr-3 mu:pl-4.5')}>
+          <div {...part('title', 'mu:mb-1 mu:flex mu:min-h-9 mu:items-center mu:gap-2 mu:pe-3 mu:ps-4.5')}>
             <h3 className="mu:text-sm mu:font-semibold">{group.title}</h3>
             <CountBadge count={group.unread} tone="neutral" label={words.unreadCount(group.unread)} />
-            <span className="mu:ml-auto">{group.action}</span>
+            <span className="mu:ms-auto">{group.action}</span>
           </div>
           <ul className="mu:flex mu:flex-col">
             {group.notifications.map((notification) => (

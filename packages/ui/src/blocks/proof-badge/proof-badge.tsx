@@ -38,7 +38,7 @@ export function ProofBadge({ name, proofs, now, texts, copyLabels, className, cl
         data-slot="proof-badge"
         {...props}
         className={cx(
-          `mu:ui:relative mu:ui:flex mu:ui:max-w-full mu:ui:items-end mu:ui:gap-2 mu:ui:cursor-pointer mu:ui:rounded-small mu:text-left mu:ui:text-sm mu:ui:focus-ring mu:after:absolute mu:after:-inset-x-1 mu:after:-inset-y-1.5 mu:ui:hover:underline mu:hover:underline-offset-4 ${
+          `mu:ui:relative mu:ui:flex mu:ui:max-w-full mu:ui:items-end mu:ui:gap-2 mu:ui:cursor-pointer mu:ui:rounded-small mu:text-start mu:ui:text-sm mu:ui:focus-ring mu:after:absolute mu:after:-inset-x-1 mu:after:-inset-y-1.5 mu:ui:hover:underline mu:hover:underline-offset-4 ${
             first.state === 'proven' ? 'mu:ui:text-text-muted' : 'mu:ui:text-warning-text'
           }`,
           className,
