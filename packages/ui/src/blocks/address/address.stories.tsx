@@ -65,7 +65,10 @@ export const Checks: Story = {
 export const Same: Story = {
   render: () => <AddressCompare address={ADDRESS} className="mu:w-96 mu:max-w-[calc(100vw-2rem)]" />,
   play: async ({ canvas, userEvent }) => {
-    await userEvent.type(canvas.getByRole('textbox'), ADDRESS.toLowerCase());
+    await userEvent.type(
+      canvas.getByRole('textbox', { name: 'The address that your wallet shows' }),
+      ADDRESS.toLowerCase(),
+    );
     await expect(canvas.getByRole('status')).toHaveTextContent('It is the same address.');
   },
 };
@@ -74,6 +77,10 @@ export const Resembling: Story = {
   render: () => <AddressCompare address={ADDRESS} className="mu:w-96 mu:max-w-[calc(100vw-2rem)]" />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
+    await userEvent.paste(LIKE);
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(/only looks like/));
+    await userEvent.clear(canvas.getByRole('textbox'));
+    await waitFor(() => expect(canvas.getByRole('status')).toBeEmptyDOMElement());
     await userEvent.keyboard(LIKE);
     await expect(canvas.getByRole('status')).toHaveTextContent(/only looks like/);
     await expect(canvas.getByText('0x5aae')).not.toHaveProperty('tagName', 'MARK');

@@ -127,6 +127,7 @@ export const Keyboard: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.tab();
     await userEvent.tab();
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Your reply' })).toHaveFocus());
     await userEvent.keyboard('   ');
     await expect(canvas.getByRole('button', { name: 'Send reply' })).toBeDisabled();
     await userEvent.keyboard('It works again.{Enter}Thank you! ');

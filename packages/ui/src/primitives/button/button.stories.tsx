@@ -132,11 +132,15 @@ export const Keyboard: Story = {
 
 export const PendingKeepsFocusAndIgnoresPresses: Story = {
   args: { isPending: true },
-  play: async ({ args, canvas, userEvent }) => {
+  play: async ({ args, canvas, canvasElement, userEvent }) => {
     await userEvent.tab();
     await waitFor(() => expect(canvas.getByRole('button')).toHaveFocus());
+    const arrived = fn();
+    canvasElement.addEventListener('keydown', arrived, { capture: true, once: true });
     await userEvent.keyboard('{Enter}');
-    await waitFor(() => expect(args.onPress).not.toHaveBeenCalled());
+    await expect(arrived).toHaveBeenCalledOnce();
+    await expect(args.onPress).not.toHaveBeenCalled();
+    await expect(canvas.getByRole('button')).toHaveFocus();
   },
 };
 

@@ -40,6 +40,11 @@ export const Bounded: Story = {
     max: '2026-11-27',
     isUnavailable: (day) => ['2026-11-14', '2026-11-15', '2026-11-21'].includes(day),
   },
+  play: async ({ canvas }) => {
+    for (const day of [/November 14/, /November 28/])
+      await expect(canvas.getByRole('button', { name: day })).toHaveAttribute('aria-disabled', 'true');
+    await expect(canvas.getByRole('button', { name: /November 27/ })).not.toHaveAttribute('aria-disabled');
+  },
 };
 
 export const Keyboard: Story = {

@@ -27,7 +27,11 @@ const guide: Guide = {
       story: 'Keyboard',
     },
     { keys: 'Enter, Space', does: 'Presses the control', story: 'Keyboard' },
-    { keys: 'Arrow left, arrow right', does: 'On the strip: scroll it', story: 'Keyboard' },
+    {
+      keys: 'Arrow left, arrow right',
+      does: 'On the strip: scroll it, and stop it from moving on by itself',
+      story: 'MovesOnUntilItIsUsed',
+    },
   ],
   reader: [
     'A region called carousel with its label; each slide is a group with its label and place.',
@@ -215,6 +219,14 @@ export const MovesOnUntilItIsUsed: Story = {
     await waitFor(() => expect(shown(canvasElement)).toBe('1 of 3: AI matching'));
     await userEvent.click(canvas.getByRole('button', { name: 'Stop moving on' }));
     await waitFor(() => expect(due).toEqual([]));
+
+    for (const key of ['{ArrowRight}', '{ArrowLeft}']) {
+      await userEvent.click(canvas.getByRole('button', { name: 'Move on by itself' }));
+      await waitFor(() => expect(due).toHaveLength(1));
+      strip.focus();
+      await userEvent.keyboard(key);
+      await waitFor(() => expect(due).toEqual([]));
+    }
   },
 };
 

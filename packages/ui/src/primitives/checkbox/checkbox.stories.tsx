@@ -68,7 +68,7 @@ export const States: Story = {
 export const Keyboard: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.tab();
-    await waitFor(() => expect(canvas.getByRole('checkbox')).toHaveFocus());
+    await waitFor(() => expect(canvas.getByRole('checkbox', { name: 'Anyone can join' })).toHaveFocus());
     await userEvent.keyboard(' ');
     await waitFor(() => expect(args.onChange).toHaveBeenCalledWith(true));
     await waitFor(() => expect(canvas.getByRole('checkbox')).toBeChecked());

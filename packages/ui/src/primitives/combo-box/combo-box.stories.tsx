@@ -204,7 +204,7 @@ export const OwnWords: Story = {
 
 export const Keyboard: Story = {
   play: async ({ args, canvas, userEvent }) => {
-    const input = canvas.getByRole('combobox');
+    const input = canvas.getByRole('combobox', { name: 'Language' });
     const active = () => document.getElementById(input.getAttribute('aria-activedescendant') ?? '');
     await userEvent.tab();
     await waitFor(() => expect(input).toHaveFocus());

@@ -191,7 +191,9 @@ export const Keyboard: Story = {
     const field = await screen.findByRole('combobox', { name: 'Search the admin area' });
     const active = () => document.getElementById(field.getAttribute('aria-activedescendant') ?? '');
     await waitFor(() => expect(field).toHaveFocus());
+    await expect(screen.getByRole('dialog', { name: 'Search the admin area' })).toBeVisible();
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('4 found'));
+    await expect(screen.getByRole('option', { name: 'Ada Okafor' })).toBeVisible();
 
     // From the last row of one section to the first of the next.
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');

@@ -54,14 +54,18 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-/** Browsers send the same event for the keys. */
-const open = async (element: Element) => {
+/** As browsers do: unless something takes the key, they send the event of a right click. */
+const open = async (element: Element, key: { key: string; shiftKey?: true }) => {
   await waitFor(() => expect(element).toHaveFocus());
+  await expect(await fireEvent.keyDown(element, key)).toBe(true);
   await fireEvent.contextMenu(element, {
     clientX: element.getBoundingClientRect().x + 10,
     clientY: element.getBoundingClientRect().y + 10,
   });
 };
+
+const CONTEXT_MENU = { key: 'ContextMenu' } as const;
+const SHIFT_F10 = { key: 'F10', shiftKey: true } as const;
 
 export const Opened: Story = {
   tags: ['open'],
@@ -74,7 +78,11 @@ export const Opened: Story = {
   ],
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
-    await open(canvas.getByRole('button'));
+    await open(canvas.getByRole('button'), CONTEXT_MENU);
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Copy' })).toHaveFocus());
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+    await open(canvas.getByRole('button'), SHIFT_F10);
     await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Copy' })).toHaveFocus());
     await userEvent.keyboard('{ArrowDown}');
     await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Delete' })).toHaveFocus());
@@ -86,12 +94,12 @@ export const Escaped: Story = {
   tags: ['no-picture'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
-    await open(canvas.getByRole('button'));
+    await open(canvas.getByRole('button'), CONTEXT_MENU);
     await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Copy' })).toHaveFocus());
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
     await waitFor(() => expect(canvas.getByRole('button')).toHaveFocus());
-    await open(canvas.getByRole('button'));
+    await open(canvas.getByRole('button'), CONTEXT_MENU);
     await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Copy' })).toHaveFocus());
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(chosen).toHaveBeenLastCalledWith('copy'));

@@ -67,11 +67,13 @@ export const Open: Story = {
       </div>
     ),
   ],
-  play: async ({ userEvent }) => {
+  play: async ({ canvas, userEvent }) => {
+    const opener = canvas.getByRole('button', { name: /Calendar/ });
     await userEvent.tab();
     await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
     await waitFor(() => expect(screen.getByRole('button', { name: /November 18/ })).toHaveFocus());
     await expect(screen.getByRole('grid')).toBeVisible();
+    await expect(opener).toHaveAttribute('aria-expanded', 'true');
   },
 };
 
@@ -89,9 +91,12 @@ export const Keyboard: Story = {
   tags: ['no-picture'],
   args: { defaultValue: undefined },
   play: async ({ args, canvas, userEvent }) => {
+    const month = canvas.getByRole('spinbutton', { name: /month/ });
+    await expect(canvas.getByRole('group', { name: 'Deadline' })).toContainElement(month);
     await userEvent.tab();
-    await waitFor(() => expect(canvas.getByRole('spinbutton', { name: /month/ })).toHaveFocus());
+    await waitFor(() => expect(month).toHaveFocus());
     await userEvent.keyboard('1118202');
+    await waitFor(() => expect(month).toHaveAttribute('aria-valuenow', '11'));
     await expect(args.onChange).not.toHaveBeenCalled();
     await userEvent.keyboard('6');
     await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith('2026-11-18'));

@@ -62,11 +62,13 @@ export const Open: Story = {
     ),
   ],
   play: async ({ userEvent, canvas }) => {
-    const [first] = canvas.getAllByRole('spinbutton');
-    if (first) await userEvent.click(first);
+    const opener = canvas.getByRole('button', { name: /Calendar/ });
+    await userEvent.click(canvas.getByRole('spinbutton', { name: /month, Start Date/ }));
     await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
     const dialog = await screen.findByRole('dialog');
     await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
+    await expect(screen.getByRole('grid')).toBeVisible();
+    await expect(opener).toHaveAttribute('aria-expanded', 'true');
   },
 };
 
@@ -83,6 +85,7 @@ export const Typed: Story = {
     if (first) await userEvent.click(first);
     await userEvent.keyboard('{ArrowDown}');
     await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith({ from: '2026-10-02', to: '2026-11-22' }));
+    await waitFor(() => expect(first).toHaveAttribute('aria-valuenow', '10'));
     await userEvent.keyboard('{ArrowUp}');
     await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith({ from: '2026-11-02', to: '2026-11-22' }));
   },

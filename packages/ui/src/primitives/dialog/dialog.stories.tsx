@@ -157,7 +157,8 @@ export const Alert: Story = {
   ),
   play: async ({ userEvent }) => {
     onConfirm.mockClear();
-    await waitFor(() => expect(screen.getByRole('alertdialog')).toHaveAccessibleName('Delete Tidepool Labs?'));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Delete Tidepool Labs?' });
+    await waitFor(() => expect(dialog).toHaveAccessibleDescription(/This cannot be undone\.$/));
     await userEvent.click(await screen.findByRole('button', { name: 'Delete profile' }));
     await waitFor(() => expect(onConfirm).toHaveBeenCalledOnce());
   },

@@ -3,6 +3,7 @@ import { Button as AriaButton } from 'react-aria-components/Button';
 import { Dialog as AriaDialog, DialogTrigger } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay, type ModalOverlayProps } from 'react-aria-components/Modal';
+import { Text } from 'react-aria-components/Text';
 import { cx, join } from '../../lib/cx.ts';
 import { splitOverlayProps } from '../../lib/overlay-props.ts';
 import { useText } from '../../lib/texts/texts.ts';
@@ -215,7 +216,9 @@ export function AlertDialog({
         </>
       }
     >
-      <div className="mu:text-text-muted">{children}</div>
+      <Text slot="description" elementType="div" className="mu:text-text-muted">
+        {children}
+      </Text>
     </Dialog>
   );
 }

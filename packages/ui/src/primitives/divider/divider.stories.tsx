@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
 import { argTypesOf } from '../../lib/story/arg-types.ts';
 import type { Guide } from '../../lib/story/guide.ts';
 import { dividerParts } from './divider.parts.ts';
@@ -34,7 +35,12 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = { tags: ['rtl'] };
+export const Default: Story = {
+  tags: ['rtl'],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('separator')).toBeVisible();
+  },
+};
 
 export const Vertical: Story = {
   render: () => (

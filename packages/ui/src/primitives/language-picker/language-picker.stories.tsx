@@ -48,11 +48,13 @@ export const Open: Story = {
 export const Keyboard: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const language = (name: string) => screen.getByRole('menuitemradio', { name });
+    const button = canvas.getByRole('button', { name: 'Language: English' });
     await userEvent.tab();
     for (const key of ['{Enter}', ' ', '{ArrowDown}']) {
-      await waitFor(() => expect(canvas.getByRole('button')).toHaveFocus());
+      await waitFor(() => expect(button).toHaveFocus());
       await userEvent.keyboard(key);
       await waitFor(() => expect(language('English')).toHaveFocus());
+      await expect(button).toHaveAttribute('aria-expanded', 'true');
       if (key !== '{ArrowDown}') await userEvent.keyboard('{Escape}');
     }
     await userEvent.keyboard('{ArrowDown}');

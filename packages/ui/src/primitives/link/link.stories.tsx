@@ -88,7 +88,7 @@ export const Keyboard: Story = {
   play: async ({ canvas, userEvent }) => {
     follow.mockClear();
     await userEvent.tab();
-    await waitFor(() => expect(canvas.getByRole('link')).toHaveFocus());
+    await waitFor(() => expect(canvas.getByRole('link', { name: 'View profile' })).toHaveFocus());
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(follow).toHaveBeenCalledOnce());
   },

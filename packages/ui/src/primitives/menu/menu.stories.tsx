@@ -99,16 +99,23 @@ export const Open: Story = {
 export const Keyboard: Story = {
   play: async ({ canvas, userEvent }) => {
     onAction.mockClear();
+    const button = canvas.getByRole('button', { name: 'Account' });
+    await expect(button).toHaveAttribute('aria-haspopup', 'true');
     await userEvent.tab();
-    await userEvent.keyboard('{ArrowDown}');
-    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'My profiles' })).toHaveFocus());
+    for (const key of ['{Enter}', ' ', '{ArrowDown}']) {
+      await waitFor(() => expect(button).toHaveFocus());
+      await userEvent.keyboard(key);
+      await waitFor(() => expect(screen.getByRole('menuitem', { name: 'My profiles' })).toHaveFocus());
+      await expect(button).toHaveAttribute('aria-expanded', 'true');
+      if (key !== '{ArrowDown}') await userEvent.keyboard('{Escape}');
+    }
     await userEvent.keyboard('{ArrowUp}');
     await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Sign out' })).toHaveFocus());
     await userEvent.keyboard('{ArrowDown}{ArrowDown}');
     await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Premium' })).toHaveFocus());
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(onAction.mock.calls[0]?.[0]).toBe('premium'));
-    await waitFor(() => expect(canvas.getByRole('button')).toHaveFocus());
+    await waitFor(() => expect(button).toHaveFocus());
   },
 };
 

@@ -72,7 +72,7 @@ export const Keyboard: Story = {
 export const LeastAndMost: Story = {
   args: { maxValue: 20_000 },
   play: async ({ args, canvas, userEvent }) => {
-    const field = canvas.getByRole('textbox');
+    const field = canvas.getByRole('textbox', { name: 'Members' });
     await userEvent.tab();
     await userEvent.keyboard('{End}');
     await waitFor(() => expect(field).toHaveValue('20,000'));

@@ -46,7 +46,7 @@ export const States: Story = {
 export const Keyboard: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.tab();
-    await waitFor(() => expect(canvas.getByLabelText('Code')).toHaveFocus());
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Code' })).toHaveFocus());
     await userEvent.keyboard('31x4');
     await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith('314'));
     await userEvent.keyboard('{Backspace}');

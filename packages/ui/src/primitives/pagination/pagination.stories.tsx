@@ -137,6 +137,7 @@ export const Keyboard: Story = {
   args: { page: 1, pageCount: 3 },
   play: async ({ canvas, userEvent }) => {
     const page = (name: string) => canvas.getByRole('button', { name });
+    await expect(canvas.getByRole('navigation', { name: 'Pages of users' })).toContainElement(page('Page 1'));
     await userEvent.tab();
     await waitFor(() => expect(page('Previous page')).toHaveFocus());
     await userEvent.keyboard('{Enter}');

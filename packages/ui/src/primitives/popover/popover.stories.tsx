@@ -67,7 +67,9 @@ export const Keyboard: Story = {
 export const Open: Story = {
   tags: ['open'],
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button'));
+    const button = canvas.getByRole('button');
+    await userEvent.click(button);
     await waitFor(() => expect(screen.getByRole('dialog')).toBeInTheDocument());
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
   },
 };

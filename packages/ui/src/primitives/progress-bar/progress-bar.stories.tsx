@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
 import { argTypesOf } from '../../lib/story/arg-types.ts';
 import type { Guide } from '../../lib/story/guide.ts';
 import { options } from '../../lib/variants.ts';
@@ -34,7 +35,11 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {};
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('progressbar', { name: 'Uploading picture' })).toHaveAttribute('aria-valuenow', '62');
+  },
+};
 
 export const Tones: Story = {
   tags: ['matrix'],

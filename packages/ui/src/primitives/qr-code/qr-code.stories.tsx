@@ -110,7 +110,9 @@ export const ScansWithAndWithoutTheMark: Story = {
     </Theme>
   ),
   play: async ({ args, canvas }) => {
-    const read = canvas.getAllByRole('img').map((code) => (code instanceof SVGSVGElement ? scan(code) : ''));
+    const read = canvas
+      .getAllByRole('img', { name: args.label })
+      .map((code) => (code instanceof SVGSVGElement ? scan(code) : ''));
     await expect(read).toEqual([args.value, args.value, 'https://example.org/payment/7f3a?lng=zh']);
   },
 };

@@ -92,6 +92,7 @@ export const States: Story = {
 export const Keyboard: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const card = (name: RegExp) => canvas.getByRole('radio', { name });
+    await expect(canvas.getByRole('radiogroup', { name: 'What is this profile for?' })).toBeVisible();
     await userEvent.tab();
     await waitFor(() => expect(card(/^Individual/)).toHaveFocus());
     await userEvent.keyboard(' ');

@@ -78,6 +78,7 @@ export const Keyboard: Story = {
   tags: ['no-picture'],
   play: async ({ args, canvas, userEvent }) => {
     const option = (name: RegExp) => canvas.getByRole('radio', { name });
+    await expect(canvas.getByRole('radiogroup', { name: 'Who can write to you' })).toBeVisible();
     await userEvent.tab();
     await waitFor(() => expect(option(/^Everybody/)).toHaveFocus());
     await userEvent.keyboard(' ');

@@ -70,7 +70,7 @@ export const States: Story = {
 export const Emptied: Story = {
   args: { defaultValue: 'zero knowledge' },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button'));
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear search' }));
     await waitFor(() => expect(canvas.getByRole('searchbox')).toHaveValue(''));
     await waitFor(() => expect(canvas.getByRole('searchbox')).toHaveFocus());
   },

@@ -71,7 +71,9 @@ export const Keyboard: Story = {
     await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith(41));
     await userEvent.keyboard('{ArrowDown}{PageUp}');
     await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith(50));
-    await userEvent.keyboard('{PageDown}{End}');
+    await userEvent.keyboard('{PageDown}');
+    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith(40));
+    await userEvent.keyboard('{End}');
     await waitFor(() => expect(args.onChangeEnd).toHaveBeenLastCalledWith(100));
     await userEvent.keyboard('{Home}');
     await waitFor(() => expect(args.onChangeEnd).toHaveBeenLastCalledWith(0));

@@ -51,5 +51,6 @@ export const Keyboard: Story = {
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(location.hash).toBe('#address'));
     await expect(canvas.getByText('Payment').closest('li')).toHaveAttribute('aria-current', 'step');
+    location.hash = '';
   },
 };

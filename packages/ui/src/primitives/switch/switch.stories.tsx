@@ -62,7 +62,7 @@ export const States: Story = {
 export const Keyboard: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.tab();
-    await waitFor(() => expect(canvas.getByRole('switch')).toHaveFocus());
+    await waitFor(() => expect(canvas.getByRole('switch', { name: 'Verified only' })).toHaveFocus());
     await userEvent.keyboard(' ');
     await waitFor(() => expect(args.onChange).toHaveBeenCalledWith(true));
     await waitFor(() => expect(canvas.getByRole('switch')).toBeChecked());

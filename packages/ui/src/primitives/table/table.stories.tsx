@@ -223,13 +223,17 @@ export const Keyboard: Story = {
   play: async ({ canvas, userEvent }) => {
     const heading = (name: string) => canvas.getByRole('columnheader', { name });
     const cell = (text: string) => canvas.getAllByText(text)[0]?.closest('td');
+    const row = canvas.getByRole('row', { name: '21 Nov 2026' });
+    await expect(canvas.getByRole('grid', { name: 'Your payments' })).toContainElement(row);
     await userEvent.tab();
-    await waitFor(() => expect(canvas.getAllByRole('row')[1]).toHaveFocus());
+    await waitFor(() => expect(row).toHaveFocus());
     await userEvent.keyboard('{ArrowRight}');
     await waitFor(() => expect(cell('21 Nov 2026')).toHaveFocus());
     await userEvent.keyboard('{End}');
     await waitFor(() => expect(canvas.getAllByRole('link', { name: 'View' })[0]).toHaveFocus());
-    await userEvent.keyboard('{ArrowLeft}{Home}');
+    await userEvent.keyboard('{ArrowLeft}');
+    await waitFor(() => expect(cell('—')).toHaveFocus());
+    await userEvent.keyboard('{Home}');
     await waitFor(() => expect(cell('21 Nov 2026')).toHaveFocus());
     await userEvent.keyboard('{ArrowDown}');
     await waitFor(() => expect(cell('20 Oct 2026')).toHaveFocus());
@@ -314,6 +318,11 @@ export const Selection: Story = {
     await waitFor(() => expect(canvas.queryAllByRole('row', { selected: true })).toEqual([]));
     await userEvent.keyboard(' ');
     await waitFor(() => expect(chosen()).toEqual(['p3']));
+    await userEvent.keyboard('{Shift>}{ArrowDown}{/Shift}');
+    await waitFor(() => expect(chosen()).toEqual(['p3', 'p2']));
+    await userEvent.keyboard(' {ArrowUp}');
+    await waitFor(() => expect(chosen()).toEqual(['p3']));
+    await waitFor(() => expect(canvas.getAllByRole('row')[2]).toHaveFocus());
   },
 };
 

@@ -75,7 +75,7 @@ export const CountsAsPeopleDo: Story = {
 export const Keyboard: Story = {
   args: { onChange: fn() },
   play: async ({ args, canvas, userEvent }) => {
-    const text = canvas.getByRole('textbox');
+    const text = canvas.getByRole('textbox', { name: 'About you' });
     const { height } = text.getBoundingClientRect();
     await userEvent.tab();
     await waitFor(() => expect(text).toHaveFocus());

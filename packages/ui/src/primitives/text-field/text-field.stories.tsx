@@ -102,7 +102,7 @@ export const NoLineForACountThatDoesNotShow: Story = {
 export const Keyboard: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.tab();
-    await waitFor(() => expect(canvas.getByLabelText('Display name')).toHaveFocus());
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Display name' })).toHaveFocus());
     await userEvent.keyboard('Ada');
     await waitFor(() => expect(canvas.getByLabelText('Display name')).toHaveValue('Ada'));
     await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith('Ada'));
@@ -113,7 +113,7 @@ export const ErrorIsAnnouncedWithTheField: Story = {
   args: { errorMessage: 'Enter a name.' },
   play: async ({ canvas }) => {
     const input = canvas.getByLabelText('Display name');
-    await waitFor(() => expect(input).toBeInvalid());
+    await waitFor(() => expect(input).toHaveAttribute('aria-invalid', 'true'));
     await waitFor(() => expect(input).toHaveAccessibleDescription('Enter a name.'));
   },
 };

@@ -43,9 +43,14 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = { tags: ['rtl'] };
 
 export const Keyboard: Story = {
-  play: async ({ args, userEvent }) => {
+  play: async ({ args, canvas, userEvent }) => {
+    const system = canvas.getByRole('radio', { name: 'System' });
+    await expect(canvas.getByRole('radiogroup', { name: 'Theme' })).toContainElement(system);
+    await expect(system).toBeChecked();
     await userEvent.tab();
-    await userEvent.keyboard('{ArrowRight}{ArrowRight} ');
-    await waitFor(() => expect(args.onChange).toHaveBeenCalledWith('dark'));
+    await userEvent.keyboard('{ArrowRight}{Enter}');
+    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith('light'));
+    await userEvent.keyboard('{ArrowRight} ');
+    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith('dark'));
   },
 };

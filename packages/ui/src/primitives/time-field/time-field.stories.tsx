@@ -49,9 +49,12 @@ export const Keyboard: Story = {
   tags: ['no-picture'],
   args: { defaultValue: undefined },
   play: async ({ args, canvas, userEvent }) => {
+    const hour = canvas.getByRole('spinbutton', { name: /hour/ });
+    await expect(canvas.getAllByRole('group', { name: 'Quiet from' })[0]).toContainElement(hour);
     await userEvent.tab();
-    await waitFor(() => expect(canvas.getByRole('spinbutton', { name: /hour/ })).toHaveFocus());
+    await waitFor(() => expect(hour).toHaveFocus());
     await userEvent.keyboard('0905');
+    await waitFor(() => expect(hour).toHaveAttribute('aria-valuenow', '9'));
     await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith('09:05'));
     await userEvent.keyboard('p');
     await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith('21:05'));

@@ -137,7 +137,9 @@ const onUndo = fn();
 
 export const Keyboard: Story = {
   tags: ['no-picture'],
-  args: { messages: [{ title: 'Message deleted', action: { label: 'Undo', onPress: onUndo } }] },
+  args: {
+    messages: [{ title: 'Profile saved' }, { title: 'Message deleted', action: { label: 'Undo', onPress: onUndo } }],
+  },
   render: (args) => (
     <div className="mu:p-8">
       <Button>Delete</Button>
@@ -146,16 +148,20 @@ export const Keyboard: Story = {
   ),
   play: async ({ canvas, userEvent }) => {
     onUndo.mockClear();
-    await screen.findByRole('alertdialog');
+    const toast = (name: string) => screen.getByRole('alertdialog', { name });
+    await waitFor(() => expect(toast('Message deleted')).toBeVisible());
     await userEvent.tab();
     await userEvent.keyboard('{F6}');
     await waitFor(() => expect(screen.getByRole('region', { name: 'Notifications' })).toHaveFocus());
     await userEvent.tab();
-    await waitFor(() => expect(screen.getByRole('alertdialog')).toHaveFocus());
+    await waitFor(() => expect(toast('Message deleted')).toHaveFocus());
     await userEvent.tab();
     await waitFor(() => expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus());
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(onUndo).toHaveBeenCalledOnce());
+    await waitFor(() => expect(toast('Profile saved')).toHaveFocus());
+    await userEvent.tab();
+    await userEvent.keyboard(' ');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Delete' })).toHaveFocus());
   },

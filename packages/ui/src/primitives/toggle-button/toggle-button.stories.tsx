@@ -104,6 +104,7 @@ export const Keyboard: Story = {
     </ToggleButtonGroup>
   ),
   play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('radiogroup', { name: 'Type' })).toBeVisible();
     await userEvent.tab();
     await userEvent.keyboard('{ArrowRight} ');
     await waitFor(() => expect(canvas.getByRole('radio', { name: 'Groups' })).toBeChecked());

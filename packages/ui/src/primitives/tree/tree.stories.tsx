@@ -56,7 +56,8 @@ export const Keyboard: Story = {
   args: { selectionMode: 'multiple' },
   play: async ({ args, canvas, userEvent }) => {
     const row = (name: string) => canvas.getByRole('row', { name });
-    await waitFor(() => expect(row('Work')).toBeVisible());
+    await waitFor(() => expect(canvas.getByRole('treegrid', { name: 'Topics' })).toContainElement(row('Work')));
+    await expect(row('Contracts')).toHaveAttribute('aria-level', '2');
     await userEvent.tab();
     await waitFor(() => expect(row('Work')).toHaveFocus());
     await userEvent.keyboard('{ArrowDown}');
@@ -69,5 +70,8 @@ export const Keyboard: Story = {
     await waitFor(() => expect(args.onAction).toHaveBeenLastCalledWith('code'));
     await userEvent.keyboard('{ArrowDown} ');
     await waitFor(() => expect(args.onSelectionChange).toHaveBeenCalled());
+    await expect(row('Art')).toHaveAttribute('aria-selected', 'true');
+    await userEvent.keyboard('{ArrowUp}');
+    await waitFor(() => expect(row('Contracts')).toHaveFocus());
   },
 };
