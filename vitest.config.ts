@@ -2,6 +2,7 @@ import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
+import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { browserLaunchOptions } from './scripts/chromium.mjs';
 
@@ -21,6 +22,27 @@ const node = {
  * keep what is true of a tab, and its tests replace some of them.
  */
 const sharing = { isolate: false };
+
+/**
+ * Each page test has a page of its own, which imports some thousand modules. While tests run once nothing changes: the browser keeps what it has
+ * fetched. Mocks have addresses of their own (import maps).
+ */
+const keepModules: Plugin = {
+  name: 'keep-modules',
+  configureServer({ config, middlewares }) {
+    if (config.server.watch !== null) return;
+    middlewares.use((request, response, next) => {
+      const setHeader = response.setHeader.bind(response);
+      response.setHeader = (name, value) =>
+        setHeader(
+          name,
+          name === 'Cache-Control' && value === 'no-cache' && MODULE.test(request.url ?? '') ? 'max-age=86400' : value,
+        );
+      next();
+    });
+  },
+};
+const MODULE = /^\/(apps|packages)\//;
 
 export default defineConfig({
   test: {
@@ -58,7 +80,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [react()],
+        plugins: [react(), keepModules],
         // Found before the tests run: a dependency that is found while they do reloads the page under them.
         optimizeDeps: {
           entries: ['apps/web/src/**/*.tsx', 'packages/{ui,machines,api-client}/src/**/!(*.stories|*.test).{ts,tsx}'],
