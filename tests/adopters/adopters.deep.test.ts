@@ -1,27 +1,39 @@
 import path from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freshFolder } from '../package/apps.ts';
 import { installPacked } from '../package/install.ts';
-import { grade, type Kind } from './grade.ts';
+import { type Kind, serve, type Solutions } from './grade.ts';
 import { tasks } from './tasks.ts';
 
 const { folder, remove } = freshFolder('adopters');
-const inHere = (name: string) => path.join(import.meta.dirname, name);
 beforeAll(() => installPacked(folder));
 afterAll(remove);
 
-it('each of the twenty tasks is done by its reference solution', async () => {
-  const verdicts = await grade(inHere('solutions'), folder);
-  expect(verdicts.filter(({ findings }) => findings.length > 0)).toEqual([]);
-  expect(verdicts.map(({ file }) => file)).toEqual(tasks.map(({ id }) => `${id}.tsx`).toSorted());
-  expect(tasks).toHaveLength(20);
+/** The solutions of a folder, while the tests of a block run. */
+function served(name: string): () => Solutions {
+  let solutions: Solutions;
+  beforeAll(async () => {
+    solutions = await serve(path.join(import.meta.dirname, name), folder);
+  });
+  afterAll(() => solutions.close());
+  return () => solutions;
+}
+
+describe('a reference solution', () => {
+  const solutions = served('solutions');
+
+  it('is there for each of the twenty tasks', () => {
+    expect(solutions().files).toEqual(tasks.map(({ id }) => `${id}.tsx`).toSorted());
+    expect(tasks).toHaveLength(20);
+  });
+
+  it.each(tasks)('does its task: $id', async ({ id }) => {
+    expect(await solutions().grade(`${id}.tsx`)).toEqual({ file: `${id}.tsx`, findings: [] });
+  });
 });
 
-it('a wrong solution of each kind is found', async () => {
-  const found = new Map(
-    (await grade(inHere('wrong'), folder)).map(({ file, findings }) => [file, findings.map(({ kind }) => kind)]),
-  );
-  const wrong: Readonly<Record<string, Kind>> = {
+describe('a wrong solution', () => {
+  const WRONG: Readonly<Record<string, Kind>> = {
     'settings-form.invented-prop.tsx': 'types',
     'settings-form.silenced-types.tsx': 'invention',
     'tabs.own-elements.tsx': 'invention',
@@ -31,6 +43,14 @@ it('a wrong solution of each kind is found', async () => {
     'questions.not-as-asked.tsx': 'keyboard',
     'pages.complaint.tsx': 'console',
   };
-  expect([...found.keys()].toSorted()).toEqual(Object.keys(wrong).toSorted());
-  for (const [file, kind] of Object.entries(wrong)) expect(found.get(file), file).toContain(kind);
+  const solutions = served('wrong');
+
+  it('of each kind is there', () => {
+    expect(solutions().files).toEqual(Object.keys(WRONG).toSorted());
+  });
+
+  it.each(Object.entries(WRONG))('is found: %s', async (file, kind) => {
+    const { findings } = await solutions().grade(file);
+    expect(findings.map((finding) => finding.kind)).toContain(kind);
+  });
 });

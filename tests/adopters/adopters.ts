@@ -3,7 +3,7 @@
 //   npm run adopters -- <folder>     grades the solutions in a folder: <task>.tsx each, with its screen as the default export
 import { freshFolder } from '../package/apps.ts';
 import { installPacked } from '../package/install.ts';
-import { grade, tasksDone } from './grade.ts';
+import { serve, tasksDone, type Verdict } from './grade.ts';
 import { tasks } from './tasks.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -17,11 +17,15 @@ if (wanted === undefined) {
   const { folder, remove } = freshFolder('adopters');
   try {
     await installPacked(folder);
-    const verdicts = await grade(wanted, folder);
-    for (const { file, findings } of verdicts) {
-      say(`${findings.length === 0 ? '✓' : '✗'} ${file}`);
-      for (const { kind, says } of findings) say(`    ${kind}: ${says}`);
+    const solutions = await serve(wanted, folder);
+    const verdicts: Verdict[] = [];
+    for (const file of solutions.files) {
+      const verdict = await solutions.grade(file);
+      verdicts.push(verdict);
+      say(`${verdict.findings.length === 0 ? '✓' : '✗'} ${file}`);
+      for (const { kind, says } of verdict.findings) say(`    ${kind}: ${says}`);
     }
+    await solutions.close();
     const done = tasksDone(verdicts);
     say(`${done} of ${tasks.length} tasks done`);
     process.exitCode = done === tasks.length ? 0 : 1;

@@ -96,18 +96,27 @@ async function look(browser: Browser, url: string, file: string): Promise<Verdic
   return findings;
 }
 
+/** The solutions of a folder, built and served. */
+export interface Solutions {
+  readonly files: readonly string[];
+  grade(file: string): Promise<Verdict>;
+  close(): Promise<void>;
+}
+
 /**
- * Grades the solutions in a folder.
+ * Builds and serves the solutions in a folder, to be graded.
  * @param installed a folder in which the kit is installed (tests/package/install.ts)
  */
-export async function grade(folder: string, installed: string): Promise<readonly Verdict[]> {
+export async function serve(folder: string, installed: string): Promise<Solutions> {
   const app = path.join(installed, 'adopters');
   const solutions = path.join(app, 'solutions');
   rmSync(app, { recursive: true, force: true });
   mkdirSync(solutions, { recursive: true });
   cpSync(path.join(import.meta.dirname, 'page.html'), path.join(app, 'index.html'));
   cpSync(path.join(import.meta.dirname, 'page.tsx'), path.join(app, 'main.tsx'));
-  const files = readdirSync(folder).filter((file) => file.endsWith('.tsx'));
+  const files = readdirSync(folder)
+    .filter((file) => file.endsWith('.tsx'))
+    .toSorted();
   for (const file of files) cpSync(path.join(folder, file), path.join(solutions, file));
 
   const wrong = await typesOf(app);
@@ -130,12 +139,15 @@ export async function grade(folder: string, installed: string): Promise<readonly
   await build({ ...config, plugins: [react()], build: { target: 'es2022' } });
   const server = await preview({ ...config, preview: { host: '127.0.0.1', port: 0 } });
   const browser = await chromium.launch(await browserLaunchOptions());
-  const verdicts: Verdict[] = [];
-  for (const file of files) {
-    const seen = wrong.has(file) ? [] : await look(browser, server.resolvedUrls?.local[0] ?? '', file);
-    verdicts.push({ file, findings: [...(written.get(file) ?? []), ...seen] });
-  }
-  await browser.close();
-  await server.close();
-  return verdicts;
+  return {
+    files,
+    async grade(file) {
+      const seen = wrong.has(file) ? [] : await look(browser, server.resolvedUrls?.local[0] ?? '', file);
+      return { file, findings: [...(written.get(file) ?? []), ...seen] };
+    },
+    async close() {
+      await browser.close();
+      await server.close();
+    },
+  };
 }
