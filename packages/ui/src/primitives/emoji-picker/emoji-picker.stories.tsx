@@ -93,9 +93,12 @@ export const Chinese: Story = {
   },
 };
 
-/** With focus on a button: a caret blinks in forced colours, regardless of styles. */
+/**
+ * With focus on a button: a caret blinks in forced colours, regardless of styles. From right to left its list is drawn anew, at one of two places of its
+ * scrolling.
+ */
 export const Kinds: Story = {
-  tags: ['matrix'],
+  tags: ['matrix', 'no-picture-rtl'],
   play: async ({ canvas, userEvent }) => {
     await waitFor(() => expect(canvas.getByRole('searchbox')).toHaveFocus());
     await userEvent.tab();
