@@ -23,6 +23,8 @@ const node = {
  */
 const sharing = { isolate: false };
 
+const MODULE = /^\/(apps|packages)\//;
+
 /**
  * Each page test has a page of its own, which imports some thousand modules. While tests run once nothing changes: the browser keeps what it has
  * fetched. Mocks have addresses of their own (import maps).
@@ -42,8 +44,6 @@ const keepModules: Plugin = {
     });
   },
 };
-const MODULE = /^\/(apps|packages)\//;
-
 export default defineConfig({
   test: {
     // A test that starts programs, or asks a database, waits much of the time: others run meanwhile.
