@@ -8,7 +8,6 @@ import {
   closeMatch,
   currentLimit,
   decide,
-  decisionAt,
   decisionFailed,
   decisionStored,
   laterLimit,
@@ -16,7 +15,6 @@ import {
   queueRequest,
   receiveQueue,
   retryDelay,
-  stampAt,
   supplyAfter,
   upgradeFor,
 } from './swipe.rules.ts';
@@ -32,7 +30,6 @@ const deckOf = (...ids: string[]): Deck =>
     newDeck<Identified, Identified>({ profileId: 'me', profileType: 'all', proven: null, random: () => 0 }),
     queueAnswer(cardsOf(...ids)),
   );
-const right = (x: number, y = 0) => ({ x, y });
 
 describe('asking again', () => {
   it('[SW6] waits twice as long each time, and never more than a minute', () => {
@@ -88,38 +85,6 @@ describe('cards', () => {
     expect(supplyAfter(deckOf('a'), queueAnswer(cardsOf('a'), freeLimits(), 5))).toBe('stalled');
     expect(supplyAfter(none, queueAnswer(cardsOf('a')))).toBe('lastCards');
     expect(supplyAfter(none, queueAnswer([]))).toBe('empty');
-  });
-});
-
-describe('dragging', () => {
-  it('[SW8] decides beyond 100 px, right is like and left is pass', () => {
-    expect([right(101), right(-101), right(100), right(-100), right(0)].map(decisionAt)).toEqual([
-      'like',
-      'pass',
-      null,
-      null,
-      null,
-    ]);
-  });
-
-  it('[SW9] shows a stamp from 50 px', () => {
-    expect([right(50), right(-50), right(49), right(-49)].map(stampAt)).toEqual(['like', 'pass', null, null]);
-  });
-
-  it('[SW10] takes a drag that is more vertical than horizontal for no decision', () => {
-    expect(decisionAt(right(150, 151))).toBeNull();
-    expect(decisionAt(right(150, -151))).toBeNull();
-    expect(stampAt(right(60, 61))).toBeNull();
-    expect(decisionAt(right(150, 150))).toBe('like');
-  });
-
-  it('[SW8] [SW9] never decides what it did not stamp', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: -500, max: 500 }), fc.integer({ min: -500, max: 500 }), (x, y) => {
-        const decision = decisionAt({ x, y });
-        expect(decision === null || decision === stampAt({ x, y })).toBe(true);
-      }),
-    );
   });
 });
 

@@ -7,7 +7,6 @@ import type {
   LikeAnswer,
   Limits,
   MatchMoment,
-  Offset,
   PendingDecision,
   PlacedCard,
   QueueAnswer,
@@ -29,9 +28,6 @@ export const REFILL_BELOW = 5;
 /** SW6, ms: how long the deck waits at most before it asks again by itself, the first time and ever. */
 export const FIRST_RETRY_MS = 3_000;
 const LONGEST_RETRY_MS = 60_000;
-/** SW8 and SW9, px. */
-const DECIDE_DISTANCE = 100;
-const STAMP_DISTANCE = 50;
 
 /** Server words after which a card cannot be decided any more (SW14). */
 const GONE_CODES: ReadonlySet<string> = new Set(['profile_not_found', 'already_liked', 'cannot_like_own_profile']);
@@ -71,22 +67,6 @@ export function newDeck<Card extends Identified, Matched>(input: SwipeInput<Card
     hiddenByMusts: null,
   };
 }
-
-// Dragging
-
-/** SW9, SW10: the decision that a drag leans to, or null. */
-export function stampAt({ x, y }: Offset): 'like' | 'pass' | null {
-  if (Math.abs(x) < STAMP_DISTANCE || Math.abs(y) > Math.abs(x)) return null;
-  return x > 0 ? 'like' : 'pass';
-}
-
-/** SW8, SW10: what letting go decides, or null for "spring back". */
-export function decisionAt(offset: Offset): 'like' | 'pass' | null {
-  return Math.abs(offset.x) > DECIDE_DISTANCE ? stampAt(offset) : null;
-}
-
-/** What a drag does, for the deck that follows the hand: the one copy of the rule. */
-export const dragRule = { stampAt, decisionAt, decideDistance: DECIDE_DISTANCE };
 
 // Limits
 

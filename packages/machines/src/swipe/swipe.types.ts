@@ -87,12 +87,6 @@ export interface SwipeInput<Card = never> extends DeckFilter {
   readonly random: () => number;
 }
 
-/** How far a card is dragged from home, px; y grows downwards. */
-export interface Offset {
-  readonly x: number;
-  readonly y: number;
-}
-
 /** A card with its place in the order of arrival, by which a card that comes back finds its place. */
 export interface PlacedCard<Card> {
   readonly card: Card;
@@ -169,7 +163,7 @@ export interface SwipeContext<Card, Matched> extends DeckFilter {
 }
 
 export type SwipeEvent<Matched> =
-  /** A hand took the top card. The deck follows it by itself, and decides by `dragRule` when it lets go. */
+  /** A hand took the top card. The deck follows it, and decides when it lets go (SW8). */
   | { readonly type: 'HELD'; readonly cardId: string }
   /** It let go without a decision. */
   | { readonly type: 'LET_GO' }

@@ -1,5 +1,4 @@
 import { type PointerEvent as ReactPointerEvent, useRef } from 'react';
-import { dragRule } from '../../../../packages/machines/src/swipe/index.ts';
 import { deckProfiles } from '../../../../packages/ui/src/patterns/deck-card/deck-card.examples.ts';
 import { DeckCard } from '../../../../packages/ui/src/patterns/deck-card/deck-card.tsx';
 import { SwipeDeck } from '../../../../packages/ui/src/patterns/swipe-deck/swipe-deck.tsx';
@@ -10,7 +9,7 @@ const PLACE = 'mu:mx-auto mu:flex mu:h-[46rem] mu:w-[23rem] mu:flex-col';
 export function Deck() {
   return (
     <div className={PLACE}>
-      <SwipeDeck className="mu:flex-1" cards={deckProfiles} dragRule={dragRule} onDecide={() => {}} onOpen={() => {}} />
+      <SwipeDeck className="mu:flex-1" cards={deckProfiles} onDecide={() => {}} onOpen={() => {}} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { DeckCard, Profile } from '@mutuals/api-client';
-import { type DeckFilter, dragRule, swipeView } from '@mutuals/machines/swipe';
+import { type DeckFilter, swipeView } from '@mutuals/machines/swipe';
 import { DiscoverScreen, type DiscoverScreenProps } from '@mutuals/ui/screens/discover';
 import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent } from 'react';
@@ -116,7 +116,6 @@ function Discovering({ acting, ...choices }: DiscoveringProps) {
       translations={translations}
       now={now}
       onDecide={(cardId, decision) => send({ type: 'DECIDE', cardId, decision })}
-      dragRule={dragRule}
       onHold={(cardId) => send({ type: 'HELD', cardId })}
       onLetGo={() => send({ type: 'LET_GO' })}
       onOpen={(cardId) => void navigate(routes.profile.href({ id: cardId }))}

@@ -1,10 +1,11 @@
 import { chatView } from '@mutuals/machines/chat';
 import { messagesFrom, pageOf, playChat } from '@mutuals/machines/chat/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
 import type { Guide } from '../../lib/story/guide.ts';
 import { withKit } from '../../lib/story/kit.tsx';
+import { useSnapshot } from '../../lib/story/use-snapshot.ts';
 import { Button } from '../../primitives/button/button.tsx';
 import { chatComposerParts, chatThreadParts } from './chat-thread.parts.ts';
 import { Chat } from './chat-thread.registry.tsx';
@@ -250,18 +251,10 @@ function Played() {
     play.messages.answer(pageOf(messagesFrom(1, 3).toReversed()));
     return play;
   });
-  const snapshotNow = () => actor.getSnapshot();
-  const snapshot = useSyncExternalStore(
-    (changed) => {
-      const { unsubscribe } = actor.subscribe(changed);
-      return unsubscribe;
-    },
-    snapshotNow,
-    snapshotNow,
-  );
+  const view = chatView(useSnapshot(actor));
   return (
     <div className="mu:w-[28rem]">
-      <Chat view={chatView(snapshot)} partnerName="Ada" now={now} send={actor.send} />
+      <Chat view={view} partnerName="Ada" now={now} send={actor.send} />
       <Button onPress={() => sends.refuse({ code: 'bad_request', message: 'The server did not take it.' })}>
         Refuse
       </Button>

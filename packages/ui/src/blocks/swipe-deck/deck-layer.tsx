@@ -3,7 +3,7 @@ import { join } from '../../lib/cx.ts';
 import type { PartProps } from '../../lib/parts.ts';
 import { comeBack, flyOut, springBack } from './card-motion.ts';
 import type { Decided } from './deck-flow.ts';
-import type { Decision, DragRule } from './drag.rules.ts';
+import { type Decision, decisionAt } from './drag.rules.ts';
 import type { Vector } from './spring.ts';
 import { type Release, useCardDrag } from './use-card-drag.ts';
 
@@ -16,7 +16,6 @@ interface DeckLayerProps {
   depth: number;
   leaving: Decided | null;
   returned: Decided | null;
-  dragRule: DragRule;
   onMove: (drag: Vector | null) => void;
   onDecide: (decision: Decision, release: Release) => void;
   /** Called when the card was released without a decision. */
@@ -33,7 +32,6 @@ export function DeckLayer({
   depth,
   leaving,
   returned,
-  dragRule,
   onMove,
   onDecide,
   onLetGo,
@@ -70,7 +68,7 @@ export function DeckLayer({
     onTap: onOpen,
     onRelease: (release, brokenOff) => {
       if (ref.current) springBack(ref.current, release.offset, release.velocity, release.tilt);
-      const decision = brokenOff ? null : dragRule.decisionAt(release.drag);
+      const decision = brokenOff ? null : decisionAt(release.drag);
       if (decision) onDecide(decision, release);
       else onLetGo();
     },

@@ -1,12 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { revealAt, sideways, tiltAt } from './drag.rules.ts';
+import { decisionAt, revealAt, stampAt, tiltAt } from './drag.rules.ts';
 
 describe('a card that a hand drags', () => {
-  it('decides sideways beyond 100 px, shows its stamp from half of it, and neither where it goes up or down', () => {
-    const drags = [50, 51, -51, 100, 101, -101].map((x) => ({ x, y: 0 }));
-    expect(drags.map(sideways.stampAt)).toEqual([null, 'like', 'pass', 'like', 'like', 'pass']);
-    expect(drags.map(sideways.decisionAt)).toEqual([null, null, null, null, 'like', 'pass']);
-    expect(sideways.decisionAt({ x: 130, y: 180 })).toBeNull();
+  const sideways = (...px: number[]) => px.map((x) => ({ x, y: 0 }));
+
+  it('[SW8] decides beyond 100 px, right is like and left is pass', () => {
+    expect(sideways(101, -101, 100, -100, 0).map(decisionAt)).toEqual(['like', 'pass', null, null, null]);
+  });
+
+  it('[SW9] shows its stamp from 50 px', () => {
+    expect(sideways(50, -50, 49, -49, 0).map(stampAt)).toEqual(['like', 'pass', null, null, null]);
+  });
+
+  it('[SW10] neither decides nor shows a stamp where it goes more up or down than sideways', () => {
+    const steep = [151, -151].map((y) => ({ x: 150, y }));
+    expect([...steep.map(decisionAt), ...steep.map(stampAt)]).toEqual([null, null, null, null]);
+    expect(decisionAt({ x: 150, y: 150 })).toBe('like');
   });
 
   it('leans no further than 12 degrees, to the other side when held by the lower half', () => {
@@ -16,8 +25,8 @@ describe('a card that a hand drags', () => {
   });
 
   it('brings the next card forward in step with the drag, and no further than its place', () => {
-    expect(revealAt(0, 100)).toBe(0);
-    expect(revealAt(-80, 100)).toBeCloseTo(0.5);
-    expect(revealAt(1000, 100)).toBe(1);
+    expect(revealAt(0)).toBe(0);
+    expect(revealAt(-80)).toBeCloseTo(0.5);
+    expect(revealAt(1000)).toBe(1);
   });
 });

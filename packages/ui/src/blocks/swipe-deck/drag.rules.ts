@@ -3,16 +3,6 @@ import type { Vector } from './spring.ts';
 /** What can be decided about a card. */
 export type Decision = 'pass' | 'superLike' | 'like';
 
-/** The effect of a drag. */
-export interface DragRule {
-  /** The stamp on a card dragged by this many px. */
-  readonly stampAt: (drag: Vector) => 'like' | 'pass' | null;
-  /** What releasing there decides, or null for "spring back". */
-  readonly decisionAt: (drag: Vector) => 'like' | 'pass' | null;
-  /** Beyond this releasing decides, in px sideways. */
-  readonly decideDistance: number;
-}
-
 /** What a dragged card shows. */
 export interface Stamp {
   readonly decision: 'like' | 'pass';
@@ -20,17 +10,19 @@ export interface Stamp {
   readonly isArmed: boolean;
 }
 
-const sideAt = ({ x, y }: Vector, beyond: number): 'like' | 'pass' | null => {
-  if (Math.abs(x) <= beyond || Math.abs(y) > Math.abs(x)) return null;
-  return x > 0 ? 'like' : 'pass';
-};
+/** Beyond this releasing decides, and from this a stamp shows, in px sideways (SW8, SW9). */
+const DECIDE_DISTANCE = 100;
+const STAMP_DISTANCE = 50;
 
-/** Sideways beyond 100 px decides, the stamp shows from half of it; a drag that is more up or down than sideways does neither. */
-export const sideways: DragRule = {
-  stampAt: (drag) => sideAt(drag, 50),
-  decisionAt: (drag) => sideAt(drag, 100),
-  decideDistance: 100,
-};
+/** The decision that a drag leans to; null where it is more up or down than sideways (SW9, SW10). */
+export function stampAt({ x, y }: Vector): 'like' | 'pass' | null {
+  if (Math.abs(x) < STAMP_DISTANCE || Math.abs(y) > Math.abs(x)) return null;
+  return x > 0 ? 'like' : 'pass';
+}
+
+/** What releasing decides, or null for "spring back" (SW8, SW10). */
+export const decisionAt = (drag: Vector): 'like' | 'pass' | null =>
+  Math.abs(drag.x) > DECIDE_DISTANCE ? stampAt(drag) : null;
 
 /** A press that moves less than this is a tap, not a drag, in px. */
 export const TAP_SLOP = 6;
@@ -38,9 +30,8 @@ export const TAP_SLOP = 6;
 const MAX_TILT_DEG = 12;
 const TILT_PER_PX = 0.045;
 
-/** How far the next card has come forward, 0 to 1, while the top one is `dx` px away and `decideDistance` decides. */
-export const revealAt = (dx: number, decideDistance: number): number =>
-  Math.min(1, Math.abs(dx) / (decideDistance * 1.6));
+/** How far the next card has come forward, 0 to 1, while the top one is `dx` px away. */
+export const revealAt = (dx: number): number => Math.min(1, Math.abs(dx) / (DECIDE_DISTANCE * 1.6));
 
 /** A held card's tilt, in degrees. A card held above its middle tilts with the drag, one held below it against the drag, as paper does. */
 export function tiltAt(dx: number, grip: 'upper' | 'lower'): number {

@@ -1,4 +1,4 @@
-import { type Decision, dragRule, type Identified, type SwipeEvent, type SwipeView } from '@mutuals/machines/swipe';
+import type { Decision, Identified, SwipeEvent, SwipeView } from '@mutuals/machines/swipe';
 import { Banner } from '../../primitives/banner/banner.tsx';
 import { Button } from '../../primitives/button/button.tsx';
 import { Dialog } from '../../primitives/dialog/dialog.tsx';
@@ -70,7 +70,6 @@ export function PeopleDeck({
             </article>
           ),
         }))}
-        dragRule={dragRule}
         locked={used}
         onDecide={(cardId, decision) => send({ type: 'DECIDE', cardId, decision })}
         onHold={(cardId) => send({ type: 'HELD', cardId })}

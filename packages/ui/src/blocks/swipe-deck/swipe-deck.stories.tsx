@@ -1,10 +1,11 @@
 import { swipeView } from '@mutuals/machines/swipe';
 import { freeLimits, playSwipe, queueAnswer } from '@mutuals/machines/swipe/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import type { Guide } from '../../lib/story/guide.ts';
 import { withKit } from '../../lib/story/kit.tsx';
+import { useSnapshot } from '../../lib/story/use-snapshot.ts';
 import { Button } from '../../primitives/button/button.tsx';
 import { EmptyState } from '../../primitives/empty-state/empty-state.tsx';
 import { finger } from './drag.story.ts';
@@ -252,18 +253,10 @@ function Played() {
     play.queue.answer(queueAnswer(people));
     return play;
   });
-  const snapshotNow = () => actor.getSnapshot();
-  const snapshot = useSyncExternalStore(
-    (changed) => {
-      const { unsubscribe } = actor.subscribe(changed);
-      return unsubscribe;
-    },
-    snapshotNow,
-    snapshotNow,
-  );
+  const view = swipeView(useSnapshot(actor));
   return (
     <>
-      <PeopleDeck view={swipeView(snapshot)} send={actor.send} onOpen={fn()} />
+      <PeopleDeck view={view} send={actor.send} onOpen={fn()} />
       <Button
         onPress={() =>
           decisions.answer({

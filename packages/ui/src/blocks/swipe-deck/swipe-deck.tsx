@@ -17,14 +17,14 @@ import { DeckActions } from './deck-actions.tsx';
 import { type Decided, type DeckFlow, finishLeaving, followCards, startFlow } from './deck-flow.ts';
 import { DeckLayer } from './deck-layer.tsx';
 import { DeckStamp } from './deck-stamp.tsx';
-import { type Decision, type DragRule, revealAt, sideways, type Stamp } from './drag.rules.ts';
+import { type Decision, decisionAt, revealAt, type Stamp, stampAt } from './drag.rules.ts';
 import type { Vector } from './spring.ts';
 import type { swipeDeckParts } from './swipe-deck.parts.ts';
 import type { SwipeDeckTexts } from './swipe-deck.texts.ts';
 import type { Release } from './use-card-drag.ts';
 import { useDeckKeys } from './use-deck-keys.ts';
 
-export type { Decision, DragRule } from './drag.rules.ts';
+export type { Decision } from './drag.rules.ts';
 export type { SwipeDeckTexts } from './swipe-deck.texts.ts';
 
 const SHOWN = 3;
@@ -60,8 +60,6 @@ export interface SwipeDeckProps
   canUndo?: boolean | undefined;
   /** Enter and a tap on the card open it. */
   onOpen?: ((id: string) => void) | undefined;
-  /** Where a drag shows its stamp and where it decides: beyond 100 px sideways if omitted. */
-  dragRule?: DragRule | undefined;
   /** Called when the card is grabbed, and when it is released without a decision. What waits for the deck waits meanwhile. */
   onHold?: ((id: string) => void) | undefined;
   onLetGo?: (() => void) | undefined;
@@ -104,7 +102,6 @@ export function SwipeDeck({
   onUndo,
   canUndo = true,
   onOpen,
-  dragRule = sideways,
   onHold,
   onLetGo,
   emptyState,
@@ -174,13 +171,13 @@ export function SwipeDeck({
   }
 
   function move(drag: Vector | null): void {
-    const reveal = drag ? revealAt(drag.x, dragRule.decideDistance) : 0;
+    const reveal = drag ? revealAt(drag.x) : 0;
     for (const card of stage.current?.querySelectorAll<HTMLElement>('[data-deck-card="behind"]') ?? [])
       card.style.setProperty('--mu-reveal', String(reveal));
     if (drag && !isDragging && top) onHold?.(top.id);
     setDragging(drag !== null);
-    const decision = drag && dragRule.stampAt(drag);
-    const isArmed = drag !== null && dragRule.decisionAt(drag) !== null;
+    const decision = drag && stampAt(drag);
+    const isArmed = drag !== null && decisionAt(drag) !== null;
     setStamp((shown) =>
       shown?.decision === decision && shown?.isArmed === isArmed ? shown : decision && { decision, isArmed },
     );
@@ -233,7 +230,6 @@ export function SwipeDeck({
             depth={depth}
             leaving={leaving}
             returned={depth === 0 && !leaving && flow.returned?.id === card.id ? flow.returned : null}
-            dragRule={dragRule}
             onMove={move}
             onDecide={decide}
             onLetGo={() => onLetGo?.()}

@@ -1,4 +1,3 @@
-import { dragRule } from '@mutuals/machines/swipe';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
@@ -78,7 +77,6 @@ const meta = {
   args: {
     cards: deckProfiles,
     onDecide: fn(),
-    dragRule,
     onHold: fn(),
     onLetGo: fn(),
     onOpen: fn(),

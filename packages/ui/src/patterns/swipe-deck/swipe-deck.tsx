@@ -27,7 +27,6 @@ export interface SwipeDeckProps extends Pick<
   /** Translated bios by profile id, as far as available. */
   translations?: ReadonlyMap<string, TranslatedBio> | undefined;
   /** Where a drag shows its stamp and where it decides (SPEC 9). */
-  dragRule: NonNullable<KitDeckProps['dragRule']>;
   /** Enter, a tap and the button on the card open the profile. */
   onOpen: (id: string) => void;
   /** Whether a profile is saved (D22), and saving it; omitted until known. */

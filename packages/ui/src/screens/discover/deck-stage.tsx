@@ -206,7 +206,6 @@ export function DeckStage(props: DiscoverScreenProps & { deck: DiscoverDeck }) {
         translations={props.translations}
         locked={locked}
         onDecide={props.onDecide}
-        dragRule={props.dragRule}
         onHold={props.onHold}
         onLetGo={props.onLetGo}
         onOpen={props.onOpen}

@@ -1,4 +1,4 @@
-import { dragRule, swipeView } from '@mutuals/machines/swipe';
+import { swipeView } from '@mutuals/machines/swipe';
 import { snapshotIn, type SwipeLeaf } from '@mutuals/machines/swipe/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { deckProfiles } from '../../patterns/deck-card/deck-card.examples.ts';
@@ -11,7 +11,7 @@ const meta = {
   ...discoverStory,
   title: 'Screens/Discover/Swipe machine',
   component: DiscoverScreen,
-  args: { ...discoverStory.args, dragRule },
+  args: discoverStory.args,
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof DiscoverScreen>;
 export default meta;

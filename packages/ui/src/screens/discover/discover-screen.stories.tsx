@@ -1,4 +1,3 @@
-import { dragRule } from '@mutuals/machines/swipe';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
@@ -7,7 +6,7 @@ import { hiddenByMusts } from '../../patterns/seeking/seeking.examples.ts';
 import { AppShell } from '../../patterns/chrome/app-shell.tsx';
 import { links, preferences, signedIn } from '../../patterns/chrome/chrome.examples.ts';
 import { deckProfiles, portraits, reasons } from '../../patterns/deck-card/deck-card.examples.ts';
-import { lin as partner } from '../../patterns/message-bubble/message.examples.ts';
+import { lin as partner } from '../../patterns/chat-thread/message.examples.ts';
 import { Toasts } from '../../primitives/toast/toast-queue.ts';
 import { DiscoverScreen } from './discover-screen.tsx';
 import { discoverStory } from './discover-story.tsx';
@@ -21,7 +20,7 @@ const meta = {
   ...discoverStory,
   title: 'Screens/Discover',
   component: DiscoverScreen,
-  args: { ...discoverStory.args, dragRule },
+  args: discoverStory.args,
 } satisfies Meta<typeof DiscoverScreen>;
 export default meta;
 

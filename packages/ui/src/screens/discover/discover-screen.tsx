@@ -19,7 +19,7 @@ import {
   type SeekingControl,
   type SeekingGroup,
 } from '../../patterns/seeking/seeking.tsx';
-import type { Decision, DragRule } from '../../blocks/swipe-deck/drag.rules.ts';
+import type { Decision } from '../../blocks/swipe-deck/drag.rules.ts';
 import type { DeckWhy } from '../../patterns/swipe-deck/swipe-deck.tsx';
 import type { BlockedFeature } from '../../patterns/upgrade-dialog/upgrade-dialog.tsx';
 import { EmptyState } from '../../primitives/empty-state/empty-state.tsx';
@@ -79,8 +79,6 @@ export interface DiscoverScreenProps {
   /** Neither filter any more. */
   onShowAll: () => void;
   onDecide: (id: string, decision: Decision) => void;
-  /** Where a drag shows its stamp and where it decides. */
-  dragRule: DragRule;
   /** Called when a card is grabbed, and when it is released undecided: a match waits meanwhile. */
   onHold?: (id: string) => void;
   onLetGo?: () => void;

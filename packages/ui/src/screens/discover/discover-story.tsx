@@ -58,7 +58,7 @@ export const discoverStory = {
     onKeepSwiping: fn(),
     onUpgradeClose: fn(),
     onSeePlans: fn(),
-  } satisfies Omit<DiscoverScreenProps, 'dragRule'>,
+  } satisfies DiscoverScreenProps,
   render: (args: DiscoverScreenProps) => (
     <Chrome>
       <DiscoverScreen {...args} />

@@ -1,6 +1,7 @@
 import { formView } from '@mutuals/machines/form';
 import { playFormOf, refusal } from '@mutuals/machines/form/fixtures';
-import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
+import { useMemo, useState } from 'react';
+import { useSnapshot } from '../../lib/story/use-snapshot.ts';
 import type { SeekingControl } from '../../patterns/seeking/seeking.tsx';
 import type { ProfileView } from '../../patterns/profile-kind/profile-view.ts';
 import { storySlots } from './picture-slots.story.tsx';
@@ -57,10 +58,7 @@ export function ProfileFormStory({
     play.actor.send({ type: 'CHANGED', values: typed ?? {} });
     return play;
   });
-  const snapshot = useSyncExternalStore(
-    useCallback((listener: () => void) => actor.subscribe(listener).unsubscribe, [actor]),
-    () => actor.getSnapshot(),
-  );
+  const snapshot = useSnapshot(actor);
   const [first] = useState(snapshot.context.values);
   const form = formView(snapshot);
   const failure = useMemo(() => (form.fault ? { message: UNREACHABLE } : undefined), [form.fault]);
