@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import type { Root } from 'react-dom/client';
 import { StoryLanguage } from '../../../../packages/ui/src/locales/story-provider.tsx';
 import { ChatThread } from '../../../../packages/ui/src/patterns/chat-thread/chat-thread.tsx';
-import type { MessageRow } from '../../../../packages/ui/src/patterns/message-bubble/message.types.ts';
+import type { MessageRow } from '../../../../packages/ui/src/patterns/chat-thread/message.types.ts';
 
 const EVERY_MS = 7 * 60_000;
 const NOW = Date.parse('2026-03-01T12:00:00Z');

@@ -79,10 +79,9 @@ export function ChatBubble<M extends ChatMessage>({
   onSendAgain,
   onRemove,
   onReport,
-  isReportInTabOrder = true,
+  isReportInTabOrder,
   words,
   part,
-  className,
 }: ChatBubbleProps<M>) {
   const { locale } = useLocale();
   const { isOwn, state, createdAt } = message;
@@ -92,7 +91,7 @@ export function ChatBubble<M extends ChatMessage>({
   return (
     <div
       data-state={state}
-      className={join('mu:group/bubble mu:flex mu:flex-col', isOwn ? 'mu:items-end' : 'mu:items-start', className)}
+      className={join('mu:group/bubble mu:flex mu:flex-col', isOwn ? 'mu:items-end' : 'mu:items-start')}
     >
       <span className="mu:sr-only">{isOwn ? words.you : partnerName}: </span>
       <div className={join('mu:flex mu:w-full mu:items-center mu:gap-1', isOwn && 'mu:justify-end')}>

@@ -11,8 +11,7 @@ export interface ChatBubbleProps<M extends ChatMessage> extends ChatMessagesProp
   /** Reports the message, by a button beside it; the partner's only. */
   onReport?: (() => void) | undefined;
   /** Whether Tab reaches that button; the arrow keys of a thread reach the others. */
-  isReportInTabOrder?: boolean | undefined;
-  className?: string | undefined;
+  isReportInTabOrder: boolean;
   words: ChatThreadTexts;
   part: PartProps<'bubble' | 'report' | 'failure' | 'foot'>;
 }

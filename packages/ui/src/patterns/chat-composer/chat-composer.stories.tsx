@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fireEvent, fn, screen, waitFor, within } from 'storybook/test';
 import type { Guide } from '../../lib/story/guide.ts';
-import { wave } from '../message-bubble/message.examples.ts';
+import { wave } from '../chat-thread/message.examples.ts';
 import { ChatComposer, type ChatComposerProps } from './chat-composer.tsx';
 
 const guide: Guide = {

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import type { Guide } from '../../lib/story/guide.ts';
-import { MessageBubble } from '../message-bubble/message-bubble.tsx';
-import { line, unconfirmed } from '../message-bubble/message.examples.ts';
-import type { MessageRow } from '../message-bubble/message.types.ts';
+import { MessageBubble } from '../chat-thread/message-bubble.story.tsx';
+import { line, unconfirmed } from '../chat-thread/message.examples.ts';
+import type { MessageRow } from '../chat-thread/message.types.ts';
 import { AddressText } from './address-text.tsx';
 import { GuardedText } from './guarded-text.tsx';
 import { SendTo } from './send-to.tsx';

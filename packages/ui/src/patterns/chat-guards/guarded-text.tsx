@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { join } from '../../lib/cx.ts';
 import { SuccessIcon, WarningIcon } from '../../primitives/icons/icons.ts';
 import { Link } from '../../primitives/link/link.tsx';
-import type { MessageRow } from '../message-bubble/message.types.ts';
+import type { MessageRow } from '../chat-thread/message.types.ts';
 import { AddressText } from './address-text.tsx';
 import { type ChatProof, provenAddresses, provenIn } from './proven.ts';
 

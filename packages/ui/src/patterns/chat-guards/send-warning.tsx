@@ -7,7 +7,7 @@ import { join } from '../../lib/cx.ts';
 import type { Fault, MessageWarning } from '../../lib/fault.ts';
 import { Button } from '../../primitives/button/button.tsx';
 import { DangerIcon } from '../../primitives/icons/icons.ts';
-import type { MessageRow } from '../message-bubble/message.types.ts';
+import type { MessageRow } from '../chat-thread/message.types.ts';
 import { AddressText } from './address-text.tsx';
 import { type ChatProof, provenAddresses } from './proven.ts';
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import type { Guide } from '../../lib/story/guide.ts';
-import { gone, lin } from '../message-bubble/message.examples.ts';
+import { gone, lin } from '../chat-thread/message.examples.ts';
 import { ChatHeader } from './chat-header.tsx';
 
 const guide: Guide = {

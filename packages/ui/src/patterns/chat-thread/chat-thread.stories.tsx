@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
 import type { Guide } from '../../lib/story/guide.ts';
 import { Button } from '../../primitives/button/button.tsx';
-import { line, longTalk, now, talk, unconfirmed } from '../message-bubble/message.examples.ts';
-import type { MessageRow } from '../message-bubble/message.types.ts';
+import { line, longTalk, now, talk, unconfirmed } from './message.examples.ts';
+import type { MessageRow } from './message.types.ts';
 import { ChatThread, type ChatThreadProps } from './chat-thread.tsx';
 
 const guide: Guide = {

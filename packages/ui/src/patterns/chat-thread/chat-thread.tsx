@@ -2,8 +2,8 @@ import {
   ChatThread as KitThread,
   type ChatThreadProps as KitThreadProps,
 } from '../../blocks/chat-thread/chat-thread.tsx';
-import type { MessageRow } from '../message-bubble/message.types.ts';
-import { type OwnMessageActions, useMessageProps } from '../message-bubble/use-message-props.tsx';
+import type { MessageRow } from './message.types.ts';
+import { type OwnMessageActions, useMessageProps } from './use-message-props.tsx';
 
 export interface ChatThreadProps
   extends

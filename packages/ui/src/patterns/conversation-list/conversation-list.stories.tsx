@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import type { Guide } from '../../lib/story/guide.ts';
-import { conversations, now } from '../message-bubble/message.examples.ts';
+import { conversations, now } from '../chat-thread/message.examples.ts';
 import { ConversationList } from './conversation-list.tsx';
 
 const guide: Guide = {

@@ -7,7 +7,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 /** Components that offer a retry without a link to the team, and why. */
 const WITHOUT_HELP = [
   // Only a part failed: the person continues with the rest.
-  'patterns/message-bubble/use-message-props.tsx',
+  'patterns/chat-thread/use-message-props.tsx',
   'screens/admin/admin-search.tsx',
   // The person writes to the team there.
   'patterns/ticket-attachments/ticket-attachments.tsx',

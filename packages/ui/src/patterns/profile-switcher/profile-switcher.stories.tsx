@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, within } from 'storybook/test';
 import type { Guide } from '../../lib/story/guide.ts';
-import { own } from '../message-bubble/message.examples.ts';
+import { own } from '../chat-thread/message.examples.ts';
 import { ProfileSwitcher } from './profile-switcher.tsx';
 
 const guide: Guide = {

@@ -8,7 +8,7 @@ import { gifPickerParts } from './gif-picker.parts.ts';
 
 const guide: Guide = {
   use: ['Beside the field of a conversation, in a Popover: one GIF is picked and sent.'],
-  avoid: ['For the person’s own pictures: use FileDrop.', 'To show a GIF that was sent: use MessageBubble.'],
+  avoid: ['For the person’s own pictures: use FileDrop.', 'To show a GIF that was sent: use ChatThread.'],
   anatomy: [gifPickerParts],
   keyboard: [
     { keys: 'Letters', does: 'In the search: find GIFs. In the grid: jump to a title', story: 'Keyboard' },

@@ -1,7 +1,7 @@
 import { chatView } from '@mutuals/machines/chat';
 import { type ChatLeaf, CONVERSATION, ME, messageAt, snapshotIn } from '@mutuals/machines/chat/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { lin } from '../../patterns/message-bubble/message.examples.ts';
+import { lin } from '../../patterns/chat-thread/message.examples.ts';
 import { MessagesScreen } from './messages-screen.tsx';
 import { messagesStory } from './messages-story.tsx';
 

@@ -12,7 +12,7 @@ import {
   unconfirmed,
   wave,
   still,
-} from '../../patterns/message-bubble/message.examples.ts';
+} from '../../patterns/chat-thread/message.examples.ts';
 import { pageOf } from '../../primitives/gif-picker/gif-picker.examples.ts';
 import { Toasts } from '../../primitives/toast/toast-queue.ts';
 import { MessagesScreen } from './messages-screen.tsx';

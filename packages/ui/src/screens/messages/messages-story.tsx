@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { fn } from 'storybook/test';
-import { conversations, lin, now, own, talk } from '../../patterns/message-bubble/message.examples.ts';
+import { conversations, lin, now, own, talk } from '../../patterns/chat-thread/message.examples.ts';
 import { MessagesScreen } from './messages-screen.tsx';
 import type { MessagesScreenProps, MessagesThread, OpenThread } from './messages.types.ts';
 

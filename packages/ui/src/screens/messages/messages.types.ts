@@ -7,7 +7,7 @@ import type { ShownProof } from '../../patterns/proofs/proof.types.ts';
 import type { MoreOf } from '../../patterns/person-menu/more-of.ts';
 import type { ConversationSummary } from '../../patterns/conversation-list/conversation-list.tsx';
 import type { Partner } from '../../patterns/conversation-list/partner.ts';
-import type { MessageRow } from '../../patterns/message-bubble/message.types.ts';
+import type { MessageRow } from '../../patterns/chat-thread/message.types.ts';
 
 /** The conversations of the acting profile. */
 export interface MessagesList {

@@ -9,7 +9,7 @@ import { loadChatGuards } from '../../patterns/chat-guards/chat-guards.ts';
 import { ChatComposer } from '../../patterns/chat-composer/chat-composer.tsx';
 import { ChatHeader } from '../../patterns/chat-header/chat-header.tsx';
 import { ChatThread } from '../../patterns/chat-thread/chat-thread.tsx';
-import type { MessageRow } from '../../patterns/message-bubble/message.types.ts';
+import type { MessageRow } from '../../patterns/chat-thread/message.types.ts';
 import type { Partner } from '../../patterns/conversation-list/partner.ts';
 import { CloseDialog } from '../../patterns/your-turn/close-dialog.tsx';
 import { EmptyState } from '../../primitives/empty-state/empty-state.tsx';

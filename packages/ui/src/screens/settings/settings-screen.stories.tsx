@@ -4,7 +4,7 @@ import { expect, fn } from 'storybook/test';
 import { DataExport } from '../../patterns/data-export/data-export.tsx';
 import { DeleteAccount } from '../../patterns/delete-account/delete-account.tsx';
 import { preferences } from '../../patterns/chrome/chrome.examples.ts';
-import { gone, lin } from '../../patterns/message-bubble/message.examples.ts';
+import { gone, lin } from '../../patterns/chat-thread/message.examples.ts';
 import { PictureField } from '../../patterns/picture-field/picture-field.tsx';
 import { ada, longest, nightBuilders } from '../../patterns/profile-kind/profile.examples.ts';
 import { DeviceList } from '../../patterns/device-list/device-list.tsx';

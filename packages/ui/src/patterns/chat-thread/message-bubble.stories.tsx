@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import type { Guide } from '../../lib/story/guide.ts';
-import { MessageBubble } from './message-bubble.tsx';
+import { MessageBubble } from './message-bubble.story.tsx';
 import { line, still, unconfirmed, wave } from './message.examples.ts';
 import type { MessageRow } from './message.types.ts';
 

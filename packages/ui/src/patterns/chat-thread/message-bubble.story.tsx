@@ -5,23 +5,19 @@ import type { chatThreadParts } from '../../blocks/chat-thread/chat-thread.parts
 import type { MessageRow } from './message.types.ts';
 import { type OwnMessageActions, useMessageProps } from './use-message-props.tsx';
 
-export type { GifMetadata, MessageRow } from './message.types.ts';
-
 export interface MessageBubbleProps
   extends
-    Pick<
-      ChatBubbleProps<MessageRow>,
-      'message' | 'isFirst' | 'isLast' | 'partnerName' | 'renderText' | 'onReport' | 'isReportInTabOrder' | 'className'
-    >,
+    Pick<ChatBubbleProps<MessageRow>, 'message' | 'isFirst' | 'isLast' | 'partnerName' | 'renderText' | 'onReport'>,
     OwnMessageActions {}
 
-/** One message of the kit's thread, as this product draws it: text or GIF, the partner's or one's own with its delivery state (D25). */
+/** One message as ChatThread draws it, without a thread around it: text or GIF, the partner's or one's own with its delivery state (D25). */
 export function MessageBubble({ onSendAgain, onRemove, ...props }: MessageBubbleProps) {
   const { texts, ...message } = useMessageProps({ onSendAgain, onRemove });
   return (
     <ChatBubble
       {...props}
       {...message}
+      isReportInTabOrder
       words={texts}
       part={partsOf<typeof chatThreadParts>('chat-thread', undefined)}
     />
