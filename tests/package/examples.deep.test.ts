@@ -112,11 +112,12 @@ const examples: readonly Example[] = [
     async use(page) {
       const accent = page.getByRole('button', { name: 'Print labels' });
       expect(await accent.evaluate((element) => getComputedStyle(element).borderTopLeftRadius)).toBe('4px');
+      await page.getByRole('row').filter({ hasText: 'Maeve Byrne' }).first().getByRole('checkbox').press('Space');
       await page.getByRole('searchbox').fill('tane');
       const row = page.getByRole('row').filter({ hasText: 'Tane Parata' }).first();
       await row.getByRole('checkbox').press('Space');
       await accent.click();
-      await page.getByText('1 label is printed').waitFor();
+      await page.getByText('2 labels are printed').waitFor();
     },
   },
   {

@@ -10,7 +10,10 @@ export interface Choosing {
 const isWithShift = ({ nativeEvent }: SyntheticEvent): boolean =>
   (nativeEvent instanceof MouseEvent || nativeEvent instanceof KeyboardEvent) && nativeEvent.shiftKey;
 
-/** Lets Shift select everything from the last selected one: put `watch` around the checkboxes, and pass each change to `choose`. */
+/**
+ * Lets Shift select everything from the last selected one: put `watch` around the checkboxes, and pass each change to `choose`.
+ * What is selected outside `order`, as on another page of it, stays selected.
+ */
 export function useChosenRange(order: readonly string[], choosing: Choosing | undefined) {
   const isShift = useRef(false);
   const anchor = useRef<string | null>(null);
@@ -19,9 +22,13 @@ export function useChosenRange(order: readonly string[], choosing: Choosing | un
   };
   function choose(after: ReadonlySet<string>): void {
     if (!choosing) return;
-    const before = choosing.ids;
-    const toggled = toggledOf(before, after);
-    choosing.onChange(withRange(order, { before, after, anchor: anchor.current, isShift: isShift.current }));
+    const inOrder = (ids: ReadonlySet<string>) => new Set(order.filter((id) => ids.has(id)));
+    const change = { before: inOrder(choosing.ids), after: inOrder(after) };
+    const toggled = toggledOf(change.before, change.after);
+    const outside = [...choosing.ids].filter((id) => !order.includes(id));
+    choosing.onChange(
+      new Set([...outside, ...withRange(order, { ...change, anchor: anchor.current, isShift: isShift.current })]),
+    );
     if (toggled !== null) anchor.current = toggled;
   }
   return { watch: { onPointerDownCapture: note, onKeyDownCapture: note }, choose };

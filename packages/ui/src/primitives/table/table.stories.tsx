@@ -58,6 +58,7 @@ const guide: Guide = {
     'Align amounts and counts to the end, so that digits stand below each other.',
     'Give the status to the corner and the buttons to the foot of the card.',
     'Keep the old rows while a page or an order loads; skeletons are for the first time only.',
+    'Say beside the bulk action how many rows are chosen: those on other pages stay chosen. Where a filter is to begin anew, pass an empty set.',
   ],
   donts: [
     'Do not put it into a Card: it brings its own frame.',
@@ -330,6 +331,47 @@ export const SelectionNarrow: Story = {
   tags: ['no-picture'],
   args: { className: 'mu:w-90' },
   render: (args) => <Chosen {...args} chosen={['p4', 'p2']} />,
+};
+
+/** What is chosen on another page stays chosen; the box in the head speaks of the rows that show. */
+export const SelectionOnPages: Story = {
+  tags: ['no-picture'],
+  render: function OnPages(args) {
+    const [page, setPage] = useState(0);
+    const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
+    return (
+      <>
+        <p>Chosen: {[...ids].toSorted().join(' ')}</p>
+        <button type="button" onClick={() => setPage(1 - page)}>
+          Other page
+        </button>
+        <Table {...args} rows={args.rows.slice(page * 2, page * 2 + 2)} selection={{ ids, onChange: setIds }} />
+      </>
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    const chosen = () => canvas.getByText(/^Chosen:/).textContent;
+    const box = (date: string) => canvas.getByRole('checkbox', { name: `Select ${date}` });
+    const all = () => canvas.getByRole('checkbox', { name: 'Select All' });
+    const turn = () => userEvent.click(canvas.getByRole('button', { name: 'Other page' }));
+    await userEvent.click(box('20 Oct 2026'));
+    await waitFor(() => expect(chosen()).toBe('Chosen: p3'));
+    await turn();
+    await expect(all()).not.toBePartiallyChecked();
+    await userEvent.click(box('19 Sep 2026'));
+    await waitFor(() => expect(chosen()).toBe('Chosen: p2 p3'));
+    await userEvent.keyboard('{Shift>}');
+    await userEvent.click(box('2 Sep 2026'));
+    await userEvent.keyboard('{/Shift}');
+    await waitFor(() => expect(chosen()).toBe('Chosen: p1 p2 p3'));
+    await expect(all()).toBeChecked();
+    await userEvent.click(all());
+    await waitFor(() => expect(chosen()).toBe('Chosen: p3'));
+    await turn();
+    await expect(all()).toBePartiallyChecked();
+    await userEvent.click(all());
+    await waitFor(() => expect(chosen()).toBe('Chosen: p3 p4'));
+  },
 };
 
 export const States: Story = {

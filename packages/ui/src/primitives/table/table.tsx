@@ -81,7 +81,10 @@ export interface TableProps<Row extends object, Id extends string>
   rowHref?: (row: Row) => string;
   /** Called when a row without a link is pressed. */
   onRowAction?: (row: Row) => void;
-  /** Makes rows selectable, by a checkbox each, by Space, and in ranges with Shift. Bulk actions are elsewhere. */
+  /**
+   * Makes rows selectable, by a checkbox each, by Space, and in ranges with Shift. Its ids may be those of rows on other pages, which stay
+   * selected. Bulk actions are elsewhere.
+   */
   selection?: Choosing | undefined;
   /** The detail below the open row, across all columns; a Button in one of its cells opens and closes it. */
   detail?: { readonly openId: string | null; readonly title: string; readonly children: ReactNode };
@@ -168,7 +171,7 @@ export function Table<Row extends object, const Id extends string>({
           {...(selection && {
             selectionMode: 'multiple',
             selectedKeys: selection.ids,
-            onSelectionChange: (keys) => range.choose(new Set(keys === 'all' ? ids : ids.filter((id) => keys.has(id)))),
+            onSelectionChange: (keys) => range.choose(new Set(ids.filter((id) => keys === 'all' || keys.has(id)))),
           })}
           {...part('grid', 'mu:block mu:w-full mu:border-separate mu:border-spacing-0 mu:outline-none mu:@2xl:table')}
         >
@@ -185,7 +188,10 @@ export function Table<Row extends object, const Id extends string>({
           >
             {selection && (
               <Column {...part('heading', join(tableHeading.box, isDense ? tableHeading.dense : tableHeading.spaced))}>
-                <SelectionBox part={part} />
+                <SelectionBox
+                  part={part}
+                  isIndeterminate={ids.some((id) => selection.ids.has(id)) && !ids.every((id) => selection.ids.has(id))}
+                />
               </Column>
             )}
             <Collection items={columns} dependencies={[columns]}>
