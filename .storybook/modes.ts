@@ -77,7 +77,7 @@ const isMachine = (title: string): boolean => title.endsWith(' machine');
  * - a screen also in French at 390 and 320 px, unless it is tagged `no-picture` or is a state of a machine;
  * - a story on the contact sheet (`on-sheet`) also at 768 px;
  * - a story tagged `matrix` also in forced colours and at twice the text size, where nothing may be clipped;
- * - a primitive's story tagged `matrix`, `open` or `rtl` also from right to left;
+ * - a primitive's or a block's story tagged `matrix`, `open` or `rtl` also from right to left;
  * - in one tagged `open` an overlay has to show in each mode;
  * - one tagged `no-picture` is never photographed, and one tagged `no-picture-dark` not in the mode `dark`, because it looks like another one. Its
  * other checks still run; a mode without any is skipped;
@@ -90,7 +90,7 @@ export const modesOf = (title: string, tags: readonly string[]): readonly Mode[]
     ...(isScreen(title) && !isMachine(title) && !tags.includes('no-picture') ? inFrench : []),
     ...(tags.includes('on-sheet') ? [onSheet] : []),
     ...(tags.includes('matrix') ? matrices : []),
-    ...(title.startsWith('Primitives/') && ['matrix', 'open', 'rtl'].some((tag) => tags.includes(tag))
+    ...(/^(?:Primitives|Blocks)\//.test(title) && ['matrix', 'open', 'rtl'].some((tag) => tags.includes(tag))
       ? [fromRightToLeft]
       : []),
   ]

@@ -47,9 +47,10 @@ describe('a story', () => {
     expect(named('Screens/Discover/Swipe machine')).not.toContain('phone-fr');
   });
 
-  it('of a primitive has one from right to left if it is a matrix, is open, or asks for it', () => {
+  it('of a primitive or a block has one from right to left if it is a matrix, is open, or asks for it', () => {
     for (const tag of ['matrix', 'open', 'rtl'])
       expect(modesOf('Primitives/Menu', [tag])).toContainEqual(expect.objectContaining({ name: 'rtl', picture: true }));
+    expect(modesOf('Blocks/SwipeDeck', ['rtl'])).toContainEqual(expect.objectContaining({ name: 'rtl' }));
     expect(modesOf('Primitives/Menu', [])).not.toContainEqual(expect.objectContaining({ name: 'rtl' }));
   });
 });

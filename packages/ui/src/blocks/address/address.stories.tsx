@@ -38,7 +38,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {};
+export const Default: Story = { tags: ['rtl'] };
 
 export const EndsStandOut: Story = { args: { emphasis: 'ends', isCopyable: false } };
 

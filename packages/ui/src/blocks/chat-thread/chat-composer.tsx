@@ -152,7 +152,7 @@ export function ChatComposer({
           hideTooltip
           isDisabled={!canSend || isDisabled}
         >
-          <SendIcon aria-hidden="true" />
+          <SendIcon aria-hidden="true" className="mu:rtl:-scale-x-100" />
         </IconButton>
       </div>
       <div {...part('tools', 'mu:flex mu:min-h-4 mu:items-center mu:gap-x-3 mu:px-1 mu:text-xs mu:text-text-subtle')}>

@@ -125,7 +125,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {};
+export const Default: Story = { tags: ['rtl'] };
 
 export const OnItsWayAndFailed: Story = {
   args: {

@@ -75,7 +75,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = { tags: ['whole-page'] };
+export const Default: Story = { tags: ['whole-page', 'rtl'] };
 
 export const PartArrived: Story = {
   args: { children: <PaymentSlip {...slip} amount="0.020000" received={{ amount: '0.030000', total: '0.050000' }} /> },

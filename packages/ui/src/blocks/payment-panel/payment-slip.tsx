@@ -120,8 +120,10 @@ export function PaymentSlip({
                   amount.length > 12 ? 'mu:text-xl' : 'mu:text-3xl',
                 )}
               >
-                <span className="mu:select-all">{amount}</span>{' '}
-                <span className="mu:text-lg mu:font-medium mu:text-text-muted">{symbol}</span>
+                <bdi dir="ltr">
+                  <span className="mu:select-all">{amount}</span>{' '}
+                  <span className="mu:text-lg mu:font-medium mu:text-text-muted">{symbol}</span>
+                </bdi>
               </p>
               {worth !== undefined && <p className="mu:figures mu:text-sm mu:text-text-muted">{worth}</p>}
             </div>

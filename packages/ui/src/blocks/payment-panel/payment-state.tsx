@@ -45,7 +45,7 @@ export function PaymentState({
         <p {...part('title', 'mu:display mu:text-xl')}>{words.title}</p>
         {amount !== undefined && (
           <p translate="no" className="mu:font-mono mu:text-lg mu:figures">
-            {amount}
+            <bdi dir="ltr">{amount}</bdi>
           </p>
         )}
         <p {...part('text', 'mu:text-text-muted')}>{words.text}</p>

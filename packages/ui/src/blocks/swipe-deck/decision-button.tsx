@@ -50,7 +50,7 @@ export function DecisionButton({ decision, isLocked, isArmed = false, className,
       {isLocked && (
         <span
           aria-hidden="true"
-          className="mu:absolute mu:-top-0.5 mu:-right-0.5 mu:grid mu:size-6 mu:place-items-center mu:rounded-full mu:border mu:border-border mu:bg-surface-raised mu:text-text-muted"
+          className="mu:absolute mu:-top-0.5 mu:-end-0.5 mu:grid mu:size-6 mu:place-items-center mu:rounded-full mu:border mu:border-border mu:bg-surface-raised mu:text-text-muted"
         >
           <LockedIcon className="mu:size-3" strokeWidth={2.5} />
         </span>

@@ -60,7 +60,8 @@ export function DeckActions({
       aria-label={words.decide}
       {...part(
         'actions',
-        'mu:flex mu:flex-wrap mu:items-start mu:justify-center mu:gap-x-[min(1.75rem,6vw)] mu:gap-y-3',
+        // Drags, keys and stamps have a side of their own, so the buttons keep theirs where the page runs from right to left.
+        'mu:flex mu:flex-wrap mu:items-start mu:justify-center mu:gap-x-[min(1.75rem,6vw)] mu:gap-y-3 mu:rtl:flex-row-reverse',
       )}
     >
       {onUndo &&

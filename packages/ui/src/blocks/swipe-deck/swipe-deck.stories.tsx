@@ -119,7 +119,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {};
+export const Default: Story = { tags: ['rtl'] };
 
 export const SuperLikeAndUndo: Story = { args: { hasSuperLike: true, onUndo: fn(), locked: ['superLike'] } };
 

@@ -123,7 +123,7 @@ function ReplyBox({
         variant="primary"
         isPending={isSending}
         isDisabled={!isReady && !isSending}
-        icon={<SendIcon aria-hidden="true" className="mu:size-4.5" />}
+        icon={<SendIcon aria-hidden="true" className="mu:size-4.5 mu:rtl:-scale-x-100" />}
         className="mu:max-sm:w-full mu:sm:self-end"
       >
         {words.send}
