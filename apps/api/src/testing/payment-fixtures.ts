@@ -109,6 +109,14 @@ export async function newTransfer(
   return id;
 }
 
+/** Notes a block of a payment that could not be booked. */
+export async function setAside(ctx: TestApp, { id, chain_id }: { id: string; chain_id: number }): Promise<void> {
+  await ctx.database.db
+    .insertInto('unbooked_blocks')
+    .values({ chain_id, payment_id: id, block_number: 7, created_at: ctx.clock.now() })
+    .execute();
+}
+
 /** An expired payment that is booked to its end, with a late transfer; returns both ids. */
 export async function newLatePayment(
   ctx: TestApp,

@@ -280,7 +280,7 @@ export const errorDefinitions = {
   "payment_not_booked_yet": {
     "status": 409,
     "retryable": true,
-    "message": "Not everything that may have come for this payment is booked yet. Please try again later."
+    "message": "Not everything that may have been paid is booked yet. Please try again later."
   },
   "nothing_to_settle": {
     "status": 409,

@@ -17,7 +17,7 @@ export interface paths {
         post?: never;
         /**
          * Ask for the deletion of one's account
-         * @description D68. From now on every profile of the caller looks deleted to everyone else. For 14 days the caller can take it back (`restoreMe`) and take their data along (`requestExport`); anything else is refused with `account_deletion_pending`. After that everything of theirs is erased, except payments and audit rows, which stay without the person, and signing in again begins a new account. Needs a sign-in within 12 hours, no open payment and no money that waits for a decision. Asking again answers the same date.
+         * @description D68. From now on every profile of the caller looks deleted to everyone else. For 14 days the caller can take it back (`restoreMe`) and take their data along (`requestExport`); anything else is refused with `account_deletion_pending`. After that everything of theirs is erased, except payments and audit rows, which stay without the person, and signing in again begins a new account. Needs a sign-in within 12 hours, no open payment and no money that is not booked yet or waits for a decision. Asking again answers the same date.
          */
         delete: operations["deleteMe"];
         options?: never;

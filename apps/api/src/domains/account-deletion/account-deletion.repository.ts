@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
 import type { Db, ProfilesTable, Trx } from '../../database/schema.ts';
+import { mayHaveUnbooked } from '../payments/payments.public.ts';
 import { isKept } from '../profiles/profiles.public.ts';
 import type { ErasedRows } from './erasing.rules.ts';
 
@@ -66,9 +67,10 @@ export async function takeProfilesBack(
 /** The Privy id of an account without a person. */
 const nobody = (userId: string): string => `deleted:${userId}`;
 
-/** Whether nothing keeps an account from being erased: money waits for nobody, unless the person is already gone. */
-const mayBeErased = sql<boolean>`(privy_id = 'deleted:' || users.id or not exists (
-  select from payments where payments.user_id = users.id and (status = 'pending' or has_unsettled)))`;
+/** Whether nothing keeps an account from being erased: no money of it is open, unless the person is already gone. */
+const mayBeErased = (now: Date) => sql<boolean>`(privy_id = 'deleted:' || users.id or not exists (
+  select from payments where payments.user_id = users.id
+    and (status = 'pending' or has_unsettled or ${mayHaveUnbooked(now)})))`;
 
 /**
  * Takes at most `most` people whose deletion is final and who are not erased yet. First those who had no turn, the longest
@@ -82,7 +84,7 @@ export async function takeDue(trx: Trx, now: Date, most: number): Promise<string
         .select('id')
         .where('deletion_due_at', '<=', now)
         .where('erased_at', 'is', null)
-        .where(mayBeErased)
+        .where(mayBeErased(now))
         .orderBy('erasure_asked_at', (order) => order.asc().nullsFirst())
         .orderBy('deletion_due_at')
         .limit(most)
@@ -98,11 +100,11 @@ export async function takeDue(trx: Trx, now: Date, most: number): Promise<string
   return rows.map(({ id }) => id);
 }
 
-/** How many accounts should be erased by now, and cannot be, because money of theirs waits for the team. */
+/** How many accounts should be erased by now, and cannot be, because money of theirs is not booked or waits for the team. */
 export async function countHeldBack(db: Db, now: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from users
-    where deletion_due_at <= ${now} and erased_at is null and not ${mayBeErased}
+    where deletion_due_at <= ${now} and erased_at is null and not ${mayBeErased(now)}
   `.execute(db);
   return rows[0]?.count ?? 0;
 }
@@ -115,7 +117,7 @@ export async function isDue(db: Db, userId: string, now: Date): Promise<boolean>
     .where('id', '=', userId)
     .where('deletion_due_at', '<=', now)
     .where('erased_at', 'is', null)
-    .where(mayBeErased)
+    .where(mayBeErased(now))
     .executeTakeFirst();
   return row !== undefined;
 }
@@ -131,7 +133,7 @@ export async function detachPerson(db: Db, userId: string, now: Date): Promise<b
       twitter_avatar_url = null, wallet_address = null, email = null, twitter_created_at = null, twitter_signed_in_at = null, identity_issued_at = null, role = null, tier = 'free',
       tier_expires_at = null, cancel_at_period_end = false, likes_viewed_at = null, signed_out_at = null, shows_reply_habit = true, muted_until = null, suspended_until = null,
       leaving_x_salt = null, leaving_x_hash = null
-    where id = ${userId} and deletion_due_at <= ${now} and erased_at is null and ${mayBeErased}
+    where id = ${userId} and deletion_due_at <= ${now} and erased_at is null and ${mayBeErased(now)}
   `.execute(db);
   return numAffectedRows === 1n;
 }

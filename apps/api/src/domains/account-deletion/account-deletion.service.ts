@@ -20,7 +20,8 @@ import { erasedRows } from './erasing.rules.ts';
 export interface AccountDeletionService {
   /**
    * Begins the 14 days after which the caller's account is erased; their profiles look deleted at once. Returns when it
-   * is final. Throws `sign_in_too_old`, `payment_pending`, `refund_waiting`.
+   * is final. Throws `sign_in_too_old`, `payment_pending`, `payment_not_booked_yet`,
+   * `refund_waiting`.
    */
   deleteMe(caller: Caller): Promise<Date>;
   /** Takes a deletion back: everything is as it was. Throws `account_deleted` if it is final. */
@@ -78,8 +79,8 @@ export function createAccountDeletionService({ db, clock, releaseProofs }: Depen
         const known = await accounts.lockDeletion(trx, caller.userId);
         if (known === undefined) throw new Problem('account_deleted');
         if (known !== null) return known;
-        await requireNoOpenMoney(trx, caller.userId);
         const now = clock.now();
+        await requireNoOpenMoney(trx, caller.userId, now);
         const dueAt = new Date(now.getTime() + GRACE_DAYS * DAY_MS);
         await accounts.beginDeletion(trx, caller.userId, dueAt, caller.xId);
         await accounts.leaveProfiles(trx, caller.userId, now);

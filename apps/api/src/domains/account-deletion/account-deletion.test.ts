@@ -6,8 +6,9 @@ import type { Schema } from '../../database/schema.ts';
 import { DAY_MS, HOUR_MS } from '../../testing/fake-clock.ts';
 import { ticketInput } from '../../testing/fixtures.ts';
 import { type Matched, matchedPair } from '../../testing/match.ts';
-import { newLatePayment, newPayment, watch } from '../../testing/payment-fixtures.ts';
+import { newLatePayment, newPayment, setAside, watch } from '../../testing/payment-fixtures.ts';
 import { createTestApp, profileInput, type TestApp, type TestUser } from '../../testing/test-app.ts';
+import type { PaymentRow } from '../payments/payments.public.ts';
 import { retentionJobs } from '../retention/retention.jobs.ts';
 import { accountDeletionJobs } from './account-deletion.jobs.ts';
 import { createAccountDeletionService } from './account-deletion.service.ts';
@@ -79,6 +80,41 @@ describe('who asks for the deletion of their account (D68)', () => {
     const { a } = await newPair();
     await newLatePayment(ctx, a.user);
     expect(await ctx.call('deleteMe', { as: a.user })).toMatchObject({ status: 409, body: { code: 'refund_waiting' } });
+  });
+
+  it.each([
+    ['a block of an ended payment could not be booked', (payment: PaymentRow) => setAside(ctx, payment)],
+    [
+      'the window of an expired payment is not read to its end',
+      (payment: PaymentRow) => watch(ctx, { balances_at: payment.expires_at }),
+    ],
+  ])('waits while %s; nor is an account erased then', async (_why, become) => {
+    const { a } = await newPair();
+    const payment = await newPayment(ctx, a.user, { status: 'expired' });
+    await leave(a.user);
+    await become(payment);
+    await erase();
+    expect(await query('select from users where id = $1 and erased_at is null', [a.user.id])).toHaveLength(1);
+    await query('update users set deletion_due_at = null where id = $1', [a.user.id]);
+    expect(await ctx.call('deleteMe', { as: await again(a.user) })).toMatchObject({
+      status: 409,
+      body: { code: 'payment_not_booked_yet' },
+    });
+    await query('delete from unbooked_blocks');
+    await watch(ctx);
+    expect((await ctx.call('deleteMe', { as: await again(a.user) })).status).toBe(200);
+  });
+
+  it('may leave with an old payment of a chain that is read no more, or one they dropped', async () => {
+    const { a } = await newPair();
+    const { expires_at } = await newPayment(ctx, a.user, { status: 'expired', dropped_at: ctx.clock.now() });
+    await newPayment(ctx, a.user, {
+      status: 'expired',
+      expires_at: new Date(ctx.clock.now().getTime() - 90 * DAY_MS),
+    });
+    await watch(ctx, { balances_at: new Date(expires_at.getTime() - 91 * DAY_MS) });
+    expect((await ctx.call('deleteMe', { as: a.user })).status).toBe(200);
+    await watch(ctx);
   });
 
   it('looks deleted to everyone at once, and keeps nothing that others could open', async () => {

@@ -1,3 +1,8 @@
+import { DAY_MS } from '../../clock.ts';
+
+/** An address is watched this long after the end of its payment. */
+export const WATCHED_AFTER_END_MS = 90 * DAY_MS;
+
 /** How far a chain is booked, from the database. */
 export interface BookingProgress {
   halted: string | null;

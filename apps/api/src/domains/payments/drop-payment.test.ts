@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../database/database.ts';
 import { MINUTE_MS } from '../../testing/fake-clock.ts';
-import { coins, newPayment, newTransfer, watch } from '../../testing/payment-fixtures.ts';
+import { coins, newPayment, newTransfer, setAside, watch } from '../../testing/payment-fixtures.ts';
 import { createTestApp, type TestApp, type TestUser } from '../../testing/test-app.ts';
 import { createPictureAddresses } from '../../lib/picture-addresses.ts';
 import { createNotificationsService } from '../notifications/notifications.service.ts';
@@ -124,6 +124,14 @@ describe('an open payment', () => {
     await confirm(payment);
     expect(await drop(payer, payment.id)).toMatchObject({ status: 409, body: { code: 'payment_paid' } });
     expect(await rowOf(payment.id)).toMatchObject({ status: 'confirmed', dropped_at: null });
+  });
+
+  it('is not dropped while a block of it cannot be booked', async () => {
+    const payer = await newPerson();
+    const payment = await newPayment(ctx, payer);
+    await setAside(ctx, payment);
+    expect(await drop(payer, payment.id)).toMatchObject({ status: 409, body: { code: 'payment_paid' } });
+    expect(await rowOf(payment.id)).toMatchObject({ status: 'pending', dropped_at: null });
   });
 
   it("is nobody else's to drop", async () => {

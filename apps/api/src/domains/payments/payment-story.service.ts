@@ -5,8 +5,8 @@ import {
   findBoughtPeriods,
   findClaim,
   findPayment,
+  findSetAside,
   findTransfers,
-  isSetAside,
   type PaymentRow,
 } from './payments.repository.ts';
 import { isBookingDelayed } from './booking-state.rules.ts';
@@ -25,7 +25,7 @@ export async function readStory(db: Db, payment: PaymentRow, now: Date): Promise
 /** Whether a transfer to an open payment would be booked late now. */
 export async function isDelayed(db: Db, payment: PaymentRow, now: Date): Promise<boolean> {
   if (payment.status !== 'pending') return false;
-  return isBookingDelayed(await findBookingProgress(db, payment.chain_id), now) || (await isSetAside(db, payment.id));
+  return isBookingDelayed(await findBookingProgress(db, payment.chain_id), now) || (await findSetAside(db, payment.id));
 }
 
 /**

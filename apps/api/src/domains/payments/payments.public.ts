@@ -1,4 +1,4 @@
-export { type BookingState, bookingState } from './booking-state.rules.ts';
+export { type BookingState, bookingState, WATCHED_AFTER_END_MS } from './booking-state.rules.ts';
 export { requireNoOpenMoney } from './open-payments.service.ts';
 export { readStory, requireOwnPayment } from './payment-story.service.ts';
 export { paymentsJobs } from './payments.jobs.ts';
@@ -10,6 +10,7 @@ export {
   findTransfers,
   findUnusedPayment,
   lockPayment,
+  mayHaveUnbooked,
   type PaymentCount,
   type PaymentRow,
   type TransferWithOutcome,

@@ -9,7 +9,7 @@ import type {
   TransfersTable,
   Trx,
 } from '../../database/schema.ts';
-import type { BookingProgress } from './booking-state.rules.ts';
+import { type BookingProgress, WATCHED_AFTER_END_MS } from './booking-state.rules.ts';
 
 export type PaymentRow = Selectable<PaymentsTable>;
 export type ClaimRow = Selectable<PaymentClaimsTable>;
@@ -49,6 +49,30 @@ export async function findPendingOf(db: Db, userId: string): Promise<PaymentRow 
     .where('user_id', '=', userId)
     .where('status', '=', 'pending')
     .executeTakeFirst();
+}
+
+/** Whether a block of `payments` could not be booked (docs/decisions/030). */
+const isSetAside = sql<boolean>`exists (select from unbooked_blocks where payment_id = payments.id)`;
+
+/**
+ * Whether money may have come for `payments` that nobody knows of yet: a block could not be booked, or the payment
+ * expired because the chain lagged, and its window is still not read to its end.
+ */
+export const mayHaveUnbooked = (now: Date) => sql<boolean>`(${isSetAside} or status = 'expired' and dropped_at is null
+  and expires_at > ${new Date(now.getTime() - WATCHED_AFTER_END_MS)}
+  and exists (select from chain_cursors where chain_id = payments.chain_id
+    and coalesce(balances_at, '-infinity') <= payments.expires_at))`;
+
+/** Whether money of a person may have come that is not booked. */
+export async function hasUnbooked(db: Db, userId: string, now: Date): Promise<boolean> {
+  const found = await db
+    .selectFrom('payments')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where(mayHaveUnbooked(now))
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 /** Whether money of a person waits for a decision (D15). */
@@ -110,12 +134,12 @@ export async function findBookingProgress(db: Db, chainId: number): Promise<Book
 }
 
 /** Whether a payment waits for a block that could not be booked. */
-export async function isSetAside(db: Db, paymentId: string): Promise<boolean> {
+export async function findSetAside(db: Db, paymentId: string): Promise<boolean> {
   const row = await db
-    .selectFrom('unbooked_blocks')
-    .select('payment_id')
-    .where('payment_id', '=', paymentId)
-    .limit(1)
+    .selectFrom('payments')
+    .select('id')
+    .where('id', '=', paymentId)
+    .where(isSetAside)
     .executeTakeFirst();
   return row !== undefined;
 }
@@ -169,7 +193,8 @@ export async function findRecentPaymentIds(db: Db, userId: string, since: Date, 
 /**
  * Expires at most `most` overdue pending payments; returns their ids. A transfer that was sent in time may become final
  * a little later. So the chain must have been read beyond the window, balances included, or be so far behind that the
- * payer cannot wait, with nothing seen for the payment (D15). A locked payment is left to the next run.
+ * payer cannot wait, with nothing seen for the payment (D15); and no block of it is set aside. A locked payment is left
+ * to the next run.
  * @param userId of one person; null for everyone
  */
 export async function expirePayments(
@@ -184,6 +209,7 @@ export async function expirePayments(
     .select('payments.id')
     .where('payments.status', '=', 'pending')
     .where('payments.expires_at', '<=', now)
+    .where((eb) => eb.not(isSetAside))
     .$if(userId !== null, (query) => query.where('payments.user_id', '=', userId ?? ''))
     .where(
       (eb) => sql<boolean>`(

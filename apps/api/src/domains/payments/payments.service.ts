@@ -161,7 +161,8 @@ export function createPaymentsService({ db, clock, chain, prices, rates, realtim
         await lockUser(trx, caller.userId);
         const payment = await payments.lockPayment(trx, id);
         if (payment === undefined) throw new Problem('payment_not_found');
-        if (payment.status === 'confirmed' || isOnItsWay(payment)) throw new Problem('payment_paid');
+        if (payment.status === 'confirmed' || isOnItsWay(payment) || (await payments.findSetAside(trx, id)))
+          throw new Problem('payment_paid');
         const now = clock.now();
         if (payment.status === 'pending') {
           await payments.markDropped(trx, id, now);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { inTransaction } from '../../database/database.ts';
 import { createChainlessApp } from '../../testing/chainless-app.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../testing/fake-clock.ts';
-import { coins, newPayment, newTransfer, watch } from '../../testing/payment-fixtures.ts';
+import { coins, newPayment, newTransfer, setAside, watch } from '../../testing/payment-fixtures.ts';
 import { createTestApp, type TestApp, type TestUser } from '../../testing/test-app.ts';
 import { paymentsJobs } from './payments.jobs.ts';
 import { fromWei, roundedUp, toWei } from '../../lib/wei.ts';
@@ -313,10 +313,7 @@ describe('nothing is sold that would not be booked in time, and an open payment 
     await watch(app);
     const [one, two] = [await newPayer(), await newPayer()];
     const [broken, well] = [await newPayment(app, one), await newPayment(app, two)];
-    await app.database.db
-      .insertInto('unbooked_blocks')
-      .values({ chain_id: 97, payment_id: broken.id, block_number: 7, created_at: app.clock.now() })
-      .execute();
+    await setAside(app, broken);
     expect(await app.ok('getPaymentStatus', { as: one, path: { id: broken.id } })).toMatchObject({ isDelayed: true });
     expect(await app.ok('getPaymentStatus', { as: two, path: { id: well.id } })).toMatchObject({ isDelayed: false });
   });
@@ -408,6 +405,25 @@ describe('a payment whose time is over', () => {
     await chainAt(new Date(payment.expires_at.getTime() + 1000));
     await expire();
     expect(await statusOf(payment.id)).toEqual({ status: 'expired', detail: null });
+  });
+
+  it.each([
+    ['its window was read to its end', 1000],
+    ['the chain is hopelessly behind', -1000],
+  ])('does not expire while a block of it cannot be booked, though %s; nothing else is begun', async (_why, readTo) => {
+    const payer = await newPerson();
+    const [payment, other] = [await newPayment(ctx, payer), await newPayment(ctx, await newPerson())];
+    await setAside(ctx, payment);
+    await chainAt(new Date(payment.expires_at.getTime() + readTo));
+    ctx.clock.set(new Date(payment.expires_at.getTime() + 10 * MINUTE_MS));
+    await expire();
+    expect(await statusOf(other.id)).toMatchObject({ status: 'expired' });
+    expect(await statusOf(payment.id)).toMatchObject({ status: 'pending' });
+    await watch(ctx);
+    expect(await init(payer)).toMatchObject({ body: { code: 'payment_pending', pendingPaymentId: payment.id } });
+    await ctx.database.db.deleteFrom('unbooked_blocks').execute();
+    await expire();
+    expect(await statusOf(payment.id)).toMatchObject({ status: 'expired' });
   });
 
   it('expires once, and locked ones are skipped', async () => {

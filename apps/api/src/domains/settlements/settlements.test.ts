@@ -2,8 +2,9 @@ import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { HOUR_MS } from '../../testing/fake-clock.ts';
-import { coins, newLatePayment, newPayment, newTransfer, watch } from '../../testing/payment-fixtures.ts';
+import { coins, newLatePayment, newPayment, newTransfer, setAside, watch } from '../../testing/payment-fixtures.ts';
 import { createTestApp, type TestApp, type TestUser } from '../../testing/test-app.ts';
+import type { PaymentRow } from '../payments/payments.public.ts';
 
 const REFUND_TX = `0x${'cd'.repeat(32)}`;
 let ctx: TestApp;
@@ -319,19 +320,15 @@ describe('what ledger and chain differ by (D47)', () => {
 describe('the team settles it', () => {
   it.each([
     ['no balance was compared', () => watch(ctx, { balances_at: null })],
-    ['the chain is read to the end of its window, and not beyond', (end: Date) => watch(ctx, { balances_at: end })],
     [
-      'a block could not be booked',
-      (_end: Date, payment_id: string) =>
-        ctx.database.db
-          .insertInto('unbooked_blocks')
-          .values({ chain_id: 97, payment_id, block_number: 7, created_at: ctx.clock.now() })
-          .execute(),
+      'the chain is read to the end of its window, and not beyond',
+      (payment: PaymentRow) => watch(ctx, { balances_at: payment.expires_at }),
     ],
+    ['a block could not be booked', (payment: PaymentRow) => setAside(ctx, payment)],
   ])('not while %s: what completes it may have come', async (_why, become) => {
     const payer = await newPerson();
     const { payment, transferId } = await newLatePayment(ctx, payer);
-    await become(payment.expires_at, payment.id);
+    await become(payment);
     const refused = { status: 409, body: { code: 'payment_not_booked_yet' } };
     expect(await settle(payment.id, refunded(transferId))).toMatchObject(refused);
     expect(await settle(payment.id, credited(transferId))).toMatchObject(refused);

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ChainConfig } from '../../chain-config.ts';
-import { type Clock, DAY_MS } from '../../clock.ts';
+import type { Clock } from '../../clock.ts';
 import { inTransaction } from '../../database/database.ts';
 import type { Db } from '../../database/schema.ts';
 import {
@@ -15,7 +15,7 @@ import {
 } from '../../integrations/chain/chain.ts';
 import { lowerCase } from '../../integrations/chain/deposit-address.ts';
 import { remembered } from '../../lib/ttl-cache.ts';
-import { type BookingState, bookingState } from '../payments/payments.public.ts';
+import { type BookingState, bookingState, WATCHED_AFTER_END_MS } from '../payments/payments.public.ts';
 import {
   type Consequences,
   createBooking,
@@ -106,7 +106,6 @@ const AGAIN_EVERY_MS = 60_000;
 const AGAIN_AT_ONCE = 100;
 /** Blocks behind which the watcher reports that it is catching up. */
 const FAR_BEHIND = 500n;
-const WATCHED_AFTER_END_MS = 90 * DAY_MS;
 /** Max. time between writes of the cursor, which tell others that the watcher is alive. */
 const HEARTBEAT_EVERY_MS = 10_000;
 /** Balances of addresses that are not open are checked in rotation: this many, this often. */
