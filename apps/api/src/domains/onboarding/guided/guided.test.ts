@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { begin, hear } from './hear.ts';
-import type { Interview, Language, ProfileType } from './interview.ts';
+import type { FactName, Interview, Language, ProfileType } from './interview.ts';
 import { questionsOf } from './questions.ts';
 import { changesOf, labelOf } from './reply.ts';
 import { suggestionsFor } from './suggestions.ts';
@@ -160,8 +160,6 @@ describe('GA4: what may be wrong is asked about, and never written', () => {
     ['individual', 'en', 'public', 'public'],
     ['group', 'en', 'public', 'public'],
     ['individual', 'en', 'go away', 'go away'],
-    ['individual', 'fr', 'je ne veux pas', 'je ne veux pas'],
-    ['individual', 'zh', '不想告诉你', '不想告诉你'],
     ['individual', 'en', 'noor here', 'noor here'],
   ])('%s, %s: “%s” for a name', (profileType, language, text, doubtful) => {
     const { interview, reply } = talk(profileType, language, [text]);
@@ -306,6 +304,96 @@ describe('GA7: talk that holds no fact', () => {
       interview: { asking: 'role' },
       reply: expect.stringContaining('cannot be without'),
     });
+  });
+});
+
+describe('GA7: refusing and not knowing', () => {
+  const REFUSALS = {
+    en: [
+      'skip this question please',
+      'I don’t know what to write',
+      'Not sure yet.',
+      'dunno yet',
+      'we don’t have any',
+      'we have none yet',
+      'I’d rather not say',
+      'No idea, sorry!',
+      'let’s move on',
+      'well, nothing to say here',
+      'I’ll tell you later',
+      'up to you',
+      'TBD',
+    ],
+    fr: [
+      'je ne sais pas quoi écrire',
+      'passe cette question s’il te plaît',
+      'on n’en a pas encore',
+      'aucune idée, désolé',
+      'je préfère ne pas répondre',
+      'rien à dire pour l’instant',
+      'plus tard peut-être',
+      'à voir',
+    ],
+    zh: [
+      '我不知道写什么',
+      '我们还没有',
+      '这题先跳过',
+      '不太清楚',
+      '以后再填吧',
+      '我不想回答这个问题',
+      '还没想好',
+      '你看着办',
+    ],
+  } as const;
+  const FREE = {
+    individual: ['name', 'bio', 'skills', 'interests', 'languages', 'github', 'seeks', 'mustFit'],
+    group: ['name', 'bio', 'tags', 'categories', 'entryRequirements', 'telegram', 'memberCount'],
+    project: ['name', 'bio', 'tags', 'funding', 'chain', 'x', 'websites', 'teamSize', 'tokenAddress'],
+  } as const;
+  const asked = (profileType: ProfileType, fact: FactName): Interview => ({
+    ...begin(profileType, 'en').interview,
+    asking: fact,
+  });
+  const everyQuestion = (['individual', 'group', 'project'] as const).flatMap((profileType) =>
+    FREE[profileType].map((fact) => ({ profileType, fact })),
+  );
+
+  it.each(everyQuestion)('is no answer to the question for $fact of a $profileType', ({ profileType, fact }) => {
+    for (const text of Object.values(REFUSALS).flat()) {
+      const { interview } = hear(asked(profileType, fact), text, 1);
+      expect([text, interview.facts, interview.doubtful ?? {}]).toEqual([text, {}, {}]);
+      expect([text, interview.skipped]).toEqual([text, fact === 'name' || fact === 'bio' ? [] : [fact]]);
+    }
+  });
+
+  it.each<[ProfileType, FactName, string]>([
+    ['individual', 'bio', 'I don’t know, I just draw cats'],
+    ['individual', 'bio', 'No idea what to put. I draw cats all day.'],
+    ['individual', 'bio', 'je ne sais pas trop, je dessine des chats'],
+    ['individual', 'bio', '我不知道怎么介绍自己，就是画画的'],
+    ['individual', 'languages', 'I don’t know French'],
+    ['individual', 'seeks', 'no traders please'],
+    ['group', 'entryRequirements', 'nothing but patience'],
+    ['group', 'tags', 'DeFi, dunno'],
+    ['project', 'funding', 'no investors'],
+    ['project', 'funding', 'pas d’investisseurs'],
+    ['project', 'funding', '我们没有投资人'],
+  ])('is asked about where something else is said with it: %s, %s, “%s”', (profileType, fact, text) => {
+    const { interview } = hear(asked(profileType, fact), text, 1);
+    expect(interview.facts).toEqual({});
+    expect(interview.doubtful).toHaveProperty(fact);
+  });
+
+  it('is not heard in what only begins like it', () => {
+    for (const text of [
+      'No-code tools for small shops.',
+      'Notaries on chain, for everyone.',
+      'Nonprofit work, every day.',
+    ])
+      expect(hear(asked('individual', 'bio'), text, 1).interview.facts.bio?.value).toBe(text);
+    expect(valuesOf(hear(asked('individual', 'skills'), 'Next.js, Notion', 1).interview.facts)['skills']).toHaveLength(
+      2,
+    );
   });
 });
 

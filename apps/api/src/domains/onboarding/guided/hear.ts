@@ -1,4 +1,4 @@
-import { intentOf, isRefusal, openingEnd, yesEnd } from './intents.ts';
+import { intentOf, isOrder, isRefusal, isRude, isUnmeant, openingEnd, yesEnd } from './intents.ts';
 import { type FactName, type Facts, type Interview, isListFact, type Language, type ProfileType } from './interview.ts';
 import { keepPlaced } from './link-places.ts';
 import { merge } from './merge.ts';
@@ -6,7 +6,6 @@ import { isComplete, isInDoubt, isRequired, openQuestions } from './questions.ts
 import { readMessage, type Read } from './read.ts';
 import { correctionEnd, readLabelled } from './readers/edits.ts';
 import { hasRefusedLink } from './readers/links.ts';
-import { isOrder, isRude } from './readers/names.ts';
 import { inDoubt, type Reading } from './readers/reading.ts';
 import { isQuestion } from './readers/texts.ts';
 import { acknowledge, askFor, exampleOf, notKept, questionNow, sentencesOf, together } from './reply.ts';
@@ -84,8 +83,7 @@ function withHeard(own: Read, heard: Heard | null, { asking, facts }: Interview,
     ({ fact, isSure }) =>
       (fact !== asking || answer.length === 0) && (isSure || !others.some((each) => each.fact === fact)),
   );
-  const isPlain = !isRude(said.folded);
-  return { ...own, readings: [...(isPlain ? answer : inDoubt(answer)), ...kept, ...inDoubt(others)] };
+  return { ...own, readings: [...(isUnmeant(said.folded) ? inDoubt(answer) : answer), ...kept, ...inDoubt(others)] };
 }
 
 /** Stores readings: as facts, or to be confirmed. */
@@ -240,7 +238,7 @@ function miss(before: Interview, interview: Interview, said: Said, words: string
     return { interview, reply: together(interview, [say.aside, now ?? say.end]) };
   if (hasRefusedLink(said.text)) return { interview, reply: together(interview, [say.onlyHttps, now]) };
   if (asking === null) return { interview, reply: say.unplaced };
-  if (isRefusal(said) && !isInDoubt(before, asking)) return refuse(interview);
+  if (isRefusal(said.folded) && !isInDoubt(before, asking)) return refuse(interview);
   if (isInDoubt(before, asking)) return { interview, reply: together(interview, [now, say.yesOrNo]) };
   const next = goOn({ ...interview, misses: misses + 1 });
   if (next.asking !== asking) return askOn(before, next, [next.skipped.includes(asking) ? say.leaveIt : null]);

@@ -9,8 +9,14 @@ const byPhrase = new Map(
   ),
 );
 
-/** What a message wants if it says nothing else, such as "skip". */
-export const intentOf = ({ folded }: Said): Intent | null => byPhrase.get(bare(folded)) ?? null;
+/** What a message wants if it says nothing else, such as "skip" or "I don't know what to write". */
+export const intentOf = (said: Said): Intent | null =>
+  byPhrase.get(bare(said.folded)) ??
+  (saysOnly(said.folded, YES)
+    ? 'yes'
+    : saysOnly(said.folded.slice(openingEnd(said)), REFUSING, UNSAID)
+      ? 'none'
+      : null);
 
 function bare(text: string): string {
   return fold(text)
@@ -24,13 +30,27 @@ function bare(text: string): string {
 const OPENER = new RegExp(
   String.raw`^\s*(?:${anyWay(({ openers }) => openers)}(?=[\s,.!;:，。！]|$|[一-鿿])[\s,.!;:，。！…-]*)+`,
 );
-const YES = new RegExp(String.raw`^\s*${anyWay(({ intents }) => intents.yes)}[\s,.!;:，。！-]+(?=.)`);
-const REFUSAL =
-  /^(?:no|nope|none|nothing|i don'?t (?:have|know|want|really)|i do not|we don'?t|there is no|not yet|pas (?:de|d'|encore)|non|aucune?|rien|je n'ai|j'ai pas|on n'a|on a pas|il n'y|还没|没|暂无|无|不)(?![a-z])[^,;.!?，。]{0,40}[.!。]?$/;
+const RUDE = new RegExp(anyWay(({ rude }) => rude));
+const ORDER = new RegExp(String.raw`${anyWay(({ orders }) => orders)}|<\s*\/?[a-z]+|[{}]`);
+const YES = anyWay(({ intents }) => intents.yes);
+const YES_AND = new RegExp(String.raw`^\s*${YES}[\s,.!;:，。！-]+(?=.)`);
+const REFUSING = anyWay(({ refusals }) => refusals);
+const UNSAID = anyWay(({ notNames, unsaid }) => `${notNames}|${unsaid}`);
+const REFUSAL = new RegExp(String.raw`^\s*(?:${UNSAID}[\s']*){0,5}${REFUSING}(?!-).{0,40}$`);
+
+/** Whether a text says this, and beside it at most words that say nothing more. */
+const saysOnly = (folded: string, what: string, beside = what): boolean =>
+  new RegExp(what).test(folded) && !/[\p{L}\p{N}]/u.test(folded.replaceAll(new RegExp(`${what}|${beside}`, 'g'), ' '));
 
 /** The end of a meaningless opening, "Sure, …"; 0 if there is none. */
 export const openingEnd = ({ folded }: Said): number => OPENER.exec(folded)?.[0].length ?? 0;
 /** The end of a "yes" with more after it, "Yes, and …"; 0 if there is none. */
-export const yesEnd = ({ folded }: Said): number => YES.exec(folded)?.[0].length ?? 0;
-/** A refusal in other words than "no": "No website yet". */
-export const isRefusal = ({ folded }: Said): boolean => REFUSAL.test(folded.trim());
+export const yesEnd = ({ folded }: Said): number => YES_AND.exec(folded)?.[0].length ?? 0;
+/** Whether a short sentence begins as a refusal, "No website yet"; what it says more is confirmed first (GA4). */
+export const isRefusal = (folded: string): boolean => REFUSAL.test(folded);
+/** Whether a sentence may be an insult or a joke; its facts are confirmed first (GA4). */
+export const isRude = (folded: string): boolean => RUDE.test(folded);
+/** Whether a sentence orders the assistant about or is code; it answers nothing. */
+export const isOrder = (folded: string): boolean => ORDER.test(folded);
+/** Whether what a text says may not be meant as an answer. */
+export const isUnmeant = (folded: string): boolean => isRude(folded) || isRefusal(folded);

@@ -1,9 +1,10 @@
+import { isOrder, isRefusal, openingEnd } from './intents.ts';
 import { type FactName, type Interview, isListFact } from './interview.ts';
 import { isChoiceFact, kindOf, readChoiceAnswer, readKindOfSelf } from './readers/choices.ts';
 import { correctionEnd, labelEnd, partOf, readLabelled, readRemovals } from './readers/edits.ts';
 import { addressesIn, readBareHandle, readLinks, readTokenAddress } from './readers/links.ts';
 import { isWordFact, readListAnswer, readSpoken, readTools } from './readers/lists.ts';
-import { isOrder, readNameAnswer, readSaidName } from './readers/names.ts';
+import { readNameAnswer, readSaidName } from './readers/names.ts';
 import { readCounts } from './readers/numbers.ts';
 import { inDoubt, type Reading } from './readers/reading.ts';
 import {
@@ -15,7 +16,6 @@ import {
   readToldFunding,
 } from './readers/texts.ts';
 import { isSoughtFact, readSought } from './readers/sought.ts';
-import { openingEnd } from './intents.ts';
 import { hearText, type Said, type Span, without, wordsIn } from './text.ts';
 
 /** The result of reading a message. */
@@ -37,8 +37,10 @@ export function readMessage(whole: Said, interview: Interview): Read {
   );
   if (labelled.length > 0) return { readings: labelled, replaces: labelled.map(({ fact }) => fact) };
   // A language or a role that is sought is not the person's own.
-  if (isSoughtFact(interview.asking))
-    return { readings: readSought(interview.asking, said), replaces: [interview.asking] };
+  if (isSoughtFact(interview.asking)) {
+    const sought = readSought(interview.asking, said);
+    return { readings: isRefusal(said.folded) ? inDoubt(sought) : sought, replaces: [interview.asking] };
+  }
   const removals = readRemovals(said, interview);
   if (removals.length > 0) return { readings: removals, replaces: [] };
   const correction = correctionEnd(said);

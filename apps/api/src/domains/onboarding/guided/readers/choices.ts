@@ -1,6 +1,6 @@
 import type { FactName, FactValues, Interview } from '../interview.ts';
-import { anyOf, clauseBefore, findAll, fold, type Said, type Span } from '../text.ts';
-import { allWays, anyWay } from '../words/words.ts';
+import { clauseBefore, findAll, type Said, type Span } from '../text.ts';
+import { allWays, anyWay, vocabulary } from '../words/words.ts';
 import type { Choice } from '../words/words.types.ts';
 import type { Reading } from './reading.ts';
 
@@ -22,25 +22,19 @@ export const isChoiceFact = (fact: FactName): fact is ChoiceFact => CHOICE_FACTS
 export const kindOf = ({ profileType }: Interview): 'role' | 'groupType' | 'projectType' =>
   ({ individual: 'role', group: 'groupType', project: 'projectType' } as const)[profileType];
 
-const bare = (word: string): string => fold(word).replaceAll(/[\s-]+/g, ' ');
-
-/** A pattern for all words of a fact, and the meaning of each. */
-const vocabulary = (fact: ChoiceFact): { pattern: RegExp; meanings: ReadonlyMap<string, Choice> } => {
-  const entries = CHOICES[fact].flatMap((choice) =>
-    allWays(({ choices }) => choices[choice]).map((way): [string, Choice] => [bare(way), choice]),
+/** All words of a fact, and the meaning of each. */
+const vocabularyOf = (fact: ChoiceFact) =>
+  vocabulary(
+    CHOICES[fact].flatMap((choice) =>
+      allWays(({ choices }) => choices[choice]).map((way) => [way, choice as Choice] as const),
+    ),
   );
-  // If two options share a word, it means the first: "prêt" (ready) and "prêts" (loans).
-  return {
-    pattern: new RegExp(anyOf(entries.map(([way]) => way)), 'dg'),
-    meanings: new Map(entries.toReversed()),
-  };
-};
 const VOCABULARY = {
-  role: vocabulary('role'),
-  groupType: vocabulary('groupType'),
-  projectType: vocabulary('projectType'),
-  status: vocabulary('status'),
-  isPublic: vocabulary('isPublic'),
+  role: vocabularyOf('role'),
+  groupType: vocabularyOf('groupType'),
+  projectType: vocabularyOf('projectType'),
+  status: vocabularyOf('status'),
+  isPublic: vocabularyOf('isPublic'),
 };
 
 const NOT = new RegExp(String.raw`${anyWay(({ not }) => not)}[^,;.!?]{0,14}$`);
@@ -74,9 +68,9 @@ interface FoundChoice extends Span {
 
 /** The options that a message names, except those that it denies or seeks. */
 function choicesIn(said: Said, fact: ChoiceFact): FoundChoice[] {
-  const { pattern, meanings } = VOCABULARY[fact];
+  const { pattern, meaningOf } = VOCABULARY[fact];
   return findAll(pattern, said.folded).flatMap(({ start, end }) => {
-    const choice = meanings.get(bare(said.folded.slice(start, end)));
+    const choice = meaningOf(said.folded.slice(start, end));
     const before = clauseBefore(said, start);
     const isMeant = !NOT.test(before) && !SEEKING.test(before);
     const sentence = said.folded.slice(said.sentences.findLast((each) => each.start <= start)?.start ?? 0, start);
@@ -115,6 +109,6 @@ export function readKindOfSelf(said: Said, interview: Interview): Reading[] {
   );
 }
 
-const ALL = new Set(Object.values(VOCABULARY).flatMap(({ meanings }) => [...meanings.keys()]));
 /** Whether a word is an option of a closed question. */
-export const isChoiceWord = (word: string): boolean => ALL.has(bare(word));
+export const isChoiceWord = (word: string): boolean =>
+  Object.values(VOCABULARY).some(({ meaningOf }) => meaningOf(word) !== undefined);

@@ -2,12 +2,12 @@ import { limits } from '@mutuals/api-client/limits';
 import { isVisibleName } from '@mutuals/text';
 import { languageKey, languageSpellings } from '@mutuals/text/languages';
 import { knownWord, type KnownWord, knownWords } from '@mutuals/text/words';
+import { isUnmeant } from '../intents.ts';
 import type { Interview, ListFact } from '../interview.ts';
 import { anyOf, findAll, fold, overlaps, type Said, type Span, trimmed, wordsIn } from '../text.ts';
 import { allWays, anyWay } from '../words/words.ts';
 import { isChoiceWord } from './choices.ts';
 import { addressesIn } from './links.ts';
-import { isRude } from './names.ts';
 import type { Reading } from './reading.ts';
 
 export type WordFact = Exclude<ListFact, 'websites' | 'seeks' | 'mustFit'>;
@@ -85,11 +85,11 @@ const AMBIGUOUS = new Set('go|move|react|unity|the graph|java|illustrator|spread
 /** Tools and programming languages: their names are capitalised, unlike "testing". */
 const tools = knownWords.filter(({ key, isSkill, names }) => isSkill && /[A-Z]/.test(names.en) && !AMBIGUOUS.has(key));
 const TOOL = new RegExp(anyOf(tools.flatMap(({ spellings }) => spellings)), 'dg');
-/** Names of languages in sentences, without codes, which may be other words. */
 const spokenNames = [...languageSpellings].flatMap(([code, ways]) =>
   ways.filter((way) => way !== code && (way.length > 3 || !/^[a-z]+$/.test(way))),
 );
-const LANGUAGE = new RegExp(anyOf(spokenNames), 'dg');
+/** Names of languages in sentences, without codes, which may be other words. */
+export const SPOKEN = new RegExp(anyOf(spokenNames), 'dg');
 const SPEAK = new RegExp(anyWay(({ speak }) => speak));
 const SENTENCE_WORD = new RegExp(anyOf(allWays(({ notNames }) => notNames).filter((word) => word.length > 1)));
 
@@ -106,7 +106,7 @@ function readItem(fact: WordFact, { value, ...span }: Item): Reading | null {
   if (fact === 'languages') {
     const code = languageKey(value);
     if (languageSpellings.has(code)) return { fact, value: [code], ...place, isSure: true };
-    const [named] = findAll(LANGUAGE, folded);
+    const [named] = findAll(SPOKEN, folded);
     if (named !== undefined)
       return { fact, value: [languageKey(value.slice(named.start, named.end))], ...place, isSure: true };
   } else if (knownWord(value) === undefined) {
@@ -118,7 +118,7 @@ function readItem(fact: WordFact, { value, ...span }: Item): Reading | null {
   const isWord = Array.from(value).length <= limits.tagLength && isVisibleName(value) && !value.includes(',');
   if (!isWord || (!isKnownWord && (wordsIn(value) > MOST_WORDS || SENTENCE_WORD.test(folded)))) return null;
   const isOther = isChoiceWord(value) || languageSpellings.has(languageKey(value));
-  const isPlain = wordsIn(value) <= PLAIN_WORDS && !isOther && !isRude(folded);
+  const isPlain = wordsIn(value) <= PLAIN_WORDS && !isOther;
   return { fact, value: [asWritten(value)], ...place, isSure: fact !== 'languages' && (isKnownWord || isPlain) };
 }
 
@@ -133,7 +133,7 @@ export function readListAnswer(fact: WordFact, said: Said, others: readonly Span
   // A sentence is no list: "Folks, the price goes up and I like it".
   if (readings.some((reading) => reading === null)) return [];
   const kept = readings.filter((reading) => reading !== null);
-  const isSure = kept.every((reading) => reading.isSure);
+  const isSure = kept.every((reading) => reading.isSure) && !items.some(({ value }) => isUnmeant(fold(value)));
   return kept.map((reading) => ({ ...reading, isSure }));
 }
 
@@ -142,7 +142,7 @@ export const readSpoken = (said: Said): Reading[] =>
   said.sentences
     .filter(({ start, end }) => SPEAK.test(said.folded.slice(start, end)))
     .flatMap((sentence) =>
-      findAll(LANGUAGE, said.folded)
+      findAll(SPOKEN, said.folded)
         .filter((place) => overlaps(place, sentence))
         .filter(({ start }) => !/(?:not|n't|pas|不)\s*(?:speak|parle|会说|说)?\s*$/.test(said.folded.slice(0, start)))
         .map(({ start, end }): Reading => {

@@ -2,6 +2,7 @@ import { limits } from '@mutuals/api-client/limits';
 import { isVisibleName } from '@mutuals/text';
 import { languageSpellings } from '@mutuals/text/languages';
 import { foldWord } from '@mutuals/text/words';
+import { isRude } from '../intents.ts';
 import type { Interview } from '../interview.ts';
 import { anyOf, type Said, type Span, trimmed, wordsIn } from '../text.ts';
 import { allWays, anyWay } from '../words/words.ts';
@@ -20,8 +21,6 @@ const SELF = {
 const whose = ({ profileType }: Interview) => (profileType === 'individual' ? 'person' : 'thing');
 /** Leads that introduce a person, not what they make. */
 const OTHERWISE = new RegExp(String.raw`^${anyWay(({ iAm, names }) => `${iAm}|${names}`)}`);
-const RUDE = new RegExp(anyWay(({ rude }) => rude));
-const ORDER = new RegExp(String.raw`${anyWay(({ orders }) => orders)}|<\s*\/?[a-z]+|[{}]`);
 const SENTENCE_WORD = new RegExp(anyOf(allWays(({ notNames }) => notNames).filter((word) => /[a-z]/.test(word))));
 const SENTENCE_SIGN = new RegExp(
   allWays(({ notNames }) => notNames)
@@ -33,11 +32,6 @@ const END =
 const TAIL = /(?:吧|就行|就好|就可以了?|好了|啦|呀|哦)+$/;
 const HAN = /\p{Script=Han}/u;
 const languageNames = new Set([...languageSpellings.values()].flat());
-
-/** Whether a sentence may be an insult or a joke; its facts are confirmed first (GA4). */
-export const isRude = (folded: string): boolean => RUDE.test(folded);
-/** Whether a sentence orders the assistant about or is code; it answers nothing. */
-export const isOrder = (folded: string): boolean => ORDER.test(folded);
 
 /** GA5: reads an introduced name, whatever was asked: "my name is Noor". */
 export function readSaidName(said: Said, interview: Interview): Reading[] {

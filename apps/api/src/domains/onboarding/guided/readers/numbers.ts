@@ -1,4 +1,5 @@
 import { limits } from '@mutuals/api-client/limits';
+import { isRefusal } from '../intents.ts';
 import type { Interview } from '../interview.ts';
 import { findAll, fold, type Said, type Span, wordsIn } from '../text.ts';
 import { allWays, anyWay } from '../words/words.ts';
@@ -72,7 +73,9 @@ const SELVES = new RegExp(String.raw`${anyWay(({ weAre }) => weAre)}${ABOUT}$|�
 const NOUN = new RegExp(
   String.raw`^(?:\s*(?:full[ -]time|part[ -]time))?[\s-]*${anyWay(({ teamNouns }) => teamNouns)}`,
 );
-const ALONE = new RegExp(`^(?:it's |it is |c'est )?${anyWay(({ alone }) => alone)}[.!。]*$`);
+const ALONE = new RegExp(anyWay(({ alone }) => alone));
+/** More words may be of others too: "alone at first, then my brother came". */
+const MOST_ALONE = 5;
 /** A number without a unit among more words is confirmed first. */
 const MOST_BESIDE = 2;
 /** Dates and amounts of money are no numbers of people. */
@@ -84,8 +87,6 @@ export function readCounts({ folded }: Said, { profileType, asking }: Interview)
   if (profileType === 'individual') return [];
   const fact = profileType === 'group' ? 'memberCount' : 'teamSize';
   const most = profileType === 'group' ? limits.memberCount : limits.teamSize;
-  const isOne = profileType === 'project' && asking === fact && ALONE.test(folded.trim());
-  if (isOne) return [{ fact, value: 1, ...whole(folded), isSure: true }];
   const counts = numbersIn(folded).filter(
     ({ value, start, end }) =>
       // "Un", "a" and 一 count as 1 only in the answer: "by a member".
@@ -106,11 +107,12 @@ export function readCounts({ folded }: Said, { profileType, asking }: Interview)
   });
   if (united.length > 0 || asking !== fact) return united.slice(0, 1);
   const [bare, ...others] = counts;
+  const isOne = fact === 'teamSize' && counts.length < 2 && wordsIn(folded) <= MOST_ALONE && ALONE.test(folded);
+  const whole = { start: 0, end: folded.length };
+  if (isOne) return [{ fact, value: 1, ...whole, phrase: whole, isSure: !isRefusal(folded) }];
   if (bare === undefined) return [];
   const { value, start, end } = bare;
   return [
     { fact, value, start, end, phrase: { start, end }, isSure: others.length === 0 && wordsIn(folded) <= MOST_BESIDE },
   ];
 }
-
-const whole = (text: string) => ({ start: 0, end: text.length, phrase: { start: 0, end: text.length } });

@@ -1,8 +1,10 @@
-import { languageKey, languageSpellings } from '@mutuals/text/languages';
+import { languageKey } from '@mutuals/text/languages';
 import { knownWord, knownWords } from '@mutuals/text/words';
-import { anyOf, findAll, fold, type Said, without } from '../text.ts';
-import { allWays } from '../words/words.ts';
+import { anyOf, findAll, type Said, without } from '../text.ts';
+import { allWays, vocabulary } from '../words/words.ts';
 import type { SoughtGroup, SoughtKind } from '../words/words.types.ts';
+import { CHOICES } from './choices.ts';
+import { SPOKEN } from './lists.ts';
 import type { Reading } from './reading.ts';
 
 /** The facts of what a profile seeks (D62). They are not on the profile, and no model reads them. */
@@ -11,31 +13,11 @@ export const isSoughtFact = (fact: string | null): fact is 'seeks' | 'mustFit' =
 
 export const TYPES = ['individual', 'group', 'project'] as const satisfies readonly SoughtKind[];
 export const SUBTYPES = [
-  'developer',
-  'artist',
-  'trader',
-  'influencer',
-  'raider',
-  'community',
-  'dao',
-  'call_group',
-  'cabal',
-  'defi',
-  'dapp',
-  'nft',
-  'token',
+  ...CHOICES.role,
+  ...CHOICES.groupType,
+  ...CHOICES.projectType,
 ] as const satisfies readonly SoughtKind[];
 const GROUPS = ['types', 'subtypes', 'languages', 'tags'] as const satisfies readonly SoughtGroup[];
-
-const bare = (word: string): string => fold(word).replaceAll(/[\s-]+/g, ' ');
-
-/** What words mean, and a pattern for all of them. Of two meanings the first counts. */
-function vocabulary<Key extends string>(entries: readonly (readonly [way: string, key: Key])[]) {
-  return {
-    pattern: new RegExp(anyOf(entries.map(([way]) => way)), 'dg'),
-    meanings: new Map(entries.map(([way, key]): [string, Key] => [bare(way), key]).toReversed()),
-  };
-}
 const KINDS = vocabulary([
   ...TYPES.flatMap((type) => allWays(({ sought }) => sought[type]).map((way) => [way, `types:${type}`] as const)),
   ...SUBTYPES.flatMap((type) => allWays(({ sought }) => sought[type]).map((way) => [way, `subtypes:${type}`] as const)),
@@ -44,15 +26,6 @@ const MUSTS = vocabulary(
   GROUPS.flatMap((group) => allWays(({ soughtGroups }) => soughtGroups[group]).map((way) => [way, group] as const)),
 );
 const ALL = new RegExp(anyOf(allWays(({ soughtGroups }) => soughtGroups.all)));
-/** Names of languages, without codes, which may be other words. */
-const LANGUAGE = new RegExp(
-  anyOf(
-    [...languageSpellings].flatMap(([code, ways]) =>
-      ways.filter((way) => way !== code && (way.length > 3 || !/^[a-z]+$/.test(way))),
-    ),
-  ),
-  'dg',
-);
 const TOPIC = new RegExp(anyOf(knownWords.flatMap(({ spellings }) => spellings)), 'dg');
 
 /** Reads whom somebody looks for: types, roles and kinds, languages, known topics. Each word counts once. */
@@ -67,8 +40,8 @@ function readSeeks(said: Said): Reading[] {
     return found;
   };
   return [
-    ...take(KINDS.pattern, (word) => KINDS.meanings.get(bare(word))),
-    ...take(LANGUAGE, (word) => `languages:${languageKey(word)}`),
+    ...take(KINDS.pattern, (word) => KINDS.meaningOf(word)),
+    ...take(SPOKEN, (word) => `languages:${languageKey(word)}`),
     ...take(TOPIC, (word) => `tags:${knownWord(word)?.key ?? word}`),
   ];
 }
@@ -81,7 +54,7 @@ function readMusts({ folded }: Said): Reading[] {
     return GROUPS.map((group) => ({ fact: 'mustFit', value: [group], ...span, phrase: span, isSure: true }));
   }
   return findAll(MUSTS.pattern, folded).flatMap(({ start, end, phrase }): Reading[] => {
-    const group = MUSTS.meanings.get(bare(folded.slice(start, end)));
+    const group = MUSTS.meaningOf(folded.slice(start, end));
     return group === undefined ? [] : [{ fact: 'mustFit', value: [group], start, end, phrase, isSure: true }];
   });
 }

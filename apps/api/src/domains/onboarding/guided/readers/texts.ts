@@ -1,18 +1,12 @@
 import { limits } from '@mutuals/api-client/limits';
+import { isUnmeant } from '../intents.ts';
 import { fold, overlaps, type Said, shareOf, type Span, trimmed, wordsIn } from '../text.ts';
 import { anyWay } from '../words/words.ts';
 import { isKnownList } from './lists.ts';
-import { isRude } from './names.ts';
 import type { Reading } from './reading.ts';
 
 export type TextFact = 'bio' | 'funding' | 'entryRequirements' | 'chain';
 
-const MOST: Readonly<Record<TextFact, number>> = {
-  bio: limits.bio,
-  funding: limits.funding,
-  entryRequirements: limits.entryRequirements,
-  chain: limits.chain,
-};
 /** A sentence with a larger share of other facts tells nothing else. */
 const MOSTLY = 0.6;
 const QUESTION = new RegExp(String.raw`[?？吗]\s*$|^${anyWay(({ questions }) => questions)}.*[?？吗]?$`);
@@ -37,10 +31,10 @@ function together(fact: TextFact, { text, folded }: Said, sentences: readonly Sp
   const value = sentences
     .map((sentence) => fragment(text, sentence))
     .reduce((whole, part) => (whole === '' ? part : `${whole}${/[。！？]$/.test(whole) ? '' : ' '}${part}`), '');
-  if (value === '' || Array.from(value).length > MOST[fact]) return [];
+  if (value === '' || Array.from(value).length > limits[fact]) return [];
   // Known words answer another question ("Solidity, Rust"), unless they answer the one about money.
   const isOther = isKnownList(value.replace(/[.。!！]$/, '')) && !(fact === 'funding' && MONEY.test(fold(value)));
-  const isPlain = !isOther && !sentences.some((each) => isRude(fragment(folded, each)));
+  const isPlain = !isOther && !sentences.some((each) => isUnmeant(fragment(folded, each)));
   return sentences.map((span) => ({ fact, value, ...span, phrase: span, isSure: isSure && isPlain }));
 }
 
@@ -66,7 +60,7 @@ export function readToldBio(said: Said, others: readonly Span[]): Reading[] {
       !others.some((other) => overlaps(other, sentence)) &&
       TELLING.test(folded) &&
       wordsIn(folded) >= LEAST_TOLD &&
-      !isRude(folded)
+      !isUnmeant(folded)
     );
   });
   return together('bio', said, sentences, false);

@@ -1,6 +1,6 @@
 import type { FactName, FactValues, Interview, Language, ProfileType } from '../interview.ts';
 import { isInDoubt } from '../questions.ts';
-import { firstOf, words } from '../words/words.ts';
+import { suggestionsFor } from '../suggestions.ts';
 
 /** Numbers from 0 to 1 that are the same for the same seed (mulberry32). */
 export function randomFrom(seed: number): () => number {
@@ -271,10 +271,56 @@ const listed = (language: Language, items: readonly string[]): string =>
     ? items.join('、')
     : items.join(', ').replace(/, ([^,]*)$/, language === 'fr' ? ' et $1' : ' and $1');
 
-const NOTHING = {
-  en: ['skip', 'none', 'I don’t have one'],
-  fr: ['passer', 'aucun', 'je n’en ai pas'],
-  zh: ['跳过', '没有', '暂时没有'],
+/** People's own words, not those that the assistant has in its lists. */
+const NOTHING: Texts = {
+  en: [
+    'none',
+    'I don’t have one',
+    'skip this one please',
+    'I don’t know what to write here',
+    'not sure yet',
+    'we don’t have any',
+    'nothing yet, sorry',
+    'can I answer that later?',
+    'I’d prefer not to say',
+    'hmm, no idea',
+  ],
+  fr: [
+    'aucun',
+    'je n’en ai pas',
+    'je ne sais pas quoi dire',
+    'on n’a rien pour l’instant',
+    'je préfère passer cette question',
+    'pas encore, désolé',
+    'aucune idée',
+    'je ne veux pas répondre',
+  ],
+  zh: ['没有', '暂时没有', '我不知道写什么', '先跳过这个问题', '还没想好', '不太清楚', '这个我不想说', '以后再填'],
+};
+const YES: Texts = {
+  en: ['yes', 'yeah', 'that’s right', 'yep, exactly', 'yes, that’s correct'],
+  fr: ['oui', 'c’est exact', 'oui, tout à fait', 'oui oui'],
+  zh: ['是的', '没错', '对对', '嗯，对的'],
+};
+const NO: Texts = {
+  en: ['no', 'nope, not that', 'no, that’s wrong', 'not that one'],
+  fr: ['non', 'non, pas ça', 'ce n’est pas ça', 'non, pas du tout'],
+  zh: ['不是', '不，不是这个', '不对', '不是这样'],
+};
+const ALONE: Texts = {
+  en: ['just me', 'I work alone', 'it’s only me', 'me, myself and I'],
+  fr: ['juste moi', 'je suis seule', 'moi tout seul', 'une seule personne'],
+  zh: ['就我一个人', '只有我自己', '我一个人做', '一个人'],
+};
+const OPEN: Texts = {
+  en: ['open', 'everyone is welcome', 'it’s open to anybody', 'public'],
+  fr: ['ouvert à tout le monde', 'c’est public', 'tout le monde peut entrer'],
+  zh: ['公开的', '谁都可以进', '大家都可以来'],
+};
+const CLOSED: Texts = {
+  en: ['invite only', 'it’s private', 'you need an invitation', 'not open to everyone'],
+  fr: ['sur invitation', 'c’est privé', 'il faut être invité', 'pas ouvert à tous'],
+  zh: ['邀请制', '需要邀请', '不公开', '私密的'],
 };
 const CHATTY: Readonly<Record<Language, readonly ((answer: string) => string)[]>> = {
   en: [(answer) => `Sure, ${answer}`, (answer) => `Well, ${answer}`, (answer) => `Oh, good question! ${answer}`],
@@ -292,7 +338,6 @@ const LONGER: Readonly<Record<Language, Partial<Record<FactName, (answer: string
     memberCount: (answer) => `about ${answer} members`,
     teamSize: (answer) => `we’re ${answer} people`,
     status: (answer) => `it’s ${answer} these days`,
-    isPublic: (answer) => `it’s ${answer}`,
     tags: (answer) => `tags ${answer}`,
     funding: (answer) => `It’s ${answer}`,
     x: (answer) => `it’s ${answer}`,
@@ -308,7 +353,6 @@ const LONGER: Readonly<Record<Language, Partial<Record<FactName, (answer: string
     memberCount: (answer) => `environ ${answer} membres`,
     teamSize: (answer) => `nous sommes ${answer} personnes`,
     interests: (answer) => `j’aime ${answer}`,
-    isPublic: (answer) => `c’est ${answer}`,
   },
   zh: {
     name: (answer) => `我叫${answer}`,
@@ -351,14 +395,14 @@ function written(fact: FactName, { truth, random }: Person, language: Language):
     case 'status':
       return STATUS_WORDS[language][truth.status ?? 'idea'];
     case 'isPublic':
-      return firstOf(words[language].choices[truth.isPublic === true ? 'open' : 'closed']).toLowerCase();
+      return pick(random, (truth.isPublic === true ? OPEN : CLOSED)[language]);
     case 'languages':
       return listed(
         language,
         (truth.languages ?? []).map((code) => LANGUAGES[language][code] ?? code),
       );
     case 'teamSize':
-      return truth.teamSize === 1 ? firstOf(words[language].alone) : String(truth.teamSize);
+      return truth.teamSize === 1 ? pick(random, ALONE[language]) : String(truth.teamSize);
     case 'memberCount': {
       const count = truth.memberCount ?? 0;
       const ways =
@@ -395,12 +439,11 @@ const LIST_LIKE: readonly FactName[] = [
 ];
 
 /** What somebody says when something is asked of them; their own words where they are asked for what is theirs alone. */
-export function answerOf(person: Person, fact: FactName): string {
+function answerOf(person: Person, fact: FactName): string {
   const { truth, style, random } = person;
   const others: readonly Language[] = ['en', 'fr', 'zh'];
   const language = style === 'mixing' && !LIST_LIKE.includes(fact) ? pick(random, others) : person.language;
-  if (truth[fact] === undefined)
-    return style === 'pressing' ? firstOf(words[person.language].intents.skip) : pick(random, NOTHING[language]);
+  if (truth[fact] === undefined) return pick(random, NOTHING[language]);
   const answer = written(fact, person, language);
   if (style !== 'chatty' && style !== 'at once') return answer;
   const isSolo = fact === 'teamSize' && truth.teamSize === 1;
@@ -463,12 +506,11 @@ export function playing(person: Person): (interview: Interview) => string | null
     if (toPutRight.length > 0) return toPutRight.pop() ?? null;
     if (asking === null) return null;
     if (isInDoubt(interview, asking)) {
-      const { yes, none } = words[language].intents;
-      if (JSON.stringify(doubtful[asking]?.value) === JSON.stringify(truth[asking])) return firstOf(yes);
-      return truth[asking] === undefined || Array.isArray(truth[asking]) === false
-        ? firstOf(none)
-        : answerOf(person, asking);
+      if (JSON.stringify(doubtful[asking]?.value) === JSON.stringify(truth[asking])) return pick(random, YES[language]);
+      return Array.isArray(truth[asking]) ? answerOf(person, asking) : pick(random, NO[language]);
     }
+    const skip = suggestionsFor(interview).find(({ kind }) => kind === 'skip');
+    if (style === 'pressing' && truth[asking] === undefined && skip !== undefined) return skip.text;
     if (style === 'at once' && turn === 1) return AT_ONCE[language](person);
     const isWandering = style === 'off topic' || style === 'hostile';
     if (isWandering && detours < 2 && random() < 0.35) {

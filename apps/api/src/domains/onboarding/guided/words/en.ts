@@ -7,13 +7,18 @@ import type { FactName } from '../interview.ts';
 export const en = {
   /** Whole messages. The first is the text of the chip. */
   intents: {
-    skip: "Skip|skip it|skip this|skip that|next|next question|pass|later|not now|maybe later|i'd rather not say|rather not|rather not say|i don't know|dont know|not sure|idk|no idea|dunno|leave it|let's leave it|let's leave that",
-    none: "No|none|nope|nah|nothing|n/a|na|not really|no way|i don't have one|i don't have any|i have none|dont have one|don't have one|don't have any|not yet|none yet|there isn't one|no thanks|no thank you|not funded|unfunded|no one",
+    skip: "Skip|next|next question|pass|idk|leave it|let's leave it|let's leave that",
+    none: 'No|nah|n/a|na|no way|not funded|unfunded|no one',
     finish:
       "Nothing more|nothing else|done|i'm done|im done|finish|finished|that's it|thats it|that's all|thats all|that is all|no more|enough|the end|ready|looks good|all good|good to go|stop",
     yes: 'Yes|y|yeah|yep|yup|sure|ok|okay|correct|right|exactly|of course|absolutely|yes please|perfect|please do',
     help: "help|what do you mean|what|huh|example|an example|for example|give me an example|like what|such as|i don't understand|how|explain",
   },
+  /** What refuses to answer, or does not know; and words that say nothing more beside it, as those of sentences do. */
+  refusals:
+    "no|nope|none|nothing|not|don't|dont|didn't|haven't|isn't|aren't|can't|cannot|won't|rather not|skip|dunno|idk|later|another time|move on|up to you|you decide|tbd|to be decided|to be announced",
+  unsaid:
+    "will|i'll|i'd|i've|we've|we're|we'd|would|could|should|to|for|of|on|and|or|now|yet|then|right|really|honestly|sorry|well|still|actually|question|one|sure|idea|clue|know|say|said|write|put|answer|share|got|had|there|thing|anything|something|something to|much|moment|thanks|thank|maybe|perhaps|come|back|get|rather|prefer|mind|feel|time|answering|saying",
   /** Meaningless openings of a message: "well". */
   openers:
     "hi|hello|hey|there|gm|well|so|oh|ok|okay|sure|yes|yeah|hmm|um|uh|haha|lol|cool|great|nice|thanks|right|alright|of course|let's see|let me see|let me think|good question|hey there|hi there|yo|good morning|good evening|hello there|sup|what's up|thank you|thx|ty|thanks a lot|cheers",
@@ -50,9 +55,9 @@ export const en = {
     active: 'Live|active|running|launched|released|mainnet|in production|up and running|in use',
     paused: 'Paused|pause|on hold|on ice|frozen|dormant',
     ended: 'Over|ended|dead|closed|stopped|shut down|discontinued|no longer running|no longer active|no longer live',
-    open: 'Open to everyone|open to all|open|public|anyone can join|everyone can join|everyone is welcome|everybody is welcome',
+    open: 'Open to everyone|open to all|open|public|anyone can join|everyone can join|everyone is welcome|everybody is welcome|all are welcome',
     closed:
-      'By invitation|invitation only|private|invite only|invite-only|closed|gated|token gated|members only|secret|not public|not open',
+      'By invitation|need an invitation|need an invite|invitation only|private|invite only|invite-only|closed|gated|token gated|members only|secret|not public|not open',
   },
   /** Openings of what people say of themselves, and of what they make. */
   iAm: "i'm|i am|im|i work as|it's|this is",
@@ -76,7 +81,7 @@ export const en = {
     'person team|people team|man team|strong team|people on the team|people in the team|people work on it|people working on it|team members|people|persons|of us|founders|cofounders|co-founders|developers|devs|engineers|builders',
   /** Before the size of a team. */
   teamLeads: 'team of|team size is|team size of|our team is|the team is|our team has|the team has',
-  alone: 'Just me|only me|me alone|myself|alone|solo|one person|me',
+  alone: 'Just me|only me|myself|alone|solo|one person|single-handed',
   /** 1 to 12, in order. */
   numbers: 'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve',
   /** Words about money: "raised". */

@@ -2,13 +2,17 @@ import type { Words } from './words.types.ts';
 
 export const fr: Words = {
   intents: {
-    skip: 'Passer|passe|on passe|passons|je passe|suivant|question suivante|plus tard|pas maintenant|je ne sais pas|je sais pas|jsp|aucune idee|je prefere ne pas dire|sauter|laissons cela|laissons ca|laisse tomber',
-    none: "Non|aucun|aucune|rien|nan|pas encore|pas du tout|pas vraiment|non merci|je n'en ai pas|j'en ai pas|j'ai pas|on n'en a pas|on en a pas|il n'y en a pas|pas finance",
+    skip: 'Passer|suivant|question suivante|jsp|laissons cela|laissons ca|laisse tomber',
+    none: 'Non|nan|pas finance',
     finish:
       "Rien d’autre|rien de plus|c'est tout|c est tout|fini|j'ai fini|termine|voila|voila tout|ca suffit|assez|c'est bon|terminer|finir|pret|stop",
     yes: "Oui|ouais|exact|exactement|d'accord|bien sur|parfait|correct|c'est ca|tout a fait|carrement|oui c'est ca",
     help: "aide|aide-moi|comment ca|c'est-a-dire|un exemple|par exemple|exemple|quoi|je ne comprends pas|je comprends pas|comment|pardon",
   },
+  refusals:
+    'non|pas|rien|aucun|aucune|passe|passer|passez|passons|sauter|saute|sautons|plus tard|une autre fois|ca depend|comme vous voulez|comme tu veux|a voir|a definir',
+  unsaid:
+    "ce|n'|j'|d'|l'|s'|m'|qu'|t'|y|en|a|as|au|aux|de|des|du|la|le|les|un|une|et|sais|savons|sait|avons|avais|avait|encore|maintenant|instant|moment|idee|question|suite|suivante|ecrire|dire|mettre|repondre|raconter|prefere|preferons|prefererais|veux|voulons|envie|vraiment|trop|du tout|merci|plait|te|peut-etre|peut|peux|pourrait|desole|desolee|pardon|cette|celle|celle-ci|ici|chose|grand|reviendrai|verra|verrai|on verra|ne",
   openers:
     "bonjour|salut|coucou|bonsoir|bon|ben|bah|alors|euh|eh bien|oui|ouais|d'accord|mdr|merci|bien sur|voyons|bonne question|ah|eh|bjr|slt|merci beaucoup|merci bien",
   corrections:
@@ -42,9 +46,9 @@ export const fr: Words = {
     paused: 'En pause|en suspens|suspendu|suspendue|gele|gelee',
     ended:
       "Arrêté|arretee|ferme definitivement|mort|abandonne|abandonnee|n'est plus actif|n'est plus en ligne|plus en ligne|termine|terminee",
-    open: 'Ouvert à tous|ouverte a tous|ouvert|ouverte|publique|acces libre',
+    open: 'Ouvert à tous|ouverte a tous|ouvert|ouverte|publique|acces libre|tout le monde peut|tous peuvent',
     closed:
-      'Sur invitation|prive|privee|ferme|fermee|secrete|reserve|reservee|pas public|pas publique|pas ouvert|pas ouverte',
+      'Sur invitation|invite|invitee|parrainage|prive|privee|ferme|fermee|secrete|reserve|reservee|pas public|pas publique|pas ouvert|pas ouverte',
   },
   iAm: "je suis|j'suis|chuis|je bosse comme|je travaille comme|c'est",
   weAre: "on est|nous sommes|c'est|il s'agit d'",
@@ -62,7 +66,7 @@ export const fr: Words = {
   teamNouns:
     "personnes dans l'equipe|personnes y travaillent|personnes|fondateurs|fondatrices|cofondateurs|cofondatrices|developpeurs|developpeuses|devs|ingenieurs",
   teamLeads: "equipe de|l'equipe compte|notre equipe compte|taille de l'equipe",
-  alone: 'Juste moi|moi seul|moi seule|tout seul|toute seule|seul|seule|en solo|moi',
+  alone: 'Juste moi|seul|seule|solo',
   numbers: 'un|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze',
   money:
     'Autofinancé|Subvention|Amorçage|autofinancee|fonds propres|propres moyens|nos economies|leve|levee|tour de table|finance par|financee par|soutenu par|soutenue par|investisseurs|serie a',

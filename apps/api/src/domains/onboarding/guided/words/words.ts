@@ -1,5 +1,5 @@
 import type { Language } from '../interview.ts';
-import { anyOf } from '../text.ts';
+import { anyOf, fold } from '../text.ts';
 import { en } from './en.ts';
 import { fr } from './fr.ts';
 import type { Words } from './words.types.ts';
@@ -20,3 +20,14 @@ export const allWays = (pick: (language: Words) => string): string[] =>
 
 /** A pattern for all alternatives. */
 export const anyWay = (pick: (language: Words) => string): string => anyOf(allWays(pick));
+
+const bare = (word: string): string => fold(word).replaceAll(/[\s-]+/g, ' ');
+
+/** A pattern for words that mean something, and the meaning of each. Of two meanings of a word the first counts: "prêt" (ready), "prêts" (loans). */
+export function vocabulary<Key>(entries: readonly (readonly [way: string, key: Key])[]) {
+  const meanings = new Map(entries.map(([way, key]) => [bare(way), key] as const).toReversed());
+  return {
+    pattern: new RegExp(anyOf(entries.map(([way]) => way)), 'dg'),
+    meaningOf: (word: string): Key | undefined => meanings.get(bare(word)),
+  };
+}

@@ -1,7 +1,13 @@
 import type { en } from './en.ts';
 
 /** The same words in another language. */
-type Translated<Given> = { [Key in keyof Given]: Given[Key] extends string ? string : Translated<Given[Key]> };
+export type Translated<Given> = {
+  [Key in keyof Given]: Given[Key] extends string
+    ? string
+    : Given[Key] extends (...given: never[]) => string
+      ? Given[Key]
+      : Translated<Given[Key]>;
+};
 export type Words = Translated<typeof en>;
 /** What a whole message can want. */
 export type Intent = keyof Words['intents'];
