@@ -23,8 +23,8 @@ declare global {
   }
 }
 
-/** A member's page is waited for this long before a frame without it is shown. */
-const READY_MS = 300;
+/** A member's page is waited for this long before a frame without it is shown. Whoever comes back has all of it, and is shown it in one go. */
+const READY_MS = navigator.serviceWorker?.controller ? 2_000 : 300;
 const pause = (ms: number) => new Promise((end) => setTimeout(end, ms));
 
 allowEmptyHtml();
@@ -61,8 +61,13 @@ try {
   await loadTexts(i18n, firstNamespaces);
   if (isPrerendered && route) await ready(route);
   await started;
-  // Whoever comes back has all of it: the frame that waits would cost them a third of a second.
-  if (!isGuest && opened) await Promise.race([memberReady(opened).catch(() => {}), pause(READY_MS)]);
+  if (!isGuest && opened)
+    await Promise.race([
+      memberReady(opened)
+        .then(whenKeptShown)
+        .catch(() => {}),
+      pause(READY_MS),
+    ]);
 } catch (error) {
   // The prerendered page can be read meanwhile.
   await services.recovery.recover(error).catch(reportError);
@@ -90,6 +95,11 @@ if (!isFrugal()) {
   prefetch();
   // Names and bios are in whatever language their owners write, Chinese too.
   import('@mutuals/ui/fonts-zh.css').catch(() => {});
+}
+
+async function whenKeptShown(): Promise<void> {
+  const { person } = identity.get();
+  if (person !== null) await services.personClients.whenKeptShown(person);
 }
 
 /** Fetches a page's code, and then what it will show, once it is known for whom. */

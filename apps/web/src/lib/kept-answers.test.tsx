@@ -20,14 +20,20 @@ beforeEach(forget);
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 /** A page of a person; its answers come when the test says so. */
 function open(person = 'ada') {
   const client = createQueryClient();
   const answers: ((profile: typeof lin) => void)[] = [];
-  keepAnswers(client, person);
-  return { client, answers, api: apiOf({ getProfile: () => new Promise((answer) => answers.push(answer)) }) };
+  const whenShown = keepAnswers(client, person);
+  return {
+    client,
+    answers,
+    whenShown,
+    api: apiOf({ getProfile: () => new Promise((answer) => answers.push(answer)) }),
+  };
 }
 const lin = others('Lin');
 const { queryKey } = queryOf(apiOf({}), 'getProfile', { path: { id: lin._id } });
@@ -80,6 +86,35 @@ it('stays readable where the server cannot be reached', async () => {
   await expect.poll(() => query.getCurrentResult().isError).toBe(true);
   await expect.poll(() => nameIn(client)).toBe('Lin');
   stop();
+});
+
+it('tells when what was asked for is shown, and what its answers ask for, so that a page is drawn in one go', async () => {
+  await leave();
+  const { client, api, whenShown } = open();
+  const mine = queryOf(apiOf({ getMe: () => new Promise(() => {}) }), 'getMe');
+  client.getQueryCache().subscribe(async () => {
+    if (nameIn(client) === undefined) return;
+    // As a page's `fetchAhead` does: some promises later.
+    for (let later = 0; later < 10; later += 1) await Promise.resolve();
+    void client.prefetchQuery(mine);
+  });
+  const first = open();
+  first.client.setQueryData(mine.queryKey, user);
+  dispatchEvent(new PageTransitionEvent('pagehide'));
+  await expect.poll(everything).toContain(user._id);
+
+  void client.prefetchQuery(queryOf(api, 'getProfile', { path: { id: lin._id } }));
+  await whenShown();
+  expect([nameIn(client), client.getQueryData(mine.queryKey)]).toEqual(['Lin', user]);
+});
+
+it('reads before it tidies', async () => {
+  await leave();
+  const transactions = vi.spyOn(IDBDatabase.prototype, 'transaction');
+  const { client } = open();
+  await showKept(client, queryKey);
+  expect(nameIn(client)).toBe('Lin');
+  expect(transactions.mock.calls.map(([, mode]) => mode)).toEqual([undefined]);
 });
 
 it('never puts what was kept over what the server has answered', async () => {

@@ -1,6 +1,7 @@
 // What this device keeps of what a signed-in person was shown (D74): answers of the server in IndexedDB, so that a page has something to
 // draw before the network answers, or without it. Where the database is full or forbidden, everything works without.
 import { hashKey, type Query, type QueryClient, type QueryKey } from '@tanstack/react-query';
+import { whenAtRest } from './at-rest.ts';
 import { ANSWERS } from './person-storage.ts';
 
 /** What is kept at most (D74), and for how long. */
@@ -33,11 +34,14 @@ const READ_MS = 300;
 
 const keepers = new WeakMap<QueryClient, { show: (key: QueryKey) => Promise<void>; forget: () => Promise<void> }>();
 
+/** Resolves when what is kept for all that was asked, and for all that those answers ask for, is shown. */
+export type WhenShown = () => Promise<void>;
+
 /**
  * Keeps what a person's client reads on this device. From now on, a query that has nothing yet shows what was kept for it while the server
  * is asked; the answer takes its place.
  */
-export function keepAnswers(client: QueryClient, person: string): void {
+export function keepAnswers(client: QueryClient, person: string): WhenShown {
   const prefix = JSON.stringify([person, version()]);
   const database = openDatabase();
   const cache = client.getQueryCache();
@@ -62,8 +66,16 @@ export function keepAnswers(client: QueryClient, person: string): void {
     changed.clear();
   }
 
+  const showing = new Set<Promise<void>>();
+
   /** Puts what was kept where nothing is yet; half a millisecond marks it until the server answers (`answered`). */
-  async function show(queryKey: QueryKey): Promise<void> {
+  function show(queryKey: QueryKey): Promise<void> {
+    const shown = look(queryKey).finally(() => showing.delete(shown));
+    showing.add(shown);
+    return shown;
+  }
+
+  async function look(queryKey: QueryKey): Promise<void> {
     const kept = await read(hashKey(queryKey)).catch(() => undefined);
     if (kept && client.getQueryData(queryKey) === undefined)
       client.setQueryData(queryKey, kept.data, { updatedAt: Math.trunc(kept.at) + 0.5 });
@@ -95,7 +107,18 @@ export function keepAnswers(client: QueryClient, person: string): void {
   });
   // A page that is closed writes what it has not yet.
   addEventListener('pagehide', () => void write().catch(() => {}));
-  void database.then((open) => tidy(open, prefix)).catch(() => {});
+  // Reading comes first: it would wait for this.
+  void whenAtRest()
+    .then(async () => tidy(await database, prefix))
+    .catch(() => {});
+
+  return async () => {
+    while (showing.size > 0) {
+      await Promise.all(showing);
+      // Whoever waited for one of them now asks for the next.
+      await new Promise((end) => setTimeout(end));
+    }
+  };
 }
 
 /** Shows in a client what is kept for a query that no server answers, like a deck as it stands. Nothing where nothing is kept. */

@@ -25,6 +25,18 @@ it('asks ahead for the person, their profiles and their counts, and the page ask
   for (const operation of Object.values(operations)) expect(operation).toHaveBeenCalledOnce();
 });
 
+it('tells when what this device keeps for the person is shown, also where it can keep nothing', async () => {
+  const shown = vi.fn(async () => {});
+  const keep = async (_client: unknown, person: string) => {
+    if (person === 'ada') return shown;
+    throw new Error('no code');
+  };
+  const clients = createPersonClients(apiOf({}), keep);
+  await clients.whenKeptShown('ada');
+  expect(shown).toHaveBeenCalledOnce();
+  await expect(clients.whenKeptShown('eve')).resolves.toBeUndefined();
+});
+
 it('gives nobody what was read for another person', async () => {
   const { clients } = setUp();
   const ofAda = await clients.fetchAhead('ada');

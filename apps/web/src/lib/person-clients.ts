@@ -2,6 +2,7 @@
 import type { ApiClient } from '@mutuals/api-client';
 import { queryOf } from '@mutuals/api-client/queries';
 import type { QueryClient } from '@tanstack/react-query';
+import type { WhenShown } from './kept-answers.ts';
 import { createQueryClient } from './query-client.ts';
 
 export const sessionQueries = (api: ApiClient) => ({
@@ -16,6 +17,8 @@ export type PersonClients = {
   of(person: string): QueryClient;
   /** Asks for what this person's page begins with before its code is there. */
   fetchAhead(person: string): Promise<QueryClient>;
+  /** Resolves when what this device keeps of all that this person's page asked for is shown. */
+  whenKeptShown(person: string): Promise<void>;
   /** Forgets what was read for anyone else. */
   keepOnly(person: string | null): void;
 };
@@ -23,9 +26,9 @@ export type PersonClients = {
 /** `keep` lets a client keep what it reads on this device (kept-answers.ts). */
 export function createPersonClients(
   api: ApiClient,
-  keep: (client: QueryClient, person: string) => Promise<void> = async () => {},
+  keep: (client: QueryClient, person: string) => Promise<WhenShown> = async () => async () => {},
 ): PersonClients {
-  let held: { person: string; client: QueryClient; kept: Promise<void> } | null = null;
+  let held: { person: string; client: QueryClient; kept: Promise<WhenShown | undefined> } | null = null;
   function keepOnly(person: string | null): void {
     if (held?.person === person) return;
     // A change that waits behind another one would be sent with the tokens of who signs in next.
@@ -37,7 +40,7 @@ export function createPersonClients(
     if (held) return held;
     const client = createQueryClient();
     // Without it nothing is kept.
-    held = { person, client, kept: keep(client, person).catch(() => {}) };
+    held = { person, client, kept: keep(client, person).catch(() => undefined) };
     return held;
   }
   return {
@@ -50,6 +53,10 @@ export function createPersonClients(
       void client.prefetchQuery(profiles);
       void client.prefetchQuery(counts);
       return client;
+    },
+    async whenKeptShown(person) {
+      const whenShown = await hold(person).kept;
+      await whenShown?.();
     },
     keepOnly,
   };

@@ -47,7 +47,7 @@ export async function fetchAhead({ api, client, params, search }: Ahead): Promis
   const { own, current } = known;
   const asked = params['profileId'] ?? search.get('profileId');
   if (asked !== null && own.every(({ _id }) => _id !== asked)) return;
-  const profileId = asked ?? (await profileToOpen());
+  const profileId = asked ?? (own.length < 2 ? current._id : await profileToOpen());
   await client.prefetchInfiniteQuery(conversationsOf(api, profileId));
 
   async function profileToOpen(): Promise<string> {
