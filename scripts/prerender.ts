@@ -41,7 +41,7 @@ const prerenderedTemplate = template
   .replaceAll(AHEAD, '')
   .replace(/(?=\s*<script)/, () =>
     ahead
-      .map((link) => (link.includes('stylesheet') ? link : link.replace('<link', '<link fetchpriority="low"')))
+      .map((link) => (link.includes('modulepreload') ? link.replace('<link', '<link fetchpriority="low"') : link))
       .join(''),
   );
 

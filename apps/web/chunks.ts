@@ -35,7 +35,9 @@ const MEMBER_PAGES = globSync('features/*/*-route.tsx', { cwd: web, exclude: ['f
 
 const page = (name: string): string => path.join(web, `features/${name}-route.tsx`);
 /** The pages that are opened most: what they share comes first, so that it shares no file with what other pages need beside it. */
-const DAILY_PAGES = ['home/home', 'discover/discover', 'chat/messages'].map(page);
+const DAILY_PAGES = ['home/home', 'chat/messages'].map(page);
+const DECK = page('discover/discover');
+const FORM = page('profiles/profile-form');
 
 /** They come after the form of a profile: what they need is nothing of its files. */
 const UPLOADS = ['picture', 'gallery'].map((name) => path.join(web, `features/uploads/${name}-upload.tsx`));
@@ -99,6 +101,7 @@ function reachedByMany(name: string, pages: number) {
 }
 
 const steps = Object.entries(STEPS);
+const frame = Object.values(STEPS).flat();
 
 /** The first group that takes a module has it, and what it imports. */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
@@ -118,23 +121,15 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     name: 'seeking',
     test: /(?:patterns|features)[/\\]seeking[/\\](?:use-seeking|index|seeking\.)|lib[/\\]clamped\.ts$/,
   },
-  {
-    name: reachedFrom('daily', DAILY_PAGES, Object.values(STEPS).flat()),
-    minShareCount: 2,
-    entriesAware: true,
-    entriesAwareMergeThreshold: TINY_BYTES,
-  },
-  {
-    name: reachedFrom('uploads', UPLOADS, [
-      ...Object.values(STEPS).flat(),
-      path.join(web, 'features/profiles/profile-form-route.tsx'),
-    ]),
-    minShareCount: 2,
-    entriesAware: true,
-  },
+  // Privy's dialogs share it, and need nothing else of these.
+  { name: 'virtual', test: /@tanstack[\\/](?:react-)?virtual/ },
+  // One file of some kilobytes that a page needs half of costs less than a request for each half.
+  { name: reachedFrom('daily', DAILY_PAGES, frame), minShareCount: 2 },
+  { name: reachedFrom('deck', [DECK], frame), minShareCount: 2 },
+  { name: reachedFrom('uploads', UPLOADS, [...frame, FORM]), minShareCount: 2 },
   // What fewer share is split by which of them do. Merging larger ones would give a page what only others need.
   {
-    name: reachedFrom('pages', MEMBER_PAGES, Object.values(STEPS).flat()),
+    name: reachedFrom('pages', MEMBER_PAGES, frame),
     minShareCount: 2,
     entriesAware: true,
     entriesAwareMergeThreshold: TINY_BYTES,

@@ -17,7 +17,15 @@ const preloadFaces: Plugin = {
         .filter(({ fileName }) => FIRST_FACES.test(fileName.replace(/^assets\//, '')))
         .map(({ fileName }): HtmlTagDescriptor => ({
           tag: 'link',
-          attrs: { rel: 'preload', href: `/${fileName}`, as: 'font', type: 'font/woff2', crossorigin: true },
+          // A page can be read in the fallback, which has the same measures; it can't be without its code.
+          attrs: {
+            rel: 'preload',
+            href: `/${fileName}`,
+            as: 'font',
+            type: 'font/woff2',
+            crossorigin: true,
+            fetchpriority: 'low',
+          },
           injectTo: 'head',
         })),
   },

@@ -1,28 +1,36 @@
 import { Skeleton } from '@mutuals/ui/primitives/skeleton';
 import type { PictureSlotProps, PictureSlots } from '@mutuals/ui/screens/profile-form';
-import { Suspense } from 'react';
+import { type ReactElement, type ReactNode, Suspense } from 'react';
+import { useIsShown } from '../../lib/when-shown.ts';
 import { lazyWithRecovery } from '../../routing/lazy-with-recovery.tsx';
 
 const PictureUpload = lazyWithRecovery(async () => (await import('./picture-upload.tsx')).PictureUpload);
 const GalleryUpload = lazyWithRecovery(async () => (await import('./gallery-upload.tsx')).GalleryUpload);
 
+const avatarSkeleton = <Skeleton shape="block" className="mu:h-75 mu:w-52" />;
+
+/** Loads its code once the page is on the screen, with a skeleton of its size until then. */
+function AfterPage({ skeleton, children }: { skeleton: ReactElement; children: ReactNode }) {
+  return useIsShown() ? <Suspense fallback={skeleton}>{children}</Suspense> : skeleton;
+}
+
 /** Uploads the pictures of a profile's form. Loaded after the form, with a skeleton of its size. */
 export const pictureSlots: PictureSlots = {
   Picture: (field) => (
-    <Suspense fallback={<Skeleton shape="block" className={field.kind === 'avatar' ? 'mu:h-75 mu:w-52' : 'mu:h-62'} />}>
+    <AfterPage skeleton={field.kind === 'avatar' ? avatarSkeleton : <Skeleton shape="block" className="mu:h-62" />}>
       <PictureUpload {...field} />
-    </Suspense>
+    </AfterPage>
   ),
   Gallery: (field) => (
-    <Suspense fallback={<Skeleton shape="block" className="mu:h-44" />}>
+    <AfterPage skeleton={<Skeleton shape="block" className="mu:h-44" />}>
       <GalleryUpload {...field} />
-    </Suspense>
+    </AfterPage>
   ),
 };
 
 /** Uploads the picture of an account, without a description: nobody else sees it. */
 export const AccountPicture = (field: Omit<PictureSlotProps, 'kind'>) => (
-  <Suspense fallback={<Skeleton shape="block" className="mu:h-75 mu:w-52" />}>
+  <AfterPage skeleton={avatarSkeleton}>
     <PictureUpload {...field} kind="avatar" isDescribed={false} />
-  </Suspense>
+  </AfterPage>
 );
