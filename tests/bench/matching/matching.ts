@@ -6,6 +6,7 @@
 //   --days 7             days to live: fewer for a large community, compared with others of as many days
 //   --only product,alone policies whose names contain one of these
 //   --sample 200         instead: a week that a quick rule deals, then what the product's fills and readings of so many people take and find
+//   --curve 5            instead: the schedule's rules in memory, one of their numbers changed at a time, in communities of so many seeds
 //   --sensitivity        instead: the everyday community of the first size, with one assumption changed at a time
 import fs from 'node:fs/promises';
 import os from 'node:os';
@@ -14,6 +15,7 @@ import { parseArgs } from 'node:util';
 import { startEmbeddedPostgres } from '@mutuals/dev-postgres';
 import { type Database, openDatabase } from '../../../apps/api/src/database/database.ts';
 import { migrate } from '../../../apps/api/src/database/migrate.ts';
+import { printCurve } from './curve.ts';
 import { measure, type Measures, median } from './measures.ts';
 import { type Assumptions, ASSUMED, VARIED } from './people.ts';
 import { POLICIES, QUICK } from './policies.ts';
@@ -31,6 +33,7 @@ const { values } = parseArgs({
     only: { type: 'string', default: '' },
     seed: { type: 'string', default: '1' },
     sample: { type: 'string' },
+    curve: { type: 'string' },
     sensitivity: { type: 'boolean', default: false },
   },
 });
@@ -57,22 +60,29 @@ const COLUMNS: readonly (readonly [string, (row: Measures) => string])[] = [
 ];
 const HEAD = `| policy | ${COLUMNS.map(([column]) => column).join(' | ')} |\n|---|${'---:|'.repeat(COLUMNS.length)}`;
 
-const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'mutuals-bench-'));
-await fs.chmod(dataDir, 0o755);
-const server = await startEmbeddedPostgres({
-  dataDir: path.join(dataDir, 'postgres'),
-  settings: { shared_buffers: '512MB' },
-});
-const database = openDatabase(server.connectionString, { timeLimitMs: 0 });
-try {
-  await migrate(server.connectionString);
-  if (values.sample !== undefined) await sampleProduct(database, Number(values.sample));
-  else if (values.sensitivity) await compareAssumptions(database);
-  else await comparePolicies(database);
-} finally {
-  await database.close();
-  await server.stop();
-  await fs.rm(dataDir, { recursive: true, force: true });
+if (values.curve === undefined) await onDatabase();
+else
+  for (const size of sizes)
+    for (const cards of cardsOfDay) await printCurve({ size, cards, seeds: Number(values.curve), days, only });
+
+async function onDatabase(): Promise<void> {
+  const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'mutuals-bench-'));
+  await fs.chmod(dataDir, 0o755);
+  const server = await startEmbeddedPostgres({
+    dataDir: path.join(dataDir, 'postgres'),
+    settings: { shared_buffers: '512MB' },
+  });
+  const database = openDatabase(server.connectionString, { timeLimitMs: 0 });
+  try {
+    await migrate(server.connectionString);
+    if (values.sample !== undefined) await sampleProduct(database, Number(values.sample));
+    else if (values.sensitivity) await compareAssumptions(database);
+    else await comparePolicies(database);
+  } finally {
+    await database.close();
+    await server.stop();
+    await fs.rm(dataDir, { recursive: true, force: true });
+  }
 }
 
 async function comparePolicies(database: Database): Promise<void> {

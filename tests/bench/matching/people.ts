@@ -12,6 +12,8 @@ export interface Assumptions {
   base: number;
   /** Likes that a payer answers a day before looking at cards: /likes shows them who it was (D1). */
   answersOfPayers: number;
+  /** The share of days on which an active person looks at cards. */
+  visits: number;
   /** Conversations that one person keeps up in a week; a match beyond them stays unanswered. */
   capacity: number;
 }
@@ -26,6 +28,8 @@ export const ASSUMED: Assumptions = {
   noise: 3,
   base: -3.2,
   answersOfPayers: 5,
+  // All of them: with fewer, every policy has fewer cards to deal, and few days of the week left to answer on.
+  visits: 1,
   capacity: 8,
 };
 
@@ -38,6 +42,7 @@ export const VARIED: Readonly<Record<string, Partial<Assumptions>>> = {
   'twice the noise': { noise: 6 },
   'people like twice as often': { base: -2.4 },
   'nobody answers likes': { answersOfPayers: 0 },
+  'they come every other day': { visits: 0.5 },
   'capacity for 4 conversations': { capacity: 4 },
 };
 

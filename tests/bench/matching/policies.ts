@@ -1,10 +1,10 @@
 // Policies that the product's is compared with, in memory and with the product's own score.
-import { DUE_POINTS } from '../../../apps/api/src/domains/deck/schedule.rules.ts';
+import { DUE } from '../../../apps/api/src/domains/deck/schedule.rules.ts';
 import { activeOf, isThere, type Policy, type World } from './simulate.ts';
 import { chance } from './random.ts';
 
 /** The first of an order that may be shown. */
-function* firstOf(world: World, actor: number, order: Iterable<number>): Generator<number> {
+export function* firstOf(world: World, actor: number, order: Iterable<number>): Generator<number> {
   let left = world.cards;
   for (const card of order) {
     if (left === 0) return;
@@ -106,7 +106,7 @@ export const QUICK: Policy = {
       Array.from({ length: NAMED }, (_, at) => Math.floor(chance(actor, day, at) * population.size)),
     );
     const due = (card: number): number =>
-      DUE_POINTS * ((shown[card] ?? []).reduce((sum, times) => sum + times, 0) / (cards * (day + 1)));
+      DUE.points * ((shown[card] ?? []).reduce((sum, times) => sum + times, 0) / (cards * (day + 1)));
     const values = new Map([...named].map((card) => [card, population.points(actor, card) - due(card)]));
     const order = [...named].sort((one, other) => (values.get(other) ?? 0) - (values.get(one) ?? 0));
     return firstOf(world, actor, order);

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../apps/api/src/clock.ts';
 import type { Tier } from '../../../apps/api/src/database/schema.ts';
 import {
   type MatchTraits,
@@ -46,6 +47,10 @@ export const KINDS = {
 /** Of everybody, so many join on each day. */
 const NEWCOMERS_A_DAY = 0.01;
 export const DAYS = 7;
+/** When the first day begins. */
+export const START = Date.parse('2026-01-05T08:00:00.000Z');
+/** Members before the first day came one after the other over so many days, the last of them 8 days ago. */
+const AGES = 90;
 const PREMIUM = 0.05;
 
 const SUBTYPES = {
@@ -81,6 +86,12 @@ export class Population {
     const found = this.people[index];
     if (found === undefined) throw new RangeError(`There is no person ${index}.`);
     return found;
+  }
+
+  /** When the profile is made. */
+  createdAt(index: number): Date {
+    const { joinsOn } = this.at(index);
+    return new Date(START + DAY_MS * (joinsOn >= 0 ? joinsOn : -8 - AGES * (1 - index / this.size)));
   }
 
   points(a: number, b: number): number {

@@ -5,13 +5,11 @@ import type { Database } from '../../../apps/api/src/database/database.ts';
 import { createDeckFilling, FILL_SIZES, type FillSizes } from '../../../apps/api/src/domains/deck/deck-fill.service.ts';
 import { createDeckReading, DECK_SIZES } from '../../../apps/api/src/domains/deck/deck-read.service.ts';
 import { findProfile } from '../../../apps/api/src/domains/profiles/profiles.repository.ts';
+import { START } from './population.ts';
 import { chance } from './random.ts';
 import { isThere, type Policy, type World } from './simulate.ts';
 
-const START = Date.parse('2026-01-05T08:00:00.000Z');
 const ROWS_AT_ONCE = 500;
-/** Members before the first day came one after the other over so many days. */
-const AGES = 90;
 /** One person in so many. */
 const READ_AGAIN = 10;
 
@@ -82,9 +80,8 @@ export function productPolicy({ db, pool }: Database): ProductPolicy {
 
   async function join(world: World, people: readonly number[]): Promise<void> {
     const rows = people.map((person) => {
-      const { traits, tier, joinsOn } = world.population.at(person);
-      const ageDays = joinsOn >= 0 ? 0 : 8 + AGES * (1 - person / world.population.size);
-      const createdAt = new Date(now.getTime() - ageDays * DAY_MS);
+      const { traits, tier } = world.population.at(person);
+      const createdAt = world.population.createdAt(person);
       const id = idFrom(createdAt, person);
       ids[person] = id;
       userIds[person] = randomUUID();

@@ -1,6 +1,6 @@
 import { type Assumptions, paysFor } from './people.ts';
 import { DAYS, type Population } from './population.ts';
-import { randomOf, shuffled } from './random.ts';
+import { chance, randomOf, shuffled } from './random.ts';
 
 /** What is known of a community while its days pass. People are numbers. */
 export interface World {
@@ -10,6 +10,8 @@ export interface World {
   /** How many days it lives. */
   readonly days: number;
   day: number;
+  /** Whether an active person looks at cards on this day. */
+  readonly comes: (person: number) => boolean;
   readonly decided: readonly Set<number>[];
   /** Likes received that were not answered. */
   readonly waiting: readonly Set<number>[];
@@ -30,8 +32,14 @@ export interface Policy {
 }
 
 export const isThere = ({ population, day }: World, person: number): boolean => population.at(person).joinsOn <= day;
+/** Who looks at cards today. */
 export const activeOf = (world: World): number[] =>
-  [...world.population.people.keys()].filter((one) => isThere(world, one) && world.population.at(one).isActive);
+  [...world.population.people.keys()].filter(
+    (one) => isThere(world, one) && world.population.at(one).isActive && world.comes(one),
+  );
+
+/** Keeps this chance apart from all others. */
+const VISITS = 7;
 
 /** Lets a community live under a policy. */
 export async function simulate(
@@ -46,6 +54,7 @@ export async function simulate(
     cards,
     days,
     day: 0,
+    comes: (person) => chance(VISITS, seed, person, world.day) < assumed.visits,
     decided: each(() => new Set<number>()),
     waiting: each(() => new Set<number>()),
     shown: each(() => Array<number>(days).fill(0)),

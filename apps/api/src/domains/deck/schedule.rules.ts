@@ -7,7 +7,7 @@ export interface Presence {
   shown: number;
   /** The last UTC day on which its owner looked at a deck; null if that is long ago. */
   lastActiveOn: string | null;
-  /** Whether the two are due for each other today: half of all pairs, and who liked the acting profile yesterday. */
+  /** Whether the two are due for each other today: half of all pairs, and who liked the acting profile since its owner last looked at a deck, today excluded. */
   isToday: boolean;
 }
 
@@ -20,11 +20,18 @@ const RECENT_DAYS = 30;
 /** A newcomer is brought forward until so many have seen it. */
 const SEEN_ENOUGH = 50;
 
-/** Shares of exposure that are due, compared with somebody who is active; `bench:matching` measures them. */
-const WEIGHTS = { newcomer: 6, active: 1, recent: 0.4, away: 0.1 } as const;
-
-/** Points for a profile that nobody has seen yet. */
-export const DUE_POINTS = 20;
+/** What is due to whom; `bench:matching --curve` compares others. */
+export interface Due {
+  /** Points for a profile that nobody has seen yet. */
+  points: number;
+  /** Shares of exposure, compared with somebody who is active. */
+  newcomer: number;
+  recent: number;
+  away: number;
+  /** The days of a newcomer over which those who see it first are spread. */
+  paceDays: number;
+}
+export const DUE: Due = { points: 20, newcomer: 6, recent: 0.4, away: 0.1, paceDays: 0 };
 /** One that was shown too often loses at most three times as much. */
 const MOST_EXCESS = 3;
 /** More than all points together: pairs of today stand before all others. */
@@ -41,23 +48,24 @@ export const isNew = (createdAt: Date, now: Date): boolean => daysSince(createdA
 export const isActiveThisWeek = (lastActiveOn: string | null, now: Date): boolean =>
   lastActiveOn !== null && daysSince(new Date(lastActiveOn), now) < ACTIVE_DAYS + 1;
 
-function weightOf({ createdAt, shown, lastActiveOn }: Presence, now: Date): number {
-  if (isNew(createdAt, now) && shown < SEEN_ENOUGH) return WEIGHTS.newcomer;
-  if (isActiveThisWeek(lastActiveOn, now) || isNew(createdAt, now)) return WEIGHTS.active;
-  if (lastActiveOn !== null && daysSince(new Date(lastActiveOn), now) <= RECENT_DAYS) return WEIGHTS.recent;
-  return WEIGHTS.away;
+function weightOf({ createdAt, shown, lastActiveOn }: Presence, now: Date, due: Due): number {
+  const pace = Math.min(1, (1 + daysSince(createdAt, now)) / due.paceDays);
+  if (isNew(createdAt, now) && shown < SEEN_ENOUGH * pace) return due.newcomer;
+  if (isActiveThisWeek(lastActiveOn, now) || isNew(createdAt, now)) return 1;
+  if (lastActiveOn !== null && daysSince(new Date(lastActiveOn), now) <= RECENT_DAYS) return due.recent;
+  return due.away;
 }
 
 /** How often a profile with a weight of 1 was shown on average, by those that a fill looked at. Above 0. */
-export function fairShare(looked: readonly Presence[], now: Date): number {
+export function fairShare(looked: readonly Presence[], now: Date, due = DUE): number {
   let shown = 0;
   let weights = 0;
   for (const presence of looked) {
     shown += presence.shown + 1;
-    // In tenths, whose sum is exact in every order.
-    weights += Math.round(10 * weightOf(presence, now));
+    // In hundredths, whose sum is exact in every order.
+    weights += Math.round(100 * weightOf(presence, now, due));
   }
-  return weights === 0 ? 1 : (10 * shown) / weights;
+  return weights === 0 ? 1 : (100 * shown) / weights;
 }
 
 /**
@@ -66,10 +74,10 @@ export function fairShare(looked: readonly Presence[], now: Date): number {
  * whom one side has at the top mostly has that one at its top too. Without a fair share, as in decks of the version before,
  * exposure counts for nothing.
  */
-export function placed(points: number, presence: Presence, fair: number | null, now: Date): number {
-  const excess = fair === null ? 1 : (presence.shown + 1) / (fair * weightOf(presence, now));
-  const due = DUE_POINTS * (1 - Math.min(excess, 1 + MOST_EXCESS));
-  return Math.round(STEPS * (points + due + (presence.isToday ? TODAY_POINTS : 0))) / STEPS;
+export function placed(points: number, presence: Presence, fair: number | null, now: Date, due = DUE): number {
+  const excess = fair === null ? 1 : (presence.shown + 1) / (fair * weightOf(presence, now, due));
+  const ofExposure = due.points * (1 - Math.min(excess, 1 + MOST_EXCESS));
+  return Math.round(STEPS * (points + ofExposure + (presence.isToday ? TODAY_POINTS : 0))) / STEPS;
 }
 
 /** What an acting profile was shown on a day. */
@@ -82,19 +90,24 @@ export interface SeenToday {
 export const BOOSTED_ONE_IN = 4;
 
 /** Whether the next card may be boosted, after those that were seen today and those since the last boosted one. */
-export const mayBeBoosted = ({ seen, seenBoosted }: SeenToday, since: number): boolean =>
-  seenBoosted === 0 || (seenBoosted + 1 <= (seen + 1) / BOOSTED_ONE_IN && since >= BOOSTED_ONE_IN - 1);
+export const mayBeBoosted = ({ seen, seenBoosted }: SeenToday, since: number, oneIn = BOOSTED_ONE_IN): boolean =>
+  seenBoosted === 0 || (seenBoosted + 1 <= (seen + 1) / oneIn && since >= oneIn - 1);
 
 /**
  * Mixes boosted profiles and others, both in their order. A boosted one never takes another's place above its ceiling; where
  * there are no others left, the rest of the boosted ones follow.
  */
-export function mixed<Item>(boosted: readonly Item[], others: readonly Item[], today: SeenToday): Item[] {
+export function mixed<Item>(
+  boosted: readonly Item[],
+  others: readonly Item[],
+  today: SeenToday,
+  oneIn = BOOSTED_ONE_IN,
+): Item[] {
   const result: Item[] = [];
   let { seen, seenBoosted } = today;
-  let since = BOOSTED_ONE_IN;
+  let since = oneIn;
   for (let [b, o] = [0, 0]; b < boosted.length || o < others.length; seen += 1) {
-    const isBoosted = b < boosted.length && (o === others.length || mayBeBoosted({ seen, seenBoosted }, since));
+    const isBoosted = b < boosted.length && (o === others.length || mayBeBoosted({ seen, seenBoosted }, since, oneIn));
     const next = isBoosted ? boosted[b] : others[o];
     if (next !== undefined) result.push(next);
     if (isBoosted) {
