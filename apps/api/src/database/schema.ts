@@ -591,6 +591,8 @@ export interface ExposuresTable {
 export interface LastActivityTable {
   user_id: Fixed<string>;
   day: string;
+  /** Set by a trigger. */
+  previous_day: ColumnType<string | null, never, never>;
 }
 
 /** One row: the secret that decides which pairs are due on which day (D61). */

@@ -146,6 +146,11 @@ function mayHold(owner: DeckOwner): RawBuilder<boolean> {
 const isFromBeforeToday = ({ today }: DeckOwner): RawBuilder<boolean> => sql`
   l.created_at < ${today}::date::timestamp at time zone 'UTC'`;
 
+/** The last day before today on which the owner looked at a deck. The first fill of a day notes the visit after this was read. */
+const previousVisit = ({ userId, today }: DeckOwner): RawBuilder<string> => sql`
+  coalesce((select case when visit.day < ${today}::date then visit.day else visit.previous_day end
+    from last_activity visit where visit.user_id = ${userId}), '-infinity')`;
+
 /** Whether chance makes the pair due today, whoever of the two asks (D61). */
 const isDueByChance = ({ profileId, today }: DeckOwner, other: RawBuilder<unknown>): RawBuilder<boolean> => sql`
   hashtextextended(least(${other}, ${profileId})::text || greatest(${other}, ${profileId})::text || ${today}::text,
@@ -154,15 +159,16 @@ const isDueByChance = ({ profileId, today }: DeckOwner, other: RawBuilder<unknow
 /**
  * What a place depends on beside the profile itself (D61). Each part is one lookup by primary key a row.
  *
- * Chance makes half of all pairs due on a day. A like makes its pair due on the day after it, and then counts no more: who
- * compares many days never learns more from a profile's place than that the odds of a like are twice as high (D24).
+ * Chance makes half of all pairs due on a day. A like makes its pair due on the first day after it on which its receiver looks at
+ * a deck, and then counts no more: who compares many days never learns more from a profile's place than that the odds of a like are
+ * twice as high (D24).
  */
 function presence(owner: DeckOwner): RawBuilder<Pick<Candidate, 'traits' | 'shown' | 'lastActiveOn' | 'isToday'>> {
   return sql`json_build_object('traits', ${traits('p')}, 'lastActiveOn', ${LAST_ACTIVE},
     'shown', coalesce((select sum(e.shown) from exposures e where e.profile_id = p.id and e.day > ${owner.exposedAfter}), 0),
     'isToday', ${isDueByChance(owner, sql`p.id`)}
       or exists (select from swipes l where l.actor_profile_id = p.id and l.target_profile_id = ${owner.profileId} and l.kind <> 'dislike'
-        and l.created_at >= (${owner.today}::date - 1)::timestamp at time zone 'UTC' and ${isFromBeforeToday(owner)}))`;
+        and l.created_at >= ${previousVisit(owner)}::timestamp at time zone 'UTC' and ${isFromBeforeToday(owner)}))`;
 }
 
 /**

@@ -83,6 +83,8 @@ class Community {
   readonly wanted = new Set<DeckFilter>();
   /** What was decided on each day: whether it was boosted then. */
   readonly seen = new Map<string, boolean[]>();
+  /** The UTC days on which its owner looked at a deck. */
+  private readonly visits = new Set<string>();
   private readonly filled = new Map<DeckFilter, Filled>();
   /** What the last reading said is ready. */
   ready = 0;
@@ -103,6 +105,7 @@ class Community {
       ...filling,
       fill: async (...of: Parameters<typeof filling.fill>) => {
         await filling.fill(...of);
+        this.visits.add(utcDay(this.now));
         this.filled.set(of[1], await this.fillAgain(of[1]));
       },
     };
@@ -179,6 +182,7 @@ class Community {
   }
 
   async beActive(member: Member, daysAgo: number): Promise<void> {
+    if (member.userId === this.actor.userId) return;
     const day = utcDay(new Date(this.now.getTime() - daysAgo * DAY_MS));
     for (const one of this.members) if (one.userId === member.userId) one.lastActiveOn = day;
     await sql`insert into last_activity values (${member.userId}, ${day})
@@ -314,12 +318,17 @@ class Community {
   private placeOf(member: Member, fair: readonly [number, number], due: ReadonlySet<string>): number {
     const share = fair[isBoosted(member) ? 0 : 1] * this.weightOf(member);
     const exposure = 20 * (1 - Math.min((this.shownOf(member) + 1) / share, 4));
-    const yesterday = utcDay(new Date(this.now.getTime() - DAY_MS));
-    const likedYesterday = member.likedActorAt !== null && utcDay(member.likedActorAt) === yesterday;
-    const today = due.has(member.id) || likedYesterday ? 1000 : 0;
+    const today = due.has(member.id) || this.isFirstVisitSince(member.likedActorAt) ? 1000 : 0;
     return (
       Math.round(8 * (pointsOf(this.actor, member) + 10 * fitting(this.seeking, 'nice', member) + exposure + today)) / 8
     );
+  }
+
+  /** Whether today is the first day after that of a like on which the actor looks at a deck. */
+  private isFirstVisitSince(like: Date | null): boolean {
+    const today = utcDay(this.now);
+    const day = like === null ? today : utcDay(like);
+    return day < today && ![...this.visits].some((visit) => day < visit && visit < today);
   }
 
   private weightOf(member: Member): number {
@@ -908,6 +917,36 @@ describe('the stored deck', () => {
     }
     // Four standard deviations of 1,160 tosses of a coin, twice.
     expect(Math.abs(inFront.likers - inFront.others)).toBeLessThan(4 * Math.sqrt(2 * 1160 * 0.25));
+  });
+
+  it('brings a like forward on the first day on which its receiver is back, however late, and on that day alone (D24, D61)', async () => {
+    const community = await Community.begin({ ...SIZES, changeOverlap: 0 });
+    for (let number = 0; number < 40; number += 1)
+      await community.join({ profileType: 'group', tier: 'free', tags: [], languages: [] });
+    const likers = community.members.slice(0, 20);
+    const likersInFront = async (): Promise<number> => {
+      await community.read('all', 1);
+      const { profile_ids, scores } = await database.db
+        .selectFrom('decks')
+        .select(['profile_ids', 'scores'])
+        .executeTakeFirstOrThrow();
+      const front = new Set(profile_ids.filter((_, index) => (scores[index] ?? 0) > 500));
+      return likers.filter(({ id }) => front.has(id)).length;
+    };
+    const pass = (days: number) => void (community.now = new Date(community.now.getTime() + days * DAY_MS));
+    await community.read('all', 1);
+    // Half of them after the look of this day, the others while nobody looks.
+    for (const liker of likers.slice(0, 10)) await community.beLikedBy(liker);
+    pass(2);
+    for (const liker of likers.slice(10)) await community.beLikedBy(liker);
+    pass(3);
+    expect(await likersInFront()).toBe(20);
+    community.wanted.add('all');
+    await community.fillWanted();
+    expect(await likersInFront(), 'after another fill of that day').toBe(20);
+    pass(1);
+    // Four standard deviations of 20 tosses of a coin.
+    expect(Math.abs((await likersInFront()) - 10), 'on the day after').toBeLessThan(4 * Math.sqrt(20 * 0.25));
   });
 
   it('looks at the same part of a large class however often it is filled on a day, and at another one on the next (D24)', async () => {

@@ -533,7 +533,7 @@ export const retention = {
     since: 'day',
     person: {
       leaving: { user_id: { deleted: 'user' } },
-      exported: { as: 'lastActivity', of: { user_id: 'user' }, columns: { day: 'day' } },
+      exported: { as: 'lastActivity', of: { user_id: 'user' }, columns: { day: 'day', previous_day: 'day' } },
     },
   },
   deck_salt: { kept: 'one row', person: null },
