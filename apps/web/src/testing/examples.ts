@@ -99,7 +99,8 @@ export const limit = (current = 0): LimitInfo => ({
   current,
   remaining: 10 - current,
   canUse: current < 10,
-  resetsAt: '2026-11-21T00:00:00.000Z',
+  // Of a day that does not end during a test.
+  resetsAt: '2126-11-21T00:00:00.000Z',
 });
 
 export const counts = {

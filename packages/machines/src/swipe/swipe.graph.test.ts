@@ -16,6 +16,7 @@ const samples: { readonly [Type in SwipeEvent<Identified>['type']]: Extract<Swip
     DECIDE: { type: 'DECIDE', cardId: 'a', decision: 'superLike' },
     RETRY: { type: 'RETRY' },
     FILTER_CHANGED: { type: 'FILTER_CHANGED', profileType: 'group', proven: 'wallet' },
+    DAY_ENDED: { type: 'DAY_ENDED' },
     MATCHED: { type: 'MATCHED', match },
     SEND_MESSAGE: { type: 'SEND_MESSAGE' },
     KEEP_SWIPING: { type: 'KEEP_SWIPING' },

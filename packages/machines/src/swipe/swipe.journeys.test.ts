@@ -358,6 +358,19 @@ describe('without a network', () => {
     expect(deck.inHand()).toEqual(['a', 'c']);
     expect(keptDeckOf(deck.actor.getSnapshot().context)?.cards).toEqual(cardsOf('a', 'c'));
   });
+
+  it('[SW26] asks for the deck of a new day as for a first one, and leaves yesterday’s cards until it is there, one that is held also then', () => {
+    const deck = open(seven);
+    deck.decide('pass');
+    deck.decisions.answer(null);
+    deck.hold();
+    deck.send({ type: 'DAY_ENDED' });
+    expect(deck.view()).toMatchObject({ status: 'showing' });
+    expect(deck.inHand()).toEqual(['b', 'c', 'd', 'e', 'f', 'g']);
+    expect(deck.queue.asked.at(-1)?.limit).toBe(20);
+    deck.queue.answer(queueAnswer(cardsOf('p', 'a', 'c'), freeLimits(), 100));
+    expect(deck.inHand()).toEqual(['b', 'p', 'c']);
+  });
 });
 
 describe('limits', () => {

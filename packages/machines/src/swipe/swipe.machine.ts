@@ -10,6 +10,7 @@ import {
   decisionFailed,
   decisionRequest,
   decisionStored,
+  endDay,
   mayDecide,
   newDeck,
   queueFailed,
@@ -71,6 +72,7 @@ export function createSwipeMachine<Card extends Identified, Matched extends Iden
             actions: assign(({ context, event }) => changeFilter(context, event)),
           },
           UPGRADE_CLOSED: { guard: 'isUpgradeOpen', target: '.loading' },
+          DAY_ENDED: { target: '.loading', actions: assign(({ context }) => endDay(context)) },
         },
         states: {
           loading: {

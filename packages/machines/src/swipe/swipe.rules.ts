@@ -206,6 +206,14 @@ export function changeFilter<Card, Matched>(
   };
 }
 
+/** SW26: what is in hand was dealt on a day that is over, and shows until the answer of the new one takes its place. */
+export const endDay = <Card, Matched>(context: SwipeContext<Card, Matched>): SwipeContext<Card, Matched> => ({
+  ...context,
+  isKept: true,
+  fruitless: 0,
+  loadFault: null,
+});
+
 // Deciding
 
 /** SW11, SW22: whether a card may be decided now. */

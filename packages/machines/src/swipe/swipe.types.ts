@@ -173,6 +173,8 @@ export type SwipeEvent<Matched> =
   | { readonly type: 'RETRY' }
   /** Another filter, or the same one after a change of what the profile seeks: the deck starts anew. */
   | ({ readonly type: 'FILTER_CHANGED' } & DeckFilter)
+  /** The day of the limits is over, and the person is looking (SW26). */
+  | { readonly type: 'DAY_ENDED' }
   /** A match that another side brought (a realtime notification). */
   | { readonly type: 'MATCHED'; readonly match: MatchMoment<Matched> }
   | { readonly type: 'SEND_MESSAGE' }

@@ -318,6 +318,28 @@ it('acts as the profile of its address that was made since this device kept the 
   localStorage.clear();
 });
 
+it('deals the deck of a new day where the day of what is in hand is over (SW26)', async () => {
+  const resetsAt = '2026-01-02T00:00:00.000Z';
+  const getMatchQueue = vi
+    .fn<ApiClient['getMatchQueue']>(async () => ({
+      data: [card('Bob')],
+      meta: { ...limits, totalProfiles: 1, hiddenByMusts: null },
+    }))
+    .mockImplementationOnce(async () => ({
+      data: [card('Lin'), card('Bob')],
+      meta: {
+        likes: { ...limits.likes, resetsAt },
+        superLikes: { ...limits.superLikes, resetsAt },
+        totalProfiles: 2,
+        hiddenByMusts: null,
+      },
+    }));
+  const { screen } = await renderMember(<Component />, apiOf({ ...api, getMatchQueue }));
+  await expect.element(screen.getByRole('heading', { name: 'Bob' })).toBeVisible();
+  await expect.element(screen.getByRole('heading', { name: 'Lin' })).not.toBeInTheDocument();
+  expect(getMatchQueue).toHaveBeenCalledTimes(2);
+});
+
 const peopleChanged = () => realtime.emit('user:user-ada', 'people-changed', {});
 type Liked = Awaited<ReturnType<ApiClient['likeProfile']>>;
 const waiting = (answer: Promise<Liked>, left: () => ReturnType<typeof card>[]) => {

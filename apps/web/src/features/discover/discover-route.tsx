@@ -103,6 +103,12 @@ function Discovering({ acting, ...choices }: DiscoveringProps) {
   const filter = { profileType: choices.filter, proven: choices.proven };
   const deck = useDeck(actingId, filter);
   const { send } = deck;
+  const isDayOver = deck.view?.likes != null && Date.parse(deck.view.likes.resetsAt) <= now;
+  const endDay = useEffectEvent(() => send({ type: 'DAY_ENDED' }));
+  useEffect(() => {
+    // A page that nobody looks at begins no day: that would spend the likes that are due on it.
+    if (isDayOver && document.visibilityState === 'visible') endDay();
+  }, [isDayOver, now]);
   const bookmarks = useBookmarks();
   const { score, ask } = useScore(actingId);
   const seeking = useSeeking(actingId, () => send({ type: 'FILTER_CHANGED', ...filter }));
