@@ -115,7 +115,10 @@ export function createDeckService({ db, clock, profiles, addresses, reading }: D
         limitsOf(db, caller, clock.now()),
         markSuperLikesSeen(
           db,
-          page.places.map(({ profileId }) => ({ targetProfileId: userProfileId, actorProfileId: profileId })),
+          // The others of a page are read ahead. A decision sees the one that it is about.
+          page.places
+            .slice(0, 1)
+            .map(({ profileId }) => ({ targetProfileId: userProfileId, actorProfileId: profileId })),
         ),
       ]);
       return { cards, ...limits, totalProfiles: ready - page.places.length + cards.length, hiddenByMusts };

@@ -101,14 +101,9 @@ it('can be used beyond the limit of the day, to the last one', async () => {
   ]);
 });
 
-it.each(['the deck', 'the list of likes', 'a decision'])('does not come back once it was seen in %s', async (where) => {
+it.each(['the list of likes', 'a decision'])('does not come back once it was seen in %s', async (where) => {
   const [sender, receiver] = [await person('premium'), await person('premium')];
   await like(sender, receiver);
-  if (where === 'the deck')
-    await ctx.ok('getMatchQueue', {
-      as: receiver.user,
-      query: { userProfileId: receiver.profileId, limit: 100 },
-    });
   if (where === 'the list of likes') await ctx.ok('listInboundLikes', { as: receiver.user });
   if (where === 'a decision')
     await ctx.ok('dislikeProfile', {
@@ -121,6 +116,27 @@ it.each(['the deck', 'the list of likes', 'a decision'])('does not come back onc
   await giveBack();
   expect(await told(sender)).toEqual([]);
   expect(await superLikesOf(sender)).toMatchObject({ limit: 5 });
+});
+
+it('is seen on the first card of a page of the deck, and not on those that are read ahead', async () => {
+  const receiver = await person();
+  const senders = await Promise.all(
+    [1, 2].map(async (number) => {
+      const user = await ctx.signIn(`group${number}`, 'premium');
+      return { user, profileId: (await ctx.newProfile(user, { profileType: 'group' }))._id };
+    }),
+  );
+  for (const sender of senders) await like(sender, receiver);
+  const { data } = await ctx.ok('getMatchQueue', {
+    as: receiver.user,
+    query: { userProfileId: receiver.profileId, profileType: 'group', limit: 20 },
+  });
+  const inOrder = senders.toSorted((one, other) => {
+    const at = ({ profileId }: Side) => data.findIndex(({ _id }) => _id === profileId);
+    return at(one) - at(other);
+  });
+  expect(data).toHaveLength(2);
+  expect(await Promise.all(inOrder.map((sender) => isSeen(sender, receiver)))).toEqual([true, false]);
 });
 
 it('is not seen where it is blurred: on home, and in the list of likes', async () => {
