@@ -103,12 +103,14 @@ function Discovering({ acting, ...choices }: DiscoveringProps) {
   const filter = { profileType: choices.filter, proven: choices.proven };
   const deck = useDeck(actingId, filter);
   const { send } = deck;
-  const isDayOver = deck.view?.likes != null && Date.parse(deck.view.likes.resetsAt) <= now;
+  const likes = deck.view?.likes;
+  // Another time each minute, as long as no answer of the new day has come.
+  const dayOverAt = likes && Date.parse(likes.resetsAt) <= now ? now : null;
   const endDay = useEffectEvent(() => send({ type: 'DAY_ENDED' }));
   useEffect(() => {
     // A page that nobody looks at begins no day: that would spend the likes that are due on it.
-    if (isDayOver && document.visibilityState === 'visible') endDay();
-  }, [isDayOver, now]);
+    if (dayOverAt !== null && document.visibilityState === 'visible') endDay();
+  }, [dayOverAt]);
   const bookmarks = useBookmarks();
   const { score, ask } = useScore(actingId);
   const seeking = useSeeking(actingId, () => send({ type: 'FILTER_CHANGED', ...filter }));
