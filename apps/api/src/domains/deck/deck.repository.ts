@@ -5,7 +5,7 @@ import { DECK_FILTERS, partsOf, TYPES } from './deck-filter.rules.ts';
 import type { Place } from './rank.rules.ts';
 import type { Presence, SeenToday } from './schedule.rules.ts';
 import type { MatchTraits } from '../score/score.public.ts';
-import { mustConditions, NOTHING_SOUGHT, type Seeking, type SeekingGroup } from '../seeking/seeking.public.ts';
+import { mayFit, mustConditions, NOTHING_SOUGHT, type Seeking, type SeekingGroup } from '../seeking/seeking.public.ts';
 
 /**
  * The owner of a deck, and what it never shows: the owner's own profiles, liked ones, recently disliked ones, and those
@@ -112,8 +112,10 @@ const tiersOf = (deckClass: DeckClass): RawBuilder<Tier> => sql`unnest(${TIERS[d
  */
 function typesOf(filter: DeckFilter): RawBuilder<ProfileType[]> {
   const { type } = partsOf(filter);
-  return sql`array[${sql.join((type === null ? TYPES : [type]).map(sql.lit))}]::profile_type[]`;
+  return listed(type === null ? TYPES : [type]);
 }
+const listed = (types: readonly ProfileType[]): RawBuilder<ProfileType[]> =>
+  sql`array[${sql.join(types.map(sql.lit))}]::profile_type[]`;
 
 const IS_BOOSTED = sql<boolean>`p.tier = 'premium_plus'`;
 /** The traits of a profile by its alias in a query. */
@@ -341,11 +343,17 @@ export async function partOfClass(
   tags: readonly string[],
   reach: ClassReach,
 ): Promise<Candidate[]> {
-  const types = partsOf(owner.filter).type === null ? TYPES.length : 1;
-  const perTag = Math.ceil(reach.perTag / types);
+  const { type, proven } = partsOf(owner.filter);
+  const types = (type === null ? TYPES : [type]).filter((each) => mayFit(owner.seeking, each));
+  const perTag = Math.ceil(reach.perTag / Math.max(1, types.length));
+  // Else most of what a word finds would be left out afterwards. Without musts that costs a lookup a row for nobody.
+  const isHeld =
+    proven === null && mustConditions(owner.seeking).length === 0
+      ? sql``
+      : sql`and exists (select from profiles p where p.id = posting.profile_id and ${mayHold(owner)})`;
   const { rows } = await sql<CandidateRow>`
     with classes as materialized (
-      select types.type, tiers.tier from unnest(${typesOf(owner.filter)}) as types(type) cross join ${tiersOf(deckClass)} as tiers(tier)
+      select types.type, tiers.tier from unnest(${listed(types)}) as types(type) cross join ${tiersOf(deckClass)} as tiers(tier)
     ), tagged as (
       select found.profile_id as id
       from unnest(${[...tags]}::text[]) as mine(tag) cross join classes
@@ -356,7 +364,7 @@ export async function partOfClass(
         select posting.profile_id from profile_tags posting
         where posting.tag = mine.tag and posting.tier = classes.tier and posting.profile_type = classes.type
           and uuid_hash(posting.profile_id) ${side}
-          and posting.profile_id <> ${owner.profileId} and posting.profile_id not in ${decidedIds(owner)}
+          and posting.profile_id <> ${owner.profileId} and posting.profile_id not in ${decidedIds(owner)} ${isHeld}
         order by uuid_hash(posting.profile_id) limit ${order}`,
       )} as found
       group by found.profile_id
@@ -376,7 +384,9 @@ export async function partOfClass(
       order by ${turnOf(sql`found.id`, reach.from)} limit ${reach.anybody}
     ), likers as (
       select l.actor_profile_id as id from swipes l
-      where l.target_profile_id = ${owner.profileId} and l.kind <> 'dislike' and ${isFromBeforeToday(owner)} order by l.created_at desc limit ${reach.likers}
+      where l.target_profile_id = ${owner.profileId} and l.kind <> 'dislike' and ${isFromBeforeToday(owner)}
+        and l.actor_profile_id not in ${decidedIds(owner)}
+      order by l.created_at desc limit ${reach.likers}
     ), held as (
       select unnest(profile_ids) as id from decks where actor_profile_id = ${owner.profileId} and filter = ${owner.filter}
     )

@@ -751,7 +751,10 @@ describe('the stored deck', () => {
     for (let turn = 0; left.size > 0; turn += 1) {
       const page = await community.read('all', 5);
       expectRightPage(community, 'all', 5, page);
+      const day = utcDay(community.now);
       for (const id of page) {
+        // Who looks reads anew once the day is over (SW26).
+        if (utcDay(community.now) !== day) break;
         expect(left.delete(id), 'once').toBe(true);
         await community.decide(id, 'dislike');
         community.now = new Date(community.now.getTime() + 250);
@@ -760,6 +763,14 @@ describe('the stored deck', () => {
       if (someone !== undefined) await community.changeTier(someone, turn % 2 === 0 ? 'premium_plus' : 'free');
     }
     expect([...community.seen].length, 'days').toBe(2);
+    for (const [day, cards] of community.seen) {
+      expect(cards[0], `the first card of ${day}`).toBe(true);
+      // Until the others were all seen, which ends the deck.
+      const mixed = cards.slice(0, cards.lastIndexOf(false) + 1);
+      expect(mixed.filter(Boolean).length, `boosted of ${mixed.length} on ${day}`).toBeLessThanOrEqual(
+        Math.max(1, mixed.length / 4),
+      );
+    }
   });
 
   it(`deals full pages of ${NEWCOMERS} newcomers at once, no card twice and none lost, and nobody above the ceiling`, async () => {
@@ -993,6 +1004,56 @@ describe('the stored deck', () => {
     const sharing = new Set(community.members.filter(({ tags }) => tags.includes('defi')).map(({ id }) => id));
     const due = profile_ids.filter((id, index) => sharing.has(id) && (scores[index] ?? 0) > 500);
     expect(due.length).toBeGreaterThanOrEqual(6);
+  });
+
+  it('finds the best of those who fit the musts in a large class, however few they are (D62)', async () => {
+    const community = await Community.begin({
+      ...SIZES,
+      newest: 3,
+      perWord: 30,
+      likely: 3,
+      anybody: 1,
+      changeOverlap: 0,
+    });
+    const group: Traits = { profileType: 'group', tier: 'free', tags: ['defi', 'art'], languages: ['en'] };
+    const project: Traits = { ...group, profileType: 'project' };
+    const best = await community.join({ ...project, languages: ['zh'] });
+    for (let number = 0; number < 40; number += 1) await community.join(group);
+    // The newest of all types and languages share nothing.
+    for (let number = 0; number < 12; number += 1)
+      await community.join({ ...project, tags: [], languages: number % 2 ? ['en'] : ['zh'] });
+    const found = async (seeking: Partial<Seeking>): Promise<string[]> => {
+      await community.seek({ ...NOTHING_SOUGHT, ...seeking });
+      await community.read('all', 1);
+      return (await database.db.selectFrom('decks').select('profile_ids').executeTakeFirstOrThrow()).profile_ids;
+    };
+    expect(await found({ types: { level: 'must', values: ['project'] } }), 'types').toContain(best.id);
+    expect(await found({ subtypes: { level: 'must', values: ['defi'] } }), 'subtypes').toContain(best.id);
+    expect(await found({ languages: { level: 'must', values: ['zh'] } }), 'languages').toContain(best.id);
+  });
+
+  it('reaches those whose likes wait behind many that were answered, in a large class', async () => {
+    const community = await Community.begin({
+      ...SIZES,
+      newest: 2,
+      perWord: 1,
+      likely: 1,
+      anybody: 1,
+      likers: 3,
+      changeOverlap: 0,
+    });
+    const group: Traits = { profileType: 'group', tier: 'free', tags: [], languages: [] };
+    const first = await community.join(group);
+    await community.beLikedBy(first);
+    const later: Member[] = [];
+    for (let number = 0; number < 40; number += 1) later.push(await community.join(group));
+    community.now = new Date(community.now.getTime() + 1000);
+    for (const liker of later.slice(0, 3)) await community.beLikedBy(liker);
+    for (const liker of later.slice(0, 3)) await community.decide(liker.id, 'dislike');
+    community.now = new Date(community.now.getTime() + DAY_MS);
+    await community.read('all', 1);
+    const { profile_ids } = await database.db.selectFrom('decks').select('profile_ids').executeTakeFirstOrThrow();
+    expect(profile_ids).toContain(first.id);
   });
 
   it('has the best match of a large class first, however old it is and whatever plan it has', async () => {

@@ -1,6 +1,7 @@
 export { findSeeking, mustConditions } from './seeking.repository.ts';
 export {
   isSeeking,
+  mayFit,
   NOTHING_SOUGHT,
   type Seeking,
   type SeekingGroup,

@@ -57,6 +57,16 @@ export function soughtIn(seeking: Seeking): (traits: SoughtTraits) => Sought[] {
   return (traits) => asked.map(({ group, level, fits }) => ({ group, level, fits: fits(traits) }));
 }
 
+/** Whether somebody of a type can fit the musts of types and of subtypes. */
+export function mayFit(seeking: Seeking, type: ProfileType): boolean {
+  const musts = groupsOf(seeking, 'must');
+  const subtypes = new Set<string>(subtypesOf[type]);
+  return (
+    (!musts.includes('types') || seeking.types.values.includes(type)) &&
+    (!musts.includes('subtypes') || seeking.subtypes.values.some((subtype) => subtypes.has(subtype)))
+  );
+}
+
 function fitOf(seeking: Seeking, group: SeekingGroup): (traits: SoughtTraits) => boolean {
   switch (group) {
     case 'types':
