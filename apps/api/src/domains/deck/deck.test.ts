@@ -304,8 +304,8 @@ class Community {
   private async fillAgain(filter: DeckFilter): Promise<Filled> {
     const eligible = this.eligible(filter);
     const fairOf = (members: readonly Member[]): number => {
-      const weights = sum(members.map((member) => Math.round(10 * this.weightOf(member))));
-      return weights === 0 ? 1 : (10 * sum(members.map((member) => this.shownOf(member) + 1))) / weights;
+      const weights = sum(members.map((member) => Math.round(100 * this.weightOf(member))));
+      return weights === 0 ? 1 : (100 * sum(members.map((member) => this.shownOf(member) + 1))) / weights;
     };
     const fair = [fairOf(eligible.filter(isBoosted)), fairOf(eligible.filter((one) => !isBoosted(one)))] as const;
     const due = await this.dueToday();
@@ -338,7 +338,7 @@ class Community {
         ? Number.POSITIVE_INFINITY
         : (this.now.getTime() - Date.parse(member.lastActiveOn)) / DAY_MS;
     if (isNew) return this.shownOf(member) < 50 ? 6 : 1;
-    return awayDays < 8 ? 1 : awayDays <= 30 ? 0.4 : 0.1;
+    return awayDays < 8 ? 1 : awayDays <= 30 ? 0.4 : 0.02;
   }
 
   /** Today and the six days before. */

@@ -28,10 +28,8 @@ export interface Due {
   newcomer: number;
   recent: number;
   away: number;
-  /** The days of a newcomer over which those who see it first are spread. */
-  paceDays: number;
 }
-export const DUE: Due = { points: 20, newcomer: 6, recent: 0.4, away: 0.1, paceDays: 0 };
+export const DUE: Due = { points: 20, newcomer: 6, recent: 0.4, away: 0.02 };
 /** One that was shown too often loses at most three times as much. */
 const MOST_EXCESS = 3;
 /** More than all points together: pairs of today stand before all others. */
@@ -49,8 +47,7 @@ export const isActiveThisWeek = (lastActiveOn: string | null, now: Date): boolea
   lastActiveOn !== null && daysSince(new Date(lastActiveOn), now) < ACTIVE_DAYS + 1;
 
 function weightOf({ createdAt, shown, lastActiveOn }: Presence, now: Date, due: Due): number {
-  const pace = Math.min(1, (1 + daysSince(createdAt, now)) / due.paceDays);
-  if (isNew(createdAt, now) && shown < SEEN_ENOUGH * pace) return due.newcomer;
+  if (isNew(createdAt, now) && shown < SEEN_ENOUGH) return due.newcomer;
   if (isActiveThisWeek(lastActiveOn, now) || isNew(createdAt, now)) return 1;
   if (lastActiveOn !== null && daysSince(new Date(lastActiveOn), now) <= RECENT_DAYS) return due.recent;
   return due.away;

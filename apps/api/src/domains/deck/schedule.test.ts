@@ -48,15 +48,15 @@ it('exposure adds 20 points to who was never shown, nothing to who had a fair sh
   expect(placed(50, member({ shown: 400 }), 10, NOW)).toBe(-10);
 });
 
-it('what is due depends on when somebody was here: 1 this week, 0.4 within 30 days, 0.1 beyond', () => {
+it('what is due depends on when somebody was here: 1 this week, 0.4 within 30 days, 0.02 beyond', () => {
   expect(due({ lastActiveOn: dayAgo(7) })).toBe(0);
   expect(due({ lastActiveOn: dayAgo(8) })).toBe(-30);
   expect(due({ lastActiveOn: dayAgo(29) })).toBe(-30);
   expect(placed(0, member({ shown: 9, lastActiveOn: '2026-10-27' }), 10, new Date('2026-11-26T00:00:00.000Z'))).toBe(
     -30,
   );
-  expect(placed(0, member({ shown: 1, lastActiveOn: dayAgo(31) }), 10, NOW)).toBe(-20);
-  expect(placed(0, member({ shown: 1, lastActiveOn: null }), 10, NOW)).toBe(-20);
+  expect(placed(0, member({ shown: 1, lastActiveOn: dayAgo(31) }), 50, NOW)).toBe(-20);
+  expect(placed(0, member({ shown: 1, lastActiveOn: null }), 50, NOW)).toBe(-20);
 });
 
 it('a newcomer is due six times as much until 50 people have seen it, then as much as somebody active, for 7 days', () => {
@@ -91,7 +91,7 @@ it('the fair share is what a weight of 1 was shown on average, and 1 of nobody',
   expect(fairShare([], NOW)).toBe(1);
   expect(fairShare([member({ shown: 9 }), member({ shown: 29 })], NOW)).toBe(20);
   expect(fairShare([member({ shown: 9 }), member({ shown: 3, lastActiveOn: dayAgo(20) })], NOW)).toBe(10);
-  expect(fairShare([member({ shown: 9 }), member({ shown: 0, lastActiveOn: null })], NOW)).toBe(10);
+  expect(fairShare([member({ shown: 100 }), member({ shown: 0, lastActiveOn: null })], NOW)).toBe(100);
 });
 
 it('the first card of a day may be boosted, and one more after three others while they are at most one in four (D12)', () => {
