@@ -5281,7 +5281,7 @@ export interface components {
             finalBlock: number | null;
             /** @description From one to the other. */
             blocksBehind: number | null;
-            /** @description Why it waits (`rpc_unavailable`, `rpc_disagrees`, `rpc_behind`, `catching_up`), or in words why it is halted. */
+            /** @description Why it waits (`rpc_unavailable`, `rpc_disagrees`, `rpc_behind`: behind what is booked, or no block became final for a minute; `catching_up`), or in words why it is halted. */
             reason: string | null;
             /** @description The last sign of life. */
             seenAt: components["schemas"]["NullableDateTime"];

@@ -35,10 +35,10 @@ export function isBookingDelayed(progress: BookingProgress | undefined, now: Dat
 
 /**
  * Whether a payment that begins now would be booked within its window. If not, nothing is sold, because nobody could
- * say whether it was paid. While the chain stands still, booking does not lag.
+ * say whether it was paid. A node that is behind may stay so, so then nothing is sold after a minute.
  */
 export function isBookingInTime(progress: BookingProgress | undefined, now: Date, windowMs: number): boolean {
-  return !isLate(progress, now, windowMs);
+  return !isLate(progress, now, progress?.waits_for === 'rpc_behind' ? DELAYED_MS : windowMs);
 }
 
 function isLate(progress: BookingProgress | undefined, now: Date, afterMs: number): boolean {

@@ -276,6 +276,10 @@ describe('nothing is sold that would not be booked in time, and an open payment 
       'while it waits for longer than there is to pay',
       () => watch(app, { waits_for: 'rpc_unavailable', block_time: ago(15 * MINUTE_MS + 1) }),
     ],
+    [
+      'while no block became final for more than a minute',
+      () => watch(app, { waits_for: 'rpc_behind', block_time: ago(60_001) }),
+    ],
   ])('%s', async (_why, become) => {
     await become?.();
     for (const method of ['bnb', 'usdt'])

@@ -15,6 +15,7 @@ import {
 } from '../../integrations/chain/chain.ts';
 import { lowerCase } from '../../integrations/chain/deposit-address.ts';
 import { remembered } from '../../lib/ttl-cache.ts';
+import { SANDBOX_CHAIN_ID } from '../../sandbox-chain.ts';
 import { type BookingState, bookingState, WATCHED_AFTER_END_MS } from '../payments/payments.public.ts';
 import {
   type Consequences,
@@ -104,6 +105,8 @@ const BLOCKS_AT_ONCE = 50n;
 const FAILURES_UNTIL_APART = 3;
 const AGAIN_EVERY_MS = 60_000;
 const AGAIN_AT_ONCE = 100;
+/** On a chain with a block each second or so. */
+const STANDS_STILL_MS = 60_000;
 /** Blocks behind which the watcher reports that it is catching up. */
 const FAR_BEHIND = 500n;
 /** Max. time between writes of the cursor, which tell others that the watcher is alive. */
@@ -135,6 +138,8 @@ export function createWatcherService({ db, clock, chain, config, consequences }:
     findWatched(db, { chainId, fromIndex, endedAfter: new Date(clock.now().getTime() - WATCHED_AFTER_END_MS) }),
   );
   let alarm: { hash: ChainHash; times: number; since: number } | null = null;
+  /** The highest final block, since when it is, and whether another was expected. */
+  let newest: { number: bigint; since: number; isExpected: boolean } | null = null;
   let turnAt = -Infinity;
   let blocksAtOnce = BLOCKS_AT_ONCE;
   let failures = 0;
@@ -150,13 +155,34 @@ export function createWatcherService({ db, clock, chain, config, consequences }:
       const problem = await compare(cursor, final);
       if (problem !== null) return problem.state === 'halted' ? problem : await waiting(cursor, problem);
       const setAside = [...(await readOn(cursor, final)), ...(await tryAgain())];
-      return { state: 'reads', isAwaited: await sightings.note(final), setAside };
+      const isAwaited = await sightings.note(final);
+      if (standsStill(final, isAwaited))
+        return await waiting(cursor, {
+          state: 'waits',
+          for: 'rpc_behind',
+          reason: 'No block became final for a minute',
+        });
+      if (BigInt(cursor.block_number) === final.number && isHeartbeatDue(cursor))
+        await noteWatcher(db, chainId, null, clock.now());
+      return { state: 'reads', isAwaited, setAside };
     } catch (error) {
       if (error instanceof CursorMoved) return { state: 'reads', isAwaited: true, setAside: [] };
       const wait = waitOf(error);
       if (wait === null) throw error;
       return await waiting(before, wait);
     }
+  }
+
+  /**
+   * Whether no block became final for too long, by our own clock: a node that stands still answers as if all were well,
+   * and of two the slower one counts. The sandbox makes blocks only while somebody pays.
+   */
+  function standsStill({ number }: Block, isAwaited: boolean): boolean {
+    const now = clock.now().getTime();
+    const isExpected = isAwaited || chainId !== SANDBOX_CHAIN_ID;
+    if (newest === null || number > newest.number || !isExpected || !newest.isExpected)
+      newest = { number, since: now, isExpected };
+    return now - newest.since > STANDS_STILL_MS;
   }
 
   /** The first start begins at the final block: there is no payment before it. */
@@ -217,10 +243,7 @@ export function createWatcherService({ db, clock, chain, config, consequences }:
   /** Books the blocks between the cursor and the final one, range by range. */
   async function readOn(from: CursorRow, final: Block): Promise<SetAside[]> {
     let cursor: Place = { number: from.block_number, hash: from.block_hash, time: from.block_time };
-    if (BigInt(cursor.number) === final.number) {
-      if (isHeartbeatDue(from)) await noteWatcher(db, chainId, null, clock.now());
-      return [];
-    }
+    if (BigInt(cursor.number) === final.number) return [];
     // Only after the final block is read: its payers had their addresses before, so all of them are included.
     await watched.refresh();
     const setAside: SetAside[] = [];
