@@ -40,6 +40,7 @@ export const lateCodes: ReadonlySet<string> = new Set([
   'migration_not_running',
   'nothing_to_retry',
   'saved_reply_changed',
+  'profile_renamed',
   'saved_reply_deleted',
   'saved_reply_limit_reached',
   'ticket_move_not_allowed',

@@ -48,7 +48,7 @@ const ATTEMPTS: readonly (readonly [OperationId, () => CallOptions, () => string
   ['decideProofConflict', () => of({ keeps: 'holder', reason }), () => id],
   ['liftDecision', () => of({ reason }), () => id],
   ['answerAppeal', () => of({ outcome: 'upheld', message: 'A whole answer' }), () => id],
-  ['verifyProfile', () => of({ isVerified: true, reason }), () => id],
+  ['verifyProfile', () => of({ isVerified: true, name: 'Ada', reason }), () => id],
   ['undoVerification', () => of({ isVerified: true }), () => id],
   ['hideProfile', () => of({ isHidden: true, reason }), () => id],
   ['normalizeLinks', () => ({}), () => 'normalizeLinks'],

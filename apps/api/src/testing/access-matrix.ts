@@ -838,16 +838,16 @@ export const rows: readonly Row[] = [
   {
     operation: 'verifyProfile',
     about: "the owner's profile",
-    request: async (world) => ({ ...(await owned(world)), body: { isVerified: true } }),
+    request: async (world) => ({ ...(await owned(world)), body: { isVerified: true, name: 'Ada' } }),
     ...fromAdmin,
   },
   {
     operation: 'undoVerification',
     about: "that the admin verified the owner's profile",
     request: async (world) => {
-      const verified = { ...(await owned(world)), body: { isVerified: true } };
-      await ctx.ok('verifyProfile', { ...verified, as: callers.admin });
-      return verified;
+      const profile = await owned(world);
+      await ctx.ok('verifyProfile', { ...profile, as: callers.admin, body: { isVerified: true, name: 'Ada' } });
+      return { ...profile, body: { isVerified: true } };
     },
     ...fromAdmin,
     chief: 409,

@@ -93,6 +93,7 @@ export const errorCodes = [
   "push_key_changed",
   "profile_type_immutable",
   "profile_changed",
+  "profile_renamed",
   "onboarding_message_limit_reached",
   "onboarding_incomplete",
   "profile_limit_reached",

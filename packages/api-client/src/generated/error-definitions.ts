@@ -376,6 +376,10 @@ export const errorDefinitions = {
     "retryable": true,
     "message": "This profile was changed meanwhile. Please look at it again."
   },
+  "profile_renamed": {
+    "status": 409,
+    "message": "This profile has another name by now. Please look at it again."
+  },
   "onboarding_message_limit_reached": {
     "status": 409,
     "message": "This talk is as long as one can be. What was gathered is kept."

@@ -32,6 +32,13 @@ export interface LinkPlace {
   linkId: string;
 }
 
+export interface Verification {
+  isVerified: boolean;
+  /** As the caller saw it; needed to verify. */
+  name?: string;
+  reason?: string;
+}
+
 /** The team's review of links and profiles (D5, D52). */
 export interface ReviewService {
   /** The project links under review, the newest first. */
@@ -49,8 +56,11 @@ export interface ReviewService {
    */
   undoLinkDecision(caller: Caller, place: LinkPlace, choice: LinkChoice): Promise<void>;
   listAdminProfiles(filter: AdminProfileFilter, request: PartRequest): Promise<Listed<AdminProfile>>;
-  /** Verifies a profile under its current name, or withdraws that (D52). Throws `profile_not_found`. */
-  verifyProfile(caller: Caller, id: string, change: { isVerified: boolean; reason?: string }): Promise<AdminProfile>;
+  /**
+   * Verifies a profile under the name that the caller saw, or withdraws that (D52). Throws `profile_not_found`, and
+   * `profile_renamed` if that is not its name now.
+   */
+  verifyProfile(caller: Caller, id: string, change: Verification): Promise<AdminProfile>;
   /**
    * Undoes the caller's recent change of whether a profile is verified: it has the verified name from before, if any.
    * Throws `profile_not_found`, and `nothing_to_undo` if that was changed since.
@@ -174,8 +184,9 @@ export function createReviewService({ db, searchDb, clock, addresses, notificati
       return { data: rows.map((row) => toAdminProfile(row, addresses)), ...part };
     },
 
-    verifyProfile: (caller, id, { isVerified, reason }) =>
+    verifyProfile: (caller, id, { isVerified, name, reason }) =>
       change(id, async (trx, profile) => {
+        if (isVerified && name !== profile.name) throw new Problem('profile_renamed');
         await verifyAs(trx, caller, profile, {
           name: isVerified ? profile.name : null,
           action: 'verifyProfile',

@@ -354,8 +354,10 @@ describe('the list of profiles', () => {
 });
 
 describe('verified (D52)', () => {
-  const verify = (id: string, isVerified: boolean, reason?: string) =>
-    ctx.ok('verifyProfile', { as: chief, path: { id }, body: { isVerified, ...(reason && { reason }) } });
+  const verify = async (id: string, isVerified: boolean, reason?: string) => {
+    const { name } = await ctx.ok('getProfile', { path: { id } });
+    return ctx.ok('verifyProfile', { as: chief, path: { id }, body: { isVerified, name, ...(reason && { reason }) } });
+  };
   const renamed = async () =>
     (await ctx.ok('listAdminProfiles', { as: chief, query: { state: 'renamed' } })).data.map(({ _id }) => _id);
 
@@ -372,6 +374,20 @@ describe('verified (D52)', () => {
       [{ isVerified: false, name: null }, { isVerified: true, name: 'Ada' }, null],
       [{ isVerified: true, name: 'Ada' }, { isVerified: false, name: null }, 'Sold to somebody else.'],
     ]);
+  });
+
+  it('is given to the name that the team saw, and to no other that came meanwhile; taken back it is in any case', async () => {
+    const user = await ctx.signIn('quick');
+    const { _id: id } = await ctx.newProfile(user, { name: 'Small Studio' });
+    const press = (body: object) => ctx.call('verifyProfile', { as: chief, path: { id }, body });
+    const renamed = { status: 409, body: { code: 'profile_renamed' } };
+    await ctx.ok('updateProfile', { as: user, path: { id }, body: { ...profileInput(), name: 'Binance Official' } });
+    expect(await press({ isVerified: true, name: 'Small Studio' })).toMatchObject(renamed);
+    expect(await press({ isVerified: true })).toMatchObject(renamed);
+    expect((await ctx.ok('getProfile', { path: { id } })).isVerified).toBe(false);
+    expect(await press({ isVerified: true, name: 'Binance Official' })).toMatchObject({ body: { isVerified: true } });
+    await ctx.ok('updateProfile', { as: user, path: { id }, body: { ...profileInput(), name: 'Small Studio' } });
+    expect(await press({ isVerified: false })).toMatchObject({ status: 200, body: { verifiedName: null } });
   });
 
   it('shows beside the name that it was given to, and beside no other', async () => {
@@ -462,7 +478,7 @@ describe('verified (D52)', () => {
       const { _id: id } = await ctx.newProfile(await ctx.signIn('undone_late'));
       await verify(id, true);
       expect(await undo(id, true, second)).toMatchObject(refused);
-      await ctx.ok('verifyProfile', { as: second, path: { id }, body: { isVerified: true } });
+      await ctx.ok('verifyProfile', { as: second, path: { id }, body: { isVerified: true, name: 'Ada' } });
       expect(await undo(id, true)).toMatchObject(refused);
       await verify(id, false);
       ctx.clock.advance(10 * 60_000 + 1);

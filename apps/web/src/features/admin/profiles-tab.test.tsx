@@ -50,7 +50,9 @@ it('verifies a profile, and takes that back from the toast while the profile sta
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect.element(page.getByText('Lin is not verified any more')).toBeVisible();
   await expect.element(dialog.getByRole('button', { name: 'Verify' })).toBeVisible();
-  expect(verifyProfile).toHaveBeenCalledOnce();
+  expect(verifyProfile.mock.calls.map(([input]) => input)).toEqual([
+    { path: { id: 'lin' }, body: { isVerified: true, name: 'Lin' } },
+  ]);
   expect(undoVerification.mock.calls.map(([input]) => input)).toEqual([
     { path: { id: 'lin' }, body: { isVerified: true } },
   ]);
@@ -63,6 +65,14 @@ it('says in the open profile why nothing was changed', async () => {
   await dialog.getByRole('button', { name: 'Verify' }).click();
   await expect.element(dialog.getByText('Nothing was changed')).toBeVisible();
   await expect.element(dialog.getByRole('button', { name: 'Verify' })).toBeVisible();
+});
+
+it('says that a profile was renamed since it was opened', async () => {
+  const dialog = await openLin({
+    verifyProfile: () => Promise.reject(problemOf('verifyProfile', 409, 'profile_renamed')),
+  });
+  await dialog.getByRole('button', { name: 'Verify' }).click();
+  await expect.element(dialog.getByText(/has another name by now/)).toBeVisible();
 });
 
 it('support reads a profile and changes nothing of it (D50)', async () => {

@@ -52,9 +52,10 @@ export function ProfilesTab() {
         show(await api.hideProfile({ path, body: { isHidden, reason } }));
         return undefined;
       }
-      const body = { isVerified: change.isVerified };
-      show(await api.verifyProfile({ path, body }));
-      return async () => show(await api.undoVerification({ path, body }));
+      const { isVerified, profile } = change;
+      // Verified is the name that was looked at, not one that came meanwhile.
+      show(await api.verifyProfile({ path, body: { isVerified, ...(isVerified && { name: profile.name }) } }));
+      return async () => show(await api.undoVerification({ path, body: { isVerified } }));
     },
     done(change) {
       const { name } = change.profile;
