@@ -116,3 +116,29 @@ test('a second visit draws what the device kept before anything is answered, and
   expect(left).not.toContain(lin);
   expect(left).not.toContain('mutuals.answers');
 });
+
+test('after one single visit of the front page it opens again without a network, in the language that was chosen there', async ({
+  member,
+}) => {
+  const { page } = await member(newHandle('ada'));
+  await openToRest(page, '/');
+  await expect(page.getByRole('heading', { level: 1, name: /^Hello, ada/ })).toBeVisible();
+  const keptPage = () =>
+    page.evaluate(async () => /<html lang="\w+"/.exec((await (await caches.match('/discover'))?.text()) ?? '')?.[0]);
+  await expect.poll(keptPage).toBe('<html lang="en"');
+
+  await page.context().setOffline(true);
+  await page.reload();
+  await expect(page.getByText('You are offline.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: /^Hello, ada/ })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByText('Everything works again.')).toBeVisible();
+
+  await page.getByRole('button', { name: /English/ }).click();
+  await page.getByRole('menuitemradio', { name: 'Français' }).click();
+  await expect.poll(keptPage).toBe('<html lang="fr"');
+  await page.context().setOffline(true);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: /^Bonjour ada/ })).toBeVisible();
+});

@@ -68,7 +68,7 @@ export interface Site {
   shown(): Promise<Shown>;
   press(tag: string): Promise<void>;
   /** Sends the worker a message of the page. */
-  tell(message: string): Promise<void>;
+  tell(message: unknown): Promise<void>;
   close(): Promise<void>;
 }
 

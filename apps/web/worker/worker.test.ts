@@ -199,49 +199,91 @@ describe('files', () => {
   });
 });
 
+/** A release: its first script, and the page that begins with it. */
+const release = (name: string, lang = 'en') => ({
+  entry: `/assets/index-${name}.js`,
+  shell: `<html lang="${lang}"><script src="/assets/index-${name}.js"></script><p>${name} ${lang}</p>`,
+});
+const serve = (name: string, lang?: string) => {
+  const { entry, shell } = release(name, lang);
+  site.answers.set(entry, { body: `/* ${name} */`, headers: IMMUTABLE });
+  site.answers.set('/discover', { body: shell, headers: SHELL });
+};
+/** What a page of a release tells the worker once it is at rest. */
+const rest = (name: string, lang = 'en') => {
+  const { entry } = release(name);
+  return site.tell({ files: [site.origin + entry], entry, lang });
+};
+const keptShell = () => site.page.evaluate(async () => (await caches.match('/discover'))?.text());
+/** What anybody sees who opens an address now. */
+const seenAt = async (address: string) => {
+  await site.page.goto(site.origin + address);
+  return site.page.textContent('p');
+};
+
 describe('a page', () => {
-  it('is the server’s, never an old one, while the server answers', async () => {
-    site.answers.set('/discover', { body: '<p>old</p>', headers: SHELL });
+  it('is the server’s, never a kept one, while the server answers', async () => {
+    serve('one');
     await site.start();
-    await site.page.goto(`${site.origin}/discover`);
-    await expect.poll(kept).toMatchObject({ pages: ['/discover'] });
-    site.answers.set('/discover', { body: '<p>new</p>', headers: SHELL });
-    await site.page.reload();
-    expect(await site.page.textContent('p')).toBe('new');
+    await rest('one');
+    await expect.poll(keptShell).toContain('one en');
+    serve('two');
+    expect(await seenAt('/discover')).toBe('two en');
     site.answers.set('/discover', { body: '<p>failing</p>', headers: { 'content-type': 'text/html' }, status: 503 });
-    await site.page.reload();
-    expect(await site.page.textContent('p')).toBe('failing');
+    expect(await seenAt('/discover')).toBe('failing');
   });
 
-  it.each([
-    ['fails', 'Promise.reject(new Error())'],
-    ['never ends', 'new Promise(() => {})'],
-  ])('is the server’s where keeping it %s', async (_, opened) => {
-    site.answers.set('/discover', { body: '<p>new</p>', headers: SHELL });
-    site.serveWorker(`caches.open = () => ${opened};\n${code}`);
+  it('opens at any address without a network after one visit of any other, with the files of that visit', async () => {
+    serve('one');
     await site.start();
-    await site.page.evaluate(async () => {
-      const old = new Response('<p>old</p>', { headers: { 'content-type': 'text/html' } });
-      await (await caches.open('pages')).put('/discover', old);
-    });
-    await site.page.goto(`${site.origin}/discover`);
-    expect(await site.page.textContent('p')).toBe('new');
-  });
-
-  it('is the kept one without a network, at any address', async () => {
-    site.answers.set('/discover', { body: '<p>shell</p>', headers: SHELL });
-    await site.start();
-    await site.page.goto(`${site.origin}/discover`);
-    await expect.poll(kept).toMatchObject({ pages: ['/discover'] });
+    await rest('one');
+    await expect.poll(kept).toEqual({ 'files-one': ['/assets/index-one.js'], pages: ['/discover'] });
     await site.context.setOffline(true);
-    await site.page.goto(`${site.origin}/profiles/me/messages/one`);
-    expect(await site.page.textContent('p')).toBe('shell');
+    expect(await seenAt('/')).toBe('one en');
+    expect(await seenAt('/profiles/me/messages/one')).toBe('one en');
+    expect(await load('/assets/index-one.js')).toBe('/* one */');
+  });
+
+  it('that is kept follows a new release and another language, and is asked for no more often', async () => {
+    serve('one');
+    await site.start();
+    await rest('one');
+    await expect.poll(keptShell).toContain('one en');
+    serve('two');
+    await rest('two');
+    await expect.poll(keptShell).toContain('two en');
+    serve('two', 'fr');
+    await rest('two', 'fr');
+    await expect.poll(keptShell).toContain('two fr');
+    site.asked();
+    await rest('two', 'fr');
+    // A message after it, which changes something: the one before is dealt with.
+    serve('two', 'zh');
+    await rest('two', 'zh');
+    await expect.poll(keptShell).toContain('two zh');
+    expect(site.asked()).toEqual(['/discover']);
+  });
+
+  it('of another release than its files is not kept: the old one still has all of its own', async () => {
+    serve('one');
+    await site.start();
+    await rest('one');
+    await expect.poll(keptShell).toContain('one en');
+    serve('two');
+    site.asked();
+    await rest('one', 'fr');
+    await expect.poll(() => site.asked()).toEqual(['/discover']);
+    await site.context.setOffline(true);
+    expect(await seenAt('/')).toBe('one en');
   });
 
   it('that is no shell, and so may say something of a person, is not kept', async () => {
     await site.start();
-    await site.page.goto(`${site.origin}/gallery/one`);
-    expect(Object.values(await kept()).flat()).toEqual([]);
+    site.answers.set('/discover', { body: release('one').shell, headers: { 'content-type': 'text/html' } });
+    await rest('one');
+    await expect.poll(() => site.asked()).toContain('/discover');
+    await site.page.reload();
+    expect(await kept()).not.toHaveProperty('pages');
   });
 });
 

@@ -23,6 +23,9 @@ type Push = {
   unread?: number;
 };
 
+/** What a page says of itself once it is at rest: its files, its first script among them, and its language. */
+type Visit = { files: string[]; entry: string; lang: string };
+
 self.addEventListener('install', () => void self.skipWaiting());
 
 self.addEventListener('activate', (event) => event.waitUntil(activate()));
@@ -44,14 +47,13 @@ self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== location.origin) return;
-  if (pathname.startsWith('/assets/')) event.respondWith(file(event));
+  if (pathname.startsWith('/assets/')) event.respondWith(file(event, request));
   else if (request.mode === 'navigate') event.respondWith(page(event));
 });
 
 /** A file whose name changes with its content. */
-async function file(event: FetchEvent): Promise<Response> {
-  const { request } = event;
-  const own = await kept(request, { cacheName: OWN_FILES });
+async function file(event: ExtendableEvent, request: Request): Promise<Response> {
+  const own = await kept(request, { cacheName: OWN_FILES, ignoreVary: true });
   if (own) return own;
   const found = (await kept(request, { ignoreVary: true })) ?? (await fetch(request));
   if (found.ok && found.headers.get('cache-control')?.includes('immutable')) keep(event, OWN_FILES, request, found);
@@ -61,14 +63,27 @@ async function file(event: FetchEvent): Promise<Response> {
 /** The server's page; without a network the kept one, which draws any address. */
 async function page(event: FetchEvent): Promise<Response> {
   try {
-    const answer = (await event.preloadResponse) ?? (await fetch(event.request));
-    if (answer.headers.get('x-page') === 'shell') keep(event, PAGES, SHELL, answer);
-    return answer;
+    return (await event.preloadResponse) ?? (await fetch(event.request));
   } catch (error) {
-    const shell = await kept(SHELL, { cacheName: PAGES, ignoreVary: true });
+    const shell = await keptShell();
     if (shell) return shell;
     throw error;
   }
+}
+
+const keptShell = () => kept(SHELL, { cacheName: PAGES, ignoreVary: true });
+
+/**
+ * Keeps what a page at rest is made of, which it mostly fetched before there was a worker, and then a shell that begins with the same script, in
+ * the page's language. One of another release stays away: its other files are not here.
+ */
+async function keepVisit(event: ExtendableEvent, { files, entry, lang }: Visit): Promise<void> {
+  await Promise.all(files.map((address) => file(event, new Request(address))));
+  const known = (await (await keptShell())?.text()) ?? '';
+  if (known.includes(entry) && known.includes(`<html lang="${lang}"`)) return;
+  const shell = await fetch(SHELL, { headers: { accept: 'text/html' } });
+  const isShell = shell.headers.get('x-page') === 'shell';
+  if (isShell && (await shell.clone().text()).includes(entry)) keep(event, PAGES, SHELL, shell);
 }
 
 /** What was kept; nothing where the browser cannot read it. */
@@ -76,7 +91,7 @@ const kept = (key: Request | string, options: MultiCacheQueryOptions): Promise<R
   caches.match(key, options).catch(() => undefined);
 
 /** Beside the answer, which waits for nothing here; where the disk is full, nothing is kept. */
-function keep(event: FetchEvent, name: string, key: Request | string, answer: Response): void {
+function keep(event: ExtendableEvent, name: string, key: Request | string, answer: Response): void {
   const copy = answer.clone();
   event.waitUntil(
     caches
@@ -132,11 +147,13 @@ async function badge(unread: number): Promise<void> {
   }
 }
 
-// The person signed out, or somebody else signed in: this device says nothing more of them.
 self.addEventListener('message', (event) => {
-  if (event.data === 'forget') event.waitUntil(forget());
+  const { data } = event;
+  if (data === 'forget') event.waitUntil(forget());
+  else if (data?.files) event.waitUntil(keepVisit(event, data).catch(() => {}));
 });
 
+/** The person signed out, or somebody else signed in: this device says nothing more of them. */
 async function forget(): Promise<void> {
   // Nothing is shown or pushed otherwise, and a browser without a screen ends where it is asked. The page takes off its badge.
   if (Notification.permission !== 'granted') return;

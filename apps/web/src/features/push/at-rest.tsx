@@ -3,14 +3,14 @@ import { AlertsOffer } from '@mutuals/ui/patterns/device-alerts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
 import { loadTexts } from '../../lib/load-texts.ts';
 import { readStored, store } from '../../lib/storage.ts';
 import { useServices } from '../../services.ts';
 import { useSession, useToasts } from '../session/index.ts';
-import { registerWorker, showBadge, supportOf } from './browser.ts';
+import { showBadge, supportOf } from './browser.ts';
 import { useComparison } from './use-comparison.ts';
 import { decisionKey, usePush } from './use-push.ts';
+import { useWorker } from './use-worker.ts';
 
 /** The worker, what it opens, the badge and the offer to be told on this device. */
 export default function AtRest(): ReactNode {
@@ -35,43 +35,6 @@ function Parts() {
   }, [unread]);
   const { data: isOn } = useQuery(useComparison());
   return isOn === undefined ? null : <Offer isTold={isOn} />;
-}
-
-/** Registers the worker, goes where a pressed notification leads, and offers a new version once there is one. */
-function useWorker(hasWorker: boolean): void {
-  const { t } = useTranslation('settings');
-  const toasts = useToasts();
-  const navigate = useNavigate();
-  const open = useEffectEvent(({ data, ports }: MessageEvent<unknown>) => {
-    const { open: address }: { open?: unknown } = Object(data);
-    if (typeof address !== 'string' || !/^\/(?![/\\])/.test(address)) return;
-    // The worker loads a page anew that does not answer.
-    ports[0]?.postMessage(null);
-    void navigate(address);
-  });
-  const offerVersion = useEffectEvent(() =>
-    toasts.show({
-      title: t('device.update.title'),
-      action: { label: t('device.update.reload'), onPress: () => location.reload() },
-    }),
-  );
-
-  useEffect(() => {
-    const worker = navigator.serviceWorker;
-    if (!worker) return;
-    const leaving = new AbortController();
-    const { signal } = leaving;
-    worker.addEventListener('message', (event) => open(event), { signal });
-    worker.startMessages();
-    // The first worker is of this page's own version.
-    if (worker.controller) worker.addEventListener('controllerchange', () => offerVersion(), { signal });
-    // Where there is to be none, the browser gets the one that removes itself.
-    worker
-      .getRegistration()
-      .then((known) => (hasWorker || known ? registerWorker() : undefined))
-      .catch(() => {});
-    return () => leaving.abort();
-  }, [hasWorker]);
 }
 
 /** How many of the bell's notifications are looked at: those that it has anyway (use-notification-feed.ts). */

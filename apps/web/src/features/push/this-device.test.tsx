@@ -2,6 +2,7 @@ import type { ApiClient } from '@mutuals/api-client';
 import { pagesOf } from '@mutuals/api-client/queries';
 import type { QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { apiOf } from '../../testing/api-of.ts';
 import { controlledRealtime } from '../../testing/controlled-realtime.ts';
@@ -34,7 +35,9 @@ function fakeBrowser(onSubscribe = () => {}) {
       return subscription;
     },
   };
-  const registration = { pushManager };
+  const update = vi.fn<() => Promise<void>>(async () => {});
+  const told = vi.fn<(visit: unknown) => void>();
+  const registration = { pushManager, update, active: { postMessage: told } };
   const container = Object.assign(new EventTarget(), {
     ready: Promise.resolve(registration),
     controller: null,
@@ -44,7 +47,7 @@ function fakeBrowser(onSubscribe = () => {}) {
   });
   vi.spyOn(navigator, 'serviceWorker', 'get').mockReturnValue(container as never);
   vi.stubGlobal('Notification', { permission: 'granted', requestPermission: async () => 'granted' });
-  return { container, pushManager, isPushed: () => isPushed };
+  return { container, pushManager, update, told, isPushed: () => isPushed };
 }
 
 const apiOfPushes = (answers: Partial<ApiClient> = {}) =>
@@ -57,6 +60,7 @@ const apiOfPushes = (answers: Partial<ApiClient> = {}) =>
 
 beforeEach(() => localStorage.clear());
 afterEach(() => {
+  vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
@@ -149,7 +153,7 @@ it('offers a new version when its worker takes over, and goes on as it is until 
   await expect.element(screen.getByRole('textbox', { name: 'Draft' })).toHaveValue('Half a thought');
 });
 
-it('says nothing of a version to a page that had no worker before: the first one is its own', async () => {
+it('says nothing of a version to a page that had no worker before: the first one is its own, the next is not', async () => {
   const { container } = fakeBrowser();
   const listening = vi.spyOn(container, 'startMessages');
   const { screen, router } = await renderMember(<AtRest />, apiOfPushes(), { services: { hasWorker: true } });
@@ -159,7 +163,54 @@ it('says nothing of a version to a page that had no worker before: the first one
   container.dispatchEvent(new MessageEvent('message', { data: { open: '/messages' } }));
   await expect.poll(() => router.state.location.pathname).toBe('/messages');
   expect(screen.getByText('There is a new version of Mutuals').query()).toBeNull();
+  container.dispatchEvent(new Event('controllerchange'));
+  await expect.element(screen.getByText('There is a new version of Mutuals')).toBeVisible();
 });
+
+it('looks for a new version when somebody comes back to it, once an hour at most (D75)', async () => {
+  const { container, update } = fakeBrowser();
+  const listening = vi.spyOn(container, 'startMessages');
+  vi.useFakeTimers({ toFake: ['Date'] });
+  await renderMember(<AtRest />, apiOfPushes(), { services: { hasWorker: true } });
+  await expect.poll(() => listening.mock.calls.length).toBeGreaterThan(0);
+  const comeBack = () => document.dispatchEvent(new Event('visibilitychange'));
+  const pass = (minutes: number) => vi.setSystemTime(Date.now() + minutes * 60_000);
+  pass(59);
+  comeBack();
+  pass(1);
+  comeBack();
+  comeBack();
+  await expect.poll(() => update.mock.calls.length).toBe(1);
+  pass(60);
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  comeBack();
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible');
+  comeBack();
+  await expect.poll(() => update.mock.calls.length).toBe(2);
+});
+
+it('has the worker keep the visit, once more in another language and for another worker', async () => {
+  const { container, told } = fakeBrowser();
+  const { screen } = await renderMember(<Language />, apiOfPushes(), { services: { hasWorker: true } });
+  const languages = () => told.mock.calls.map(([visit]) => Object(visit).lang);
+  await expect.poll(languages).toEqual(['en']);
+  await screen.getByRole('button', { name: 'Français' }).click();
+  await expect.poll(languages).toEqual(['en', 'fr']);
+  container.dispatchEvent(new Event('controllerchange'));
+  await expect.poll(languages).toEqual(['en', 'fr', 'fr']);
+});
+
+function Language() {
+  const { i18n } = useTranslation();
+  return (
+    <>
+      <button type="button" onClick={() => void i18n.changeLanguage('fr')}>
+        Français
+      </button>
+      <AtRest />
+    </>
+  );
+}
 
 /** A member who has a first message, before an offer could show. */
 async function withMessage(fill: (client: QueryClient) => void = () => {}) {

@@ -1,0 +1,70 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { useToasts } from '../session/index.ts';
+import { keepVisit, registerWorker } from './browser.ts';
+
+/** A page that stays open asks for a new version this often at most, when somebody comes back to it. */
+const LOOK_AGAIN_MS = 60 * 60_000;
+
+/** Registers the worker, has it keep this visit, goes where a pressed notification leads, and offers a new version once there is one. */
+export function useWorker(hasWorker: boolean): void {
+  const { t, i18n } = useTranslation('settings');
+  const { language } = i18n;
+  const toasts = useToasts();
+  const navigate = useNavigate();
+  const open = useEffectEvent(({ data, ports }: MessageEvent<unknown>) => {
+    const { open: address }: { open?: unknown } = Object(data);
+    if (typeof address !== 'string' || !/^\/(?![/\\])/.test(address)) return;
+    // The worker loads a page anew that does not answer.
+    ports[0]?.postMessage(null);
+    void navigate(address);
+  });
+  const offerVersion = useEffectEvent(() =>
+    toasts.show({
+      title: t('device.update.title'),
+      action: { label: t('device.update.reload'), onPress: () => location.reload() },
+    }),
+  );
+
+  useEffect(() => {
+    const worker = navigator.serviceWorker;
+    if (!worker) return;
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    worker.addEventListener('message', (event) => open(event), { signal });
+    worker.startMessages();
+    // The first worker of a page is of its own version.
+    let hasFirst = worker.controller !== null;
+    worker.addEventListener(
+      'controllerchange',
+      () => {
+        if (hasFirst) offerVersion();
+        hasFirst = true;
+      },
+      { signal },
+    );
+    // Where there is to be none, the browser gets the one that removes itself.
+    const registering = worker
+      .getRegistration()
+      .then((known) => (hasWorker || known ? registerWorker() : undefined))
+      .catch(() => {});
+    let lookedAt = Date.now();
+    async function lookAgain(): Promise<void> {
+      if (document.visibilityState !== 'visible' || Date.now() - lookedAt < LOOK_AGAIN_MS) return;
+      lookedAt = Date.now();
+      await (await registering)?.update();
+    }
+    document.addEventListener('visibilitychange', () => void lookAgain().catch(() => {}), { signal });
+    return () => leaving.abort();
+  }, [hasWorker]);
+
+  useEffect(() => {
+    if (!hasWorker || !navigator.serviceWorker) return;
+    const leaving = new AbortController();
+    const keep = () => void keepVisit(language).catch(() => {});
+    keep();
+    navigator.serviceWorker.addEventListener('controllerchange', keep, { signal: leaving.signal });
+    return () => leaving.abort();
+  }, [hasWorker, language]);
+}
