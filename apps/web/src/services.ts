@@ -63,7 +63,10 @@ export function createServices(
   };
   const api = createApiClient({ ...transport, fetch: observedFetch(reachability, clock) });
   const personClients = createPersonClients(api, keepAnswers);
-  identity.subscribe(() => personClients.keepOnly(identity.get().person));
+  identity.subscribe(() => {
+    const { person, status } = identity.get();
+    personClients.follow({ person, isExpired: status === 'expired' });
+  });
   const { realtime, gifs, worker: hasWorker, push, operator, origin } = config;
   return {
     services: {

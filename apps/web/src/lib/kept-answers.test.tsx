@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { apiOf } from '../testing/api-of.ts';
 import { counts, others, profilesOf, user } from '../testing/examples.ts';
 import { forgetKept, keepAnswers, showKept } from './kept-answers.ts';
-import { ANSWERS, forgetPersons } from './person-storage.ts';
+import { ANSWERS, forgetAnswers, forgetPersons } from './person-storage.ts';
 import { createQueryClient } from './query-client.ts';
 import { answered } from './query-view.ts';
 
@@ -179,6 +179,19 @@ it('leaves nothing behind when a person signs out, and writes nothing any more, 
   }
   dispatchEvent(new PageTransitionEvent('pagehide'));
   expect(await everything()).toBe('[]');
+});
+
+it('keeps nothing after a session expired, and again what the same person reads once they signed in', async () => {
+  const { client } = open();
+  await leave();
+  forgetAnswers();
+  client.setQueryData(queryKey, { ...lin, name: 'Canary' });
+  dispatchEvent(new PageTransitionEvent('pagehide'));
+  await expect.poll(everything).toBe('[]');
+  keepAnswers(client, 'ada');
+  client.setQueryData(queryKey, { ...lin, name: 'Lin Yue' });
+  dispatchEvent(new PageTransitionEvent('pagehide'));
+  await expect.poll(everything).toContain('Lin Yue');
 });
 
 it('shows nothing that is older than a week, and forgets it', async () => {

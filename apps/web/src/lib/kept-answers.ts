@@ -32,18 +32,26 @@ const version = (): string => document.querySelector<HTMLScriptElement>('script[
 /** Whoever waits for what is kept waits this long at most: a database may never answer. */
 const READ_MS = 300;
 
-const keepers = new WeakMap<QueryClient, { show: (key: QueryKey) => Promise<void>; forget: () => Promise<void> }>();
+type Keeper = {
+  show: (key: QueryKey) => Promise<void>;
+  forget: () => Promise<void>;
+  /** Keeps again after the database was dropped. */
+  goOn: () => WhenShown;
+};
+const keepers = new WeakMap<QueryClient, Keeper>();
 
 /** Resolves when what is kept for all that was asked, and for all that those answers ask for, is shown. */
 export type WhenShown = () => Promise<void>;
 
 /**
  * Keeps what a person's client reads on this device. From now on, a query that has nothing yet shows what was kept for it while the server
- * is asked; the answer takes its place.
+ * is asked; the answer takes its place. A client that was kept before its session expired is kept again.
  */
 export function keepAnswers(client: QueryClient, person: string): WhenShown {
+  const known = keepers.get(client);
+  if (known) return known.goOn();
   const prefix = JSON.stringify([person, version()]);
-  const database = openDatabase();
+  let database = openDatabase();
   const cache = client.getQueryCache();
   const changed = new Map<string, Query>();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -86,7 +94,20 @@ export function keepAnswers(client: QueryClient, person: string): WhenShown {
     (await database).transaction(STORE, 'readwrite').objectStore(STORE).clear();
   }
 
-  keepers.set(client, { show, forget });
+  async function whenShown(): Promise<void> {
+    while (showing.size > 0) {
+      await Promise.all(showing);
+      // Whoever waited for one of them now asks for the next.
+      await new Promise((end) => setTimeout(end));
+    }
+  }
+
+  function goOn(): WhenShown {
+    database = openDatabase();
+    return whenShown;
+  }
+
+  keepers.set(client, { show, forget, goOn });
   const { queries, ...others } = client.getDefaultOptions();
   client.setDefaultOptions({
     ...others,
@@ -111,14 +132,7 @@ export function keepAnswers(client: QueryClient, person: string): WhenShown {
   void whenAtRest()
     .then(async () => tidy(await database, prefix))
     .catch(() => {});
-
-  return async () => {
-    while (showing.size > 0) {
-      await Promise.all(showing);
-      // Whoever waited for one of them now asks for the next.
-      await new Promise((end) => setTimeout(end));
-    }
-  };
+  return whenShown;
 }
 
 /** Shows in a client what is kept for a query that no server answers, like a deck as it stands. Nothing where nothing is kept. */

@@ -1,6 +1,8 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { expect, it, vi } from 'vitest';
 import { apiOf } from '../testing/api-of.ts';
 import { counts, profilesOf, user } from '../testing/examples.ts';
+import type { WhenShown } from './kept-answers.ts';
 import { createPersonClients, sessionQueries } from './person-clients.ts';
 
 function setUp() {
@@ -10,7 +12,7 @@ function setUp() {
     getNotificationCounts: vi.fn(async () => counts),
   };
   const api = apiOf(operations);
-  return { operations, clients: createPersonClients(api), queries: sessionQueries(api) };
+  return { api, operations, clients: createPersonClients(api), queries: sessionQueries(api) };
 }
 
 it('asks ahead for the person, their profiles and their counts, and the page asks no second time, however often it begins to render', async () => {
@@ -46,10 +48,24 @@ it('gives nobody what was read for another person', async () => {
 it('gives a person who signs in again nothing of before they signed out', async () => {
   const { clients } = setUp();
   const before = await clients.fetchAhead('ada');
-  clients.keepOnly('ada');
+  clients.follow({ person: 'ada', isExpired: false });
   expect(clients.of('ada')).toBe(before);
-  clients.keepOnly(null);
+  clients.follow({ person: null, isExpired: false });
   expect(clients.of('ada')).not.toBe(before);
+});
+
+it('keeps a person’s answers on the device again, once, when they signed in after their session expired', async () => {
+  const keep = vi.fn<(client: QueryClient, person: string) => Promise<WhenShown>>(async () => async () => {});
+  const clients = createPersonClients(setUp().api, keep);
+  const client = clients.of('ada');
+  for (const isExpired of [false, true, true]) clients.follow({ person: 'ada', isExpired });
+  expect(clients.of('ada')).toBe(client);
+  expect(keep).toHaveBeenCalledOnce();
+  for (const isExpired of [false, false]) clients.follow({ person: 'ada', isExpired });
+  expect(keep.mock.calls).toEqual([
+    [client, 'ada'],
+    [client, 'ada'],
+  ]);
 });
 
 it('fails no page ahead of it', async () => {
@@ -73,7 +89,7 @@ it('sends no change that still waits when its person signs out: it would be sent
   void change(second);
   const settle = () => new Promise((settled) => setTimeout(settled));
   await settle();
-  clients.keepOnly('eve');
+  clients.follow({ person: 'eve', isExpired: false });
   first.resolve();
   await sent;
   await settle();

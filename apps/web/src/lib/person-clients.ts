@@ -19,8 +19,8 @@ export type PersonClients = {
   fetchAhead(person: string): Promise<QueryClient>;
   /** Resolves when what this device keeps of all that this person's page asked for is shown. */
   whenKeptShown(person: string): Promise<void>;
-  /** Forgets what was read for anyone else. */
-  keepOnly(person: string | null): void;
+  /** Forgets what was read for anyone else; what the same person reads after their session expired is kept on the device again. */
+  follow(identity: { person: string | null; isExpired: boolean }): void;
 };
 
 /** `keep` lets a client keep what it reads on this device (kept-answers.ts). */
@@ -29,6 +29,7 @@ export function createPersonClients(
   keep: (client: QueryClient, person: string) => Promise<WhenShown> = async () => async () => {},
 ): PersonClients {
   let held: { person: string; client: QueryClient; kept: Promise<WhenShown | undefined> } | null = null;
+  let wasExpired = false;
   function keepOnly(person: string | null): void {
     if (held?.person === person) return;
     // A change that waits behind another one would be sent with the tokens of who signs in next.
@@ -39,10 +40,11 @@ export function createPersonClients(
     keepOnly(person);
     if (held) return held;
     const client = createQueryClient();
-    // Without it nothing is kept.
-    held = { person, client, kept: keep(client, person).catch(() => undefined) };
+    held = { person, client, kept: keeping(client, person) };
     return held;
   }
+  /** Without it nothing is kept. */
+  const keeping = (client: QueryClient, person: string) => keep(client, person).catch(() => undefined);
   return {
     of: (person) => hold(person).client,
     async fetchAhead(person) {
@@ -58,6 +60,11 @@ export function createPersonClients(
       const whenShown = await hold(person).kept;
       await whenShown?.();
     },
-    keepOnly,
+    follow({ person, isExpired }) {
+      keepOnly(person);
+      // What the device kept went with the session.
+      if (held && wasExpired && !isExpired) held.kept = keeping(held.client, held.person);
+      wasExpired = isExpired;
+    },
   };
 }
