@@ -12,6 +12,9 @@ import { GRACE_MS, MAILED_AT_ONCE, PAUSE_MS } from './deliveries.rules.ts';
 
 export type DeliveryRow = Selectable<DeliveriesTable>;
 
+/** A push that stands on its device, as far as anybody knows. */
+const MAYBE_SHOWN: readonly DeliveryOutcome[] = ['sent', 'unsure'];
+
 /** Something to tell a person of. */
 export interface Telling {
   userId: string;
@@ -39,7 +42,7 @@ export async function insertDeliveries(trx: Trx, tellings: readonly Telling[], n
     select gen_random_uuid(), target.id, target.user_id, target.channel, told.kind, told.subject, told."notificationId",
       greatest(${now}::timestamptz + ${seconds(GRACE_MS)}, (
         select max(ended_at) + ${seconds(PAUSE_MS)} from deliveries last
-        where last.target_id = target.id and last.subject = told.subject and last.outcome = 'sent')),
+        where last.target_id = target.id and last.subject = told.subject and last.outcome in ('sent', 'unsure'))),
       ${now}::timestamptz
     from json_to_recordset(${JSON.stringify([...once.values()])}::json)
       as told("userId" uuid, kind text, subject text, "notificationId" uuid, "isUnmailed" boolean)
@@ -177,14 +180,17 @@ export async function hasShown(trx: Trx, userId: string, since: Date): Promise<b
     .select('id')
     .where('user_id', '=', userId)
     .where('channel', '=', 'push')
-    .where('outcome', '=', 'sent')
+    .where('outcome', 'in', MAYBE_SHOWN)
     .where('ended_at', '>', since)
     .limit(1)
     .executeTakeFirst();
   return shown !== undefined;
 }
 
-/** What was pushed to a person since, and tells of what they read or deleted by now, or what was taken back. */
+/**
+ * What was pushed to a person since, and tells of what they read or deleted by now, or what was taken back. Not where something newer about the
+ * same, which they have not read, took its place on the device, or is about to: closing by subject would close that one.
+ */
 export async function findSeen(
   db: Db,
   userId: string,
@@ -195,15 +201,23 @@ export async function findSeen(
     .select(['id', 'target_id', 'subject'])
     .where('user_id', '=', userId)
     .where('channel', '=', 'push')
-    .where('outcome', '=', 'sent')
+    .where('outcome', 'in', MAYBE_SHOWN)
     .where('ended_at', '>', since)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
-          selectFrom('notifications')
-            .whereRef('notifications.id', '=', 'deliveries.notification_id')
-            .where('read_at', 'is', null)
-            .select('notifications.id'),
+          selectFrom('deliveries as shown')
+            .innerJoin('notifications', 'notifications.id', 'shown.notification_id')
+            .whereRef('shown.target_id', '=', 'deliveries.target_id')
+            .whereRef('shown.subject', '=', 'deliveries.subject')
+            .where('notifications.read_at', 'is', null)
+            .where((eb) =>
+              eb.or([
+                eb('shown.outcome', 'in', MAYBE_SHOWN),
+                eb.and([eb('shown.ended_at', 'is', null), eb('shown.claimed_at', 'is not', null)]),
+              ]),
+            )
+            .select('shown.id'),
         ),
       ),
     )

@@ -166,7 +166,8 @@ export function createDeliveriesService({ db, clock, channels }: Dependencies): 
       const failures: unknown[] = [];
       for (const [targetId, rows] of Map.groupBy(await findSeen(userId), ({ target_id }) => target_id)) {
         try {
-          await channels.push?.withdraw?.({ targetId, userId, subjects: rows.map(({ subject }) => subject) });
+          const subjects = [...new Set(rows.map(({ subject }) => subject))];
+          await channels.push?.withdraw?.({ targetId, userId, subjects });
           await repository.endSeen(db, rows);
         } catch (error) {
           failures.push(error);

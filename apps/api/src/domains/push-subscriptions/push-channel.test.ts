@@ -222,6 +222,35 @@ describe('what was seen anywhere (D72)', () => {
     expect(pushed().map(({ endpoint }) => endpoint)).toEqual([down]);
   });
 
+  it('that could not be closed at once never closes what is newer and unread: both go together', async () => {
+    const { a, b, conversationId } = await newPair();
+    await write(a, conversationId);
+    await later(b.user);
+    await read(b, conversationId);
+    ctx.push.answer = () => Promise.reject(new OutsideError('push.example', 503));
+    const withdraw = () => ctx.runJob(deliveriesJobs.withdrawSeen, { userId: b.user.id });
+    await withdraw();
+    ctx.push.answer = async (_target, { payload }) => {
+      // Late, beside the sending of the newer one and after it.
+      if (!payload.includes('"close"')) await withdraw();
+      return 'sent';
+    };
+    await write(a, conversationId);
+    ctx.push.sent.length = 0;
+    await later(b.user);
+    await later(b.user);
+    await withdraw();
+    expect(pushed().map(({ close }) => close)).toEqual([undefined]);
+    const [newer] = ctx.push.sent;
+    await read(b, conversationId);
+    await ctx.runJobs();
+    expect(pushed().map(({ close }) => close)).toEqual([undefined, [`message:messages:${conversationId}`]]);
+    expect(ctx.push.sent[1]?.topic).toBe(newer?.topic);
+    ctx.push.sent.length = 0;
+    await withdraw();
+    expect(pushed()).toEqual([]);
+  });
+
   it('is closed in pushes that no push service finds too large, however much it is', async () => {
     const { b } = await newPair();
     await ctx.database.pool.query(
