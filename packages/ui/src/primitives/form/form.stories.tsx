@@ -126,3 +126,51 @@ export const NothingChosen: Story = {
     await waitFor(() => expect(canvas.getByRole('button', { name: /Desk$/ })).toHaveFocus());
   },
 };
+
+/**
+ * An app may write `errors` where it renders, as an object that is new each time: what it says is told once, and again after the next submit; and it
+ * does not take away what the browser has found.
+ */
+export const ErrorsWrittenInline: Story = {
+  tags: ['no-picture'],
+  render: function Inline(args) {
+    const [mail, setMail] = useState('');
+    const [refusals, setRefusals] = useState(0);
+    return (
+      <Form
+        {...args}
+        errors={refusals > 0 ? { mail: refused.mail } : {}}
+        onSubmit={(event) => {
+          event.preventDefault();
+          setRefusals(refusals + 1);
+        }}
+      >
+        <TextField label="Mail" name="mail" value={mail} onChange={setMail} isRequired />
+        <Button type="submit">Book</Button>
+      </Form>
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    const mail = canvas.getByLabelText('Mail');
+    const submit = () => userEvent.click(canvas.getByRole('button', { name: 'Book' }));
+    const isToldOfMail = () =>
+      waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent(`Mail: ${refused.mail}`));
+    await submit();
+    await waitFor(() => expect(canvas.getByRole('alert')).toHaveFocus());
+    await userEvent.type(mail, 'ada@example.org');
+    await expect(mail).toHaveValue('ada@example.org');
+    await expect(canvas.getByRole('alert')).toBeVisible();
+    await submit();
+    await isToldOfMail();
+    await waitFor(() => expect(canvas.getByRole('alert')).toHaveFocus());
+    await userEvent.type(mail, '.nz');
+    await expect(mail).toHaveFocus();
+    await expect(mail).toHaveValue('ada@example.org.nz');
+    await userEvent.tab();
+    await waitFor(() => expect(mail).toBeValid());
+    await submit();
+    await waitFor(() => expect(canvas.getByRole('alert')).toHaveFocus());
+    await isToldOfMail();
+    await expect(mail).toBeInvalid();
+  },
+};

@@ -67,6 +67,21 @@ const invalidIn = (form: HTMLFormElement): Control[] =>
     .filter((field, at, all) => all.findIndex((other) => other === field || isSame(other, field)) === at);
 
 /**
+ * What the server found wrong, as it was last told: the same words in another object are the same answer, until the next submit. React Aria shows an
+ * error anew for each object, and the summary takes the focus.
+ */
+function useAnswer(errors: FormProps['errors']) {
+  const [answer, setAnswer] = useState(errors);
+  const [isDue, setDue] = useState(false);
+  const isOther = JSON.stringify(errors ?? {}) !== JSON.stringify(answer ?? {});
+  if (errors !== answer && (isDue || isOther)) {
+    setAnswer(errors);
+    setDue(false);
+  }
+  return { answer, expectAnswer: () => setDue(true) };
+}
+
+/**
  * Fields that are sent together. A submit that fails says at the top what is wrong, moves the focus there, and leads from each error to its field; the
  * fields say it, too. What the browser checks (`isRequired`, `type`) and what the server answers (`errors`) look the same.
  */
@@ -77,10 +92,11 @@ export function Form({ errors, summaryTitle, ref, className, classNames, childre
   const form = useObjectRef(ref);
   const summary = useRef<HTMLDivElement>(null);
   const [problems, setProblems] = useState<readonly Problem[]>([]);
+  const { answer, expectAnswer } = useAnswer(errors);
 
   useEffect(() => {
-    if (form.current) setProblems(problemsOf(form.current, errors ?? {}));
-  }, [form, errors]);
+    if (form.current) setProblems(problemsOf(form.current, answer ?? {}));
+  }, [form, answer]);
   useEffect(() => {
     if (problems.length > 0) summary.current?.focus();
   }, [problems]);
@@ -108,9 +124,10 @@ export function Form({ errors, summaryTitle, ref, className, classNames, childre
       data-slot="form"
       {...props}
       ref={form}
-      {...(errors && { validationErrors: errors })}
+      {...(answer && { validationErrors: answer })}
       onSubmit={(event) => {
         setProblems([]);
+        expectAnswer();
         props.onSubmit?.(event);
       }}
       className={join('mu:ui:flex mu:ui:flex-col mu:ui:gap-5', className)}
