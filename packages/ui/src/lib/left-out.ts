@@ -10,17 +10,13 @@ export const WORDS = new RegExp(`(?:${ARIAS_WORDS.source})|(?:${OWN_WORDS.source
 /**
  * What stands in for a module of words in a language that an app does not speak: React Aria carries its words in thirty, the
  * kit its own in three. English stays, as what is shown where a language is missing.
- * @param languages those of the app, such as `en`, `fr-FR`; one without a region stands for all of its regions
+ * @param languages those of the app, such as `en`, `fr-CA`, each with all of its regions: React Aria shows a reader in Québec the words of France
  * @returns for the path of a module its new source, or null where it stays as it is
  */
 export function leavingOut(languages: readonly string[]): (file: string) => string | null {
-  const named = ['en-US', ...languages].map((language) => new Intl.Locale(language));
-  const isNamed = (language: string): boolean => {
-    const asked = new Intl.Locale(language);
-    return named.some(
-      (each) => each.language === asked.language && (!each.region || !asked.region || each.region === asked.region),
-    );
-  };
+  const languageOf = (tag: string): string => new Intl.Locale(tag.replaceAll('_', '-')).language;
+  const named = new Set(['en', ...languages.map(languageOf)]);
+  const isNamed = (tag: string): boolean => named.has(languageOf(tag));
   return (file) => {
     const arias = ARIAS_WORDS.exec(file)?.[1];
     if (arias !== undefined) return isNamed(arias) ? null : 'export default {};';

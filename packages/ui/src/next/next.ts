@@ -17,7 +17,7 @@ export interface NextOptions {
 /**
  * Leaves out of a Next app's browser files the languages that it does not speak, React Aria's and the kit's, with Turbopack and
  * with webpack. English stays; on the server, whose reader is not known, all do.
- * @param languages those of the app, such as `en`, `fr-FR`; one without a region stands for all of its regions
+ * @param languages those of the app, such as `en`, `fr-CA`, each with all of its regions
  * @param config the app's own
  */
 export function withKitLanguages<Config extends NextOptions>(languages: readonly string[], config: Config): Config {

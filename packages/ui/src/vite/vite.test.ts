@@ -20,10 +20,16 @@ describe('the languages of a build', () => {
     expect(load(aria('de-DE'), { ssr: true })).toBeNull();
   });
 
-  it('with a region are of that region alone', () => {
-    const { load: loaded } = kitLanguages(['pt-BR']);
-    expect(loaded(aria('pt-BR'))).toBeNull();
-    expect(loaded(aria('pt-PT'))).not.toBeNull();
+  it.each([
+    ['fr-CA', 'fr-FR'],
+    ['fr_FR', 'fr-FR'],
+    ['de-AT', 'de-DE'],
+    ['zh-HK', 'zh-TW'],
+    ['pt-BR', 'pt-PT'],
+  ])('with a region are of the whole language, as React Aria falls back: %s has %s', (named, shown) => {
+    const { load: loaded } = kitLanguages([named]);
+    expect(loaded(aria(shown))).toBeNull();
+    expect(loaded(aria('it-IT'))).not.toBeNull();
   });
 });
 

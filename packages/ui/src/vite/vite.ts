@@ -10,7 +10,7 @@ export interface KitPlugin {
 /**
  * Leaves out of an app's build the languages that it does not speak, React Aria's and the kit's. English stays; on a server,
  * whose reader is not known, all do.
- * @param languages those of the app, such as `en`, `fr-FR`; one without a region stands for all of its regions
+ * @param languages those of the app, such as `en`, `fr-CA`, each with all of its regions
  */
 export function kitLanguages(languages: readonly string[]): KitPlugin {
   const standIn = leavingOut(languages);
