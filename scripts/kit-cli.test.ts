@@ -17,7 +17,7 @@ const app = (sources: Record<string, string>, more: Partial<App> = {}): App => (
   kit: {
     variables: new Set(['--mu-accent', '--mu-radius-card', '--mu-surface']),
     themed: new Set(['--mu-surface']),
-    subpaths: new Set(['styles.css', 'theme.css', 'provider', 'vite', 'primitives/button']),
+    subpaths: new Set(['styles.css', 'theme.css', 'provider', 'vite', 'next', 'primitives/button']),
   },
   ...more,
 });
@@ -82,6 +82,42 @@ body { margin: 0 }
     expect(said(app({ ...right, 'a.css': apart }))).toEqual([]);
   });
 
+  it.each([
+    [
+      'a bundler’s list of packages',
+      'next.config.ts',
+      `transpilePackages: ['@mutuals/ui'], noExternal: ["@mutuals/ui/"]`,
+    ],
+    [
+      'what a bundler does with a file',
+      'a.ts',
+      `import url from '@mutuals/ui/styles.css?url'; import('@mutuals/ui/styles.css?inline')`,
+    ],
+    ['a sheet by its address', 'a.css', `@import url("@mutuals/ui/styles.css") layer(kit);`],
+    ['another package', 'a.ts', `import { chart } from '@mutuals/ui-charts';`],
+    [
+      'a rule for a part of the page',
+      'a.css',
+      '.nav button { border: 0 }\n.nav > * { margin: 0 }\n.nav { color: red; input { padding: 0 } }',
+    ],
+  ])('has nothing against %s', (_name, file, text) => {
+    expect(said(app({ ...right, [file]: text }))).toEqual([]);
+  });
+
+  it.each([
+    [
+      'a part of the app that is loaded later',
+      'a.ts',
+      `await import('@mutuals/ui/primitives/buton')`,
+      /primitives\/button meant/,
+    ],
+    ['a module of the older kind', 'a.cjs', `require("@mutuals/ui")`, /has no index/],
+    ['a reset for a medium', 'a.css', '@media print {\n  a, button { border: 0 } }', /^a\.css:2 A reset outside/],
+    ['a reset behind a comment', 'a.css', '/* Reset. */\n* { margin: 0 }', /^a\.css:2 A reset outside/],
+  ])('looks into %s', (_name, file, text, finding) => {
+    expect(said(app({ ...right, [file]: text }))).toEqual([expect.stringMatching(finding)]);
+  });
+
   it('finds what is installed twice, and a React that is too old', () => {
     const copies = (...versions: string[]) => versions.map((version, place) => ({ version, at: `place-${place}` }));
     expect(
@@ -112,9 +148,10 @@ describe('the app', () => {
     write('dist/a.js', 'built');
     write('node_modules/@mutuals/ui/package.json', '{ "exports": { "./primitives/button": {} } }');
     write('node_modules/@mutuals/ui/dist/styles.css', ':root{--mu-accent:red}a{color:var(--mu-text)}');
+    write('node_modules/@mutuals/ui/dist/theme.css', '@theme{--text-mu-4xl:var(--mu-text-4xl,3rem)}');
     const read = readApp(folder);
     expect([...read.sources.keys()]).toEqual(['src/a.tsx']);
-    expect([...read.kit.variables]).toEqual(['--mu-accent', '--mu-text']);
+    expect([...read.kit.variables]).toEqual(['--mu-accent', '--mu-text', '--mu-text-4xl']);
     expect([...read.kit.subpaths]).toEqual(['primitives/button']);
   });
 
@@ -174,6 +211,15 @@ describe('upgrade', () => {
     const { changed, left } = of('<IconButton variant="like" />\n<QrCode value="" hasMark />');
     expect(changed.size).toBe(0);
     expect(left.map(({ at }) => at)).toEqual(['a.tsx:2', 'a.tsx:3']);
+  });
+
+  it('reads a tag to its end, over the arrow of a function', () => {
+    const { changed, left } = of(
+      '<Chip onRemove={() => go(id)} tone="shared">\n<IconButton onPress={() => go(id)} variant="like" />',
+    );
+    expect(changed.get('a.tsx')).toContain('<Chip onRemove={() => go(id)} tone="accent">');
+    expect(left.map(({ at }) => at)).toEqual(['a.tsx:3']);
+    expect(of('<Chip onRemove={() => go(id)}>Art</Chip> <Tag tone="shared" />').changed.size).toBe(0);
   });
 
   it('leaves other kits’ components alone', () => {

@@ -15,6 +15,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apiOf } from '../../packages/ui/scripts/api.ts';
 import { machineEntries } from '../../packages/machines/scripts/pack.ts';
 import { blockNames, entries, UNPUBLISHED } from '../../packages/ui/scripts/build.ts';
+import { ownTheme, tokens } from '../../packages/ui/src/tokens/tokens.ts';
 import { kitLanguages } from '../../packages/ui/src/vite/vite.ts';
 import { browserLaunchOptions } from '../../scripts/chromium.mjs';
 import { root } from './apps.ts';
@@ -128,6 +129,22 @@ describe('the tarball', () => {
     const bin = path.join(folder, 'node_modules/.bin/ui');
     const said = await promisify(execFile)(bin, ['doctor'], { cwd: app }).catch((error: { stdout: string }) => error);
     expect(said.stdout).toContain('No style sheet of the kit');
+  });
+
+  it('knows by its own doctor each variable that ownTheme sets', async () => {
+    const app = path.join(folder, 'own-theme');
+    mkdirSync(app);
+    writeFileSync(path.join(app, 'package.json'), '{ "dependencies": { "@mutuals/ui": "*" } }');
+    const { colour, radius, height, spacing, text, font } = tokens;
+    const wordsOf = (values: object) => Object.fromEntries(Object.keys(values).map((name) => [name, 'initial']));
+    writeFileSync(
+      path.join(app, 'a.css'),
+      ownTheme({ colour, radius, height, spacing, text: wordsOf(text), font: wordsOf(font) }),
+    );
+    const bin = path.join(folder, 'node_modules/.bin/ui');
+    const said = await promisify(execFile)(bin, ['doctor'], { cwd: app }).catch((error: { stdout: string }) => error);
+    expect(said.stdout).toContain('No style sheet of the kit');
+    expect(said.stdout).not.toContain('The kit reads no');
   });
 
   it('has a page for each component that it exports, and names all of them in llms.txt', () => {

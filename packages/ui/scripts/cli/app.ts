@@ -14,7 +14,7 @@ export interface App {
 
 /** What the installed kit offers. */
 export interface Kit {
-  /** The CSS variables that its sheet reads. */
+  /** The CSS variables that its sheets read. */
   readonly variables: ReadonlySet<string>;
   /** Those of them that differ between the themes. */
   readonly themed: ReadonlySet<string>;
@@ -85,8 +85,11 @@ export function readApp(
   const { dependencies, devDependencies } = manifestOf(folder);
   const home = realpathSync(folder);
   const places = installed(folder);
-  const file = path.join(kitFolder, 'dist/styles.css');
-  const sheet = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  // Some sizes of text are read by Tailwind's utilities alone.
+  const sheet = ['styles.css', 'theme.css']
+    .map((name) => path.join(kitFolder, 'dist', name))
+    .map((file) => (existsSync(file) ? readFileSync(file, 'utf8') : ''))
+    .join('');
   return {
     asksFor: { ...devDependencies, ...dependencies },
     sources: new Map(sourcesIn(folder)),

@@ -93,6 +93,9 @@ const doubles = ({ copiesOf }: App): Finding[] =>
       : [];
   });
 
+/** What is imported of the kit, without what a bundler is asked to make of it (`?url`). */
+const IMPORT = /\b(?:from|import|require)\s*(?:url)?\(?\s*['"]@mutuals\/ui(?:\/([^'"?]*))?(?:\?[^'"]*)?['"]/g;
+
 /** Variables that the kit does not read, and subpaths that it does not have. */
 function unknown({ sources, kit }: App): Finding[] {
   if (kit.subpaths.size === 0) return [];
@@ -104,7 +107,7 @@ function unknown({ sources, kit }: App): Finding[] {
         says: `The kit reads no ${name}.${meant(name, kit.variables)}`,
         at: `${file}:${lineOf(text, index)}`,
       })),
-    ...[...text.matchAll(/['"]@mutuals\/ui\/?([^'"]*)['"]/g)]
+    ...[...text.matchAll(IMPORT)]
       .filter(([, subpath = '']) => !kit.subpaths.has(subpath))
       .map(({ 1: subpath = '', index }): Finding => ({
         kind: 'wrong',
@@ -139,7 +142,19 @@ function oneTheme({ sources, kit }: App): Finding[] {
 /** The layers of the kit's sheet, in their order (scripts/styles.ts); its look stands in the last. */
 const KIT_LAYERS = ['theme', 'base', 'components', 'utilities'];
 const LAYER = /@layer\s*([\w.-]*)\s*\{((?:[^{}]|\{[^{}]*\})*)\}/g;
-const RESET = /(?:^|[\s,}])(?:\*|button|input)\s*(?:,[^{]*)?\{[^}]*\b(?:padding|margin|border|background|font)\b/g;
+const RESET =
+  /(?<=(?:^|[,{};]|\*\/)\s*)(?:\*|button|input)\s*(?:,[^{]*)?\{[^}]*\b(?:padding|margin|border|background|font)\b/g;
+
+/** Where all elements of a kind are reset: not inside of another rule, which is about a part of the page. */
+const resetsIn = (css: string) =>
+  [...css.matchAll(RESET)].filter(({ index }) => {
+    const around: string[] = [];
+    for (const [token] of css.slice(0, index).matchAll(/[^{};]*\{|\}/g)) {
+      if (token === '}') around.pop();
+      else around.push(token);
+    }
+    return around.every((rule) => /^\s*(?:\/\*[\s\S]*\*\/\s*)?@/.test(rule));
+  });
 
 /** The layers that an order of the app's (`@layer reset, base;`) puts before one of the kit's, and the kit's. */
 const layersBelow = ({ sources }: App): ReadonlySet<string> =>
@@ -159,7 +174,7 @@ function resets(app: App): Finding[] {
   return [...app.sources].flatMap(([file, text]) => {
     if (!file.endsWith('.css')) return [];
     const above = [...text.matchAll(LAYER)]
-      .filter(([, name = '', rules = '']) => !below.has(name.replace(/\..*/, '')) && rules.search(RESET) >= 0)
+      .filter(([, name = '', rules = '']) => !below.has(name.replace(/\..*/, '')) && resetsIn(rules).length > 0)
       .map(({ 1: name, index }): Finding => ({
         kind: 'hint',
         says: `A reset in the layer "${name}" wins over the kit if it comes after the kit’s sheet: write @layer base { … }.`,
@@ -169,10 +184,10 @@ function resets(app: App): Finding[] {
     const outside = text.replaceAll(LAYER, (layer) => layer.replaceAll(/[^\n]/g, ' '));
     return [
       ...above,
-      ...[...outside.matchAll(RESET)].map(({ index }): Finding => ({
+      ...resetsIn(outside).map(({ index }): Finding => ({
         kind: 'wrong',
         says: 'A reset outside of layers wins over the kit: put it into one, @layer base { … }.',
-        at: `${file}:${lineOf(text, index + 1)}`,
+        at: `${file}:${lineOf(text, index)}`,
       })),
     ];
   });

@@ -9,18 +9,18 @@ interface Step {
   readonly becomes?: string;
 }
 
-/** The steps to the release after 1.0. A pattern stays inside of one tag. */
+/** The steps to the release after 1.0. A pattern stays inside of one tag, which the arrow of a function does not end. */
 const STEPS: readonly Step[] = [
-  { was: 'Chip’s tone `shared` is `accent`', finds: /(<Chip\b[^>]*?\btone=)"shared"/g, becomes: '$1"accent"' },
+  { was: 'Chip’s tone `shared` is `accent`', finds: /(<Chip\b(?:[^>]|=>)*?\btone=)"shared"/g, becomes: '$1"accent"' },
   {
     was: 'IconButton has no `like`, `pass` and `super-like`: give it `secondary` and a class of yours',
-    finds: /<IconButton\b[^>]*?\bvariant="(?:like|pass|super-like)"/g,
+    finds: /<IconButton\b(?:[^>]|=>)*?\bvariant="(?:like|pass|super-like)"/g,
   },
   {
     was: 'Badge has no `like` and `super-like`: give it a class of yours',
-    finds: /<Badge\b[^>]*?\btone="(?:like|super-like)"/g,
+    finds: /<Badge\b(?:[^>]|=>)*?\btone="(?:like|super-like)"/g,
   },
-  { was: 'QrCode takes the drawing itself: `mark` in place of `hasMark`', finds: /<QrCode\b[^>]*?\bhasMark\b/g },
+  { was: 'QrCode takes the drawing itself: `mark` in place of `hasMark`', finds: /<QrCode\b(?:[^>]|=>)*?\bhasMark\b/g },
   { was: 'a toast has no tone `match`: give it an `icon`', finds: /\btone: ['"]match['"]/g },
 ];
 
