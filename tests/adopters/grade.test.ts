@@ -35,3 +35,17 @@ it.each(['<Text>Choose any city</Text>', "label={'City: any city of these'}", '<
     expect(inventionsIn(source)).toEqual([]);
   },
 );
+
+it.each(["import { Tabs } from 'react-aria-components';", 'import { Tabs } from "react-aria-components";'])(
+  '%s is neither React nor the kit',
+  (source) => {
+    expect(inventionsIn(source)).toEqual(['imports what is neither React nor the kit']);
+  },
+);
+
+it.each([`import { useState } from 'react';`, `import { Tabs } from "@mutuals/ui/primitives/tabs";`])(
+  '%s is one of them',
+  (source) => {
+    expect(inventionsIn(source)).toEqual([]);
+  },
+);

@@ -27,7 +27,7 @@ const INVENTIONS: ReadonlyArray<readonly [RegExp, string]> = [
     /@ts-(?:ignore|expect-error|nocheck)|(?:[:<|]|\bas)\s*any\b(?! +(?!as\b)\w)|,\s*any(?:\[\])*>|as unknown|as never/,
     'silences the types',
   ],
-  [/from '(?!react'|@mutuals\/ui\/)[^']+'|import\(/, 'imports what is neither React nor the kit'],
+  [/from ['"](?!react['"]|@mutuals\/ui\/)[^'"]+['"]|import\(/, 'imports what is neither React nor the kit'],
   [/<(?:button|input|select|textarea|dialog|table|details)\b/, 'writes an element that the kit has a component for'],
   [/\brole="(?!group|region)/, 'gives an element of its own a role that the kit has a component for'],
   [
