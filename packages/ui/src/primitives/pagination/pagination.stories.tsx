@@ -4,6 +4,7 @@ import { expect, waitFor } from 'storybook/test';
 import { ForceState, interactionStates } from '../../lib/story/force-state.tsx';
 import type { Guide } from '../../lib/story/guide.ts';
 import { Matrix } from '../../lib/story/matrix.tsx';
+import { Provider } from '../../provider/provider.tsx';
 import { Pagination } from './pagination.tsx';
 import { paginationParts } from './pagination.parts.ts';
 
@@ -173,5 +174,37 @@ export const Links: Story = {
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(window.location.hash).toBe('#page-2'));
     window.location.hash = '';
+  },
+};
+
+/** At the last page the step that was followed stays a link: what has the focus is not taken out of the page. */
+export const LinksToTheEnd: Story = {
+  tags: ['no-picture'],
+  render: function Followed() {
+    const [page, setPage] = useState(2);
+    return (
+      <Provider locale="en" navigate={(href) => setPage(Number(href.replace('/page-', '')))}>
+        <Pagination
+          {...texts}
+          page={page}
+          pageCount={3}
+          position={`Page ${page} of 3`}
+          href={(to) => `/page-${to}`}
+          className="mu:w-180"
+        />
+      </Provider>
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    const next = canvas.getByRole('link', { name: 'Next page' });
+    await expect(next).not.toHaveAttribute('aria-disabled');
+    next.focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(canvas.getByRole('link', { name: 'Page 3' })).toHaveAttribute('aria-current', 'page'));
+    await expect(next).toHaveFocus();
+    await expect(next).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByRole('link', { name: 'Page 3' })).toHaveAttribute('aria-current', 'page');
+    await expect(next).toHaveFocus();
   },
 };

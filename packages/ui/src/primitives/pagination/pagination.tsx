@@ -56,7 +56,14 @@ function Page({ part, as, label, state, children, ...turn }: PageProps) {
   };
   if ('href' in turn)
     return (
-      <Link {...shared} href={turn.href} isDisabled={state === 'end'}>
+      <Link
+        {...shared}
+        href={turn.href}
+        // With isDisabled it would be another element. It leads to the page that shows.
+        render={(link) =>
+          'href' in link ? <a {...link} aria-disabled={state === 'end' || undefined} /> : <span {...link} />
+        }
+      >
         {children}
       </Link>
     );
