@@ -5,7 +5,7 @@ import type { Guide } from '../../lib/story/guide.ts';
 import { withKit } from '../../lib/story/kit.tsx';
 import { networkSwitchParts } from './network-switch.parts.ts';
 import { WalletNetwork } from './network-switch.registry.tsx';
-import { NetworkSwitch, type NetworkSwitchProps } from './network-switch.tsx';
+import { NetworkSwitch, type NetworkSwitchProps, type NetworkSwitchState } from './network-switch.tsx';
 
 const guide: Guide = {
   use: ['Where people act with a wallet and it may be on another network than the app.'],
@@ -142,6 +142,43 @@ export const Keyboard: Story = {
     await userEvent.keyboard('{ArrowDown}{Enter}');
     await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('Your wallet is on opBNB now.'));
     await waitFor(() => expect(canvas.getByRole('button', { name: /Network/ })).toHaveFocus());
+  },
+};
+
+/** A wallet that asks its owner. */
+function Asked({ onSwitch, ...props }: NetworkSwitchProps) {
+  const [state, setState] = useState<NetworkSwitchState>({ status: 'idle' });
+  return (
+    <NetworkSwitch
+      {...props}
+      state={state}
+      onSwitch={(chainId) => {
+        onSwitch(chainId);
+        setState({ status: 'asking', chainId });
+      }}
+    />
+  );
+}
+
+/** The list keeps the focus while the wallet asks, and what is chosen meanwhile asks no second time. */
+export const KeyboardWhileAsking: Story = {
+  tags: ['no-picture'],
+  render: (args) => <Asked {...args} />,
+  play: async ({ args, canvas, canvasElement, userEvent }) => {
+    const list = canvas.getByRole('button', { name: /Network/ });
+    const choose = async () => {
+      await userEvent.keyboard('{Enter}');
+      await waitFor(() => expect(canvasElement.ownerDocument.querySelector('[role=listbox]')).not.toBeNull());
+      await userEvent.keyboard('{ArrowDown}{Enter}');
+      await waitFor(() => expect(canvasElement.ownerDocument.querySelector('[role=listbox]')).toBeNull());
+    };
+    await userEvent.tab();
+    await choose();
+    await waitFor(() => expect(args.onSwitch).toHaveBeenLastCalledWith(204));
+    await waitFor(() => expect(list).toHaveFocus());
+    await choose();
+    await waitFor(() => expect(list).toHaveFocus());
+    await expect(args.onSwitch).toHaveBeenCalledOnce();
   },
 };
 

@@ -96,9 +96,10 @@ export function NetworkSwitch({
         }))}
         value={current ? String(current.chainId) : null}
         placeholder={chainId === null ? '' : words.other}
-        isDisabled={isAsking || chainId === null}
+        isDisabled={chainId === null}
         onChange={(key) => {
-          if (Number(key) !== chainId) onSwitch(Number(key));
+          // Not disabled while the wallet asks: the focus would be lost.
+          if (!isAsking && Number(key) !== chainId) onSwitch(Number(key));
         }}
       />
       {(isElsewhere || state.status !== 'idle') && wanted !== undefined && (
