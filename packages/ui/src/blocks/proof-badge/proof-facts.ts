@@ -20,7 +20,7 @@ export function timesAt(now: number, locale: string): ProofTimes {
   const dates = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
   return {
     ago: (iso) => agoInWords(iso, now, locale),
-    day: (iso) => dates.format(new Date(iso)),
+    day: (iso) => (Number.isNaN(Date.parse(iso)) ? '' : dates.format(new Date(iso))),
     isNow: (iso) => now - Date.parse(iso) < MINUTE,
   };
 }

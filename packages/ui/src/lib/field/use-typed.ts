@@ -5,7 +5,8 @@ interface Typed<Ours, Theirs> {
   readonly value: Ours | null | undefined;
   readonly defaultValue: Ours | null | undefined;
   readonly onChange: ((value: Ours | null) => void) | undefined;
-  readonly parse: (value: Ours) => Theirs;
+  /** Null where it is none, as an empty text. */
+  readonly parse: (value: Ours) => Theirs | null;
   readonly format: (value: Theirs) => Ours;
   readonly isSame?: (one: Ours | null, other: Ours | null) => boolean;
   /** Whether it has been typed to its end; until then nobody is told. */

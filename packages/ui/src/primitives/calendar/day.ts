@@ -5,6 +5,7 @@ export type CalendarDate = ReturnType<typeof parseDate>;
 /** A day as "2026-11-22". */
 export type Day = string;
 
+/** An empty text is none: with it the state of a form begins. */
 export const dateOf = (day: Day | null | undefined): CalendarDate | null => (day ? parseDate(day) : null);
 export const dayOf = (date: { toString: () => string } | null): Day | null => date && date.toString();
 
@@ -13,6 +14,6 @@ export const boundsOf = (
   min: Day | undefined,
   max: Day | undefined,
 ): { minValue?: CalendarDate; maxValue?: CalendarDate } => ({
-  ...(min === undefined ? {} : { minValue: parseDate(min) }),
-  ...(max === undefined ? {} : { maxValue: parseDate(max) }),
+  ...(min && { minValue: parseDate(min) }),
+  ...(max && { maxValue: parseDate(max) }),
 });

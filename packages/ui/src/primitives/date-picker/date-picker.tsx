@@ -1,4 +1,3 @@
-import { parseDate } from '@internationalized/date';
 import { CalendarDays } from 'lucide-react';
 import type { RefAttributes } from 'react';
 import { Button } from 'react-aria-components/Button';
@@ -12,7 +11,7 @@ import { Group } from 'react-aria-components/Group';
 import { Popover } from 'react-aria-components/Popover';
 import { cx } from '../../lib/cx.ts';
 import { DatePartsInput } from '../calendar/date-parts-input.tsx';
-import { boundsOf, type CalendarDate, type Day } from '../calendar/day.ts';
+import { boundsOf, type CalendarDate, dateOf, type Day } from '../calendar/day.ts';
 import { Month } from '../calendar/month.tsx';
 import { FieldLabel, FieldMessage, type FieldProps, invalidity } from '../../lib/field/field.tsx';
 import { controlVariants, fieldVariants } from '../../lib/field/field.variants.ts';
@@ -37,7 +36,7 @@ export interface DatePickerProps
     Omit<AriaDatePickerProps<CalendarDate>, Owned>,
     Omit<FieldProps<HTMLElement>, 'inputRef'>,
     RefAttributes<HTMLDivElement> {
-  /** The day, as "2026-11-22"; `null` for none. */
+  /** The day, as "2026-11-22"; `null` or an empty text for none. */
   value?: Day | null | undefined;
   defaultValue?: Day | undefined;
   /** Called with a complete day, or `null` when all of it was cleared; not while a year is being typed. */
@@ -75,7 +74,7 @@ export function DatePicker({
 }: DatePickerProps) {
   const part = partsOf<typeof datePickerParts>('date-picker', classNames);
   const theme = useNestedTheme();
-  const [date, change] = useTyped({ value, defaultValue, onChange, parse: parseDate, format: String, isWhole });
+  const [date, change] = useTyped({ value, defaultValue, onChange, parse: dateOf, format: String, isWhole });
   return (
     <AriaDatePicker<CalendarDate>
       data-slot="date-picker"

@@ -1,4 +1,3 @@
-import { parseDate } from '@internationalized/date';
 import { CalendarDays, X } from 'lucide-react';
 import type { RefAttributes } from 'react';
 import { Button } from 'react-aria-components/Button';
@@ -12,7 +11,7 @@ import { Popover } from 'react-aria-components/Popover';
 import { RangeCalendar } from 'react-aria-components/RangeCalendar';
 import { cx } from '../../lib/cx.ts';
 import { DatePartsInput } from '../calendar/date-parts-input.tsx';
-import type { CalendarDate } from '../calendar/day.ts';
+import { type CalendarDate, dateOf } from '../calendar/day.ts';
 import { Month } from '../calendar/month.tsx';
 import { FieldLabel, FieldMessage, type FieldProps, invalidity } from '../../lib/field/field.tsx';
 import { controlVariants, fieldVariants } from '../../lib/field/field.variants.ts';
@@ -34,7 +33,10 @@ interface Span {
   readonly end: CalendarDate;
 }
 
-const spanOf = (range: DateRange): Span => ({ start: parseDate(range.from), end: parseDate(range.to) });
+function spanOf({ from, to }: DateRange): Span | null {
+  const [start, end] = [dateOf(from), dateOf(to)];
+  return start && end && { start, end };
+}
 const rangeOf = (span: Span): DateRange => ({ from: span.start.toString(), to: span.end.toString() });
 const isSame = (one: DateRange | null, other: DateRange | null): boolean =>
   one?.from === other?.from && one?.to === other?.to;
@@ -49,7 +51,7 @@ export interface DateRangePickerProps
     >,
     Omit<FieldProps<HTMLElement>, 'inputRef'>,
     RefAttributes<HTMLDivElement> {
-  /** The range; `null` for none. */
+  /** The range; `null`, or one with an empty text, for none. */
   value?: DateRange | null | undefined;
   defaultValue?: DateRange | undefined;
   /** Called with both days once both are complete, or `null` when they were cleared. */

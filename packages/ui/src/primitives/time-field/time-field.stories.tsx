@@ -50,7 +50,7 @@ export const Keyboard: Story = {
   args: { defaultValue: undefined },
   play: async ({ args, canvas, userEvent }) => {
     const hour = canvas.getByRole('spinbutton', { name: /hour/ });
-    await expect(canvas.getAllByRole('group', { name: 'Quiet from' })[0]).toContainElement(hour);
+    await expect(canvas.getByRole('group', { name: 'Quiet from' })).toContainElement(hour);
     await userEvent.tab();
     await waitFor(() => expect(hour).toHaveFocus());
     await userEvent.keyboard('0905');

@@ -1,6 +1,6 @@
 import { parseTime } from '@internationalized/date';
 import type { RefAttributes } from 'react';
-import { Group } from 'react-aria-components/Group';
+import { Group, GroupContext } from 'react-aria-components/Group';
 import { TimeField as AriaTimeField, type TimeFieldProps as AriaTimeFieldProps } from 'react-aria-components/TimeField';
 import { cx } from '../../lib/cx.ts';
 import { DatePartsInput } from '../calendar/date-parts-input.tsx';
@@ -26,7 +26,7 @@ export interface TimeFieldProps
     Omit<AriaTimeFieldProps<Clock>, Owned>,
     Omit<FieldProps<HTMLElement>, 'inputRef'>,
     RefAttributes<HTMLDivElement> {
-  /** The time of the day, as "14:30"; `null` for none. */
+  /** The time of the day, as "14:30"; `null` or an empty text for none. */
   value?: string | null | undefined;
   defaultValue?: string | undefined;
   /** Called with a complete time, or `null` when all of it was cleared. */
@@ -38,6 +38,7 @@ export interface TimeFieldProps
   classNames?: ClassNames<typeof timeFieldParts> | undefined;
 }
 
+const clockOf = (time: string | undefined): Clock | null => (time ? parseTime(time) : null);
 /** Without the seconds, which the field does not ask for. */
 const timeOf = (clock: Clock): string => clock.toString().slice(0, 5);
 
@@ -60,14 +61,15 @@ export function TimeField({
   ...props
 }: TimeFieldProps) {
   const part = partsOf<typeof timeFieldParts>('time-field', classNames);
-  const [clock, change] = useTyped({ value, defaultValue, onChange, parse: parseTime, format: timeOf });
+  const [minValue, maxValue] = [clockOf(min), clockOf(max)];
+  const [clock, change] = useTyped({ value, defaultValue, onChange, parse: clockOf, format: timeOf });
   return (
     <AriaTimeField<Clock>
       data-slot="time-field"
       {...props}
       {...invalidity(isInvalid, errorMessage)}
-      {...(min === undefined ? {} : { minValue: parseTime(min) })}
-      {...(max === undefined ? {} : { maxValue: parseTime(max) })}
+      {...(minValue && { minValue })}
+      {...(maxValue && { maxValue })}
       value={clock}
       onChange={(next) => change(next)}
       className={cx(fieldVariants.classes(), className)}
@@ -79,7 +81,10 @@ export function TimeField({
           `${controlVariants.classes({ size })} mu:px-3 mu:focus-within:border-focus mu:focus-within:outline-2 mu:focus-within:outline-focus`,
         )}
       >
-        <DatePartsInput part={part} />
+        {/* The parts are in a Group of their own: one of the two is read. */}
+        <GroupContext value={{ role: 'presentation' }}>
+          <DatePartsInput part={part} />
+        </GroupContext>
       </Group>
       <FieldMessage part={part} description={description} errorMessage={errorMessage} />
     </AriaTimeField>
