@@ -55,6 +55,11 @@ export function DeckActions({
       </kbd>
     </div>
   );
+  /** One that waits for a decision keeps the focus, which `isDisabled` would take from it. */
+  const action = (waits: boolean) => ({
+    ...part('action', waits ? 'mu:pointer-events-none mu:opacity-50' : ''),
+    ...(waits && { 'aria-disabled': true }),
+  });
   return (
     <Group
       aria-label={words.decide}
@@ -69,7 +74,7 @@ export function DeckActions({
           'undo',
           '⌫',
           <IconButton
-            {...part('action')}
+            {...action(deciding !== undefined)}
             label={words.undo}
             hideTooltip
             variant="secondary"
@@ -85,7 +90,7 @@ export function DeckActions({
             decision,
             keyName,
             <DecisionButton
-              {...part('action')}
+              {...action(deciding !== undefined && deciding !== decision)}
               decision={decision}
               label={words.action(decision, name, locked.includes(decision))}
               size={size}

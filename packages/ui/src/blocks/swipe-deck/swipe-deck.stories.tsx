@@ -2,6 +2,7 @@ import { swipeView } from '@mutuals/machines/swipe';
 import { freeLimits, playSwipe, queueAnswer } from '@mutuals/machines/swipe/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
+import { createPortal } from 'react-dom';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import type { Guide } from '../../lib/story/guide.ts';
 import { withKit } from '../../lib/story/kit.tsx';
@@ -27,6 +28,7 @@ const guide: Guide = {
     'Each decision and the next card are announced in one polite sentence.',
     'The cards behind the first one are hidden.',
     'A button is named after its card; a locked one says that it is.',
+    'While a decision is on its way the other buttons are said to be unavailable, and keep the focus.',
   ],
   dos: [
     'Remove a decided card at once, and put it first again where the server refused.',
@@ -217,6 +219,8 @@ export const Deciding: Story = {
     // By key: the focused button would announce that it is pending, for longer than this story.
     await userEvent.keyboard('{ArrowRight}');
     await expect(canvas.getByRole('button', { name: 'Like Ada' })).toHaveAttribute('aria-disabled', 'true');
+    await expect(canvas.getByRole('button', { name: 'Pass on Ada' })).toHaveAttribute('aria-disabled', 'true');
+    await expect(undo).toHaveAttribute('aria-disabled', 'true');
     await expect(undo).toHaveFocus();
     await userEvent.keyboard('{Enter}{Backspace}{ArrowLeft}');
     await expect(args.onUndo).not.toHaveBeenCalled();
@@ -228,6 +232,41 @@ export const Deciding: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'The server answers' }));
     await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('You liked Ada. Bao.'));
     await waitFor(() => expect(first()).toHaveTextContent('Bao'));
+    await expect(undo).not.toHaveAttribute('aria-disabled');
+  },
+};
+
+/** A field and a deck inside of a shadow root, whose keys reach the page as those of its host. */
+function InShadowRoot(props: SwipeDeckProps) {
+  const [shadow, setShadow] = useState<ShadowRoot | null>(null);
+  return (
+    <div data-testid="host" ref={(host) => setShadow(host && (host.shadowRoot ?? host.attachShadow({ mode: 'open' })))}>
+      {shadow &&
+        createPortal(
+          <>
+            <input aria-label="Search" />
+            <Kept {...props} />
+          </>,
+          shadow,
+        )}
+    </div>
+  );
+}
+
+export const KeysInAShadowRoot: Story = {
+  tags: ['play-only'],
+  render: (args) => <InShadowRoot {...args} />,
+  play: async ({ args, canvas }) => {
+    const inside = (selector: string) => canvas.getByTestId('host').shadowRoot?.querySelector(selector) ?? null;
+    const press = (selector: string) =>
+      inside(selector)?.dispatchEvent(
+        new KeyboardEvent('keydown', { key: 'ArrowLeft', bubbles: true, composed: true, cancelable: true }),
+      );
+    await waitFor(() => expect(inside('[data-deck-card="top"]')).toHaveTextContent('Ada'));
+    press('input');
+    await expect(args.onDecide).not.toHaveBeenCalled();
+    press('[data-slot="swipe-deck-cards"]');
+    await waitFor(() => expect(args.onDecide).toHaveBeenCalledWith('ada', 'pass'));
   },
 };
 

@@ -15,7 +15,8 @@ export function useDeckKeys(
     const act = actions[event.key];
     if (!act || event.defaultPrevented || event.repeat) return;
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    if (event.target instanceof Element && event.target.closest(OWN_KEYS)) return;
+    // All around it: from inside of a shadow root, the event's own target is the host.
+    if (event.composedPath().some((around) => around instanceof Element && around.matches(OWN_KEYS))) return;
     // An overlay makes the rest of the page inert.
     if (deck.current?.closest('[inert]')) return;
     event.preventDefault();
