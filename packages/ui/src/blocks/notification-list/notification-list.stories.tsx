@@ -143,3 +143,29 @@ export const Keyboard: Story = {
     await expect(canvas.getByRole('status')).toHaveTextContent('Deleted: Lin Yue wrote to you');
   },
 };
+
+/** Two that say the same: the second deletion is announced, too, by words that are new to the page. */
+export const SameWords: Story = {
+  tags: ['no-picture'],
+  args: {
+    groups: groups.slice(0, 1).map((group) => ({
+      ...group,
+      notifications: group.notifications.map((each) => ({ ...each, text: 'Lin Yue wrote to you' })),
+    })),
+  },
+  render: (args) => <Kept {...args} />,
+  play: async ({ canvas, userEvent }) => {
+    const deleteFirst = async () => {
+      const [cross] = canvas.getAllByRole('button', { name: /^Delete/ });
+      if (cross) await userEvent.click(cross);
+    };
+    const said = () => canvas.getByRole('status').lastChild;
+    await deleteFirst();
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('Deleted: Lin Yue wrote to you'));
+    const before = said();
+    await deleteFirst();
+    await waitFor(() => expect(canvas.queryByRole('button', { name: /^Delete/ })).toBeNull());
+    await expect(canvas.getByRole('status')).toHaveTextContent('Deleted: Lin Yue wrote to you');
+    await expect(said()).not.toBe(before);
+  },
+};

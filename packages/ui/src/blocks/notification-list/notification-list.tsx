@@ -69,13 +69,13 @@ export function NotificationList({
   const words = useTexts('notificationList', texts);
   const list = useRef<HTMLDivElement>(null);
   useImperativeHandle<HTMLDivElement | null, HTMLDivElement | null>(ref, () => list.current);
-  const [said, say] = useState('');
+  const [deleted, setDeleted] = useState<Notification>();
   const removeRow = useRemove(list, onDelete);
   const unread = groups.reduce((sum, group) => sum + group.unread, 0);
 
-  function remove({ id, text }: Notification): void {
-    say(words.deleted(text));
-    removeRow(id);
+  function remove(notification: Notification): void {
+    setDeleted(notification);
+    removeRow(notification.id);
   }
 
   return (
@@ -134,7 +134,8 @@ export function NotificationList({
         </section>
       ))}
       {children}
-      <output className="mu:sr-only">{said}</output>
+      {/* By its key, a second one with the same words is announced, too. */}
+      <output className="mu:sr-only">{deleted && <span key={deleted.id}>{words.deleted(deleted.text)}</span>}</output>
     </div>
   );
 }
