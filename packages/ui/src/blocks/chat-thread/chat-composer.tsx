@@ -105,7 +105,10 @@ export function ChatComposer({
 
   function send(event: FormEvent | KeyboardEvent): void {
     event.preventDefault();
-    if (canSend && !isDisabled) onSend();
+    if (!canSend || isDisabled) return;
+    onSend();
+    // An empty draft disables the button: pressed, it would lose the focus.
+    field.current?.focus();
   }
 
   return (

@@ -227,6 +227,10 @@ export const Keyboard: Story = {
     await userEvent.keyboard('{Enter}');
     await expect(field).toHaveValue('');
     await waitFor(() => expect(canvas.getByText(/One\s+two👋/)).toBeVisible());
+    await userEvent.type(field, 'Three');
+    await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(canvas.getByText('Three')).toBeVisible());
+    await expect(field).toHaveFocus();
     await userEvent.click(canvas.getByRole('button', { name: 'Ada answers' }));
     await waitFor(() => expect(canvas.getAllByRole('status')[0]).toHaveTextContent('Ada: Good.'));
   },

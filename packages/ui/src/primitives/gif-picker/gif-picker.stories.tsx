@@ -20,6 +20,7 @@ const guide: Guide = {
   reader: [
     'A list of options, each read by its title.',
     'What is loading and what came of it is announced politely.',
+    'A step at the end is said to be unavailable, and keeps the focus.',
     'Where motion is reduced the still picture shows: nothing moves.',
   ],
   dos: [
@@ -136,10 +137,19 @@ export const Keyboard: Story = {
     await waitFor(() => expect(args.onPick).toHaveBeenCalledWith(expect.objectContaining({ title: 'Party' })));
 
     await userEvent.tab();
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Back' })).toHaveFocus());
+    await expect(canvas.getByRole('button', { name: 'Back' })).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.tab();
     await waitFor(() => expect(canvas.getByRole('button', { name: 'More' })).toHaveFocus());
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('Trending, Page 2'));
     await expect(canvas.getByRole('button', { name: 'More' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('Trending, Page 3'));
+    await expect(canvas.getByRole('button', { name: 'More' })).toHaveFocus();
+    await expect(canvas.getByRole('button', { name: 'More' })).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByRole('status')).toHaveTextContent('Trending, Page 3');
 
     await userEvent.click(canvas.getByRole('searchbox'));
     await userEvent.keyboard('moon');

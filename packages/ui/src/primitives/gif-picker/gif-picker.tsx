@@ -93,6 +93,18 @@ export function GifPicker({
   ...props
 }: GifPickerProps) {
   const part = partsOf<typeof gifPickerParts>('gif-picker', classNames);
+  /** At its end a step keeps the focus that pressing it brought, which `isDisabled` would take from it. */
+  const step = (name: 'previous' | 'next', label: string, to: number, isThere: boolean) => ({
+    ...part(
+      name,
+      isThere
+        ? ''
+        : 'mu:pointer-events-none mu:text-text-subtle mu:opacity-50 mu:forced-colors:border-[GrayText] mu:forced-colors:text-[GrayText]',
+    ),
+    ...(!isThere && { 'aria-disabled': true }),
+    label,
+    onPress: () => isThere && onPage(to),
+  });
   const moves = useMotionAllowed();
   const isSearch = query.trim() !== '';
   const heading = isSearch ? texts.found(query.trim()) : texts.trending;
@@ -170,23 +182,11 @@ export function GifPicker({
         <span {...part('source', 'mu:text-xs')}>{texts.source}</span>
         {(page > 1 || hasNext) && (
           <span {...part('pages', 'mu:figures mu:flex mu:items-center mu:gap-1')}>
-            <IconButton
-              {...part('previous')}
-              label={texts.previous}
-              size="sm"
-              isDisabled={page <= 1}
-              onPress={() => onPage(page - 1)}
-            >
+            <IconButton size="sm" {...step('previous', texts.previous, page - 1, page > 1)}>
               <ChevronLeftIcon aria-hidden="true" className="mu:rtl:-scale-x-100" />
             </IconButton>
             {texts.page(page)}
-            <IconButton
-              {...part('next')}
-              label={texts.next}
-              size="sm"
-              isDisabled={!hasNext}
-              onPress={() => onPage(page + 1)}
-            >
+            <IconButton size="sm" {...step('next', texts.next, page + 1, hasNext)}>
               <ChevronRightIcon aria-hidden="true" className="mu:rtl:-scale-x-100" />
             </IconButton>
           </span>
