@@ -152,6 +152,12 @@ describe('the kit works', () => {
     await page.close();
   });
 
+  it('in the theme of its Provider from the first picture on', async () => {
+    const { page } = await see('dark');
+    expect(await page.locator('body').getAttribute('data-first')).toBe('dark');
+    await page.close();
+  });
+
   it('in a language that is written as another platform writes it, and in one that nobody has', async () => {
     for (const name of ['underscore', 'no-locale', 'unspoken']) {
       const { page } = await see(name);

@@ -1,4 +1,4 @@
-import { type ReactNode, use, useEffect, useMemo } from 'react';
+import { type ReactNode, use, useEffect, useLayoutEffect, useMemo } from 'react';
 // It has no subpath of its own.
 import { RouterProvider } from 'react-aria-components';
 import { I18nProvider, useLocale } from 'react-aria-components/I18nProvider';
@@ -76,8 +76,9 @@ const mergedWith = (own: OwnTexts, base: KitTexts): KitTexts => ({
   toasts: { ...base.toasts, ...own.toasts },
 });
 
+/** Before the first picture, which would be in the other theme. */
 function usePageTheme(theme: ProviderProps['theme']): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const { dataset } = document.documentElement;
     if (!theme) return undefined;
     if (theme === 'system') delete dataset.theme;

@@ -9,7 +9,7 @@ import { TextField } from '@mutuals/ui/primitives/text-field';
 import { Tree, TreeItem } from '@mutuals/ui/primitives/tree';
 import { Provider } from '@mutuals/ui/provider';
 import { createInstance } from 'i18next';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { initReactI18next, useTranslation } from 'react-i18next';
 
@@ -45,6 +45,14 @@ function OwnWords() {
   return <p data-testid="own">{t('hello')}</p>;
 }
 
+/** The theme of the page as it was first drawn. */
+function FirstTheme() {
+  useEffect(() => {
+    document.body.dataset['first'] = document.documentElement.dataset['theme'] ?? 'none';
+  }, []);
+  return null;
+}
+
 const cases: Record<string, () => ReactNode> = {
   plain: () => <Provider locale="en-GB">{parts}</Provider>,
   'no-sheet': () => <Provider locale="en-GB">{parts}</Provider>,
@@ -55,6 +63,12 @@ const cases: Record<string, () => ReactNode> = {
       <Provider locale="fr-FR" theme="dark">
         {parts}
       </Provider>
+    </Provider>
+  ),
+  dark: () => (
+    <Provider locale="en-GB" theme="dark">
+      <FirstTheme />
+      {parts}
     </Provider>
   ),
   underscore: () => <Provider locale="fr_FR">{parts}</Provider>,
