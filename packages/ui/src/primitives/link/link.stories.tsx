@@ -32,6 +32,7 @@ const guide: Guide = {
   ],
   dos: [
     'Let the words make sense out of context: “View Ada’s profile”.',
+    '`render` puts an app’s own link in the place of the `a`, such as one that loads its page ahead: it takes over all that it is given.',
     'Use `inline` within running text: the underline is what tells it from the words around it.',
   ],
   donts: ['“Here” or “Read more” five times on a page.', 'A link without `href`: then it is a Button.'],
@@ -75,6 +76,39 @@ export const AsButtons: Story = {
       ))}
     </div>
   ),
+};
+
+/** An app's own link, which knows when to load the page that it leads to. */
+export const OwnLink: Story = {
+  tags: ['no-picture'],
+  render: () => (
+    <>
+      <Link
+        href="#profile"
+        render={(link) => ('href' in link ? <a {...link} data-loads="ahead" /> : <span {...link} />)}
+      >
+        View profile
+      </Link>
+      <LinkButton
+        href="#discover"
+        render={(link) => ('href' in link ? <a {...link} data-loads="ahead" /> : <span {...link} />)}
+      >
+        Discover
+      </LinkButton>
+    </>
+  ),
+  play: async ({ canvas }) => {
+    for (const [name, href, slot] of [
+      ['View profile', '#profile', 'link'],
+      ['Discover', '#discover', 'link-button'],
+    ] as const) {
+      const link = canvas.getByRole('link', { name });
+      await expect(link).toHaveAttribute('data-loads', 'ahead');
+      await expect(link).toHaveAttribute('href', href);
+      await expect(link).toHaveAttribute('data-slot', slot);
+      await expect(link.className).not.toBe('');
+    }
+  },
 };
 
 const follow = fn((event: { preventDefault: () => void }) => event.preventDefault());
