@@ -7,6 +7,8 @@ const OWN_WORDS = /[/\\]@mutuals[/\\]ui[/\\]dist[/\\]provider[/\\]([a-z]{2})\.js
 /** Both, for a bundler that asks which files it must read: it cannot look behind them. */
 export const WORDS = new RegExp(`(?:${ARIAS_WORDS.source})|(?:${OWN_WORDS.source})`);
 
+const languageOf = (tag: string): string => new Intl.Locale(tag.replaceAll('_', '-')).language;
+
 /**
  * What stands in for a module of words in a language that an app does not speak: React Aria carries its words in thirty, the
  * kit its own in three. English stays, as what is shown where a language is missing.
@@ -14,7 +16,6 @@ export const WORDS = new RegExp(`(?:${ARIAS_WORDS.source})|(?:${OWN_WORDS.source
  * @returns for the path of a module its new source, or null where it stays as it is
  */
 export function leavingOut(languages: readonly string[]): (file: string) => string | null {
-  const languageOf = (tag: string): string => new Intl.Locale(tag.replaceAll('_', '-')).language;
   const named = new Set(['en', ...languages.map(languageOf)]);
   const isNamed = (tag: string): boolean => named.has(languageOf(tag));
   return (file) => {

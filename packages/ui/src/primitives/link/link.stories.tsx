@@ -8,7 +8,7 @@ import { options } from '../../lib/variants.ts';
 import { buttonVariants } from '../button/button.variants.ts';
 import { ArrowRightIcon } from '../icons/icons.ts';
 import { LinkButton } from './link-button.tsx';
-import { Link } from './link.tsx';
+import { Link, type LinkProps } from './link.tsx';
 import { linkVariants } from './link.variants.ts';
 import { linkParts, linkButtonParts } from './link.parts.ts';
 
@@ -79,20 +79,23 @@ export const AsButtons: Story = {
 };
 
 /** An app's own link, which knows when to load the page that it leads to. */
+const ownLink: LinkProps['render'] = (link) =>
+  'href' in link ? (
+    <a {...link} data-loads="ahead">
+      {link.children}
+    </a>
+  ) : (
+    <span {...link} />
+  );
+
 export const OwnLink: Story = {
   tags: ['no-picture'],
   render: () => (
     <>
-      <Link
-        href="#profile"
-        render={(link) => ('href' in link ? <a {...link} data-loads="ahead" /> : <span {...link} />)}
-      >
+      <Link href="#profile" render={ownLink}>
         View profile
       </Link>
-      <LinkButton
-        href="#discover"
-        render={(link) => ('href' in link ? <a {...link} data-loads="ahead" /> : <span {...link} />)}
-      >
+      <LinkButton href="#discover" render={ownLink}>
         Discover
       </LinkButton>
     </>

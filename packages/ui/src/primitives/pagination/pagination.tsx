@@ -61,7 +61,13 @@ function Page({ part, as, label, state, children, ...turn }: PageProps) {
         href={turn.href}
         // With isDisabled it would be another element. It leads to the page that shows.
         render={(link) =>
-          'href' in link ? <a {...link} aria-disabled={state === 'end' || undefined} /> : <span {...link} />
+          'href' in link ? (
+            <a {...link} aria-disabled={state === 'end' || undefined}>
+              {link.children}
+            </a>
+          ) : (
+            <span {...link} />
+          )
         }
       >
         {children}
