@@ -9,7 +9,7 @@ interface Step {
   readonly becomes?: string;
 }
 
-/** The steps to the release after 1.0. A pattern stays inside of one tag, which the arrow of a function does not end. */
+/** The steps to 1.0, for those who had the kit before its first release. A pattern stays inside of one tag, which the arrow of a function does not end. */
 const STEPS: readonly Step[] = [
   { was: 'Chip’s tone `shared` is `accent`', finds: /(<Chip\b(?:[^>]|=>)*?\btone=)"shared"/g, becomes: '$1"accent"' },
   {
