@@ -2,8 +2,9 @@ import { ApiProblem } from '@mutuals/api-client';
 import { type CheckedForm, type Draft, type FormActors, type Stored } from '@mutuals/machines/form';
 import { fromPromise } from 'xstate';
 import * as v from 'valibot';
-import { type DraftOf, keptDraft } from './drafts.ts';
+import { type DraftOf, type KeptDraft, keptDraft } from './drafts.ts';
 import { faultOf } from './fault.ts';
+import { attemptOf } from './send-once.ts';
 
 export type FormOptions<Values extends object> = DraftOf & {
   stored: Stored<Values>;
@@ -19,8 +20,17 @@ export type FormOptions<Values extends object> = DraftOf & {
 const change = v.object({ from: v.unknown(), to: v.unknown() });
 const changedSchema = v.object({ version: v.nullable(v.string()), changes: v.record(v.string(), change) });
 
-/** What was typed into a form. */
-export const formDraft = (of: DraftOf) => keptDraft(changedSchema, of);
+/** What was typed into a form. The attempt to send it is forgotten with it: what is typed next is something else. */
+export function formDraft(of: DraftOf): KeptDraft<v.InferOutput<typeof changedSchema>> {
+  const { read, keep } = keptDraft(changedSchema, of);
+  return {
+    read,
+    keep(draft) {
+      keep(draft);
+      if (draft === null) attemptOf(of, v.unknown()).keep(null);
+    },
+  };
+}
 
 /** Connects a form to the server. `onFailure` is given why a save failed. */
 export function formActors<Values extends object>(
@@ -31,10 +41,12 @@ export function formActors<Values extends object>(
     canSave: (form) => options().canSave?.(form) ?? true,
     save: fromPromise(async ({ input }) => {
       const { save, stale, ...of } = options();
+      const draft = formDraft(of);
+      const sent = JSON.stringify(draft.read());
       try {
         const saved = await save(input);
-        // Also where the page was left meanwhile.
-        formDraft(of).keep(null);
+        // Also where the page was left meanwhile, but not what was typed since.
+        if (JSON.stringify(draft.read()) === sent) draft.keep(null);
         return saved;
       } catch (failure) {
         onFailure(failure);

@@ -40,6 +40,15 @@ it('a changed body has a new key', async () => {
   expect(await keyOf({ text: 'a' })).not.toBe(key);
 });
 
+it('an answer to an earlier body leaves the later one its key', async () => {
+  const answer = Promise.withResolvers<void>();
+  const earlier = sendOnce(ticket, { text: 'a' }, () => answer.promise);
+  const key = await keyOf({ text: 'b' }, { isLost: true });
+  answer.resolve();
+  await earlier;
+  expect(await keyOf({ text: 'b' })).toBe(key);
+});
+
 it('neither subjects nor people share a key', async () => {
   const key = await keyOf({ text: 'a' }, { isLost: true });
   expect(await keyOf({ text: 'a' }, { of: { ...ticket, subject: 'note' } })).not.toBe(key);

@@ -26,6 +26,7 @@ export async function sendOnce<Body, Answer>(
   const key = before && isRetry ? before.key : crypto.randomUUID();
   attempt.keep({ key, bodies: [body] });
   const answer = await send({ body, idempotencyKey: key });
-  attempt.keep(null);
+  // Another body may have been sent meanwhile.
+  if (attempt.read()?.key === key) attempt.keep(null);
   return answer;
 }

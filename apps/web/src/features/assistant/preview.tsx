@@ -15,7 +15,8 @@ export function Preview({ session, onBack }: { session: OnboardingSession; onBac
   const { api } = useServices();
   const client = useQueryClient();
   const subject = `profile.talk.${session._id}`;
-  const create = useCreateProfile(subject);
+  // One talk makes one profile, also where its form was left.
+  const create = useCreateProfile(`talk.${session._id}`);
   const showProblem = useProblemToast();
   const { seeking } = session.extractedData;
 

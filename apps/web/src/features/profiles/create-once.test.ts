@@ -114,15 +114,17 @@ describe('creating a profile whose answer was lost', () => {
     expect(names()).toEqual(['Ada', 'Night Shift']);
   });
 
-  it('is forgotten once a profile has come of it: the next one is another', async () => {
+  it('changes nothing of it once it was forgotten: a late answer neither brings the attempt back nor uses it', async () => {
     const { api, names, loseAnswers } = server();
     const save = form(api);
     loseAnswers(true);
     await expect(save(payload('Ada'))).rejects.toBe(offline);
     loseAnswers(false);
-    await save(payload('Ada'));
-    await save(payload('Lin'));
-    expect(names()).toEqual(['Ada', 'Lin']);
+    const late = save(payload('Bert'));
+    kept = null;
+    await expect(late).rejects.toMatchObject({ code: 'idempotency_key_reused' });
+    expect(names()).toEqual(['Ada']);
+    expect(kept).toBeNull();
   });
 });
 

@@ -7,7 +7,8 @@ export type ProfilesApi = Pick<ApiClient, 'createProfile' | 'updateProfile'>;
 
 /**
  * Creates one profile, however often it is tried (D31). Unlike with `sendOnce`, a changed body has the same key: the profile that an earlier
- * body made is then updated, or left alone where its type, which never changes, is another.
+ * body made is then updated, or left alone where its type, which never changes, is another. The attempt lasts as long as what it was made of,
+ * the draft of a form or a talk: whoever drops that forgets the attempt too.
  */
 export async function createOnce(
   api: ProfilesApi,
@@ -16,7 +17,9 @@ export async function createOnce(
 ): Promise<Profile> {
   const { key, bodies } = attempt.read() ?? { key: crypto.randomUUID(), bodies: [] };
   attempt.keep({ key, bodies: [...bodies, body] });
-  const profile = await api.createProfile({ body, idempotencyKey: key }).catch(async (error: unknown) => {
+  return api.createProfile({ body, idempotencyKey: key }).catch(async (error: unknown) => {
+    // The draft was dropped meanwhile.
+    if (attempt.read()?.key !== key) throw error;
     if (!mayBeStored(error)) attempt.keep({ key, bodies });
     if (!isReused(error)) throw error;
     const stored = await storedBy(api, { key, bodies });
@@ -26,8 +29,6 @@ export async function createOnce(
     attempt.keep(null);
     return createOnce(api, attempt, body);
   });
-  attempt.keep(null);
-  return profile;
 }
 
 /** The profile that one of these bodies made: the same body with the same key gives the same answer. */

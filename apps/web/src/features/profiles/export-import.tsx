@@ -40,6 +40,8 @@ export function ExportImport({ form: { empty, draftOf } }: { form: NewProfileFor
   function choose(index: number): void {
     const values = read === null || read === 'reading' ? undefined : read.profiles?.[index];
     if (values === undefined) return;
+    // With it goes the attempt to create what was typed before.
+    draft.keep(null);
     draft.keep({ version: null, changes: changesOf(values, empty) });
     void navigate(routes.newProfile.href());
   }

@@ -55,6 +55,114 @@ it('creates a profile under one key however often it is tried, after a reload to
   expect(keys()[3]).not.toBe(keys()[2]);
 });
 
+describe('a profile whose answer was lost and whose draft was dropped is none that the next one changes', () => {
+  /** The form of a new profile, opened by its address. */
+  async function openNew(api: ApiClient) {
+    const page = (
+      <Routes>
+        <Route path="/profiles/new" element={<Component />} />
+        <Route path="*" element="Another page" />
+      </Routes>
+    );
+    return renderMember(page, api, { path: '/profiles/new' });
+  }
+
+  /** A server that stores a profile and never says so. */
+  function losingServer() {
+    const createProfile = vi.fn<ApiClient['createProfile']>().mockRejectedValue(offline);
+    const updateProfile = vi.fn<ApiClient['updateProfile']>().mockResolvedValue(own('Bert'));
+    const keys = () => createProfile.mock.calls.map(([{ idempotencyKey }]) => idempotencyKey);
+    return { api: apiOf({ createProfile, updateProfile }), createProfile, updateProfile, keys };
+  }
+
+  async function createAda(api: ApiClient, keys: () => unknown[]) {
+    const { screen, router } = await openNew(api);
+    await fillIn(screen, 'Ada');
+    await screen.getByRole('button', { name: 'Create profile' }).click();
+    await expect.poll(keys).toHaveLength(1);
+    await expect.element(screen.getByRole('button', { name: 'Create profile' })).toBeEnabled();
+    return { screen, router };
+  }
+
+  async function createBert(screen: Screen, keys: () => unknown[]) {
+    await fillIn(screen, 'Bert');
+    await screen.getByRole('button', { name: 'Create profile' }).click();
+    await expect.poll(keys).toHaveLength(2);
+    expect(keys()[1]).not.toBe(keys()[0]);
+  }
+
+  it('by leaving the form', async () => {
+    const { api, keys } = losingServer();
+    const { screen, router } = await createAda(api, keys);
+    void router.navigate('/profiles');
+    await screen.getByRole('button', { name: 'Leave', exact: true }).click();
+    await expect.element(screen.getByText('Another page')).toBeVisible();
+    await router.navigate('/profiles/new');
+    await createBert(screen, keys);
+  });
+
+  it('by discarding what is back', async () => {
+    const { api, keys } = losingServer();
+    const { screen } = await createAda(api, keys);
+    await screen.unmount();
+    const again = await openNew(api);
+    await again.screen.getByRole('button', { name: 'Discard them' }).click();
+    await createBert(again.screen, keys);
+  });
+
+  it('also where the answer is lost only once the form was left', async () => {
+    const { api, createProfile, keys } = losingServer();
+    const answer = Promise.withResolvers<never>();
+    createProfile.mockReturnValueOnce(answer.promise);
+    const { screen, router } = await openNew(api);
+    await fillIn(screen, 'Ada');
+    await screen.getByRole('button', { name: 'Create profile' }).click();
+    await expect.poll(keys).toHaveLength(1);
+    void router.navigate('/profiles');
+    await screen.getByRole('button', { name: 'Leave', exact: true }).click();
+    answer.reject(problemOf('createProfile', 409, 'profile_limit_reached'));
+    await expect.element(screen.getByText('Another page')).toBeVisible();
+    expect(Object.keys(sessionStorage).filter((key) => key.includes('draft'))).toEqual([]);
+  });
+});
+
+it('a profile that is stored after its form was left takes no words of the next one with it', async () => {
+  const answer = Promise.withResolvers<Profile>();
+  const page = (
+    <Routes>
+      <Route path="/profiles/new" element={<Component />} />
+      <Route path="*" element="Another page" />
+    </Routes>
+  );
+  const listMyProfiles = vi.fn(async () => profilesOf());
+  const api = apiOf({ createProfile: () => answer.promise, listMyProfiles });
+  const { screen, router } = await renderMember(page, api, { path: '/profiles/new' });
+  await fillIn(screen, 'Ada');
+  await screen.getByRole('button', { name: 'Create profile' }).click();
+  void router.navigate('/profiles');
+  await screen.getByRole('button', { name: 'Leave', exact: true }).click();
+  await expect.element(screen.getByText('Another page')).toBeVisible();
+  await router.navigate('/profiles/new');
+  await screen.getByRole('textbox', { name: 'Name' }).fill('Bert');
+  const drafts = () => Object.values(sessionStorage).filter((kept) => kept.includes('Bert'));
+  await expect.poll(drafts).toHaveLength(1);
+  answer.resolve(own('Ada'));
+  await expect.poll(() => listMyProfiles).toHaveBeenCalledTimes(2);
+  expect(drafts()).toHaveLength(1);
+});
+
+it('a reload while the list of profiles is read again makes no second profile', async () => {
+  const createProfile = vi.fn<ApiClient['createProfile']>().mockResolvedValue(own('Ada'));
+  const reading = Promise.withResolvers<never>();
+  const listMyProfiles = vi.fn<ApiClient['listMyProfiles']>(() => reading.promise).mockResolvedValueOnce(profilesOf());
+  const { screen, router } = await renderMember(<Component />, apiOf({ createProfile, listMyProfiles }));
+  await fillIn(screen, 'Ada');
+  await screen.getByRole('button', { name: 'Create profile' }).click();
+  await expect.poll(() => router.state.location.pathname).toBe('/profiles');
+  expect(createProfile).toHaveBeenCalledOnce();
+  expect(Object.keys(sessionStorage).filter((key) => key.includes('draft'))).toEqual([]);
+});
+
 describe('an edit', () => {
   const stored: Profile = { ...own('Ada'), bio: 'First.', updatedAt: '2026-11-20T12:00:00.000Z' };
   const newer: Profile = { ...stored, name: 'Ada elsewhere', bio: 'Elsewhere.', updatedAt: '2026-11-20T13:00:00.000Z' };

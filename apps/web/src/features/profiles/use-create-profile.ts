@@ -1,4 +1,4 @@
-import { tagKey } from '@mutuals/api-client/queries';
+import { queryOf, tagKey } from '@mutuals/api-client/queries';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ProfilePayload } from '@mutuals/ui/screens/profile-form';
 import * as v from 'valibot';
@@ -10,7 +10,7 @@ import { createOnce } from './create-once.ts';
 /** It is sent again as it was: the server validates it. */
 const payloadSchema = v.custom<ProfilePayload>((value) => typeof value === 'object' && value !== null);
 
-/** Creates one profile, however often it is tried. The attempts are kept beside the draft of this subject. */
+/** Creates one profile, however often it is tried. The attempt goes with the draft of this subject, where a form keeps one. */
 export function useCreateProfile(subject: string) {
   const { api } = useServices();
   const { user } = useSession();
@@ -18,6 +18,13 @@ export function useCreateProfile(subject: string) {
   return useMutation({
     mutationFn: (body: ProfilePayload) =>
       createOnce(api, attemptOf({ userId: user._id, subject }, payloadSchema), body),
-    onSuccess: () => client.invalidateQueries({ queryKey: tagKey('Profiles') }),
+    onSuccess(profile) {
+      client.setQueryData(queryOf(api, 'listMyProfiles').queryKey, (own) => {
+        const others = own?.data.filter(({ _id }) => _id !== profile._id) ?? [];
+        return own && { ...own, data: [...others, profile] };
+      });
+      // Not awaited: the form is saved once the profile is there.
+      void client.invalidateQueries({ queryKey: tagKey('Profiles') });
+    },
   });
 }
