@@ -20,6 +20,7 @@ it('a profile of an export is none that an earlier attempt to create one may hav
   const { screen, router } = await renderMember(<ExportImport form={newProfileForm} />, apiOf(), {
     texts: ['leaving', 'profiles'],
   });
+  await expect.element(screen.getByRole('button', { name: 'Choose a zip' })).toBeVisible();
   const input = document.querySelector<HTMLInputElement>('input[type=file]');
   await userEvent.upload(input ?? document.body, new File(['PK'], 'export.zip', { type: 'application/zip' }));
   await screen.getByRole('button', { name: /Bert/ }).click();
