@@ -20,12 +20,23 @@ export interface DraftOf {
   place?: Place;
 }
 
+const keyOf = ({ userId, subject }: DraftOf): string =>
+  userId === null ? guestKey(`draft.${subject}`) : draftKey(userId, subject);
+
+/** Tells that another tab has kept or forgotten a draft on the device. Returns how to stop. */
+export function onKeptElsewhere(of: DraftOf, listener: () => void): () => void {
+  const listening = new AbortController();
+  const key = keyOf(of);
+  addEventListener('storage', (event) => event.key === key && listener(), { signal: listening.signal });
+  return () => listening.abort();
+}
+
 /** A draft in the tab. What was kept by an older version of the app, and is none any more, counts as absent. */
 export function keptDraft<Value extends object>(
   schema: GenericSchema<unknown, Value>,
-  { userId, subject, place = 'session' }: DraftOf,
+  { place = 'session', ...of }: DraftOf,
 ): KeptDraft<Value> {
-  const key = userId === null ? guestKey(`draft.${subject}`) : draftKey(userId, subject);
+  const key = keyOf(of);
   return {
     read: () => readJson(place, key, (value): value is Value => is(schema, value)),
     keep: (value) => store(place, key, value === null ? null : JSON.stringify(value)),

@@ -356,6 +356,40 @@ describe('a wallet', () => {
     expect(shown.ready()).toMatchObject({ phase: 'seen', wallet: { status: 'idle' } });
   });
 
+  it('[PA14] that another tab asks is in doubt here too: one that is open here is not asked any more', () => {
+    const payment = open();
+    payment.open();
+    payment.watch.emit({ type: 'ASKED_ELSEWHERE' });
+    isInDoubt(payment);
+    expect([payment.prepare.waiting(), payment.wallet.received.length]).toEqual([0, 0]);
+    payment.send({ type: 'NOT_SENT' });
+    payment.ask();
+    payment.watch.emit({ type: 'ASKED_ELSEWHERE' });
+    payment.watch.emit({ type: 'ANSWERED_ELSEWHERE' });
+    expect(payment.ready().wallet).toEqual({ status: 'opening' });
+  });
+
+  it('[PA14] that answered another tab is in doubt until the payment was read again: what it sent may have shown', () => {
+    const payment = open(facts(), { wasInDoubt: true });
+    payment.watch.emit({ type: 'ANSWERED_ELSEWHERE' });
+    expect(payment.view().status).toBe('loading');
+    payment.watch.emit({ type: 'ASKED_ELSEWHERE' });
+    payment.load.answer(facts());
+    isInDoubt(payment);
+    payment.watch.emit({ type: 'ANSWERED_ELSEWHERE' });
+    payment.load.answer(facts());
+    expect(payment.ready()).toMatchObject({ wallet: { status: 'idle' }, drop: { status: 'offered' } });
+  });
+
+  it('[PA14] that another tab asks leaves a refund alone that is signed here', () => {
+    const payment = open(facts({ status: 'expired', detail: 'late', unsettled: ['0.05 BNB'] }));
+    payment.send({ type: 'CLAIM_REFUND' });
+    payment.findWallets.answer([cat]);
+    payment.watch.emit({ type: 'ASKED_ELSEWHERE' });
+    expect(payment.claimRefund.waiting()).toBe(1);
+    expect(payment.ready().wallet).toEqual({ status: 'signing' });
+  });
+
   it('[PA14] that answers late is not taken for the one that was asked after it', () => {
     const payment = open();
     payment.ask();

@@ -71,6 +71,8 @@ export function createPaymentMachine<Payment extends PaymentFacts>(actors: Payme
       fail: assign({ fault: (_, { error }: { error: unknown }) => toFault(error) }),
       keepSent: assign({ sent: (_, { id, hash }: { id: number; hash: string }) => ({ id, hash }) }),
       doubt: assign({ doubt: ({ context }, { id }: { id: number }) => context.doubt ?? id }),
+      doubtElsewhere: assign({ doubt: ({ context }) => context.doubt ?? 0 }),
+      allay: assign({ doubt: null }),
       /** A wallet has answered. */
       answer: assign({ doubt: ({ context }, report: WalletReport) => doubtAfter(context.doubt, report) }),
       /** What was sent has shown: the payment itself asks for something else. That the time is up here says nothing of the transfer. */
@@ -90,6 +92,8 @@ export function createPaymentMachine<Payment extends PaymentFacts>(actors: Payme
       mayAskAgain: ({ context }) => isToPay(phaseIn({ ...context, isTimeUp: false })),
       hasTurned: ({ context }) => context.begunFor !== demandOf(context),
       maySend: ({ context }) => context.doubt !== null && isToPay(phaseIn(context)),
+      isDoubtElsewhere: ({ context }) => context.doubt === 0,
+      mayStillAsk: ({ context }) => context.doubt === null && context.intent === 'pay',
       isAnswer: ({ context }, { id }: { id: number }) => context.doubt === id,
       isChosen: ({ context }) => context.walletId !== null,
       isRefund: ({ context }) => context.intent === 'refund',
@@ -124,6 +128,8 @@ export function createPaymentMachine<Payment extends PaymentFacts>(actors: Payme
     on: {
       CONNECTED: { actions: 'connect' },
       INTERRUPTED: { actions: 'disconnect' },
+      ASKED_ELSEWHERE: { actions: 'doubtElsewhere' },
+      ANSWERED_ELSEWHERE: { guard: 'isDoubtElsewhere', actions: 'allay' },
     },
     initial: 'loading',
     states: {
@@ -138,7 +144,7 @@ export function createPaymentMachine<Payment extends PaymentFacts>(actors: Payme
             { target: 'unavailable', actions: { type: 'fail', params: ({ event }) => event } },
           ],
         },
-        on: reload,
+        on: { ...reload, ANSWERED_ELSEWHERE: readAgain },
       },
       notFound: {},
       unavailable: { on: { ...reload, RETRY: 'loading' } },
@@ -242,15 +248,19 @@ export function createPaymentMachine<Payment extends PaymentFacts>(actors: Payme
               left: {
                 always: { guard: not('maySend'), target: 'idle' },
                 on: {
-                  NOT_SENT: { actions: assign({ doubt: null }) },
+                  NOT_SENT: { actions: 'allay' },
                   REFUSED: refused,
+                  ANSWERED_ELSEWHERE: readAgain,
                 },
               },
               wallet: {
                 entry: ['mark', assign({ wallets: [] })],
                 // PA12: what it was opened for is no longer asked for.
                 always: { guard: 'hasTurned', target: 'idle' },
-                on: { CANCEL: 'idle' },
+                on: {
+                  CANCEL: 'idle',
+                  ASKED_ELSEWHERE: { guard: 'mayStillAsk', target: 'idle', actions: 'doubtElsewhere' },
+                },
                 initial: 'finding',
                 states: {
                   finding: {
@@ -363,6 +373,9 @@ const reload = {
   UPDATED: { target: 'loading', reenter: true },
   GAP: { target: 'loading', reenter: true },
 } as const;
+
+/** What a wallet sent from another tab may have shown since the payment was read. */
+const readAgain = { guard: 'isDoubtElsewhere', target: '#payment.loading', reenter: true, actions: 'allay' } as const;
 
 /** What the payer can begin. */
 const begin = {

@@ -40,7 +40,10 @@ export type PaymentReport =
   | { readonly type: 'CONNECTED' }
   | { readonly type: 'INTERRUPTED' }
   /** Something may have been missed. */
-  | { readonly type: 'GAP' };
+  | { readonly type: 'GAP' }
+  /** Another tab has a wallet asked for this payment, and later knows what became of it (PA14). */
+  | { readonly type: 'ASKED_ELSEWHERE' }
+  | { readonly type: 'ANSWERED_ELSEWHERE' };
 
 export interface WalletRequest<Payment> {
   readonly walletId: string;
@@ -128,7 +131,7 @@ export interface PaymentContext<Payment> extends PaymentInput {
   readonly walletId: string | null;
   /** How many transfers wallets were asked for: the id of the last one. */
   readonly asked: number;
-  /** The transfer that may be on its way: nobody knows yet what became of it (PA14). 0 for one of an earlier load of the page. */
+  /** The transfer that may be on its way: nobody knows yet what became of it (PA14). 0 for one of an earlier load of the page, or of another tab. */
   readonly doubt: number | null;
   /** What a wallet sent last. */
   readonly sent: { readonly id: number; readonly hash: string } | null;

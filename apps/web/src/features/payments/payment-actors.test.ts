@@ -45,6 +45,7 @@ async function run(given: Partial<Outside> = {}) {
     clock: createServerClock(),
     userId: 'me',
     network: async () => network,
+    watchDoubt: () => () => {},
     ...given,
   });
   const actor = createActor(createPaymentMachine(actors), {

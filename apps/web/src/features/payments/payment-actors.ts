@@ -26,6 +26,8 @@ type PaymentOutside = {
   clock: ServerClock;
   userId: string;
   network: () => Promise<NetworkConfig>;
+  /** Tells whether another tab has a transfer in doubt, whenever that changes (PA14). Returns how to stop. */
+  watchDoubt: (listener: (isInDoubt: boolean) => void) => () => void;
 };
 
 /** SPEC 9: the countdown ticks every second. */
@@ -40,6 +42,7 @@ export function paymentActors({
   clock,
   userId,
   network,
+  watchDoubt,
 }: PaymentOutside): PaymentActors<Payment> {
   let found: readonly FoundWallet[] = [];
   const walletOf = (id: string) => {
@@ -62,6 +65,7 @@ export function paymentActors({
         channels.subscribe(`payment:${paymentId}`, { onMessage, onGap: () => emit({ type: 'GAP' }) }),
         // The token may be older than the payment (D4).
         channels.subscribe(`user:${userId}`, { onMessage, onGap: () => {} }),
+        watchDoubt((isInDoubt) => emit({ type: isInDoubt ? 'ASKED_ELSEWHERE' : 'ANSWERED_ELSEWHERE' })),
       ];
       let isLive = false;
       const follow = (snapshot: ConnectionSnapshot): void => {

@@ -27,6 +27,7 @@ vi.mock('./wallet/index.ts', () => ({
 beforeEach(() => {
   // Transfers in doubt outlive a page (PA14), and are no matter of the next test.
   sessionStorage.clear();
+  localStorage.clear();
   sendTransaction.mockReset();
   signText.mockReset();
   realtime.renewToken.mockClear();
@@ -351,6 +352,7 @@ describe('to who leaves while the wallet is at work, and comes back', () => {
   /** Both pages of the payment, and another one. */
   async function openPages(path: string) {
     const { _id: transactionId, ...begun } = payment();
+    const getPayment = vi.fn<ApiClient['getPayment']>(async () => payment());
     const shown = await renderMember(
       <Routes>
         <Route path="/payment" element={<ChooseRoute />} />
@@ -359,14 +361,14 @@ describe('to who leaves while the wallet is at work, and comes back', () => {
       </Routes>,
       apiOf({
         initPayment: async () => ({ ...begun, transactionId }),
-        getPayment: async () => payment(),
+        getPayment,
         getNetworkConfig: async () => network,
         getPricing: async () => pricing,
         getMySubscription: async () => plan,
       }),
       { path, texts: ['payments', 'premium'] },
     );
-    return { ...shown, openWallet: shown.screen.getByRole('button', { name: 'Open wallet' }) };
+    return { ...shown, getPayment, openWallet: shown.screen.getByRole('button', { name: 'Open wallet' }) };
   }
 
   it('does not offer to pay again what was sent, and what the network has yet to show (PA14)', async () => {
@@ -441,6 +443,34 @@ describe('to who leaves while the wallet is at work, and comes back', () => {
     await expect.element(openWallet).toBeVisible();
     await screen.unmount();
     await expect.element((await openPages(`/payment/${id}`)).openWallet).toBeVisible();
+  });
+
+  it('offers neither where another tab asks a wallet, also one that was closed, until that one has its answer (PA14)', async () => {
+    sendTransaction.mockRejectedValueOnce({ code: 'unclear', message: '' });
+    const other = await openPages(`/payment/${id}`);
+    await other.openWallet.click();
+    const inDoubt = other.screen.getByText('The transfer may be on its way');
+    await expect.element(inDoubt).toBeVisible();
+    await other.screen.unmount();
+    sessionStorage.clear();
+    const { screen, openWallet, getPayment } = await openPages(`/payment/${id}`);
+    await expect.element(screen.getByText('The transfer may be on its way')).toBeVisible();
+    await expect.element(openWallet).not.toBeInTheDocument();
+
+    const [key, kept] = Object.entries(localStorage).find(([name]) => name.endsWith(`payment.${id}`)) ?? [];
+    const writeElsewhere = (value: string | null) => {
+      if (value === null) localStorage.removeItem(key ?? '');
+      else localStorage.setItem(key ?? '', value);
+      dispatchEvent(new StorageEvent('storage', { key, newValue: value, storageArea: localStorage }));
+    };
+    const before = getPayment.mock.calls.length;
+    writeElsewhere(null);
+    await expect.element(openWallet).toBeVisible();
+    expect(getPayment.mock.calls.length).toBe(before + 1);
+    writeElsewhere(String(kept));
+    await expect.element(openWallet).not.toBeInTheDocument();
+    await expect.element(screen.getByRole('button', { name: 'Not this one' })).not.toBeInTheDocument();
+    expect(sendTransaction).toHaveBeenCalledOnce();
   });
 
   it('believes a wallet that sends after the time is up, while no page shows the payment (PA14)', async () => {

@@ -17,7 +17,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import * as v from 'valibot';
 import { createActor } from 'xstate';
-import { keptDraft } from '../../lib/drafts.ts';
+import { keptDraft, onKeptElsewhere } from '../../lib/drafts.ts';
 import { useSharedActor } from '../../lib/use-shared-actor.ts';
 import { routes } from '../../routes.ts';
 import { useServices } from '../../services.ts';
@@ -56,11 +56,13 @@ export function usePayment(
     () => {
       const network = () =>
         client.ensureQueryData({ ...queryOf(api, 'getNetworkConfig'), staleTime: NETWORK_FRESH_MS });
-      const machine = createPaymentMachine(
-        paymentActors({ paymentId, api, channels, connection, clock, userId: user._id, network }),
-      );
-      // PA14: a reload forgets no transfer that may be on its way.
-      const doubt = keptDraft(doubtSchema, { userId: user._id, subject: `payment.${paymentId}` });
+      // PA14: neither a reload nor another tab forgets a transfer that may be on its way.
+      const of = { userId: user._id, subject: `payment.${paymentId}`, place: 'local' } as const;
+      const doubt = keptDraft(doubtSchema, of);
+      const watchDoubt = (listener: (isInDoubt: boolean) => void) =>
+        onKeptElsewhere(of, () => listener(doubt.read() !== undefined));
+      const outside = { paymentId, api, channels, connection, clock, userId: user._id, network, watchDoubt };
+      const machine = createPaymentMachine(paymentActors(outside));
       let wasInDoubt = doubt.read() !== undefined;
       const created = createActor(machine, { input: { ...times, wasInDoubt } });
       created.subscribe(({ context }) => {
