@@ -11,19 +11,21 @@ const fromLin: Notification = { ...notification('new_message', { senderName: 'Li
 const fromBob: Notification = { ...notification('new_message', { senderName: 'Bob' }), _id: 'bob' };
 
 /** A server with two unread notifications, which it deletes and brings back; it answers a deletion as `answer` does. */
-async function open(answer: () => Promise<void>) {
+async function open(answer: (id: string) => Promise<void>) {
   const calls: string[] = [];
+  let lists = 0;
   const deleted = new Set<string>();
   const listed = () => [fromLin, fromBob].filter(({ _id }) => !deleted.has(_id));
   const api = apiOf({
     getNotificationCounts: async () => ({ ...counts, unread: listed().length }),
-    listNotifications: async () => ({
-      data: listed(),
-      meta: { total: listed().length, unread: listed().length, limit: 20, offset: 0, nextCursor: null },
-    }),
+    async listNotifications() {
+      lists += 1;
+      const total = listed().length;
+      return { data: listed(), meta: { total, unread: total, limit: 20, offset: 0, nextCursor: null } };
+    },
     deleteNotification: async ({ path }) => {
       calls.push(`delete ${path.id}`);
-      await answer();
+      await answer(path.id);
       deleted.add(path.id);
     },
     restoreNotification: async ({ path }) => {
@@ -32,7 +34,7 @@ async function open(answer: () => Promise<void>) {
       return path.id === fromLin._id ? fromLin : fromBob;
     },
   });
-  return { calls, ...(await renderMember(<Component />, api, { texts: ['notifications'] })) };
+  return { calls, lists: () => lists, ...(await renderMember(<Component />, api, { texts: ['notifications'] })) };
 }
 
 it('takes a notification away at once, and brings it back by the toast once the server has deleted it', async () => {
@@ -61,6 +63,23 @@ it('shows a notification again that the server did not delete, and says so in pl
   expect(screen.getByText('Notification deleted').elements()).toEqual([]);
   await expect.element(screen.getByText('Lin sent you a message', { exact: true })).toBeVisible();
   await expect.element(screen.getByText('2 unread', { exact: true })).toBeVisible();
+});
+
+it('keeps away what is deleted while an earlier deletion is answered', async () => {
+  const lin = Promise.withResolvers<void>();
+  const bob = Promise.withResolvers<void>();
+  const { calls, lists, screen } = await open((id) => (id === 'lin' ? lin.promise : bob.promise));
+  await screen.getByRole('button', { name: 'Delete: Lin sent you a message' }).click();
+  await screen.getByRole('button', { name: 'Delete: Bob sent you a message' }).click();
+  const ofBob = screen.getByText('Bob sent you a message', { exact: true });
+  await expect.element(ofBob).not.toBeInTheDocument();
+  lin.resolve();
+  await expect.poll(() => calls).toEqual(['delete lin', 'delete bob']);
+  expect(ofBob.elements()).toEqual([]);
+  expect(lists()).toBe(1);
+  bob.resolve();
+  await expect.poll(lists).toBe(2);
+  expect(ofBob.elements()).toEqual([]);
 });
 
 describe('what is read', () => {
@@ -96,6 +115,25 @@ describe('what is read', () => {
       await expect.poll(marks).toBe(2);
     },
   );
+
+  it('stays read while another one is read and answered', async () => {
+    const answers = { lin: Promise.withResolvers<Notification>(), bob: Promise.withResolvers<Notification>() };
+    const listNotifications = vi.fn<ApiClient['listNotifications']>(async () => ({
+      data: own,
+      meta: { total: 2, unread: 2, limit: 20, offset: 0, nextCursor: null },
+    }));
+    const { screen, marks } = await openUnread({
+      listNotifications,
+      markNotificationRead: ({ path }) => (path.id === 'lin' ? answers.lin : answers.bob).promise,
+    });
+    const before = listNotifications.mock.calls.length;
+    await screen.getByRole('button', { name: /^Lin sent you a message/ }).click();
+    await screen.getByRole('button', { name: /^Bob sent you a message/ }).click();
+    await expect.poll(marks).toBe(0);
+    answers.lin.resolve(fromLin);
+    answers.bob.reject(problemOf('markNotificationRead', 500, 'internal_error'));
+    await expect.poll(() => listNotifications).toHaveBeenCalledTimes(before + 1);
+  });
 
   it('stays read where a list arrives that was asked for before', async () => {
     const late = Promise.withResolvers<CallAnswer<'listNotifications'>>();

@@ -45,20 +45,26 @@ export function useNotificationActions(): NotificationActions {
   const { t } = useTranslation('notifications');
   const change = useChangeAtOnce();
   const showProblem = useProblemToast();
-  const onError = (error: unknown): void => {
-    showProblem(error);
-    void client.invalidateQueries({ queryKey: tagKey('Notifications') });
+  const key = tagKey('Notifications');
+  const common = {
+    onError: (error: unknown) => void showProblem(error),
+    onSuccess: () => {},
+    // Once nothing waits any more: a list that is read before the last answer would take a later change back.
+    onSettled() {
+      if (client.isMutating({ mutationKey: key }) === 1) void client.invalidateQueries({ queryKey: key });
+    },
   };
   // One after the other, so that bringing back comes after deleting.
   const scope = { id: 'notifications' };
   const read = useMutation({
     ...mutationOf(api, 'markNotificationRead'),
     onMutate: ({ path }) => change(withRead, path.id),
-    onError,
+    ...common,
   });
-  const restore = useMutation({ ...mutationOf(api, 'restoreNotification'), scope, onError });
+  const restore = useMutation({ ...mutationOf(api, 'restoreNotification'), ...common, scope });
   const remove = useMutation({
     ...mutationOf(api, 'deleteNotification'),
+    ...common,
     scope,
     async onMutate({ path: { id } }) {
       const action = { label: t('undo'), onPress: () => restore.mutate({ path: { id } }) };
@@ -69,13 +75,13 @@ export function useNotificationActions(): NotificationActions {
     onError(error, _call, closeToast) {
       // Nothing was deleted that could be brought back.
       closeToast?.();
-      onError(error);
+      showProblem(error);
     },
   });
   const readAll = useMutation({
     ...mutationOf(api, 'markAllNotificationsRead'),
     onMutate: () => change(withRead, 'all'),
-    onError,
+    ...common,
   });
   return {
     read: (id) => read.mutate({ path: { id } }),
