@@ -1,8 +1,9 @@
 import { mutationOf, operationKey, queryOf } from '@mutuals/api-client/queries';
 import type { Seeking, SeekingControl, SeekingGroup, SeekingView } from '@mutuals/ui/patterns/seeking';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { useLeaving } from '../../lib/leaving.ts';
+import { observable } from '../../lib/observable.ts';
 import { useProblemText } from '../../lib/problem-text.ts';
 import { queryView } from '../../lib/query-view.ts';
 import { useServices } from '../../services.ts';
@@ -22,8 +23,11 @@ export function useSeeking(profileId: string | null, onSaved?: () => void): Seek
   const textOf = useProblemText();
   const showProblem = useProblemToast();
   const client = useQueryClient();
-  const [isOpen, setOpen] = useState(false);
+  const [openFor, setOpenFor] = useState<string | null>(null);
   const [isDirty, setDirty] = useState(false);
+  const isOpen = openFor !== null && openFor === profileId;
+  const [latest] = useState(() => observable({ profileId, onSaved }));
+  useLayoutEffect(() => latest.set({ profileId, onSaved }));
   const leaving = useLeaving(() => isDirty, isOpen);
   const path = { id: profileId ?? '' };
   const stored = queryOf(api, 'getSeeking', { path });
@@ -35,19 +39,20 @@ export function useSeeking(profileId: string | null, onSaved?: () => void): Seek
     refetchOnWindowFocus: false,
   });
 
-  function open(opens: boolean): void {
+  function open(profile: string | null): void {
     setDirty(false);
-    setOpen(opens);
+    setOpenFor(profile);
   }
+  // Another profile acts.
+  if (openFor !== null && !isOpen) open(null);
 
-  /** The profile may be another one by the time the server answers. */
   function saved(id: string, seeking: Seeking): void {
     client.setQueryData(queryOf(api, 'getSeeking', { path: { id } }).queryKey, seeking);
     // Points and what fits are others now.
     void client.invalidateQueries({ queryKey: operationKey('getScore') });
-    if (id !== profileId) return;
-    open(false);
-    onSaved?.();
+    // Another profile may act by now.
+    const now = latest.get();
+    if (id === now.profileId) now.onSaved?.();
   }
   const update = useMutation({
     ...mutationOf(api, 'updateSeeking'),
@@ -74,14 +79,15 @@ export function useSeeking(profileId: string | null, onSaved?: () => void): Seek
       view,
       isOpen,
       onOpenChange(opens) {
-        if (opens) update.reset();
-        open(opens);
+        // What is saved still closes no sheet that was opened since.
+        update.reset();
+        open(opens ? profileId : null);
       },
       onDirtyChange: setDirty,
       leaving,
       isSaving: update.isPending,
       error: update.error === null ? undefined : textOf(update.error),
-      onSave: (seeking) => update.mutate({ path, body: seeking }),
+      onSave: (seeking) => update.mutate({ path, body: seeking }, { onSuccess: () => open(null) }),
     },
     loosening: loosening.isPending && loosening.variables.id === profileId ? loosening.variables.group : null,
     loosen: (group) => loosening.mutate({ group, id: path.id }),
