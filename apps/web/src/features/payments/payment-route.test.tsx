@@ -457,10 +457,10 @@ describe('to who leaves while the wallet is at work, and comes back', () => {
     await expect.element(screen.getByText('The transfer may be on its way')).toBeVisible();
     await expect.element(openWallet).not.toBeInTheDocument();
 
-    const [key, kept] = Object.entries(localStorage).find(([name]) => name.endsWith(`payment.${id}`)) ?? [];
+    const [key, kept] = Object.entries(localStorage).find(([name]) => name.endsWith(`payment.${id}`)) ?? [''];
     const writeElsewhere = (value: string | null) => {
-      if (value === null) localStorage.removeItem(key ?? '');
-      else localStorage.setItem(key ?? '', value);
+      if (value === null) localStorage.removeItem(key);
+      else localStorage.setItem(key, value);
       dispatchEvent(new StorageEvent('storage', { key, newValue: value, storageArea: localStorage }));
     };
     const before = getPayment.mock.calls.length;
