@@ -82,6 +82,25 @@ it('an answer that comes late closes nobody else’s dialog', async () => {
   await expect.poll(targets).toEqual(['did:Lin', 'did:Noor']);
 });
 
+it('a list says that it searches while another part of it is on its way, and what it had stays', async () => {
+  const answer = Promise.withResolvers<CallAnswer<'listUsers'>>();
+  const listUsers = vi
+    .fn<ApiClient['listUsers']>(() => answer.promise)
+    .mockResolvedValueOnce({ data: ['Lin', 'Noor'].map(personOf), meta });
+  const { screen } = await renderUsers({ listUsers });
+  await expect.element(screen.getByText('Noor')).toBeVisible();
+  const busy = () => document.querySelector('[data-slot=table]')?.getAttribute('aria-busy');
+  expect(busy()).toBe('false');
+  await screen.getByRole('button', { name: /Subscription/ }).click();
+  await screen.getByRole('option', { name: 'Free', exact: true }).click();
+  await expect.poll(() => listUsers).toHaveBeenCalledTimes(2);
+  await expect.poll(busy).toBe('true');
+  await expect.element(screen.getByText('Noor')).toBeVisible();
+  answer.resolve({ data: [personOf('Mei')], meta: { ...meta, total: 1 } });
+  await expect.poll(busy).toBe('false');
+  await expect.element(screen.getByText('Mei')).toBeVisible();
+});
+
 it('an undo that wants a newer sign-in says so, with the way to one (D50)', async () => {
   const { screen, edit, give } = await renderUsers({
     updateSubscription: async () => ({ ...plan, tier: 'premium' }),

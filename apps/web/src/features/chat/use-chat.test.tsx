@@ -79,6 +79,17 @@ it('asks again and again for what is new while no live connection brings it (D28
   await expect.poll(() => listMessages.mock.calls.length).toBe(before + 1);
 });
 
+it('asks no more for a thread that is left', async () => {
+  const every = vi.spyOn(globalThis, 'setInterval');
+  const cleared = vi.spyOn(globalThis, 'clearInterval');
+  const { now, screen } = await open();
+  const { quickMs } = now();
+  const timers = every.mock.results.filter((_, call) => every.mock.calls[call]?.[1] === quickMs);
+  expect(timers).toHaveLength(1);
+  await screen.unmount();
+  for (const { value } of timers) expect(cleared).toHaveBeenCalledWith(value);
+});
+
 it('says which messages are before the eyes: those of the open conversation', async () => {
   const { now } = await open();
   expect(now().inView).toEqual({ profileId: 'ada', conversationId: 'talk' });

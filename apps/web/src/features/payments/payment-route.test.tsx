@@ -257,6 +257,21 @@ describe('a payment that is dropped', () => {
     expect(router.state.location.pathname).toBe(`/payment/${id}`);
   });
 
+  it('begins nothing where it is dropped for its own sake after all', async () => {
+    const initPayment = vi.fn<ApiClient['initPayment']>(() => new Promise(() => {}));
+    const dropPayment = vi
+      .fn<ApiClient['dropPayment']>()
+      .mockRejectedValueOnce(problemOf('dropPayment', 503, 'chain_unavailable'))
+      .mockResolvedValueOnce(dropped);
+    const { screen } = await openWith('?tier=PREMIUM_PLUS&method=usdt', { initPayment, dropPayment });
+    await screen.getByRole('button', { name: 'Drop it and go on' }).click();
+    await expect.poll(() => dropPayment).toHaveBeenCalledOnce();
+    await screen.getByRole('button', { name: 'Not this one' }).click();
+    await screen.getByRole('button', { name: 'Drop it', exact: true }).click();
+    await expect.element(screen.getByText('You dropped this payment').first()).toBeVisible();
+    expect(initPayment).not.toHaveBeenCalled();
+  });
+
   it('makes way for what was chosen, which begins and takes its page’s place (SPEC 5)', async () => {
     const { _id, ...rest } = payment({ subscriptionTier: 'premium_plus', paymentMethod: 'usdt' });
     const began = 'the-chosen-one';

@@ -126,6 +126,10 @@ it('says that a picture failed, tries it again by a press, and sends words and p
   await expect
     .poll(() => sendTicketMessage.mock.calls.map(([{ body }]) => body))
     .toEqual([{ message: 'See the picture.', pictures: [id] }]);
+  expect(upload.mock.calls.map(([{ url }]) => new URL(url).pathname)).toEqual([
+    '/v1/tickets/pictures',
+    '/v1/tickets/pictures',
+  ]);
 });
 
 it('takes four pictures of five, sends them in the order of choice whichever arrives first, and keeps them over a reload', async () => {
@@ -267,6 +271,26 @@ it('sends no picture that was removed, and uploads none that is of no known kind
   await expect
     .poll(() => sendTicketMessage.mock.calls.map(([{ body }]) => body))
     .toEqual([{ message: 'See no picture.', pictures: [] }]);
+});
+
+it('stops the upload of a picture that is removed, which does not come back (D58)', async () => {
+  let signal: AbortSignal | undefined;
+  const answer = Promise.withResolvers<Response>();
+  upload.mockReset().mockImplementation((request) => {
+    ({ signal } = request);
+    return answer.promise;
+  });
+  const sendTicketMessage = vi.fn<ApiClient['sendTicketMessage']>(async () => ticket);
+  const { open } = serverWith(ticket, { sendTicketMessage });
+  const { screen } = await open();
+  await choose(await drawn('receipt.png'));
+  await expect.poll(() => signal).toBeDefined();
+  await screen.getByRole('button', { name: /^Remove / }).click();
+  expect(signal?.aborted).toBe(true);
+  answer.resolve(uploaded('01930b5c-7a10-7c3e-9d42-5f0c1e2a6501'));
+  await screen.getByRole('textbox', { name: 'Your reply' }).fill('See no picture.');
+  await screen.getByRole('button', { name: 'Send reply' }).click();
+  await expect.poll(() => sendTicketMessage.mock.calls.map(([{ body }]) => body.pictures)).toEqual([[]]);
 });
 
 it('says of a picture of an earlier visit that it is gone where the server has it no more', async () => {

@@ -25,11 +25,15 @@ const choose = async (...names: string[]) =>
 
 /** Uploads that the test answers, by the name of the file. */
 function controlledUploads() {
-  const requests = new Map<string, { answer: (response: Response) => void; signal: AbortSignal }>();
+  const requests = new Map<string, { answer: (response: Response) => void; signal: AbortSignal; url: URL }>();
   upload.mockImplementation(async (request) => {
     const file = (await request.formData()).get('file');
     const { promise, resolve } = Promise.withResolvers<Response>();
-    requests.set(file instanceof File ? file.name : '', { answer: resolve, signal: request.signal });
+    requests.set(file instanceof File ? file.name : '', {
+      answer: resolve,
+      signal: request.signal,
+      url: new URL(request.url),
+    });
     return promise;
   });
   const answer = (name: string) =>
@@ -59,6 +63,7 @@ it('a gallery has its pictures in the order of choice, says that it is unfinishe
   await choose('a.png', 'b.png', 'c.png');
   await expect.poll(() => requests.size).toBe(3);
   await expect.poll(() => onUnfinished).toHaveBeenLastCalledWith(true);
+  expect(requests.get('a.png')?.url.searchParams.get('category')).toBe('gallery');
   answer('b.png');
   answer('a.png');
   await expect.poll(() => value.map(({ url }) => url.split('?')[1])).toEqual(['a.png', 'b.png']);
@@ -67,32 +72,39 @@ it('a gallery has its pictures in the order of choice, says that it is unfinishe
   expect(onUnfinished).toHaveBeenLastCalledWith(false);
 });
 
-it('a new picture has no description of the last one', async () => {
-  const { requests, answer } = controlledUploads();
-  const onChange = vi.fn<(picture: DescribedPicture | null) => void>();
-  const onUnfinished = vi.fn<(isUnfinished: boolean) => void>();
-  const { screen } = await renderMember(
-    <PictureUpload
-      kind="avatar"
-      id="avatar"
-      errorMessage={undefined}
-      value={{ url: '/mark.svg', description: 'Ada at a desk' }}
-      onChange={onChange}
-      onUnfinished={onUnfinished}
-    />,
-    apiOf(),
-    { texts: ['profiles', 'errors'] },
-  );
-  await expect.element(screen.getByRole('button', { name: /^Remove/ })).toBeVisible();
-  expect(onChange).not.toHaveBeenCalled();
-  await choose('new.png');
-  await expect.poll(() => onUnfinished.mock.lastCall).toEqual([true]);
-  const use = screen.getByRole('button', { name: 'Use this part' });
-  await expect.element(use).toBeEnabled();
-  // Without style sheets it never stands still.
-  use.element().dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
-  await expect.poll(() => requests.size).toBe(1);
-  answer('new.png');
-  await expect.poll(() => onUnfinished.mock.lastCall).toEqual([false]);
-  expect(onChange.mock.calls).toEqual([[{ url: '/mark.svg?new.png', description: '' }]]);
-});
+it.each([
+  ['avatar', 'avatar'],
+  ['coverImage', 'cover'],
+] as const)(
+  'a new picture is sent as that of its place, and has no description of the last one: %s',
+  async (kind, category) => {
+    const { requests, answer } = controlledUploads();
+    const onChange = vi.fn<(picture: DescribedPicture | null) => void>();
+    const onUnfinished = vi.fn<(isUnfinished: boolean) => void>();
+    const { screen } = await renderMember(
+      <PictureUpload
+        kind={kind}
+        id={kind}
+        errorMessage={undefined}
+        value={{ url: '/mark.svg', description: 'Ada at a desk' }}
+        onChange={onChange}
+        onUnfinished={onUnfinished}
+      />,
+      apiOf(),
+      { texts: ['profiles', 'errors'] },
+    );
+    await expect.element(screen.getByRole('button', { name: /^Remove/ })).toBeVisible();
+    expect(onChange).not.toHaveBeenCalled();
+    await choose('new.png');
+    await expect.poll(() => onUnfinished.mock.lastCall).toEqual([true]);
+    const use = screen.getByRole('button', { name: 'Use this part' });
+    await expect.element(use).toBeEnabled();
+    // Without style sheets it never stands still.
+    use.element().dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+    await expect.poll(() => requests.size).toBe(1);
+    expect(requests.get('new.png')?.url.searchParams.get('category')).toBe(category);
+    answer('new.png');
+    await expect.poll(() => onUnfinished.mock.lastCall).toEqual([false]);
+    expect(onChange.mock.calls).toEqual([[{ url: '/mark.svg?new.png', description: '' }]]);
+  },
+);
