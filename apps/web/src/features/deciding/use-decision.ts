@@ -1,5 +1,6 @@
 import { type Decision, featureOf } from '@mutuals/machines/swipe';
 import { skipToken, useQuery } from '@tanstack/react-query';
+import { queryView } from '../../lib/query-view.ts';
 import { useServices } from '../../services.ts';
 import { decisionQuery } from './decide.ts';
 import { useDecisions } from './use-decisions.ts';
@@ -11,7 +12,8 @@ export function useDecision(profileId: string | null, actingId: string | null) {
   const { api } = useServices();
   const query = decisionQuery(api, profileId ?? '', actingId ?? '');
   const isAsked = profileId !== null && actingId !== null;
-  const { data } = useQuery({ ...query, ...(isAsked ? {} : { queryFn: skipToken }) });
+  const view = queryView(useQuery({ ...query, ...(isAsked ? {} : { queryFn: skipToken }) }));
+  const data = view.status === 'ready' ? view.data : null;
   const { decide, explain, outcome, onOutcomeSeen } = useDecisions(actingId, (partnerId) => partnerId === profileId);
 
   const locked: Decision[] = [];
@@ -19,6 +21,7 @@ export function useDecision(profileId: string | null, actingId: string | null) {
   if (data?.superLikes.canUse === false) locked.push('superLike');
 
   return {
+    view,
     /** The decision as the server knows it; null until it has answered. */
     own: data
       ? { decision: data.decision && DECISIONS[data.decision], conversationId: data.conversationId, data }

@@ -99,6 +99,24 @@ it('likes as the acting profile, at once, and takes it back when the server refu
   });
 });
 
+it.each([
+  ['what was decided', 'getDecision'],
+  ['who acts', 'listMyProfiles'],
+] as const)('says that %s could not be read, and offers to decide once it is', async (_what, operation) => {
+  const answers = { getDecision: async () => undecided, listMyProfiles: acting };
+  let isBack = false;
+  const refused = () => Promise.reject(problemOf(operation, 403, 'forbidden'));
+  const api = deciding({ [operation]: () => (isBack ? answers[operation]() : refused()) });
+  const { screen } = await renderMember(<Component />, api, at);
+  const failure = screen.getByRole('alert').filter({ hasText: 'You cannot decide on Lin for now' });
+  await expect.element(failure).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Like Lin' })).not.toBeInTheDocument();
+  isBack = true;
+  await failure.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(screen.getByRole('button', { name: 'Like Lin' })).toBeVisible();
+  await expect.element(failure).not.toBeInTheDocument();
+});
+
 it('has passed on somebody again whose like after that is refused', async () => {
   const likeProfile = () => Promise.reject(problemOf('likeProfile', 500, 'internal_error'));
   const getDecision = vi

@@ -8,6 +8,7 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate, useParams } from 'react-router';
 import { usePageTitle } from '../../routing/use-page-head.ts';
+import { PartFailed } from '../../lib/part-failed.tsx';
 import { useProblemText } from '../../lib/problem-text.ts';
 import { resourceView, retryOf, withMessage } from '../../lib/query-view.ts';
 import { useNow } from '../../lib/use-now.ts';
@@ -66,6 +67,7 @@ function ProfilePage({ id }: { id: string }) {
   if (read?.isHidden) return <Navigate to={routes.profiles.href()} replace />;
   return (
     <>
+      <PartFailed title={t('act.unavailable', { name: read?.name })} view={actions.needed} />
       <ProfileDetailsScreen
         view={profile.status === 'ready' ? { status: 'ready', profile: profile.data } : withMessage(profile, textOf)}
         proofs={<ProfileProofs proofs={read?.proofs ?? NONE} />}
@@ -75,7 +77,7 @@ function ProfilePage({ id }: { id: string }) {
         common={own?.data.common}
         why={{ score, onAsk: () => ask(id) }}
         actions={
-          acting !== null && own === null
+          actions.needed.status === 'failed' || (acting !== null && own === null)
             ? undefined
             : {
                 decision: own?.decision ?? null,

@@ -66,6 +66,8 @@ export function useProfileActions(id: string, profile: Profile | null) {
   const isAsking = waiting !== null && chosen === null && other !== null;
   return {
     decision,
+    /** What is to be known before anything can be done here. */
+    needed: own.status === 'failed' && other !== null ? own : decision.view,
     acting: chosen,
     /** Several own profiles: one of them acts. */
     profiles: profiles ?? [],

@@ -150,3 +150,42 @@ it('lists the X account of the sign-in as proven where the profile links to it, 
   await expect.element(again.getByText('Nothing yet', { exact: true })).toBeVisible();
   await expect.element(again.getByText('You signed in as', { exact: false })).not.toBeInTheDocument();
 });
+
+it('says that the seats of a project could not be read, and reads them again by a press', async () => {
+  const project: Profile = {
+    ...ada,
+    profileType: 'project',
+    subtype: 'defi',
+    projectData: {
+      projectType: 'defi',
+      status: 'active',
+      funding: null,
+      teamSize: null,
+      tokenAddress: null,
+      website: null,
+      twitterProfile: null,
+      telegramLink: null,
+      links: { github: null, discord: null },
+      chain: null,
+    },
+  };
+  const listSeats = vi
+    .fn<ApiClient['listSeats']>()
+    .mockRejectedValueOnce(problemOf('listSeats', 403, 'forbidden'))
+    .mockResolvedValueOnce({ data: [] });
+  const api = apiOf({
+    listMyProfiles: async () => profilesOf(project),
+    listProofs: async () => ({ data: [], offered: ['domain'] }),
+    listSeats,
+  });
+  const { screen } = await renderMember(<Component />, api, {
+    pattern: '/profiles/:id/proofs',
+    path: `/profiles/${project._id}/proofs`,
+    texts: ['proofs', 'claims', 'guards'],
+  });
+  const failure = screen.getByRole('alert').filter({ hasText: 'Who says to belong to your team' });
+  await expect.element(failure).toBeVisible();
+  await failure.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(failure).not.toBeInTheDocument();
+  expect(listSeats).toHaveBeenCalledTimes(2);
+});

@@ -1,4 +1,4 @@
-import type { Profile, Proof, ProofList } from '@mutuals/api-client';
+import type { CallAnswer, Profile, Proof, ProofList } from '@mutuals/api-client';
 import { mutationOf, queryOf } from '@mutuals/api-client/queries';
 import { xLinksOf } from '@mutuals/api-client/x-links';
 import { leadsToX } from '@mutuals/text/x-links';
@@ -9,7 +9,8 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { useProblemText } from '../../lib/problem-text.ts';
-import { queryView, retryOf, withMessage } from '../../lib/query-view.ts';
+import { PartFailed } from '../../lib/part-failed.tsx';
+import { type QueryView, queryView, retryOf, withMessage } from '../../lib/query-view.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { routes } from '../../routes.ts';
 import { usePageTitle } from '../../routing/use-page-head.ts';
@@ -68,7 +69,10 @@ function Own({ profile, proofs: { data: proofs, offered } }: OwnProps) {
   const toast = useProblemToast();
   const returned = useReturn(proofs);
   const { view, send } = useProof(id, returned);
-  const seats = useSeats(id, profile.profileType === 'project');
+  const { t } = useTranslation('proofs');
+  const isProject = profile.profileType === 'project';
+  const listed = queryView(useQuery({ ...queryOf(api, 'listSeats', { path: { id } }), enabled: isProject }));
+  const seats = useSeats(id, listed);
   const refresh = useRefreshProofs();
   const change = useMutation({ ...mutationOf(api, 'updateProof'), onSuccess: refresh, onError: toast });
   const deletion = useMutation({
@@ -81,51 +85,54 @@ function Own({ profile, proofs: { data: proofs, offered } }: OwnProps) {
   });
 
   return (
-    <ProofsScreen
-      view={{
-        status: 'ready',
-        name,
-        prove: {
-          view,
-          offered,
-          onChoose: (kind) => send({ type: 'CHOOSE', kind }),
-          onType: (text) => send({ type: 'TYPED', text }),
-          onAsk: () => send({ type: 'ASK' }),
-          onSign: () => send({ type: 'SIGN' }),
-          onChooseWallet: (walletId) => send({ type: 'CHOOSE_WALLET', walletId }),
-          onCheck: () => send({ type: 'CHECK' }),
-          onBack: () => send({ type: 'BACK' }),
-          onCancel: () => send({ type: 'CANCEL' }),
-        },
-        own: {
-          proofs,
-          now,
-          pendingId: change.isPending ? change.variables.path.proofId : undefined,
-          deletion:
-            deletion.variables === undefined
-              ? undefined
-              : {
-                  id: deletion.variables.path.proofId,
-                  isPending: deletion.isPending,
-                  error: deletion.isError ? textOf(deletion.error) : undefined,
-                },
-          signIn:
-            user.twitterUsername === null || linksTo(profile, user.twitterUsername)
-              ? undefined
-              : { name: user.twitterUsername, editHref: routes.editProfile.href({ id }) },
-          onShow: ({ _id: proofId }, isShown) => change.mutate({ path: { id, proofId }, body: { isShown } }),
-          onProve: ({ kind, subject }) => {
-            send({ type: 'CANCEL' });
-            send({ type: 'PROVE', claim: { kind, subject } });
+    <>
+      <PartFailed title={t('seats.title')} view={listed} />
+      <ProofsScreen
+        view={{
+          status: 'ready',
+          name,
+          prove: {
+            view,
+            offered,
+            onChoose: (kind) => send({ type: 'CHOOSE', kind }),
+            onType: (text) => send({ type: 'TYPED', text }),
+            onAsk: () => send({ type: 'ASK' }),
+            onSign: () => send({ type: 'SIGN' }),
+            onChooseWallet: (walletId) => send({ type: 'CHOOSE_WALLET', walletId }),
+            onCheck: () => send({ type: 'CHECK' }),
+            onBack: () => send({ type: 'BACK' }),
+            onCancel: () => send({ type: 'CANCEL' }),
           },
-          onTakeBack: (proofId) => deletion.mutate({ path: { id, proofId } }),
-        },
-        seats: seats && { ...seats, project: name },
-      }}
-      profileHref={routes.profile.href({ id })}
-      profilesHref={routes.profiles.href()}
-      onRetry={() => {}}
-    />
+          own: {
+            proofs,
+            now,
+            pendingId: change.isPending ? change.variables.path.proofId : undefined,
+            deletion:
+              deletion.variables === undefined
+                ? undefined
+                : {
+                    id: deletion.variables.path.proofId,
+                    isPending: deletion.isPending,
+                    error: deletion.isError ? textOf(deletion.error) : undefined,
+                  },
+            signIn:
+              user.twitterUsername === null || linksTo(profile, user.twitterUsername)
+                ? undefined
+                : { name: user.twitterUsername, editHref: routes.editProfile.href({ id }) },
+            onShow: ({ _id: proofId }, isShown) => change.mutate({ path: { id, proofId }, body: { isShown } }),
+            onProve: ({ kind, subject }) => {
+              send({ type: 'CANCEL' });
+              send({ type: 'PROVE', claim: { kind, subject } });
+            },
+            onTakeBack: (proofId) => deletion.mutate({ path: { id, proofId } }),
+          },
+          seats: seats && { ...seats, project: name },
+        }}
+        profileHref={routes.profile.href({ id })}
+        profilesHref={routes.profiles.href()}
+        onRetry={() => {}}
+      />
+    </>
   );
 }
 
@@ -144,16 +151,18 @@ function useReturn(proofs: readonly Proof[]) {
   return returned;
 }
 
-/** The seats of an own project; undefined for what is none, and until they are known. */
-function useSeats(id: string, isProject: boolean): Omit<SeatRequestsProps, 'project'> | undefined {
+/** The seats of an own project; undefined until they are known. */
+function useSeats(
+  id: string,
+  view: QueryView<CallAnswer<'listSeats'>>,
+): Omit<SeatRequestsProps, 'project'> | undefined {
   const { api } = useServices();
   const textOf = useProblemText();
   const refresh = useRefreshProofs();
-  const { data } = useQuery({ ...queryOf(api, 'listSeats', { path: { id } }), enabled: isProject });
   const answer = useMutation({ ...mutationOf(api, 'answerSeat'), onSuccess: refresh });
-  if (!isProject || data === undefined) return undefined;
+  if (view.status !== 'ready') return undefined;
   return {
-    seats: data.data,
+    seats: view.data.data,
     pendingId: answer.isPending ? answer.variables.path.proofId : undefined,
     error: answer.isError ? textOf(answer.error) : undefined,
     profileHref: (profileId) => routes.profile.href({ id: profileId }),
