@@ -3,10 +3,12 @@ import type { ReactNode } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { apiOf, problemOf } from '../../testing/api-of.ts';
-import { user } from '../../testing/examples.ts';
+import { plan, user } from '../../testing/examples.ts';
 import { renderMember } from '../../testing/render-member.tsx';
 import { AppealsTab } from './appeals-tab.tsx';
+import { ProfilesTab } from './profiles-tab.tsx';
 import { ReportsTab } from './reports-tab.tsx';
+import { UsersTab } from './users-tab.tsx';
 
 beforeEach(() => sessionStorage.clear());
 
@@ -150,4 +152,106 @@ it('keeps the note to the owners in the tab, and forgets it once it is given up'
   await expect.element(handOver).toHaveFocus();
   await handOver.click();
   await expect.element(note).toHaveValue('');
+});
+
+const words = 'It was a mistake.';
+const team = { getMe: async () => ({ ...user, role: 'owner', isAdmin: true }) } satisfies Partial<ApiClient>;
+
+it('keeps why a decision is lifted in the tab, until it is', async () => {
+  const liftDecision = vi.fn<ApiClient['liftDecision']>(async () => appeal.decision);
+  const listReports = vi.fn<ApiClient['listReports']>(async () => ({
+    data: [{ ...report, strikes: [appeal.decision] }],
+    meta: page,
+  }));
+  const answers = { ...team, listSavedReplies: async () => ({ data: [] }), listReports, liftDecision };
+  const first = await openTab(<ReportsTab />, '/admin/reports?report=s1', answers);
+  const reason = first.getByRole('textbox', { name: 'Why, for the audit log' });
+  const lift = first.getByRole('button', { name: 'End the measure' });
+  await lift.click();
+  await reason.fill(words);
+  await first.unmount();
+
+  const again = await openTab(<ReportsTab />, '/admin/reports?report=s1', answers);
+  await expect.element(reason).toHaveValue(words);
+  await lift.click();
+  await expect.poll(() => liftDecision.mock.calls.map(([{ body }]) => body)).toEqual([{ reason: words }]);
+  await expect.poll(() => Object.keys(sessionStorage)).toEqual([]);
+  await again.unmount();
+});
+
+it('keeps why a plan is changed, however the dialog was closed, and forgets it once it is', async () => {
+  const updateSubscription = vi
+    .fn<ApiClient['updateSubscription']>()
+    .mockRejectedValueOnce(problemOf('updateSubscription', 503, 'service_unavailable'))
+    .mockResolvedValueOnce({ ...plan, tier: 'premium' });
+  const lin = { ...user, _id: 'lin', privyId: 'did:lin', displayName: 'Lin' };
+  const noor = { ...user, _id: 'noor', privyId: 'did:noor', displayName: 'Noor' };
+  const screen = await openTab(<UsersTab />, '/admin/users', {
+    ...team,
+    listUsers: async () => ({ data: [lin, noor], meta: page }),
+    updateSubscription,
+  });
+  const edit = (name: string) => screen.getByRole('button', { name: `Edit ${name}` }).click();
+  const reason = screen.getByRole('textbox', { name: /^Reason/ });
+  const give = screen.getByRole('button', { name: /^Premium ?Unlimited/ });
+  await edit('Lin');
+  await reason.fill(words);
+  await give.click();
+  await expect.element(screen.getByText('Failed to update subscription')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await edit('Noor');
+  await expect.element(reason).toHaveValue('');
+  await userEvent.keyboard('{Escape}');
+  await edit('Lin');
+  await expect.element(reason).toHaveValue(words);
+  await give.click();
+  await expect.element(reason).not.toBeInTheDocument();
+  expect(updateSubscription.mock.calls.map(([{ body }]) => body.reason)).toEqual([words, words]);
+  await edit('Lin');
+  await expect.element(reason).toHaveValue('');
+});
+
+it('keeps why a profile is hidden, however the dialog was closed, and forgets it once it is', async () => {
+  const lin: CallAnswer<'listAdminProfiles'>['data'][number] = {
+    _id: 'p1',
+    profileType: 'individual',
+    subtype: 'developer',
+    name: 'Lin',
+    bio: 'Here to stay.',
+    avatar: null,
+    tags: [],
+    views: 0,
+    likes: 0,
+    matches: 0,
+    isVerified: false,
+    verifiedName: null,
+    hidden: null,
+    createdAt: at,
+    owner: { _id: 'lin', privyId: 'did:lin', displayName: 'Lin' },
+  };
+  const hideProfile = vi.fn<ApiClient['hideProfile']>(async ({ body: { reason } }) => ({
+    ...lin,
+    hidden: { reason, at },
+  }));
+  const screen = await openTab(<ProfilesTab />, '/admin/profiles', {
+    ...team,
+    listAdminProfiles: async () => ({ data: [lin], meta: page }),
+    hideProfile,
+  });
+  const reason = screen.getByRole('textbox', { name: 'Reason' });
+  const hide = screen.getByRole('button', { name: 'Hide…' });
+  await screen.getByText('Here to stay.').click();
+  await hide.click();
+  await reason.fill(words);
+  await userEvent.keyboard('{Escape}');
+  await expect.element(reason).not.toBeInTheDocument();
+  await screen.getByText('Here to stay.').click();
+  await expect.element(reason).toHaveValue(words);
+  await hide.click();
+  await expect
+    .poll(() => hideProfile.mock.calls.map(([{ body }]) => body))
+    .toEqual([{ isHidden: true, reason: words }]);
+  // The next decision starts without a reason.
+  await expect.element(reason).not.toBeInTheDocument();
+  expect(Object.keys(sessionStorage)).toEqual([]);
 });

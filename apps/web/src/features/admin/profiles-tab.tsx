@@ -9,6 +9,7 @@ import { routes } from '../../routes.ts';
 import { useQueryParams } from '../../lib/use-query-params.ts';
 import { useServices } from '../../services.ts';
 import { useSession } from '../session/index.ts';
+import { keptReason } from './kept-reason.ts';
 import { useAdminList } from './use-admin-list.ts';
 import { useBulkAction } from './use-bulk-action.ts';
 import { useListFilters } from './use-list-filters.ts';
@@ -41,6 +42,7 @@ export function ProfilesTab() {
     placeholderData: keepPreviousData,
   });
 
+  const reasonFor = (id: string) => keptReason(self._id, `profile.${id}`);
   const changes = useBulkAction<{ readonly id: string } & ProfileChange>({
     async act(change) {
       const { id } = change;
@@ -49,7 +51,9 @@ export function ProfilesTab() {
       const path = { id };
       if ('isHidden' in change) {
         const { isHidden, reason } = change;
-        show(await api.hideProfile({ path, body: { isHidden, reason } }));
+        const hidden = await api.hideProfile({ path, body: { isHidden, reason } });
+        reasonFor(id).keep(null);
+        show(hidden);
         return undefined;
       }
       const { isVerified, profile } = change;
@@ -88,6 +92,7 @@ export function ProfilesTab() {
       }}
       onClose={() => setOpened(null)}
       onVerify={self.isAdmin ? (profile, isVerified) => change({ profile, isVerified }) : undefined}
+      keptReason={opened ? reasonFor(opened._id) : undefined}
       onHide={self.isAdmin ? (profile, isHidden, reason) => change({ profile, isHidden, reason }) : undefined}
       profileHref={(id) => routes.galleryProfile.href({ id })}
       onRetry={() => void list.refetch()}

@@ -22,6 +22,7 @@ import { routes } from '../../routes.ts';
 import { useServices } from '../../services.ts';
 import { useConnection } from '../realtime/index.ts';
 import { useProblemToast, useSession, useToasts } from '../session/index.ts';
+import { keptReason } from './kept-reason.ts';
 import { SavedReplies } from './saved-replies.tsx';
 import { useAdminList } from './use-admin-list.ts';
 import { useHiddenNames } from './use-hidden-names.ts';
@@ -86,7 +87,12 @@ export function ReportsTab() {
     ...options,
     onSuccess: (_report, { path: { subjectId } }) => noteOf(subjectId).keep(null),
   });
-  const lift = useMutation({ ...mutationOf(api, 'liftDecision'), ...options });
+  const reasonFor = (id: string) => keptReason(self._id, `lift.${id}`);
+  const lift = useMutation({
+    ...mutationOf(api, 'liftDecision'),
+    ...options,
+    onSuccess: (_decision, { path: { id } }) => reasonFor(id).keep(null),
+  });
   const confirm = useMutation({ ...mutationOf(api, 'confirmDecision'), ...options });
   const changes = [lift, confirm];
   const failed = changes.find(({ isError }) => isError);
@@ -183,6 +189,7 @@ export function ReportsTab() {
           kept={draftOf(opened._id)}
           onDecide={(draft, isNext) => send(opened, draft, isNext)}
           onClaim={(isMine) => claimFor(opened, isMine)}
+          keptReasonOf={({ _id }) => reasonFor(_id)}
           onLift={({ _id }, reason) => lift.mutate({ path: { id: _id }, body: { reason } })}
           onConfirm={({ _id }) => confirm.mutate({ path: { id: _id } })}
           profileHref={(id) => routes.profile.href({ id })}

@@ -8,6 +8,7 @@ import { useProblemText } from '../../lib/problem-text.ts';
 import { useQueryParams } from '../../lib/use-query-params.ts';
 import { useServices } from '../../services.ts';
 import { useSession } from '../session/index.ts';
+import { keptReason } from './kept-reason.ts';
 import { useAdminList } from './use-admin-list.ts';
 import { useBulkAction } from './use-bulk-action.ts';
 import { useListFilters } from './use-list-filters.ts';
@@ -51,10 +52,13 @@ export function UsersTab() {
     undone: () => t('users.edit.undone'),
     onSettled: () => void refresh(),
   });
+  const reasonFor = (id: string) => keptReason(self._id, `user.${id}`);
   async function change(to: TierChange | RoleChange): Promise<void> {
     const { _id: id } = to.user;
     const failed = await changes.run([{ id, ...to }]);
-    if (failed.length === 0) setEdited((now) => (now?._id === id ? null : now));
+    if (failed.length > 0) return;
+    reasonFor(id).keep(null);
+    setEdited((now) => (now?._id === id ? null : now));
   }
   const last = edited && changes.entries.get(edited._id);
 
@@ -74,6 +78,7 @@ export function UsersTab() {
         error: last?.status === 'failed' ? textOf(last.error) : undefined,
         onSignIn: signInAgain(last?.error, () => changes.forget(edited?._id ?? '')),
       }}
+      keptReason={edited ? reasonFor(edited._id) : undefined}
       onEdit={self.isAdmin ? edit : undefined}
       onEditEnd={() => setEdited(null)}
       onTierChange={(to) => void change(to)}

@@ -5,12 +5,17 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
+import * as v from 'valibot';
+import { keptDraft } from '../../lib/drafts.ts';
 import { useProblemText } from '../../lib/problem-text.ts';
 import { queryView, retryOf, withMessage } from '../../lib/query-view.ts';
 import { useServices } from '../../services.ts';
+import { useSession } from '../session/index.ts';
 
 /** What the link in a confirmation begins with, behind the address of the settings. */
 const CONFIRM = '#confirm-mail=';
+
+const draftSchema = v.object({ address: v.string() });
 
 /** Characters of an address at most (the contract's bound). */
 const LIMIT = 254;
@@ -23,8 +28,16 @@ export function MailSettings() {
   const client = useQueryClient();
   const query = queryOf(api, 'getMailAddress');
   const known = queryView(useQuery(query));
+  const { user } = useSession();
+  const kept = keptDraft(draftSchema, { userId: user._id, subject: 'mailAddress' });
   const onSuccess = (state: CallAnswer<'getMailAddress'>) => client.setQueryData(query.queryKey, state);
-  const save = useMutation({ ...mutationOf(api, 'updateMailAddress'), onSuccess });
+  const save = useMutation({
+    ...mutationOf(api, 'updateMailAddress'),
+    onSuccess(state) {
+      kept.keep(null);
+      onSuccess(state);
+    },
+  });
   const remove = useMutation({
     ...mutationOf(api, 'deleteMailAddress'),
     onSuccess: () => client.invalidateQueries({ queryKey: query.queryKey }),
@@ -58,6 +71,7 @@ export function MailSettings() {
                 ? { failed: textOf(confirm.error) }
                 : 'none'
         }
+        kept={kept}
         onSave={(address) => {
           remove.reset();
           save.mutate({ body: { address } });

@@ -175,3 +175,23 @@ it('signs out everywhere only after a question', async () => {
   await dialog.getByRole('button', { name: 'Sign out everywhere' }).click();
   await expect.poll(() => signOutEverywhere.mock.calls.length).toBe(1);
 });
+
+it('keeps the mail address that is typed in the tab, until it is saved', async () => {
+  const updateMailAddress = vi.fn<ApiClient['updateMailAddress']>(async () => ({
+    ...none,
+    waiting: 'a***@example.org',
+  }));
+  const api = apiOf({ getMailAddress: async () => none, updateMailAddress });
+  const first = await renderMember(<MailSettings />, api, { texts });
+  const box = first.screen.getByRole('textbox', { name: 'Mail address' });
+  await box.fill('ada@example.org');
+  await first.screen.unmount();
+
+  const { screen } = await renderMember(<MailSettings />, api, { texts });
+  await expect.element(box).toHaveValue('ada@example.org');
+  await screen.getByRole('button', { name: 'Send the link' }).click();
+  await expect
+    .poll(() => updateMailAddress.mock.calls.map(([{ body }]) => body))
+    .toEqual([{ address: 'ada@example.org' }]);
+  await expect.poll(() => Object.keys(sessionStorage)).toEqual([]);
+});

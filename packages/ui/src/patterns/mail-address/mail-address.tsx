@@ -1,5 +1,6 @@
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type Kept, useKept } from '../../lib/use-kept.ts';
 import { Banner } from '../../primitives/banner/banner.tsx';
 import { Button } from '../../primitives/button/button.tsx';
 import { Loading, Skeleton } from '../../primitives/skeleton/skeleton.tsx';
@@ -29,6 +30,8 @@ export interface MailAddressProps {
   error?: { readonly message: string; readonly field?: string | undefined } | undefined;
   /** What became of the link that was opened. */
   confirmation: 'none' | 'pending' | 'done' | { readonly failed: string };
+  /** Keeps the address that is typed until it is saved. */
+  kept?: Kept<{ address: string }> | undefined;
   onSave: (address: string) => void;
   onRemove: () => void;
   onRetry: () => void;
@@ -76,9 +79,9 @@ function Confirmation({ confirmation }: Pick<MailAddressProps, 'confirmation'>) 
 
 type AddressProps = Omit<MailAddressProps, 'view' | 'confirmation' | 'onRetry'> & { data: MailAddressState };
 
-function Address({ data, limit, isSaving, isRemoving, error, onSave, onRemove }: AddressProps) {
+function Address({ data, limit, isSaving, isRemoving, error, kept, onSave, onRemove }: AddressProps) {
   const { t } = useTranslation('reach');
-  const [typed, setTyped] = useState('');
+  const [{ address: typed }, change] = useKept({ address: '' }, kept);
   const { address, waiting, stoppedBy } = data;
   const text = typed.trim();
   const send = (event: FormEvent): void => {
@@ -110,7 +113,7 @@ function Address({ data, limit, isSaving, isRemoving, error, onSave, onRemove }:
           description={t('address.text')}
           value={typed}
           limit={limit}
-          onChange={setTyped}
+          onChange={(text) => change({ address: text })}
           isReadOnly={isSaving}
           errorMessage={error?.field}
           autoComplete="email"

@@ -3,6 +3,7 @@ import { useLocale } from 'react-aria-components/I18nProvider';
 import { useTranslation } from 'react-i18next';
 import type { ProfileType } from '../../patterns/profile-kind/profile-kind.ts';
 import { useFocusFallback } from '../../lib/use-focus-fallback.ts';
+import { type Kept, useKept } from '../../lib/use-kept.ts';
 import { waiting } from '../../lib/waiting.ts';
 import { Badge } from '../../primitives/badge/badge.tsx';
 import { Banner } from '../../primitives/banner/banner.tsx';
@@ -42,6 +43,8 @@ export interface ProfilesPanelProps {
   onClose: () => void;
   /** Omitted, with `onHide`, for people with read access only. */
   onVerify?: ((profile: AdminProfile, isVerified: boolean) => void) | undefined;
+  /** Keeps the reason for hiding or showing until it is done. */
+  keptReason?: Kept<{ reason: string }> | undefined;
   onHide?: ((profile: AdminProfile, isHidden: boolean, reason: string) => void) | undefined;
   /** The public page of the profile. */
   profileHref: (id: string) => string;
@@ -64,14 +67,15 @@ function Standing({ profile }: { profile: AdminProfile }) {
   );
 }
 
-type Decisions = Pick<ProfilesPanelProps, 'change' | 'onVerify' | 'onHide' | 'profileHref'> & {
+type Decisions = Pick<ProfilesPanelProps, 'change' | 'onVerify' | 'keptReason' | 'onHide' | 'profileHref'> & {
   profile: AdminProfile;
 };
 
 /** Buttons for the possible decisions, and the reason that hiding and restoring need. */
-function Decide({ profile, change, onVerify, onHide, profileHref }: Decisions) {
+function Decide({ profile, change, onVerify, keptReason, onHide, profileHref }: Decisions) {
   const { t } = useTranslation('admin');
-  const [reason, setReason] = useState<string | null>(null);
+  const [{ reason }, keep] = useKept({ reason: '' }, keptReason);
+  const [isWriting, setWriting] = useState(reason !== '');
   const [isMissing, setMissing] = useState(false);
   const [pressed, setPressed] = useState<'verify' | 'unverify' | 'hide' | null>(null);
   const isHidden = profile.hidden !== null;
@@ -82,7 +86,7 @@ function Decide({ profile, change, onVerify, onHide, profileHref }: Decisions) {
     onVerify?.(profile, isVerified);
   }
   function hide(): void {
-    if (reason === null) return setReason('');
+    if (!isWriting) return setWriting(true);
     if (reason.trim() === '') return setMissing(true);
     setPressed('hide');
     onHide?.(profile, !isHidden, reason.trim());
@@ -90,7 +94,7 @@ function Decide({ profile, change, onVerify, onHide, profileHref }: Decisions) {
 
   return (
     <>
-      {reason !== null && (
+      {isWriting && (
         <TextArea
           label={t('reason')}
           description={isHidden ? undefined : t('profiles.reasonText')}
@@ -98,7 +102,7 @@ function Decide({ profile, change, onVerify, onHide, profileHref }: Decisions) {
           limit={REASON_MOST}
           value={reason}
           onChange={(text) => {
-            setReason(text);
+            keep({ reason: text });
             setMissing(false);
           }}
           errorMessage={isMissing ? t('reasonMissing') : undefined}
@@ -128,7 +132,7 @@ function Decide({ profile, change, onVerify, onHide, profileHref }: Decisions) {
         {onHide && (
           <Button
             size="sm"
-            variant={reason === null ? 'quiet' : 'danger'}
+            variant={isWriting ? 'danger' : 'quiet'}
             {...waiting(change.isPending, pressed === 'hide')}
             onPress={hide}
           >

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { useTranslation } from 'react-i18next';
 import { Deferred } from '../../lib/deferred.ts';
+import { type Kept, useKept } from '../../lib/use-kept.ts';
 import type { Tier } from '../../patterns/plan-card/pricing.ts';
 import { waiting } from '../../lib/waiting.ts';
 import { Avatar } from '../../primitives/avatar/avatar.tsx';
@@ -61,6 +62,8 @@ export interface UsersPanelProps {
   /** The person whose subscription is being edited. */
   edited: AdminUser | null;
   change: Change;
+  /** Keeps the reason until a change has it. */
+  keptReason?: Kept<{ reason: string }> | undefined;
   /** Omitted for people with read access only. */
   onEdit?: ((user: AdminUser) => void) | undefined;
   onEditEnd: () => void;
@@ -108,13 +111,16 @@ function EditRole({
 function EditSubscription({
   user,
   change,
+  keptReason,
   onTierChange,
   onRoleChange,
   linksOf,
   onEditEnd,
-}: Pick<UsersPanelProps, 'change' | 'onTierChange' | 'onRoleChange' | 'linksOf' | 'onEditEnd'> & { user: AdminUser }) {
+}: Pick<UsersPanelProps, 'change' | 'keptReason' | 'onTierChange' | 'onRoleChange' | 'linksOf' | 'onEditEnd'> & {
+  user: AdminUser;
+}) {
   const { t } = useTranslation(['admin', 'common']);
-  const [reason, setReason] = useState('');
+  const [{ reason }, keep] = useKept({ reason: '' }, keptReason);
   const [months, setMonths] = useState<(typeof MONTHS)[number]>('1');
   const [chosen, setChosen] = useState<Tier | 'role' | null>(null);
   const links = linksOf(user);
@@ -150,7 +156,7 @@ function EditSubscription({
           rows={2}
           limit={REASON_MOST}
           value={reason}
-          onChange={setReason}
+          onChange={(text) => keep({ reason: text })}
         />
         <Select
           label={t('users.edit.months')}
@@ -303,6 +309,7 @@ export function UsersPanel(props: UsersPanelProps) {
           key={edited._id}
           user={edited}
           change={change}
+          keptReason={props.keptReason}
           onTierChange={onTierChange}
           onRoleChange={props.onRoleChange}
           linksOf={props.linksOf}

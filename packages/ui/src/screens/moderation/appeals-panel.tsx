@@ -19,7 +19,7 @@ import { Statement } from '../statement.tsx';
 import { Evidence } from './evidence.tsx';
 import type { Saving, TeamAppeal } from './moderation.types.ts';
 import { QueueList } from './queue-list.tsx';
-import { type Kept, useKept } from './use-kept.ts';
+import { type Kept, useKept } from '../../lib/use-kept.ts';
 
 export const APPEAL_STATES = ['open', 'answered'] as const;
 type State = (typeof APPEAL_STATES)[number];

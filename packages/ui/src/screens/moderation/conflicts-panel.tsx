@@ -15,7 +15,7 @@ import { TextArea } from '../../primitives/text-area/text-area.tsx';
 import type { ListView } from '../admin/admin.types.ts';
 import type { Saving } from './moderation.types.ts';
 import { QueueList } from './queue-list.tsx';
-import { type Kept, useKept } from './use-kept.ts';
+import { type Kept, useKept } from '../../lib/use-kept.ts';
 
 export const CONFLICT_STATES = ['open', 'decided'] as const;
 type State = (typeof CONFLICT_STATES)[number];

@@ -13,7 +13,7 @@ import { ReplyMenu } from '../admin/reply-menu.tsx';
 import type { SavedReply } from '../admin/saved-reply.ts';
 import { useDialogKeys } from '../admin/use-dialog-keys.ts';
 import { useInsert } from '../admin/use-insert.ts';
-import { type Kept, useKept } from './use-kept.ts';
+import { type Kept, useKept } from '../../lib/use-kept.ts';
 import { useLanguage } from './use-language.ts';
 import { type DecisionDraft, HIDEABLE, type Saving, type SubjectType, type TeamReport } from './moderation.types.ts';
 

@@ -5,7 +5,7 @@ import { Button } from '../../primitives/button/button.tsx';
 import { TextArea } from '../../primitives/text-area/text-area.tsx';
 import { useDialogKeys } from '../admin/use-dialog-keys.ts';
 import type { Saving, TeamReport } from './moderation.types.ts';
-import { type Kept, useKept } from './use-kept.ts';
+import { type Kept, useKept } from '../../lib/use-kept.ts';
 
 const NOTE_MOST = 2000;
 

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { useTranslation } from 'react-i18next';
+import { type Kept, useKept } from '../../lib/use-kept.ts';
 import { Badge } from '../../primitives/badge/badge.tsx';
 import { Banner } from '../../primitives/banner/banner.tsx';
 import { Button } from '../../primitives/button/button.tsx';
@@ -22,6 +23,8 @@ export interface TeamReportDialogProps
   /** A claim, an end or a confirmation that is being saved. */
   changing: Saving;
   onClaim: (isMine: boolean) => void;
+  /** Keeps why a decision is lifted until it is. */
+  keptReasonOf?: ((decision: TeamDecision) => Kept<{ reason: string }>) | undefined;
   onLift: (decision: TeamDecision, reason: string) => void;
   onConfirm: (decision: TeamDecision) => void;
   profileHref: (id: string) => string;
@@ -197,12 +200,16 @@ function Strike({
   decision,
   selfId,
   changing,
+  keptReasonOf,
   onLift,
   onConfirm,
-}: Pick<TeamReportDialogProps, 'selfId' | 'changing' | 'onLift' | 'onConfirm'> & { decision: TeamDecision }) {
+}: Pick<TeamReportDialogProps, 'selfId' | 'changing' | 'keptReasonOf' | 'onLift' | 'onConfirm'> & {
+  decision: TeamDecision;
+}) {
   const { t } = useTranslation(['moderation', 'reports']);
   const { locale } = useLocale();
-  const [reason, setReason] = useState<string | null>(null);
+  const [{ reason }, keep] = useKept({ reason: '' }, keptReasonOf?.(decision));
+  const [isLifting, setLifting] = useState(reason !== '');
   const { measure, decidedBy, createdAt, endedAt, awaitsConfirmation, facts } = decision;
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(new Date(createdAt));
   const isInForce = measure !== 'none' && endedAt === null;
@@ -221,19 +228,19 @@ function Strike({
           {facts}
         </p>
       )}
-      {isInForce && reason === null && (
+      {isInForce && !isLifting && (
         <div className="mu:flex mu:flex-wrap mu:gap-2">
           {awaitsConfirmation && decidedBy._id !== selfId && (
             <Button size="sm" variant="danger" isPending={changing.isPending} onPress={() => onConfirm(decision)}>
               {t('decide.confirm')}
             </Button>
           )}
-          <Button size="sm" variant="quiet" onPress={() => setReason('')}>
+          <Button size="sm" variant="quiet" onPress={() => setLifting(true)}>
             {t('decide.lift')}
           </Button>
         </div>
       )}
-      {isInForce && reason !== null && (
+      {isInForce && isLifting && (
         <form
           className="mu:flex mu:flex-wrap mu:items-end mu:gap-2"
           onSubmit={(event) => {
@@ -245,7 +252,7 @@ function Strike({
             label={t('decide.liftReason')}
             maxLength={500}
             value={reason}
-            onChange={setReason}
+            onChange={(text) => keep({ reason: text })}
             className="mu:grow"
           />
           <Button type="submit" isPending={changing.isPending} isDisabled={reason.trim() === ''}>
