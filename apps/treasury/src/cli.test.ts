@@ -4,11 +4,12 @@ import path from 'node:path';
 import { buildSandbox, type Sandbox } from '@mutuals/sandbox/server';
 import { CONTRACTS, SANDBOX_TREASURY, SANDBOX_WORDS, SANDBOX_XPUB } from '@mutuals/sandbox/chain/values';
 import { sql } from 'kysely';
-import { getAddress, parseEther } from 'viem';
+import { getAddress, keccak256, parseEther } from 'viem';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { run } from './cli.ts';
 import { keysOf } from './keys.ts';
 import { alone } from './lock.ts';
+import { tokenTransfer } from './node.ts';
 import { startSmallProduct, type SmallProduct } from './testing.ts';
 
 let folder: string;
@@ -133,10 +134,58 @@ describe('a sweep', () => {
     expect(await product.lies('bnb', address)).toBe(0n);
   });
 
-  it('never goes to an address of the product itself', async () => {
+  it('says where a move goes that was signed for another treasury, and asks for it apart', async () => {
+    const former = SANDBOX_TREASURY;
+    const own = '0x90F79bf6EB2c4f870365E785982E1f101E93b906';
+    const now = { ...env(), TREASURY_ADDRESS: own };
+    const bnb = await product.deposit({ bnb: parseEther('0.05') });
+    const usdt = await product.deposit({ usdt: parseEther('30'), bnb: parseEther('0.01') });
+    const before = await product.lies('usdt', former);
+    // Each is signed, and then the run ends.
+    for (const asset of [CONTRACTS.usdt, 'bnb'] as const) {
+      const { address, index } = asset === 'bnb' ? bnb : usdt;
+      const amount = asset === 'bnb' ? parseEther('0.04') : parseEther('30');
+      const begun = await product.store.begin({ address, index, fingerprint: null }, asset, amount);
+      const call = asset === 'bnb' ? { to: former, value: amount } : { to: asset, data: tokenTransfer(former, amount) };
+      const signer = keysOf(SANDBOX_WORDS).deposit(index);
+      const signed = await signer.signTransaction({
+        type: 'legacy',
+        chainId: 31_337,
+        nonce: 0,
+        gas: 200_000n,
+        gasPrice: 50_000_000n,
+        ...call,
+      });
+      await product.store.setSigned(begun.id, { tx: keccak256(signed), signed });
+    }
+    await expect(command(`sweep --yes ${own}`, now)).rejects.toThrow(
+      `goes to ${former}, and TREASURY_ADDRESS is ${own}`,
+    );
+    said = [];
+    answer = 'no';
+    expect(await command('sweep', now)).toBe(1);
+    expect(said.slice(0, 3)).toEqual([
+      '2 moves of a run before are not over: sweep goes on with them.',
+      `  ${usdt.address} (${usdt.index}): 30 USDT to ${former}`,
+      `  ${bnb.address} (${bnb.index}): 0.04 BNB to ${former}`,
+    ]);
+    expect(asked).toEqual([`Send what was signed before to ${former}, which is not TREASURY_ADDRESS? Type yes: `]);
+    expect(said.at(-1)).toBe('Nothing was moved.');
+    expect(await product.lies('usdt', former)).toBe(before);
+    asked = [];
+    answer = 'yes';
+    expect(await command('sweep', now)).toBe(0);
+    expect(asked).toHaveLength(2);
+    expect(await product.lies('usdt', former)).toBe(before + parseEther('30'));
+  });
+
+  it('never goes to an address of the product itself, given out or not yet', async () => {
     const { address } = await product.deposit({ bnb: 1n });
+    const { rows } = await sql<{ next: string }>`select nextval('deposit_address_index') as next`.execute(product.db);
+    const later = keysOf(SANDBOX_WORDS).deposit(Number(rows[0]?.next) + 1000).address;
     const to = (treasury: string) => command('sweep', { ...env(), TREASURY_ADDRESS: getAddress(treasury) });
     await expect(to(address)).rejects.toThrow('TREASURY_ADDRESS is a deposit address');
+    await expect(to(later)).rejects.toThrow('TREASURY_ADDRESS is a deposit address');
     await expect(to(CONTRACTS.usdt)).rejects.toThrow('TREASURY_ADDRESS is a contract');
     await expect(to(keysOf(SANDBOX_WORDS).gasWallet.address)).rejects.toThrow('TREASURY_ADDRESS is the gas wallet');
   });

@@ -21,8 +21,8 @@ import { reconcile } from './reconcile.ts';
 import { readSeed } from './seed.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { findAtSkipped, type FoundDeposit } from './skipped.ts';
-import { createStore, type Asset, type Deposit, type Store } from './store.ts';
-import { sweep } from './sweep.ts';
+import { createStore, type Asset, type Deposit, type Store, type Sweep } from './store.ts';
+import { receiverOf, sweep } from './sweep.ts';
 
 export interface World {
   readonly env: Environment;
@@ -44,6 +44,7 @@ treasury after-restore  once a backup is restored and before a server starts on 
   --block <number>      where the database does not say up to which block payments are booked`;
 
 const PAUSE_MS = 1000;
+const ADDRESSES_AHEAD = 1000;
 const PROGRESS_EVERY = 20_000;
 
 interface Options {
@@ -145,9 +146,16 @@ async function treasuryOf({ treasury, chain }: Settings, store: Store): Promise<
   if (treasury === null) throw new Error('TREASURY_ADDRESS is missing: nobody knows where the money should go.');
   const contracts = [chain.tokens.usdt.address, chain.tokens.busd?.address, chain.priceFeed];
   if (contracts.includes(treasury)) throw new Error('TREASURY_ADDRESS is a contract that the product reads.');
-  if (treasury === depositAddress(chain.xpub, 0) || (await store.isDepositAddress(treasury)))
+  if ((await store.isDepositAddress(treasury)) || (await isToBeGivenOut(treasury, chain.xpub, store)))
     throw new Error('TREASURY_ADDRESS is a deposit address of the product: it must be of a wallet of another seed.');
   return treasury;
+}
+
+/** Whether a payment may soon get the address; the first one is what `xpub` prints. */
+async function isToBeGivenOut(address: ChainAddress, xpub: string, store: Store): Promise<boolean> {
+  const next = await store.nextIndex();
+  const indexes = [0, ...Array.from({ length: ADDRESSES_AHEAD }, (_, ahead) => next + ahead)];
+  return indexes.some((index) => depositAddress(xpub, index) === address);
 }
 
 async function printPlan(work: Work): Promise<number> {
@@ -155,8 +163,11 @@ async function printPlan(work: Work): Promise<number> {
   return 0;
 }
 
-/** Prints what goes where; returns whether anything does. */
-async function showPlan({ world, settings }: Work, options: PlanOptions): Promise<boolean> {
+/** Prints what goes where; returns it. */
+async function showPlan(
+  { world, settings }: Work,
+  options: PlanOptions,
+): Promise<{ open: readonly Sweep[]; moves: readonly Move[] }> {
   const { moves, waiting } = await makePlan(options);
   const open = await options.store.openSweeps();
   const row = (move: Move): string => {
@@ -164,6 +175,8 @@ async function showPlan({ world, settings }: Work, options: PlanOptions): Promis
     return `  ${describe(settings, move)}, costs ${formatEther(move.cost)} BNB${gas}`;
   };
   if (open.length > 0) world.print(`${open.length} moves of a run before are not over: sweep goes on with them.`);
+  for (const begun of open)
+    world.print(`  ${describe(settings, begun)} to ${withChecksum(receiverOf(begun, options.treasury))}`);
   world.print(`To move to ${withChecksum(options.treasury)}: ${moves.length}`);
   for (const move of moves) world.print(row(move));
   world.print(`Not worth their gas yet: ${waiting.length}`);
@@ -174,7 +187,7 @@ async function showPlan({ world, settings }: Work, options: PlanOptions): Promis
   world.print(
     `From the gas wallet: ${formatEther(sumOf(moves, ({ gasToSend }) => gasToSend))} BNB, and what sending it costs`,
   );
-  return open.length + moves.length > 0;
+  return { open, moves };
 }
 
 async function runSweep(work: Work, yes: string | null): Promise<number> {
@@ -186,8 +199,24 @@ async function runSweep(work: Work, yes: string | null): Promise<number> {
     throw new Error(`Nobody can be asked here: say --yes ${to} where that is right.`);
   const keys = await keysFor(settings, options.store);
   if (options.treasury === keys.gasWallet.address) throw new Error('TREASURY_ADDRESS is the gas wallet.');
-  const isAny = await showPlan(work, options);
-  if (isAny && yes === null && (await world.ask?.(`Move this to ${to}? Type yes: `))?.trim() !== 'yes') {
+  const { open, moves } = await showPlan(work, options);
+  const isAgreed = async (question: string): Promise<boolean> =>
+    (await world.ask?.(`${question} Type yes: `))?.trim() === 'yes';
+  const elsewhere = open
+    .filter((begun) => isOf(keys, begun))
+    .map((begun) => withChecksum(receiverOf(begun, options.treasury)))
+    .filter((receiver) => receiver !== to);
+  for (const receiver of new Set(elsewhere)) {
+    if (yes !== null)
+      throw new Error(
+        `A move that was signed before goes to ${receiver}, and TREASURY_ADDRESS is ${to}: run sweep without --yes.`,
+      );
+    if (!(await isAgreed(`Send what was signed before to ${receiver}, which is not TREASURY_ADDRESS?`))) {
+      world.print('Nothing was moved.');
+      return 1;
+    }
+  }
+  if (open.length + moves.length > 0 && yes === null && !(await isAgreed(`Move this to ${to}?`))) {
     world.print('Nothing was moved.');
     return 1;
   }

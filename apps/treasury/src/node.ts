@@ -2,6 +2,7 @@
 import type { ChainAddress, ChainHash } from '@mutuals/api/treasury';
 import {
   createPublicClient,
+  decodeFunctionData,
   encodeFunctionData,
   http,
   parseAbi,
@@ -43,6 +44,9 @@ const KNOWN_ALREADY = /already known|already imported|known transaction|nonce to
 
 export const tokenTransfer = (to: ChainAddress, amount: bigint): Hex =>
   encodeFunctionData({ abi: TOKEN, functionName: 'transfer', args: [to, amount] });
+
+/** The receiver of a `tokenTransfer`. */
+export const tokenReceiver = (data: Hex): ChainAddress => decodeFunctionData({ abi: TOKEN, data }).args[0];
 
 export function createNode(rpcUrl: string): Node {
   const client = createPublicClient({ cacheTime: 0, transport: http(rpcUrl, { retryCount: 2, timeout: 10_000 }) });

@@ -37,6 +37,8 @@ export interface Store {
    */
   depositsToSweep(): Promise<Deposit[]>;
   isDepositAddress(address: ChainAddress): Promise<boolean>;
+  /** The index of the deposit address that is given out next. */
+  nextIndex(): Promise<number>;
   /** Sweeps that an earlier run started, the oldest first. */
   openSweeps(): Promise<Sweep[]>;
   begin(deposit: Deposit, asset: Asset, amount: bigint): Promise<Sweep>;
@@ -108,6 +110,13 @@ export function createStore(db: Db, chainId: number, now: () => Date): Store {
         .union(db.selectFrom('found_deposits').select('address').where('address', '=', address))
         .execute();
       return rows.length > 0;
+    },
+    async nextIndex() {
+      const { rows } = await sql<{ next: string }>`
+        select case when is_called then last_value + 1 else last_value end as next from deposit_address_index`.execute(
+        db,
+      );
+      return Number(rows[0]?.next);
     },
     async openSweeps() {
       const rows = await db

@@ -1,10 +1,10 @@
 // Sweeps deposit addresses to the treasury by plain transactions (D47), in sequence. Each is signed and stored before
 // it is sent. Whatever ends the run, the next one sends the same bytes again or finds the receipt, so nothing is sent
 // twice.
-import type { ChainHash } from '@mutuals/api/treasury';
+import { lowerCase, type ChainAddress, type ChainHash } from '@mutuals/api/treasury';
 import { keccak256, parseTransaction, type Hex } from 'viem';
 import { isOf, type Keys, type Signer } from './keys.ts';
-import { BNB_GAS, tokenTransfer, type Receipt } from './node.ts';
+import { BNB_GAS, tokenReceiver, tokenTransfer, type Receipt } from './node.ts';
 import { makePlan, planFor, type Move, type PlanOptions } from './plan.ts';
 import type { Deposit, Sweep } from './store.ts';
 
@@ -63,6 +63,15 @@ export async function sweep(options: SweepOptions): Promise<Swept> {
     waiting: plan.waiting.filter(isOwn),
     ofOtherSeeds: [...openOfOthers, ...ofOthers.filter((move) => !begunByOthers.has(keyOf(move)))],
   };
+}
+
+/** Where a begun move goes: what is signed cannot be changed any more, whatever the treasury is now. */
+export function receiverOf({ state, asset, signed }: Sweep, treasury: ChainAddress): ChainAddress {
+  if (state !== 'sent' || signed === null) return treasury;
+  const { to, data } = parseTransaction(signed);
+  const receiver = asset === 'bnb' ? to : data && tokenReceiver(data);
+  if (!receiver) throw new Error('A stored transaction has no receiver: the database was changed.');
+  return lowerCase(receiver);
 }
 
 /** The items that fit, and the rest. */
