@@ -65,6 +65,30 @@ it('a payment that cannot be booked is set aside and reported, and booked in ord
   expect(await ctx.differences()).toEqual([]);
 });
 
+it('a payment with a hundred blocks that cannot be booked holds up no other one', async () => {
+  const [broken, well] = [await ctx.pay(), await ctx.pay()];
+  const { confirmPayment } = ctx.consequences;
+  const confirming = vi.spyOn(ctx.consequences, 'confirmPayment').mockRejectedValue(new Error('cannot be confirmed'));
+  await bnb(broken);
+  const { number: first } = await ctx.reader.head();
+  await ctx.chain.mine(101);
+  await bnb(well);
+  await ctx.chain.mine(2);
+  await ticksUntilItReads();
+  const row = { chain_id: ctx.config.chainId, payment_id: broken.id, created_at: ctx.clock.now() };
+  await ctx.database.db
+    .insertInto('unbooked_blocks')
+    .values(Array.from({ length: 100 }, (_, after) => ({ ...row, block_number: Number(first) + 1 + after })))
+    .execute();
+  confirming.mockImplementation(async (trx, completed) => {
+    if (completed.payment.id === broken.id) throw new Error('cannot be confirmed');
+    return await confirmPayment(trx, completed);
+  });
+  ctx.clock.advance(60_000);
+  expect(await ctx.tick()).toMatchObject({ state: 'reads', setAside: [{ paymentId: broken.id }] });
+  expect(await ctx.standing(well)).toEqual(['confirmed', null]);
+});
+
 it('a range that cannot be read is halved, down to one block, and grows again', async () => {
   const payment = await ctx.pay();
   await bnb(payment);

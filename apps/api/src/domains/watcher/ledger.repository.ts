@@ -286,13 +286,17 @@ export interface UnbookedRow {
   block_number: number;
 }
 
-/** At most `most` unbooked blocks, in the order of the chain. */
+/**
+ * At most `most` unbooked blocks, those of each payment in the order of the chain: first the first one of each, then the
+ * second ones, so that no payment with many holds up the others.
+ */
 export async function findUnbooked(db: Db, chainId: number, most: number): Promise<UnbookedRow[]> {
   return db
     .selectFrom('unbooked_blocks')
     .innerJoin('payments', 'payments.id', 'unbooked_blocks.payment_id')
     .select(['unbooked_blocks.payment_id', 'payments.address', 'unbooked_blocks.block_number'])
     .where('unbooked_blocks.chain_id', '=', chainId)
+    .orderBy(sql`row_number() over (partition by unbooked_blocks.payment_id order by unbooked_blocks.block_number)`)
     .orderBy('unbooked_blocks.block_number')
     .orderBy('unbooked_blocks.payment_id')
     .limit(most)

@@ -286,7 +286,7 @@ export function createWatcherService({ db, clock, chain, config, consequences }:
     }
   }
 
-  /** Retries unbooked blocks, those of each payment in the order of the chain; returns what fails again. */
+  /** Retries unbooked blocks, each payment's until one fails; returns what fails again. */
   async function tryAgain(): Promise<SetAside[]> {
     const now = clock.now().getTime();
     if (now - triedAgainAt < AGAIN_EVERY_MS) return [];
