@@ -1,6 +1,9 @@
 /** Extensions of program and file names, which look like addresses. */
 const FILES = 'js|ts|jsx|tsx|py|rs|sol|go|md|json|wasm';
 
+/** A character of an internationalized name; a label has these or ASCII ones, so that a name may follow a word of another script. */
+const LETTER = String.raw`[^\x00-\x7f\p{P}\p{Z}\p{S}\p{C}]`;
+
 /**
  * Anything that leads elsewhere: an address with or without a scheme, a mail address, a handle on a platform, an
  * account on a chain. Looked for in texts of people or models that should lead nowhere. Open-ended parts have a max.
@@ -11,10 +14,10 @@ const ADDRESS = new RegExp(
   [
     String.raw`[a-z][a-z0-9+.-]{0,31}:\/\/[^\s<>"'，。、！？（）]+`,
     String.raw`[\w.+-]{0,64}@[\w.-]*\w`,
-    String.raw`(?<![\w.-])(?:[\w-]+\.)+(?!(?:${FILES})(?![\w-]))[a-z]{2,24}(?![\w-])(?:\/[^\s<>"'，。、！？（）]*)?`,
+    String.raw`(?:(?<![\w.-])(?![\d.]+${LETTER})[\w-]+|(?<!${LETTER}|[.-])${LETTER}+)(?:\.(?:[\w-]+|${LETTER}+))*\.(?!(?:${FILES})(?![\w-]))(?:xn--[a-z0-9-]{2,59}|[a-z]{2,24}(?![\w-])|${LETTER}{2,24})(?:\/[^\s<>"'，。、！？（）]*)?`,
     String.raw`\b0x[0-9a-f]{8,}`,
   ].join('|'),
-  'gi',
+  'giu',
 );
 
 const TRAILING = new Set('.,;:!?)]}\'"');
