@@ -88,7 +88,7 @@ describe('realtime events', () => {
     ['payment-status', exampleOf('PaymentStatusEvent')],
     ['ticket-changed', { ticketId: p1, changedAt: '2026-11-20T09:31:00.000Z' }],
     ['reports-changed', { changedAt: '2026-11-20T09:31:00.000Z' }],
-    ['conversation-closed', { conversationId }],
+    ['conversation-closed', { conversationId, changedAt: '2026-11-20T09:31:00.000Z' }],
     ['people-changed', { changedAt: '2026-11-20T09:31:00.000Z' }],
     ['read', { conversationId, readerProfileId: p1, lastReadSeq: 3, readAt: '2026-11-20T09:31:00.000Z' }],
   ] as [Parameters<typeof readEvent>[0], Record<string, unknown>][];

@@ -140,7 +140,7 @@ const guards: { [Name in keyof RealtimeEvents]: Guard<RealtimeEvents[Name]> } = 
     receiverProfileId: isString,
     message: isMessage,
   }),
-  'conversation-closed': objectOf<ConversationClosed>({ conversationId: isString }),
+  'conversation-closed': objectOf<ConversationClosed>({ conversationId: isString, changedAt: isString }),
   read: objectOf<ReadReceipt>({
     conversationId: isString,
     readerProfileId: isString,

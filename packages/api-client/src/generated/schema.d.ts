@@ -5681,6 +5681,8 @@ export interface components {
         /** @description The data of the realtime event `conversation-closed` on `user:{profileId}` of both sides. */
         ConversationClosed: {
             conversationId: components["schemas"]["Id"];
+            /** @description It may be closed again: each time is an event of its own. */
+            changedAt: components["schemas"]["DateTime"];
         };
         ConversationInput: {
             targetProfileId: components["schemas"]["Id"];

@@ -371,7 +371,10 @@ export function createMessagingService({
     },
 
     publishClosing: ({ conversationId, profileId }) =>
-      realtime.publish(`user:${profileId}`, 'conversation-closed', { conversationId }),
+      realtime.publish(`user:${profileId}`, 'conversation-closed', {
+        conversationId,
+        changedAt: clock.now().toISOString(),
+      }),
 
     async publishReadReceipt({ conversationId, readerProfileId }) {
       const members = await conversations.findMembers(db, [conversationId]);

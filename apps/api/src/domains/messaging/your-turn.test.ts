@@ -158,6 +158,18 @@ describe('closing kindly', () => {
       );
   });
 
+  it('again after it was opened is an event of its own, which no service drops as a repeat', async () => {
+    const { a, b, conversationId } = await newPair();
+    await close(a, conversationId);
+    await ctx.runJobs();
+    ctx.clock.advance(1000);
+    await write(a, conversationId);
+    await close(a, conversationId);
+    await ctx.runJobs();
+    const closings = ctx.realtime.on(`user:${b.profileId}`).filter(({ event }) => event === 'conversation-closed');
+    expect(new Set(closings.map(({ data }) => JSON.stringify(data))).size).toBe(2);
+  });
+
   it('lets the partner write, and opens again when the one who closed it does', async () => {
     const { a, b, conversationId } = await newPair();
     await close(a, conversationId);

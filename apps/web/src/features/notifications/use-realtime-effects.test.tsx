@@ -78,7 +78,10 @@ it('what this person wrote and read on another device is in the list at once', a
 
 it('a conversation that was closed is no match any more, and the realtime token names it no more (D64)', async () => {
   const { stale } = await open();
-  await realtime.emit(`user:${ada._id}`, 'conversation-closed', { conversationId: 'talk' });
+  await realtime.emit(`user:${ada._id}`, 'conversation-closed', {
+    conversationId: 'talk',
+    changedAt: '2026-11-20T09:31:00.000Z',
+  });
   await expect.poll(stale).toEqual(['matching', 'notifications', 'list']);
   expect(realtime.renewToken).toHaveBeenCalledOnce();
 });
