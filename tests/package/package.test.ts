@@ -23,7 +23,7 @@ import { expectApproved, open } from './page.ts';
 import { registry, registryItem } from './registry.schema.ts';
 
 /** The maximum size of the whole kit's style sheet, gzipped. */
-const CSS_BUDGET = 14_500;
+const CSS_BUDGET = 15_000;
 const APPROVED = path.join(import.meta.dirname, 'sheet.png');
 
 interface RegistryItem {

@@ -58,7 +58,7 @@ import { Sheet } from './sheet/sheet.tsx';
 import { Slider } from './slider/slider.tsx';
 import { Stepper } from './stepper/stepper.tsx';
 import { Switch } from './switch/switch.tsx';
-import { Table } from './table/table.tsx';
+import { ColumnMenu, ResizableColumns, Table } from './table/table.tsx';
 import { Tab, TabList, TabPanel, Tabs } from './tabs/tabs.tsx';
 import { TagField, type TagSuggestions } from './tag-field/tag-field.tsx';
 import { TextArea } from './text-area/text-area.tsx';
@@ -567,6 +567,33 @@ export const examples: Readonly<Record<string, Example>> = {
     <Switch description="More" classNames={classNames}>
       On
     </Switch>
+  ),
+  'column-menu': (classNames) => [
+    {
+      presses: true,
+      node: (
+        <ColumnMenu
+          columns={[
+            { id: 'name', title: 'Name' },
+            { id: 'age', title: 'Age' },
+          ]}
+          hiddenColumns={new Set<string>()}
+          onChange={act}
+          classNames={classNames}
+        />
+      ),
+    },
+  ],
+  'resizable-columns': (classNames) => (
+    <ResizableColumns classNames={classNames}>
+      <Table
+        label="People"
+        columns={[{ id: 'name', title: 'Name', cell: ({ name }: typeof row) => name }]}
+        rows={[row]}
+        rowId={({ id }) => id}
+        empty="None"
+      />
+    </ResizableColumns>
   ),
   table: (classNames) => (
     <Table

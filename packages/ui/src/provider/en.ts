@@ -25,6 +25,7 @@ export const en: KitTexts = {
     play: 'Play',
     position: ({ number, count, label }) => `${number} of ${count}: ${label}`,
   },
+  columnMenu: { label: 'Columns' },
   commandPalette: {
     close: 'Close',
     loading: 'Searching…',

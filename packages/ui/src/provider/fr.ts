@@ -26,6 +26,7 @@ export const fr: KitTexts = {
     play: 'Lire',
     position: ({ number, count, label }) => `${number} sur ${count} : ${label}`,
   },
+  columnMenu: { label: 'Colonnes' },
   commandPalette: {
     close: 'Fermer',
     loading: 'Recherche…',

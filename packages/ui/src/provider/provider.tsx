@@ -50,6 +50,7 @@ const mergedWith = (own: OwnTexts, base: KitTexts): KitTexts => ({
   carousel: { ...base.carousel, ...own.carousel },
   chatThread: { ...base.chatThread, ...own.chatThread },
   chatComposer: { ...base.chatComposer, ...own.chatComposer },
+  columnMenu: { ...base.columnMenu, ...own.columnMenu },
   commandPalette: { ...base.commandPalette, ...own.commandPalette },
   comboBox: { ...base.comboBox, ...own.comboBox },
   copy: { ...base.copy, ...own.copy },

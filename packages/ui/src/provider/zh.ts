@@ -25,6 +25,7 @@ export const zh: KitTexts = {
     play: '播放',
     position: ({ number, count, label }) => `第 ${number} 张，共 ${count} 张：${label}`,
   },
+  columnMenu: { label: '显示的列' },
   commandPalette: {
     close: '关闭',
     loading: '正在搜索…',

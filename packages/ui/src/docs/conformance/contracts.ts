@@ -27,6 +27,7 @@ export const roles = {
   listbox: '[role=listbox]',
   menu: '[role=menu]',
   menuitem: '[role=menuitem]',
+  menuitemcheckbox: '[role=menuitemcheckbox]',
   menuitemradio: '[role=menuitemradio]',
   navigation: 'nav:not([role]), [role=navigation]',
   option: '[role=option]',
@@ -214,9 +215,9 @@ export const contracts: Readonly<Record<string, Contract>> = {
   'primitives/switch': { pattern: 'switch', roles: ['switch'], named: ['switch'] },
   'primitives/table': {
     pattern: 'grid',
-    roles: ['grid', 'row', 'columnheader', 'rowheader', 'checkbox', 'status'],
-    named: ['columnheader', 'row', 'checkbox'],
-    states: ['aria-sort', 'aria-selected'],
+    roles: ['grid', 'row', 'columnheader', 'rowheader', 'checkbox', 'status', 'slider', 'menuitemcheckbox'],
+    named: ['columnheader', 'row', 'checkbox', 'slider', 'menuitemcheckbox'],
+    states: ['aria-sort', 'aria-selected', 'aria-checked', 'aria-rowcount'],
   },
   'primitives/tabs': {
     pattern: 'tabs',

@@ -100,6 +100,8 @@ export interface KitTexts {
   readonly addressCompare: AddressCompareTexts;
   readonly breadcrumbs: { readonly label: string };
   readonly carousel: CarouselTexts;
+  /** The button that opens a Table's columns. */
+  readonly columnMenu: { readonly label: string };
   readonly commandPalette: CommandPaletteTexts;
   /** `empty`: nothing matches what is typed. */
   readonly comboBox: { readonly empty: string };

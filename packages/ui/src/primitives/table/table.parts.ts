@@ -15,3 +15,14 @@ export const tableParts = defineParts(
     detail: 'what a row opens: a row below it, across all columns; on a card its lower part',
   },
 );
+
+export const columnMenuParts = defineParts('column-menu', 'a button', {
+  menu: 'the columns that it opens',
+  item: 'one of them, ticked while it shows',
+});
+
+export const resizableColumnsParts = defineParts('resizable-columns', 'around a Table', {
+  edge: 'the end of a heading: drags the width of its column',
+});
+
+export const virtualRowsParts = defineParts('virtual-rows', 'around a Table', {});

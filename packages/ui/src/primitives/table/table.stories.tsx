@@ -1,15 +1,25 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, waitFor } from 'storybook/test';
+import { expect, fn, screen, waitFor } from 'storybook/test';
 import { ForceState, interactionStates } from '../../lib/story/force-state.tsx';
 import type { Guide } from '../../lib/story/guide.ts';
+import { withKit } from '../../lib/story/kit.tsx';
 import { Badge } from '../badge/badge.tsx';
 import { EmptyState } from '../empty-state/empty-state.tsx';
 import { LinkButton } from '../link/link-button.tsx';
 import { Link } from '../link/link.tsx';
 import { Skeleton } from '../skeleton/skeleton.tsx';
-import { Table, type TableColumn, type TableProps, type TableSort } from './table.tsx';
-import { tableParts } from './table.parts.ts';
+import {
+  ColumnMenu,
+  type ColumnWidth,
+  ResizableColumns,
+  Table,
+  type TableColumn,
+  type TableProps,
+  type TableSort,
+  VirtualRows,
+} from './table.tsx';
+import { columnMenuParts, resizableColumnsParts, tableParts, virtualRowsParts } from './table.parts.ts';
 
 const guide: Guide = {
   use: [
@@ -21,7 +31,7 @@ const guide: Guide = {
     'For the details of one thing: take a description list.',
     'For a choice of one thing among some: take a Select or RadioCards.',
   ],
-  anatomy: [tableParts],
+  anatomy: [tableParts, columnMenuParts, resizableColumnsParts, virtualRowsParts],
   keyboard: [
     { keys: 'Tab', does: 'Enters the table at the row where one last was; Tab again leaves it', story: 'Keyboard' },
     {
@@ -46,23 +56,35 @@ const guide: Guide = {
       does: 'Chooses it or leaves it; chooses several; leaves all, where rows can be chosen',
       story: 'Selection',
     },
+    {
+      keys: 'Arrow right on a heading, then Enter',
+      does: 'Takes hold of the end of its column, in a ResizableColumns: arrow keys change the width, Enter or Escape lets go',
+      story: 'Resizable',
+    },
+    { keys: 'Space in a ColumnMenu', does: 'Shows a column, or hides it', story: 'ColumnsToChoose' },
+    { keys: 'Page down, page up', does: 'Moves by the rows in sight', story: 'Virtual' },
   ],
   reader: [
     'A grid with its label, the number of rows and the position in it; each cell is read with the names of its column and row, on cards as well.',
     'What is chosen is announced with how many are, and each row says whether it is.',
     'Sorting is announced with the column and the direction.',
+    'The end of a column that can be resized is a slider with the column’s name and its width.',
+    'In a VirtualRows the table says how many rows there are, and each row its place among them, drawn or not.',
     '"Loading your payments…" is said once when loading begins, and the table is marked as busy.',
   ],
   dos: [
     'Let the first column name the row: it is the title of the card and the name of the row.',
     'Align amounts and counts to the end, so that digits stand below each other.',
     'Give the status to the corner and the buttons to the foot of the card.',
+    'Keep the widths that `onResizeEnd` tells and the columns that people hide, and give them back next time.',
+    'Take a VirtualRows from a few hundred rows on; before that, pages are easier to find one’s way in.',
     'Keep the old rows while a page or an order loads; skeletons are for the first time only.',
     'Say beside the bulk action how many rows are chosen: those on other pages stay chosen. Where a filter is to begin anew, pass an empty set.',
   ],
   donts: [
     'Do not put it into a Card: it brings its own frame.',
     'Do not hide in a narrow box what a row cannot be understood without.',
+    'Do not put a table whose rows open a `detail` into a VirtualRows: all rows are as high there.',
     'Do not make a row a link and put other links into it that lead to the same place.',
     'Do not scroll a table sideways on a phone: comparing is lost anyway, so each row becomes a card on which nothing is cut off.',
   ],
@@ -371,6 +393,138 @@ export const SelectionOnPages: Story = {
     await expect(all()).toBePartiallyChecked();
     await userEvent.click(all());
     await waitFor(() => expect(chosen()).toBe('Chosen: p3 p4'));
+  },
+};
+
+function Resized({
+  onResizeEnd,
+  ...props
+}: TableProps<Payment, string> & { onResizeEnd: (width: ColumnWidth) => void }) {
+  return (
+    <ResizableColumns onResizeEnd={({ date = 0 }) => onResizeEnd(date)}>
+      <Table {...props} />
+    </ResizableColumns>
+  );
+}
+
+const onResizeEnd = fn<(width: ColumnWidth) => void>();
+const dateWidth = (canvasElement: HTMLElement): number =>
+  canvasElement.querySelector<HTMLElement>('th[aria-sort]')?.offsetWidth ?? 0;
+
+/** Columns in a ResizableColumns. */
+export const Resizable: Story = {
+  tags: ['rtl'],
+  args: { columns: [{ ...columns[0], width: '2fr' }, ...columns.slice(1, 4)] },
+  render: (args) => <Resized {...args} onResizeEnd={onResizeEnd} />,
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    onResizeEnd.mockClear();
+    const edge = canvas.getByRole('slider', { name: 'Resizer Date' });
+    await waitFor(() => expect(dateWidth(canvasElement)).toBeGreaterThan(200));
+    const before = dateWidth(canvasElement);
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowUp}');
+    await waitFor(() => expect(canvas.getByRole('columnheader', { name: /^Date/ })).toHaveFocus());
+    await userEvent.keyboard('{ArrowRight}');
+    await waitFor(() => expect(edge).toHaveFocus());
+    await userEvent.keyboard('{Enter}{ArrowRight}{ArrowRight}');
+    await waitFor(() => expect(dateWidth(canvasElement)).toBeGreaterThan(before));
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(onResizeEnd).toHaveBeenLastCalledWith(dateWidth(canvasElement)));
+    await expect(edge).toHaveAttribute('aria-valuetext', `${dateWidth(canvasElement)} pixels`);
+  },
+};
+
+/** Cards have no columns, and nothing of their widths. */
+export const ResizableNarrow: Story = {
+  tags: ['no-picture'],
+  args: { className: 'mu:w-90' },
+  render: (args) => <Resized {...args} onResizeEnd={onResizeEnd} />,
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.queryByRole('slider')).toBeNull();
+    await waitFor(() => expect(dateWidth(canvasElement)).toBeLessThan(100));
+    await expect(canvas.getByRole('grid').offsetWidth).toBe(360);
+  },
+};
+
+/** A ColumnMenu above the table. */
+export const ColumnsToChoose: Story = {
+  tags: ['open'],
+  decorators: [withKit],
+  render: function Choosing(args) {
+    const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set(['hash']));
+    return (
+      <div className="mu:flex mu:max-w-full mu:flex-col mu:gap-3">
+        <ColumnMenu columns={columns} hiddenColumns={hidden} onChange={setHidden} className="mu:self-end" />
+        <Table {...args} hiddenColumns={hidden} />
+      </div>
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    const names = () => canvas.getAllByRole('columnheader', { hidden: true }).map(({ textContent }) => textContent);
+    await expect(names()).toEqual(['Date', 'Tier', 'Amount', 'Status', 'View']);
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Columns' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    const tier = await screen.findByRole('menuitemcheckbox', { name: 'Tier' });
+    await waitFor(() => expect(tier).toHaveFocus());
+    await expect(tier).toBeChecked();
+    await userEvent.keyboard(' ');
+    await waitFor(() => expect(names()).toEqual(['Date', 'Amount', 'Status', 'View']));
+    await expect(tier).not.toBeChecked();
+    await userEvent.keyboard('{End}{ArrowUp} ');
+    await waitFor(() => expect(names()).toEqual(['Date', 'Amount', 'Status', 'Transaction', 'View']));
+  },
+};
+
+const many: readonly Payment[] = Array.from({ length: 250 }, (_, page) =>
+  payments.map((payment, place) => ({
+    ...payment,
+    id: `p${page * 4 + place}`,
+    date: `Payment ${page * 4 + place + 1}`,
+  })),
+).flat();
+
+/** A thousand rows in a VirtualRows: those in sight are in the page. */
+export const Virtual: Story = {
+  tags: ['rtl'],
+  args: { rows: many, className: 'mu:w-full' },
+  render: (args) => (
+    <VirtualRows className="mu:w-180 mu:max-w-full">
+      <Chosen {...args} chosen={['p1']} />
+    </VirtualRows>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await waitFor(() => expect(canvas.getByRole('grid')).toHaveAttribute('aria-rowcount', '1001'));
+    await waitFor(() => expect(canvas.getAllByRole('row').length).toBeLessThan(40));
+    const row = (number: number) => canvas.getByRole('row', { name: `Payment ${number}` });
+    await userEvent.tab();
+    await waitFor(() => expect(row(2)).toHaveFocus());
+    await userEvent.keyboard('{PageDown}');
+    await waitFor(() => expect(row(2)).not.toHaveFocus());
+    const focused = () => Number(document.activeElement?.getAttribute('aria-rowindex'));
+    const below = focused();
+    await expect(below).toBeGreaterThan(5);
+    await userEvent.keyboard('{PageUp}');
+    await waitFor(() => expect(focused()).toBeLessThan(below));
+    canvas.getByRole('grid').scrollTo(0, 48 * 500);
+    await waitFor(() => expect(row(501)).toBeVisible());
+    canvas.getByRole('grid').scrollTo(0, 0);
+    await waitFor(() => expect(row(1)).toBeVisible());
+  },
+};
+
+/** In a narrow box they are cards. */
+export const VirtualNarrow: Story = {
+  tags: ['no-picture'],
+  args: { rows: many.slice(0, 20), className: 'mu:w-full' },
+  render: (args) => (
+    <VirtualRows className="mu:w-90">
+      <Table {...args} />
+    </VirtualRows>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('row')).toHaveLength(21);
+    await expect(getComputedStyle(canvas.getAllByRole('row')[1] ?? document.body).display).toBe('flex');
   },
 };
 

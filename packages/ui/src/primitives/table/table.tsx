@@ -1,17 +1,40 @@
-import { type HTMLAttributes, type ReactNode, type RefAttributes, useId } from 'react';
+import { type HTMLAttributes, type ReactNode, type RefAttributes, use, useId } from 'react';
 import { Collection } from 'react-aria-components/Collection';
-import { Cell, Column, Row as AriaRow, Table as AriaTable, TableBody, TableHeader } from 'react-aria-components/Table';
+import {
+  Cell,
+  Column,
+  type ColumnProps,
+  Row as AriaRow,
+  Table as AriaTable,
+  TableBody,
+  TableHeader,
+} from 'react-aria-components/Table';
 import { join } from '../../lib/cx.ts';
 import { useText } from '../../lib/texts/texts.ts';
 import { type Choosing, useChosenRange } from '../../lib/use-chosen-range.ts';
 import { CellContent, WaitingText } from './cell-content.tsx';
 import { Heading } from './heading.tsx';
 import { SelectionBox } from './selection-box.tsx';
-import { tableCell, tableDetail, tableHeading, type TablePlace, tableVariants } from './table.variants.ts';
+import { ColumnEdge, columnKey, IsVirtual } from './table.around.ts';
+import {
+  tableCell,
+  tableDetail,
+  tableHeading,
+  type TablePlace,
+  tableResizable,
+  tableVariants,
+  tableVirtual,
+} from './table.variants.ts';
 import { type ClassNames, partsOf } from '../../lib/parts.ts';
 import type { tableParts } from './table.parts.ts';
 
+export { ColumnMenu, type ColumnMenuProps } from './column-menu.tsx';
+export { ResizableColumns, type ResizableColumnsProps } from './resizable-columns.tsx';
 export { tableVariants } from './table.variants.ts';
+export { VirtualRows, type VirtualRowsProps } from './virtual-rows.tsx';
+
+/** In px, as a share ("20%"), or as a part of what is left ("2fr"). */
+export type ColumnWidth = NonNullable<ColumnProps['defaultWidth']>;
 
 /** Marks a button as the one that opens the row's detail. */
 export interface RowDisclosure {
@@ -33,6 +56,10 @@ export interface TableColumn<Row, Id extends string = string> {
   align?: 'start' | 'end';
   /** Its place on the card in a narrow box: a labelled line, the corner beside the title, the foot (buttons), or nowhere. */
   narrow?: Exclude<TablePlace, 'title'>;
+  /** In a ResizableColumns or a VirtualRows: its first width, an equal part by default. */
+  width?: ColumnWidth;
+  /** The least of it, in px. */
+  minWidth?: number;
   /** The cell's content while rows load, if one line of text is not its shape. */
   skeleton?: ReactNode;
 }
@@ -50,9 +77,6 @@ const DETAIL = Symbol('detail');
 interface Detail<Row> {
   readonly [DETAIL]: Row;
 }
-
-/** React Aria has one set of keys for columns and rows: an id may be that of both. */
-const columnKey = (id: string): string => `column ${id}`;
 
 /** Each row once: React Aria follows two with one id in a circle, for ever, when their order changes. */
 function onceEach<Row>(rows: readonly Row[], idOf: (row: Row) => string): readonly Row[] {
@@ -72,6 +96,8 @@ export interface TableProps<Row extends object, Id extends string>
   /** What the rows are: "Your payments". */
   label: string;
   columns: readonly [TableColumn<Row, Id>, ...Array<TableColumn<Row, Id>>];
+  /** Columns that do not show; the first one always does. A ColumnMenu lets people choose them. */
+  hiddenColumns?: ReadonlySet<Id> | undefined;
   /** The rows in display order: the table reports the requested order and sorts nothing itself. */
   rows: readonly Row[];
   rowId: (row: Row) => string;
@@ -108,8 +134,9 @@ export interface TableProps<Row extends object, Id extends string>
  */
 export function Table<Row extends object, const Id extends string>({
   label,
-  columns,
-  rows: given,
+  columns: given,
+  hiddenColumns,
+  rows: everyRow,
   rowId,
   sort,
   onSortChange,
@@ -128,7 +155,12 @@ export function Table<Row extends object, const Id extends string>({
 }: TableProps<Row, Id>) {
   const part = partsOf<typeof tableParts>('table', classNames);
   const loading = useText('table', 'loading', loadingLabel);
-  const rows = onceEach(given, rowId);
+  const spacing = isDense ? 'dense' : 'spaced';
+  const edge = use(ColumnEdge);
+  const isResizable = edge !== null;
+  const isVirtual = use(IsVirtual);
+  const columns = given.filter(({ id }, place) => place === 0 || !hiddenColumns?.has(id));
+  const rows = onceEach(everyRow, rowId);
   const isFirstLoad = isLoading && rows.length === 0;
   const base = useId();
   const openId = detail?.openId ?? null;
@@ -160,7 +192,7 @@ export function Table<Row extends object, const Id extends string>({
           'frame',
           join(
             'mu:@2xl:overflow-x-auto mu:@2xl:rounded-card mu:@2xl:border mu:@2xl:border-border mu:@2xl:bg-surface-raised',
-            isDense && 'mu:@2xl:max-h-[max(20rem,calc(100svh-22rem))] mu:@2xl:overflow-y-auto',
+            isDense && !isVirtual && 'mu:@2xl:max-h-[max(20rem,calc(100svh-22rem))] mu:@2xl:overflow-y-auto',
           ),
         )}
       >
@@ -173,7 +205,14 @@ export function Table<Row extends object, const Id extends string>({
             selectedKeys: selection.ids,
             onSelectionChange: (keys) => range.choose(new Set(ids.filter((id) => keys === 'all' || keys.has(id)))),
           })}
-          {...part('grid', 'mu:block mu:w-full mu:border-separate mu:border-spacing-0 mu:outline-none mu:@2xl:table')}
+          {...part(
+            'grid',
+            join(
+              'mu:block mu:w-full mu:outline-none',
+              isVirtual ? tableVirtual.grid : 'mu:border-separate mu:border-spacing-0 mu:@2xl:table',
+              isResizable && tableResizable.grid,
+            ),
+          )}
         >
           <TableHeader
             {...part(
@@ -181,24 +220,37 @@ export function Table<Row extends object, const Id extends string>({
               isEmpty
                 ? 'mu:hidden'
                 : join(
-                    'mu:block mu:@2xl:table-header-group mu:[&>tr]:flex mu:[&>tr]:flex-wrap mu:[&>tr]:gap-2 mu:@2xl:[&>tr]:table-row',
+                    !isVirtual &&
+                      'mu:block mu:@2xl:table-header-group mu:[&>tr]:flex mu:[&>tr]:flex-wrap mu:[&>tr]:gap-2 mu:@2xl:[&>tr]:table-row',
                     (hasSort || selection) && 'mu:@max-2xl:mb-3',
                   ),
             )}
           >
             {selection && (
-              <Column {...part('heading', join(tableHeading.box, isDense ? tableHeading.dense : tableHeading.spaced))}>
+              <Column
+                {...(isResizable || isVirtual ? { width: 56, minWidth: 56 } : {})}
+                {...part(
+                  'heading',
+                  join(
+                    tableHeading.box,
+                    isVirtual ? tableVirtual.cell : tableHeading[spacing],
+                    isResizable && tableResizable.heading,
+                  ),
+                )}
+              >
                 <SelectionBox
                   part={part}
                   isIndeterminate={ids.some((id) => selection.ids.has(id)) && !ids.every((id) => selection.ids.has(id))}
                 />
               </Column>
             )}
-            <Collection items={columns} dependencies={[columns]}>
-              {({ id, title, hideTitle = false, isSortable = false, align }) => (
+            <Collection items={columns} dependencies={[given, hiddenColumns, isResizable, isVirtual]}>
+              {({ id, title, hideTitle = false, isSortable = false, align, width, minWidth }) => (
                 <Column
                   id={columnKey(id)}
-                  isRowHeader={id === columns[0].id}
+                  isRowHeader={id === given[0].id}
+                  {...(isResizable || isVirtual ? { defaultWidth: width ?? '1fr', minWidth: minWidth ?? 80 } : {})}
+                  {...(isResizable ? { focusMode: 'cell' } : {})}
                   allowsSorting={isSortable}
                   textValue={title}
                   {...part(
@@ -206,13 +258,18 @@ export function Table<Row extends object, const Id extends string>({
                     join(
                       tableHeading.all,
                       isSortable ? tableHeading.sorts : tableHeading.fixed,
-                      isDense ? tableHeading.dense : tableHeading.spaced,
+                      isVirtual ? tableVirtual.cell : tableHeading[spacing],
                       align === 'end' ? 'mu:text-end' : 'mu:text-start',
+                      isVirtual && align === 'end' && 'mu:justify-end',
+                      isResizable && join(tableResizable.heading, !isDense && 'mu:@2xl:relative'),
                     ),
                   )}
                 >
                   {({ sortDirection }) => (
-                    <Heading title={title} isHidden={hideTitle} isSortable={isSortable} direction={sortDirection} />
+                    <>
+                      <Heading title={title} isHidden={hideTitle} isSortable={isSortable} direction={sortDirection} />
+                      {edge}
+                    </>
                   )}
                 </Column>
               )}
@@ -220,12 +277,12 @@ export function Table<Row extends object, const Id extends string>({
           </TableHeader>
           <TableBody
             items={items}
-            dependencies={[columns, detail, selection]}
+            dependencies={[given, hiddenColumns, detail, selection, isVirtual]}
             renderEmptyState={() => empty}
             {...part(
               'body',
               join(
-                'mu:grid mu:gap-3 mu:@2xl:table-row-group',
+                !isVirtual && 'mu:grid mu:gap-3 mu:@2xl:table-row-group',
                 isLoading && !isFirstLoad && 'mu:animate-breathe',
                 isEmpty && 'mu:[&_td]:@max-2xl:block',
               ),
@@ -256,7 +313,10 @@ export function Table<Row extends object, const Id extends string>({
                   {...part(
                     'row',
                     join(
-                      'mu:flex mu:flex-wrap mu:items-center mu:gap-x-3 mu:gap-y-2 mu:rounded-card mu:border mu:border-border mu:bg-surface-raised mu:p-4 mu:focus-ring mu:-outline-offset-2 mu:transition-colors mu:duration-120 mu:@2xl:table-row',
+                      'mu:bg-surface-raised mu:focus-ring mu:-outline-offset-2 mu:transition-colors mu:duration-120',
+                      isVirtual
+                        ? 'mu:h-full'
+                        : 'mu:flex mu:flex-wrap mu:items-center mu:gap-x-3 mu:gap-y-2 mu:rounded-card mu:border mu:border-border mu:p-4 mu:@2xl:table-row',
                       (rowHref || onRowAction) &&
                         'mu:cursor-pointer mu:hover:bg-surface-raised-hover mu:pressed:bg-surface-raised-pressed',
                       selection && 'mu:selected:bg-accent-soft',
@@ -268,13 +328,13 @@ export function Table<Row extends object, const Id extends string>({
                     <Cell
                       {...part(
                         'cell',
-                        join(tableCell.all, isDense ? tableCell.dense : tableCell.spaced, tableCell.box),
+                        join(tableCell.all, isVirtual ? tableVirtual.cell : join(tableCell[spacing], tableCell.box)),
                       )}
                     >
                       {!isWaiting(row) && <SelectionBox part={part} />}
                     </Cell>
                   )}
-                  <Collection items={columns} dependencies={[columns, detail]}>
+                  <Collection items={columns} dependencies={[given, hiddenColumns, detail, isVirtual]}>
                     {(column) => {
                       const index = columns.indexOf(column);
                       const place = index === 0 ? 'title' : (column.narrow ?? 'line');
@@ -285,9 +345,11 @@ export function Table<Row extends object, const Id extends string>({
                             'cell',
                             join(
                               tableCell.all,
-                              isDense ? tableCell.dense : tableCell.spaced,
+                              isVirtual ? tableVirtual.cell : tableCell[spacing],
                               tableCell[place],
                               isAtEnd && 'mu:figures mu:@2xl:text-end',
+                              isVirtual && isAtEnd && 'mu:justify-end',
+                              isResizable && 'mu:@2xl:wrap-anywhere',
                             ),
                           )}
                         >

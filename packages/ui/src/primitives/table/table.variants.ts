@@ -25,6 +25,18 @@ export const tableCell = {
 export const tableDetail =
   'mu:block mu:rounded-b-card mu:border-t mu:border-border mu:p-4 mu:focus-ring mu:-outline-offset-2 mu:@2xl:table-cell mu:@2xl:rounded-none mu:@2xl:bg-surface-sunken mu:@2xl:p-6';
 
+/** In a VirtualRows each row and each cell has its place and its height from the layout. */
+export const tableVirtual = {
+  grid: 'mu:h-[max(20rem,calc(100svh-22rem))] mu:overflow-auto',
+  cell: 'mu:flex mu:h-full mu:items-center mu:overflow-hidden mu:px-4',
+} as const;
+
+/** In a ResizableColumns widths are written on the elements; on cards nothing of them is left. */
+export const tableResizable = {
+  grid: 'mu:@max-2xl:w-full!',
+  heading: 'mu:overflow-hidden mu:text-ellipsis mu:@max-2xl:w-auto!',
+} as const;
+
 /** A cell's place on a card. */
 export type TablePlace = Exclude<keyof typeof tableCell, 'all' | 'spaced' | 'dense' | 'box'>;
 
