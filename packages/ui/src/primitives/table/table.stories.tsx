@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import { ForceState, interactionStates } from '../../lib/story/force-state.tsx';
 import type { Guide } from '../../lib/story/guide.ts';
-import { withKit } from '../../lib/story/kit.tsx';
+import { Provider } from '../../provider/provider.tsx';
 import { Badge } from '../badge/badge.tsx';
 import { EmptyState } from '../empty-state/empty-state.tsx';
 import { LinkButton } from '../link/link-button.tsx';
@@ -449,14 +449,15 @@ export const ResizableNarrow: Story = {
 /** A ColumnMenu above the table. */
 export const ColumnsToChoose: Story = {
   tags: ['open'],
-  decorators: [withKit],
   render: function Choosing(args) {
     const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set(['hash']));
     return (
-      <div className="mu:flex mu:max-w-full mu:flex-col mu:gap-3">
-        <ColumnMenu columns={columns} hiddenColumns={hidden} onChange={setHidden} className="mu:self-end" />
-        <Table {...args} hiddenColumns={hidden} />
-      </div>
+      <Provider>
+        <div className="mu:flex mu:max-w-full mu:flex-col mu:gap-3">
+          <ColumnMenu columns={columns} hiddenColumns={hidden} onChange={setHidden} className="mu:self-end" />
+          <Table {...args} hiddenColumns={hidden} />
+        </div>
+      </Provider>
     );
   },
   play: async ({ canvas, userEvent }) => {
