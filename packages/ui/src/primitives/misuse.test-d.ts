@@ -158,7 +158,7 @@ describe('FileDrop', () => {
     expectTypeOf<Omit<FileDropProps, 'accept'>>().not.toExtend<FileDropProps>();
   });
 
-  it('has no picture that is done without its address', () => {
+  it('has no file that is done without the address of its picture or its name', () => {
     expectTypeOf<{ status: 'done' }>().not.toExtend<FileDropState>();
   });
 });

@@ -8,7 +8,14 @@ import {
   NotificationItem,
   NotificationList,
 } from '../blocks/notification-list/notification-list.tsx';
-import { PaymentPanel, PaymentSlip, PaymentState } from '../blocks/payment-panel/payment-panel.tsx';
+import {
+  PaymentPanel,
+  PaymentSlip,
+  PaymentState,
+  WalletChooser,
+  WalletList,
+  WalletNews,
+} from '../blocks/payment-panel/payment-panel.tsx';
 import { type Proof, ProofBadge, ProofList } from '../blocks/proof-badge/proof-badge.tsx';
 import { SwipeDeck } from '../blocks/swipe-deck/swipe-deck.tsx';
 import { type TicketMessage, TicketMessages, TicketThread } from '../blocks/ticket-thread/ticket-thread.tsx';
@@ -54,6 +61,7 @@ import { RadioCard, RadioCards } from './radio-cards/radio-cards.tsx';
 import { RadioGroup, RadioOption } from './radio-group/radio-group.tsx';
 import { SearchField } from './search-field/search-field.tsx';
 import { Select } from './select/select.tsx';
+import { SelectionBar } from './selection-bar/selection-bar.tsx';
 import { Sheet } from './sheet/sheet.tsx';
 import { Slider } from './slider/slider.tsx';
 import { Stepper } from './stepper/stepper.tsx';
@@ -126,6 +134,7 @@ const drops: ReadonlyArray<{ parts?: readonly string[]; state: FileDropState }> 
   },
   { parts: ['retry', 'error'], state: { status: 'failed', message: 'Too large', canRetry: true } },
   { parts: ['replace', 'remove'], state: { status: 'done', preview } },
+  { parts: ['name'], state: { status: 'done', name: 'a.pdf' } },
 ];
 const found: CommandSection = {
   id: 'found',
@@ -568,6 +577,11 @@ export const examples: Readonly<Record<string, Example>> = {
       On
     </Switch>
   ),
+  'selection-bar': (classNames) => (
+    <SelectionBar count={1} onClear={act} classNames={classNames}>
+      <Button>A</Button>
+    </SelectionBar>
+  ),
   'column-menu': (classNames) => [
     {
       presses: true,
@@ -658,6 +672,24 @@ export const examples: Readonly<Record<string, Example>> = {
     />
   ),
   'payment-state': (classNames) => <PaymentState phase="seen" picture={<CloseIcon />} classNames={classNames} />,
+  'wallet-news': (classNames) => [
+    { node: <WalletNews wallet={{ status: 'opening' }} onCancel={act} onNotSent={act} classNames={classNames} /> },
+    {
+      parts: ['not-sent'],
+      node: <WalletNews wallet={{ status: 'left' }} onCancel={act} onNotSent={act} classNames={classNames} />,
+    },
+  ],
+  'wallet-list': (classNames) => (
+    <WalletList wallets={[{ id: 'a', name: 'A', icon: null }]} onChoose={act} classNames={classNames} />
+  ),
+  'wallet-chooser': (classNames) => (
+    <WalletChooser
+      wallets={[{ id: 'a', name: 'A', icon: null }]}
+      onChoose={act}
+      onCancel={act}
+      classNames={classNames}
+    />
+  ),
   'proof-badge': (classNames) => [
     {
       node: <ProofBadge name="A" proofs={[proof, { ...proof, id: 'b' }]} now={0} classNames={classNames} />,

@@ -37,11 +37,30 @@ const opening = tables.filter(
 /** Parts of the brand, which no other app has. */
 const OWN = new Set(['logo']);
 
+/** What has no element of its own, or is another component with less to say. */
+const WITHOUT_PARTS = /-trigger$|^toasts$|^alert-dialog$/;
+
+/** The components that a folder offers, from the file of its name. */
+const exported = Object.entries(sources)
+  .filter(([path]) => path.endsWith(`/${folderOf(path)}.tsx`))
+  .flatMap(([path, source]) => {
+    const written = [...source.matchAll(/^export (?:async )?function ([A-Z]\w*)/gm)].map(([, name = '']) => name);
+    const passedOn = [...source.matchAll(/^export \{([^}]*)\}/gm)].flatMap(([, list = '']) => list.split(','));
+    return [...written, ...passedOn.map((name) => name.trim())]
+      .filter((name) => /^[A-Z]\w*[a-z]\w*$/.test(name))
+      .map((name) => [name.replaceAll(/(?!^)[A-Z]/g, '-$&').toLowerCase(), folderOf(path)] as const);
+  })
+  .filter(([name, folder]) => !WITHOUT_PARTS.test(name) && !OWN.has(folder));
+
 describe('the parts of a component (D82)', () => {
   it('have a table in every folder of the package', () => {
     const folders = new Set(Object.keys(sources).map(folderOf));
     const named = new Set(tables.map(([, folder]) => folder));
     expect([...folders].filter((folder) => !named.has(folder) && !OWN.has(folder))).toEqual([]);
+  });
+
+  it.each(exported)('of %s, which %s exports, have a table', (name) => {
+    expect(tables.map(([table]) => table)).toContain(name);
   });
 
   it.each(tables)('of %s stand under its name', (name, folder) => {

@@ -60,6 +60,7 @@ const mergedWith = (own: OwnTexts, base: KitTexts): KitTexts => ({
   form: { ...base.form, ...own.form },
   pagination: { ...base.pagination, ...own.pagination },
   swipeDeck: { ...base.swipeDeck, ...own.swipeDeck },
+  selectionBar: { ...base.selectionBar, ...own.selectionBar },
   stepper: { ...base.stepper, ...own.stepper },
   table: { ...base.table, ...own.table },
   tagField: { ...base.tagField, ...own.tagField },

@@ -75,6 +75,8 @@ describe('a theme of one’s own', () => {
         height: { control: 36 },
         spacing: 3.5,
         font: { text: 'system-ui, sans-serif' },
+        duration: { change: 240 },
+        easing: { out: [0, 0, 1, 1] },
       }),
     ).toBe(`:root, :root [data-theme] {
   --mu-accent: oklch(0.5 0.2 260);
@@ -83,6 +85,9 @@ describe('a theme of one’s own', () => {
   --mu-spacing-control: 2.25rem;
   --mu-spacing: 0.21875rem;
   --mu-font-text: system-ui, sans-serif;
+  --mu-default-transition-duration: 240ms;
+  --mu-default-transition-timing-function: cubic-bezier(0, 0, 1, 1);
+  --mu-ease-out: cubic-bezier(0, 0, 1, 1);
 }
 `);
   });

@@ -194,6 +194,8 @@ export interface OwnTokens {
   readonly spacing?: number;
   readonly text?: { readonly [Name in keyof typeof tokens.text]?: string };
   readonly font?: { readonly [Name in keyof typeof tokens.font]?: string };
+  readonly duration?: { readonly [Name in keyof typeof tokens.duration]?: number };
+  readonly easing?: { readonly [Name in keyof typeof tokens.easing]?: readonly [number, number, number, number] };
 }
 
 const named = <Value>(
@@ -203,10 +205,19 @@ const named = <Value>(
 ): string[] => Object.entries(values ?? {}).map(([name, value]) => `  --mu-${prefix}${name}: ${css(value)};`);
 const rem = (px: number): string => `${px / 16}rem`;
 
+/** How changes of state move. */
+function motionLines({ duration, easing }: OwnTokens): string[] {
+  const curve = easing?.out && `cubic-bezier(${easing.out.join(', ')})`;
+  return [
+    ...(duration?.change === undefined ? [] : [`  --mu-default-transition-duration: ${duration.change}ms;`]),
+    ...(curve ? [`  --mu-default-transition-timing-function: ${curve};`, `  --mu-ease-out: ${curve};`] : []),
+  ];
+}
+
 /**
  * A theme of one's own as CSS, for a style sheet of the app. It holds in both themes and in each that is nested: a colour is
  * written for both (`['#fff', '#111']`), and at each theme anew. Radii in px; heights and spacing in px at the browser's usual size
- * of text, with which they grow. On an accent of middle lightness, where what is derived from it would be hard to read, it sets black
+ * of text, with which they grow; a duration in ms, an easing as the points of a cubic Bézier curve. On an accent of middle lightness, where what is derived from it would be hard to read, it sets black
  * or white and states to suit, unless the theme has its own.
  * @param selector where it holds: `:root` for the page, or a class for a part of it
  */
@@ -222,6 +233,7 @@ export function ownTheme(own: OwnTokens, selector = ':root'): string {
     ...(own.spacing === undefined ? [] : [`  --mu-spacing: ${rem(own.spacing)};`]),
     ...named('text-', own.text, String),
     ...named('font-', own.font, String),
+    ...motionLines(own),
   ];
   return `${selector}, ${selector} [data-theme] {\n${lines.join('\n')}\n}\n`;
 }

@@ -22,3 +22,15 @@ export const paymentStateParts = defineParts('payment-state', 'in the middle of 
   title: 'how it stands',
   text: 'what that means, and whether anything is left to do',
 });
+
+export const walletNewsParts = defineParts('wallet-news', 'a Banner; nothing while the wallet does nothing', {
+  leave: 'stops waiting for a wallet that does not answer',
+  'not-sent': 'asks, and then lets pay again, where nobody knows whether it sent',
+});
+
+export const walletListParts = defineParts('wallet-list', 'the list', {
+  wallet: 'one of them: a button',
+  icon: 'its picture',
+});
+
+export const walletChooserParts = defineParts('wallet-chooser', 'a dialog', { list: 'the wallets: a WalletList' });

@@ -1,31 +1,27 @@
 import type { ReactNode } from 'react';
-import { Banner } from '../../primitives/banner/banner.tsx';
+import { Banner, type BannerProps } from '../../primitives/banner/banner.tsx';
 import { Button } from '../../primitives/button/button.tsx';
 
-/** Waits for a wallet; if it never answers, its owner can stop waiting. */
-export function WalletWait({
-  title,
-  children,
-  leave,
-  onCancel,
-}: {
+interface WalletWaitProps extends Omit<BannerProps, 'tone' | 'action'> {
   title: string;
   children: ReactNode;
   /** The button that stops waiting. */
   leave: string;
+  leaveProps?: { readonly className: string } | undefined;
   onCancel: () => void;
-}) {
+}
+
+/** Waits for a wallet; if it never answers, its owner can stop waiting. */
+export function WalletWait({ leave, leaveProps, onCancel, ...props }: WalletWaitProps) {
   return (
     <Banner
+      {...props}
       tone="info"
-      title={title}
       action={
-        <Button size="sm" onPress={onCancel}>
+        <Button {...leaveProps} size="sm" onPress={onCancel}>
           {leave}
         </Button>
       }
-    >
-      {children}
-    </Banner>
+    />
   );
 }

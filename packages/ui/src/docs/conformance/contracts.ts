@@ -199,6 +199,11 @@ export const contracts: Readonly<Record<string, Contract>> = {
   'primitives/radio-cards': { pattern: 'radio', roles: ['radiogroup', 'radio'], named: ['radiogroup', 'radio'] },
   'primitives/radio-group': { pattern: 'radio', roles: ['radiogroup', 'radio'], named: ['radiogroup', 'radio'] },
   'primitives/search-field': { pattern: null, roles: ['searchbox', 'button'], named: ['button'] },
+  'primitives/selection-bar': {
+    pattern: null,
+    roles: ['region', 'button', 'status'],
+    named: ['region', 'button'],
+  },
   'primitives/select': {
     pattern: 'listbox',
     roles: ['button', 'listbox', 'option'],

@@ -50,13 +50,13 @@ export interface CommandPaletteTexts {
 
 /** The words of a FileDrop's parts. */
 export interface FileDropTexts {
-  /** Opens the file chooser: "Choose a picture". */
+  /** Opens the file chooser: "Choose a file". */
   choose: string;
   /** After it: "or drop it here". */
   drop: string;
   /** While a file is over the zone: "Let go to upload". */
   release: string;
-  /** The zone's accessible name: "Drop or paste a picture here". */
+  /** The zone's accessible name: "Drop or paste a file here". */
   zone: string;
   replace: string;
   remove: string;
@@ -66,8 +66,17 @@ export interface FileDropTexts {
   noFile: string;
   /** "Uploading sunset.png". */
   uploading: (name: string) => string;
-  /** The picture in words: "Your cover picture". */
+  /** The file in words, where its picture shows: "Your cover picture". */
   done: string;
+}
+
+/** The words of a SelectionBar. */
+export interface SelectionBarTexts {
+  /** The region's name: "What is selected". */
+  readonly label: string;
+  /** How many are: "3 selected". */
+  readonly count: (count: number) => string;
+  readonly clear: string;
 }
 
 /** The words of a TagField's parts. */
@@ -124,6 +133,7 @@ export interface KitTexts {
     /** "Page 3 of 12". */
     readonly position: (page: number, pageCount: number) => string;
   };
+  readonly selectionBar: SelectionBarTexts;
   /** `done`: what the tick of a step says. */
   readonly stepper: { readonly done: string };
   readonly table: { readonly loading: string };

@@ -17,7 +17,10 @@ const guide: Guide = {
   reader: [
     'A group named by its label, with the parts of both days, each read with its range; then the calendar’s button.',
   ],
-  dos: ['Say what the days are of: “Changed”, not “Date”.'],
+  dos: [
+    'Say what the days are of: “Changed”, not “Date”.',
+    'In a form name both days, with `startName` and `endName`.',
+  ],
   donts: ['Do not send half a span: nothing is told before both days are whole.'],
 };
 
@@ -101,6 +104,35 @@ export const Chosen: Story = {
     // The first Enter starts the range and moves to the next day.
     await userEvent.keyboard('{ArrowRight}{Enter}{ArrowRight}{ArrowRight}{Enter}');
     await expect(args.onChange).toHaveBeenLastCalledWith({ from: '2026-11-03', to: '2026-11-06' });
+  },
+};
+
+/** `startName` and `endName` put both days into the form's data. */
+export const InAForm: Story = {
+  tags: ['no-picture'],
+  args: { startName: 'from', endName: 'to' },
+  render: (args) => (
+    <form aria-label="Filter">
+      <DateRangePicker {...args} />
+    </form>
+  ),
+  play: async ({ canvas }) => {
+    const form = canvas.getByRole('form');
+    if (!(form instanceof HTMLFormElement)) throw new Error('no form');
+    await expect(Object.fromEntries(new FormData(form))).toEqual({ from: '2026-11-02', to: '2026-11-22' });
+  },
+};
+
+export const Bounded: Story = {
+  tags: ['no-picture'],
+  args: { min: '2026-11-02', max: '2026-11-27', isUnavailable: (day) => day === '2026-11-24' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /Calendar/ }));
+    const day = (name: RegExp) => screen.getByRole('button', { name });
+    await waitFor(() => expect(day(/November 1, 2026/)).toHaveAttribute('aria-disabled', 'true'));
+    await expect(day(/November 24, 2026/)).toHaveAttribute('aria-disabled', 'true');
+    await expect(day(/November 28, 2026/)).toHaveAttribute('aria-disabled', 'true');
+    await expect(day(/November 27, 2026/)).not.toHaveAttribute('aria-disabled');
   },
 };
 

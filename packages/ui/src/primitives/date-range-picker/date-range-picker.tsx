@@ -11,7 +11,7 @@ import { Popover } from 'react-aria-components/Popover';
 import { RangeCalendar } from 'react-aria-components/RangeCalendar';
 import { cx } from '../../lib/cx.ts';
 import { DatePartsInput } from '../calendar/date-parts-input.tsx';
-import { type CalendarDate, dateOf } from '../calendar/day.ts';
+import { boundsOf, type CalendarDate, dateOf, type Day } from '../calendar/day.ts';
 import { Month } from '../calendar/month.tsx';
 import { FieldLabel, FieldMessage, type FieldProps, invalidity } from '../../lib/field/field.tsx';
 import { controlVariants, fieldVariants } from '../../lib/field/field.variants.ts';
@@ -24,8 +24,8 @@ import type { dateRangePickerParts } from './date-range-picker.parts.ts';
 
 /** Days, both included, as "2026-11-22". */
 export interface DateRange {
-  readonly from: string;
-  readonly to: string;
+  readonly from: Day;
+  readonly to: Day;
 }
 
 interface Span {
@@ -43,12 +43,19 @@ const isSame = (one: DateRange | null, other: DateRange | null): boolean =>
 /** A year being typed is 2, then 20, then 202. */
 const isWhole = (span: Span): boolean => Math.min(span.start.year, span.end.year) >= 1000;
 
+type Owned =
+  | 'children'
+  | 'value'
+  | 'defaultValue'
+  | 'onChange'
+  | 'minValue'
+  | 'maxValue'
+  | 'isDateUnavailable'
+  | 'granularity';
+
 export interface DateRangePickerProps
   extends
-    Omit<
-      AriaDateRangePickerProps<CalendarDate>,
-      'children' | 'value' | 'defaultValue' | 'onChange' | 'granularity' | 'startName' | 'endName'
-    >,
+    Omit<AriaDateRangePickerProps<CalendarDate>, Owned>,
     Omit<FieldProps<HTMLElement>, 'inputRef'>,
     RefAttributes<HTMLDivElement> {
   /** The range; `null`, or one with an empty text, for none. */
@@ -56,6 +63,11 @@ export interface DateRangePickerProps
   defaultValue?: DateRange | undefined;
   /** Called with both days once both are complete, or `null` when they were cleared. */
   onChange?: ((range: DateRange | null) => void) | undefined;
+  /** The first and the last day that can be chosen. Others can be typed: then the field is invalid. */
+  min?: Day | undefined;
+  max?: Day | undefined;
+  /** Days between them that cannot be chosen. */
+  isUnavailable?: ((day: Day) => boolean) | undefined;
   /** The label of the button that clears both days; by default the Provider's word. */
   clearLabel?: string | undefined;
   /** Classes of its parts. */
@@ -72,6 +84,9 @@ export function DateRangePicker({
   value,
   defaultValue,
   onChange,
+  min,
+  max,
+  isUnavailable,
   clearLabel,
   size,
   isInvalid,
@@ -96,6 +111,8 @@ export function DateRangePicker({
       data-slot="date-range-picker"
       {...props}
       {...invalidity(isInvalid, errorMessage)}
+      {...boundsOf(min, max)}
+      {...(isUnavailable && { isDateUnavailable: (day) => isUnavailable(day.toString()) })}
       value={span}
       onChange={change}
       className={cx(fieldVariants.classes(), className)}

@@ -2,11 +2,12 @@ import { defineParts } from '../../lib/parts.ts';
 
 export const fileDropParts = defineParts('file-drop', 'the field', {
   label: 'what is asked for',
-  zone: 'takes what is dropped or pasted; shows the picture once there is one',
+  zone: 'takes what is dropped or pasted; shows the file once there is one',
   icon: 'in the empty zone',
   choose: 'opens the device’s files',
   preview: 'the picture',
-  actions: 'over the picture',
+  name: 'of a file without a picture',
+  actions: 'over it',
   cancel: 'while it uploads',
   retry: 'after a failure',
   replace: 'chooses another one',

@@ -5,13 +5,17 @@ import { argTypesOf } from '../../lib/story/arg-types.ts';
 import type { Guide } from '../../lib/story/guide.ts';
 import { Matrix } from '../../lib/story/matrix.tsx';
 import { options } from '../../lib/variants.ts';
+import { Provider } from '../../provider/provider.tsx';
 import { FileDrop, type FileDropProps } from './file-drop.tsx';
 import type { FileDropState } from './file-drop.types.ts';
 import { fileDropVariants } from './file-drop.variants.ts';
 import { fileDropParts } from './file-drop.parts.ts';
 
 const guide: Guide = {
-  use: ['For one picture from the person’s device: the portrait of a profile, its cover, one place in a gallery.'],
+  use: [
+    'For one picture from the person’s device: the portrait of a profile, its cover, one place in a gallery.',
+    'For one file of another kind: a contract, a table. It shows by its name.',
+  ],
   avoid: [
     'For a picture that lies elsewhere: ask for its link with TextField.',
     'For many files at once: GalleryEditor takes them together.',
@@ -28,7 +32,8 @@ const guide: Guide = {
   ],
   dos: [
     'Show the preview at once, from the file itself, while it uploads.',
-    'After a failed replacement show the picture that was there before.',
+    'After a failed replacement show the file that was there before.',
+    'For pictures alone, say so in `texts`: the Provider’s words speak of files.',
   ],
   donts: ['Don’t clear a failed file: keep it for another try.', 'Don’t rely on dropping: the chooser does the same.'],
 };
@@ -44,6 +49,12 @@ const states = {
   uploading: { status: 'uploading', name: 'sunset.png', percent: 62, preview: picture },
   'old one back': { status: 'failed', message: lost, canRetry: true, preview: picture },
   done: { status: 'done', preview: picture },
+} satisfies Record<string, FileDropState>;
+
+const documents = {
+  empty: { status: 'empty' },
+  uploading: { status: 'uploading', name: 'contract.pdf', percent: 62 },
+  done: { status: 'done', name: 'contract.pdf' },
 } satisfies Record<string, FileDropState>;
 
 const shapes = options(fileDropVariants, 'shape');
@@ -182,6 +193,28 @@ export const NoFile: Story = {
   play: async ({ canvas, canvasElement }) => {
     paste(canvasElement.querySelector('button') ?? canvasElement, 'a text');
     await canvas.findByRole('alert');
+  },
+};
+
+/** A file without a picture, in the words of a Provider. */
+export const AnyFile: Story = {
+  tags: ['matrix', 'whole-page'],
+  args: { label: 'Contract', description: 'PDF, up to 10 MB', accept: ['application/pdf'], texts: undefined },
+  render: (args) => (
+    <Provider locale="en">
+      <Matrix rows={shapes} columns={['empty', 'uploading', 'done']}>
+        {(shape, status) => (
+          <div className="mu:w-48">
+            <FileDrop {...args} shape={shape} state={documents[status]} />
+          </div>
+        )}
+      </Matrix>
+    </Provider>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('button', { name: 'Choose a file' })[0]).toBeVisible();
+    await expect(canvas.getAllByText('contract.pdf')[0]).toBeVisible();
+    await expect(canvas.queryByRole('img')).toBeNull();
   },
 };
 

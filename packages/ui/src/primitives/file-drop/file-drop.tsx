@@ -7,7 +7,7 @@ import { pasteFiles } from '../../lib/paste-files.ts';
 import { useTexts } from '../../lib/texts/texts.ts';
 import { Button } from '../button/button.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
-import { AddPictureIcon, DangerIcon, EditIcon } from '../icons/icons.ts';
+import { AddFileIcon, AddPictureIcon, DangerIcon, EditIcon } from '../icons/icons.ts';
 import type { FileDropState, FileDropTexts } from './file-drop.types.ts';
 import { fileDropVariants, fileZoneVariants } from './file-drop.variants.ts';
 import { Filled } from './filled.tsx';
@@ -26,7 +26,7 @@ export interface FileDropProps extends Omit<GroupProps, 'children'>, RefAttribut
   texts?: FileDropTexts | undefined;
   /** The file's status. The owner checks and uploads the file, and controls this. */
   state: FileDropState;
-  /** The MIME types in the device's file chooser. A dropped or pasted file may be anything. */
+  /** The MIME types in the device's file chooser; where all are of pictures, its icon is one. A dropped or pasted file may be anything. */
   accept: readonly string[];
   /** `wide` for covers, `square` (208 px) for portraits and galleries. */
   shape?: keyof typeof fileDropVariants.variants.shape | undefined;
@@ -38,7 +38,7 @@ export interface FileDropProps extends Omit<GroupProps, 'children'>, RefAttribut
   actionRef?: RefObject<HTMLButtonElement | null> | undefined;
   /** A file was chosen, dropped or pasted. */
   onChoose: (file: File) => void;
-  /** Removes the picture. */
+  /** Removes the file. */
   onRemove: () => void;
   /** Stops the upload. */
   onCancel: () => void;
@@ -90,7 +90,9 @@ export function FileDrop({
   // It shows until something else happens to the file.
   const isRefused = refusedIn === `${state.status} ${attempt ?? ''}`;
   const message = isRefused ? texts.noFile : state.status === 'failed' ? state.message : errorMessage;
-  const filled = state.status === 'empty' || (state.status === 'failed' && !state.preview) ? undefined : state;
+  const isFilled = state.status !== 'empty' && (state.status !== 'failed' || state.preview || state.name);
+  const filled = isFilled ? state : undefined;
+  const Icon = accept.length > 0 && accept.every((type) => type.startsWith('image/')) ? AddPictureIcon : AddFileIcon;
 
   const focused = useRef<Element>(null);
   const take = (file: File | undefined) => {
@@ -137,7 +139,7 @@ export function FileDrop({
           if (isDropTarget) {
             return (
               <p className="mu:m-auto mu:flex mu:flex-col mu:items-center mu:gap-3 mu:p-4 mu:text-center mu:font-medium mu:text-text">
-                <AddPictureIcon aria-hidden="true" {...part('icon', 'mu:size-8')} />
+                <Icon aria-hidden="true" {...part('icon', 'mu:size-8')} />
                 {texts.release}
               </p>
             );
@@ -162,7 +164,7 @@ export function FileDrop({
           }
           return (
             <div className="mu:m-auto mu:flex mu:flex-col mu:items-center mu:gap-2 mu:p-4 mu:text-center mu:text-sm mu:text-text-muted">
-              <AddPictureIcon aria-hidden="true" {...part('icon', 'mu:size-6 mu:text-text-subtle')} />
+              <Icon aria-hidden="true" {...part('icon', 'mu:size-6 mu:text-text-subtle')} />
               {chooser(
                 <Button {...part('choose')} ref={action} size="sm" {...described}>
                   {texts.choose}

@@ -2,13 +2,13 @@ import { type ReactNode, type RefObject, useState } from 'react';
 import { join } from '../../lib/cx.ts';
 import type { PartProps } from '../../lib/parts.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
-import { CloseIcon, DeleteIcon, RetryIcon } from '../icons/icons.ts';
+import { CloseIcon, DeleteIcon, FileIcon, RetryIcon } from '../icons/icons.ts';
 import { Picture } from '../picture/picture.tsx';
 import { ProgressBar } from '../progress-bar/progress-bar.tsx';
 import type { FileDropState, FileDropTexts } from './file-drop.types.ts';
 
 export interface FilledProps {
-  part: PartProps<'preview' | 'actions' | 'cancel' | 'retry' | 'remove' | 'progress'>;
+  part: PartProps<'preview' | 'name' | 'actions' | 'cancel' | 'retry' | 'remove' | 'progress'>;
   state: Extract<FileDropState, { status: 'uploading' | 'failed' | 'done' }>;
   texts: FileDropTexts;
   /** The button that gets focus when the pressed one is gone. */
@@ -47,12 +47,25 @@ function Preview({
   );
 }
 
-/** A FileDrop with a picture: uploading, uploaded, or restored after another one failed. */
+/** A FileDrop with a file: uploading, uploaded, or restored after another one failed. */
 export function Filled({ part, state, texts, action, replace, onRemove, onCancel, onRetry }: FilledProps) {
   const isUploading = state.status === 'uploading';
   return (
     <>
       <Preview part={part} src={state.preview} alt={isUploading ? '' : texts.done} isFaint={isUploading} />
+      {!state.preview && !isUploading && (
+        <p
+          {...part(
+            'name',
+            'mu:absolute mu:inset-x-4 mu:top-1/2 mu:flex mu:-translate-y-1/2 mu:items-center mu:justify-center mu:gap-2 mu:text-sm mu:font-medium',
+          )}
+        >
+          <FileIcon aria-hidden="true" className="mu:size-5 mu:shrink-0 mu:text-text-muted" />
+          <span dir="auto" className="mu:min-w-0 mu:truncate">
+            {state.name}
+          </span>
+        </p>
+      )}
       <div
         {...part(
           'actions',

@@ -34,6 +34,8 @@ export {
   Hand as GestureIcon,
   Heart as LikeIcon,
   House as HomeIcon,
+  FileUp as AddFileIcon,
+  File as FileIcon,
   ImagePlus as AddPictureIcon,
   Info as InfoIcon,
   LifeBuoy as SupportIcon,

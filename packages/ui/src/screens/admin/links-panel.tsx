@@ -9,12 +9,13 @@ import { Checkbox } from '../../primitives/checkbox/checkbox.tsx';
 import { AlertDialog } from '../../primitives/dialog/dialog.tsx';
 import { EmptyState } from '../../primitives/empty-state/empty-state.tsx';
 import { LinkButton } from '../../primitives/link/link.tsx';
+import { SelectionBar } from '../../primitives/selection-bar/selection-bar.tsx';
 import { Loading, Skeleton } from '../../primitives/skeleton/skeleton.tsx';
 import { LoadFailed } from '../load-failed.tsx';
 import type { AdminLink, Chosen, ListView } from './admin.types.ts';
 import { KeyHints, useShownTotal } from './list-parts.tsx';
-import { SelectionBar } from './selection-bar.tsx';
 import { useRowKeys } from './use-row-keys.ts';
+import { useSelectionTexts } from './use-selection-texts.ts';
 
 export interface LinksPanelProps {
   view: ListView<AdminLink>;
@@ -67,6 +68,7 @@ export function LinksPanel({
   nextHref,
 }: LinksPanelProps) {
   const { t } = useTranslation(['admin', 'common']);
+  const selectionTexts = useSelectionTexts();
   const shownTotal = useShownTotal();
   const [isAsking, setAsking] = useState(false);
   const { locale } = useLocale();
@@ -191,7 +193,12 @@ export function LinksPanel({
           </li>
         ))}
       </ul>
-      <SelectionBar count={count} isWorking={chosen.isWorking} onClear={() => chosen.onChange(new Set())}>
+      <SelectionBar
+        texts={selectionTexts}
+        count={count}
+        isWorking={chosen.isWorking}
+        onClear={() => chosen.onChange(new Set())}
+      >
         <Button size="sm" variant="primary" isPending={chosen.isWorking} onPress={() => setAsking(true)}>
           {t('link.approve')}
         </Button>

@@ -5,8 +5,9 @@ import { waiting } from '../../lib/waiting.ts';
 import { Button } from '../../primitives/button/button.tsx';
 import { AlertDialog } from '../../primitives/dialog/dialog.tsx';
 import { Menu, MenuItem, MenuTrigger } from '../../primitives/menu/menu.tsx';
+import { SelectionBar } from '../../primitives/selection-bar/selection-bar.tsx';
 import type { Chosen, TeamMember } from './admin.types.ts';
-import { SelectionBar } from './selection-bar.tsx';
+import { useSelectionTexts } from './use-selection-texts.ts';
 
 const STATUSES = ['open', 'in_progress', 'resolved', 'closed'] as const satisfies readonly TicketStatus[];
 const NOBODY = 'nobody';
@@ -23,13 +24,19 @@ export interface TicketSelectionProps {
 /** Bulk actions for tickets. A status change notifies the requesters, so it asks first. */
 export function TicketSelection({ chosen, selfId, team, onAssign, onMove }: TicketSelectionProps) {
   const { t } = useTranslation(['admin', 'support', 'common']);
+  const selectionTexts = useSelectionTexts();
   const [asked, setAsked] = useState<TicketStatus | null>(null);
   const [pressed, setPressed] = useState<'assign' | 'status' | null>(null);
   const { ids, isWorking } = chosen;
   const count = ids.size;
   return (
     <>
-      <SelectionBar count={count} isWorking={isWorking} onClear={() => chosen.onChange(new Set())}>
+      <SelectionBar
+        texts={selectionTexts}
+        count={count}
+        isWorking={isWorking}
+        onClear={() => chosen.onChange(new Set())}
+      >
         <MenuTrigger>
           <Button size="sm" {...waiting(isWorking, pressed === 'assign')}>
             {t('tickets.chosen.assign')}
