@@ -1,4 +1,4 @@
-import type { ApiClient, Seeking } from '@mutuals/api-client';
+import { type ApiClient, ApiProblem, type Seeking } from '@mutuals/api-client';
 import { queryOf } from '@mutuals/api-client/queries';
 import { Route, Routes } from 'react-router';
 import { expect, it, vi } from 'vitest';
@@ -386,4 +386,34 @@ it('lets a deck go once all that waited is sent: its page begins a new one', asy
   await expect.element(screen.getByRole('heading', { name: 'Bob' })).toBeVisible();
   expect(getMatchQueue.mock.calls.length).toBe(before + 1);
   localStorage.clear();
+});
+
+it('says of a decision that waited and is refused that it did not go through, on whatever page (SW25)', async () => {
+  const { page, answers } = waiting(new Promise(() => {}), () => [card('Lin')]);
+  const likeProfile = () => Promise.reject(problemOf('likeProfile', 404, 'profile_not_found'));
+  const { screen } = await renderMember(page, apiOf({ ...answers, likeProfile }));
+  await expect.element(screen.getByText('Your like didn’t go through')).toBeVisible();
+  expect(localStorage.getItem(draftKey(user._id, `deck.${ada._id}`))).toBeNull();
+});
+
+it('keeps beside its own decisions those that wait in another tab, and sends them where it begins (SW25)', async () => {
+  localStorage.clear();
+  const key = draftKey(user._id, `deck.${ada._id}`);
+  const keptIds = () =>
+    (JSON.parse(localStorage.getItem(key) ?? '[]') as { card: { _id: string } }[]).map(({ card: { _id } }) => _id);
+  const offline = new ApiProblem({ kind: 'offline', operation: 'likeProfile' });
+  const likeProfile = vi.fn<ApiClient['likeProfile']>().mockRejectedValue(offline);
+  const { screen } = await renderMember(<Component />, apiOf({ ...api, likeProfile }));
+  await expect.element(screen.getByRole('heading', { name: 'Lin' })).toBeVisible();
+  localStorage.setItem(key, JSON.stringify([{ card: card('Eve'), decision: 'like' }]));
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.poll(keptIds).toEqual([card('Eve')._id, card('Lin')._id]);
+  await screen.unmount();
+
+  likeProfile.mockClear();
+  likeProfile.mockResolvedValue({ ...liked, isMatch: false } as never);
+  const next = await renderMember(<Component />, apiOf({ ...api, likeProfile }));
+  await expect.poll(() => localStorage.getItem(key)).toBeNull();
+  expect(likeProfile.mock.calls.map(([{ path }]) => path.profileId)).toEqual([card('Eve')._id, card('Lin')._id]);
+  await next.screen.unmount();
 });

@@ -10,10 +10,11 @@ import {
 } from '@mutuals/machines/swipe';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
+import * as v from 'valibot';
 import { createActor } from 'xstate';
-import { draftKey, draftSubjects } from '../../lib/person-storage.ts';
+import { draftSubjects } from '../../lib/person-storage.ts';
 import { showKept } from '../../lib/kept-answers.ts';
-import { readJson, store } from '../../lib/storage.ts';
+import { keptOutbox } from '../../lib/kept-outbox.ts';
 import type { ServerClock } from '../../lib/server-clock.ts';
 import { useSharedActor } from '../../lib/use-shared-actor.ts';
 import { useServices } from '../../services.ts';
@@ -22,18 +23,14 @@ import { useRealtime, useResync } from '../realtime/index.ts';
 import { useSession } from '../session/index.ts';
 import { queueQuery, swipeActors } from './swipe-actors.ts';
 
-/** Whether this is what was kept. A card is what the server sent, at least what tells who it is. */
-const isUnsent = (value: unknown): value is readonly UnsentDecision<DeckCard>[] =>
-  Array.isArray(value) &&
-  value.every(
-    (each: { card?: Partial<DeckCard>; decision?: unknown } | null) =>
-      typeof each?.card?._id === 'string' && typeof each.card.name === 'string' && isDecision(each.decision),
-  );
-const isDecision = (value: unknown): boolean => value === 'like' || value === 'pass' || value === 'superLike';
+/** A card is what the server sent, at least what tells who it is. */
+const cardSchema = v.custom<DeckCard>((card) => v.is(v.looseObject({ _id: v.string(), name: v.string() }), card));
+const unsentSchema: v.GenericSchema<unknown, UnsentDecision<DeckCard>> = v.object({
+  card: cardSchema,
+  decision: v.picklist(['like', 'pass', 'superLike']),
+});
 
 const DECKS = 'deck.';
-/** On the device, not in the tab: what was decided goes even if the tab is closed before the network is back. */
-const unsentKey = (userId: string, profileId: string): string => draftKey(userId, `${DECKS}${profileId}`);
 
 /** The own profiles with decisions that wait for the network. */
 export const waitingDecks = (userId: string): string[] =>
@@ -73,19 +70,17 @@ export function useDeckActor(profileId: string | null, filter: DeckFilter) {
     () => {
       const id = known ?? '';
       const machine = createSwipeMachine<DeckCard, MatchedProfile>(swipeActors(api, client, decide));
-      const key = unsentKey(user._id, id);
-      const unsent = readJson('local', key, isUnsent);
+      const waiting = keptOutbox(unsentSchema, ({ card }) => card._id, { userId: user._id, subject: `${DECKS}${id}` });
       const kept = ofToday(client.getQueryData<KeptDeck<DeckCard>>(keptKey(id, filter)), clock);
       const created = createActor(machine, {
-        input: { profileId: id, ...filter, random: Math.random, kept, unsent },
+        input: { profileId: id, ...filter, random: Math.random, kept, unsent: waiting.take() },
       });
       let before = created.getSnapshot().context;
       created.subscribe(({ context }) => {
         const { hand, outbox } = before;
         before = context;
         if (context.hand === hand && context.outbox === outbox) return;
-        const decisions = unsentDecisionsOf(context);
-        store('local', key, decisions.length === 0 ? null : JSON.stringify(decisions));
+        waiting.keep(unsentDecisionsOf(context));
         const deck = keptDeckOf(context);
         if (deck) client.setQueryData<KeptDeck<DeckCard>>(keptKey(id, context), deck);
       });

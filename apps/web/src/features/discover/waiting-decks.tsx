@@ -1,6 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useSession } from '../session/index.ts';
+import { useTranslation } from 'react-i18next';
+import { useMatch } from 'react-router';
+import { routes } from '../../routes.ts';
+import { useSession, useToasts } from '../session/index.ts';
 import { useDeckActor, waitingDecks } from './use-deck-actor.ts';
 
 const EVERYBODY = { profileType: 'all', proven: null } as const;
@@ -19,7 +22,25 @@ function WaitingDeck({ profileId }: { profileId: string }) {
 }
 
 function Sending({ profileId, onSent }: { profileId: string; onSent: () => void }) {
-  const isSent = useSelector(useDeckActor(profileId, EVERYBODY), (deck) => deck?.context.outbox.length === 0);
+  const { t } = useTranslation('discover');
+  const toasts = useToasts();
+  const isInDeck = useMatch(routes.discover.pattern) !== null;
+  const actor = useDeckActor(profileId, EVERYBODY);
+  const isSent = useSelector(actor, (deck) => deck?.context.outbox.length === 0);
+  const failed = useSelector(actor, (deck) => deck?.context.failedDecision ?? null);
+  const upgrade = useSelector(actor, (deck) => deck?.context.upgrade ?? null);
+
+  // The deck itself says it where it is open.
+  const tell = useEffectEvent((decision: 'like' | 'pass' | 'superLike') => {
+    if (!isInDeck) toasts.show({ tone: 'danger', title: t(`failure.${decision}`) });
+  });
+  useEffect(() => {
+    if (failed) tell(failed.decision);
+  }, [failed]);
+  useEffect(() => {
+    if (upgrade) tell(upgrade.feature === 'likes' ? 'like' : 'superLike');
+  }, [upgrade]);
+
   const leave = useEffectEvent(onSent);
   useEffect(() => {
     if (isSent) leave();
