@@ -2,9 +2,9 @@ import { ApiProblem } from '@mutuals/api-client';
 import { type CheckedForm, type Draft, type FormActors, type Stored } from '@mutuals/machines/form';
 import { fromPromise } from 'xstate';
 import * as v from 'valibot';
-import { type DraftOf, type KeptDraft, keptDraft } from './drafts.ts';
+import type { DraftOf } from './drafts.ts';
 import { faultOf } from './fault.ts';
-import { attemptOf } from './send-once.ts';
+import { draftToSend } from './send-once.ts';
 
 export type FormOptions<Values extends object> = DraftOf & {
   stored: Stored<Values>;
@@ -20,17 +20,8 @@ export type FormOptions<Values extends object> = DraftOf & {
 const change = v.object({ from: v.unknown(), to: v.unknown() });
 const changedSchema = v.object({ version: v.nullable(v.string()), changes: v.record(v.string(), change) });
 
-/** What was typed into a form. The attempt to send it is forgotten with it: what is typed next is something else. */
-export function formDraft(of: DraftOf): KeptDraft<v.InferOutput<typeof changedSchema>> {
-  const { read, keep } = keptDraft(changedSchema, of);
-  return {
-    read,
-    keep(draft) {
-      keep(draft);
-      if (draft === null) attemptOf(of, v.unknown()).keep(null);
-    },
-  };
-}
+/** What was typed into a form. */
+export const formDraft = (of: DraftOf) => draftToSend(changedSchema, of);
 
 /** Connects a form to the server. `onFailure` is given why a save failed. */
 export function formActors<Values extends object>(

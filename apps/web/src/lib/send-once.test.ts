@@ -1,5 +1,6 @@
+import * as v from 'valibot';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { sendOnce } from './send-once.ts';
+import { draftToSend, sendOnce } from './send-once.ts';
 
 const stored = new Map<string, string>();
 beforeEach(() => {
@@ -47,6 +48,12 @@ it('an answer to an earlier body leaves the later one its key', async () => {
   answer.resolve();
   await earlier;
   expect(await keyOf({ text: 'b' })).toBe(key);
+});
+
+it('the same words have a new key once their draft was dropped', async () => {
+  const key = await keyOf({ text: 'a' }, { isLost: true });
+  draftToSend(v.object({}), ticket).keep(null);
+  expect(await keyOf({ text: 'a' })).not.toBe(key);
 });
 
 it('neither subjects nor people share a key', async () => {

@@ -14,6 +14,21 @@ export const attemptOf = <Body>(
 ): KeptDraft<Attempt<Body>> =>
   keptDraft(v.object({ key: v.string(), bodies: v.array(body) }), { userId, subject: `${subject}.attempt` });
 
+/** What is written and then sent once. The attempt to send it is forgotten with it: what is written next is something else. */
+export function draftToSend<Value extends object>(
+  schema: v.GenericSchema<unknown, Value>,
+  of: DraftOf,
+): KeptDraft<Value> {
+  const { read, keep } = keptDraft(schema, of);
+  return {
+    read,
+    keep(draft) {
+      keep(draft);
+      if (draft === null) attemptOf(of, v.unknown()).keep(null);
+    },
+  };
+}
+
 /** Sends a body once, however often it is retried (D31): with the same key until it is answered, with a new one after it changed. */
 export async function sendOnce<Body, Answer>(
   of: DraftOf,

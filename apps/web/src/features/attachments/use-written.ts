@@ -1,6 +1,6 @@
 import { useIsMutating } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { keptDraft } from '../../lib/drafts.ts';
+import { draftToSend } from '../../lib/send-once.ts';
 import { useSession } from '../session/index.ts';
 import { type WrittenDraft, writtenSchema } from './kept-picture.ts';
 import { useAttachments } from './use-attachments.ts';
@@ -15,7 +15,7 @@ export function useWritten(subject: string) {
   const { user } = useSession();
   const key = ['written', subject];
   const isSending = useIsMutating({ mutationKey: key }) > 0;
-  const kept = keptDraft(writtenSchema, { userId: user._id, subject });
+  const kept = draftToSend(writtenSchema, { userId: user._id, subject });
   const [draft, setDraft] = useState(() => kept.read() ?? NOTHING);
   function change(part: Partial<WrittenDraft>): void {
     setDraft((before) => ({ ...before, ...part }));
