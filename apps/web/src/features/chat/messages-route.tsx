@@ -45,7 +45,7 @@ export async function fetchAhead({ api, client, params, search }: Ahead): Promis
   const known = await fetchCurrent(api, client);
   if (!known) return;
   const { own, current } = known;
-  const asked = params['profileId'] ?? search.get('profileId');
+  const asked = params['profileId'] ?? routes.messages.query.parse(search).profileId;
   if (asked !== null && own.every(({ _id }) => _id !== asked)) return;
   const profileId = asked ?? (own.length < 2 ? current._id : await profileToOpen());
   await client.prefetchInfiniteQuery(conversationsOf(api, profileId));

@@ -23,6 +23,7 @@ export function useBegin(onBegun: (begun: Begun, choice: Choice) => void) {
   const client = useQueryClient();
   const { mutate, isPending, error } = useMutation({
     mutationFn: async ({ tier, coin }: Choice): Promise<Begun> => {
+      // A key for each press: there is one open payment at most, and a kept key would answer with one that was dropped since.
       const body = { subscriptionTier: tierName(tier), paymentMethod: coin };
       try {
         const { transactionId } = await api.initPayment({ body, idempotencyKey: crypto.randomUUID() });

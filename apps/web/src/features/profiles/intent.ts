@@ -22,6 +22,7 @@ export const INTENT_MS = 3_600_000;
 
 const ACTIONS: ReadonlySet<unknown> = new Set<Intent['action']>(['like', 'superLike', 'pass', 'write', 'save']);
 
+/** By hand and not by a schema of drafts.ts: guests' pages, which have this, load no code of schemas. */
 function isIntent(value: unknown): value is Intent {
   if (typeof value !== 'object' || value === null) return false;
   const { profileId, action, at, userId }: Record<string, unknown> = { ...value };
