@@ -174,7 +174,7 @@ export type DeliveryOutcome =
   | 'over_budget'
   /** All attempts failed. */
   | 'given_up'
-  /** The process died while it sent. */
+  /** Nobody knows whether it arrived: no answer came, or the process died while it sent. */
   | 'unsure';
 /** Why nothing is mailed to an address any more. */
 export type StoppedBy = 'bounce' | 'complaint';

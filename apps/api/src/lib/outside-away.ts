@@ -5,8 +5,11 @@
  */
 export class OutsideAway extends Error {
   override name = 'OutsideAway';
+  /** What was asked went out whole, so it may be done. */
+  readonly wasSent: boolean;
   /** @param whom for the log: "DNS", "a site", "GitHub" … */
-  constructor(whom: string, why: string) {
+  constructor(whom: string, why: string, wasSent = false) {
     super(`${whom}: ${why}`);
+    this.wasSent = wasSent;
   }
 }

@@ -88,18 +88,18 @@ export function createSafeFetch({
       agent: false,
       signal: AbortSignal.timeout(timeoutMs),
     };
+    const request =
+      sandboxUrl === null
+        ? https.request(url, { ...options, port, lookup: guarded })
+        : http.request(`${sandboxUrl}/sites/${url.hostname}${url.pathname}${url.search}`, options);
     try {
       return await new Promise<SafeAnswer>((resolve, reject) => {
-        const read = (response: IncomingMessage) => void readAnswer(response, maxBytes).then(resolve, reject);
-        const request =
-          sandboxUrl === null
-            ? https.request(url, { ...options, port, lookup: guarded }, read)
-            : http.request(`${sandboxUrl}/sites/${url.hostname}${url.pathname}${url.search}`, options, read);
+        request.on('response', (response) => void readAnswer(response, maxBytes).then(resolve, reject));
         request.on('error', reject);
         request.end(body);
       });
     } catch (error) {
-      throw failureOf(error);
+      throw failureOf(error, request.writableFinished);
     }
   };
 }
@@ -116,8 +116,8 @@ async function readAnswer(response: IncomingMessage, maxBytes: number): Promise<
   return { status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(parts) };
 }
 
-function failureOf(error: unknown): Error {
+function failureOf(error: unknown, wasSent: boolean): Error {
   if (error instanceof FetchRefused) return error;
   const code = error instanceof Error && 'code' in error ? String(error.code) : 'an error';
-  return code === 'ENOTFOUND' ? new FetchRefused('no_such_name') : new OutsideAway('A site', code);
+  return code === 'ENOTFOUND' ? new FetchRefused('no_such_name') : new OutsideAway('A site', code, wasSent);
 }

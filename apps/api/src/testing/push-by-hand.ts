@@ -16,7 +16,7 @@ export const aSubscription = (name: string): PushTarget => ({
 export interface PushByHand extends PushSender {
   /** Every message so far, with its endpoint. */
   readonly sent: (PushMessage & { endpoint: string })[];
-  answer: (target: PushTarget, message: PushMessage) => Promise<'sent' | 'ended'>;
+  answer: (target: PushTarget, message: PushMessage) => ReturnType<PushSender['send']>;
 }
 
 export function createPushByHand(clock: FakeClock): PushByHand {

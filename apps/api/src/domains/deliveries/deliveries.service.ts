@@ -29,13 +29,14 @@ export interface Outgoing {
 
 /**
  * What became of a delivery: `sent`; `gone`, the target takes nothing any more and is removed; `dropped`, there is
- * nothing to tell any more; `refused`, the target does not take this one.
+ * nothing to tell any more; `refused`, the target does not take this one; `unsure`, it went out and no answer came, so it
+ * may have arrived: it is not sent again.
  */
-export type Sent = 'sent' | 'gone' | 'dropped' | 'refused';
+export type Sent = 'sent' | 'gone' | 'dropped' | 'refused' | 'unsure';
 
 /** A channel to the outside. */
 export interface Sender {
-  /** Sends once. Any error is tried again later; `TryLater` says when. Takes at most some 30 seconds. */
+  /** Sends once. Any error means that nothing arrived, and is tried again later; `TryLater` says when. Takes at most some 30 seconds. */
   send(outgoing: Outgoing): Promise<Sent>;
   /** Takes back what was seen elsewhere (D72), where the channel can. */
   withdraw?(seen: Seen): Promise<void>;

@@ -334,6 +334,18 @@ describe('a delivery', () => {
     expect(sent).toHaveLength(5);
   });
 
+  it('that may have arrived is never sent again, and the next about the same has its pause', async () => {
+    const { a, b, conversationId } = await newPair();
+    answer = async () => 'unsure';
+    await write(a, conversationId);
+    await later(b.user);
+    await write(a, conversationId);
+    await later(b.user, 10_000);
+    for (let minute = 0; minute < 5; minute += 1) await later(b.user);
+    expect([sent.length, await outcomes(b.user)]).toEqual([2, ['unsure', 'unsure']]);
+    expect(new Set(sent.map(({ id }) => id)).size).toBe(2);
+  });
+
   it('that a process began before it died is never sent again', async () => {
     const { a, b, conversationId } = await newPair();
     await write(a, conversationId);

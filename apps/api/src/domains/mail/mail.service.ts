@@ -12,7 +12,7 @@ import { deliveriesCounted } from '../../lib/meters.ts';
 import { Problem } from '../../problem.ts';
 import { requireBudget } from '../budgets/budgets.public.ts';
 import { deleteTarget, insertDigests, insertTarget } from '../deliveries/deliveries.public.ts';
-import type { Outgoing, Sender } from '../deliveries/deliveries.service.ts';
+import type { Outgoing, Sender, Sent } from '../deliveries/deliveries.service.ts';
 import { endMails } from '../preferences/preferences.public.ts';
 import { lockUser } from '../users/users.public.ts';
 import { confirmationWords } from './mail-words.data.ts';
@@ -92,7 +92,7 @@ export function createMailService({ db, clock, mailer, writing, origin }: Depend
     return kind === 'payment' ? null : `${origin}${UNSUBSCRIBE_PATH}?token=${endingToken({ userId, kind }, key)}`;
   }
 
-  async function send(outgoing: Outgoing, by: Mailer): Promise<'sent' | 'gone' | 'dropped' | 'refused'> {
+  async function send(outgoing: Outgoing, by: Mailer): Promise<Sent> {
     const address = await repository.findAddress(db, outgoing.userId);
     if (address?.target_id !== outgoing.targetId) return 'dropped';
     const parts = await writing.write(outgoing);

@@ -85,6 +85,15 @@ it('takes no address where the installation sends no mail', async () => {
 });
 
 describe('an address (D73)', () => {
+  it('whose link may have arrived gets no second one, which would end the first', async () => {
+    const ada = await newPerson();
+    ctx.mails.answer = () => 'unsure';
+    const token = await linkFor(ada, 'unsure@example.org');
+    await ctx.runJobs();
+    expect(mailsTo('unsure@example.org')).toHaveLength(1);
+    expect((await confirm(ada, token)).status).toBe(200);
+  });
+
   it('is used for nothing before its owner opens the link, which is good once', async () => {
     const ada = await newPerson();
     const token = await linkFor(ada, 'ada@example.org');

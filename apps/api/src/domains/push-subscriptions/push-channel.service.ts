@@ -20,7 +20,8 @@ export function createPushChannel({ db, push, notifications }: Dependencies): Se
   /** A push service that has no time, is away or fails is asked again; one that refuses the message is not. */
   async function pushTo(row: subscriptions.PushSubscriptionRow, message: PushMessage) {
     try {
-      return (await push.send(row, message)) === 'ended' ? 'gone' : 'sent';
+      const outcome = await push.send(row, message);
+      return outcome === 'ended' ? 'gone' : outcome;
     } catch (error) {
       if (!(error instanceof OutsideError)) throw error;
       const { status, retryAfterS } = error;
@@ -51,7 +52,9 @@ export function createPushChannel({ db, push, notifications }: Dependencies): Se
     async withdraw({ targetId, userId, subjects }) {
       const row = await subscriptions.findSubscription(db, targetId);
       if (row === undefined || row.key_id !== push.keyId || mustShow(row.endpoint)) return;
-      for (const message of closingsOf(subjects, await notifications.countUnread(userId))) await pushTo(row, message);
+      // Closing twice harms nobody.
+      for (const message of closingsOf(subjects, await notifications.countUnread(userId)))
+        if ((await pushTo(row, message)) === 'unsure') throw new TryLater('A push service did not answer');
     },
   };
 }

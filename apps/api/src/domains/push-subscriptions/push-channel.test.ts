@@ -168,6 +168,23 @@ describe('what a push service answers', () => {
     await later(b.user);
     expect([ctx.push.sent.length, await subscriptionsOf(b.user)]).toEqual([2, 1]);
   });
+
+  it('is lost: the push may have arrived, so it is not sent again, and is closed once it was seen', async () => {
+    const { a, b, conversationId } = await newPair();
+    ctx.push.answer = async () => 'unsure';
+    await write(a, conversationId);
+    for (let minute = 0; minute < 5; minute += 1) await later(b.user);
+    expect([ctx.push.sent.length, await subscriptionsOf(b.user)]).toEqual([1, 1]);
+    await read(b, conversationId);
+    const withdraw = () => ctx.runJob(deliveriesJobs.withdrawSeen, { userId: b.user.id });
+    await withdraw();
+    // Closing may be lost as well, and is asked for again: it harms nobody.
+    ctx.push.answer = async () => 'sent';
+    await withdraw();
+    await withdraw();
+    const close = [`message:messages:${conversationId}`];
+    expect(pushed().map((push) => push.close)).toEqual([undefined, close, close]);
+  });
 });
 
 describe('what was seen anywhere (D72)', () => {

@@ -9,19 +9,20 @@ export function createMailer(config: MailConfig | null): Mailer | null {
   if (config === null) return null;
   const { smtpUrl, from } = config;
   const domain = from.address.slice(from.address.lastIndexOf('@') + 1);
-  let loaded: ReturnType<typeof load> | undefined;
-  const transport = () => (loaded ??= load(smtpUrl));
-
   return {
     async send({ id, to, subject, text, html, unsubscribeUrl }) {
       const unsubscribe: Record<string, string> =
         unsubscribeUrl === null
           ? {}
           : { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+      const transport = await open(smtpUrl);
+      let isWritten = false;
+      transport.use('stream', ({ message }, next) => {
+        message.processFunc((content) => content.once('end', () => (isWritten = true)));
+        next();
+      });
       try {
-        await (
-          await transport()
-        ).sendMail({
+        await transport.sendMail({
           from,
           // As an object: a text could hold further addresses.
           to: { name: '', address: to },
@@ -33,13 +34,13 @@ export function createMailer(config: MailConfig | null): Mailer | null {
         });
         return 'sent';
       } catch (error) {
-        return outcomeOf(error);
+        return outcomeOf(error, isWritten);
       }
     },
 
     async verify() {
       try {
-        await (await transport()).verify();
+        await (await open(smtpUrl)).verify();
       } catch (error) {
         throw troubleOf(error);
       }
@@ -47,7 +48,8 @@ export function createMailer(config: MailConfig | null): Mailer | null {
   };
 }
 
-async function load(url: string) {
+/** Each mail has a connection of its own. */
+async function open(url: string) {
   const { createTransport } = await import('nodemailer');
   return createTransport({
     url,
@@ -75,9 +77,13 @@ function failureOf(error: unknown): SmtpFailure {
   };
 }
 
-/** A final refusal of the mailbox or of the mail; anything else may be over later. */
-function outcomeOf(error: unknown): MailOutcome {
+/**
+ * A final refusal of the mailbox or of the mail, or no answer to all of it; anything else may be over later.
+ * @param isWritten the whole mail went to the server
+ */
+function outcomeOf(error: unknown, isWritten: boolean): MailOutcome {
   const { status, command } = failureOf(error);
+  if (isWritten && status === null) return 'unsure';
   const isFinal = status !== null && status >= 500;
   if (isFinal && command === 'RCPT TO') return 'gone';
   if (isFinal && command === 'DATA') return 'refused';

@@ -10,8 +10,11 @@ export interface Mail {
   unsubscribeUrl: string | null;
 }
 
-/** `gone`: there is no such mailbox. `refused`: the server does not take this mail. */
-export type MailOutcome = 'sent' | 'gone' | 'refused';
+/**
+ * `gone`: there is no such mailbox. `refused`: the server does not take this mail. `unsure`: the server got all of it and did not answer, so it
+ * may have taken it.
+ */
+export type MailOutcome = 'sent' | 'gone' | 'refused' | 'unsure';
 
 /** A mail server to send by. */
 export interface Mailer {

@@ -26,8 +26,8 @@ export interface PushSender {
   /** Whether the server pushes to this address at all. */
   mayPushTo(endpoint: string): boolean;
   /**
-   * Sends a message. Returns `ended` if the subscription is over: 404 or 410. Every other failure throws and says
-   * nothing about the subscription.
+   * Sends a message. Returns `ended` if the subscription is over: 404 or 410; `unsure` if it was sent and no answer came, so that it may
+   * have arrived. Every other failure throws and says nothing about the subscription.
    */
-  send(target: PushTarget, message: PushMessage): Promise<'sent' | 'ended'>;
+  send(target: PushTarget, message: PushMessage): Promise<'sent' | 'ended' | 'unsure'>;
 }

@@ -1,9 +1,13 @@
 import { createPublicKey, verify } from 'node:crypto';
-import { describe, expect, it } from 'vitest';
+import { once } from 'node:events';
+import http, { type ServerResponse } from 'node:http';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { OutsideAway } from '../../lib/outside-away.ts';
 import { FakeClock } from '../../testing/fake-clock.ts';
-import { TEST_VAPID_KEY } from '../../testing/push-by-hand.ts';
+import { aSubscription, TEST_VAPID_KEY } from '../../testing/push-by-hand.ts';
 import { encrypt } from './encrypt.ts';
 import { createVapid } from './vapid.ts';
+import { createWebPush } from './web-push.ts';
 
 const bytes = (text: string): Buffer => Buffer.from(text, 'base64url');
 
@@ -58,5 +62,46 @@ describe('the token (RFC 8292)', () => {
     expect(ask()).toBe(first);
     clock.advance(1000);
     expect(ask()).not.toBe(first);
+  });
+});
+
+describe('a push service that does not answer', () => {
+  const clock = new FakeClock('2026-11-20T09:00:00.000Z');
+  const message = { payload: '{}', topic: 'one', ttlS: 60, urgency: 'low' } as const;
+  const config = { privateKey: TEST_VAPID_KEY, subject: 'mailto:hello@mutuals.example' };
+
+  it.each([
+    ['after it got the message may have taken it', true, 'unsure'],
+    ['and got nothing can be asked again', false, 'OutsideAway'],
+  ])('%s', async (_what, wasSent, outcome) => {
+    const away = async () => Promise.reject(new OutsideAway('A site', 'ECONNRESET', wasSent));
+    const sending = createWebPush({ ...config, localService: null }, clock, away).send(aSubscription('one'), message);
+    expect(await sending.catch(({ name }: Error) => name)).toBe(outcome);
+  });
+
+  describe('on this machine', () => {
+    let answer: (response: ServerResponse) => void;
+    const server = http.createServer((request, response) => void request.resume().on('end', () => answer(response)));
+    beforeEach(() => once(server.listen(0, '127.0.0.1'), 'listening'));
+    afterEach(() => {
+      server.closeAllConnections();
+      server.close();
+    });
+    const send = (port = Object(server.address()).port) => {
+      const localService = `http://127.0.0.1:${port}`;
+      const endpoint = `${localService}/push/one`;
+      return createWebPush({ ...config, localService }, clock).send({ ...aSubscription('one'), endpoint }, message);
+    };
+
+    it('is told apart from one that is not there', async () => {
+      answer = (response) => void response.writeHead(201).end();
+      expect(await send()).toBe('sent');
+      answer = (response) => void response.destroy();
+      expect(await send()).toBe('unsure');
+      const { port } = Object(server.address());
+      server.close();
+      server.closeAllConnections();
+      await expect(send(port)).rejects.toMatchObject({ name: 'OutsideAway', wasSent: false });
+    });
   });
 });

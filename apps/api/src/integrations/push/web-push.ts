@@ -1,6 +1,7 @@
 import type { Clock } from '../../clock.ts';
 import type { PushConfig } from '../../config.ts';
 import { OutsideError } from '../../lib/fetch-json.ts';
+import { OutsideAway } from '../../lib/outside-away.ts';
 import { createSafeFetch, type SafeFetch, type SafeRequest } from '../../lib/safe-fetch.ts';
 import { encrypt } from './encrypt.ts';
 import { isLocal, isPushEndpoint } from './endpoints.rules.ts';
@@ -30,7 +31,7 @@ export function createWebPush(
       // What was stored by a server with other rules.
       if (!mayPushTo(endpoint)) return 'ended';
       const post = isLocal(endpoint, localService) ? fetchLocally : fetchSafely;
-      const { status, headers } = await post(endpoint, {
+      const answer = await post(endpoint, {
         method: 'POST',
         headers: {
           authorization: vapid.authorization(endpoint),
@@ -43,7 +44,12 @@ export function createWebPush(
         body: encrypt(payload, target),
         timeoutMs: TIMEOUT_MS,
         maxBytes: MAX_BYTES,
+      }).catch((error: unknown) => {
+        if (error instanceof OutsideAway && error.wasSent) return null;
+        throw error;
       });
+      if (answer === null) return 'unsure';
+      const { status, headers } = answer;
       if (status >= 200 && status < 300) return 'sent';
       if (ENDED.includes(status)) return 'ended';
       const wait = headers['retry-after'] ?? '';
@@ -60,6 +66,9 @@ async function fetchLocally(address: string, { headers, body, timeoutMs }: SafeR
     ...(body !== undefined && { body: new Uint8Array(Buffer.from(body)) }),
     redirect: 'manual',
     signal: AbortSignal.timeout(timeoutMs),
+  }).catch((error: unknown) => {
+    const isRefused = Object(Object(error).cause).code === 'ECONNREFUSED';
+    throw new OutsideAway('The push service', isRefused ? 'refuses connections' : 'no answer', !isRefused);
   });
   await answer.body?.cancel();
   const wait = answer.headers.get('retry-after');
