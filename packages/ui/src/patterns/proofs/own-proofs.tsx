@@ -149,7 +149,7 @@ function Held({ proof, now, isPending, onShow, onProve, onTakeBack }: HeldProps)
       {isProven && !isBySignIn && (
         <Switch
           isSelected={proof.isShown}
-          isDisabled={isPending}
+          isReadOnly={isPending}
           {...(proof.isShown ? {} : { description: t('own.shownText') })}
           onChange={(isShown) => onShow(proof, isShown)}
         >

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import type { Guide } from '../../lib/story/guide.ts';
 import { NOW, ownProofs, seats, shownProofs } from './proof.examples.ts';
@@ -132,7 +133,57 @@ export const HeldAndClaimed: Story = {
   },
 };
 
+/** The switch keeps the focus while what it changed is saved. */
+export const Saving: Story = {
+  tags: ['no-picture'],
+  render: function Asks() {
+    const [pendingId, setPendingId] = useState<string>();
+    return (
+      <OwnProofs
+        proofs={ownProofs.slice(0, 1)}
+        now={NOW}
+        pendingId={pendingId}
+        onShow={({ _id }) => setPendingId(_id)}
+        onProve={onProve}
+        onTakeBack={onTakeBack}
+      />
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    canvas.getByRole('switch').focus();
+    await userEvent.keyboard(' ');
+    await waitFor(() => expect(canvas.getByRole('switch')).toHaveAttribute('aria-readonly', 'true'));
+    await expect(canvas.getByRole('switch')).toHaveFocus();
+  },
+};
+
 const onAnswer = fn();
+
+/** The pressed button keeps the focus while the answer is saved. */
+export const SeatAnswered: Story = {
+  tags: ['no-picture'],
+  // What React Aria says of a pending button stays in the page for longer than the story.
+  afterEach: () => document.querySelectorAll('[data-live-announcer] [role="img"]').forEach((said) => said.remove()),
+  render: function Asks() {
+    const [pendingId, setPendingId] = useState<string>();
+    return (
+      <SeatRequests
+        project="Tidepool"
+        seats={seats}
+        profileHref={(id) => `/profiles/${id}`}
+        pendingId={pendingId}
+        onAnswer={setPendingId}
+      />
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    const [no] = canvas.getAllByRole('button', { name: /^No, / });
+    no?.focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(no).toHaveAttribute('aria-disabled', 'true'));
+    await expect(no).toHaveFocus();
+  },
+};
 
 export const Seats: Story = {
   render: () => (

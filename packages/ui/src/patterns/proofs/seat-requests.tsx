@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { waiting } from '../../lib/waiting.ts';
 import { Banner } from '../../primitives/banner/banner.tsx';
 import { Button } from '../../primitives/button/button.tsx';
 import { Link } from '../../primitives/link/link.tsx';
@@ -36,6 +38,11 @@ export interface SeatRequestsProps {
 /** The seats of one's project: who asks for one, and who has one (D84). Nothing where nobody does. */
 export function SeatRequests({ project, seats, pendingId, error, profileHref, onAnswer }: SeatRequestsProps) {
   const { t } = useTranslation('proofs');
+  const [isYes, setYes] = useState(true);
+  const answer = (id: string, is: boolean) => {
+    setYes(is);
+    onAnswer(id, is);
+  };
   if (seats.length === 0) return null;
   return (
     <section aria-labelledby="seats" className="mu:flex mu:flex-col mu:gap-3">
@@ -77,18 +84,18 @@ export function SeatRequests({ project, seats, pendingId, error, profileHref, on
                   <>
                     <Button
                       size="sm"
-                      isPending={pendingId === _id}
+                      {...waiting(pendingId === _id, isYes)}
                       aria-label={t('seats.yesNamed', { name })}
-                      onPress={() => onAnswer(_id, true)}
+                      onPress={() => answer(_id, true)}
                     >
                       {t('seats.yes')}
                     </Button>
                     <Button
                       size="sm"
                       variant="quiet"
-                      isDisabled={pendingId === _id}
+                      {...waiting(pendingId === _id, !isYes)}
                       aria-label={t('seats.noNamed', { name })}
-                      onPress={() => onAnswer(_id, false)}
+                      onPress={() => answer(_id, false)}
                     >
                       {t('seats.no')}
                     </Button>

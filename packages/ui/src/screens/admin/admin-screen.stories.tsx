@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type MouseEvent, useEffect, useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import {
@@ -338,6 +338,34 @@ export const LinksPaged: Story = linksStory({
   firstHref: '/admin/links',
   nextHref: '/admin/links?cursor=next',
 });
+/** An app in which the next page is the last one. */
+function ToTheLastPage() {
+  const [isLast, setLast] = useState(false);
+  const turn = (event: MouseEvent): void => {
+    if (!(event.target instanceof Element && event.target.closest('a[href*=cursor]'))) return;
+    event.preventDefault();
+    setLast(true);
+  };
+  return (
+    <div onClickCapture={turn}>
+      <LinksPanel
+        {...ofLinks}
+        view={{ status: 'ready', rows: links, total: 240, ...page, pageCount: 5 }}
+        firstHref="/admin/links"
+        nextHref={isLast ? undefined : '/admin/links?cursor=next'}
+      />
+    </div>
+  );
+}
+export const LinksToTheLastPage: Story = {
+  args: { tab: 'links', children: <ToTheLastPage /> },
+  tags: ['no-picture'],
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    canvas.getByRole('link', { name: 'Next page' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(canvasElement.querySelector('[aria-labelledby=pending-links]')).toHaveFocus());
+  },
+};
 /** The last page, where everything was decided meanwhile. */
 export const LinksPageEmpty: Story = linksStory({ view: none, firstHref: '/admin/links' });
 export const LinksFailed: Story = linksStory({ view: failed });

@@ -3,6 +3,7 @@ import { useLocale } from 'react-aria-components/I18nProvider';
 import { useTranslation } from 'react-i18next';
 import { LinkReviewRow, type ReviewChoice } from '../../patterns/link-review-row/link-review-row.tsx';
 import { agoShort } from '../../lib/when.ts';
+import { focusOutward } from '../../lib/focus-outward.ts';
 import { useChosenRange } from '../../lib/use-chosen-range.ts';
 import { Button } from '../../primitives/button/button.tsx';
 import { Checkbox } from '../../primitives/checkbox/checkbox.tsx';
@@ -50,8 +51,11 @@ function LoadingLinks() {
   );
 }
 
-/** A disabled step stays, and so keeps the focus. */
-const stepTo = (href: string | undefined) => (href === undefined ? { isDisabled: true } : { href });
+/** At an end a step is another element, without an address: the focus goes to the list. */
+const stepTo = (href: string | undefined) => ({
+  ref: focusOutward,
+  ...(href === undefined ? { isDisabled: true } : { href }),
+});
 
 const isUndecided = ({ state }: AdminLink): boolean => state.status === 'waiting' || state.status === 'failed';
 
@@ -135,7 +139,7 @@ export function LinksPanel({
   const past = ({ earlier: { approved, rejected } }: AdminLink) =>
     approved + rejected === 0 ? t('links.first') : t('links.earlier', { approved, rejected });
   return (
-    <section className="mu:flex mu:flex-col mu:gap-4" aria-labelledby="pending-links">
+    <section tabIndex={-1} className="mu:flex mu:flex-col mu:gap-4 mu:outline-none" aria-labelledby="pending-links">
       <div className="mu:flex mu:flex-wrap mu:items-center mu:justify-between mu:gap-3">
         <h2 id="pending-links" className="mu:text-base mu:font-medium">
           {t('links.pending', { total: isWhole ? open.length : shownTotal(view) })}

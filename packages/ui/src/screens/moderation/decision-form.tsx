@@ -1,7 +1,8 @@
 import { POLICIES, SEVERITIES } from '@mutuals/text/policies';
-import { type FormEvent, useEffect, useEffectEvent, useRef } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { useTranslation } from 'react-i18next';
+import { waiting } from '../../lib/waiting.ts';
 import { Banner } from '../../primitives/banner/banner.tsx';
 import { Button } from '../../primitives/button/button.tsx';
 import { NumberField } from '../../primitives/number-field/number-field.tsx';
@@ -72,8 +73,11 @@ export function DecisionForm({ report, hidesNames, replies, saving, kept, onDeci
     !isMeasure ||
     (policy !== null && severity !== null && facts.trim() !== '' && (measure !== 'mute' || days !== null));
   const isOfProfile = type === 'profile' || type === 'group';
+  const [goesOn, setGoesOn] = useState(true);
+  const [next, here] = [waiting(saving.isPending, goesOn), waiting(saving.isPending, !goesOn)];
   function decide(isNext: boolean): void {
     if (!isReady || saving.isPending) return;
+    setGoesOn(isNext);
     onDecide(
       {
         measure,
@@ -185,10 +189,10 @@ export function DecisionForm({ report, hidesNames, replies, saving, kept, onDeci
         </Banner>
       )}
       <div className="mu:flex mu:flex-wrap mu:gap-3">
-        <Button type="submit" variant="primary" isDisabled={!isReady} isPending={saving.isPending}>
+        <Button type="submit" variant="primary" {...next} isDisabled={!isReady || next.isDisabled}>
           {t('decide.decideNext')}
         </Button>
-        <Button isDisabled={!isReady || saving.isPending} onPress={() => decide(false)}>
+        <Button {...here} isDisabled={!isReady || here.isDisabled} onPress={() => decide(false)}>
           {t('decide.decide')}
         </Button>
         <KeyHints

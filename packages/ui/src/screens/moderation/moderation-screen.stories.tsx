@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import type { SavedReply } from '../admin/saved-reply.ts';
 import {
@@ -210,6 +211,24 @@ export const Subject: Story = {
       },
       true,
     );
+  },
+};
+
+/** The pressed button shows that the decision is saved, and keeps the focus. */
+export const Saving: Story = {
+  tags: ['no-picture'],
+  // What React Aria says of a pending button stays in the page for longer than the story.
+  afterEach: () => document.querySelectorAll('[data-live-announcer] [role="img"]').forEach((said) => said.remove()),
+  render: function Asks() {
+    const [isPending, setPending] = useState(false);
+    return <TeamReportDialog {...dialog} saving={{ isPending }} onDecide={() => setPending(true)} />;
+  },
+  play: async ({ userEvent }) => {
+    const decide = within(await screen.findByRole('dialog')).getByRole('button', { name: 'Decide' });
+    decide.focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(decide).toHaveAttribute('aria-disabled', 'true'));
+    await expect(decide).toHaveFocus();
   },
 };
 
