@@ -162,7 +162,7 @@ const onAnswer = fn();
 /** The pressed button keeps the focus while the answer is saved. */
 export const SeatAnswered: Story = {
   tags: ['no-picture'],
-  // What React Aria says of a pending button stays in the page for longer than the story.
+  // What React Aria says of a pending button comes late, and stays in the page for seconds.
   afterEach: () => document.querySelectorAll('[data-live-announcer] [role="img"]').forEach((said) => said.remove()),
   render: function Asks() {
     const [pendingId, setPendingId] = useState<string>();
@@ -182,6 +182,7 @@ export const SeatAnswered: Story = {
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(no).toHaveAttribute('aria-disabled', 'true'));
     await expect(no).toHaveFocus();
+    await waitFor(() => expect(document.querySelector('[data-live-announcer] [role=img]')).not.toBeNull());
   },
 };
 

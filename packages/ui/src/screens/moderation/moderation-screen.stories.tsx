@@ -217,7 +217,7 @@ export const Subject: Story = {
 /** The pressed button shows that the decision is saved, and keeps the focus. */
 export const Saving: Story = {
   tags: ['no-picture'],
-  // What React Aria says of a pending button stays in the page for longer than the story.
+  // What React Aria says of a pending button comes late, and stays in the page for seconds.
   afterEach: () => document.querySelectorAll('[data-live-announcer] [role="img"]').forEach((said) => said.remove()),
   render: function Asks() {
     const [isPending, setPending] = useState(false);
@@ -229,6 +229,7 @@ export const Saving: Story = {
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(decide).toHaveAttribute('aria-disabled', 'true'));
     await expect(decide).toHaveFocus();
+    await waitFor(() => expect(document.querySelector('[data-live-announcer] [role=img]')).not.toBeNull());
   },
 };
 
