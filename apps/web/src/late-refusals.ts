@@ -23,6 +23,7 @@ export const lateCodes: ReadonlySet<string> = new Set([
   'proof_limit_reached',
   'proof_held_by_you',
   'proof_conflict',
+  'proof_holder_changed',
   'challenge_over',
   'challenge_not_met',
   'account_accepts_all',

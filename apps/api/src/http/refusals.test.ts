@@ -45,7 +45,7 @@ const ATTEMPTS: readonly (readonly [OperationId, () => CallOptions, () => string
     () => id,
   ],
   ['confirmDecision', () => ({ path: { id } }), () => id],
-  ['decideProofConflict', () => of({ keeps: 'holder', reason }), () => id],
+  ['decideProofConflict', () => of({ keeps: 'holder', holder: id, reason }), () => id],
   ['liftDecision', () => of({ reason }), () => id],
   ['answerAppeal', () => of({ outcome: 'upheld', message: 'A whole answer' }), () => id],
   ['verifyProfile', () => of({ isVerified: true, name: 'Ada', reason }), () => id],

@@ -275,7 +275,10 @@ export const rows: readonly Row[] = [
   {
     operation: 'decideProofConflict',
     about: 'a conflict that is not there',
-    request: async ({ ownerProfile: id }) => ({ path: { id }, body: { keeps: 'holder', reason: 'Older.' } }),
+    request: async ({ ownerProfile: id }) => ({
+      path: { id },
+      body: { keeps: 'holder', holder: id, reason: 'Older.' },
+    }),
     ...fromAdmin,
     admin: 404,
     chief: 404,

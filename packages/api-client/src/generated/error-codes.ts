@@ -72,6 +72,7 @@ export const errorCodes = [
   "payment_not_booked_yet",
   "nothing_to_settle",
   "already_decided",
+  "proof_holder_changed",
   "no_other_owner",
   "measure_not_possible",
   "already_appealed",

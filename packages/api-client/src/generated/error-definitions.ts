@@ -290,6 +290,10 @@ export const errorDefinitions = {
     "status": 409,
     "message": "Somebody of the team has decided on this already."
   },
+  "proof_holder_changed": {
+    "status": 409,
+    "message": "Somebody else holds this by now. Please look at it again."
+  },
   "no_other_owner": {
     "status": 409,
     "message": "There is no other owner who could decide on this. Decide on it yourself, or have another owner named first."

@@ -15,14 +15,22 @@ import { type ProofConflict, toConflict } from './proofs.view.ts';
 
 export type Keeper = NonNullable<ProofConflict['keeps']>;
 
+export interface ProofDecision {
+  keeps: Keeper;
+  /** The profile that holds it, as the caller saw it. */
+  holder: string;
+  reason: string;
+}
+
 /** What two people have proven, and what the team decides (D85). */
 export interface ProofConflictsService {
   listProofConflicts(state: 'open' | 'decided', request: PartRequest): Promise<Listed<ProofConflict>>;
   /**
    * Decides who holds it; the other's proof is withdrawn, and both are told. Throws `proof_conflict_not_found`,
-   * `not_by_you` to one of the two, and `already_decided`.
+   * `not_by_you` to one of the two, `already_decided`, and `proof_holder_changed` if another profile holds it than the
+   * caller saw.
    */
-  decideProofConflict(caller: Caller, id: string, decision: { keeps: Keeper; reason: string }): Promise<ProofConflict>;
+  decideProofConflict(caller: Caller, id: string, decision: ProofDecision): Promise<ProofConflict>;
 }
 
 interface Dependencies {
@@ -39,7 +47,7 @@ export function createProofConflictsService({ db, clock, addresses, notify }: De
       return { data: rows.map((row) => toConflict(row, addresses)), ...part };
     },
 
-    async decideProofConflict(caller, id, { keeps, reason }) {
+    async decideProofConflict(caller, id, { keeps, holder: seen, reason }) {
       await inTransaction(db, async (trx) => {
         const found = await proofs.findConflict(trx, id);
         if (found === undefined) throw new Problem('proof_conflict_not_found');
@@ -54,6 +62,7 @@ export function createProofConflictsService({ db, clock, addresses, notify }: De
         ];
         if ([holder.user_id, claimant.user_id].includes(caller.userId)) throw new Problem('not_by_you');
         if (conflict.decided_at !== null) throw new Problem('already_decided');
+        if (holder.profile_id !== seen) throw new Problem('proof_holder_changed');
         const now = clock.now();
         const decided = { decided_at: now, keeps, reason, decided_by: caller.userId };
         await proofs.updateConflict(trx, id, decided);

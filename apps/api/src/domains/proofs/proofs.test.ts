@@ -113,8 +113,9 @@ describe('two people with one wallet (D85)', () => {
     for (const side of [data[0]?.holder, data[0]?.claimant])
       expect(side?.evidence.map(({ name }) => name).toSorted()).toEqual(['address', 'message', 'signature']);
     const path = { id: data[0]?._id ?? '' };
-    const body = { keeps: 'claimant', reason: 'The account was sold.' };
-    expect(await ctx.ok('decideProofConflict', { as: boss, path, body })).toMatchObject(body);
+    const answer = { keeps: 'claimant', reason: 'The account was sold.' };
+    const body = { ...answer, holder: adas };
+    expect(await ctx.ok('decideProofConflict', { as: boss, path, body })).toMatchObject(answer);
     expect(await ctx.call('decideProofConflict', { as: boss, path, body })).toMatchObject({
       status: 409,
       body: { code: 'already_decided' },
@@ -498,8 +499,10 @@ describe('what another profile holds', () => {
     await prove(lin, lins, key);
     const { data } = await ctx.ok('listProofConflicts', { as: await now(boss) });
     expect(data).toHaveLength(2);
-    const decide = async (id: string, keeps: string) =>
-      ctx.call('decideProofConflict', { as: await now(boss), path: { id }, body: { keeps, reason: 'Looked at.' } });
+    const decide = async (id: string, keeps: string) => {
+      const body = { keeps, holder: adas, reason: 'Looked at.' };
+      return ctx.call('decideProofConflict', { as: await now(boss), path: { id }, body });
+    };
     expect(await decide(data[0]?._id ?? '', 'claimant')).toMatchObject({ status: 403, body: { code: 'not_by_you' } });
     expect(await decide(adas, 'claimant')).toMatchObject({ status: 404, body: { code: 'proof_conflict_not_found' } });
     expect((await decide(data[1]?._id ?? '', 'nobody')).status).toBe(200);
@@ -509,6 +512,26 @@ describe('what another profile holds', () => {
       [boss, bosses],
     ] as const)
       expect(await list(user, id)).toMatchObject([{ state: 'withdrawn', withdrawnBecause: 'team' }]);
+  });
+
+  it('is decided for the holder whom the team saw, not for an heir', async () => {
+    const key = wallet();
+    const third = await ctx.signIn('heir');
+    await prove(ada, adas, key);
+    await prove(lin, lins, key);
+    await prove(third, (await ctx.newProfile(third))._id, key);
+    const [held] = await list(ada, adas);
+    const { data } = await ctx.ok('listProofConflicts', { as: await now(boss) });
+    const last = data.find(({ claimant }) => ![adas, lins].includes(claimant.profile._id));
+    const decide = async (holder: string) =>
+      ctx.call('decideProofConflict', {
+        as: await now(boss),
+        path: { id: last?._id ?? '' },
+        body: { keeps: 'holder', holder, reason: 'Older.' },
+      });
+    await ctx.ok('deleteProof', { as: await now(ada), path: { id: adas, proofId: held?._id ?? '' } });
+    expect(await decide(adas)).toMatchObject({ status: 409, body: { code: 'proof_holder_changed' } });
+    expect((await decide(lins)).status).toBe(200);
   });
 
   it('has one holder, also where two prove it at the same moment', async () => {

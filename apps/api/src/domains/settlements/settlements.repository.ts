@@ -122,6 +122,12 @@ export async function insertSettlement(
     .insertInto('settled_transfers')
     .values(transferIds.map((transfer_id) => ({ transfer_id, settlement_id: settlement.id })))
     .execute();
+  // Its status stays the same: without a time of its own, the event that tells of this would repeat an earlier one.
+  await trx
+    .updateTable('payments')
+    .set({ updated_at: settlement.created_at })
+    .where('id', '=', settlement.payment_id)
+    .execute();
 }
 
 /** Whether another refund already names a transaction. */

@@ -338,6 +338,18 @@ describe('the team settles it', () => {
     await watch(ctx);
   });
 
+  it('tells of each settlement by an event of its own, which no service drops as a repeat', async () => {
+    const { payment, transferId } = await newLatePayment(ctx, await newPerson());
+    const other = await newTransfer(ctx, payment, { counted_as: 'late' });
+    for (const id of [transferId, other]) {
+      ctx.clock.advance(1000);
+      expect((await settle(payment.id, refunded(id))).status).toBe(200);
+      await ctx.runJobs();
+    }
+    const told = ctx.realtime.on(`payment:${payment.id}`).map(({ data }) => JSON.stringify(data));
+    expect(new Set(told).size).toBe(2);
+  });
+
   it('with a period, of which the payer is told, and a row in the audit log (D2)', async () => {
     const payer = await newPerson();
     const { payment, transferId } = await newLatePayment(ctx, payer);

@@ -70,7 +70,10 @@ export function ConflictsTab() {
           kept={draftOf(opened._id)}
           profileHref={(id) => routes.profile.href({ id })}
           onDecide={(keeps, reason) =>
-            decision.mutate({ path: { id: opened._id }, body: { keeps, reason } }, { onSuccess: () => open(null) })
+            decision.mutate(
+              { path: { id: opened._id }, body: { keeps, holder: opened.holder.profile._id, reason } },
+              { onSuccess: () => open(null) },
+            )
           }
           onClose={() => open(null)}
         />
