@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, waitFor } from 'storybook/test';
+import { expect, fn, waitFor, within } from 'storybook/test';
 import type { Guide } from '../../lib/story/guide.ts';
 import { Provider } from '../../provider/provider.tsx';
 import { Button } from '../button/button.tsx';
@@ -78,8 +78,8 @@ export const Keyboard: Story = {
     );
   },
   play: async ({ args, canvas, userEvent }) => {
-    const region = canvas.getByRole('region', { name: 'What is selected' });
-    const said = () => region.querySelector('output');
+    const region = within(canvas.getByRole('region', { name: 'What is selected' }));
+    const said = () => region.getByRole('status');
     await expect(said()).toHaveTextContent(/^$/);
     (await canvas.findByRole('row', { name: 'Berlin' })).focus();
     await userEvent.keyboard(' ');
