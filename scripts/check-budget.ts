@@ -5,9 +5,9 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 
 const DIST = 'apps/web/dist';
-const BUDGET_BYTES = { js: 181_000, css: 27_000 };
+const BUDGET_BYTES = { js: 181_000, css: 27_500 };
 /** For a member's page, without its fonts and API calls. */
-const MEMBER_BUDGET = { files: 24, bytes: 388_000 };
+const MEMBER_BUDGET = { files: 25, bytes: 390_000 };
 const MEMBER_PAGES = ['/', '/discover', '/messages', '/profiles/new'];
 /** Libraries that no guest needs, each with a text that only its code contains. */
 const FORBIDDEN = { Privy: /privy\.io|PrivyProvider/, ably: /ably-js|realtime\.ably\.(io|net)/, viem: /viem@/ };
