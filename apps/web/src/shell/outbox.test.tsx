@@ -21,9 +21,9 @@ beforeEach(() => {
 
 /** A page of somebody of whom this browser keeps a message and a decision. */
 async function open(of = user._id) {
-  localStorage.setItem(
+  sessionStorage.setItem(
     draftKey(of, `chat.${ada._id}.talk`),
-    JSON.stringify([{ clientId: 'waiting', content: 'See you', isWaiting: true }]),
+    JSON.stringify({ draft: '', unsent: [{ clientId: 'waiting', content: 'See you', isWaiting: true }] }),
   );
   localStorage.setItem(draftKey(of, `deck.${ada._id}`), JSON.stringify([{ card: lin, decision: 'pass' }]));
   const sendMessage = vi.fn<ApiClient['sendMessage']>(async () => messageAt(1, talk) as never);
@@ -51,7 +51,7 @@ async function open(of = user._id) {
 it('sends on any page, once, the message and the decision that waited, and forgets them then (D24, D25)', async () => {
   const { sendMessage, dislikeProfile } = await open();
   const kept = () => [
-    localStorage.getItem(draftKey(user._id, `chat.${ada._id}.talk`)),
+    sessionStorage.getItem(draftKey(user._id, `chat.${ada._id}.talk`)),
     localStorage.getItem(draftKey(user._id, `deck.${ada._id}`)),
   ];
   await expect.poll(kept).toEqual([null, null]);

@@ -12,7 +12,7 @@ const Decks = lazyWithRecovery(loadWaitingDecks);
  * pages, fetched where something is kept. */
 export function Outbox(): ReactNode {
   const { user } = useSession();
-  const [hasChats] = useState(() => draftSubjects(user._id, 'local', 'chat.').length > 0);
+  const [hasChats] = useState(() => draftSubjects(user._id, 'session', 'chat.').length > 0);
   const [hasDecks] = useState(() => draftSubjects(user._id, 'local', 'deck.').length > 0);
   return (
     <Suspense fallback={null}>

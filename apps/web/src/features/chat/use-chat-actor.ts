@@ -10,7 +10,6 @@ import * as v from 'valibot';
 import { createActor } from 'xstate';
 import type { ActorRegistry } from '../../lib/actor-registry.ts';
 import { keptDraft } from '../../lib/drafts.ts';
-import { keptOutbox } from '../../lib/kept-outbox.ts';
 import { draftSubjects } from '../../lib/person-storage.ts';
 import { isReachable } from '../../lib/reachability.ts';
 import { useSharedActor } from '../../lib/use-shared-actor.ts';
@@ -30,15 +29,16 @@ const gifSchema = v.object({
   height: v.number(),
   stillUrl: v.nullable(v.string()),
 });
-const messageSchema: v.GenericSchema<unknown, UnsentDraft['unsent'][number]> = v.object({
-  clientId: v.string(),
-  content: v.string(),
-  metadata: v.exactOptional(gifSchema),
-  isWaiting: v.exactOptional(v.literal(true)),
-});
 const unsentSchema: v.GenericSchema<unknown, UnsentDraft> = v.object({
   draft: v.string(),
-  unsent: v.array(messageSchema),
+  unsent: v.array(
+    v.object({
+      clientId: v.string(),
+      content: v.string(),
+      metadata: v.exactOptional(gifSchema),
+      isWaiting: v.exactOptional(v.literal(true)),
+    }),
+  ),
 });
 
 const CHATS = 'chat.';
@@ -63,13 +63,14 @@ export function addToDraft(
 
 /** The conversations in which something waits for the network that was written before this page was opened. */
 export function waitingChats(userId: string): { profileId: string; conversationId: string }[] {
-  return draftSubjects(userId, 'local', CHATS).map((subject) => {
+  return draftSubjects(userId, 'session', CHATS).flatMap((subject) => {
     const [profileId = '', conversationId = ''] = subject.slice(CHATS.length).split('.');
-    return { profileId, conversationId };
+    const { unsent = [] } = keptDraft(unsentSchema, { userId, subject }).read() ?? {};
+    return unsent.some(({ isWaiting }) => isWaiting) ? [{ profileId, conversationId }] : [];
   });
 }
 
-/** The machine of an open conversation, with the draft and what failed kept in the tab, the outbox and the thread on the device. */
+/** The machine of an open conversation, with the outbox and the draft kept in the tab, and the thread on the device. */
 export function useChatActor(profileId: string | null, conversationId: string | null) {
   const { api, reachability, recovery } = useServices();
   const { actors, channels } = useRealtime();
@@ -94,23 +95,14 @@ export function useChatActor(profileId: string | null, conversationId: string | 
             }),
         }),
       );
-      const of = { userId: user._id, subject: subject ?? '' };
-      const waiting = keptOutbox(messageSchema, ({ clientId }) => clientId, of);
-      const written = keptDraft(unsentSchema, of);
-      const { draft = '', unsent = [] } = written.read() ?? {};
+      const unsent = keptDraft(unsentSchema, { userId: user._id, subject: subject ?? '' });
       const created = createActor(machine, {
-        input: {
-          ...ids,
-          newId: () => crypto.randomUUID(),
-          unsentDraft: { draft, unsent: [...unsent, ...waiting.take()] },
-        },
+        input: { ...ids, newId: () => crypto.randomUUID(), unsentDraft: unsent.read() },
       });
       let shown: MessagesAnswer['data'] = [];
       created.subscribe(({ context }) => {
-        const now = unsentDraftOf(context);
-        const failed = now.unsent.filter(({ isWaiting }) => isWaiting !== true);
-        waiting.keep(now.unsent.filter(({ isWaiting }) => isWaiting === true));
-        written.keep(now.draft === '' && failed.length === 0 ? null : { draft: now.draft, unsent: failed });
+        const draft = unsentDraftOf(context);
+        unsent.keep(draft.draft === '' && draft.unsent.length === 0 ? null : draft);
         if (context.complete === null || context.messages === shown) return;
         shown = context.messages;
         client.setQueryData(keptThreadKey(ids), shown.slice(-KEPT_MESSAGES));
