@@ -80,9 +80,9 @@ function takesOf(path: string): Subject['takes'] {
   };
 }
 
-/** A block says the kit's own words where no prop gives others. */
+/** A primitive and a block say the kit's own words where no prop gives others. */
 const inKit = (path: string, element: ReactNode): ReactNode =>
-  path.startsWith('../blocks/') ? <Provider>{element}</Provider> : element;
+  path.startsWith('../patterns/') ? element : <Provider>{element}</Provider>;
 
 const subjects: readonly Subject[] = Object.entries(files).flatMap(
   ([
