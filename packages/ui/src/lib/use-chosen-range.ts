@@ -25,7 +25,8 @@ export function useChosenRange(order: readonly string[], choosing: Choosing | un
     const inOrder = (ids: ReadonlySet<string>) => new Set(order.filter((id) => ids.has(id)));
     const change = { before: inOrder(choosing.ids), after: inOrder(after) };
     const toggled = toggledOf(change.before, change.after);
-    const outside = [...choosing.ids].filter((id) => !order.includes(id));
+    const shown = new Set(order);
+    const outside = [...choosing.ids].filter((id) => !shown.has(id));
     choosing.onChange(
       new Set([...outside, ...withRange(order, { ...change, anchor: anchor.current, isShift: isShift.current })]),
     );

@@ -22,6 +22,6 @@ export function withRange(ids: readonly string[], { before, after, anchor, isShi
   if (!isShift || toggled === null || anchor === null) return after;
   const [from, to] = [ids.indexOf(anchor), ids.indexOf(toggled)].toSorted((one, other) => one - other);
   if (from === undefined || to === undefined || from < 0) return after;
-  const range = ids.slice(from, to + 1);
-  return new Set(after.has(toggled) ? [...after, ...range] : [...after].filter((id) => !range.includes(id)));
+  const range = new Set(ids.slice(from, to + 1));
+  return new Set(after.has(toggled) ? [...after, ...range] : [...after].filter((id) => !range.has(id)));
 }

@@ -6,7 +6,7 @@ import type { resizableColumnsParts } from './table.parts.ts';
 import type { ColumnWidth } from './table.tsx';
 
 export interface ResizableColumnsProps {
-  /** The Table. */
+  /** The Table. A VirtualRows stands around this, not in it. */
   children: ReactNode;
   /** Called once a width is chosen, with that of each column by its id: keep it, and give it to the columns as `width` next time. */
   onResizeEnd?: ((widths: Readonly<Record<string, ColumnWidth>>) => void) | undefined;

@@ -349,6 +349,21 @@ export const Selection: Story = {
   },
 };
 
+const cellOf = fn<(row: Payment) => string>((row) => row.tier);
+
+/** A ticked row is drawn anew, and its cells and the other rows are not: their content stays. */
+export const SelectionKeepsRows: Story = {
+  tags: ['no-picture'],
+  args: { columns: [columns[0], { id: 'tier', title: 'Tier', cell: cellOf }] },
+  render: (args) => <Chosen {...args} />,
+  play: async ({ canvas, userEvent }) => {
+    cellOf.mockClear();
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select 21 Nov 2026' }));
+    await waitFor(() => expect(canvas.getAllByRole('row', { selected: true })).toHaveLength(1));
+    await expect(cellOf).not.toHaveBeenCalled();
+  },
+};
+
 export const SelectionNarrow: Story = {
   tags: ['no-picture'],
   args: { className: 'mu:w-90' },
@@ -514,6 +529,29 @@ export const Virtual: Story = {
   },
 };
 
+/** Both: the VirtualRows stands around the ResizableColumns. */
+export const VirtualResizable: Story = {
+  tags: ['no-picture'],
+  args: { rows: many, className: 'mu:w-full', columns: [columns[0], ...columns.slice(1, 4)] },
+  render: (args) => (
+    <VirtualRows className="mu:w-180 mu:max-w-full">
+      <Resized {...args} onResizeEnd={onResizeEnd} />
+    </VirtualRows>
+  ),
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    onResizeEnd.mockClear();
+    const edge = await canvas.findByRole('slider', { name: 'Resizer Date' });
+    await waitFor(() => expect(dateWidth(canvasElement)).toBe(180));
+    await expect(canvas.getAllByRole('row').length).toBeLessThan(40);
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowUp}{ArrowRight}');
+    await waitFor(() => expect(edge).toHaveFocus());
+    await userEvent.keyboard('{Enter}{ArrowRight}{ArrowRight}{Enter}');
+    await waitFor(() => expect(onResizeEnd).toHaveBeenLastCalledWith(dateWidth(canvasElement)));
+    await expect(dateWidth(canvasElement)).toBeGreaterThan(180);
+  },
+};
+
 /** In a narrow box they are cards. */
 export const VirtualNarrow: Story = {
   tags: ['no-picture'],
@@ -524,7 +562,7 @@ export const VirtualNarrow: Story = {
     </VirtualRows>
   ),
   play: async ({ canvas }) => {
-    await expect(canvas.getAllByRole('row')).toHaveLength(21);
+    await waitFor(() => expect(canvas.getAllByRole('row')).toHaveLength(21));
     await expect(getComputedStyle(canvas.getAllByRole('row')[1] ?? document.body).display).toBe('flex');
   },
 };

@@ -3,9 +3,9 @@ import { TableLayout, Virtualizer } from 'react-aria-components/Virtualizer';
 import { IsVirtual } from './table.around.ts';
 
 export interface VirtualRowsProps {
-  /** The Table, as wide as this box and without `detail`. */
+  /** The Table, as wide as this box and without `detail`; a ResizableColumns stands between the two, not around them. */
   children: ReactNode;
-  /** The height of each row, in px. */
+  /** The height of each row, in px: what is higher is cut off. */
   rowHeight?: number | undefined;
   className?: string | undefined;
 }
@@ -16,7 +16,7 @@ const COLUMNS_FROM_REM = 42;
 /** Around a Table with thousands of rows: only those in sight are drawn. In a narrow box they are cards, all of them: give fewer rows there. */
 export function VirtualRows({ children, rowHeight = 48, className }: VirtualRowsProps) {
   const box = useRef<HTMLDivElement>(null);
-  const [isWide, setIsWide] = useState(false);
+  const [isWide, setIsWide] = useState<boolean>();
   useEffect(() => {
     const observer = new ResizeObserver(([entry]) => {
       const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
@@ -27,7 +27,7 @@ export function VirtualRows({ children, rowHeight = 48, className }: VirtualRows
   }, []);
   return (
     <div data-slot="virtual-rows" ref={box} className={className}>
-      {isWide ? (
+      {isWide === undefined ? null : isWide ? (
         <Virtualizer layout={TableLayout} layoutOptions={{ rowHeight, headingHeight: 44 }}>
           <IsVirtual value={true}>{children}</IsVirtual>
         </Virtualizer>
