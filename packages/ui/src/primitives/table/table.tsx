@@ -277,7 +277,7 @@ export function Table<Row extends object, const Id extends string>({
           </TableHeader>
           <TableBody
             items={items}
-            dependencies={[given, hiddenColumns, detail, selection, isVirtual]}
+            dependencies={[given, hiddenColumns, detail, selection !== undefined, isVirtual]}
             renderEmptyState={() => empty}
             {...part(
               'body',
@@ -313,7 +313,7 @@ export function Table<Row extends object, const Id extends string>({
                   {...part(
                     'row',
                     join(
-                      'mu:bg-surface-raised mu:focus-ring mu:-outline-offset-2 mu:transition-colors mu:duration-120',
+                      'mu:bg-surface-raised mu:focus-ring mu:-outline-offset-2 mu:transition-colors',
                       isVirtual
                         ? 'mu:h-full'
                         : 'mu:flex mu:flex-wrap mu:items-center mu:gap-x-3 mu:gap-y-2 mu:rounded-card mu:border mu:border-border mu:p-4 mu:@2xl:table-row',
