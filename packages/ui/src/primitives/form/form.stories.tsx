@@ -75,7 +75,7 @@ export const Required: Story = {
 
 const refused = { mail: 'This address already has a booking.' };
 
-/** The server knows something that the browser cannot. */
+/** The server knows something that the browser cannot, and says so again after each submit. */
 export const RefusedByTheServer: Story = {
   render: function Served(args) {
     const [errors, setErrors] = useState<Record<string, string>>();
@@ -85,7 +85,7 @@ export const RefusedByTheServer: Story = {
         errors={errors}
         onSubmit={(event) => {
           event.preventDefault();
-          setErrors(refused);
+          setErrors({ ...refused });
         }}
       />
     );
@@ -98,6 +98,12 @@ export const RefusedByTheServer: Story = {
     await waitFor(() => expect(canvas.getByRole('alert')).toHaveFocus());
     await waitFor(() => expect(canvas.getByLabelText('Mail')).toHaveAccessibleDescription(refused.mail));
     await waitFor(() => expect(canvas.getByLabelText('Name')).toBeValid());
+    await userEvent.type(canvas.getByLabelText('Mail'), '.nz');
+    await userEvent.tab();
+    await waitFor(() => expect(canvas.getByLabelText('Mail')).toBeValid());
+    await userEvent.click(canvas.getByRole('button', { name: 'Book' }));
+    await waitFor(() => expect(canvas.getByRole('alert')).toHaveFocus());
+    await waitFor(() => expect(canvas.getByLabelText('Mail')).toBeInvalid());
   },
 };
 
@@ -127,22 +133,26 @@ export const NothingChosen: Story = {
   },
 };
 
+/** Lets the server answer the last submit. */
+let answer = (): void => {};
+
 /**
- * An app may write `errors` where it renders, as an object that is new each time: what it says is told once, and again after the next submit; and it
- * does not take away what the browser has found.
+ * An app may write `errors` where it renders, as an object that is new each time: what it says is told once, and again with the next answer, before
+ * which it is empty; and it does not take away what the browser has found.
  */
 export const ErrorsWrittenInline: Story = {
   tags: ['no-picture'],
   render: function Inline(args) {
     const [mail, setMail] = useState('');
-    const [refusals, setRefusals] = useState(0);
+    const [isRefused, setRefused] = useState(false);
     return (
       <Form
         {...args}
-        errors={refusals > 0 ? { mail: refused.mail } : {}}
+        errors={isRefused ? { mail: refused.mail } : {}}
         onSubmit={(event) => {
           event.preventDefault();
-          setRefusals(refusals + 1);
+          setRefused(false);
+          answer = () => setRefused(true);
         }}
       >
         <TextField label="Mail" name="mail" value={mail} onChange={setMail} isRequired />
@@ -161,6 +171,8 @@ export const ErrorsWrittenInline: Story = {
     await expect(mail).toHaveValue('ada@example.org');
     await expect(canvas.getByRole('alert')).toBeVisible();
     await submit();
+    await waitFor(() => expect(canvas.queryByRole('alert')).toBeNull());
+    answer();
     await isToldOfMail();
     await waitFor(() => expect(canvas.getByRole('alert')).toHaveFocus());
     await userEvent.type(mail, '.nz');
@@ -169,6 +181,8 @@ export const ErrorsWrittenInline: Story = {
     await userEvent.tab();
     await waitFor(() => expect(mail).toBeValid());
     await submit();
+    await waitFor(() => expect(canvas.queryByRole('alert')).toBeNull());
+    answer();
     await waitFor(() => expect(canvas.getByRole('alert')).toHaveFocus());
     await isToldOfMail();
     await expect(mail).toBeInvalid();

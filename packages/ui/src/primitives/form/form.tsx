@@ -9,7 +9,10 @@ import { DangerIcon } from '../icons/icons.ts';
 import type { formParts } from './form.parts.ts';
 
 export interface FormProps extends Omit<AriaFormProps, 'validationErrors'>, RefAttributes<HTMLFormElement> {
-  /** What the server found wrong, by the `name` of the field, which shows it too: until its value changes. */
+  /**
+   * What the server found wrong, by the `name` of the field, which shows it too: until its value changes.
+   * Leave it empty while an answer is awaited: what it says at the next rendering after a submit counts as the answer.
+   */
   errors?: Readonly<Record<string, string>> | undefined;
   /** The heading of the summary; by default the Provider's words: "There are 2 problems". */
   summaryTitle?: ((count: number) => string) | undefined;
