@@ -75,6 +75,7 @@ describe('doctor', () => {
     const css = `@layer theme, reset, base, components, utilities;
 @layer base { * { margin: 0 } button { padding: 0 } }
 @layer reset { * { margin: 0 } }
+@layer base { @media print { button { padding: 0 } } }
 body { margin: 0 }
 :root { --mu-surface: light-dark(#fff, #111); --mu-accent: #0a58ca; }`;
     expect(said(app({ ...right, 'a.css': css }))).toEqual([]);
@@ -100,6 +101,7 @@ body { margin: 0 }
       'a.css',
       '.nav button { border: 0 }\n.nav > * { margin: 0 }\n.nav { color: red; input { padding: 0 } }',
     ],
+    ['a rule for a scope', 'a.css', '@scope (.card) { button { padding: 0 } }'],
   ])('has nothing against %s', (_name, file, text) => {
     expect(said(app({ ...right, [file]: text }))).toEqual([]);
   });
@@ -113,6 +115,12 @@ body { margin: 0 }
     ],
     ['a module of the older kind', 'a.cjs', `require("@mutuals/ui")`, /has no index/],
     ['a reset for a medium', 'a.css', '@media print {\n  a, button { border: 0 } }', /^a\.css:2 A reset outside/],
+    [
+      'a reset for a medium in a layer above the kit’s look',
+      'a.css',
+      '@layer reset { @media print { button { padding: 0 } } }',
+      /^a\.css:1 A reset in the layer "reset"/,
+    ],
     ['a reset behind a comment', 'a.css', '/* Reset. */\n* { margin: 0 }', /^a\.css:2 A reset outside/],
   ])('looks into %s', (_name, file, text, finding) => {
     expect(said(app({ ...right, [file]: text }))).toEqual([expect.stringMatching(finding)]);

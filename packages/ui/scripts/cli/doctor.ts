@@ -141,11 +141,11 @@ function oneTheme({ sources, kit }: App): Finding[] {
 
 /** The layers of the kit's sheet, in their order (scripts/styles.ts); its look stands in the last. */
 const KIT_LAYERS = ['theme', 'base', 'components', 'utilities'];
-const LAYER = /@layer\s*([\w.-]*)\s*\{((?:[^{}]|\{[^{}]*\})*)\}/g;
+const LAYER = /@layer\s*([\w.-]*)\s*\{((?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*)\}/g;
 const RESET =
   /(?<=(?:^|[,{};]|\*\/)\s*)(?:\*|button|input)\s*(?:,[^{]*)?\{[^}]*\b(?:padding|margin|border|background|font)\b/g;
 
-/** Where all elements of a kind are reset: not inside of another rule, which is about a part of the page. */
+/** Where all elements of a kind are reset: not inside of another rule or a scope, which are about a part of the page. */
 const resetsIn = (css: string) =>
   [...css.matchAll(RESET)].filter(({ index }) => {
     const around: string[] = [];
@@ -153,7 +153,7 @@ const resetsIn = (css: string) =>
       if (token === '}') around.pop();
       else around.push(token);
     }
-    return around.every((rule) => /^\s*(?:\/\*[\s\S]*\*\/\s*)?@/.test(rule));
+    return around.every((rule) => /^\s*(?:\/\*[\s\S]*\*\/\s*)?@(?:media|supports|container)\b/.test(rule));
   });
 
 /** The layers that an order of the app's (`@layer reset, base;`) puts before one of the kit's, and the kit's. */
