@@ -218,6 +218,16 @@ export const AnyFile: Story = {
   },
 };
 
+/** A picture of a kind that the browser cannot show. */
+export const PreviewThatFails: Story = {
+  tags: ['no-picture'],
+  args: { state: { status: 'done', name: 'sunset.heic', preview: 'data:image/heic;base64,AAAA' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('sunset.heic')).toBeVisible();
+    await expect(canvas.queryByRole('img')).toBeNull();
+  },
+};
+
 function Uploading(args: FileDropProps) {
   const [state, setState] = useState<FileDropState>(states['old one back']);
   return (

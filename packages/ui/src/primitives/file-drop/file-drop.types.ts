@@ -1,4 +1,4 @@
-/** The status of FileDrop's file. `preview` is the address of its picture; a file without one shows its name. */
+/** The status of FileDrop's file. `preview` is the address of its picture; a file without one, or with one that cannot be shown, shows its name. */
 export type FileDropState =
   | { status: 'empty' }
   /** `percent` is null while the file is being opened. */

@@ -20,40 +20,29 @@ export interface FilledProps {
   onRetry: () => void;
 }
 
-function Preview({
-  part,
-  src,
-  alt,
-  isFaint,
-}: {
-  part: PartProps<'preview'>;
-  src: string | undefined;
-  alt: string;
-  isFaint: boolean;
-}) {
-  const [broken, setBroken] = useState<string>();
-  if (!src || src === broken) return undefined;
-  return (
-    <Picture
-      src={src}
-      alt={alt}
-      sizes="36rem"
-      onError={() => setBroken(src)}
-      {...part(
-        'preview',
-        join('mu:absolute mu:inset-0 mu:size-full mu:object-cover mu:transition-opacity', isFaint && 'mu:opacity-40'),
-      )}
-    />
-  );
-}
-
 /** A FileDrop with a file: uploading, uploaded, or restored after another one failed. */
 export function Filled({ part, state, texts, action, replace, onRemove, onCancel, onRetry }: FilledProps) {
   const isUploading = state.status === 'uploading';
+  const [broken, setBroken] = useState<string>();
+  const preview = state.preview === broken ? undefined : state.preview;
   return (
     <>
-      <Preview part={part} src={state.preview} alt={isUploading ? '' : texts.done} isFaint={isUploading} />
-      {!state.preview && !isUploading && (
+      {preview && (
+        <Picture
+          src={preview}
+          alt={isUploading ? '' : texts.done}
+          sizes="36rem"
+          onError={() => setBroken(preview)}
+          {...part(
+            'preview',
+            join(
+              'mu:absolute mu:inset-0 mu:size-full mu:object-cover mu:transition-opacity',
+              isUploading && 'mu:opacity-40',
+            ),
+          )}
+        />
+      )}
+      {!preview && state.name && !isUploading && (
         <p
           {...part(
             'name',
