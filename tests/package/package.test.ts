@@ -135,11 +135,11 @@ describe('the tarball', () => {
     const app = path.join(folder, 'own-theme');
     mkdirSync(app);
     writeFileSync(path.join(app, 'package.json'), '{ "dependencies": { "@mutuals/ui": "*" } }');
-    const { colour, radius, height, spacing, text, font } = tokens;
+    const { text, font, ...values } = tokens;
     const wordsOf = (values: object) => Object.fromEntries(Object.keys(values).map((name) => [name, 'initial']));
     writeFileSync(
       path.join(app, 'a.css'),
-      ownTheme({ colour, radius, height, spacing, text: wordsOf(text), font: wordsOf(font) }),
+      ownTheme({ ...values, text: wordsOf(text), font: wordsOf(font) }),
     );
     const bin = path.join(folder, 'node_modules/.bin/ui');
     const said = await promisify(execFile)(bin, ['doctor'], { cwd: app }).catch((error: { stdout: string }) => error);
@@ -300,6 +300,9 @@ async function expectWorks(page: Page): Promise<void> {
   expect(
     await wide.evaluate((element) => Number.parseFloat(getComputedStyle(element).borderStartStartRadius)),
   ).toBeGreaterThan(20);
+  // As ownTheme writes it.
+  await wide.evaluate((element) => element.style.setProperty('--mu-default-transition-duration', '0ms'));
+  expect(await wide.evaluate((element) => getComputedStyle(element).transitionDuration)).toBe('0s');
   await page.getByRole('button', { name: 'Open', exact: true }).click();
   await page.getByRole('dialog', { name: 'Delete this profile?' }).getByRole('button', { name: 'Close' }).click();
   await page.getByRole('dialog').waitFor({ state: 'detached' });

@@ -167,8 +167,8 @@ export const tokens = {
     display: ['Bricolage Grotesque Variable', 'Bricolage Fallback', 'Noto Sans SC Variable', 'system-ui', 'sans-serif'],
     mono: ['Geist Mono Variable', 'Geist Mono Fallback', 'Noto Sans SC Variable', 'ui-monospace', 'monospace'],
   },
-  /** In ms: how long a change of state takes. */
-  duration: { change: 160 },
+  /** In ms: how long a change of state takes, as of a colour. What moves or fades in has a time of its own. */
+  duration: { change: 120 },
   /** How a change begins and ends: the points of a cubic Bézier curve. */
   easing: { out: [0.2, 0.8, 0.2, 1] },
 } as const satisfies {

@@ -99,7 +99,7 @@ export function ChatBubble<M extends ChatMessage>({
           {...part(
             'bubble',
             join(
-              'mu:max-w-[min(85%,34rem)] mu:min-w-0 mu:overflow-hidden mu:rounded-[18px] mu:transition-opacity mu:duration-160 mu:forced-colors:border',
+              'mu:max-w-[min(85%,34rem)] mu:min-w-0 mu:overflow-hidden mu:rounded-[18px] mu:transition-opacity mu:forced-colors:border',
               !media && 'mu:px-3.5 mu:py-2',
               isOwn ? 'mu:bg-accent-soft' : 'mu:border mu:border-border mu:bg-surface-raised',
               isOwn && !isFirst && 'mu:rounded-se-[6px]',

@@ -15,8 +15,8 @@ const meta = {
 export default meta;
 
 const durations = [
-  ['120 ms', 'a colour under the hand, what leaves'],
-  ['160 ms', 'a fade, most of the rest'],
+  ['120 ms', 'a change of state, what leaves'],
+  ['160 ms', 'a fade'],
   ['180 ms', 'a menu, a dialog that arrives'],
   ['620 ms', 'two diamonds that meet: the one moment that may take its time'],
 ] as const;

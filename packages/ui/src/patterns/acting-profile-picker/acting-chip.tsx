@@ -38,7 +38,7 @@ export function ActingChip({ acting, onClear, isCompact = false }: ActingChipPro
       aria-label={t('filter.changeActing', { name: acting.name })}
       onPress={onClear}
       className={join(
-        'mu:relative mu:flex mu:h-9 mu:shrink-0 mu:touch-target mu:cursor-pointer mu:items-center mu:rounded-full mu:border mu:border-border mu:bg-surface-raised mu:pl-1.5 mu:text-sm mu:font-medium mu:focus-ring mu:transition-colors mu:duration-120 mu:hover:bg-surface-raised-hover mu:pressed:bg-surface-raised-pressed',
+        'mu:relative mu:flex mu:h-9 mu:shrink-0 mu:touch-target mu:cursor-pointer mu:items-center mu:rounded-full mu:border mu:border-border mu:bg-surface-raised mu:pl-1.5 mu:text-sm mu:font-medium mu:focus-ring mu:transition-colors mu:hover:bg-surface-raised-hover mu:pressed:bg-surface-raised-pressed',
         isCompact ? 'mu:gap-1 mu:pr-2 mu:@lg:gap-2 mu:@lg:pr-2.5' : 'mu:gap-2 mu:pr-2.5',
       )}
     >

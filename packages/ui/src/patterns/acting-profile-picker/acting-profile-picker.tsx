@@ -38,7 +38,7 @@ function ActingProfileList({ profiles, onChoose }: ActingProfileListProps) {
         <li key={profile._id}>
           <Button
             onPress={() => onChoose(profile._id)}
-            className="mu:group mu:flex mu:w-full mu:cursor-pointer mu:items-center mu:gap-4 mu:rounded-card mu:border mu:border-border mu:bg-surface-raised mu:p-3.5 mu:pr-5 mu:text-left mu:focus-ring mu:transition-colors mu:duration-120 mu:hover:border-border-strong/60 mu:hover:bg-surface-raised-hover mu:pressed:bg-surface-raised-pressed"
+            className="mu:group mu:flex mu:w-full mu:cursor-pointer mu:items-center mu:gap-4 mu:rounded-card mu:border mu:border-border mu:bg-surface-raised mu:p-3.5 mu:pr-5 mu:text-left mu:focus-ring mu:transition-colors mu:hover:border-border-strong/60 mu:hover:bg-surface-raised-hover mu:pressed:bg-surface-raised-pressed"
           >
             <Avatar size="lg" src={profile.avatar} seed={profile._id} kind={profile.profileType} />
             <span className="mu:min-w-0 mu:flex-1">
@@ -50,7 +50,7 @@ function ActingProfileList({ profiles, onChoose }: ActingProfileListProps) {
             </span>
             <ArrowRightIcon
               aria-hidden="true"
-              className="mu:size-5 mu:text-text-subtle mu:transition-transform mu:duration-160 mu:group-hover:translate-x-[calc(3px*var(--mu-motion))]"
+              className="mu:size-5 mu:text-text-subtle mu:transition-transform mu:group-hover:translate-x-[calc(3px*var(--mu-motion))]"
             />
           </Button>
         </li>

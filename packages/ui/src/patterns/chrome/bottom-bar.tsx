@@ -96,7 +96,7 @@ export function BottomBar({ current, links, preferences, session, className }: B
             {...(current === 'discover' ? { 'aria-current': 'page' as const } : {})}
           >
             <span aria-hidden="true" className="mu:absolute mu:-top-4.5 mu:grid mu:size-15 mu:place-items-center">
-              <span className="mu:absolute mu:size-11 mu:rotate-45 mu:rounded-[10px] mu:border mu:border-border mu:bg-surface-raised mu:transition-colors mu:duration-120 mu:group-pressed:bg-surface-sunken mu:group-aria-[current=page]:border-text" />
+              <span className="mu:absolute mu:size-11 mu:rotate-45 mu:rounded-[10px] mu:border mu:border-border mu:bg-surface-raised mu:transition-colors mu:group-pressed:bg-surface-sunken mu:group-aria-[current=page]:border-text" />
               <Mark className="mu:relative mu:h-5 mu:w-auto mu:text-text" />
             </span>
             <span aria-hidden="true" className="mu:h-5.5" />

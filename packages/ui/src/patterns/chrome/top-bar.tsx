@@ -15,7 +15,7 @@ import { CountIcon } from './count-icon.tsx';
 import { PreferenceBar } from './preference-controls.tsx';
 
 const entry =
-  'mu:flex mu:h-9 mu:shrink-0 mu:cursor-pointer mu:items-center mu:gap-2 mu:rounded-control mu:px-3 mu:text-sm mu:font-medium mu:text-text-muted mu:focus-ring mu:transition-colors mu:duration-120 mu:hover:bg-fill-hover mu:hover:text-text mu:pressed:bg-fill-pressed mu:aria-[current=page]:bg-fill mu:aria-[current=page]:text-text mu:open:bg-fill-hover mu:open:text-text';
+  'mu:flex mu:h-9 mu:shrink-0 mu:cursor-pointer mu:items-center mu:gap-2 mu:rounded-control mu:px-3 mu:text-sm mu:font-medium mu:text-text-muted mu:focus-ring mu:transition-colors mu:hover:bg-fill-hover mu:hover:text-text mu:pressed:bg-fill-pressed mu:aria-[current=page]:bg-fill mu:aria-[current=page]:text-text mu:open:bg-fill-hover mu:open:text-text';
 
 /** A place in the top bar. */
 function Entry({ href, isCurrent = false, children }: { href: string; isCurrent?: boolean; children: ReactNode }) {

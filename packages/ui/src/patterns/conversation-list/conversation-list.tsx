@@ -57,7 +57,7 @@ function Row({
     <Link
       href={href}
       {...(isSelected ? { 'aria-current': 'page' as const } : {})}
-      className="mu:group mu:flex mu:items-center mu:gap-3.5 mu:rounded-card mu:px-3 mu:py-3 mu:text-text mu:no-underline mu:focus-ring mu:-outline-offset-2! mu:transition-colors mu:duration-120 mu:hover:bg-fill mu:pressed:bg-fill-pressed mu:selected:bg-fill-hover mu:forced-colors:selected:outline-2 mu:forced-colors:selected:outline-[Highlight]"
+      className="mu:group mu:flex mu:items-center mu:gap-3.5 mu:rounded-card mu:px-3 mu:py-3 mu:text-text mu:no-underline mu:focus-ring mu:-outline-offset-2! mu:transition-colors mu:hover:bg-fill mu:pressed:bg-fill-pressed mu:selected:bg-fill-hover mu:forced-colors:selected:outline-2 mu:forced-colors:selected:outline-[Highlight]"
     >
       <PartnerAvatar partner={partner} size="lg" />
       <span className="mu:min-w-0 mu:flex-1">

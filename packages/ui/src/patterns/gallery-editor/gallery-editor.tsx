@@ -203,7 +203,7 @@ export function GalleryEditor({
         }}
         className={({ isDropTarget }) =>
           join(
-            'mu:flex mu:min-h-24 mu:flex-wrap mu:items-center mu:justify-center mu:gap-x-3 mu:gap-y-1 mu:rounded-card mu:border mu:p-4 mu:text-center mu:text-sm mu:text-text-muted mu:transition-colors mu:duration-120 mu:focus-ring',
+            'mu:flex mu:min-h-24 mu:flex-wrap mu:items-center mu:justify-center mu:gap-x-3 mu:gap-y-1 mu:rounded-card mu:border mu:p-4 mu:text-center mu:text-sm mu:text-text-muted mu:transition-colors mu:focus-ring',
             isDropTarget
               ? 'mu:border-focus mu:bg-accent-soft'
               : 'mu:border-dashed mu:border-border-strong mu:bg-surface-raised',

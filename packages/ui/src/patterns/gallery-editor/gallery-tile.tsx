@@ -47,7 +47,7 @@ export function GalleryTile({
       textValue={picture.description ? `${name}: ${picture.description}` : name}
       className={({ isDragging }) =>
         join(
-          'mu:flex mu:flex-col mu:gap-2 mu:rounded-card mu:transition-transform mu:duration-120 mu:focus-ring',
+          'mu:flex mu:flex-col mu:gap-2 mu:rounded-card mu:transition-transform mu:focus-ring',
           TILE_WIDTH,
           isDragging && 'mu:scale-95',
           carriedBy && 'mu:relative mu:z-1 mu:scale-95 mu:opacity-80 mu:transition-none',

@@ -80,7 +80,7 @@ function RevealedLikeCard({
     <article
       {...props}
       className={join(
-        'mu:ui:relative mu:ui:flex mu:ui:flex-col mu:ui:overflow-hidden mu:ui:rounded-card mu:ui:border mu:ui:border-border mu:ui:bg-surface-raised mu:ui:transition-colors mu:ui:duration-160 mu:ui:hover:border-border-strong',
+        'mu:ui:relative mu:ui:flex mu:ui:flex-col mu:ui:overflow-hidden mu:ui:rounded-card mu:ui:border mu:ui:border-border mu:ui:bg-surface-raised mu:ui:transition-colors mu:ui:hover:border-border-strong',
         className,
       )}
     >

@@ -46,7 +46,7 @@ export function LikeCounter({ feature, limit, showReset = false, className, ...p
             <span
               key={index}
               className={join(
-                'mu:size-[7px] mu:rotate-45 mu:rounded-[1px] mu:transition-colors mu:duration-200 mu:forced-color-adjust-none',
+                'mu:size-[7px] mu:rotate-45 mu:rounded-[1px] mu:transition-colors mu:forced-color-adjust-none',
                 index < remaining ? pip : 'mu:bg-fill-pressed',
               )}
             />

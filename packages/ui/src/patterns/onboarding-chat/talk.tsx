@@ -22,7 +22,7 @@ function Turn({ message: { role, content, isOptimistic } }: { message: Onboardin
     <div className="mu:flex mu:flex-col mu:items-end">
       <p
         className={join(
-          'mu:max-w-[85%] mu:rounded-[18px] mu:rounded-br-[6px] mu:bg-accent-soft mu:px-3.5 mu:py-2 mu:wrap-anywhere mu:whitespace-pre-wrap mu:transition-opacity mu:duration-160 mu:forced-colors:border',
+          'mu:max-w-[85%] mu:rounded-[18px] mu:rounded-br-[6px] mu:bg-accent-soft mu:px-3.5 mu:py-2 mu:wrap-anywhere mu:whitespace-pre-wrap mu:transition-opacity mu:forced-colors:border',
           isOptimistic && 'mu:opacity-70',
         )}
       >

@@ -57,7 +57,7 @@ export function VisitorBar({ links, preferences, onSignIn, isSigningIn = false }
               <li key={href}>
                 <Link
                   href={href}
-                  className="mu:flex mu:h-9 mu:items-center mu:rounded-control mu:px-3 mu:text-sm mu:font-medium mu:text-text-muted mu:focus-ring mu:transition-colors mu:duration-120 mu:hover:bg-fill-hover mu:hover:text-text mu:pressed:bg-fill-pressed"
+                  className="mu:flex mu:h-9 mu:items-center mu:rounded-control mu:px-3 mu:text-sm mu:font-medium mu:text-text-muted mu:focus-ring mu:transition-colors mu:hover:bg-fill-hover mu:hover:text-text mu:pressed:bg-fill-pressed"
                 >
                   {label}
                 </Link>

@@ -2,7 +2,7 @@ import { defineVariants } from '../../lib/variants.ts';
 
 /** Variants of Button: `primary` for the one main action of a screen, `secondary` beside it, `quiet` in toolbars and rows. */
 export const buttonVariants = defineVariants({
-  base: 'mu:ui:relative mu:ui:inline-flex mu:ui:shrink-0 mu:ui:cursor-pointer mu:ui:touch-manipulation mu:ui:items-center mu:ui:justify-center mu:ui:rounded-control mu:ui:border mu:ui:font-medium mu:ui:whitespace-nowrap mu:ui:select-none mu:ui:focus-ring mu:ui:transition-[background-color,border-color,color,transform] mu:ui:duration-120 mu:ui:pressed:scale-[0.985] mu:ui:pending:cursor-progress mu:ui:disabled:cursor-default mu:ui:disabled:border-transparent mu:ui:disabled:text-text-subtle mu:ui:forced-colors:border-[ButtonText] mu:ui:forced-colors:disabled:border-[GrayText] mu:ui:forced-colors:disabled:text-[GrayText]',
+  base: 'mu:ui:relative mu:ui:inline-flex mu:ui:shrink-0 mu:ui:cursor-pointer mu:ui:touch-manipulation mu:ui:items-center mu:ui:justify-center mu:ui:rounded-control mu:ui:border mu:ui:font-medium mu:ui:whitespace-nowrap mu:ui:select-none mu:ui:focus-ring mu:ui:transition-[background-color,border-color,color,transform] mu:ui:pressed:scale-[0.985] mu:ui:pending:cursor-progress mu:ui:disabled:cursor-default mu:ui:disabled:border-transparent mu:ui:disabled:text-text-subtle mu:ui:forced-colors:border-[ButtonText] mu:ui:forced-colors:disabled:border-[GrayText] mu:ui:forced-colors:disabled:text-[GrayText]',
   variants: {
     variant: {
       primary:

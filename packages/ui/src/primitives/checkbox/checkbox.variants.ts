@@ -8,7 +8,7 @@ export const checkboxVariants = defineVariants({
 
 /** The box itself, with and without its tick. */
 export const checkboxBox = {
-  all: 'mu:mt-0.5 mu:grid mu:size-5 mu:shrink-0 mu:place-items-center mu:rounded-[min(5px,var(--mu-radius-control))] mu:border mu:outline-offset-2 mu:transition-colors mu:duration-120 mu:group-invalid/checkbox:border-danger mu:group-focus-visible/checkbox:outline-2 mu:group-focus-visible/checkbox:outline-focus mu:group-disabled/checkbox:border-border mu:group-disabled/checkbox:bg-surface-sunken mu:group-disabled/checkbox:text-text-subtle mu:forced-colors:group-invalid/checkbox:border-2',
+  all: 'mu:mt-0.5 mu:grid mu:size-5 mu:shrink-0 mu:place-items-center mu:rounded-[min(5px,var(--mu-radius-control))] mu:border mu:outline-offset-2 mu:transition-colors mu:group-invalid/checkbox:border-danger mu:group-focus-visible/checkbox:outline-2 mu:group-focus-visible/checkbox:outline-focus mu:group-disabled/checkbox:border-border mu:group-disabled/checkbox:bg-surface-sunken mu:group-disabled/checkbox:text-text-subtle mu:forced-colors:group-invalid/checkbox:border-2',
   off: 'mu:border-border-strong mu:bg-surface-raised mu:group-hover/checkbox:border-text-subtle mu:group-pressed/checkbox:bg-surface-sunken',
   on: 'mu:border-accent mu:bg-accent mu:text-on-accent mu:group-hover/checkbox:bg-accent-hover mu:group-pressed/checkbox:bg-accent-pressed mu:forced-colors:bg-[Highlight] mu:forced-colors:group-disabled/checkbox:bg-[GrayText]',
 } as const;

@@ -17,7 +17,7 @@ export const chipVariants = defineVariants({
 
 /** What selection adds to a chip. */
 export const chipChoiceVariants = defineVariants({
-  base: 'mu:ui:cursor-pointer mu:ui:focus-ring mu:ui:transition-colors mu:ui:duration-120 mu:ui:hover:bg-control-hover mu:ui:hover:text-text mu:ui:selected:border-surface-inverse mu:ui:selected:bg-surface-inverse mu:ui:selected:text-on-inverse mu:ui:disabled:cursor-default mu:ui:disabled:opacity-50 mu:ui:forced-colors:selected:forced-color-adjust-none mu:ui:forced-colors:selected:bg-[Highlight] mu:ui:forced-colors:selected:text-[HighlightText]',
+  base: 'mu:ui:cursor-pointer mu:ui:focus-ring mu:ui:transition-colors mu:ui:hover:bg-control-hover mu:ui:hover:text-text mu:ui:selected:border-surface-inverse mu:ui:selected:bg-surface-inverse mu:ui:selected:text-on-inverse mu:ui:disabled:cursor-default mu:ui:disabled:opacity-50 mu:ui:forced-colors:selected:forced-color-adjust-none mu:ui:forced-colors:selected:bg-[Highlight] mu:ui:forced-colors:selected:text-[HighlightText]',
   variants: {},
   defaults: {},
 });

@@ -10,7 +10,7 @@ export const fileDropVariants = defineVariants({
 
 /** The field that accepts the file. */
 export const fileZoneVariants = defineVariants({
-  base: 'mu:ui:relative mu:ui:grid mu:ui:overflow-hidden mu:ui:rounded-card mu:ui:[border-width:1px] mu:ui:focus-ring mu:ui:transition-colors mu:ui:duration-120',
+  base: 'mu:ui:relative mu:ui:grid mu:ui:overflow-hidden mu:ui:rounded-card mu:ui:[border-width:1px] mu:ui:focus-ring mu:ui:transition-colors',
   variants: {
     shape: { wide: 'mu:ui:min-h-44', square: 'mu:ui:aspect-square' },
     look: {

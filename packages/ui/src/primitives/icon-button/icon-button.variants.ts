@@ -1,7 +1,7 @@
 import { defineVariants } from '../../lib/variants.ts';
 
 export const iconButtonVariants = defineVariants({
-  base: 'mu:ui:relative mu:ui:inline-grid mu:ui:shrink-0 mu:ui:cursor-pointer mu:ui:place-items-center mu:ui:rounded-full mu:ui:border mu:ui:select-none mu:ui:focus-ring mu:ui:transition-[background-color,border-color,color,transform] mu:ui:duration-120 mu:ui:pressed:scale-[0.95] mu:ui:pending:cursor-progress mu:ui:disabled:cursor-default mu:ui:disabled:border-transparent mu:ui:disabled:text-text-subtle mu:ui:forced-colors:border-[ButtonText] mu:ui:forced-colors:disabled:border-[GrayText] mu:ui:forced-colors:disabled:text-[GrayText]',
+  base: 'mu:ui:relative mu:ui:inline-grid mu:ui:shrink-0 mu:ui:cursor-pointer mu:ui:place-items-center mu:ui:rounded-full mu:ui:border mu:ui:select-none mu:ui:focus-ring mu:ui:transition-[background-color,border-color,color,transform] mu:ui:pressed:scale-[0.95] mu:ui:pending:cursor-progress mu:ui:disabled:cursor-default mu:ui:disabled:border-transparent mu:ui:disabled:text-text-subtle mu:ui:forced-colors:border-[ButtonText] mu:ui:forced-colors:disabled:border-[GrayText] mu:ui:forced-colors:disabled:text-[GrayText]',
   variants: {
     variant: {
       quiet:

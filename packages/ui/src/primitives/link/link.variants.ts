@@ -1,7 +1,7 @@
 import { defineVariants } from '../../lib/variants.ts';
 
 export const linkVariants = defineVariants({
-  base: 'mu:ui:cursor-pointer mu:ui:rounded-small mu:ui:focus-ring mu:ui:transition-colors mu:ui:duration-120 mu:ui:disabled:cursor-default mu:ui:disabled:text-text-subtle mu:ui:disabled:no-underline',
+  base: 'mu:ui:cursor-pointer mu:ui:rounded-small mu:ui:focus-ring mu:ui:transition-colors mu:ui:disabled:cursor-default mu:ui:disabled:text-text-subtle mu:ui:disabled:no-underline',
   variants: {
     variant: {
       inline:

@@ -9,7 +9,7 @@ export const paginationVariants = defineVariants({
 
 /** A page, or the step to the next one. `end` is a disabled step. */
 export const pageVariants = defineVariants({
-  base: 'mu:ui:figures mu:ui:grid mu:ui:h-control mu:ui:min-w-control mu:ui:place-items-center mu:ui:rounded-control mu:ui:px-2 mu:ui:no-underline mu:ui:select-none mu:ui:focus-ring mu:ui:transition-colors mu:ui:duration-120',
+  base: 'mu:ui:figures mu:ui:grid mu:ui:h-control mu:ui:min-w-control mu:ui:place-items-center mu:ui:rounded-control mu:ui:px-2 mu:ui:no-underline mu:ui:select-none mu:ui:focus-ring mu:ui:transition-colors',
   variants: {
     state: {
       rest: 'mu:ui:cursor-pointer mu:ui:text-text-muted mu:ui:hover:bg-fill-hover mu:ui:hover:text-text mu:ui:pressed:bg-fill-pressed mu:ui:pressed:text-text',

@@ -20,7 +20,7 @@ export const radioOptionVariants = defineVariants({
 
 /** The circle, with and without its dot. */
 export const radioMark = {
-  all: 'mu:mt-0.5 mu:grid mu:size-5 mu:shrink-0 mu:place-items-center mu:rounded-full mu:border mu:outline-offset-2 mu:transition-colors mu:duration-120 mu:group-invalid/radio:border-danger mu:group-focus-visible/radio:outline-2 mu:group-focus-visible/radio:outline-focus mu:group-disabled/radio:border-border mu:group-disabled/radio:bg-surface-sunken',
+  all: 'mu:mt-0.5 mu:grid mu:size-5 mu:shrink-0 mu:place-items-center mu:rounded-full mu:border mu:outline-offset-2 mu:transition-colors mu:group-invalid/radio:border-danger mu:group-focus-visible/radio:outline-2 mu:group-focus-visible/radio:outline-focus mu:group-disabled/radio:border-border mu:group-disabled/radio:bg-surface-sunken',
   off: 'mu:border-border-strong mu:bg-surface-raised mu:group-hover/radio:border-text-subtle mu:group-pressed/radio:bg-surface-sunken',
   on: 'mu:border-accent mu:bg-accent mu:group-hover/radio:bg-accent-hover mu:group-pressed/radio:bg-accent-pressed',
 } as const;

@@ -107,7 +107,7 @@ export function Slider({
                   {...(state.values.length > 1 && thumbLabels ? { 'aria-label': thumbLabels[thumb] ?? '' } : {})}
                   {...part(
                     'thumb',
-                    'mu:top-1/2 mu:size-5 mu:touch-target mu:rounded-full mu:border-2 mu:border-accent mu:bg-surface-raised mu:focus-ring mu:outline-offset-2 mu:transition-colors mu:duration-120 mu:hover:bg-accent-soft mu:disabled:border-border-strong mu:forced-colors:border-[Highlight]',
+                    'mu:top-1/2 mu:size-5 mu:touch-target mu:rounded-full mu:border-2 mu:border-accent mu:bg-surface-raised mu:focus-ring mu:outline-offset-2 mu:transition-colors mu:hover:bg-accent-soft mu:disabled:border-border-strong mu:forced-colors:border-[Highlight]',
                   )}
                 />
               ))}

@@ -13,7 +13,7 @@ export const tabListVariants = defineVariants({
 
 /** One tab. The scrolling row of `line` would clip a ring around it, so the ring is inside. */
 export const tabVariants = defineVariants({
-  base: 'mu:ui:relative mu:ui:flex mu:ui:cursor-pointer mu:ui:items-center mu:ui:gap-2 mu:ui:font-medium mu:ui:whitespace-nowrap mu:ui:text-text-muted mu:ui:outline-none mu:ui:select-none mu:ui:focus-ring mu:ui:transition-colors mu:ui:duration-120 mu:ui:hover:text-text mu:ui:selected:text-text mu:ui:disabled:cursor-default mu:ui:disabled:text-text-subtle',
+  base: 'mu:ui:relative mu:ui:flex mu:ui:cursor-pointer mu:ui:items-center mu:ui:gap-2 mu:ui:font-medium mu:ui:whitespace-nowrap mu:ui:text-text-muted mu:ui:outline-none mu:ui:select-none mu:ui:focus-ring mu:ui:transition-colors mu:ui:hover:text-text mu:ui:selected:text-text mu:ui:disabled:cursor-default mu:ui:disabled:text-text-subtle',
   variants: {
     variant: {
       line: 'mu:ui:min-h-control mu:ui:rounded-small mu:ui:px-2 mu:ui:focus-visible:-outline-offset-2',

@@ -1,7 +1,7 @@
 import { defineVariants } from '../../lib/variants.ts';
 
 export const toggleButtonVariants = defineVariants({
-  base: 'mu:ui:relative mu:ui:inline-flex mu:ui:shrink-0 mu:ui:cursor-pointer mu:ui:items-center mu:ui:justify-center mu:ui:font-medium mu:ui:whitespace-nowrap mu:ui:select-none mu:ui:focus-ring mu:ui:transition-[background-color,border-color,color] mu:ui:duration-120 mu:ui:disabled:cursor-default mu:ui:disabled:opacity-50 mu:ui:forced-colors:border mu:ui:forced-colors:selected:forced-color-adjust-none mu:ui:forced-colors:selected:bg-[Highlight] mu:ui:forced-colors:selected:text-[HighlightText]',
+  base: 'mu:ui:relative mu:ui:inline-flex mu:ui:shrink-0 mu:ui:cursor-pointer mu:ui:items-center mu:ui:justify-center mu:ui:font-medium mu:ui:whitespace-nowrap mu:ui:select-none mu:ui:focus-ring mu:ui:transition-[background-color,border-color,color] mu:ui:disabled:cursor-default mu:ui:disabled:opacity-50 mu:ui:forced-colors:border mu:ui:forced-colors:selected:forced-color-adjust-none mu:ui:forced-colors:selected:bg-[Highlight] mu:ui:forced-colors:selected:text-[HighlightText]',
   variants: {
     variant: {
       chip: 'mu:ui:rounded-full mu:ui:border mu:ui:border-border mu:ui:bg-control mu:ui:text-text-muted mu:ui:hover:bg-control-hover mu:ui:hover:text-text mu:ui:pressed:bg-control-pressed mu:ui:selected:border-surface-inverse mu:ui:selected:bg-surface-inverse mu:ui:selected:text-on-inverse',

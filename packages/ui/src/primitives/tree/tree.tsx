@@ -74,7 +74,7 @@ export function TreeItem({ title, icon, end, children, className, classNames, ..
             >
               <ChevronRightIcon
                 aria-hidden="true"
-                className={`mu:size-4 mu:transition-transform mu:duration-160 ${isExpanded ? 'mu:rotate-90' : 'mu:rtl:-scale-x-100'}`}
+                className={`mu:size-4 mu:transition-transform ${isExpanded ? 'mu:rotate-90' : 'mu:rtl:-scale-x-100'}`}
               />
             </Button>
             {selectionMode === 'multiple' && selectionBehavior === 'toggle' && <SelectionBox part={part} />}
