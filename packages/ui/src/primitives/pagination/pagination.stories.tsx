@@ -177,6 +177,21 @@ export const Links: Story = {
   },
 };
 
+/** A step at the end leads nowhere, also where the browser follows it: the page would be loaded again. */
+export const LinksAtTheEnd: Story = {
+  tags: ['no-picture'],
+  render: () => (
+    <Pagination {...texts} page={1} pageCount={3} position="Page 1 of 3" href={(page) => `#page-${page}`} />
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const previous = canvas.getByRole('link', { name: 'Previous page' });
+    await userEvent.click(previous);
+    await expect(previous).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(window.location.hash).toBe('');
+  },
+};
+
 /** At the last page the step that was followed stays a link: what has the focus is not taken out of the page. */
 export const LinksToTheEnd: Story = {
   tags: ['no-picture'],

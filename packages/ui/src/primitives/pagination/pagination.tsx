@@ -59,7 +59,8 @@ function Page({ part, as, label, state, children, ...turn }: PageProps) {
       <Link
         {...shared}
         href={turn.href}
-        // With isDisabled it would be another element. It leads to the page that shows.
+        // With isDisabled it would be another element.
+        {...(state === 'end' && { onClick: (event) => event.preventDefault() })}
         render={(link) =>
           'href' in link ? (
             <a {...link} aria-disabled={state === 'end' || undefined}>
