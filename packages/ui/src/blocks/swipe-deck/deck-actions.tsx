@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Group } from 'react-aria-components/Group';
 import type { PartProps } from '../../lib/parts.ts';
+import { unavailable } from '../../lib/unavailable.ts';
 import { IconButton } from '../../primitives/icon-button/icon-button.tsx';
 import { UndoIcon } from '../../primitives/icons/icons.ts';
 import { DecisionButton } from './decision-button.tsx';
@@ -55,9 +56,9 @@ export function DeckActions({
       </kbd>
     </div>
   );
-  /** One that waits for a decision keeps the focus, which `isDisabled` would take from it. */
+  /** One that waits for a decision keeps the focus. */
   const action = (waits: boolean) => ({
-    ...part('action', waits ? 'mu:pointer-events-none mu:opacity-50' : ''),
+    ...part('action', waits ? unavailable : ''),
     ...(waits && { 'aria-disabled': true }),
   });
   return (

@@ -3,6 +3,7 @@ import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { focusOutward } from '../../lib/focus-outward.ts';
 import { join } from '../../lib/cx.ts';
 import { useMotionAllowed } from '../../lib/motion.ts';
+import { unavailable } from '../../lib/unavailable.ts';
 import { Button } from '../button/button.tsx';
 import { NothingFound } from '../empty-state/nothing-found.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
@@ -93,14 +94,9 @@ export function GifPicker({
   ...props
 }: GifPickerProps) {
   const part = partsOf<typeof gifPickerParts>('gif-picker', classNames);
-  /** At its end a step keeps the focus that pressing it brought, which `isDisabled` would take from it. */
+  /** At its end a step keeps the focus that pressing it brought. */
   const step = (name: 'previous' | 'next', label: string, to: number, isThere: boolean) => ({
-    ...part(
-      name,
-      isThere
-        ? ''
-        : 'mu:pointer-events-none mu:text-text-subtle mu:opacity-50 mu:forced-colors:border-[GrayText] mu:forced-colors:text-[GrayText]',
-    ),
+    ...part(name, isThere ? '' : `mu:text-text-subtle ${unavailable}`),
     ...(!isThere && { 'aria-disabled': true }),
     label,
     onPress: () => isThere && onPage(to),
