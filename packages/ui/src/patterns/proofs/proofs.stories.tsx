@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
+import { clearAnnouncements } from '../../lib/story/clear-announcements.ts';
 import type { Guide } from '../../lib/story/guide.ts';
 import { NOW, ownProofs, seats, shownProofs } from './proof.examples.ts';
 import { PartnerProofs } from './partner-proofs.tsx';
@@ -163,7 +164,7 @@ const onAnswer = fn();
 export const SeatAnswered: Story = {
   tags: ['no-picture'],
   // What React Aria says of a pending button comes late, and stays in the page for seconds.
-  afterEach: () => document.querySelectorAll('[data-live-announcer] [role="img"]').forEach((said) => said.remove()),
+  afterEach: clearAnnouncements,
   render: function Asks() {
     const [pendingId, setPendingId] = useState<string>();
     return (

@@ -16,6 +16,7 @@ import {
   type TeamPaymentDialogView,
   TicketsPanel,
 } from './admin-screen.tsx';
+import { clearAnnouncements } from '../../lib/story/clear-announcements.ts';
 import { bsc } from '../../patterns/payment-panel/payment.examples.ts';
 import {
   latePayment,
@@ -36,8 +37,7 @@ import {
 const meta = {
   title: 'Checks/Focus of administration',
   tags: ['!autodocs', 'no-picture'],
-  // React Aria announces a pending button's label for seconds after it is gone.
-  afterEach: () => document.querySelectorAll('[data-live-announcer] [role="img"]').forEach((said) => said.remove()),
+  afterEach: clearAnnouncements,
 } satisfies Meta;
 export default meta;
 

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { clearAnnouncements } from '../../lib/story/clear-announcements.ts';
 import type { SavedReply } from '../admin/saved-reply.ts';
 import {
   AppealDialog,
@@ -218,7 +219,7 @@ export const Subject: Story = {
 export const Saving: Story = {
   tags: ['no-picture'],
   // What React Aria says of a pending button comes late, and stays in the page for seconds.
-  afterEach: () => document.querySelectorAll('[data-live-announcer] [role="img"]').forEach((said) => said.remove()),
+  afterEach: clearAnnouncements,
   render: function Asks() {
     const [isPending, setPending] = useState(false);
     return <TeamReportDialog {...dialog} saving={{ isPending }} onDecide={() => setPending(true)} />;
