@@ -22,6 +22,7 @@ const guide: Guide = {
     'The wallet’s network is the value of a list of choices.',
     'That the wallet is elsewhere is read as it appears; why it did not switch interrupts.',
     'Once it has switched, the new network is announced.',
+    'What is chosen while the wallet asks is not taken.',
   ],
   dos: ['Pass what the wallet reports, also when its owner switches there.', 'Offer to add a network that it lacks.'],
   donts: ['Don’t show a network as chosen before the wallet says so.', 'Don’t switch without being asked to.'],

@@ -26,7 +26,7 @@ export interface FileDropProps extends Omit<GroupProps, 'children'>, RefAttribut
   texts?: FileDropTexts | undefined;
   /** The file's status. The owner checks and uploads the file, and controls this. */
   state: FileDropState;
-  /** The MIME types in the device's file chooser; where all are of pictures, its icon is one. A dropped or pasted file may be anything. */
+  /** The MIME types in the device's file chooser; if all are image types, the zone shows a picture icon. A dropped or pasted file may be anything. */
   accept: readonly string[];
   /** `wide` for covers, `square` (208 px) for portraits and galleries. */
   shape?: keyof typeof fileDropVariants.variants.shape | undefined;

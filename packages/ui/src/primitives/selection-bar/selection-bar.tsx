@@ -23,7 +23,10 @@ export interface SelectionBarProps extends Omit<HTMLAttributes<HTMLElement>, 'ch
   classNames?: ClassNames<typeof selectionBarParts> | undefined;
 }
 
-/** What can be done with the rows that are chosen, and how many they are: below a Table or a list, whose last child it is. */
+/**
+ * What can be done with the rows that are chosen, and how many they are.
+ * Put it last in the box that holds the Table or list: it sticks to the bottom there.
+ */
 export function SelectionBar({
   count,
   isWorking = false,
