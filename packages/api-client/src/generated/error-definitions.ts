@@ -292,7 +292,7 @@ export const errorDefinitions = {
   },
   "proof_holder_changed": {
     "status": 409,
-    "message": "Somebody else holds this by now. Please look at it again."
+    "message": "Somebody else holds this now. Please look at it again."
   },
   "no_other_owner": {
     "status": 409,
@@ -382,7 +382,7 @@ export const errorDefinitions = {
   },
   "profile_renamed": {
     "status": 409,
-    "message": "This profile has another name by now. Please look at it again."
+    "message": "This profile has a new name. Please look at it again."
   },
   "onboarding_message_limit_reached": {
     "status": 409,

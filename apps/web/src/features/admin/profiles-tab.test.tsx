@@ -72,7 +72,7 @@ it('says that a profile was renamed since it was opened', async () => {
     verifyProfile: () => Promise.reject(problemOf('verifyProfile', 409, 'profile_renamed')),
   });
   await dialog.getByRole('button', { name: 'Verify' }).click();
-  await expect.element(dialog.getByText(/has another name by now/)).toBeVisible();
+  await expect.element(dialog.getByText(/has a new name/)).toBeVisible();
 });
 
 it('support reads a profile and changes nothing of it (D50)', async () => {
