@@ -61,7 +61,8 @@ export async function packMachines(folder: string): Promise<string> {
     const { catalog }: { catalog: Record<string, string> } = parse(
       readFileSync(path.join(home, '../../pnpm-workspace.yaml'), 'utf8'),
     );
-    for (const file of ['README.md', 'LICENSE']) copyFileSync(path.join(home, file), path.join(stage, file));
+    for (const file of ['README.md', 'CHANGELOG.md', 'LICENSE'])
+      copyFileSync(path.join(home, file), path.join(stage, file));
     writeFileSync(
       path.join(stage, 'package.json'),
       `${JSON.stringify(
