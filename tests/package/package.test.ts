@@ -137,10 +137,7 @@ describe('the tarball', () => {
     writeFileSync(path.join(app, 'package.json'), '{ "dependencies": { "@mutuals/ui": "*" } }');
     const { text, font, ...values } = tokens;
     const wordsOf = (values: object) => Object.fromEntries(Object.keys(values).map((name) => [name, 'initial']));
-    writeFileSync(
-      path.join(app, 'a.css'),
-      ownTheme({ ...values, text: wordsOf(text), font: wordsOf(font) }),
-    );
+    writeFileSync(path.join(app, 'a.css'), ownTheme({ ...values, text: wordsOf(text), font: wordsOf(font) }));
     const bin = path.join(folder, 'node_modules/.bin/ui');
     const said = await promisify(execFile)(bin, ['doctor'], { cwd: app }).catch((error: { stdout: string }) => error);
     expect(said.stdout).toContain('No style sheet of the kit');

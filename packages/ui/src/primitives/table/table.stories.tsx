@@ -217,6 +217,26 @@ export const RowsThatOpen: Story = {
   },
 };
 
+/** A kept row does what the last rendering says. */
+export const RowsThatCount: Story = {
+  tags: ['no-picture'],
+  render: function Counting(args) {
+    const [count, setCount] = useState(0);
+    return (
+      <>
+        <p>Opened: {count}</p>
+        <Table {...args} onRowAction={() => setCount(count + 1)} />
+      </>
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByText('19 Sep 2026'));
+    await waitFor(() => expect(canvas.getByText('Opened: 1')).toBeVisible());
+    await userEvent.click(canvas.getByText('19 Sep 2026'));
+    await waitFor(() => expect(canvas.getByText('Opened: 2')).toBeVisible());
+  },
+};
+
 export const RowsThatLead: Story = {
   tags: ['no-picture'],
   args: { rowHref: ({ id }) => `#payment-${id}`, columns: [columns[0], ...columns.slice(1, 4)] },
@@ -428,7 +448,7 @@ const dateWidth = (canvasElement: HTMLElement): number =>
 
 /** Columns in a ResizableColumns. */
 export const Resizable: Story = {
-  tags: ['rtl'],
+  tags: ['matrix'],
   args: { columns: [{ ...columns[0], width: '2fr' }, ...columns.slice(1, 4)] },
   render: (args) => <Resized {...args} onResizeEnd={onResizeEnd} />,
   play: async ({ canvas, canvasElement, userEvent }) => {

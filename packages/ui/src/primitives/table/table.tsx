@@ -12,6 +12,7 @@ import {
 import { join } from '../../lib/cx.ts';
 import { useText } from '../../lib/texts/texts.ts';
 import { type Choosing, useChosenRange } from '../../lib/use-chosen-range.ts';
+import { useLatest } from '../../lib/use-latest.ts';
 import { CellContent, WaitingText } from './cell-content.tsx';
 import { Heading } from './heading.tsx';
 import { SelectionBox } from './selection-box.tsx';
@@ -177,6 +178,8 @@ export function Table<Row extends object, const Id extends string>({
   const hasSort = columns.some(({ isSortable }) => isSortable);
   const ids = rows.map(rowId);
   const range = useChosenRange(ids, selection);
+  // A row is kept as it was drawn.
+  const action = useLatest(onRowAction);
 
   return (
     <div
@@ -309,7 +312,7 @@ export function Table<Row extends object, const Id extends string>({
                   id={isWaiting(row) ? `waiting-${row[WAITING]}` : rowId(row)}
                   isDisabled={isWaiting(row)}
                   {...(rowHref && !isWaiting(row) ? { href: rowHref(row) } : {})}
-                  {...(onRowAction && !isWaiting(row) ? { onAction: () => onRowAction(row) } : {})}
+                  {...(onRowAction && !isWaiting(row) ? { onAction: () => action()?.(row) } : {})}
                   {...part(
                     'row',
                     join(
