@@ -1,4 +1,4 @@
-import type { HTMLAttributes, ReactNode, RefAttributes, SyntheticEvent } from 'react';
+import type { HTMLAttributes, ReactNode, RefAttributes } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { Link } from 'react-aria-components/Link';
 import { join } from '../../lib/cx.ts';
@@ -60,10 +60,14 @@ function Page({ part, as, label, state, children, ...turn }: PageProps) {
         {...shared}
         href={turn.href}
         // With isDisabled it would be another element.
-        {...(state === 'end' && { onClick: (event: SyntheticEvent) => event.preventDefault() })}
         render={(link) =>
           'href' in link ? (
-            <a {...link} aria-disabled={state === 'end' || undefined}>
+            <a
+              {...link}
+              aria-disabled={state === 'end' || undefined}
+              // React Aria gives its `onClick` no event that Enter makes.
+              onClickCapture={state === 'end' ? (event) => event.preventDefault() : undefined}
+            >
               {link.children}
             </a>
           ) : (
