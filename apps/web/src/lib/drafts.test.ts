@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { keptDraft } from './drafts.ts';
+import { keptDraft, sending } from './drafts.ts';
 import { forgetGuest, forgetPersons } from './person-storage.ts';
 import { store } from './storage.ts';
 
@@ -111,4 +111,14 @@ it('keeps what a guest typed apart from everybody’s, until somebody signs out'
   expect([guests.read(), note().read()]).toEqual([{ text: 'Of a guest' }, undefined]);
   forgetGuest();
   expect(guests.read()).toBeUndefined();
+});
+
+it('forgets what was sent once it is received, and nothing that was typed since', () => {
+  note().keep({ text: 'Hello' });
+  const forget = sending(note());
+  note().keep({ text: 'Hello again' });
+  forget();
+  expect(note().read()).toEqual({ text: 'Hello again' });
+  sending(note())();
+  expect(note().read()).toBeUndefined();
 });

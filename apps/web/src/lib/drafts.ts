@@ -23,12 +23,22 @@ export interface DraftOf {
 const keyOf = ({ userId, subject }: DraftOf): string =>
   userId === null ? guestKey(`draft.${subject}`) : draftKey(userId, subject);
 
-/** Tells that another tab has kept or forgotten a draft on the device. Returns how to stop. */
+/** Tells that another tab has kept or forgotten a draft on the device, or may have while this page was not running. Returns how to stop. */
 export function onKeptElsewhere(of: DraftOf, listener: () => void): () => void {
   const listening = new AbortController();
   const key = keyOf(of);
-  addEventListener('storage', (event) => event.key === key && listener(), { signal: listening.signal });
+  const { signal } = listening;
+  addEventListener('storage', (event) => event.key === key && listener(), { signal });
+  addEventListener('pageshow', ({ persisted }) => persisted && listener(), { signal });
   return () => listening.abort();
+}
+
+/** Remembers a draft as it is sent. Returns what forgets it once that is received: not what was typed since. */
+export function sending<Value extends object>({ read, keep }: KeptDraft<Value>): () => void {
+  const sent = JSON.stringify(read());
+  return () => {
+    if (JSON.stringify(read()) === sent) keep(null);
+  };
 }
 
 /** A draft in the tab. What was kept by an older version of the app, and is none any more, counts as absent. */

@@ -2,7 +2,7 @@ import { ApiProblem } from '@mutuals/api-client';
 import { type CheckedForm, type Draft, type FormActors, type Stored } from '@mutuals/machines/form';
 import { fromPromise } from 'xstate';
 import * as v from 'valibot';
-import type { DraftOf } from './drafts.ts';
+import { type DraftOf, sending } from './drafts.ts';
 import { faultOf } from './fault.ts';
 import { draftToSend } from './send-once.ts';
 
@@ -32,12 +32,11 @@ export function formActors<Values extends object>(
     canSave: (form) => options().canSave?.(form) ?? true,
     save: fromPromise(async ({ input }) => {
       const { save, stale, ...of } = options();
-      const draft = formDraft(of);
-      const sent = JSON.stringify(draft.read());
+      // Also where the page was left meanwhile.
+      const forget = sending(formDraft(of));
       try {
         const saved = await save(input);
-        // Also where the page was left meanwhile, but not what was typed since.
-        if (JSON.stringify(draft.read()) === sent) draft.keep(null);
+        forget();
         return saved;
       } catch (failure) {
         onFailure(failure);

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import * as v from 'valibot';
 import { adminRoutes } from '../../admin-routes.ts';
-import { keptDraft } from '../../lib/drafts.ts';
+import { keptDraft, sending } from '../../lib/drafts.ts';
 import { useProblemText } from '../../lib/problem-text.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { useQueryParams } from '../../lib/use-query-params.ts';
@@ -47,7 +47,8 @@ export function AppealsTab() {
   const draftOf = (id: string) => keptDraft(draftSchema, { userId: self._id, subject: `appeal-answer.${id}` });
   const answer = useMutation({
     ...mutationOf(api, 'answerAppeal'),
-    onSuccess: (_answer, { path: { id } }) => draftOf(id).keep(null),
+    onMutate: ({ path: { id } }) => sending(draftOf(id)),
+    onSuccess: (_answer, _sent, forget) => forget(),
     onSettled: () => client.invalidateQueries({ queryKey: tagKey('Reports') }),
   });
   const open = (appeal: string | null): void => {

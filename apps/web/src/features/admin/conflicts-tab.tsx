@@ -10,7 +10,7 @@ import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import * as v from 'valibot';
 import { adminRoutes } from '../../admin-routes.ts';
-import { keptDraft } from '../../lib/drafts.ts';
+import { keptDraft, sending } from '../../lib/drafts.ts';
 import { useProblemText } from '../../lib/problem-text.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { useQueryParams } from '../../lib/use-query-params.ts';
@@ -43,7 +43,8 @@ export function ConflictsTab() {
   const draftOf = (id: string) => keptDraft(draftSchema, { userId: self._id, subject: `conflict.${id}` });
   const decision = useMutation({
     ...mutationOf(api, 'decideProofConflict'),
-    onSuccess: (_decision, { path: { id } }) => draftOf(id).keep(null),
+    onMutate: ({ path: { id } }) => sending(draftOf(id)),
+    onSuccess: (_decision, _sent, forget) => forget(),
   });
   const open = (conflict: string | null): void => {
     decision.reset();

@@ -2,6 +2,7 @@ import type { ApiClient, CallAnswer } from '@mutuals/api-client';
 import type { ReactNode } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { formDraft } from '../../lib/form-actors.ts';
 import { apiOf, problemOf } from '../../testing/api-of.ts';
 import { plan, user } from '../../testing/examples.ts';
 import { renderMember } from '../../testing/render-member.tsx';
@@ -211,24 +212,25 @@ it('keeps why a plan is changed, however the dialog was closed, and forgets it o
   await expect.element(reason).toHaveValue('');
 });
 
+const lin: CallAnswer<'listAdminProfiles'>['data'][number] = {
+  _id: 'p1',
+  profileType: 'individual',
+  subtype: 'developer',
+  name: 'Lin',
+  bio: 'Here to stay.',
+  avatar: null,
+  tags: [],
+  views: 0,
+  likes: 0,
+  matches: 0,
+  isVerified: false,
+  verifiedName: null,
+  hidden: null,
+  createdAt: at,
+  owner: { _id: 'lin', privyId: 'did:lin', displayName: 'Lin' },
+};
+
 it('keeps why a profile is hidden, however the dialog was closed, and forgets it once it is', async () => {
-  const lin: CallAnswer<'listAdminProfiles'>['data'][number] = {
-    _id: 'p1',
-    profileType: 'individual',
-    subtype: 'developer',
-    name: 'Lin',
-    bio: 'Here to stay.',
-    avatar: null,
-    tags: [],
-    views: 0,
-    likes: 0,
-    matches: 0,
-    isVerified: false,
-    verifiedName: null,
-    hidden: null,
-    createdAt: at,
-    owner: { _id: 'lin', privyId: 'did:lin', displayName: 'Lin' },
-  };
   const hideProfile = vi.fn<ApiClient['hideProfile']>(async ({ body: { reason } }) => ({
     ...lin,
     hidden: { reason, at },
@@ -254,4 +256,32 @@ it('keeps why a profile is hidden, however the dialog was closed, and forgets it
   // The next decision starts without a reason.
   await expect.element(reason).not.toBeInTheDocument();
   expect(Object.keys(sessionStorage)).toEqual([]);
+});
+
+it('keeps the reason that is written into a dialog while that of an earlier one is on its way, and what is typed into the profile', async () => {
+  const edited = { version: at, changes: { bio: { from: 'Here to stay.', to: 'Here.' } } };
+  const edit = formDraft({ userId: user._id, subject: `profile.${lin._id}` });
+  edit.keep(edited);
+  const answer = Promise.withResolvers<typeof lin>();
+  const hideProfile = vi.fn<ApiClient['hideProfile']>(() => answer.promise);
+  const screen = await openTab(<ProfilesTab />, '/admin/profiles', {
+    ...team,
+    listAdminProfiles: async () => ({ data: [lin], meta: page }),
+    hideProfile,
+  });
+  const reason = screen.getByRole('textbox', { name: 'Reason' });
+  const hide = screen.getByRole('button', { name: 'Hide…' });
+  await screen.getByText('Here to stay.').click();
+  await hide.click();
+  await reason.fill(words);
+  await hide.click();
+  await userEvent.keyboard('{Escape}');
+  await screen.getByText('Here to stay.').click();
+  await reason.fill('Something else.');
+  answer.resolve({ ...lin, hidden: { reason: words, at } });
+  await expect.element(screen.getByText(/^Lin is hidden/)).toBeVisible();
+  expect(edit.read()).toEqual(edited);
+  await userEvent.keyboard('{Escape}');
+  await screen.getByText('Here to stay.').click();
+  await expect.element(reason).toHaveValue('Something else.');
 });

@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import { adminRoutes } from '../../admin-routes.ts';
-import { keptDraft } from '../../lib/drafts.ts';
+import { keptDraft, sending } from '../../lib/drafts.ts';
 import { useProblemText } from '../../lib/problem-text.ts';
 import { queryView, withMessage } from '../../lib/query-view.ts';
 import { sendOnce } from '../../lib/send-once.ts';
@@ -54,8 +54,10 @@ export function OpenPayment({ id, ...props }: { id: string } & Pick<TeamPaymentD
           : { outcome, transferIds: [...transferIds], note },
         ({ body, idempotencyKey }) => api.settlePayment({ path: { id }, body, idempotencyKey }),
       ),
-    async onSuccess(answer, _draft, _result, { client }) {
-      write(NOTHING);
+    onMutate: () => sending(draft),
+    async onSuccess(answer, _settlement, forget, { client }) {
+      setWritten(NOTHING);
+      forget();
       client.setQueryData(queryOf(api, 'getTeamPayment', { path: { id } }).queryKey, answer);
       toasts.show({ tone: 'success', title: t('payments.settle.done') });
       await refresh();

@@ -4,6 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { adminRoutes } from '../../admin-routes.ts';
+import { sending } from '../../lib/drafts.ts';
 import { useProblemText } from '../../lib/problem-text.ts';
 import { routes } from '../../routes.ts';
 import { useQueryParams } from '../../lib/use-query-params.ts';
@@ -42,7 +43,7 @@ export function ProfilesTab() {
     placeholderData: keepPreviousData,
   });
 
-  const reasonFor = (id: string) => keptReason(self._id, `profile.${id}`);
+  const reasonFor = (id: string) => keptReason(self._id, `hide.${id}`);
   const changes = useBulkAction<{ readonly id: string } & ProfileChange>({
     async act(change) {
       const { id } = change;
@@ -51,8 +52,9 @@ export function ProfilesTab() {
       const path = { id };
       if ('isHidden' in change) {
         const { isHidden, reason } = change;
+        const forget = sending(reasonFor(id));
         const hidden = await api.hideProfile({ path, body: { isHidden, reason } });
-        reasonFor(id).keep(null);
+        forget();
         show(hidden);
         return undefined;
       }

@@ -13,7 +13,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import * as v from 'valibot';
 import { adminRoutes } from '../../admin-routes.ts';
-import { keptDraft } from '../../lib/drafts.ts';
+import { keptDraft, sending } from '../../lib/drafts.ts';
 import { pictureHashOf } from '../../lib/picture-hash.ts';
 import { useProblemText } from '../../lib/problem-text.ts';
 import { useNow } from '../../lib/use-now.ts';
@@ -79,19 +79,22 @@ export function ReportsTab() {
   const decide = useMutation({
     ...mutationOf(api, 'decideOnReport'),
     ...options,
-    onSuccess: (_decision, { path: { subjectId } }) => draftOf(subjectId).keep(null),
+    onMutate: ({ path: { subjectId } }) => sending(draftOf(subjectId)),
+    onSuccess: (_decision, _sent, forget) => forget(),
   });
   const noteOf = (id: string) => keptDraft(noteSchema, { userId: self._id, subject: `escalation.${id}` });
   const escalate = useMutation({
     ...mutationOf(api, 'escalateReport'),
     ...options,
-    onSuccess: (_report, { path: { subjectId } }) => noteOf(subjectId).keep(null),
+    onMutate: ({ path: { subjectId } }) => sending(noteOf(subjectId)),
+    onSuccess: (_report, _sent, forget) => forget(),
   });
   const reasonFor = (id: string) => keptReason(self._id, `lift.${id}`);
   const lift = useMutation({
     ...mutationOf(api, 'liftDecision'),
     ...options,
-    onSuccess: (_decision, { path: { id } }) => reasonFor(id).keep(null),
+    onMutate: ({ path: { id } }) => sending(reasonFor(id)),
+    onSuccess: (_decision, _sent, forget) => forget(),
   });
   const confirm = useMutation({ ...mutationOf(api, 'confirmDecision'), ...options });
   const changes = [lift, confirm];

@@ -4,6 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { adminRoutes } from '../../admin-routes.ts';
+import { sending } from '../../lib/drafts.ts';
 import { useProblemText } from '../../lib/problem-text.ts';
 import { useQueryParams } from '../../lib/use-query-params.ts';
 import { useServices } from '../../services.ts';
@@ -55,9 +56,10 @@ export function UsersTab() {
   const reasonFor = (id: string) => keptReason(self._id, `user.${id}`);
   async function change(to: TierChange | RoleChange): Promise<void> {
     const { _id: id } = to.user;
+    const forget = sending(reasonFor(id));
     const failed = await changes.run([{ id, ...to }]);
     if (failed.length > 0) return;
-    reasonFor(id).keep(null);
+    forget();
     setEdited((now) => (now?._id === id ? null : now));
   }
   const last = edited && changes.entries.get(edited._id);

@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import * as v from 'valibot';
-import { keptDraft } from '../../lib/drafts.ts';
+import { keptDraft, sending } from '../../lib/drafts.ts';
 import { useProblemText } from '../../lib/problem-text.ts';
 import { queryView, retryOf, withMessage } from '../../lib/query-view.ts';
 import { useServices } from '../../services.ts';
@@ -33,8 +33,9 @@ export function MailSettings() {
   const onSuccess = (state: CallAnswer<'getMailAddress'>) => client.setQueryData(query.queryKey, state);
   const save = useMutation({
     ...mutationOf(api, 'updateMailAddress'),
-    onSuccess(state) {
-      kept.keep(null);
+    onMutate: () => sending(kept),
+    onSuccess(state, _address, forget) {
+      forget();
       onSuccess(state);
     },
   });
