@@ -342,9 +342,9 @@ it('deals the deck of a new day where the day of what is in hand is over (SW26)'
 
 const peopleChanged = () => realtime.emit('user:user-ada', 'people-changed', {});
 type Liked = Awaited<ReturnType<ApiClient['likeProfile']>>;
-const waiting = (answer: Promise<Liked>, left: () => ReturnType<typeof card>[]) => {
-  const decided = [{ card: card('Eve'), decision: 'like' }];
-  localStorage.setItem(draftKey(user._id, `deck.${ada._id}`), JSON.stringify(decided));
+const waiting = (answer: Promise<Liked>, left: () => ReturnType<typeof card>[], of = ada, names = ['Eve']) => {
+  const decided = names.map((name) => ({ card: card(name), decision: 'like' }));
+  localStorage.setItem(draftKey(user._id, `deck.${of._id}`), JSON.stringify(decided));
   const getMatchQueue = vi.fn<ApiClient['getMatchQueue']>(async () => ({
     data: left(),
     meta: { ...limits, totalProfiles: left().length, hiddenByMusts: null },
@@ -394,6 +394,27 @@ it('says of a decision that waited and is refused that it did not go through, on
   const { screen } = await renderMember(page, apiOf({ ...answers, likeProfile }));
   await expect.element(screen.getByText('Your like didn’t go through')).toBeVisible();
   expect(localStorage.getItem(draftKey(user._id, `deck.${ada._id}`))).toBeNull();
+});
+
+it('says so of another own profile where a deck is open, and not again in the deck of that profile (SW25)', async () => {
+  const group = own('Group');
+  const { page, answers } = waiting(new Promise(() => {}), () => [card('Lin')], group, ['Eve', 'Noor']);
+  const likeProfile = vi
+    .fn<ApiClient['likeProfile']>()
+    .mockRejectedValueOnce(problemOf('likeProfile', 404, 'profile_not_found'))
+    .mockReturnValue(new Promise(() => {}));
+  const { screen, router } = await renderMember(
+    page,
+    apiOf({ ...answers, likeProfile, listMyProfiles: async () => profilesOf(ada, group) }),
+    { path: `/discover?profileId=${ada._id}` },
+  );
+  await expect.element(screen.getByText('Your like didn’t go through')).toBeVisible();
+  await router.navigate(`/discover?profileId=${group._id}`);
+  await expect.poll(() => router.state.location.search).toBe('');
+  await expect.element(screen.getByRole('heading', { name: 'Lin' })).toBeVisible();
+  expect(screen.getByText(/^Eve can’t be decided on/).elements()).toEqual([]);
+  localStorage.clear();
+  sessionStorage.clear();
 });
 
 it('keeps beside its own decisions those that wait in another tab, and sends them where it begins (SW25)', async () => {

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMatch } from 'react-router';
 import { routes } from '../../routes.ts';
-import { useSession, useToasts } from '../session/index.ts';
+import { useActing, useSession, useToasts } from '../session/index.ts';
 import { useDeckActor, waitingDecks } from './use-deck-actor.ts';
 
 const EVERYBODY = { profileType: 'all', proven: null } as const;
@@ -24,21 +24,24 @@ function WaitingDeck({ profileId }: { profileId: string }) {
 function Sending({ profileId, onSent }: { profileId: string; onSent: () => void }) {
   const { t } = useTranslation('discover');
   const toasts = useToasts();
-  const isInDeck = useMatch(routes.discover.pattern) !== null;
+  const { chosen } = useActing();
+  const isInDeck = useMatch(routes.discover.pattern) !== null && chosen?._id === profileId;
   const actor = useDeckActor(profileId, EVERYBODY);
   const isSent = useSelector(actor, (deck) => deck?.context.outbox.length === 0);
   const failed = useSelector(actor, (deck) => deck?.context.failedDecision ?? null);
   const upgrade = useSelector(actor, (deck) => deck?.context.upgrade ?? null);
 
-  // The deck itself says it where it is open.
-  const tell = useEffectEvent((decision: 'like' | 'pass' | 'superLike') => {
-    if (!isInDeck) toasts.show({ tone: 'danger', title: t(`failure.${decision}`) });
+  // The deck itself says it where it is open; where it opens later, it does not say it again.
+  const tell = useEffectEvent((decision: 'like' | 'pass' | 'superLike', seen: 'FAILURE_SEEN' | 'UPGRADE_CLOSED') => {
+    if (isInDeck) return;
+    toasts.show({ tone: 'danger', title: t(`failure.${decision}`) });
+    actor?.send({ type: seen });
   });
   useEffect(() => {
-    if (failed) tell(failed.decision);
+    if (failed) tell(failed.decision, 'FAILURE_SEEN');
   }, [failed]);
   useEffect(() => {
-    if (upgrade) tell(upgrade.feature === 'likes' ? 'like' : 'superLike');
+    if (upgrade) tell(upgrade.feature === 'likes' ? 'like' : 'superLike', 'UPGRADE_CLOSED');
   }, [upgrade]);
 
   const leave = useEffectEvent(onSent);
