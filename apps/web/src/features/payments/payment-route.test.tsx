@@ -5,6 +5,7 @@ import { Route, Routes } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, type Mock, vi } from 'vitest';
 import type { RenderResult } from 'vitest-browser-react';
 import { useServices } from '../../services.ts';
+import { draftKey } from '../../lib/person-storage.ts';
 import { apiOf, problemOf } from '../../testing/api-of.ts';
 import { controlledRealtime } from '../../testing/controlled-realtime.ts';
 import { network, payment, plan, pricing, user } from '../../testing/examples.ts';
@@ -486,6 +487,20 @@ describe('to who leaves while the wallet is at work, and comes back', () => {
     await expect.element(openWallet).not.toBeInTheDocument();
     await expect.element(screen.getByRole('button', { name: 'Not this one' })).not.toBeInTheDocument();
     expect(sendTransaction).toHaveBeenCalledOnce();
+
+    // What another tab does while the browser holds this page back is told to nobody.
+    localStorage.removeItem(key);
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    await expect.element(openWallet).toBeVisible();
+  });
+
+  it('keeps in mind a transfer in doubt that an older version of the app kept in the tab (PA14)', async () => {
+    const key = draftKey(user._id, `payment.${id}`);
+    sessionStorage.setItem(key, '{"wasInDoubt":true}');
+    const { screen, openWallet } = await openPages(`/payment/${id}`);
+    await expect.element(screen.getByText('The transfer may be on its way')).toBeVisible();
+    await expect.element(openWallet).not.toBeInTheDocument();
+    expect([sessionStorage.getItem(key), localStorage.getItem(key)]).toEqual([null, '{"wasInDoubt":true}']);
   });
 
   it('believes a wallet that sends after the time is up, while no page shows the payment (PA14)', async () => {

@@ -59,6 +59,10 @@ export function usePayment(
       // PA14: neither a reload nor another tab forgets a transfer that may be on its way.
       const of = { userId: user._id, subject: `payment.${paymentId}`, place: 'local' } as const;
       const doubt = keptDraft(doubtSchema, of);
+      // An older version of the app kept it in the tab.
+      const inTab = keptDraft(doubtSchema, { ...of, place: 'session' });
+      if (inTab.read()) doubt.keep({ wasInDoubt: true });
+      inTab.keep(null);
       const watchDoubt = (listener: (isInDoubt: boolean) => void) =>
         onKeptElsewhere(of, () => listener(doubt.read() !== undefined));
       const outside = { paymentId, api, channels, connection, clock, userId: user._id, network, watchDoubt };
