@@ -243,6 +243,13 @@ it('works without where the browser keeps nothing', async () => {
   const read = client.fetchQuery(queryOf(api, 'getProfile', { path: { id: lin._id } }));
   answers[0]?.(lin);
   expect((await read).name).toBe('Lin');
+  const unhandled = vi.fn((event: PromiseRejectionEvent) => event.preventDefault());
+  addEventListener('unhandledrejection', unhandled);
+  keepAnswers(client, 'ada');
+  // It would be reported after this task.
+  await new Promise((end) => setTimeout(end));
+  removeEventListener('unhandledrejection', unhandled);
+  expect(unhandled).not.toHaveBeenCalled();
   forgetPersons();
 });
 
@@ -276,6 +283,18 @@ it('lets nobody wait for a database that never answers', async () => {
   const shown = vi.fn();
   const showing = showKept(client, queryKey).then(shown);
   await vi.advanceTimersByTimeAsync(300);
+  expect(shown).toHaveBeenCalledOnce();
+  await showing;
+});
+
+it('holds no page back for longer where a database never answers', async () => {
+  vi.stubGlobal('indexedDB', { open: () => new EventTarget() });
+  const { client, api, whenShown } = open();
+  vi.useFakeTimers();
+  const shown = vi.fn();
+  void client.prefetchQuery(queryOf(api, 'getProfile', { path: { id: lin._id } }));
+  const showing = whenShown().then(shown);
+  await vi.advanceTimersByTimeAsync(301);
   expect(shown).toHaveBeenCalledOnce();
   await showing;
 });

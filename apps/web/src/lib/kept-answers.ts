@@ -31,6 +31,7 @@ const version = (): string => document.querySelector<HTMLScriptElement>('script[
 
 /** Whoever waits for what is kept waits this long at most: a database may never answer. */
 const READ_MS = 300;
+const pause = (ms: number) => new Promise<void>((end) => setTimeout(end, ms));
 
 type Keeper = {
   show: (key: QueryKey) => Promise<void>;
@@ -52,6 +53,8 @@ export function keepAnswers(client: QueryClient, person: string): WhenShown {
   if (known) return known.goOn();
   const prefix = JSON.stringify([person, version()]);
   let database = openDatabase();
+  // Where it is refused, each read and each write fails by itself.
+  database.catch(() => {});
   const cache = client.getQueryCache();
   const changed = new Map<string, Query>();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -78,7 +81,7 @@ export function keepAnswers(client: QueryClient, person: string): WhenShown {
 
   /** Puts what was kept where nothing is yet; half a millisecond marks it until the server answers (`answered`). */
   function show(queryKey: QueryKey): Promise<void> {
-    const shown = look(queryKey).finally(() => showing.delete(shown));
+    const shown = Promise.race([look(queryKey), pause(READ_MS)]).finally(() => showing.delete(shown));
     showing.add(shown);
     return shown;
   }
@@ -98,12 +101,13 @@ export function keepAnswers(client: QueryClient, person: string): WhenShown {
     while (showing.size > 0) {
       await Promise.all(showing);
       // Whoever waited for one of them now asks for the next.
-      await new Promise((end) => setTimeout(end));
+      await pause(0);
     }
   }
 
   function goOn(): WhenShown {
     database = openDatabase();
+    database.catch(() => {});
     return whenShown;
   }
 
@@ -136,8 +140,8 @@ export function keepAnswers(client: QueryClient, person: string): WhenShown {
 }
 
 /** Shows in a client what is kept for a query that no server answers, like a deck as it stands. Nothing where nothing is kept. */
-export const showKept = (client: QueryClient, queryKey: QueryKey): Promise<void> =>
-  Promise.race([keepers.get(client)?.show(queryKey), new Promise<void>((end) => setTimeout(end, READ_MS))]);
+export const showKept = async (client: QueryClient, queryKey: QueryKey): Promise<void> =>
+  keepers.get(client)?.show(queryKey);
 
 /** Forgets all that is kept: somebody in it may be seen no more (D64). */
 export const forgetKept = (client: QueryClient): void =>
