@@ -28,3 +28,11 @@ it("tells the server's time, not the device's, and looks again every minute (D19
   await unmount();
   expect(vi.getTimerCount()).toBe(0);
 });
+
+it('looks again when somebody comes back to the page, before its minute is over', async () => {
+  let device = NOON;
+  const { result, act } = await renderHook(() => useNow(createServerClock(() => device)));
+  device += 30_000;
+  await act(() => document.dispatchEvent(new Event('visibilitychange')));
+  expect(result.current).toBe(NOON + 30_000);
+});
