@@ -183,7 +183,9 @@ it('says that the seats of a project could not be read, and reads them again by 
     path: `/profiles/${project._id}/proofs`,
     texts: ['proofs', 'claims', 'guards'],
   });
-  const failure = screen.getByRole('alert').filter({ hasText: 'Who says to belong to your team' });
+  const failure = screen
+    .getByRole('alert')
+    .filter({ hasText: 'The people who say they belong to your team could not be loaded' });
   await expect.element(failure).toBeVisible();
   await failure.getByRole('button', { name: 'Try again' }).click();
   await expect.element(failure).not.toBeInTheDocument();

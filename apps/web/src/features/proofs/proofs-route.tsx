@@ -86,7 +86,7 @@ function Own({ profile, proofs: { data: proofs, offered } }: OwnProps) {
 
   return (
     <>
-      <PartFailed title={t('seats.title')} view={listed} />
+      <PartFailed title={t('seats.notLoaded')} view={listed} />
       <ProofsScreen
         view={{
           status: 'ready',
