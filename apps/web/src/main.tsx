@@ -23,7 +23,7 @@ declare global {
   }
 }
 
-/** A member's page is waited for this long before a frame without it is shown. Whoever comes back has all of it, and is shown it in one go. */
+/** A member's page is waited for this long before a frame without it is shown. Whoever comes back has nearly always all of it, and is shown it in one go. */
 const READY_MS = navigator.serviceWorker?.controller ? 2_000 : 300;
 const pause = (ms: number) => new Promise((end) => setTimeout(end, ms));
 
