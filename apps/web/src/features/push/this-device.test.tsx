@@ -177,6 +177,9 @@ it('looks for a new version when somebody comes back to it, once an hour at most
   const pass = (minutes: number) => vi.setSystemTime(Date.now() + minutes * 60_000);
   pass(59);
   comeBack();
+  // It would ask within a frame.
+  await new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown)));
+  expect(update).not.toHaveBeenCalled();
   pass(1);
   comeBack();
   comeBack();
