@@ -172,6 +172,14 @@ describe('GA4: what may be wrong is asked about, and never written', () => {
     expect(hear(interview, 'no, Mika', 3).interview.facts.name?.value).toBe('Mika');
   });
 
+  it.each(['why not?', 'Pourquoi pas', 'I don’t mind', 'no problem', 'pas de souci', '没问题的', '没问题吧', '不介意'])(
+    'agreement has words of refusals: %s',
+    (text) => {
+      const { interview } = talk('individual', 'en', ['go away', text]);
+      expect(interview.facts.name?.value).toBe('go away');
+    },
+  );
+
   it('asks in words: shall X be your name?', () => {
     expect(talk('individual', 'en', ['go away']).reply).toBe('Shall “go away” be your name?');
   });
@@ -200,6 +208,11 @@ describe('GA4: what may be wrong is asked about, and never written', () => {
     ['group', ['skip', 'skip', 'skip', 'anyone who holds 100 NIGHT']],
     ['project', ['skip', 'it was live but now on hold']],
     ['project', ['skip', 'skip', 'skip', 'skip', 'skip', 'me and two friends']],
+    ['project', ['skip', 'skip', 'skip', 'skip', 'skip', 'just me and my brother']],
+    ['project', ['skip', 'skip', 'skip', 'skip', 'skip', 'just me and 2 friends']],
+    ['project', ['skip', 'skip', 'skip', 'skip', 'skip', 'myself plus 2']],
+    ['project', ['skip', 'skip', 'skip', 'skip', 'skip', '只有我和小明']],
+    ['project', ['skip', 'skip', 'skip', 'skip', 'skip', 'seul avec ma sœur']],
   ])('nothing is written: %s, %j', (profileType, says) => {
     expect(begun(profileType, ...says).interview.facts).toEqual(begun(profileType).interview.facts);
   });

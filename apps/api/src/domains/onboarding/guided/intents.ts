@@ -12,11 +12,7 @@ const byPhrase = new Map(
 /** What a message wants if it says nothing else, such as "skip" or "I don't know what to write". */
 export const intentOf = (said: Said): Intent | null =>
   byPhrase.get(bare(said.folded)) ??
-  (saysOnly(said.folded, YES)
-    ? 'yes'
-    : saysOnly(said.folded.slice(openingEnd(said)), REFUSING, UNSAID)
-      ? 'none'
-      : null);
+  (SAYS_YES.isAllOf(said.folded) ? 'yes' : SAYS_NONE.isAllOf(said.folded.slice(openingEnd(said))) ? 'none' : null);
 
 function bare(text: string): string {
   return fold(text)
@@ -38,9 +34,15 @@ const REFUSING = anyWay(({ refusals }) => refusals);
 const UNSAID = anyWay(({ notNames, unsaid }) => `${notNames}|${unsaid}`);
 const REFUSAL = new RegExp(String.raw`^\s*(?:${UNSAID}[\s']*){0,5}${REFUSING}(?!-).{0,40}$`);
 
-/** Whether a text says this, and beside it at most words that say nothing more. */
-const saysOnly = (folded: string, what: string, beside = what): boolean =>
-  new RegExp(what).test(folded) && !/[\p{L}\p{N}]/u.test(folded.replaceAll(new RegExp(`${what}|${beside}`, 'g'), ' '));
+/** Texts that say this, and beside it at most words that say nothing more. */
+function saysOnly(what: string, beside: string) {
+  const [said, either] = [new RegExp(what), new RegExp(`${what}|${beside}`, 'g')];
+  return {
+    isAllOf: (folded: string): boolean => said.test(folded) && !/[\p{L}\p{N}]/u.test(folded.replaceAll(either, ' ')),
+  };
+}
+const SAYS_YES = saysOnly(YES, YES);
+const SAYS_NONE = saysOnly(REFUSING, UNSAID);
 
 /** The end of a meaningless opening, "Sure, …"; 0 if there is none. */
 export const openingEnd = ({ folded }: Said): number => OPENER.exec(folded)?.[0].length ?? 0;

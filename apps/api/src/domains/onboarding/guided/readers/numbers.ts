@@ -74,6 +74,8 @@ const NOUN = new RegExp(
   String.raw`^(?:\s*(?:full[ -]time|part[ -]time))?[\s-]*${anyWay(({ teamNouns }) => teamNouns)}`,
 );
 const ALONE = new RegExp(anyWay(({ alone }) => alone));
+/** No longer alone: "just me and my brother". */
+const WITH = new RegExp(`${anyWay(({ and }) => and)}|(?<![a-z])(?:with|avec)(?![a-z])`);
 /** More words may be of others too: "alone at first, then my brother came". */
 const MOST_ALONE = 5;
 /** A number without a unit among more words is confirmed first. */
@@ -107,9 +109,14 @@ export function readCounts({ folded }: Said, { profileType, asking }: Interview)
   });
   if (united.length > 0 || asking !== fact) return united.slice(0, 1);
   const [bare, ...others] = counts;
-  const isOne = fact === 'teamSize' && counts.length < 2 && wordsIn(folded) <= MOST_ALONE && ALONE.test(folded);
+  const isOne =
+    fact === 'teamSize' &&
+    others.length === 0 &&
+    (bare === undefined || bare.value === 1) &&
+    wordsIn(folded) <= MOST_ALONE &&
+    ALONE.test(folded);
   const whole = { start: 0, end: folded.length };
-  if (isOne) return [{ fact, value: 1, ...whole, phrase: whole, isSure: !isRefusal(folded) }];
+  if (isOne) return [{ fact, value: 1, ...whole, phrase: whole, isSure: !isRefusal(folded) && !WITH.test(folded) }];
   if (bare === undefined) return [];
   const { value, start, end } = bare;
   return [

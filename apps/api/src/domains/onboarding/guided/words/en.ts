@@ -11,7 +11,7 @@ export const en = {
     none: 'No|nah|n/a|na|no way|not funded|unfunded|no one',
     finish:
       "Nothing more|nothing else|done|i'm done|im done|finish|finished|that's it|thats it|that's all|thats all|that is all|no more|enough|the end|ready|looks good|all good|good to go|stop",
-    yes: 'Yes|y|yeah|yep|yup|sure|ok|okay|correct|right|exactly|of course|absolutely|yes please|perfect|please do',
+    yes: "Yes|y|yeah|yep|yup|sure|ok|okay|correct|right|exactly|of course|absolutely|yes please|perfect|please do|why not|i don't mind|i dont mind|no problem",
     help: "help|what do you mean|what|huh|example|an example|for example|give me an example|like what|such as|i don't understand|how|explain",
   },
   /** What refuses to answer, or does not know; and words that say nothing more beside it, as those of sentences do. */

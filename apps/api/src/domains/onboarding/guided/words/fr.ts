@@ -6,7 +6,7 @@ export const fr: Words = {
     none: 'Non|nan|pas finance',
     finish:
       "Rien d’autre|rien de plus|c'est tout|c est tout|fini|j'ai fini|termine|voila|voila tout|ca suffit|assez|c'est bon|terminer|finir|pret|stop",
-    yes: "Oui|ouais|exact|exactement|d'accord|bien sur|parfait|correct|c'est ca|tout a fait|carrement|oui c'est ca",
+    yes: "Oui|ouais|exact|exactement|d'accord|bien sur|parfait|correct|c'est ca|tout a fait|carrement|oui c'est ca|pourquoi pas|pas de probleme|pas de souci",
     help: "aide|aide-moi|comment ca|c'est-a-dire|un exemple|par exemple|exemple|quoi|je ne comprends pas|je comprends pas|comment|pardon",
   },
   refusals:
