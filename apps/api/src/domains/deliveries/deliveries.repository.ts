@@ -213,7 +213,10 @@ export async function findSeen(
             .where('notifications.read_at', 'is', null)
             .where((eb) =>
               eb.or([
-                eb('shown.outcome', 'in', MAYBE_SHOWN),
+                eb.and([
+                  eb('shown.outcome', 'in', MAYBE_SHOWN),
+                  eb('shown.ended_at', '>=', eb.ref('deliveries.ended_at')),
+                ]),
                 eb.and([eb('shown.ended_at', 'is', null), eb('shown.claimed_at', 'is not', null)]),
               ]),
             )

@@ -165,8 +165,11 @@ export function createDeliveriesService({ db, clock, channels }: Dependencies): 
 
     async withdrawSeen({ userId }) {
       const failures: unknown[] = [];
-      for (const [targetId, rows] of Map.groupBy(await findSeen(userId), ({ target_id }) => target_id)) {
+      for (const targetId of new Set((await findSeen(userId)).map(({ target_id }) => target_id))) {
         try {
+          // Read again: while another device was closed, this one may have been shown something newer.
+          const rows = (await findSeen(userId)).filter(({ target_id }) => target_id === targetId);
+          if (rows.length === 0) continue;
           const subjects = [...new Set(rows.map(({ subject }) => subject))];
           await channels.push?.withdraw?.({ targetId, userId, subjects });
           await repository.endSeen(db, rows);

@@ -2,6 +2,7 @@ import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { OutsideError } from '../../lib/fetch-json.ts';
 import { MINUTE_MS } from '../../testing/fake-clock.ts';
+import { newNotification } from '../../testing/fixtures.ts';
 import { type Matched, matchedPair } from '../../testing/match.ts';
 import { aSubscription } from '../../testing/push-by-hand.ts';
 import { createTestApp, type TestApp, type TestUser } from '../../testing/test-app.ts';
@@ -266,6 +267,43 @@ describe('what was seen anywhere (D72)', () => {
     ctx.push.sent.length = 0;
     await withdraw();
     expect(pushed()).toEqual([]);
+  });
+
+  it('is closed though something older about the same is unread: it stands on the device no more', async () => {
+    const { b } = await newPair();
+    const subject = `like:${b.profileId}`;
+    for (const isRead of [false, true]) {
+      const id = await newNotification(ctx, b.user, 'super_like_returned', { receiverProfileId: b.profileId });
+      await ctx.database.pool.query(
+        `insert into deliveries (id, target_id, user_id, channel, kind, subject, notification_id, due_at, created_at, ended_at, outcome)
+         select gen_random_uuid(), id, user_id, channel, 'like', $2, $3, $4, $4, $4, 'sent' from delivery_targets where user_id = $1`,
+        [b.user.id, subject, id, ctx.clock.now()],
+      );
+      if (isRead)
+        await ctx.database.pool.query('update notifications set read_at = $2 where id = $1', [id, ctx.clock.now()]);
+      ctx.clock.advance(MINUTE_MS);
+    }
+    await ctx.runJob(deliveriesJobs.withdrawSeen, { userId: b.user.id });
+    expect(pushed().map(({ close }) => close)).toEqual([[subject]]);
+  });
+
+  it('is not closed on a device that was shown something newer while another was closed', async () => {
+    const { a, b, conversationId } = await newPair();
+    await subscribe(b.user);
+    await write(a, conversationId);
+    await later(b.user);
+    await read(b, conversationId);
+    ctx.push.sent.length = 0;
+    ctx.push.answer = async () => {
+      ctx.push.answer = async () => 'sent';
+      await write(a, conversationId);
+      await later(b.user);
+      await later(b.user);
+      return 'sent';
+    };
+    await ctx.runJob(deliveriesJobs.withdrawSeen, { userId: b.user.id });
+    const close = [`message:messages:${conversationId}`];
+    expect(pushed().map((push) => push.close)).toEqual([close, undefined, undefined]);
   });
 
   it('is closed in pushes that no push service finds too large, however much it is', async () => {
