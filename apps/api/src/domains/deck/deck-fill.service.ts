@@ -20,7 +20,7 @@ export interface DeckFilling {
    * Refills a deck. With `seen`, only if nobody else filled it since the caller saw it in that state (null: missing).
    */
   fill(actor: ProfileRow, filter: DeckFilter, seen?: DeckState | null): Promise<void>;
-  /** Refills a deck before its owner reaches the end. */
+  /** Refills a deck of today before its owner reaches the end. */
   fillDeck(deck: JobPayload<typeof deckJobs.fillDeck>): Promise<void>;
   /** Deletes decks that nobody read for 14 days, and rankings of that age in the others. */
   purgeDecks(): Promise<void>;
@@ -184,6 +184,9 @@ export function createDeckFilling({ db, clock, sizes = FILL_SIZES, isRanked = fa
     },
 
     async fillDeck({ actorProfileId, filter }) {
+      // After midnight a fill would note a visit that nobody made: the next reading fills the deck anyway.
+      const filledAt = await decks.findFilledAt(db, actorProfileId, filter);
+      if (filledAt === undefined || utcDay(filledAt) < utcDay(clock.now())) return;
       const actor = await findProfile(db, actorProfileId);
       if (actor !== undefined) await filling.fill(actor, filter);
     },

@@ -148,7 +148,10 @@ function mayHold(owner: DeckOwner): RawBuilder<boolean> {
 const isFromBeforeToday = ({ today }: DeckOwner): RawBuilder<boolean> => sql`
   l.created_at < ${today}::date::timestamp at time zone 'UTC'`;
 
-/** The last day before today on which the owner looked at a deck. The first fill of a day notes the visit after this was read. */
+/**
+ * The last day before today on which the owner looked at a deck. The first fill of a day notes the visit after this was read. A look with
+ * one of their profiles, or through one filter, counts for all of them: likes of the others are then left to chance.
+ */
 const previousVisit = ({ userId, today }: DeckOwner): RawBuilder<string> => sql`
   coalesce((select case when visit.day < ${today}::date then visit.day else visit.previous_day end
     from last_activity visit where visit.user_id = ${userId}), '-infinity')`;
@@ -444,6 +447,17 @@ export async function lockForFilling(trx: Db, owner: DeckOwner): Promise<LockedD
   const [row] = rows;
   if (row === undefined) throw new Error('The database did not tell the time.');
   return row;
+}
+
+/** When a deck was last filled; undefined if it is not stored. */
+export async function findFilledAt(db: Db, profileId: string, filter: DeckFilter): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('decks')
+    .select('filled_at')
+    .where('actor_profile_id', '=', profileId)
+    .where('filter', '=', filter)
+    .executeTakeFirst();
+  return row?.filled_at;
 }
 
 /** Replaces the entries of the deck by these profiles, in this order. */

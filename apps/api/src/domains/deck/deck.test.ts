@@ -841,6 +841,23 @@ describe('the stored deck', () => {
     }
   });
 
+  it('is not filled in the background once its day is over: that would note a visit which nobody made', async () => {
+    const community = await Community.begin(SIZES);
+    await community.join({ profileType: 'group', tier: 'free', tags: ['defi'], languages: ['en'] });
+    const fillLater = async (filter: DeckFilter, at: string) => {
+      community.now = new Date(at);
+      await community.filling.fillDeck({ actorProfileId: community.actor.id, filter });
+      const { rows } = await sql<{ day: string }>`
+        select day::text as day from last_activity where user_id = ${community.actor.userId}`.execute(database.db);
+      return rows.map(({ day }) => day);
+    };
+    community.now = new Date('2026-11-20T23:58:00.000Z');
+    await community.read('all', 5);
+    expect(await fillLater('all', '2026-11-20T23:59:00.000Z')).toEqual(['2026-11-20']);
+    expect(await fillLater('all', '2026-11-21T00:01:00.000Z')).toEqual(['2026-11-20']);
+    expect(await fillLater('group', '2026-11-21T00:01:00.000Z')).toEqual(['2026-11-20']);
+  });
+
   it('shows everybody else also where Premium Plus alone would fill it', async () => {
     const community = await Community.begin({ ...SIZES, entries: 40, newest: 30, changeOverlap: 0 });
     const plus: Traits = { profileType: 'group', tier: 'premium_plus', tags: ['defi', 'art'], languages: ['en'] };
