@@ -106,7 +106,7 @@ export const fieldNames: Readonly<Record<string, Words>> = {
   coverUrl: words('Cover', 'Couverture', '封面'),
   createdAt: words('Created', 'Créé le', '创建时间'),
   day: words('Day', 'Jour', '日期'),
-  previousDay: words('The day before that', 'Le jour précédent', '再前一次的日期'),
+  previousDay: words('The visit before', 'Jour de la visite précédente', '再前一次的日期'),
   deletedAt: words('Deleted', 'Supprimé le', '删除时间'),
   endedAt: words('Ended', 'Terminé le', '结束时间'),
   reason: words('Reason', 'Motif', '原因'),
