@@ -938,7 +938,7 @@ export interface paths {
         put?: never;
         /**
          * End an open payment of one's own
-         * @description D15. It is `expired` from now on (`droppedAt`), and another one can be begun. What is in a block after that is late; what was sent before still counts. One that is over already is answered as it is, so the call may be repeated. What is paid, or seen on the network, cannot be dropped.
+         * @description D15. It is `expired` from now on (`droppedAt`), and another one can be begun. What is in a block after that is late; what was sent before still counts. One that is over already is answered as it is, so the call may be repeated. What is paid, or seen on the network, cannot be dropped, nor what has a block that is not booked yet.
          */
         post: operations["dropPayment"];
         delete?: never;

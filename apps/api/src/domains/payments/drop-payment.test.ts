@@ -130,7 +130,7 @@ describe('an open payment', () => {
     const payer = await newPerson();
     const payment = await newPayment(ctx, payer);
     await setAside(ctx, payment);
-    expect(await drop(payer, payment.id)).toMatchObject({ status: 409, body: { code: 'payment_paid' } });
+    expect(await drop(payer, payment.id)).toMatchObject({ status: 409, body: { code: 'payment_not_booked_yet' } });
     expect(await rowOf(payment.id)).toMatchObject({ status: 'pending', dropped_at: null });
   });
 

@@ -49,7 +49,7 @@ export interface PaymentsService {
   initPayment(caller: Caller, order: PaymentOrder, rate: RateNow, trx: Trx): Promise<Schemas['PaymentRequest']>;
   /**
    * Drops an open payment (D15); returns one that already ended as it is. Throws `payment_not_found`, and
-   * `payment_paid` if money is final or on its way.
+   * `payment_paid` if money is final or on its way, `payment_not_booked_yet` if a block of it is not booked.
    */
   dropPayment(caller: Caller, id: string): Promise<Payment>;
   /** Throws `payment_not_found`, also for another person's. */
@@ -161,8 +161,8 @@ export function createPaymentsService({ db, clock, chain, prices, rates, realtim
         await lockUser(trx, caller.userId);
         const payment = await payments.lockPayment(trx, id);
         if (payment === undefined) throw new Problem('payment_not_found');
-        if (payment.status === 'confirmed' || isOnItsWay(payment) || (await payments.findSetAside(trx, id)))
-          throw new Problem('payment_paid');
+        if (payment.status === 'confirmed' || isOnItsWay(payment)) throw new Problem('payment_paid');
+        if (await payments.findSetAside(trx, id)) throw new Problem('payment_not_booked_yet');
         const now = clock.now();
         if (payment.status === 'pending') {
           await payments.markDropped(trx, id, now);
