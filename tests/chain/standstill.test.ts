@@ -30,6 +30,20 @@ it('booking waits after a minute without a final block while a payment is open, 
   expect(await standing()).toEqual([[], null]);
 });
 
+it('what cannot be booked is tried again only once blocks become final again, and its failure is reported then', async () => {
+  const payment = await ctx.pay();
+  ctx.consequences.confirmPayment = () => Promise.reject(new Error('cannot be confirmed'));
+  await ctx.chain.transfer({ to: payment.address, asset: 'bnb', amount: COIN / 10n });
+  await ctx.chain.mine(20);
+  const reads = async () => (await ctx.tick().catch(() => null))?.state === 'reads';
+  while (!(await reads()));
+  await ctx.tick();
+  ctx.clock.advance(60_001);
+  expect(await ctx.tick()).toMatchObject(BEHIND);
+  await ctx.chain.mine();
+  expect(await ctx.tick()).toMatchObject({ state: 'reads', setAside: [{ paymentId: payment.id }] });
+});
+
 it('what the head shows is noted all the same: finality alone may stand still', async () => {
   const payment = await ctx.pay();
   const final = await ctx.reader.finalized();

@@ -154,7 +154,7 @@ export function createWatcherService({ db, clock, chain, config, consequences }:
       const cursor = before ?? (await start(final));
       const problem = await compare(cursor, final);
       if (problem !== null) return problem.state === 'halted' ? problem : await waiting(cursor, problem);
-      const setAside = [...(await readOn(cursor, final)), ...(await tryAgain())];
+      const failed = await readOn(cursor, final);
       const isAwaited = await sightings.note(final);
       if (standsStill(final, isAwaited))
         return await waiting(cursor, {
@@ -162,6 +162,7 @@ export function createWatcherService({ db, clock, chain, config, consequences }:
           for: 'rpc_behind',
           reason: 'No block became final for a minute',
         });
+      const setAside = [...failed, ...(await tryAgain())];
       if (BigInt(cursor.block_number) === final.number && isHeartbeatDue(cursor))
         await noteWatcher(db, chainId, null, clock.now());
       return { state: 'reads', isAwaited, setAside };
