@@ -9,6 +9,7 @@ export {
   findRecentPaymentIds,
   findTransfers,
   findUnusedPayment,
+  isSetAside,
   lockPayment,
   mayHaveUnbooked,
   type PaymentCount,

@@ -52,7 +52,7 @@ export async function findPendingOf(db: Db, userId: string): Promise<PaymentRow 
 }
 
 /** Whether a block of `payments` could not be booked (docs/decisions/030). */
-const isSetAside = sql<boolean>`exists (select from unbooked_blocks where payment_id = payments.id)`;
+export const isSetAside = sql<boolean>`exists (select from unbooked_blocks where payment_id = payments.id)`;
 
 /**
  * Whether money may have come for `payments` that nobody knows of yet: a block could not be booked, or the payment

@@ -12,7 +12,7 @@ import type {
   Schema,
   Trx,
 } from '../../database/schema.ts';
-import type { ClaimRow, PaymentRow } from '../payments/payments.public.ts';
+import { type ClaimRow, isSetAside, type PaymentRow } from '../payments/payments.public.ts';
 import { findIds, findsUser } from '../users/users.public.ts';
 
 export type TeamListedPayment = PaymentRow & { user_name: string; wish: ClaimRow['wish'] | null };
@@ -24,15 +24,14 @@ export type ForeignRow = Selectable<ForeignTransfersTable>;
  * Whether all blocks of a payment's window are booked, BNB from contracts included. Until then it may still be
  * confirmed.
  */
-export async function isBookedToEnd(trx: Trx, { id, chain_id, expires_at }: PaymentRow): Promise<boolean> {
+export async function isBookedToEnd(trx: Trx, id: string): Promise<boolean> {
   const row = await trx
-    .selectFrom('chain_cursors')
-    .select('chain_id')
-    .where('chain_id', '=', chain_id)
-    .where('balances_at', '>', expires_at)
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('unbooked_blocks').select('payment_id').where('payment_id', '=', id))),
-    )
+    .selectFrom('payments')
+    .innerJoin('chain_cursors', 'chain_cursors.chain_id', 'payments.chain_id')
+    .select('payments.id')
+    .where('payments.id', '=', id)
+    .whereRef('balances_at', '>', 'expires_at')
+    .where(({ not }) => not(isSetAside))
     .executeTakeFirst();
   return row !== undefined;
 }

@@ -119,7 +119,7 @@ export function createSettlementsService({
       const payment = await payments.lockPayment(trx, id);
       if (payment === undefined) throw new Problem('payment_not_found');
       // A confirmed payment is complete, so further transfers cannot complete it.
-      if (payment.status !== 'confirmed' && !(await isBookedToEnd(trx, payment)))
+      if (payment.status !== 'confirmed' && !(await isBookedToEnd(trx, payment.id)))
         throw new Problem('payment_not_booked_yet');
       const transfers = await payments.findTransfers(trx, id);
       const unsettled = unsettledOf(payment, transfers);

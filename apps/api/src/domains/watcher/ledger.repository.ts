@@ -10,7 +10,7 @@ import type {
   TransfersTable,
   Trx,
 } from '../../database/schema.ts';
-import type { PaymentRow } from '../payments/payments.public.ts';
+import { isSetAside, type PaymentRow } from '../payments/payments.public.ts';
 
 export type CursorRow = Selectable<ChainCursorsTable>;
 export type TransferRow = Selectable<TransfersTable>;
@@ -191,9 +191,7 @@ export async function findOverdue(
     .where('chain_id', '=', chainId)
     .where('status', '=', 'pending')
     .where('expires_at', '<', before)
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('unbooked_blocks').select('payment_id').whereRef('payment_id', '=', 'payments.id'))),
-    )
+    .where(({ not }) => not(isSetAside))
     .orderBy('expires_at')
     .limit(most)
     .execute();
