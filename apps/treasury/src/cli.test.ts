@@ -4,12 +4,13 @@ import path from 'node:path';
 import { buildSandbox, type Sandbox } from '@mutuals/sandbox/server';
 import { CONTRACTS, SANDBOX_TREASURY, SANDBOX_WORDS, SANDBOX_XPUB } from '@mutuals/sandbox/chain/values';
 import { sql } from 'kysely';
-import { getAddress, keccak256, parseEther } from 'viem';
+import { type Address, getAddress, type Hex, keccak256, parseEther } from 'viem';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { run } from './cli.ts';
 import { keysOf } from './keys.ts';
 import { alone } from './lock.ts';
 import { tokenTransfer } from './node.ts';
+import type { Asset, Deposit } from './store.ts';
 import { startSmallProduct, type SmallProduct } from './testing.ts';
 
 let folder: string;
@@ -111,6 +112,24 @@ it('does nothing while another treasury works on the same database', async () =>
   expect(await command('sweep')).toBe(0);
 });
 
+const [GAS, GAS_PRICE] = [200_000n, 50_000_000n];
+const SIGNED_GAS = GAS * GAS_PRICE;
+/** A run signs a move, and then ends. */
+async function signFor(
+  to: Address,
+  { address, index }: Pick<Deposit, 'address' | 'index'>,
+  asset: Asset,
+  amount: bigint,
+): Promise<Hex> {
+  const begun = await product.store.begin({ address, index, fingerprint: null }, asset, amount);
+  const call = asset === 'bnb' ? { to, value: amount } : { to: asset, data: tokenTransfer(to, amount) };
+  const signed = await keysOf(SANDBOX_WORDS)
+    .deposit(index)
+    .signTransaction({ type: 'legacy', chainId: 31_337, nonce: 0, gas: GAS, gasPrice: GAS_PRICE, ...call });
+  await product.store.setSigned(begun.id, { tx: keccak256(signed), signed });
+  return signed;
+}
+
 describe('a sweep', () => {
   it('shows what goes where and asks, and moves nothing without a yes', async () => {
     const { address, index } = await product.deposit({ bnb: parseEther('0.05') });
@@ -141,23 +160,8 @@ describe('a sweep', () => {
     const bnb = await product.deposit({ bnb: parseEther('0.05') });
     const usdt = await product.deposit({ usdt: parseEther('30'), bnb: parseEther('0.01') });
     const before = await product.lies('usdt', former);
-    // Each is signed, and then the run ends.
-    for (const asset of [CONTRACTS.usdt, 'bnb'] as const) {
-      const { address, index } = asset === 'bnb' ? bnb : usdt;
-      const amount = asset === 'bnb' ? parseEther('0.04') : parseEther('30');
-      const begun = await product.store.begin({ address, index, fingerprint: null }, asset, amount);
-      const call = asset === 'bnb' ? { to: former, value: amount } : { to: asset, data: tokenTransfer(former, amount) };
-      const signer = keysOf(SANDBOX_WORDS).deposit(index);
-      const signed = await signer.signTransaction({
-        type: 'legacy',
-        chainId: 31_337,
-        nonce: 0,
-        gas: 200_000n,
-        gasPrice: 50_000_000n,
-        ...call,
-      });
-      await product.store.setSigned(begun.id, { tx: keccak256(signed), signed });
-    }
+    await signFor(former, usdt, CONTRACTS.usdt, parseEther('30'));
+    await signFor(former, bnb, 'bnb', parseEther('0.04'));
     await expect(command(`sweep --yes ${own}`, now)).rejects.toThrow(
       `goes to ${former}, and TREASURY_ADDRESS is ${own}`,
     );
@@ -177,6 +181,23 @@ describe('a sweep', () => {
     expect(await command('sweep', now)).toBe(0);
     expect(asked).toHaveLength(2);
     expect(await product.lies('usdt', former)).toBe(before + parseEther('30'));
+  });
+
+  it('asks for what was signed for another treasury alone where there is nothing else to move', async () => {
+    const now = { ...env(), TREASURY_ADDRESS: '0x90F79bf6EB2c4f870365E785982E1f101E93b906' };
+    // What is left pays for the gas.
+    const deposit = await product.deposit({ bnb: parseEther('0.04') + SIGNED_GAS });
+    const signed = await signFor(SANDBOX_TREASURY, deposit, 'bnb', parseEther('0.04'));
+    // Sent already: only its end was not stored.
+    await product.node.broadcast(signed);
+    await product.sandbox.mine(5);
+    answer = 'yes';
+    expect(await command('sweep', now)).toBe(0);
+    expect(asked).toEqual([
+      `Send what was signed before to ${SANDBOX_TREASURY}, which is not TREASURY_ADDRESS? Type yes: `,
+    ]);
+    expect(said).toContain(`To move to ${now.TREASURY_ADDRESS}: 0`);
+    expect(said.at(-1)).toMatch(/^Moved: 1\. /);
   });
 
   it('never goes to an address of the product itself, given out or not yet', async () => {

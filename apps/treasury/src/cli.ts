@@ -202,11 +202,10 @@ async function runSweep(work: Work, yes: string | null): Promise<number> {
   const { open, moves } = await showPlan(work, options);
   const isAgreed = async (question: string): Promise<boolean> =>
     (await world.ask?.(`${question} Type yes: `))?.trim() === 'yes';
-  const elsewhere = open
+  const receivers = open
     .filter((begun) => isOf(keys, begun))
-    .map((begun) => withChecksum(receiverOf(begun, options.treasury)))
-    .filter((receiver) => receiver !== to);
-  for (const receiver of new Set(elsewhere)) {
+    .map((begun) => withChecksum(receiverOf(begun, options.treasury)));
+  for (const receiver of new Set(receivers.filter((each) => each !== to))) {
     if (yes !== null)
       throw new Error(
         `A move that was signed before goes to ${receiver}, and TREASURY_ADDRESS is ${to}: run sweep without --yes.`,
@@ -216,7 +215,7 @@ async function runSweep(work: Work, yes: string | null): Promise<number> {
       return 1;
     }
   }
-  if (open.length + moves.length > 0 && yes === null && !(await isAgreed(`Move this to ${to}?`))) {
+  if ((moves.length > 0 || receivers.includes(to)) && yes === null && !(await isAgreed(`Move this to ${to}?`))) {
     world.print('Nothing was moved.');
     return 1;
   }
