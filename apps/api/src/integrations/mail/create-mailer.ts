@@ -79,7 +79,7 @@ function failureOf(error: unknown): SmtpFailure {
 
 /**
  * A final refusal of the mailbox or of the mail, or no answer to all of it; anything else may be over later.
- * @param isWritten the whole mail went to the server
+ * @param isWritten the whole mail was handed to the connection
  */
 function outcomeOf(error: unknown, isWritten: boolean): MailOutcome {
   const { status, command } = failureOf(error);

@@ -87,8 +87,8 @@ describe('a push service that does not answer', () => {
       server.closeAllConnections();
       server.close();
     });
-    const send = (port = Object(server.address()).port) => {
-      const localService = `http://127.0.0.1:${port}`;
+    const send = (port = Object(server.address()).port, host = '127.0.0.1') => {
+      const localService = `http://${host}:${port}`;
       const endpoint = `${localService}/push/one`;
       return createWebPush({ ...config, localService }, clock).send({ ...aSubscription('one'), endpoint }, message);
     };
@@ -101,7 +101,8 @@ describe('a push service that does not answer', () => {
       const { port } = Object(server.address());
       server.close();
       server.closeAllConnections();
-      await expect(send(port)).rejects.toMatchObject({ name: 'OutsideAway', wasSent: false });
+      for (const host of ['127.0.0.1', 'nobody.invalid'])
+        await expect(send(port, host)).rejects.toMatchObject({ name: 'OutsideAway', wasSent: false });
     });
   });
 });

@@ -58,6 +58,15 @@ export function createWebPush(
   };
 }
 
+/** No connection was made, so nothing went out. */
+const UNCONNECTED: ReadonlySet<unknown> = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+]);
+
 /** The sandbox's push service, on this machine and without TLS (D32). */
 async function fetchLocally(address: string, { headers, body, timeoutMs }: SafeRequest) {
   const answer = await fetch(address, {
@@ -67,8 +76,8 @@ async function fetchLocally(address: string, { headers, body, timeoutMs }: SafeR
     redirect: 'manual',
     signal: AbortSignal.timeout(timeoutMs),
   }).catch((error: unknown) => {
-    const isRefused = Object(Object(error).cause).code === 'ECONNREFUSED';
-    throw new OutsideAway('The push service', isRefused ? 'refuses connections' : 'no answer', !isRefused);
+    const isUnsent = UNCONNECTED.has(Object(Object(error).cause).code);
+    throw new OutsideAway('The push service', isUnsent ? 'no connection' : 'no answer', !isUnsent);
   });
   await answer.body?.cancel();
   const wait = answer.headers.get('retry-after');
