@@ -21,6 +21,8 @@ it.each([
   '你们都在做零知识证明。一起看看吧',
   '1.项目 2.团队，用Node.js写，3.5万用户',
   'Вы оба пишете на Rust. Потом кошельки, т. е. 0.8.30.',
+  '我会Rust.我们在做钱包',
+  'Пишу на Rust.Потом кошельки',
 ])('leaves all else: %s', (text) => expect(addressesIn(text)).toEqual([]));
 
 // With quadratic work, most of these would take minutes.
