@@ -1,6 +1,6 @@
 // A job runner is killed in the middle of a delivery: whoever was told is not told again, and what waits goes out once (D72).
 import { randomUUID as uuid } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction, openDatabase } from '../../apps/api/src/database/database.ts';
 import { deliveriesJobs } from '../../apps/api/src/domains/deliveries/deliveries.jobs.ts';
 import { addJob } from '../../apps/api/src/jobs/queue.ts';
@@ -99,31 +99,33 @@ async function killWhile(arm: (die: () => void) => void): Promise<[outcome: stri
   return [await outcomeOf(), smtp.mails.filter((mail) => mail.includes(deliveryId)).length];
 }
 
-it('that the mail server has, and has not answered yet, is not sent again', async () => {
-  const end = killWhile((die) => {
-    smtp.onMail = die;
+describe('a delivery', () => {
+  it('that the mail server has, and has not answered yet, is not sent again', async () => {
+    const end = killWhile((die) => {
+      smtp.onMail = die;
+    });
+    expect(await end).toEqual(['unsure', 1]);
   });
-  expect(await end).toEqual(['unsure', 1]);
-});
 
-it('that was sent, of which the end was not stored yet, is not sent again', async () => {
-  const end = killWhile((die) =>
-    runner.listen((statement) => {
-      if (!/update "deliveries" set "ended_at" .* where "id" =/.test(statement)) return true;
-      die();
-      return false;
-    }),
-  );
-  expect(await end).toEqual(['unsure', 1]);
-});
+  it('that was sent, of which the end was not stored yet, is not sent again', async () => {
+    const end = killWhile((die) =>
+      runner.listen((statement) => {
+        if (!/update "deliveries" set "ended_at" .* where "id" =/.test(statement)) return true;
+        die();
+        return false;
+      }),
+    );
+    expect(await end).toEqual(['unsure', 1]);
+  });
 
-it('that nobody has claimed yet goes out once', async () => {
-  const end = killWhile((die) =>
-    runner.listen((statement) => {
-      if (!/update "deliveries" set "claimed_at"/.test(statement)) return true;
-      die();
-      return false;
-    }),
-  );
-  expect(await end).toEqual(['sent', 1]);
+  it('that nobody has claimed yet goes out once', async () => {
+    const end = killWhile((die) =>
+      runner.listen((statement) => {
+        if (!/update "deliveries" set "claimed_at"/.test(statement)) return true;
+        die();
+        return false;
+      }),
+    );
+    expect(await end).toEqual(['sent', 1]);
+  });
 });
