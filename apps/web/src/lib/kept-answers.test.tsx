@@ -243,13 +243,8 @@ it('works without where the browser keeps nothing', async () => {
   const read = client.fetchQuery(queryOf(api, 'getProfile', { path: { id: lin._id } }));
   answers[0]?.(lin);
   expect((await read).name).toBe('Lin');
-  const unhandled = vi.fn((event: PromiseRejectionEvent) => event.preventDefault());
-  addEventListener('unhandledrejection', unhandled);
+  // Signed in again: a rejection that nobody handles would fail the run.
   keepAnswers(client, 'ada');
-  // It would be reported after this task.
-  await new Promise((end) => setTimeout(end));
-  removeEventListener('unhandledrejection', unhandled);
-  expect(unhandled).not.toHaveBeenCalled();
   forgetPersons();
 });
 
