@@ -110,10 +110,17 @@ export function createDeckService({ db, clock, profiles, addresses, reading }: D
         find: () => profiles.requireOwn(caller, userProfileId),
       };
       const { ready, hiddenByMusts, ...page } = await reading.read(own, deckFilter({ type, proven }), limit);
-      const [cards, limits] = await Promise.all([cardsOf(caller, page), limitsOf(db, caller, clock.now())]);
-      // The others of a page are read ahead. A decision sees the one that it is about.
-      const shown = cards.slice(0, 1).map(({ _id }) => ({ targetProfileId: userProfileId, actorProfileId: _id }));
-      await markSuperLikesSeen(db, shown);
+      const [cards, limits] = await Promise.all([
+        cardsOf(caller, page),
+        limitsOf(db, caller, clock.now()),
+        markSuperLikesSeen(
+          db,
+          // The others of a page are read ahead. A decision sees the one that it is about.
+          page.places
+            .slice(0, 1)
+            .map(({ profileId }) => ({ targetProfileId: userProfileId, actorProfileId: profileId })),
+        ),
+      ]);
       return { cards, ...limits, totalProfiles: ready - page.places.length + cards.length, hiddenByMusts };
     },
 

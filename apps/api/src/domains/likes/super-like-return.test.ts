@@ -2,9 +2,6 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DAY_MS } from '../../clock.ts';
 import type { Side } from '../../testing/fixtures.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { createPictureAddresses } from '../../lib/picture-addresses.ts';
-import { createDeckService } from '../deck/deck.service.ts';
-import { traitsOf } from '../score/score.public.ts';
 import { likesJobs } from './likes.jobs.ts';
 
 let ctx: TestApp;
@@ -140,40 +137,6 @@ it('is seen on the first card of a page of the deck, and not on those that are r
   });
   expect(data).toHaveLength(2);
   expect(await Promise.all(inOrder.map((sender) => isSeen(sender, receiver)))).toEqual([true, false]);
-});
-
-it('is seen on the first card that is there, where the first of the deck was deleted meanwhile', async () => {
-  const [receiver, gone, sender] = [await person(), await person('premium'), await person('premium')];
-  for (const from of [gone, sender]) await like(from, receiver);
-  await ctx.ok('deleteProfile', { as: gone.user, path: { id: gone.profileId } });
-  const { db } = ctx.database;
-  const user = await db.selectFrom('users').selectAll().where('id', '=', receiver.user.id).executeTakeFirstOrThrow();
-  const caller = {
-    userId: user.id,
-    privyId: user.privy_id,
-    tier: 'free',
-    role: null,
-    signedInAt: null,
-    xId: null,
-    session: null,
-    standing: null,
-    user,
-  } as const;
-  const places = [gone, sender].map(({ profileId }) => ({ profileId, isActiveThisWeek: false }));
-  const actor = traitsOf(await ctx.services.profiles.requireOwn(caller, receiver.profileId));
-  const deck = createDeckService({
-    db,
-    clock: ctx.clock,
-    profiles: ctx.services.profiles,
-    addresses: createPictureAddresses(ctx.config.picturesUrl),
-    reading: {
-      read: async () => ({ places, actor, ready: 2, reasons: [], hiddenByMusts: null }),
-      peek: async () => null,
-    },
-  });
-  const request = { userProfileId: receiver.profileId, profileType: null, proven: null, limit: 20 };
-  expect((await deck.getMatchQueue(caller, request)).cards).toHaveLength(1);
-  expect(await Promise.all([gone, sender].map((from) => isSeen(from, receiver)))).toEqual([false, true]);
 });
 
 it('is not seen where it is blurred: on home, and in the list of likes', async () => {
