@@ -11,7 +11,7 @@ import { Group } from 'react-aria-components/Group';
 import { Popover } from 'react-aria-components/Popover';
 import { cx } from '../../lib/cx.ts';
 import { DatePartsInput } from '../calendar/date-parts-input.tsx';
-import { boundsOf, type CalendarDate, dateOf, type Day } from '../calendar/day.ts';
+import { boundsOf, type CalendarDate, dateOf, type Day, type OwnedByPicker } from '../calendar/day.ts';
 import { Month } from '../calendar/month.tsx';
 import { FieldLabel, FieldMessage, type FieldProps, invalidity } from '../../lib/field/field.tsx';
 import { controlVariants, fieldVariants } from '../../lib/field/field.variants.ts';
@@ -21,19 +21,9 @@ import { popoverVariants } from '../popover/popover.variants.ts';
 import { useNestedTheme } from '../theme/theme.tsx';
 import type { datePickerParts } from './date-picker.parts.ts';
 
-type Owned =
-  | 'children'
-  | 'value'
-  | 'defaultValue'
-  | 'onChange'
-  | 'minValue'
-  | 'maxValue'
-  | 'isDateUnavailable'
-  | 'granularity';
-
 export interface DatePickerProps
   extends
-    Omit<AriaDatePickerProps<CalendarDate>, Owned>,
+    Omit<AriaDatePickerProps<CalendarDate>, OwnedByPicker>,
     Omit<FieldProps<HTMLElement>, 'inputRef'>,
     RefAttributes<HTMLDivElement> {
   /** The day, as "2026-11-22"; `null` or an empty text for none. */

@@ -11,7 +11,7 @@ import { Popover } from 'react-aria-components/Popover';
 import { RangeCalendar } from 'react-aria-components/RangeCalendar';
 import { cx } from '../../lib/cx.ts';
 import { DatePartsInput } from '../calendar/date-parts-input.tsx';
-import { boundsOf, type CalendarDate, dateOf, type Day } from '../calendar/day.ts';
+import { boundsOf, type CalendarDate, dateOf, type Day, type OwnedByPicker } from '../calendar/day.ts';
 import { Month } from '../calendar/month.tsx';
 import { FieldLabel, FieldMessage, type FieldProps, invalidity } from '../../lib/field/field.tsx';
 import { controlVariants, fieldVariants } from '../../lib/field/field.variants.ts';
@@ -43,19 +43,9 @@ const isSame = (one: DateRange | null, other: DateRange | null): boolean =>
 /** A year being typed is 2, then 20, then 202. */
 const isWhole = (span: Span): boolean => Math.min(span.start.year, span.end.year) >= 1000;
 
-type Owned =
-  | 'children'
-  | 'value'
-  | 'defaultValue'
-  | 'onChange'
-  | 'minValue'
-  | 'maxValue'
-  | 'isDateUnavailable'
-  | 'granularity';
-
 export interface DateRangePickerProps
   extends
-    Omit<AriaDateRangePickerProps<CalendarDate>, Owned>,
+    Omit<AriaDateRangePickerProps<CalendarDate>, OwnedByPicker>,
     Omit<FieldProps<HTMLElement>, 'inputRef'>,
     RefAttributes<HTMLDivElement> {
   /** The range; `null`, or one with an empty text, for none. */
