@@ -27,14 +27,13 @@ export const registerWorker = (): Promise<ServiceWorkerRegistration> =>
 
 /** Has the worker keep what this page is made of and a page that begins like it, for a visit without a network (apps/web/worker). */
 export async function keepVisit(lang: string): Promise<void> {
-  const { active } = await navigator.serviceWorker.ready;
+  const registration = await navigator.serviceWorker.ready;
   const files = performance
     .getEntriesByType('resource')
     .map(({ name }) => name)
     .filter((name) => name.startsWith(`${location.origin}/assets/`));
   const entry = document.querySelector<HTMLScriptElement>('script[type=module]')?.src ?? '';
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- it is a worker, not a window
-  active?.postMessage({ files, entry: entry.slice(location.origin.length), lang });
+  registration.active?.postMessage({ files, entry: entry.slice(location.origin.length), lang }, []);
 }
 
 /** This browser's subscription; null if there is none, or no worker. */
