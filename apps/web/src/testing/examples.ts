@@ -1,5 +1,6 @@
 // People, profiles and answers of the server for tests.
 import type {
+  CallAnswer,
   DeckCard,
   LimitInfo,
   NamedNotification,
@@ -83,6 +84,25 @@ export const others = (name: string) =>
     interests: [],
     individualData,
   }) satisfies Profile;
+
+/** A profile in the team's list. */
+export const listedProfile: CallAnswer<'listAdminProfiles'>['data'][number] = {
+  _id: 'lin',
+  profileType: 'individual',
+  subtype: 'developer',
+  name: 'Lin',
+  bio: 'Here to stay.',
+  avatar: null,
+  tags: [],
+  views: 0,
+  likes: 0,
+  matches: 0,
+  isVerified: false,
+  verifiedName: null,
+  hidden: null,
+  createdAt: NOW,
+  owner: { _id: 'user-lin', privyId: 'did:lin', displayName: 'Lin' },
+};
 
 export const card = (name: string): DeckCard => ({
   ...others(name),

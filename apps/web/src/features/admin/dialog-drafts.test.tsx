@@ -4,7 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { formDraft } from '../../lib/form-actors.ts';
 import { apiOf, problemOf } from '../../testing/api-of.ts';
-import { plan, user } from '../../testing/examples.ts';
+import { listedProfile as lin, plan, user } from '../../testing/examples.ts';
 import { renderMember } from '../../testing/render-member.tsx';
 import { AppealsTab } from './appeals-tab.tsx';
 import { ProfilesTab } from './profiles-tab.tsx';
@@ -212,29 +212,8 @@ it('keeps why a plan is changed, however the dialog was closed, and forgets it o
   await expect.element(reason).toHaveValue('');
 });
 
-const lin: CallAnswer<'listAdminProfiles'>['data'][number] = {
-  _id: 'p1',
-  profileType: 'individual',
-  subtype: 'developer',
-  name: 'Lin',
-  bio: 'Here to stay.',
-  avatar: null,
-  tags: [],
-  views: 0,
-  likes: 0,
-  matches: 0,
-  isVerified: false,
-  verifiedName: null,
-  hidden: null,
-  createdAt: at,
-  owner: { _id: 'lin', privyId: 'did:lin', displayName: 'Lin' },
-};
-
-it('keeps why a profile is hidden, however the dialog was closed, and forgets it once it is', async () => {
-  const hideProfile = vi.fn<ApiClient['hideProfile']>(async ({ body: { reason } }) => ({
-    ...lin,
-    hidden: { reason, at },
-  }));
+/** Lin's profile, and a reason to hide it. */
+async function hideLin(hideProfile: ApiClient['hideProfile']) {
   const screen = await openTab(<ProfilesTab />, '/admin/profiles', {
     ...team,
     listAdminProfiles: async () => ({ data: [lin], meta: page }),
@@ -242,12 +221,22 @@ it('keeps why a profile is hidden, however the dialog was closed, and forgets it
   });
   const reason = screen.getByRole('textbox', { name: 'Reason' });
   const hide = screen.getByRole('button', { name: 'Hide…' });
-  await screen.getByText('Here to stay.').click();
+  const open = () => screen.getByText('Here to stay.').click();
+  await open();
   await hide.click();
   await reason.fill(words);
+  return { screen, open, reason, hide };
+}
+
+it('keeps why a profile is hidden, however the dialog was closed, and forgets it once it is', async () => {
+  const hideProfile = vi.fn<ApiClient['hideProfile']>(async ({ body: { reason } }) => ({
+    ...lin,
+    hidden: { reason, at },
+  }));
+  const { open, reason, hide } = await hideLin(hideProfile);
   await userEvent.keyboard('{Escape}');
   await expect.element(reason).not.toBeInTheDocument();
-  await screen.getByText('Here to stay.').click();
+  await open();
   await expect.element(reason).toHaveValue(words);
   await hide.click();
   await expect
@@ -264,24 +253,15 @@ it('keeps the reason that is written into a dialog while that of an earlier one 
   edit.keep(edited);
   const answer = Promise.withResolvers<typeof lin>();
   const hideProfile = vi.fn<ApiClient['hideProfile']>(() => answer.promise);
-  const screen = await openTab(<ProfilesTab />, '/admin/profiles', {
-    ...team,
-    listAdminProfiles: async () => ({ data: [lin], meta: page }),
-    hideProfile,
-  });
-  const reason = screen.getByRole('textbox', { name: 'Reason' });
-  const hide = screen.getByRole('button', { name: 'Hide…' });
-  await screen.getByText('Here to stay.').click();
-  await hide.click();
-  await reason.fill(words);
+  const { screen, open, reason, hide } = await hideLin(hideProfile);
   await hide.click();
   await userEvent.keyboard('{Escape}');
-  await screen.getByText('Here to stay.').click();
+  await open();
   await reason.fill('Something else.');
   answer.resolve({ ...lin, hidden: { reason: words, at } });
   await expect.element(screen.getByText(/^Lin is hidden/)).toBeVisible();
   expect(edit.read()).toEqual(edited);
   await userEvent.keyboard('{Escape}');
-  await screen.getByText('Here to stay.').click();
+  await open();
   await expect.element(reason).toHaveValue('Something else.');
 });

@@ -2,28 +2,10 @@ import type { ApiClient, CallAnswer } from '@mutuals/api-client';
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { apiOf, problemOf } from '../../testing/api-of.ts';
-import { user } from '../../testing/examples.ts';
+import { listedProfile as lin, user } from '../../testing/examples.ts';
 import { renderMember } from '../../testing/render-member.tsx';
 import { Component } from './admin-route.tsx';
 
-type Listed = CallAnswer<'listAdminProfiles'>['data'][number];
-const lin: Listed = {
-  _id: 'lin',
-  profileType: 'individual',
-  subtype: 'developer',
-  name: 'Lin',
-  bio: 'Here to stay.',
-  avatar: null,
-  tags: [],
-  views: 0,
-  likes: 0,
-  matches: 0,
-  isVerified: false,
-  verifiedName: null,
-  hidden: null,
-  createdAt: '2026-11-20T12:00:00.000Z',
-  owner: { _id: 'user-lin', privyId: 'did:lin', displayName: 'Lin' },
-};
 const meta = { page: 1, limit: 50, total: 1, totalPages: 1, nextCursor: null, isTotalExact: true };
 
 async function openLin(answers: Partial<ApiClient>) {
