@@ -18,7 +18,7 @@ import { chance } from './random.ts';
 import { isThere, type Policy, simulate, type World } from './simulate.ts';
 
 /** The numbers of a schedule. */
-export interface Knobs extends Due {
+interface Knobs extends Due {
   /** Of all pairs, the share that chance makes due on a day. */
   duePairs: number;
   /** The days on which a like makes its pair due: the first one on which its receiver comes after it, every one until it is answered, or none. */
@@ -27,10 +27,10 @@ export interface Knobs extends Due {
   boostedOneIn: number | null;
 }
 
-export const CHOSEN: Knobs = { ...DUE, duePairs: 1 / 2, likes: 'next visit', boostedOneIn: BOOSTED_ONE_IN };
+const CHOSEN: Knobs = { ...DUE, duePairs: 1 / 2, likes: 'next visit', boostedOneIn: BOOSTED_ONE_IN };
 
 /** One number of the chosen ones changed at a time. */
-export const POINTS: Readonly<Record<string, Partial<Knobs>>> = {
+const POINTS: Readonly<Record<string, Partial<Knobs>>> = {
   'as chosen': {},
   '10 points for what is due': { points: 10 },
   '30 points': { points: 30 },
@@ -51,7 +51,7 @@ export const POINTS: Readonly<Record<string, Partial<Knobs>>> = {
 const PAIRS = 11;
 
 /** The product in memory: everybody is looked at, as in a deck whose class is read whole. */
-export function scheduled(name: string, knobs: Knobs): Policy {
+function scheduled(name: string, knobs: Knobs): Policy {
   let lastVisit: (number | null)[] = [];
   let createdAt: Date[] = [];
   /** Its days by name, from the one before the first on. */

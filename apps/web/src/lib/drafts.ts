@@ -1,5 +1,5 @@
 // What a person typed and did not save or send yet, kept in the tab: a reload, a crash or a session that expires loses none of it. A decision
-// that only waits for the network is kept on the device (kept-outbox.ts), a message that waits with the draft of its conversation.
+// that only waits for the network is kept on the device (features/discover/kept-outbox.ts), a message that waits with the draft of its conversation.
 import { type GenericSchema, is } from 'valibot';
 import { draftKey, guestKey } from './person-storage.ts';
 import { type Place, readJson, store } from './storage.ts';

@@ -14,7 +14,7 @@ import * as v from 'valibot';
 import { createActor } from 'xstate';
 import { draftSubjects } from '../../lib/person-storage.ts';
 import { showKept } from '../../lib/kept-answers.ts';
-import { keptOutbox } from '../../lib/kept-outbox.ts';
+import { keptOutbox } from './kept-outbox.ts';
 import type { ServerClock } from '../../lib/server-clock.ts';
 import { useSharedActor } from '../../lib/use-shared-actor.ts';
 import { useServices } from '../../services.ts';

@@ -1,6 +1,6 @@
 // What waits for the network, on the device: it goes even if its tab is closed meanwhile.
 import * as v from 'valibot';
-import { type DraftOf, keptDraft } from './drafts.ts';
+import { type DraftOf, keptDraft } from '../../lib/drafts.ts';
 
 /** One outbox of all tabs, of which each changes its own entries alone. A tab that opens it sends what waits there too: the server takes each once. */
 export function keptOutbox<Entry>(
