@@ -57,6 +57,23 @@ it('closes once it is saved, and tells so', async () => {
   await expect.element(told('ada')).toBeInTheDocument();
 });
 
+it('takes no change while it is being saved, and takes changes again once that failed', async () => {
+  const answer = Promise.withResolvers<Seeking>();
+  const { sheet, opener, nice, chosen, save } = await open({ updateSeeking: () => answer.promise });
+  await opener.click();
+  await nice.click();
+  await save.click();
+  const types = sheet.getByRole('radiogroup', { name: 'Type: how much it matters', includeHidden: true });
+  await types.getByText('Must').click({ force: true });
+  const must = types.getByRole('radio', { name: 'Must', includeHidden: true });
+  await expect.element(must).not.toBeChecked();
+  answer.reject(new Error('unreachable'));
+  await expect.element(sheet.getByRole('alert')).toBeInTheDocument();
+  await expect.element(chosen).toBeChecked();
+  await types.getByText('Must').click();
+  await expect.element(must).toBeChecked();
+});
+
 it('stays open with what is changed in it where a must was loosened before', async () => {
   const answer = Promise.withResolvers<Seeking>();
   const { screen, told, opener, nice, chosen } = await open({ updateSeeking: () => answer.promise });

@@ -30,13 +30,16 @@ function Draft({
         if (!isSaving) onSave(coherent(value));
       }}
     >
-      <SeekingForm
-        value={value}
-        onChange={(next) => {
-          setValue(next);
-          onDirtyChange(JSON.stringify(next) !== JSON.stringify(stored));
-        }}
-      />
+      {/* The sheet closes with what was sent: nothing is changed meanwhile. */}
+      <div inert={isSaving}>
+        <SeekingForm
+          value={value}
+          onChange={(next) => {
+            setValue(next);
+            onDirtyChange(JSON.stringify(next) !== JSON.stringify(stored));
+          }}
+        />
+      </div>
       <div className="mu:sticky mu:bottom-0 mu:-mx-6 mu:-mb-6 mu:flex mu:flex-col mu:gap-3 mu:border-t mu:border-border mu:bg-surface-floating mu:px-6 mu:py-4">
         {error !== undefined && (
           <p role="alert" className="mu:text-sm mu:text-danger-text">
