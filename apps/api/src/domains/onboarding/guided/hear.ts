@@ -4,7 +4,7 @@ import { keepPlaced } from './link-places.ts';
 import { merge } from './merge.ts';
 import { isComplete, isInDoubt, isRequired, openQuestions } from './questions.ts';
 import { readMessage, type Read } from './read.ts';
-import { correctionEnd, readLabelled } from './readers/edits.ts';
+import { correctionEnd, readLabelled, readRemovals } from './readers/edits.ts';
 import { hasRefusedLink } from './readers/links.ts';
 import { inDoubt, type Reading } from './readers/reading.ts';
 import { isQuestion } from './readers/texts.ts';
@@ -73,8 +73,9 @@ const isOpenCorrection = ({ asking, facts, misses }: Interview): boolean =>
   asking !== null && facts[asking] !== undefined && misses === 0;
 
 /** D42: a model's reading of the answer replaces that of the rules; its other readings are confirmed first. */
-function withHeard(own: Read, heard: Heard | null, { asking, facts }: Interview, said: Said): Read {
-  if (heard === null || own.readings.some((reading) => 'without' in reading)) return own;
+function withHeard(own: Read, heard: Heard | null, interview: Interview, said: Said): Read {
+  const { asking, facts } = interview;
+  if (heard === null || readRemovals(said, interview).length > 0) return own;
   const isNew = ({ fact }: Reading): boolean =>
     facts[fact] === undefined && !own.readings.some((reading) => reading.fact === fact && reading.isSure);
   const answer = heard.readings.filter(({ fact }) => fact === asking);
@@ -92,7 +93,6 @@ function learn(
   { readings, replaces }: Read,
   message: number,
 ): { interview: Interview; told: (string | null)[] } {
-  const say = sentencesOf(interview);
   const sure = readings.filter(({ isSure }) => isSure);
   const unsure = readings.filter(({ isSure }) => !isSure);
   const merged = merge({ facts: interview.facts, readings: sure, message, replaces });
@@ -105,11 +105,9 @@ function learn(
   const taken = [...new Set(sure.map(({ fact }) => fact))].filter((fact) => facts[fact] !== undefined);
   const skipped = interview.skipped.filter((fact) => facts[fact] === undefined);
   const now = { ...interview, facts, doubtful, skipped, taken };
-  const removed = sure.flatMap((reading) => ('without' in reading ? reading.without : []));
-  const added = taken.filter((fact) => sure.some((reading) => reading.fact === fact && !('without' in reading)));
   return {
     interview: now,
-    told: [acknowledge(added, now), removed.length === 0 ? null : say.removed(removed.join(', ')), notKept(now, left)],
+    told: [acknowledge(taken, now), notKept(now, left)],
   };
 }
 

@@ -1,3 +1,4 @@
+import { limits } from '@mutuals/api-client/limits';
 import type { components } from '@mutuals/api-client/schema';
 
 type Schemas = components['schemas'];
@@ -41,17 +42,18 @@ export interface FactValues {
 }
 
 export type FactName = keyof FactValues;
-export const LIST_FACTS = [
-  'websites',
-  'tags',
-  'languages',
-  'interests',
-  'skills',
-  'categories',
-  'seeks',
-  'mustFit',
-] as const;
-export type ListFact = (typeof LIST_FACTS)[number];
+/** The facts that are lists, and the most items of each; of what is sought fewer than a group may hold, so that each does. */
+export const MOST_OF = {
+  websites: limits.links,
+  tags: limits.tagsPerProfile,
+  languages: limits.languagesPerProfile,
+  interests: limits.interestsPerProfile,
+  skills: limits.skillsPerProfile,
+  categories: limits.categoriesPerGroup,
+  seeks: 10,
+  mustFit: 4,
+};
+export type ListFact = keyof typeof MOST_OF;
 
 /** The person's words: `messages[message].content.slice(start, end)`. */
 export interface Source {
@@ -84,7 +86,7 @@ export interface Interview {
   misses: number;
 }
 
-export const isListFact = (name: FactName): name is ListFact => LIST_FACTS.some((each) => each === name);
+export const isListFact = (name: FactName): name is ListFact => Object.hasOwn(MOST_OF, name);
 
 /** The names of the known facts. */
 export const namesOf = (facts: Facts): FactName[] => Object.keys(facts) as FactName[];

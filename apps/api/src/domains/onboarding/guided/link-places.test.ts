@@ -8,9 +8,9 @@ const tell = (profileType: ProfileType, text: string, language: Language = 'en')
 
 describe('a link that the profile has no field for is not kept, and the assistant says so (GA9)', () => {
   it.each<[Language, string]>([
-    ['en', 'There is no field for GMGN in this profile, so I left that out.'],
-    ['fr', 'Il n’y a pas de champ pour GMGN dans ce profil, cela n’est donc pas gardé.'],
-    ['zh', '这份资料没有放 GMGN 的地方，所以没有保留。'],
+    ['en', 'There is no field for https://gmgn.ai/tide in this profile, so I left that out.'],
+    ['fr', 'Il n’y a pas de champ pour https://gmgn.ai/tide dans ce profil, cela n’est donc pas gardé.'],
+    ['zh', '这份资料没有放 https://gmgn.ai/tide 的地方，所以没有保留。'],
   ])('in %s', (language, sentence) => {
     const named = tell('project', 'Tide', language).interview;
     const { interview, reply } = hear(named, 'gmgn.ai/tide', 3);
@@ -21,8 +21,8 @@ describe('a link that the profile has no field for is not kept, and the assistan
   it('also beside others, which are kept', () => {
     const { interview, reply } = tell('project', 'https://tide.example and gmgn.ai/tide');
     expect(toData(interview)).toMatchObject({ projectData: { website: 'https://tide.example' } });
-    expect(reply).toMatch(/links: https:\/\/tide\.example.*no field for GMGN/);
-    expect(hear(interview, 'what do you know so far?', 2).reply).not.toContain('GMGN');
+    expect(reply).toMatch(/links: https:\/\/tide\.example.*no field for https:\/\/gmgn.ai\/tide/);
+    expect(hear(interview, 'what do you know so far?', 2).reply).not.toContain('gmgn');
   });
 
   it('also where another link has taken the field', () => {

@@ -1,6 +1,6 @@
 import type { components } from '@mutuals/api-client/schema';
 import { limits } from '@mutuals/api-client/limits';
-import type { FactName, Facts, Interview } from './interview.ts';
+import type { FactName, Facts, Interview, Role } from './interview.ts';
 
 type OnboardingField = components['schemas']['OnboardingField'];
 
@@ -39,15 +39,15 @@ export function placedLinks(interview: Interview): PlacedLink[] {
 
 /** The place that a link would get if it is free. */
 export function placeOf(fact: LinkFact, { profileType, facts }: Interview, index = 0): LinkPlace | null {
-  switch (profileType) {
-    case 'individual':
-      return placeOfOwn(fact, facts, index);
-    case 'group':
-      if (fact === 'x') return 'xProfile';
-      return fact === communityOf(facts) && index === 0 ? 'communityLink' : SOCIAL[fact];
-    case 'project':
-      return PROJECT[fact];
+  if (profileType === 'project') return PROJECT[fact] ?? null;
+  if (profileType === 'group') {
+    const isWayIn = fact === communityOf(facts) && index === 0;
+    return fact === 'x' ? 'xProfile' : isWayIn ? 'communityLink' : (SOCIAL[fact] ?? null);
   }
+  const role = facts.role?.value;
+  const own = role === undefined ? undefined : ROLES[role][fact];
+  if (own !== undefined) return role === 'artist' && fact === 'websites' && index > 0 ? 'portfolio' : own;
+  return index === 0 && fact !== 'discord' ? (SOCIAL[fact] ?? 'portfolio') : 'portfolio';
 }
 
 /** GA9: drops links without a place from the facts, and returns them. */
@@ -67,46 +67,29 @@ export function keepPlaced(interview: Interview): { facts: Facts; left: PlacedLi
 
 const urlsOf = (fact: LinkFact, facts: Facts): readonly string[] => [facts[fact]?.value ?? []].flat();
 
-const SOCIAL: Readonly<Record<LinkFact, LinkPlace | null>> = {
+type Places = Readonly<Partial<Record<LinkFact, LinkPlace>>>;
+const SOCIAL: Places = {
   github: 'social.github',
   x: 'social.x',
   websites: 'social.website',
   discord: 'social.website',
-  telegram: null,
-  wallet: null,
 };
-
-const PROJECT: Readonly<Record<LinkFact, LinkPlace | null>> = {
+const PROJECT: Places = {
   websites: 'website',
   x: 'twitterProfile',
   telegram: 'telegramLink',
   discord: 'discordLink',
   github: 'githubLink',
-  wallet: null,
+};
+const FOLLOWED: Places = { x: 'xLink', wallet: 'walletLink' };
+const ROLES: Readonly<Record<Role, Places>> = {
+  developer: { github: 'githubLink', websites: 'projectLinks' },
+  artist: { x: 'twitterLink', websites: 'externalPortfolio' },
+  trader: FOLLOWED,
+  influencer: FOLLOWED,
+  raider: FOLLOWED,
 };
 
 /** Where people join a group: the first of these that is known. */
 const communityOf = (facts: Facts): LinkFact =>
   (['telegram', 'discord', 'websites'] as const).find((fact) => facts[fact] !== undefined) ?? 'telegram';
-
-function placeOfOwn(fact: LinkFact, { role }: Facts, index: number): LinkPlace | null {
-  switch (role?.value) {
-    case 'developer':
-      if (fact === 'github') return 'githubLink';
-      if (fact === 'websites') return 'projectLinks';
-      break;
-    case 'artist':
-      if (fact === 'x') return 'twitterLink';
-      if (fact === 'websites') return index === 0 ? 'externalPortfolio' : 'portfolio';
-      break;
-    case 'trader':
-    case 'influencer':
-    case 'raider':
-      if (fact === 'x') return 'xLink';
-      if (fact === 'wallet') return 'walletLink';
-      break;
-    case undefined:
-  }
-  const hasSocialField = fact === 'github' || fact === 'x' || (fact === 'websites' && index === 0);
-  return hasSocialField ? SOCIAL[fact] : 'portfolio';
-}

@@ -1,20 +1,6 @@
-import { limits } from '@mutuals/api-client/limits';
 import { foldWord } from '@mutuals/text/words';
-import type { Fact, FactName, Facts, ListFact, Source } from './interview.ts';
+import { type Fact, type FactName, type Facts, type ListFact, MOST_OF, type Source } from './interview.ts';
 import type { Reading } from './readers/reading.ts';
-
-/** Fewer than a group of what is sought may hold, so that each does. */
-const MOST_SOUGHT = 10;
-const MOST: Readonly<Record<ListFact, number>> = {
-  websites: limits.links,
-  tags: limits.tagsPerProfile,
-  languages: limits.languagesPerProfile,
-  interests: limits.interestsPerProfile,
-  skills: limits.skillsPerProfile,
-  categories: limits.categoriesPerGroup,
-  seeks: MOST_SOUGHT,
-  mustFit: 4,
-};
 
 /** Max. sources of one fact: one for each item of the longest list. */
 const MOST_SOURCES = 20;
@@ -37,17 +23,10 @@ export function merge({ facts, readings, message, replaces }: Merge): Facts {
 }
 
 function take(facts: Facts, reading: Reading, source: Source): void {
-  if ('without' in reading) {
-    const { fact, without } = reading;
-    const left = facts[fact]?.value.filter((each) => foldWord(each) !== foldWord(without)) ?? [];
-    if (left.length === 0) delete facts[fact];
-    else facts[fact] = { value: left, sources: facts[fact]?.sources ?? [] };
-    return;
-  }
   if (Array.isArray(reading.value)) {
     // A fact with several items is a list.
     const fact = reading.fact as ListFact;
-    facts[fact] = joined(facts[fact], reading.value, source, MOST[fact]);
+    if (reading.value.length > 0) facts[fact] = joined(facts[fact], reading.value, source, MOST_OF[fact]);
     return;
   }
   const known = facts[reading.fact];

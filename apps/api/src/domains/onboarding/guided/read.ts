@@ -42,7 +42,7 @@ export function readMessage(whole: Said, interview: Interview): Read {
     return { readings: isRefusal(said.folded) ? inDoubt(sought) : sought, replaces: [interview.asking] };
   }
   const removals = readRemovals(said, interview);
-  if (removals.length > 0) return { readings: removals, replaces: [] };
+  if (removals.length > 0) return { readings: removals, replaces: removals.map(({ fact }) => fact) };
   const correction = correctionEnd(said);
   if (correction > 0) return readCorrection(without(said, [{ start: 0, end: correction }]), interview);
   const bare = without(said, [{ start: 0, end: openingEnd(said) }]);
@@ -105,7 +105,7 @@ function readBeside(said: Said, interview: Interview): Reading[] {
 
 /** GA5: a new value of a known fact is confirmed first; new items of a list are not. */
 function doubtWhatIsKnown(reading: Reading, { facts }: Interview): Reading {
-  if ('without' in reading || isListFact(reading.fact)) return reading;
+  if (isListFact(reading.fact)) return reading;
   const known = facts[reading.fact];
   return known === undefined || known.value === reading.value ? reading : { ...reading, isSure: false };
 }

@@ -1,13 +1,13 @@
 import { languageName } from '@mutuals/text/languages';
 import { knownWord } from '@mutuals/text/words';
 import type { FactName, Facts, Interview, Language } from './interview.ts';
-import type { LinkFact, PlacedLink } from './link-places.ts';
+import type { PlacedLink } from './link-places.ts';
 import { isInDoubt, isRequired } from './questions.ts';
 import { isChoiceFact } from './readers/choices.ts';
 import { isSoughtFact, SUBTYPES, TYPES } from './readers/sought.ts';
 import { questionIn, sentences } from './sentences/sentences.ts';
 import type { Sentences } from './sentences/sentences.types.ts';
-import { firstOf, words } from './words/words.ts';
+import { firstOf, soughtWays, words } from './words/words.ts';
 import type { Choice } from './words/words.types.ts';
 
 export const sentencesOf = ({ language }: Interview): Sentences => sentences[language];
@@ -65,12 +65,12 @@ function valueOf(fact: FactName, facts: Facts, { language }: Interview): string 
 
 /** A thing that is sought, or a group of them, in the language of the talk. */
 export function soughtName(key: string, language: Language): string {
-  const { sought, soughtGroups } = words[language];
+  const { soughtGroups } = words[language];
   const [group = '', value = ''] = key.split(':');
   if (group === 'languages' && value !== '') return languageName(value, language);
   if (group === 'tags' && value !== '') return knownWord(value)?.names[language] ?? value;
   const kind = [...TYPES, ...SUBTYPES].find((each) => each === value);
-  if (kind !== undefined) return firstOf(sought[kind]);
+  if (kind !== undefined) return firstOf(soughtWays(words[language], kind));
   const must = (['types', 'subtypes', 'languages', 'tags'] as const).find((each) => each === group);
   return must === undefined ? key : firstOf(soughtGroups[must]);
 }
@@ -79,19 +79,7 @@ const isChoice = (value: string): value is Choice => Object.hasOwn(words.en.choi
 
 /** GA9: says which links were not kept. */
 export const notKept = (interview: Interview, links: readonly PlacedLink[]): string | null =>
-  links.length === 0
-    ? null
-    : sentencesOf(interview).notKept(
-        links.map(({ fact, url }) => (fact === 'websites' ? url : PLATFORMS[fact])).join(', '),
-      );
-
-const PLATFORMS: Readonly<Record<Exclude<LinkFact, 'websites'>, string>> = {
-  github: 'GitHub',
-  x: 'X',
-  telegram: 'Telegram',
-  discord: 'Discord',
-  wallet: 'GMGN',
-};
+  links.length === 0 ? null : sentencesOf(interview).notKept(links.map(({ url }) => url).join(', '));
 
 /** GA6: the facts of the last message, each with the words that ask for it again. */
 export const changesOf = (interview: Interview): { fact: FactName; change: string }[] =>

@@ -4,8 +4,6 @@ import { allWays, anyWay, vocabulary } from '../words/words.ts';
 import type { Choice } from '../words/words.types.ts';
 import type { Reading } from './reading.ts';
 
-export type ChoiceFact = 'role' | 'groupType' | 'projectType' | 'status' | 'isPublic';
-
 /** The options of each closed question, the likeliest first. */
 export const CHOICES = {
   role: ['developer', 'artist', 'trader', 'influencer', 'raider'],
@@ -13,10 +11,9 @@ export const CHOICES = {
   projectType: ['defi', 'dapp', 'nft', 'token'],
   status: ['idea', 'building', 'active', 'paused', 'ended'],
   isPublic: ['open', 'closed'],
-} as const satisfies Record<ChoiceFact, readonly Choice[]>;
-
-const CHOICE_FACTS = ['role', 'groupType', 'projectType', 'status', 'isPublic'] as const;
-export const isChoiceFact = (fact: FactName): fact is ChoiceFact => CHOICE_FACTS.some((each) => each === fact);
+} as const satisfies Partial<Record<FactName, readonly Choice[]>>;
+export type ChoiceFact = keyof typeof CHOICES;
+export const isChoiceFact = (fact: FactName): fact is ChoiceFact => Object.hasOwn(CHOICES, fact);
 
 /** The fact for the role or type of a profile. */
 export const kindOf = ({ profileType }: Interview): 'role' | 'groupType' | 'projectType' =>

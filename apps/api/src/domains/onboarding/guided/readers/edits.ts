@@ -1,5 +1,5 @@
 import { wordKey } from '@mutuals/text/words';
-import { type FactName, type Interview, LIST_FACTS, type ProfileType } from '../interview.ts';
+import { type FactName, type Interview, isListFact, namesOf, type ProfileType } from '../interview.ts';
 import { anyOf, findAll, fold, type Said, type Span, trimmed } from '../text.ts';
 import { allWays, anyWay, ways, words } from '../words/words.ts';
 import type { Reading } from './reading.ts';
@@ -61,15 +61,16 @@ export function labelEnd({ folded }: Said, fact: FactName): number {
 /** One part of a message; all positions stay the same. */
 export const partOf = ({ text }: Said, { start, end }: Span): string => ' '.repeat(start) + text.slice(start, end);
 
-/** GA8: reads items to remove from lists: "remove Rust", "enlève DeFi", "去掉 Rust". */
+/** GA8: reads what is left of a list without an item: "remove Rust", "enlève DeFi", "去掉 Rust". */
 export const readRemovals = (said: Said, { facts }: Interview): Reading[] =>
-  findAll(REMOVE, said.folded).flatMap(({ start, end, phrase }) =>
-    LIST_FACTS.flatMap((fact) =>
-      (facts[fact]?.value ?? [])
-        .filter((value) => wordKey(value) === wordKey(said.text.slice(start, end).replace(/[.!。]+$/, '')))
-        .map((without): Reading => ({ fact, without, start, end, phrase, isSure: true })),
-    ),
-  );
+  findAll(REMOVE, said.folded).flatMap(({ start, end, phrase }) => {
+    const removed = wordKey(said.text.slice(start, end).replace(/[.!。]+$/, ''));
+    return namesOf(facts).flatMap((fact): Reading[] => {
+      const items = isListFact(fact) ? (facts[fact]?.value ?? []) : [];
+      const value = items.filter((each) => wordKey(each) !== removed);
+      return isListFact(fact) && value.length < items.length ? [{ fact, value, start, end, phrase, isSure: true }] : [];
+    });
+  });
 
 /** GA8: the end of correcting words at the start of a message; 0 if there are none. */
 export const correctionEnd = ({ folded }: Said): number => CORRECTION.exec(folded)?.[0].length ?? 0;

@@ -74,7 +74,7 @@ const PLATFORMS: readonly (readonly [HandleFact, RegExp])[] = [
   ['x', /twitter|(?<![a-z])x(?![a-z])|推特/],
 ];
 
-/** GA7: reads links by platform, and `@names` by the platform named beside them, X by default. */
+/** GA5: reads links by platform, and `@names` by the platform named beside them, X by default. */
 export const readLinks: Reader = (said, { asking }) => {
   const links = findLinks(said.text);
   const handles = [...said.text.matchAll(HANDLE)].flatMap((match) => {
@@ -89,26 +89,20 @@ export const readLinks: Reader = (said, { asking }) => {
     const place = { start, end, phrase: { start, end }, isSure: true };
     return fact === 'websites' ? { ...place, fact, value: [value] } : { ...place, fact, value };
   });
-  return [...known, ...handles, ...readNamedHandles(said)];
+  return [...known, ...handles];
 };
 
-/** A handle after its platform, "my github is noor". "My github is private" looks the same, so it is confirmed. */
-const NAMED =
-  /(?<=(?:my|our|its|mon|notre|我的|我们的)\s*)(?<platform>github|twitter|telegram|x|推特|电报)\s*(?:handle|account|name|username|compte|pseudo|账号)?\s*(?:is|:|=|est|c'est|是|叫)\s*(?<value>[a-z0-9_][a-z0-9_-]{1,37})(?![a-z0-9_.@/-])/dg;
+/** A handle as an answer, "noor" or "my github is noor". "My github is private" looks the same, so it is confirmed. */
+const BARE =
+  /^(?<lead>.{0,40}(?:is|:|=|est|c'est|是|叫)\s*)?\s*(?<name>[a-z0-9_](?:[a-z0-9_-]{0,36}[a-z0-9_])?)[\s.!]*$/d;
 
-const readNamedHandles = ({ text, folded }: Said): Reading[] =>
-  [...folded.matchAll(NAMED)].flatMap(({ groups, indices }) => {
-    const fact = PLATFORMS.find(([, pattern]) => pattern.test(groups?.['platform'] ?? ''))?.[0];
-    const [start, end] = indices?.groups?.['value'] ?? [0, 0];
-    return fact === undefined ? [] : toHandle(fact, text.slice(start, end), { start, end }, false);
-  });
-
-/** GA7: reads a bare handle in answer to "your GitHub?". */
-export function readBareHandle({ text }: Said, fact: FactName): Reading[] {
-  const name = /^\s*([a-z0-9_](?:[a-z0-9_-]{0,36}[a-z0-9_])?)[\s.!]*$/i.exec(text)?.[1];
-  if (name === undefined || !isHandleFact(fact)) return [];
-  const start = text.indexOf(name);
-  return toHandle(fact, name, { start, end: start + name.length }, true);
+/** GA3: reads a bare handle in answer to "your GitHub?". */
+export function readBareHandle({ text, folded }: Said, fact: FactName): Reading[] {
+  const found = BARE.exec(folded);
+  const place = found?.indices?.groups?.['name'];
+  if (place === undefined || !isHandleFact(fact)) return [];
+  const [start, end] = place;
+  return toHandle(fact, text.slice(start, end), { start, end }, found?.groups?.['lead'] === undefined);
 }
 
 function toHandle(fact: HandleFact, name: string, span: Span, isSure: boolean): Reading[] {
@@ -118,7 +112,7 @@ function toHandle(fact: HandleFact, name: string, span: Span, isSure: boolean): 
 
 const TOKEN_ADDRESS = /(?<![0-9a-z])0x[0-9a-f]{40}(?![0-9a-z])/i;
 
-/** GA7: reads the contract address of a project's token. */
+/** GA5: reads the contract address of a project's token. */
 export const readTokenAddress: Reader = ({ text }, { profileType }) => {
   const found = TOKEN_ADDRESS.exec(text);
   if (profileType !== 'project' || found === null) return [];

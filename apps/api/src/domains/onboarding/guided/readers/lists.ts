@@ -20,9 +20,16 @@ const SEPARATOR = new RegExp(
   String.raw`[,;、/|•·\n&+]|\.\s|(?<=\s)${anyOf(AND.filter((word) => /[a-z]/.test(word)))}(?=\s)|以及|还有|或者|并且|(?<=\S)\s?[和与及跟或]\s?(?=\S)`,
   'g',
 );
-const FILLERS = allWays(({ fillers }) => fillers)
-  .map(fold)
-  .sort((one, other) => other.length - one.length);
+const FILLERS = allWays(({ fillers }) => fillers).map(fold);
+const isSign = (filler: string): boolean => filler.length === 1 && HAN.test(filler);
+const PHRASES = anyOf(FILLERS.filter((filler) => !isSign(filler)));
+/** One sign may be part of a longer word, such as 会 in 聚会, but these at its end are not. */
+const SIGN = `[${FILLERS.filter(isSign).join('')}]`;
+const BEFORE = new RegExp(String.raw`^(?:[\s"'“«(#.!…:：-]+|${PHRASES}(?!['+#-])|${SIGN}(?!\p{Script=Han}))`, 'u');
+const AFTER = new RegExp(
+  String.raw`(?:[\s"'”»).!?。！？…~]+|(?<!['+#-])${PHRASES}|[吧啊呢了的等说]|(?<!\p{Script=Han})${SIGN})$`,
+  'u',
+);
 
 interface Item extends Span {
   value: string;
@@ -47,21 +54,16 @@ function itemsIn(said: Said, others: readonly Span[]): Item[] {
 }
 
 /** Removes fillers: "a bit of Rust", "Rust too". A known word is never shortened. */
-function withoutFillers({ text, folded }: Said, span: Span): Span[] {
-  let { start, end } = span;
-  for (let isCut = true; isCut && start < end;) {
-    const inside = text.slice(start, end);
-    start += inside.length - inside.replace(/^[\s"'“«(#.!…:：-]+/, '').length;
-    end -= inside.length - inside.replace(/[\s"'”»).!?。！？…~]+$/, '').length;
-    if (start >= end || isKnown(text.slice(start, end))) break;
+function withoutFillers({ text, folded }: Said, { start, end }: Span): Span[] {
+  for (let isCut = true; isCut && start < end && !isKnown(text.slice(start, end));) {
     const piece = folded.slice(start, end);
-    const before = FILLERS.find((each) => piece.startsWith(each) && !isGlued(each, piece[each.length], 'before'));
-    const after = FILLERS.find((each) => piece.endsWith(each) && !isGlued(each, piece.at(-each.length - 1), 'after'));
-    isCut = before !== undefined || after !== undefined;
-    if (before !== undefined) start += before.length;
-    else if (after !== undefined) end -= after.length;
+    const before = BEFORE.exec(piece)?.[0].length ?? 0;
+    const after = before > 0 ? 0 : (AFTER.exec(piece)?.[0].length ?? 0);
+    start += before;
+    end -= after;
+    isCut = before + after > 0;
   }
-  return trimmed(text, start, end);
+  return trimmed(text, start, Math.max(start, end));
 }
 
 const isKnown = (word: string): boolean => knownWord(word) !== undefined || languageSpellings.has(languageKey(word));
@@ -70,16 +72,6 @@ export const isKnownList = (text: string): boolean =>
   fold(text)
     .split(SEPARATOR)
     .every((part) => isKnown(part.trim()) || isChoiceWord(part.trim()));
-const PARTICLES = new Set('吧啊呢了的等说');
-
-/** Whether a filler is part of a longer word, such as 会 in 聚会. */
-function isGlued(filler: string, neighbour: string | undefined, place: 'before' | 'after'): boolean {
-  if (neighbour === undefined) return false;
-  if (/[a-z0-9]$/.test(filler)) return /[a-z0-9'+#-]/.test(neighbour);
-  const isParticle = place === 'after' && PARTICLES.has(filler);
-  return filler.length === 1 && !isParticle && HAN.test(filler) && HAN.test(neighbour);
-}
-
 /** Tools with names that mean something else in a sentence. */
 const AMBIGUOUS = new Set('go|move|react|unity|the graph|java|illustrator|spreadsheets|full stack'.split('|'));
 /** Tools and programming languages: their names are capitalised, unlike "testing". */

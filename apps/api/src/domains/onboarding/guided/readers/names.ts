@@ -8,15 +8,15 @@ import { anyOf, type Said, type Span, trimmed, wordsIn } from '../text.ts';
 import { allWays, anyWay } from '../words/words.ts';
 import { isChoiceWord } from './choices.ts';
 import { addressesIn } from './links.ts';
-import type { Reading } from './reading.ts';
+import { inDoubt, type Reading } from './reading.ts';
 
 const LEADS = {
   person: new RegExp(String.raw`${anyWay(({ names }) => names)}\s*[:：]?\s*`, 'g'),
   thing: new RegExp(String.raw`${anyWay(({ calls }) => calls)}\s*[:：]?\s*`, 'g'),
 };
 const SELF = {
-  person: new RegExp(String.raw`^${anyWay(({ iAm }) => iAm)}\s*`),
-  thing: new RegExp(String.raw`^${anyWay(({ weAre }) => weAre)}\s*`),
+  person: new RegExp(String.raw`(?:^|[,，;；]\s*)${anyWay(({ iAm }) => iAm)}\s*`, 'g'),
+  thing: new RegExp(String.raw`(?:^|[,，;；]\s*)${anyWay(({ weAre }) => weAre)}\s*`, 'g'),
 };
 const whose = ({ profileType }: Interview) => (profileType === 'individual' ? 'person' : 'thing');
 /** Leads that introduce a person, not what they make. */
@@ -40,33 +40,22 @@ export function readSaidName(said: Said, interview: Interview): Reading[] {
     .slice(0, 1);
 }
 
-/** GA5: reads the answer to "what should people call you?". */
+/** GA3: reads the answer to "what should people call you?". What is no name by its look may lead up to one: "Listen, I am Maya". */
 export function readNameAnswer(said: Said, interview: Interview): Reading[] {
   const [first] = said.sentences;
   if (first === undefined || /[?？吗]$/.test(said.text.slice(first.start, first.end))) return [];
   const opening = said.folded.slice(first.start);
-  const self = SELF[whose(interview)].exec(opening)?.[0].length ?? 0;
-  if (self === 0 && OTHERWISE.test(opening)) return [];
-  const answers = nameAt(said, first.start + self, first.start, false, self > 0);
-  return self > 0 ? answers : answers.map((answer) => introducedLater(answer, said, interview) ?? answer);
-}
-
-/** "Listen, I am Maya", "look, we are called the Oracles": what is not written as a name may only lead up to one. */
-function introducedLater(answer: Reading, said: Said, interview: Interview): Reading | undefined {
-  const value = said.text.slice(answer.start, answer.end);
-  if (isWrittenAsName(value)) return undefined;
-  const kind = whose(interview);
-  for (const { index, 0: comma } of said.folded.matchAll(/[,;，；]\s*/g)) {
-    const clause = index + comma.length;
-    const self = SELF[kind].exec(said.folded.slice(clause))?.[0].length ?? 0;
-    const [led] = self === 0 ? [] : nameAt(said, clause + self, clause, false, true);
-    if (led) return led.isSure ? led : { ...answer, isSure: false };
-  }
-  const other = kind === 'person' ? 'thing' : 'person';
-  const [led] = [...said.folded.matchAll(LEADS[other])].flatMap(({ index, 0: lead }) =>
-    nameAt(said, index + lead.length, index, true),
+  const selves = [...opening.matchAll(SELF[whose(interview)])];
+  const introduced = selves.flatMap(({ index, 0: lead }) =>
+    nameAt(said, first.start + index + lead.length, first.start + index, false, true),
   );
-  return led && { ...led, isSure: false };
+  if (selves[0]?.index === 0) return introduced.slice(0, 1);
+  if (OTHERWISE.test(opening)) return [];
+  const answers = nameAt(said, first.start, first.start, false);
+  if (answers.some(({ start, end }) => isWrittenAsName(said.text.slice(start, end)))) return answers;
+  const sure = introduced.filter(({ isSure }) => isSure);
+  if (sure.length > 0) return sure.slice(0, 1);
+  return answers.some(({ end }) => /^\s*[,，;；]/.test(said.text.slice(end))) ? inDoubt(answers) : answers;
 }
 
 function nameAt(said: Said, at: number, from: number, isLed: boolean, isOfSelf = false): Reading[] {

@@ -6,73 +6,52 @@ import { allWays, anyWay } from '../words/words.ts';
 import type { Reading } from './reading.ts';
 
 const DIGITS = String.raw`\d{1,3}(?:[ .,'\u00a0\u202f]\d{3})+(?!\d)|\d{1,9}(?:[.,]\d{1,3})?`;
+const FACTORS = new Map(
+  Object.entries({ k: 1e3, thousand: 1e3, mille: 1e3, 千: 1e3, 万: 1e4, m: 1e6, million: 1e6, millions: 1e6 }),
+);
 const NUMBER = new RegExp(
-  String.raw`(?<number>(?<![\w.])(?:${DIGITS}))(?:\s*(?<unit>(?:k|m|mio|thousand|millions?|mille)(?![a-z])|[万千百亿]))?\+?|(?<![几数上第])(?<han>(?=[百千万]*[一二两三四五六七八九十])[一二两三四五六七八九十百千万]{1,9})`,
+  String.raw`(?<![\w.])(?<number>${DIGITS})(?:\s*(?<unit>${[...FACTORS.keys()].join('|')})(?![a-z]))?\+?`,
   'g',
 );
-const UNITS: readonly (readonly [RegExp, number])[] = [
-  [/^(?:k|thousand|mille|千)$/, 1e3],
-  [/^m/, 1e6],
-  [/^万$/, 1e4],
-  [/^亿$/, 1e8],
-  [/^百$/, 100],
-];
-const factorOf = (unit: string): number => UNITS.find(([pattern]) => pattern.test(unit))?.[1] ?? 1;
 /** One to twelve, in each language. */
 const SPELT = new Map(allWays(({ numbers }) => numbers).map((way, index) => [fold(way), (index % 12) + 1] as const));
-const SPELT_PATTERN = new RegExp(
-  anyWay(({ numbers }) => numbers),
-  'dg',
-);
+/** No part of a longer number: 三百, 第一. */
+const NUMERAL = '[几数上第多一二两三四五六七八九十百千万]';
+/** No number: "a one-stop shop". */
+const SPELT_PATTERN = new RegExp(`(?<!${NUMERAL})${anyWay(({ numbers }) => numbers)}(?!${NUMERAL}|-)`, 'dg');
 
-/** A number in figures, in Chinese numerals or, up to twelve, in words. */
+/** A number in figures or, up to twelve, in words. */
 interface FoundNumber extends Span {
   value: number;
 }
 
 function numbersIn(folded: string): FoundNumber[] {
-  const figures = [...folded.matchAll(NUMBER)].map((match) => {
-    const { number = '', unit = '', han } = match.groups ?? {};
-    const value = han === undefined ? Math.round(readDigits(number, unit) * factorOf(unit)) : readHan(han);
-    return { value, start: match.index, end: match.index + match[0].trimEnd().length };
+  const figures = [...folded.matchAll(NUMBER)].map(({ index, 0: found, groups }) => {
+    const { number = '', unit = '' } = groups ?? {};
+    return { value: toNumber(number, unit), start: index, end: index + found.trimEnd().length };
   });
-  const words = findAll(SPELT_PATTERN, folded)
-    .map(({ start, end }) => ({ value: SPELT.get(folded.slice(start, end)) ?? 0, start, end }))
-    // No number: "a one-stop shop".
-    .filter(({ start, end }) => /[a-z]/.test(folded.slice(start, end)) && folded[end] !== '-');
+  const words = findAll(SPELT_PATTERN, folded).map(({ start, end }) => ({
+    value: SPELT.get(folded.slice(start, end)) ?? 0,
+    start,
+    end,
+  }));
   return [...figures, ...words].sort((one, other) => one.start - other.start);
 }
 
 /** "1,200" is 1200; "1,2" before a unit is 1.2. */
-function readDigits(written: string, unit: string): number {
+function toNumber(written: string, unit: string): number {
   const isGrouped = /^\d{1,3}(?:[ .,'\u00a0\u202f]\d{3})+$/.test(written) && unit === '';
-  return Number(isGrouped ? written.replaceAll(/\D/g, '') : written.replace(',', '.'));
+  const value = Number(isGrouped ? written.replaceAll(/\D/g, '') : written.replace(',', '.'));
+  return Math.round(value * (FACTORS.get(unit) ?? 1));
 }
 
-/** Reads Chinese numerals up to tens of millions: 一千二百, 三万. */
-function readHan(written: string): number {
-  let [total, section, digit] = [0, 0, 0];
-  for (const sign of fold(written)) {
-    const unit = { 十: 10, 百: 100, 千: 1000 }[sign];
-    if (sign === '万') {
-      total += (section + digit || 1) * 1e4;
-      [section, digit] = [0, 0];
-    } else if (unit === undefined) digit = sign === '两' ? 2 : '一二三四五六七八九'.indexOf(sign) + 1;
-    else {
-      section += (digit || 1) * unit;
-      digit = 0;
-    }
-  }
-  return total + section + digit;
-}
-
-const MEMBERS = new RegExp(String.raw`^(?:\s*|多\s*)${anyWay(({ members }) => members)}`);
-const ABOUT = String.raw`\s*[:=]?\s*(?:(?:about|around|only|just|now|environ|seulement)\s+|大概|大约|只有|共|有|是)?`;
-const LED = new RegExp(String.raw`${anyWay(({ teamLeads }) => teamLeads)}${ABOUT}$`);
-const SELVES = new RegExp(String.raw`${anyWay(({ weAre }) => weAre)}${ABOUT}$|我们有${ABOUT}$`);
-const NOUN = new RegExp(
-  String.raw`^(?:\s*(?:full[ -]time|part[ -]time))?[\s-]*${anyWay(({ teamNouns }) => teamNouns)}`,
-);
+const NOUNS = {
+  memberCount: new RegExp(String.raw`^(?:\s*|多\s*)${anyWay(({ members }) => members)}`),
+  teamSize: new RegExp(String.raw`^[\s-]*${anyWay(({ teamNouns }) => teamNouns)}`),
+};
+/** "People" alone is no team: "We pay 300 people". */
+const TEAM = /team|equipe|团队/;
+const LEAD = new RegExp(String.raw`(?:${TEAM.source})[^.,;\d]{0,10}$`);
 const ALONE = new RegExp(anyWay(({ alone }) => alone));
 /** No longer alone: "just me and my brother". */
 const WITH = new RegExp(`${anyWay(({ and }) => and)}|(?<![a-z])(?:with|avec)(?![a-z])`);
@@ -88,38 +67,37 @@ const MONEY_AFTER = /^\s*(?:%|[$€£¥]|(?:dollars?|usd|usdt|bnb|euros?|美元|
 export function readCounts({ folded }: Said, { profileType, asking }: Interview): Reading[] {
   if (profileType === 'individual') return [];
   const fact = profileType === 'group' ? 'memberCount' : 'teamSize';
-  const most = profileType === 'group' ? limits.memberCount : limits.teamSize;
+  const isAsked = asking === fact;
+  const toReading = (value: number, span: Span, isSure: boolean): Reading => ({
+    fact,
+    value,
+    ...span,
+    phrase: span,
+    isSure,
+  });
   const counts = numbersIn(folded).filter(
     ({ value, start, end }) =>
       // "Un", "a" and 一 count as 1 only in the answer: "by a member".
-      value >= (asking === fact || /\d/.test(folded.slice(start, end)) ? 1 : 2) &&
-      value <= most &&
+      value >= (isAsked || /\d/.test(folded.slice(start, end)) ? 1 : 2) &&
+      value <= limits[fact] &&
       !NO_COUNT.test(folded.slice(0, start)) &&
       !MONEY_AFTER.test(folded.slice(end)),
   );
-  const united = counts.flatMap(({ value, start, end }): Reading[] => {
-    const noun = (fact === 'memberCount' ? MEMBERS : NOUN).exec(folded.slice(end))?.[0];
-    const led = fact === 'teamSize' ? LED.exec(folded.slice(0, start)) : null;
-    const isOfTeam = led !== null || SELVES.test(folded.slice(0, start)) || asking === fact;
-    // "People" alone is no team: "We pay 300 people".
-    if (noun === undefined ? led === null : fact === 'teamSize' && !isOfTeam && !/team|equipe|团队/.test(noun))
-      return [];
-    const place = { start, end: end + (noun?.length ?? 0) };
-    return [{ fact, value, ...place, phrase: { start: led?.index ?? start, end: place.end }, isSure: true }];
+  const united = counts.flatMap(({ value, start, end }) => {
+    const noun = NOUNS[fact].exec(folded.slice(end))?.[0] ?? '';
+    const isLed = fact === 'teamSize' && LEAD.test(folded.slice(0, start));
+    const isUnit = noun !== '' && (fact === 'memberCount' || isAsked || TEAM.test(noun));
+    return isLed || isUnit ? [toReading(value, { start, end: end + noun.length }, true)] : [];
   });
-  if (united.length > 0 || asking !== fact) return united.slice(0, 1);
+  if (united.length > 0 || !isAsked) return united.slice(0, 1);
   const [bare, ...others] = counts;
-  const isOne =
+  const isAlone =
     fact === 'teamSize' &&
-    others.length === 0 &&
-    (bare === undefined || bare.value === 1) &&
+    counts.every(({ value }) => value === 1) &&
     wordsIn(folded) <= MOST_ALONE &&
     ALONE.test(folded);
-  const whole = { start: 0, end: folded.length };
-  if (isOne) return [{ fact, value: 1, ...whole, phrase: whole, isSure: !isRefusal(folded) && !WITH.test(folded) }];
+  if (isAlone) return [toReading(1, { start: 0, end: folded.length }, !isRefusal(folded) && !WITH.test(folded))];
   if (bare === undefined) return [];
-  const { value, start, end } = bare;
-  return [
-    { fact, value, start, end, phrase: { start, end }, isSure: others.length === 0 && wordsIn(folded) <= MOST_BESIDE },
-  ];
+  const { value, ...span } = bare;
+  return [toReading(value, span, others.length === 0 && wordsIn(folded) <= MOST_BESIDE)];
 }

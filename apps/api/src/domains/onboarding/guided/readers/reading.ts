@@ -1,4 +1,4 @@
-import type { FactName, FactValues, Interview, ListFact } from '../interview.ts';
+import type { FactName, FactValues, Interview } from '../interview.ts';
 import type { Said, Span } from '../text.ts';
 
 interface Common extends Span {
@@ -9,8 +9,7 @@ interface Common extends Span {
 }
 
 /** A fact that a message states. */
-export type Reading = Common &
-  ({ [Name in FactName]: { fact: Name; value: FactValues[Name] } }[FactName] | { fact: ListFact; without: string });
+export type Reading = Common & { [Name in FactName]: { fact: Name; value: FactValues[Name] } }[FactName];
 
 /** Reads one kind of fact in a message. */
 export type Reader = (said: Said, interview: Interview) => Reading[];

@@ -1,7 +1,7 @@
 import { languageKey } from '@mutuals/text/languages';
 import { knownWord, knownWords } from '@mutuals/text/words';
 import { anyOf, findAll, type Said, without } from '../text.ts';
-import { allWays, vocabulary } from '../words/words.ts';
+import { allWays, soughtWays, vocabulary } from '../words/words.ts';
 import type { SoughtGroup, SoughtKind } from '../words/words.types.ts';
 import { CHOICES } from './choices.ts';
 import { SPOKEN } from './lists.ts';
@@ -18,15 +18,18 @@ export const SUBTYPES = [
   ...CHOICES.projectType,
 ] as const satisfies readonly SoughtKind[];
 const GROUPS = ['types', 'subtypes', 'languages', 'tags'] as const satisfies readonly SoughtGroup[];
-const KINDS = vocabulary([
-  ...TYPES.flatMap((type) => allWays(({ sought }) => sought[type]).map((way) => [way, `types:${type}`] as const)),
-  ...SUBTYPES.flatMap((type) => allWays(({ sought }) => sought[type]).map((way) => [way, `subtypes:${type}`] as const)),
-]);
+const KINDS = vocabulary([...keysOf('types', TYPES), ...keysOf('subtypes', SUBTYPES)]);
 const MUSTS = vocabulary(
   GROUPS.flatMap((group) => allWays(({ soughtGroups }) => soughtGroups[group]).map((way) => [way, group] as const)),
 );
 const ALL = new RegExp(anyOf(allWays(({ soughtGroups }) => soughtGroups.all)));
 const TOPIC = new RegExp(anyOf(knownWords.flatMap(({ spellings }) => spellings)), 'dg');
+
+/** Each way to name a kind, also of several, and its key. */
+function keysOf(group: SoughtGroup, kinds: readonly SoughtKind[]) {
+  const named = kinds.flatMap((kind) => allWays((each) => soughtWays(each, kind)).map((way) => ({ kind, way })));
+  return named.flatMap(({ kind, way }) => [way, `${way}s`].map((each) => [each, `${group}:${kind}`] as const));
+}
 
 /** Reads whom somebody looks for: types, roles and kinds, languages, known topics. Each word counts once. */
 function readSeeks(said: Said): Reading[] {

@@ -1,6 +1,6 @@
 import { limits } from '@mutuals/api-client/limits';
 import { isUnmeant } from '../intents.ts';
-import { fold, overlaps, type Said, shareOf, type Span, trimmed, wordsIn } from '../text.ts';
+import { fold, overlaps, type Said, shareOf, type Span, wordsIn } from '../text.ts';
 import { anyWay } from '../words/words.ts';
 import { isKnownList } from './lists.ts';
 import type { Reading } from './reading.ts';
@@ -67,52 +67,30 @@ export function readToldBio(said: Said, others: readonly Span[]): Reading[] {
 }
 
 const MONEY = new RegExp(anyWay(({ money }) => money));
-const AMOUNT =
-  /[$€£¥]\s*\d|\d[\d.,]*\s*(?:k|m|million|millions|mille|万|亿)?\s*(?:dollars?|usd[ct]?|bnb|euros?|€|\$|美元|美金|刀|元)/;
-/** The lead of an answer about money: "we're self-funded". */
-const SELF =
-  /^(?:and |et |,)?\s*(?:we(?: are| have|'re|'ve)? (?!raised|got|have)|we(?:'re|'ve) |it(?: is| was|'s) |i(?:'m|'ve| am| have) (?!raised)|c'est |nous (?:sommes|avons) (?!leve)|on est |je suis |我们是|是)\s*/;
-const CLAUSE = /[;；。!?\n]|[,，](?!\d)|\.(?=\s|$)|(?<![a-z])(?:and|et)(?= (?:a team|we|our|it|on|nous|raised|leve))/g;
+const tellsOfMoney = ({ folded }: Said, sentence: Span): boolean => MONEY.test(fragment(folded, sentence));
 
-/** GA3: reads the funding of a project in the person's words: the answer, or its clause about money. */
+/** GA3: reads the funding of a project in the person's words: the answer, of several sentences those about money. */
 export function readFundingAnswer(said: Said, others: readonly Span[]): Reading[] {
-  const about = readToldFunding(said, others);
-  const [sentence, ...more] = toldIn(said, others);
-  if (sentence === undefined) return about;
-  if (more.length > 0 && about.length > 0) return about.map((reading) => ({ ...reading, isSure: true }));
-  const piece = bare(said, sentence);
-  const isLong = Array.from(fragment(said.text, piece)).length > limits.funding;
-  return isLong ? about : together('funding', said, [piece], true);
+  const sentences = toldIn(said, others);
+  const about = sentences.filter((sentence) => tellsOfMoney(said, sentence));
+  return together('funding', said, (about.length > 0 ? about : sentences).map(withoutStop(said)), true);
 }
 
-/** GA4: reads funding that was not asked for: a clause with an amount or with words about money. */
+/** GA4: reads a sentence about money that was not asked for. */
 export function readToldFunding(said: Said, others: readonly Span[]): Reading[] {
-  const cuts = [...said.folded.matchAll(CLAUSE)].map(({ index, 0: found }) => ({
-    start: index,
-    end: index + found.length,
-  }));
-  const starts = [0, ...cuts.map(({ end }) => end)];
-  const ends = [...cuts.map(({ start }) => start), said.text.length];
-  const clauses = starts.flatMap((start, index) => trimmed(said.text, start, ends[index] ?? said.text.length));
-  const [about] = clauses.filter((clause) => {
-    const folded = fragment(said.folded, clause);
-    return MONEY.test(folded) && shareOf(clause, others) < MOSTLY && !isQuestion(folded);
-  });
-  const amount =
-    about ?? clauses.find((clause) => AMOUNT.test(fragment(said.folded, clause)) && MONEY.test(said.folded));
-  return amount === undefined ? [] : together('funding', said, [bare(said, amount)], false);
+  const about = toldIn(said, others).filter((sentence) => tellsOfMoney(said, sentence));
+  return together('funding', said, about.slice(0, 1).map(withoutStop(said)), false);
 }
 
-/** A span without its lead and its full stop. */
-function bare({ text, folded }: Said, { start, end }: Span): Span {
-  const lead = SELF.exec(folded.slice(start, end))?.[0].length ?? 0;
-  const tail = /[\s.,!。！，]+$/.exec(text.slice(start, end))?.[0].length ?? 0;
-  const [span] = trimmed(text, start + lead, end - tail);
-  return span ?? { start, end };
-}
+const withoutStop =
+  ({ text }: Said) =>
+  ({ start, end }: Span): Span => ({
+    start,
+    end: start + text.slice(start, end).replace(/[\s.,!。！，]+$/, '').length,
+  });
 
 /** GA3: reads the entry requirements or the chain in the person's words. */
 export function readTextAnswer(fact: 'entryRequirements' | 'chain', said: Said, others: readonly Span[]): Reading[] {
   const sentences = toldIn(said, others);
-  return together(fact, said, fact === 'chain' ? sentences.slice(0, 1).map((one) => bare(said, one)) : sentences, true);
+  return together(fact, said, fact === 'chain' ? sentences.slice(0, 1).map(withoutStop(said)) : sentences, true);
 }

@@ -71,7 +71,6 @@ export const en = {
     `Shall “${value}” be ${profileType === 'individual' ? 'your' : 'its'} ${label}?`,
   noted: (what: readonly string[]) => `Noted – ${what.join('; ')}.`,
   entry: (label: string, value: string) => `${label}: ${value}`,
-  removed: (what: string) => `Taken out: ${what}.`,
   notKept: (what: string) => `There is no field for ${what} in this profile, so I left that out.`,
   change: (label: string) => `Change the ${label}`,
 };

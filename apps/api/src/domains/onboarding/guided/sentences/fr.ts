@@ -73,7 +73,6 @@ export const fr: Sentences = {
   shall: (label, value) => `Je note « ${value} » comme ${label} ?`,
   noted: (what) => `C’est noté – ${what.join(' ; ')}.`,
   entry: (label, value) => `${label} : ${value}`,
-  removed: (what) => `Retiré : ${what}.`,
   notKept: (what) => `Il n’y a pas de champ pour ${what} dans ce profil, cela n’est donc pas gardé.`,
   change: (label) => `Changer : ${label}`,
 };

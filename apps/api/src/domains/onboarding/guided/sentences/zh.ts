@@ -58,7 +58,6 @@ export const zh: Sentences = {
   shall: (label, value) => `把“${value}”作为${label}，对吗？`,
   noted: (what) => `记下了——${what.join('；')}。`,
   entry: (label, value) => `${label}：${value}`,
-  removed: (what) => `去掉了：${what}。`,
   notKept: (what) => `这份资料没有放 ${what} 的地方，所以没有保留。`,
   change: (label) => `修改${label}`,
 };

@@ -80,7 +80,6 @@ export const en = {
   teamNouns:
     'person team|people team|man team|strong team|people on the team|people in the team|people work on it|people working on it|team members|people|persons|of us|founders|cofounders|co-founders|developers|devs|engineers|builders',
   /** Before the size of a team. */
-  teamLeads: 'team of|team size is|team size of|our team is|the team is|our team has|the team has',
   alone: 'Just me|only me|myself|alone|solo|one person|single-handed',
   /** 1 to 12, in order. */
   numbers: 'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve',
@@ -96,24 +95,15 @@ export const en = {
   remove: 'remove|delete|take out|drop',
   into: 'to|into|as',
   only: 'only|just|instead',
-  /** Whom one looks for, several of them; the first names it. */
+  /** Whom one looks for, beside the roles and kinds of groups above; the first names it. */
   sought: {
-    individual: 'people|person|individuals|individual|persons|someone|somebody|anyone',
+    individual: 'people|person|individual|someone|somebody|anyone',
     group: 'groups|group',
-    project: 'projects|project|startups|startup',
-    developer: 'developers|developer|devs|dev|engineers|engineer|programmers|programmer|coders|builders|builder',
-    artist: 'artists|artist|designers|designer|illustrators|illustrator',
-    trader: 'traders|trader|investors|investor',
-    influencer: 'influencers|influencer|content creators|creators|creator|kols|kol',
-    raider: 'raiders|raider',
-    community: 'communities|community',
-    dao: 'DAOs|dao',
-    call_group: 'call groups|call group',
-    cabal: 'cabals|cabal',
+    project: 'projects|project|startup',
     token: 'tokens|token',
-    nft: 'NFT projects|nft project|nft collections|nft collection',
-    defi: 'DeFi projects|defi project|defi protocols|defi protocol',
-    dapp: 'dApps|dapp|apps|app',
+    nft: 'NFT projects|nft project|nft collection',
+    defi: 'DeFi projects|defi project|defi protocol',
+    dapp: 'dApps|dapp|app',
   },
   soughtGroups: {
     types: 'the type|type|types',

@@ -14,7 +14,7 @@ export const fr: Words = {
   unsaid:
     "ce|n'|j'|d'|l'|s'|m'|qu'|t'|y|en|a|as|au|aux|de|des|du|la|le|les|un|une|et|sais|savons|sait|avons|avais|avait|encore|maintenant|instant|moment|idee|question|suite|suivante|ecrire|dire|mettre|repondre|raconter|prefere|preferons|prefererais|veux|voulons|envie|vraiment|trop|du tout|merci|plait|te|peut-etre|peut|peux|pourrait|desole|desolee|pardon|cette|celle|celle-ci|ici|chose|grand|reviendrai|verra|verrai|on verra|ne",
   openers:
-    "bonjour|salut|coucou|bonsoir|bon|ben|bah|alors|euh|eh bien|oui|ouais|d'accord|mdr|merci|bien sur|voyons|bonne question|ah|eh|bjr|slt|merci beaucoup|merci bien",
+    "bonjour|voila|salut|coucou|bonsoir|bon|ben|bah|alors|euh|eh bien|oui|ouais|d'accord|mdr|merci|bien sur|voyons|bonne question|ah|eh|bjr|slt|merci beaucoup|merci bien",
   corrections:
     "en fait|plutot|pardon|je voulais dire|je veux dire|euh non|non plutot|non attends|non attendez|attends|attendez|erreur|oups|c'est faux|ce n'est pas ca|c'est pas ca|desole|desolee|finalement|je me suis trompe|je me suis trompee",
   orders:
@@ -65,7 +65,6 @@ export const fr: Words = {
   members: 'membres|membre',
   teamNouns:
     "personnes dans l'equipe|personnes y travaillent|personnes|fondateurs|fondatrices|cofondateurs|cofondatrices|developpeurs|developpeuses|devs|ingenieurs",
-  teamLeads: "equipe de|l'equipe compte|notre equipe compte|taille de l'equipe",
   alone: 'Juste moi|seul|seule|solo',
   numbers: 'un|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze',
   money:
@@ -78,22 +77,13 @@ export const fr: Words = {
   into: 'en|par|a',
   only: 'seulement|juste|uniquement',
   sought: {
-    individual: 'personnes|personne|individus|gens|quelqu’un|particuliers',
+    individual: 'personnes|personne|individu|gens|quelqu’un|particulier',
     group: 'groupes|groupe',
-    project: 'projets|projet|startups|startup',
-    developer: 'développeurs|developpeur|developpeuses|developpeuse|devs|dev|ingenieurs|programmeurs',
-    artist: 'artistes|artiste|designers|designer|illustrateurs|graphistes|graphiste',
-    trader: 'traders|trader|investisseurs|investisseur',
-    influencer: 'influenceurs|influenceur|influenceuses|createurs de contenu|createurs',
-    raider: 'raideurs|raideur',
-    community: 'communautés|communaute',
-    dao: 'DAO|daos',
-    call_group: 'groupes de calls|groupe de calls',
-    cabal: 'cabales|cabale',
-    token: 'tokens|token|jetons',
-    nft: 'projets NFT|projet nft|collections nft|collection nft',
-    defi: 'projets DeFi|projet defi|protocoles defi',
-    dapp: 'dApps|dapp|applis|appli|applications',
+    project: 'projets|projet|startup',
+    token: 'tokens|token|jeton',
+    nft: 'projets NFT|projet nft|collection nft',
+    defi: 'projets DeFi|projet defi|protocole defi',
+    dapp: 'dApps|dapp|appli|application',
   },
   soughtGroups: {
     types: 'le type|type|types',

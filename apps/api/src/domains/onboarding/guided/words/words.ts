@@ -2,7 +2,7 @@ import type { Language } from '../interview.ts';
 import { anyOf, fold } from '../text.ts';
 import { en } from './en.ts';
 import { fr } from './fr.ts';
-import type { Words } from './words.types.ts';
+import type { SoughtKind, Words } from './words.types.ts';
 import { zh } from './zh.ts';
 
 /** Words and phrases by language. */
@@ -13,6 +13,9 @@ export const ways = (phrases: string): string[] => phrases.split('|');
 
 /** The alternative that the assistant uses. */
 export const firstOf = (phrases: string): string => ways(phrases)[0] ?? phrases;
+
+/** The words for whom one looks for. A project's kind alone, "DeFi", is a topic. */
+export const soughtWays = ({ choices, sought }: Words, kind: SoughtKind): string => ({ ...choices, ...sought })[kind];
 
 /** The alternatives of all languages, because people mix them. */
 export const allWays = (pick: (language: Words) => string): string[] =>

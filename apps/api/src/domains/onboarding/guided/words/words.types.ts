@@ -14,5 +14,5 @@ export type Intent = keyof Words['intents'];
 /** An option of a closed question. */
 export type Choice = keyof Words['choices'];
 /** Whom one can look for, and the groups of it. */
-export type SoughtKind = keyof Words['sought'];
+export type SoughtKind = Choice | keyof Words['sought'];
 export type SoughtGroup = Exclude<keyof Words['soughtGroups'], 'all'>;
