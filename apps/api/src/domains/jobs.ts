@@ -40,6 +40,7 @@ export function createJobs(services: Services): Job[] {
     purgePictures: services.pictures.purgePictures,
     checkProofs: services.proofRechecks.checkProofs,
     endMeasures: services.decisions.endMeasures,
+    endMoreMeasures: services.decisions.endMoreMeasures,
     purgeReportEvidence: services.reports.purgeReportEvidence,
     publishReportsChange: services.reports.publishReportsChange,
     eraseDueAccounts: services.accountDeletion.eraseDueAccounts,

@@ -6,8 +6,10 @@ import { inTransaction } from '../../database/database.ts';
 import type { Listed, PartRequest } from '../../database/list-part.ts';
 import type { Db, Trx } from '../../database/schema.ts';
 import { decisionsCounted } from '../../lib/meters.ts';
+import { addLoneJob } from '../../jobs/queue.ts';
 import { Problem } from '../../problem.ts';
 import { createForMatch } from '../messaging/messaging.public.ts';
+import { likesJobs } from './likes.jobs.ts';
 import * as likes from './likes.repository.ts';
 import type { LikeRow } from './likes.repository.ts';
 import * as matching from '../matches/matches.public.ts';
@@ -59,7 +61,10 @@ export interface LikesService {
   listInboundLikes(caller: Caller, request: LikeListRequest): Promise<Listed<InboundLike> & { waiting: number }>;
   /** Received likes without an answer. */
   listWaitingLikes(caller: Caller, request: LikeListRequest): Promise<Listed<InboundLike>>;
-  /** Gives super-likes back that nobody saw for 72 hours: they stay, and their senders have one more today. */
+  /**
+   * Gives some super-likes back that nobody saw for 72 hours: they stay, and their senders have one more today. Adds the
+   * job again if more are left.
+   */
   returnSuperLikes(): Promise<void>;
   /** Likes sent, newest first. */
   listOutboundLikes(caller: Caller, request: LikeListRequest): Promise<Listed<RevealedLike>>;
@@ -260,20 +265,18 @@ export function createLikesService({ db, clock, profiles, addresses, notificatio
     },
 
     async returnSuperLikes() {
-      for (;;) {
-        const taken = await inTransaction(db, async (trx) => {
-          const now = clock.now();
-          const unseen = await likes.takeUnseenSuperLikes(trx, superLikesReturnBefore(now), RETURNED_MOST);
-          for (const { userId } of unseen.returned) await returnSuperLike(trx, userId, now);
-          const events = unseen.returned.map(({ userId, profileId }): UserEvent => ({
-            userId,
-            event: { type: 'super_like_returned', receiverProfileId: profileId },
-          }));
-          if (events.length > 0) await notifications.notify(trx, events);
-          return unseen.taken;
-        });
-        if (taken < RETURNED_MOST) return;
-      }
+      const taken = await inTransaction(db, async (trx) => {
+        const now = clock.now();
+        const unseen = await likes.takeUnseenSuperLikes(trx, superLikesReturnBefore(now), RETURNED_MOST);
+        for (const { userId } of unseen.returned) await returnSuperLike(trx, userId, now);
+        const events = unseen.returned.map(({ userId, profileId }): UserEvent => ({
+          userId,
+          event: { type: 'super_like_returned', receiverProfileId: profileId },
+        }));
+        if (events.length > 0) await notifications.notify(trx, events);
+        return unseen.taken;
+      });
+      if (taken === RETURNED_MOST) await addLoneJob(db, likesJobs.returnSuperLikes, {});
     },
 
     async listOutboundLikes(caller, { userProfileId, ...request }) {

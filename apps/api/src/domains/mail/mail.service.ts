@@ -7,7 +7,7 @@ import { inTransaction } from '../../database/database.ts';
 import type { Db, Language, StoppedBy, Trx } from '../../database/schema.ts';
 import type { Mailer } from '../../integrations/mail/mailer.ts';
 import type { JobPayload } from '../../jobs/job-kind.ts';
-import { addJob } from '../../jobs/queue.ts';
+import { addJob, addLoneJob } from '../../jobs/queue.ts';
 import { deliveriesCounted } from '../../lib/meters.ts';
 import { Problem } from '../../problem.ts';
 import { requireBudget } from '../budgets/budgets.public.ts';
@@ -49,7 +49,7 @@ export interface MailService {
   /** Forgets a person's address, and what waits for it. */
   deleteMailAddress(caller: Caller): Promise<void>;
   mailConfirmation(confirmation: JobPayload<typeof mailJobs.mailConfirmation>): Promise<void>;
-  /** Adds a digest for each person who chose it and stayed away for its whole interval. */
+  /** Adds digests for some who chose them and stayed away for their whole interval; adds the job again if more are left. */
   planDigests(): Promise<void>;
   /** Ends mails of a kind by the signed link of one of them (RFC 8058); false for any other link. */
   unsubscribe(token: string): Promise<boolean>;
@@ -68,8 +68,7 @@ interface Dependencies {
   origin: string;
 }
 
-/** Digests that are planned in one transaction. */
-const PLANNED_AT_ONCE = 100;
+const PLANNED_AT_ONCE = 500;
 
 export function createMailService({ db, clock, mailer, writing, origin }: Dependencies): MailService {
   const settingsUrl = `${origin}${REACH_PATH}`;
@@ -179,14 +178,12 @@ export function createMailService({ db, clock, mailer, writing, origin }: Depend
     async planDigests() {
       await repository.deleteExpired(db, clock.now());
       if (mailer === null) return;
-      let planned: number;
-      do {
-        planned = await inTransaction(db, async (trx) => {
-          const absent = await repository.takeAbsent(trx, clock.now(), PLANNED_AT_ONCE);
-          await insertDigests(trx, absent, clock.now());
-          return absent.length;
-        });
-      } while (planned === PLANNED_AT_ONCE);
+      const planned = await inTransaction(db, async (trx) => {
+        const absent = await repository.takeAbsent(trx, clock.now(), PLANNED_AT_ONCE);
+        await insertDigests(trx, absent, clock.now());
+        return absent.length;
+      });
+      if (planned === PLANNED_AT_ONCE) await addLoneJob(db, mailJobs.planDigests, {});
     },
 
     async unsubscribe(token) {

@@ -8,7 +8,7 @@ import type { Db, Trx } from '../../database/schema.ts';
 import { isOnGifHost } from '../../integrations/gifs/gif-hosts.ts';
 import type { Realtime } from '../../integrations/realtime/realtime.ts';
 import type { JobPayload } from '../../jobs/job-kind.ts';
-import { addJob, addJobs, newJob } from '../../jobs/queue.ts';
+import { addJob, addJobs, addLoneJob, newJob } from '../../jobs/queue.ts';
 import { Problem } from '../../problem.ts';
 import * as conversations from './conversations.repository.ts';
 import type { ConversationRow, MemberRow, OwnConversation } from './conversations.repository.ts';
@@ -367,7 +367,8 @@ export function createMessagingService({
 
     async countUnanswered() {
       const before = new Date(clock.now().getTime() - UNANSWERED_MS);
-      while ((await conversations.countUnanswered(db, before, UNANSWERED_MOST)) === UNANSWERED_MOST);
+      const counted = await conversations.countUnanswered(db, before, UNANSWERED_MOST);
+      if (counted === UNANSWERED_MOST) await addLoneJob(db, messagingJobs.countUnanswered, {});
     },
 
     publishClosing: ({ conversationId, profileId }) =>

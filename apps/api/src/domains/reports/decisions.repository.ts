@@ -168,26 +168,21 @@ export async function refreshStanding(trx: Trx, userId: string): Promise<void> {
     .execute();
 }
 
-/** A decision whose measure is to end. */
-export interface EndingDecision {
-  id: string;
-  user_id: string;
-  ends_at: Date | null;
-}
-
-/** At most `most` decisions whose measure ends by now, the first to end first; those behind `after`, if it is given. */
+/** At most `most` decisions whose measure ends by now, the first to end first; those behind the decision `afterId`, if it is given. */
 export async function findEnding(
   db: Db,
   now: Date,
-  after: EndingDecision | null,
+  afterId: string | null,
   most: number,
-): Promise<EndingDecision[]> {
+): Promise<Pick<DecisionRow, 'id' | 'user_id'>[]> {
   return db
     .selectFrom('decisions')
-    .select(['id', 'user_id', 'ends_at'])
+    .select(['id', 'user_id'])
     .where('ended_at', 'is', null)
     .where('ends_at', '<=', now)
-    .$if(after !== null, (query) => query.where(sql<boolean>`(ends_at, id) > (${after?.ends_at}, ${after?.id})`))
+    .$if(afterId !== null, (query) =>
+      query.where(sql<boolean>`(ends_at, id) > (select ends_at, id from decisions where id = ${afterId})`),
+    )
     .orderBy('ends_at')
     .orderBy('id')
     .limit(most)

@@ -5,7 +5,8 @@ import { hasRole } from '../../contract.ts';
 import { inTransaction } from '../../database/database.ts';
 import type { Listed, PartRequest } from '../../database/list-part.ts';
 import type { Db, Trx } from '../../database/schema.ts';
-import { addJob } from '../../jobs/queue.ts';
+import type { JobPayload } from '../../jobs/job-kind.ts';
+import { addJob, addLoneJob } from '../../jobs/queue.ts';
 import type { PictureAddresses } from '../../lib/picture-addresses.ts';
 import { Problem } from '../../problem.ts';
 import { audited } from '../audit/audit.service.ts';
@@ -15,7 +16,7 @@ import type { TeamMember, UsersService } from '../users/users.service.ts';
 import { appealUntil } from './appeals.rules.ts';
 import { checkDecision, type DecisionInput } from './decision-input.rules.ts';
 import * as decisions from './decisions.repository.ts';
-import type { DecisionRow, EndingDecision, ReportFilter, WaitingReports } from './decisions.repository.ts';
+import type { DecisionRow, ReportFilter, WaitingReports } from './decisions.repository.ts';
 import {
   type Decision,
   STRIKES_MOST,
@@ -65,8 +66,13 @@ export interface DecisionsService {
   listMyDecisions(caller: Caller, request: PartRequest): Promise<Listed<Decision>>;
   /** How many reported things wait for the team, and since when (D66, D78). */
   countWaiting(): Promise<WaitingReports[]>;
-  /** Ends what is in force no longer. One that fails stops no other; throws at the end if any did. */
+  /**
+   * Ends the first of those that are in force no longer; adds a job for those behind them. One that fails stops no other;
+   * throws at the end if any did.
+   */
   endMeasures(): Promise<void>;
+  /** The same for those behind a decision, whether that one could be ended or not. */
+  endMoreMeasures(last: JobPayload<typeof reportsJobs.endMoreMeasures>): Promise<void>;
 }
 
 /** Without a second person a suspension ends after this. */
@@ -108,6 +114,24 @@ export function createDecisionsService({ db, clock, addresses, notifications, us
     const [report] = await present([row]);
     if (report === undefined) throw new Error(`Subject ${id} is gone`);
     return report;
+  }
+
+  /** Ends the first measures that are due, behind a decision if one is given. */
+  async function endSome(afterId: string | null): Promise<void> {
+    const now = clock.now();
+    const ending = await decisions.findEnding(db, now, afterId, ENDED_AT_ONCE);
+    const failures: unknown[] = [];
+    for (const { id, user_id } of ending)
+      await inTransaction(db, async (trx) => {
+        await lockUser(trx, user_id);
+        const decision = await decisions.lockDecision(trx, id);
+        if (decision === undefined || decision.ended_at !== null) return;
+        if (decision.ends_at !== null && decision.ends_at <= now) await end(trx, decision, 'time', now);
+      }).catch((error: unknown) => failures.push(error));
+    // Behind those that were tried: what fails never holds up the others.
+    const last = ending[ENDED_AT_ONCE - 1];
+    if (last !== undefined) await addLoneJob(db, reportsJobs.endMoreMeasures, { afterId: last.id });
+    if (failures.length > 0) throw new AggregateError(failures, 'A measure did not end');
   }
 
   return {
@@ -307,25 +331,8 @@ export function createDecisionsService({ db, clock, addresses, notifications, us
 
     countWaiting: () => decisions.countWaiting(db),
 
-    async endMeasures() {
-      const now = clock.now();
-      const failures: unknown[] = [];
-      let ending: EndingDecision[];
-      let after: EndingDecision | null = null;
-      do {
-        // Behind those that were tried: what fails never holds up the others.
-        ending = await decisions.findEnding(db, now, after, ENDED_AT_ONCE);
-        for (const { id, user_id } of ending)
-          await inTransaction(db, async (trx) => {
-            await lockUser(trx, user_id);
-            const decision = await decisions.lockDecision(trx, id);
-            if (decision === undefined || decision.ended_at !== null) return;
-            if (decision.ends_at !== null && decision.ends_at <= now) await end(trx, decision, 'time', now);
-          }).catch((error: unknown) => failures.push(error));
-        after = ending.at(-1) ?? null;
-      } while (ending.length === ENDED_AT_ONCE);
-      if (failures.length > 0) throw new AggregateError(failures, 'A measure did not end');
-    },
+    endMeasures: () => endSome(null),
+    endMoreMeasures: ({ afterId }) => endSome(afterId),
   };
 }
 

@@ -18,6 +18,14 @@ export const reportsJobs = {
     whenGivenUp: 'keep',
     schedule: '* * * * *',
   }),
+  endMoreMeasures: jobKind({
+    name: 'end-more-measures',
+    class: 'background',
+    payload: { afterId: 'id' },
+    attempts: 10,
+    whenGivenUp: 'drop',
+    key: () => 'end-more-measures',
+  }),
   purgeReportEvidence: jobKind({
     name: 'purge-report-evidence',
     class: 'background',

@@ -7,7 +7,7 @@ import { inTransaction } from '../../database/database.ts';
 import type { Listed, PartRequest } from '../../database/list-part.ts';
 import type { Db } from '../../database/schema.ts';
 import type { Realtime } from '../../integrations/realtime/realtime.ts';
-import { addJob } from '../../jobs/queue.ts';
+import { addJob, addLoneJob } from '../../jobs/queue.ts';
 import { pictureIn } from '../../lib/picture-addresses.ts';
 import { Problem } from '../../problem.ts';
 import { requireBudget } from '../budgets/budgets.public.ts';
@@ -33,7 +33,10 @@ export interface ReportsService {
   listMyReports(caller: Caller, request: PartRequest): Promise<Listed<Report>>;
   /** Publishes that something changed to whoever has the desk open. */
   publishReportsChange(): Promise<void>;
-  /** Deletes reports and their evidence once nobody can appeal what was decided on them. */
+  /**
+   * Deletes some reports and their evidence once nobody can appeal what was decided on them; adds the job again if more
+   * are left.
+   */
   purgeReportEvidence(): Promise<void>;
 }
 
@@ -106,9 +109,12 @@ export function createReportsService({ db, clock, realtime }: Dependencies): Rep
 
     async purgeReportEvidence() {
       const before = endOf(retention.report_subjects, clock.now());
-      while ((await reports.deleteDecided(db, before, PURGED_AT_ONCE)) === PURGED_AT_ONCE);
-      while ((await reports.deleteDecisionsOnErased(db, PURGED_AT_ONCE)) === PURGED_AT_ONCE);
-      while ((await reports.forgetReporters(db, PURGED_AT_ONCE)) === PURGED_AT_ONCE);
+      const counts = [
+        await reports.deleteDecided(db, before, PURGED_AT_ONCE),
+        await reports.deleteDecisionsOnErased(db, PURGED_AT_ONCE),
+        await reports.forgetReporters(db, PURGED_AT_ONCE),
+      ];
+      if (counts.includes(PURGED_AT_ONCE)) await addLoneJob(db, reportsJobs.purgeReportEvidence, {});
     },
   };
 }
