@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { PoolClient } from 'pg';
 import type { Clock } from './clock.ts';
 import { type Database, openDatabase } from './database/database.ts';
-import { LOCK_OF_WATCHERS } from './domains/watcher/ledger.repository.ts';
+import { LOCK_OF_WATCHERS } from './domains/watcher/watcher.public.ts';
 import { waitOf, type WatcherService } from './domains/watcher/watcher.service.ts';
 import { createTickLogger, type WatcherLog } from './tick-logger.ts';
 

@@ -1,7 +1,7 @@
 import type { components } from '@mutuals/api-client/schema';
 import type { TicketStatus } from '@mutuals/machines/ticket';
 import type { ColumnType, Generated, JSONColumnType, Kysely, Transaction } from 'kysely';
-import type { Interview } from '../domains/onboarding/guided/interview.ts';
+import type { Interview } from '../domains/onboarding/onboarding.public.ts';
 
 /** The tables for Kysely: one interface a table, named and typed as in `migrations/`. */
 export interface Schema {

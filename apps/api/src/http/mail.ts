@@ -1,8 +1,7 @@
-import { timingSafeEqual } from 'node:crypto';
+import { hash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { validate as isUuid } from 'uuid';
 import { type MailService, REACH_PATH, UNSUBSCRIBE_PATH } from '../domains/mail/mail.service.ts';
-import { hashOf } from '../domains/mail/mail.rules.ts';
 import { Problem } from '../problem.ts';
 import type { RateLimiter } from './rate-limits.ts';
 
@@ -43,4 +42,4 @@ export function registerMail(app: FastifyInstance, { mail, limiter, webhookSecre
 }
 
 const isSame = (given: string | undefined, expected: string): boolean =>
-  given !== undefined && timingSafeEqual(hashOf(given), hashOf(expected));
+  given !== undefined && timingSafeEqual(hash('sha256', given, 'buffer'), hash('sha256', expected, 'buffer'));

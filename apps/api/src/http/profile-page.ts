@@ -1,6 +1,6 @@
 import { normalizeText } from '@mutuals/text';
 import type { SharedProfile } from '../domains/share/share.service.ts';
-import { altOf, descriptionOf, inOneLine } from '../domains/share/share-card.rules.ts';
+import { altOf, descriptionOf, inOneLine } from '../domains/share/share.public.ts';
 import { htmlPlaces } from './html-places.ts';
 import { sharePicturePath } from './share.ts';
 

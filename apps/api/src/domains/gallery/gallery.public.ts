@@ -1,2 +1,2 @@
-export type { CardRow } from './gallery.repository.ts';
+export { type CardRow, countEverything } from './gallery.repository.ts';
 export { toCard } from './gallery.view.ts';

@@ -1,5 +1,6 @@
 export { countLike, uncountMatch } from './profile-counters.repository.ts';
 export { isOpenGroup } from './profile-search.repository.ts';
+export { type ProfileInput, readProfileInput } from './profile-input.rules.ts';
 export { savedAfter } from './edit-conflict.rules.ts';
 export {
   type ActingProfile,

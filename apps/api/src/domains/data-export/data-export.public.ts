@@ -1,0 +1,1 @@
+export { EXPORT_SCHEMA_PATH, exportSchema } from './sections.rules.ts';

@@ -1,0 +1,1 @@
+export { altOf, descriptionOf, inOneLine } from './share-card.rules.ts';

@@ -1,0 +1,1 @@
+export { LOCK_OF_WATCHERS } from './ledger.repository.ts';
