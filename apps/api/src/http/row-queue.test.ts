@@ -29,7 +29,7 @@ afterAll(async () => {
   await ctx.close();
 });
 
-async function hold(table: 'conversations' | 'tickets' | 'profiles', id: string): Promise<void> {
+async function hold(table: Crowded['table'], id: string): Promise<void> {
   await holder.query('begin');
   await holder.query(`select from ${table} where id = $1 for update`, [id]);
 }
@@ -39,7 +39,7 @@ const statusesOf = async (crowd: readonly Promise<{ status: number }>[]): Promis
 
 /** A row, and this many writes to it. */
 interface Crowded {
-  table: 'conversations' | 'tickets' | 'profiles';
+  table: 'conversations' | 'tickets' | 'profiles' | 'report_subjects';
   id: string;
   write: (index: number) => Promise<{ status: number }>;
 }
@@ -79,11 +79,23 @@ async function profile(): Promise<Crowded> {
   };
 }
 
+async function report(): Promise<Crowded> {
+  const { _id: profileId } = await ctx.newProfile(await ctx.signIn('reported'));
+  const people: TestUser[] = [];
+  for (let person = 0; person <= CROWD; person += 1) people.push(await ctx.signIn(`reporter${person}`));
+  const body = { subject: { type: 'profile', id: profileId }, reason: 'spam' };
+  const write: Crowded['write'] = (index) => ctx.call('sendReport', { as: people[index + 1], body });
+  await write(-1);
+  const { id } = await ctx.database.db.selectFrom('report_subjects').select('id').executeTakeFirstOrThrow();
+  return { table: 'report_subjects', id, write };
+}
+
 describe('writes to one row wait without a connection', () => {
   it.each([
     ['messages to one conversation', conversation, 201],
     ['long answers to one ticket', ticket, 201],
     ['likes of one profile', profile, 200],
+    ['reports of one profile', report, 201],
   ])('%s', async (_what, prepare, success) => {
     const { table, id, write } = await prepare();
     await hold(table, id);

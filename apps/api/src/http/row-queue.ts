@@ -27,6 +27,7 @@ const ROWS: { readonly [Id in OperationId]?: RowOf<Id> } = {
   undoTicketMove: byId,
   assignTicket: byId,
   undoTicketAssignment: byId,
+  sendReport: ({ body: { subject } }) => `${subject.type} ${subject.id}`,
 };
 
 /** Runs a write after the earlier writes to its row. */
