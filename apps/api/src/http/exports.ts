@@ -1,8 +1,12 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { validate as isUuid } from 'uuid';
-import { type DataExportService, EXPORTS_PATH } from '../domains/data-export/data-export.service.ts';
-import { EXPORT_SCHEMA_PATH, exportSchema } from '../domains/data-export/data-export.public.ts';
+import {
+  type DataExportService,
+  EXPORT_SCHEMA_PATH,
+  EXPORTS_PATH,
+  exportSchema,
+} from '../domains/data-export/data-export.service.ts';
 import { Problem } from '../problem.ts';
 import type { RateLimiter } from './rate-limits.ts';
 

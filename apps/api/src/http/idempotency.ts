@@ -3,7 +3,7 @@ import type { Clock } from '../clock.ts';
 import { inTransaction } from '../database/database.ts';
 import { isLockTimeout } from '../database/errors.ts';
 import type { Db, Trx } from '../database/schema.ts';
-import { endOf, retention } from '../domains/retention/retention.public.ts';
+import { endOf, retention } from '../domains/retention/retention.service.ts';
 import { addLoneJob } from '../jobs/queue.ts';
 import { Problem } from '../problem.ts';
 import { idempotencyJobs } from './idempotency.jobs.ts';

@@ -1,6 +1,5 @@
 import { normalizeText } from '@mutuals/text';
-import type { SharedProfile } from '../domains/share/share.service.ts';
-import { altOf, descriptionOf, inOneLine } from '../domains/share/share.public.ts';
+import { altOf, descriptionOf, inOneLine, type SharedProfile } from '../domains/share/share.service.ts';
 import { htmlPlaces } from './html-places.ts';
 import { sharePicturePath } from './share.ts';
 

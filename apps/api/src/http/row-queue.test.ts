@@ -84,8 +84,8 @@ async function report(): Promise<Crowded> {
   const people: TestUser[] = [];
   for (let person = 0; person <= CROWD; person += 1) people.push(await ctx.signIn(`reporter${person}`));
   const body = { subject: { type: 'profile', id: profileId }, reason: 'spam' };
-  const write: Crowded['write'] = (index) => ctx.call('sendReport', { as: people[index + 1], body });
-  await write(-1);
+  const write: Crowded['write'] = (index) => ctx.call('sendReport', { as: people[index] ?? null, body });
+  await write(CROWD);
   const { id } = await ctx.database.db.selectFrom('report_subjects').select('id').executeTakeFirstOrThrow();
   return { table: 'report_subjects', id, write };
 }

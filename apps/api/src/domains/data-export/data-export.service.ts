@@ -20,6 +20,8 @@ import * as exports from './data-export.repository.ts';
 import type { ExportRow } from './data-export.repository.ts';
 import { entriesOf } from './make-export.service.ts';
 
+export { EXPORT_SCHEMA_PATH, exportSchema } from './sections.rules.ts';
+
 /** Below the origin. */
 export const EXPORTS_PATH = '/exports/';
 

@@ -10,6 +10,8 @@ import {
 import { retentionJobs } from './retention.jobs.ts';
 import { BEGUN_PROOFS, endOf, type Retention, retention } from './retention.rules.ts';
 
+export { endOf, retention };
+
 export interface RetentionService {
   /**
    * Deletes some rows and erases some texts past their retention; adds the job again if more are left. A table that fails

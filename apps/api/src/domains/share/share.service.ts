@@ -12,6 +12,8 @@ import { hashOf, type ShareCard, shareCardOf } from './share-card.rules.ts';
 import { provenLineOf } from './share-proof.rules.ts';
 import { hasWordsIn } from './share-words.data.ts';
 
+export { altOf, descriptionOf, inOneLine } from './share-card.rules.ts';
+
 /** The current preview of a profile's link, and the hash of its picture. */
 export interface SharedProfile {
   card: ShareCard;

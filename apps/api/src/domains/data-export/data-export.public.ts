@@ -1,1 +1,0 @@
-export { EXPORT_SCHEMA_PATH, exportSchema } from './sections.rules.ts';

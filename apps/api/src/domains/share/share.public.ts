@@ -1,1 +1,0 @@
-export { altOf, descriptionOf, inOneLine } from './share-card.rules.ts';
