@@ -1,4 +1,5 @@
 // Runs a background program in a process of its own, beside the servers.
+import { setTimeout as pause } from 'node:timers/promises';
 import closeWithGrace from 'close-with-grace';
 import { pino } from 'pino';
 import { assembleServices } from './assemble-services.ts';
@@ -23,8 +24,10 @@ interface Parts {
   log: pino.Logger;
 }
 
-/** Max. time from the signal to the end of the process; what still runs is cut off. */
+/** Max. time from the signal to the end of the process. */
 const STOP_MS = 10_000;
+/** What still runs after this is cut off, such as a query to a database that does not answer: the end is in order all the same. */
+const CUT_OFF_MS = 9000;
 
 /**
  * Runs `start` in this process, with the environment of a server, until SIGTERM or SIGINT. Sends the message "ready" to
@@ -62,10 +65,13 @@ export async function runInBackground(
       log,
     });
     const stop = await start({ config, db: database.db, services, log });
-    closeWithGrace({ delay: STOP_MS, logger: false }, async ({ err }) => {
-      if (err !== undefined) log.fatal({ err }, `${name} stops because of an error.`);
+    const end = async (): Promise<void> => {
       await Promise.all([stop(), stopMetrics?.()]);
       await Promise.all([database.close(), searches.close(), stopTracing()]);
+    };
+    closeWithGrace({ delay: STOP_MS, logger: false }, async ({ err }) => {
+      if (err !== undefined) log.fatal({ err }, `${name} stops because of an error.`);
+      await Promise.race([end(), pause(CUT_OFF_MS)]);
     });
     process.send?.('ready');
   } catch (error) {
