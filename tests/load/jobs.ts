@@ -1,6 +1,7 @@
-// Measures how long a message and a deck take beside background work: `npm run bench:jobs -- --profiles 20000`. It starts its own PostgreSQL in a
-// temporary folder, then adds messages to the job queue as the server does: on a quiet queue, while 600 decks wait to be filled, and during a
-// migration of all links; it prints the later ones in units of the first. It does the same for a single deck beside the migration. Cleans up.
+// Measures how long a message, the fill of a deck and the expiry of a payment take beside background work: `npm run bench:jobs -- --profiles 20000`.
+// It starts its own PostgreSQL in a temporary folder and adds jobs to the queue as the server does: on a quiet queue, while 600 decks wait to be
+// filled, and beside a migration of all links, a purge, a count and expiries, one after the other. It prints the later ones in units of the first.
+// Cleans up.
 import { randomUUID } from 'node:crypto';
 import { EventEmitter, once } from 'node:events';
 import fs from 'node:fs/promises';
@@ -17,8 +18,11 @@ import { createJobs } from '../../apps/api/src/domains/jobs.ts';
 import { linkMigrationJobs } from '../../apps/api/src/domains/link-migration/link-migration.jobs.ts';
 import { insertRun } from '../../apps/api/src/domains/link-migration/link-migration.repository.ts';
 import { messagingJobs } from '../../apps/api/src/domains/messaging/messaging.jobs.ts';
+import { overviewJobs } from '../../apps/api/src/domains/overview/overview.jobs.ts';
+import { paymentsJobs } from '../../apps/api/src/domains/payments/payments.jobs.ts';
+import { retentionJobs } from '../../apps/api/src/domains/retention/retention.jobs.ts';
 import { createServices } from '../../apps/api/src/domains/services.ts';
-import { addJob } from '../../apps/api/src/jobs/queue.ts';
+import { addJob, addLoneJob } from '../../apps/api/src/jobs/queue.ts';
 import { startWorker } from '../../apps/api/src/jobs/worker.ts';
 import { nothingOutside } from '../../apps/api/src/testing/nothing-outside.ts';
 
@@ -33,8 +37,12 @@ const PROFILES = Number(values.profiles);
 const DECKS = Number(values.decks);
 const MESSAGES = Number(values.messages);
 const ROUNDS = 4;
-/** How many decks are filled in a round, one after the other. */
+/** How many decks are filled in a round, and how many payments expire, one after the other. */
 const FILLS = 10;
+/** Rows that a purge begins with, at least. */
+const ROWS = 50_000;
+/** Days without figures that a count begins with. */
+const DAYS = 700;
 const PAUSE_MS = 25;
 
 const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'mutuals-bench-'));
@@ -95,6 +103,8 @@ async function fill({ pool }: Database): Promise<string> {
      select gen_random_uuid(), $1, n, $2, gen_random_uuid(), 'text', 'A line of a talk.', now() from generate_series(1, $3::integer) as n`,
     [id, a.id, MESSAGES],
   );
+  await pool.query('create sequence addresses');
+  await pool.query("update users set created_at = now() - $1 * interval '1 day' where id = $2", [DAYS, a.user_id]);
   await pool.query('analyze');
   return id;
 }
@@ -144,58 +154,143 @@ async function measure(conversationId: string): Promise<void> {
     return rowCount ?? 0;
   };
 
-  const fillOne = async (id: string): Promise<number> => {
-    const start = performance.now();
-    await inTransaction(database.db, (trx) => addJob(trx, deckJobs.fillDeck, { actorProfileId: id, filter: 'all' }));
-    const isLeft = `select from graphile_worker.jobs where task_identifier = '${deckJobs.fillDeck.name}'`;
-    while ((await database.pool.query(isLeft)).rowCount !== 0) await pause(1);
-    return performance.now() - start;
+  const isQueued = async (kind: string): Promise<boolean> =>
+    (await database.pool.query('select from graphile_worker.jobs where task_identifier = $1', [kind])).rowCount !== 0;
+  const strangers = async (): Promise<string[]> => {
+    const query = 'select id from people order by random() limit $1';
+    return (await database.pool.query<{ id: string }>(query, [FILLS])).rows.map(({ id }) => id);
   };
   const fillSome = async (): Promise<number[]> => {
-    const people = await database.pool.query<{ id: string }>('select id from people order by random() limit $1', [
-      FILLS,
-    ]);
     const times: number[] = [];
-    for (const { id } of people.rows) times.push(await fillOne(id));
+    for (const actorProfileId of await strangers()) {
+      const start = performance.now();
+      await addLoneJob(database.db, deckJobs.fillDeck, { actorProfileId, filter: 'all' });
+      while (await isQueued(deckJobs.fillDeck.name)) await pause(1);
+      times.push(performance.now() - start);
+    }
     return times;
   };
-  /** Starts a dry run over all profiles; the returned function stops it, and throws if the run ended before. */
-  const startMigration = async (): Promise<() => Promise<void>> => {
-    const runId = await inTransaction(database.db, async (trx) => {
-      const run = {
-        id: randomUUID(),
-        status: 'running',
-        is_dry_run: true,
-        total: PROFILES,
-        started_at: new Date(),
-      } as const;
-      await insertRun(trx, run);
-      await addJob(trx, linkMigrationJobs.rewriteLinks, { runId: run.id });
-      return run.id;
-    });
+  /** Adds overdue payments, one a person. */
+  const addOverdue = (people: number): Promise<unknown> =>
+    database.pool.query(
+      `insert into payments (id, user_id, tier, method, chain_id, address, address_index, expected_wei, usd_price, bnb_usd,
+         created_at, expires_at, updated_at)
+       select gen_random_uuid(), user_id, 'premium', 'bnb', 56, '0x' || lpad(to_hex(number), 40, '0'), number, 1, 10, 600,
+         now() - interval '20 days', now() - interval '19 days', now() - interval '20 days'
+       from (select user_id, nextval('addresses') as number from people limit $1) as one on conflict do nothing`,
+      [people],
+    );
+  const expireSome = async (): Promise<number[]> => {
+    const times: number[] = [];
+    for (let number = 0; number < FILLS; number += 1) {
+      await addOverdue(1);
+      const start = performance.now();
+      await addLoneJob(database.db, paymentsJobs.expirePayments, {});
+      while ((await database.pool.query("select from payments where status = 'pending'")).rowCount !== 0)
+        await pause(1);
+      times.push(performance.now() - start);
+    }
+    return times;
+  };
+
+  /** Background work, which is begun again whenever it is over. */
+  const works: { what: string; kind: string; begin(): Promise<void> }[] = [
+    {
+      what: `a migration of ${PROFILES} profiles`,
+      kind: linkMigrationJobs.rewriteLinks.name,
+      async begin() {
+        await database.pool.query(
+          "update link_migrations set status = 'stopped', ended_at = now() where status = 'running'",
+        );
+        const run = {
+          id: randomUUID(),
+          status: 'running',
+          is_dry_run: true,
+          total: PROFILES,
+          started_at: new Date(),
+        } as const;
+        await inTransaction(database.db, (trx) => insertRun(trx, run));
+        await addLoneJob(database.db, linkMigrationJobs.rewriteLinks, { runId: run.id });
+      },
+    },
+    {
+      what: `a purge of ${ROWS} rows`,
+      kind: retentionJobs.purgeOldRows.name,
+      async begin() {
+        await database.pool.query(
+          `insert into profile_views (profile_id, viewer_user_id, day)
+           select id, user_id, date '2020-01-01' + day from people, generate_series(1, 1 + $1 / $2::integer) as day
+           on conflict do nothing`,
+          [ROWS, PROFILES],
+        );
+        await addLoneJob(database.db, retentionJobs.purgeOldRows, {});
+      },
+    },
+    {
+      what: `a count of ${DAYS} days`,
+      kind: overviewJobs.countDays.name,
+      async begin() {
+        await database.pool.query('delete from daily_figures');
+        await addLoneJob(database.db, overviewJobs.countDays, {});
+      },
+    },
+    {
+      what: `${PROFILES} expiries`,
+      kind: paymentsJobs.expirePayments.name,
+      async begin() {
+        await addOverdue(PROFILES);
+        await addLoneJob(database.db, paymentsJobs.expirePayments, {});
+      },
+    },
+  ];
+  /** Keeps a work going; the returned function ends it. */
+  const keepDoing = async ({ kind, begin }: (typeof works)[number]): Promise<() => Promise<void>> => {
+    const stopping = new AbortController();
+    const going = async (): Promise<void> => {
+      for (; !stopping.signal.aborted; await pause(PAUSE_MS)) if (!(await isQueued(kind))) await begin();
+    };
+    await begin();
+    const gone = going();
     return async () => {
-      const end = `update link_migrations set status = 'stopped', ended_at = now() where id = $1 and status = 'running'`;
-      const { rowCount } = await database.pool.query(end, [runId]);
-      if (rowCount === 0) throw new Error('The migration was over before the last deck: add profiles.');
+      stopping.abort();
+      await gone;
       await clear();
+      await database.pool.query('delete from payments');
     };
   };
 
-  const [quiet, beside, besideMigration]: [number[], number[], number[]] = [[], [], []];
-  const [quietFills, fillsBesideMigration]: [number[], number[]] = [[], []];
+  const measured = {
+    message: deliverAll,
+    'fill of a deck': fillSome,
+    expiry: expireSome,
+  };
+  /** Times by what was measured and beside what. */
+  const times = new Map<string, number[]>();
+  const measureAll = async (beside: string, what: readonly (keyof typeof measured)[]): Promise<void> => {
+    for (const each of what) {
+      const key = `${each} beside ${beside}`;
+      times.set(key, [...(times.get(key) ?? []), ...(await measured[each]())]);
+    }
+  };
   let left = DECKS;
   try {
     await deliverAll();
     for (let round = 0; round < ROUNDS; round += 1) {
-      quiet.push(...(await deliverAll()));
+      await measureAll('nothing', ['message', 'fill of a deck', 'expiry']);
       await askForDecks();
-      beside.push(...(await deliverAll()));
+      await measureAll(`${DECKS} decks`, ['message']);
       left = Math.min(left, await clear());
-      quietFills.push(...(await fillSome()));
-      const stopMigration = await startMigration();
-      besideMigration.push(...(await deliverAll()));
-      fillsBesideMigration.push(...(await fillSome()));
-      await stopMigration();
+      for (const work of works) {
+        const end = await keepDoing(work);
+        // Among many expiries, one more is simply the last of them.
+        await measureAll(
+          work.what,
+          work.kind === paymentsJobs.expirePayments.name
+            ? ['message', 'fill of a deck']
+            : ['message', 'fill of a deck', 'expiry'],
+        );
+        await end();
+      }
     }
   } finally {
     await worker.stop();
@@ -204,12 +299,11 @@ async function measure(conversationId: string): Promise<void> {
   console.log(
     `\n${PROFILES} profiles, ${DECKS} decks, at least ${left} of them still unfilled after the last message\n`,
   );
-  const row = (what: string, times: readonly number[], others: readonly number[]) =>
-    console.log(`| ${what} | ${ratio(times, others, 0.5)} | ${ratio(times, others, 0.95)} |`);
   console.log('| over a quiet queue | p50 | p95 |\n|---|---|---|');
-  row(`delivery of a message beside ${DECKS} decks`, beside, quiet);
-  row(`delivery of a message beside a migration of ${PROFILES} profiles`, besideMigration, quiet);
-  row(`fill of a deck beside a migration of ${PROFILES} profiles`, fillsBesideMigration, quietFills);
+  for (const [key, beside] of times) {
+    const quiet = times.get(`${key.split(' beside ')[0]} beside nothing`) ?? [];
+    if (quiet !== beside) console.log(`| ${key} | ${ratio(beside, quiet, 0.5)} | ${ratio(beside, quiet, 0.95)} |`);
+  }
   if (left === 0) throw new Error('The decks were filled before the last message: add more.');
 }
 
