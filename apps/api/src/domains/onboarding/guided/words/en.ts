@@ -14,11 +14,11 @@ export const en = {
     yes: "Yes|y|yeah|yep|yup|sure|ok|okay|correct|right|exactly|of course|absolutely|yes please|perfect|please do|why not|i don't mind|i dont mind|no problem",
     help: "help|what do you mean|what|huh|example|an example|for example|give me an example|like what|such as|i don't understand|how|explain",
   },
-  /** What refuses to answer, or does not know; and words that say nothing more beside it, as those of sentences do. */
+  /** What refuses to answer, puts it off or leaves it to others; and words that say nothing more beside it, as those of sentences do. */
   refusals:
-    "no|nope|none|nothing|not|don't|dont|didn't|haven't|isn't|aren't|can't|cannot|won't|rather not|skip|dunno|idk|later|another time|move on|up to you|you decide|tbd|to be decided|to be announced",
+    "no|nope|none|nothing|not|don't|dont|didn't|haven't|isn't|aren't|can't|cannot|won't|rather not|skip|dunno|idk|later|another time|move on|up to you|you decide|tbd|to be decided|to be announced|a moment|one moment|a sec|one sec|a second|one second|a minute|one minute|hold on|hang on|brb|come back to|for me|you write|you choose|make something up|make it up|surprise me|told you|already told|already said|already answered|as i said|another question|be right back|back to you|minutes|said that|said already|same as|see above|confidential|a secret|bit of everything|depends|many things|something else|a joke|about it",
   unsaid:
-    "will|i'll|i'd|i've|we've|we're|we'd|would|could|should|to|for|of|on|and|or|now|yet|then|right|really|honestly|sorry|well|still|actually|question|one|sure|idea|clue|know|say|said|write|put|answer|share|got|had|there|thing|anything|something|something to|much|moment|thanks|thank|maybe|perhaps|come|back|get|rather|prefer|mind|feel|time|answering|saying",
+    "will|i'll|i'd|i've|we've|we're|we'd|would|could|should|to|for|of|on|and|or|now|yet|then|right|really|honestly|sorry|well|still|actually|question|one|sure|idea|clue|know|say|said|write|put|answer|share|got|had|there|thing|anything|something|something to|much|moment|thanks|thank|maybe|perhaps|come|back|get|rather|prefer|mind|feel|time|answering|saying|a|the|bit|let|five|two|that already|already|before|above|first",
   /** Meaningless openings of a message: "well". */
   openers:
     "hi|hello|hey|there|gm|well|so|oh|ok|okay|sure|yes|yeah|hmm|um|uh|haha|lol|cool|great|nice|thanks|right|alright|of course|let's see|let me see|let me think|good question|hey there|hi there|yo|good morning|good evening|hello there|sup|what's up|thank you|thx|ty|thanks a lot|cheers",

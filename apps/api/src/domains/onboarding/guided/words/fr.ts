@@ -10,9 +10,9 @@ export const fr: Words = {
     help: "aide|aide-moi|comment ca|c'est-a-dire|un exemple|par exemple|exemple|quoi|je ne comprends pas|je comprends pas|comment|pardon",
   },
   refusals:
-    'non|pas|rien|aucun|aucune|passe|passer|passez|passons|sauter|saute|sautons|plus tard|une autre fois|ca depend|comme vous voulez|comme tu veux|a voir|a definir',
+    'non|pas|rien|aucun|aucune|passe|passer|passez|passons|sauter|saute|sautons|plus tard|une autre fois|ca depend|comme vous voulez|comme tu veux|a voir|a definir|un instant|un moment|une seconde|une minute|petite minute|je reviens|pour moi|a ma place|invente|inventez|choisissez|deja dit|ai dit|deux minutes|reflechis|deja repondu|deja donne|meme chose|pareil|comme avant|plus haut|ci-dessus|confidentiel|un secret|un peu de tout|plein de choses|autre chose|une blague|reflechir',
   unsaid:
-    "ce|n'|j'|d'|l'|s'|m'|qu'|t'|y|en|a|as|au|aux|de|des|du|la|le|les|un|une|et|sais|savons|sait|avons|avais|avait|encore|maintenant|instant|moment|idee|question|suite|suivante|ecrire|dire|mettre|repondre|raconter|prefere|preferons|prefererais|veux|voulons|envie|vraiment|trop|du tout|merci|plait|te|peut-etre|peut|peux|pourrait|desole|desolee|pardon|cette|celle|celle-ci|ici|chose|grand|reviendrai|verra|verrai|on verra|ne",
+    "ce|n'|j'|d'|l'|s'|m'|qu'|t'|y|en|a|as|au|aux|de|des|du|la|le|les|un|une|et|sais|savons|sait|avons|avais|avait|encore|maintenant|instant|moment|idee|question|suite|suivante|ecrire|dire|mettre|repondre|raconter|prefere|preferons|prefererais|veux|voulons|envie|vraiment|trop|du tout|merci|plait|te|peut-etre|peut|peux|pourrait|desole|desolee|pardon|cette|celle|celle-ci|ici|chose|grand|reviendrai|verra|verrai|on verra|ne|il|vous|dans|attends|attendez|fais|faites|moi|me|petite|quelque|comme|deja|avant|ecris|ecrivez|demande|demandez|laisse|laissez|raconte|racontez|s",
   openers:
     "bonjour|voila|salut|coucou|bonsoir|bon|ben|bah|alors|euh|eh bien|oui|ouais|d'accord|mdr|merci|bien sur|voyons|bonne question|ah|eh|bjr|slt|merci beaucoup|merci bien",
   corrections:
