@@ -325,6 +325,17 @@ describe('sending', () => {
       expect(chat.checks.next()).toMatchObject({ acknowledged: ['deceptive_link', 'resembling_address'] });
     });
 
+    it('[CH16] [CH23] stays overruled when the thread is left and opened again', () => {
+      const chat = openWithChecks();
+      chat.write('One');
+      chat.checks.refuse(warned);
+      chat.send({ type: 'SEND_AGAIN', clientId: 'client-1', acknowledged: ['deceptive_link'] });
+      const unsentDraft = unsentDraftOf(chat.actor.getSnapshot().context);
+      chat.actor.stop();
+      const back = open([], false, unsentDraft, true);
+      expect(back.checks.next()).toMatchObject({ text: 'One', acknowledged: ['deceptive_link'] });
+    });
+
     it('[CH24] goes back into the draft to be changed, above what was written since', () => {
       const chat = openWithChecks();
       chat.write('One');

@@ -31,14 +31,16 @@ export function newThread(input: ChatInput): ChatContext {
     newId,
     draft: unsentDraft?.draft ?? '',
     messages: [],
-    outgoing: (unsentDraft?.unsent ?? []).map(({ clientId, content, metadata = null, isWaiting = false }) => ({
-      clientId,
-      content,
-      metadata,
-      acknowledged: [],
-      fault: isWaiting ? null : UNSENT,
-      belowSeq: null,
-    })),
+    outgoing: (unsentDraft?.unsent ?? []).map(
+      ({ clientId, content, metadata = null, isWaiting = false, acknowledged = [] }) => ({
+        clientId,
+        content,
+        metadata,
+        acknowledged,
+        fault: isWaiting ? null : UNSENT,
+        belowSeq: null,
+      }),
+    ),
     sendingId: null,
     complete: null,
     hasOlder: false,
@@ -63,11 +65,12 @@ export function unsentDraftOf({ draft, outgoing }: Pick<ChatContext, 'draft' | '
     draft,
     unsent: outgoing
       .filter((message) => !isSecret(message))
-      .map(({ clientId, content, metadata, fault }) => ({
+      .map(({ clientId, content, metadata, fault, acknowledged }) => ({
         clientId,
         content,
         ...(metadata === null ? {} : { metadata }),
         ...(fault === null ? { isWaiting: true } : {}),
+        ...(acknowledged.length === 0 ? {} : { acknowledged }),
       })),
   };
 }

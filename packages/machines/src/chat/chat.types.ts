@@ -138,6 +138,8 @@ interface UnsentMessage {
   readonly metadata?: GifMetadata | undefined;
   /** It was on its way, and goes again by itself (CH26); else it failed. */
   readonly isWaiting?: true | undefined;
+  /** The kinds of warnings that the person overruled (CH23). */
+  readonly acknowledged?: readonly string[] | undefined;
 }
 
 /** What a person wrote and the server does not have, for keeping it across a sign-in. Plain data. */

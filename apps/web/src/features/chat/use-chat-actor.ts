@@ -37,6 +37,7 @@ const unsentSchema: v.GenericSchema<unknown, UnsentDraft> = v.object({
       content: v.string(),
       metadata: v.exactOptional(gifSchema),
       isWaiting: v.exactOptional(v.literal(true)),
+      acknowledged: v.exactOptional(v.array(v.string())),
     }),
   ),
 });
