@@ -1,16 +1,17 @@
-// `kill -9` in the middle of sending: every acknowledged message is there afterwards, once, in order.
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Product, startProduct } from '../support/product.ts';
+// The server, or PostgreSQL, is killed during messages and payments: what was acknowledged is there afterwards, once, in order. One product for all, whose start
+// costs as much as the kills. `npm run test:deep` kills the server more often.
+import { beforeAll, expect, it } from 'vitest';
+import type { Product } from '../support/product.ts';
+import { expectToOutlive, startPaidProduct } from './postgres-killed.ts';
 import { chatter, expectAllStored, match } from './sending.ts';
 
-const MESSAGES = 100;
-const KILLS = 2;
+const [MESSAGES, KILLS] = process.env['DEEP'] === undefined ? [50, 1] : [200, 5];
+const POSTGRES_KILLS = 3;
 
 let product: Product;
 beforeAll(async () => {
-  product = await startProduct();
+  product = await startPaidProduct();
 });
-afterAll(() => product.stop());
 
 it('keeps every acknowledged message once and in order when the API is killed', async () => {
   const pair = await match(product, 'ada', 'lin');
@@ -21,7 +22,7 @@ it('keeps every acknowledged message once and in order when the API is killed', 
   );
   const onSent = () => {
     sent += 1;
-    if (killAt.has(sent)) killing = killing.then(() => product.killApi().then(() => product.startApi()));
+    if (killAt.has(sent)) killing = killing.then(() => product.killApi()).then(() => product.startApi());
   };
   const [fromA, fromB] = await Promise.all(
     [pair.a, pair.b].map((person) => chatter(person, pair.conversationId, (number) => number <= MESSAGES, onSent)),
@@ -29,4 +30,12 @@ it('keeps every acknowledged message once and in order when the API is killed', 
   await killing;
   expect([fromA, fromB].map((messages) => messages?.length)).toEqual([MESSAGES, MESSAGES]);
   await expectAllStored(pair, fromA ?? [], fromB ?? []);
+});
+
+it('a few kills of PostgreSQL end no process, and lose neither message nor payment', () =>
+  expectToOutlive(product, POSTGRES_KILLS));
+
+it('everything stops while PostgreSQL is away', async () => {
+  await product.killPostgres();
+  await product.stop();
 });
