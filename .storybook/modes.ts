@@ -70,6 +70,10 @@ export const isScreen = (title: string): boolean => title.startsWith('Screens/')
 /** The states of a machine: its screen's own stories look like most of them, so only `npm run test:deep` runs them. */
 const isMachine = (title: string): boolean => title.endsWith(' machine');
 
+/** A screen that is not on the contact sheet: another story of it is. */
+const isFurtherState = (title: string, tags: readonly string[]): boolean =>
+  isScreen(title) && !tags.includes('on-sheet');
+
 /**
  * The modes of a story:
  * - every story in light, and every part in dark;
@@ -81,6 +85,7 @@ const isMachine = (title: string): boolean => title.endsWith(' machine');
  * - in one tagged `open` an overlay has to show in each mode;
  * - one tagged `no-picture` is never photographed, and one tagged `no-picture-dark` not in the mode `dark`, because it looks like another one. Its
  * other checks still run; a mode without any is skipped;
+ * - of the states of a screen `npm test` looks at those on the contact sheet alone, and plays all; the others are made of the same parts;
  * - one tagged `play-only` is played and looked at in no mode, because it ends in the middle of something.
  * Motion is reduced in all of them. `npm test` runs the modes that are not deep, `npm run test:deep` the deep ones.
  */
@@ -97,7 +102,7 @@ export const modesOf = (title: string, tags: readonly string[]): readonly Mode[]
     .map((mode) =>
       tags.includes('no-picture') || tags.includes(`no-picture-${mode.name}`) ? { ...mode, picture: false } : mode,
     )
-    .map((mode) => (isMachine(title) ? { ...mode, deep: true } : mode))
+    .map((mode) => (isMachine(title) || isFurtherState(title, tags) ? { ...mode, deep: true } : mode))
     .filter(({ picture, axe, fits }) => !tags.includes('play-only') && (picture || axe !== 'nothing' || fits));
 
 /** The modes of this run (scripts/test-stories.mjs): not deep, deep, or all. */

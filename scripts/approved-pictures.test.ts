@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { modesOf } from '../.storybook/modes.ts';
+import { isPlayed, modesOf } from '../.storybook/modes.ts';
 
 const PICTURES = new URL('../__screenshots__/', import.meta.url);
 const MOST_BYTES = 65_000_000;
@@ -45,6 +45,17 @@ describe('a story', () => {
     expect(named('Screens/Faq', 'on-sheet')).toContain('tablet');
     expect(named('Screens/Faq')).not.toContain('tablet');
     expect(named('Screens/Discover/Swipe machine')).not.toContain('phone-fr');
+  });
+
+  it('of a screen is looked at in `npm test` on the contact sheet alone, and each part is', () => {
+    const looks = (title: string, ...tags: string[]) =>
+      modesOf(title, tags)
+        .filter(({ deep }) => !deep)
+        .map(({ name }) => name);
+    expect(looks('Screens/Faq', 'on-sheet')).toEqual(['light']);
+    expect(looks('Screens/Faq')).toEqual([]);
+    expect(looks('Primitives/Menu')).toEqual(['light']);
+    expect(isPlayed('Screens/Faq', [])).toBe(true);
   });
 
   it('of a primitive or a block has one from right to left if it is a matrix, is open, or asks for it', () => {
