@@ -161,23 +161,26 @@ test('an address without a known plan leads to the plans @deep', async ({ signed
   }
 });
 
-hurried('a late payment is shown, and requested back by the address that sent it', async ({ signedIn, product }) => {
-  const { page } = await signedIn(newHandle('sami'));
-  const to = await beginPremium(page);
-  await expect(page.getByText('Payment expired', { exact: true }).first()).toBeAttached();
-  // The countdown is ahead of the chain, where a block of the last second is in time: late is what comes after the block that closed it.
-  await expect(page.getByRole('link', { name: 'Create a new payment' })).toBeVisible();
-  await chain(product, 'transfers', { to, asset: 'bnb', amount: '50000000000000000' });
-  await expect(page.getByText('Received, to be settled').first()).toBeVisible();
-  await page.getByRole('radio', { name: /^Send it back/ }).press('Space');
-  await page.getByRole('button', { name: 'Sign and ask for it back' }).click();
-  await expect(page.getByText('We have your wish')).toBeVisible();
-  await page.reload();
-  await expect(page.getByText(/^You asked for it back, to 0x/).first()).toBeVisible();
-  // In the list it does not look lost.
-  await page.goto('/my-payments');
-  await expect(page.getByRole('row').filter({ hasText: 'Expired' })).toContainText('Received, to be settled');
-});
+hurried(
+  'a late payment is shown, and requested back by the address that sent it @deep',
+  async ({ signedIn, product }) => {
+    const { page } = await signedIn(newHandle('sami'));
+    const to = await beginPremium(page);
+    await expect(page.getByText('Payment expired', { exact: true }).first()).toBeAttached();
+    // The countdown is ahead of the chain, where a block of the last second is in time: late is what comes after the block that closed it.
+    await expect(page.getByRole('link', { name: 'Create a new payment' })).toBeVisible();
+    await chain(product, 'transfers', { to, asset: 'bnb', amount: '50000000000000000' });
+    await expect(page.getByText('Received, to be settled').first()).toBeVisible();
+    await page.getByRole('radio', { name: /^Send it back/ }).press('Space');
+    await page.getByRole('button', { name: 'Sign and ask for it back' }).click();
+    await expect(page.getByText('We have your wish')).toBeVisible();
+    await page.reload();
+    await expect(page.getByText(/^You asked for it back, to 0x/).first()).toBeVisible();
+    // In the list it does not look lost.
+    await page.goto('/my-payments');
+    await expect(page.getByRole('row').filter({ hasText: 'Expired' })).toContainText('Received, to be settled');
+  },
+);
 
 test('an overpayment is settled by the team, by keyboard, once, and the payer sees it @deep', async ({
   signedIn,
