@@ -25,10 +25,15 @@ type Query<Data> = {
 export const answered = <Data>(query: Query<Data> & { dataUpdatedAt: number }): Query<Data> =>
   Number.isInteger(query.dataUpdatedAt) ? query : { ...query, data: undefined };
 
-/** What was read stays shown while it is read again, and where that fails; a failure is shown when nobody is trying any more. */
-export function queryView<Data>({ data, error, isError, isFetching, refetch }: Query<Data>): QueryView<Data> {
+/**
+ * What was read stays shown while it is read again, and where that fails; a failure is shown when nobody is trying any more. Reads no more of a
+ * query than it needs: whoever uses it is rendered again when what was read changes.
+ */
+export function queryView<Data>(query: Query<Data>): QueryView<Data> {
+  const { data, refetch } = query;
   if (data !== undefined) return { status: 'ready', data };
-  if (isError && !isFetching) return { status: 'failed', problem: error, onRetry: () => void refetch() };
+  if (query.isError && !query.isFetching)
+    return { status: 'failed', problem: query.error, onRetry: () => void refetch() };
   return { status: 'loading' };
 }
 

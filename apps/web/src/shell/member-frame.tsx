@@ -3,8 +3,8 @@ import { AppShell } from '@mutuals/ui/patterns/chrome';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
 import { useIdentity } from '../features/identity/index.ts';
-import { useNotificationFeed, useRealtimeEffects } from '../features/notifications/index.ts';
-import { useConnection, useRefetchWhenMissed } from '../features/realtime/index.ts';
+import { NotificationPolling, useNotificationFeed, useRealtimeEffects } from '../features/notifications/index.ts';
+import { useRefetchWhenMissed } from '../features/realtime/index.ts';
 import { AtRest } from '../features/push/index.ts';
 import { StandingBanner } from '../features/reports/index.ts';
 import { useMemberPreferences, useSession, useToasts } from '../features/session/index.ts';
@@ -28,9 +28,8 @@ export function MemberFrame({ hasJustSignedIn, children }: { hasJustSignedIn: bo
   const { identity } = useIdentity();
   const toasts = useToasts();
   const { user } = useSession();
-  const { polling } = useConnection();
   const { place, layout, hidesBottomBar = false } = useCurrentRoute()?.frame ?? NO_FRAME;
-  const counts = useQuery({ ...queryOf(api, 'getNotificationCounts'), refetchInterval: polling?.steadyMs ?? false });
+  const counts = useQuery(queryOf(api, 'getNotificationCounts'));
   const isBarRevealed = useBottomBarReveal(hidesBottomBar);
   const feed = useNotificationFeed();
   useFocusAfterSignIn(hasJustSignedIn);
@@ -62,6 +61,7 @@ export function MemberFrame({ hasJustSignedIn, children }: { hasJustSignedIn: bo
       toasts={toasts}
       year={new Date(clock.now()).getUTCFullYear()}
     >
+      <NotificationPolling />
       <SignInAgain />
       <Outbox />
       {user.standing && (

@@ -1,2 +1,3 @@
+export { NotificationPolling, newestNotifications } from './notification-polling.ts';
 export { useNotificationFeed } from './use-notification-feed.ts';
 export { useRealtimeEffects } from './use-realtime-effects.ts';

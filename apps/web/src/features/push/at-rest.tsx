@@ -1,4 +1,4 @@
-import { pagesOf, queryOf } from '@mutuals/api-client/queries';
+import { queryOf } from '@mutuals/api-client/queries';
 import { AlertsOffer } from '@mutuals/ui/patterns/device-alerts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { loadTexts } from '../../lib/load-texts.ts';
 import { readStored, store } from '../../lib/storage.ts';
 import { useServices } from '../../services.ts';
+import { newestNotifications } from '../notifications/index.ts';
 import { useSession, useToasts } from '../session/index.ts';
 import { showBadge, supportOf } from './browser.ts';
 import { useComparison } from './use-comparison.ts';
@@ -37,9 +38,6 @@ function Parts() {
   return isOn === undefined ? null : <Offer isTold={isOn} />;
 }
 
-/** How many of the bell's notifications are looked at: those that it has anyway (use-notification-feed.ts). */
-const PANEL = 50;
-
 /** Offered after a first match or message, until its person decided or is told. */
 function Offer({ isTold }: { isTold: boolean }) {
   const { api, push } = useServices();
@@ -48,7 +46,8 @@ function Offer({ isTold }: { isTold: boolean }) {
   const toasts = useToasts();
   const { view, send } = usePush(false);
   const [isOpen, setOpen] = useState(false);
-  const feed = useInfiniteQuery({ ...pagesOf(api, 'listNotifications', { query: { limit: PANEL } }), enabled: false });
+  // Those that the bell has anyway.
+  const feed = useInfiniteQuery({ ...newestNotifications(api), enabled: false });
   const hasNews = feed.data?.pages.some(({ data }) =>
     data.some(({ type }) => type === 'new_match' || type === 'new_message'),
   );

@@ -3,7 +3,7 @@ import { queryOf } from '@mutuals/api-client/queries';
 import { Button } from '@mutuals/ui/primitives/button';
 import { EmptyState } from '@mutuals/ui/primitives/empty-state';
 import { useQuery } from '@tanstack/react-query';
-import { createContext, type ReactNode, use, useEffect, useState } from 'react';
+import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { useIdentity } from '../identity/index.ts';
@@ -40,11 +40,19 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
 function WithUser({ user, children }: { user: User; children: ReactNode }) {
   const [chosenId, setChosenId] = useState(() => readActing(user._id));
-  const choose = (profileId: string | null): void => {
-    storeActing(user._id, profileId);
-    setChosenId(profileId);
-  };
-  return <SessionContext value={{ user, chosenId, choose }}>{children}</SessionContext>;
+  // The same one while nothing in it changes: the frame and the page are not rendered again for each answer.
+  const session = useMemo(
+    () => ({
+      user,
+      chosenId,
+      choose(profileId: string | null): void {
+        storeActing(user._id, profileId);
+        setChosenId(profileId);
+      },
+    }),
+    [user, chosenId],
+  );
+  return <SessionContext value={session}>{children}</SessionContext>;
 }
 
 /** Continues as a guest when the stored session turns out to have ended before the server answered anything: nothing kept is shown then. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { join } from '../../lib/cx.ts';
+import { useMedia } from '../../lib/use-media.ts';
 import type { Toasts } from '../../primitives/toast/toast-queue.ts';
 
 import { BottomBar } from './bottom-bar.tsx';
@@ -48,6 +49,8 @@ export function AppShell({
   ...chrome
 }: AppShellProps) {
   const { t } = useTranslation(['chrome', 'common']);
+  // Of the two bars the one that fits: each is a fourth of what the frame draws. A server, which cannot know, sends both.
+  const isWide = useMedia('(min-width: 64rem)');
   return (
     <div
       className={join(
@@ -61,12 +64,12 @@ export function AppShell({
       <SkipLink />
       {/* Both stay in sight: whoever scrolls far has to know, too, that nothing can be written. */}
       <div className="mu:sticky mu:top-0 mu:z-30">
-        <TopBar {...chrome} className="mu:max-lg:hidden" />
+        {isWide !== false && <TopBar {...chrome} className="mu:max-lg:hidden" />}
         <ConnectionBanner state={connection} onRetry={onRetryConnection} />
       </div>
       <Content className={layout === 'fill' ? 'mu:min-h-0' : ''}>{children}</Content>
       {layout === 'page' && <Footer links={chrome.links} isSignedIn year={year} />}
-      <BottomBar {...chrome} className={hideBottomBar ? 'mu:hidden' : 'mu:lg:hidden'} />
+      {isWide !== true && <BottomBar {...chrome} className={hideBottomBar ? 'mu:hidden' : 'mu:lg:hidden'} />}
       <ShellToasts
         toasts={toasts}
         label={t('nav.notifications')}
