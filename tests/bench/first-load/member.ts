@@ -95,9 +95,8 @@ if (misses.length > 0) process.exitCode = 1;
 /** Somebody with a match who wrote to them, and with somebody else in the deck; each has a picture. */
 async function fill(product: Product): Promise<void> {
   const [ada, lin, maelle] = [await product.join('ada'), await product.join('lin'), await product.join('maelle')];
-  for (const [index, { api, profileId, handle }] of [ada, lin, maelle].entries()) {
-    const background = ['#b5694f', '#7d66a3', '#5b7fa0'][index];
-    const picture = await sharp({ create: { width: 900, height: 900, channels: 3, background } })
+  for (const { api, profileId, handle } of [ada, lin, maelle]) {
+    const picture = await sharp({ create: { width: 900, height: 900, channels: 3, background: '#7d66a3' } })
       .png()
       .toBuffer();
     const body = new FormData();
