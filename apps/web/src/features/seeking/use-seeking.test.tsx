@@ -120,3 +120,22 @@ it('of another profile hears nothing of it, nor does its deck', async () => {
   await expect.element(told('nobody')).toBeInTheDocument();
   await expect.element(chosen).toBeChecked();
 });
+
+it('keeps what is changed in it over a session that ends or a reload, until it is saved or left', async () => {
+  const before = await open({});
+  await before.opener.click();
+  await before.nice.click();
+  await before.screen.unmount();
+  const again = await open({ updateSeeking: async ({ body }) => body });
+  await again.opener.click();
+  await expect.element(again.chosen).toBeChecked();
+  await again.closeUnsaved();
+  await again.opener.click();
+  await expect.element(again.chosen).not.toBeChecked();
+  await again.nice.click();
+  await again.save.click();
+  await expect.element(again.sheet).not.toBeInTheDocument();
+  await again.opener.click();
+  await expect.element(again.save).toBeVisible();
+  await expect.element(again.chosen).not.toBeChecked();
+});

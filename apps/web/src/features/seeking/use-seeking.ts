@@ -2,12 +2,14 @@ import { mutationOf, operationKey, queryOf } from '@mutuals/api-client/queries';
 import type { Seeking, SeekingControl, SeekingGroup, SeekingView } from '@mutuals/ui/patterns/seeking';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLayoutEffect, useState } from 'react';
+import { keptDraft, sending } from '../../lib/drafts.ts';
 import { useLeaving } from '../../lib/leaving.ts';
 import { observable } from '../../lib/observable.ts';
 import { useProblemText } from '../../lib/problem-text.ts';
 import { queryView } from '../../lib/query-view.ts';
 import { useServices } from '../../services.ts';
-import { useProblemToast } from '../session/index.ts';
+import { useProblemToast, useSession } from '../session/index.ts';
+import { seekingSchema } from './seeking-schema.ts';
 
 interface SeekingChanges {
   control: SeekingControl;
@@ -23,12 +25,13 @@ export function useSeeking(profileId: string | null, onSaved?: () => void): Seek
   const textOf = useProblemText();
   const showProblem = useProblemToast();
   const client = useQueryClient();
+  const { user } = useSession();
   const [openFor, setOpenFor] = useState<string | null>(null);
-  const [isDirty, setDirty] = useState(false);
+  const [draft, setDraft] = useState<Seeking | null>(null);
   const isOpen = openFor !== null && openFor === profileId;
   const [latest] = useState(() => observable({ profileId, onSaved }));
   useLayoutEffect(() => latest.set({ profileId, onSaved }));
-  const leaving = useLeaving(() => isDirty, isOpen);
+  const leaving = useLeaving(() => draft !== null, isOpen);
   const path = { id: profileId ?? '' };
   const stored = queryOf(api, 'getSeeking', { path });
   // Read anew at each opening: what is saved is the whole.
@@ -39,8 +42,13 @@ export function useSeeking(profileId: string | null, onSaved?: () => void): Seek
     refetchOnWindowFocus: false,
   });
 
+  const keptOf = (id: string) => keptDraft(seekingSchema, { userId: user._id, subject: `seeking.${id}` });
+  function change(next: Seeking | null): void {
+    setDraft(next);
+    keptOf(path.id).keep(next);
+  }
   function open(profile: string | null): void {
-    setDirty(false);
+    setDraft(profile === null ? null : (keptOf(profile).read() ?? null));
     setOpenFor(profile);
   }
   // Another profile acts.
@@ -56,7 +64,11 @@ export function useSeeking(profileId: string | null, onSaved?: () => void): Seek
   }
   const update = useMutation({
     ...mutationOf(api, 'updateSeeking'),
-    onSuccess: (seeking, { path: { id } }) => saved(id, seeking),
+    onMutate: ({ path: { id } }) => sending(keptOf(id)),
+    onSuccess(seeking, { path: { id } }, forget) {
+      forget();
+      saved(id, seeking);
+    },
   });
   const loosening = useMutation({
     async mutationFn({ group, id }: { group: SeekingGroup; id: string }) {
@@ -81,9 +93,11 @@ export function useSeeking(profileId: string | null, onSaved?: () => void): Seek
       onOpenChange(opens) {
         // What is saved still closes no sheet that was opened since.
         update.reset();
+        if (!opens) change(null);
         open(opens ? profileId : null);
       },
-      onDirtyChange: setDirty,
+      draft: draft ?? undefined,
+      onDraft: change,
       leaving,
       isSaving: update.isPending,
       error: update.error === null ? undefined : textOf(update.error),

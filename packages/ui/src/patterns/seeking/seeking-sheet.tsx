@@ -13,16 +13,17 @@ import { type Seeking, SEEKING_GROUPS, type SeekingControl } from './seeking.typ
 
 function Draft({
   stored,
+  draft = stored,
   isSaving,
   error,
   onSave,
-  onDirtyChange,
-}: { stored: Seeking; onDirtyChange: (isDirty: boolean) => void } & Pick<
+  onDraft,
+}: { stored: Seeking; onDraft: (draft: Seeking | null) => void } & Pick<
   SeekingControl,
-  'isSaving' | 'error' | 'onSave'
+  'draft' | 'isSaving' | 'error' | 'onSave'
 >) {
   const { t } = useTranslation('seeking');
-  const [value, setValue] = useState(stored);
+  const [value, setValue] = useState(draft);
   return (
     <form
       onSubmit={(event) => {
@@ -36,7 +37,7 @@ function Draft({
           value={value}
           onChange={(next) => {
             setValue(next);
-            onDirtyChange(JSON.stringify(next) !== JSON.stringify(stored));
+            onDraft(JSON.stringify(next) === JSON.stringify(stored) ? null : next);
           }}
         />
       </div>
@@ -55,19 +56,21 @@ function Draft({
 }
 
 /** What a profile seeks, in a sheet: read when it opens, saved as a whole. Closing it or leaving its page with unsaved changes asks. */
-export function SeekingSheet({ view, isOpen, onOpenChange, onDirtyChange, leaving = null, ...draft }: SeekingControl) {
+export function SeekingSheet({ view, isOpen, onOpenChange, onDraft, leaving = null, ...saving }: SeekingControl) {
   const { t } = useTranslation(['seeking', 'common']);
   const hasRoom = useHasRoom();
-  const [isDirty, setDirty] = useState(false);
+  /** Undefined until something is changed in it. */
+  const [isChanged, setChanged] = useState<boolean>();
+  const isDirty = isChanged ?? saving.draft !== undefined;
   const [isAsking, setAsking] = useState(false);
   // Its owner closes it, too.
-  if (!isOpen && (isDirty || isAsking)) {
-    setDirty(false);
+  if (!isOpen && (isChanged !== undefined || isAsking)) {
+    setChanged(undefined);
     setAsking(false);
   }
-  const change = (next: boolean): void => {
-    setDirty(next);
-    onDirtyChange?.(next);
+  const change = (next: Seeking | null): void => {
+    setChanged(next !== null);
+    onDraft?.(next);
   };
   const stay = (): void => {
     setAsking(false);
@@ -102,7 +105,7 @@ export function SeekingSheet({ view, isOpen, onOpenChange, onDirtyChange, leavin
           </div>
         </div>
       )}
-      {view.status === 'ready' && <Draft {...draft} stored={view.seeking} onDirtyChange={change} />}
+      {view.status === 'ready' && <Draft {...saving} stored={view.seeking} onDraft={change} />}
       <AlertDialog
         isOpen={isAsking || leaving !== null}
         onOpenChange={(isStillOpen) => !isStillOpen && stay()}

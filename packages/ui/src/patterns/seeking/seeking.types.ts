@@ -32,8 +32,10 @@ export interface SeekingControl {
   isOpen: boolean;
   /** Opened, what is sought is asked for. Its owner closes it once it is saved. */
   onOpenChange: (isOpen: boolean) => void;
-  /** Told whether something is changed and not saved; leaving the page asks then, as closing the sheet does. */
-  onDirtyChange?: ((isDirty: boolean) => void) | undefined;
+  /** What was changed before and not saved. It is shown in place of what is stored. */
+  draft?: Seeking | undefined;
+  /** Told what is changed and not saved, null where nothing is; leaving the page asks then, as closing the sheet does. */
+  onDraft?: ((draft: Seeking | null) => void) | undefined;
   /** Set while the page is being left with unsaved changes. */
   leaving?: { readonly onStay: () => void; readonly onLeave: () => void } | null;
   isSaving: boolean;
