@@ -50,10 +50,12 @@ export function useDecide(): (request: DecisionRequest) => Promise<LikeResult | 
           return before;
         },
         onSuccess(answer) {
-          if (answer !== null) {
+          // The decision again: what was read while it was on its way may not know of it.
+          client.setQueryData(queryKey, (known) => {
+            if (known === undefined || answer === null) return known && { ...known, decision: STORED[decision] };
             const { likes, superLikes, conversationId } = answer;
-            client.setQueryData(queryKey, (known) => known && { ...known, likes, superLikes, conversationId });
-          }
+            return { ...known, decision: STORED[decision], likes, superLikes, conversationId };
+          });
           for (const key of [tagKey('Matching'), operationKey('getHome')])
             void client.invalidateQueries({ queryKey: key });
           void client.invalidateQueries(queryOf(api, 'getProfile', { path: { id: profileId } }));

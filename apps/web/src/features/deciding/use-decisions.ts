@@ -1,11 +1,12 @@
 import type { LikeResult, LimitInfo, MatchedProfile } from '@mutuals/api-client';
+import { operationKey } from '@mutuals/api-client/queries';
 import { type Decision, type Feature, featureOf, isLimitReached } from '@mutuals/machines/swipe';
 import { useMutationState, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { faultOf } from '../../lib/fault.ts';
 import { useServices } from '../../services.ts';
 import { useHeldToasts } from '../realtime/index.ts';
-import { useProblemToast, useRefetchProfiles } from '../session/index.ts';
+import { useProblemToast } from '../session/index.ts';
 import { decisionKey, decisionQuery, useDecide } from './decide.ts';
 import { useMatchesOf } from './use-matches-of.ts';
 
@@ -30,9 +31,7 @@ export function useDecisions(actingId: string | null, isHere?: (partnerId: strin
   const [liked, setLiked] = useState<readonly { by: string; profileId: string }[]>([]);
   const [moment, setMoment] = useState<(MatchMoment & { readonly by: string }) | null>(null);
   const [upgrade, setUpgrade] = useState<Outcome['upgrade']>(null);
-  const [isActingGone, setActingGone] = useState(false);
   const [celebrated] = useState(() => new Set<string>());
-  useRefetchProfiles(isActingGone);
 
   const likedHere = new Set(liked.filter(({ by }) => by === actingId).map(({ profileId }) => profileId));
   const pending = new Set(
@@ -67,7 +66,9 @@ export function useDecisions(actingId: string | null, isHere?: (partnerId: strin
   }
   function refused(decision: Decision, error: unknown): void {
     const fault = faultOf(error);
-    setActingGone(fault.code === 'acting_profile_not_found');
+    // It was deleted elsewhere.
+    if (fault.code === 'acting_profile_not_found')
+      void client.invalidateQueries({ queryKey: operationKey('listMyProfiles') });
     const feature = featureOf(decision);
     if (feature !== null && isLimitReached(fault)) setUpgrade({ feature, limit: fault.limit ?? null });
     else showProblem(error);

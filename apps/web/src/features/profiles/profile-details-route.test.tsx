@@ -150,6 +150,43 @@ it('keeps a decision that was pressed while the last one was being read', async 
   expect(client?.getQueryData(query.queryKey)?.decision).toBe('like');
 });
 
+it.each([
+  ['Like Lin', 'You liked Lin.'],
+  ['Pass on Lin', 'You passed on Lin.'],
+])('keeps what the server took, though what was read meanwhile knew nothing of it: %s', async (press, said) => {
+  const answer = Promise.withResolvers<void>();
+  const getDecision = vi
+    .fn<ApiClient['getDecision']>(() => new Promise(() => {}))
+    .mockResolvedValueOnce(undecided)
+    .mockResolvedValueOnce(undecided);
+  const api = deciding({
+    likeProfile: () => answer.promise.then(() => ({ ...liked, likes: limit(4), superLikes: limit(10) })),
+    dislikeProfile: () => answer.promise,
+    getDecision,
+  });
+  const query = queryOf(api, 'getDecision', { path: { profileId: lin._id }, query: { userProfileId: me._id } });
+  let client: QueryClient | undefined;
+  const { screen } = await renderMember(<Component />, api, { ...at, fill: (filled) => (client = filled) });
+  await screen.getByRole('button', { name: press }).click();
+  await expect.element(screen.getByText(said)).toBeVisible();
+  await client?.invalidateQueries(query);
+  answer.resolve();
+  await expect.poll(() => getDecision).toHaveBeenCalledTimes(3);
+  expect(client?.getQueryData(query.queryKey)?.decision).not.toBeNull();
+  await expect.element(screen.getByText(said)).toBeVisible();
+});
+
+it('reads the own profiles again each time the one that acts turns out to be gone', async () => {
+  const likeProfile = () => Promise.reject(problemOf('likeProfile', 404, 'acting_profile_not_found'));
+  const listMyProfiles = vi.fn<ApiClient['listMyProfiles']>(acting);
+  const { screen } = await renderMember(<Component />, deciding({ likeProfile, listMyProfiles }), at);
+  const like = screen.getByRole('button', { name: 'Like Lin' });
+  await like.click();
+  await expect.poll(() => listMyProfiles).toHaveBeenCalledTimes(2);
+  await like.click();
+  await expect.poll(() => listMyProfiles).toHaveBeenCalledTimes(3);
+});
+
 it('has home and the messages read again once a like made a match', async () => {
   const read = [operationKey('getHome'), tagKey('Messaging')];
   let client: QueryClient | undefined;
