@@ -89,15 +89,16 @@ function useWriting(
   const textOf = useProblemText();
   const refresh = useRefreshTickets();
   const subject = `team-ticket.${kind}.${id}`;
-  const { key, isSending, text, attachments, ids, change, sent } = useWritten(subject);
+  const { key, isSending, text, attachments, ids, change, send: begin } = useWritten(subject);
   const sending = useMutation({
     mutationKey: key,
     mutationFn: (words: string) =>
       sendOnce({ userId: user._id, subject }, { text: words, pictures: ids }, ({ body, idempotencyKey }) =>
         send(body, idempotencyKey),
       ),
-    onSuccess() {
-      sent();
+    onMutate: begin,
+    onSuccess(_answer, _words, onSent) {
+      onSent();
       toasts.show({ tone: 'success', title: t(`tickets.${kind}.sent`) });
       return refresh();
     },

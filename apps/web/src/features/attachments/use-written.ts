@@ -1,5 +1,6 @@
 import { useIsMutating } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { sending } from '../../lib/drafts.ts';
 import { draftToSend } from '../../lib/send-once.ts';
 import { useSession } from '../session/index.ts';
 import { type WrittenDraft, writtenSchema } from './kept-picture.ts';
@@ -26,14 +27,29 @@ export function useWritten(subject: string) {
     kept: draft.pictures,
     onKeep: (pictures) => change({ pictures }),
   });
-  function sent(): void {
+  /** Shows no more what was sent, here or on a page that was left. */
+  function forgetSent(): void {
+    if (kept.read() !== undefined) return;
     change({ text: '' });
     clear();
   }
-  const onAnswered = useEffectEvent(() => {
-    if (kept.read() === undefined) sent();
-  });
+  const onAnswered = useEffectEvent(forgetSent);
   useEffect(() => (isSending ? () => onAnswered() : undefined), [isSending]);
   const ids = draft.pictures.map(({ id }) => id);
-  return { key, isSending, text: draft.text, attachments, ids, change: (text: string) => change({ text }), sent };
+  return {
+    key,
+    isSending,
+    text: draft.text,
+    attachments,
+    ids,
+    change: (text: string) => change({ text }),
+    /** As it begins to be sent. Returns what clears it once that is received: not what was written since. */
+    send(): () => void {
+      const forget = sending(kept);
+      return () => {
+        forget();
+        forgetSent();
+      };
+    },
+  };
 }

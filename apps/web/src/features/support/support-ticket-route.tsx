@@ -85,15 +85,16 @@ function useReply(id: string) {
   const show = useShow(id);
   const refreshAfterRefusal = useRefreshAfterRefusal(id);
   const subject = `ticket.reply.${id}`;
-  const { key, isSending, text, attachments, ids, change, sent } = useWritten(subject);
+  const { key, isSending, text, attachments, ids, change, send: begin } = useWritten(subject);
   const send = useMutation({
     mutationKey: key,
     mutationFn: (message: string) =>
       sendOnce({ userId: user._id, subject }, { ...(message !== '' && { message }), pictures: ids }, (input) =>
         api.sendTicketMessage({ path: { id }, ...input }),
       ),
-    async onSuccess(ticket) {
-      sent();
+    onMutate: begin,
+    async onSuccess(ticket, _message, onSent) {
+      onSent();
       await show(ticket);
       // Writing a reply marks the answers as seen.
       await client.invalidateQueries({ queryKey: tagKey('Notifications') });
