@@ -2,6 +2,7 @@ import type { ApiClient, Block } from '@mutuals/api-client';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { queryOf, tagKey } from '@mutuals/api-client/queries';
 import { useEffect } from 'react';
+import { Route, Routes } from 'react-router';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { useServices } from '../../services.ts';
@@ -14,7 +15,10 @@ import { useMoreOf } from './index.ts';
 const realtime = controlledRealtime();
 vi.mock('../realtime/ably-client.ts', () => ({ ablyClient: () => realtime.open }));
 
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => {
+  sessionStorage.clear();
+  onGone.mockClear();
+});
 
 const lin = { _id: 'lin', name: 'Lin Yue' };
 const block: Block = { _id: 'b1', profile: { _id: 'lin', isDeleted: true }, createdAt: '2026-11-25T10:00:00.000Z' };
@@ -35,7 +39,14 @@ function Page({ isMatch }: { isMatch: boolean }) {
 
 async function page(api: Partial<ApiClient>, isMatch = true) {
   const listTrendingProfiles = vi.fn<ApiClient['listTrendingProfiles']>(async () => ({ data: [] }));
-  const { screen } = await renderMember(<Page isMatch={isMatch} />, apiOf({ listTrendingProfiles, ...api }), {
+  const pages = (
+    <Routes>
+      <Route path="/profiles/lin" element={<Page isMatch={isMatch} />} />
+      <Route path="*" element={null} />
+    </Routes>
+  );
+  const { screen, router } = await renderMember(pages, apiOf({ listTrendingProfiles, ...api }), {
+    path: '/profiles/lin',
     texts: ['errors'],
     fill(filled) {
       client = filled;
@@ -44,7 +55,7 @@ async function page(api: Partial<ApiClient>, isMatch = true) {
   });
   await screen.getByRole('button', { name: 'More about Lin Yue' }).click();
   await expect.poll(() => listTrendingProfiles.mock.calls.length).toBe(1);
-  return { screen, listTrendingProfiles };
+  return { screen, router, listTrendingProfiles };
 }
 
 it('blocks after asking, looks at all people again, and takes it back from the toast', async () => {
@@ -62,6 +73,18 @@ it('blocks after asking, looks at all people again, and takes it back from the t
   await expect.element(screen.getByText('Lin Yue is no longer blocked')).toBeVisible();
   expect(deleteBlock.mock.calls.map(([{ path }]) => path)).toEqual([{ blockId: 'b1' }]);
   await expect.poll(() => listTrendingProfiles.mock.calls.length).toBe(3);
+});
+
+it('takes nobody away who went elsewhere before the answer', async () => {
+  const answer = Promise.withResolvers<Block>();
+  const { screen, router } = await page({ createBlock: () => answer.promise });
+  await screen.getByRole('menuitem', { name: 'Block Lin Yue' }).click();
+  await screen.getByRole('button', { name: 'Block', exact: true }).click();
+  await router.navigate('/discover');
+  await expect.element(screen.getByRole('button', { name: 'More about Lin Yue' })).not.toBeInTheDocument();
+  answer.resolve(block);
+  await expect.element(screen.getByText('Lin Yue is blocked')).toBeVisible();
+  expect(onGone).not.toHaveBeenCalled();
 });
 
 it('waits for no event of taking it back where that failed: the next one is news', async () => {

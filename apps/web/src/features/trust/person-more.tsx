@@ -56,7 +56,6 @@ export function PersonMore({ person, actingId, onGone }: PersonMoreProps) {
         UNDO_TOAST_MS,
       );
       peopleChanged(true);
-      onGone();
     },
   });
   const unmatch = useMutation({
@@ -79,7 +78,8 @@ export function PersonMore({ person, actingId, onGone }: PersonMoreProps) {
         unmatch.reset();
         setAsked(question);
       }}
-      onBlock={() => block.mutate()}
+      // Whoever went elsewhere meanwhile stays there.
+      onBlock={() => block.mutate(undefined, { onSuccess: onGone })}
       reportHref={routes.report.href({ type: 'profile', id: profileId, name })}
       mute={mute}
       onUnmatch={isMatch && actingId !== null ? () => unmatch.mutate(actingId) : undefined}
