@@ -13,7 +13,7 @@ export interface KeptDraft<Value extends object> {
 
 /** Whose draft it is, and what it is about. */
 export interface DraftOf {
-  /** Null for a guest. */
+  /** Null for nobody's: in the tab it goes with what a guest wanted, on the device signing out leaves it. */
   userId: string | null;
   subject: string;
   /** The tab by default. */

@@ -1,15 +1,18 @@
 import type { ApiClient, Payment, PaymentStatusEvent } from '@mutuals/api-client';
 import { queryOf } from '@mutuals/api-client/queries';
+import type { IdentityView } from '@mutuals/machines/identity';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { Route, Routes } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, type Mock, vi } from 'vitest';
 import type { RenderResult } from 'vitest-browser-react';
 import { useServices } from '../../services.ts';
-import { draftKey } from '../../lib/person-storage.ts';
+import { observable } from '../../lib/observable.ts';
+import { draftKey, guestKey } from '../../lib/person-storage.ts';
 import { apiOf, problemOf } from '../../testing/api-of.ts';
 import { controlledRealtime } from '../../testing/controlled-realtime.ts';
 import { network, payment, plan, pricing, user } from '../../testing/examples.ts';
 import { renderMember } from '../../testing/render-member.tsx';
+import { forgetOnSignOut } from '../identity/forget-on-sign-out.ts';
 import { Component as ChooseRoute } from './choose-route.tsx';
 import { Component } from './payment-route.tsx';
 
@@ -494,13 +497,32 @@ describe('to who leaves while the wallet is at work, and comes back', () => {
     await expect.element(openWallet).toBeVisible();
   });
 
-  it('keeps in mind a transfer in doubt that an older version of the app kept in the tab (PA14)', async () => {
-    const key = draftKey(user._id, `payment.${id}`);
-    sessionStorage.setItem(key, '{"wasInDoubt":true}');
+  it('offers neither to who signed out meanwhile (PA14)', async () => {
+    sendTransaction.mockRejectedValueOnce({ code: 'unclear', message: '' });
+    const before = await openPages(`/payment/${id}`);
+    await before.openWallet.click();
+    await expect.element(before.screen.getByText('The transfer may be on its way')).toBeVisible();
+    await before.screen.unmount();
+    const state = observable<IdentityView>({ status: 'signedIn', person: user._id, dialog: 'closed' });
+    forgetOnSignOut(state);
+    state.set({ status: 'signedOut', person: null, dialog: 'closed' });
+    expect(Object.entries(localStorage).filter((entry) => entry.join(' ').includes(user._id))).toEqual([]);
     const { screen, openWallet } = await openPages(`/payment/${id}`);
     await expect.element(screen.getByText('The transfer may be on its way')).toBeVisible();
     await expect.element(openWallet).not.toBeInTheDocument();
-    expect([sessionStorage.getItem(key), localStorage.getItem(key)]).toEqual([null, '{"wasInDoubt":true}']);
+  });
+
+  it.each([
+    ['the tab', sessionStorage],
+    ['what signing out forgets', localStorage],
+  ])('keeps in mind a transfer in doubt that an older version of the app kept in %s (PA14)', async (_where, storage) => {
+    const key = draftKey(user._id, `payment.${id}`);
+    storage.setItem(key, '{"wasInDoubt":true}');
+    const { screen, openWallet } = await openPages(`/payment/${id}`);
+    await expect.element(screen.getByText('The transfer may be on its way')).toBeVisible();
+    await expect.element(openWallet).not.toBeInTheDocument();
+    expect(storage.getItem(key)).toBeNull();
+    expect(localStorage.getItem(guestKey(`draft.payment.${id}`))).toBe('{"wasInDoubt":true}');
   });
 
   it('believes a wallet that sends after the time is up, while no page shows the payment (PA14)', async () => {

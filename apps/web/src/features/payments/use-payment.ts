@@ -56,13 +56,15 @@ export function usePayment(
     () => {
       const network = () =>
         client.ensureQueryData({ ...queryOf(api, 'getNetworkConfig'), staleTime: NETWORK_FRESH_MS });
-      // PA14: neither a reload nor another tab forgets a transfer that may be on its way.
-      const of = { userId: user._id, subject: `payment.${paymentId}`, place: 'local' } as const;
+      // PA14: no reload, no other tab and no signing out forgets a transfer that may be on its way. It names nobody.
+      const of = { userId: null, subject: `payment.${paymentId}`, place: 'local' } as const;
       const doubt = keptDraft(doubtSchema, of);
-      // An older version of the app kept it in the tab.
-      const inTab = keptDraft(doubtSchema, { ...of, place: 'session' });
-      if (inTab.read()) doubt.keep({ wasInDoubt: true });
-      inTab.keep(null);
+      // Older versions of the app kept it with what is a person's.
+      for (const place of ['session', 'local'] as const) {
+        const personal = keptDraft(doubtSchema, { ...of, userId: user._id, place });
+        if (personal.read()) doubt.keep({ wasInDoubt: true });
+        personal.keep(null);
+      }
       const watchDoubt = (listener: (isInDoubt: boolean) => void) =>
         onKeptElsewhere(of, () => listener(doubt.read() !== undefined));
       const outside = { paymentId, api, channels, connection, clock, userId: user._id, network, watchDoubt };
