@@ -515,15 +515,18 @@ describe('to who leaves while the wallet is at work, and comes back', () => {
   it.each([
     ['the tab', sessionStorage],
     ['what signing out forgets', localStorage],
-  ])('keeps in mind a transfer in doubt that an older version of the app kept in %s (PA14)', async (_where, storage) => {
-    const key = draftKey(user._id, `payment.${id}`);
-    storage.setItem(key, '{"wasInDoubt":true}');
-    const { screen, openWallet } = await openPages(`/payment/${id}`);
-    await expect.element(screen.getByText('The transfer may be on its way')).toBeVisible();
-    await expect.element(openWallet).not.toBeInTheDocument();
-    expect(storage.getItem(key)).toBeNull();
-    expect(localStorage.getItem(guestKey(`draft.payment.${id}`))).toBe('{"wasInDoubt":true}');
-  });
+  ])(
+    'keeps in mind a transfer in doubt that an older version of the app kept in %s (PA14)',
+    async (_where, storage) => {
+      const key = draftKey(user._id, `payment.${id}`);
+      storage.setItem(key, '{"wasInDoubt":true}');
+      const { screen, openWallet } = await openPages(`/payment/${id}`);
+      await expect.element(screen.getByText('The transfer may be on its way')).toBeVisible();
+      await expect.element(openWallet).not.toBeInTheDocument();
+      expect(storage.getItem(key)).toBeNull();
+      expect(localStorage.getItem(guestKey(`draft.payment.${id}`))).toBe('{"wasInDoubt":true}');
+    },
+  );
 
   it('believes a wallet that sends after the time is up, while no page shows the payment (PA14)', async () => {
     const answer = Promise.withResolvers<string>();

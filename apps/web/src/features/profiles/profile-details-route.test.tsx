@@ -154,7 +154,7 @@ it.each([
   ['Like Lin', 'You liked Lin.'],
   ['Pass on Lin', 'You passed on Lin.'],
 ])('keeps what the server took, though what was read meanwhile knew nothing of it: %s', async (press, said) => {
-  const answer = Promise.withResolvers<void>();
+  const answer = Promise.withResolvers<undefined>();
   const getDecision = vi
     .fn<ApiClient['getDecision']>(() => new Promise(() => {}))
     .mockResolvedValueOnce(undecided)
@@ -170,7 +170,7 @@ it.each([
   await screen.getByRole('button', { name: press }).click();
   await expect.element(screen.getByText(said)).toBeVisible();
   await client?.invalidateQueries(query);
-  answer.resolve();
+  answer.resolve(undefined);
   await expect.poll(() => getDecision).toHaveBeenCalledTimes(3);
   expect(client?.getQueryData(query.queryKey)?.decision).not.toBeNull();
   await expect.element(screen.getByText(said)).toBeVisible();
