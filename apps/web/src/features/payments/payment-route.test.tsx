@@ -1,18 +1,15 @@
 import type { ApiClient, Payment, PaymentStatusEvent } from '@mutuals/api-client';
 import { queryOf } from '@mutuals/api-client/queries';
-import type { IdentityView } from '@mutuals/machines/identity';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { Route, Routes } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, type Mock, vi } from 'vitest';
 import type { RenderResult } from 'vitest-browser-react';
 import { useServices } from '../../services.ts';
-import { observable } from '../../lib/observable.ts';
-import { draftKey, guestKey } from '../../lib/person-storage.ts';
+import { draftKey, forgetGuest, forgetPersons, guestKey } from '../../lib/person-storage.ts';
 import { apiOf, problemOf } from '../../testing/api-of.ts';
 import { controlledRealtime } from '../../testing/controlled-realtime.ts';
 import { network, payment, plan, pricing, user } from '../../testing/examples.ts';
 import { renderMember } from '../../testing/render-member.tsx';
-import { forgetOnSignOut } from '../identity/forget-on-sign-out.ts';
 import { Component as ChooseRoute } from './choose-route.tsx';
 import { Component } from './payment-route.tsx';
 
@@ -503,9 +500,8 @@ describe('to who leaves while the wallet is at work, and comes back', () => {
     await before.openWallet.click();
     await expect.element(before.screen.getByText('The transfer may be on its way')).toBeVisible();
     await before.screen.unmount();
-    const state = observable<IdentityView>({ status: 'signedIn', person: user._id, dialog: 'closed' });
-    forgetOnSignOut(state);
-    state.set({ status: 'signedOut', person: null, dialog: 'closed' });
+    forgetPersons();
+    forgetGuest();
     expect(Object.entries(localStorage).filter((entry) => entry.join(' ').includes(user._id))).toEqual([]);
     const { screen, openWallet } = await openPages(`/payment/${id}`);
     await expect.element(screen.getByText('The transfer may be on its way')).toBeVisible();
