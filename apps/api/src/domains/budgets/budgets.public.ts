@@ -79,7 +79,8 @@ export const settleSharedBudget = (db: Db, { budget, holder }: Budget, then: Dat
     await settleBudget(trx, { budget, holder: EVERYONE }, then, difference);
   });
 
-const settleBudget = (db: Db, budget: Budget, then: Date, difference: number): Promise<void> =>
+/** Corrects a budget on the day of `then`; a negative `difference` refunds. */
+export const settleBudget = (db: Db, budget: Budget, then: Date, difference: number): Promise<void> =>
   repository.settle(db, { ...budget, day: utcDay(then) }, difference);
 
 /** What a holder used of each of these budgets on that day. */

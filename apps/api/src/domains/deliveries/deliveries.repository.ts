@@ -30,10 +30,13 @@ export interface Telling {
 export const canBeTold = (userId: string) =>
   sql<boolean>`exists (select from delivery_targets where delivery_targets.user_id = ${sql.ref(userId)})`;
 
-const seconds = (ms: Readonly<Record<DeliveryChannel, number>>) =>
-  sql`make_interval(secs => case target.channel when 'push' then ${ms.push / 1000}::float8 else ${ms.mail / 1000}::float8 end)`;
+const seconds = (ms: Readonly<Record<DeliveryChannel, number>>, row: 'target' | 'excluded' = 'target') =>
+  sql`make_interval(secs => case ${sql.ref(`${row}.channel`)} when 'push' then ${ms.push / 1000}::float8 else ${ms.mail / 1000}::float8 end)`;
 
-/** Stores a delivery to each target of each person; one that waits for the same subject tells of the newest instead. */
+/**
+ * Stores a delivery to each target of each person. One that waits for the same subject tells of the newest instead, with its age and all its
+ * attempts; one that failed is due within a pause.
+ */
 export async function insertDeliveries(trx: Trx, tellings: readonly Telling[], now: Date): Promise<void> {
   // Of two about the same only the last: one statement cannot change a row twice.
   const once = new Map(tellings.map((telling) => [`${telling.userId} ${telling.subject}`, telling]));
@@ -49,7 +52,8 @@ export async function insertDeliveries(trx: Trx, tellings: readonly Telling[], n
     join delivery_targets target on target.user_id = told."userId"
       and (target.channel = 'push' or told.kind = any(${[...MAILED_AT_ONCE]}::text[]) and told."isUnmailed" is not true)
     on conflict (target_id, subject) where claimed_at is null and ended_at is null
-      do update set notification_id = excluded.notification_id`.execute(trx);
+      do update set notification_id = excluded.notification_id, created_at = excluded.created_at, attempts = 0,
+        due_at = least(deliveries.due_at, excluded.created_at + ${seconds(PAUSE_MS, 'excluded')})`.execute(trx);
 }
 
 export async function insertTarget(

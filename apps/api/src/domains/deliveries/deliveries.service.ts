@@ -4,7 +4,7 @@ import type { Db, DeliveryChannel, DeliveryKind, DeliveryOutcome, Language } fro
 import type { JobPayload } from '../../jobs/job-kind.ts';
 import { addJobs, newJob } from '../../jobs/queue.ts';
 import { deliveriesCounted } from '../../lib/meters.ts';
-import { spendBudget } from '../budgets/budgets.public.ts';
+import { settleBudget, spendBudget } from '../budgets/budgets.public.ts';
 import { afterQuietHours, findWishes, whenMayTell, type Wishes } from '../preferences/preferences.public.ts';
 import { deliveriesJobs } from './deliveries.jobs.ts';
 import * as repository from './deliveries.repository.ts';
@@ -98,17 +98,25 @@ export function createDeliveriesService({ db, clock, channels }: Dependencies): 
     const sender = channels[row.channel];
     if (sender === null) return 'refused';
     const budget = { budget: row.channel, holder: row.user_id } as const;
-    if (!(await spendBudget(db, budget, clock.now(), 1, mostPerDay(row)))) return 'over_budget';
-    return sender.send({
-      id: row.id,
-      targetId: row.target_id,
-      userId: row.user_id,
-      kind: row.kind,
-      subject: row.subject,
-      notificationId: row.notification_id,
-      language,
-      showsWords,
-    });
+    const now = clock.now();
+    if (!(await spendBudget(db, budget, now, 1, mostPerDay(row)))) return 'over_budget';
+    let hasGoneOut = false;
+    try {
+      const outcome = await sender.send({
+        id: row.id,
+        targetId: row.target_id,
+        userId: row.user_id,
+        kind: row.kind,
+        subject: row.subject,
+        notificationId: row.notification_id,
+        language,
+        showsWords,
+      });
+      hasGoneOut = outcome === 'sent' || outcome === 'unsure';
+      return outcome;
+    } finally {
+      if (!hasGoneOut) await settleBudget(db, budget, now, -1);
+    }
   }
 
   async function end(row: DeliveryRow, outcome: DeliveryOutcome): Promise<void> {
@@ -128,18 +136,19 @@ export function createDeliveriesService({ db, clock, channels }: Dependencies): 
 
   /** Sends a claimed delivery, if it is still to be sent; returns the error if that failed. */
   async function attempt(row: DeliveryRow): Promise<unknown> {
-    let outcome: Date | DeliveryOutcome;
+    let outcome: DeliveryOutcome;
     // Whatever fails before it is sent leaves it to the next attempt, never claimed.
     try {
       const circumstances = await repository.findCircumstances(db, row);
       const wishes = await findWishes(db, row.user_id);
-      outcome = decide(row, circumstances, wishes);
-      if (outcome instanceof Date && outcome <= clock.now()) outcome = await send(row, circumstances, wishes);
+      const decided = decide(row, circumstances, wishes);
+      if (decided instanceof Date && decided > clock.now())
+        return await repository.release(db, row.id, decided, clock.now(), false);
+      outcome = decided instanceof Date ? await send(row, circumstances, wishes) : decided;
     } catch (error) {
       await retry(row, error);
       return error;
     }
-    if (outcome instanceof Date) return repository.release(db, row.id, outcome, clock.now(), false);
     return end(row, outcome);
   }
 

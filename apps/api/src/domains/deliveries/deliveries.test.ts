@@ -240,6 +240,51 @@ describe('a delivery', () => {
     expect(await outcomes(b.user)).toEqual(['joined', 'sent']);
   });
 
+  it('that waits for an attempt of an older one about the same has its own attempts, pause and age', async () => {
+    const { a, b, conversationId } = await newPair();
+    answer = () => Promise.reject(new Error('Down'));
+    await write(a, conversationId);
+    // The seventh attempt is the last, 17 hours after the sixth.
+    for (const minutes of [1, 1, 4, 16, 64, 256]) await later(b.user, minutes * MINUTE_MS);
+    expect(sent).toHaveLength(6);
+    answer = async () => 'sent';
+    a.user.headers = await ctx.identity.headersOf(a.user.handle);
+    await write(a, conversationId);
+    await later(b.user);
+    expect([sent.length, await outcomes(b.user)]).toEqual([7, ['sent']]);
+  });
+
+  it('is news as long as the newest that it tells of', async () => {
+    const { a, b, conversationId } = await newPair();
+    await write(a, conversationId);
+    ctx.clock.advance(DAY_MS - MINUTE_MS);
+    a.user.headers = await ctx.identity.headersOf(a.user.handle);
+    await write(a, conversationId);
+    await later(b.user, 2 * MINUTE_MS);
+    expect(await outcomes(b.user)).toEqual(['sent']);
+  });
+
+  it('uses the budget of the day only where it went out', async () => {
+    const { a, b, conversationId } = await newPair();
+    const used = async () => {
+      const { rows } = await ctx.database.pool.query(
+        `select coalesce(sum(used), 0)::integer as used from daily_budgets where budget = 'push' and holder = $1`,
+        [b.user.id],
+      );
+      return rows[0]?.used;
+    };
+    answer = () => Promise.reject(new Error('Down'));
+    await write(a, conversationId);
+    for (const minutes of [1, 1, 4]) await later(b.user, minutes * MINUTE_MS);
+    expect([sent.length, await used()]).toEqual([3, 0]);
+    for (const outcome of ['dropped', 'refused', 'sent', 'unsure', 'gone'] as const) {
+      answer = async () => outcome;
+      await write(a, conversationId);
+      await later(b.user, 2 * MINUTE_MS);
+    }
+    expect([sent.length, await used()]).toEqual([8, 2]);
+  });
+
   it('removes a target that takes nothing any more, with all that waits for it, and no other', async () => {
     const { a, b, conversationId, targetId } = await newPair();
     const other = await newTarget(b.user);
@@ -311,6 +356,27 @@ describe('a delivery', () => {
     await prefer(b.user, { quietHours: null });
     await later(b.user, 2 * MINUTE_MS);
     expect(await outcomes(b.user)).toEqual(['sent']);
+  });
+
+  it('that cannot be put off until quiet hours are over waits all the same, never claimed', async () => {
+    const { a, b, conversationId } = await newPair();
+    const clockIn = (ms: number) => new Date(ctx.clock.now().getTime() + ms).toISOString().slice(11, 16);
+    await prefer(b.user, { quietHours: { from: clockIn(-HOUR_MS), to: clockIn(3 * HOUR_MS), zone: 'UTC' } });
+    await write(a, conversationId);
+    ctx.clock.advance(MINUTE_MS);
+    let faults = 1;
+    const db = ctx.database.db.withPlugin({
+      transformQuery({ node }) {
+        const isRelease = node.kind === 'RawNode' && node.sqlFragments[0]?.includes('with waiting');
+        if (isRelease === true && (faults -= 1) >= 0) throw new Error('The database restarts');
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    });
+    const { deliver: work } = createDeliveriesService({ db, clock: ctx.clock, channels: { push: sender, mail: null } });
+    await expect(work({ userId: b.user.id })).rejects.toThrow('A delivery failed');
+    const waiting = ctx.database.db.selectFrom('deliveries').select(['claimed_at', 'ended_at']);
+    expect(await waiting.where('user_id', '=', b.user.id).execute()).toEqual([{ claimed_at: null, ended_at: null }]);
   });
 
   it('is not sent to who asked for the deletion of their account', async () => {
