@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 /** Limits of a call to an outside service. */
 export interface FetchLimits {
   /** For the whole answer. */
@@ -49,7 +50,7 @@ export async function fetchJson(
   // Always read to the end; otherwise the connection is held until garbage collection.
   const text = await readText(response, maxBytes);
   if (response.status === 404 && mayBeMissing) return undefined;
-  if (!response.ok) throw new OutsideError(new URL(address).host, response.status, secondsOf(response.headers));
+  if (!response.ok) throw new OutsideError(new URL(address).host, response.status, retryAfterOf(Object.fromEntries(response.headers)));
   return parse(text, address);
 }
 
@@ -62,10 +63,14 @@ function parse(text: string, address: string): unknown {
   }
 }
 
-/** `Retry-After` as a number of seconds. The date form is rare and ignored. */
-function secondsOf(headers: Headers): number | null {
-  const written = headers.get('retry-after') ?? '';
-  return /^\d{1,6}$/.test(written) ? Number(written) : null;
+/** `Retry-After` in seconds: a number, or a time on the clock of who answers (RFC 9110); null if there is none. */
+export function retryAfterOf({
+  'retry-after': wait = '',
+  date = '',
+}: Pick<IncomingHttpHeaders, 'retry-after' | 'date'>): number | null {
+  if (/^\d{1,6}$/.test(wait)) return Number(wait);
+  const ms = wait.endsWith('GMT') ? Date.parse(wait) - Date.parse(date) : NaN;
+  return Number.isNaN(ms) ? null : Math.max(0, Math.ceil(ms / 1000));
 }
 
 async function readText(response: Response, maxBytes: number): Promise<string> {

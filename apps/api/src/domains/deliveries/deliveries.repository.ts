@@ -177,28 +177,26 @@ export async function findDuePeople(db: Db, now: Date, most: number): Promise<st
   return rows.map(({ user_id }) => user_id);
 }
 
-/** Whether something was pushed to a person since, and not taken back. */
-export async function hasShown(trx: Trx, userId: string, since: Date): Promise<boolean> {
+/** Whether something was pushed to a person, and not taken back. */
+export async function hasShown(trx: Trx, userId: string): Promise<boolean> {
   const shown = await trx
     .selectFrom('deliveries')
     .select('id')
     .where('user_id', '=', userId)
     .where('channel', '=', 'push')
     .where('outcome', 'in', MAYBE_SHOWN)
-    .where('ended_at', '>', since)
     .limit(1)
     .executeTakeFirst();
   return shown !== undefined;
 }
 
 /**
- * What was pushed to a person since, and tells of what they read or deleted by now, or what was taken back. Not where something newer about the
+ * What was pushed to a person, and tells of what they read or deleted by now, or what was taken back. Not where something newer about the
  * same, which they have not read, took its place on the device, or is about to: closing by subject would close that one.
  */
 export async function findSeen(
   db: Db,
   userId: string,
-  since: Date,
 ): Promise<Pick<DeliveryRow, 'id' | 'target_id' | 'subject'>[]> {
   return db
     .selectFrom('deliveries')
@@ -206,7 +204,6 @@ export async function findSeen(
     .where('user_id', '=', userId)
     .where('channel', '=', 'push')
     .where('outcome', 'in', MAYBE_SHOWN)
-    .where('ended_at', '>', since)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

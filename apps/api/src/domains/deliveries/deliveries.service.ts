@@ -1,4 +1,4 @@
-import { type Clock, DAY_MS } from '../../clock.ts';
+import type { Clock } from '../../clock.ts';
 import { inTransaction } from '../../database/database.ts';
 import type { Db, DeliveryChannel, DeliveryKind, DeliveryOutcome, Language } from '../../database/schema.ts';
 import type { JobPayload } from '../../jobs/job-kind.ts';
@@ -152,9 +152,6 @@ export function createDeliveriesService({ db, clock, channels }: Dependencies): 
     return end(row, outcome);
   }
 
-  /** What was pushed to a person within a day though they saw it by now. */
-  const findSeen = (userId: string) => repository.findSeen(db, userId, new Date(clock.now().getTime() - DAY_MS));
-
   return {
     async deliver({ userId }) {
       let failure: unknown;
@@ -166,7 +163,7 @@ export function createDeliveriesService({ db, clock, channels }: Dependencies): 
         hasPushed ||= row.channel === 'push';
       }
       // Read while it was being pushed: nothing was there to be closed yet.
-      if (hasPushed && (await findSeen(userId)).length > 0)
+      if (hasPushed && (await repository.findSeen(db, userId)).length > 0)
         await inTransaction(db, (trx) => addJobs(trx, [newJob(deliveriesJobs.withdrawSeen, { userId })]));
       // For the log: the others were sent, and the next attempt is planned.
       if (failure !== undefined) throw new Error('A delivery failed', { cause: failure });
@@ -174,10 +171,10 @@ export function createDeliveriesService({ db, clock, channels }: Dependencies): 
 
     async withdrawSeen({ userId }) {
       const failures: unknown[] = [];
-      for (const targetId of new Set((await findSeen(userId)).map(({ target_id }) => target_id))) {
+      for (const targetId of new Set((await repository.findSeen(db, userId)).map(({ target_id }) => target_id))) {
         try {
           // Read again: while another device was closed, this one may have been shown something newer.
-          const rows = (await findSeen(userId)).filter(({ target_id }) => target_id === targetId);
+          const rows = (await repository.findSeen(db, userId)).filter(({ target_id }) => target_id === targetId);
           if (rows.length === 0) continue;
           const subjects = [...new Set(rows.map(({ subject }) => subject))];
           await channels.push?.withdraw?.({ targetId, userId, subjects });

@@ -1,4 +1,3 @@
-import { DAY_MS } from '../../clock.ts';
 import type { Trx } from '../../database/schema.ts';
 import { addJobs, newJob } from '../../jobs/queue.ts';
 import { deliveriesJobs } from './deliveries.jobs.ts';
@@ -20,7 +19,7 @@ export async function tell(trx: Trx, tellings: readonly Telling[], now: Date): P
 }
 
 /** Closes on a person's devices what they saw anywhere, once the change is stored (D72). */
-export async function withdrawSeen(trx: Trx, userId: string, now: Date): Promise<void> {
-  if (await hasShown(trx, userId, new Date(now.getTime() - DAY_MS)))
+export async function withdrawSeen(trx: Trx, userId: string): Promise<void> {
+  if (await hasShown(trx, userId))
     await addJobs(trx, [newJob(deliveriesJobs.withdrawSeen, { userId })]);
 }

@@ -199,7 +199,7 @@ export function createNotificationsService({ db, clock, realtime, addresses }: D
   async function change(userId: string, work: (trx: Trx) => Promise<boolean>): Promise<boolean> {
     return inTransaction(db, async (trx) => {
       const changed = await work(trx);
-      if (changed) await follow(trx, userId, clock.now());
+      if (changed) await follow(trx, userId);
       return changed;
     });
   }
@@ -207,7 +207,7 @@ export function createNotificationsService({ db, clock, realtime, addresses }: D
   /** Marks the unread notification of a key as read, and tells the person's devices. */
   async function keyRead(trx: Trx, userId: string, key: string): Promise<void> {
     const changed = await notifications.markKeyRead(trx, userId, key, clock.now());
-    if (changed) await follow(trx, userId, clock.now());
+    if (changed) await follow(trx, userId);
   }
 
   async function notify(trx: Trx, events: readonly UserEvent[]): Promise<void> {
@@ -293,7 +293,7 @@ export function createNotificationsService({ db, clock, realtime, addresses }: D
       await addJobs(trx, [await join(trx, key, { userId, event: { type: 'ticket_closed', ...ticket } })]);
     },
 
-    ticketReopened: (trx, userId, ticketId) => withdraw(trx, userId, closingKey(ticketId), clock.now()),
+    ticketReopened: (trx, userId, ticketId) => withdraw(trx, userId, closingKey(ticketId)),
 
     async seatRequested(trx, { userId, projectId, proofId }) {
       const event = { type: 'seat_requested', receiverProfileId: projectId, proofId } as const;
@@ -306,7 +306,7 @@ export function createNotificationsService({ db, clock, realtime, addresses }: D
       await addJobs(trx, [await join(trx, linkKey(linkId), { userId, event })]);
     },
 
-    linkDecisionUndone: (trx, { userId, linkId }) => withdraw(trx, userId, linkKey(linkId), clock.now()),
+    linkDecisionUndone: (trx, { userId, linkId }) => withdraw(trx, userId, linkKey(linkId)),
 
     async ticketsReturned(trx, userIds, tickets) {
       if (userIds.length === 0 || tickets.length === 0) return;
@@ -357,13 +357,13 @@ export function createNotificationsService({ db, clock, realtime, addresses }: D
 }
 
 /** What follows when something was read or deleted: all devices of the person show it. */
-async function follow(trx: Trx, userId: string, now: Date): Promise<void> {
+async function follow(trx: Trx, userId: string): Promise<void> {
   await addJob(trx, notificationsJobs.publishNotificationsChange, { userId });
-  await withdrawSeen(trx, userId, now);
+  await withdrawSeen(trx, userId);
 }
 
 /** Deletes the notification of something that was undone. */
-async function withdraw(trx: Trx, userId: string, key: string, now: Date): Promise<void> {
+async function withdraw(trx: Trx, userId: string, key: string): Promise<void> {
   const changed = await notifications.deleteKey(trx, userId, key);
-  if (changed) await follow(trx, userId, now);
+  if (changed) await follow(trx, userId);
 }

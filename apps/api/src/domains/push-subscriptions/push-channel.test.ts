@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { OutsideError } from '../../lib/fetch-json.ts';
-import { MINUTE_MS } from '../../testing/fake-clock.ts';
+import { DAY_MS, MINUTE_MS } from '../../testing/fake-clock.ts';
 import { newNotification } from '../../testing/fixtures.ts';
 import { type Matched, matchedPair } from '../../testing/match.ts';
 import { aSubscription } from '../../testing/push-by-hand.ts';
@@ -206,6 +206,18 @@ describe('what was seen anywhere (D72)', () => {
     await ctx.ok('markAllNotificationsRead', { as: b.user });
     await ctx.runJobs();
     expect(pushed()).toEqual([]);
+  });
+
+  it('is closed on a device that shows it for days', async () => {
+    const { a, b, conversationId } = await newPair();
+    await write(a, conversationId);
+    await later(b.user);
+    ctx.push.sent.length = 0;
+    ctx.clock.advance(20 * DAY_MS);
+    b.user.headers = await ctx.identity.headersOf(b.user.handle);
+    await read(b, conversationId);
+    await ctx.runJobs();
+    expect(pushed().map(({ close }) => close)).toEqual([[`message:messages:${conversationId}`]]);
   });
 
   it('replaces what the push service still keeps for a device that is away', async () => {

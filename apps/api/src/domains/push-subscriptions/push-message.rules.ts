@@ -8,6 +8,8 @@ const PRODUCT = 'Mutuals';
 /** Code points of what was written that a push shows at most. */
 const MOST_WORDS = 120;
 const DAY_S = 86_400;
+/** What a device shows stays until it is closed, so a device that is away is told of that for as long as any push service keeps it. */
+const CLOSING_S = 28 * DAY_S;
 
 const URGENCY: Readonly<Record<EventKind, PushMessage['urgency']>> = {
   message: 'high',
@@ -60,7 +62,7 @@ export const closingsOf = (subjects: readonly string[], unread: number): PushMes
       payload: JSON.stringify({ close, unread }),
       // Of one subject it replaces what the push service still keeps of it.
       topic: topicOf(close.join()),
-      ttlS: DAY_S,
+      ttlS: CLOSING_S,
       urgency: 'low',
     };
   });

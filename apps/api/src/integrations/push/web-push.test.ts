@@ -93,6 +93,19 @@ describe('a push service that does not answer', () => {
       return createWebPush({ ...config, localService }, clock).send({ ...aSubscription('one'), endpoint }, message);
     };
 
+    it('says when to ask again, in seconds or as a time (RFC 9110)', async () => {
+      const date = 'Fri, 27 Nov 2026 10:00:00 GMT';
+      for (const [wait, retryAfterS] of [
+        ['150', 150],
+        ['Fri, 27 Nov 2026 10:02:30 GMT', 150],
+        ['Fri, 27 Nov 2026 09:00:00 GMT', 0],
+        ['soon', null],
+      ] as const) {
+        answer = (response) => void response.writeHead(429, { date, 'retry-after': wait }).end();
+        await expect(send()).rejects.toMatchObject({ status: 429, retryAfterS });
+      }
+    });
+
     it('is told apart from one that is not there', async () => {
       answer = (response) => void response.writeHead(201).end();
       expect(await send()).toBe('sent');

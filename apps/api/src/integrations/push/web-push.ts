@@ -1,6 +1,6 @@
 import type { Clock } from '../../clock.ts';
 import type { PushConfig } from '../../config.ts';
-import { OutsideError } from '../../lib/fetch-json.ts';
+import { OutsideError, retryAfterOf } from '../../lib/fetch-json.ts';
 import { OutsideAway } from '../../lib/outside-away.ts';
 import { createSafeFetch, type SafeFetch, type SafeRequest } from '../../lib/safe-fetch.ts';
 import { encrypt } from './encrypt.ts';
@@ -52,8 +52,7 @@ export function createWebPush(
       const { status, headers } = answer;
       if (status >= 200 && status < 300) return 'sent';
       if (ENDED.includes(status)) return 'ended';
-      const wait = headers['retry-after'] ?? '';
-      throw new OutsideError(new URL(endpoint).host, status, /^\d{1,6}$/.test(wait) ? Number(wait) : null);
+      throw new OutsideError(new URL(endpoint).host, status, retryAfterOf(headers));
     },
   };
 }
@@ -80,8 +79,7 @@ async function fetchLocally(address: string, { headers, body, timeoutMs }: SafeR
     throw new OutsideAway('The push service', isUnsent ? 'no connection' : 'no answer', !isUnsent);
   });
   await answer.body?.cancel();
-  const wait = answer.headers.get('retry-after');
-  return { status: answer.status, headers: wait === null ? {} : { 'retry-after': wait } };
+  return { status: answer.status, headers: Object.fromEntries(answer.headers) };
 }
 
 /** The sender that the configuration describes; null if nothing is pushed. */
