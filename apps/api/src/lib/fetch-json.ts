@@ -50,7 +50,8 @@ export async function fetchJson(
   // Always read to the end; otherwise the connection is held until garbage collection.
   const text = await readText(response, maxBytes);
   if (response.status === 404 && mayBeMissing) return undefined;
-  if (!response.ok) throw new OutsideError(new URL(address).host, response.status, retryAfterOf(Object.fromEntries(response.headers)));
+  if (!response.ok)
+    throw new OutsideError(new URL(address).host, response.status, retryAfterOf(Object.fromEntries(response.headers)));
   return parse(text, address);
 }
 

@@ -113,14 +113,20 @@ export interface Circumstances {
   language: Language;
   /** They asked for the deletion of their account. */
   isLeaving: boolean;
+  isSuspended: boolean;
   /** What it tells of was read, deleted or taken back. */
   isSeen: boolean;
   isMuted: boolean;
 }
 
-export async function findCircumstances(db: Db, { user_id, notification_id }: DeliveryRow): Promise<Circumstances> {
+export async function findCircumstances(
+  db: Db,
+  { user_id, notification_id }: DeliveryRow,
+  now: Date,
+): Promise<Circumstances> {
   const { rows } = await sql<Circumstances>`
     select users.language, users.deletion_due_at is not null as "isLeaving",
+      coalesce(users.suspended_until > ${now}, false) as "isSuspended",
       ${notification_id}::uuid is not null and told.id is null as "isSeen",
       exists (select from muted_conversations muted
         where muted.user_id = users.id and muted.conversation_id::text = told.data ->> 'conversationId') as "isMuted"
@@ -194,10 +200,7 @@ export async function hasShown(trx: Trx, userId: string): Promise<boolean> {
  * What was pushed to a person, and tells of what they read or deleted by now, or what was taken back. Not where something newer about the
  * same, which they have not read, took its place on the device, or is about to: closing by subject would close that one.
  */
-export async function findSeen(
-  db: Db,
-  userId: string,
-): Promise<Pick<DeliveryRow, 'id' | 'target_id' | 'subject'>[]> {
+export async function findSeen(db: Db, userId: string): Promise<Pick<DeliveryRow, 'id' | 'target_id' | 'subject'>[]> {
   return db
     .selectFrom('deliveries')
     .select(['id', 'target_id', 'subject'])

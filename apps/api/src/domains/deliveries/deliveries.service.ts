@@ -82,7 +82,7 @@ export function createDeliveriesService({ db, clock, channels }: Dependencies): 
   /** When it may be sent: now, later, or never, with the reason. */
   function decide(
     row: DeliveryRow,
-    { isLeaving, isSeen, isMuted }: Circumstances,
+    { isLeaving, isSuspended, isSeen, isMuted }: Circumstances,
     wishes: Wishes,
   ): Date | DeliveryOutcome {
     const { kind, channel } = row;
@@ -90,7 +90,8 @@ export function createDeliveriesService({ db, clock, channels }: Dependencies): 
     if (isLeaving || isMuted) return 'unwanted';
     const now = clock.now();
     if (!isNews(row, now)) return 'too_late';
-    if (kind === 'digest') return wishes.digest === 'off' ? 'unwanted' : afterQuietHours(wishes.quietHours, now);
+    if (kind === 'digest')
+      return wishes.digest === 'off' || isSuspended ? 'unwanted' : afterQuietHours(wishes.quietHours, now);
     return whenMayTell(wishes, { kind, channel }, now) ?? 'unwanted';
   }
 
@@ -139,7 +140,7 @@ export function createDeliveriesService({ db, clock, channels }: Dependencies): 
     let outcome: DeliveryOutcome;
     // Whatever fails before it is sent leaves it to the next attempt, never claimed.
     try {
-      const circumstances = await repository.findCircumstances(db, row);
+      const circumstances = await repository.findCircumstances(db, row, clock.now());
       const wishes = await findWishes(db, row.user_id);
       const decided = decide(row, circumstances, wishes);
       if (decided instanceof Date && decided > clock.now())

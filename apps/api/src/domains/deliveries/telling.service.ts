@@ -20,6 +20,5 @@ export async function tell(trx: Trx, tellings: readonly Telling[], now: Date): P
 
 /** Closes on a person's devices what they saw anywhere, once the change is stored (D72). */
 export async function withdrawSeen(trx: Trx, userId: string): Promise<void> {
-  if (await hasShown(trx, userId))
-    await addJobs(trx, [newJob(deliveriesJobs.withdrawSeen, { userId })]);
+  if (await hasShown(trx, userId)) await addJobs(trx, [newJob(deliveriesJobs.withdrawSeen, { userId })]);
 }

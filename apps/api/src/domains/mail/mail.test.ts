@@ -545,13 +545,30 @@ describe('a digest', () => {
     }
   });
 
+  it('waits until quiet hours are over, and is not mailed to who was suspended meanwhile', async () => {
+    const both = [await waiting('daily'), await waiting('daily')];
+    const clockIn = (ms: number) => new Date(ctx.clock.now().getTime() + ms).toISOString().slice(11, 16);
+    const quietHours = { from: clockIn(0), to: clockIn(2 * HOUR_MS), zone: 'UTC' };
+    for (const { b } of both) await ctx.ok('updatePreferences', { as: b.user, body: { quietHours } });
+    const mailed = () => both.map(({ address }) => mailsTo(address).length);
+    ctx.clock.advance(25 * HOUR_MS);
+    for (const { b } of both) await plan(b.user);
+    expect(mailed()).toEqual([0, 0]);
+    const until = new Date(ctx.clock.now().getTime() + DAY_MS);
+    const suspended = both[1]?.b.user.id ?? '';
+    await ctx.database.db.updateTable('users').set({ suspended_until: until }).where('id', '=', suspended).execute();
+    ctx.clock.advance(HOUR_MS);
+    for (const { b } of both) await ctx.runJob(deliveriesJobs.deliver, { userId: b.user.id });
+    expect(mailed()).toEqual([1, 0]);
+  });
+
   it('ends with one click, and after seven intervals without a visit', async () => {
     const { b, address, write } = await waiting('daily');
     for (let day = 0; day < 12; day += 1) {
       await passes(b.user, 25 * HOUR_MS);
       await write();
     }
-    expect(mailsTo(address).length).toBeLessThanOrEqual(7);
+    expect(mailsTo(address)).toHaveLength(7);
     const other = await waiting('weekly');
     await passes(other.b.user, 8 * DAY_MS);
     const url = linkOf(mailsTo(other.address)[0]);
@@ -566,7 +583,6 @@ describe('a digest', () => {
     const people = many.map(({ b }) => b.user.id);
     // The first one is being sent when the process is killed.
     const [first] = people;
-    ctx.mails.answer = ({ to }) => (to === many[0]?.address ? new Promise(() => undefined) : 'sent');
     const { db } = ctx.database;
     await db
       .updateTable('deliveries')
@@ -574,7 +590,6 @@ describe('a digest', () => {
       .where('user_id', '=', first ?? '')
       .where('ended_at', 'is', null)
       .execute();
-    ctx.mails.answer = () => 'sent';
     for (let time = 0; time < 3; time += 1) {
       ctx.clock.advance(10 * MINUTE_MS);
       await ctx.runJob(mailJobs.planDigests, {});

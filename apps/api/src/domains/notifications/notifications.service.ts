@@ -226,7 +226,10 @@ export function createNotificationsService({ db, clock, realtime, addresses }: D
 
   return {
     notify,
-    answerLike: (trx, like) => notifications.answerLike(trx, like, clock.now()),
+    async answerLike(trx, like) {
+      await notifications.answerLike(trx, like, clock.now());
+      await withdrawSeen(trx, like.userId);
+    },
 
     async listNotifications(caller, request) {
       const reader = readerOf(caller.userId, caller.tier);

@@ -220,6 +220,21 @@ describe('what was seen anywhere (D72)', () => {
     expect(pushed().map(({ close }) => close)).toEqual([[`message:messages:${conversationId}`]]);
   });
 
+  it('is closed where a like was answered: its match has a push of its own', async () => {
+    const { b } = await newPair();
+    await ctx.ok('updatePreferences', { as: b.user, body: { kinds: { like: { push: true } } } });
+    const liker = await ctx.signIn(newName());
+    const { _id } = await ctx.newProfile(liker, { name: newName() });
+    const like = (as: TestUser, profileId: string, userProfileId: string) =>
+      ctx.ok('likeProfile', { as, path: { profileId }, body: { userProfileId } });
+    await like(liker, b.profileId, _id);
+    await later(b.user);
+    ctx.push.sent.length = 0;
+    await like(b.user, _id, b.profileId);
+    await ctx.runJobs();
+    expect(pushed().map(({ close }) => close)).toEqual([[`like:${b.profileId}`]]);
+  });
+
   it('replaces what the push service still keeps for a device that is away', async () => {
     const { a, b, conversationId } = await newPair();
     await write(a, conversationId);
