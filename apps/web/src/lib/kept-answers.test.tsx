@@ -230,6 +230,14 @@ it('works without where the disk is full', async () => {
   put.mockRestore();
 });
 
+it('keeps the others where the database takes one answer never', async () => {
+  const { client } = open();
+  client.setQueryData(['Profiles', 'eve'], () => () => 'no data');
+  client.setQueryData(queryKey, lin);
+  for (let time = 0; time < 2; time += 1) dispatchEvent(new PageTransitionEvent('pagehide'));
+  await expect.poll(everything).toContain('Lin');
+});
+
 it('works without where the browser keeps nothing', async () => {
   vi.stubGlobal('indexedDB', {
     open: () => {

@@ -70,11 +70,11 @@ export function keepAnswers(client: QueryClient, person: string): WhenShown {
     timer = undefined;
     const store = (await database).transaction(STORE, 'readwrite').objectStore(STORE);
     for (const [queryHash, { state }] of changed) {
+      changed.delete(queryHash);
       const data = firstPage(state.data);
       const bytes = JSON.stringify(data).length;
       store.put({ data, at: state.dataUpdatedAt, bytes } satisfies KeptAnswer, prefix + queryHash);
     }
-    changed.clear();
   }
 
   const showing = new Set<Promise<void>>();
