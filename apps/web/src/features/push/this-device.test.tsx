@@ -18,9 +18,14 @@ vi.mock('../realtime/ably-client.ts', () => ({ ablyClient: () => controlledRealt
 /** A browser that may push, whose subscriptions end where they are asked to. */
 function fakeBrowser(onSubscribe = () => {}) {
   let isPushed = false;
+  let key: string | undefined;
   const subscription = {
     endpoint: 'https://push.example/one',
-    options: { applicationServerKey: null },
+    options: {
+      get applicationServerKey() {
+        return key === undefined ? null : new TextEncoder().encode(key);
+      },
+    },
     toJSON: () => ({ endpoint: 'https://push.example/one', keys: { p256dh: 'p', auth: 'a' } }),
     unsubscribe: async () => {
       isPushed = false;
@@ -29,9 +34,12 @@ function fakeBrowser(onSubscribe = () => {}) {
   };
   const pushManager = {
     getSubscription: async () => (isPushed ? subscription : null),
-    subscribe: async () => {
+    subscribe: async (options?: { applicationServerKey: string }) => {
       onSubscribe();
+      // A subscription belongs to its key for life.
+      if (isPushed && key !== options?.applicationServerKey) throw new DOMException('', 'InvalidStateError');
       isPushed = true;
+      key = options?.applicationServerKey;
       return subscription;
     },
   };
@@ -79,6 +87,47 @@ it('ends a subscription that the browser has though its person turned it off, an
   expect(await compare(apiOfPushes({ createPushSubscription }), 'off')).toBe(false);
   expect([isPushed(), createPushSubscription.mock.calls]).toEqual([false, []]);
 });
+
+const endpointHash = '3fi5KdDLYw90NP0cokjnOJoWSXZFRc3HJLdQWmxL5us';
+const keyId = 'LHDhK3oGRvki';
+it.each([
+  { is: 'known on both sides', has: 'key', knows: [{ endpointHash, keyId }], told: true, created: 0 },
+  { is: 'unknown to the server', has: 'key', knows: [], told: true, created: 1 },
+  {
+    is: 'of an older key at the server',
+    has: 'key',
+    knows: [{ endpointHash, keyId: 'older' }],
+    told: true,
+    created: 1,
+  },
+  { is: 'of an older key in the browser', has: 'older', knows: [{ endpointHash, keyId }], told: true, created: 1 },
+  { is: 'lost by the browser', decision: 'on', knows: [{ endpointHash, keyId }], told: true, created: 1 },
+  { is: 'not there, and nobody asked for it', knows: [], told: false, created: 0 },
+  { is: 'forbidden since', has: 'key', decision: 'on', permission: 'denied', knows: [], told: false, created: 0 },
+  { is: 'of a server that pushes no more', has: 'key', serverKey: null, knows: [], told: false, created: 0 },
+])(
+  'compares a subscription that is $is with the server (D71)',
+  async ({ has, decision = null, permission = 'granted', serverKey = keyId, knows, told, created }) => {
+    const { pushManager } = fakeBrowser();
+    vi.stubGlobal('Notification', { permission });
+    if (has !== undefined) await pushManager.subscribe({ applicationServerKey: has });
+    const createPushSubscription = vi.fn<ApiClient['createPushSubscription']>(async () => ({}) as never);
+    const api = apiOfPushes({
+      getPushKey: async () => ({ publicKey: 'key', keyId }),
+      listPushSubscriptions: async () => ({
+        data: knows.map((each) => ({ ...each, _id: 'one', createdAt: '2026-11-20T09:00:00.000Z' })),
+        keyId: serverKey,
+      }),
+      createPushSubscription,
+    });
+    expect([await compare(api, decision), createPushSubscription.mock.calls.length]).toEqual([told, created]);
+    if (created > 0) {
+      expect(createPushSubscription.mock.calls[0]?.[0].body).toMatchObject({ keyId });
+      const subscription = await pushManager.getSubscription();
+      expect(subscription?.options.applicationServerKey).toEqual(new TextEncoder().encode('key'));
+    }
+  },
+);
 
 it('says the same to whoever leaves the settings and looks again', async () => {
   const { isPushed } = fakeBrowser();
