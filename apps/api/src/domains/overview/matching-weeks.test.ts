@@ -98,18 +98,25 @@ it('counts a match as answered once both wrote within 7 days, when these have pa
         body: { conversationId, clientId: randomUUID(), type: 'text', content: 'Hello.' },
       })
       .then(({ _id }) => query('update messages set created_at = $1 where id = $2', [new Date(at), _id]));
-  const pair = async () => {
+  const pair = async (at = matched) => {
     const [one, other] = [await person(), await person()];
     const { matchId, conversationId } = await newMatch(ctx, one, other);
-    await query('update matches set matched_at = $1 where id = $2', [matched, matchId]);
+    await query('update matches set matched_at = $1 where id = $2', [at, matchId]);
     return { one, other, conversationId };
   };
-  const [answered, late, silent] = [await pair(), await pair(), await pair()];
+  const [answered, late, silent, again] = [await pair(), await pair(), await pair(), await pair()];
   await write(answered.one, answered.conversationId, '2026-11-16T00:00:00.000Z');
   await write(answered.other, answered.conversationId, '2026-11-22T23:59:58.000Z');
   await write(late.one, late.conversationId, '2026-11-16T00:00:00.000Z');
   await write(late.other, late.conversationId, '2026-11-22T23:59:59.000Z');
   for (const _time of [1, 2]) await write(silent.one, silent.conversationId, '2026-11-17T00:00:00.000Z');
+  // Of a match that was dissolved: the conversation is the same (D64).
+  await write(again.one, again.conversationId, '2026-11-15T23:59:58.000Z');
+  await write(again.other, again.conversationId, '2026-11-15T23:59:58.000Z');
+  // A week is from Monday to Monday.
+  await pair(new Date(BEFORE));
+  await pair(new Date(new Date(BEFORE).getTime() - 1));
+  await pair(new Date(LAST));
 
   ctx.clock.set(new Date('2026-11-22T23:59:59.999Z'));
   admin = await ctx.signIn('boss');
@@ -118,5 +125,5 @@ it('counts a match as answered once both wrote within 7 days, when these have pa
   ctx.clock.set(new Date('2026-11-23T00:00:00.000Z'));
   admin = await ctx.signIn('boss');
   await measure();
-  expect((await weeks())[1]).toMatchObject({ week: BEFORE, matches: 3, answered: 1 });
+  expect((await weeks())[1]).toMatchObject({ week: BEFORE, matches: 5, answered: 1 });
 });

@@ -57,13 +57,17 @@ export async function tallyWeek(db: Db, week: string): Promise<(Tally & { tier: 
   return rows;
 }
 
-/** Matches of a week, and those in which both wrote within 7 days. */
+/**
+ * Matches of a week, and those in which both wrote within 7 days. Who parted and matches again keeps the conversation (D64):
+ * what was written before is no answer.
+ */
 export async function countAnswered(db: Db, week: string): Promise<{ matches: number; answered: number }> {
   const { begin, end } = boundsOf(week);
   const { rows } = await sql<{ matches: number; answered: number }>`
     select count(*)::int as matches, count(*) filter (where (
       select count(distinct sender_profile_id) from messages
-      where messages.conversation_id = conversations.id and messages.created_at < matched_at + interval '7 days') = 2)::int as answered
+      where messages.conversation_id = conversations.id
+        and messages.created_at >= matched_at and messages.created_at < matched_at + interval '7 days') = 2)::int as answered
     from matches left join conversations on conversations.match_id = matches.id
     where matched_at >= ${begin} and matched_at < ${end}`.execute(db);
   return rows[0] ?? { matches: 0, answered: 0 };
