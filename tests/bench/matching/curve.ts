@@ -13,7 +13,7 @@ import {
 import { measure, type Measures } from './measures.ts';
 import { ASSUMED } from './people.ts';
 import { B_MATCHING, firstOf } from './policies.ts';
-import { KINDS, Population, START } from './population.ts';
+import { type Kind, Population, START } from './population.ts';
 import { chance } from './random.ts';
 import { isThere, type Policy, simulate, type World } from './simulate.ts';
 
@@ -133,17 +133,19 @@ const COLUMNS: readonly (readonly [string, (row: Measures, reference: Measures) 
 /** Prints a row for each point of the curve: the mean of some communities, and how far they stray (± one standard deviation). */
 export async function printCurve(of: {
   size: number;
+  named: readonly [string, Kind];
   cards: number;
   seeds: number;
   days: number;
   only: readonly string[];
 }): Promise<void> {
   const { size, cards, seeds, days, only } = of;
-  console.log(`\n## ${size} profiles, ${cards} cards a day, ${seeds} seeds\n`);
+  const [name, kind] = of.named;
+  console.log(`\n## ${size} profiles, ${name}, ${cards} cards a day, ${seeds} seeds\n`);
   console.log(`| | ${COLUMNS.map(([column]) => column).join(' | ')} |\n|---|${'---:|'.repeat(COLUMNS.length)}`);
   const communities = Array.from({ length: seeds }, (_, seed) => ({
     seed: seed + 1,
-    population: new Population(KINDS['everyday (10 % Plus)'], size, seed + 1, ASSUMED),
+    population: new Population(kind, size, seed + 1, ASSUMED),
   }));
   const live = async (policy: Policy): Promise<Measures[]> => {
     const rows: Measures[] = [];
@@ -152,7 +154,7 @@ export async function printCurve(of: {
     return rows;
   };
   const references = await live(B_MATCHING);
-  const print = (name: string, rows: readonly Measures[]): void => {
+  const print = (label: string, rows: readonly Measures[]): void => {
     const cells = COLUMNS.map(([, value, digits, unit]) => {
       const values = rows.flatMap((row, at) => references.slice(at, at + 1).map((reference) => value(row, reference)));
       const mean = values.reduce((sum, each) => sum + each, 0) / values.length;
@@ -161,9 +163,9 @@ export async function printCurve(of: {
       );
       return Number.isFinite(mean) ? `${mean.toFixed(digits)}${unit} ± ${spread.toFixed(digits)}` : `> ${days}`;
     });
-    console.log(`| ${name} | ${cells.join(' | ')} |`);
+    console.log(`| ${label} | ${cells.join(' | ')} |`);
   };
   print('capped b-matching', references);
-  for (const [name, knobs] of Object.entries(POINTS))
-    if (only.some((part) => name.includes(part))) print(name, await live(scheduled(name, { ...CHOSEN, ...knobs })));
+  for (const [point, knobs] of Object.entries(POINTS))
+    if (only.some((part) => point.includes(part))) print(point, await live(scheduled(point, { ...CHOSEN, ...knobs })));
 }

@@ -43,6 +43,7 @@ const seed = Number(values.seed);
 const days = Number(values.days);
 const only = values.only.split(',');
 const cardsOfDay = values.cards.split(',').map(Number);
+const kinds = Object.entries(KINDS).filter(([name]) => name.startsWith(values.kinds));
 
 /** A dash where nobody measured was shown at all. */
 const decimal = (value: number): string => (Number.isFinite(value) ? value.toFixed(2) : '–');
@@ -63,7 +64,8 @@ const HEAD = `| policy | ${COLUMNS.map(([column]) => column).join(' | ')} |\n|--
 if (values.curve === undefined) await onDatabase();
 else
   for (const size of sizes)
-    for (const cards of cardsOfDay) await printCurve({ size, cards, seeds: Number(values.curve), days, only });
+    for (const named of kinds)
+      for (const cards of cardsOfDay) await printCurve({ size, named, cards, seeds: Number(values.curve), days, only });
 
 async function onDatabase(): Promise<void> {
   const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'mutuals-bench-'));
@@ -86,7 +88,6 @@ async function onDatabase(): Promise<void> {
 }
 
 async function comparePolicies(database: Database): Promise<void> {
-  const kinds = Object.entries(KINDS).filter(([name]) => name.startsWith(values.kinds));
   for (const size of sizes)
     for (const [name, kind] of kinds)
       for (const cards of cardsOfDay) {
