@@ -189,13 +189,16 @@ class Community {
       on conflict (user_id) do update set day = ${day}`.execute(database.db);
   }
 
-  async beLikedBy(member: Member): Promise<void> {
+  /** The first decision of a member about the acting profile; a later one changes nothing. */
+  async beDecidedOnBy(member: Member, kind: SwipeKind): Promise<void> {
     if (member.isDeleted || member.userId === this.actor.userId) return;
-    member.likedActorAt ??= this.now;
-    await sql`insert into swipes (actor_profile_id, target_profile_id, kind, like_id, created_at)
-      values (${member.id}, ${this.actor.id}, 'like', ${uuid()}, ${this.now}) on conflict do nothing`.execute(
+    const isLike = kind !== 'dislike';
+    const { numAffectedRows } = await sql`
+      insert into swipes (actor_profile_id, target_profile_id, kind, like_id, created_at)
+      values (${member.id}, ${this.actor.id}, ${kind}, ${isLike ? uuid() : null}, ${this.now}) on conflict do nothing`.execute(
       database.db,
     );
+    if (isLike && numAffectedRows === 1n) member.likedActorAt = this.now;
   }
 
   async seek(seeking: Seeking): Promise<void> {
@@ -244,6 +247,16 @@ class Community {
     const { places, ready } = await this.reading.read(this.reader(), filter, limit);
     this.ready = ready;
     return places.map(({ profileId }) => profileId);
+  }
+
+  /** The places in the stored deck of a reading, by profile. */
+  async readScores(): Promise<Map<string, number>> {
+    await this.read('all', 1);
+    const { profile_ids, scores } = await database.db
+      .selectFrom('decks')
+      .select(['profile_ids', 'scores'])
+      .executeTakeFirstOrThrow();
+    return new Map(profile_ids.map((id, index) => [id, scores[index] ?? Number.NaN]));
   }
 
   /** The background job, for every deck that asked for it. */
@@ -584,11 +597,13 @@ const change: fc.Arbitrary<Step> = fc.oneof(
       }),
   },
   {
-    weight: 2,
-    arbitrary: fc.nat().map((who): Step => async (community) => {
-      const member = someMember(community, who);
-      if (member !== undefined) await community.beLikedBy(member);
-    }),
+    weight: 3,
+    arbitrary: fc
+      .record({ who: fc.nat(), kind: fc.constantFrom<SwipeKind>('like', 'super_like', 'dislike') })
+      .map(({ who, kind }): Step => async (community) => {
+        const member = someMember(community, who);
+        if (member !== undefined) await community.beDecidedOnBy(member, kind);
+      }),
   },
   {
     weight: 2,
@@ -892,7 +907,7 @@ describe('the stored deck', () => {
       await sql`delete from swipes`.execute(database.db);
       for (const member of community.members) member.likedActorAt = null;
       const likers = community.members.filter((_, index) => (index * 7 + day * 11) % 10 < 2);
-      for (const liker of likers) await community.beLikedBy(liker);
+      for (const liker of likers) await community.beDecidedOnBy(liker, 'like');
       community.now = new Date(community.now.getTime() + DAY_MS);
       const page = (await community.read('all', 20)).flatMap((id) => community.members.filter((one) => one.id === id));
       const guess = (order: readonly Member[]) =>
@@ -914,7 +929,7 @@ describe('the stored deck', () => {
     for (let number = 0; number < 12; number += 1)
       await community.join({ profileType: 'group', tier: 'free', tags: [], languages: [] });
     const before = await community.read('all', 20);
-    for (const member of community.members.slice(0, 6)) await community.beLikedBy(member);
+    for (const member of community.members.slice(0, 6)) await community.beDecidedOnBy(member, 'like');
     community.wanted.add('all');
     await community.fillWanted();
     expect(await community.read('all', 20)).toEqual(before);
@@ -925,17 +940,12 @@ describe('the stored deck', () => {
     for (let number = 0; number < 80; number += 1)
       await community.join({ profileType: 'group', tier: 'free', tags: [], languages: [] });
     const likers = community.members.filter((_, index) => index % 2 === 0);
-    for (const liker of likers) await community.beLikedBy(liker);
+    for (const liker of likers) await community.beDecidedOnBy(liker, 'like');
     const likerIds = new Set(likers.map(({ id }) => id));
     const inFront = { likers: 0, others: 0 };
     for (let day = 1; day <= 30; day += 1) {
       community.now = new Date(community.now.getTime() + DAY_MS);
-      await community.read('all', 1);
-      const { profile_ids, scores } = await database.db
-        .selectFrom('decks')
-        .select(['profile_ids', 'scores'])
-        .executeTakeFirstOrThrow();
-      const front = profile_ids.filter((_, index) => (scores[index] ?? 0) > 500);
+      const front = [...(await community.readScores())].flatMap(([id, score]) => (score > 500 ? [id] : []));
       const liking = front.filter((id) => likerIds.has(id)).length;
       if (day === 1) expect(liking).toBe(likers.length);
       else {
@@ -947,26 +957,65 @@ describe('the stored deck', () => {
     expect(Math.abs(inFront.likers - inFront.others)).toBeLessThan(4 * Math.sqrt(2 * 1160 * 0.25));
   });
 
+  it('brings a super-like forward as a like, and leaves who passed on the acting profile to chance (D24, D61)', async () => {
+    const community = await Community.begin({ ...SIZES, changeOverlap: 0 });
+    for (let number = 0; number < 60; number += 1)
+      await community.join({ profileType: 'group', tier: 'free', tags: [], languages: [] });
+    const [likers, passers] = [community.members.slice(0, 20), community.members.slice(20, 40)];
+    for (const liker of likers) await community.beDecidedOnBy(liker, 'super_like');
+    for (const passer of passers) await community.beDecidedOnBy(passer, 'dislike');
+    community.now = new Date(community.now.getTime() + DAY_MS);
+    const scores = await community.readScores();
+    const inFront = (members: readonly Member[]) => members.filter(({ id }) => (scores.get(id) ?? 0) > 500).length;
+    expect(inFront(likers)).toBe(20);
+    // Four standard deviations of 20 tosses of a coin.
+    expect(Math.abs(inFront(passers) - 10)).toBeLessThan(4 * Math.sqrt(20 * 0.25));
+  });
+
+  it('weighs what somebody was shown today and on the six days before, and no longer (D61)', async () => {
+    const community = await Community.begin({ ...SIZES, changeOverlap: 0 });
+    const free: Traits = { profileType: 'group', tier: 'free', tags: [], languages: [] };
+    const [shown, other] = [await community.join(free), await community.join(free)];
+    await community.show(shown, 30);
+    const day = community.now.getTime();
+    const behind = async (days: number): Promise<number> => {
+      community.now = new Date(day + days * DAY_MS);
+      const scores = await community.readScores();
+      // Whoever of them is due today.
+      const placeOf = ({ id }: Member) => (scores.get(id) ?? Number.NaN) % 1000;
+      return placeOf(other) - placeOf(shown);
+    };
+    expect(await behind(6)).toBeGreaterThan(0);
+    expect(await behind(7)).toBe(0);
+  });
+
+  it('compares a large class with its chance part, without the newest, who were never shown (D61)', async () => {
+    const community = await Community.begin({ ...SIZES, newest: 5, anybody: 1, changeOverlap: 0 });
+    const group: Traits = { profileType: 'group', tier: 'free', tags: ['defi'], languages: [] };
+    for (let number = 0; number < 40; number += 1) await community.show(await community.join(group), 50);
+    community.now = new Date(community.now.getTime() + 1000);
+    for (let number = 0; number < 5; number += 1) await community.join({ ...group, tags: [] });
+    await community.read('all', 1);
+    const { fair_shares } = await database.db.selectFrom('decks').select('fair_shares').executeTakeFirstOrThrow();
+    // 51, or 44 where chance finds one of the newest; with all of them it would be 29.
+    expect(fair_shares?.[1]).toBeGreaterThan(40);
+  });
+
   it('brings a like forward on the first day on which its receiver is back, however late, and on that day alone (D24, D61)', async () => {
     const community = await Community.begin({ ...SIZES, changeOverlap: 0 });
     for (let number = 0; number < 40; number += 1)
       await community.join({ profileType: 'group', tier: 'free', tags: [], languages: [] });
     const likers = community.members.slice(0, 20);
     const likersInFront = async (): Promise<number> => {
-      await community.read('all', 1);
-      const { profile_ids, scores } = await database.db
-        .selectFrom('decks')
-        .select(['profile_ids', 'scores'])
-        .executeTakeFirstOrThrow();
-      const front = new Set(profile_ids.filter((_, index) => (scores[index] ?? 0) > 500));
-      return likers.filter(({ id }) => front.has(id)).length;
+      const scores = await community.readScores();
+      return likers.filter(({ id }) => (scores.get(id) ?? 0) > 500).length;
     };
     const pass = (days: number) => void (community.now = new Date(community.now.getTime() + days * DAY_MS));
     await community.read('all', 1);
     // Half of them after the look of this day, the others while nobody looks.
-    for (const liker of likers.slice(0, 10)) await community.beLikedBy(liker);
+    for (const liker of likers.slice(0, 10)) await community.beDecidedOnBy(liker, 'like');
     pass(2);
-    for (const liker of likers.slice(10)) await community.beLikedBy(liker);
+    for (const liker of likers.slice(10)) await community.beDecidedOnBy(liker, 'like');
     pass(3);
     expect(await likersInFront()).toBe(20);
     community.wanted.add('all');
@@ -988,6 +1037,8 @@ describe('the stored deck', () => {
     });
     const group: Traits = { profileType: 'group', tier: 'free', tags: [], languages: [] };
     for (let number = 0; number < 80; number += 1) await community.join({ ...group, tags: number % 2 ? ['defi'] : [] });
+    const likers: Member[] = [];
+    const others = (deck = '') => deck.split(',').filter((id) => !likers.some((liker) => liker.id === id));
     const fills = async (): Promise<string[]> => {
       const held: string[] = [];
       for (const level of ['nice', 'any', 'nice', 'any'] as const) {
@@ -1000,11 +1051,14 @@ describe('the stored deck', () => {
       return held;
     };
     const today = await fills();
-    expect(new Set(today).size).toBe(1);
+    likers.push(...community.members.filter(({ id }) => today[0]?.includes(id) === false).slice(0, 3));
+    for (const liker of likers) await community.beDecidedOnBy(liker, 'like');
+    expect(new Set([...today, ...(await fills())]).size, 'whoever likes the acting profile meanwhile').toBe(1);
     community.now = new Date(community.now.getTime() + DAY_MS);
     const tomorrow = await fills();
     expect(new Set(tomorrow).size).toBe(1);
-    expect(tomorrow[0]).not.toBe(today[0]);
+    for (const { id } of likers) expect(tomorrow[0]).toContain(id);
+    expect(others(tomorrow[0])).not.toEqual(others(today[0]));
   });
 
   it('looks first at whom chance makes due today, of all who share a word in a large class (D61)', async () => {
@@ -1013,13 +1067,8 @@ describe('the stored deck', () => {
     for (let number = 0; number < 40; number += 1) await community.join(group);
     // The newest share nothing.
     for (let number = 0; number < 3; number += 1) await community.join({ ...group, tags: ['zk'] });
-    await community.read('all', 1);
-    const { profile_ids, scores } = await database.db
-      .selectFrom('decks')
-      .select(['profile_ids', 'scores'])
-      .executeTakeFirstOrThrow();
-    const sharing = new Set(community.members.filter(({ tags }) => tags.includes('defi')).map(({ id }) => id));
-    const due = profile_ids.filter((id, index) => sharing.has(id) && (scores[index] ?? 0) > 500);
+    const scores = await community.readScores();
+    const due = community.members.filter(({ id, tags }) => tags.includes('defi') && (scores.get(id) ?? 0) > 500);
     expect(due.length).toBeGreaterThanOrEqual(6);
   });
 
@@ -1049,7 +1098,7 @@ describe('the stored deck', () => {
     expect(await found({ languages: { level: 'must', values: ['zh'] } }), 'languages').toContain(best.id);
   });
 
-  it('reaches those whose likes wait behind many that were answered, in a large class', async () => {
+  it('reaches those whose likes wait behind many that were answered, or who passed, in a large class', async () => {
     const community = await Community.begin({
       ...SIZES,
       newest: 2,
@@ -1061,16 +1110,20 @@ describe('the stored deck', () => {
     });
     const group: Traits = { profileType: 'group', tier: 'free', tags: [], languages: [] };
     const first = await community.join(group);
-    await community.beLikedBy(first);
+    await community.beDecidedOnBy(first, 'super_like');
     const later: Member[] = [];
     for (let number = 0; number < 40; number += 1) later.push(await community.join(group));
     community.now = new Date(community.now.getTime() + 1000);
-    for (const liker of later.slice(0, 3)) await community.beLikedBy(liker);
+    for (const liker of later.slice(0, 3)) await community.beDecidedOnBy(liker, 'like');
     for (const liker of later.slice(0, 3)) await community.decide(liker.id, 'dislike');
+    const passers = later.slice(3, 13).map(({ id }) => id);
+    for (const passer of later.slice(3, 13)) await community.beDecidedOnBy(passer, 'dislike');
     community.now = new Date(community.now.getTime() + DAY_MS);
     await community.read('all', 1);
     const { profile_ids } = await database.db.selectFrom('decks').select('profile_ids').executeTakeFirstOrThrow();
     expect(profile_ids).toContain(first.id);
+    // Chance alone finds one of any kind.
+    expect(profile_ids.filter((id) => passers.includes(id)).length).toBeLessThanOrEqual(1);
   });
 
   it('has the best match of a large class first, however old it is and whatever plan it has', async () => {
@@ -1086,7 +1139,7 @@ describe('the stored deck', () => {
     const twin = await community.join({ ...group, tier: 'free', tags: ['art', 'DeFi'] });
     for (let number = 0; number < 10; number += 1) await community.join(group);
     // Due tomorrow, as half of the others are (D61).
-    await community.beLikedBy(twin);
+    await community.beDecidedOnBy(twin, 'like');
     community.now = new Date(community.now.getTime() + DAY_MS);
     expect((await community.read('all', 4)).at(0)).toBe(twin.id);
     expect((await community.read('group', 4)).at(0)).toBe(twin.id);
