@@ -1,4 +1,4 @@
-import type { Clock } from '../../clock.ts';
+import { type Clock, utcDay } from '../../clock.ts';
 import type { Db, DeckReason, Language } from '../../database/schema.ts';
 import { detectLanguage } from '../../integrations/translation/detect-language.ts';
 import type { JobPayload } from '../../jobs/job-kind.ts';
@@ -30,7 +30,7 @@ const BUDGET_SHARE = 0.5;
 interface Dependencies {
   db: Db;
   clock: Clock;
-  model: ModelService;
+  model: Pick<ModelService, 'ask'>;
 }
 
 export function createDeckRanking({ db, clock, model }: Dependencies): DeckRanking {
@@ -46,6 +46,8 @@ export function createDeckRanking({ db, clock, model }: Dependencies): DeckRanki
       const reach = { standing: RANKED * 2, changes: 0, overlap: 0, dislikes: DISLIKE_MS };
       const view = await decks.readDeck(db, owner, reach);
       if (view === null || view.standing.length === 0 || isRankedFor(view.stored, stamp)) return;
+      // Nobody will see a deck of yesterday, and the budget of today is for today's.
+      if (utcDay(view.stored.filledAt) < stamp.day) return;
       const rows = await profilesInOrder(view.standing.slice(0, RANKED).map(({ id }) => id));
       const answer = await model.ask(actor.user_id, rankQuestion(actor, rows, stamp.language), BUDGET_SHARE);
       if (!answer.isAnswer && answer.why === 'no_model') return;

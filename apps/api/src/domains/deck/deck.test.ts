@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { utcDay } from '../../clock.ts';
 import { DAY_MS } from '../../testing/fake-clock.ts';
 import { openDatabase, type Database } from '../../database/database.ts';
@@ -10,6 +10,7 @@ import { findProfile, type ProfileRow } from '../profiles/profiles.repository.ts
 import { nothingOutside } from '../../testing/nothing-outside.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { createDeckFilling, deckOwner, FILL_SIZES, type FillSizes } from './deck-fill.service.ts';
+import { createDeckRanking } from './deck-rank.service.ts';
 import { lockForFilling } from './deck.repository.ts';
 import { DECK_FILTERS as FILTERS } from './deck-filter.rules.ts';
 import { createDeckReading, DECK_SIZES, type DeckActor, type DeckSizes } from './deck-read.service.ts';
@@ -871,6 +872,22 @@ describe('the stored deck', () => {
     expect(await fillLater('all', '2026-11-20T23:59:00.000Z')).toEqual(['2026-11-20']);
     expect(await fillLater('all', '2026-11-21T00:01:00.000Z')).toEqual(['2026-11-20']);
     expect(await fillLater('group', '2026-11-21T00:01:00.000Z')).toEqual(['2026-11-20']);
+  });
+
+  it('is put in order by a model on its day alone: a job that comes later would spend the budget of the next day', async () => {
+    const community = await Community.begin(SIZES);
+    await community.join({ profileType: 'group', tier: 'free', tags: ['defi'], languages: ['en'] });
+    const ask = vi.fn(async () => ({ isAnswer: false, why: 'no_model' }) as const);
+    const ranking = createDeckRanking({ db: database.db, clock: { now: () => community.now }, model: { ask } });
+    const rankAt = async (at: string): Promise<number> => {
+      community.now = new Date(at);
+      await ranking.rankDeck({ actorProfileId: community.actor.id, filter: 'all' });
+      return ask.mock.calls.length;
+    };
+    community.now = new Date('2026-11-20T23:58:00.000Z');
+    await community.read('all', 5);
+    expect(await rankAt('2026-11-21T00:00:00.000Z')).toBe(0);
+    expect(await rankAt('2026-11-20T23:59:59.999Z')).toBe(1);
   });
 
   it('shows everybody else also where Premium Plus alone would fill it', async () => {
