@@ -241,11 +241,12 @@ export async function hasPassed(db: Db, profileId: string, day: string): Promise
   return found !== undefined;
 }
 
+/** A day that is over replaces no later one: two servers may differ about midnight. */
 export async function pass(db: Db, profileId: string, day: string): Promise<void> {
   await db
     .insertInto('passed_turns')
     .values({ profile_id: profileId, day })
-    .onConflict((conflict) => conflict.column('profile_id').doUpdateSet({ day }))
+    .onConflict((conflict) => conflict.column('profile_id').doUpdateSet({ day }).where('passed_turns.day', '<', day))
     .execute();
 }
 

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { utcDay } from '../../clock.ts';
+import { DAY_MS } from '../../testing/fake-clock.ts';
 import { newMatch } from '../../testing/fixtures.ts';
 import { type Matched, matchedPair, matchWithStranger } from '../../testing/match.ts';
 import { untilSomeoneWaits } from '../../testing/someone-waits.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { pass as passTurn } from './conversations.repository.ts';
 
 let ctx: TestApp;
 beforeAll(async () => {
@@ -223,6 +226,9 @@ describe('the step before the deck', () => {
     // Twice, as from two tabs.
     expect((await Promise.all([pass(a), pass(a)])).map(({ status }) => status)).toEqual([204, 204]);
     expect(await step(a)).toMatchObject({ isBeforeDeck: false, total: 9 });
+    // As from a server whose clock is behind, at midnight.
+    await passTurn(ctx.database.db, a.profileId, utcDay(new Date(ctx.clock.now().getTime() - DAY_MS)));
+    expect(await step(a), 'after an older day').toMatchObject({ isBeforeDeck: false });
     await sql`update passed_turns set day = day - 1 where profile_id = ${a.profileId}`.execute(ctx.database.db);
     expect(await step(a)).toMatchObject({ isBeforeDeck: true });
 
