@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Tick } from '../../apps/api/src/domains/watcher/watcher.service.ts';
-import type { Chain } from '../../apps/api/src/integrations/chain/chain.ts';
+import { type Chain, ChainDisagrees, ChainUnavailable } from '../../apps/api/src/integrations/chain/chain.ts';
 import { COIN, openWatchedChain, type TestPayment, type WatchedChain } from './watched-chain.ts';
 
 const DUE = COIN / 10n;
@@ -87,6 +87,102 @@ it('a payment with a hundred blocks that cannot be booked holds up no other one'
   ctx.clock.advance(60_000);
   expect(await ctx.tick()).toMatchObject({ state: 'reads', setAside: [{ paymentId: broken.id }] });
   expect(await ctx.standing(well)).toEqual(['confirmed', null]);
+});
+
+/** Two paid payments that are set aside, which nothing keeps from being booked any more; the next tick retries. */
+async function setTwoAside(): Promise<[TestPayment & { block: number }, TestPayment & { block: number }]> {
+  const payments = [await ctx.pay(), await ctx.pay()] as const;
+  const confirming = vi.spyOn(ctx.consequences, 'confirmPayment').mockRejectedValue(new Error('cannot be confirmed'));
+  const blocks: number[] = [];
+  for (const payment of payments) {
+    await bnb(payment);
+    blocks.push(Number((await ctx.reader.head()).number));
+  }
+  await ctx.chain.mine(20);
+  await ticksUntilItReads();
+  await ctx.tick();
+  confirming.mockRestore();
+  ctx.clock.advance(60_000);
+  const [first, second] = payments;
+  return [
+    { ...first, block: blocks[0] ?? 0 },
+    { ...second, block: blocks[1] ?? 0 },
+  ];
+}
+
+/** A watcher for whom `before` runs, and may fail, before a block of the chain is read again. */
+const retrying = (before: (block: number) => Promise<void>) =>
+  ctx.watcher({
+    ...ctx.reader,
+    async blocksWithTransfers(range, to) {
+      if (range.from === range.to) await before(Number(range.from));
+      return await ctx.reader.blocksWithTransfers(range, to);
+    },
+  });
+
+it('a block that cannot be read holds up no other payment that was set aside', async () => {
+  const [unreadable, well] = await setTwoAside();
+  const watcher = retrying(async (block) => {
+    if (block === unreadable.block) throw new ChainDisagrees('Pruned');
+  });
+  expect(await watcher.tick()).toMatchObject({
+    state: 'reads',
+    setAside: [{ paymentId: unreadable.id, blockNumber: unreadable.block, error: new ChainDisagrees('Pruned') }],
+  });
+  expect(await ctx.standing(well)).toEqual(['confirmed', null]);
+  expect(await ctx.ledger(unreadable)).toEqual([]);
+  ctx.clock.advance(60_000);
+  await ctx.chain.mine();
+  expect(await ctx.tick()).toMatchObject({ state: 'reads', setAside: [] });
+  expect(await ctx.standing(unreadable)).toEqual(['confirmed', null]);
+});
+
+it('blocks that cannot be read end a round of retries, and come last in the next one', async () => {
+  const [unreadable, well] = await setTwoAside();
+  const { db } = ctx.database;
+  await db.updateTable('unbooked_blocks').set({ block_number: 9000 }).where('payment_id', '=', well.id).execute();
+  const others = [await ctx.pay(), await ctx.pay()];
+  const row = { chain_id: ctx.config.chainId, block_number: unreadable.block, created_at: ctx.clock.now() };
+  await db
+    .insertInto('unbooked_blocks')
+    .values(others.map(({ id }) => ({ ...row, payment_id: id })))
+    .execute();
+  const asked: number[] = [];
+  const watcher = retrying(async (block) => {
+    asked.push(block);
+    throw new ChainUnavailable('Away');
+  });
+  const { tick } = watcher;
+  expect(await tick()).toMatchObject({ setAside: [{}, {}, {}] });
+  expect(asked.splice(0)).toEqual(Array.from({ length: 3 }, () => unreadable.block));
+  ctx.clock.advance(60_000);
+  await tick();
+  expect(asked).toEqual([9000, unreadable.block, unreadable.block]);
+});
+
+it('nothing is booked again once booking was halted', async () => {
+  const [one, other] = await setTwoAside();
+  await retrying(async () => {
+    await ctx.database.db.updateTable('chain_cursors').set({ halted: 'somebody has to look' }).execute();
+  }).tick();
+  expect([await ctx.ledger(one), await ctx.ledger(other)]).toEqual([[], []]);
+});
+
+it('a block that another watcher booked meanwhile is not booked again', async () => {
+  const [one, other] = await setTwoAside();
+  const { confirmPayment } = ctx.consequences;
+  const confirming = vi.spyOn(ctx.consequences, 'confirmPayment').mockImplementation(confirmPayment);
+  let isFirst = true;
+  const { tick } = retrying(async () => {
+    if (isFirst) {
+      isFirst = false;
+      await ctx.tick();
+    }
+  });
+  expect(await tick()).toMatchObject({ state: 'reads', setAside: [] });
+  expect(confirming).toHaveBeenCalledTimes(2);
+  expect((await ctx.ledger(one)).map(({ amount_wei }) => BigInt(amount_wei))).toEqual([DUE]);
+  expect((await ctx.ledger(other)).map(({ amount_wei }) => BigInt(amount_wei))).toEqual([DUE]);
 });
 
 it('a range that cannot be read is halved, down to one block, and grows again', async () => {

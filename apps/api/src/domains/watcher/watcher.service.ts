@@ -42,6 +42,7 @@ import {
   markReorged,
   noteWatcher,
   startCursor,
+  type UnbookedRow,
 } from './ledger.repository.ts';
 import { prepareChain } from './prepare-chain.service.ts';
 import { createSightings } from './sightings.service.ts';
@@ -105,6 +106,8 @@ const BLOCKS_AT_ONCE = 50n;
 const FAILURES_UNTIL_APART = 3;
 const AGAIN_EVERY_MS = 60_000;
 const AGAIN_AT_ONCE = 100;
+/** A round of retries ends after this many blocks that could not be read. */
+const UNREAD_AT_ONCE = 3;
 /** On a chain with a block each second or so. */
 const STANDS_STILL_MS = 60_000;
 /** Blocks behind which the watcher reports that it is catching up. */
@@ -144,6 +147,8 @@ export function createWatcherService({ db, clock, chain, config, consequences }:
   let blocksAtOnce = BLOCKS_AT_ONCE;
   let failures = 0;
   let triedAgainAt = -Infinity;
+  /** Payments set aside whose block could not be read when it was last retried. */
+  const unread = new Set<string>();
   const taken = new Set<ChainAddress>(tokensOf(config));
 
   async function tick(): Promise<Tick> {
@@ -293,25 +298,32 @@ export function createWatcherService({ db, clock, chain, config, consequences }:
     if (now - triedAgainAt < AGAIN_EVERY_MS) return [];
     triedAgainAt = now;
     const failed: SetAside[] = [];
-    for (const { payment_id: paymentId, address, block_number: blockNumber } of await findUnbooked(
-      db,
-      chainId,
-      AGAIN_AT_ONCE,
-    )) {
+    const rows = await findUnbooked(db, chainId, AGAIN_AT_ONCE);
+    const isUnread = (row: UnbookedRow): boolean => unread.has(row.payment_id);
+    // Each one that cannot be read may cost a timeout: they come last the next time.
+    for (const row of rows.toSorted((one, other) => Number(isUnread(one)) - Number(isUnread(other)))) {
+      const { payment_id: paymentId, block_number: blockNumber } = row;
       if (failed.some((other) => other.paymentId === paymentId)) continue;
-      const number = BigInt(blockNumber);
-      const looks = new Map([[lowerCase(address), lookOf(paymentId, address)]]);
-      const { blocks, tokens } = await readBlocks({ from: number, to: number }, new Set(looks.keys()));
-      const [block] = blocks;
-      if (block === undefined) throw new ChainDisagrees('The RPC sent no blocks');
+      if (failed.filter(({ error }) => waitOf(error) !== null).length === UNREAD_AT_ONCE) break;
       try {
-        await booking.bookAgain(paymentId, block, foundIn(blocks, tokens, looks, taken).transfers);
+        await bookUnbooked(row);
+        unread.delete(paymentId);
       } catch (error) {
         if (error instanceof CursorMoved) throw error;
+        if (waitOf(error) !== null) unread.add(paymentId);
         failed.push({ paymentId, blockNumber, error });
       }
     }
     return failed;
+  }
+
+  async function bookUnbooked({ payment_id: paymentId, address, block_number }: UnbookedRow): Promise<void> {
+    const number = BigInt(block_number);
+    const looks = new Map([[lowerCase(address), lookOf(paymentId, address)]]);
+    const { blocks, tokens } = await readBlocks({ from: number, to: number }, new Set(looks.keys()));
+    const [block] = blocks;
+    if (block === undefined) throw new ChainDisagrees('The RPC sent no blocks');
+    await booking.bookAgain(paymentId, block, foundIn(blocks, tokens, looks, taken).transfers);
   }
 
   /** @param ofBnb whether to read transactions too; without them, BNB shows in balances only */
