@@ -168,7 +168,7 @@ async function showPlan(
   { world, settings }: Work,
   options: PlanOptions,
 ): Promise<{ open: readonly Sweep[]; moves: readonly Move[] }> {
-  const { moves, waiting } = await makePlan(options);
+  const { moves, waiting, refused } = await makePlan(options);
   const open = await options.store.openSweeps();
   const row = (move: Move): string => {
     const gas = move.gasToSend > 0n ? `, ${formatEther(move.gasToSend)} BNB sent first for gas` : '';
@@ -181,6 +181,8 @@ async function showPlan(
   for (const move of moves) world.print(row(move));
   world.print(`Not worth their gas yet: ${waiting.length}`);
   for (const move of waiting) world.print(row(move));
+  if (refused.length > 0) world.print(`Refused by their token, whose issuer may have frozen them: ${refused.length}`);
+  for (const move of refused) world.print(`  ${describe(settings, move)}`);
   for (const [asset, of] of Map.groupBy(moves, ({ asset }) => asset))
     world.print(`In all ${formatEther(sumOf(of, ({ amount }) => amount))} ${nameOf(settings, asset)}`);
   world.print(`Gas: ${formatEther(sumOf(moves, ({ cost }) => cost))} BNB at most`);

@@ -1,9 +1,11 @@
 // The treasury's calls of the chain besides balances: the gas price, sending, and receipts.
 import type { ChainAddress, ChainHash } from '@mutuals/api/treasury';
 import {
+  BaseError,
   createPublicClient,
   decodeFunctionData,
   encodeFunctionData,
+  ExecutionRevertedError,
   http,
   parseAbi,
   TransactionReceiptNotFoundError,
@@ -20,8 +22,8 @@ export interface Receipt {
 export interface Node {
   /** Wei for one unit of gas. */
   gasPrice(): Promise<bigint>;
-  /** Gas for moving this amount of a token, with a margin. */
-  tokenGas(token: ChainAddress, from: ChainAddress, to: ChainAddress, amount: bigint): Promise<bigint>;
+  /** Gas for moving this amount of a token, with a margin; null if the token refuses it, as for a frozen address. */
+  tokenGas(token: ChainAddress, from: ChainAddress, to: ChainAddress, amount: bigint): Promise<bigint | null>;
   /** The next nonce of an address, pending transactions included. */
   nextNonce(address: ChainAddress): Promise<number>;
   /** Wei at the head. */
@@ -56,8 +58,13 @@ export function createNode(rpcUrl: string): Node {
       return price > LEAST_GAS_PRICE_WEI ? price : LEAST_GAS_PRICE_WEI;
     },
     async tokenGas(token, from, to, amount) {
-      const gas = await client.estimateGas({ account: from, to: token, data: tokenTransfer(to, amount) });
-      return gas + gas / 5n;
+      try {
+        const gas = await client.estimateGas({ account: from, to: token, data: tokenTransfer(to, amount) });
+        return gas + gas / 5n;
+      } catch (error) {
+        if (error instanceof BaseError && error.walk((cause) => cause instanceof ExecutionRevertedError)) return null;
+        throw error;
+      }
     },
     nextNonce: (address) => client.getTransactionCount({ address, blockTag: 'pending' }),
     balance: (address) => client.getBalance({ address }),

@@ -17,6 +17,13 @@ export interface Plan {
   readonly moves: readonly Move[];
   /** Not worth their gas: they wait until they are, or until gas is cheaper. */
   readonly waiting: readonly Move[];
+  /** Their token refuses to move them: the issuer froze the address. */
+  readonly refused: readonly Refused[];
+}
+
+export interface Refused extends Deposit {
+  readonly asset: Asset;
+  readonly amount: bigint;
 }
 
 export interface PlanOptions {
@@ -39,7 +46,11 @@ export async function makePlan(options: PlanOptions): Promise<Plan> {
   const deposits = await options.store.depositsToSweep();
   for (let from = 0; from < deposits.length; from += ADDRESSES_AT_ONCE)
     plans.push(await planFor(options, deposits.slice(from, from + ADDRESSES_AT_ONCE)));
-  return { moves: plans.flatMap(({ moves }) => moves), waiting: plans.flatMap(({ waiting }) => waiting) };
+  return {
+    moves: plans.flatMap(({ moves }) => moves),
+    waiting: plans.flatMap(({ waiting }) => waiting),
+    refused: plans.flatMap(({ refused }) => refused),
+  };
 }
 
 /** An address's tokens come before its BNB, which pays for their gas. */
@@ -55,12 +66,18 @@ export async function planFor(options: PlanOptions, deposits: readonly Deposit[]
   ]);
   const moves: Move[] = [];
   const waiting: Move[] = [];
+  const refused: Refused[] = [];
   for (const [at, deposit] of deposits.entries()) {
     let left = bnb[at] ?? 0n;
     for (const { token, amounts } of held) {
       const amount = amounts[at] ?? 0n;
       if (amount === 0n) continue;
-      const cost = (await node.tokenGas(token, deposit.address, options.treasury, amount)) * gasPrice;
+      const gas = await node.tokenGas(token, deposit.address, options.treasury, amount);
+      if (gas === null) {
+        refused.push({ ...deposit, asset: token, amount });
+        continue;
+      }
+      const cost = gas * gasPrice;
       const gasToSend = cost > left ? cost - left : 0n;
       const inAll = gasToSend > 0n ? cost + BNB_GAS * gasPrice : cost;
       const isWorth = bnbUsd === null || amount * USD_UNIT >= inAll * bnbUsd * WORTH;
@@ -73,5 +90,5 @@ export async function planFor(options: PlanOptions, deposits: readonly Deposit[]
     const move = { ...deposit, asset: 'bnb', amount: isWorth ? left - cost : left, cost, gasToSend: 0n } as const;
     (isWorth ? moves : waiting).push(move);
   }
-  return { moves, waiting };
+  return { moves, waiting, refused };
 }

@@ -3,7 +3,7 @@ import { parseEther, type Address } from 'viem';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { makePlan } from './plan.ts';
 import { reconcile } from './reconcile.ts';
-import { sweep } from './sweep.ts';
+import { sweep, type SweepOptions } from './sweep.ts';
 import { startSmallProduct, type SmallProduct } from './testing.ts';
 
 const TRANSACTION = { type: 'legacy', chainId: 31_337, nonce: 0, gas: 21_000n, gasPrice: 50_000_000n } as const;
@@ -134,6 +134,34 @@ describe('a sweep', () => {
     expect([second.moved.length, second.withoutGas.length]).toEqual([1, 0]);
     expect(await gained()).toMatchObject({ usdt: parseEther('30') });
     expect(await compare()).toMatchObject({ differences: [], open: 0 });
+  });
+
+  it('lists tokens that their contract refuses to move, and moves the rest', async () => {
+    await fillGasWallet();
+    const [frozen, well] = [
+      await product.deposit({ usdt: parseEther('30') }),
+      await product.deposit({ usdt: parseEther('20') }),
+    ];
+    const { node, treasury } = product;
+    // More than there is: the contract reverts, as for a frozen address.
+    const refuses = await node.tokenGas(CONTRACTS.usdt, frozen.address, treasury, parseEther('31'));
+    const options: SweepOptions = {
+      ...product.options,
+      node: {
+        ...node,
+        tokenGas: async (token, from, ...rest) =>
+          from === frozen.address ? refuses : node.tokenGas(token, from, ...rest),
+      },
+    };
+    const swept = await sweep(options);
+    expect(swept.moved.map(({ address }) => address)).toEqual([well.address]);
+    expect(swept.refused).toMatchObject([{ address: frozen.address, amount: parseEther('30') }]);
+    expect(await gained()).toMatchObject({ usdt: parseEther('20') });
+    // It is frozen while its sweep is planned: that fails, sends no gas, and the next plan lists it.
+    await product.store.begin({ ...frozen, fingerprint: null }, CONTRACTS.usdt, parseEther('30'));
+    const second = await sweep(options);
+    expect([second.moved.length, second.failed.length, second.refused.length]).toEqual([0, 1, 1]);
+    expect(await product.lies('bnb', frozen.address)).toBe(0n);
   });
 
   it('moves again what came later to the same address', async () => {

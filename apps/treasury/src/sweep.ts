@@ -5,7 +5,7 @@ import { lowerCase, type ChainAddress, type ChainHash } from '@mutuals/api/treas
 import { keccak256, parseTransaction, type Hex } from 'viem';
 import { isOf, type Keys, type Signer } from './keys.ts';
 import { BNB_GAS, tokenReceiver, tokenTransfer, type Receipt } from './node.ts';
-import { makePlan, planFor, type Move, type PlanOptions } from './plan.ts';
+import { makePlan, planFor, type Move, type PlanOptions, type Refused } from './plan.ts';
 import type { Deposit, Sweep } from './store.ts';
 
 export interface SweepOptions extends PlanOptions {
@@ -24,6 +24,7 @@ export interface Swept {
   /** Sweeps for which the gas wallet had too little; they resume when it has more. */
   readonly withoutGas: readonly Sweep[];
   readonly waiting: readonly Move[];
+  readonly refused: readonly Refused[];
   /** At addresses of another seed; a sweep with that seed takes them. */
   readonly ofOtherSeeds: readonly (Move | Sweep)[];
 }
@@ -61,6 +62,7 @@ export async function sweep(options: SweepOptions): Promise<Swept> {
     failed: ended.failed,
     withoutGas: ended.withoutGas,
     waiting: plan.waiting.filter(isOwn),
+    refused: plan.refused.filter(isOwn),
     ofOtherSeeds: [...openOfOthers, ...ofOthers.filter((move) => !begunByOthers.has(keyOf(move)))],
   };
 }
@@ -119,9 +121,11 @@ async function fuel(options: SweepOptions, { id, address, asset, amount, gasTx, 
     }
     await store.setGas(id, null);
   }
-  if (asset !== 'bnb') {
+  const gasUnits = asset === 'bnb' ? null : await node.tokenGas(asset, address, treasury, amount);
+  // What its token refuses gets no gas; it fails when it is signed.
+  if (gasUnits !== null) {
     const gasPrice = await node.gasPrice();
-    const cost = (await node.tokenGas(asset, address, treasury, amount)) * gasPrice;
+    const cost = gasUnits * gasPrice;
     const missing = cost - (await node.balance(address));
     if (missing > 0n) {
       const fee = BNB_GAS * gasPrice;
@@ -148,12 +152,13 @@ async function fuel(options: SweepOptions, { id, address, asset, amount, gasTx, 
   return true;
 }
 
-/** Signs the sweep and stores it; null if the address can no longer pay for it. */
+/** Signs the sweep and stores it; null if the address can no longer pay for it, or its token refuses it. */
 async function sign(options: SweepOptions, signer: Signer, { id, address, asset, amount }: Sweep): Promise<Hex | null> {
   const { node, store, chainId, treasury } = options;
   const [balance, current, nonce] = [await node.balance(address), await node.gasPrice(), await node.nextNonce(address)];
   const isBnb = asset === 'bnb';
   const gas = isBnb ? BNB_GAS : await node.tokenGas(asset, address, treasury, amount);
+  if (gas === null) return null;
   // The gas may have been sent at an earlier gas price.
   const affordable = (isBnb ? balance - amount : balance) / gas;
   if (affordable < current) return null;

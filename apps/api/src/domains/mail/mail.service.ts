@@ -113,10 +113,10 @@ export function createMailService({ db, clock, mailer, writing, origin }: Depend
       const known = await repository.findAddress(db, userId);
       if (known?.target_id != null && known.address === address) return read(db, userId);
       const now = clock.now();
-      for (const holder of [userId, digestOf(address)])
-        await requireBudget(db, { budget: 'mail-confirmations', holder }, now, CONFIRMATIONS_PER_DAY);
       return inTransaction(db, async (trx) => {
         await lockUser(trx, userId);
+        for (const holder of [userId, digestOf(address)])
+          await requireBudget(trx, { budget: 'mail-confirmations', holder }, now, CONFIRMATIONS_PER_DAY);
         const expiresAt = new Date(now.getTime() + CONFIRMATION_MS);
         const row = { id: uuid(), user_id: userId, address, token_hash: null, expires_at: expiresAt };
         await repository.replaceConfirmation(trx, row);

@@ -8,7 +8,7 @@ import { addLoneJob } from '../../jobs/queue.ts';
 import type { ConcurrencyLimiter } from '../../lib/concurrency-limiter.ts';
 import { createSlots } from '../../lib/slots.ts';
 import { Problem } from '../../problem.ts';
-import { requireBudget } from '../budgets/budgets.public.ts';
+import { requireBudget, settleBudget } from '../budgets/budgets.public.ts';
 import { endOf, retention } from '../retention/retention.public.ts';
 import type { Caller } from '../../caller.ts';
 import { makePicture } from './make-picture.service.ts';
@@ -55,14 +55,21 @@ export function createPicturesService({ db, clock, storage, limiter, picturesUrl
    * owns a missing one.
    */
   async function upload(caller: Caller, category: PictureCategory, file: Buffer): Promise<UploadedPicture> {
-    await requireBudget(db, { budget: 'upload', holder: caller.userId }, clock.now(), limits.uploadsPerDay);
+    const [now, budget] = [clock.now(), { budget: 'upload', holder: caller.userId } as const];
+    await requireBudget(db, budget, now, limits.uploadsPerDay);
     const made = await limiter.run(caller.userId, () => makePicture(file, category));
-    if (made === null) throw new Problem('service_unavailable', BUSY);
-    if (!(await pictures.announceFile(db, made, clock.now()))) throw new Problem('service_unavailable', BUSY);
-    for (const [width, bytes] of made.sizes)
-      await storage.put(picturePath(made, width), { bytes, contentType: 'image/webp' });
-    await pictures.ownPicture(db, { userId: caller.userId, hash: made.hash, category }, clock.now());
-    return present(made);
+    try {
+      if (made === null || !(await pictures.announceFile(db, made, clock.now())))
+        throw new Problem('service_unavailable', BUSY);
+      for (const [width, bytes] of made.sizes)
+        await storage.put(picturePath(made, width), { bytes, contentType: 'image/webp' });
+      await pictures.ownPicture(db, { userId: caller.userId, hash: made.hash, category }, clock.now());
+      return present(made);
+    } catch (error) {
+      // It failed by no fault of the person's file.
+      await settleBudget(db, budget, now, -1);
+      throw error;
+    }
   }
 
   function present(picture: Picture): UploadedPicture {

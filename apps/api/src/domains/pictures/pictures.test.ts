@@ -132,7 +132,14 @@ describe('an upload', () => {
     expect(refused.length).toBeGreaterThan(0);
     for (const { body, headers } of refused)
       expect([body.code, headers['retry-after']]).toEqual(['service_unavailable', '2']);
-    expect(answers.filter(({ status }) => status === 201).length).toBeGreaterThanOrEqual(40);
+    const made = answers.filter(({ status }) => status === 201);
+    expect(made.length).toBeGreaterThanOrEqual(40);
+    // What was not looked at counts for nothing.
+    const { rows } = await ctx.database.pool.query(
+      `select sum(used)::int as used from daily_budgets where budget = 'upload' and holder = any($1)`,
+      [people.map(({ id }) => id)],
+    );
+    expect(rows).toEqual([{ used: made.length }]);
   });
 });
 

@@ -7,7 +7,7 @@ import type { Db, Trx } from '../../database/schema.ts';
 import { isGood, signedAddress } from '../../lib/signed-address.ts';
 import type { ConcurrencyLimiter } from '../../lib/concurrency-limiter.ts';
 import { Problem } from '../../problem.ts';
-import { requireBudget } from '../budgets/budgets.public.ts';
+import { requireBudget, settleBudget } from '../budgets/budgets.public.ts';
 import { makePicture } from '../pictures/pictures.public.ts';
 import { endOf, retention } from '../retention/retention.public.ts';
 import type { Caller } from '../../caller.ts';
@@ -58,10 +58,14 @@ export function createTicketPicturesService({ db, clock, limiter }: Dependencies
   });
   return {
     async uploadTicketPicture(caller, file) {
-      await requireBudget(db, { budget: 'upload', holder: caller.userId }, clock.now(), limits.uploadsPerDay);
+      const [now, budget] = [clock.now(), { budget: 'upload', holder: caller.userId } as const];
+      await requireBudget(db, budget, now, limits.uploadsPerDay);
       const made = await limiter.run(caller.userId, () => makePicture(file, 'gallery'));
       const bytes = made?.sizes.get(made.width);
-      if (made === null || bytes === undefined) throw new Problem('service_unavailable', BUSY);
+      if (made === null || bytes === undefined) {
+        await settleBudget(db, budget, now, -1);
+        throw new Problem('service_unavailable', BUSY);
+      }
       const { width, height } = made;
       const row = { id: randomUuid(), seq: null, width, height, key: randomBytes(32) };
       await pictures.insertPicture(db, {
