@@ -140,7 +140,7 @@ it('a block that cannot be read holds up no other payment that was set aside', a
 it('blocks that cannot be read end a round of retries, and come last in the next one', async () => {
   const [unreadable, well] = await setTwoAside();
   const { db } = ctx.database;
-  await db.updateTable('unbooked_blocks').set({ block_number: 9000 }).where('payment_id', '=', well.id).execute();
+  await ctx.database.pool.query('update unbooked_blocks set block_number = 9000 where payment_id = $1', [well.id]);
   const others = [await ctx.pay(), await ctx.pay()];
   const row = { chain_id: ctx.config.chainId, block_number: unreadable.block, created_at: ctx.clock.now() };
   await db

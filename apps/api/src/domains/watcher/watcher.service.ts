@@ -299,7 +299,6 @@ export function createWatcherService({ db, clock, chain, config, consequences }:
     triedAgainAt = now;
     const failed: SetAside[] = [];
     const rows = await findUnbooked(db, chainId, AGAIN_AT_ONCE);
-    const isUnread = (row: UnbookedRow): boolean => unread.has(row.payment_id);
     // Each one that cannot be read may cost a timeout: they come last the next time.
     for (const row of rows.toSorted((one, other) => Number(isUnread(one)) - Number(isUnread(other)))) {
       const { payment_id: paymentId, block_number: blockNumber } = row;
@@ -316,6 +315,8 @@ export function createWatcherService({ db, clock, chain, config, consequences }:
     }
     return failed;
   }
+
+  const isUnread = (row: UnbookedRow): boolean => unread.has(row.payment_id);
 
   async function bookUnbooked({ payment_id: paymentId, address, block_number }: UnbookedRow): Promise<void> {
     const number = BigInt(block_number);
