@@ -78,6 +78,7 @@ describe('what waits for a decision (D15)', () => {
 
   it('offers a surplus once: not after a counted part was settled', () => {
     expect(ofConfirmed(transfer('a', 60), transfer('b', 90, settledAfter))).toEqual([]);
+    expect(ofConfirmed(transfer('a', 130), transfer('b', 20, settledAfter))).toEqual([]);
   });
 
   it('counts nothing that was settled where the payment was never confirmed', () => {
