@@ -103,6 +103,10 @@ describe('what a person typed and chose', () => {
       ],
     ],
     ['what opens their session could not be fetched', [[view('loading'), view('unavailable')]]],
+    [
+      'what opens their session could not be fetched once it had expired',
+      [[ada, expired], [view('loading'), view('unavailable')], [guest]],
+    ],
   ])('stays while %s', (_how, pages) => {
     expect(leftAfter(...pages)).toEqual(everything);
   });

@@ -8,7 +8,7 @@ import { usePart } from '../../patterns/public-page/use-part.ts';
 import { usePublicWords } from '../../patterns/public-page/use-public-words.ts';
 
 /** The date of this version of the text. */
-const UPDATED = '2026-11-26';
+const UPDATED = '2026-11-27';
 
 const sections = [
   'in-short',
