@@ -18,6 +18,12 @@ describe('what a query shows', () => {
     expect(queryView(query({ data: 'ada', error: refused(500) }))).toEqual({ status: 'ready', data: 'ada' });
   });
 
+  it('says so without looking whether it is read again, which would render whoever uses it again for each reading', () => {
+    const look = vi.fn<() => boolean>();
+    queryView(Object.defineProperty(query({ data: 'ada' }), 'isFetching', { get: look }));
+    expect(look).not.toHaveBeenCalled();
+  });
+
   it('is a failure when nobody is trying any more, and can be tried again', () => {
     const refetch = vi.fn<() => void>();
     expect(queryView(query({ error: refused(500), isFetching: true }))).toEqual({ status: 'loading' });

@@ -1,12 +1,11 @@
 import { queryOf } from '@mutuals/api-client/queries';
-import type { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { takeReturn } from '../../routing/return-to.ts';
 import { apiOf } from '../../testing/api-of.ts';
 import { controlledRealtime } from '../../testing/controlled-realtime.ts';
 import { own, profilesOf, user } from '../../testing/examples.ts';
 import { identityOf, renderMember } from '../../testing/render-member.tsx';
-import { useActing, useOwnProfiles } from './index.ts';
+import { useActing } from './index.ts';
 
 vi.mock('../realtime/ably-client.ts', () => ({ ablyClient: () => controlledRealtime().open }));
 
@@ -43,23 +42,4 @@ it('remembers on this device which of several profiles acts, and acts as none un
   await screen.unmount();
   const again = await renderMember(<Page />, api);
   await expect.element(again.screen.getByRole('button', { name: 'Acting: Bert' })).toBeVisible();
-});
-
-it('renders the page anew for an answer that says something else, and for no other', async () => {
-  const client = { of: null as QueryClient | null };
-  const shown = vi.fn((name: string | undefined) => name);
-  function Page() {
-    const own = useOwnProfiles();
-    return <p>{shown(own.status === 'ready' ? own.data[0]?.name : undefined)}</p>;
-  }
-  let name = 'Ada';
-  const api = apiOf({ listMyProfiles: async () => profilesOf(own(name)) });
-  const { screen } = await renderMember(<Page />, api, { fill: (held) => (client.of = held) });
-  await expect.element(screen.getByText('Ada')).toBeVisible();
-  const times = shown.mock.calls.length;
-  await client.of?.refetchQueries();
-  expect(shown).toHaveBeenCalledTimes(times);
-  name = 'Bert';
-  await client.of?.refetchQueries();
-  await expect.element(screen.getByText('Bert')).toBeVisible();
 });
