@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { isPlayed, modesOf } from '../.storybook/modes.ts';
 
 const PICTURES = new URL('../__screenshots__/', import.meta.url);
@@ -55,7 +55,10 @@ describe('a story', () => {
     expect(looks('Screens/Faq', 'on-sheet')).toEqual(['light']);
     expect(looks('Screens/Faq')).toEqual([]);
     expect(looks('Primitives/Menu')).toEqual(['light']);
+    vi.stubEnv('STORY_MODES', 'first');
     expect(isPlayed('Screens/Faq', [])).toBe(true);
+    expect(isPlayed('Screens/Discover/Swipe machine', [])).toBe(false);
+    vi.unstubAllEnvs();
   });
 
   it('of a primitive or a block has one from right to left if it is a matrix, is open, or asks for it', () => {

@@ -1,6 +1,6 @@
 // The server, or PostgreSQL, is killed during messages and payments: what was acknowledged is there afterwards, once, in order. One product for all, whose start
 // costs as much as the kills. `npm run test:deep` kills the server more often.
-import { beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Product } from '../support/product.ts';
 import { expectToOutlive, startPaidProduct } from './postgres-killed.ts';
 import { chatter, expectAllStored, match } from './sending.ts';
@@ -12,6 +12,7 @@ let product: Product;
 beforeAll(async () => {
   product = await startPaidProduct();
 });
+afterAll(() => product.stop());
 
 it('keeps every acknowledged message once and in order when the API is killed', async () => {
   const pair = await match(product, 'ada', 'lin');

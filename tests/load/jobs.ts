@@ -147,7 +147,7 @@ async function measure(conversationId: string): Promise<void> {
       for (const { id } of people.rows) await addJob(trx, deckJobs.fillDeck, { actorProfileId: id, filter: 'all' });
     });
   };
-  /** Removes the decks from the queue again; returns how many were left. */
+  /** Removes what waits in the queue; returns how many jobs were left. */
   const clear = async (): Promise<number> => {
     const { rowCount } = await database.pool.query('delete from graphile_worker._private_jobs where locked_at is null');
     while ((await database.pool.query('select from graphile_worker.jobs')).rowCount !== 0) await pause(PAUSE_MS);
@@ -251,6 +251,8 @@ async function measure(conversationId: string): Promise<void> {
     };
     await begin();
     const gone = going();
+    // What it fails with is thrown at its end.
+    gone.catch(() => {});
     return async () => {
       stopping.abort();
       await gone;

@@ -59,6 +59,7 @@ export interface Product {
   restartSandbox(): Promise<void>;
   /** Gives a person a tier, as a payment would. */
   setTier(handle: string, tier: Tier): Promise<void>;
+  /** Once, whoever asks. */
   stop(): Promise<void>;
 }
 
@@ -95,6 +96,7 @@ export async function startProduct({
   });
   const sandboxOptions = { dataDir: folder, realtimeKey: KEY, webOrigins: webOrigins(port, undefined), chain };
   let sandbox = await buildSandbox({ ...sandboxOptions, port: sandboxPort });
+  let stopped: Promise<void> | undefined;
   const sandboxUrl = sandbox.url;
   const origin = `http://127.0.0.1:${port}`;
   const env = {
@@ -211,15 +213,17 @@ export async function startProduct({
       await db.updateTable('users').set({ tier }).where('twitter_username', '=', handle).execute();
       await close();
     },
-    async stop() {
-      await Promise.all([api.end('SIGTERM'), jobs.end('SIGTERM')]);
-      await sandbox.close();
-      await chain.stop();
-      await postgres.stop();
-      process.off('exit', endPostgres);
-      await rm(folder, { recursive: true, force: true });
-    },
+    stop: () => (stopped ??= stop()),
   };
+
+  async function stop(): Promise<void> {
+    await Promise.all([api.end('SIGTERM'), jobs.end('SIGTERM')]);
+    await sandbox.close();
+    await chain.stop();
+    await postgres.stop();
+    process.off('exit', endPostgres);
+    await rm(folder, { recursive: true, force: true });
+  }
 }
 
 const isHealthy = (origin: string): Promise<boolean> =>

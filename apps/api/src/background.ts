@@ -26,7 +26,7 @@ interface Parts {
 
 /** Max. time from the signal to the end of the process. */
 const STOP_MS = 10_000;
-/** What still runs after this is cut off, such as a query to a database that does not answer: the end is in order all the same. */
+/** What still runs after this is cut off, such as a query to a database that does not answer; the process then ends by itself. */
 const CUT_OFF_MS = 9000;
 
 /**
@@ -71,7 +71,8 @@ export async function runInBackground(
     };
     closeWithGrace({ delay: STOP_MS, logger: false }, async ({ err }) => {
       if (err !== undefined) log.fatal({ err }, `${name} stops because of an error.`);
-      await Promise.race([end(), pause(CUT_OFF_MS)]);
+      const isCutOff = await Promise.race([end().then(() => false), pause(CUT_OFF_MS, true)]);
+      if (isCutOff) log.warn(`${name} cut off what still ran.`);
     });
     process.send?.('ready');
   } catch (error) {

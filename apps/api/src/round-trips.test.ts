@@ -16,8 +16,9 @@ const BUDGET = {
   listNotifications: { count: 3, inSequence: 2 },
   // Of a newcomer: whether they have proven something is asked once (D66).
   sendMessage: { count: 8, inSequence: 8 },
-  // A like that makes a match. Whether a block stands between the two is asked once both are locked (D64).
-  likeProfile: { count: 17, inSequence: 17 },
+  // A like that makes a match. Whether a block stands between the two is asked once both are locked (D64), and whether a device still
+  // shows the push of the like that is answered.
+  likeProfile: { count: 18, inSequence: 18 },
   'publish-message': { count: 1, inSequence: 1 },
   'publish-notification': { count: 2, inSequence: 2 },
 };

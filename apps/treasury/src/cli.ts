@@ -16,7 +16,7 @@ import { formatEther } from 'viem';
 import { isOf, keysOf, type Keys } from './keys.ts';
 import { alone } from './lock.ts';
 import { createNode } from './node.ts';
-import { makePlan, type Move, type PlanOptions } from './plan.ts';
+import { makePlan, type Move, type PlanOptions, type Refused } from './plan.ts';
 import { reconcile } from './reconcile.ts';
 import { readSeed } from './seed.ts';
 import { readSettings, type Settings } from './settings.ts';
@@ -164,10 +164,8 @@ async function printPlan(work: Work): Promise<number> {
 }
 
 /** Prints what goes where; returns it. */
-async function showPlan(
-  { world, settings }: Work,
-  options: PlanOptions,
-): Promise<{ open: readonly Sweep[]; moves: readonly Move[] }> {
+async function showPlan(work: Work, options: PlanOptions): Promise<{ open: readonly Sweep[]; moves: readonly Move[] }> {
+  const { world, settings } = work;
   const { moves, waiting, refused } = await makePlan(options);
   const open = await options.store.openSweeps();
   const row = (move: Move): string => {
@@ -181,8 +179,7 @@ async function showPlan(
   for (const move of moves) world.print(row(move));
   world.print(`Not worth their gas yet: ${waiting.length}`);
   for (const move of waiting) world.print(row(move));
-  if (refused.length > 0) world.print(`Refused by their token, whose issuer may have frozen them: ${refused.length}`);
-  for (const move of refused) world.print(`  ${describe(settings, move)}`);
+  showRefused(work, refused);
   for (const [asset, of] of Map.groupBy(moves, ({ asset }) => asset))
     world.print(`In all ${formatEther(sumOf(of, ({ amount }) => amount))} ${nameOf(settings, asset)}`);
   world.print(`Gas: ${formatEther(sumOf(moves, ({ cost }) => cost))} BNB at most`);
@@ -190,6 +187,12 @@ async function showPlan(
     `From the gas wallet: ${formatEther(sumOf(moves, ({ gasToSend }) => gasToSend))} BNB, and what sending it costs`,
   );
   return { open, moves };
+}
+
+function showRefused({ world, settings }: Work, refused: readonly Refused[]): void {
+  if (refused.length > 0)
+    world.print(`Refused by their token (is an address or the treasury frozen?): ${refused.length}`);
+  for (const move of refused) world.print(`  ${describe(settings, move)}`);
 }
 
 async function runSweep(work: Work, yes: string | null): Promise<number> {
@@ -223,17 +226,18 @@ async function runSweep(work: Work, yes: string | null): Promise<number> {
   }
   const { chainId } = settings.chain;
   const swept = await alone(settings.databaseUrl, () => sweep({ ...options, chainId, keys, pause, say: world.print }));
-  const { moved, failed, withoutGas, waiting, ofOtherSeeds } = swept;
+  const { moved, failed, withoutGas, waiting, refused, ofOtherSeeds } = swept;
   world.print(`Moved: ${moved.length}. Came to nothing: ${failed.length}. Not worth their gas yet: ${waiting.length}.`);
   if (withoutGas.length > 0)
     world.print(
       `${withoutGas.length} wait for gas: send BNB to the gas wallet ${keys.gasWallet.address}, and run this again.`,
     );
+  showRefused(work, refused);
   if (ofOtherSeeds.length > 0)
     world.print(`${ofOtherSeeds.length} are of another seed than this one: run this again with it.`);
   for (const move of ofOtherSeeds)
     world.print(`  ${describe(settings, move)}, of the extended public key ${move.fingerprint ?? 'that made it'}`);
-  return failed.length + withoutGas.length + ofOtherSeeds.length > 0 ? 1 : 0;
+  return failed.length + withoutGas.length + refused.length + ofOtherSeeds.length > 0 ? 1 : 0;
 }
 
 async function runAfterRestore({ world, settings, chain, db }: Work, block: string | null): Promise<number> {

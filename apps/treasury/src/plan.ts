@@ -17,7 +17,7 @@ export interface Plan {
   readonly moves: readonly Move[];
   /** Not worth their gas: they wait until they are, or until gas is cheaper. */
   readonly waiting: readonly Move[];
-  /** Their token refuses to move them: the issuer froze the address. */
+  /** Their token refuses to move them, for example because its issuer froze an address. */
   readonly refused: readonly Refused[];
 }
 

@@ -49,12 +49,16 @@ export async function sweep(options: SweepOptions): Promise<Swept> {
   for (const begun of open) await finish(begun);
   const plan = await makePlan(options);
   const [moves, ofOthers] = divided(plan.moves, isOwn);
+  const refused = plan.refused.filter(isOwn);
   const waitsForGas = new Set(ended.withoutGas.map(keyOf));
   for (const move of moves) {
     if (waitsForGas.has(keyOf(move))) continue;
     // Earlier moves may have paid for gas, and more may have come, so each move uses the current balance.
-    const now = await moveNow(options, move);
-    if (now !== undefined) await finish(await store.begin(move, now.asset, now.amount));
+    const now = await planFor(options, [{ address: move.address, index: move.index, fingerprint: move.fingerprint }]);
+    const isThis = ({ asset }: Refused): boolean => asset === move.asset;
+    refused.push(...now.refused.filter(isThis));
+    const still = now.moves.find(isThis);
+    if (still !== undefined) await finish(await store.begin(move, still.asset, still.amount));
   }
   const begunByOthers = new Set(openOfOthers.map(keyOf));
   return {
@@ -62,7 +66,7 @@ export async function sweep(options: SweepOptions): Promise<Swept> {
     failed: ended.failed,
     withoutGas: ended.withoutGas,
     waiting: plan.waiting.filter(isOwn),
-    refused: plan.refused.filter(isOwn),
+    refused,
     ofOtherSeeds: [...openOfOthers, ...ofOthers.filter((move) => !begunByOthers.has(keyOf(move)))],
   };
 }
@@ -83,11 +87,6 @@ function divided<T>(all: readonly T[], fits: (one: T) => boolean): [T[], T[]] {
 }
 
 const keyOf = ({ address, asset }: Pick<Move, 'address' | 'asset'>): string => `${address} ${asset}`;
-
-async function moveNow(options: SweepOptions, { address, index, fingerprint, asset }: Move): Promise<Move | undefined> {
-  const { moves } = await planFor(options, [{ address, index, fingerprint }]);
-  return moves.find((move) => move.asset === asset);
-}
 
 async function finishSweep(options: SweepOptions, begun: Sweep): Promise<'final' | 'failed' | 'withoutGas'> {
   const { store, say } = options;

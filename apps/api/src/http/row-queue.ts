@@ -1,3 +1,4 @@
+import { readPictureName } from '@mutuals/api-client/pictures';
 import type { OperationId } from '../contract.ts';
 import { createKeyedQueue } from '../lib/keyed-queue.ts';
 import { Problem } from '../problem.ts';
@@ -10,7 +11,7 @@ type RowOf<Id extends OperationId> = (request: Pick<OperationRequest<Id>, 'path'
 
 const byId = ({ path }: { path: { id: string } }): string => path.id;
 
-/** The row that an operation locks first, for rows that many people may write to at once. */
+/** The contended row that an operation locks, for rows that many people may write to at once. */
 const ROWS: { readonly [Id in OperationId]?: RowOf<Id> } = {
   sendMessage: ({ body }) => body.conversationId,
   markConversationRead: byId,
@@ -27,7 +28,8 @@ const ROWS: { readonly [Id in OperationId]?: RowOf<Id> } = {
   undoTicketMove: byId,
   assignTicket: byId,
   undoTicketAssignment: byId,
-  sendReport: ({ body: { subject } }) => `${subject.type} ${subject.id}`,
+  // A picture may be named by its hash, or by more of its address.
+  sendReport: ({ body: { subject } }) => `${subject.type} ${readPictureName(subject.id)?.hash ?? subject.id}`,
 };
 
 /** Runs a write after the earlier writes to its row. */

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+
 /** Limits of a call to an outside service. */
 export interface FetchLimits {
   /** For the whole answer. */
@@ -64,7 +65,7 @@ function parse(text: string, address: string): unknown {
   }
 }
 
-/** `Retry-After` in seconds: a number, or a time on the clock of who answers (RFC 9110); null if there is none. */
+/** `Retry-After` in seconds: a number, or a time on the clock of who answers (RFC 9110); null if there is none that can be read. */
 export function retryAfterOf({
   'retry-after': wait = '',
   date = '',

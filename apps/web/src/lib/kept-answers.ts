@@ -71,9 +71,13 @@ export function keepAnswers(client: QueryClient, person: string): WhenShown {
     const store = (await database).transaction(STORE, 'readwrite').objectStore(STORE);
     for (const [queryHash, { state }] of changed) {
       changed.delete(queryHash);
-      const data = firstPage(state.data);
-      const bytes = JSON.stringify(data).length;
-      store.put({ data, at: state.dataUpdatedAt, bytes } satisfies KeptAnswer, prefix + queryHash);
+      try {
+        const data = firstPage(state.data);
+        const bytes = JSON.stringify(data).length;
+        store.put({ data, at: state.dataUpdatedAt, bytes } satisfies KeptAnswer, prefix + queryHash);
+      } catch {
+        // It cannot be kept; the others can.
+      }
     }
   }
 

@@ -17,10 +17,13 @@ export function draftSubjects(userId: string, place: Place, beginning: string): 
   return storedKeys(place, prefix + beginning).map((key) => key.slice(prefix.length));
 }
 
-/** What somebody wants who is not signed in yet, for this tab alone: signing in by X leaves the page and comes back. */
+/**
+ * What is nobody's: in the tab what somebody wants who is not signed in yet, because signing in by X leaves the page and comes back; on the
+ * device a transfer in doubt, which signing out leaves.
+ */
 export const guestKey = (subject: string): string => `${GUEST_PREFIX}${subject}`;
 
-/** Forgets it: nobody else does what they wanted. */
+/** Forgets what a guest wanted: nobody else does it. */
 export const forgetGuest = (): void => forgetAll('session', GUEST_PREFIX);
 
 /** Forgets what is kept of everybody, in this tab and on this device. */

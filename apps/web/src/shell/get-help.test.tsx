@@ -131,6 +131,8 @@ it('a member who cannot be read at all is offered to write a mail, since they ca
 });
 
 it('the menu of notifications offers help too', async () => {
+  // On a phone notifications are a page.
+  await page.viewport(1280, 800);
   const { api } = refusingApi({ ...me, listMyProfiles: async () => profilesOf(own('Ada')) });
   await renderApp(api, '/faq', 'member');
   await page.getByRole('button', { name: /^Notifications/ }).click();

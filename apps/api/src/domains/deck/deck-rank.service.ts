@@ -46,7 +46,7 @@ export function createDeckRanking({ db, clock, model }: Dependencies): DeckRanki
       const reach = { standing: RANKED * 2, changes: 0, overlap: 0, dislikes: DISLIKE_MS };
       const view = await decks.readDeck(db, owner, reach);
       if (view === null || view.standing.length === 0 || isRankedFor(view.stored, stamp)) return;
-      // Nobody will see a deck of yesterday, and the budget of today is for today's.
+      // The next look fills a new deck, and the budget of today is for that one.
       if (utcDay(view.stored.filledAt) < stamp.day) return;
       const rows = await profilesInOrder(view.standing.slice(0, RANKED).map(({ id }) => id));
       const answer = await model.ask(actor.user_id, rankQuestion(actor, rows, stamp.language), BUDGET_SHARE);

@@ -34,8 +34,8 @@ const seconds = (ms: Readonly<Record<DeliveryChannel, number>>, row: 'target' | 
   sql`make_interval(secs => case ${sql.ref(`${row}.channel`)} when 'push' then ${ms.push / 1000}::float8 else ${ms.mail / 1000}::float8 end)`;
 
 /**
- * Stores a delivery to each target of each person. One that waits for the same subject tells of the newest instead, with its age and all its
- * attempts; one that failed is due within a pause.
+ * Stores a delivery to each target of each person. One that waits for the same subject tells of the newest instead, with its age and a
+ * fresh count of attempts; if it waits for another attempt, it is due at most one pause later.
  */
 export async function insertDeliveries(trx: Trx, tellings: readonly Telling[], now: Date): Promise<void> {
   // Of two about the same only the last: one statement cannot change a row twice.

@@ -8,7 +8,7 @@ const PRODUCT = 'Mutuals';
 /** Code points of what was written that a push shows at most. */
 const MOST_WORDS = 120;
 const DAY_S = 86_400;
-/** What a device shows stays until it is closed, so a device that is away is told of that for as long as any push service keeps it. */
+/** What a device shows stays until it is closed, so a closing waits four weeks for a device that is away. */
 const CLOSING_S = 28 * DAY_S;
 
 const URGENCY: Readonly<Record<EventKind, PushMessage['urgency']>> = {

@@ -61,22 +61,25 @@ export function createTicketPicturesService({ db, clock, limiter }: Dependencies
       const [now, budget] = [clock.now(), { budget: 'upload', holder: caller.userId } as const];
       await requireBudget(db, budget, now, limits.uploadsPerDay);
       const made = await limiter.run(caller.userId, () => makePicture(file, 'gallery'));
-      const bytes = made?.sizes.get(made.width);
-      if (made === null || bytes === undefined) {
+      try {
+        const bytes = made?.sizes.get(made.width);
+        if (made === null || bytes === undefined) throw new Problem('service_unavailable', BUSY);
+        const { width, height } = made;
+        const row = { id: randomUuid(), seq: null, width, height, key: randomBytes(32) };
+        await pictures.insertPicture(db, {
+          ...row,
+          user_id: caller.userId,
+          ticket_id: null,
+          place: null,
+          bytes,
+          created_at: clock.now(),
+        });
+        return present(row);
+      } catch (error) {
+        // It failed by no fault of the person's file.
         await settleBudget(db, budget, now, -1);
-        throw new Problem('service_unavailable', BUSY);
+        throw error;
       }
-      const { width, height } = made;
-      const row = { id: randomUuid(), seq: null, width, height, key: randomBytes(32) };
-      await pictures.insertPicture(db, {
-        ...row,
-        user_id: caller.userId,
-        ticket_id: null,
-        place: null,
-        bytes,
-        created_at: clock.now(),
-      });
-      return present(row);
     },
 
     async listUnsentTicketPictures({ userId }) {

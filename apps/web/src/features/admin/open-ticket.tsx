@@ -89,7 +89,7 @@ function useWriting(
   const textOf = useProblemText();
   const refresh = useRefreshTickets();
   const subject = `team-ticket.${kind}.${id}`;
-  const { key, isSending, text, attachments, ids, change, send: begin } = useWritten(subject);
+  const { key, isSending, text, attachments, ids, change, begin } = useWritten(subject);
   const sending = useMutation({
     mutationKey: key,
     mutationFn: (words: string) =>

@@ -44,7 +44,7 @@ export function useWritten(subject: string) {
     ids,
     change: (text: string) => change({ text }),
     /** As it begins to be sent. Returns what clears it once that is received: not what was written since. */
-    send(): () => void {
+    begin(): () => void {
       const forget = sending(kept);
       return () => {
         forget();

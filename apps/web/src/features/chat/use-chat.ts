@@ -60,8 +60,9 @@ export function useChat(profileId: string | null, conversationId: string | null,
   );
 
   const seen = useSeen(subject, (seq) => send({ type: 'SEEN', seq }));
-  const codes = [view?.fault, ...(view?.rows ?? []).map(({ fault }) => fault)].map((fault) => fault?.code);
-  useRefetchProfiles(codes.includes('acting_profile_not_found'));
+  const faults = [view?.fault, ...(view?.rows ?? []).map(({ fault }) => fault)];
+  const codes = faults.map((fault) => fault?.code);
+  useRefetchProfiles(faults.findLast((fault) => fault?.code === 'acting_profile_not_found'));
   // The list still calls the partner by name (D39), or a match (D64).
   const isOver = codes.includes('partner_deleted') || codes.includes('no_longer_matched');
   useEffect(() => {

@@ -173,10 +173,10 @@ function useDeck(actingId: string | null, { profileType, proven }: DeckFilter) {
 
   useMatchesOf(actingId, (match) => actor?.send({ type: 'MATCHED', match }));
 
-  const code = view?.failedDecision?.fault.code ?? view?.fault?.code;
+  const fault = view?.failedDecision?.fault ?? view?.fault;
   // The deck goes with its profile, and where only one is left it acts at once: nobody decides as another one without a word.
-  const isActingGone = code === 'acting_profile_not_found';
-  useRefetchProfiles(isActingGone);
+  const isActingGone = fault?.code === 'acting_profile_not_found';
+  useRefetchProfiles(isActingGone ? fault : null);
   const tellGone = useEffectEvent(() => toasts.show({ tone: 'danger', title: t('code.acting_profile_not_found') }));
   useEffect(() => {
     if (isActingGone) tellGone();

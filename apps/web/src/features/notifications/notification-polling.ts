@@ -10,7 +10,7 @@ const PANEL = 50;
 
 export const newestNotifications = (api: ApiClient) => pagesOf(api, 'listNotifications', { query: { limit: PANEL } });
 
-/** Asks for the badges' counts and the bell's list, as often as the connection needs it. A part of its own: what it asks with is nothing that the frame shows. */
+/** Asks for the badges' counts and the bell's list, as often as the connection needs it. A component of its own, so that a change of the interval does not render the frame again. */
 export function NotificationPolling() {
   const { api } = useServices();
   const { polling } = useConnection();

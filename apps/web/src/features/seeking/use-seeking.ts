@@ -9,7 +9,7 @@ import { useProblemText } from '../../lib/problem-text.ts';
 import { queryView } from '../../lib/query-view.ts';
 import { useServices } from '../../services.ts';
 import { useProblemToast, useSession } from '../session/index.ts';
-import { seekingSchema } from './seeking-schema.ts';
+import { restored, seekingChangeSchema } from './seeking-change.ts';
 
 interface SeekingChanges {
   control: SeekingControl;
@@ -27,11 +27,12 @@ export function useSeeking(profileId: string | null, onSaved?: () => void): Seek
   const client = useQueryClient();
   const { user } = useSession();
   const [openFor, setOpenFor] = useState<string | null>(null);
-  const [draft, setDraft] = useState<Seeking | null>(null);
+  /** What is changed in it, null where nothing is; undefined until what is stored was read. */
+  const [draft, setDraft] = useState<Seeking | null>();
   const isOpen = openFor !== null && openFor === profileId;
   const [latest] = useState(() => observable({ profileId, onSaved }));
   useLayoutEffect(() => latest.set({ profileId, onSaved }));
-  const leaving = useLeaving(() => draft !== null, isOpen);
+  const leaving = useLeaving(() => draft != null, isOpen);
   const path = { id: profileId ?? '' };
   const stored = queryOf(api, 'getSeeking', { path });
   // Read anew at each opening: what is saved is the whole.
@@ -42,13 +43,13 @@ export function useSeeking(profileId: string | null, onSaved?: () => void): Seek
     refetchOnWindowFocus: false,
   });
 
-  const keptOf = (id: string) => keptDraft(seekingSchema, { userId: user._id, subject: `seeking.${id}` });
-  function change(next: Seeking | null): void {
-    setDraft(next);
-    keptOf(path.id).keep(next);
+  const keptOf = (id: string) => keptDraft(seekingChangeSchema, { userId: user._id, subject: `seeking.${id}` });
+  function change(to: Seeking | null): void {
+    setDraft(to);
+    keptOf(path.id).keep(to === null || query.data === undefined ? null : { from: query.data, to });
   }
   function open(profile: string | null): void {
-    setDraft(profile === null ? null : (keptOf(profile).read() ?? null));
+    setDraft(undefined);
     setOpenFor(profile);
   }
   // Another profile acts.
@@ -86,6 +87,10 @@ export function useSeeking(profileId: string | null, onSaved?: () => void): Seek
       : read.status === 'ready' && !query.isFetching
         ? { status: 'ready', seeking: read.data }
         : { status: 'loading' };
+  if (isOpen && view.status === 'ready' && draft === undefined) {
+    const kept = keptOf(path.id).read();
+    setDraft(kept === undefined ? null : restored(kept, view.seeking));
+  }
   return {
     control: {
       view,

@@ -85,7 +85,7 @@ function useReply(id: string) {
   const show = useShow(id);
   const refreshAfterRefusal = useRefreshAfterRefusal(id);
   const subject = `ticket.reply.${id}`;
-  const { key, isSending, text, attachments, ids, change, send: begin } = useWritten(subject);
+  const { key, isSending, text, attachments, ids, change, begin } = useWritten(subject);
   const send = useMutation({
     mutationKey: key,
     mutationFn: (message: string) =>

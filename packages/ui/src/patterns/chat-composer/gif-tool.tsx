@@ -1,7 +1,8 @@
-import { type ReactNode, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NotLoaded } from '../../lib/not-loaded.tsx';
 import { useLazy } from '../../lib/use-lazy.ts';
+import { useMedia } from '../../lib/use-media.ts';
 import { Button } from '../../primitives/button/button.tsx';
 import type { Gif, GifPickerProps } from '../../primitives/gif-picker/gif-picker.tsx';
 import { Popover, PopoverTrigger } from '../../primitives/popover/popover.tsx';
@@ -20,24 +21,14 @@ export interface GifSearch extends Pick<
   onGif: (gif: Gif) => void;
 }
 
-/** If there is no room beside the button, the picker is a sheet. */
-const NARROW = '(width < 40rem)';
-
-const isNarrow = (): boolean => matchMedia(NARROW).matches;
-
-function onWidth(changed: () => void): () => void {
-  const query = matchMedia(NARROW);
-  query.addEventListener('change', changed);
-  return () => query.removeEventListener('change', changed);
-}
-
 const loadPicker = () => import('../../primitives/gif-picker/gif-picker.tsx');
 
 /** A button that opens the GIF picker, loaded on first use; a picked GIF is sent at once. */
 export function GifTool({ onGif, source, ...search }: GifSearch) {
   const { t } = useTranslation(['messages', 'common']);
   const [isOpen, setOpen] = useState(false);
-  const isSheet = useSyncExternalStore(onWidth, isNarrow, () => false);
+  // There is no room beside the button.
+  const isSheet = useMedia('(width < 40rem)') ?? false;
   const { value: picker, isFailed, request } = useLazy(loadPicker);
   const change = (opens: boolean): void => {
     setOpen(opens);

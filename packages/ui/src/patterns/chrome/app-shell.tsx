@@ -49,7 +49,7 @@ export function AppShell({
   ...chrome
 }: AppShellProps) {
   const { t } = useTranslation(['chrome', 'common']);
-  // Of the two bars the one that fits: each is a fourth of what the frame draws. A server, which cannot know, sends both.
+  // Of the two bars the one that fits: each is a quarter of what the frame draws. A server, which cannot know, sends both.
   const isWide = useMedia('(min-width: 64rem)');
   return (
     <div
