@@ -24,7 +24,8 @@ test.describe('while the server is away', () => {
       await expect(boxOf(person.page)).toBeVisible();
     }
     const form = await ada.page.context().newPage();
-    await form.goto('/profiles/new');
+    // With the parts that it loads once it is shown: one that is asked for while the server is away has the page loaded again.
+    await openToRest(form, '/profiles/new');
     await form.getByText('A place that people join').click();
     await form.getByRole('textbox', { name: 'Name' }).fill('Night Shift');
     await form.getByRole('textbox', { name: 'Bio' }).fill('Builds while others sleep.');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Product } from '../support/product.ts';
-import { expect, newHandle, paying, REFUSED } from './fixtures.ts';
+import { expect, newHandle, openToRest, paying, REFUSED } from './fixtures.ts';
 
 const test = paying(15 * 60_000);
 /** The window of a payment that nobody pays: it expires within a journey, but late enough for a busy machine to show it first. */
@@ -46,7 +46,7 @@ test('a person buys Premium with the page’s wallet, and all their tabs know at
   await Promise.all([confirmed(other), leadsOn()]);
   await expect(page.getByRole('button', { name: 'Current plan' })).toBeDisabled();
 
-  await page.goto('/my-payments');
+  await openToRest(page, '/my-payments');
   // Its history opens below its row, and the address keeps it.
   const toggle = page.getByRole('button', { name: /^What happened to the payment of/ });
   const counted = page.getByText('Counted for this payment.');
