@@ -267,6 +267,19 @@ it('forgets all where somebody may be seen no more, also what it was about to wr
   expect(nameIn(client)).toBeUndefined();
 });
 
+it('is not written back by a page that showed it, once another one has forgotten it', async () => {
+  await leave();
+  const { client } = open();
+  await showKept(client, queryKey);
+  expect(nameIn(client)).toBe('Lin');
+  forgetKept(open().client);
+  await expect.poll(everything).toBe('[]');
+  client.setQueryData(['Profiles', 'eve'], 'Eve');
+  dispatchEvent(new PageTransitionEvent('pagehide'));
+  await expect.poll(everything).toContain('Eve');
+  expect(await everything()).not.toContain('Lin');
+});
+
 it('tells what was kept from what the server answered', async () => {
   await leave();
   const { client, answers, api } = open();

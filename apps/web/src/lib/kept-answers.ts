@@ -131,6 +131,8 @@ export function keepAnswers(client: QueryClient, person: string): WhenShown {
   });
   cache.subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success' || !isKept(event.query.queryKey)) return;
+    // What was read from the device is there already, or was forgotten meanwhile.
+    if (!Number.isInteger(event.query.state.dataUpdatedAt)) return;
     changed.set(event.query.queryHash, event.query);
     timer ??= setTimeout(() => void write().catch(() => {}), WRITE_AFTER_MS);
   });
