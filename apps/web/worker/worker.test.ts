@@ -194,6 +194,8 @@ describe('files', () => {
       site.asked();
       expect(await load('/assets/a-1.js')).toBe('one');
       expect(site.asked()).toEqual([]);
+      // It is kept beside the answer: a next release that is there before finds no release between.
+      await expect.poll(async () => Object.keys(await kept())).toContain(`files-${version}`);
     }
     await expect.poll(kept).toEqual({ 'files-two': ['/assets/a-1.js'], 'files-three': ['/assets/a-1.js'] });
   });
