@@ -67,7 +67,9 @@ export const OfAConversation: Story = {
   args: { layout: 'fill', current: 'messages', hideBottomBar: true },
 };
 
+/** On a phone notifications are a page. */
 export const Notifications: Story = {
+  tags: ['no-picture-phone', 'no-picture-phone-zh', 'no-picture-phone-fr'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^Notifications/ }));
     await screen.findByRole('dialog', { name: 'Notifications' });
