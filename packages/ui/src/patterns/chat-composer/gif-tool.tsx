@@ -27,7 +27,7 @@ const loadPicker = () => import('../../primitives/gif-picker/gif-picker.tsx');
 export function GifTool({ onGif, source, ...search }: GifSearch) {
   const { t } = useTranslation(['messages', 'common']);
   const [isOpen, setOpen] = useState(false);
-  // There is no room beside the button.
+  // Below this width there is no room beside the button.
   const isSheet = useMedia('(width < 40rem)') ?? false;
   const { value: picker, isFailed, request } = useLazy(loadPicker);
   const change = (opens: boolean): void => {
