@@ -168,6 +168,13 @@ it('nothing is booked again once booking was halted', async () => {
   expect([await ctx.ledger(one), await ctx.ledger(other)]).toEqual([[], []]);
 });
 
+it('a block that is listed no more is not booked again', async () => {
+  const [one, other] = await setTwoAside();
+  const { tick } = retrying(async () => void (await ctx.database.db.deleteFrom('unbooked_blocks').execute()));
+  expect(await tick()).toMatchObject({ state: 'reads', setAside: [] });
+  expect([await ctx.ledger(one), await ctx.ledger(other)]).toEqual([[], []]);
+});
+
 it('a block that another watcher booked meanwhile is not booked again', async () => {
   const [one, other] = await setTwoAside();
   const { confirmPayment } = ctx.consequences;

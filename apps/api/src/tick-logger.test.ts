@@ -3,7 +3,7 @@ import type { Tick } from './domains/watcher/watcher.service.ts';
 import { FakeClock } from './testing/fake-clock.ts';
 import { createTickLogger } from './tick-logger.ts';
 
-const READS: Tick = { state: 'reads', isAwaited: true, setAside: [] };
+const READS: Tick = { state: 'reads', isAwaited: true, setAside: [], unshown: [] };
 const WAITS: Tick = { state: 'waits', for: 'rpc_unavailable', reason: 'The RPC answered 500.' };
 
 function logging() {
@@ -53,4 +53,13 @@ it('failures that last 30 seconds call for an operator, once', () => {
   ticks.tick(READS);
   ticks.fail(new Error('a fault of ours'));
   expect(said.at(-1)).toBe('warn');
+});
+
+it('a payment that could not be booked calls for an operator, and one that could not be shown does not', () => {
+  const { said, ticks } = logging();
+  const failed = { paymentId: 'p', error: new Error('a fault of ours') };
+  ticks.tick({ ...READS, setAside: [{ ...failed, blockNumber: 7 }] });
+  expect(said.splice(0)).toEqual(['error']);
+  ticks.tick({ ...READS, unshown: [failed, failed] });
+  expect(said).toEqual(['warn', 'warn']);
 });

@@ -39,12 +39,18 @@ export function createTickLogger(
     failures = 0;
     failingSince = null;
     hasCalled = false;
-    if (tick.state === 'reads')
+    if (tick.state === 'reads') {
       for (const { paymentId, blockNumber, error } of tick.setAside)
         log.error(
           { err: error, paymentId, blockNumber },
           'A payment could not be booked: it is set aside and tried again each minute, and the others go on.',
         );
+      for (const { paymentId, error } of tick.unshown)
+        log.warn(
+          { err: error, paymentId },
+          'A payer could not be shown what is on its way: it is tried again in ten seconds, and the others go on.',
+        );
+    }
     const now = clock.now().getTime();
     waitingSince = tick.state === 'waits' ? (waitingSince ?? now) : null;
     const outcome = tick.state === 'waits' ? `waits: ${tick.for}` : tick.state;

@@ -23,6 +23,12 @@ interface Sighting {
   txHash: ChainHash;
 }
 
+/** A payment for which what the head shows could not be stored. */
+export interface Unshown {
+  paymentId: string;
+  error: unknown;
+}
+
 interface SeenBlock extends Block {
   sightings: ReadonlyMap<ChainAddress, readonly Sighting[]>;
 }
@@ -41,6 +47,9 @@ interface Dependencies {
 const MOST_BLOCKS = 30n;
 /** Max. balances read at a new head; beyond it, BNB from contracts shows only when it is final. */
 const MOST_BALANCES = 500;
+/** A payment that could not be stored is left alone for this long, and so many end a round: each may cost a timeout. */
+const AGAIN_AFTER_MS = 10_000;
+const MOST_UNSHOWN = 3;
 
 /** Shows payers what the head has and is not final yet: it is stored with the payment, but never booked (D17). */
 export function createSightings({ db, clock, chain, consequences }: Dependencies) {
@@ -48,6 +57,8 @@ export function createSightings({ db, clock, chain, consequences }: Dependencies
   let seen: SeenBlock[] = [];
   /** BNB from contracts shows in balances only: the balance above what is booked, at the last of those blocks. */
   let beyond: { head: ChainHash; final: ChainHash; amounts: ReadonlyMap<string, bigint> } | null = null;
+  /** When payments could not be stored. */
+  const failedAt = new Map<string, number>();
 
   async function look(final: Block, pending: readonly PaymentRow[]): Promise<void> {
     const head = await chain.head();
@@ -100,26 +111,42 @@ export function createSightings({ db, clock, chain, consequences }: Dependencies
     beyond = { head: head.hash, final: final.hash, amounts: new Map(amounts) };
   }
 
-  /** Returns whether a payment is pending, so that somebody waits. */
-  async function note(final: Block): Promise<boolean> {
+  /** Returns whether a payment is pending, so that somebody waits, and those that could not be stored. */
+  async function note(final: Block): Promise<{ isAwaited: boolean; unshown: readonly Unshown[] }> {
     const pending = await findPending(db, chain.chainId);
     if (pending.length === 0) {
       seen = [];
-      return false;
+      failedAt.clear();
+      return { isAwaited: false, unshown: [] };
     }
     try {
       await look(final, pending);
       await weigh(final, pending);
     } catch (error) {
       // It shows at the next tick, or when it is final.
-      if (error instanceof ChainUnavailable || error instanceof ChainDisagrees) return true;
+      if (error instanceof ChainUnavailable || error instanceof ChainDisagrees) return { isAwaited: true, unshown: [] };
       throw error;
     }
+    return { isAwaited: true, unshown: await storeAll(pending) };
+  }
+
+  /** Stores what is new, payment by payment; returns those that failed. */
+  async function storeAll(pending: readonly PaymentRow[]): Promise<Unshown[]> {
+    const unshown: Unshown[] = [];
+    const now = clock.now().getTime();
     for (const payment of pending) {
+      if (unshown.length === MOST_UNSHOWN) break;
+      if (now - (failedAt.get(payment.id) ?? -Infinity) < AGAIN_AFTER_MS) continue;
       const { amount, txHash } = seenFor(payment);
-      if (amount !== BigInt(payment.seen_wei) || txHash !== payment.seen_tx) await store(payment.id, amount, txHash);
+      if (amount === BigInt(payment.seen_wei) && txHash === payment.seen_tx) continue;
+      try {
+        await store(payment.id, amount, txHash);
+      } catch (error) {
+        failedAt.set(payment.id, now);
+        unshown.push({ paymentId: payment.id, error });
+      }
     }
-    return true;
+    return unshown;
   }
 
   /** A transfer after the end of the window is late, so it is not shown as a payment. */

@@ -45,7 +45,7 @@ import {
   type UnbookedRow,
 } from './ledger.repository.ts';
 import { prepareChain } from './prepare-chain.service.ts';
-import { createSightings } from './sightings.service.ts';
+import { createSightings, type Unshown } from './sightings.service.ts';
 import { createWatchedAddresses, type Watched } from './watched-addresses.service.ts';
 
 /** Why booking waits; it resumes by itself. */
@@ -53,8 +53,11 @@ export type WaitsFor = 'rpc_unavailable' | 'rpc_disagrees' | 'rpc_behind' | 'cat
 
 /** The outcome of a tick. */
 export type Tick =
-  /** `isAwaited`: a payment is pending. `setAside`: payments that could not be booked while the others were. */
-  | { state: 'reads'; isAwaited: boolean; setAside: readonly SetAside[] }
+  /**
+   * `isAwaited`: a payment is pending. `setAside`: payments that could not be booked while the others were. `unshown`:
+   * those for which what the head shows could not be stored.
+   */
+  | { state: 'reads'; isAwaited: boolean; setAside: readonly SetAside[]; unshown: readonly Unshown[] }
   /** The answers of the chain allow no conclusion. */
   | { state: 'waits'; for: WaitsFor; reason: string }
   /** The chain changed below finality: booking stops until an operator has looked. */
@@ -160,7 +163,7 @@ export function createWatcherService({ db, clock, chain, config, consequences }:
       const problem = await compare(cursor, final);
       if (problem !== null) return problem.state === 'halted' ? problem : await waiting(cursor, problem);
       const failed = await readOn(cursor, final);
-      const isAwaited = await sightings.note(final);
+      const { isAwaited, unshown } = await sightings.note(final);
       if (standsStill(final, isAwaited))
         return await waiting(cursor, {
           state: 'waits',
@@ -170,9 +173,9 @@ export function createWatcherService({ db, clock, chain, config, consequences }:
       const setAside = [...failed, ...(await tryAgain())];
       if (BigInt(cursor.block_number) === final.number && isHeartbeatDue(cursor))
         await noteWatcher(db, chainId, null, clock.now());
-      return { state: 'reads', isAwaited, setAside };
+      return { state: 'reads', isAwaited, setAside, unshown };
     } catch (error) {
-      if (error instanceof CursorMoved) return { state: 'reads', isAwaited: true, setAside: [] };
+      if (error instanceof CursorMoved) return { state: 'reads', isAwaited: true, setAside: [], unshown: [] };
       const wait = waitOf(error);
       if (wait === null) throw error;
       return await waiting(before, wait);

@@ -1,0 +1,54 @@
+// What the head shows is stored payment by payment: one that fails holds up no other (docs/decisions/023).
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { COIN, openWatchedChain, type TestPayment, type WatchedChain } from './watched-chain.ts';
+
+const DUE = COIN / 10n;
+
+let ctx: WatchedChain;
+let broken: Set<string>;
+/** The payments that were stored, or failed. */
+let tried: string[];
+beforeEach(async () => {
+  ctx = await openWatchedChain();
+  [broken, tried] = [new Set(), []];
+  ctx.consequences.publish = async (_trx, id) => {
+    tried.push(id);
+    if (broken.has(id)) throw new Error('cannot be published');
+  };
+});
+afterEach(() => ctx.close());
+
+/** Payments that the head shows as paid, in the order in which they are stored. */
+async function paid(count: number): Promise<TestPayment[]> {
+  const payments: TestPayment[] = [];
+  for (let each = 0; each < count; each += 1) payments.push(await ctx.pay());
+  await ctx.chain.transfer(...payments.map(({ address: to }) => ({ to, asset: 'bnb' as const, amount: DUE })));
+  return payments.toSorted((one, other) => (one.id < other.id ? -1 : 1));
+}
+const idsOf = (payments: readonly TestPayment[]) => payments.map(({ id }) => id);
+
+it('a payment that cannot be stored keeps no other from being shown, and is tried again in ten seconds', async () => {
+  const [first, second] = await paid(2);
+  if (first === undefined || second === undefined) throw new Error('There are two.');
+  broken.add(first.id);
+  const unshown = [{ paymentId: first.id, error: new Error('cannot be published') }];
+  expect(await ctx.tick()).toMatchObject({ state: 'reads', isAwaited: true, unshown });
+  expect(await ctx.standing(second)).toEqual(['pending', 'confirming']);
+  expect(await ctx.find(first)).toMatchObject({ detail: null, seen_wei: '0' });
+  ctx.clock.advance(9999);
+  expect(await ctx.tick()).toMatchObject({ state: 'reads', unshown: [] });
+  broken.clear();
+  ctx.clock.advance(1);
+  expect(await ctx.tick()).toMatchObject({ state: 'reads', unshown: [] });
+  expect(await ctx.standing(first)).toEqual(['pending', 'confirming']);
+  expect(tried).toEqual([first.id, second.id, first.id]);
+});
+
+it('three that fail end a round, and the next one goes on behind them', async () => {
+  const payments = await paid(5);
+  broken = new Set(idsOf(payments.slice(0, 4)));
+  expect(await ctx.tick()).toMatchObject({ unshown: [{}, {}, {}] });
+  expect(tried.splice(0)).toEqual(idsOf(payments.slice(0, 3)));
+  expect(await ctx.tick()).toMatchObject({ unshown: [{ paymentId: payments[3]?.id }] });
+  expect(tried).toEqual(idsOf(payments.slice(3)));
+});
