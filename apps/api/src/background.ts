@@ -1,6 +1,4 @@
 // Runs a background program in a process of its own, beside the servers.
-import { setTimeout as pause } from 'node:timers/promises';
-import closeWithGrace from 'close-with-grace';
 import { pino } from 'pino';
 import { assembleServices } from './assemble-services.ts';
 import { reasonsOf } from './cannot-run.ts';
@@ -14,6 +12,7 @@ import { createStorage } from './integrations/storage/create-storage.ts';
 import { errorForLog } from './lib/error-for-log.ts';
 import { startMetrics } from './metrics.ts';
 import { startTracing } from './start-tracing.ts';
+import { stopInOrder } from './stop-in-order.ts';
 import { prepareDatabase } from './prepare-database.ts';
 
 /** What a background program works with. */
@@ -23,11 +22,6 @@ interface Parts {
   services: Services;
   log: pino.Logger;
 }
-
-/** Max. time from the signal to the end of the process. */
-const STOP_MS = 10_000;
-/** What still runs after this is cut off, such as a query to a database that does not answer; the process then ends by itself. */
-const CUT_OFF_MS = 9000;
 
 /**
  * Runs `start` in this process, with the environment of a server, until SIGTERM or SIGINT. Sends the message "ready" to
@@ -65,14 +59,9 @@ export async function runInBackground(
       log,
     });
     const stop = await start({ config, db: database.db, services, log });
-    const end = async (): Promise<void> => {
+    stopInOrder({ name, log }, async () => {
       await Promise.all([stop(), stopMetrics?.()]);
       await Promise.all([database.close(), searches.close(), stopTracing()]);
-    };
-    closeWithGrace({ delay: STOP_MS, logger: false }, async ({ err }) => {
-      if (err !== undefined) log.fatal({ err }, `${name} stops because of an error.`);
-      const isCutOff = await Promise.race([end().then(() => false), pause(CUT_OFF_MS, true)]);
-      if (isCutOff) log.warn(`${name} cut off what still ran.`);
     });
     process.send?.('ready');
   } catch (error) {

@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { SANDBOX_XPUB } from './sandbox-chain.ts';
 import { linkTo } from './testing/database-link.ts';
 import { openDatabase } from './database/database.ts';
 import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
@@ -136,10 +137,11 @@ describe('the process', () => {
     await own.drop();
   });
 
-  it('ends on SIGTERM also when its database has stopped and a client never ends its request', async () => {
+  it('ends on SIGTERM also when its database has stopped, it watches the chain, and a client never ends its request', async () => {
     const link = await linkTo(database.connectionString);
     const [port = 0] = await freePorts(1);
-    const { child, ended } = start({ DATABASE_URL: link.connectionString, PORT: String(port) });
+    const chain = { BSC_RPC_URL: 'http://127.0.0.1:1', DEPOSIT_XPUB: SANDBOX_XPUB };
+    const { child, ended } = start({ DATABASE_URL: link.connectionString, PORT: String(port), ...chain });
     const probe = (path: string): Promise<number> =>
       fetch(`http://127.0.0.1:${port}${path}`).then(({ status }) => status);
     await expect.poll(() => probe('/readyz')).toBe(200);

@@ -1,5 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
-import closeWithGrace from 'close-with-grace';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { assembleServices } from './assemble-services.ts';
@@ -14,6 +12,7 @@ import { createPrivyIdentity, remoteKeys } from './integrations/identity/privy-i
 import { createStorage } from './integrations/storage/create-storage.ts';
 import { startMetrics } from './metrics.ts';
 import { startTracing } from './start-tracing.ts';
+import { stopInOrder } from './stop-in-order.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { watchChain } from './watch-chain.ts';
 import type { Watcher } from './watcher-process.ts';
@@ -21,8 +20,6 @@ import type { Watcher } from './watcher-process.ts';
 const PROBE_MS = 1000;
 /** Max. requests waiting for each database connection; further ones get 503. */
 const MOST_WAITING = 50;
-/** Max. time from closing to the end of the process; what still runs is cut off. */
-const STOP_MS = 10_000;
 
 /** Starts the server of this process and stops it on SIGTERM or SIGINT, without dropping a request. Jobs run elsewhere (work.ts). */
 async function main(): Promise<void> {
@@ -73,26 +70,15 @@ async function main(): Promise<void> {
     log: server.log,
   });
   let watcher: Watcher | null = null;
-  stopInOrder(config, server, async () => {
+  // Clients and balancers are told first.
+  const draining = { drain: () => server.drain(), drainMs: config.drainMs };
+  stopInOrder({ name: 'The server', log: server.log, ...draining }, async () => {
     await Promise.all([server.close(), watcher?.stop(), stopMetrics?.()]);
     await Promise.all([stopTracing(), ...[database, searches, probes, questions].map((pool) => pool.close())]);
   });
   await prepareDatabase(config, probes.pool, migrations);
   watcher = await watchChain(config, services.watcher, server.log);
   isPrepared = true;
-}
-
-/**
- * Stops on a signal or an uncaught error. Clients and balancers are told first and get time to react; then running
- * requests are finished. The process ends in any case, and at once on a second signal.
- */
-function stopInOrder({ drainMs }: Config, app: FastifyInstance, stop: () => Promise<void>): void {
-  closeWithGrace({ delay: drainMs + STOP_MS, logger: app.log }, async ({ err }) => {
-    app.drain();
-    if (err === undefined) await pause(drainMs);
-    else app.log.fatal({ err }, 'The server stops because of an error.');
-    await stop();
-  });
 }
 
 function createIdentity({ identity }: Config): Identity {
