@@ -6,3 +6,4 @@ export const loadWaitingChats = async () => (await import('./messages-route.tsx'
 
 /** Puts words into the composer of a conversation. */
 export const loadAddToDraft = async () => (await import('./messages-route.tsx')).addToDraft;
+export type AddToDraft = Awaited<ReturnType<typeof loadAddToDraft>>;

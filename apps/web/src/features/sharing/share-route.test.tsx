@@ -7,9 +7,18 @@ import { apiOf, problemOf } from '../../testing/api-of.ts';
 import { controlledRealtime } from '../../testing/controlled-realtime.ts';
 import { others, own, participant, profilesOf, talkOf, user } from '../../testing/examples.ts';
 import { renderApp } from '../../testing/render-member.tsx';
+import type * as Chat from '../chat/index.ts';
 
 vi.mock('../realtime/ably-client.ts', () => ({ ablyClient: () => controlledRealtime().open }));
-beforeEach(() => sessionStorage.clear());
+const loadAddToDraft = vi.hoisted(() => vi.fn<typeof Chat.loadAddToDraft>());
+vi.mock('../chat/index.ts', async (original) => {
+  const actual = await original<typeof Chat>();
+  return { ...actual, loadAddToDraft: loadAddToDraft.mockImplementation(actual.loadAddToDraft) };
+});
+beforeEach(() => {
+  sessionStorage.clear();
+  loadAddToDraft.mockClear();
+});
 
 const LINK = 'https://tidepool.example/audit';
 const path = routes.share.href({ title: 'Audits', text: 'How we audit', url: LINK });
@@ -93,6 +102,12 @@ it('puts it there also while an earlier message is still on its way', async () =
   await router.navigate(path);
   await page.getByRole('button', { name: 'Write to Lin' }).click();
   await expect.element(composer).toHaveValue(`How we audit\n${LINK}`);
+});
+
+it('has what writing needs before it offers that: nothing late takes somebody from where they went meanwhile', async () => {
+  await renderApp(api(), path, 'member');
+  await expect.element(page.getByRole('button', { name: 'Write to Lin' })).toBeVisible();
+  expect(loadAddToDraft).toHaveBeenCalled();
 });
 
 it('offers no conversation that is closed', async () => {

@@ -8,21 +8,20 @@ import { queryView, retryOf, withMessage } from '../../lib/query-view.ts';
 import { useQueryParams } from '../../lib/use-query-params.ts';
 import { routes } from '../../routes.ts';
 import { useServices } from '../../services.ts';
-import { loadAddToDraft, partnerOf } from '../chat/index.ts';
+import { type AddToDraft, partnerOf } from '../chat/index.ts';
 import type { StoredProfileForm } from '../profiles/index.ts';
 import { useRealtime } from '../realtime/index.ts';
-import { useActing, useOwnProfiles, useProblemToast, useSession } from '../session/index.ts';
+import { useActing, useOwnProfiles, useSession } from '../session/index.ts';
 import { linkOf, messageOf, withLink } from './shared.ts';
 
 /** Offers a shared link to one's profiles, and what was shared to one's matches. It ends in a draft there: nothing is saved or sent by itself. */
-export function Sharing({ form }: { form: StoredProfileForm }) {
+export function Sharing({ form, addToDraft }: { form: StoredProfileForm; addToDraft: AddToDraft }) {
   const { api } = useServices();
   const { user } = useSession();
   const { actors } = useRealtime();
   const { t } = useTranslation('profiles');
   const navigate = useNavigate();
   const textOf = useProblemText();
-  const toast = useProblemToast();
   const [shared] = useQueryParams(routes.share);
   const own = useOwnProfiles();
   const { current, choose } = useActing();
@@ -49,15 +48,10 @@ export function Sharing({ form }: { form: StoredProfileForm }) {
     void navigate(routes.editProfile.href({ id }));
   }
 
-  async function write(conversationId: string): Promise<void> {
+  function write(conversationId: string): void {
     if (profileId === null) return;
-    try {
-      const addToDraft = await loadAddToDraft();
-      addToDraft(actors, user._id, { profileId, conversationId }, message);
-      await navigate(routes.conversation.href({ profileId, conversationId }));
-    } catch (error) {
-      toast(error);
-    }
+    addToDraft(actors, user._id, { profileId, conversationId }, message);
+    void navigate(routes.conversation.href({ profileId, conversationId }));
   }
 
   return (
@@ -94,7 +88,7 @@ export function Sharing({ form }: { form: StoredProfileForm }) {
       createProfileHref={routes.createProfile.href()}
       discoverHref={routes.discover.href()}
       onAdd={add}
-      onWrite={(id) => void write(id)}
+      onWrite={write}
       onChooseProfile={choose}
       onRetryProfiles={retryOf(own)}
       onRetryMatches={retryOf(conversations)}
