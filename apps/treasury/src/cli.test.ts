@@ -212,6 +212,17 @@ describe('a sweep', () => {
   });
 });
 
+it('a sweep that could not send a move lists it, and its exit code says so', async () => {
+  const { address, index } = await product.deposit({});
+  await signFor(SANDBOX_TREASURY, { address, index }, 'bnb', parseEther('0.04'));
+  expect(await command('sweep')).toBe(1);
+  expect(said.slice(-2)).toEqual([
+    '1 were sent and are not final, or were refused by the node: run this again.',
+    `  ${address} (${index}): 0.04 BNB`,
+  ]);
+  await product.db.deleteFrom('sweeps').where('address', '=', address).execute();
+});
+
 describe('after a restore', () => {
   const next = async () => {
     const { rows } = await sql<{ next: string }>`select nextval('deposit_address_index') as next`.execute(product.db);

@@ -226,18 +226,21 @@ async function runSweep(work: Work, yes: string | null): Promise<number> {
   }
   const { chainId } = settings.chain;
   const swept = await alone(settings.databaseUrl, () => sweep({ ...options, chainId, keys, pause, say: world.print }));
-  const { moved, failed, withoutGas, waiting, refused, ofOtherSeeds } = swept;
+  const { moved, failed, withoutGas, notFinal, waiting, refused, ofOtherSeeds } = swept;
   world.print(`Moved: ${moved.length}. Came to nothing: ${failed.length}. Not worth their gas yet: ${waiting.length}.`);
   if (withoutGas.length > 0)
     world.print(
       `${withoutGas.length} wait for gas: send BNB to the gas wallet ${keys.gasWallet.address}, and run this again.`,
     );
+  if (notFinal.length > 0)
+    world.print(`${notFinal.length} were sent and are not final, or were refused by the node: run this again.`);
+  for (const move of notFinal) world.print(`  ${describe(settings, move)}`);
   showRefused(work, refused);
   if (ofOtherSeeds.length > 0)
     world.print(`${ofOtherSeeds.length} are of another seed than this one: run this again with it.`);
   for (const move of ofOtherSeeds)
     world.print(`  ${describe(settings, move)}, of the extended public key ${move.fingerprint ?? 'that made it'}`);
-  return failed.length + withoutGas.length + refused.length + ofOtherSeeds.length > 0 ? 1 : 0;
+  return [failed, withoutGas, notFinal, refused, ofOtherSeeds].some((some) => some.length > 0) ? 1 : 0;
 }
 
 async function runAfterRestore({ world, settings, chain, db }: Work, block: string | null): Promise<number> {

@@ -8,6 +8,7 @@ import {
   ExecutionRevertedError,
   http,
   parseAbi,
+  RpcRequestError,
   TransactionReceiptNotFoundError,
   type Hex,
 } from 'viem';
@@ -30,12 +31,15 @@ export interface Node {
   balance(address: ChainAddress): Promise<bigint>;
   /**
    * Sends a signed transaction; sending it again does nothing.
-   * @throws Error if the node refuses it
+   * @throws SendRefused; or what viem throws if the node does not answer
    */
   broadcast(signed: Hex): Promise<void>;
   /** Null until it is mined. */
   receipt(hash: ChainHash): Promise<Receipt | null>;
 }
+
+/** The node refuses a transaction, for example because its gas price is too low by now. */
+export class SendRefused extends Error {}
 
 const TOKEN = parseAbi(['function transfer(address to, uint256 value) returns (bool)']);
 /** BNB Smart Chain's validators accept nothing below (INTEGRATIONS 6). */
@@ -70,7 +74,9 @@ export function createNode(rpcUrl: string): Node {
     balance: (address) => client.getBalance({ address }),
     async broadcast(signed) {
       await client.sendRawTransaction({ serializedTransaction: signed }).catch((error: unknown) => {
-        if (!KNOWN_ALREADY.test(String(error))) throw error;
+        if (KNOWN_ALREADY.test(String(error))) return;
+        const refusal = error instanceof BaseError ? error.walk((cause) => cause instanceof RpcRequestError) : null;
+        throw refusal instanceof RpcRequestError ? new SendRefused(refusal.details) : error;
       });
     },
     async receipt(hash) {

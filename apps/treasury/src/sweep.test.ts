@@ -1,8 +1,10 @@
 import { CONTRACTS } from '@mutuals/sandbox/chain/values';
-import { parseEther, type Address } from 'viem';
+import { keccak256, parseEther, type Address, type Hex } from 'viem';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createNode, SendRefused } from './node.ts';
 import { makePlan } from './plan.ts';
 import { reconcile } from './reconcile.ts';
+import type { Sweep } from './store.ts';
 import { sweep, type SweepOptions } from './sweep.ts';
 import { startSmallProduct, type SmallProduct } from './testing.ts';
 
@@ -194,6 +196,91 @@ describe('a sweep', () => {
     expect([moved.length, failed.length]).toEqual([1, 1]);
     expect((await gained()).bnb).toBe(parseEther('0.05') - 2n * 21_000n * 50_000_000n);
     expect((await rows()).map(({ state }) => state)).toEqual(['failed', 'final']);
+  });
+});
+
+describe('a transaction that does not become final', () => {
+  const BNB = parseEther('0.05');
+  /** A sweep with a node that handles transactions of some senders in another way. */
+  const sweepWith = (senders: readonly string[], broadcast: (signed: Hex) => Promise<void>) =>
+    sweep({
+      ...product.options,
+      node: {
+        ...product.node,
+        async broadcast(signed) {
+          const moves = await rows();
+          const move = moves.find(({ tx_hash }) => tx_hash === keccak256(signed));
+          const isOfThem = senders.includes(move?.address ?? product.options.keys.gasWallet.address);
+          await (isOfThem ? broadcast(signed) : product.node.broadcast(signed));
+        },
+      },
+    });
+  const refuses = () => Promise.reject(new SendRefused('underpriced'));
+  const addressesOf = (sweeps: readonly Sweep[]) => sweeps.map(({ address }) => address);
+
+  it('holds up no other address, and goes on with the next run', async () => {
+    const [stuck, well] = [
+      await product.deposit({ usdt: parseEther('30'), busd: 3n, bnb: BNB }),
+      await product.deposit({ bnb: BNB }),
+    ];
+    const isNeverMined = async () => undefined;
+    for (const broadcast of [isNeverMined, refuses]) {
+      const { moved, notFinal } = await sweepWith([stuck.address], broadcast);
+      expect([moved, notFinal].map(addressesOf)).toEqual([
+        broadcast === isNeverMined ? [well.address] : [],
+        [stuck.address],
+      ]);
+      if (broadcast === isNeverMined) await product.store.begin({ ...stuck, fingerprint: null }, CONTRACTS.busd, 3n);
+    }
+    // Nothing else was signed for it meanwhile.
+    expect((await rows()).map(({ address, state }) => [address, state])).toEqual([
+      [stuck.address, 'sent'],
+      [well.address, 'final'],
+      [stuck.address, 'planned'],
+    ]);
+    expect((await sweep(product.options)).moved).toHaveLength(3);
+    expect(await gained()).toMatchObject({ usdt: parseEther('30'), busd: 3n });
+    expect(await compare()).toMatchObject({ differences: [], open: 0 });
+  });
+
+  it('of the gas wallet keeps it from sending another, and BNB is moved all the same', async () => {
+    await fillGasWallet();
+    const { address: gasWallet } = product.options.keys.gasWallet;
+    const tokens = [
+      await product.deposit({ usdt: parseEther('30') }),
+      await product.deposit({ usdt: parseEther('20') }),
+    ];
+    const { address } = await product.deposit({ bnb: BNB });
+    for (let runs = 0; runs < 2; runs += 1) {
+      const { moved, notFinal, withoutGas } = await sweepWith([gasWallet], refuses);
+      expect([moved, notFinal, withoutGas].map(addressesOf)).toEqual([
+        runs === 0 ? [address] : [],
+        [tokens[0]?.address],
+        [tokens[1]?.address],
+      ]);
+    }
+    expect((await rows()).map(({ gas_tx }) => gas_tx !== null)).toEqual([true, false, false]);
+    expect((await sweep(product.options)).moved).toHaveLength(2);
+    expect(await sent(gasWallet)).toBe(2);
+    expect(await compare()).toMatchObject({ differences: [], open: 0 });
+  });
+
+  it('ends the run when it is the third: then the chain stands still', async () => {
+    const deposits = [];
+    for (let each = 0; each < 4; each += 1) deposits.push(await product.deposit({ bnb: BNB }));
+    const stuck = deposits.slice(0, 3).map(({ address }) => address);
+    await expect(sweepWith(stuck, refuses)).rejects.toThrow('was refused: underpriced');
+    expect(await rows()).toHaveLength(3);
+  });
+
+  it('is refused if its sender has too little, and not if the node is away', async () => {
+    const signed = await product.options.keys.gasWallet.signTransaction({
+      ...TRANSACTION,
+      to: product.treasury,
+      value: 1n,
+    });
+    await expect(product.node.broadcast(signed)).rejects.toThrow(SendRefused);
+    await expect(createNode('http://127.0.0.1:1').broadcast(signed)).rejects.not.toThrow(SendRefused);
   });
 });
 

@@ -4,7 +4,7 @@
 import { lowerCase, type ChainAddress, type ChainHash } from '@mutuals/api/treasury';
 import { keccak256, parseTransaction, type Hex } from 'viem';
 import { isOf, type Keys, type Signer } from './keys.ts';
-import { BNB_GAS, tokenReceiver, tokenTransfer, type Receipt } from './node.ts';
+import { BNB_GAS, SendRefused, tokenReceiver, tokenTransfer, type Receipt } from './node.ts';
 import { makePlan, planFor, type Move, type PlanOptions, type Refused } from './plan.ts';
 import type { Deposit, Sweep } from './store.ts';
 
@@ -23,6 +23,8 @@ export interface Swept {
   readonly failed: readonly Sweep[];
   /** Sweeps for which the gas wallet had too little; they resume when it has more. */
   readonly withoutGas: readonly Sweep[];
+  /** Sweeps whose transaction is not final, or was refused by the node; they resume with the next run. */
+  readonly notFinal: readonly Sweep[];
   readonly waiting: readonly Move[];
   readonly refused: readonly Refused[];
   /** At addresses of another seed; a sweep with that seed takes them. */
@@ -31,28 +33,53 @@ export interface Swept {
 
 /** After this many reads a transaction is not final. It may still become final, so nothing is concluded. */
 const MOST_LOOKS = 120;
+/** So many transactions that are not final end a run: then it is the chain that stands still. */
+const MOST_NOT_FINAL = 3;
 
-/** The next run resumes here. */
-export class NotFinalYet extends Error {}
+/** A transaction is not final. The next run resumes here; until then its sender sends no other. */
+export class NotFinalYet extends Error {
+  readonly sender: ChainAddress;
+  constructor(hash: ChainHash, sender: ChainAddress, why: string) {
+    super(`The transaction ${hash} ${why}. Run this again: it goes on from there.`);
+    this.sender = sender;
+  }
+}
+
+interface Run extends SweepOptions {
+  /** Senders with a transaction that is not final, and the addresses that wait for it. */
+  readonly inFlight: Set<ChainAddress>;
+}
 
 /**
- * Finishes what an earlier run started, then moves what is worth it.
+ * Finishes what an earlier run started, then moves what is worth it. A transaction that is not final holds up no other
+ * sender's.
  * @throws NotFinalYet if the chain stands still; ChainUnavailable, ChainDisagrees; or what the database throws
  */
 export async function sweep(options: SweepOptions): Promise<Swept> {
   const { store } = options;
   const ended = { final: [] as Sweep[], failed: [] as Sweep[], withoutGas: [] as Sweep[] };
-  const finish = async (open: Sweep): Promise<void> => void ended[await finishSweep(options, open)].push(open);
+  const notFinal: Sweep[] = [];
+  const run: Run = { ...options, inFlight: new Set() };
+  async function finish(open: Sweep): Promise<void> {
+    try {
+      ended[await finishSweep(run, open)].push(open);
+    } catch (error) {
+      if (!(error instanceof NotFinalYet)) throw error;
+      run.inFlight.add(error.sender).add(open.address);
+      notFinal.push(open);
+      if (notFinal.length === MOST_NOT_FINAL) throw error;
+    }
+  }
 
   const isOwn = (deposit: Deposit): boolean => isOf(options.keys, deposit);
   const [open, openOfOthers] = divided(await store.openSweeps(), isOwn);
-  for (const begun of open) await finish(begun);
+  for (const begun of open) if (!run.inFlight.has(begun.address)) await finish(begun);
   const plan = await makePlan(options);
   const [moves, ofOthers] = divided(plan.moves, isOwn);
   const refused = plan.refused.filter(isOwn);
   const waitsForGas = new Set(ended.withoutGas.map(keyOf));
   for (const move of moves) {
-    if (waitsForGas.has(keyOf(move))) continue;
+    if (waitsForGas.has(keyOf(move)) || run.inFlight.has(move.address)) continue;
     // Earlier moves may have paid for gas, and more may have come, so each move uses the current balance.
     const now = await planFor(options, [{ address: move.address, index: move.index, fingerprint: move.fingerprint }]);
     const isThis = ({ asset }: Refused): boolean => asset === move.asset;
@@ -65,6 +92,7 @@ export async function sweep(options: SweepOptions): Promise<Swept> {
     moved: ended.final,
     failed: ended.failed,
     withoutGas: ended.withoutGas,
+    notFinal,
     waiting: plan.waiting.filter(isOwn),
     refused,
     ofOtherSeeds: [...openOfOthers, ...ofOthers.filter((move) => !begunByOthers.has(keyOf(move)))],
@@ -88,7 +116,7 @@ function divided<T>(all: readonly T[], fits: (one: T) => boolean): [T[], T[]] {
 
 const keyOf = ({ address, asset }: Pick<Move, 'address' | 'asset'>): string => `${address} ${asset}`;
 
-async function finishSweep(options: SweepOptions, begun: Sweep): Promise<'final' | 'failed' | 'withoutGas'> {
+async function finishSweep(options: Run, begun: Sweep): Promise<'final' | 'failed' | 'withoutGas'> {
   const { store, say } = options;
   const signer = options.keys.deposit(begun.index);
   if (signer.address !== begun.address)
@@ -111,8 +139,8 @@ async function finishSweep(options: SweepOptions, begun: Sweep): Promise<'final'
 }
 
 /** Makes sure that the address can pay for its token sweep; false if the gas wallet cannot. */
-async function fuel(options: SweepOptions, { id, address, asset, amount, gasTx, signed }: Sweep): Promise<boolean> {
-  const { node, store, keys, chainId, treasury, say } = options;
+async function fuel(options: Run, { id, address, asset, amount, gasTx, signed }: Sweep): Promise<boolean> {
+  const { node, store, keys, chainId, treasury, say, inFlight } = options;
   if (gasTx !== null && signed !== null) {
     if ((await settle(options, keys.gasWallet, signed)) !== null) {
       await store.setReady(id);
@@ -127,6 +155,7 @@ async function fuel(options: SweepOptions, { id, address, asset, amount, gasTx, 
     const cost = gasUnits * gasPrice;
     const missing = cost - (await node.balance(address));
     if (missing > 0n) {
+      if (inFlight.has(keys.gasWallet.address)) return false;
       const fee = BNB_GAS * gasPrice;
       if ((await node.balance(keys.gasWallet.address)) < missing + fee) return false;
       const nonce = await node.nextNonce(keys.gasWallet.address);
@@ -181,8 +210,12 @@ async function settle({ chain, node, pause }: SweepOptions, sender: Signer, sign
     const receipt = await node.receipt(hash);
     if (receipt !== null && receipt.blockNumber <= number) return receipt;
     if (receipt === null && used > nonce) return null;
-    if (receipt === null) await node.broadcast(signed);
+    if (receipt === null)
+      await node.broadcast(signed).catch((error: unknown) => {
+        if (!(error instanceof SendRefused)) throw error;
+        throw new NotFinalYet(hash, sender.address, `was refused: ${error.message}`);
+      });
     await pause();
   }
-  throw new NotFinalYet(`The transaction ${hash} is not final yet. Run this again: it goes on from there.`);
+  throw new NotFinalYet(hash, sender.address, 'is not final yet');
 }
