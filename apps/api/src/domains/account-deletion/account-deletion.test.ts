@@ -85,6 +85,13 @@ describe('who asks for the deletion of their account (D68)', () => {
   it.each([
     ['a block of an ended payment could not be booked', (payment: PaymentRow) => setAside(ctx, payment)],
     [
+      'a block of a dropped payment could not be booked',
+      async (payment: PaymentRow) => {
+        await query('update payments set dropped_at = expires_at where id = $1', [payment.id]);
+        await setAside(ctx, payment);
+      },
+    ],
+    [
       'the window of an expired payment is not read to its end',
       (payment: PaymentRow) => watch(ctx, { balances_at: payment.expires_at }),
     ],
@@ -114,7 +121,13 @@ describe('who asks for the deletion of their account (D68)', () => {
     });
     await watch(ctx, { balances_at: new Date(expires_at.getTime() - 91 * DAY_MS) });
     expect((await ctx.call('deleteMe', { as: a.user })).status).toBe(200);
+    // What they sent before they dropped it may still be booked, so nothing is erased until the chain was read.
+    const erased = () => query('select from users where id = $1 and erased_at is not null', [a.user.id]);
+    await erase();
+    expect(await erased()).toEqual([]);
     await watch(ctx);
+    await ctx.runJob(accountDeletionJobs.eraseDueAccounts, {});
+    expect(await erased()).toHaveLength(1);
   });
 
   it('looks deleted to everyone at once, and keeps nothing that others could open', async () => {

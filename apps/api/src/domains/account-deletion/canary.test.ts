@@ -147,7 +147,7 @@ it('is in no row, picture, job or line of the log once both are gone, but in wha
   const paths = pictures.map((url) => url.slice(url.indexOf('/pictures/')));
   expect(await Promise.all(paths.map(async (url) => (await ctx.app.inject({ url })).statusCode))).toEqual([200, 200]);
   await ctx.database.pool.query(
-    `update payments set status = 'expired', dropped_at = expires_at, has_unsettled = false`,
+    `update payments set status = 'expired', expires_at = expires_at - interval '91 days', has_unsettled = false`,
   );
   await ctx.database.pool.query('delete from unbooked_blocks');
   await ctx.database.pool.query(`update link_migrations set status = 'finished'`);

@@ -56,20 +56,21 @@ export const isSetAside = sql<boolean>`exists (select from unbooked_blocks where
 
 /**
  * Whether money may have come for `payments` that nobody knows of yet: a block could not be booked, or the payment
- * expired because the chain lagged, and its window is still not read to its end.
+ * ended before the chain was read to the end of its window.
  */
-export const mayHaveUnbooked = (now: Date) => sql<boolean>`(${isSetAside} or status = 'expired' and dropped_at is null
+export const mayHaveUnbooked = (now: Date) => sql<boolean>`(${isSetAside} or status = 'expired'
   and expires_at > ${new Date(now.getTime() - WATCHED_AFTER_END_MS)}
   and exists (select from chain_cursors where chain_id = payments.chain_id
     and coalesce(balances_at, '-infinity') <= payments.expires_at))`;
 
-/** Whether money of a person may have come that is not booked. */
+/** Whether money of a person may have come that is not booked; their word counts for a payment that they dropped. */
 export async function hasUnbooked(db: Db, userId: string, now: Date): Promise<boolean> {
   const found = await db
     .selectFrom('payments')
     .select('id')
     .where('user_id', '=', userId)
     .where(mayHaveUnbooked(now))
+    .where((eb) => eb.or([eb('dropped_at', 'is', null), isSetAside]))
     .limit(1)
     .executeTakeFirst();
   return found !== undefined;
