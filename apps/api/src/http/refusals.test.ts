@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OperationId, operationOf, operations } from '../contract.ts';
 import { isDone } from '../domains/audit/audit.repository.ts';
 import { HOUR_MS } from '../testing/fake-clock.ts';
+import { newReport } from '../testing/fixtures.ts';
 import { type CallOptions, createTestApp, type TestApp, type TestUser } from '../testing/test-app.ts';
 
 let ctx: TestApp;
@@ -121,6 +122,28 @@ describe('a change of the team that is refused', () => {
     expect(data[0]).toMatchObject({ requestId: done.headers['x-request-id'], address: '127.0.0.1' });
   });
 
+  it('about a report or a decision has the person of both as its subject, done or refused', async () => {
+    const { _id: profileId } = await ctx.newProfile(person);
+    const { subjectId } = await newReport(ctx, { userId: person.id, profileId }, agent.id);
+    const path = { subjectId };
+    const refusedAndDone = async (operation: OperationId, options: CallOptions) => {
+      expect((await ctx.call(operation, { as: agent, ...options })).status).toBe(403);
+      await ctx.ok(operation, { as: chief, ...options });
+    };
+    await refusedAndDone('assignReport', { path, body: { isMine: true } });
+    await refusedAndDone('escalateReport', { path, body: { note: null } });
+    const measure = { measure: 'warn', policy: 'spam', severity: 'low', facts: 'The same words to many.' };
+    await refusedAndDone('decideOnReport', { path, body: measure });
+    const { id: decisionId } = await ctx.database.db.selectFrom('decisions').select('id').executeTakeFirstOrThrow();
+    await refusedAndDone('liftDecision', { path: { id: decisionId }, body: { reason } });
+    const { data } = await ctx.ok('listAudit', { as: chief, query: { subject: person.id } });
+    for (const operation of ['assignReport', 'escalateReport', 'decideOnReport', 'liftDecision'])
+      expect(data.filter(({ action }) => action === operation).map(({ actor }) => actor?.displayName)).toEqual([
+        'chief',
+        'agent',
+      ]);
+  });
+
   it('leaves none for callers outside the team, nor for invalid requests', async () => {
     const count = async () => (await rowsOf('verifyProfile')).length;
     const before = await count();
@@ -133,6 +156,12 @@ describe('a change of the team that is refused', () => {
 
   it('is not among what was done', async () => {
     const done = await ctx.database.db.selectFrom('audit_log').select('action').where(isDone).execute();
-    expect([...new Set(done.map(({ action }) => action))]).toEqual(['updateRole']);
+    expect([...new Set(done.map(({ action }) => action))].toSorted()).toEqual([
+      'assignReport',
+      'decideOnReport',
+      'escalateReport',
+      'liftDecision',
+      'updateRole',
+    ]);
   });
 });

@@ -37,9 +37,6 @@ function attemptOf({ id }: Operation, { params, body }: FastifyRequest): Pick<Re
   const sent = new Map<string, unknown>([...Object.entries(Object(body)), ...Object.entries(Object(params))]);
   const text = (...names: string[]): string | undefined =>
     names.map((name) => sent.get(name)).find((value): value is string => typeof value === 'string' && value !== '');
-  const privyId = text('targetUserId');
-  return {
-    subject: privyId === undefined ? { id: text('profileId', 'id', 'subjectId', 'jobId', 'kind') ?? id } : { privyId },
-    reason: text('reason'),
-  };
+  const subject = text('targetUserId', 'profileId', 'id', 'subjectId', 'jobId', 'kind') ?? id;
+  return { subject, reason: text('reason') };
 }

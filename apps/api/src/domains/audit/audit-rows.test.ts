@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { inTransaction } from '../../database/database.ts';
 import { createTestApp, type TestApp, type TestUser } from '../../testing/test-app.ts';
 import { audited } from './audit.service.ts';
+import { OPERATOR_ID } from './audit.view.ts';
 
 let ctx: TestApp;
 let chief: TestUser;
@@ -44,4 +45,24 @@ it('a subject that is no id has no name, and the list still works', async () => 
   await write('everything', null, { done: 2 });
   const { data } = await ctx.ok('listAudit', { as: chief, query: { subject: 'everything' } });
   expect(data).toMatchObject([{ subject: 'everything', subjectName: null, actor: { displayName: 'chief' } }]);
+});
+
+it("a change by the operator's commands has their name, one by somebody unknown has none", async () => {
+  const unknown = '00000000-0000-0000-0000-000000000001';
+  for (const userId of [OPERATOR_ID, unknown])
+    await inTransaction(ctx.database.db, (trx) =>
+      audited(trx, ctx.clock, {
+        actor: { userId },
+        action: 'normalizeLinks',
+        subject: chief.id,
+        before: null,
+        after: null,
+        reason: undefined,
+      }),
+    );
+  const { data } = await ctx.ok('listAudit', { as: chief });
+  expect(data.slice(0, 2).map(({ actor }) => actor)).toEqual([
+    { _id: unknown, displayName: '', privyId: '' },
+    { _id: OPERATOR_ID, displayName: 'Operator', privyId: '' },
+  ]);
 });

@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import { type ListPart, type PartRequest, readPart } from '../../database/list-part.ts';
 import type { AuditLogTable, Db, Trx } from '../../database/schema.ts';
+import { UUID } from '../../lib/uuid.ts';
 
 export async function insertAuditRow(trx: Trx, row: Insertable<AuditLogTable>): Promise<void> {
   await trx.insertInto('audit_log').values(row).execute();
@@ -95,7 +96,14 @@ export async function findNames(db: Db, ids: readonly string[]): Promise<NamedTh
     .execute();
 }
 
-/** The id of the person with this Privy id. */
-export async function findPersonId(db: Db, privyId: string): Promise<string | undefined> {
-  return (await db.selectFrom('users').select('id').where('privy_id', '=', privyId).executeTakeFirst())?.id;
+/** The id of the person of a Privy id, a report or a decision; undefined for anything else. */
+export async function findPersonId(db: Db, named: string): Promise<string | undefined> {
+  const person = UUID.test(named)
+    ? db
+        .selectFrom('report_subjects')
+        .select('user_id as id')
+        .where('id', '=', named)
+        .unionAll(db.selectFrom('decisions').select('user_id as id').where('id', '=', named))
+    : db.selectFrom('users').select('id').where('privy_id', '=', named);
+  return (await person.executeTakeFirst())?.id;
 }

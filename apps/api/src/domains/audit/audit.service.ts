@@ -19,8 +19,8 @@ export interface AuditService {
 }
 
 export interface Refusal extends Pick<AuditedChange, 'actor' | 'action' | 'reason'> {
-  /** The subject of the refused change; a person by the id in the request. */
-  subject: { id: string } | { privyId: string };
+  /** The subject of the refused change, as the request names it. */
+  subject: string;
   code: ErrorCode;
 }
 
@@ -38,7 +38,8 @@ export function createAuditService({ db, clock }: { db: Db; clock: Clock }): Aud
     },
 
     async writeRefusal({ subject, code, ...attempt }) {
-      const id = 'id' in subject ? subject.id : ((await findPersonId(db, subject.privyId)) ?? subject.privyId);
+      // As of a change that is done: whoever looks for a person finds both.
+      const id = (await findPersonId(db, subject)) ?? subject;
       await inTransaction(db, (trx) =>
         audited(trx, clock, { ...attempt, subject: id, before: null, after: { refused: code } }),
       );

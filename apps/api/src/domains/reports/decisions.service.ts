@@ -153,9 +153,9 @@ export function createDecisionsService({ db, clock, addresses, notifications, us
         await audited(trx, clock, {
           actor: caller,
           action: 'assignReport',
-          subject: subjectId,
-          before: { assignedTo: subject.assigned_to },
-          after: { assignedTo },
+          subject: subject.user_id,
+          before: { subjectId, assignedTo: subject.assigned_to },
+          after: { subjectId, assignedTo },
           reason: undefined,
         });
         await addJob(trx, reportsJobs.publishReportsChange, {});
@@ -177,9 +177,9 @@ export function createDecisionsService({ db, clock, addresses, notifications, us
         await audited(trx, clock, {
           actor: caller,
           action: 'escalateReport',
-          subject: subjectId,
-          before: { escalatedBy: subject.escalated_by },
-          after: { escalatedBy: note === null ? null : caller.userId },
+          subject: subject.user_id,
+          before: { subjectId, escalatedBy: subject.escalated_by },
+          after: { subjectId, escalatedBy: note === null ? null : caller.userId },
           reason: note?.slice(0, 500),
         });
         await addJob(trx, reportsJobs.publishReportsChange, {});
