@@ -50,10 +50,10 @@ const stateOf = (userId: string) =>
        (select coalesce(sum(report_count), 0) from report_subjects where user_id = $1) as counted,
        (select count(*) from report_subjects where user_id = $1 and decided_at is not null) as decided,
        (select count(*) from report_subjects where user_id = $1 and escalated_at is not null) as escalated,
-       (select count(*) from audit_log join report_subjects subject on subject.id::text = audit_log.subject where subject.user_id = $1) as handed,
+       (select count(*) from audit_log where subject = $1::text and action = 'escalateReport') as handed,
        (select count(*) from decisions where user_id = $1) as decisions, (select count(*) from decisions where user_id = $1 and ended_at is null) as in_force,
        (select count(*) from appeals where user_id = $1) as appeals, (select count(*) from appeals where user_id = $1 and outcome is not null) as answered,
-       (select count(*) from audit_log where subject = $1::text) as audited, (select sum(count) from transparency_figures) as figures,
+       (select count(*) from audit_log where subject = $1::text and action <> 'escalateReport') as audited, (select sum(count) from transparency_figures) as figures,
        (select bio from profiles where user_id = $1) as bio, (select suspended_until from users where id = $1) as suspended_until`,
     [userId],
   );

@@ -126,7 +126,7 @@ describe('what is handed to the owners', () => {
     (await ctx.ok('listReports', { as, query: { state, limit: 100 } })).data.map(({ _id }) => _id);
 
   it('leaves the queue of admins, unclaimed, and is first in that of owners, before what is urgent', async () => {
-    const { id } = await newPerson();
+    const { user, id } = await newPerson();
     await ctx.ok('sendReport', { as: reporter, body: { subject: { type: 'profile', id }, reason: 'spam' } });
     const subjectId = (await ctx.ok('listReports', { as: chief, query: { limit: 100 } })).data.find(
       ({ subject }) => subject.id === id,
@@ -154,12 +154,12 @@ describe('what is handed to the owners', () => {
       .selectFrom('audit_log')
       .selectAll()
       .where('action', '=', 'escalateReport')
-      .where('subject', '=', subjectId)
+      .where('subject', '=', user.id)
       .execute();
     expect(row).toMatchObject({
       actor_user_id: admin.id,
-      before: { escalatedBy: null },
-      after: { escalatedBy: admin.id },
+      before: { subjectId, escalatedBy: null },
+      after: { subjectId, escalatedBy: admin.id },
       reason: 'They are a partner of ours.',
     });
   });
