@@ -101,18 +101,23 @@ test('a second visit draws what the device kept before anything is answered, and
   await page.reload();
   await expect(page.getByRole('heading', { name: lin })).toBeVisible();
   held.resolve();
+  await page.goto(`/profiles/${ada.profileId}/edit`);
+  await page.getByRole('textbox', { name: 'Bio' }).fill('Half a thought');
+  const stores = () => page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  await expect.poll(stores).toContain('Half a thought');
 
   await page.getByRole('button', { name: 'Account' }).first().click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await expect(page.getByRole('button', { name: 'Sign in with X' }).first()).toBeVisible();
   const left = await page.evaluate(async () => {
-    const kept: unknown[] = [{ ...localStorage }, { ...sessionStorage }];
+    const kept: unknown[] = [{ ...localStorage }, { ...sessionStorage }, document.cookie];
     for (const name of await caches.keys())
       for (const request of await (await caches.open(name)).keys())
         kept.push(request.url, await (await (await caches.open(name)).match(request))?.text());
     return JSON.stringify(kept);
   });
-  expect(left).not.toContain(lin);
+  // Whatever store there is, and whatever it is called there.
+  for (const theirs of [lin, ada.handle, ada.profileId, 'Half a thought']) expect(left).not.toContain(theirs);
   // By its name alone: the files that are kept have it too.
   expect(await page.evaluate(() => indexedDB.databases())).toEqual([]);
 });
@@ -132,6 +137,14 @@ test('after one single visit of the front page it opens again without a network,
   await expect(page.getByText('You are offline.')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: /^Hello, ada/ })).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  // Places where this device never began before: what an installed app's shortcuts open.
+  for (const place of ['Discover', 'Messages']) {
+    await page.goto(`/${place.toLowerCase()}`);
+    const main = page.getByRole('navigation', { name: 'Main' });
+    await expect(main.getByRole('link', { name: place })).toHaveAttribute('aria-current', 'page');
+    await expect(page.getByText('You are offline.')).toBeVisible();
+  }
+  await page.goto('/');
   await page.context().setOffline(false);
   await expect(page.getByText('Everything works again.')).toBeVisible();
 

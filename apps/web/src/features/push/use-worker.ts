@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { isFrugal } from '../../lib/at-rest.ts';
 import { useToasts } from '../session/index.ts';
 import { keepVisit, registerWorker } from './browser.ts';
 
@@ -62,9 +63,16 @@ export function useWorker(hasWorker: boolean): void {
   useEffect(() => {
     if (!hasWorker || !navigator.serviceWorker) return;
     const leaving = new AbortController();
+    const { signal } = leaving;
     const keep = () => void keepVisit(language).catch(() => {});
-    keep();
-    navigator.serviceWorker.addEventListener('controllerchange', keep, { signal: leaving.signal });
+    async function begin(): Promise<void> {
+      // A page begins with one file of texts that no other page has: without a network another one takes them area by area.
+      const areas = Object.keys(i18n.getDataByLanguage(language) ?? {});
+      if (!isFrugal()) await i18n.reloadResources([language], areas).catch(() => {});
+      if (!signal.aborted) keep();
+    }
+    void begin();
+    navigator.serviceWorker.addEventListener('controllerchange', keep, { signal });
     return () => leaving.abort();
-  }, [hasWorker, language]);
+  }, [hasWorker, language, i18n]);
 }
