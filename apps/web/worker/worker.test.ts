@@ -55,6 +55,15 @@ describe('a push', () => {
       });
   });
 
+  it('that says nothing of a badge leaves the one that is there', async () => {
+    await site.start();
+    await site.push(ada);
+    const { unread: _, ...silent } = ada;
+    await site.push({ ...silent, tag: 'conversation-2' });
+    await expect.poll(async () => (await site.shown()).shown).toHaveLength(2);
+    expect((await site.shown()).badge).toBe(3);
+  });
+
   it.each(['', 'no JSON', 'null', '[]', '{"title":null}', '17'])(
     'shows something for %j as well: Safari ends who is silent',
     async (data) => {
