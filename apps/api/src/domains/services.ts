@@ -32,6 +32,7 @@ import { createDeckRanking, type DeckRanking } from './deck/deck-rank.service.ts
 import { createDeckReading } from './deck/deck-read.service.ts';
 import { createDeckService, type DeckService } from './deck/deck.service.ts';
 import { jobKinds } from './job-kinds.ts';
+import { lookAgain } from './deliveries/deliveries.public.ts';
 import { createDeliveriesService, type DeliveriesService, type Sender } from './deliveries/deliveries.service.ts';
 import { createGalleryService, type GalleryService } from './gallery/gallery.service.ts';
 import { createGifsService, type GifsService } from './gifs/gifs.service.ts';
@@ -319,7 +320,7 @@ export function createServices({
   return {
     addresses,
     users,
-    preferences: createPreferencesService({ db, clock }),
+    preferences: createPreferencesService({ db, clock, lookAgain }),
     profiles,
     onboarding,
     gallery,

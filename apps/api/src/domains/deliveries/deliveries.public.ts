@@ -4,5 +4,7 @@ export {
   deleteTarget,
   insertDigests,
   insertTarget,
+  lookAgain,
+  moveWaiting,
   type Telling,
 } from './deliveries.repository.ts';

@@ -30,7 +30,7 @@ export interface Telling {
 export const canBeTold = (userId: string) =>
   sql<boolean>`exists (select from delivery_targets where delivery_targets.user_id = ${sql.ref(userId)})`;
 
-const seconds = (ms: Readonly<Record<DeliveryChannel, number>>, row: 'target' | 'excluded' = 'target') =>
+const seconds = (ms: Readonly<Record<DeliveryChannel, number>>, row: 'target' | 'excluded' | 'deliveries' = 'target') =>
   sql`make_interval(secs => case ${sql.ref(`${row}.channel`)} when 'push' then ${ms.push / 1000}::float8 else ${ms.mail / 1000}::float8 end)`;
 
 /**
@@ -79,6 +79,27 @@ export async function insertDigests(
     select gen_random_uuid(), "targetId", "userId", 'mail', 'digest', 'digest', ${now}::timestamptz, ${now}::timestamptz
     from json_to_recordset(${JSON.stringify(absent)}::json) as absent("userId" uuid, "targetId" uuid)
     on conflict (target_id, subject) where claimed_at is null and ended_at is null do nothing`.execute(trx);
+}
+
+/**
+ * Has what waits for a person looked at again, because their quiet hours changed. What waits for its own moment or pause
+ * goes on to: neither takes longer than a pause.
+ */
+export async function lookAgain(trx: Trx, userId: string, now: Date): Promise<void> {
+  await sql`
+    update deliveries set due_at = least(due_at, greatest(${now}::timestamptz, created_at + ${seconds(PAUSE_MS, 'deliveries')}))
+    where user_id = ${userId} and claimed_at is null and ended_at is null`.execute(trx);
+}
+
+/** What waits for a target goes to another one of the same person. */
+export async function moveWaiting(trx: Trx, from: string, to: string): Promise<void> {
+  await trx
+    .updateTable('deliveries')
+    .set({ target_id: to })
+    .where('target_id', '=', from)
+    .where('claimed_at', 'is', null)
+    .where('ended_at', 'is', null)
+    .execute();
 }
 
 /** Nothing is told on any device of a person any more. */

@@ -6,6 +6,7 @@ import { addJobs, newJob } from '../../jobs/queue.ts';
 import { deliveriesCounted } from '../../lib/meters.ts';
 import { settleBudget, spendBudget } from '../budgets/budgets.public.ts';
 import { afterQuietHours, findWishes, whenMayTell, type Wishes } from '../preferences/preferences.public.ts';
+import { lockUser } from '../users/users.public.ts';
 import { deliveriesJobs } from './deliveries.jobs.ts';
 import * as repository from './deliveries.repository.ts';
 import type { Circumstances, DeliveryRow } from './deliveries.repository.ts';
@@ -135,6 +136,15 @@ export function createDeliveriesService({ db, clock, channels }: Dependencies): 
     await repository.release(db, row.id, next, now, true);
   }
 
+  /** Lets it wait for the end of the quiet hours, as nobody changes them meanwhile: who does moves what waits. */
+  async function wait(row: DeliveryRow, circumstances: Circumstances): Promise<void> {
+    await inTransaction(db, async (trx) => {
+      await lockUser(trx, row.user_id);
+      const decided = decide(row, circumstances, await findWishes(trx, row.user_id));
+      await repository.release(trx, row.id, decided instanceof Date ? decided : clock.now(), clock.now(), false);
+    });
+  }
+
   /** Sends a claimed delivery, if it is still to be sent; returns the error if that failed. */
   async function attempt(row: DeliveryRow): Promise<unknown> {
     let outcome: DeliveryOutcome;
@@ -143,8 +153,7 @@ export function createDeliveriesService({ db, clock, channels }: Dependencies): 
       const circumstances = await repository.findCircumstances(db, row, clock.now());
       const wishes = await findWishes(db, row.user_id);
       const decided = decide(row, circumstances, wishes);
-      if (decided instanceof Date && decided > clock.now())
-        return await repository.release(db, row.id, decided, clock.now(), false);
+      if (decided instanceof Date && decided > clock.now()) return await wait(row, circumstances);
       outcome = decided instanceof Date ? await send(row, circumstances, wishes) : decided;
     } catch (error) {
       await retry(row, error);

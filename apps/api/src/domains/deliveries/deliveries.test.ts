@@ -170,6 +170,66 @@ describe('a delivery', () => {
     expect(sent).toHaveLength(1);
   });
 
+  it('goes out when new quiet hours allow it, whatever the old ones said', async () => {
+    const clockIn = (ms: number) => new Date(ctx.clock.now().getTime() + ms).toISOString().slice(11, 16);
+    const night = () => ({ from: clockIn(-HOUR_MS), to: clockIn(6 * HOUR_MS), zone: 'UTC' });
+    for (const quietHours of [
+      null,
+      { ...night(), to: clockIn(2 * MINUTE_MS) },
+      // Ten hours ahead of UTC, all the year.
+      { ...night(), zone: 'Australia/Brisbane' },
+    ]) {
+      const { a, b, conversationId } = await newPair();
+      await prefer(b.user, { quietHours: night() });
+      await write(a, conversationId);
+      await later(b.user);
+      expect(sentTo(b.user)).toEqual([]);
+      await prefer(b.user, { quietHours });
+      await later(b.user);
+      expect(sentTo(b.user)).toHaveLength(1);
+    }
+  });
+
+  it('keeps its moment and its pause when quiet hours are taken off, and waits on where they are longer', async () => {
+    const { a, b, conversationId } = await newPair();
+    await write(a, conversationId);
+    await prefer(b.user, { quietHours: null });
+    await deliver(b.user);
+    expect(sentTo(b.user)).toEqual([]);
+    await later(b.user);
+    await write(a, conversationId);
+    await prefer(b.user, { quietHours: null });
+    await later(b.user, 10_000);
+    expect(sentTo(b.user)).toHaveLength(1);
+    const clockIn = (ms: number) => new Date(ctx.clock.now().getTime() + ms).toISOString().slice(11, 16);
+    for (const minutes of [5, 10])
+      await prefer(b.user, { quietHours: { from: clockIn(-HOUR_MS), to: clockIn(minutes * MINUTE_MS), zone: 'UTC' } });
+    await later(b.user, 6 * MINUTE_MS);
+    expect(sentTo(b.user)).toHaveLength(1);
+    await later(b.user, 5 * MINUTE_MS);
+    expect(sentTo(b.user)).toHaveLength(2);
+  });
+
+  it('that is put off in the moment in which quiet hours are taken off goes out all the same', async () => {
+    const { a, b, conversationId } = await newPair();
+    const clockIn = (ms: number) => new Date(ctx.clock.now().getTime() + ms).toISOString().slice(11, 16);
+    await prefer(b.user, { quietHours: { from: clockIn(-HOUR_MS), to: clockIn(6 * HOUR_MS), zone: 'UTC' } });
+    await write(a, conversationId);
+    ctx.clock.advance(MINUTE_MS);
+    let reads = 0;
+    const db = ctx.database.db.withPlugin({
+      transformQuery: ({ node }) => node,
+      async transformResult({ result }) {
+        const isWishes = result.rows.some((row) => 'quiet_from' in row);
+        if (isWishes && (reads += 1) === 1) await prefer(b.user, { quietHours: null });
+        return result;
+      },
+    });
+    const { deliver: work } = createDeliveriesService({ db, clock: ctx.clock, channels: { push: sender, mail: null } });
+    await work({ userId: b.user.id });
+    expect(sentTo(b.user)).toHaveLength(1);
+  });
+
   it('is mailed at once for tickets, payments and decisions only', async () => {
     const { a, b, conversationId } = await matchedPair(ctx, handle(), handle());
     await newTarget(b.user, 'mail');

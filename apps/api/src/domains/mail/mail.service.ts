@@ -11,7 +11,7 @@ import { addJob, addLoneJob } from '../../jobs/queue.ts';
 import { deliveriesCounted } from '../../lib/meters.ts';
 import { Problem } from '../../problem.ts';
 import { requireBudget } from '../budgets/budgets.public.ts';
-import { deleteTarget, insertDigests, insertTarget } from '../deliveries/deliveries.public.ts';
+import { deleteTarget, insertDigests, insertTarget, moveWaiting } from '../deliveries/deliveries.public.ts';
 import type { Outgoing, Sender, Sent } from '../deliveries/deliveries.service.ts';
 import { endMails } from '../preferences/preferences.public.ts';
 import { lockUser } from '../users/users.public.ts';
@@ -131,9 +131,11 @@ export function createMailService({ db, clock, mailer, writing, origin }: Depend
         const now = clock.now();
         const confirmed = await repository.takeConfirmation(trx, userId, hashOf(token), now);
         if (confirmed === undefined) throw new Problem('mail_link_not_found');
-        await forget(trx, userId);
         const target = { id: uuid(), userId, channel: 'mail' } as const;
         await insertTarget(trx, target, now);
+        const last = await repository.findAddress(trx, userId);
+        if (last?.target_id != null) await moveWaiting(trx, last.target_id, target.id);
+        await forget(trx, userId);
         await repository.insertAddress(trx, {
           user_id: userId,
           address: confirmed.address,

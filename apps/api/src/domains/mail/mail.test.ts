@@ -183,6 +183,24 @@ describe('an address (D73)', () => {
     expect(await addressOf(ada)).toMatchObject({ address: 's***@example.org', waiting: null });
   });
 
+  it('has what waited for the one before it', async () => {
+    const ada = await newPerson();
+    await confirmed(ada, 'before@example.org');
+    const quietHours = { from: '00:00', to: '23:59', zone: 'UTC' };
+    await ctx.ok('updatePreferences', { as: ada, body: { quietHours } });
+    await pay(ada);
+    ctx.clock.advance(2 * MINUTE_MS);
+    await ctx.runJob(deliveriesJobs.deliver, { userId: ada.id });
+    await confirmed(ada, 'after@example.org');
+    ctx.clock.advance(20 * MINUTE_MS);
+    await ctx.ok('updatePreferences', { as: ada, body: { quietHours: null } });
+    await ctx.runJob(deliveriesJobs.deliver, { userId: ada.id });
+    expect(mailsTo('after@example.org').map(({ text }) => text)).toContainEqual(
+      expect.stringContaining('Your payment has arrived.'),
+    );
+    expect(mailsTo('before@example.org')).toEqual([]);
+  });
+
   it('is mailed to again when the server was away, with a link that works', async () => {
     const ada = await newPerson();
     ctx.mails.answer = () => Promise.reject(new Error('The mail server failed'));

@@ -3,7 +3,7 @@ import type { components } from '@mutuals/api-client/schema';
 import type { Caller } from '../../caller.ts';
 import type { Clock } from '../../clock.ts';
 import { inTransaction } from '../../database/database.ts';
-import type { Db } from '../../database/schema.ts';
+import type { Db, Trx } from '../../database/schema.ts';
 import { Problem } from '../../problem.ts';
 import { lockUser } from '../users/users.public.ts';
 import * as repository from './preferences.repository.ts';
@@ -18,7 +18,14 @@ export interface PreferencesService {
   updatePreferences(caller: Caller, changes: Schemas['PreferencesUpdate']): Promise<Preferences>;
 }
 
-export function createPreferencesService({ db, clock }: { db: Db; clock: Clock }): PreferencesService {
+interface Dependencies {
+  db: Db;
+  clock: Clock;
+  /** Has what waits for the end of a person's quiet hours looked at again. */
+  lookAgain(trx: Trx, userId: string, now: Date): Promise<void>;
+}
+
+export function createPreferencesService({ db, clock, lookAgain }: Dependencies): PreferencesService {
   return {
     getPreferences: ({ userId }) => read(db, userId),
 
@@ -38,6 +45,7 @@ export function createPreferencesService({ db, clock }: { db: Db; clock: Clock }
           },
         };
         await repository.saveWishes(trx, userId, changed, clock.now());
+        if (quietHours !== undefined) await lookAgain(trx, userId, clock.now());
         if (unmute.length > 0) await repository.unmute(trx, userId, unmute);
         if (mute.length > 0) {
           if ((await repository.mute(trx, userId, mute)) < new Set(mute).size)
