@@ -999,7 +999,7 @@ export interface DeliveryTargetsTable {
 /** What is told to a target, once. */
 export interface DeliveriesTable {
   id: Fixed<string>;
-  target_id: Fixed<string>;
+  target_id: string;
   user_id: Fixed<string>;
   channel: Fixed<DeliveryChannel>;
   kind: Fixed<DeliveryKind>;

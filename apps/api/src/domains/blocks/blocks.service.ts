@@ -11,6 +11,7 @@ import { addJobs, newJob } from '../../jobs/queue.ts';
 import type { PictureAddresses } from '../../lib/picture-addresses.ts';
 import { Problem } from '../../problem.ts';
 import type { Caller } from '../../caller.ts';
+import { withdrawSeen } from '../deliveries/telling.service.ts';
 import { decideTurnsBetween } from '../messaging/messaging.public.ts';
 import { endSeatsBetween } from '../proofs/holding.service.ts';
 import { lockProfilesOf, toPartner } from '../profiles/profiles.public.ts';
@@ -79,6 +80,8 @@ export function createBlocksService({ db, clock, realtime, addresses }: Dependen
           created_at: clock.now(),
         });
         await endSeatsBetween(trx, ...pair, clock.now());
+        // Nothing closes for who was blocked: it is never told.
+        await withdrawSeen(trx, caller.userId);
         await follow(trx, pair);
         const block = await blocks.findBlock(trx, ...pair);
         if (block === undefined) throw new Error('A block that was stored is gone');

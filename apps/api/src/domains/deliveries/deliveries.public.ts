@@ -4,6 +4,7 @@ export {
   deleteTarget,
   insertDigests,
   insertTarget,
+  isOver,
   lookAgain,
   moveWaiting,
   type Telling,

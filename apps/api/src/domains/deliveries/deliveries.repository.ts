@@ -8,6 +8,7 @@ import type {
   Language,
   Trx,
 } from '../../database/schema.ts';
+import { maySee } from '../pairs/pairs.public.ts';
 import { GRACE_MS, MAILED_AT_ONCE, PAUSE_MS } from './deliveries.rules.ts';
 
 export type DeliveryRow = Selectable<DeliveriesTable>;
@@ -29,6 +30,22 @@ export interface Telling {
 /** Whether a person can be told anything outside of the product: a column beside their row. */
 export const canBeTold = (userId: string) =>
   sql<boolean>`exists (select from delivery_targets where delivery_targets.user_id = ${sql.ref(userId)})`;
+
+/**
+ * Whether a person has nothing to come back for in what a notification tells of: a profile that it is about, their own or the
+ * other one, was deleted or is of somebody whom they do not see, or its match was ended (D64). What tells of a like names
+ * nobody, and does not say by its absence who it was (D1).
+ */
+export const isOver = (userId: string, told: string) => {
+  const id = (name: string) => sql`(${sql.ref(`${told}.data`)} ->> ${sql.lit(name)})::uuid`;
+  return sql<boolean>`(${sql.ref(`${told}.type`)} <> 'profile_hidden' and exists (
+      select from profiles as about
+      where about.id in (${id('receiverProfileId')}, ${id('matchedProfileId')}, ${id('senderProfileId')})
+        and (about.deleted_at is not null or not ${maySee(userId, 'about.user_id')}))
+    or exists (
+      select from conversations join matches on matches.id = conversations.match_id
+      where conversations.id = ${id('conversationId')} and matches.ended_at is not null))`;
+};
 
 const seconds = (ms: Readonly<Record<DeliveryChannel, number>>, row: 'target' | 'excluded' | 'deliveries' = 'target') =>
   sql`make_interval(secs => case ${sql.ref(`${row}.channel`)} when 'push' then ${ms.push / 1000}::float8 else ${ms.mail / 1000}::float8 end)`;
@@ -218,7 +235,7 @@ export async function hasShown(trx: Trx, userId: string): Promise<boolean> {
 }
 
 /**
- * What was pushed to a person, and tells of what they read or deleted by now, or what was taken back. Not where something newer about the
+ * What was pushed to a person, and tells of what they read or deleted by now, or what was taken back or is over. Not where something newer about the
  * same, which they have not read, took its place on the device, or is about to: closing by subject would close that one.
  */
 export async function findSeen(db: Db, userId: string): Promise<Pick<DeliveryRow, 'id' | 'target_id' | 'subject'>[]> {
@@ -236,6 +253,7 @@ export async function findSeen(db: Db, userId: string): Promise<Pick<DeliveryRow
             .whereRef('shown.target_id', '=', 'deliveries.target_id')
             .whereRef('shown.subject', '=', 'deliveries.subject')
             .where('notifications.read_at', 'is', null)
+            .where((eb) => eb.not(isOver(userId, 'notifications')))
             .where((eb) =>
               eb.or([
                 eb.and([

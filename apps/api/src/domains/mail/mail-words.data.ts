@@ -152,9 +152,9 @@ export const digestWords = {
   subject: words('What waits for you at Mutuals', 'Ce qui vous attend sur Mutuals', 'Mutuals 上有新动态等着你'),
   text: words('While you were away:', 'Pendant votre absence :', '在你离开期间：'),
   button: open,
-  matches: words('New matches', 'Nouveaux matchs', '新的匹配'),
-  messages: words('Messages wait from', 'Des messages vous attendent de', '有消息等你查看，来自'),
-  likes: words('Likes', 'Likes', '喜欢'),
+  match: words('New matches', 'Nouveaux matchs', '新的匹配'),
+  message: words('Messages wait from', 'Des messages vous attendent de', '有消息等你查看，来自'),
+  like: words('Likes', 'Likes', '喜欢'),
   cards: words('You might like', 'Ils pourraient vous plaire', '也许你会喜欢'),
 };
 
@@ -179,6 +179,14 @@ export const likesCounted = (count: number, language: Language): string =>
     en: count === 1 ? 'Someone liked you' : `${count} people liked you`,
     fr: count === 1 ? 'Quelqu’un vous a liké' : `${count} personnes vous ont liké`,
     zh: `有 ${count} 人喜欢了你`,
+  })[language];
+
+/** Who is not named because there are many. */
+export const moreCounted = (count: number, language: Language): string =>
+  ({
+    en: `and ${count} more`,
+    fr: count === 1 ? 'et 1 autre' : `et ${count} autres`,
+    zh: `还有 ${count} 位`,
   })[language];
 
 export const inCommon = (shared: readonly string[], language: Language): string =>

@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../database/database.ts';
-import type { DigestInterval, Tier } from '../../database/schema.ts';
+import type { DigestInterval, NotificationType, Tier } from '../../database/schema.ts';
 import type { Mail } from '../../integrations/mail/mailer.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../testing/fake-clock.ts';
 import { createPictureAddresses } from '../../lib/picture-addresses.ts';
@@ -520,6 +520,43 @@ describe('a digest', () => {
       const [text = ''] = mailsTo(address)[0]?.text.split('You might like') ?? [];
       expect(text.includes(`Liker of ${tier}`)).toBe(isNamed);
       expect(text.includes('Someone liked you')).toBe(!isNamed);
+    }
+  });
+
+  it('names ten and counts the others, however much of another kind is newer', async () => {
+    const { a, b, address, conversationId } = await waiting('daily', 'premium');
+    const notify = (count: number, more: object, type: NotificationType) =>
+      ctx.database.pool.query(
+        `with liker as (insert into profiles (id, user_id, profile_type, subtype, name, bio, tier, created_at, updated_at)
+           select gen_random_uuid(), $1, 'individual', 'developer', 'Liker ' || n, 'Builds.', 'free', $3, $3 from generate_series(1, $4::int) n
+           returning id)
+         insert into notifications (id, user_id, type, data, created_at, updated_at)
+           select gen_random_uuid(), $2, $5, $6::jsonb || jsonb_build_object('likerProfileId', id), $3, $3 from liker`,
+        [a.user.id, b.user.id, ctx.clock.now(), count, type, JSON.stringify({ receiverProfileId: b.profileId, ...more })],
+      );
+    await notify(120, { isSuperLike: false }, 'new_like');
+    await notify(30, { matchedProfileId: a.profileId, conversationId }, 'new_match');
+    await passes(b.user, 25 * HOUR_MS);
+    const [text = ''] = mailsTo(address)[0]?.text.split('You might like') ?? [];
+    const part = (heading: string) => text.split(`${heading}\n`)[1]?.split('\n\n')[0]?.split('\n');
+    expect(part('Messages wait from')).toEqual([`- ${a.user.handle}`]);
+    // One name, thirty times.
+    expect(part('New matches')).toEqual([`- ${a.user.handle}`]);
+    expect(part('Likes')).toHaveLength(11);
+    expect(part('Likes')?.slice(-1)).toEqual(['- and 110 more']);
+  });
+
+  it('names nobody who was blocked, who blocked, or who left', async () => {
+    const ends: ((pair: Awaited<ReturnType<typeof waiting>>) => Promise<unknown>)[] = [
+      async ({ a, b }) => ctx.ok('createBlock', { as: await again(b.user), body: { profileId: a.profileId } }),
+      async ({ a, b }) => ctx.ok('createBlock', { as: await again(a.user), body: { profileId: b.profileId } }),
+      async ({ a }) => ctx.ok('deleteMe', { as: await again(a.user) }),
+    ];
+    for (const end of ends) {
+      const pair = await waiting('daily');
+      await end(pair);
+      await passes(pair.b.user, 25 * HOUR_MS);
+      expect(mailsTo(pair.address)).toEqual([]);
     }
   });
 

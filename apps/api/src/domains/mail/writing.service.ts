@@ -7,13 +7,22 @@ import type { Outgoing } from '../deliveries/deliveries.service.ts';
 import { lastSeen } from '../devices/devices.public.ts';
 import type { NotificationsService } from '../notifications/notifications.service.ts';
 import { findPayment } from '../payments/payments.public.ts';
-import { findMuted, findWishes, type Wishes } from '../preferences/preferences.public.ts';
+import { findWishes } from '../preferences/preferences.public.ts';
 import { findActingIds } from '../profiles/profiles.public.ts';
-import { digestWords, footerWords, inCommon, likesCounted, mailWords, type MailWords } from './mail-words.data.ts';
+import {
+  digestWords,
+  footerWords,
+  inCommon,
+  likesCounted,
+  mailWords,
+  type MailWords,
+  moreCounted,
+} from './mail-words.data.ts';
 import { DIGEST_MS } from './mail.rules.ts';
 import type { MailParts } from './mail.view.ts';
 
 type Notification = components['schemas']['Notification'];
+type Untold = Awaited<ReturnType<NotificationsService['listUntold']>>;
 /** What a mail says, without its link to the settings. */
 export type Written = Omit<MailParts, 'settingsUrl'>;
 
@@ -34,6 +43,7 @@ interface Dependencies {
 /** Cards and names in a digest. */
 const MOST_CARDS = 3;
 const MOST_NAMES = 10;
+const DIGESTED = ['match', 'message', 'like'] as const;
 /** When somebody was here is known to the hour. */
 const HOUR_MS = 3_600_000;
 const TIERS = { free: 'Free', premium: 'Premium', premium_plus: 'Premium Plus' } as const;
@@ -62,8 +72,12 @@ export function createMailWriting({ db, clock, notifications, deck, origin }: De
     const seenAt = await lastSeen(db, userId);
     const away = clock.now().getTime() - (seenAt?.getTime() ?? 0);
     if (away < DIGEST_MS[wishes.digest] - HOUR_MS) return null;
-    const [untold, muted] = await Promise.all([notifications.listUntold(userId), findMuted(db, userId)]);
-    const lists = listsOf(untold, wishes, muted, language);
+    const lists = await Promise.all(
+      DIGESTED.filter((kind) => wishes.kinds.mail.includes(kind)).map(async (kind) => ({
+        heading: digestWords[kind][language],
+        items: itemsOf(await notifications.listUntold(userId, kind), language),
+      })),
+    );
     if (lists.every(({ items }) => items.length === 0)) return null;
     const [profileId] = await findActingIds(db, userId);
     const cards = profileId === undefined ? [] : await deck.findBestCards({ userId, profileId, language }, MOST_CARDS);
@@ -79,29 +93,28 @@ export function createMailWriting({ db, clock, notifications, deck, origin }: De
   return { write: (outgoing) => (outgoing.kind === 'digest' ? writeDigest(outgoing) : writeAtOnce(outgoing)) };
 }
 
-/** What waits, by kind: who, and never what they wrote (D71). Likes that name nobody are only counted (D1). */
-function listsOf(untold: readonly Notification[], { kinds }: Wishes, muted: readonly string[], language: Language) {
-  const named = (type: Notification['type'], name: 'matchedProfileName' | 'senderName' | 'likerName') =>
-    untold.flatMap((each) => {
-      const { [name]: called, conversationId }: Record<string, unknown> = each.data;
-      const isHeard = typeof conversationId !== 'string' || !muted.includes(conversationId);
-      return each.type === type && typeof called === 'string' && isHeard ? [called] : [];
-    });
-  const anonymous = untold
-    .flatMap((each) => (each.type === 'new_likes_group' ? [each.data.count ?? 1] : each.type === 'new_like' ? [1] : []))
+/** Who it is that something waits from; null for whom it does not name. */
+const nameOf = ({ data }: Notification): string | null =>
+  ('senderName' in data
+    ? data.senderName
+    : 'matchedProfileName' in data
+      ? data.matchedProfileName
+      : 'likerName' in data
+        ? data.likerName
+        : null) ?? null;
+
+/** Who waits, and never what they wrote (D71); likes that name nobody (D1) and the rest are counted. */
+function itemsOf({ data, total }: Untold, language: Language): string[] {
+  const likes = data
+    .map((each) => (each.type === 'new_likes_group' ? (each.data.count ?? 1) : each.type === 'new_like' ? 1 : 0))
     .reduce((sum, count) => sum + count, 0);
-  const likes = [
-    ...(anonymous === 0 ? [] : [likesCounted(anonymous, language)]),
-    ...named('new_like_revealed', 'likerName'),
-  ];
-  const list = (kind: 'match' | 'message' | 'like', heading: string, items: readonly string[]) => ({
-    heading,
-    items: kinds.mail.includes(kind) ? [...new Set(items)].slice(0, MOST_NAMES) : [],
-  });
+  const names = new Set(data.map(nameOf).filter((name) => name !== null));
+  const shown = [...names].slice(0, MOST_NAMES);
+  const left = total - data.map(nameOf).filter((name) => name === null || shown.includes(name)).length;
   return [
-    list('match', digestWords.matches[language], named('new_match', 'matchedProfileName')),
-    list('message', digestWords.messages[language], named('new_message', 'senderName')),
-    list('like', digestWords.likes[language], likes),
+    ...(likes === 0 ? [] : [likesCounted(likes, language)]),
+    ...shown,
+    ...(left === 0 ? [] : [moreCounted(left, language)]),
   ];
 }
 

@@ -15,6 +15,7 @@ import type { ConversationRow, MemberRow, OwnConversation } from './conversation
 import { type GuardsService, Refused } from './guards.service.ts';
 import * as messages from './messages.repository.ts';
 import type { MessageRow } from './messages.repository.ts';
+import { withdrawSeen } from '../deliveries/telling.service.ts';
 import * as profileRows from '../profiles/profiles.public.ts';
 import type { ActingProfile } from '../profiles/profiles.public.ts';
 import { findIsBlocked } from '../pairs/pairs.public.ts';
@@ -276,6 +277,8 @@ export function createMessagingService({
       await conversations.end(trx, conversationId, profileId, clock.now());
       for (const { profile_id, user_id } of await conversations.findMembers(trx, [conversationId])) {
         await notifications.messagesRead(trx, user_id, conversationId);
+        // The match may have been pushed as well.
+        await withdrawSeen(trx, user_id);
         await addJob(trx, messagingJobs.publishClosing, { conversationId, profileId: profile_id });
       }
     },

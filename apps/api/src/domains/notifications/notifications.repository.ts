@@ -9,7 +9,7 @@ import type {
   ProfileType,
   UsersTable,
 } from '../../database/schema.ts';
-import { canBeTold } from '../deliveries/deliveries.public.ts';
+import { canBeTold, isOver } from '../deliveries/deliveries.public.ts';
 import { CALM, kindOf } from '../preferences/preferences.public.ts';
 import { blocksAnybody, hasBlocked, maySee } from '../pairs/pairs.public.ts';
 
@@ -212,16 +212,36 @@ export async function findUnread(db: Db, reader: Reader, id: string): Promise<Li
   return rowsOf(listed(unread, reader), reader).executeTakeFirst();
 }
 
-/** An unread notification, also of a kind that the person switched off in the product. */
-export async function findTold(db: Db, reader: Reader, id: string): Promise<ListedNotification | undefined> {
-  const unread = allNotificationsOf(db, reader).where('told.id', '=', id).where('told.read_at', 'is', null);
-  return rowsOf(unread, reader).executeTakeFirst();
+/** A person's unread notifications that they may be told of outside of the product, also of kinds that they switched off in it. */
+function toldOf(db: Db, reader: Reader) {
+  return allNotificationsOf(db, reader)
+    .where('told.read_at', 'is', null)
+    .where((eb) => eb.not(isOver(reader.userId, 'told')));
 }
 
-/** A person's unread notifications, those of kinds that are switched off in the product too; the newest ones. */
-export async function findUntold(db: Db, reader: Reader, most: number): Promise<ListedNotification[]> {
-  const unread = listed(allNotificationsOf(db, reader).where('told.read_at', 'is', null), reader);
-  return rowsOf(unread, reader).orderBy('told.updated_at', 'desc').orderBy('told.id', 'desc').limit(most).execute();
+export async function findTold(db: Db, reader: Reader, id: string): Promise<ListedNotification | undefined> {
+  return rowsOf(toldOf(db, reader).where('told.id', '=', id), reader).executeTakeFirst();
+}
+
+/** The newest of the notifications of some types that a person can be told of, without muted conversations, and how many there are. */
+export async function findUntold(
+  db: Db,
+  reader: Reader,
+  types: readonly NotificationType[],
+  most: number,
+): Promise<{ rows: ListedNotification[]; total: number }> {
+  const untold = listed(
+    toldOf(db, reader)
+      .where('told.type', 'in', types)
+      .where(
+        sql<boolean>`not exists (select from muted_conversations as muted
+          where muted.user_id = told.user_id and muted.conversation_id = ${idIn('conversationId')})`,
+      ),
+    reader,
+  );
+  const rows = await rowsOf(untold, reader).orderBy('told.updated_at', 'desc').orderBy('told.id', 'desc').limit(most).execute();
+  const { total } = await untold.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  return { rows, total };
 }
 
 /** The owner of a notification and their plan. */

@@ -132,8 +132,11 @@ export interface NotificationsService {
    * it was read, deleted or taken back.
    */
   findTold(notificationId: string): Promise<Notification | null>;
-  /** What of a person's notifications is unread, as they may be told of it outside of the product (D1); the newest ones. */
-  listUntold(userId: string): Promise<Notification[]>;
+  /**
+   * What of a kind a person has not read, as they may be told of it outside of the product (D1), without muted
+   * conversations: the newest ones, and how many there are. Likes that name nobody are one for each own profile.
+   */
+  listUntold(userId: string, kind: 'match' | 'message' | 'like'): Promise<{ data: Notification[]; total: number }>;
   /** How many notifications a person has not read, for the badge of an installed app; up to 100. */
   countUnread(userId: string): Promise<number>;
   /** Makes a person's browsers reload notifications: something was read or deleted on one of their devices. */
@@ -159,15 +162,18 @@ const linkKey = (linkId: string): string => `link:${linkId}`;
 const publishing = ({ id }: NotificationRow): NewJob =>
   newJob(notificationsJobs.publishNotification, { notificationId: id });
 
-/** Max. notifications in a digest. */
+/** Max. notifications of a kind that a digest names. */
 const MOST_UNTOLD = 100;
+/** What a digest tells of. */
+const UNTOLD = { match: ['new_match'], message: ['new_message'], like: ['new_like', 'new_likes_group'] } as const;
 
 /** What a notification is told as: likes of one own profile at once, else by its key. */
-function tellingOf({ id, user_id, type, data, coalesce_key }: NotificationRow): Telling {
-  const kind = kindOf[type];
-  const about = kind === 'like' ? String(data['receiverProfileId']) : (coalesce_key ?? id);
-  const isUnmailed = type === 'seat_requested';
-  return { userId: user_id, kind, subject: `${kind}:${about}`, notificationId: id, isUnmailed };
+function tellingOf({ userId, event }: UserEvent, id: string, key = id): Telling {
+  const kind = kindOf[event.type];
+  const isLike = event.type === 'new_like' || event.type === 'super_like_returned';
+  const about = isLike ? event.receiverProfileId : key;
+  const isUnmailed = event.type === 'seat_requested';
+  return { userId, kind, subject: `${kind}:${about}`, notificationId: id, isUnmailed };
 }
 
 /** A tier that sees who liked gets one notification a like; the others get one for each own profile (D1, D41). */
@@ -212,15 +218,21 @@ export function createNotificationsService({ db, clock, realtime, addresses }: D
 
   async function notify(trx: Trx, events: readonly UserEvent[]): Promise<void> {
     if (events.length === 0) return;
-    const rows = await notifications.insertNotifications(trx, events.map(newRow));
+    const made = events.map((event) => ({ event, row: newRow(event) }));
+    const rows = await notifications.insertNotifications(
+      trx,
+      made.map(({ row }) => row),
+    );
     await addJobs(trx, rows.map(publishing));
-    await tell(trx, rows.filter(({ can_be_told }) => can_be_told).map(tellingOf), clock.now());
+    const told = new Set(rows.flatMap(({ id, can_be_told }) => (can_be_told ? [id] : [])));
+    const tellings = made.flatMap(({ event, row: { id } }) => (told.has(id) ? [tellingOf(event, id)] : []));
+    await tell(trx, tellings, clock.now());
   }
 
   /** Stores a notification, joined to an unread one of its key; returns the job that publishes it. */
   async function join(trx: Trx, coalesce_key: string, event: UserEvent): Promise<NewJob> {
     const row = await notifications.insertOrJoin(trx, { ...newRow(event), coalesce_key });
-    if (row.can_be_told) await tell(trx, [tellingOf(row)], clock.now());
+    if (row.can_be_told) await tell(trx, [tellingOf(event, row.id, coalesce_key)], clock.now());
     return publishing(row);
   }
 
@@ -343,10 +355,10 @@ export function createNotificationsService({ db, clock, realtime, addresses }: D
       return row === undefined ? null : toNotification(row, tier, addresses);
     },
 
-    async listUntold(userId) {
+    async listUntold(userId, kind) {
       const tier = tierAt(await findUser(db, userId), clock.now());
-      const rows = await notifications.findUntold(db, readerOf(userId, tier), MOST_UNTOLD);
-      return rows.map((row) => toNotification(row, tier, addresses));
+      const { rows, total } = await notifications.findUntold(db, readerOf(userId, tier), UNTOLD[kind], MOST_UNTOLD);
+      return { data: rows.map((row) => toNotification(row, tier, addresses)), total };
     },
 
     async countUnread(userId) {

@@ -11,6 +11,7 @@ import * as profiles from './profiles.repository.ts';
 import type { CountedProfileRow, ProfileCounts, ProfileRow } from './profiles.repository.ts';
 import { countView } from './profile-counters.repository.ts';
 import * as projectLinks from './project-links.repository.ts';
+import { withdrawSeen } from '../deliveries/telling.service.ts';
 import { lockUser, requireStaying, requireUnsuspended } from '../users/users.public.ts';
 import type { PictureAddresses } from '../../lib/picture-addresses.ts';
 import { notePictureUses } from '../pictures/pictures.public.ts';
@@ -161,6 +162,7 @@ export function createProfilesService({ db, searching, clock, addresses }: Depen
         await profiles.updateProfile(trx, id, { deleted_at: now, hidden_at: null, hidden_reason: null });
         await notePictureUses(trx, { userId: caller.userId, profileId: id }, [], [], now);
         await profiles.replaceTags(trx, row, []);
+        await withdrawSeen(trx, caller.userId);
       });
     },
 

@@ -1,12 +1,15 @@
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { inTransaction } from '../../database/database.ts';
 import { OutsideError } from '../../lib/fetch-json.ts';
+import { createPictureAddresses } from '../../lib/picture-addresses.ts';
 import { DAY_MS, MINUTE_MS } from '../../testing/fake-clock.ts';
 import { newNotification } from '../../testing/fixtures.ts';
-import { type Matched, matchedPair } from '../../testing/match.ts';
+import { type Matched, matchedPair, matchWithStranger } from '../../testing/match.ts';
 import { aSubscription } from '../../testing/push-by-hand.ts';
 import { createTestApp, type TestApp, type TestUser } from '../../testing/test-app.ts';
 import { deliveriesJobs } from '../deliveries/deliveries.jobs.ts';
+import { createNotificationsService } from '../notifications/notifications.service.ts';
 
 let ctx: TestApp;
 beforeAll(async () => {
@@ -331,6 +334,102 @@ describe('what was seen anywhere (D72)', () => {
     await ctx.runJob(deliveriesJobs.withdrawSeen, { userId: b.user.id });
     const close = [`message:messages:${conversationId}`];
     expect(pushed().map((push) => push.close)).toEqual([close, undefined, undefined]);
+  });
+
+  describe('is closed as well', () => {
+    const match = async ({ a, b, conversationId }: Awaited<ReturnType<typeof newPair>>) => {
+      const event = { type: 'new_match', receiverProfileId: b.profileId, matchedProfileId: a.profileId } as const;
+      await inTransaction(ctx.database.db, (trx) =>
+        createNotificationsService({
+          db: ctx.database.db,
+          clock: ctx.clock,
+          realtime: ctx.realtime,
+          addresses: createPictureAddresses(ctx.config.picturesUrl),
+        }).notify(trx, [{ userId: b.user.id, event: { ...event, conversationId } }]),
+      );
+    };
+    const block = (from: Matched, to: Matched) =>
+      ctx.ok('createBlock', { as: from.user, body: { profileId: to.profileId } });
+    const unmatch = (from: Matched, to: Matched) =>
+      ctx.call('unmatchProfile', {
+        as: from.user,
+        path: { profileId: to.profileId },
+        query: { userProfileId: from.profileId },
+      });
+    const ends: [string, (pair: Awaited<ReturnType<typeof newPair>>) => Promise<unknown>][] = [
+      ['its person blocks the other one', ({ a, b }) => block(b, a)],
+      ['its person ends the match', ({ a, b }) => unmatch(b, a)],
+      ['the other one ends the match', ({ a, b }) => unmatch(a, b)],
+      ['its person deletes the profile', ({ b }) => ctx.ok('deleteProfile', { as: b.user, path: { id: b.profileId } })],
+    ];
+
+    it.each(ends)('on all devices, the match too, when %s', async (_, end) => {
+      const pair = await newPair();
+      const { a, b, conversationId, endpoint } = pair;
+      const other = await subscribe(b.user);
+      await write(a, conversationId);
+      await match(pair);
+      await later(b.user);
+      ctx.push.sent.length = 0;
+      await end(pair);
+      await ctx.runJobs();
+      const closed = pushed().map((push) => [push.endpoint, push.close?.toSorted()]);
+      const subjects = [expect.stringMatching(/^match:/), `message:messages:${conversationId}`];
+      expect(closed.toSorted()).toEqual([endpoint, other].toSorted().map((each) => [each, subjects]));
+    });
+
+    it.each([
+      ...ends,
+      ['the other one blocks its person', ({ a, b }: Awaited<ReturnType<typeof newPair>>) => block(a, b)] as const,
+      [
+        'the other one deletes their account',
+        ({ a }: Awaited<ReturnType<typeof newPair>>) => ctx.ok('deleteMe', { as: a.user }),
+      ] as const,
+    ])('nor is it pushed what waits, when %s', async (_, end) => {
+      const pair = await newPair();
+      await write(pair.a, pair.conversationId);
+      await match(pair);
+      await end(pair);
+      await later(pair.b.user);
+      expect(pushed()).toEqual([]);
+    });
+
+    it('for the one who blocked alone, and no push of anybody else', async () => {
+      const pair = await newPair();
+      const { a, b, conversationId, endpoint } = pair;
+      const own = await subscribe(a.user);
+      const third = await ctx.signIn(newName());
+      const { _id: profileId } = await ctx.newProfile(third, { name: newName() });
+      const other = await matchWithStranger(ctx, b, newName());
+      await ctx.database.pool.query(
+        `update conversation_members set user_id = $1, profile_id = $2 where conversation_id = $3 and user_id <> $4`,
+        [third.id, profileId, other, b.user.id],
+      );
+      await write({ user: third, profileId }, other);
+      await write(a, conversationId);
+      await write(b, conversationId);
+      await later(b.user);
+      await later(a.user);
+      ctx.push.sent.length = 0;
+      await block(b, a);
+      await ctx.runJobs();
+      expect(pushed().map((push) => [push.endpoint, push.close])).toEqual([
+        [endpoint, [`message:messages:${conversationId}`]],
+      ]);
+      expect(pushed().map((push) => push.endpoint)).not.toContain(own);
+    });
+
+    it('never where a like was pushed: it names nobody, and says nothing of who it was (D1)', async () => {
+      const { b } = await newPair();
+      await ctx.ok('updatePreferences', { as: b.user, body: { kinds: { like: { push: true } } } });
+      const liker = await ctx.signIn(newName());
+      const { _id } = await ctx.newProfile(liker, { name: newName() });
+      await ctx.ok('likeProfile', { as: liker, path: { profileId: b.profileId }, body: { userProfileId: _id } });
+      await later(b.user);
+      await block(b, { user: liker, profileId: _id });
+      await ctx.runJobs();
+      expect(pushed().map(({ tag, close }) => [tag, close])).toEqual([[`like:${b.profileId}`, undefined]]);
+    });
   });
 
   it('is closed in pushes that no push service finds too large, however much it is', async () => {
