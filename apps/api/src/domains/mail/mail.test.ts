@@ -532,7 +532,14 @@ describe('a digest', () => {
            returning id)
          insert into notifications (id, user_id, type, data, created_at, updated_at)
            select gen_random_uuid(), $2, $5, $6::jsonb || jsonb_build_object('likerProfileId', id), $3, $3 from liker`,
-        [a.user.id, b.user.id, ctx.clock.now(), count, type, JSON.stringify({ receiverProfileId: b.profileId, ...more })],
+        [
+          a.user.id,
+          b.user.id,
+          ctx.clock.now(),
+          count,
+          type,
+          JSON.stringify({ receiverProfileId: b.profileId, ...more }),
+        ],
       );
     await notify(120, { isSuperLike: false }, 'new_like');
     await notify(30, { matchedProfileId: a.profileId, conversationId }, 'new_match');

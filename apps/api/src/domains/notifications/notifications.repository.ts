@@ -239,7 +239,11 @@ export async function findUntold(
       ),
     reader,
   );
-  const rows = await rowsOf(untold, reader).orderBy('told.updated_at', 'desc').orderBy('told.id', 'desc').limit(most).execute();
+  const rows = await rowsOf(untold, reader)
+    .orderBy('told.updated_at', 'desc')
+    .orderBy('told.id', 'desc')
+    .limit(most)
+    .execute();
   const { total } = await untold.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   return { rows, total };
 }
