@@ -43,6 +43,12 @@ const parts: readonly Mode[] = [
   { ...plain, name: 'dark', theme: 'dark', viewport: part, axe: 'colours', deep: true },
 ];
 
+/** A pattern's states are made of primitives and blocks, and screens of patterns: `npm test` runs axe on those alone. */
+const patterns: readonly Mode[] = [
+  ...parts.map((mode): Mode => (mode.name === 'light' ? { ...mode, axe: 'nothing' } : mode)),
+  { ...plain, name: 'rules', viewport: part, axe: 'all', picture: false, deep: true },
+];
+
 const matrices: readonly Mode[] = [
   { ...plain, name: 'forced-colours', forcedColours: true, viewport: part, deep: true },
   { ...plain, name: 'text-200', text: 200, viewport: twice, fits: true, deep: true },
@@ -67,6 +73,8 @@ const onSheet: Mode = { ...plain, name: 'tablet', viewport: tablet, deep: true }
 
 export const isScreen = (title: string): boolean => title.startsWith('Screens/');
 
+const isPattern = (title: string): boolean => title.startsWith('Patterns/');
+
 /** The states of a machine: its screen's own stories look like most of them, so only `npm run test:deep` runs them. */
 const isMachine = (title: string): boolean => title.endsWith(' machine');
 
@@ -76,7 +84,7 @@ const isFurtherState = (title: string, tags: readonly string[]): boolean =>
 
 /**
  * The modes of a story:
- * - every story in light, and every part in dark;
+ * - every story in light, and every part in dark; axe looks at a pattern in a mode of its own, which is deep;
  * - a screen also at 390 px, there in dark and Chinese as well, and at 320 px, where it must not scroll sideways;
  * - a screen also in French at 390 and 320 px, unless it is tagged `no-picture` or is a state of a machine;
  * - a story on the contact sheet (`on-sheet`) also at 768 px;
@@ -91,7 +99,7 @@ const isFurtherState = (title: string, tags: readonly string[]): boolean =>
  */
 export const modesOf = (title: string, tags: readonly string[]): readonly Mode[] =>
   [
-    ...(isScreen(title) ? screens : parts),
+    ...(isScreen(title) ? screens : isPattern(title) ? patterns : parts),
     ...(isScreen(title) && !isMachine(title) && !tags.includes('no-picture') ? inFrench : []),
     ...(tags.includes('on-sheet') ? [onSheet] : []),
     ...(tags.includes('matrix') ? matrices : []),

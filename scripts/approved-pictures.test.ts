@@ -35,6 +35,17 @@ describe('a story', () => {
     expect(photographed()).toEqual(['light', 'phone', 'phone-zh', 'phone-fr']);
   });
 
+  it('is checked by axe in light, whatever it is: a pattern in a deep run', () => {
+    const checked = (title: string) =>
+      modesOf(title, [])
+        .filter(({ theme, axe }) => theme === 'light' && axe === 'all')
+        .map(({ name, deep }) => ({ name, deep }));
+    expect(checked('Primitives/Button')).toEqual([{ name: 'light', deep: false }]);
+    expect(checked('Blocks/Form')).toEqual([{ name: 'light', deep: false }]);
+    expect(checked('Patterns/Deck')).toEqual([{ name: 'rules', deep: true }]);
+    expect(checked('Screens/Faq')).toEqual([{ name: 'light', deep: true }]);
+  });
+
   it('has no picture in the modes in which it looks like another one', () => {
     expect(photographed('no-picture')).toEqual([]);
     expect(photographed('no-picture-phone')).toEqual(['light', 'phone-zh', 'phone-fr']);
