@@ -74,7 +74,6 @@ describe('the domains', () => {
       'data-export/make-export.service.ts': 2,
       'deliveries/deliveries.service.ts': 1,
       'translation/translation.service.ts': 1,
-      'watcher/ledger.repository.ts': 1,
       'watcher/watcher.service.ts': 1,
     };
     const found = files

@@ -1,6 +1,7 @@
 import { limits } from '@mutuals/api-client/limits';
 import { type Expression, type Insertable, type RawBuilder, type Selectable, sql } from 'kysely';
 import { type ListPart, type PartRequest, readPart } from '../../database/list-part.ts';
+import { partsOf } from '../../database/parts-of.ts';
 import type {
   Db,
   EventKind,
@@ -19,12 +20,17 @@ export type NewNotification = Insertable<NotificationsTable>;
 export type ToldNotification = NotificationRow & { can_be_told: boolean };
 
 export async function insertNotifications(trx: Db, rows: readonly NewNotification[]): Promise<ToldNotification[]> {
-  return trx
-    .insertInto('notifications')
-    .values(rows)
-    .returningAll()
-    .returning(canBeTold('notifications.user_id').as('can_be_told'))
-    .execute();
+  const told: ToldNotification[] = [];
+  for (const part of partsOf(rows))
+    told.push(
+      ...(await trx
+        .insertInto('notifications')
+        .values(part)
+        .returningAll()
+        .returning(canBeTold('notifications.user_id').as('can_be_told'))
+        .execute()),
+    );
+  return told;
 }
 
 /** Inserts a notification, or joins its events to the unread one with the same key. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inTransaction } from '../../database/database.ts';
 import type { Tier } from '../../database/schema.ts';
 import { DAY_MS, MINUTE_MS } from '../../testing/fake-clock.ts';
 import { newMatch } from '../../testing/fixtures.ts';
@@ -836,4 +837,13 @@ describe('whoever may not see who liked them (D1)', () => {
       expect.arrayContaining([...likers, ...strangers].map(({ profileId }) => profileId)),
     );
   });
+});
+
+it('as many people at once as reported a profile are notified, more than one statement can name', async () => {
+  const { user } = await newcomer();
+  const decided = () => ({ type: 'report_decided', reportId: uuid(), outcome: 'acted' }) as const;
+  const events = Array.from({ length: 12_000 }, () => ({ userId: user.id, event: decided() }));
+  await inTransaction(ctx.database.db, (trx) => ctx.services.notifications.notify(trx, events));
+  const { rows } = await ctx.database.pool.query('select count(*) from notifications where user_id = $1', [user.id]);
+  expect(rows).toEqual([{ count: 12_000 }]);
 });

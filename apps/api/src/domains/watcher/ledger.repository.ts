@@ -10,6 +10,7 @@ import type {
   TransfersTable,
   Trx,
 } from '../../database/schema.ts';
+import { partsOf } from '../../database/parts-of.ts';
 import { isSetAside, type PaymentRow } from '../payments/payments.public.ts';
 
 export type CursorRow = Selectable<ChainCursorsTable>;
@@ -19,12 +20,6 @@ export type NewForeignTransfer = Insertable<ForeignTransfersTable>;
 
 /** A list of any length as one parameter of a statement. */
 const anyOf = (ids: readonly string[]): RawBuilder<string> => sql<string>`any(${ids}::uuid[])`;
-/** Rows of one insert, as a statement takes at most 65,535 parameters. */
-const ROWS_AT_ONCE = 1000;
-
-function* partsOf<R>(rows: readonly R[]): Generator<R[]> {
-  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) yield rows.slice(from, from + ROWS_AT_ONCE);
-}
 
 /** A payment whose address is watched. */
 export type WatchedRow = Pick<PaymentRow, 'id' | 'address' | 'address_index' | 'method' | 'expires_at'>;
