@@ -234,6 +234,64 @@ describe('a node', () => {
     );
   });
 
+  /** The real node and one whose answers a test changes, as two that must agree. */
+  async function both(change: (call: Call, real: Answer) => Answer): Promise<typeof ctx.reader> {
+    await between(change);
+    const url = `http://127.0.0.1:${Object(server?.address()).port}`;
+    return createViemChain({ ...ctx.config, rpcUrls: [ctx.chain.url, url] });
+  }
+  const at = { from: 1n, to: 1n };
+  const word = (value: number): string => `0x${value.toString(16).padStart(64, '0')}`;
+  const DECIMALS = '0x313ce567';
+
+  it.each<[string, string, unknown, (chain: typeof ctx.reader) => Promise<unknown>]>([
+    ['a block', 'eth_getBlockByNumber', { hash: word(1) }, (chain) => chain.block(1n)],
+    ['blocks', 'eth_getBlockByNumber', { timestamp: '0x1' }, (chain) => chain.blocksWithTransfers(at, new Set())],
+    ['the final block', 'eth_getBlockByNumber', { hash: word(1) }, (chain) => chain.finalized()],
+    ['a balance', 'eth_getBalance', '0x7', (chain) => chain.balances([FAUCET], 1n)],
+    ['a transaction count', 'eth_getTransactionCount', '0x7', (chain) => chain.transactionCounts([FAUCET], 1n)],
+    ['a token', 'eth_call', word(7), (chain) => chain.tokenBalances(CONTRACTS.usdt, [FAUCET], 1n)],
+    ['decimals', 'eth_call', word(6), (chain) => chain.tokenDecimals(CONTRACTS.usdt)],
+    ['decimals of the price', DECIMALS, word(18), (chain) => chain.latestPrice()],
+  ])('that says something else of %s than the other one is not believed', async (_what, method, lie, read) => {
+    const isMeant = ({ method: asked, params: [of] }: Call) => asked === method || Object(of).data === method;
+    const chain = await both((call, real) => {
+      if (!isMeant(call) || !('result' in real)) return real;
+      return { result: typeof lie === 'string' ? lie : { ...Object(real.result), ...Object(lie) } };
+    });
+    await expect(read(chain)).rejects.toThrow(ChainDisagrees);
+  });
+
+  it('that says something else of a transaction than the other one is not believed', async () => {
+    const [hash = '0x'] = await ctx.chain.transfer({ to: ctx.addressOf(12), asset: 'bnb', amount: 5n });
+    const chain = await both((call, real) =>
+      call.method === 'eth_getTransactionReceipt' && 'result' in real
+        ? { result: { ...Object(real.result), status: '0x0' } }
+        : real,
+    );
+    await expect(chain.transaction(hash)).rejects.toThrow(ChainDisagrees);
+  });
+
+  it('that is behind the other one counts: for what is final, and for the price', async () => {
+    const [head, final] = [await ctx.reader.head(), await ctx.reader.finalized()];
+    const behind: Record<string, bigint> = { latest: head.number - 1n, finalized: final.number - 1n };
+    const earlier = await ctx.reader.block(final.number - 1n);
+    const asked: unknown[] = [];
+    let hash = earlier?.hash;
+    const chain = await both((call, real) => {
+      const number = call.method === 'eth_getBlockByNumber' ? behind[String(call.params[0])] : undefined;
+      if (call.method === 'eth_call' && Object(call.params[0]).data !== DECIMALS) asked.push(call.params[1]);
+      if (number === undefined || !('result' in real)) return real;
+      return { result: { ...Object(real.result), number: `0x${number.toString(16)}`, hash } };
+    });
+    expect(await chain.finalized()).toMatchObject({ number: final.number - 1n, hash });
+    expect(await chain.latestPrice()).toMatchObject({ decimals: 8 });
+    expect(asked).toEqual([`0x${(head.number - 1n).toString(16)}`]);
+    // What it calls final is not the block that both have there.
+    hash = `0x${'1'.repeat(64)}`;
+    await expect(chain.finalized()).rejects.toThrow(ChainDisagrees);
+  });
+
   it('that disagrees with the other one is not believed', async () => {
     const to = ctx.addressOf(11);
     await ctx.chain.transfer({ to, asset: 'usdt', amount: 3n });

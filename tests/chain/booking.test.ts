@@ -1,7 +1,7 @@
 // What booking refuses, and what happens if one payment cannot be booked (docs/decisions/030).
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Tick } from '../../apps/api/src/domains/watcher/watcher.service.ts';
+import { createWatcherService, type Tick } from '../../apps/api/src/domains/watcher/watcher.service.ts';
 import { type Chain, ChainDisagrees, ChainUnavailable } from '../../apps/api/src/integrations/chain/chain.ts';
 import { COIN, openWatchedChain, type TestPayment, type WatchedChain } from './watched-chain.ts';
 
@@ -110,6 +110,13 @@ async function setTwoAside(): Promise<[TestPayment & { block: number }, TestPaym
   ];
 }
 
+/** Lists the head as a block of a payment that could not be booked, so that it stays pending. */
+async function setAsideHead({ id }: TestPayment): Promise<void> {
+  const block = Number((await ctx.reader.head()).number);
+  const row = { chain_id: ctx.config.chainId, payment_id: id, block_number: block, created_at: ctx.clock.now() };
+  await ctx.database.db.insertInto('unbooked_blocks').values(row).execute();
+}
+
 /** A watcher for whom `before` runs, and may fail, before a block of the chain is read again. */
 const retrying = (before: (block: number) => Promise<void>) =>
   ctx.watcher({
@@ -210,6 +217,60 @@ it('a range that cannot be read is halved, down to one block, and grows again', 
   expect(await tick()).toMatchObject({ state: 'reads' });
   expect(asked.slice(0, 12)).toEqual([50, 25, 12, 6, 3, 1, 2, 4, 8, 16, 32, 50]);
   expect(await ctx.standing(payment)).toEqual(['confirmed', null]);
+});
+
+it('a final block that is not among the blocks is not believed, and nothing is booked', async () => {
+  const payment = await ctx.pay();
+  await bnb(payment);
+  await ctx.chain.mine(2);
+  const finalized = async () => ({ ...(await ctx.reader.finalized()), hash: `0x${'1'.repeat(64)}` as const });
+  expect(await ctx.watcher({ ...ctx.reader, finalized }).tick()).toMatchObject({ for: 'rpc_disagrees' });
+  expect(await ctx.ledger(payment)).toEqual([]);
+});
+
+it('nothing is booked behind a block that was replaced meanwhile', async () => {
+  const payment = await ctx.pay();
+  await bnb(payment);
+  await ctx.chain.mine(2);
+  const replaced: Chain = {
+    ...ctx.reader,
+    async balances(addresses, block) {
+      await ctx.database.db
+        .updateTable('chain_cursors')
+        .set({ block_hash: `0x${'1'.repeat(64)}` })
+        .execute();
+      return await ctx.reader.balances(addresses, block);
+    },
+  };
+  await ctx.watcher(replaced).tick();
+  expect(await ctx.ledger(payment)).toEqual([]);
+});
+
+it('an address is watched for 90 days after its window, and longer while its payment is pending', async () => {
+  const [ended, open] = [await ctx.pay('usdt'), await ctx.pay('usdt', 3n * DUE)];
+  await ctx.database.db.updateTable('payments').set({ status: 'expired' }).where('id', '=', ended.id).execute();
+  await setAsideHead(open);
+  ctx.clock.advance(90 * 86_400_000 + 900_000);
+  await ctx.chain.transfer(
+    { to: ended.address, asset: 'usdt', amount: DUE },
+    { to: open.address, asset: 'usdt', amount: DUE },
+  );
+  await ctx.chain.mine(2);
+  await ctx.watcher().tick();
+  expect(await ctx.ledger(ended)).toEqual([]);
+  expect(await ctx.ledger(open)).toMatchObject([{ counted_as: 'late' }]);
+});
+
+it('without BUSD its transfers are those of a foreign contract', async () => {
+  const payment = await ctx.pay('usdt');
+  await ctx.chain.transfer({ to: payment.address, asset: 'busd', amount: DUE });
+  await ctx.chain.mine(2);
+  const config = { ...ctx.config, tokens: { ...ctx.config.tokens, busd: null } };
+  const { database, clock, consequences, reader: chain } = ctx;
+  await createWatcherService({ db: database.db, clock, chain, config, consequences }).tick();
+  expect(await ctx.ledger(payment)).toEqual([]);
+  const listed = await database.db.selectFrom('foreign_transfers').select('token_address').execute();
+  expect(listed).toEqual([{ token_address: ctx.config.tokens.busd?.address }]);
 });
 
 it('nothing read before booking was halted is booked', async () => {

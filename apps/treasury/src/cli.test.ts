@@ -238,6 +238,23 @@ describe('after a restore', () => {
     expect(said[1]).toMatch(/^Booking goes on from block \d+\. Start the servers, then run reconcile\.$/);
   });
 
+  it('the addresses that it skips begin behind every payment and every restore before', async () => {
+    await product.catchUp();
+    const { index, paymentId } = await product.deposit({});
+    const moveTo = (to: number) =>
+      sql`update payments set address_index = ${to} where id = ${paymentId}`.execute(product.db);
+    await moveTo(index + 1_000_000);
+    await sql`select setval('deposit_address_index', 1)`.execute(product.db);
+    const before = await product.db.selectFrom('skipped_addresses').selectAll().execute();
+    for (let times = 0; times < 2; times += 1) expect(await command('after-restore')).toBe(0);
+    expect(await next()).toBeGreaterThan(index + 1_200_000);
+    await moveTo(index);
+    const skipped = await product.db.selectFrom('skipped_addresses').selectAll().orderBy('first_index').execute();
+    expect(skipped).toHaveLength(before.length + 2);
+    for (const [at, { first_index }] of skipped.entries())
+      expect(Number(first_index)).toBeGreaterThanOrEqual(Number(skipped[at - 1]?.next_index ?? 0));
+  });
+
   it('nothing is changed while a server books payments', async () => {
     const before = await next();
     await product.db.connection().execute(async (watcher) => {
@@ -253,6 +270,8 @@ describe('after a restore', () => {
     const before = await next();
     await expect(command('after-restore')).rejects.toThrow('does not say up to which block');
     await expect(command('after-restore --block 99999999')).rejects.toThrow('no final block');
+    const { number: head } = await product.sandbox.client.getBlock();
+    await expect(command(`after-restore --block ${head}`)).rejects.toThrow('no final block');
     await expect(command('after-restore --block soon')).rejects.toThrow('--block must be');
     expect(await next()).toBe(before + 1);
     expect(await command('after-restore --block 3')).toBe(0);

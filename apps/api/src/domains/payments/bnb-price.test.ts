@@ -4,6 +4,7 @@ import { ChainUnavailable, type PriceRound } from '../../integrations/chain/chai
 import { FakeClock, HOUR_MS, MINUTE_MS } from '../../testing/fake-clock.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { judgePrice } from './bnb-price.rules.ts';
+import { lastPrice, storePrice } from './bnb-price.repository.ts';
 import { createBnbPrices } from './bnb-price.service.ts';
 
 const NOW = new Date('2026-11-20T09:00:00Z');
@@ -94,6 +95,29 @@ describe('reading it', () => {
     expect(await other.readBnbPrice()).toMatchObject({ price: { usd: '1200.00000000' } });
     const stored = await database.db.selectFrom('bnb_prices').selectAll().execute();
     expect(stored).toMatchObject([{ usd: '1200.00000000', round: '7' }]);
+  });
+
+  it('of a minute is the first, and both middle ones of an even number count', async () => {
+    const clock = new FakeClock(NOW);
+    const { feed, readBnbPrice } = pricesOf(clock);
+    const readAfter = async (ms: number, dollars: number) => {
+      clock.advance(ms);
+      feed.says = round(dollars, NOW.getTime() - clock.now().getTime());
+      return await readBnbPrice();
+    };
+    expect(await readAfter(0, 600)).toMatchObject({ price: { usd: '600.00000000' } });
+    expect(await readAfter(6000, 760)).toMatchObject({ price: { usd: '760.00000000' } });
+    // 790 is near to 760, and too far from the first one.
+    expect(await readAfter(6000, 790)).toEqual({ doubt: 'too_far' });
+    expect(await readAfter(MINUTE_MS, 760)).toMatchObject({ price: { usd: '760.00000000' } });
+    expect(await readAfter(6000, 530)).toEqual({ doubt: 'too_far' });
+  });
+
+  it('is not replaced by an earlier one that another process stores later', async () => {
+    const at = new Date(NOW.getTime() - 1000);
+    await storePrice(database.db, 31_337, { usd: '600.00000000', round: 8n, at: NOW }, NOW);
+    await storePrice(database.db, 31_337, { usd: '590.00000000', round: 7n, at }, NOW);
+    expect(await lastPrice(database.db, 31_337)).toMatchObject({ round: 8n });
   });
 
   it('walks nowhere by small steps: after an hour at one price a third of it takes half an hour', async () => {

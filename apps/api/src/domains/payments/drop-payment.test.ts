@@ -117,9 +117,14 @@ describe('an open payment', () => {
     });
   });
 
-  it('is not dropped while the network shows money for it, nor once it is paid', async () => {
+  it.each([
+    ['is shown', { detail: 'confirming', seen_wei: coins('0.05') } as const],
+    ['came in part, and more is shown', { detail: 'underpaid', seen_wei: coins('0.01') } as const],
+    ['is not shown, though it confirms', { detail: 'confirming', seen_wei: '0' } as const],
+    ['was moved by a reorganisation', { detail: 'reorged', seen_wei: '0' } as const],
+  ])('is not dropped while money for it %s, nor once it is paid', async (_what, fields) => {
     const payer = await newPerson();
-    const payment = await newPayment(ctx, payer, { detail: 'confirming', seen_wei: coins('0.05') });
+    const payment = await newPayment(ctx, payer, fields);
     expect(await drop(payer, payment.id)).toMatchObject({ status: 409, body: { code: 'payment_paid' } });
     await confirm(payment);
     expect(await drop(payer, payment.id)).toMatchObject({ status: 409, body: { code: 'payment_paid' } });

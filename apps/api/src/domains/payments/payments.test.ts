@@ -399,16 +399,22 @@ describe('a payment whose time is over', () => {
     expect(await statusOf(behind.id)).toMatchObject({ status: 'expired' });
   });
 
-  it('does not expire while something that was sent in time becomes final (D17)', async () => {
+  it.each([
+    { detail: 'confirming', seen_wei: coins('0.05') },
+    { detail: 'confirming', seen_wei: '0' },
+    { detail: 'underpaid', seen_wei: coins('0.01') },
+    { detail: 'reorged', seen_wei: '0' },
+  ] as const)('does not expire while something that was sent in time becomes final (D17): %o', async (fields) => {
     const payer = await newPerson();
-    const payment = await newPayment(ctx, payer, { detail: 'confirming', seen_wei: coins('0.05') });
+    const payment = await newPayment(ctx, payer, fields);
     await chainAt(new Date(payment.expires_at.getTime() - 1000));
     ctx.clock.set(new Date(payment.expires_at.getTime() + HOUR_MS));
     await expire();
-    expect(await statusOf(payment.id)).toEqual({ status: 'pending', detail: 'confirming' });
+    expect(await statusOf(payment.id)).toEqual({ status: 'pending', detail: fields.detail });
     await chainAt(new Date(payment.expires_at.getTime() + 1000));
     await expire();
-    expect(await statusOf(payment.id)).toEqual({ status: 'expired', detail: null });
+    const detail = fields.detail === 'confirming' ? null : fields.detail;
+    expect(await statusOf(payment.id)).toEqual({ status: 'expired', detail });
   });
 
   it.each([
