@@ -1,4 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { use } from 'react';
+import { FormContext } from 'react-aria-components/Form';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { someSought } from '../../patterns/seeking/seeking.examples.ts';
 import {
@@ -102,6 +104,30 @@ export const RefusedByTheServer: Story = {
     await expect(byId('profile-name')).toHaveAttribute('aria-invalid', 'true');
     await userEvent.type(byId('profile-name'), '!');
     await expect(byId('profile-name')).not.toHaveAttribute('aria-invalid');
+  },
+};
+
+const drawPicture = fn();
+
+/** A press draws its own field anew, and not one that it didn't change. */
+export const DrawnAlone: Story = {
+  tags: ['play-only'],
+  args: {
+    slots: {
+      ...storySlots,
+      // Draws nothing, and reads what React Aria tells each field of a form.
+      Picture: function Picture() {
+        use(FormContext);
+        drawPicture();
+        return null;
+      },
+    },
+  },
+  play: async ({ userEvent }) => {
+    drawPicture.mockClear();
+    await userEvent.type(byId('profile-name'), 'Ada');
+    await expect(byId('profile-name')).toHaveValue('Ada');
+    await expect(drawPicture).not.toHaveBeenCalled();
   },
 };
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { Form } from 'react-aria-components/Form';
+import { FormContext } from 'react-aria-components/Form';
 import { useTranslation } from 'react-i18next';
 import { Deferred } from '../../lib/deferred.ts';
 import { useLatest } from '../../lib/use-latest.ts';
@@ -125,6 +125,9 @@ function LoadingForm() {
   );
 }
 
+/** One object: React Aria's own form makes another each time it is drawn, which draws every field anew. */
+const VALIDATION = { validationBehavior: 'aria' } as const;
+
 interface EditableFormProps extends Pick<ProfileFormScreenProps, 'slots' | 'listHref'> {
   form: OpenForm;
   stored: ProfileView | undefined;
@@ -161,34 +164,36 @@ function EditableForm({ form: open, stored, said, slots, listHref }: EditableFor
 
   return (
     <div className="mu:grid mu:grid-cols-1 mu:gap-x-20 mu:lg:grid-cols-[minmax(0,36rem)_minmax(0,20rem)] mu:lg:justify-between">
-      <Form
-        validationBehavior="aria"
+      <form
+        noValidate
         className="mu:flex mu:flex-col mu:gap-8"
         onSubmit={(event) => {
           event.preventDefault();
           if (!isSaving) open.onSubmit();
         }}
       >
-        <ErrorSummary
-          ref={summary}
-          issues={told.attempts > 0 || told.error ? told.issues : []}
-          message={told.error?.message}
-        />
-        <ProfileFormFields
-          form={{ mode, values, said, issues, ...handlers }}
-          approvedLinks={approvedLinks}
-          slots={slots}
-          revision={revision}
-        />
-        <div className="mu:flex mu:flex-col-reverse mu:gap-3 mu:border-t mu:border-border mu:pt-6 mu:sm:flex-row mu:sm:justify-end">
-          <LinkButton variant="quiet" href={listHref}>
-            {t('common:cancel')}
-          </LinkButton>
-          <Button type="submit" variant="primary" isPending={isSaving}>
-            {mode === 'edit' ? t('form.save') : t('form.create')}
-          </Button>
-        </div>
-      </Form>
+        <FormContext value={VALIDATION}>
+          <ErrorSummary
+            ref={summary}
+            issues={told.attempts > 0 || told.error ? told.issues : []}
+            message={told.error?.message}
+          />
+          <ProfileFormFields
+            form={{ mode, values, said, issues, ...handlers }}
+            approvedLinks={approvedLinks}
+            slots={slots}
+            revision={revision}
+          />
+          <div className="mu:flex mu:flex-col-reverse mu:gap-3 mu:border-t mu:border-border mu:pt-6 mu:sm:flex-row mu:sm:justify-end">
+            <LinkButton variant="quiet" href={listHref}>
+              {t('common:cancel')}
+            </LinkButton>
+            <Button type="submit" variant="primary" isPending={isSaving}>
+              {mode === 'edit' ? t('form.save') : t('form.create')}
+            </Button>
+          </div>
+        </FormContext>
+      </form>
       <Deferred>
         <Preview values={values} stored={stored} />
       </Deferred>

@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react';
 import { useSnapshot } from '../../lib/story/use-snapshot.ts';
 import type { SeekingControl } from '../../patterns/seeking/seeking.tsx';
 import type { ProfileView } from '../../patterns/profile-kind/profile-view.ts';
+import type { PictureSlots } from './picture-slots.ts';
 import { storySlots } from './picture-slots.story.tsx';
 import {
   checkProfile,
@@ -28,6 +29,7 @@ export interface ProfileFormStoryProps extends Partial<
   onChange?: (values: ProfileFormValues) => void;
   onBackToTalk?: () => void;
   seeking?: SeekingControl;
+  slots?: PictureSlots;
   /** Each save fails. */
   isFailing?: boolean;
 }
@@ -42,6 +44,7 @@ export function ProfileFormStory({
   onChange,
   onBackToTalk,
   seeking,
+  slots = storySlots,
   isFailing = false,
   error,
   ...shown
@@ -65,7 +68,7 @@ export function ProfileFormStory({
   return (
     <ProfileFormScreen
       seeking={seeking}
-      slots={storySlots}
+      slots={slots}
       listHref="/profiles"
       onBackToTalk={onBackToTalk}
       view={{

@@ -1,4 +1,4 @@
-import { useDeferredValue } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { brand } from '../../brand.ts';
 import { PageHeader } from '../../patterns/page-header/page-header.tsx';
@@ -37,16 +37,16 @@ export interface SupportCreateScreenProps {
 /** Answers of the FAQ that may make the ticket unnecessary, while its subject is typed. */
 function Answers({ subject, faqHref }: { subject: string; faqHref: string }) {
   const { t } = useTranslation(['support', 'faq']);
-  const words = { product: brand.name, chain: brand.ecosystem };
-  const topics = CATEGORIES.flatMap((category) => TOPICS[category].map((id) => id));
-  const found = answersTo(
-    useDeferredValue(subject),
-    topics.map((id) => ({
+  const topics = useMemo(() => {
+    const words = { product: brand.name, chain: brand.ecosystem };
+    return CATEGORIES.flatMap((category) => TOPICS[category]).map((id) => ({
       id,
       question: t(`faq:topic.${id}.question`, words),
       answer: t(`faq:topic.${id}.answer`, words),
-    })),
-  );
+    }));
+  }, [t]);
+  const typed = useDeferredValue(subject);
+  const found = useMemo(() => answersTo(typed, topics), [typed, topics]);
   return (
     <aside aria-labelledby="support-answers" className="mu:lg:sticky mu:lg:top-24 mu:lg:self-start">
       <h2 id="support-answers" className="mu:font-semibold">
