@@ -30,6 +30,13 @@ const template = readFileSync(path.join(dist, 'index.html'), 'utf8');
 const manifest: Record<string, Chunk> = JSON.parse(readFileSync(path.join(dist, '.vite/manifest.json'), 'utf8'));
 
 /**
+ * Every page runs it before it paints. It stands in the page, before the styles that scripts wait for: what it asks for leaves as soon as the page has
+ * come.
+ */
+const BEFORE_PAINT = '/before-paint.js';
+const beforePaint = readFileSync(path.join(dist, BEFORE_PAINT), 'utf8');
+
+/**
  * A prerendered page paints with only its styles: they come first, then the fonts, then the code, which would otherwise compete with the styles for
  * bandwidth.
  */
@@ -39,7 +46,7 @@ const rank = (link: string): number =>
 const ahead = [...template.matchAll(AHEAD)].map(([link]) => link).toSorted((one, other) => rank(one) - rank(other));
 const prerenderedTemplate = template
   .replaceAll(AHEAD, '')
-  .replace(/(?=\s*<script)/, () =>
+  .replace(/(?=\s*<script type="module")/, () =>
     ahead
       .map((link) => (link.includes('modulepreload') ? link.replace('<link', '<link fetchpriority="low"') : link))
       .join(''),
@@ -74,10 +81,6 @@ function writeAsset(name: string, extension: string, content: string): string {
   writeFileSync(path.join(dist, file), content);
   return `/${file}`;
 }
-
-/** Every page waits for it before it paints: a second visit has it at hand, and one without a network, too. */
-const BEFORE_PAINT = '/before-paint.js';
-const beforePaint = writeAsset('before-paint', 'js', readFileSync(path.join(dist, BEFORE_PAINT), 'utf8'));
 
 /** The address of one file with the texts of these areas that a page begins with (apps/web/src/late-refusals.ts). */
 function textsOf(language: string, namespaces: readonly string[]): string {
@@ -128,7 +131,7 @@ function write(language: string, name: string, head: string, root: string, files
     .replace(/<html lang="\w+">/, `<html lang="${language}">`)
     .replace('/app-en.webmanifest', `/app-${language}.webmanifest`)
     .replace('<!--head-->', () => head)
-    .replace(`<script src="${BEFORE_PAINT}">`, () => `${files}<script src="${beforePaint}">`)
+    .replace(`<script src="${BEFORE_PAINT}">`, () => `${files}<script>${beforePaint}`)
     .replace('<div id="root"></div>', () => `<div id="root">${root}</div>`);
   const named = [...html.matchAll(/"\/(assets\/[^"]+)"/g)].map(([, file = '']) => path.join(dist, file));
   for (const file of named) loaded.add(file);

@@ -4,11 +4,16 @@ import path from 'node:path';
 import type { Language } from '../database/schema.ts';
 import { LANGUAGES } from './page-language.ts';
 
-/** A built page, and the hashes of its style attributes for its content policy. */
+export interface PageHashes {
+  script: readonly string[];
+  style: readonly string[];
+}
+
+/** A built page, and the hashes of its own scripts and style attributes for its content policy. */
 export interface Page {
   /** What is sent as it is, in bytes, and between two of them the name of a place to fill. */
   parts: readonly (Buffer | string)[];
-  styleHashes: readonly string[];
+  hashes: PageHashes;
   /** Nothing is drawn in it: it is the page of any address, and holds nothing of anybody. */
   isShell: boolean;
 }
@@ -72,9 +77,14 @@ function toPage(name: string, html: string): Page {
       .split(/\{\{(\w+)\}\}/)
       .map((part, index) => (index % 2 === 0 ? Buffer.from(part) : part)),
     isShell: name === SHELL,
-    styleHashes: [...styles].map((style) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`),
+    hashes: {
+      script: [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script = '']) => hashOf(script)),
+      style: [...styles].map(hashOf),
+    },
   };
 }
+
+const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 const decode = (attribute: string): string =>
   attribute

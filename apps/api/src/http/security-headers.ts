@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
+import type { PageHashes } from './pages.ts';
 
 const PRIVY = {
   connect: ['https://auth.privy.io', 'https://*.rpc.privy.systems'],
@@ -47,10 +48,10 @@ export const WORKER_POLICY = "default-src 'none'; connect-src 'self'; frame-ance
 export const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
 /**
- * The content policy of a page: our own scripts, styles with the page's nonce or one of its hashes, and the configured
- * services.
+ * The content policy of a page: our own scripts and those in it by their hashes, styles with the page's nonce or one of its
+ * hashes, and the configured services.
  */
-export function pagePolicy(config: Config, nonce: string, styleHashes: readonly string[]): string {
+export function pagePolicy(config: Config, nonce: string, hashes: PageHashes): string {
   const privy = config.identity !== null && config.sandboxUrl === null;
   const pictures = [
     new URL(config.picturesUrl).origin,
@@ -59,9 +60,9 @@ export function pagePolicy(config: Config, nonce: string, styleHashes: readonly 
   ];
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...(privy ? PRIVY.script : [])],
+    'script-src': ["'self'", ...hashes.script, ...(privy ? PRIVY.script : [])],
     'style-src': ["'self'", `'nonce-${nonce}'`],
-    ...(styleHashes.length === 0 ? {} : { 'style-src-attr': ["'unsafe-hashes'", ...styleHashes] }),
+    ...(hashes.style.length === 0 ? {} : { 'style-src-attr': ["'unsafe-hashes'", ...hashes.style] }),
     'img-src': ["'self'", 'data:', 'blob:', ...new Set(pictures)],
     'font-src': ["'self'"],
     'connect-src': [

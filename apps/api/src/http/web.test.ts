@@ -11,6 +11,9 @@ const page = (language: string, name: string, body = '') =>
 
 /** As React writes style attributes. */
 const DRAWN = '<i style="--a:url(&quot;x&quot;)"></i><i style="top:0"></i><i style="top:0"></i>';
+/** As the build puts what runs before the first paint into a page, beside data that never runs. */
+const RUNS_FIRST = "\n// 中 & '\n{}\n";
+const SCRIPTS = `<script type="application/json">{"a":1}</script><script>${RUNS_FIRST}</script>`;
 /** As the build leaves places for the operator. */
 const RUN_BY = '<p>{{operatorName}}, {{legalEntity}}</p><a href="mailto:{{contactEmail}}">{{contactEmail}}</a>';
 
@@ -27,7 +30,7 @@ beforeAll(async () => {
     for (const name of ['index', 'faq', 'shell', 'gallery/profile'])
       await writeFile(
         path.join(root, 'pages', language, `${name}.html`),
-        page(language, name, name === 'faq' ? DRAWN + RUN_BY : ''),
+        page(language, name, name === 'faq' ? DRAWN + RUN_BY + SCRIPTS : ''),
       );
   }
   await mkdir(path.join(root, '.vite'));
@@ -117,8 +120,11 @@ describe('the page', () => {
     expect((await open(url)).body).toContain(`<link rel="canonical" href="${ctx.config.publicOrigin}${address}" />`);
   });
 
-  it('may use the style attributes that it was built with, and no others', async () => {
-    const hash = (style: string) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
+  it('may run the script and use the style attributes that it was built with, and no others', async () => {
+    const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+    expect((await open('/faq')).headers['content-security-policy']).toContain(
+      `; script-src 'self' ${hash(RUNS_FIRST)};`,
+    );
     expect((await open('/faq')).headers['content-security-policy']).toContain(
       `; style-src-attr 'unsafe-hashes' ${hash('--a:url("x")')} ${hash('top:0')};`,
     );

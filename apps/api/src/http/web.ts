@@ -122,7 +122,7 @@ const pageAt = (pages: Pages, request: FastifyRequest): Page =>
 
 /** @param places HTML for the page's placeholders */
 function sendPage(
-  { parts, styleHashes, isShell }: Page,
+  { parts, hashes, isShell }: Page,
   config: Config,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -137,7 +137,7 @@ function sendPage(
       vary: 'Accept-Language, Cookie',
       // The worker keeps it for a device without a network.
       ...(isShell && reply.statusCode === 200 && { 'x-page': 'shell' }),
-      'content-security-policy': pagePolicy(config, nonce, styleHashes),
+      'content-security-policy': pagePolicy(config, nonce, hashes),
     })
     .type('text/html; charset=utf-8')
     .send(
