@@ -2,14 +2,12 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { join } from '../../lib/cx.ts';
 import { useMedia } from '../../lib/use-media.ts';
-import type { Toasts } from '../../primitives/toast/toast-queue.ts';
-
+import { ToastRegion, type Toasts } from '../../primitives/toast/toast.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import type { ChromeProps } from './chrome.types.ts';
 import { ConnectionBanner, type ConnectionState } from './connection-banner.tsx';
 import { Content, SkipLink } from './content.tsx';
 import { Footer } from './footer.tsx';
-import { ShellToasts } from './shell-toasts.tsx';
 import { TopBar } from './top-bar.tsx';
 
 export interface AppShellProps extends ChromeProps {
@@ -49,7 +47,8 @@ export function AppShell({
   ...chrome
 }: AppShellProps) {
   const { t } = useTranslation(['chrome', 'common']);
-  // Of the two bars the one that fits: each is a quarter of what the frame draws. A server, which cannot know, sends both.
+  // Of the two bars the one that fits, and the footer only where it shows: each is a quarter of what the frame draws. A server, which cannot
+  // know, sends them all.
   const isWide = useMedia('(min-width: 64rem)');
   return (
     <div
@@ -68,9 +67,9 @@ export function AppShell({
         <ConnectionBanner state={connection} onRetry={onRetryConnection} />
       </div>
       <Content className={layout === 'fill' ? 'mu:min-h-0' : ''}>{children}</Content>
-      {layout === 'page' && <Footer links={chrome.links} isSignedIn year={year} />}
+      {layout === 'page' && isWide !== false && <Footer links={chrome.links} isSignedIn year={year} />}
       {isWide !== true && <BottomBar {...chrome} className={hideBottomBar ? 'mu:hidden' : 'mu:lg:hidden'} />}
-      <ShellToasts
+      <ToastRegion
         toasts={toasts}
         label={t('nav.notifications')}
         closeLabel={t('common:close')}
