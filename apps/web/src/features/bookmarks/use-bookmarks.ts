@@ -2,6 +2,7 @@ import { type ApiClient, ApiProblem } from '@mutuals/api-client';
 import { operationKey, queryOf } from '@mutuals/api-client/queries';
 import { useMutationState, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useIsShown } from '../../lib/when-shown.ts';
 import { useServices } from '../../services.ts';
 import { UNDO_TOAST_MS, useProblemToast, useToasts } from '../session/index.ts';
 
@@ -27,7 +28,8 @@ export function useBookmarks(): Bookmarks {
   const showProblem = useProblemToast();
   const client = useQueryClient();
   const ids = queryOf(api, 'listBookmarkIds');
-  const { data } = useQuery(ids);
+  // A card shows without them.
+  const { data } = useQuery({ ...ids, enabled: useIsShown() });
   /** The last press on each profile, until it is answered. */
   const pending = new Map(
     useMutationState({
