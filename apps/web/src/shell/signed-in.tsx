@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { RealtimeProvider } from '../features/realtime/index.ts';
 import { OffersHelp } from '../features/support/index.ts';
 import { SessionProvider, ToastsContext, useSession } from '../features/session/index.ts';
-import { LazyPart } from '../routing/lazy-part.tsx';
+import { lazyPart } from '../routing/lazy-part.tsx';
 import { MembersMenus } from '../features/trust/index.ts';
 import { useServices } from '../services.ts';
 import { MemberFrame } from './member-frame.tsx';
@@ -45,10 +45,10 @@ export function SignedIn({ person, hasJustSignedIn, children }: SignedInProps) {
   );
 }
 
-const loadLeavingFrame = async () => (await import('./leaving-frame.tsx')).LeavingFrame;
+const LeavingFrame = lazyPart({ load: async () => (await import('./leaving-frame.tsx')).LeavingFrame, texts: [] });
 
 /** While a person's account is about to be deleted, one page stands in the place of all others (D68). */
 function UnlessLeaving({ children }: { children: ReactNode }) {
   const { user } = useSession();
-  return user.deletionFinalAt === null ? children : <LazyPart load={loadLeavingFrame} texts={[]} />;
+  return user.deletionFinalAt === null ? children : <LeavingFrame />;
 }

@@ -136,8 +136,8 @@ export const mailWords = {
 export const confirmationWords = {
   subject: words('Confirm your mail address', 'Confirmez votre adresse e-mail', '确认你的邮箱'),
   text: words(
-    'Somebody, we hope you, gave this address at Mutuals. Confirm it within a day to be told there.',
-    'Quelqu’un, vous espérons-nous, a indiqué cette adresse sur Mutuals. Confirmez-la sous 24 heures pour y être prévenu.',
+    'Somebody (you, we hope) gave this address at Mutuals. Confirm it within a day to get mail there.',
+    'Quelqu’un (vous, espérons-le) a indiqué cette adresse sur Mutuals. Confirmez-la sous 24 heures pour y recevoir nos e-mails.',
     '有人（希望是你）在 Mutuals 填写了此邮箱。请在一天内确认，以便在此接收通知。',
   ),
   button: words('Confirm the address', 'Confirmer l’adresse', '确认邮箱'),

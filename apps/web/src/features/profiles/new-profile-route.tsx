@@ -1,6 +1,6 @@
 import { NewProfileScreen } from '@mutuals/ui/screens/new-profile';
 import { useState } from 'react';
-import { LazyPart } from '../../routing/lazy-part.tsx';
+import { lazyPart } from '../../routing/lazy-part.tsx';
 import { routes } from '../../routes.ts';
 
 /** With the form, which comes next. */
@@ -12,6 +12,8 @@ async function loadImport() {
   return () => <ExportImport form={newProfileForm} />;
 }
 
+const Import = lazyPart({ load: loadImport, texts: ['leaving'] });
+
 /** /profiles/create: the assistant or the form (SPEC section 2, My profiles), or a profile of an export (D70). */
 export function Component() {
   const [isImporting, setIsImporting] = useState(false);
@@ -20,7 +22,7 @@ export function Component() {
       assistantHref={routes.assistant.href()}
       formHref={routes.newProfile.href()}
       listHref={routes.profiles.href()}
-      exported={isImporting ? <LazyPart load={loadImport} texts={['leaving']} /> : undefined}
+      exported={isImporting ? <Import /> : undefined}
       onStartFromExport={() => setIsImporting(true)}
     />
   );

@@ -1,6 +1,6 @@
 import { loadAddToDraft } from '../chat/index.ts';
 import { loadStoredProfileForm } from '../profiles/index.ts';
-import { LazyPart } from '../../routing/lazy-part.tsx';
+import { lazyPart } from '../../routing/lazy-part.tsx';
 
 /**
  * With the form of a profile, whose rules a shared link must follow, and with what writes to a match: a press leads on at once, and nothing late takes
@@ -16,4 +16,4 @@ async function loadSharing() {
 }
 
 /** /share: where the system leads when somebody shares something with the installed product. */
-export const Component = () => <LazyPart load={loadSharing} texts={['profiles']} />;
+export const Component = lazyPart({ load: loadSharing, texts: ['profiles'] });
