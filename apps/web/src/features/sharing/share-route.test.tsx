@@ -47,6 +47,13 @@ const api = (answers: Partial<ApiClient> = {}) =>
     ...answers,
   });
 
+// The first of this file: a part is fetched once in a tab.
+it('has what writing needs before it offers that: nothing late takes somebody from where they went meanwhile', async () => {
+  await renderApp(api(), path, 'member');
+  await expect.element(page.getByRole('button', { name: 'Write to Lin' })).toBeVisible();
+  expect(loadAddToDraft).toHaveBeenCalled();
+});
+
 it('puts a shared link into the form of a profile, where its person saves it', async () => {
   const updateProfile = vi.fn<ApiClient['updateProfile']>();
   const { router } = await renderApp(api({ updateProfile }), path, 'member');
@@ -102,12 +109,6 @@ it('puts it there also while an earlier message is still on its way', async () =
   await router.navigate(path);
   await page.getByRole('button', { name: 'Write to Lin' }).click();
   await expect.element(composer).toHaveValue(`How we audit\n${LINK}`);
-});
-
-it('has what writing needs before it offers that: nothing late takes somebody from where they went meanwhile', async () => {
-  await renderApp(api(), path, 'member');
-  await expect.element(page.getByRole('button', { name: 'Write to Lin' })).toBeVisible();
-  expect(loadAddToDraft).toHaveBeenCalled();
 });
 
 it('offers no conversation that is closed', async () => {
