@@ -51,8 +51,9 @@ const seconds = (ms: Readonly<Record<DeliveryChannel, number>>, row: 'target' | 
   sql`make_interval(secs => case ${sql.ref(`${row}.channel`)} when 'push' then ${ms.push / 1000}::float8 else ${ms.mail / 1000}::float8 end)`;
 
 /**
- * Stores a delivery to each target of each person. One that waits for the same subject tells of the newest instead, with its age and a
- * fresh count of attempts; if it waits for another attempt, it is due at most one pause later.
+ * Stores a delivery to each target of each person, but not to one that is being removed. One that waits for the same subject
+ * tells of the newest instead, with its age and a fresh count of attempts; if it waits for another attempt, it is due at most
+ * one pause later.
  */
 export async function insertDeliveries(trx: Trx, tellings: readonly Telling[], now: Date): Promise<void> {
   // Of two about the same only the last: one statement cannot change a row twice.
@@ -68,6 +69,7 @@ export async function insertDeliveries(trx: Trx, tellings: readonly Telling[], n
       as told("userId" uuid, kind text, subject text, "notificationId" uuid, "isUnmailed" boolean)
     join delivery_targets target on target.user_id = told."userId"
       and (target.channel = 'push' or told.kind = any(${[...MAILED_AT_ONCE]}::text[]) and told."isUnmailed" is not true)
+    for key share of target
     on conflict (target_id, subject) where claimed_at is null and ended_at is null
       do update set notification_id = excluded.notification_id, created_at = excluded.created_at, attempts = 0,
         due_at = least(deliveries.due_at, excluded.created_at + ${seconds(PAUSE_MS, 'excluded')})`.execute(trx);
@@ -99,13 +101,13 @@ export async function insertDigests(
 }
 
 /**
- * Has what waits for a person looked at again, because their quiet hours changed. What waits for its own moment or pause
- * goes on to: neither takes longer than a pause.
+ * Has what waits for the end of a person's quiet hours looked at again, because those changed. What waits for its own moment
+ * or pause goes on to, as neither takes longer than a pause; and so does what waits for another attempt.
  */
 export async function lookAgain(trx: Trx, userId: string, now: Date): Promise<void> {
   await sql`
     update deliveries set due_at = least(due_at, greatest(${now}::timestamptz, created_at + ${seconds(PAUSE_MS, 'deliveries')}))
-    where user_id = ${userId} and claimed_at is null and ended_at is null`.execute(trx);
+    where user_id = ${userId} and claimed_at is null and ended_at is null and attempts = 0`.execute(trx);
 }
 
 /** What waits for a target goes to another one of the same person. */
@@ -180,7 +182,10 @@ export async function end(db: Db, id: string, outcome: DeliveryOutcome, now: Dat
   await db.updateTable('deliveries').set({ ended_at: now, outcome }).where('id', '=', id).execute();
 }
 
-/** Lets a claimed delivery wait until `dueAt`; one that waits for the same subject already tells of it instead. */
+/**
+ * Lets a claimed delivery wait until `dueAt`: for another attempt, or with a fresh count of them. One that waits for the same
+ * subject already tells of it instead.
+ */
 export async function release(db: Db, id: string, dueAt: Date, now: Date, isAttempt: boolean): Promise<void> {
   await sql`
     with waiting as (
@@ -191,7 +196,7 @@ export async function release(db: Db, id: string, dueAt: Date, now: Date, isAtte
       claimed_at = case when exists (select from waiting) then claimed_at end,
       ended_at = case when exists (select from waiting) then ${now}::timestamptz end,
       outcome = case when exists (select from waiting) then 'joined' end,
-      attempts = attempts - ${isAttempt ? 0 : 1}::integer,
+      attempts = case when ${isAttempt}::boolean then attempts else 0 end,
       due_at = ${dueAt}
     where id = ${id}`.execute(db);
 }

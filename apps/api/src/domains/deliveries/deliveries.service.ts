@@ -136,7 +136,7 @@ export function createDeliveriesService({ db, clock, channels }: Dependencies): 
     await repository.release(db, row.id, next, now, true);
   }
 
-  /** Lets it wait for the end of the quiet hours, as nobody changes them meanwhile: who does moves what waits. */
+  /** Puts it off to the end of the quiet hours. Holds the person's row: a change of the hours comes before, or moves it after. */
   async function wait(row: DeliveryRow, circumstances: Circumstances): Promise<void> {
     await inTransaction(db, async (trx) => {
       await lockUser(trx, row.user_id);

@@ -6,6 +6,7 @@ import type { DeliveryChannel } from '../../database/schema.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../testing/fake-clock.ts';
 import { newNotification } from '../../testing/fixtures.ts';
 import { type Matched, matchedPair } from '../../testing/match.ts';
+import { untilSomeoneWaits } from '../../testing/someone-waits.ts';
 import { createTestApp, type TestApp, type TestUser } from '../../testing/test-app.ts';
 import { deliveriesJobs } from './deliveries.jobs.ts';
 import { insertTarget } from './deliveries.public.ts';
@@ -88,6 +89,21 @@ describe('a delivery', () => {
       language: 'en',
       showsWords: false,
     });
+  });
+
+  it('to a target that is removed in that moment is left out, and holds up neither the others nor the change', async () => {
+    const { a, b, conversationId, targetId } = await newPair();
+    const other = await newTarget(b.user);
+    const client = await ctx.database.pool.connect();
+    await client.query('begin');
+    await client.query('delete from delivery_targets where id = $1', [targetId]);
+    const writing = write(a, conversationId);
+    await untilSomeoneWaits(ctx.database.pool);
+    await client.query('commit');
+    client.release();
+    await writing;
+    await later(b.user);
+    expect(sentTo(b.user).map((outgoing) => outgoing.targetId)).toEqual([other]);
   });
 
   it('is not made of what is rolled back', async () => {
@@ -275,6 +291,25 @@ describe('a delivery', () => {
     for (let hour = 0; hour < 30; hour += 1) await later(b.user, HOUR_MS);
     expect(await outcomes(b.user)).toEqual(['given_up']);
     expect(new Set(sent.map(({ id }) => id)).size).toBe(1);
+  });
+
+  it('that waits for another attempt goes on to when quiet hours change, and no longer once they put it off', async () => {
+    const { a, b, conversationId } = await newPair();
+    answer = () => Promise.reject(new TryLater('Slow down', { afterMs: 20 * MINUTE_MS }));
+    await write(a, conversationId);
+    await later(b.user);
+    for (let change = 0; change < 7; change += 1) {
+      await prefer(b.user, { quietHours: null });
+      await later(b.user);
+    }
+    expect([sentTo(b.user).length, await outcomes(b.user)]).toEqual([1, [null]]);
+    const clockIn = (ms: number) => new Date(ctx.clock.now().getTime() + ms).toISOString().slice(11, 16);
+    await prefer(b.user, { quietHours: { from: clockIn(-HOUR_MS), to: clockIn(6 * HOUR_MS), zone: 'UTC' } });
+    await later(b.user, 20 * MINUTE_MS);
+    answer = async () => 'sent';
+    await prefer(b.user, { quietHours: null });
+    await later(b.user);
+    expect([sentTo(b.user).length, await outcomes(b.user)]).toEqual([2, ['sent']]);
   });
 
   it('that fails stops no other, and is told to the log', async () => {
