@@ -167,13 +167,23 @@ const MOST_UNTOLD = 100;
 /** What a digest tells of. */
 const UNTOLD = { match: ['new_match'], message: ['new_message'], like: ['new_like', 'new_likes_group'] } as const;
 
-/** What a notification is told as: likes of one own profile at once, else by its key. */
 function tellingOf({ userId, event }: UserEvent, id: string, key = id): Telling {
   const kind = kindOf[event.type];
-  const isLike = event.type === 'new_like' || event.type === 'super_like_returned';
-  const about = isLike ? event.receiverProfileId : key;
   const isUnmailed = event.type === 'seat_requested';
-  return { userId, kind, subject: `${kind}:${about}`, notificationId: id, isUnmailed };
+  return { userId, kind, subject: `${kind}:${aboutOf(event, key)}`, notificationId: id, isUnmailed };
+}
+
+/** What a notification is told as: likes of one own profile at once, a match once for two who end it and match again, else by its key. */
+function aboutOf(event: NotificationEvent, key: string): string {
+  switch (event.type) {
+    case 'new_like':
+    case 'super_like_returned':
+      return event.receiverProfileId;
+    case 'new_match':
+      return event.conversationId;
+    default:
+      return key;
+  }
 }
 
 /** A tier that sees who liked gets one notification a like; the others get one for each own profile (D1, D41). */
