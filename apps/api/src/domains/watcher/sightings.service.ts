@@ -47,7 +47,7 @@ interface Dependencies {
 const MOST_BLOCKS = 30n;
 /** Max. balances read at a new head; beyond it, BNB from contracts shows only when it is final. */
 const MOST_BALANCES = 500;
-/** A payment that could not be stored is left alone for this long, and so many end a round: each may cost a timeout. */
+/** A payment that could not be stored is left alone for this long, and so many in that time end the storing: each may cost a timeout. */
 const AGAIN_AFTER_MS = 10_000;
 const MOST_UNSHOWN = 3;
 
@@ -134,13 +134,17 @@ export function createSightings({ db, clock, chain, consequences }: Dependencies
   async function storeAll(pending: readonly PaymentRow[]): Promise<Unshown[]> {
     const unshown: Unshown[] = [];
     const now = clock.now().getTime();
-    for (const payment of pending) {
-      if (unshown.length === MOST_UNSHOWN) break;
-      if (now - (failedAt.get(payment.id) ?? -Infinity) < AGAIN_AFTER_MS) continue;
+    const lastFailure = ({ id }: Pick<PaymentRow, 'id'>) => failedAt.get(id) ?? 0;
+    const recent = [...failedAt.values()].filter((at) => now - at < AGAIN_AFTER_MS).length;
+    // Those that failed come last, or they would keep the others from being shown.
+    for (const payment of pending.toSorted((one, other) => lastFailure(one) - lastFailure(other))) {
+      if (recent + unshown.length >= MOST_UNSHOWN) break;
+      if (now - lastFailure(payment) < AGAIN_AFTER_MS) continue;
       const { amount, txHash } = seenFor(payment);
       if (amount === BigInt(payment.seen_wei) && txHash === payment.seen_tx) continue;
       try {
         await store(payment.id, amount, txHash);
+        failedAt.delete(payment.id);
       } catch (error) {
         failedAt.set(payment.id, now);
         unshown.push({ paymentId: payment.id, error });
