@@ -67,6 +67,8 @@ export interface FoundBalance {
   coin: Coin;
   /** Wei. */
   amount: bigint;
+  /** What the treasury had moved away by then, less the gas that it had sent, in wei. */
+  moved: bigint;
 }
 
 /** A completely read range of the chain. */
@@ -297,24 +299,8 @@ export function createBooking({ db, clock, config, consequences }: Dependencies)
     if (balances.length === 0) return [...transfers];
     const ids = [...new Set(balances.map(({ paymentId }) => paymentId))];
     const booked = Map.groupBy(await findBooked(trx, ids), ({ payment_id }) => payment_id);
-    const sweeps = Map.groupBy(
-      await findSweeps(
-        trx,
-        config.chainId,
-        balances.map(({ address }) => address),
-      ),
-      ({ address }) => address,
-    );
     const mended = [...transfers];
-    for (const { paymentId, address, coin, amount } of balances) {
-      const moved = (sweeps.get(address) ?? []).reduce(
-        (sum, sweep) =>
-          sum +
-          (sweep.state === 'final' && sweep.asset === coin ? BigInt(sweep.amount_wei) : 0n) -
-          // Each sweep from an address costs BNB of that address.
-          (coin === 'bnb' ? BigInt(sweep.gas_wei) - BigInt(sweep.fee_wei) : 0n),
-        0n,
-      );
+    for (const { paymentId, address, coin, amount, moved } of balances) {
       const of = (transfer: { coin: Coin }) => transfer.coin === coin;
       const stored = (booked.get(paymentId) ?? []).map(bookedOf).filter(of);
       const coming = mended.filter((transfer) => transfer.paymentId === paymentId && of(transfer));

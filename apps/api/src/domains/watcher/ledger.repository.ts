@@ -338,12 +338,14 @@ export async function removeUnbooked(trx: Trx, paymentId: string, blockNumber: n
   return numDeletedRows > 0n;
 }
 
+export type SweepRow = Awaited<ReturnType<typeof findSweeps>>[number];
+
 /** The treasury's work at some addresses: what it swept, the gas that it sent, and the fees. */
 export async function findSweeps(db: Db, chainId: number, addresses: readonly string[]) {
   if (addresses.length === 0) return [];
   return db
     .selectFrom('sweeps')
-    .select(['address', 'asset', 'amount_wei', 'gas_wei', 'gas_tx', 'fee_wei', 'state'])
+    .select(['address', 'asset', 'amount_wei', 'gas_wei', 'gas_tx', 'fee_wei', 'tx_hash', 'state'])
     .where('chain_id', '=', chainId)
     .where('address', '=', sql<string>`any(${addresses}::text[])`)
     .execute();

@@ -42,6 +42,7 @@ import {
   markReorged,
   noteWatcher,
   startCursor,
+  type SweepRow,
   type UnbookedRow,
 } from './ledger.repository.ts';
 import { prepareChain } from './prepare-chain.service.ts';
@@ -402,31 +403,29 @@ export function createWatcherService({ db, clock, chain, config, consequences }:
     return balances;
   }
 
-  /** Addresses whose balance matches the booked and swept amounts; at the others the treasury is at work (D47). */
-  async function unmoved<L extends Pick<Watched, 'address'>>(looks: readonly L[], final: Block): Promise<readonly L[]> {
-    const sweeps = Map.groupBy(
-      await findSweeps(
-        db,
-        chainId,
-        looks.map(({ address }) => address),
-      ),
-      ({ address }) => address,
-    );
-    if (sweeps.size === 0) return looks;
-    const swept = looks.filter(({ address }) => sweeps.has(address));
+  /**
+   * Addresses whose balance matches the booked and swept amounts, with their sweeps; at the others the treasury is at
+   * work (D47). A sweep that begins later is in no block up to the final one, so the sweeps are read only here.
+   */
+  async function unmoved(looks: readonly Look[], final: Block): Promise<readonly Unmoved[]> {
+    const addresses = looks.map(({ address }) => address);
+    const sweeps = Map.groupBy(await findSweeps(db, chainId, addresses), ({ address }) => address);
+    const all = looks.map((look): Unmoved => ({ ...look, sweeps: sweeps.get(look.address) ?? [] }));
+    const swept = all.filter((look) => look.sweeps.length > 0);
+    if (swept.length === 0) return all;
     const counts = await chain.transactionCounts(
       swept.map(({ address }) => address),
       final.number,
     );
-    const atWork = new Set<ChainAddress>();
-    for (const [index, { address }] of swept.entries()) {
-      const of = sweeps.get(address) ?? [];
-      const isDone = of.every(({ state }) => state === 'final' || state === 'failed');
-      // One that failed before it was mined cost nothing, and is no transaction.
-      const mined = of.filter(({ fee_wei }) => BigInt(fee_wei) > 0n);
-      if (!isDone || counts[index] !== BigInt(mined.length)) atWork.add(address);
-    }
-    return looks.filter(({ address }) => !atWork.has(address));
+    const atWork = new Set(
+      swept.filter(({ sweeps: of }, index) => {
+        const isDone = of.every(({ state }) => state === 'final' || state === 'failed');
+        // Each that was signed used one nonce, or another transaction took it.
+        const signed = of.filter(({ tx_hash }) => tx_hash !== null);
+        return !isDone || counts[index] !== BigInt(signed.length);
+      }),
+    );
+    return all.filter((look) => !atWork.has(look));
   }
 
   async function waiting(cursor: CursorRow | undefined, wait: Extract<Tick, { state: 'waits' }>): Promise<Tick> {
@@ -482,19 +481,33 @@ interface Place {
 const tokensOf = ({ tokens: { usdt, busd } }: ChainConfig): ChainAddress[] =>
   busd === null ? [usdt.address] : [usdt.address, busd.address];
 
-const lookOf = (paymentId: string, address: string): Pick<Watched, 'paymentId' | 'address'> => ({
-  paymentId,
-  address: lowerCase(address),
-});
+type Look = Pick<Watched, 'paymentId' | 'address'>;
+
+/** An address at which the treasury is not at work. */
+interface Unmoved extends Look {
+  sweeps: readonly SweepRow[];
+}
+
+const lookOf = (paymentId: string, address: string): Look => ({ paymentId, address: lowerCase(address) });
 
 function balanceOf(
-  { paymentId, address }: Pick<Watched, 'paymentId' | 'address'>,
+  { paymentId, address, sweeps }: Unmoved,
   coin: FoundBalance['coin'],
   amount: bigint | undefined,
 ): FoundBalance {
   if (amount === undefined) throw new ChainDisagrees('The RPC did not answer a balance');
-  return { paymentId, address, coin, amount };
+  return { paymentId, address, coin, amount, moved: movedOf(sweeps, coin) };
 }
+
+const movedOf = (sweeps: readonly SweepRow[], coin: FoundBalance['coin']): bigint =>
+  sweeps.reduce(
+    (sum, { state, asset, amount_wei: amount, gas_wei: gas, fee_wei: fee }) =>
+      sum +
+      (state === 'final' && asset === coin ? BigInt(amount) : 0n) -
+      // Each sweep from an address costs BNB of that address.
+      (coin === 'bnb' ? BigInt(gas) - BigInt(fee) : 0n),
+    0n,
+  );
 
 const HIGHEST_AMOUNT = 2n ** 256n - 1n;
 
