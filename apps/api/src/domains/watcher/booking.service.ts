@@ -286,44 +286,6 @@ export function createBooking({ db, clock, config, consequences }: Dependencies)
     return transfers.filter(({ paymentId, txHash, logIndex }) => !known.has(`${paymentId}:${txHash}:${logIndex}`));
   }
 
-  /**
-   * The transfers, corrected by the balances. BNB beyond the booked amount came without a transaction to the address. A
-   * token that keeps a fee on transfers leaves a lower balance than its contract reported.
-   */
-  async function reconciled(
-    trx: Trx,
-    transfers: readonly FoundTransfer[],
-    balances: readonly FoundBalance[],
-    { end, before }: { end: Block; before: Date | null },
-  ): Promise<FoundTransfer[]> {
-    if (balances.length === 0) return [...transfers];
-    const ids = [...new Set(balances.map(({ paymentId }) => paymentId))];
-    const booked = Map.groupBy(await findBooked(trx, ids), ({ payment_id }) => payment_id);
-    const mended = [...transfers];
-    for (const { paymentId, address, coin, amount, moved } of balances) {
-      const of = (transfer: { coin: Coin }) => transfer.coin === coin;
-      const stored = (booked.get(paymentId) ?? []).map(bookedOf).filter(of);
-      const coming = mended.filter((transfer) => transfer.paymentId === paymentId && of(transfer));
-      const surplus = amount + moved - sumOf(stored) - sumOf(coming);
-      if (coin === 'bnb' && surplus > 0n)
-        mended.push({
-          paymentId,
-          to: address,
-          coin,
-          kind: 'internal',
-          amount: surplus,
-          txHash: null,
-          logIndex: -1,
-          from: null,
-          block: end,
-          // It came after the last comparison, but the exact time is unknown. The payer gets the benefit of the doubt.
-          at: before ?? timeOf(end),
-        });
-      if (coin !== 'bnb' && surplus < 0n) lower(mended, coming, -surplus);
-    }
-    return mended.filter(({ amount }) => amount > 0n);
-  }
-
   /** Drops the treasury's own gas transfers, which pay for sweeping a token (D47). */
   async function withoutGas(trx: Trx, transfers: readonly FoundTransfer[]): Promise<FoundTransfer[]> {
     const receivers = new Set(transfers.filter(({ kind }) => kind === 'native').map(({ to }) => to));
@@ -343,6 +305,44 @@ export function createBooking({ db, clock, config, consequences }: Dependencies)
     bookAgain: (paymentId: string, block: Block, transfers: readonly FoundTransfer[]): Promise<void> =>
       inTransaction(db, (trx) => bookAgain(trx, paymentId, block, transfers)),
   };
+}
+
+/**
+ * The transfers, corrected by the balances. BNB beyond the booked amount came without a transaction to the address. A
+ * token that keeps a fee on transfers leaves a lower balance than its contract reported.
+ */
+async function reconciled(
+  trx: Trx,
+  transfers: readonly FoundTransfer[],
+  balances: readonly FoundBalance[],
+  { end, before }: { end: Block; before: Date | null },
+): Promise<FoundTransfer[]> {
+  if (balances.length === 0) return [...transfers];
+  const ids = [...new Set(balances.map(({ paymentId }) => paymentId))];
+  const booked = Map.groupBy(await findBooked(trx, ids), ({ payment_id }) => payment_id);
+  const mended = [...transfers];
+  for (const { paymentId, address, coin, amount, moved } of balances) {
+    const of = (transfer: { coin: Coin }) => transfer.coin === coin;
+    const stored = (booked.get(paymentId) ?? []).map(bookedOf).filter(of);
+    const coming = mended.filter((transfer) => transfer.paymentId === paymentId && of(transfer));
+    const surplus = amount + moved - sumOf(stored) - sumOf(coming);
+    if (coin === 'bnb' && surplus > 0n)
+      mended.push({
+        paymentId,
+        to: address,
+        coin,
+        kind: 'internal',
+        amount: surplus,
+        txHash: null,
+        logIndex: -1,
+        from: null,
+        block: end,
+        // It came after the last comparison, but the exact time is unknown. The payer gets the benefit of the doubt.
+        at: before ?? timeOf(end),
+      });
+    if (coin !== 'bnb' && surplus < 0n) lower(mended, coming, -surplus);
+  }
+  return mended.filter(({ amount }) => amount > 0n);
 }
 
 /** Lists foreign transfers for the team, up to the limit of the payment. */
