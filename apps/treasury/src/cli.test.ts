@@ -78,7 +78,9 @@ it('goes the whole way: a plan, a sweep that lacks gas, one that does not, and b
   expect(said).toContain('In all 30 USDT');
   expect(await command('sweep')).toBe(1);
   const { gasWallet } = keysOf(SANDBOX_WORDS);
-  expect(said.join('\n')).toContain(`send BNB to the gas wallet ${gasWallet.address}`);
+  expect(said.join('\n')).toContain(
+    `1 wait for gas: if the gas wallet ${gasWallet.address} has too little, send BNB to it; run this again.`,
+  );
   await product.catchUp();
   expect(await command('reconcile')).toBe(1);
   expect(said.at(-2)).toBe('1 moves are not over: run sweep, then this again.');
@@ -217,7 +219,7 @@ it('a sweep that could not send a move lists it, and its exit code says so', asy
   await signFor(SANDBOX_TREASURY, { address, index }, 'bnb', parseEther('0.04'));
   expect(await command('sweep')).toBe(1);
   expect(said.slice(-2)).toEqual([
-    '1 were sent and are not final, or were refused by the node: run this again.',
+    'Sent and not final, or refused by the node: 1. Run this again.',
     `  ${address} (${index}): 0.04 BNB`,
   ]);
   await product.db.deleteFrom('sweeps').where('address', '=', address).execute();

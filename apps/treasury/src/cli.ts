@@ -230,10 +230,10 @@ async function runSweep(work: Work, yes: string | null): Promise<number> {
   world.print(`Moved: ${moved.length}. Came to nothing: ${failed.length}. Not worth their gas yet: ${waiting.length}.`);
   if (withoutGas.length > 0)
     world.print(
-      `${withoutGas.length} wait for gas: send BNB to the gas wallet ${keys.gasWallet.address}, and run this again.`,
+      `${withoutGas.length} wait for gas: if the gas wallet ${keys.gasWallet.address} has too little, send BNB to it; run this again.`,
     );
   if (notFinal.length > 0)
-    world.print(`${notFinal.length} were sent and are not final, or were refused by the node: run this again.`);
+    world.print(`Sent and not final, or refused by the node: ${notFinal.length}. Run this again.`);
   for (const move of notFinal) world.print(`  ${describe(settings, move)}`);
   showRefused(work, refused);
   if (ofOtherSeeds.length > 0)

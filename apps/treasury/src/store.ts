@@ -39,7 +39,10 @@ export interface Store {
   isDepositAddress(address: ChainAddress): Promise<boolean>;
   /** The index of the deposit address that is given out next. */
   nextIndex(): Promise<number>;
-  /** Sweeps that an earlier run started, the oldest first. */
+  /**
+   * Sweeps that an earlier run started, the oldest first. Those with a signed transaction come before all others: its
+   * sender must sign no other with the same nonce.
+   */
   openSweeps(): Promise<Sweep[]>;
   begin(deposit: Deposit, asset: Asset, amount: bigint): Promise<Sweep>;
   /**
@@ -129,6 +132,7 @@ export function createStore(db: Db, chainId: number, now: () => Date): Store {
         )
         .where('sweeps.chain_id', '=', chainId)
         .where('state', 'in', ['planned', 'gas_sent', 'sent'])
+        .orderBy(({ eb }) => eb('signed_tx', 'is', null))
         .orderBy('sweeps.created_at')
         .orderBy('sweeps.id')
         .execute();

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createNode, SendRefused } from './node.ts';
 import { makePlan } from './plan.ts';
 import { reconcile } from './reconcile.ts';
-import type { Sweep } from './store.ts';
+import { createStore, type Sweep } from './store.ts';
 import { sweep, type SweepOptions } from './sweep.ts';
 import { startSmallProduct, type SmallProduct } from './testing.ts';
 
@@ -265,12 +265,30 @@ describe('a transaction that does not become final', () => {
     expect(await compare()).toMatchObject({ differences: [], open: 0 });
   });
 
+  it('is sent again before an older move of the same sender that is not signed', async () => {
+    await fillGasWallet();
+    const { address: gasWallet } = product.options.keys.gasWallet;
+    const signed = await product.deposit({ usdt: parseEther('30') });
+    await sweepWith([gasWallet], refuses);
+    const planned = await product.deposit({ usdt: parseEther('20') });
+    const earlier = createStore(product.db, TRANSACTION.chainId, () => new Date(0));
+    await earlier.begin({ ...planned, fingerprint: null }, CONTRACTS.usdt, parseEther('20'));
+    const { notFinal, withoutGas } = await sweepWith([gasWallet], refuses);
+    expect([notFinal, withoutGas].map(addressesOf)).toEqual([[signed.address], [planned.address]]);
+    expect((await rows()).map(({ signed_tx }) => signed_tx !== null)).toEqual([false, true]);
+  });
+
   it('ends the run when it is the third: then the chain stands still', async () => {
     const deposits = [];
     for (let each = 0; each < 4; each += 1) deposits.push(await product.deposit({ bnb: BNB }));
     const stuck = deposits.slice(0, 3).map(({ address }) => address);
     await expect(sweepWith(stuck, refuses)).rejects.toThrow('was refused: underpriced');
     expect(await rows()).toHaveLength(3);
+    // Three that are refused again, as their gas price is too low by now, hold up no other.
+    const { moved, notFinal } = await sweepWith(stuck, refuses);
+    expect([moved, notFinal].map(addressesOf)).toEqual([[deposits[3]?.address], stuck]);
+    // They still count if the node takes them, and mines none.
+    await expect(sweepWith(stuck, async () => undefined)).rejects.toThrow('is not final yet');
   });
 
   it('is refused if its sender has too little, and not if the node is away', async () => {

@@ -21,7 +21,7 @@ export interface Swept {
   readonly moved: readonly Sweep[];
   /** Failed sweeps; the next plan includes their amounts again. */
   readonly failed: readonly Sweep[];
-  /** Sweeps for which the gas wallet had too little; they resume when it has more. */
+  /** Sweeps for which the gas wallet had too little, or another transaction in flight; they resume with a later run. */
   readonly withoutGas: readonly Sweep[];
   /** Sweeps whose transaction is not final, or was refused by the node; they resume with the next run. */
   readonly notFinal: readonly Sweep[];
@@ -33,15 +33,21 @@ export interface Swept {
 
 /** After this many reads a transaction is not final. It may still become final, so nothing is concluded. */
 const MOST_LOOKS = 120;
-/** So many transactions that are not final end a run: then it is the chain that stands still. */
+/**
+ * So many transactions that are not final end a run: then it is the chain that stands still. A refusal of what an
+ * earlier run signed does not count, because its gas price may be too low by now.
+ */
 const MOST_NOT_FINAL = 3;
 
 /** A transaction is not final. The next run resumes here; until then its sender sends no other. */
 export class NotFinalYet extends Error {
   readonly sender: ChainAddress;
-  constructor(hash: ChainHash, sender: ChainAddress, why: string) {
+  readonly isRefused: boolean;
+  constructor(hash: ChainHash, sender: ChainAddress, refusal: string | null) {
+    const why = refusal === null ? 'is not final yet' : `was refused: ${refusal}`;
     super(`The transaction ${hash} ${why}. Run this again: it goes on from there.`);
     this.sender = sender;
+    this.isRefused = refusal !== null;
   }
 }
 
@@ -59,6 +65,7 @@ export async function sweep(options: SweepOptions): Promise<Swept> {
   const { store } = options;
   const ended = { final: [] as Sweep[], failed: [] as Sweep[], withoutGas: [] as Sweep[] };
   const notFinal: Sweep[] = [];
+  let standing = 0;
   const run: Run = { ...options, inFlight: new Set() };
   async function finish(open: Sweep): Promise<void> {
     try {
@@ -67,7 +74,9 @@ export async function sweep(options: SweepOptions): Promise<Swept> {
       if (!(error instanceof NotFinalYet)) throw error;
       run.inFlight.add(error.sender).add(open.address);
       notFinal.push(open);
-      if (notFinal.length === MOST_NOT_FINAL) throw error;
+      if (error.isRefused && open.signed !== null) return;
+      standing += 1;
+      if (standing === MOST_NOT_FINAL) throw error;
     }
   }
 
@@ -138,7 +147,7 @@ async function finishSweep(options: Run, begun: Sweep): Promise<'final' | 'faile
   return state;
 }
 
-/** Makes sure that the address can pay for its token sweep; false if the gas wallet cannot. */
+/** Makes sure that the address can pay for its token sweep; false if the gas wallet cannot send it gas now. */
 async function fuel(options: Run, { id, address, asset, amount, gasTx, signed }: Sweep): Promise<boolean> {
   const { node, store, keys, chainId, treasury, say, inFlight } = options;
   if (gasTx !== null && signed !== null) {
@@ -213,9 +222,9 @@ async function settle({ chain, node, pause }: SweepOptions, sender: Signer, sign
     if (receipt === null)
       await node.broadcast(signed).catch((error: unknown) => {
         if (!(error instanceof SendRefused)) throw error;
-        throw new NotFinalYet(hash, sender.address, `was refused: ${error.message}`);
+        throw new NotFinalYet(hash, sender.address, error.message);
       });
     await pause();
   }
-  throw new NotFinalYet(hash, sender.address, 'is not final yet');
+  throw new NotFinalYet(hash, sender.address, null);
 }
