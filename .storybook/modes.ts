@@ -43,7 +43,7 @@ const parts: readonly Mode[] = [
   { ...plain, name: 'dark', theme: 'dark', viewport: part, axe: 'colours', deep: true },
 ];
 
-/** A pattern's states are made of primitives and blocks, and screens of patterns: `npm test` runs axe on those alone. */
+/** Patterns consist of primitives and blocks, and screens of patterns: `npm test` runs axe on primitives, blocks and screens. */
 const patterns: readonly Mode[] = [
   ...parts.map((mode): Mode => (mode.name === 'light' ? { ...mode, axe: 'nothing' } : mode)),
   { ...plain, name: 'rules', viewport: part, axe: 'all', picture: false, deep: true },

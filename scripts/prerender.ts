@@ -127,6 +127,8 @@ function pageFiles(language: string, patterns: readonly string[], guest: FilesBy
 const loaded = new Set<string>();
 
 function write(language: string, name: string, head: string, root: string, files: string): void {
+  if (!template.includes(`<script src="${BEFORE_PAINT}">`))
+    throw new Error(`index.html does not begin with ${BEFORE_PAINT}.`);
   const html = (root === '' ? template : prerenderedTemplate)
     .replace(/<html lang="\w+">/, `<html lang="${language}">`)
     .replace('/app-en.webmanifest', `/app-${language}.webmanifest`)

@@ -20,7 +20,7 @@ afterAll(async () => {
 const see = (name: string, at: keyof typeof address = 'development') => open(browser, `${address[at]}?case=${name}`);
 
 describe('in development the kit says what is wrong', () => {
-  it('no-sheet', async () => {
+  it('that the style sheet is missing', async () => {
     const { page, complaints } = await see('no-sheet');
     expect(saidIn(complaints).slice(0, 1)).toEqual([
       expect.stringMatching(/no style sheet.*@mutuals\/ui\/styles\.css/),
@@ -28,7 +28,7 @@ describe('in development the kit says what is wrong', () => {
     await page.close();
   });
 
-  it('no-provider, as soon as a word is missing', async () => {
+  it('that there is no Provider, as soon as a word is missing', async () => {
     const { page, complaints } = await see('no-provider');
     expect(complaints).toEqual([]);
     await page.getByRole('button', { name: 'Open' }).click();

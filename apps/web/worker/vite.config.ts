@@ -5,7 +5,7 @@ import { defineConfig } from 'vite';
 
 const DIST = path.resolve(import.meta.dirname, '../dist');
 
-/** Changes with every file of the web app, so that a new release has a new worker. */
+/** Changes with every file that Vite names by its content, so that a new release has a new worker. */
 const version = (): string =>
   createHash('sha256')
     .update(readFileSync(`${DIST}/.vite/manifest.json`))

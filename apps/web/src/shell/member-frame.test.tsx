@@ -79,11 +79,12 @@ it('is drawn again for a count that changed, and the page that shows none is not
 it.each([
   ['above, from 1024 px on', 1024, 1],
   ['below, on anything narrower', 1023, 0],
-])('draws one bar: %s', async (_where, width, above) => {
+])('draws one bar, and the footer only on a wide screen: %s', async (_where, width, above) => {
   await page.viewport(width, 800);
   await open(() => 'Page');
   // A hidden one counts, too: it costs as much.
   const bars = page.getByRole('navigation', { name: 'Main', includeHidden: true });
   expect(bars.elements()).toHaveLength(1);
   expect(page.getByRole('banner', { includeHidden: true }).elements()).toHaveLength(above);
+  expect(page.getByRole('contentinfo', { includeHidden: true }).elements()).toHaveLength(above);
 });

@@ -2,7 +2,6 @@ import { type ApiClient, ApiProblem } from '@mutuals/api-client';
 import { operationKey, queryOf } from '@mutuals/api-client/queries';
 import { useMutationState, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useIsShown } from '../../lib/when-shown.ts';
 import { useServices } from '../../services.ts';
 import { UNDO_TOAST_MS, useProblemToast, useToasts } from '../session/index.ts';
 
@@ -28,8 +27,7 @@ export function useBookmarks(): Bookmarks {
   const showProblem = useProblemToast();
   const client = useQueryClient();
   const ids = queryOf(api, 'listBookmarkIds');
-  // A card shows without them.
-  const { data } = useQuery({ ...ids, enabled: useIsShown() });
+  const { data } = useQuery(ids);
   /** The last press on each profile, until it is answered. */
   const pending = new Map(
     useMutationState({

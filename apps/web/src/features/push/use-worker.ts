@@ -66,9 +66,9 @@ export function useWorker(hasWorker: boolean): void {
     const { signal } = leaving;
     const keep = () => void keepVisit(language).catch(() => {});
     async function begin(): Promise<void> {
-      // A page begins with one file of texts that no other page has: without a network another one takes them area by area.
+      // A page begins with one file of texts that no other page has: without a network another one takes them area by area, where bytes are not dear.
       const areas = Object.keys(i18n.getDataByLanguage(language) ?? {});
-      if (!isFrugal()) await i18n.reloadResources([language], areas).catch(() => {});
+      if (!isFrugal()) await i18n.reloadResources([language], areas);
       if (!signal.aborted) keep();
     }
     void begin();

@@ -15,10 +15,7 @@ vi.mock('../chat/index.ts', async (original) => {
   const actual = await original<typeof Chat>();
   return { ...actual, loadAddToDraft: loadAddToDraft.mockImplementation(actual.loadAddToDraft) };
 });
-beforeEach(() => {
-  sessionStorage.clear();
-  loadAddToDraft.mockClear();
-});
+beforeEach(() => sessionStorage.clear());
 
 const LINK = 'https://tidepool.example/audit';
 const path = routes.share.href({ title: 'Audits', text: 'How we audit', url: LINK });
@@ -47,7 +44,7 @@ const api = (answers: Partial<ApiClient> = {}) =>
     ...answers,
   });
 
-// The first of this file: a part is fetched once in a tab.
+// A part is fetched once in a tab: what an earlier test fetched counts, too.
 it('has what writing needs before it offers that: nothing late takes somebody from where they went meanwhile', async () => {
   await renderApp(api(), path, 'member');
   await expect.element(page.getByRole('button', { name: 'Write to Lin' })).toBeVisible();

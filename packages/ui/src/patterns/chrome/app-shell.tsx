@@ -47,8 +47,8 @@ export function AppShell({
   ...chrome
 }: AppShellProps) {
   const { t } = useTranslation(['chrome', 'common']);
-  // Of the two bars the one that fits, and the footer only where it shows: each is a quarter of what the frame draws. A server, which cannot
-  // know, sends them all.
+  // Of the two bars the one that fits, and the footer only where it shows: drawing them is much of what the frame costs. A server,
+  // which cannot know, sends them all.
   const isWide = useMedia('(min-width: 64rem)');
   return (
     <div
