@@ -150,7 +150,7 @@ async function stored({ reporter, reported }: Trial): Promise<unknown> {
        (select count(*) from decisions where user_id = person.id and ended_at is null) as "inForce",
        (select count(*) from appeals where user_id = person.id) as appeals,
        (select count(*) from appeals where user_id = person.id and outcome is not null) as answers,
-       (select array_agg(action order by action) from audit_log where subject = person.id::text) as audited,
+       (select array_agg(action order by action) from audit_log where subject = person.id::text and after ->> 'refused' is null) as audited,
        (select array_agg(type order by type) from notifications where user_id = person.id) as told,
        (select array_agg(type order by type) from notifications join users on users.id = user_id where twitter_username = $2) as "reporterTold",
        (select count(*) from data_exports where user_id = person.id) as exports,

@@ -180,7 +180,9 @@ export async function openLeaving(): Promise<Leaving> {
   }
 
   async function leave(): Promise<void> {
-    await query(`update payments set status = 'expired', dropped_at = expires_at, has_unsettled = false`);
+    await query(
+      `update payments set status = 'expired', expires_at = expires_at - interval '91 days', has_unsettled = false`,
+    );
     await query('delete from unbooked_blocks');
     await query('update report_subjects set decided_at = now()');
     await query('update profiles set left_at = now(), deleted_at = coalesce(deleted_at, now()) where user_id = $1', [
