@@ -8,8 +8,8 @@ export interface SmtpByHand {
   readonly mails: string[];
   /** What it does with a mail that it has; answers nothing by itself. */
   onMail: (socket: Socket) => void;
-  /** Drops the connection in the place of an answer to this command. */
-  dropsAt: string | null;
+  /** What it answers to commands that begin so, instead of taking them; null drops the connection. */
+  answers: Record<string, string | null>;
   close(): void;
 }
 
@@ -25,7 +25,9 @@ export async function createSmtpByHand(): Promise<SmtpByHand> {
         smtp.mails.push(part);
         return smtp.onMail(socket);
       }
-      if (smtp.dropsAt !== null && part.startsWith(smtp.dropsAt)) return void socket.destroy();
+      const [, answer] = Object.entries(smtp.answers).find(([command]) => part.startsWith(command)) ?? [];
+      if (answer === null) return void socket.destroy();
+      if (answer !== undefined) return void socket.write(`${answer}\r\n`);
       isMail = part === 'DATA';
       socket.write(isMail ? '354 Go on\r\n' : '250 Well\r\n');
     };
@@ -48,7 +50,7 @@ export async function createSmtpByHand(): Promise<SmtpByHand> {
     url: `smtp://127.0.0.1:${Object(server.address()).port}`,
     mails: [],
     onMail: (socket) => void socket.write('250 Taken\r\n'),
-    dropsAt: null,
+    answers: {},
     close() {
       for (const socket of sockets) socket.destroy();
       server.close();

@@ -34,9 +34,25 @@ it.each<[string, (socket: Socket) => void, string]>([
   expect(smtp.mails).toHaveLength(1);
 });
 
+it.each(['550 5.1.1 ada@example.org: no such user', '550-5.1.10 Not found\r\n550 5.1.10 Really', '553 No', '550 No'])(
+  'a mailbox is gone where the server says %j',
+  async (answer) => {
+    smtp.answers = { RCPT: answer };
+    expect(await send()).toBe('gone');
+  },
+);
+
 it.each<[string, (server: SmtpByHand) => void]>([
   ['that has no time for it', (server) => (server.onMail = (socket) => void socket.write('451 Later\r\n'))],
-  ['whose connection ends before it takes the mail', (server) => (server.dropsAt = 'DATA')],
+  ['whose connection ends before it takes the mail', (server) => (server.answers = { DATA: null })],
+  ['that closes when it is asked for the mailbox', (server) => (server.answers = { RCPT: '421 4.3.2 Closing' })],
+  ['that asks to come back for the mailbox', (server) => (server.answers = { RCPT: '450 4.2.0 Greylisted' })],
+  ['that asks to come back with the mail', (server) => (server.answers = { DATA: '451 4.3.0 Later' })],
+  ['whose mailbox is full', (server) => (server.answers = { RCPT: '552 5.2.2 Mailbox full' })],
+  ['that relays nothing of ours', (server) => (server.answers = { RCPT: '550 5.7.1 Relaying denied' })],
+  ['that knows no such domain as ours', (server) => (server.answers = { RCPT: '550 5.1.8 Sender address rejected' })],
+  ['that wants a password first', (server) => (server.answers = { RCPT: '530 Authentication required' })],
+  ['that takes none of our mail', (server) => (server.answers = { MAIL: '550 5.7.1 Go away' })],
 ])('to a server %s, it can be sent again', async (_what, play) => {
   play(smtp);
   await expect(send()).rejects.toMatchObject({ name: 'MailTrouble' });

@@ -65,28 +65,34 @@ interface SmtpFailure {
   code: string;
   status: number | null;
   command: string;
+  isNoMailbox: boolean;
 }
+
+/** What says that a mailbox is not there: enhanced codes (RFC 3463), or the status of a server that has none. */
+const NO_MAILBOX = new Set(['5.1.1', '5.1.2', '5.1.3', '5.1.6', '5.1.10', '5.2.1', '550', '551', '553']);
 
 /** What an error of the library says, without the server's own words, which quote addresses. */
 function failureOf(error: unknown): SmtpFailure {
-  const { code, responseCode, command }: Record<string, unknown> = Object(error);
+  const { code, responseCode, command, response }: Record<string, unknown> = Object(error);
+  const [, plain = '', enhanced] = /^(\d{3})[ -](?:(\d\.\d+\.\d+) )?/.exec(String(response)) ?? [];
   return {
     code: typeof code === 'string' ? code : 'unknown',
     status: typeof responseCode === 'number' ? responseCode : null,
     command: typeof command === 'string' ? command : '',
+    isNoMailbox: NO_MAILBOX.has(enhanced ?? plain),
   };
 }
 
 /**
- * A final refusal of the mailbox or of the mail, or no answer to all of it; anything else may be over later.
+ * There is no such mailbox, a final refusal of the mail, or no answer to all of it. Anything else may be over later: a mailbox that is full, or a
+ * server that refuses ours, be it at every mailbox.
  * @param isWritten the whole mail was handed to the connection
  */
 function outcomeOf(error: unknown, isWritten: boolean): MailOutcome {
-  const { status, command } = failureOf(error);
+  const { status, command, isNoMailbox } = failureOf(error);
   if (isWritten && status === null) return 'unsure';
-  const isFinal = status !== null && status >= 500;
-  if (isFinal && command === 'RCPT TO') return 'gone';
-  if (isFinal && command === 'DATA') return 'refused';
+  if (isNoMailbox && command === 'RCPT TO') return 'gone';
+  if (status !== null && status >= 500 && command === 'DATA') return 'refused';
   throw troubleOf(error);
 }
 
