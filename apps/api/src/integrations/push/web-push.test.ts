@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import http, { type ServerResponse } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { OutsideAway } from '../../lib/outside-away.ts';
+import { FetchRefused } from '../../lib/safe-fetch.ts';
 import { FakeClock } from '../../testing/fake-clock.ts';
 import { aSubscription, TEST_VAPID_KEY } from '../../testing/push-by-hand.ts';
 import { encrypt } from './encrypt.ts';
@@ -71,10 +72,12 @@ describe('a push service that does not answer', () => {
   const config = { privateKey: TEST_VAPID_KEY, subject: 'mailto:hello@mutuals.example' };
 
   it.each([
-    ['after it got the message may have taken it', true, 'unsure'],
-    ['and got nothing can be asked again', false, 'OutsideAway'],
-  ])('%s', async (_what, wasSent, outcome) => {
-    const away = async () => Promise.reject(new OutsideAway('A site', 'ECONNRESET', wasSent));
+    ['after it got the message may have taken it', new OutsideAway('A site', 'ECONNRESET', true), 'unsure'],
+    ['and got nothing can be asked again', new OutsideAway('A site', 'ECONNRESET', false), 'OutsideAway'],
+    ['but with far too much may have taken it', new FetchRefused('too_large'), 'unsure'],
+    ['as nobody has its name can be asked again', new FetchRefused('no_such_name'), 'FetchRefused'],
+  ])('%s', async (_what, error, outcome) => {
+    const away = async () => Promise.reject(error);
     const sending = createWebPush({ ...config, localService: null }, clock, away).send(aSubscription('one'), message);
     expect(await sending.catch(({ name }: Error) => name)).toBe(outcome);
   });
@@ -104,6 +107,16 @@ describe('a push service that does not answer', () => {
         answer = (response) => void response.writeHead(429, { date, 'retry-after': wait }).end();
         await expect(send()).rejects.toMatchObject({ status: 429, retryAfterS });
       }
+    });
+
+    it('that redirects is not followed: nobody looked where that leads', async () => {
+      let asked = 0;
+      answer = (response) => {
+        asked += 1;
+        response.writeHead(307, { location: '/elsewhere' }).end();
+      };
+      await expect(send()).rejects.toMatchObject({ name: 'OutsideError', status: 307 });
+      expect(asked).toBe(1);
     });
 
     it('is told apart from one that is not there', async () => {

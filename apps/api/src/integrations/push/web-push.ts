@@ -2,7 +2,7 @@ import type { Clock } from '../../clock.ts';
 import type { PushConfig } from '../../config.ts';
 import { OutsideError, retryAfterOf } from '../../lib/fetch-json.ts';
 import { OutsideAway } from '../../lib/outside-away.ts';
-import { createSafeFetch, type SafeFetch, type SafeRequest } from '../../lib/safe-fetch.ts';
+import { createSafeFetch, FetchRefused, type SafeFetch, type SafeRequest } from '../../lib/safe-fetch.ts';
 import { encrypt } from './encrypt.ts';
 import { isLocal, isPushEndpoint } from './endpoints.rules.ts';
 import type { PushSender } from './push.ts';
@@ -45,7 +45,8 @@ export function createWebPush(
         timeoutMs: TIMEOUT_MS,
         maxBytes: MAX_BYTES,
       }).catch((error: unknown) => {
-        if (error instanceof OutsideAway && error.wasSent) return null;
+        const wasSent = error instanceof OutsideAway ? error.wasSent : isTooLarge(error);
+        if (wasSent) return null;
         throw error;
       });
       if (answer === null) return 'unsure';
@@ -56,6 +57,9 @@ export function createWebPush(
     },
   };
 }
+
+/** What came after the message was sent. */
+const isTooLarge = (error: unknown): boolean => error instanceof FetchRefused && error.reason === 'too_large';
 
 /** No connection was made, so nothing went out. */
 const UNCONNECTED: ReadonlySet<unknown> = new Set([
