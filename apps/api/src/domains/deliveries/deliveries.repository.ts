@@ -126,7 +126,7 @@ export async function deleteDevices(trx: Trx, userId: string): Promise<void> {
   await trx.deleteFrom('delivery_targets').where('user_id', '=', userId).where('channel', '=', 'push').execute();
 }
 
-/** Claims the delivery to a person that is due longest, so that nobody else sends it; undefined if none is due. */
+/** Claims the delivery to a person that is due longest, pushes first, so that nobody else sends it; undefined if none is due. */
 export async function claimDue(db: Db, userId: string, now: Date): Promise<DeliveryRow | undefined> {
   return db
     .updateTable('deliveries')
@@ -139,6 +139,8 @@ export async function claimDue(db: Db, userId: string, now: Date): Promise<Deliv
         .where('ended_at', 'is', null)
         .where('claimed_at', 'is', null)
         .where('due_at', '<=', now)
+        // A mail server may take its time.
+        .orderBy('channel', 'desc')
         .orderBy('due_at')
         .limit(1)
         .forUpdate()
@@ -211,19 +213,20 @@ export async function endLost(db: Db, claimedBefore: Date, now: Date): Promise<v
     .execute();
 }
 
-/** At most `most` people to whom something is due, the longest due first. */
-export async function findDuePeople(db: Db, now: Date, most: number): Promise<string[]> {
-  const rows = await db
-    .selectFrom('deliveries')
-    .select('user_id')
-    .where('ended_at', 'is', null)
-    .where('claimed_at', 'is', null)
-    .where('due_at', '<=', now)
-    .groupBy('user_id')
-    .orderBy((eb) => eb.fn.min('due_at'))
-    .limit(most)
-    .execute();
-  return rows.map(({ user_id }) => user_id);
+/** Somebody to whom something is due. */
+export interface DuePerson {
+  userId: string;
+  /** Nothing else is due to them. */
+  isDigest: boolean;
+}
+
+/** At most `most` people to whom something is due, those with a digest alone last, then the longest due first. */
+export async function findDuePeople(db: Db, now: Date, most: number): Promise<DuePerson[]> {
+  const { rows } = await sql<DuePerson>`
+    select user_id as "userId", bool_and(kind = 'digest') as "isDigest" from deliveries
+    where ended_at is null and claimed_at is null and due_at <= ${now}
+    group by user_id order by "isDigest", min(due_at) limit ${most}`.execute(db);
+  return rows;
 }
 
 /** Whether something was pushed to a person, and not taken back. */

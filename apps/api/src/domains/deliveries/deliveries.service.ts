@@ -1,7 +1,7 @@
 import type { Clock } from '../../clock.ts';
 import { inTransaction } from '../../database/database.ts';
 import type { Db, DeliveryChannel, DeliveryKind, DeliveryOutcome, Language } from '../../database/schema.ts';
-import type { JobPayload } from '../../jobs/job-kind.ts';
+import { type JobPayload, PRIORITY } from '../../jobs/job-kind.ts';
 import { addJobs, newJob } from '../../jobs/queue.ts';
 import { deliveriesCounted } from '../../lib/meters.ts';
 import { settleBudget, spendBudget } from '../budgets/budgets.public.ts';
@@ -78,6 +78,8 @@ interface Dependencies {
 
 /** Max. people whose deliveries are begun at once. */
 const MOST_PEOPLE = 1000;
+/** Digests come by the thousand and nobody waits for one, so all other outside jobs come before them. */
+const DIGEST_PRIORITY = PRIORITY.outside + 1;
 
 export function createDeliveriesService({ db, clock, channels }: Dependencies): DeliveriesService {
   /** When it may be sent: now, later, or never, with the reason. */
@@ -202,7 +204,10 @@ export function createDeliveriesService({ db, clock, channels }: Dependencies): 
       await repository.endLost(db, new Date(now.getTime() - CLAIM_MS), now);
       const people = await repository.findDuePeople(db, now, MOST_PEOPLE);
       if (people.length === 0) return;
-      const jobs = people.map((userId) => newJob(deliveriesJobs.deliver, { userId }));
+      const jobs = people.map(({ userId, isDigest }) => {
+        const job = newJob(deliveriesJobs.deliver, { userId });
+        return isDigest ? { ...job, priority: DIGEST_PRIORITY } : job;
+      });
       await inTransaction(db, (trx) => addJobs(trx, jobs));
     },
   };

@@ -5,6 +5,7 @@ import { inTransaction } from '../../database/database.ts';
 import type { DeliveryChannel } from '../../database/schema.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../testing/fake-clock.ts';
 import { newNotification } from '../../testing/fixtures.ts';
+import { PRIORITY } from '../../jobs/job-kind.ts';
 import { type Matched, matchedPair } from '../../testing/match.ts';
 import { untilSomeoneWaits } from '../../testing/someone-waits.ts';
 import { createTestApp, type TestApp, type TestUser } from '../../testing/test-app.ts';
@@ -262,6 +263,23 @@ describe('a delivery', () => {
     await inTransaction(ctx.database.db, (trx) => tell(trx, [telling], ctx.clock.now()));
     await later(b.user, 5 * MINUTE_MS);
     expect(await outcomes(b.user)).toEqual(['sent']);
+  });
+
+  it('goes to a device before an older one to a mail server, which may take its time', async () => {
+    const { a, b, conversationId } = await newPair();
+    await newTarget(b.user, 'mail');
+    const telling = {
+      userId: b.user.id,
+      kind: 'ticket',
+      subject: 'ticket:1',
+      notificationId: await newLike(b),
+    } as const;
+    await inTransaction(ctx.database.db, (trx) => tell(trx, [telling], ctx.clock.now()));
+    await later(b.user, 10_000);
+    ctx.clock.advance(2 * MINUTE_MS);
+    await write(a, conversationId);
+    await later(b.user);
+    expect(sentTo(b.user).map(({ kind }) => kind)).toEqual(['ticket', 'message', 'ticket']);
   });
 
   it('is not mailed of seats that somebody asks for, as often as they like', async () => {
@@ -532,5 +550,35 @@ describe('a delivery', () => {
     ctx.clock.advance(MINUTE_MS);
     await ctx.runJob(deliveriesJobs.deliverDue, {});
     expect(sentTo(b.user)).toHaveLength(1);
+  });
+
+  it('is begun before a thousand digests that are due for longer, and so is what waits after it', async () => {
+    const { a, b, conversationId } = await newPair();
+    const { db, pool } = ctx.database;
+    const now = ctx.clock.now();
+    await pool.query(
+      `insert into users (id, privy_id, display_name, created_at)
+       select gen_random_uuid(), 'did:privy:away' || n, 'Away', $1 from generate_series(1, 1000) n`,
+      [now],
+    );
+    await pool.query(
+      `with target as (
+         insert into delivery_targets (id, user_id, channel, created_at)
+         select gen_random_uuid(), id, 'mail', $1 from users where privy_id like 'did:privy:away%' returning id, user_id)
+       insert into deliveries (id, target_id, user_id, channel, kind, subject, due_at, created_at)
+       select gen_random_uuid(), id, user_id, 'mail', 'digest', 'digest', $1, $1 from target`,
+      [now],
+    );
+    await write(a, conversationId);
+    await pool.query('delete from graphile_worker._private_jobs');
+    ctx.clock.advance(MINUTE_MS);
+    await createDeliveriesService({ db, clock: ctx.clock, channels: { push: sender, mail: sender } }).deliverDue();
+    const { rows } = await pool.query(
+      `select key, priority from graphile_worker._private_jobs order by priority, run_at`,
+    );
+    expect(rows).toHaveLength(1000);
+    expect(rows[0]).toMatchObject({ key: `deliver:${b.user.id}`, priority: PRIORITY.outside });
+    expect(rows[1].priority).toBeGreaterThan(PRIORITY.outside);
+    await pool.query(`delete from users where privy_id like 'did:privy:away%'`);
   });
 });
