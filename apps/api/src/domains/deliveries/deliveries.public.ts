@@ -9,3 +9,4 @@ export {
   moveWaiting,
   type Telling,
 } from './deliveries.repository.ts';
+export { MAILED_AT_ONCE } from './deliveries.rules.ts';

@@ -4,7 +4,7 @@ import type { DeliveryChannel, DeliveryKind } from '../../database/schema.ts';
 const [SECOND_MS, MINUTE_MS] = [1000, 60_000];
 
 /** What is mailed at once; the other kinds are in the digest. */
-export const MAILED_AT_ONCE: readonly DeliveryKind[] = ['ticket', 'payment', 'decision'];
+export const MAILED_AT_ONCE = ['ticket', 'payment', 'decision'] as const satisfies readonly DeliveryKind[];
 
 /** Time for a person who is looking at it to have read it: who reads is not told (D72). Milliseconds. */
 export const GRACE_MS: Readonly<Record<DeliveryChannel, number>> = { push: 5 * SECOND_MS, mail: MINUTE_MS };

@@ -1,4 +1,6 @@
-import type { Language } from '../../database/schema.ts';
+import type { Language, NotificationType } from '../../database/schema.ts';
+import type { MAILED_AT_ONCE } from '../deliveries/deliveries.public.ts';
+import type { kindOf } from '../preferences/preferences.public.ts';
 
 type Words = Readonly<Record<Language, string>>;
 const words = (en: string, fr: string, zh: string): Words => ({ en, fr, zh });
@@ -11,11 +13,18 @@ export interface MailWords {
 }
 
 const open = words('Open Mutuals', 'Ouvrir Mutuals', '打开 Mutuals');
-const seeTicket = words('See the ticket', 'Voir le ticket', '查看工单');
+const seeTicket = words('See the ticket', 'Voir la demande', '查看工单');
 const seeDecision = words('Read the decision', 'Lire la décision', '查看决定');
-const seeProfile = words('See your profiles', 'Voir vos profils', '查看你的资料');
-const seePlan = words('See your plan', 'Voir votre forfait', '查看你的套餐');
+const seePlan = words('See your plan', 'Voir votre offre', '查看你的套餐');
 const seePayment = words('See the payment', 'Voir le paiement', '查看付款');
+
+/** All but seats: anybody asks for one, as often as they like. */
+type MailedAtOnce = Exclude<
+  {
+    [Type in NotificationType]: (typeof kindOf)[Type] extends (typeof MAILED_AT_ONCE)[number] ? Type : never;
+  }[NotificationType],
+  'seat_requested'
+>;
 
 /**
  * What is mailed at once, by the type of the notification. Who sees the mailbox learns the kind and no more (D71): what
@@ -23,31 +32,31 @@ const seePayment = words('See the payment', 'Voir le paiement', '查看付款');
  */
 export const mailWords = {
   ticket_answered: {
-    subject: words('Support answered you', 'Le support vous a répondu', '客服已回复你'),
+    subject: words('Support answered you', 'L’assistance vous a répondu', '客服已回复你'),
     text: words(
       'Our team answered your ticket.',
-      'Notre équipe a répondu à votre ticket.',
+      'Notre équipe a répondu à votre demande.',
       '我们的团队回复了你的工单。',
     ),
     button: seeTicket,
   },
   ticket_closed: {
-    subject: words('Your ticket was closed', 'Votre ticket est clos', '你的工单已关闭'),
+    subject: words('Your ticket was closed', 'Votre demande a été fermée', '你的工单已关闭'),
     text: words(
-      'Our team closed your ticket. You can open it again.',
-      'Notre équipe a clos votre ticket. Vous pouvez le rouvrir.',
+      'Our team closed your ticket. You can reopen it.',
+      'Notre équipe a fermé votre demande. Vous pouvez la rouvrir.',
       '我们的团队关闭了你的工单。你可以重新打开它。',
     ),
     button: seeTicket,
   },
   ticket_returned: {
-    subject: words('A ticket waits for somebody', 'Un ticket attend quelqu’un', '有一个工单在等待处理'),
+    subject: words('A ticket waits for somebody', 'Une demande attend quelqu’un', '有一个工单在等待处理'),
     text: words(
       'It had no answer for too long and is back in the queue.',
-      'Il est resté trop longtemps sans réponse et revient dans la file.',
-      '它太久没有得到回复，已回到队列。',
+      'Elle est restée trop longtemps sans réponse et revient dans la file.',
+      '它太久没有得到回复，已退回队列。',
     ),
-    button: open,
+    button: seeTicket,
   },
   payment_confirmed: {
     subject: words('Your receipt', 'Votre reçu', '你的收据'),
@@ -55,25 +64,25 @@ export const mailWords = {
     button: seePayment,
   },
   payment_refunded: {
-    subject: words('Money was sent back to you', 'De l’argent vous a été renvoyé', '款项已退回给你'),
+    subject: words('Your money was sent back', 'Votre argent vous a été renvoyé', '你的款项已退还'),
     text: words(
       'Our team sent back what you paid.',
       'Notre équipe a renvoyé ce que vous aviez payé.',
-      '我们的团队已退回你支付的款项。',
+      '我们的团队已退还你支付的款项。',
     ),
     button: seePayment,
   },
   subscription_upgraded: {
-    subject: words('Your plan was upgraded', 'Votre forfait a changé', '你的套餐已升级'),
-    text: words('Your new plan is active.', 'Votre nouveau forfait est actif.', '你的新套餐已生效。'),
+    subject: words('Your plan was upgraded', 'Votre offre a été améliorée', '你的套餐已升级'),
+    text: words('Your new plan is active.', 'Votre nouvelle offre est active.', '你的新套餐已生效。'),
     button: seePlan,
   },
   subscription_ending: {
-    subject: words('Your plan ends soon', 'Votre forfait se termine bientôt', '你的套餐即将到期'),
+    subject: words('Your plan ends soon', 'Votre offre se termine bientôt', '你的套餐即将到期'),
     text: words(
-      'Nothing is charged by itself. Renew it to keep what it gives you.',
-      'Rien n’est débité automatiquement. Renouvelez-le pour garder ce qu’il vous apporte.',
-      '我们不会自动扣款。续费即可保留它的功能。',
+      'Nothing is charged automatically. Renew your plan to keep what it gives you.',
+      'Rien n’est débité automatiquement. Renouvelez votre offre pour en garder les avantages.',
+      '我们不会自动扣款。续费即可保留套餐的功能。',
     ),
     button: seePlan,
   },
@@ -81,10 +90,10 @@ export const mailWords = {
     subject: words('Your profile was hidden', 'Votre profil a été masqué', '你的资料已被隐藏'),
     text: words(
       'Our team hid one of your profiles. Read why in Mutuals.',
-      'Notre équipe a masqué l’un de vos profils. Le motif est dans Mutuals.',
+      'Notre équipe a masqué l’un de vos profils. Vous trouverez le motif dans Mutuals.',
       '我们的团队隐藏了你的一份资料。请在 Mutuals 查看原因。',
     ),
-    button: seeProfile,
+    button: words('See your profiles', 'Voir vos profils', '查看你的资料'),
   },
   link_approved: {
     subject: words('Your link was approved', 'Votre lien a été approuvé', '你的链接已通过'),
@@ -93,7 +102,7 @@ export const mailWords = {
       'Notre équipe a approuvé un lien de votre projet.',
       '我们的团队通过了你项目的一个链接。',
     ),
-    button: seeProfile,
+    button: words('See the profile', 'Voir le profil', '查看资料'),
   },
   link_rejected: {
     subject: words('Your link was rejected', 'Votre lien a été refusé', '你的链接未通过'),
@@ -102,7 +111,7 @@ export const mailWords = {
       'Notre équipe a refusé un lien de votre projet. Vous pouvez le remplacer.',
       '我们的团队拒绝了你项目的一个链接。你可以更换它。',
     ),
-    button: seeProfile,
+    button: words('Edit the profile', 'Modifier le profil', '编辑资料'),
   },
   decision_made: {
     subject: words('A decision about you', 'Une décision vous concerne', '一项关于你的决定'),
@@ -120,31 +129,40 @@ export const mailWords = {
       'Notre équipe s’est prononcée sur votre signalement.',
       '我们的团队已就你的举报作出决定。',
     ),
-    button: open,
+    button: words('See your reports', 'Voir vos signalements', '查看你的举报'),
   },
   appeal_answered: {
-    subject: words('Your appeal was answered', 'Votre recours a reçu une réponse', '你的申诉已有答复'),
+    subject: words('Your appeal was answered', 'Votre contestation a reçu une réponse', '你的申诉已有答复'),
     text: words(
-      'Somebody else of our team looked at it again.',
-      'Une autre personne de notre équipe l’a réexaminé.',
-      '团队中的另一位成员重新查看了它。',
+      'Somebody else on our team looked at the decision again.',
+      'Une autre personne de notre équipe a réexaminé la décision.',
+      '团队中的另一位成员重新审查了该决定。',
     ),
     button: seeDecision,
   },
-} as const satisfies Record<string, MailWords>;
+  proof_changed: {
+    subject: words('News about your proofs', 'Du nouveau sur vos preuves', '你的证明有变化'),
+    text: words(
+      'Something changed in what you have proven. Read what, and what you can do.',
+      'Quelque chose a changé dans ce que vous avez prouvé. Lisez quoi, et ce que vous pouvez faire.',
+      '你已证明的内容有变化。请查看变化以及你可以做什么。',
+    ),
+    button: words('See your proofs', 'Voir vos preuves', '查看你的证明'),
+  },
+} as const satisfies Record<MailedAtOnce, MailWords>;
 
 export const confirmationWords = {
   subject: words('Confirm your mail address', 'Confirmez votre adresse e-mail', '确认你的邮箱'),
   text: words(
-    'Somebody (you, we hope) gave this address at Mutuals. Confirm it within a day to get mail there.',
-    'Quelqu’un (vous, espérons-le) a indiqué cette adresse sur Mutuals. Confirmez-la sous 24 heures pour y recevoir nos e-mails.',
-    '有人（希望是你）在 Mutuals 填写了此邮箱。请在一天内确认，以便在此接收通知。',
+    'Somebody, we hope you, gave this address at Mutuals. Confirm it within a day to get mail there.',
+    'Quelqu’un, vous sans doute, a indiqué cette adresse sur Mutuals. Confirmez-la sous 24 heures pour y recevoir nos e-mails.',
+    '有人（应该是你）在 Mutuals 填写了此邮箱。请在一天内确认，以便在此接收通知。',
   ),
   button: words('Confirm the address', 'Confirmer l’adresse', '确认邮箱'),
   why: words(
-    'If it was not you, do nothing: the address is used for nothing and forgotten.',
-    'Si ce n’était pas vous, ne faites rien : l’adresse ne sert à rien et sera oubliée.',
-    '如果不是你，请忽略：此邮箱不会被使用，并会被删除。',
+    'If it was not you, do nothing: we use this address for nothing else, and forget it after a day.',
+    'Si ce n’était pas vous, ne faites rien : cette adresse ne servira à rien d’autre et sera oubliée au bout d’un jour.',
+    '如果不是你，请忽略此邮件：该邮箱不会作其他用途，并会在一天后删除。',
   ),
 };
 
@@ -153,7 +171,7 @@ export const digestWords = {
   text: words('While you were away:', 'Pendant votre absence :', '在你离开期间：'),
   button: open,
   match: words('New matches', 'Nouveaux matchs', '新的匹配'),
-  message: words('Messages wait from', 'Des messages vous attendent de', '有消息等你查看，来自'),
+  message: words('Messages from', 'Messages de', '消息来自'),
   like: words('Likes', 'Likes', '喜欢'),
   cards: words('You might like', 'Ils pourraient vous plaire', '也许你会喜欢'),
 };
@@ -167,7 +185,7 @@ export const footerWords = {
   settings: words('Choose what reaches you', 'Choisir ce qui vous parvient', '选择接收哪些通知'),
   /** Between a name and its value. */
   colon: words(': ', '\u{a0}: ', '：'),
-  plan: words('Plan', 'Forfait', '套餐'),
+  plan: words('Plan', 'Offre', '套餐'),
   paid: words('Paid', 'Payé', '已支付'),
   date: words('Date', 'Date', '日期'),
   transaction: words('Transaction', 'Transaction', '交易'),

@@ -248,7 +248,7 @@ describe('what is mailed at once', () => {
   it('is told in the language of the person, in text and HTML, and says no word that was written (D71)', async () => {
     for (const [language, subject] of [
       ['en', 'Support answered you'],
-      ['fr', 'Le support vous a répondu'],
+      ['fr', 'L’assistance vous a répondu'],
       ['zh', '客服已回复你'],
     ] as const) {
       const ada = await newPerson();
@@ -287,7 +287,7 @@ describe('what is mailed at once', () => {
     [
       'fr',
       'Votre reçu',
-      ['Forfait\u{a0}: Premium', 'Payé\u{a0}: 0.05 BNB', 'Date\u{a0}: 1 mars 2027', `Transaction\u{a0}: ${TX}`],
+      ['Offre\u{a0}: Premium', 'Payé\u{a0}: 0.05 BNB', 'Date\u{a0}: 1 mars 2027', `Transaction\u{a0}: ${TX}`],
     ],
     ['zh', '你的收据', ['套餐：Premium', '已支付：0.05 BNB', '日期：2027年3月1日', `交易：${TX}`]],
   ] as const)(
@@ -328,6 +328,23 @@ describe('what is mailed at once', () => {
       expect(way).toContain(`${ctx.config.publicOrigin}/settings/decisions`);
       expect(way).not.toMatch(/secret facts|Quetzal|Pay first|spam/i);
     }
+  });
+
+  it('is what became of a proof, but not of a seat, which others give and take as they like', async () => {
+    const ada = await personOf('en', 'proofs@example.org');
+    const { _id: receiverProfileId } = await ctx.newProfile(ada);
+    const { db } = ctx.database;
+    const addresses = createPictureAddresses(ctx.config.picturesUrl);
+    const notifications = createNotificationsService({ db, clock: ctx.clock, realtime: ctx.realtime, addresses });
+    for (const proofKind of ['domain', 'seat'] as const) {
+      const event = { type: 'proof_changed', receiverProfileId, proofId: uuid(), proofKind } as const;
+      const change = { proofSubject: 'ada.example', proofChange: 'disputed' } as const;
+      await inTransaction(db, (trx) => notifications.notify(trx, [{ userId: ada.id, event: { ...event, ...change } }]));
+    }
+    const mail = await mailedTo(ada, 'proofs@example.org', 'News about your proofs');
+    expect(mail?.text).toContain(`${ctx.config.publicOrigin}/profiles/${receiverProfileId}/proofs`);
+    expect(mail?.text).not.toContain('ada.example');
+    expect(mailsTo('proofs@example.org')).toHaveLength(1);
   });
 
   it('ends with one click without signing in (RFC 8058), and with no look at the link', async () => {
@@ -548,7 +565,7 @@ describe('a digest', () => {
     await passes(b.user, 25 * HOUR_MS);
     const [text = ''] = mailsTo(address)[0]?.text.split('You might like') ?? [];
     const part = (heading: string) => text.split(`${heading}\n`)[1]?.split('\n\n')[0]?.split('\n');
-    expect(part('Messages wait from')).toEqual([`- ${a.user.handle}`]);
+    expect(part('Messages from')).toEqual([`- ${a.user.handle}`]);
     // One name, thirty times.
     expect(part('New matches')).toEqual([`- ${a.user.handle}`]);
     expect(part('Likes')).toHaveLength(11);

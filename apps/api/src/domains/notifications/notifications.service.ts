@@ -169,7 +169,8 @@ const UNTOLD = { match: ['new_match'], message: ['new_message'], like: ['new_lik
 
 function tellingOf({ userId, event }: UserEvent, id: string, key = id): Telling {
   const kind = kindOf[event.type];
-  const isUnmailed = event.type === 'seat_requested';
+  // Others ask for seats, and give and take them, as often as they like.
+  const isUnmailed = event.type === 'seat_requested' || (event.type === 'proof_changed' && event.proofKind === 'seat');
   return { userId, kind, subject: `${kind}:${aboutOf(event, key)}`, notificationId: id, isUnmailed };
 }
 

@@ -87,7 +87,7 @@ describe('a push (D71)', () => {
     await ctx.ok('updatePreferences', { as: b, body: { kinds: { like: { push: true } } } });
     await ctx.ok('likeProfile', { as: a, path: { profileId: to._id }, body: { userProfileId: from._id } });
     await later(b);
-    expect(pushed()).toMatchObject([{ title: 'Mutuals', body: 'Somebody likes your profile' }]);
+    expect(pushed()).toMatchObject([{ title: 'Mutuals', body: 'Someone liked you' }]);
     expect(JSON.stringify(ctx.push.sent)).not.toMatch(/admirer/);
   });
 
