@@ -65,6 +65,41 @@ it('a payment that cannot be booked is set aside and reported, and booked in ord
   expect(await ctx.differences()).toEqual([]);
 });
 
+it('what cannot be booked is set aside with its own block, even if more blocks become final before the fourth try', async () => {
+  const payment = await ctx.pay('usdt');
+  await ctx.settle();
+  const confirming = vi.spyOn(ctx.consequences, 'confirmPayment').mockRejectedValue(new Error('cannot be confirmed'));
+  await ctx.chain.transfer({ to: payment.address, asset: 'usdt', amount: DUE });
+  const { number: block } = await ctx.reader.head();
+  await ctx.chain.mine();
+  await ctx.tick();
+  await ctx.chain.mine();
+  for (let times = 0; times < 3; times += 1) await expect(ctx.tick()).rejects.toThrow('cannot be confirmed');
+  await ctx.chain.mine(5);
+  expect(await ctx.tick()).toMatchObject({ setAside: [{ paymentId: payment.id, blockNumber: Number(block) }] });
+  confirming.mockRestore();
+  ctx.clock.advance(60_000);
+  await ctx.settle();
+  expect(await ctx.standing(payment)).toEqual(['confirmed', null]);
+  expect(await ctx.differences()).toEqual([]);
+});
+
+it('BNB that a contract sent in time to a payment that was set aside is not late once it can be booked (D15)', async () => {
+  const payment = await ctx.pay();
+  const confirming = vi.spyOn(ctx.consequences, 'confirmPayment').mockRejectedValue(new Error('cannot be confirmed'));
+  await ctx.chain.transfer({ to: payment.address, asset: 'internal', amount: DUE });
+  await ctx.chain.mine(2);
+  expect((await ticksUntilItReads()).tick).toMatchObject({ setAside: [{ paymentId: payment.id }] });
+  await ctx.pass(901);
+  await ctx.settle();
+  expect(await ctx.standing(payment)).toEqual(['pending', null]);
+  confirming.mockRestore();
+  ctx.clock.advance(60_000);
+  await ctx.settle();
+  await ctx.settle();
+  expect(await ctx.standing(payment)).toEqual(['confirmed', null]);
+});
+
 it('a payment with a hundred blocks that cannot be booked holds up no other one', async () => {
   const [broken, well] = [await ctx.pay(), await ctx.pay()];
   const { confirmPayment } = ctx.consequences;

@@ -618,6 +618,42 @@ describe('a reorganisation below finality', () => {
     expect(await ctx.watcher().tick()).toMatchObject({ state: 'halted' });
   });
 
+  /** Two payments, paid and booked in two blocks that follow each other, and the number of the first one. */
+  async function paidInTurn(): Promise<[TestPayment, TestPayment, number]> {
+    const [first, second] = [await ctx.pay(), await ctx.pay('usdt')];
+    await ctx.chain.transfer({ to: first.address, asset: 'bnb', amount: DUE });
+    const { number } = await ctx.reader.head();
+    await ctx.chain.transfer({ to: second.address, asset: 'usdt', amount: DUE });
+    await ctx.settle();
+    return [first, second, Number(number)];
+  }
+  const halted = { state: 'halted', reason: '' };
+
+  it('keeps what is in the last common block, and marks what is in the next one', async () => {
+    const [kept, touched, block] = await paidInTurn();
+    await ctx.chain.reorganise(3);
+    const ticks = await ticksForAMinute(ctx.watcher());
+    expect(ticks.at(-1)).toEqual({ ...halted, reason: `The chain changed below finality: above block ${block}` });
+    expect([await ctx.standing(kept), await ctx.standing(touched)]).toEqual([
+      ['confirmed', null],
+      ['confirmed', 'reorged'],
+    ]);
+  });
+
+  it('that leaves no block in common marks every payment with money, and no other', async () => {
+    const [first, second, block] = await paidInTurn();
+    const unpaid = await ctx.pay();
+    await ctx.chain.reorganise(3);
+    await ctx.database.db.deleteFrom('chain_blocks').where('block_number', '<=', block).execute();
+    const ticks = await ticksForAMinute(ctx.watcher());
+    expect(ticks.at(-1)).toEqual({ ...halted, reason: 'The chain changed below finality: above block unknown' });
+    expect([await ctx.standing(first), await ctx.standing(second), await ctx.standing(unpaid)]).toEqual([
+      ['confirmed', 'reorged'],
+      ['confirmed', 'reorged'],
+      ['pending', null],
+    ]);
+  });
+
   it('ends when an operator has looked and set the cursor as documented (docs/decisions/023)', async () => {
     const touched = await ctx.pay();
     await ctx.chain.mine(5);

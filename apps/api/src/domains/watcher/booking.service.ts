@@ -254,7 +254,7 @@ export function createBooking({ db, clock, config, consequences }: Dependencies)
     const judged = judgedOf(payment);
     const booked = before.map(bookedOf);
     const rows: NewTransfer[] = [];
-    for (const transfer of coming) {
+    for (const transfer of coming.map((each) => inTime(payment, each))) {
       const countedAs = countAs(judged, booked, transfer);
       booked.push({ ...transfer, countedAs, isSettled: false });
       rows.push(rowOf(transfer, { countedAs, chainId: config.chainId, symbols, now }));
@@ -343,6 +343,15 @@ async function reconciled(
     if (coin !== 'bnb' && surplus < 0n) lower(mended, coming, -surplus);
   }
   return mended.filter(({ amount }) => amount > 0n);
+}
+
+/**
+ * BNB that only the balance of a pending payment shows came in time. If its window is over, the balance was not compared
+ * since, because the payment was set aside: it may have come before, and nobody is late because our side was.
+ */
+function inTime({ status, expires_at }: PaymentRow, transfer: FoundTransfer): FoundTransfer {
+  const isKept = transfer.kind === 'internal' && status === 'pending' && transfer.at > expires_at;
+  return isKept ? { ...transfer, at: expires_at } : transfer;
 }
 
 /** Lists foreign transfers for the team, up to the limit of the payment. */

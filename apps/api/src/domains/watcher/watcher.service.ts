@@ -289,9 +289,10 @@ export function createWatcherService({ db, clock, chain, config, consequences }:
       return { end: found.blocks.at(-1), failed };
     } catch (error) {
       if (error instanceof CursorMoved) throw error;
-      if (size > 1n) blocksAtOnce = size / 2n;
+      // One block again, even if more became final meanwhile: what is set aside is set aside with its own block.
+      blocksAtOnce = size > 1n ? size / 2n : 1n;
       // A chain that is away or contradicts itself is no failure of booking.
-      else if (waitOf(error) === null) failures += 1;
+      if (size === 1n && waitOf(error) === null) failures += 1;
       throw error;
     }
   }
