@@ -18,7 +18,7 @@ afterEach(() => ctx.close());
 
 async function sweepAll(pause = ctx.settle, changed: Partial<Node> = {}): Promise<number> {
   const { config, database, chain, reader, clock } = ctx;
-  const { moved } = await sweep({
+  const { moved, stoppedBy } = await sweep({
     chain: reader,
     node: { ...createNode(chain.url), ...changed },
     store: createStore(database.db, config.chainId, () => clock.now()),
@@ -29,6 +29,7 @@ async function sweepAll(pause = ctx.settle, changed: Partial<Node> = {}): Promis
     say: () => undefined,
     pause,
   });
+  if (stoppedBy !== null) throw stoppedBy;
   await pause();
   return moved.length;
 }

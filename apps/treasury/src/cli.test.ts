@@ -47,7 +47,11 @@ const env = () => ({
   TREASURY_SEED_FILE: seed,
 });
 const OTHER_WORDS = `${'abandon '.repeat(11)}about`;
-const command = (args: string, settings: Record<string, string> = env()): Promise<number> =>
+const command = (
+  args: string,
+  settings: Record<string, string> = env(),
+  pause = product.options.pause,
+): Promise<number> =>
   run(args.split(' ').filter(Boolean), {
     env: settings,
     print: (line) => said.push(line),
@@ -58,7 +62,7 @@ const command = (args: string, settings: Record<string, string> = env()): Promis
             asked.push(question);
             return answer ?? '';
           },
-    pause: product.options.pause,
+    pause,
   });
 
 async function seedFile(words: string, mode = 0o600): Promise<string> {
@@ -209,7 +213,8 @@ describe('a sweep', () => {
     const to = (treasury: string) => command('sweep', { ...env(), TREASURY_ADDRESS: getAddress(treasury) });
     await expect(to(address)).rejects.toThrow('TREASURY_ADDRESS is a deposit address');
     await expect(to(later)).rejects.toThrow('TREASURY_ADDRESS is a deposit address');
-    await expect(to(CONTRACTS.usdt)).rejects.toThrow('TREASURY_ADDRESS is a contract');
+    for (const contract of [CONTRACTS.usdt, CONTRACTS.busd, CONTRACTS.feed])
+      await expect(to(contract)).rejects.toThrow('TREASURY_ADDRESS is a contract');
     await expect(to(keysOf(SANDBOX_WORDS).gasWallet.address)).rejects.toThrow('TREASURY_ADDRESS is the gas wallet');
   });
 });
@@ -223,6 +228,50 @@ it('a sweep that could not send a move lists it, and its exit code says so', asy
     `  ${address} (${index}): 0.04 BNB`,
   ]);
   await product.db.deleteFrom('sweeps').where('address', '=', address).execute();
+});
+
+it('a sweep that the chain ends says first what it moved and what is left, and then why', async () => {
+  await command('sweep');
+  const [moved, left] = [
+    await product.deposit({ bnb: parseEther('0.05') }),
+    await product.deposit({ bnb: parseEther('0.06') }),
+  ];
+  said = [];
+  const pause = async (): Promise<void> => {
+    if (said.some((line) => line.startsWith('Moved '))) throw new Error('The chain is away.');
+    await product.options.pause();
+  };
+  await expect(command('sweep', env(), pause)).rejects.toThrow('The chain is away.');
+  expect(said.slice(-3)).toEqual([
+    expect.stringMatching(/^Moved: 1\. Came to nothing: 0\. /),
+    'Left for the next run, as this one ended or waits for their address: 1. Run this again.',
+    expect.stringMatching(`  ${left.address} .* BNB$`),
+  ]);
+  expect(await product.lies('bnb', moved.address)).toBe(0n);
+  expect(await command('sweep')).toBe(0);
+});
+
+describe('the treasury’s address is no deposit address', () => {
+  const to = (treasury: string) => command('sweep', { ...env(), TREASURY_ADDRESS: getAddress(treasury) });
+  const refused = 'TREASURY_ADDRESS is a deposit address';
+
+  it('that no payment knows, and that was found after a restore', async () => {
+    const address = keysOf(OTHER_WORDS).deposit(5).address;
+    await sql`insert into found_deposits values
+      (31337, ${address}, 5, '00000000', 'usdt', ${CONTRACTS.usdt}, 1, 1, now())`.execute(product.db);
+    await expect(to(address)).rejects.toThrow(refused);
+    await product.db.deleteFrom('found_deposits').execute();
+    expect(await to(address)).toBe(0);
+  });
+
+  it('of the first index, which `xpub` prints, whether a payment has it or not', async () => {
+    const first = keysOf(SANDBOX_WORDS).deposit(0).address;
+    const rename = (from: string, into: string) =>
+      sql`update payments set address = ${into} where address = ${from}`.execute(product.db);
+    await rename(first, '0x');
+    await expect(to(first)).rejects.toThrow(refused);
+    await rename('0x', first);
+  });
 });
 
 describe('after a restore', () => {

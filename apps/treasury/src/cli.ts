@@ -16,13 +16,13 @@ import { formatEther } from 'viem';
 import { isOf, keysOf, type Keys } from './keys.ts';
 import { alone } from './lock.ts';
 import { createNode } from './node.ts';
-import { makePlan, type Move, type PlanOptions, type Refused } from './plan.ts';
+import { makePlan, type Move, type Refused } from './plan.ts';
 import { reconcile } from './reconcile.ts';
 import { readSeed } from './seed.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { findAtSkipped, type FoundDeposit } from './skipped.ts';
 import { createStore, type Asset, type Deposit, type Store, type Sweep } from './store.ts';
-import { receiverOf, sweep } from './sweep.ts';
+import { receiverOf, sweep, type SweepOptions } from './sweep.ts';
 
 export interface World {
   readonly env: Environment;
@@ -125,7 +125,10 @@ async function withChain(world: World, work: (work: Work) => Promise<number>): P
   }
 }
 
-async function planOptions({ settings, chain, db }: Work): Promise<PlanOptions> {
+/** What a plan is made from, and a sweep needs too. */
+type Sources = Omit<SweepOptions, 'chainId' | 'keys' | 'pause' | 'say'>;
+
+async function sourcesOf({ settings, chain, db }: Work): Promise<Sources> {
   const { usdt, busd } = settings.chain.tokens;
   const [rpcUrl] = settings.chain.rpcUrls;
   if (rpcUrl === undefined) throw new Error('BSC_RPC_URL is missing.');
@@ -159,12 +162,12 @@ async function isToBeGivenOut(address: ChainAddress, xpub: string, store: Store)
 }
 
 async function printPlan(work: Work): Promise<number> {
-  await showPlan(work, await planOptions(work));
+  await showPlan(work, await sourcesOf(work));
   return 0;
 }
 
 /** Prints what goes where; returns it. */
-async function showPlan(work: Work, options: PlanOptions): Promise<{ open: readonly Sweep[]; moves: readonly Move[] }> {
+async function showPlan(work: Work, options: Sources): Promise<{ open: readonly Sweep[]; moves: readonly Move[] }> {
   const { world, settings } = work;
   const { moves, waiting, refused } = await makePlan(options);
   const open = await options.store.openSweeps();
@@ -197,7 +200,7 @@ function showRefused({ world, settings }: Work, refused: readonly Refused[]): vo
 
 async function runSweep(work: Work, yes: string | null): Promise<number> {
   const { world, settings, pause } = work;
-  const options = await planOptions(work);
+  const options = await sourcesOf(work);
   const to = withChecksum(options.treasury);
   if (yes !== null && yes !== to) throw new Error(`--yes names ${yes}, and TREASURY_ADDRESS is ${to}.`);
   if (yes === null && world.ask === null)
@@ -226,7 +229,7 @@ async function runSweep(work: Work, yes: string | null): Promise<number> {
   }
   const { chainId } = settings.chain;
   const swept = await alone(settings.databaseUrl, () => sweep({ ...options, chainId, keys, pause, say: world.print }));
-  const { moved, failed, withoutGas, notFinal, waiting, refused, ofOtherSeeds } = swept;
+  const { moved, failed, withoutGas, notFinal, waiting, refused, ofOtherSeeds, left, stoppedBy } = swept;
   world.print(`Moved: ${moved.length}. Came to nothing: ${failed.length}. Not worth their gas yet: ${waiting.length}.`);
   if (withoutGas.length > 0)
     world.print(
@@ -235,12 +238,16 @@ async function runSweep(work: Work, yes: string | null): Promise<number> {
   if (notFinal.length > 0)
     world.print(`Sent and not final, or refused by the node: ${notFinal.length}. Run this again.`);
   for (const move of notFinal) world.print(`  ${describe(settings, move)}`);
+  if (left.length > 0)
+    world.print(`Left for the next run, as this one ended or waits for their address: ${left.length}. Run this again.`);
+  for (const move of left) world.print(`  ${describe(settings, move)}`);
   showRefused(work, refused);
   if (ofOtherSeeds.length > 0)
     world.print(`${ofOtherSeeds.length} are of another seed than this one: run this again with it.`);
   for (const move of ofOtherSeeds)
     world.print(`  ${describe(settings, move)}, of the extended public key ${move.fingerprint ?? 'that made it'}`);
-  return [failed, withoutGas, notFinal, refused, ofOtherSeeds].some((some) => some.length > 0) ? 1 : 0;
+  if (stoppedBy !== null) throw stoppedBy;
+  return [failed, withoutGas, notFinal, refused, ofOtherSeeds, left].some((some) => some.length > 0) ? 1 : 0;
 }
 
 async function runAfterRestore({ world, settings, chain, db }: Work, block: string | null): Promise<number> {

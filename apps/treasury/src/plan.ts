@@ -27,9 +27,9 @@ export interface Refused extends Deposit {
 }
 
 export interface PlanOptions {
-  readonly chain: Chain;
-  readonly node: Node;
-  readonly store: Store;
+  readonly chain: Pick<Chain, 'finalized' | 'balances' | 'tokenBalances'>;
+  readonly node: Pick<Node, 'gasPrice' | 'tokenGas'>;
+  readonly store: Pick<Store, 'depositsToSweep' | 'bnbUsd'>;
   /** Contracts of stablecoins: one is worth a dollar and has 18 decimals (D48). */
   readonly tokens: readonly ChainAddress[];
   readonly treasury: ChainAddress;

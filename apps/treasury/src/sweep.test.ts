@@ -180,9 +180,8 @@ describe('a sweep', () => {
     const { address } = await product.deposit({ bnb: parseEther('0.05') });
     // It is signed, and then the run ends.
     const { broadcast } = product.node;
-    await expect(
-      sweep({ ...product.options, node: { ...product.node, broadcast: () => Promise.reject(new Error('cut off')) } }),
-    ).rejects.toThrow('cut off');
+    const cutOff = { ...product.node, broadcast: () => Promise.reject(new Error('cut off')) };
+    expect(await sweep({ ...product.options, node: cutOff })).toMatchObject({ stoppedBy: new Error('cut off') });
     const [signed] = await rows();
     expect(signed).toMatchObject({ state: 'sent' });
     const overtaking = await product.options.keys.deposit(0).signTransaction({
@@ -196,6 +195,53 @@ describe('a sweep', () => {
     expect([moved.length, failed.length]).toEqual([1, 1]);
     expect((await gained()).bnb).toBe(parseEther('0.05') - 2n * 21_000n * 50_000_000n);
     expect((await rows()).map(({ state }) => state)).toEqual(['failed', 'final']);
+  });
+
+  it('believes a receipt that a node behind the others does not have at first, for a move and for its gas', async () => {
+    await fillGasWallet();
+    const { address } = await product.deposit({ usdt: parseEther('30') });
+    const behind = new Map<string, number>();
+    const receipt: typeof product.node.receipt = async (hash) => {
+      const real = await product.node.receipt(hash);
+      const { number } = await product.chain.finalized();
+      if (real === null || real.blockNumber > number) return real;
+      const looks = behind.get(hash) ?? 0;
+      behind.set(hash, looks + 1);
+      return looks < 9 ? null : real;
+    };
+    const { moved, failed } = await sweep({ ...product.options, node: { ...product.node, receipt } });
+    expect([moved.length, failed.length]).toEqual([1, 0]);
+    expect([...behind.values()]).toEqual([10, 10]);
+    expect(await sent(product.options.keys.gasWallet.address)).toBe(1);
+    expect(await sent(address)).toBe(1);
+    expect(await compare()).toMatchObject({ differences: [], open: 0 });
+  });
+});
+
+describe('a sweep that ends too early', () => {
+  it('says what was moved and what was not', async () => {
+    const [well, ...rest] = [
+      await product.deposit({ bnb: parseEther('0.05') }),
+      await product.deposit({ bnb: parseEther('0.06') }),
+      await product.deposit({ bnb: parseEther('0.07') }),
+    ];
+    await product.store.begin({ ...well, fingerprint: null }, 'bnb', parseEther('0.05') - 21_000n * 50_000_000n);
+    let looks = 0;
+    const gasPrice = async () => {
+      looks += 1;
+      // One to sign, one for the plan.
+      if (looks > 2) throw new Error('The node is away.');
+      return product.node.gasPrice();
+    };
+    const swept = await sweep({ ...product.options, node: { ...product.node, gasPrice } });
+    expect(swept).toMatchObject({
+      moved: [{ address: well.address }],
+      failed: [],
+      notFinal: [],
+      left: rest.map(({ address }) => ({ address })),
+      stoppedBy: new Error('The node is away.'),
+    });
+    expect(await sweep(product.options)).toMatchObject({ moved: [{}, {}], left: [], stoppedBy: null });
   });
 });
 
@@ -225,10 +271,15 @@ describe('a transaction that does not become final', () => {
     ];
     const isNeverMined = async () => undefined;
     for (const broadcast of [isNeverMined, refuses]) {
-      const { moved, notFinal } = await sweepWith([stuck.address], broadcast);
+      const { moved, notFinal, left } = await sweepWith([stuck.address], broadcast);
       expect([moved, notFinal].map(addressesOf)).toEqual([
         broadcast === isNeverMined ? [well.address] : [],
         [stuck.address],
+      ]);
+      // The rest of that address waits for it.
+      expect(left.map(({ address, asset }) => [address, asset])).toEqual([
+        [stuck.address, CONTRACTS.busd],
+        [stuck.address, 'bnb'],
       ]);
       if (broadcast === isNeverMined) await product.store.begin({ ...stuck, fingerprint: null }, CONTRACTS.busd, 3n);
     }
@@ -282,13 +333,18 @@ describe('a transaction that does not become final', () => {
     const deposits = [];
     for (let each = 0; each < 4; each += 1) deposits.push(await product.deposit({ bnb: BNB }));
     const stuck = deposits.slice(0, 3).map(({ address }) => address);
-    await expect(sweepWith(stuck, refuses)).rejects.toThrow('was refused: underpriced');
+    const first = await sweepWith(stuck, refuses);
+    expect(first.stoppedBy?.message).toContain('was refused: underpriced');
+    expect([first.moved, first.notFinal].map(addressesOf)).toEqual([[], stuck]);
+    expect(first.left).toMatchObject([{ address: deposits[3]?.address }]);
     expect(await rows()).toHaveLength(3);
     // Three that are refused again, as their gas price is too low by now, hold up no other.
     const { moved, notFinal } = await sweepWith(stuck, refuses);
     expect([moved, notFinal].map(addressesOf)).toEqual([[deposits[3]?.address], stuck]);
     // They still count if the node takes them, and mines none.
-    await expect(sweepWith(stuck, async () => undefined)).rejects.toThrow('is not final yet');
+    const last = await sweepWith(stuck, async () => undefined);
+    expect(last.stoppedBy?.message).toContain('is not final yet');
+    expect(addressesOf(last.notFinal)).toEqual(stuck);
   });
 
   it('is refused if its sender has too little, and not if the node is away', async () => {
@@ -331,13 +387,9 @@ describe('a sweep that is killed', () => {
       const [gasBefore, feesBefore] = [await sent(product.options.keys.gasWallet.address), await fees()];
       const both = await product.deposit({ bnb: parseEther('0.05'), busd: parseEther('3') });
       const token = await product.deposit({ usdt: parseEther('30') });
-      isKilled = await sweep(dying(steps)).then(
-        () => false,
-        (error: unknown) => {
-          if (!(error instanceof Killed)) throw error;
-          return true;
-        },
-      );
+      const { stoppedBy } = await sweep(dying(steps));
+      if (stoppedBy !== null && !(stoppedBy instanceof Killed)) throw stoppedBy;
+      isKilled = stoppedBy !== null;
       if (isKilled) await sweep(product.options);
       // Each left its address once, and gas was sent once.
       expect([await sent(both.address), await sent(token.address)], `step ${steps}`).toEqual([2, 1]);

@@ -1,14 +1,17 @@
 // Sweeps deposit addresses to the treasury by plain transactions (D47), in sequence. Each is signed and stored before
 // it is sent. Whatever ends the run, the next one sends the same bytes again or finds the receipt, so nothing is sent
 // twice.
-import { lowerCase, type ChainAddress, type ChainHash } from '@mutuals/api/treasury';
+import { lowerCase, type Chain, type ChainAddress, type ChainHash } from '@mutuals/api/treasury';
 import { keccak256, parseTransaction, type Hex } from 'viem';
 import { isOf, type Keys, type Signer } from './keys.ts';
-import { BNB_GAS, SendRefused, tokenReceiver, tokenTransfer, type Receipt } from './node.ts';
+import { BNB_GAS, SendRefused, tokenReceiver, tokenTransfer, type Node, type Receipt } from './node.ts';
 import { makePlan, planFor, type Move, type PlanOptions, type Refused } from './plan.ts';
-import type { Deposit, Sweep } from './store.ts';
+import type { Deposit, Store, Sweep } from './store.ts';
 
 export interface SweepOptions extends PlanOptions {
+  readonly chain: Chain;
+  readonly node: Node;
+  readonly store: Store;
   readonly chainId: number;
   readonly keys: Keys;
   /** Pause between two reads of the chain. */
@@ -29,6 +32,10 @@ export interface Swept {
   readonly refused: readonly Refused[];
   /** At addresses of another seed; a sweep with that seed takes them. */
   readonly ofOtherSeeds: readonly (Move | Sweep)[];
+  /** What the run did not get to: it ended before, or a transaction of the address is not final. */
+  readonly left: readonly (Move | Sweep)[];
+  /** What ended the run too early: NotFinalYet if the chain stands still, or what chain and database throw. */
+  readonly stoppedBy: Error | null;
 }
 
 /** After this many reads a transaction is not final. It may still become final, so nothing is concluded. */
@@ -38,6 +45,11 @@ const MOST_LOOKS = 120;
  * earlier run signed does not count, because its gas price may be too low by now.
  */
 const MOST_NOT_FINAL = 3;
+/**
+ * After this many reads without a receipt another transaction had the nonce. One read is not enough: behind one address
+ * there may be several nodes, some of them behind the others.
+ */
+const LOOKS_FOR_RECEIPT = 10;
 
 /** A transaction is not final. The next run resumes here; until then its sender sends no other. */
 export class NotFinalYet extends Error {
@@ -58,54 +70,81 @@ interface Run extends SweepOptions {
 
 /**
  * Finishes what an earlier run started, then moves what is worth it. A transaction that is not final holds up no other
- * sender's.
- * @throws NotFinalYet if the chain stands still; ChainUnavailable, ChainDisagrees; or what the database throws
+ * sender's. Whatever ends the run, the report has all that was moved, and all that was not.
  */
 export async function sweep(options: SweepOptions): Promise<Swept> {
-  const { store } = options;
-  const ended = { final: [] as Sweep[], failed: [] as Sweep[], withoutGas: [] as Sweep[] };
-  const notFinal: Sweep[] = [];
+  const report: Report = {
+    moved: [],
+    failed: [],
+    withoutGas: [],
+    notFinal: [],
+    waiting: [],
+    refused: [],
+    ofOtherSeeds: [],
+    left: new Set(),
+  };
+  const stoppedBy = await moveAll({ ...options, inFlight: new Set() }, report).then(
+    () => null,
+    (error: unknown) => (error instanceof Error ? error : new Error(String(error))),
+  );
+  return { ...report, left: [...report.left], stoppedBy };
+}
+
+interface Report {
+  moved: Sweep[];
+  failed: Sweep[];
+  withoutGas: Sweep[];
+  notFinal: Sweep[];
+  waiting: Move[];
+  refused: Refused[];
+  ofOtherSeeds: (Move | Sweep)[];
+  left: Set<Move | Sweep>;
+}
+
+async function moveAll(run: Run, report: Report): Promise<void> {
+  const { store, keys } = run;
   let standing = 0;
-  const run: Run = { ...options, inFlight: new Set() };
-  async function finish(open: Sweep): Promise<void> {
+  async function finish(begun: Sweep, item: Move | Sweep): Promise<void> {
     try {
-      ended[await finishSweep(run, open)].push(open);
+      report[await finishSweep(run, begun)].push(begun);
+      report.left.delete(item);
     } catch (error) {
       if (!(error instanceof NotFinalYet)) throw error;
-      run.inFlight.add(error.sender).add(open.address);
-      notFinal.push(open);
-      if (error.isRefused && open.signed !== null) return;
+      report.notFinal.push(begun);
+      report.left.delete(item);
+      run.inFlight.add(error.sender).add(begun.address);
+      if (error.isRefused && begun.signed !== null) return;
       standing += 1;
       if (standing === MOST_NOT_FINAL) throw error;
     }
   }
 
-  const isOwn = (deposit: Deposit): boolean => isOf(options.keys, deposit);
+  const isOwn = (deposit: Deposit): boolean => isOf(keys, deposit);
   const [open, openOfOthers] = divided(await store.openSweeps(), isOwn);
-  for (const begun of open) if (!run.inFlight.has(begun.address)) await finish(begun);
-  const plan = await makePlan(options);
-  const [moves, ofOthers] = divided(plan.moves, isOwn);
-  const refused = plan.refused.filter(isOwn);
-  const waitsForGas = new Set(ended.withoutGas.map(keyOf));
+  report.ofOtherSeeds.push(...openOfOthers);
+  for (const begun of open) report.left.add(begun);
+  for (const begun of open) if (!run.inFlight.has(begun.address)) await finish(begun, begun);
+
+  const plan = await makePlan(run);
+  const [own, ofOthers] = divided(plan.moves, isOwn);
+  report.waiting.push(...plan.waiting.filter(isOwn));
+  report.refused.push(...plan.refused.filter(isOwn));
+  const begun = new Set([...openOfOthers, ...report.withoutGas, ...report.notFinal, ...report.left].map(keyOf));
+  const isNew = (move: Move): boolean => !begun.has(keyOf(move));
+  report.ofOtherSeeds.push(...ofOthers.filter(isNew));
+  const moves = own.filter(isNew);
+  for (const move of moves) report.left.add(move);
   for (const move of moves) {
-    if (waitsForGas.has(keyOf(move)) || run.inFlight.has(move.address)) continue;
+    if (run.inFlight.has(move.address)) continue;
     // Earlier moves may have paid for gas, and more may have come, so each move uses the current balance.
-    const now = await planFor(options, [{ address: move.address, index: move.index, fingerprint: move.fingerprint }]);
+    const now = await planFor(run, [{ address: move.address, index: move.index, fingerprint: move.fingerprint }]);
     const isThis = ({ asset }: Refused): boolean => asset === move.asset;
-    refused.push(...now.refused.filter(isThis));
+    report.waiting.push(...now.waiting.filter(isThis));
+    report.refused.push(...now.refused.filter(isThis));
     const still = now.moves.find(isThis);
-    if (still !== undefined) await finish(await store.begin(move, still.asset, still.amount));
+    if (still === undefined) report.left.delete(move);
+    else await finish(await store.begin(move, still.asset, still.amount), move);
   }
-  const begunByOthers = new Set(openOfOthers.map(keyOf));
-  return {
-    moved: ended.final,
-    failed: ended.failed,
-    withoutGas: ended.withoutGas,
-    notFinal,
-    waiting: plan.waiting.filter(isOwn),
-    refused,
-    ofOtherSeeds: [...openOfOthers, ...ofOthers.filter((move) => !begunByOthers.has(keyOf(move)))],
-  };
 }
 
 /** Where a begun move goes: what is signed cannot be changed any more, whatever the treasury is now. */
@@ -125,7 +164,7 @@ function divided<T>(all: readonly T[], fits: (one: T) => boolean): [T[], T[]] {
 
 const keyOf = ({ address, asset }: Pick<Move, 'address' | 'asset'>): string => `${address} ${asset}`;
 
-async function finishSweep(options: Run, begun: Sweep): Promise<'final' | 'failed' | 'withoutGas'> {
+async function finishSweep(options: Run, begun: Sweep): Promise<'moved' | 'failed' | 'withoutGas'> {
   const { store, say } = options;
   const signer = options.keys.deposit(begun.index);
   if (signer.address !== begun.address)
@@ -139,12 +178,12 @@ async function finishSweep(options: Run, begun: Sweep): Promise<'final' | 'faile
     return 'failed';
   }
   const receipt = await settle(options, signer, signed);
-  const state = receipt?.succeeded === true ? 'final' : 'failed';
-  await store.end(begun.id, state, receipt?.fee ?? 0n);
+  const isMoved = receipt?.succeeded === true;
+  await store.end(begun.id, isMoved ? 'final' : 'failed', receipt?.fee ?? 0n);
   say(
-    `${state === 'final' ? 'Moved' : 'Not moved'} ${begun.amount} of ${begun.asset} from ${begun.address}: ${keccak256(signed)}`,
+    `${isMoved ? 'Moved' : 'Not moved'} ${begun.amount} of ${begun.asset} from ${begun.address}: ${keccak256(signed)}`,
   );
-  return state;
+  return isMoved ? 'moved' : 'failed';
 }
 
 /** Makes sure that the address can pay for its token sweep; false if the gas wallet cannot send it gas now. */
@@ -212,14 +251,17 @@ async function sign(options: SweepOptions, signer: Signer, { id, address, asset,
 async function settle({ chain, node, pause }: SweepOptions, sender: Signer, signed: Hex): Promise<Receipt | null> {
   const hash: ChainHash = keccak256(signed);
   const nonce = BigInt(parseTransaction(signed).nonce ?? 0);
+  let withoutReceipt = 0;
   for (let looks = 0; looks < MOST_LOOKS; looks++) {
     // First the final block, then the receipt: in the other order a transaction could slip in between.
     const { number } = await chain.finalized();
     const [used = 0n] = await chain.transactionCounts([sender.address], number);
     const receipt = await node.receipt(hash);
     if (receipt !== null && receipt.blockNumber <= number) return receipt;
-    if (receipt === null && used > nonce) return null;
-    if (receipt === null)
+    if (receipt === null && used > nonce) {
+      withoutReceipt += 1;
+      if (withoutReceipt === LOOKS_FOR_RECEIPT) return null;
+    } else if (receipt === null)
       await node.broadcast(signed).catch((error: unknown) => {
         if (!(error instanceof SendRefused)) throw error;
         throw new NotFinalYet(hash, sender.address, error.message);
