@@ -598,6 +598,16 @@ describe('editing', () => {
     expect(await edit(_id, { isPublic: true })).toMatchObject({ groupData: { ...links, xProfile: 'https://x.com/b' } });
   });
 
+  it('takes a link away from a private group that its owner clears', async () => {
+    const groupData = { groupType: 'dao', communityLink: 'https://t.me/a', xProfile: 'https://x.com/a' };
+    const { _id } = await ctx.ok('createProfile', { as: carol, body: { ...profileInput('group'), groupData } });
+    const body = { ...profileInput('group'), groupData: { groupType: 'dao', communityLink: null } };
+    expect(await ctx.ok('updateProfile', { as: carol, path: { id: _id }, body })).toMatchObject({
+      groupData: { isPublic: false, communityLink: null, xProfile: groupData.xProfile },
+    });
+    await ctx.ok('deleteProfile', { as: carol, path: { id: _id } });
+  });
+
   it('never changes the type', async () => {
     const { _id } = await ctx.newProfile(alice);
     expect(
