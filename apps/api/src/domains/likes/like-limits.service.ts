@@ -5,6 +5,8 @@ import { findUsed, spendBudget } from '../budgets/budgets.public.ts';
 import { dailyLimit } from '../tiers/tiers.public.ts';
 import type { Caller } from '../../caller.ts';
 
+type Liker = Pick<Caller, 'userId' | 'tier'>;
+
 /** A person's remaining limits today. */
 export interface LikeLimits {
   likes: LimitInfo;
@@ -12,7 +14,7 @@ export interface LikeLimits {
 }
 
 /** The likes and super-likes that a person has left in the UTC day of `now`, over all their profiles (D3). */
-export async function limitsOf(db: Db, caller: Caller, now: Date): Promise<LikeLimits> {
+export async function limitsOf(db: Db, caller: Liker, now: Date): Promise<LikeLimits> {
   const used = await findUsed(db, caller.userId, now, 'like', 'super_like', 'super_like_returned');
   return {
     likes: limitInfo(dailyLimit(caller.tier, 'like'), used('like'), now),
@@ -24,7 +26,7 @@ export async function limitsOf(db: Db, caller: Caller, now: Date): Promise<LikeL
  * Spends one like or one super-like. Each has a limit of its own, so a super-like costs no like (D3, D11). Throws
  * `like_limit_reached`, `super_like_unavailable` or `super_like_limit_reached`, with the limit, if none is left.
  */
-export async function spendLike(trx: Db, caller: Caller, kind: LimitedKind, now: Date): Promise<void> {
+export async function spendLike(trx: Db, caller: Liker, kind: LimitedKind, now: Date): Promise<void> {
   const limit =
     kind === 'like'
       ? dailyLimit(caller.tier, kind)
