@@ -144,6 +144,28 @@ describe('a change of the team that is refused', () => {
       ]);
   });
 
+  it('leaves a row also where a rule of the operation refuses what fits the contract', async () => {
+    const { _id: profileId } = await ctx.newProfile(person);
+    const { subjectId } = await newReport(ctx, { userId: person.id, profileId }, agent.id);
+    const body = { measure: 'mute', policy: 'spam', severity: 'low', facts: 'The same words to many.' };
+    const { status, headers } = await ctx.call('decideOnReport', { as: chief, path: { subjectId }, body });
+    expect(status).toBe(400);
+    expect((await rowsOf('decideOnReport')).at(-1)).toMatchObject({
+      subject: person.id,
+      after: { refused: 'validation_failed' },
+      request_id: headers['x-request-id'],
+    });
+  });
+
+  it('has one subject with what is done where it names nothing', async () => {
+    for (const operation of ['normalizeLinks', 'stopLinkMigration'] as const) {
+      await ctx.ok(operation, { as: chief });
+      const rows = await rowsOf(operation);
+      expect(rows.length).toBeGreaterThan(1);
+      expect(new Set(rows.map(({ subject }) => subject))).toEqual(new Set([operation]));
+    }
+  });
+
   it('leaves none for callers outside the team, nor for invalid requests', async () => {
     const count = async () => (await rowsOf('verifyProfile')).length;
     const before = await count();
@@ -161,6 +183,8 @@ describe('a change of the team that is refused', () => {
       'decideOnReport',
       'escalateReport',
       'liftDecision',
+      'normalizeLinks',
+      'stopLinkMigration',
       'updateRole',
     ]);
   });

@@ -90,9 +90,10 @@ export function createLinkMigrationService({ db, clock }: { db: Db; clock: Clock
         await audited(trx, clock, {
           actor: caller,
           action: 'normalizeLinks',
-          subject: run.id,
+          // As where it is refused: there is no run then.
+          subject: 'normalizeLinks',
           before: null,
-          after: { dryRun },
+          after: { runId: run.id, dryRun },
           reason: undefined,
         });
         return toLinkMigration(run);
@@ -106,9 +107,9 @@ export function createLinkMigrationService({ db, clock }: { db: Db; clock: Clock
         await audited(trx, clock, {
           actor: caller,
           action: 'stopLinkMigration',
-          subject: run.id,
-          before: { status: run.status },
-          after: { status: stopped.status },
+          subject: 'stopLinkMigration',
+          before: { runId: run.id, status: run.status },
+          after: { runId: run.id, status: stopped.status },
           reason: undefined,
         });
         return toLinkMigration(stopped);
