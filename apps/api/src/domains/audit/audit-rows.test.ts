@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { inTransaction } from '../../database/database.ts';
+import { newDecision, newReport } from '../../testing/fixtures.ts';
 import { createTestApp, type TestApp, type TestUser } from '../../testing/test-app.ts';
 import { audited } from './audit.service.ts';
 import { OPERATOR_ID } from './audit.view.ts';
@@ -45,6 +46,36 @@ it('a subject that is no id has no name, and the list still works', async () => 
   await write('everything', null, { done: 2 });
   const { data } = await ctx.ok('listAudit', { as: chief, query: { subject: 'everything' } });
   expect(data).toMatchObject([{ subject: 'everything', subjectName: null, actor: { displayName: 'chief' } }]);
+});
+
+it('a refused change has the person as its subject whose Privy id, report or decision it names', async () => {
+  const ada = await ctx.signIn('ada');
+  const lin = await ctx.signIn('lin');
+  const { _id: profileId } = await ctx.newProfile(ada, { name: 'Ada’s studio' });
+  const { subjectId } = await newReport(ctx, { userId: ada.id, profileId }, lin.id);
+  const decisionId = await newDecision(ctx, { userId: lin.id, profileId }, ctx.clock.now());
+  const none = '00000000-0000-0000-0000-000000000002';
+  const actor = { userId: chief.id };
+  for (const subject of [ada.privyId, subjectId, decisionId, profileId, none, 'did:privy:nobody', 'updateRole'])
+    await ctx.services.audit.writeRefusal({
+      actor,
+      action: 'updateRole',
+      subject,
+      code: 'forbidden',
+      reason: 'To see.',
+    });
+  const { data } = await ctx.ok('listAudit', { as: chief, query: { action: 'updateRole', sort: 'oldest' } });
+  expect(data.map(({ subject, subjectName }) => [subject, subjectName])).toEqual([
+    [ada.id, 'ada'],
+    [ada.id, 'ada'],
+    [lin.id, 'lin'],
+    [profileId, 'Ada’s studio'],
+    [none, null],
+    ['did:privy:nobody', null],
+    ['updateRole', null],
+  ]);
+  for (const row of data)
+    expect(row).toMatchObject({ before: null, after: '{"refused":"forbidden"}', reason: 'To see.' });
 });
 
 it("a change by the operator's commands has their name, one by somebody unknown has none", async () => {

@@ -103,6 +103,32 @@ describe('the list of the audit log', () => {
     expect(await list({ subject: id })).toMatchObject([{ action: 'assignTicket', subjectName: 'Lost payment' }]);
   });
 
+  it('is read from either end, part by part', async () => {
+    const subject = (await ctx.signIn('read')).id;
+    const written = ['first', 'second', 'third'];
+    for (const reason of written)
+      await inTransaction(ctx.database.db, (trx) => audited(trx, ctx.clock, { ...change(), subject, reason }));
+    const read = async (sort?: 'newest' | 'oldest') => {
+      const query = { subject, limit: 2, ...(sort && { sort }) };
+      const one = await ctx.ok('listAudit', { as: chief, query });
+      const two = await ctx.ok('listAudit', { as: chief, query: { ...query, cursor: one.meta.nextCursor ?? '' } });
+      return [...one.data, ...two.data].map(({ reason }) => reason);
+    };
+    expect(await read('oldest')).toEqual(written);
+    expect(await read('newest')).toEqual(written.toReversed());
+    expect(await read()).toEqual(written.toReversed());
+  });
+
+  it('is counted as far as a list that nobody searches', async () => {
+    const { id: subject } = await ctx.signIn('often');
+    await ctx.database.pool.query(
+      `insert into audit_log (actor_user_id, action, subject, created_at) select $1, 'updateRole', $2, now() from generate_series(1, 1100)`,
+      [chief.id, subject],
+    );
+    const { meta } = await ctx.ok('listAudit', { as: chief, query: { subject } });
+    expect(meta).toMatchObject({ total: 1100, isTotalExact: true });
+  });
+
   it('is chosen by days of UTC, both included', async () => {
     const on = async (instant: string) => {
       ctx.clock.set(new Date(instant));
