@@ -1,5 +1,5 @@
 // A backup of a lived-in database, and what comes of it in another one.
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
@@ -11,8 +11,10 @@ import { prepareDatabase } from '../../prepare-database.ts';
 import { openDatabase } from '../../database/database.ts';
 import { readConfig } from '../../config.ts';
 import { type LivedInDatabase, openLivedInDatabase } from '../../testing/lived-in-database.ts';
+import { linkTo } from '../../testing/database-link.ts';
 import { FakeClock } from '../../testing/fake-clock.ts';
 import type { TestDatabase } from '../../testing/test-database.ts';
+import { backup } from './backup.ts';
 import { dump } from './dump.ts';
 import { backupName, folderPlace } from './place.ts';
 import { createStorage } from '../../integrations/storage/create-storage.ts';
@@ -166,6 +168,21 @@ describe('a restored database', () => {
     ).toEqual([{ first, next: first + 1 + 100_000 }]);
   });
 
+  it('is whole before its mark goes: a server that waits for that starts at once', async () => {
+    await pristineBackup();
+    await query(
+      target.connectionString,
+      `create schema probe;
+       create function probe.look() returns event_trigger language plpgsql as $$ begin
+         if exists (select from pg_event_trigger_dropped_objects() where object_identity = 'public.unfinished_restore')
+           and not exists (select from pg_stats where schemaname = 'public' and tablename = 'users')
+         then raise exception 'It was not analysed.'; end if;
+       end $$;
+       create event trigger probe on sql_drop execute function probe.look()`,
+    );
+    expect(await restore()).toMatchObject({ code: 0, problems: [] });
+  });
+
   it('may know a chain of before, beside the one that is configured', async () => {
     await backupWhile([56, 97]);
     expect(await restore('latest', CHAIN)).toMatchObject({ code: 0, problems: [] });
@@ -313,6 +330,42 @@ describe('a backup', () => {
       `${folder} cannot be used: its disk is full.`,
     );
     expect(await files()).toEqual([]);
+  });
+
+  it('of a database that falls silent half way is given up, and leaves nothing behind', async () => {
+    const link = await linkTo(source.connectionString, () => (sent) => !sent.includes('copy "public"."users"'));
+    const config = readConfig(env({ DATABASE_URL: link.connectionString }));
+    const clock = new FakeClock('2026-11-25T03:00:00.000Z');
+    await expect(backup({ config, clock, to: null, silenceMs: 500 })).rejects.toThrow(
+      'The database of DATABASE_URL stopped answering in the middle of the backup.',
+    );
+    expect(await files()).toEqual([]);
+    await link.close();
+  });
+
+  it('does not touch one that is being written at the same moment', async () => {
+    const draft = 'mutuals-2026-11-25T03-00-00-000Z.backup.part';
+    await writeFile(path.join(folder, draft), 'half');
+    expect(await call('backup', env())).toMatchObject({
+      code: 1,
+      problems: [`${folder} cannot be used: another backup is being written there.`],
+    });
+    expect(await files()).toEqual([draft]);
+  });
+
+  it('that is made says so where an older one cannot be deleted', async () => {
+    // A folder is no file.
+    const old = path.join(folder, 'mutuals-2026-11-24T03-00-00-000Z.backup');
+    await mkdir(old);
+    const said = await call('backup', env({ BACKUP_KEEP: '1' }));
+    expect(said).toMatchObject({
+      code: 1,
+      problems: [
+        expect.stringMatching(/^The backup is made, but older ones were not deleted: .* cannot be used: \w+\.$/),
+      ],
+    });
+    expect(said.lines[0]).toMatch(/^mutuals-2026-11-25T03-00-00-000Z\.backup is in /);
+    expect(await restore('mutuals-2026-11-25T03-00-00-000Z.backup')).toMatchObject({ code: 0 });
   });
 
   it('of another program’s database is not made', async () => {

@@ -11,26 +11,34 @@ import { inspect } from './load.ts';
 import { readPassphrase } from './passphrase.ts';
 import { backupName, createPlace, folderPlace, type Place } from './place.ts';
 import { BackupUnreadable, seal, unseal } from './seal.ts';
+import { Silent, within } from './within.ts';
 
 export interface BackupOptions {
   readonly config: { readonly databaseUrl: string; readonly backup: BackupConfig };
   readonly clock: Clock;
   /** A folder instead of the configured place. */
   readonly to: string | null;
+  /** How long the database may be silent, while it counts or waits for a lock. */
+  readonly silenceMs?: number;
 }
+
+const SILENCE_MS = 10 * 60_000;
 
 /**
  * Writes a backup, reads it back to its end, and only then deletes those that are too many.
  * @throws Refused, BackupUnreadable
  */
-export async function backup({ config, clock, to }: BackupOptions): Promise<Outcome> {
+export async function backup({ config, clock, to, silenceMs = SILENCE_MS }: BackupOptions): Promise<Outcome> {
   const place = placeOf(config.backup, to);
   const passphrase = await readPassphrase(config.backup);
   const name = backupName(clock.now());
   const { manifest, bytes } = await withClient(config.databaseUrl, async (client) => {
     await requireOurs(client);
     let found: Manifest | null = null;
-    const frames = dump(client, clock.now(), (manifest) => (found = manifest));
+    const frames = heard(
+      dump(client, clock.now(), (manifest) => (found = manifest)),
+      silenceMs,
+    );
     // An error of the one ends the other, and is what the writer throws.
     const packed = pipeline(Readable.from(frames), createGzip(), () => undefined);
     const length = await place.write(name, seal(packed, passphrase));
@@ -43,18 +51,45 @@ export async function backup({ config, clock, to }: BackupOptions): Promise<Outc
     await place.remove(name);
     throw new Refused(`What was written to ${place.name} cannot be read again: ${error.message}`);
   });
-  // The new one stays even if others are of a clock that was ahead.
-  const old = (await place.list()).slice(0, -config.backup.keep).filter((each) => each !== name);
-  for (const each of old) await place.remove(each);
+  const { deleted, problems } = await deleteOld(place, name, config.backup.keep);
   return {
     lines: [
       `${name} is in ${place.name}: ${bytes} bytes, and can be read to its end.`,
       `It holds ${manifest.people} people and a list of ${manifest.pictures} pictures, which you back up apart.`,
-      ...(old.length > 0 ? [`${old.length} older backups were deleted.`] : []),
+      ...(deleted.length > 0 ? [`${deleted.length} older backups were deleted.`] : []),
     ],
-    problems: [],
-    data: { name, place: place.name, bytes, deleted: old, manifest },
+    problems,
+    data: { name, place: place.name, bytes, deleted, manifest },
   };
+}
+
+/** @throws Refused once nothing came for too long */
+async function* heard(frames: AsyncGenerator<Buffer>, silenceMs: number): AsyncGenerator<Buffer> {
+  for (;;) {
+    const next = await within(silenceMs, frames.next()).catch((error: unknown) => {
+      if (!(error instanceof Silent)) throw error;
+      throw new Refused('The database of DATABASE_URL stopped answering in the middle of the backup.');
+    });
+    if (next.done === true) return;
+    yield next.value;
+  }
+}
+
+/** Deletes the backups that are too many. The new one is there, whatever keeps an old one from being deleted. */
+async function deleteOld(place: Place, name: string, keep: number) {
+  const deleted: string[] = [];
+  try {
+    // The new one stays even if others are of a clock that was ahead.
+    const old = (await place.list()).slice(0, -keep).filter((each) => each !== name);
+    for (const each of old) {
+      await place.remove(each);
+      deleted.push(each);
+    }
+    return { deleted, problems: [] };
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    return { deleted, problems: [`The backup is made, but older ones were not deleted: ${error.message}`] };
+  }
 }
 
 /** @throws Refused */

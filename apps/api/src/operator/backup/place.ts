@@ -1,11 +1,12 @@
 // Where backups are kept: a folder, or a bucket of an S3-compatible store.
 import { createReadStream } from 'node:fs';
-import { open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { type FileHandle, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { S3mini, S3ServiceError, type UploadPart } from 's3mini';
 import type { S3Config, StorageConfig } from '../../config.ts';
 import { makeFolder } from '../../lib/make-folder.ts';
 import { Refused } from '../outcome.ts';
+import { within } from './within.ts';
 
 /** Files by name. Every failure is a Refused with one line. */
 export interface Place {
@@ -44,20 +45,15 @@ export function folderPlace(folder: string): Place {
         await makeFolder(folder);
         await removeDrafts(folder);
         const file = await open(draft, 'wx', 0o600);
-        let length = 0;
         try {
-          for await (const part of bytes) {
-            await file.writeFile(part);
-            length += part.length;
-          }
-          await file.sync();
-        } finally {
-          await file.close();
+          const length = await fill(file, bytes);
+          await rename(draft, path.join(folder, name));
+          return length;
+        } catch (error) {
+          await rm(draft, { force: true }).catch(() => undefined);
+          throw error;
         }
-        await rename(draft, path.join(folder, name));
-        return length;
       } catch (error) {
-        await rm(draft, { force: true }).catch(() => undefined);
         throw complaintAbout(folder, error);
       }
     },
@@ -70,8 +66,26 @@ export function folderPlace(folder: string): Place {
       return names.filter((name) => NAME.test(name)).toSorted();
     },
     read: (name) => readFile(path.join(folder, name)),
-    remove: (name) => rm(path.join(folder, name), { force: true }),
+    remove: (name) =>
+      rm(path.join(folder, name), { force: true }).catch((error: unknown) => {
+        throw complaintAbout(folder, error);
+      }),
   };
+}
+
+/** Writes a file and closes it. Returns its length once it is on the disk. */
+async function fill(file: FileHandle, bytes: AsyncIterable<Buffer>): Promise<number> {
+  try {
+    let length = 0;
+    for await (const part of bytes) {
+      await file.writeFile(part);
+      length += part.length;
+    }
+    await file.sync();
+    return length;
+  } finally {
+    await file.close();
+  }
 }
 
 const DAY_MS = 86_400_000;
@@ -176,17 +190,6 @@ function bucketPlace({ endpoint, bucket, region, accessKeyId, secretAccessKey }:
         await client.deleteObject(name);
       }),
   };
-}
-
-/** Rejects if the work takes longer; the work itself goes on. */
-async function within<T>(limitMs: number, work: Promise<T>): Promise<T> {
-  const { promise: late, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Error(`No answer for ${limitMs} ms.`)), limitMs);
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }
 
 /** The store's code, such as AccessDenied; never an address or a header. */

@@ -64,8 +64,9 @@ export async function restore(options: RestoreOptions): Promise<Outcome> {
       await load(client, frames());
       await migrate(config.databaseUrl, options.migrations);
       resumed = await resume(options);
-      await client.query(`drop table ${UNFINISHED_RESTORE}`);
       await client.query('analyze');
+      // Last: a server that waits for it starts at once, and nothing that fails now may clear the database.
+      await client.query(`drop table ${UNFINISHED_RESTORE}`);
     } catch (error) {
       await client.query('rollback').catch(() => undefined);
       await clear.all().catch(() => {
@@ -165,8 +166,12 @@ async function claim(client: Client, backup: string): Promise<void> {
     throw new Refused(
       `The database is not empty: another program has ${nameTables(names)} in it. Create an empty one for Mutuals.`,
     );
+  const extensions = await findOwnExtensions(client);
+  // At once: a mark that names no extensions would have all of them dropped.
+  await client.query('begin');
   await client.query(`create table ${UNFINISHED_RESTORE} (backup text not null, extensions text[] not null)`);
-  await client.query(`insert into ${UNFINISHED_RESTORE} values ($1, $2)`, [backup, await findOwnExtensions(client)]);
+  await client.query(`insert into ${UNFINISHED_RESTORE} values ($1, $2)`, [backup, extensions]);
+  await client.query('commit');
 }
 
 async function resume({ config, clock, chain, block }: RestoreOptions) {

@@ -1,6 +1,6 @@
 // What the doctor says of each thing that is broken: one line, without a secret, and exit code 1.
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type RequestListener } from 'node:http';
 import net from 'node:net';
 import os from 'node:os';
@@ -9,6 +9,7 @@ import { json } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { FakeClock } from '../../testing/fake-clock.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { backupName } from '../backup/place.ts';
 import { call, contentsOf, createEmptyDatabase, query } from '../testing.ts';
 
 const CANARY = 'canary4711';
@@ -129,6 +130,21 @@ it('a bucket that is read-only: neither a picture nor a backup can be put', asyn
     lines: [],
     problems: ['the bucket backups cannot be written: it says AccessDenied.'],
   });
+});
+
+it('a backup of a clock that was ahead, behind which none might be made for months', async () => {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'mutuals-backups-'));
+  const ofBackups = async (name: string) => {
+    await writeFile(path.join(folder, name), '');
+    const problems = await problemsWith({ BACKUP_DIR: folder, ...PASSPHRASE });
+    return problems.filter((line) => line.startsWith('backups'));
+  };
+  expect(await ofBackups(backupName(new Date()))).toEqual([]);
+  const ahead = backupName(new Date(Date.now() + 3_600_000));
+  expect(await ofBackups(ahead)).toEqual([
+    `backups: ${ahead} in ${folder} is of the future: a clock was ahead. Rename it, as it hides whether others are made.`,
+  ]);
+  await rm(folder, { recursive: true });
 });
 
 it('a mail server that refuses the password, or is away', async () => {

@@ -324,6 +324,10 @@ async function lookAtBackups({ backup, production }: Config, clock: Clock): Prom
   const newest = (await place.list()).at(-1);
   if (newest === undefined) throw new Ails(`there is none in ${place.name}.`);
   const age = clock.now().getTime() - backupTime(newest).getTime();
+  if (age < -AHEAD_S * 1000)
+    throw new Ails(
+      `${newest} in ${place.name} is of the future: a clock was ahead. Rename it, as it hides whether others are made.`,
+    );
   const hours = Math.round(age / 3_600_000);
   if (age > OLDEST_BACKUP_MS) throw new Ails(`the newest one in ${place.name} is ${hours} hours old.`);
   return `the newest one in ${place.name} is ${hours} hours old.`;
