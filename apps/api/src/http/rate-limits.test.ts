@@ -3,6 +3,7 @@ import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, profileInput, type TestApp, type TestUser } from '../testing/test-app.ts';
 import { TICKET_PICTURES_PATH } from '../domains/ticket-pictures/ticket-pictures.service.ts';
+import type { AuthHeaders } from '../testing/test-identity.ts';
 import { addressOf } from './rate-limits.ts';
 
 const LIMITS = {
@@ -158,7 +159,16 @@ it('an office that looks at the pictures of tickets needs none of the pictures o
 describe('three processes on one database (D54)', () => {
   let processes: TestApp[];
   beforeAll(async () => {
-    const limits = { RATE_LIMIT_READS_PER_ADDRESS: '100', RATE_LIMIT_SIGN_INS_PER_ADDRESS: '20' };
+    const limits = {
+      RATE_LIMIT_READS_PER_ADDRESS: '100',
+      RATE_LIMIT_SIGN_INS_PER_ADDRESS: '20',
+      RATE_LIMIT_SEARCHES_PER_ADDRESS: '30',
+      RATE_LIMIT_WRITES_PER_ADDRESS: '50',
+      RATE_LIMIT_SHARE_PICTURES_PER_ADDRESS: '30',
+      RATE_LIMIT_READS_PER_USER: '120',
+      RATE_LIMIT_SEARCHES_PER_USER: '30',
+      RATE_LIMIT_WRITES_PER_USER: '30',
+    };
     const first = await createTestApp(limits);
     const further = { ...limits, DATABASE_URL: first.config.databaseUrl };
     processes = [first, await createTestApp(further), await createTestApp(further)];
@@ -178,6 +188,20 @@ describe('three processes on one database (D54)', () => {
     return countBy(answers.map(({ statusCode }) => statusCode));
   }
 
+  /** The same, when every process gets one request after another: it refuses searches that are too many at once. */
+  async function inTurn(
+    each: number,
+    requestOf: (process: number, number: number) => InjectOptions,
+  ): Promise<Record<number, number>> {
+    const answers = processes.map(async ({ app }, process) => {
+      const statuses: number[] = [];
+      for (let number = 0; number < each; number += 1)
+        statuses.push((await app.inject(requestOf(process, number))).statusCode);
+      return statuses;
+    });
+    return countBy((await Promise.all(answers)).flat());
+  }
+
   it('count exact limits together', async () => {
     const badSignIn = { url: '/v1/users/me', remoteAddress: '10.7.0.1', headers: { authorization: 'Bearer a.b.c' } };
     expect(await atOnce(5, badSignIn)).toEqual({ 401: 15 });
@@ -190,6 +214,33 @@ describe('three processes on one database (D54)', () => {
     expect(await atOnce(1, read)).toEqual({ 429: 3 });
     for (const { clock } of processes) clock.advance(60_000);
     expect(await atOnce(1, read)).toEqual({ 200: 3 });
+  });
+
+  // A multiple of ten for each process, so that none leases what it does not use.
+  it.each<[string, InjectOptions, number, Record<number, number>]>([
+    ['searches', { url: '/v1/gallery/browse' }, 20, { 200: 30, 429: 30 }],
+    ['writes', { method: 'POST', url: '/v1/profiles' }, 20, { 401: 50, 429: 10 }],
+    ['share pictures', { url: '/share/nothing/en-0.png' }, 20, { 404: 30, 429: 30 }],
+  ])('count the %s of an address together', async (what, request, each, statuses) => {
+    const remoteAddress = `10.10.0.${what.length}`;
+    expect(await inTurn(each, () => ({ ...request, remoteAddress }))).toEqual(statuses);
+    expect(await inTurn(1, () => ({ ...request, remoteAddress: '10.10.1.1' }))).not.toHaveProperty('429');
+  });
+
+  it.each<[string, InjectOptions, number, Record<number, number>]>([
+    // Each process has read once at the sign-in.
+    ['reads', { url: '/v1/users/me' }, 49, { 200: 117, 429: 30 }],
+    ['searches', { url: '/v1/profiles/search?searchText=builds' }, 20, { 200: 30, 429: 30 }],
+    ['writes', { method: 'POST', url: '/v1/notifications/mark-all-read' }, 20, { 200: 30, 429: 30 }],
+  ])('count the %s of a person together, from wherever they come', async (what, request, each, statuses) => {
+    const headers: AuthHeaders[] = [];
+    for (const process of processes) headers.push((await process.signIn(`person of ${what}`)).headers);
+    const counted = await inTurn(each, (process, number) => ({
+      ...request,
+      headers: headers[process] ?? {},
+      remoteAddress: `10.11.${process}.${number}`,
+    }));
+    expect(counted).toEqual(statuses);
   });
 
   it('ask the store once for ten requests', async () => {
