@@ -141,7 +141,8 @@ export function createMailService({ db, clock, mailer, writing, origin }: Depend
           address: confirmed.address,
           target_id: target.id,
           stopped_by: null,
-          key: randomBytes(32),
+          // The links in earlier mails to it still end them.
+          key: last?.address === confirmed.address ? last.key : randomBytes(32),
           confirmed_at: now,
           digested_at: null,
         });

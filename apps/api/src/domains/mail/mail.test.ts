@@ -377,6 +377,20 @@ describe('what is mailed at once', () => {
     expect(mailsTo('click@example.org')).toHaveLength(1);
   });
 
+  it('ends by the link of an earlier mail to the address, however often it was confirmed, and not by that of another address', async () => {
+    const ada = await newPerson();
+    await confirmed(ada, 'once@example.org');
+    await answered(ada);
+    const link = linkOf(mailsTo('once@example.org')[0]);
+    ctx.mails.answer = () => 'gone';
+    await answered(await again(ada));
+    ctx.mails.answer = () => 'sent';
+    await confirmed(await again(ada), 'once@example.org');
+    expect((await post(link)).statusCode).toBe(200);
+    await confirmed(await again(ada), 'other@example.org');
+    expect((await post(link)).statusCode).toBe(404);
+  });
+
   it('ends at an address that takes no mail', async () => {
     const ada = await newPerson();
     await confirmed(ada, 'bounces@example.org');

@@ -23,7 +23,7 @@ export interface PushSubscriptionsService {
   /**
    * Stores a browser's subscription. The same browser's is replaced, also another person's: who signed in there last
    * is told there. The oldest of too many go. Throws `push_unavailable`, `push_endpoint_not_allowed`,
-   * `push_key_changed` or `validation_failed`.
+   * `push_key_changed`, `validation_failed`, or `signed_out` if that came first.
    */
   createPushSubscription(caller: Caller, subscription: Schemas['PushSubscriptionInput']): Promise<PushSubscription>;
   /** Throws `push_subscription_not_found`, also for another person's. */
@@ -61,7 +61,10 @@ export function createPushSubscriptionsService({ db, clock, push }: Dependencies
       requirePoint(keys.p256dh);
       const row = { endpoint, key_id: keyId, ...keys, user_id: caller.userId, created_at: clock.now() };
       return inTransaction(db, async (trx) => {
-        requireStaying(await lockUser(trx, caller.userId));
+        const user = await lockUser(trx, caller.userId);
+        requireStaying(user);
+        // They signed out everywhere after this call was let in: nothing is pushed here any more.
+        if (user.signed_out_at?.getTime() !== caller.user.signed_out_at?.getTime()) throw new Problem('signed_out');
         // What waits for who had this browser before goes with it.
         const known = await subscriptions.lockBrowser(trx, endpoint);
         if (known !== undefined) await deleteTarget(trx, known.id);

@@ -1,8 +1,11 @@
 import { limits } from '@mutuals/api-client/limits';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inTransaction } from '../../database/database.ts';
 import { aSubscription, TEST_VAPID_KEY } from '../../testing/push-by-hand.ts';
+import { untilSomeoneWaits } from '../../testing/someone-waits.ts';
 import { createTestApp, type TestApp, type TestUser } from '../../testing/test-app.ts';
+import { lockUser } from '../users/users.public.ts';
 
 let ctx: TestApp;
 beforeAll(async () => {
@@ -129,6 +132,21 @@ describe('a subscription (D71)', () => {
       .select('id')
       .execute();
     expect(left).toEqual([]);
+  });
+
+  it('that is on its way when its person signs out everywhere is not stored', async () => {
+    const a = await newcomer();
+    const { db, pool } = ctx.database;
+    let onItsWay: ReturnType<typeof subscribe> | undefined;
+    await inTransaction(db, async (trx) => {
+      await lockUser(trx, a.id);
+      onItsWay = subscribe(a);
+      await untilSomeoneWaits(pool);
+      await trx.updateTable('users').set({ signed_out_at: ctx.clock.now() }).where('id', '=', a.id).execute();
+    });
+    expect(await onItsWay).toMatchObject({ status: 401, body: { code: 'signed_out' } });
+    const stored = db.selectFrom('delivery_targets').where('user_id', '=', a.id).select('id');
+    expect(await stored.execute()).toEqual([]);
   });
 
   it('is ended by its person alone', async () => {

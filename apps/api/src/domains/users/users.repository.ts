@@ -148,10 +148,10 @@ export async function updateRole(trx: Trx, userId: string, role: Role | null): P
 export async function lockUser(
   trx: Db,
   userId: string,
-): Promise<Pick<UserRow, 'tier' | 'suspended_until' | 'deletion_due_at'>> {
+): Promise<Pick<UserRow, 'tier' | 'suspended_until' | 'deletion_due_at' | 'signed_out_at'>> {
   return trx
     .selectFrom('users')
-    .select(['tier', 'suspended_until', 'deletion_due_at'])
+    .select(['tier', 'suspended_until', 'deletion_due_at', 'signed_out_at'])
     .where('id', '=', userId)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
