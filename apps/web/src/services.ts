@@ -58,6 +58,7 @@ export function createServices(
   const transport = {
     baseUrl: '/v1',
     getTokens: waitingTokens(identity),
+    getPerson: () => identity.get().person,
     onUnauthenticated: identity.expire,
     onSignedOut: identity.signOut,
   };

@@ -117,6 +117,29 @@ describe('tokens', () => {
     expect(identity.onSignedOut).toHaveBeenCalledTimes(1);
   });
 
+  it.each(['token_expired', 'token_invalid', 'signed_out'])(
+    'of somebody else who signed in meanwhile neither repeat a call that %s refuses nor end with it',
+    async (code) => {
+      const ended = vi.fn<() => void>();
+      let person = 'ada';
+      const { api, sent } = clientOf(
+        () => {
+          person = 'eve';
+          return refusal(401, code);
+        },
+        {
+          getTokens: async () => ({ accessToken: `of ${person}` }),
+          getPerson: () => person,
+          onUnauthenticated: ended,
+          onSignedOut: ended,
+        },
+      );
+      await expect(api.signOutEverywhere()).rejects.toMatchObject({ code });
+      expect(sent.map(({ headers }) => headers.get('authorization'))).toEqual(['Bearer of ada']);
+      expect(ended).not.toHaveBeenCalled();
+    },
+  );
+
   it('does not renew a token that is not valid at all', async () => {
     const identity = session({ accessToken: 'new' });
     const { api } = clientOf(() => refusal(401, 'token_invalid'), identity);

@@ -6,6 +6,8 @@ export type Tokens = { accessToken: string; identityToken?: string | undefined }
 export type TransportOptions = {
   /** The signed-in person's tokens, null for a guest. With `renew` they must be new ones; null then means that the session is over. */
   getTokens: (request: { renew: boolean }) => Promise<Tokens | null>;
+  /** Who is signed in; a call is neither repeated as somebody else, nor does its refusal end their session. */
+  getPerson?: (() => string | null) | undefined;
   /** Called when the server rejects the credentials and renewal did not help. */
   onUnauthenticated: () => void;
   /** Called when the person signed out on all devices (D74); `onUnauthenticated` by default. */
@@ -29,6 +31,7 @@ export class TimeoutError extends Error {
  */
 export function createTransport({
   getTokens,
+  getPerson = () => null,
   onUnauthenticated,
   onSignedOut = onUnauthenticated,
   timeoutMs: allowedMs = timeoutMs,
@@ -57,13 +60,17 @@ export function createTransport({
 
   return async (request) => {
     const tokens = await getTokens({ renew: false });
+    const person = getPerson();
     const repeat = tokens && request.clone();
     let answer = await attempt(request, tokens);
     if (tokens && repeat && (await codeOf(answer)) === 'token_expired') {
       const renewed = await tokensAfter(tokens);
-      if (renewed) answer = await attempt(repeat, renewed);
+      if (renewed && getPerson() === person) answer = await attempt(repeat, renewed);
     }
-    if (answer.status === 401) ((await codeOf(answer)) === 'signed_out' ? onSignedOut : onUnauthenticated)();
+    if (answer.status === 401) {
+      const end = (await codeOf(answer)) === 'signed_out' ? onSignedOut : onUnauthenticated;
+      if (getPerson() === person) end();
+    }
     return answer;
   };
 }

@@ -25,7 +25,7 @@ export function refusal(status: number, code: string): Response {
 /** A client with the given function as fetch, and the requests that it sent. */
 export function clientOf(
   answer: (seen: Seen, signal: AbortSignal | null | undefined) => Response | Promise<Response>,
-  identity: Partial<Pick<TransportOptions, 'getTokens' | 'onUnauthenticated'>> = {},
+  identity: Partial<Pick<TransportOptions, 'getTokens' | 'getPerson' | 'onUnauthenticated' | 'onSignedOut'>> = {},
 ): { api: ApiClient; sent: Seen[] } {
   const sent: Seen[] = [];
   const api = createApiClient({

@@ -12,7 +12,12 @@ export function Devices() {
   const { identity } = useIdentity();
   const textOf = useProblemText();
   const devices = queryView(useQuery(queryOf(api, 'listDevices')));
-  const signOut = useMutation({ ...mutationOf(api, 'signOutEverywhere'), onSuccess: identity.signOut });
+  const signOut = useMutation({
+    ...mutationOf(api, 'signOutEverywhere'),
+    onMutate: () => identity.get().person,
+    // Somebody else may have signed in since.
+    onSuccess: (_answer, _input, person) => identity.get().person === person && identity.signOut(),
+  });
   return (
     <DeviceList
       view={devices.status === 'ready' ? { status: 'ready', devices: devices.data.data } : withMessage(devices, textOf)}

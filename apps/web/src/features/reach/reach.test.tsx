@@ -1,11 +1,13 @@
 import type { ApiClient, CallAnswer } from '@mutuals/api-client';
 import { queryOf } from '@mutuals/api-client/queries';
+import type { IdentityView } from '@mutuals/machines/identity';
 import type { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { apiOf, problemOf } from '../../testing/api-of.ts';
 import { controlledRealtime } from '../../testing/controlled-realtime.ts';
-import { renderMember } from '../../testing/render-member.tsx';
+import { user } from '../../testing/examples.ts';
+import { identityOf, renderMember } from '../../testing/render-member.tsx';
 import { Devices } from './devices.tsx';
 import { MailSettings } from './mail-settings.tsx';
 import { ReachSettings } from './reach-settings.tsx';
@@ -161,19 +163,45 @@ it('says of a link that is used or too old that it confirmed nothing', async () 
   await expect.element(screen.getByText('Your address was not confirmed')).toBeVisible();
 });
 
-it('signs out everywhere only after a question', async () => {
-  const signOutEverywhere = vi.fn<ApiClient['signOutEverywhere']>(async () => {});
+/** The devices of the person of the examples, in whose place somebody else may sign in. */
+async function devices(signOutEverywhere: ApiClient['signOutEverywhere']) {
+  const signOut = vi.fn<() => void>();
+  let view: IdentityView = { status: 'signedIn', person: user._id, dialog: 'closed' };
+  let client: QueryClient | undefined;
   const { screen } = await renderMember(
     <Devices />,
     apiOf({ listDevices: async () => ({ data: [] }), signOutEverywhere }),
-    { texts },
+    { texts, identity: { ...identityOf(view), get: () => view, signOut }, fill: (filled) => void (client = filled) },
   );
   await screen.getByRole('button', { name: 'Sign out everywhere' }).click();
   const dialog = screen.getByRole('alertdialog');
   await expect.element(dialog).toBeVisible();
+  return {
+    signOut,
+    confirm: () => dialog.getByRole('button', { name: 'Sign out everywhere' }).click(),
+    become: (person: string) => void (view = { ...view, person }),
+    isSigningOut: () => client?.isMutating(),
+  };
+}
+
+it('signs out everywhere only after a question, and then here, too', async () => {
+  const signOutEverywhere = vi.fn<ApiClient['signOutEverywhere']>(async () => {});
+  const { signOut, confirm } = await devices(signOutEverywhere);
   expect(signOutEverywhere).not.toHaveBeenCalled();
-  await dialog.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await confirm();
   await expect.poll(() => signOutEverywhere.mock.calls.length).toBe(1);
+  await expect.poll(() => signOut.mock.calls.length).toBe(1);
+});
+
+it('signs nobody else out who signed in before the answer came', async () => {
+  const answer = Promise.withResolvers<undefined>();
+  const { signOut, confirm, become, isSigningOut } = await devices(() => answer.promise);
+  await confirm();
+  await expect.poll(isSigningOut).toBe(1);
+  become('eve');
+  answer.resolve(undefined);
+  await expect.poll(isSigningOut).toBe(0);
+  expect(signOut).not.toHaveBeenCalled();
 });
 
 it('keeps the mail address that is typed in the tab, until it is saved', async () => {
