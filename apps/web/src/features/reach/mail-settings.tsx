@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import * as v from 'valibot';
 import { keptDraft, sending } from '../../lib/drafts.ts';
+import { keepInView } from '../../lib/keep-in-view.ts';
 import { useProblemText } from '../../lib/problem-text.ts';
 import { queryView, retryOf, withMessage } from '../../lib/query-view.ts';
 import { useServices } from '../../services.ts';
@@ -47,9 +48,13 @@ export function MailSettings() {
   useToken((token) => confirm.mutate({ body: { token } }));
   const answer = useRef<HTMLDivElement>(null);
   // Whoever opened the link begins at the top of the settings: the answer is further down.
-  useEffect(() => {
-    if (confirm.isSuccess || confirm.isError) answer.current?.scrollIntoView({ block: 'center' });
-  }, [confirm.isSuccess, confirm.isError]);
+  useEffect(
+    () =>
+      answer.current && (confirm.isSuccess || confirm.isError)
+        ? keepInView(answer.current, { block: 'center' })
+        : undefined,
+    [confirm.isSuccess, confirm.isError],
+  );
 
   const error = save.error ?? remove.error;
   const isOfAddress = error instanceof ApiProblem && error.fields.some(({ path }) => path === 'body/address');

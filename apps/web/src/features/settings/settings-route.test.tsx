@@ -1,4 +1,4 @@
-import type { ApiClient } from '@mutuals/api-client';
+import type { ApiClient, CallAnswer } from '@mutuals/api-client';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { apiOf, problemOf } from '../../testing/api-of.ts';
@@ -10,6 +10,16 @@ import { Component } from './settings-route.tsx';
 vi.mock('../realtime/ably-client.ts', () => ({ ablyClient: () => controlledRealtime().open }));
 
 beforeEach(() => sessionStorage.clear());
+
+const on = { inProduct: true, push: true, mail: true };
+const calm: CallAnswer<'getPreferences'> = {
+  kinds: { match: on, message: on, like: on, ticket: on, payment: on, decision: on },
+  digest: 'weekly',
+  quietHours: null,
+  showsWords: false,
+  mutedConversations: [],
+};
+const none: CallAnswer<'getMailAddress'> = { address: null, stoppedBy: null, waiting: null, isAvailable: true };
 
 type UpdateAuthProfile = ApiClient['updateAuthProfile'];
 
@@ -25,6 +35,35 @@ it('shows the section that the address names, as mails do', async () => {
   const texts = ['settings', 'profiles', 'errors'] as const;
   const { screen } = await renderMember(<Component />, apiOf({}), { texts, path: '/settings#reach' });
   await expect.element(screen.getByRole('heading', { name: 'What reaches you' })).toBeInViewport();
+});
+
+it('stays at what became of a confirmation while the parts above it come later, until its reader moves', async () => {
+  const preferences = Promise.withResolvers<CallAnswer<'getPreferences'>>();
+  const texts = ['settings', 'profiles', 'reach', 'errors'] as const;
+  const { screen } = await renderMember(
+    <Component />,
+    apiOf({
+      getPreferences: () => preferences.promise,
+      getMailAddress: async () => none,
+      confirmMailAddress: async () => ({ ...none, address: 'a***@example.org' }),
+    }),
+    { texts, path: `/settings#confirm-mail=${'q6'.repeat(21)}s` },
+  );
+  const answer = screen.getByText('Your address is confirmed');
+  await expect.element(answer).toBeInViewport();
+  preferences.resolve(calm);
+  const kinds = screen.getByRole('group', { name: 'Likes' });
+  await expect.element(kinds).toBeInTheDocument();
+  await expect.element(answer).toBeInViewport();
+  await userEvent.keyboard('{Shift}');
+  scrollTo({ top: 0 });
+  const later = document.createElement('p');
+  later.style.height = '50vh';
+  document.body.append(later);
+  // It would be followed with the next frame.
+  await new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown)));
+  later.remove();
+  expect(scrollY).toBe(0);
 });
 
 it('saves a display name, trimmed, and goes on from it', async () => {

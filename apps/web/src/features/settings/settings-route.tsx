@@ -5,6 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
+import { keepInView } from '../../lib/keep-in-view.ts';
 import { LeaveDialog } from '../../lib/leave-dialog.tsx';
 import { useProblemText } from '../../lib/problem-text.ts';
 import { retryOf, withMessage } from '../../lib/query-view.ts';
@@ -104,7 +105,8 @@ export function Component() {
 /** Shows the section that the address names, as mails do: when the page was opened by it, the section was not there yet. */
 function useScrollTo(id: string | undefined): void {
   useEffect(() => {
-    if (id !== undefined) document.getElementById(id)?.scrollIntoView();
+    const place = id === undefined ? null : document.getElementById(id);
+    return place ? keepInView(place) : undefined;
   }, [id]);
 }
 
