@@ -153,6 +153,36 @@ it('shows and takes nothing more of a person who signed out', async () => {
   await expect.poll(() => site.shown()).toEqual({ shown: [], badge: 0, isPushed: false });
 });
 
+it('shows nothing of what is pushed in the moment in which its person signs out', async () => {
+  // The push comes while its subscription is being ended, and is shown after that.
+  site.serveWorker(`{
+    const { pushManager } = self.registration;
+    const { getSubscription } = pushManager;
+    pushManager.getSubscription = async () => {
+      const subscription = await getSubscription();
+      return subscription && {
+        unsubscribe: async () => {
+          const data = { json: () => (${JSON.stringify(ada)}) };
+          self.dispatchEvent(Object.assign(new ExtendableEvent('push'), { data, waitUntil() {} }));
+          return subscription.unsubscribe();
+        },
+      };
+    };
+    const { promise, resolve } = Promise.withResolvers();
+    self.addEventListener('message', ({ data }) => data === 'go on' && resolve());
+    const { setAppBadge } = navigator;
+    navigator.setAppBadge = async (count) => {
+      await setAppBadge(count);
+      await promise;
+    };
+  }\n${code}`);
+  await site.start();
+  await site.tell('forget');
+  await expect.poll(() => site.shown()).toMatchObject({ badge: 3, isPushed: false });
+  await site.tell('go on');
+  await expect.poll(() => site.shown()).toEqual({ shown: [], badge: 0, isPushed: false });
+});
+
 describe('files', () => {
   it('whose name changes with their content are asked for once', async () => {
     site.answers.set('/assets/a-1.js', { body: 'one', headers: IMMUTABLE });
@@ -210,10 +240,11 @@ describe('files', () => {
   });
 });
 
-/** A release: its first script, and the page that begins with it. */
+/** A release: its first script, what runs before it, and the page that begins with both. */
 const release = (name: string, lang = 'en') => ({
   entry: `/assets/index-${name}.js`,
-  shell: `<html lang="${lang}"><script src="/assets/index-${name}.js"></script><p>${name} ${lang}</p>`,
+  first: `/* before ${name} */`,
+  shell: `<html lang="${lang}"><script>/* before ${name} */</script><script src="/assets/index-${name}.js"></script><p>${name} ${lang}</p>`,
 });
 const serve = (name: string, lang?: string) => {
   const { entry, shell } = release(name, lang);
@@ -222,8 +253,8 @@ const serve = (name: string, lang?: string) => {
 };
 /** What a page of a release tells the worker once it is at rest. */
 const rest = (name: string, lang = 'en') => {
-  const { entry } = release(name);
-  return site.tell({ files: [site.origin + entry], entry, lang });
+  const { entry, first } = release(name);
+  return site.tell({ files: [site.origin + entry], marks: [entry, first], lang });
 };
 const keptShell = () => site.page.evaluate(async () => (await caches.match('/discover'))?.text());
 /** What anybody sees who opens an address now. */
@@ -273,6 +304,18 @@ describe('a page', () => {
     await rest('two', 'zh');
     await expect.poll(keptShell).toContain('two zh');
     expect(site.asked()).toEqual(['/discover']);
+  });
+
+  it('that is kept follows a release that changes only what runs before the first paint', async () => {
+    serve('one');
+    await site.start();
+    await rest('one');
+    await expect.poll(keptShell).toContain('before one');
+    const { entry, first, shell } = release('one');
+    const later = first.replace('one', 'two');
+    site.answers.set('/discover', { body: shell.replace(first, later), headers: SHELL });
+    await site.tell({ files: [site.origin + entry], marks: [entry, later], lang: 'en' });
+    await expect.poll(keptShell).toContain(later);
   });
 
   it('of another release than its files is not kept: the old one still has all of its own', async () => {

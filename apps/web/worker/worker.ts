@@ -23,8 +23,8 @@ type Push = {
   unread?: number;
 };
 
-/** What a page says of itself once it is at rest: its files, its first script among them, and its language. */
-type Visit = { files: string[]; entry: string; lang: string };
+/** What a page says of itself once it is at rest: its files, what its release is known by in the document, and its language. */
+type Visit = { files: string[]; marks: string[]; lang: string };
 
 self.addEventListener('install', () => void self.skipWaiting());
 
@@ -74,16 +74,17 @@ async function page(event: FetchEvent): Promise<Response> {
 const keptShell = () => kept(SHELL, { cacheName: PAGES, ignoreVary: true });
 
 /**
- * Keeps what a page at rest is made of, which it mostly fetched before there was a worker, and then a shell that begins with the same script, in
- * the page's language. One of another release stays away: its other files are not here.
+ * Keeps what a page at rest is made of, which it mostly fetched before there was a worker, and then a shell of the same release, in the page's
+ * language. One of another release stays away: its other files are not here.
  */
-async function keepVisit(event: ExtendableEvent, { files, entry, lang }: Visit): Promise<void> {
+async function keepVisit(event: ExtendableEvent, { files, marks, lang }: Visit): Promise<void> {
   await Promise.all(files.map((address) => file(event, new Request(address))));
+  const isOfPage = (html: string) => marks.every((mark) => html.includes(mark));
   const known = (await (await keptShell())?.text()) ?? '';
-  if (known.includes(entry) && known.includes(`<html lang="${lang}"`)) return;
+  if (isOfPage(known) && known.includes(`<html lang="${lang}"`)) return;
   const shell = await fetch(SHELL, { headers: { accept: 'text/html' } });
   const isShell = shell.headers.get('x-page') === 'shell';
-  if (isShell && (await shell.clone().text()).includes(entry)) keep(event, PAGES, SHELL, shell);
+  if (isShell && isOfPage(await shell.clone().text())) keep(event, PAGES, SHELL, shell);
 }
 
 /** What was kept; nothing where the browser cannot read it. */
@@ -101,7 +102,13 @@ function keep(event: ExtendableEvent, name: string, key: Request | string, answe
   );
 }
 
-self.addEventListener('push', (event) => event.waitUntil(take(read(event.data))));
+/** Settles once all that was pushed so far is shown. */
+let taking: Promise<unknown> = Promise.resolve();
+
+self.addEventListener('push', (event) => {
+  taking = Promise.allSettled([taking, take(read(event.data))]);
+  event.waitUntil(taking);
+});
 
 function read(data: PushMessageData | null): Push {
   try {
@@ -157,9 +164,13 @@ self.addEventListener('message', (event) => {
 async function forget(): Promise<void> {
   // Nothing is shown or pushed otherwise, and a browser without a screen ends where it is asked. The page takes off its badge.
   if (Notification.permission !== 'granted') return;
+  const subscription = await self.registration.pushManager.getSubscription();
+  // Where that fails, what is shown goes all the same.
+  await subscription?.unsubscribe().catch(() => {});
+  // Also what was pushed in just that moment.
+  await taking;
   await badge(0);
   for (const each of await self.registration.getNotifications()) each.close();
-  await (await self.registration.pushManager.getSubscription())?.unsubscribe();
 }
 
 const windows = () => self.clients.matchAll({ type: 'window', includeUncontrolled: true });

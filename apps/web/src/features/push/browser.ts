@@ -33,7 +33,9 @@ export async function keepVisit(lang: string): Promise<void> {
     .map(({ name }) => name)
     .filter((name) => name.startsWith(`${location.origin}/assets/`));
   const entry = document.querySelector<HTMLScriptElement>('script[type=module]')?.src ?? '';
-  registration.active?.postMessage({ files, entry: entry.slice(location.origin.length), lang }, []);
+  // A release may change what runs before the first paint alone, which stands in the document.
+  const first = document.querySelector('#page-files + script')?.textContent ?? '';
+  registration.active?.postMessage({ files, marks: [entry.slice(location.origin.length), first], lang }, []);
 }
 
 /** This browser's subscription; null if there is none, or no worker. */
