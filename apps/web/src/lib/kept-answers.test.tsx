@@ -88,6 +88,16 @@ it('stays readable where the server cannot be reached', async () => {
   stop();
 });
 
+it('counts as no newer than now, though the clock was ahead when it was kept, and goes with the next visit', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 400 * DAY_MS });
+  await leave();
+  vi.useRealTimers();
+  const { client } = open();
+  await showKept(client, queryKey);
+  expect(client.getQueryState(queryKey)?.dataUpdatedAt).toBeLessThanOrEqual(Date.now() + 1);
+  await expect.poll(everything).toBe('[]');
+});
+
 it('tells when what was asked for is shown, and what its answers ask for, so that a page is drawn in one go', async () => {
   await leave();
   const { client, api, whenShown } = open();

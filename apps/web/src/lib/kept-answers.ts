@@ -83,7 +83,10 @@ export function keepAnswers(client: QueryClient, person: string): WhenShown {
 
   const showing = new Set<Promise<void>>();
 
-  /** Puts what was kept where nothing is yet; half a millisecond marks it until the server answers (`answered`). */
+  /**
+   * Puts what was kept where nothing is yet; half a millisecond marks it until the server answers (`answered`). It is never newer than now: by a clock
+   * that was ahead it would count as fresh until then.
+   */
   function show(queryKey: QueryKey): Promise<void> {
     const shown = Promise.race([look(queryKey), pause(READ_MS)]).finally(() => showing.delete(shown));
     showing.add(shown);
@@ -93,7 +96,7 @@ export function keepAnswers(client: QueryClient, person: string): WhenShown {
   async function look(queryKey: QueryKey): Promise<void> {
     const kept = await read(hashKey(queryKey)).catch(() => undefined);
     if (kept && client.getQueryData(queryKey) === undefined)
-      client.setQueryData(queryKey, kept.data, { updatedAt: Math.trunc(kept.at) + 0.5 });
+      client.setQueryData(queryKey, kept.data, { updatedAt: Math.trunc(Math.min(kept.at, Date.now())) + 0.5 });
   }
 
   async function forget(): Promise<void> {
@@ -174,9 +177,9 @@ async function openDatabase(): Promise<IDBDatabase> {
   return database;
 }
 
-/** Forgets what is too old, what is of somebody else or of another version, and the oldest of what is too much. */
+/** Forgets what is too old or of a time to come, what is of somebody else or of another version, and the oldest of what is too much. */
 function tidy(database: IDBDatabase, prefix: string): void {
-  const oldest = Date.now() - LONGEST_MS;
+  const now = Date.now();
   let bytes = 0;
   const request = database.transaction(STORE, 'readwrite').objectStore(STORE).index('at').openCursor(null, 'prev');
   request.addEventListener('success', () => {
@@ -184,7 +187,8 @@ function tidy(database: IDBDatabase, prefix: string): void {
     if (!cursor) return;
     const kept: KeptAnswer = cursor.value;
     bytes += kept.bytes;
-    if (kept.at < oldest || bytes > MOST_BYTES || !String(cursor.primaryKey).startsWith(prefix)) cursor.delete();
+    const isOfItsTime = kept.at >= now - LONGEST_MS && kept.at <= now;
+    if (!isOfItsTime || bytes > MOST_BYTES || !String(cursor.primaryKey).startsWith(prefix)) cursor.delete();
     cursor.continue();
   });
 }
