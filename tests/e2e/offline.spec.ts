@@ -109,17 +109,26 @@ test('a second visit draws what the device kept before anything is answered, and
   await page.getByRole('button', { name: 'Account' }).first().click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await expect(page.getByRole('button', { name: 'Sign in with X' }).first()).toBeVisible();
-  const left = await page.evaluate(async () => {
-    const kept: unknown[] = [{ ...localStorage }, { ...sessionStorage }, document.cookie];
-    for (const name of await caches.keys())
-      for (const request of await (await caches.open(name)).keys())
-        kept.push(request.url, await (await (await caches.open(name)).match(request))?.text());
-    return JSON.stringify(kept);
-  });
-  // Whatever store there is, and whatever it is called there.
-  for (const theirs of [lin, ada.handle, ada.profileId, 'Half a thought']) expect(left).not.toContain(theirs);
-  // By its name alone: the files that are kept have it too.
-  expect(await page.evaluate(() => indexedDB.databases())).toEqual([]);
+  const left = () =>
+    page.evaluate(async () => {
+      const kept: unknown[] = [{ ...localStorage }, { ...sessionStorage }, document.cookie];
+      for (const name of await caches.keys())
+        for (const request of await (await caches.open(name)).keys())
+          kept.push(request.url, await (await (await caches.open(name)).match(request))?.text());
+      return JSON.stringify(kept);
+    });
+  async function nothingIsLeft(): Promise<void> {
+    // Whatever store there is, and whatever it is called there.
+    for (const theirs of [lin, ada.handle, ada.profileId, 'Half a thought']) expect(await left()).not.toContain(theirs);
+    // By its name alone: the files that are kept have it too.
+    expect(await page.evaluate(() => indexedDB.databases())).toEqual([]);
+  }
+  await nothingIsLeft();
+  // A page that is left writes where it was scrolled to.
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Sign in with X' }).first()).toBeVisible();
+  expect(await left()).toContain('scroll-positions');
+  await nothingIsLeft();
 });
 
 test('after one single visit of the front page it opens again without a network, in the language that was chosen there', async ({
@@ -138,11 +147,16 @@ test('after one single visit of the front page it opens again without a network,
   await expect(page.getByRole('heading', { level: 1, name: /^Hello, ada/ })).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
   // Places where this device never began before: what an installed app's shortcuts open.
-  for (const place of ['Discover', 'Messages']) {
+  for (const [place, says] of [
+    ['Discover', 'Arrow left passes'],
+    ['Messages', 'Your conversations could not be loaded'],
+  ] as const) {
     await page.goto(`/${place.toLowerCase()}`);
     const main = page.getByRole('navigation', { name: 'Main' });
     await expect(main.getByRole('link', { name: place })).toHaveAttribute('aria-current', 'page');
     await expect(page.getByText('You are offline.')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: place })).toBeVisible();
+    await expect(page.getByText(says)).toBeVisible();
   }
   await page.goto('/');
   await page.context().setOffline(false);

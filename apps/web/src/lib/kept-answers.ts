@@ -124,8 +124,6 @@ export function keepAnswers(client: QueryClient, person: string): WhenShown {
     ...others,
     queries: {
       ...queries,
-      // Asks although the device is offline, and so shows what is kept; the answer is waited for as ever.
-      networkMode: 'offlineFirst',
       persister: (ask, context, query) => {
         if (query.state.data === undefined && isKept(query.queryKey)) void show(query.queryKey);
         return ask(context);

@@ -1,6 +1,8 @@
-import { QueryObserver } from '@tanstack/react-query';
-import { expect, it } from 'vitest';
+import { onlineManager, QueryObserver } from '@tanstack/react-query';
+import { afterEach, expect, it, vi } from 'vitest';
 import { createQueryClient } from './query-client.ts';
+
+afterEach(() => onlineManager.setOnline(true));
 
 /** A query whose answers come when the test says so. */
 function setUp() {
@@ -45,4 +47,18 @@ it('asks once for what nobody had asked for, and once more for what was known', 
   await invalidated;
   expect(answers).toHaveLength(2);
   stop();
+});
+
+it('says without a network that something cannot be read, and reads it once the network is back', async () => {
+  const client = createQueryClient();
+  client.mount();
+  const ask = vi.fn<() => Promise<string>>(async () => 'home').mockRejectedValueOnce(new Error('No network'));
+  onlineManager.setOnline(false);
+  const observer = new QueryObserver(client, { queryKey: ['home'], queryFn: ask });
+  const stop = observer.subscribe(() => {});
+  await expect.poll(() => observer.getCurrentResult().isError).toBe(true);
+  onlineManager.setOnline(true);
+  await expect.poll(() => observer.getCurrentResult().data).toBe('home');
+  stop();
+  client.unmount();
 });

@@ -8,7 +8,8 @@ const FRESH_MS = 15_000;
 export function createQueryClient(): QueryClient {
   return new NewestQueryClient({
     defaultOptions: {
-      queries: { retry: retryQuery, staleTime: FRESH_MS },
+      // Asked without a network, too: that shows what is kept, or says that it cannot be read. It is asked again when the network is back.
+      queries: { retry: retryQuery, staleTime: FRESH_MS, networkMode: 'always', refetchOnReconnect: true },
       // A change that cannot be made fails at once; it never waits unseen for the network.
       mutations: { retry: false, networkMode: 'always' },
     },
