@@ -26,8 +26,14 @@ declare module 'react-aria-components' {
   }
 }
 
-/** What a scroll position is kept under. The router gives every page that is opened by its address the same key, `default`. */
-const scrollKey = (location: Location): string => (location.key === 'default' ? createPath(location) : location.key);
+/**
+ * What a scroll position is kept under. The router gives every page that is opened by its address the same key, `default`; a number stands for the
+ * address, which names whom somebody looked at and is not to stay in the tab when they have signed out.
+ */
+const scrollKey = (location: Location): string =>
+  location.key === 'default'
+    ? `${[...createPath(location)].reduce((hash, letter) => (hash * 31 + letter.charCodeAt(0)) | 0, 0)}`
+    : location.key;
 
 const waiting = (
   <GuestFrame isKnown={false}>
