@@ -8,10 +8,11 @@ import { chromeLinks } from './chrome-links.ts';
 import { useConnectionState } from '../lib/use-connection-state.ts';
 import { usePreferences } from '../features/preferences/index.ts';
 
-/** The frame around a visitor's page; it offers to sign in only when it is known that nobody is. Who asks for help signs in on the way. */
+/** The frame around a visitor's page; only when it is known that nobody is signed in, it offers that, and has a footer. Who asks for help signs in on the way. */
 export function GuestFrame({ isKnown, children }: { isKnown: boolean; children: ReactNode }) {
   const { reachability, clock } = useServices();
   const { identity, dialog } = useIdentity();
+  const year = useYear(clock);
   return (
     <VisitorShell
       links={chromeLinks}
@@ -20,7 +21,7 @@ export function GuestFrame({ isKnown, children }: { isKnown: boolean; children: 
       isSigningIn={dialog === 'opening'}
       connection={useConnectionState(reachability)}
       onRetryConnection={reachability.retry}
-      year={useYear(clock)}
+      year={isKnown ? year : undefined}
     >
       <OffersHelp>{children}</OffersHelp>
     </VisitorShell>

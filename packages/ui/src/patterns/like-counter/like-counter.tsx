@@ -33,7 +33,9 @@ export function LikeCounter({ feature, limit, showReset = false, className, ...p
   const { text, pip } = COLOUR[level];
   const remaining = limit.remaining ?? 0;
   const isDrawn = limit.limit !== null && limit.limit > 0 && limit.limit <= DRAWN;
-  const time = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit' }).format(new Date(limit.resetsAt));
+  // A format is dear to make: only where it is shown.
+  const timeOf = (at: string) =>
+    new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit' }).format(new Date(at));
   return (
     <p
       {...props}
@@ -61,7 +63,7 @@ export function LikeCounter({ feature, limit, showReset = false, className, ...p
             ? t(`counter.${feature}.none`)
             : t(`counter.${feature}.left`, { count: remaining })}
         {showReset && level !== 'unlimited' && level !== 'none' && (
-          <span className="mu:text-text-muted"> · {t('counter.resets', { time })}</span>
+          <span className="mu:text-text-muted"> · {t('counter.resets', { time: timeOf(limit.resetsAt) })}</span>
         )}
       </span>
     </p>

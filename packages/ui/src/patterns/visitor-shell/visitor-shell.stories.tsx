@@ -16,7 +16,7 @@ const guide: Guide = {
   ],
   keyboard: [{ keys: 'Enter', does: 'opens language and theme, or the menu', story: 'ChoosesLanguageByKeyboard' }],
   reader: ['A skip link comes first.', 'The buttons say that they open a dialog, and whether it is open.'],
-  dos: ['Leave `onSignIn` out while nobody knows who is there.'],
+  dos: ['Leave `onSignIn` and `year` out while nobody knows who is there.'],
   donts: ['Import from it what most visitors never open.'],
 };
 
@@ -52,7 +52,9 @@ const panelButton = (buttons: HTMLElement[]): HTMLElement => {
 
 export const Default: Story = { tags: ['matrix'] };
 export const SigningIn: Story = { args: { isSigningIn: true } };
-export const NobodyKnowsYet: Story = { render: ({ onSignIn: _onSignIn, ...args }) => <VisitorShell {...args} /> };
+export const NobodyKnowsYet: Story = {
+  render: ({ onSignIn: _onSignIn, year: _year, ...args }) => <VisitorShell {...args} />,
+};
 /** Reads go on, and whatever is written is refused. */
 export const Maintenance: Story = { args: { connection: 'maintenance' } };
 /** The line stays in sight, and what gets the focus stands clear of it. */

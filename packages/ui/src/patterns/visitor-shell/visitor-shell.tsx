@@ -11,8 +11,8 @@ export interface VisitorShellProps extends VisitorBarProps {
   links: ChromeLinks;
   connection: ConnectionState;
   onRetryConnection: () => void;
-  /** The year of the copyright line. */
-  year: number;
+  /** The year of the copyright line. Left out, there is no footer, as while it is not known who comes. */
+  year?: number | undefined;
 }
 
 /**
@@ -28,7 +28,7 @@ export function VisitorShell({ children, connection, onRetryConnection, year, ..
         <ConnectionBanner state={connection} onRetry={onRetryConnection} />
       </div>
       <Content>{children}</Content>
-      <Footer links={bar.links} isSignedIn={false} year={year} />
+      {year !== undefined && <Footer links={bar.links} isSignedIn={false} year={year} />}
     </div>
   );
 }
