@@ -5,7 +5,7 @@ import { currentRequest, withRequest } from '../lib/current-request.ts';
 import { DAY_MS } from '../testing/fake-clock.ts';
 import { createTestApp, profileInput, type TestApp } from '../testing/test-app.ts';
 import { type Job, jobKind } from './job-kind.ts';
-import { addJob } from './queue.ts';
+import { addJob, addJobs, newJob } from './queue.ts';
 import { createJobsService } from './jobs.service.ts';
 import { runDueJobs, startWorker, type Worker } from './worker.ts';
 
@@ -70,6 +70,27 @@ describe('a job', () => {
     // @ts-expect-error A pool is no transaction: the job would not depend on the change that asks for it.
     const add: (db: Db) => Promise<void> = (trx: Parameters<typeof addJob>[0]) => addJob(trx, note, { number: 1 });
     expect(add).toBeTypeOf('function');
+  });
+
+  it.each([
+    [50, 50],
+    [49, 0],
+  ])('that is added after %i others, all at once, runs before %i of them', async (many, after) => {
+    const numbers = Array.from({ length: many }, (_, index) => index);
+    await inTransaction(ctx.database.db, (trx) =>
+      addJobs(
+        trx,
+        numbers.map((number) => newJob(note, { number })),
+      ),
+    );
+    await add(note, -1);
+    const ran: number[] = [];
+    await runDueJobs(
+      ctx.database.pool,
+      jobsRunBy(async (number) => void ran.push(number)),
+      ctx.app.log,
+    );
+    expect(ran.length - 1 - ran.indexOf(-1)).toBe(after);
   });
 
   it('with a key replaces the one that waits under it', async () => {
