@@ -4,6 +4,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { buildWeb } from '../../../scripts/build-web.mjs';
 import type { PressEvent } from '../../e2e/presses.ts';
 
 const LIMIT_MS = 200;
@@ -12,6 +13,7 @@ const SHOWN = 20;
 const file = path.resolve('.cache/bench-inp/presses.jsonl');
 mkdirSync(path.dirname(file), { recursive: true });
 rmSync(file, { force: true });
+await buildWeb();
 const { status } = spawnSync(
   'playwright',
   [
