@@ -308,6 +308,22 @@ describe('after a restore', () => {
       expect(Number(first_index)).toBeGreaterThanOrEqual(Number(skipped[at - 1]?.next_index ?? 0));
   });
 
+  it('the addresses that it skips may be of the key of the last payment, too, which was changed since', async () => {
+    await product.catchUp();
+    const former = keysOf(OTHER_WORDS);
+    await product.deposit({}, { keys: former });
+    expect(await command('after-restore')).toBe(0);
+    const skipped = await product.db.selectFrom('skipped_addresses').selectAll().orderBy('first_index').execute();
+    const [one, other] = skipped.slice(-2);
+    expect([one?.first_index, one?.next_index]).toEqual([other?.first_index, other?.next_index]);
+    expect(new Set([one?.xpub_fingerprint, other?.xpub_fingerprint])).toEqual(
+      new Set([former.fingerprint, keysOf(SANDBOX_WORDS).fingerprint]),
+    );
+    await product.catchUp();
+    await command('reconcile --skipped --most 1');
+    expect(said.join('\n')).toContain('1 restores skipped addresses of another DEPOSIT_XPUB: run this with it.');
+  });
+
   it('nothing is changed while a server books payments', async () => {
     const before = await next();
     await product.db.connection().execute(async (watcher) => {

@@ -852,7 +852,7 @@ export const retention = {
   guard_counts: { kept: 'counts of days, of nobody in particular', person: null },
   daily_figures: { kept: 'counts of days, of nobody in particular', person: null },
   sweeps: { kept: MONEY, person: null },
-  skipped_addresses: { kept: 'one row a restore', person: null },
+  skipped_addresses: { kept: 'a row or two a restore', person: null },
   found_deposits: { kept: MONEY, person: null },
   ledger_sums: { kept: 'a few rows a chain', person: null },
   statistics: { kept: 'one row', person: null },

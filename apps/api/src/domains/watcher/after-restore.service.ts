@@ -7,6 +7,7 @@ import { xpubFingerprint } from '../../integrations/chain/deposit-address.ts';
 import {
   findCursor,
   findFirstUnknownIndex,
+  findLastFingerprint,
   lockOutWatchers,
   noteSkipped,
   skipAddressIndexes,
@@ -25,7 +26,7 @@ interface Dependencies {
   db: Db;
   clock: Clock;
   chain: Chain;
-  /** The key of which the skipped addresses are. */
+  /** The key that new addresses are of. */
   xpub: string;
 }
 
@@ -47,13 +48,17 @@ export async function afterRestore(
     // Not where the sequence stood: it is read after the rows, so it is ahead of what was given out while the backup was made.
     const firstIndex = await findFirstUnknownIndex(trx);
     const nextIndex = await skipAddresses(trx);
-    await noteSkipped(trx, {
-      chain_id: chain.chainId,
-      first_index: firstIndex,
-      next_index: nextIndex,
-      xpub_fingerprint: xpubFingerprint(xpub),
-      created_at: clock.now(),
-    });
+    // The key may have been changed after the backup: then addresses of both were given out.
+    const keys = new Set([xpubFingerprint(xpub), await findLastFingerprint(trx, chain.chainId)]);
+    for (const fingerprint of keys)
+      if (fingerprint !== null)
+        await noteSkipped(trx, {
+          chain_id: chain.chainId,
+          first_index: firstIndex,
+          next_index: nextIndex,
+          xpub_fingerprint: fingerprint,
+          created_at: clock.now(),
+        });
     return { nextIndex, bookedBlock };
   });
 }

@@ -397,6 +397,18 @@ export async function findFirstUnknownIndex(db: Db): Promise<number> {
   return Number(rows[0]?.first);
 }
 
+/** The key of the last address that was given out; null if none was, or from before fingerprints were stored. */
+export async function findLastFingerprint(db: Db, chainId: number): Promise<string | null> {
+  const row = await db
+    .selectFrom('payments')
+    .select('xpub_fingerprint')
+    .where('chain_id', '=', chainId)
+    .orderBy('address_index', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.xpub_fingerprint ?? null;
+}
+
 /** Notes addresses that may have been given out after a backup, so that what arrives there is found. */
 export async function noteSkipped(db: Db, skipped: Insertable<SkippedAddressesTable>): Promise<void> {
   await db.insertInto('skipped_addresses').values(skipped).execute();
