@@ -99,10 +99,10 @@ export interface Absent {
 }
 
 /**
- * At most `most` people, none of them suspended, who chose digests, were not here for the whole interval, and got none in it; locked until the
+ * At most `most` people, none of them suspended, whose ids are after `after`, who chose digests, were not here for the whole interval, and got none in it; locked until the
  * transaction ends, and noted as planned for. Those whom another process plans for are left out.
  */
-export async function takeAbsent(trx: Trx, now: Date, most: number): Promise<Absent[]> {
+export async function takeAbsent(trx: Trx, after: string, now: Date, most: number): Promise<Absent[]> {
   const interval = sql`make_interval(secs => case wishes.digest when 'daily' then ${DIGEST_MS.daily / 1000}::float8 else ${DIGEST_MS.weekly / 1000}::float8 end)`;
   const { rows } = await sql<Absent>`
     update mail_addresses set digested_at = ${now}
@@ -112,7 +112,7 @@ export async function takeAbsent(trx: Trx, now: Date, most: number): Promise<Abs
       join users on users.id = address.user_id and users.deletion_due_at is null
         and (users.suspended_until is null or users.suspended_until <= ${now})
       cross join lateral (select max(seen_at) as seen_at from devices where devices.user_id = address.user_id) last
-      where address.target_id is not null
+      where address.user_id > ${after} and address.target_id is not null
         and coalesce(address.digested_at, address.confirmed_at) <= ${now}::timestamptz - ${interval}
         and coalesce(last.seen_at, address.confirmed_at) <= ${now}::timestamptz - ${interval}
         and coalesce(last.seen_at, address.confirmed_at) > ${now}::timestamptz - ${MOST_INTERVALS_AWAY + 1} * ${interval}

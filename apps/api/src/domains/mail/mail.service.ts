@@ -1,4 +1,4 @@
-import { v7 as uuid } from 'uuid';
+import { NIL, v7 as uuid } from 'uuid';
 import { randomBytes } from 'node:crypto';
 import type { components } from '@mutuals/api-client/schema';
 import type { Caller } from '../../caller.ts';
@@ -7,7 +7,7 @@ import { inTransaction } from '../../database/database.ts';
 import type { Db, Language, StoppedBy, Trx } from '../../database/schema.ts';
 import type { Mailer } from '../../integrations/mail/mailer.ts';
 import type { JobPayload } from '../../jobs/job-kind.ts';
-import { addJob, addLoneJob } from '../../jobs/queue.ts';
+import { addJob } from '../../jobs/queue.ts';
 import { deliveriesCounted } from '../../lib/meters.ts';
 import { Problem } from '../../problem.ts';
 import { requireBudget } from '../budgets/budgets.public.ts';
@@ -49,7 +49,7 @@ export interface MailService {
   /** Forgets a person's address, and what waits for it. */
   deleteMailAddress(caller: Caller): Promise<void>;
   mailConfirmation(confirmation: JobPayload<typeof mailJobs.mailConfirmation>): Promise<void>;
-  /** Adds digests for some who chose them and stayed away for their whole interval; adds the job again if more are left. */
+  /** Adds digests for all who chose them and stayed away for their whole interval, in parts. */
   planDigests(): Promise<void>;
   /** Ends mails of a kind by the signed link of one of them (RFC 8058); false for any other link. */
   unsubscribe(token: string): Promise<boolean>;
@@ -101,6 +101,19 @@ export function createMailService({ db, clock, mailer, writing, origin }: Depend
     const outcome = await by.send({ id: outgoing.id, to: address.address, ...mail, unsubscribeUrl: link });
     if (outcome === 'gone') await repository.noteStop(db, outgoing.userId, 'bounce');
     return outcome;
+  }
+
+  /** Plans for some people whose ids are after another; returns the last one, or undefined if nobody is left. */
+  async function planAfter(after: string): Promise<string | undefined> {
+    const absent = await inTransaction(db, async (trx) => {
+      const taken = await repository.takeAbsent(trx, after, clock.now(), PLANNED_AT_ONCE);
+      await insertDigests(trx, taken, clock.now());
+      return taken;
+    });
+    return absent
+      .map(({ userId }) => userId)
+      .toSorted()
+      .at(-1);
   }
 
   return {
@@ -181,12 +194,8 @@ export function createMailService({ db, clock, mailer, writing, origin }: Depend
     async planDigests() {
       await repository.deleteExpired(db, clock.now());
       if (mailer === null) return;
-      const planned = await inTransaction(db, async (trx) => {
-        const absent = await repository.takeAbsent(trx, clock.now(), PLANNED_AT_ONCE);
-        await insertDigests(trx, absent, clock.now());
-        return absent.length;
-      });
-      if (planned === PLANNED_AT_ONCE) await addLoneJob(db, mailJobs.planDigests, {});
+      // Each part goes on where the last one ended: from the beginning, it would look at all who are planned for again.
+      for (let after: string | undefined = NIL; after !== undefined; after = await planAfter(after));
     },
 
     async unsubscribe(token) {

@@ -671,6 +671,31 @@ describe('a digest', () => {
     expect((await ctx.ok('getPreferences', { as: await again(other.b.user) })).digest).toBe('off');
   });
 
+  it('is planned for everybody, however many they are', async () => {
+    const { pool } = ctx.database;
+    const since = new Date(ctx.clock.now().getTime() - 25 * HOUR_MS);
+    await pool.query(
+      `with away as (
+         insert into users (id, privy_id, display_name, created_at)
+         select gen_random_uuid(), 'did:privy:away' || n, 'Away', $1 from generate_series(1, 1001) n returning id),
+       target as (
+         insert into delivery_targets (id, user_id, channel, created_at) select gen_random_uuid(), id, 'mail', $1 from away returning id, user_id),
+       address as (
+         insert into mail_addresses (user_id, address, target_id, key, confirmed_at) select user_id, 'away@example.org', id, '\\x00', $1 from target)
+       insert into preferences (user_id, in_product, push, mail, digest, shows_words, updated_at)
+         select id, '{}', '{}', '{}', 'daily', false, $1 from away`,
+      [since],
+    );
+    const { services } = ctx;
+    await services.mail.planDigests();
+    const { rows } = await pool.query(
+      `select count(distinct user_id)::integer as planned, count(*)::integer as digests
+       from deliveries where kind = 'digest' and user_id in (select id from users where privy_id like 'did:privy:away%')`,
+    );
+    await pool.query(`delete from users where privy_id like 'did:privy:away%'`);
+    expect(rows).toEqual([{ planned: 1001, digests: 1001 }]);
+  });
+
   it('comes once, also if the process that plans or sends them dies in the middle', async () => {
     const many = [await waiting('daily'), await waiting('daily'), await waiting('daily')];
     ctx.clock.advance(25 * HOUR_MS);
