@@ -41,7 +41,7 @@ export function toHtml(parts: MailParts): string {
   );
   const facts = (parts.facts ?? []).map(
     ([name, value]) =>
-      `<tr><td style="padding:4px 16px 4px 0;color:#6b675e">${escaped(name)}</td><td style="padding:4px 0;overflow-wrap:anywhere">${escaped(value)}</td></tr>`,
+      `<tr><td style="padding:4px 16px 4px 0;color:#6b675e;vertical-align:top">${escaped(name)}</td><td style="padding:4px 0;overflow-wrap:anywhere">${escaped(value)}</td></tr>`,
   );
   return (
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
