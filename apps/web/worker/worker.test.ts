@@ -44,13 +44,17 @@ it('has at most 4 kB', () => {
 });
 
 describe('a push', () => {
-  it('is shown as it was sent, with the badge', async () => {
+  it.each([
+    ['en', 'New message'],
+    ['fr', 'Quelqu’un vous a liké'],
+    ['zh', '我们的团队作出了一项决定'],
+  ])('is shown as it was sent, in the language of its words (%s), with the badge', async (lang, body) => {
     await site.start();
-    await site.push(ada);
+    await site.push({ ...ada, lang, body });
     await expect
       .poll(() => site.shown())
       .toMatchObject({
-        shown: [{ title: 'Ada Builds', body: 'New message', tag: 'conversation-1', lang: 'en', data: ada.url }],
+        shown: [{ title: 'Ada Builds', body, tag: 'conversation-1', lang, data: ada.url }],
         badge: 3,
       });
   });

@@ -3,9 +3,10 @@ import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../database/database.ts';
-import type { EventKind } from '../../database/schema.ts';
+import type { DeliveryKind, EventKind } from '../../database/schema.ts';
 import { matchedPair } from '../../testing/match.ts';
 import { createTestApp, type TestApp, type TestUser } from '../../testing/test-app.ts';
+import { endMails } from './preferences.public.ts';
 import { afterQuietHours, CALM, whenMayTell } from './preferences.rules.ts';
 
 describe('quiet hours', () => {
@@ -63,7 +64,7 @@ describe('preferences', () => {
   it('are calm until somebody changes them: no likes are pushed, and no digest is mailed (D73)', async () => {
     const as = await ctx.signIn('calm');
     expect(await ctx.ok('getPreferences', { as })).toMatchObject({
-      kinds: { like: { inProduct: true, push: false }, match: { push: true } },
+      kinds: { like: { inProduct: true, push: false, mail: true }, match: { push: true } },
       digest: 'off',
       quietHours: null,
       showsWords: false,
@@ -97,6 +98,20 @@ describe('preferences', () => {
     await ctx.ok('sendMessage', { as: a.user, query: { profileId: a.profileId }, body: { ...body, clientId: uuid() } });
     await ctx.runJobs();
     expect(ctx.realtime.published.slice(before).map(({ event }) => event)).not.toContain('notification');
+  });
+
+  it('end mails of one kind, or digests alone, by the link of a mail', async () => {
+    const as = await ctx.signIn('ending');
+    await change(as, { digest: 'weekly' });
+    const before = await ctx.ok('getPreferences', { as });
+    const end = (kind: DeliveryKind) =>
+      inTransaction(ctx.database.db, (trx) => endMails(trx, as.id, kind, ctx.clock.now()));
+    await end('ticket');
+    const ticket = { ...before.kinds.ticket, mail: false };
+    const after = { ...before, kinds: { ...before.kinds, ticket } };
+    expect(await ctx.ok('getPreferences', { as })).toEqual(after);
+    await end('digest');
+    expect(await ctx.ok('getPreferences', { as })).toEqual({ ...after, digest: 'off' });
   });
 
   it('keep a time zone by its own name, however it was written', async () => {

@@ -26,6 +26,7 @@ const send = async () =>
 it.each<[string, (socket: Socket) => void, string]>([
   ['that takes it', (socket) => void socket.write('250 Taken\r\n'), 'sent'],
   ['that refuses it', (socket) => void socket.write('554 No\r\n'), 'refused'],
+  ['that cannot read it', (socket) => void socket.write('500 What\r\n'), 'refused'],
   ['whose connection ends before it answers', (socket) => void socket.destroy(), 'unsure'],
   ['that answers with half a line', (socket) => void socket.end('25'), 'unsure'],
 ])('a whole mail to a server %s', async (_what, onMail, outcome) => {
