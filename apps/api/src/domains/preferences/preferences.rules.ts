@@ -104,7 +104,8 @@ function clockOf(zone: string, instant: Date): { minutes: number; offset: number
   const shown = Date.UTC(part('year'), part('month') - 1, part('day'), hour, minute);
   return {
     minutes: hour * 60 + minute,
-    offset: Math.round((shown - instant.getTime()) / MINUTE_MS),
+    // A clock shows whole minutes.
+    offset: Math.ceil((shown - instant.getTime()) / MINUTE_MS),
   };
 }
 

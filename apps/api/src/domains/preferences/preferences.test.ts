@@ -30,7 +30,8 @@ describe('quiet hours', () => {
   it('end by the clock of the day when summer time begins and ends', () => {
     // 29 March 2026, 2:00 becomes 3:00; 25 October 2026, 3:00 becomes 2:00.
     expect(end(paris, '2026-03-28T22:00:00.000Z')).toBe('2026-03-29T05:30:00.000Z');
-    expect(end(paris, '2026-10-24T21:00:00.000Z')).toBe('2026-10-25T06:30:00.000Z');
+    for (const seconds of ['00', '43'])
+      expect(end(paris, `2026-10-24T21:00:${seconds}.000Z`)).toBe('2026-10-25T06:30:00.000Z');
     // In the missing hour, and in the hour that comes twice.
     expect(end({ ...paris, to: '02:30' }, '2026-03-28T22:00:00.000Z')).toBe('2026-03-29T01:00:00.000Z');
     expect(end({ ...paris, to: '02:30' }, '2026-10-24T21:00:00.000Z')).toBe('2026-10-25T00:30:00.000Z');
