@@ -92,11 +92,18 @@ console.log(
 for (const miss of misses) console.log(`Missed: ${miss}`);
 if (misses.length > 0) process.exitCode = 1;
 
-/** Somebody with a match who wrote to them, and with somebody else in the deck; each has a picture. */
+/**
+ * Somebody with a match who wrote to them, and with somebody else in the deck; each has a picture of their own. Of one picture that is drawn in two sizes a
+ * browser takes the larger one for both, if that was there first.
+ */
 async function fill(product: Product): Promise<void> {
   const [ada, lin, maelle] = [await product.join('ada'), await product.join('lin'), await product.join('maelle')];
-  for (const { api, profileId, handle } of [ada, lin, maelle]) {
-    const picture = await sharp({ create: { width: 900, height: 900, channels: 3, background: '#7d66a3' } })
+  for (const [{ api, profileId, handle }, background] of [
+    [ada, '#7d66a3'],
+    [lin, '#66a37d'],
+    [maelle, '#a3667d'],
+  ] as const) {
+    const picture = await sharp({ create: { width: 900, height: 900, channels: 3, background } })
       .png()
       .toBuffer();
     const body = new FormData();
