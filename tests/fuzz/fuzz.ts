@@ -8,13 +8,13 @@ import * as fc from 'fast-check';
 import { type Operation, operations } from '../../apps/api/src/contract.ts';
 import { bodyLimitOf } from '../../apps/api/src/http/body-limit.ts';
 import { limits } from '../../packages/api-client/src/generated/limits.ts';
-import { newFuzzSubjects } from '../../apps/api/src/testing/fuzz-subject.ts';
+import { type FuzzSubject, openFuzzing } from '../../apps/api/src/testing/fuzz-subject.ts';
 import {
   complaintAboutAnswer,
   type FuzzedRequest,
   fuzzedRequestsOf,
 } from '../../apps/api/src/testing/fuzzed-requests.ts';
-import { createTestApp, methodOf } from '../../apps/api/src/testing/test-app.ts';
+import { methodOf } from '../../apps/api/src/testing/test-app.ts';
 
 const { values } = parseArgs({
   options: {
@@ -36,16 +36,15 @@ const largeBodyOf = ({ body, takesFile }: Operation): number => {
 };
 
 console.log(`Seed ${SEED}: npm run fuzz -- --seed ${SEED} sends the same requests.`);
-const ctx = await createTestApp();
+const { ctx, newSubject } = await openFuzzing();
 const agent = new http.Agent({ keepAlive: true });
 const failures: string[] = [];
 try {
-  const subjectOf = await newFuzzSubjects(ctx);
   const origin = await ctx.app.listen({ host: '127.0.0.1', port: 0 });
   for (const operation of operations.values()) {
     if (!operation.id.includes(values.only)) continue;
-    const { user, known } = subjectOf(operation);
-    await fuzz(operation, known, (request) => send(origin, operation, request, user.headers));
+    const subject = await newSubject(operation);
+    await fuzz(operation, subject, (request) => send(origin, operation, request, subject.headers));
   }
 } finally {
   agent.destroy();
@@ -57,10 +56,10 @@ process.exitCode = failures.length === 0 ? 0 : 1;
 
 async function fuzz(
   operation: Operation,
-  known: readonly string[],
+  subject: FuzzSubject,
   sendOne: (request: FuzzedRequest) => Promise<Answer | null>,
 ): Promise<void> {
-  const requests = fc.sample(fuzzedRequestsOf(operation, known), { numRuns: CASES, seed: SEED });
+  const requests = fc.sample(fuzzedRequestsOf(operation, subject), { numRuns: CASES, seed: SEED });
   const statuses = new Map<string, number>();
   const client = async (): Promise<void> => {
     for (let request = requests.pop(); request !== undefined; request = requests.pop()) {

@@ -2,9 +2,10 @@
 import { createHash } from 'node:crypto';
 import { v7 as uuid } from 'uuid';
 import type { OperationId } from '../contract.ts';
+import type { DatabaseOptions } from '../database/database.ts';
 import { NOTHING_SOUGHT } from '../domains/seeking/seeking.rules.ts';
 import { HOUR_MS } from './fake-clock.ts';
-import { newMatch, newNotification, newReport, pairOf, ticketInput } from './fixtures.ts';
+import { newMatch, newNotification, newProofConflict, newReport, pairOf, ticketInput } from './fixtures.ts';
 import { newFailedJob } from './job-fixtures.ts';
 import { newLatePayment, watch } from './payment-fixtures.ts';
 import { aSubscription } from './push-by-hand.ts';
@@ -266,12 +267,33 @@ export const rows: readonly Row[] = [
   { operation: 'listSeats', about: "the owner's profile", request: owned, ...ownersOnly },
   {
     operation: 'answerSeat',
+    about: "a seat that the partner asked of the owner's project",
+    request: async ({ partnerProfile }) => {
+      await ctx.database.db.deleteFrom('daily_budgets').execute();
+      const { _id: id } = await ctx.newProfile(people.owner, profileInput('project'));
+      const asking = { as: people.partner, path: { id: partnerProfile }, body: { kind: 'seat', subject: id } };
+      const { _id: proofId } = await ctx.ok('createProof', asking);
+      return { path: { id, proofId }, body: { isAccepted: true } };
+    },
+    ...ownersOnly,
+  },
+  {
+    operation: 'answerSeat',
     about: "a seat that nobody asked of the owner's profile",
     request: async ({ ownerProfile: id }) => ({ path: { id, proofId: id }, body: { isAccepted: true } }),
     ...ownersOnly,
     owner: 404,
   },
   { operation: 'listProofConflicts', about: 'everyone', request: nothing, ...fromAdmin },
+  {
+    operation: 'decideProofConflict',
+    about: 'what the owner and the partner have proven',
+    request: async ({ ownerProfile, partnerProfile }) => ({
+      path: { id: await newProofConflict(ctx, ownerProfile, partnerProfile) },
+      body: { keeps: 'holder', holder: ownerProfile, reason: 'Older.' },
+    }),
+    ...fromAdmin,
+  },
   {
     operation: 'decideProofConflict',
     about: 'a conflict that is not there',
@@ -973,10 +995,12 @@ let callers: Callers;
 /** The status that a row expects for a caller. */
 export const statusFor = (row: Row, who: CallerName): number => row[who] ?? row.other;
 
+/** One connection: a request that asks for a second one while it holds this would never get it. */
+const ONE_CONNECTION: DatabaseOptions = { maxConnections: 1 };
+
 /** Opens the server that the rows are about, with everyone who calls it. Close the server afterwards. */
-export async function openMatrix(): Promise<{ ctx: TestApp; callers: Callers }> {
-  // One connection: a request that asks for a second one while it holds this would never get it.
-  ctx = await createTestApp({ OWNER_PRIVY_IDS: 'did:privy:chief' }, undefined, { maxConnections: 1 });
+export async function openMatrix(databaseOptions = ONE_CONNECTION): Promise<{ ctx: TestApp; callers: Callers }> {
+  ctx = await createTestApp({ OWNER_PRIVY_IDS: 'did:privy:chief' }, undefined, databaseOptions);
   await watch(ctx);
   const expired = (await ctx.signIn('owner')).headers;
   ctx.clock.advance(HOUR_MS);

@@ -160,3 +160,23 @@ export async function newDecision(
     .execute();
   return id;
 }
+
+/** Inserts a domain that two profiles have proven (D85); returns the id of the conflict. */
+export async function newProofConflict(
+  { database: { pool }, clock }: TestApp,
+  holderId: string,
+  claimantId: string,
+): Promise<string> {
+  const [id, domain, now] = [uuid(), `${uuid()}.example`, clock.now()];
+  await pool.query(
+    `with sides as (
+       insert into proofs (id, profile_id, kind, subject, subject_key, state, method, is_shown, evidence, evidence_hash, token, proved_at, checked_at, created_at)
+       select gen_random_uuid(), profile, 'domain', $2, $2, state, 'dns', true, '{}', '\\x00', 't', $5::timestamptz, $5, $5
+       from (values ($3::uuid, 'proven'), ($4::uuid, 'conflicting')) as side (profile, state)
+       returning id, profile_id)
+     insert into proof_conflicts (id, holder_proof_id, claimant_proof_id, created_at)
+     select $1, (select id from sides where profile_id = $3), (select id from sides where profile_id = $4), $5`,
+    [id, domain, holderId, claimantId, now],
+  );
+  return id;
+}

@@ -1,56 +1,46 @@
+import type { DatabaseOptions } from '../database/database.ts';
 import type { Operation } from '../contract.ts';
-import { newMatch, newNotification, ticketInput } from './fixtures.ts';
-import { newFailedJob } from './job-fixtures.ts';
-import { newLatePayment } from './payment-fixtures.ts';
-import type { TestApp, TestUser } from './test-app.ts';
+import { CALLERS, newWorld, openMatrix, rows, statusFor } from './access-matrix.ts';
+import { type CallOptions, headersOf, type TestApp } from './test-app.ts';
+import type { AuthHeaders } from './test-identity.ts';
 
-/** The sender of fuzzed requests, and ids that they can reach. */
+/** The sender of an operation's fuzzed requests, and what they begin from. */
 export interface FuzzSubject {
-  user: TestUser;
+  headers: AuthHeaders;
+  /** A request about things that exist. */
+  usual: CallOptions;
+  /** What it is answered. */
+  status: number;
+  /** Ids of things that exist. */
   known: readonly string[];
 }
 
-/**
- * Returns the sender for an operation: an owner of the product for the team's operations, a paying member for all
- * others.
- */
-export async function newFuzzSubjects(ctx: TestApp): Promise<(operation: Operation) => FuzzSubject> {
-  const [person, team] = [await newPerson(ctx), await newTeam(ctx)];
-  return ({ role }) => (role === null ? person : team);
-}
-
-/** A person with a profile, a match, a conversation and an assistant session. */
-async function newPerson(ctx: TestApp): Promise<FuzzSubject> {
-  const user = await ctx.signIn('fuzzer', 'premium_plus');
-  const partner = await ctx.signIn('partner');
-  const [own, other] = [await ctx.newProfile(user), await ctx.newProfile(partner)];
-  const { conversationId } = await newMatch(ctx, { user, profileId: own._id }, { user: partner, profileId: other._id });
-  const body = { userId: user.id, profileType: 'individual', language: 'en' };
-  const session = await ctx.ok('startOnboarding', { as: user, body });
-  const notification = await newNotification(ctx, user, 'subscription_upgraded', { tier: 'premium' });
-  const { payment } = await newLatePayment(ctx, user);
-  const ticket = await ctx.ok('createTicket', { as: user, body: ticketInput() });
+/** Opens a server for fuzzed requests: of each operation they begin from the one of the access matrix, sent by who may do most. */
+export async function openFuzzing(
+  databaseOptions: DatabaseOptions = {},
+): Promise<{ ctx: TestApp; newSubject: (operation: Operation) => Promise<FuzzSubject> }> {
+  const { ctx, callers } = await openMatrix(databaseOptions);
+  const senders = CALLERS.filter((who) => who !== 'guest');
   return {
-    user,
-    known: [own._id, other._id, conversationId, session._id, notification, payment.id, ticket._id, user.id],
+    ctx,
+    async newSubject({ id }) {
+      const row = rows.find(({ operation }) => operation === id);
+      if (row === undefined) throw new Error(`The access matrix has no ${id}`);
+      const world = await newWorld();
+      const usual = await row.request(world);
+      await ctx.database.db.deleteFrom('daily_budgets').execute();
+      const who = senders.reduce((one, other) => (statusFor(row, other) < statusFor(row, one) ? other : one));
+      return {
+        headers: headersOf(callers[who]),
+        usual,
+        status: statusFor(row, who),
+        known: [...Object.values(world), ...textsIn(usual.path), ...textsIn(usual.query), ...textsIn(usual.body)],
+      };
+    },
   };
 }
 
-/**
- * An owner of the product, and somebody else's things for the team to decide on, so that the decisions affect no other
- * request.
- */
-async function newTeam(ctx: TestApp): Promise<FuzzSubject> {
-  const user = await ctx.signIn('chief');
-  await ctx.database.db.updateTable('users').set({ role: 'owner' }).where('id', '=', user.id).execute();
-  const person = await ctx.signIn('somebody');
-  const profile = await ctx.newProfile(person, {
-    individualData: { role: 'developer', projectLinks: [{ url: 'https://waits.example' }] },
-  });
-  const links = await ctx.database.db.selectFrom('project_links').select('id').execute();
-  const { payment, transferId } = await newLatePayment(ctx, person);
-  const ticket = await ctx.ok('createTicket', { as: person, body: ticketInput() });
-  const failedJob = await newFailedJob(ctx, 'purge-pictures');
-  const things = [profile._id, ...links.map(({ id }) => id), payment.id, transferId, ticket._id, failedJob];
-  return { user, known: [...things, person.id, person.privyId] };
+/** The texts in a value. */
+function textsIn(value: unknown): string[] {
+  return typeof value === 'string' ? [value] : Object.values(Object(value)).flatMap(textsIn);
 }

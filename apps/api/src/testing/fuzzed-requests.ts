@@ -2,6 +2,7 @@ import type { Arbitrary } from 'fast-check';
 import * as fc from 'fast-check';
 import { BASE_PATH, type Operation, resolve } from '../contract.ts';
 import { isCodeOf } from './answer-check.ts';
+import type { FuzzSubject } from './fuzz-subject.ts';
 import { formOf } from './forms.ts';
 import { arbitraryOf, junk, withJunk } from './arbitrary-of.ts';
 
@@ -25,12 +26,11 @@ interface Sent {
   bytes: string | Buffer;
 }
 
-/**
- * Requests of an operation that fit the contract, nearly fit it, and do not fit it.
- * @param known ids of existing things, so that requests get past the first check
- */
-export function fuzzedRequestsOf(operation: Operation, known: readonly string[]): Arbitrary<FuzzedRequest> {
-  return partsOf(operation, known).map(({ path, query, headers, sent }) => ({
+type Beginning = Pick<FuzzSubject, 'usual' | 'known'>;
+
+/** Requests of an operation that fit the contract, nearly fit it, and do not fit it, and variants of a usual one. */
+export function fuzzedRequestsOf(operation: Operation, beginning: Beginning): Arbitrary<FuzzedRequest> {
+  return partsOf(operation, beginning).map(({ path, query, headers, sent }) => ({
     url: `${BASE_PATH}${operation.path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => escape(path[name]))}?${Object.entries(
       query,
     )
@@ -52,7 +52,7 @@ export function complaintAboutAnswer(operation: Operation, status: number, body:
   return `answered ${status} ${String(code)}, which the contract does not name`;
 }
 
-function partsOf(operation: Operation, known: readonly string[]): Arbitrary<Parts> {
+function partsOf(operation: Operation, { usual, known }: Beginning): Arbitrary<Parts> {
   const source = { resolve, ids: fc.nat().map((index) => known[index % known.length] ?? '') };
   const valuesIn = (place: string, optional: boolean) => {
     const values = operation.parameters
@@ -63,10 +63,10 @@ function partsOf(operation: Operation, known: readonly string[]): Arbitrary<Part
       ]);
     return fc.record<Record<string, unknown>>(Object.fromEntries(values), optional ? { requiredKeys: [] } : {});
   };
-  const fitting = operation.body === null ? null : arbitraryOf(operation.body, source);
+  const fitting = operation.body === null ? null : orUsual(arbitraryOf(operation.body, source), usual.body, 3);
   return fc.record({
-    path: valuesIn('path', false),
-    query: valuesIn('query', true),
+    path: orUsual(valuesIn('path', false), usual.path),
+    query: orUsual(valuesIn('query', true), usual.query ?? {}, usual.query === undefined ? 1 : 4),
     headers: fc.oneof(
       { weight: 9, arbitrary: fc.constant({}) },
       {
@@ -75,10 +75,16 @@ function partsOf(operation: Operation, known: readonly string[]): Arbitrary<Part
       },
     ),
     sent: operation.takesFile
-      ? forms
+      ? orUsual<Sent | undefined>(forms, usual.file && formOf(usual.file))
       : bodyOf(fitting).map((bytes) => (bytes === undefined ? undefined : { type: 'application/json', bytes })),
   });
 }
+
+/** As it usually is, so many times in five. */
+const orUsual = <T>(values: Arbitrary<T>, of: T | undefined, weight = 4): Arbitrary<T> =>
+  of === undefined
+    ? values
+    : fc.oneof({ weight, arbitrary: fc.constant(of) }, { weight: 5 - weight, arbitrary: values });
 
 /** A possible field name. */
 const junkText = fc.string({ unit: 'grapheme-ascii', maxLength: 200 });

@@ -385,7 +385,7 @@ function bodyOf<T>(response: LightMyRequestResponse): T {
   return JSON.parse(response.body === '' ? 'null' : response.body);
 }
 
-function headersOf(as: TestUser | AuthHeaders | null): AuthHeaders {
+export function headersOf(as: TestUser | AuthHeaders | null): AuthHeaders {
   if (as === null) return {};
   return isUser(as) ? as.headers : as;
 }
