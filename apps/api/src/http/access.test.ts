@@ -56,6 +56,63 @@ describe('who calls', () => {
   });
 });
 
+describe('each request', () => {
+  const limits = {
+    RATE_LIMIT_READS_PER_ADDRESS: '9',
+    RATE_LIMIT_READS_PER_USER: '4',
+    RATE_LIMIT_SIGN_INS_PER_ADDRESS: '2',
+  };
+  let few: TestApp;
+  beforeAll(async () => {
+    few = await createTestApp(limits);
+  });
+  afterAll(() => few.close());
+  /** The statuses of so many requests, one after another. */
+  async function statuses(times: number, url: string, headers: AuthHeaders, addressOf: (time: number) => string) {
+    const answers: number[] = [];
+    for (let time = 0; time < times; time += 1)
+      answers.push((await few.app.inject({ url, headers, remoteAddress: addressOf(time) })).statusCode);
+    return answers;
+  }
+
+  it('counts for its address, also where nobody is signed in', async () => {
+    const guests = await statuses(10, FOR_ALL, {}, () => '10.1.0.1');
+    expect(guests).toEqual([...Array.from({ length: 9 }, () => 200), 429]);
+  });
+
+  it('counts for its person, wherever they are, and for nobody else', async () => {
+    for (const handle of ['ada', 'lin']) {
+      const headers = await few.identity.headersOf(handle);
+      const answers = await statuses(5, SIGNED_IN, headers, (time) => `10.2.${handle.length}.${time}`);
+      expect(answers, handle).toEqual([200, 200, 200, 200, 429]);
+    }
+  });
+
+  it('with an invalid token counts as a sign-in, with one that is over it does not', async () => {
+    const forged = await few.identity.forgedHeadersOf('eve');
+    expect(await statuses(3, SIGNED_IN, forged, () => '10.3.0.1')).toEqual([401, 401, 429]);
+    const over = await few.identity.headersOf('eve', { lifetimeS: -1 });
+    expect(await statuses(3, SIGNED_IN, over, () => '10.3.0.2')).toEqual([401, 401, 401]);
+  });
+});
+
+describe('somebody', () => {
+  it('who signed out everywhere is out, with the same token', async () => {
+    const user = await ctx.signIn('out');
+    await ctx.ok('signOutEverywhere', { as: user });
+    expect(await answer(SIGNED_IN, user.headers)).toEqual([401, 'signed_out']);
+  });
+
+  it('who leaves is a guest where guests may call, and refused where they may not', async () => {
+    const user = await ctx.signIn('leaving');
+    const { _id } = await ctx.newProfile(user);
+    await ctx.ok('deleteMe', { as: user });
+    expect(await answer('/v1/bookmarks', user.headers)).toEqual([403, 'account_deletion_pending']);
+    expect(await answer(`/v1/profiles/${_id}`, user.headers)).toEqual([404, 'profile_not_found']);
+    expect(await answer(FOR_ALL, user.headers)).toEqual([200, undefined]);
+  });
+});
+
 describe('an operation of the team', () => {
   it.each([
     ['ada', 403, 403],

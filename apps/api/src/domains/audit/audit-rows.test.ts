@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { inTransaction } from '../../database/database.ts';
-import { newDecision, newReport } from '../../testing/fixtures.ts';
+import { newDecision, newReport, ticketInput } from '../../testing/fixtures.ts';
 import { createTestApp, type TestApp, type TestUser } from '../../testing/test-app.ts';
+import { findNames, lastAction } from './audit.repository.ts';
 import { audited } from './audit.service.ts';
 import { OPERATOR_ID } from './audit.view.ts';
 
@@ -96,4 +97,30 @@ it("a change by the operator's commands has their name, one by somebody unknown 
     { _id: unknown, displayName: '', privyId: '' },
     { _id: OPERATOR_ID, displayName: 'Operator', privyId: '' },
   ]);
+});
+
+it('the last action of some kinds on a subject is the latest that was done, with who did it', async () => {
+  const [one, other] = [await ctx.signIn('one'), await ctx.signIn('other')];
+  const log = (action: 'verifyProfile' | 'undoVerification' | 'hideProfile', subject: string, after: object) =>
+    inTransaction(ctx.database.db, (trx) =>
+      audited(trx, ctx.clock, { actor: { userId: one.id }, action, subject, before: null, after, reason: undefined }),
+    );
+  const subject = 'a profile';
+  await log('undoVerification', subject, { isVerified: false });
+  await log('verifyProfile', subject, { isVerified: true });
+  await log('undoVerification', subject, { refused: 'nothing_to_undo' });
+  await log('hideProfile', subject, { isHidden: true });
+  await log('undoVerification', other.id, { isVerified: false });
+  const last = await inTransaction(ctx.database.db, (trx) =>
+    lastAction(trx, subject, ['verifyProfile', 'undoVerification']).execute(),
+  );
+  expect(last).toEqual([{ action: 'verifyProfile', actorId: one.id, at: ctx.clock.now() }]);
+});
+
+it('names are read of what is asked for alone', async () => {
+  const { _id: id } = await ctx.newProfile(chief, { name: 'Ours' });
+  await ctx.newProfile(chief, { name: 'Other' });
+  for (const subject of ['Lost access', 'Another'])
+    await ctx.ok('createTicket', { as: chief, body: { ...ticketInput(), subject } });
+  expect(await findNames(ctx.database.db, [id])).toEqual([{ id, name: 'Ours', privy_id: null }]);
 });

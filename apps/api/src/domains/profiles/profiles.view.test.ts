@@ -59,6 +59,43 @@ describe('a profile for any viewer', () => {
     expect(tiers.map((row) => seenBy(GUEST, row).isPremium)).toEqual([false, true, true]);
   });
 
+  it('tells its owner alone that it is hidden, and only while it is', () => {
+    const hidden = rowOf('project', 'dapp', {}, { hidden_at: NOW });
+    expect([OWNER, STRANGER, GUEST].map((viewer) => seenBy(viewer, hidden).isHidden)).toEqual([
+      true,
+      undefined,
+      undefined,
+    ]);
+    expect(seenBy(OWNER, rowOf('project', 'dapp', {}))).not.toHaveProperty('isHidden');
+  });
+
+  it('says how soon its owner answers, where that is known', () => {
+    expect(seenBy(GUEST, rowOf('project', 'dapp', {}, { reply_habit: 'day' })).replyHabit).toBe('day');
+    expect(seenBy(GUEST, rowOf('project', 'dapp', {}))).not.toHaveProperty('replyHabit');
+  });
+
+  it('names the X account that one of its shown links leads to, between its proofs by time (D84)', () => {
+    const account = { name: 'ada', signedInAt: '2026-11-10T09:00:00.000Z' };
+    const proof = (subject: string, provedAt: string): CountedProfileRow['proofs'][number] => ({
+      kind: 'domain',
+      subject,
+      name: null,
+      count: null,
+      method: 'dns',
+      state: 'proven',
+      provedAt,
+      checkedAt: provedAt,
+    });
+    const proofs = [proof('new.example', '2026-11-15T09:00:00.000Z'), proof('old.example', '2026-11-05T09:00:00.000Z')];
+    const withLink = (twitterProfile: string, x_account: CountedProfileRow['x_account']) =>
+      seenBy(GUEST, rowOf('project', 'dapp', { twitterProfile }, { x_account, proofs })).proofs.map(
+        ({ subject }) => subject,
+      );
+    expect(withLink('https://x.com/ada', account)).toEqual(['new.example', 'ada', 'old.example']);
+    expect(withLink('https://x.com/lin', account)).toEqual(['new.example', 'old.example']);
+    expect(withLink('https://x.com/ada', null)).toEqual(['new.example', 'old.example']);
+  });
+
   it('has its pictures, or none', () => {
     expect(seenBy(GUEST, rowOf('project', 'defi', {}))).toMatchObject({
       avatar: 'https://pbs.twimg.com/ada.jpg',
