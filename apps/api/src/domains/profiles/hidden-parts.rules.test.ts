@@ -56,6 +56,7 @@ function refusedIn(fields: Partial<ProfileContent>, part: HiddenPart, stored: Pr
     // Anything else fails the comparison.
     const { code, details } = error as Problem;
     expect(code).toBe('hidden_by_team');
+    expect(details.errors).not.toEqual([]);
     return details.errors?.map(({ path }) => path);
   }
 }
