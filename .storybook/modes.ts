@@ -78,9 +78,18 @@ const isPattern = (title: string): boolean => title.startsWith('Patterns/');
 /** The states of a machine: its screen's own stories look like most of them, so only `npm run test:deep` runs them. */
 const isMachine = (title: string): boolean => title.endsWith(' machine');
 
-/** A screen that is not on the contact sheet: another story of it is. */
-const isFurtherState = (title: string, tags: readonly string[]): boolean =>
-  isScreen(title) && !tags.includes('on-sheet');
+/** A story as Storybook's index lists it. */
+export interface Listed {
+  readonly title: string;
+  readonly name: string;
+  readonly tags: readonly string[];
+}
+
+/** The stories that `npm test` looks at: a part's usual look, its variants and what opens over it; of a screen the state on the contact sheet. */
+const isLookedAt = ({ title, name, tags }: Listed): boolean =>
+  !isMachine(title) &&
+  (tags.includes('on-sheet') ||
+    (!isScreen(title) && (name === 'Default' || tags.includes('matrix') || tags.includes('open'))));
 
 /**
  * The modes of a story:
@@ -93,9 +102,8 @@ const isFurtherState = (title: string, tags: readonly string[]): boolean =>
  * - in one tagged `open` an overlay has to show in each mode;
  * - one tagged `no-picture` is never photographed, and one tagged `no-picture-dark` not in the mode `dark`, because it looks like another one. Its
  * other checks still run; a mode without any is skipped;
- * - of the states of a screen `npm test` looks at those on the contact sheet alone, and plays all; the others are made of the same parts;
  * - one tagged `play-only` is played and looked at in no mode, because it ends in the middle of something.
- * Motion is reduced in all of them. `npm test` runs the modes that are not deep, `npm run test:deep` the deep ones.
+ * Motion is reduced in all of them.
  */
 export const modesOf = (title: string, tags: readonly string[]): readonly Mode[] =>
   [
@@ -110,19 +118,24 @@ export const modesOf = (title: string, tags: readonly string[]): readonly Mode[]
     .map((mode) =>
       tags.includes('no-picture') || tags.includes(`no-picture-${mode.name}`) ? { ...mode, picture: false } : mode,
     )
-    .map((mode) => (isMachine(title) || isFurtherState(title, tags) ? { ...mode, deep: true } : mode))
     .filter(({ picture, axe, fits }) => !tags.includes('play-only') && (picture || axe !== 'nothing' || fits));
 
-/** The modes of this run (scripts/test-stories.mjs): not deep, deep, or all. */
-export const modesOfRun = (title: string, tags: readonly string[]): readonly Mode[] => {
+/**
+ * The modes of this run (scripts/test-stories.mjs): all, or those of `npm test`, which are the modes that are not deep of the stories that it looks
+ * at, or all others, in `npm run test:deep`.
+ */
+export const modesOfRun = (story: Listed): readonly Mode[] => {
   const wanted = process.env.STORY_MODES;
-  return modesOf(title, tags).filter(({ deep }) => wanted === undefined || deep === (wanted === 'deep'));
+  const isFurther = !isLookedAt(story);
+  return modesOf(story.title, story.tags).filter(
+    ({ deep }) => wanted === undefined || (deep || isFurther) === (wanted === 'deep'),
+  );
 };
 
-/** Whether this run plays a story: in its first modes, whatever is looked at there. */
-export const isPlayed = (title: string, tags: readonly string[]): boolean => {
-  const first = isMachine(title) ? 'deep' : 'first';
-  return modesOfRun(title, tags).length > 0 || (process.env.STORY_MODES ?? first) === first;
+/** Whether this run opens a story: to look at it, or to play it, which `npm test` does with all that have a play function but the states of machines. */
+export const isOpened = (story: Listed): boolean => {
+  const first = story.tags.includes('play-fn') && !isMachine(story.title) ? 'first' : 'deep';
+  return modesOfRun(story).length > 0 || (process.env.STORY_MODES ?? first) === first;
 };
 
 /** A story's mode while its play function runs. */

@@ -53,7 +53,7 @@ export default {
     // Storybook overwrites parameters that a meta with a doc comment spreads with `...`.
     if (isScreen(title) && parameters.layout !== 'fullscreen')
       problems.push(`${title} › ${name}: a screen fills the window. Its meta has to write its parameters out.`);
-    for (const mode of modesOfRun(title, tags)) {
+    for (const mode of modesOfRun({ title, name, tags })) {
       const tell = (problem: string) => problems.push(`${title} › ${name}, mode ${mode.name}: ${problem}`);
       const isCompared = mode.picture && process.platform === 'linux';
       // One is decoded while the browser draws the other.

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
-import { isPlayed, modesOf } from '../.storybook/modes.ts';
+import { isOpened, modesOf, modesOfRun } from '../.storybook/modes.ts';
 
 const PICTURES = new URL('../__screenshots__/', import.meta.url);
 const MOST_BYTES = 65_000_000;
@@ -43,7 +43,7 @@ describe('a story', () => {
     expect(checked('Primitives/Button')).toEqual([{ name: 'light', deep: false }]);
     expect(checked('Blocks/Form')).toEqual([{ name: 'light', deep: false }]);
     expect(checked('Patterns/Deck')).toEqual([{ name: 'rules', deep: true }]);
-    expect(checked('Screens/Faq')).toEqual([{ name: 'light', deep: true }]);
+    expect(checked('Screens/Faq')).toEqual([{ name: 'light', deep: false }]);
   });
 
   it('has no picture in the modes in which it looks like another one', () => {
@@ -58,18 +58,35 @@ describe('a story', () => {
     expect(named('Screens/Discover/Swipe machine')).not.toContain('phone-fr');
   });
 
-  it('of a screen is looked at in `npm test` on the contact sheet alone, and each part is', () => {
-    const looks = (title: string, ...tags: string[]) =>
-      modesOf(title, tags)
-        .filter(({ deep }) => !deep)
-        .map(({ name }) => name);
-    expect(looks('Screens/Faq', 'on-sheet')).toEqual(['light']);
-    expect(looks('Screens/Faq')).toEqual([]);
-    expect(looks('Primitives/Menu')).toEqual(['light']);
+  it.each<[runs: string, name: string, title: string, tags: string[], looks: string[]]>([
+    ['looks at the state of a screen on the contact sheet', 'Ready', 'Screens/Faq', ['on-sheet'], ['light']],
+    ['plays the other states', 'Empty', 'Screens/Faq', ['play-fn'], []],
+    ['looks at the usual look of a part', 'Default', 'Primitives/Menu', [], ['light']],
+    ['looks at its variants', 'States', 'Patterns/Deck', ['matrix'], ['light']],
+    ['looks at what opens over it', 'Open', 'Primitives/Menu', ['open'], ['light']],
+    ['plays its other stories', 'Keyboard', 'Primitives/Menu', ['play-fn'], []],
+    ['leaves out what only looks like a further one', 'Long', 'Primitives/Menu', [], []],
+    ['leaves out the states of a machine', 'Default', 'Screens/Discover/Swipe machine', ['play-fn'], []],
+  ])('`npm test` %s, and `npm run test:deep` does the rest', (runs, name, title, tags, looks) => {
+    const story = { title, name, tags };
     vi.stubEnv('STORY_MODES', 'first');
-    expect(isPlayed('Screens/Faq', [])).toBe(true);
-    expect(isPlayed('Screens/Discover/Swipe machine', [])).toBe(false);
+    expect(modesOfRun(story).map((mode) => mode.name)).toEqual(looks);
+    expect(isOpened(story)).toBe(!runs.startsWith('leaves out'));
+    vi.stubEnv('STORY_MODES', 'deep');
+    const all = modesOf(title, tags).map((mode) => mode.name);
+    expect(modesOfRun(story).map((mode) => mode.name)).toEqual(all.filter((mode) => !looks.includes(mode)));
     vi.unstubAllEnvs();
+  });
+
+  it('that is looked at in no mode is played all the same', () => {
+    for (const [title, run] of [
+      ['Primitives/Menu', 'first'],
+      ['Screens/Discover/Swipe machine', 'deep'],
+    ] as const) {
+      vi.stubEnv('STORY_MODES', run);
+      expect(isOpened({ title, name: 'Midway', tags: ['play-only', 'play-fn'] })).toBe(true);
+      vi.unstubAllEnvs();
+    }
   });
 
   it('of a primitive or a block has one from right to left if it is a matrix, is open, or asks for it', () => {

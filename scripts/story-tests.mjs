@@ -7,13 +7,13 @@ import { transformPlaywright } from '@storybook/test-runner';
 /** Enough that workers finish together, and that failures are reported before all has run. */
 const PARTS = 8;
 
-/** `files` are story files with their number of modes, to make parts of equal length. */
+/** `files` are story files, each with the groups of tests to run and the number of looks, to make parts of equal length. */
 export async function writeStoryTests(folder, files) {
   const parts = Array.from({ length: Math.min(PARTS, files.length) }, () => ({ looks: 0, tests: [] }));
-  for (const { file, looks } of files.toSorted((one, other) => other.looks - one.looks)) {
+  for (const { file, groups, looks } of files.toSorted((one, other) => other.looks - one.looks)) {
     const lightest = parts.reduce((least, part) => (part.looks < least.looks ? part : least));
     lightest.looks += looks;
-    lightest.tests.push(await testsOf(file));
+    lightest.tests.push(await testsOf(file, groups));
   }
   mkdirSync(folder, { recursive: true });
   for (const [index, { tests }] of parts.entries())
@@ -46,7 +46,10 @@ const it = (name, run) => globalThis.it(name, async () => {
   hasFailed = false;
 });`;
 
-const testsOf = async (file) => `describe(${JSON.stringify(file)}, () => {
+/** The runner groups the tests of a file by title, and by export. */
+const testsOf = async (file, groups) => `describe(${JSON.stringify(file)}, () => {
+  const groups = new Set(${JSON.stringify(groups)});
+  const describe = (name, run) => groups.has(name) && globalThis.describe(name, run);
   beforeAll(async () => {
     await replaceBrowser();
     await setupPage(bound(), context);

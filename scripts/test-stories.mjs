@@ -9,7 +9,7 @@ import { spawn } from 'node:child_process';
 import { copyFileSync, existsSync, globSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { preview } from 'vite';
-import { isPlayed, modesOf, modesOfRun } from '../.storybook/modes.ts';
+import { isOpened, modesOf, modesOfRun } from '../.storybook/modes.ts';
 import { writeReview } from './review-page.ts';
 import { changedSince, storiesReached } from './since.mjs';
 import { writeStoryTests } from './story-tests.mjs';
@@ -60,13 +60,16 @@ const { port } = server.httpServer.address();
 const read = (name) => JSON.parse(readFileSync(`${folder}/${name}.json`, 'utf8'));
 const index = read('index');
 const reached = since === undefined ? null : storiesReached(await changedSince(since), read('preview-stats'), index);
-const looks = new Map();
-for (const { importPath, title, tags, type } of Object.values(index.entries)) {
-  if (type !== 'story' || !(reached?.includes(importPath) ?? true)) continue;
-  if (isPlayed(title, tags)) looks.set(importPath, (looks.get(importPath) ?? 0) + modesOfRun(title, tags).length);
+/** What is opened, by file: the title and its exports, and how often one of them is played or looked at. */
+const opened = new Map();
+for (const story of Object.values(index.entries)) {
+  const { importPath: file, title, exportName, type } = story;
+  if (type !== 'story' || !(reached?.includes(file) ?? true) || !isOpened(story)) continue;
+  const { groups, looks } = opened.get(file) ?? { groups: [title], looks: 0 };
+  opened.set(file, { file, groups: [...groups, exportName], looks: looks + 1 + modesOfRun(story).length });
 }
 rmSync(DIFFERENCES, { recursive: true, force: true });
-const code = looks.size > 0 ? await runStories() : noStories();
+const code = opened.size > 0 ? await runStories() : noStories();
 const review = isUpdate ? undefined : writeReview(DIFFERENCES, index.entries);
 if (review) console.error(`Before, after, and how to approve: ${review}`);
 // A run of a part says nothing of the other pictures.
@@ -88,10 +91,7 @@ function noStories() {
 /** Runs the wanted stories to their end; answers Jest's exit code. */
 async function runStories() {
   process.env.STORY_TESTS = `${folder}/tests`;
-  await writeStoryTests(
-    process.env.STORY_TESTS,
-    [...looks].map(([file, count]) => ({ file, looks: count })),
-  );
+  await writeStoryTests(process.env.STORY_TESTS, [...opened.values()]);
   const args = [
     '--url',
     `http://127.0.0.1:${port}`,
