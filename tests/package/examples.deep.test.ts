@@ -7,6 +7,7 @@ import { type Browser, chromium, type Page } from 'playwright';
 import { preview } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { browserLaunchOptions } from '../../scripts/chromium.mjs';
+import { copyApps, copyPackage, root } from './apps.ts';
 import { expectApproved, open, violations } from './page.ts';
 
 const folder = path.join(process.env['PACKED_KIT'] ?? '', 'examples');
@@ -15,6 +16,9 @@ let browser: Browser;
 const started: ChildProcess[] = [];
 
 beforeAll(async () => {
+  copyApps(path.join(root, 'examples'), folder);
+  // Turbopack follows no link out of the app.
+  copyPackage('next', inApp('next'));
   browser = await chromium.launch(await browserLaunchOptions());
 });
 afterAll(async () => {

@@ -1,10 +1,10 @@
-// The packed kit, once for all tests of it (vitest's globalSetup): a folder where npm has installed it, with the fixtures and
-// the examples beside it. PACKED_KIT is the folder.
+// The packed kit, once for all tests of it (vitest's globalSetup): a folder where npm has installed it, with the fixtures
+// beside it. PACKED_KIT is the folder.
 import { execFile } from 'node:child_process';
 import { mkdirSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { copyApps, copyPackage, freshFolder, installIn, root } from './apps.ts';
+import { copyApps, freshFolder, installIn, root } from './apps.ts';
 
 /** What apps of the kit ask for beside it, at this repository's versions. */
 export const BESIDE = ['react', 'react-dom', 'react-router', 'tailwindcss', '@types/react', '@types/react-dom'];
@@ -34,8 +34,5 @@ export default async function setup(): Promise<() => void> {
   process.env['PACKED_KIT'] = folder;
   process.env['PACKED_KIT_TARBALL'] = await installPacked(folder);
   copyApps(path.join(import.meta.dirname, 'apps'), folder);
-  copyApps(path.join(root, 'examples'), path.join(folder, 'examples'));
-  // Turbopack follows no link out of the app.
-  copyPackage('next', path.join(folder, 'examples/next'));
   return remove;
 }
