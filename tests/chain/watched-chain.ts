@@ -19,7 +19,6 @@ import { createViemChain } from '../../apps/api/src/integrations/chain/viem-chai
 import { FakeClock } from '../../apps/api/src/testing/fake-clock.ts';
 import { createTestDatabase } from '../../apps/api/src/testing/test-database.ts';
 import { type Asset, type Chain as SandboxChain, startChain } from '../../apps/sandbox/src/chain/chain.ts';
-import { testTokenAbi } from '../../apps/sandbox/src/chain/contracts/generated/contracts.ts';
 import { CONTRACTS } from '../../apps/sandbox/src/chain/values.ts';
 
 export const COIN = 10n ** 18n;
@@ -154,7 +153,7 @@ function watchWith(chain: SandboxChain, clock: FakeClock, databaseUrl: string): 
         .orderBy('block_number')
         .orderBy('id')
         .execute(),
-    differences: () => differencesOf(db, chain, reader),
+    differences: () => differencesOf(db, reader),
     on: (other) => watchWith(chain, clock, other),
     close: () => database.close(),
   };
@@ -189,7 +188,7 @@ const consequencesOf = (clock: FakeClock): Consequences => ({
 const TOKENS = ['usdt', 'busd'] as const satisfies readonly Asset[];
 
 /** To the wei, for every address and coin, the ledger matches the chain; and there are periods only for what is paid. */
-async function differencesOf(db: Db, chain: SandboxChain, reader: Chain): Promise<string[]> {
+async function differencesOf(db: Db, reader: Chain): Promise<string[]> {
   const found: string[] = [];
   const cursor = await db.selectFrom('chain_cursors').selectAll().executeTakeFirstOrThrow();
   const final = await reader.finalized();
@@ -197,22 +196,20 @@ async function differencesOf(db: Db, chain: SandboxChain, reader: Chain): Promis
   const payments = await db.selectFrom('payments').selectAll().execute();
   const transfers = await db.selectFrom('transfers').selectAll().execute();
   const periods = await db.selectFrom('subscription_periods').selectAll().execute();
-  for (const payment of payments) {
+  const addresses = payments.map(({ address }) => addressOf(address));
+  const [bnb, ...held] = await Promise.all([
+    reader.balances(addresses, final.number),
+    ...TOKENS.map((token) => reader.tokenBalances(addressOf(CONTRACTS[token]), addresses, final.number)),
+  ]);
+  for (const [place, payment] of payments.entries()) {
     const own = transfers.filter(({ payment_id }) => payment_id === payment.id);
     const booked = (token: string | null): bigint =>
       own.reduce((sum, row) => (row.token_address === token ? sum + BigInt(row.amount_wei) : sum), 0n);
-    const address = addressOf(payment.address);
-    const [bnb] = await reader.balances([address], final.number);
-    if (bnb !== booked(null)) found.push(`${payment.id}: bnb ${bnb} on the chain, ${booked(null)} booked`);
-    for (const token of TOKENS) {
+    if (bnb[place] !== booked(null))
+      found.push(`${payment.id}: bnb ${bnb[place]} on the chain, ${booked(null)} booked`);
+    for (const [index, token] of TOKENS.entries()) {
+      const onChain = held[index]?.[place];
       const contract = addressOf(CONTRACTS[token]);
-      const onChain = await chain.client.readContract({
-        address: contract,
-        abi: testTokenAbi,
-        functionName: 'balanceOf',
-        args: [address],
-        blockNumber: final.number,
-      });
       if (onChain !== booked(contract))
         found.push(`${payment.id}: ${token} ${onChain} on the chain, ${booked(contract)} booked`);
     }

@@ -221,7 +221,7 @@ test('an admin sees a failed job, retries it, and reads that in the log @deep', 
   await expect(page.getByRole('row').filter({ hasText: 'Retried failed jobs' })).toContainText(id);
 });
 
-test('for everyone else the admin area does not exist', async ({ member }) => {
+test('for everyone else the admin area does not exist @deep', async ({ member }) => {
   const { page } = await member(newHandle('curious'));
   for (const path of ['/admin', '/admin/links', '/admin/users', '/admin/health', '/admin/nothing']) {
     await page.goto(path);

@@ -16,7 +16,7 @@ import {
 test.describe('while the server is away', () => {
   test.use({ expectedErrors: AWAY });
 
-  test('the page says so, keeps what was typed and recovers by itself', async ({ member, product }) => {
+  test('the page says so, keeps what was typed and recovers by itself @deep', async ({ member, product }) => {
     const [ada, lin] = [await member(newHandle('ada')), await member(newHandle('lin'))];
     const conversationId = await match(ada, lin);
     for (const person of [ada, lin]) {

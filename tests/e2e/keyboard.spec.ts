@@ -26,7 +26,7 @@ const expectFocus = (page: Page, when: string) =>
     .poll(() => page.evaluate(() => document.activeElement !== null && document.activeElement !== document.body), when)
     .toBe(true);
 
-test('everything from signing in to the first message works by keyboard alone, and focus is never lost', async ({
+test('everything from signing in to the first message works by keyboard alone, and focus is never lost @deep', async ({
   visitor,
   handles,
   absent,

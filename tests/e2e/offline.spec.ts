@@ -131,7 +131,7 @@ test('a second visit draws what the device kept before anything is answered, and
   await nothingIsLeft();
 });
 
-test('after one single visit of the front page it opens again without a network, in the language that was chosen there', async ({
+test('after one single visit of the front page it opens again without a network, in the language that was chosen there @deep', async ({
   member,
 }) => {
   const { page } = await member(newHandle('ada'));
