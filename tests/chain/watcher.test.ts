@@ -30,8 +30,10 @@ describe('on one chain', () => {
   const bnb = ({ address: to }: TestPayment, amount = DUE) => ctx.chain.transfer({ to, asset: 'bnb', amount });
   const countedAs = async (payment: TestPayment) => (await ctx.ledger(payment)).map(({ counted_as }) => counted_as);
 
-  // First: the other chain has to be as long.
+  // First: the other chain is made as long.
   it('waits while two RPCs disagree', async () => {
+    await bnb(await ctx.pay());
+    await ctx.settle();
     const other = await openWatchedChain();
     try {
       await other.chain.mine(Number((await ctx.reader.head()).number));
