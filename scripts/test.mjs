@@ -26,6 +26,8 @@ const LONGER = [
   'apps/api/src/domains/deck/deck.test.ts',
   'apps/api/src/domains/likes/likes.test.ts',
   'apps/api/src/domains/onboarding/guided/people.test.ts',
+  'apps/api/src/http/request-log.test.ts',
+  'apps/treasury/src/sweep.test.ts',
   'tests/contract/profile-fields.test.ts',
   'tests/faults/killed-while-sending.test.ts',
   'tests/faults/rolling-restart.test.ts',

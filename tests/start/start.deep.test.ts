@@ -1,4 +1,4 @@
-// Everything of `npm start` that can die or be stopped halfway.
+// Everything of `npm start` that can die or be stopped halfway, and further settings that it refuses.
 import { once } from 'node:events';
 import fs from 'node:fs';
 import net from 'node:net';
@@ -136,4 +136,19 @@ it('refuses a port and a data folder in use by another instance, which goes on',
   expect(await answers(`http://127.0.0.1:${port}/healthz`)).toBe(true);
   pressCtrlC(first);
   await expectNothingLeft(first, []);
+});
+
+it.each<[string, Record<string, string>, RegExp]>([
+  ['a port out of range', { SANDBOX_PORT: '70000' }, /^SANDBOX_PORT=70000 is no port number/],
+  ['one port for both', { PORT: '4999', SANDBOX_PORT: '4999' }, /^PORT and SANDBOX_PORT are both 4999/],
+  [
+    'a place where nobody may write, not even root',
+    { DATA_DIR: process.platform === 'darwin' ? '/System/mutuals' : '/sys/mutuals' },
+    /mutuals.*DATA_DIR chooses another folder/,
+  ],
+  ['an address that is none', { DATABASE_URL: 'postgres://[' }, /DATABASE_URL/],
+])('reports %s in one line, with a failing exit code', async (_, env, words) => {
+  const started = startHere({ DATA_DIR: path.join(folder, 'faults'), ...env });
+  expect(await started.ended).toBe(1);
+  expect(started.lines).toEqual([expect.stringMatching(words)]);
 });

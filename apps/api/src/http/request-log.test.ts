@@ -73,7 +73,9 @@ describe.each([...operations.values()])('$id', (operation) => {
       const query = operation.parameters
         .filter((parameter) => parameter.in === 'query')
         .map(({ name, schema }) => `${name}=${String(marked(schema)[0])}`);
-      for (const tokens of [user.headers, SIGNED_OUT, {}]) {
+      // Whom nobody knows is not told more at another place: a deep run tries them at each.
+      const nobody = id === ids[0] || process.env['DEEP'] !== undefined ? [SIGNED_OUT, {}] : [];
+      for (const tokens of [user.headers, ...nobody]) {
         for (const payload of [...(operation.body === null ? [undefined] : marked(operation.body)), ...texts]) {
           await ctx.app.inject({
             method: methodOf(operation),

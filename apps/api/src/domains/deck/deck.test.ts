@@ -25,7 +25,7 @@ const SUBTYPES = { individual: 'developer', group: 'dao', project: 'defi' } as c
 type Sizes = DeckSizes & FillSizes;
 const SIZES: Sizes = { ...DECK_SIZES, ...FILL_SIZES };
 /** How many lives are tried: more in `npm run test:deep`. */
-const [LIVES, ORDERED_LIVES, NEWCOMERS] = process.env['DEEP'] === undefined ? [8, 5, 2_000] : [60, 40, 10_000];
+const [LIVES, ORDERED_LIVES, NEWCOMERS] = process.env['DEEP'] === undefined ? [5, 3, 2_000] : [60, 40, 10_000];
 /** A failure is reported with the smallest life found until then. */
 const SHRINKING = { interruptAfterTimeLimit: 120_000 };
 

@@ -43,7 +43,7 @@ const dislike = (from: Side, targetProfileId: string): Promise<CallResult<'disli
     body: { userProfileId: from.profileId },
   });
 /** As many as like each other at the same time: more in `npm run test:deep`. */
-const PAIRS = process.env['DEEP'] === undefined ? 100 : 500;
+const PAIRS = process.env['DEEP'] === undefined ? 30 : 500;
 const MOST_TRIES = 5;
 /**
  * Repeats what a server with too many requests at once did not come to, as a client does: a like may be repeated (D24). Each try waits for a
