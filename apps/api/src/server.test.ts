@@ -72,22 +72,20 @@ const messagesOf = (log: string): string[] =>
     .map((line) => JSON.parse(line).msg);
 
 describe('the process', () => {
-  it.each(['SIGTERM', 'SIGINT'] as const)(
-    'is ready with its database, says that nobody runs jobs, and ends in order on %s',
-    async (signal) => {
-      const [port] = await freePorts(1);
-      const { child, ended } = start({ DATABASE_URL: database.connectionString, PORT: String(port) });
-      await expect.poll(async () => (await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
-      const health = await fetch(`http://127.0.0.1:${port}/healthz`);
-      expect(await health.json()).toEqual({
-        status: 'ready',
-        checks: { database: true, migrations: true, jobs: false, open: true },
-        warnings: ['interactive_jobs_not_run', 'background_jobs_not_run', 'outside_jobs_not_run'],
-      });
-      child.kill(signal);
-      expect(await ended).toEqual([0, null]);
-    },
-  );
+  // On SIGTERM below.
+  it('is ready with its database, says that nobody runs jobs, and ends in order on SIGINT', async () => {
+    const [port] = await freePorts(1);
+    const { child, ended } = start({ DATABASE_URL: database.connectionString, PORT: String(port) });
+    await expect.poll(async () => (await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
+    const health = await fetch(`http://127.0.0.1:${port}/healthz`);
+    expect(await health.json()).toEqual({
+      status: 'ready',
+      checks: { database: true, migrations: true, jobs: false, open: true },
+      warnings: ['interactive_jobs_not_run', 'background_jobs_not_run', 'outside_jobs_not_run'],
+    });
+    child.kill('SIGINT');
+    expect(await ended).toEqual([0, null]);
+  });
 
   it('is not ready on a database that is too new for it, and is again when it is not', async () => {
     const own = await createTestDatabase();
