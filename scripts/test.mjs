@@ -1,7 +1,7 @@
 // `npm test`: every check to its end; the last line sums them up.
 // `npm test -- lint unit` runs the named ones alone; with `--since main` they run what changes since that git ref can reach.
 // `npm run test:deep` runs what `npm test` leaves out: the tests in `*.deep.test.ts`, those in LONGER with more tries (DEEP=1),
-// the further modes of the stories and the states of machines, the journeys tagged `@deep`, and those tagged `@elsewhere` once more.
+// the further modes and states of the stories, the journeys tagged `@deep`, and those tagged `@elsewhere` once more.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs, stripVTControlCharacters } from 'node:util';
