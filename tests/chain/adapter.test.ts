@@ -234,6 +234,13 @@ describe('a node', () => {
     );
   });
 
+  it('that sends another block than the one asked for is not believed about one block either', async () => {
+    const chain = await between((_call, real) =>
+      'result' in real ? { result: { ...Object(real.result), number: '0x1' } } : real,
+    );
+    await expect(chain.block(2n)).rejects.toThrow(ChainDisagrees);
+  });
+
   /** The real node and one whose answers a test changes, as two that must agree. */
   async function both(change: (call: Call, real: Answer) => Answer): Promise<typeof ctx.reader> {
     await between(change);

@@ -1,10 +1,11 @@
 import { CONTRACTS } from '@mutuals/sandbox/chain/values';
+import { sql } from 'kysely';
 import { keccak256, parseEther, type Address, type Hex } from 'viem';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createNode, SendRefused } from './node.ts';
 import { makePlan } from './plan.ts';
 import { reconcile } from './reconcile.ts';
-import { createStore, type Sweep } from './store.ts';
+import { createStore, type Store, type Sweep } from './store.ts';
 import { sweep, type SweepOptions } from './sweep.ts';
 import { startSmallProduct, type SmallProduct } from './testing.ts';
 
@@ -123,6 +124,34 @@ describe('a sweep', () => {
     expect([swept.moved.length, swept.waiting.length]).toEqual([1, 2]);
     expect(await product.lies('bnb', below.address)).toBe(dust - 1n);
     expect(await compare()).toMatchObject({ differences: [] });
+  });
+
+  it('knows nothing of another chain', async () => {
+    await setPrice('600');
+    const { address } = await product.deposit({ bnb: 5n });
+    await product.store.begin({ address, index: 0, fingerprint: null }, 'bnb', 5n);
+    await sql`insert into found_deposits values (31337, '0x1', 5, '00000000', 'bnb', null, 1, 1, now())`.execute(
+      product.db,
+    );
+    const of = async ({ depositsToSweep, openSweeps, bnbUsd }: Store) => [
+      (await depositsToSweep()).length,
+      (await openSweeps()).length,
+      await bnbUsd(),
+    ];
+    expect(await of(product.store)).toEqual([2, 1, 600_00000000n]);
+    expect(await of(createStore(product.db, 56, () => new Date()))).toEqual([0, 0, null]);
+  });
+
+  it('lets a move wait that is not worth its gas any more once it is its turn', async () => {
+    const { address } = await product.deposit({ bnb: parseEther('0.05') });
+    let looks = 0;
+    const gasPrice = async () => {
+      looks += 1;
+      return (await product.node.gasPrice()) * (looks === 1 ? 1n : 10_000n);
+    };
+    const swept = await sweep({ ...product.options, node: { ...product.node, gasPrice } });
+    expect(swept).toMatchObject({ moved: [], waiting: [{ address }], left: [], stoppedBy: null });
+    expect(await rows()).toEqual([]);
   });
 
   it('says which tokens wait for gas, moves the rest, and goes on when there is some', async () => {
