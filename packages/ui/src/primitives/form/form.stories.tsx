@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { type ReactNode, useState } from 'react';
+import { memo, Profiler, type ReactNode, useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
 import type { Guide } from '../../lib/story/guide.ts';
 import { Button } from '../button/button.tsx';
@@ -130,6 +130,37 @@ export const NothingChosen: Story = {
     await expect(canvas.getByRole('button', { name: /^Days: / })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: /^Desk: / }));
     await waitFor(() => expect(canvas.getByRole('button', { name: /Desk$/ })).toHaveFocus());
+  },
+};
+
+const drawField = fn();
+
+const DrawnAlone = memo(function DrawnAlone() {
+  return (
+    <Profiler id="field" onRender={drawField}>
+      <TextField label="Name" name="name" />
+    </Profiler>
+  );
+});
+
+/** A field that stays the same is not drawn anew with its form. */
+export const FieldsAlone: Story = {
+  tags: ['play-only'],
+  render: function Counted(args) {
+    const [seats, setSeats] = useState(1);
+    return (
+      <Form {...args}>
+        <DrawnAlone />
+        <Button onPress={() => setSeats(seats + 1)}>Seats: {seats}</Button>
+      </Form>
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(drawField).toHaveBeenCalled();
+    drawField.mockClear();
+    await userEvent.click(canvas.getByRole('button'));
+    await expect(canvas.getByRole('button')).toHaveTextContent('Seats: 2');
+    await expect(drawField).not.toHaveBeenCalled();
   },
 };
 

@@ -1,8 +1,9 @@
 import { type RefAttributes, use, useEffect, useRef, useState } from 'react';
 import { Button } from 'react-aria-components/Button';
-import { Form as AriaForm, type FormProps as AriaFormProps } from 'react-aria-components/Form';
+import { Form as AriaForm, FormContext, type FormProps as AriaFormProps } from 'react-aria-components/Form';
 import { useObjectRef } from 'react-aria/useObjectRef';
 import { join } from '../../lib/cx.ts';
+import { VALIDATION } from '../../lib/field/validation.ts';
 import { type ClassNames, partsOf } from '../../lib/parts.ts';
 import { TextsContext, useText } from '../../lib/texts/texts.ts';
 import { DangerIcon } from '../icons/icons.ts';
@@ -19,6 +20,8 @@ export interface FormProps extends Omit<AriaFormProps, 'validationErrors'>, RefA
   /** Classes of its parts. */
   classNames?: ClassNames<typeof formParts> | undefined;
 }
+
+const NO_ERRORS: NonNullable<FormProps['errors']> = {};
 
 interface Problem {
   readonly field: HTMLElement;
@@ -88,7 +91,16 @@ function useAnswer(errors: FormProps['errors']) {
  * Fields that are sent together. A submit that fails says at the top what is wrong, moves the focus there, and leads from each error to its field; the
  * fields say it, too. What the browser checks (`isRequired`, `type`) and what the server answers (`errors`) look the same.
  */
-export function Form({ errors, summaryTitle, ref, className, classNames, children, ...props }: FormProps) {
+export function Form({
+  errors,
+  summaryTitle,
+  validationBehavior = 'native',
+  ref,
+  className,
+  classNames,
+  children,
+  ...props
+}: FormProps) {
   const part = partsOf<typeof formParts>('form', classNames);
   const title = useText('form', 'summary', summaryTitle);
   const problem = use(TextsContext)?.form.problem ?? ((label, message) => `${label}: ${message}`);
@@ -127,7 +139,8 @@ export function Form({ errors, summaryTitle, ref, className, classNames, childre
       data-slot="form"
       {...props}
       ref={form}
-      {...(answer && { validationErrors: answer })}
+      validationBehavior={validationBehavior}
+      validationErrors={answer ?? NO_ERRORS}
       onSubmit={(event) => {
         setProblems([]);
         expectAnswer();
@@ -163,7 +176,7 @@ export function Form({ errors, summaryTitle, ref, className, classNames, childre
           </div>
         </div>
       )}
-      {children}
+      <FormContext value={VALIDATION[validationBehavior]}>{children}</FormContext>
     </AriaForm>
   );
 }

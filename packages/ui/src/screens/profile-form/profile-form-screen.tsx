@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'rea
 import { FormContext } from 'react-aria-components/Form';
 import { useTranslation } from 'react-i18next';
 import { Deferred } from '../../lib/deferred.ts';
+import { VALIDATION } from '../../lib/field/validation.ts';
 import { useLatest } from '../../lib/use-latest.ts';
 import { useSettled } from '../../lib/use-settled.ts';
 import { PageHeader } from '../../patterns/page-header/page-header.tsx';
@@ -125,22 +126,29 @@ function LoadingForm() {
   );
 }
 
-/** One object: React Aria's own form makes another each time it is drawn, which draws every field anew. */
-const VALIDATION = { validationBehavior: 'aria' } as const;
-
 interface EditableFormProps extends Pick<ProfileFormScreenProps, 'slots' | 'listHref'> {
   form: OpenForm;
   stored: ProfileView | undefined;
   said: SaidWords | undefined;
 }
 
+/** The same object as long as it says the same. */
+function useSame<Value>(value: Value): Value {
+  const [kept, keep] = useState(value);
+  if (JSON.stringify(value) === JSON.stringify(kept)) return kept;
+  keep(value);
+  return value;
+}
+
 function EditableForm({ form: open, stored, said, slots, listHref }: EditableFormProps) {
   const { t } = useTranslation(['profiles', 'common']);
   const { values, unfinished, touched, attempts, sent, error, isSaving, revision } = open;
   const mode = stored ? 'edit' : 'create';
-  const issues = useMemo(
-    () => shownIssues({ values, unfinished, touched, attempts, sent }, mode, error),
-    [values, unfinished, touched, attempts, sent, mode, error],
+  const issues = useSame(
+    useMemo(
+      () => shownIssues({ values, unfinished, touched, attempts, sent }, mode, error),
+      [values, unfinished, touched, attempts, sent, mode, error],
+    ),
   );
   const latest = useLatest(open);
   // The same ones while it is open: a field is drawn anew for its own sake alone.
@@ -172,7 +180,7 @@ function EditableForm({ form: open, stored, said, slots, listHref }: EditableFor
           if (!isSaving) open.onSubmit();
         }}
       >
-        <FormContext value={VALIDATION}>
+        <FormContext value={VALIDATION.aria}>
           <ErrorSummary
             ref={summary}
             issues={told.attempts > 0 || told.error ? told.issues : []}
