@@ -1,4 +1,4 @@
-import { type FunctionComponent, memo, type ReactNode, useState } from 'react';
+import { type FunctionComponent, memo, type ReactNode, useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   GROUP_TYPES,
@@ -10,11 +10,11 @@ import {
 import { WordField as KnownWordField, type WordKind } from '../../patterns/word-field/word-field.tsx';
 import { Checkbox } from '../../primitives/checkbox/checkbox.tsx';
 import { GroupIcon, IndividualIcon, ProjectIcon } from '../../primitives/icons/icons.ts';
-import { NumberField } from '../../primitives/number-field/number-field.tsx';
+import { NumberField, type NumberFieldProps } from '../../primitives/number-field/number-field.tsx';
 import { RadioCard, RadioCards } from '../../primitives/radio-cards/radio-cards.tsx';
 import { Select } from '../../primitives/select/select.tsx';
-import { TextArea } from '../../primitives/text-area/text-area.tsx';
-import { TextField } from '../../primitives/text-field/text-field.tsx';
+import { TextArea, type TextAreaProps } from '../../primitives/text-area/text-area.tsx';
+import { TextField, type TextFieldProps } from '../../primitives/text-field/text-field.tsx';
 import type { PictureSlots } from './picture-slots.ts';
 import { minimumMembers } from './profile-form.rules.ts';
 import {
@@ -24,6 +24,7 @@ import {
   type LinkField,
   type PictureField,
   type ProfileField,
+  type ProfileFormValues,
   SOCIAL_FIELDS,
   type WordField,
 } from './profile-form.values.ts';
@@ -42,7 +43,7 @@ const KINDS = {
   languages: 'language',
   categories: 'interest',
 } as const satisfies Record<WordField, WordKind>;
-const hinted: ReadonlySet<ProfileField> = new Set(['walletLink']);
+const SUBTYPES = { role: ROLES, groupType: GROUP_TYPES, projectType: PROJECT_TYPES } as const;
 
 interface FieldProps {
   form: ProfileForm;
@@ -101,16 +102,16 @@ function useField({ values, said, issues, leave }: ProfileForm) {
   };
 }
 
-function TypeSection({ form }: FieldProps) {
+const Type = drawnAlone(function Type({ form, field }: FieldProps & { field: 'profileType' }) {
   const { t } = useTranslation(['profiles', 'common']);
   if (form.mode === 'edit' || form.said) return null;
   return (
     <RadioCards
       columns="three"
-      id={fieldId('profileType')}
+      id={fieldId(field)}
       label={t('form.sections.type')}
-      value={form.values.profileType}
-      onChange={(value) => form.set('profileType', PROFILE_TYPES.find((type) => type === value) ?? 'individual')}
+      value={form.values[field]}
+      onChange={(value) => form.set(field, PROFILE_TYPES.find((type) => type === value) ?? 'individual')}
     >
       {PROFILE_TYPES.map((type) => {
         const Icon = typeIcons[type];
@@ -122,7 +123,88 @@ function TypeSection({ form }: FieldProps) {
       })}
     </RadioCards>
   );
-}
+});
+
+/** The fields that hold any value of a type. */
+type FieldOf<Value> = { [F in ProfileField]: Value extends ProfileFormValues[F] ? F : never }[ProfileField];
+
+const Line = drawnAlone(function Line({
+  form,
+  field,
+  hint,
+  ...props
+}: FieldProps & { field: FieldOf<string>; hint?: string } & Omit<
+    TextFieldProps,
+    'form' | 'label' | 'value' | 'onChange'
+  >) {
+  return (
+    <TextField
+      {...useField(form)(field, hint).props}
+      {...props}
+      value={form.values[field]}
+      onChange={(text) => form.set(field, text)}
+    />
+  );
+});
+
+const Lines = drawnAlone(function Lines({
+  form,
+  field,
+  ...props
+}: FieldProps & { field: 'bio' | 'entryRequirements' } & Pick<TextAreaProps, 'rows' | 'isRequired'>) {
+  const { t } = useTranslation('profiles');
+  return (
+    <TextArea
+      {...useField(form)(field, t(`form.hint.${field}`)).props}
+      {...props}
+      limit={LIMITS[field]}
+      value={form.values[field]}
+      onChange={(text) => form.set(field, text)}
+    />
+  );
+});
+
+const Subtype = drawnAlone(function Subtype({ form, field }: FieldProps & { field: keyof typeof SUBTYPES }) {
+  const { t } = useTranslation('common');
+  return (
+    <Select
+      {...useField(form)(field).props}
+      isRequired
+      options={SUBTYPES[field].map((key) => ({ key, label: t(`subtype.${key}`) }))}
+      value={form.values[field]}
+      onChange={(subtype) => form.set(field, subtype)}
+    />
+  );
+});
+
+const Status = drawnAlone(function Status({ form, field }: FieldProps & { field: 'status' }) {
+  const { t } = useTranslation('profiles');
+  return (
+    <Select
+      {...useField(form)(field).props}
+      isRequired
+      options={PROJECT_STATUSES.map((key) => ({ key, label: t(`status.${key}`) }))}
+      value={form.values[field]}
+      onChange={(status) => form.set(field, status)}
+    />
+  );
+});
+
+const Count = drawnAlone(function Count({
+  form,
+  field,
+  ...props
+}: FieldProps & { field: FieldOf<number> } & Pick<NumberFieldProps, 'isRequired' | 'minValue'>) {
+  return (
+    <NumberField
+      {...useField(form)(field).props}
+      {...props}
+      commitBehavior="validate"
+      value={form.values[field] ?? Number.NaN}
+      onChange={(count) => form.set(field, Number.isNaN(count) ? null : count)}
+    />
+  );
+});
 
 const Words = drawnAlone(function Words({ form, field }: FieldProps & { field: WordField }) {
   const { t } = useTranslation(['profiles', 'common']);
@@ -147,7 +229,7 @@ const LinkInput = drawnAlone(function LinkInput({
   isSecond = false,
 }: FieldProps & { field: LinkField; isSecond?: boolean }) {
   const { t } = useTranslation(['profiles', 'common']);
-  const { shown, props } = useField(form)(field, hinted.has(field) ? t('form.hint.walletLink') : undefined);
+  const { shown, props } = useField(form)(field, field === 'walletLink' ? t('form.hint.walletLink') : undefined);
   return (
     shown && (
       <TextField
@@ -185,26 +267,11 @@ function SocialLinks({ form }: FieldProps) {
 }
 
 function AboutSection({ form }: FieldProps) {
-  const { t } = useTranslation(['profiles', 'common']);
-  const field = useField(form);
+  const { t } = useTranslation('profiles');
   return (
     <Section title={t('form.sections.about')}>
-      <TextField
-        {...field('name', t('form.hint.name')).props}
-        isRequired
-        autoComplete="off"
-        limit={LIMITS.name}
-        value={form.values.name}
-        onChange={(name) => form.set('name', name)}
-      />
-      <TextArea
-        {...field('bio', t('form.hint.bio')).props}
-        isRequired
-        rows={4}
-        limit={LIMITS.bio}
-        value={form.values.bio}
-        onChange={(bio) => form.set('bio', bio)}
-      />
+      <Line form={form} field="name" hint={t('form.hint.name')} isRequired autoComplete="off" limit={LIMITS.name} />
+      <Lines form={form} field="bio" isRequired rows={4} />
       <Words form={form} field="tags" />
       <Words form={form} field="interests" />
       <Words form={form} field="languages" />
@@ -267,13 +334,7 @@ function IndividualSection({ form, approvedLinks }: FieldProps & { approvedLinks
   return (
     <>
       <Section title={t('form.sections.individual')}>
-        <Select
-          {...field('role').props}
-          isRequired
-          options={ROLES.map((key) => ({ key, label: t(`common:subtype.${key}`) }))}
-          value={form.values.role}
-          onChange={(role) => form.set('role', role)}
-        />
+        <Subtype form={form} field="role" />
         <Words form={form} field="skills" />
       </Section>
       <Section title={t('form.sections.links')}>
@@ -298,30 +359,11 @@ function GroupSection({ form }: FieldProps) {
     <>
       <Section title={t('form.sections.group')}>
         <div className="mu:grid mu:grid-cols-1 mu:gap-5 mu:sm:grid-cols-2">
-          <Select
-            {...field('groupType').props}
-            isRequired
-            options={GROUP_TYPES.map((key) => ({ key, label: t(`common:subtype.${key}`) }))}
-            value={values.groupType}
-            onChange={(type) => set('groupType', type)}
-          />
-          <NumberField
-            {...field('memberCount').props}
-            isRequired
-            minValue={minimumMembers(mode)}
-            commitBehavior="validate"
-            value={values.memberCount ?? Number.NaN}
-            onChange={(count) => set('memberCount', Number.isNaN(count) ? null : count)}
-          />
+          <Subtype form={form} field="groupType" />
+          <Count form={form} field="memberCount" isRequired minValue={minimumMembers(mode)} />
         </div>
         <Words form={form} field="categories" />
-        <TextArea
-          {...field('entryRequirements', t('form.hint.entryRequirements')).props}
-          rows={2}
-          limit={LIMITS.entryRequirements}
-          value={values.entryRequirements}
-          onChange={(text) => set('entryRequirements', text)}
-        />
+        <Lines form={form} field="entryRequirements" rows={2} />
         <Checkbox
           id={fieldId('isPublic')}
           description={field('isPublic', t('form.hint.isPublic')).props.description}
@@ -341,56 +383,25 @@ function GroupSection({ form }: FieldProps) {
 }
 
 function ProjectSection({ form }: FieldProps) {
-  const { t } = useTranslation(['profiles', 'common']);
-  const field = useField(form);
-  const { values, set } = form;
+  const { t } = useTranslation('profiles');
   return (
     <>
       <Section title={t('form.sections.project')}>
         <div className="mu:grid mu:grid-cols-1 mu:gap-5 mu:sm:grid-cols-2">
-          <Select
-            {...field('projectType').props}
-            isRequired
-            options={PROJECT_TYPES.map((key) => ({ key, label: t(`common:subtype.${key}`) }))}
-            value={values.projectType}
-            onChange={(type) => set('projectType', type)}
-          />
-          <Select
-            {...field('status').props}
-            isRequired
-            options={PROJECT_STATUSES.map((key) => ({ key, label: t(`status.${key}`) }))}
-            value={values.status}
-            onChange={(status) => set('status', status)}
-          />
-          <NumberField
-            {...field('teamSize').props}
-            minValue={1}
-            commitBehavior="validate"
-            value={values.teamSize ?? Number.NaN}
-            onChange={(count) => set('teamSize', Number.isNaN(count) ? null : count)}
-          />
-          <TextField
-            {...field('chain').props}
-            limit={LIMITS.chain}
-            placeholder={t('form.hint.chain')}
-            value={values.chain}
-            onChange={(chain) => set('chain', chain)}
-          />
+          <Subtype form={form} field="projectType" />
+          <Status form={form} field="status" />
+          <Count form={form} field="teamSize" minValue={1} />
+          <Line form={form} field="chain" limit={LIMITS.chain} placeholder={t('form.hint.chain')} />
         </div>
-        <TextField
-          {...field('funding', t('form.hint.funding')).props}
-          limit={LIMITS.funding}
-          value={values.funding}
-          onChange={(funding) => set('funding', funding)}
-        />
-        <TextField
-          {...field('tokenAddress', t('form.hint.tokenAddress')).props}
+        <Line form={form} field="funding" hint={t('form.hint.funding')} limit={LIMITS.funding} />
+        <Line
+          form={form}
+          field="tokenAddress"
+          hint={t('form.hint.tokenAddress')}
           placeholder="0x…"
           autoComplete="off"
           spellCheck="false"
           className="mu:[&_input]:font-mono mu:[&_input]:text-sm"
-          value={values.tokenAddress}
-          onChange={(address) => set('tokenAddress', address)}
         />
       </Section>
       <Section title={t('form.sections.links')}>
@@ -408,14 +419,16 @@ export function ProfileFormFields({
   approvedLinks,
   ...pictures
 }: PicturesProps & { approvedLinks: ReadonlyMap<string, boolean> }) {
+  // The choice shows first, then what it asks for.
+  const type = useDeferredValue(form.values.profileType);
   return (
     <>
-      <TypeSection form={form} />
+      <Type form={form} field="profileType" />
       <AboutSection form={form} />
       <PicturesSection form={form} {...pictures} />
-      {form.values.profileType === 'individual' && <IndividualSection form={form} approvedLinks={approvedLinks} />}
-      {form.values.profileType === 'group' && <GroupSection form={form} />}
-      {form.values.profileType === 'project' && <ProjectSection form={form} />}
+      {type === 'individual' && <IndividualSection form={form} approvedLinks={approvedLinks} />}
+      {type === 'group' && <GroupSection form={form} />}
+      {type === 'project' && <ProjectSection form={form} />}
     </>
   );
 }
