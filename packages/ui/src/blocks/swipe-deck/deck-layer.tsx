@@ -1,4 +1,4 @@
-import { type ReactNode, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useDeferredValue, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { join } from '../../lib/cx.ts';
 import type { PartProps } from '../../lib/parts.ts';
 import { comeBack, flyOut, springBack } from './card-motion.ts';
@@ -41,6 +41,8 @@ export function DeckLayer({
 }: DeckLayerProps) {
   const ref = useRef<HTMLDivElement>(null);
   const isTop = depth === 0 && !leaving;
+  // The first card covers the one behind it but for its edge, which is all that a press shows of it.
+  const isNear = useDeferredValue(depth < 2, false);
   const leave = useEffectEvent(onGone);
 
   useLayoutEffect(() => {
@@ -96,7 +98,7 @@ export function DeckLayer({
       }}
     >
       {isTop && stamp}
-      {depth < 2 ? (
+      {depth === 0 || (depth < 2 && isNear) ? (
         content
       ) : (
         <div className="mu:h-full mu:rounded-sheet mu:border mu:border-border mu:bg-surface-raised" />

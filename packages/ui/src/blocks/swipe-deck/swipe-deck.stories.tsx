@@ -147,6 +147,33 @@ export const Keyboard: Story = {
   },
 };
 
+const topCard = () =>
+  typeof document === 'undefined' ? null : document.querySelector('[data-deck-card="top"]')?.textContent;
+const drawnUnder = fn();
+
+/** Tells what was on top while it was drawn. */
+function Telling({ name }: { name: string }) {
+  drawnUnder(name, topCard());
+  return name;
+}
+
+/** A press shows the next card first, then the one behind it is drawn; one that comes to the front before that is drawn at once. */
+export const NextButOneComesLater: Story = {
+  tags: ['play-only'],
+  args: { cards: ['Ada', 'Bao', 'Cleo', 'Dev'].map((name) => ({ id: name, name, content: <Telling name={name} /> })) },
+  play: async () => {
+    await waitFor(() => expect(drawnUnder).toHaveBeenCalledWith('Bao', 'Ada'));
+    const pass = () => document.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowLeft', bubbles: true }));
+    pass();
+    await waitFor(() => expect(drawnUnder).toHaveBeenCalledWith('Cleo', 'Bao'));
+    await expect(drawnUnder).not.toHaveBeenCalledWith('Cleo', 'Ada');
+    pass();
+    await waitFor(() => expect(topCard()).toBe('Cleo'));
+    pass();
+    await waitFor(() => expect(topCard()).toBe('Dev'));
+  },
+};
+
 /** Without a third decision its key stays the page’s, and so does Backspace where nothing can be taken back. */
 export const TwoDecisions: Story = {
   tags: ['no-picture'],

@@ -1,4 +1,4 @@
-import type { HTMLAttributes, ReactNode } from 'react';
+import { type HTMLAttributes, memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { join } from '../../lib/cx.ts';
 import { CloseIcon } from '../../primitives/icons/icons.ts';
@@ -20,8 +20,8 @@ export interface TypeFilterChipsProps {
   className?: string;
 }
 
-/** Chooses which profiles the deck contains. Pressing the current type again clears it (SPEC 2, Discover). */
-export function TypeFilterChips({ value, onChange, className }: TypeFilterChipsProps) {
+/** Chooses which profiles the deck contains. Pressing the current type again clears it (SPEC 2, Discover). Not drawn anew with each decision. */
+export const TypeFilterChips = memo(function TypeFilterChips({ value, onChange, className }: TypeFilterChipsProps) {
   const { t } = useTranslation('discover');
   return (
     <ToggleButtonGroup
@@ -44,7 +44,7 @@ export function TypeFilterChips({ value, onChange, className }: TypeFilterChipsP
       ))}
     </ToggleButtonGroup>
   );
-}
+});
 
 export interface FilterChipsProps extends Omit<HTMLAttributes<HTMLDivElement>, 'onChange'> {
   acting: ActingProfile;

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { memo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NotLoaded } from '../../lib/not-loaded.tsx';
 import { useLazy } from '../../lib/use-lazy.ts';
@@ -21,8 +21,8 @@ export interface ProvenFilterProps {
   className?: string;
 }
 
-/** Only those who have proven something (D84), chosen from a menu. Where its container (`@container`) is narrow, it is an icon. */
-export function ProvenFilter({ value, onChange, className = '' }: ProvenFilterProps) {
+/** Only those who have proven something (D84), chosen from a menu. Where its container (`@container`) is narrow, it is an icon. Not drawn anew with each decision. */
+export const ProvenFilter = memo(function ProvenFilter({ value, onChange, className = '' }: ProvenFilterProps) {
   const { t } = useTranslation('discover');
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -52,4 +52,4 @@ export function ProvenFilter({ value, onChange, className = '' }: ProvenFilterPr
       )}
     </>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo, useRef } from 'react';
+import { useDeferredValue, useLayoutEffect, useMemo, useRef } from 'react';
 import { DeckCard } from '../deck-card/deck-card.tsx';
 import type { DeckProfile, TranslatedBio } from '../deck-card/deck-card.types.ts';
 import type { MoreOf } from '../person-menu/more-of.ts';
@@ -8,7 +8,7 @@ import type { ScoreView } from '../why-this-card/why-this-card.tsx';
 export interface DeckFaceProps {
   profile: DeckProfile;
   translation: TranslatedBio | undefined;
-  /** It is decided now: what can be pressed is on it. */
+  /** It is decided now: what can be pressed comes onto it, after the press that brought it to the front has shown. */
   isFirst: boolean;
   isSaved: boolean | undefined;
   score: ScoreView | undefined;
@@ -32,6 +32,8 @@ export function DeckFace({
   onSave,
   onAskWhy,
 }: DeckFaceProps) {
+  const isLive = useDeferredValue(isFirst);
+  const shownScore = isLive ? score : undefined;
   const latest = useRef({ onOpen, onSave, onAskWhy });
   useLayoutEffect(() => {
     latest.current = { onOpen, onSave, onAskWhy };
@@ -41,14 +43,14 @@ export function DeckFace({
       <DeckCard
         profile={profile}
         translation={translation}
-        onOpen={isFirst ? () => latest.current.onOpen() : undefined}
+        onOpen={isLive ? () => latest.current.onOpen() : undefined}
         isSaved={isSaved}
-        onSave={isFirst ? (next) => latest.current.onSave(next) : undefined}
-        more={isFirst && moreOf?.(profile)}
+        onSave={isLive ? (next) => latest.current.onSave(next) : undefined}
+        more={isLive && moreOf?.(profile)}
         proofs={proofsOf?.(profile)}
-        why={isFirst && score ? { score, onAsk: () => latest.current.onAskWhy() } : undefined}
+        why={shownScore ? { score: shownScore, onAsk: () => latest.current.onAskWhy() } : undefined}
       />
     ),
-    [profile, translation, isFirst, isSaved, score, moreOf, proofsOf],
+    [profile, translation, isLive, isSaved, shownScore, moreOf, proofsOf],
   );
 }
