@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { keptDraft, sending } from './drafts.ts';
-import { forgetGuest, forgetPersons } from './person-storage.ts';
+import { keptDraft, onKeptElsewhere, sending } from './drafts.ts';
+import { ANSWERS, draftSubjects, forgetGuest, forgetPersons } from './person-storage.ts';
 import { store } from './storage.ts';
 
 const noteSchema = v.object({ text: v.string() });
@@ -121,4 +121,40 @@ it('forgets what was sent once it is received, and nothing that was typed since'
   expect(note().read()).toEqual({ text: 'Hello again' });
   sending(note())();
   expect(note().read()).toBeUndefined();
+});
+
+it('tells of what another tab did with this draft alone, and of a page that was away, until nobody listens', () => {
+  const tab = new EventTarget();
+  vi.stubGlobal('addEventListener', tab.addEventListener.bind(tab));
+  const happens = (type: string, more: object) => tab.dispatchEvent(Object.assign(new Event(type), more));
+  const listener = vi.fn();
+  const stop = onKeptElsewhere({ userId: 'ada', subject: 'note' }, listener);
+  happens('storage', { key: `${KEY}s` });
+  happens('pageshow', { persisted: false });
+  expect(listener).not.toHaveBeenCalled();
+  happens('storage', { key: KEY });
+  expect(listener).toHaveBeenCalledTimes(1);
+  happens('pageshow', { persisted: true });
+  expect(listener).toHaveBeenCalledTimes(2);
+  stop();
+  happens('storage', { key: KEY });
+  happens('pageshow', { persisted: true });
+  expect(listener).toHaveBeenCalledTimes(2);
+});
+
+it('finds what drafts there are by the beginning of their subjects, each person’s own', () => {
+  for (const [userId, subject] of [
+    ['ada', 'chat.one'],
+    ['ada', 'note'],
+    ['ben', 'chat.two'],
+  ] as const)
+    note(userId, subject).keep({ text: 'Hello' });
+  expect(draftSubjects('ada', 'session', 'chat.')).toEqual(['chat.one']);
+});
+
+it('goes with the answers of the server', () => {
+  const deleteDatabase = vi.fn();
+  vi.stubGlobal('indexedDB', { deleteDatabase });
+  forgetPersons();
+  expect(deleteDatabase).toHaveBeenCalledWith(ANSWERS);
 });

@@ -148,13 +148,19 @@ describe('what a person typed and chose', () => {
   });
 });
 
-it('tells the worker of the device, also one that does not control this page', async () => {
-  const postMessage = vi.fn();
+it.each<[string, Step[], number]>([
+  ['forgets a person who signed out', ['wishes to leave', guest], 1],
+  ['forgets one who made room for somebody else', [eve], 1],
+  ['keeps one whose session expired', [expired, guest], 0],
+])('the device, its badge and a worker that does not control this page: it %s', async (_what, then, times) => {
+  const [postMessage, clearAppBadge] = [vi.fn(), vi.fn(async () => {})];
   vi.stubGlobal('navigator', {
+    clearAppBadge,
     serviceWorker: { controller: null, getRegistration: async () => ({ active: { postMessage } }) },
   });
-  page(ada, 'wishes to leave', view('signedOut'));
-  await expect.poll(() => postMessage.mock.calls).toEqual([['forget']]);
+  page(ada, ...then);
+  await expect.poll(() => postMessage.mock.calls).toEqual(Array.from({ length: times }, () => ['forget']));
+  expect(clearAppBadge).toHaveBeenCalledTimes(times);
 });
 
 it.each<[string, Step[], number]>([
