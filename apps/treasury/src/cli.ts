@@ -10,7 +10,7 @@ import {
   type ChainAddress,
   type Environment,
 } from '@mutuals/api/treasury';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as turn, setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { formatEther } from 'viem';
 import { isOf, keysOf, type Keys } from './keys.ts';
@@ -158,7 +158,12 @@ async function treasuryOf({ treasury, chain }: Settings, store: Store): Promise<
 async function isToBeGivenOut(address: ChainAddress, xpub: string, store: Store): Promise<boolean> {
   const next = await store.nextIndex();
   const indexes = [0, ...Array.from({ length: ADDRESSES_AHEAD }, (_, ahead) => next + ahead)];
-  return indexes.some((index) => depositAddress(xpub, index) === address);
+  for (const index of indexes) {
+    if (depositAddress(xpub, index) === address) return true;
+    // All of them take seconds, in which a node closes its connection: who does not notice uses it for the next call.
+    await turn();
+  }
+  return false;
 }
 
 async function printPlan(work: Work): Promise<number> {
