@@ -1,4 +1,3 @@
-import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
@@ -19,22 +18,17 @@ const node = {
 };
 
 /**
- * The files of a worker share what they have imported, which takes longer than most tests. The web app's unit tests do not: its
- * modules keep what is true of a tab.
+ * The files of a worker share what they have imported, which takes longer than most tests. The web app's do not: its modules
+ * keep what is true of a tab, and its tests replace some of them.
  */
 const sharing = { isolate: false };
 
 const MODULE = /^\/(apps|packages)\//;
 
 /**
- * A page imports some thousand modules, which takes longer than most page tests: they share a page, unless they replace a module, which stays in the
- * page that imported it, or say that they need a page of their own.
+ * Each page test has a page of its own, which imports some thousand modules. While tests run once nothing changes: the browser keeps what it has
+ * fetched. Mocks have addresses of their own (import maps).
  */
-const pageTests = Object.groupBy(globSync('apps/web/src/**/*.test.tsx'), (file) =>
-  /vi\.mock\(|needs a page of its own/.test(readFileSync(file, 'utf8')) ? 'alone' : 'together',
-);
-
-/** While tests run once nothing changes: the browser keeps what it has fetched. Mocks have addresses of their own (import maps). */
 const keepModules: Plugin = {
   name: 'keep-modules',
   configureServer({ config, middlewares }) {
@@ -95,21 +89,13 @@ export default defineConfig({
         test: {
           ...patience,
           name: 'pages',
-          setupFiles: ['apps/web/src/testing/shared-page.ts'],
+          include: ['apps/web/src/**/*.test.tsx'],
           browser: {
             enabled: true,
             headless: true,
             screenshotFailures: false,
             provider: playwright({ launchOptions: await browserLaunchOptions() }),
-            instances: [
-              {
-                browser: 'chromium',
-                name: 'pages (together)',
-                include: pageTests.together ?? [],
-                ...sharing,
-              },
-              { browser: 'chromium', name: 'pages (alone)', include: pageTests.alone ?? [] },
-            ],
+            instances: [{ browser: 'chromium' }],
           },
         },
       },

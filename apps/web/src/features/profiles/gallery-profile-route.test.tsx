@@ -10,7 +10,7 @@ const lin = { ...others('Lin'), bio: '我画海边的猫。', languages: ['zh'] 
 const at = { pattern: '/gallery/:id', path: '/gallery/lin' };
 const metaOf = (name: string) => document.head.querySelector(`meta[name="${name}"]`)?.getAttribute('content');
 
-// It is the first page of the document, which alone has what the server wrote, so this file needs a page of its own.
+// The first page of the document: it alone has what the server wrote.
 it('keeps in its head what the server wrote of it, also of what is proven, and of another profile says the bio (D84)', async () => {
   const written = 'Controls lin.example · by DNS record · checked 3 days ago · Paints cats.';
   document.head.insertAdjacentHTML(
