@@ -1,6 +1,7 @@
 import { type ApiClient, ApiProblem, type OperationId } from '@mutuals/api-client';
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
+import { routes } from '../routes.ts';
 import { counts, user } from './examples.ts';
 import { renderApp } from './render-member.tsx';
 
@@ -57,7 +58,7 @@ export async function expectHelp(
   const refusals = [...asked].filter(isAsked).map((operation) => `req-${operation}`);
   for (const link of links.elements()) {
     const { pathname, searchParams } = new URL(link.getAttribute('href') ?? '', location.href);
-    expect(pathname).toBe('/support/create');
+    expect(pathname).toBe(routes.createTicket.pattern);
     expect(refusals).toContain(searchParams.get('reference'));
   }
 }

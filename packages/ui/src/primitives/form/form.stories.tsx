@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { memo, Profiler, type ReactNode, useState } from 'react';
+import { memo, type ReactNode, use, useState } from 'react';
+import { FormContext } from 'react-aria-components/Form';
 import { expect, fn, waitFor } from 'storybook/test';
 import type { Guide } from '../../lib/story/guide.ts';
 import { Button } from '../button/button.tsx';
@@ -135,12 +136,11 @@ export const NothingChosen: Story = {
 
 const drawField = fn();
 
+/** Reads what each field reads of its form. */
 const DrawnAlone = memo(function DrawnAlone() {
-  return (
-    <Profiler id="field" onRender={drawField}>
-      <TextField label="Name" name="name" />
-    </Profiler>
-  );
+  use(FormContext);
+  drawField();
+  return <TextField label="Name" name="name" />;
 });
 
 /** A field that stays the same is not drawn anew with its form. */
