@@ -15,21 +15,27 @@ afterEach(() => ctx.close());
 
 const bnb = ({ address: to }: TestPayment, amount = DUE) => ctx.chain.transfer({ to, asset: 'bnb', amount });
 
-/** Ticks until one succeeds; returns it, and how many failed before. */
-async function ticksUntilItReads(): Promise<{ tick: Tick; failures: number }> {
+/** Ticks until one succeeds; returns it, and how many failed before. The chain makes `blocks` after each of these. */
+async function ticksUntilItReads(blocks = 0): Promise<{ tick: Tick; failures: number }> {
   for (let failures = 0; ; failures += 1) {
     const tick = await ctx.tick().catch(() => null);
     if (tick !== null || failures === 50) return { tick: tick ?? (await ctx.tick()), failures };
+    if (blocks > 0) await ctx.chain.mine(blocks);
   }
+}
+
+/** Keeps a payment from being confirmed. */
+function breakConfirming(broken: TestPayment) {
+  const { confirmPayment } = ctx.consequences;
+  return vi.spyOn(ctx.consequences, 'confirmPayment').mockImplementation(async (trx, completed) => {
+    if (completed.payment.id === broken.id) throw new Error('cannot be confirmed');
+    return await confirmPayment(trx, completed);
+  });
 }
 
 it('a payment that cannot be booked is set aside and reported, and booked in order once it can be', async () => {
   const [broken, well] = [await ctx.pay(), await ctx.pay()];
-  const { confirmPayment } = ctx.consequences;
-  const confirming = vi.spyOn(ctx.consequences, 'confirmPayment').mockImplementation(async (trx, completed) => {
-    if (completed.payment.id === broken.id) throw new Error('cannot be confirmed');
-    return await confirmPayment(trx, completed);
-  });
+  const confirming = breakConfirming(broken);
   await ctx.chain.transfer(
     { to: broken.address, asset: 'bnb', amount: DUE },
     { to: well.address, asset: 'bnb', amount: DUE },
@@ -82,6 +88,22 @@ it('what cannot be booked is set aside with its own block, even if more blocks b
   await ctx.settle();
   expect(await ctx.standing(payment)).toEqual(['confirmed', null]);
   expect(await ctx.differences()).toEqual([]);
+});
+
+it('what only the newest block books is set aside after three failures of it, while the chain goes on', async () => {
+  const [broken, well] = [await ctx.pay(), await ctx.pay()];
+  await ctx.settle();
+  breakConfirming(broken);
+  await ctx.chain.transfer(
+    { to: broken.address, asset: 'internal', amount: DUE },
+    { to: well.address, asset: 'internal', amount: DUE },
+  );
+  await ctx.chain.mine(2);
+  // The first failure is that of all three blocks.
+  const { tick, failures } = await ticksUntilItReads(2);
+  expect(failures).toBe(4);
+  expect(tick).toMatchObject({ state: 'reads', setAside: [{ paymentId: broken.id }] });
+  expect(await ctx.standing(well)).toEqual(['confirmed', null]);
 });
 
 it('BNB that a contract sent in time to a payment that was set aside is not late once it can be booked (D15)', async () => {

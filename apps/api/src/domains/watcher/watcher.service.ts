@@ -149,7 +149,13 @@ export function createWatcherService({ db, clock, chain, config, consequences }:
   let newest: { number: bigint; since: number; isExpected: boolean } | null = null;
   let turnAt = -Infinity;
   let blocksAtOnce = BLOCKS_AT_ONCE;
+  /** Failures in a row of the block after the cursor, on its own. */
   let failures = 0;
+  /**
+   * The newest block failed: it is booked on its own until that succeeds, as only with it balances are compared and
+   * payments end. Its failures are kept while the blocks before it are booked, because each tick has another one.
+   */
+  let newestFailed: { times: number } | null = null;
   let triedAgainAt = -Infinity;
   /** Payments set aside whose block could not be read when it was last retried. */
   const unread = new Set<string>();
@@ -259,12 +265,9 @@ export function createWatcherService({ db, clock, chain, config, consequences }:
     const setAside: SetAside[] = [];
     while (BigInt(cursor.number) < final.number) {
       const first = BigInt(cursor.number) + 1n;
+      const to = newestFailed === null || first === final.number ? final.number : final.number - 1n;
       const last = first + blocksAtOnce - 1n;
-      const { end, failed } = await bookNext(
-        { from: first, to: last < final.number ? last : final.number },
-        cursor,
-        final,
-      );
+      const { end, failed } = await bookNext({ from: first, to: last < to ? last : to }, cursor, final);
       setAside.push(...failed);
       if (end === undefined) break;
       cursor = { number: Number(end.number), hash: end.hash, time: timeOf(end) };
@@ -281,10 +284,13 @@ export function createWatcherService({ db, clock, chain, config, consequences }:
     final: Block,
   ): Promise<{ end: Block | undefined; failed: readonly SetAside[] }> {
     const size = range.to - range.from + 1n;
+    const isNewest = range.to === final.number;
     try {
       const found = await read(range, cursor, final);
-      const failed = await booking.bookRange(found, cursor, { isApart: failures >= FAILURES_UNTIL_APART });
+      const times = isNewest ? Math.max(failures, newestFailed?.times ?? 0) : failures;
+      const failed = await booking.bookRange(found, cursor, { isApart: times >= FAILURES_UNTIL_APART });
       failures = 0;
+      if (isNewest) newestFailed = null;
       blocksAtOnce = blocksAtOnce * 2n < BLOCKS_AT_ONCE ? blocksAtOnce * 2n : BLOCKS_AT_ONCE;
       return { end: found.blocks.at(-1), failed };
     } catch (error) {
@@ -292,7 +298,11 @@ export function createWatcherService({ db, clock, chain, config, consequences }:
       // One block again, even if more became final meanwhile: what is set aside is set aside with its own block.
       blocksAtOnce = size > 1n ? size / 2n : 1n;
       // A chain that is away or contradicts itself is no failure of booking.
-      if (size === 1n && waitOf(error) === null) failures += 1;
+      if (waitOf(error) === null) {
+        const more = size === 1n ? 1 : 0;
+        failures += more;
+        if (isNewest) newestFailed = { times: (newestFailed?.times ?? 0) + more };
+      }
       throw error;
     }
   }
