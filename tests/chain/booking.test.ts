@@ -371,6 +371,15 @@ it('no payment ends before balances were compared after its end: a contract may 
   expect(await ctx.standing(payment)).toEqual(['confirmed', null]);
 });
 
+it('payments that end together are published together, so that many of them come behind a message', async () => {
+  const payments = [await ctx.pay(), await ctx.pay('usdt'), await ctx.pay()];
+  const publishing = vi.spyOn(ctx.consequences, 'publish');
+  await ctx.pass(901);
+  await ctx.settle();
+  expect(await Promise.all(payments.map(ctx.standing))).toEqual(payments.map(() => ['expired', null]));
+  expect(publishing.mock.calls.map(([, ids]) => ids.toSorted())).toEqual([payments.map(({ id }) => id).toSorted()]);
+});
+
 it('a part that was refunded completes nothing, whatever is booked after it (D15)', async () => {
   const payment = await ctx.pay();
   await bnb(payment, (DUE * 6n) / 10n);

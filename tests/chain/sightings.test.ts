@@ -11,9 +11,9 @@ let tried: string[];
 beforeEach(async () => {
   ctx = await openWatchedChain();
   [broken, tried] = [new Set(), []];
-  ctx.consequences.publish = async (_trx, id) => {
-    tried.push(id);
-    if (broken.has(id)) throw new Error('cannot be published');
+  ctx.consequences.publish = async (_trx, ids) => {
+    tried.push(...ids);
+    if (ids.some((id) => broken.has(id))) throw new Error('cannot be published');
   };
 });
 afterEach(() => ctx.close());

@@ -15,7 +15,7 @@ import type { Realtime } from '../integrations/realtime/realtime.ts';
 import { createIdempotencyKeys, type IdempotencyKeys } from '../http/idempotency.ts';
 import { createRateCounts, type RateCounts } from '../http/rate-counts.ts';
 import { createJobsService, type JobsService } from '../jobs/jobs.service.ts';
-import { addJob, addLoneJob } from '../jobs/queue.ts';
+import { addJobs, addLoneJob, newJob } from '../jobs/queue.ts';
 import {
   type AccountDeletionService,
   createAccountDeletionService,
@@ -306,7 +306,11 @@ export function createServices({
           config: network,
           consequences: {
             confirmPayment: confirmation.confirmPayment,
-            publish: (trx, paymentId) => addJob(trx, paymentsJobs.publishPaymentStatus, { paymentId }),
+            publish: (trx, paymentIds) =>
+              addJobs(
+                trx,
+                paymentIds.map((paymentId) => newJob(paymentsJobs.publishPaymentStatus, { paymentId })),
+              ),
           },
         });
   const writing = createMailWriting({ db, clock, notifications, deck, origin: config.publicOrigin });

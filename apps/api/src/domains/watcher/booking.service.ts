@@ -99,8 +99,8 @@ export interface CompletedPayment {
 export interface Consequences {
   /** Confirms a payment and grants what it bought, exactly once. */
   confirmPayment(trx: Trx, completed: CompletedPayment): Promise<unknown>;
-  /** Notifies the payer after the transaction commits. */
-  publish(trx: Trx, paymentId: string): Promise<void>;
+  /** Notifies the payers after the transaction commits. */
+  publish(trx: Trx, paymentIds: readonly string[]): Promise<void>;
 }
 
 /** Another process moved or halted the cursor, so this range must not be booked. */
@@ -176,11 +176,12 @@ export function createBooking({ db, clock, config, consequences }: Dependencies)
       balances === null ? [] : await findOverdue(trx, { chainId: config.chainId, before: endTime, most: MOST_ENDING });
     const coming = Map.groupBy(transfers, ({ paymentId }) => paymentId);
     const ids = [...new Set([...coming.keys(), ...overdue])];
-    const settleThese = (some: readonly string[]): Promise<void> =>
+    const settleThese = (some: readonly string[]): Promise<string[]> =>
       settleAll(trx, some, { coming, endsBefore: balances === null ? null : endTime });
-    const setAside = isApart
+    const { changed, setAside } = isApart
       ? await eachApart(trx, ids, Number(end.number), settleThese)
-      : await settleThese(ids).then(() => []);
+      : { changed: await settleThese(ids), setAside: [] };
+    if (changed.length > 0) await consequences.publish(trx, changed);
     await listForeign(trx, range.foreign, now);
     await moveCursor(
       trx,
@@ -202,7 +203,7 @@ export function createBooking({ db, clock, config, consequences }: Dependencies)
     if (held === undefined || held.halted !== null) throw new CursorMoved('Nothing is booked now');
     if (!(await removeUnbooked(trx, paymentId, Number(block.number)))) return;
     const coming = new Map([[paymentId, await notBooked(trx, transfers)]]);
-    await settleAll(trx, [paymentId], { coming, endsBefore: null });
+    await consequences.publish(trx, await settleAll(trx, [paymentId], { coming, endsBefore: null }));
   }
 
   /** Books payments one by one; those that fail are set aside. */
@@ -210,37 +211,43 @@ export function createBooking({ db, clock, config, consequences }: Dependencies)
     trx: Trx,
     ids: readonly string[],
     blockNumber: number,
-    settleThese: (some: readonly string[]) => Promise<void>,
-  ): Promise<SetAside[]> {
-    const failed: SetAside[] = [];
+    settleThese: (some: readonly string[]) => Promise<string[]>,
+  ): Promise<{ changed: string[]; setAside: SetAside[] }> {
+    const changed: string[] = [];
+    const setAside: SetAside[] = [];
     for (const paymentId of ids) {
       await orUndone(
         trx,
-        () => settleThese([paymentId]),
-        (error) => failed.push({ paymentId, blockNumber, error }),
+        async () => void changed.push(...(await settleThese([paymentId]))),
+        (error) => setAside.push({ paymentId, blockNumber, error }),
       );
     }
-    await noteUnbooked(trx, config.chainId, failed, clock.now());
-    return failed;
+    await noteUnbooked(trx, config.chainId, setAside, clock.now());
+    return { changed, setAside };
   }
 
+  /** Returns the payments that it changed. */
   async function settleAll(
     trx: Trx,
     ids: readonly string[],
     { coming, endsBefore }: { coming: ReadonlyMap<string, readonly FoundTransfer[]>; endsBefore: Date | null },
-  ): Promise<void> {
+  ): Promise<string[]> {
     const payments = await lockPaymentsWithUsers(trx, ids);
     const booked = Map.groupBy(await findBooked(trx, ids), ({ payment_id }) => payment_id);
-    for (const payment of payments)
-      await settle(trx, payment, {
+    const changed: string[] = [];
+    for (const payment of payments) {
+      const isChanged = await settle(trx, payment, {
         before: booked.get(payment.id) ?? [],
         coming: coming.get(payment.id) ?? [],
         isOver: endsBefore !== null && endsBefore > payment.expires_at,
         now: clock.now(),
       });
+      if (isChanged) changed.push(payment.id);
+    }
+    return changed;
   }
 
-  /** Adds a payment's transfers, and updates its status. */
+  /** Adds a payment's transfers, and updates its status; returns whether anything changed. */
   async function settle(
     trx: Trx,
     payment: PaymentRow,
@@ -250,7 +257,7 @@ export function createBooking({ db, clock, config, consequences }: Dependencies)
       isOver,
       now,
     }: { before: readonly BookedSum[]; coming: readonly FoundTransfer[]; isOver: boolean; now: Date },
-  ): Promise<void> {
+  ): Promise<boolean> {
     const judged = judgedOf(payment);
     const booked = before.map(bookedOf);
     const rows: NewTransfer[] = [];
@@ -264,7 +271,7 @@ export function createBooking({ db, clock, config, consequences }: Dependencies)
     const seen = lessOf(BigInt(payment.seen_wei), arrived);
     const verdict = evaluate(judged, booked, { isOver, seen });
     const { status, detail, received, txHash } = verdict;
-    if (rows.length === 0 && !isChanged(payment, verdict)) return;
+    if (rows.length === 0 && !differs(payment, verdict)) return false;
     if (status === 'confirmed' && payment.status !== 'confirmed')
       await consequences.confirmPayment(trx, { payment, received, txHash, isOverpaid: detail === 'overpaid' });
     await updateStanding(trx, payment.id, {
@@ -275,7 +282,7 @@ export function createBooking({ db, clock, config, consequences }: Dependencies)
       seen_tx: status === 'pending' && seen > 0n ? payment.seen_tx : null,
       updated_at: now,
     });
-    await consequences.publish(trx, payment.id);
+    return true;
   }
 
   /** The transfers that are not booked. Only the holder of the cursor adds transfers, so the result stays true. */
@@ -473,5 +480,5 @@ function rowOf(
   };
 }
 
-const isChanged = (payment: PaymentRow, { status, detail, received }: Verdict): boolean =>
+const differs = (payment: PaymentRow, { status, detail, received }: Verdict): boolean =>
   payment.status !== status || payment.detail !== detail || BigInt(payment.received_wei) !== received;

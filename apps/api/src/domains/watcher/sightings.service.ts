@@ -182,7 +182,7 @@ export function createSightings({ db, clock, chain, consequences }: Dependencies
         seen_tx: txHash,
         updated_at: clock.now(),
       });
-      await consequences.publish(trx, paymentId);
+      await consequences.publish(trx, [paymentId]);
     });
   }
 

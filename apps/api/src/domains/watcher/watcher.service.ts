@@ -241,8 +241,7 @@ export function createWatcherService({ db, clock, chain, config, consequences }:
       const held = await lockCursor(trx, chainId);
       if (held?.block_hash !== cursor.block_hash) throw new CursorMoved('The cursor is not where it was');
       await haltCursor(trx, chainId, reason, clock.now());
-      for (const paymentId of await markReorged(trx, chainId, ancestor ?? -1, clock.now()))
-        await consequences.publish(trx, paymentId);
+      await consequences.publish(trx, await markReorged(trx, chainId, ancestor ?? -1, clock.now()));
     });
     return { state: 'halted', reason };
   }
