@@ -104,6 +104,8 @@ it('what only the newest block books is set aside after three failures of it, wh
   expect(failures).toBe(4);
   expect(tick).toMatchObject({ state: 'reads', setAside: [{ paymentId: broken.id }] });
   expect(await ctx.standing(well)).toEqual(['confirmed', null]);
+  ctx.clock.advance(60_000);
+  expect(await ctx.tick()).toMatchObject({ state: 'reads', setAside: [{ paymentId: broken.id }] });
 });
 
 it('BNB that a contract sent in time to a payment that was set aside is not late once it can be booked (D15)', async () => {
@@ -116,10 +118,23 @@ it('BNB that a contract sent in time to a payment that was set aside is not late
   await ctx.settle();
   expect(await ctx.standing(payment)).toEqual(['pending', null]);
   confirming.mockRestore();
+  // In one step, so that no job and no request ends the payment before its balance is compared.
   ctx.clock.advance(60_000);
-  await ctx.settle();
-  await ctx.settle();
+  await ctx.tick();
   expect(await ctx.standing(payment)).toEqual(['confirmed', null]);
+  expect(await ctx.differences()).toEqual([]);
+});
+
+it('a payment that was set aside ends with its last block that is booked again, once its window is over', async () => {
+  const payment = await ctx.pay();
+  await setAsideHead(payment);
+  await ctx.chain.mine();
+  await setAsideHead(payment);
+  await ctx.settle();
+  expect(await ctx.standing(payment)).toEqual(['pending', null]);
+  await ctx.pass(901);
+  await ctx.settle();
+  expect(await ctx.standing(payment)).toEqual(['expired', null]);
 });
 
 it('a payment with a hundred blocks that cannot be booked holds up no other one', async () => {

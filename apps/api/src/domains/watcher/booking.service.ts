@@ -103,6 +103,16 @@ export interface Consequences {
   publish(trx: Trx, paymentIds: readonly string[]): Promise<void>;
 }
 
+/** A block of one payment that could not be booked, read again. */
+export interface ReadAgain {
+  block: Block;
+  transfers: readonly FoundTransfer[];
+  /** The payment's BNB at `end`; none while the treasury is at work there. */
+  balances: readonly FoundBalance[];
+  /** The last booked block. */
+  end: Block;
+}
+
 /** Another process moved or halted the cursor, so this range must not be booked. */
 export class CursorMoved extends Error {
   override name = 'CursorMoved';
@@ -192,18 +202,24 @@ export function createBooking({ db, clock, config, consequences }: Dependencies)
     return setAside;
   }
 
-  /** Books an earlier block of one payment that could not be booked. */
-  async function bookAgain(
-    trx: Trx,
-    paymentId: string,
-    block: Block,
-    transfers: readonly FoundTransfer[],
-  ): Promise<void> {
+  /**
+   * Books an earlier block of one payment that could not be booked. With its last one, its balance is compared and it may
+   * end: in the same transaction, so that nothing ends it in between.
+   */
+  async function bookAgain(trx: Trx, paymentId: string, { block, transfers, balances, end }: ReadAgain): Promise<void> {
     const held = await lockCursor(trx, config.chainId);
-    if (held === undefined || held.halted !== null) throw new CursorMoved('Nothing is booked now');
+    if (held?.block_hash !== end.hash || held.halted !== null) throw new CursorMoved('Nothing is booked now');
     if (!(await removeUnbooked(trx, paymentId, Number(block.number)))) return;
-    const coming = new Map([[paymentId, await notBooked(trx, transfers)]]);
-    await consequences.publish(trx, await settleAll(trx, [paymentId], { coming, endsBefore: null }));
+    const fresh = await notBooked(trx, transfers);
+    const isLast = !(await findSetAside(trx, config.chainId)).has(paymentId);
+    const [payment] = isLast ? await lockPaymentsWithUsers(trx, [paymentId]) : [];
+    const before = payment && inTime(payment, held.balances_at ?? timeOf(end));
+    const all = before === undefined ? fresh : await reconciled(trx, fresh, balances, { end, before });
+    const changed = await settleAll(trx, [paymentId], {
+      coming: new Map([[paymentId, all]]),
+      endsBefore: isLast ? held.balances_at : null,
+    });
+    if (changed.length > 0) await consequences.publish(trx, changed);
   }
 
   /** Books payments one by one; those that fail are set aside. */
@@ -261,7 +277,7 @@ export function createBooking({ db, clock, config, consequences }: Dependencies)
     const judged = judgedOf(payment);
     const booked = before.map(bookedOf);
     const rows: NewTransfer[] = [];
-    for (const transfer of coming.map((each) => inTime(payment, each))) {
+    for (const transfer of coming) {
       const countedAs = countAs(judged, booked, transfer);
       booked.push({ ...transfer, countedAs, isSettled: false });
       rows.push(rowOf(transfer, { countedAs, chainId: config.chainId, symbols, now }));
@@ -309,8 +325,8 @@ export function createBooking({ db, clock, config, consequences }: Dependencies)
       cursor: { number: number; hash: string },
       options: BookingOptions,
     ): Promise<SetAside[]> => inTransaction(db, (trx) => book(trx, range, cursor, options)),
-    bookAgain: (paymentId: string, block: Block, transfers: readonly FoundTransfer[]): Promise<void> =>
-      inTransaction(db, (trx) => bookAgain(trx, paymentId, block, transfers)),
+    bookAgain: (paymentId: string, found: ReadAgain): Promise<void> =>
+      inTransaction(db, (trx) => bookAgain(trx, paymentId, found)),
   };
 }
 
@@ -353,13 +369,11 @@ async function reconciled(
 }
 
 /**
- * BNB that only the balance of a pending payment shows came in time. If its window is over, the balance was not compared
- * since, because the payment was set aside: it may have come before, and nobody is late because our side was.
+ * When BNB came that only the balance of a payment shows that was set aside. If it is still pending, its balance was
+ * not compared since its window ended: the BNB may have come before, and nobody is late because our side was.
  */
-function inTime({ status, expires_at }: PaymentRow, transfer: FoundTransfer): FoundTransfer {
-  const isKept = transfer.kind === 'internal' && status === 'pending' && transfer.at > expires_at;
-  return isKept ? { ...transfer, at: expires_at } : transfer;
-}
+const inTime = ({ status, expires_at }: PaymentRow, comparedAt: Date): Date =>
+  status === 'pending' && comparedAt > expires_at ? expires_at : comparedAt;
 
 /** Lists foreign transfers for the team, up to the limit of the payment. */
 async function listForeign(trx: Trx, foreign: readonly ForeignTransfers[], now: Date): Promise<void> {

@@ -177,7 +177,7 @@ export function createWatcherService({ db, clock, chain, config, consequences }:
           for: 'rpc_behind',
           reason: 'No block became final for a minute',
         });
-      const setAside = [...failed, ...(await tryAgain())];
+      const setAside = [...failed, ...(await tryAgain(final))];
       if (BigInt(cursor.block_number) === final.number && isHeartbeatDue(cursor))
         await noteWatcher(db, chainId, null, clock.now());
       return { state: 'reads', isAwaited, setAside, unshown };
@@ -307,7 +307,7 @@ export function createWatcherService({ db, clock, chain, config, consequences }:
   }
 
   /** Retries unbooked blocks, each payment's until one fails; returns what fails again. */
-  async function tryAgain(): Promise<SetAside[]> {
+  async function tryAgain(final: Block): Promise<SetAside[]> {
     const now = clock.now().getTime();
     if (now - triedAgainAt < AGAIN_EVERY_MS) return [];
     triedAgainAt = now;
@@ -319,7 +319,7 @@ export function createWatcherService({ db, clock, chain, config, consequences }:
       if (failed.some((other) => other.paymentId === paymentId)) continue;
       if (failed.filter(({ error }) => waitOf(error) !== null).length === UNREAD_AT_ONCE) break;
       try {
-        await bookUnbooked(row);
+        await bookUnbooked(row, final);
         unread.delete(paymentId);
       } catch (error) {
         if (error instanceof CursorMoved) throw error;
@@ -332,13 +332,16 @@ export function createWatcherService({ db, clock, chain, config, consequences }:
 
   const isUnread = (row: UnbookedRow): boolean => unread.has(row.payment_id);
 
-  async function bookUnbooked({ payment_id: paymentId, address, block_number }: UnbookedRow): Promise<void> {
+  async function bookUnbooked(row: UnbookedRow, end: Block): Promise<void> {
+    const { payment_id: paymentId, address, block_number } = row;
     const number = BigInt(block_number);
-    const looks = new Map([[lowerCase(address), lookOf(paymentId, address)]]);
+    const look = lookOf(paymentId, address);
+    const looks = new Map([[look.address, look]]);
     const { blocks, tokens } = await readBlocks({ from: number, to: number }, new Set(looks.keys()));
     const [block] = blocks;
     if (block === undefined) throw new ChainDisagrees('The RPC sent no blocks');
-    await booking.bookAgain(paymentId, block, foundIn(blocks, tokens, looks, taken).transfers);
+    const { transfers } = foundIn(blocks, tokens, looks, taken);
+    await booking.bookAgain(paymentId, { block, transfers, balances: await bnbBalancesAt(end, [look]), end });
   }
 
   /** @param ofBnb whether to read transactions too; without them, BNB shows in balances only */
@@ -387,14 +390,18 @@ export function createWatcherService({ db, clock, chain, config, consequences }:
     const now = clock.now().getTime();
     const inTurn = now - turnAt >= TURN_EVERY_MS ? watched.nextInTurn(IN_TURN) : [];
     const looked = new Map([...inTurn, ...open].map((look) => [look.address, look] as const));
-    const still = await unmoved([...looked.values()], final);
+    const balances = await bnbBalancesAt(final, [...looked.values()]);
+    if (inTurn.length > 0) turnAt = now;
+    return [...balances, ...(await tokenBalancesAt(final, transfers))];
+  }
+
+  async function bnbBalancesAt(final: Block, looks: readonly Look[]): Promise<FoundBalance[]> {
+    const still = await unmoved(looks, final);
     const amounts = await chain.balances(
       still.map(({ address }) => address),
       final.number,
     );
-    const balances = still.map((look, index): FoundBalance => balanceOf(look, 'bnb', amounts[index]));
-    if (inTurn.length > 0) turnAt = now;
-    return [...balances, ...(await tokenBalancesAt(final, transfers))];
+    return still.map((look, index) => balanceOf(look, 'bnb', amounts[index]));
   }
 
   /** Balances of accepted tokens only; others count for nothing, whatever their contract says. */
