@@ -7,7 +7,7 @@ export type { NewJob } from './jobs.repository.ts';
 
 /** From so many jobs on, those of one insert wait behind the other jobs of their class. */
 const MANY = 50;
-const BEHIND = 5;
+export const BEHIND = 5;
 
 /** Makes a job without adding it. Throws InvalidPayload. */
 export function newJob<F extends Fields>(kind: JobKind<F>, payload: Payload<F>): NewJob {

@@ -2,7 +2,7 @@ import type { Clock } from '../../clock.ts';
 import { inTransaction } from '../../database/database.ts';
 import type { Db, DeliveryChannel, DeliveryKind, DeliveryOutcome, Language } from '../../database/schema.ts';
 import { type JobPayload, PRIORITY } from '../../jobs/job-kind.ts';
-import { addJobs, newJob } from '../../jobs/queue.ts';
+import { addJobs, BEHIND, newJob } from '../../jobs/queue.ts';
 import { deliveriesCounted } from '../../lib/meters.ts';
 import { settleBudget, spendBudget } from '../budgets/budgets.public.ts';
 import { afterQuietHours, findWishes, whenMayTell, type Wishes } from '../preferences/preferences.public.ts';
@@ -78,8 +78,8 @@ interface Dependencies {
 
 /** Max. people whose deliveries are begun at once. */
 const MOST_PEOPLE = 1000;
-/** Digests come by the thousand and nobody waits for one, so all other outside jobs come before them. */
-const DIGEST_PRIORITY = PRIORITY.outside + 1;
+/** Digests come by the thousand and nobody waits for one, so all other outside jobs come before them, also many at once. */
+const DIGEST_PRIORITY = PRIORITY.outside + BEHIND + 1;
 
 export function createDeliveriesService({ db, clock, channels }: Dependencies): DeliveriesService {
   /** When it may be sent: now, later, or never, with the reason. */

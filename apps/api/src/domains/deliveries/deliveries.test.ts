@@ -2,10 +2,9 @@ import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../database/database.ts';
-import type { DeliveryChannel } from '../../database/schema.ts';
+import type { DeliveryChannel, DeliveryKind } from '../../database/schema.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../testing/fake-clock.ts';
 import { newNotification } from '../../testing/fixtures.ts';
-import { PRIORITY } from '../../jobs/job-kind.ts';
 import { type Matched, matchedPair } from '../../testing/match.ts';
 import { untilSomeoneWaits } from '../../testing/someone-waits.ts';
 import { createTestApp, type TestApp, type TestUser } from '../../testing/test-app.ts';
@@ -73,6 +72,20 @@ const newLike = ({ user, profileId }: Matched) =>
   newNotification(ctx, user, 'super_like_returned', { receiverProfileId: profileId });
 /** Other tests' people may have what is due, too. */
 const sentTo = ({ id }: TestUser) => sent.filter(({ userId }) => userId === id);
+/** Adds people to each of whom something is due. */
+const addDue = (count: number, channel: DeliveryChannel, kind: DeliveryKind) =>
+  ctx.database.pool.query(
+    `with person as (
+       insert into users (id, privy_id, display_name, created_at)
+       select gen_random_uuid(), 'did:privy:away:' || $3::text || n, 'Away', $4 from generate_series(1, $1) n returning id),
+     target as (
+       insert into delivery_targets (id, user_id, channel, created_at)
+       select gen_random_uuid(), id, $2, $4 from person returning id, user_id)
+     insert into deliveries (id, target_id, user_id, channel, kind, subject, due_at, created_at)
+     select gen_random_uuid(), id, user_id, $2, $3, $3, $4, $4 from target`,
+    [count, channel, kind, ctx.clock.now()],
+  );
+const forgetAdded = () => ctx.database.pool.query(`delete from users where privy_id like 'did:privy:away:%'`);
 const prefer = (as: TestUser, body: object) => ctx.ok('updatePreferences', { as, body });
 
 describe('a delivery', () => {
@@ -555,20 +568,7 @@ describe('a delivery', () => {
   it('is begun before a thousand digests that are due for longer, and so is what waits after it', async () => {
     const { a, b, conversationId } = await newPair();
     const { db, pool } = ctx.database;
-    const now = ctx.clock.now();
-    await pool.query(
-      `insert into users (id, privy_id, display_name, created_at)
-       select gen_random_uuid(), 'did:privy:away' || n, 'Away', $1 from generate_series(1, 1000) n`,
-      [now],
-    );
-    await pool.query(
-      `with target as (
-         insert into delivery_targets (id, user_id, channel, created_at)
-         select gen_random_uuid(), id, 'mail', $1 from users where privy_id like 'did:privy:away%' returning id, user_id)
-       insert into deliveries (id, target_id, user_id, channel, kind, subject, due_at, created_at)
-       select gen_random_uuid(), id, user_id, 'mail', 'digest', 'digest', $1, $1 from target`,
-      [now],
-    );
+    await addDue(1000, 'mail', 'digest');
     await write(a, conversationId);
     await pool.query('delete from graphile_worker._private_jobs');
     ctx.clock.advance(MINUTE_MS);
@@ -577,8 +577,24 @@ describe('a delivery', () => {
       `select key, priority from graphile_worker._private_jobs order by priority, run_at`,
     );
     expect(rows).toHaveLength(1000);
-    expect(rows[0]).toMatchObject({ key: `deliver:${b.user.id}`, priority: PRIORITY.outside });
-    expect(rows[1].priority).toBeGreaterThan(PRIORITY.outside);
-    await pool.query(`delete from users where privy_id like 'did:privy:away%'`);
+    expect(rows[0].key).toBe(`deliver:${b.user.id}`);
+    expect(rows[1].priority).toBeGreaterThan(rows[0].priority);
+    await forgetAdded();
+  });
+
+  it('is begun before digests that a minute with few of them added, also if it is one of a thousand', async () => {
+    const { db, pool } = ctx.database;
+    const { deliverDue } = createDeliveriesService({ db, clock: ctx.clock, channels: { push: sender, mail: sender } });
+    await addDue(10, 'mail', 'digest');
+    await deliverDue();
+    await addDue(1000, 'push', 'message');
+    await deliverDue();
+    const { rows } = await pool.query(
+      `select kind, min(priority) as first, max(priority) as last from deliveries
+       join graphile_worker._private_jobs on key = 'deliver:' || user_id where ended_at is null group by kind`,
+    );
+    const [digest, message] = ['digest', 'message'].map((kind) => rows.find((row) => row.kind === kind));
+    expect(digest.first).toBeGreaterThan(message.last);
+    await forgetAdded();
   });
 });
