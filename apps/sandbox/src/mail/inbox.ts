@@ -33,7 +33,7 @@ const MOST_BYTES = 1024 * 1024;
 
 /** Receivers that a real server would refuse, by how their address begins. */
 const REFUSALS: Readonly<Record<string, { status: number; message: string }>> = {
-  bounce: { status: 550, message: 'There is no such mailbox' },
+  bounce: { status: 550, message: '5.1.1 There is no such mailbox' },
   later: { status: 451, message: 'Please try again later' },
 };
 

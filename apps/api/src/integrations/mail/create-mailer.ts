@@ -68,18 +68,23 @@ interface SmtpFailure {
   isNoMailbox: boolean;
 }
 
-/** What says that a mailbox is not there: enhanced codes (RFC 3463), or the status of a server that has none. */
-const NO_MAILBOX = new Set(['5.1.1', '5.1.2', '5.1.3', '5.1.6', '5.1.10', '5.2.1', '550', '551', '553']);
+/**
+ * The enhanced codes (RFC 3463) that say that a mailbox is not there. A status alone does not: with 550 and 553 servers also refuse whom they
+ * relay nothing for, and one wrong setting of ours would end every address.
+ */
+const NO_MAILBOX = new Set(['5.1.1', '5.1.6', '5.1.10']);
+/** Servers write it right after the status or in brackets, with a # or a colon. */
+const ENHANCED_CODE = /(?<![\w.])5(?:\.\d+){2}(?!\.?\w)/;
 
 /** What an error of the library says, without the server's own words, which quote addresses. */
 function failureOf(error: unknown): SmtpFailure {
   const { code, responseCode, command, response }: Record<string, unknown> = Object(error);
-  const [, plain = '', enhanced] = /^(\d{3})[ -](?:(\d\.\d+\.\d+) )?/.exec(String(response)) ?? [];
+  const [enhancedCode = ''] = ENHANCED_CODE.exec(String(response)) ?? [];
   return {
     code: typeof code === 'string' ? code : 'unknown',
     status: typeof responseCode === 'number' ? responseCode : null,
     command: typeof command === 'string' ? command : '',
-    isNoMailbox: NO_MAILBOX.has(enhanced ?? plain),
+    isNoMailbox: NO_MAILBOX.has(enhancedCode),
   };
 }
 
@@ -91,8 +96,9 @@ function failureOf(error: unknown): SmtpFailure {
 function outcomeOf(error: unknown, isWritten: boolean): MailOutcome {
   const { status, command, isNoMailbox } = failureOf(error);
   if (isWritten && status === null) return 'unsure';
-  if (isNoMailbox && command === 'RCPT TO') return 'gone';
-  if (status !== null && status >= 500 && command === 'DATA') return 'refused';
+  const isFinal = status !== null && status >= 500;
+  if (isFinal && isNoMailbox && command === 'RCPT TO') return 'gone';
+  if (isFinal && command === 'DATA') return 'refused';
   throw troubleOf(error);
 }
 
