@@ -110,6 +110,12 @@ describe('an answer', () => {
     await expect(fetchSafely()('https://ada.example/', LIMITS)).rejects.toMatchObject({ reason: 'too_large' });
   });
 
+  it('of which nobody wants the body need not end', async () => {
+    answer = (response) => void response.writeHead(410).write('x');
+    const { status, body } = await fetchSafely()('https://ada.example/', { timeoutMs: LIMITS.timeoutMs });
+    expect([status, body.length]).toEqual([410, 0]);
+  });
+
   it.each<[string, (response: ServerResponse) => void]>([
     ['does not come', () => undefined],
     ['comes drop by drop', (response) => void response.write('x')],

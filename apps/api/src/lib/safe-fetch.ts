@@ -11,7 +11,8 @@ export interface SafeRequest {
   body?: string | Uint8Array;
   /** For everything: the look-up of the name, the connection and the whole answer. */
   timeoutMs: number;
-  maxBytes: number;
+  /** Of the body. Without it, the body is not read. */
+  maxBytes?: number;
 }
 
 /** An answer of any status; redirects are not followed. Compare it, and never show or log it. */
@@ -104,7 +105,12 @@ export function createSafeFetch({
   };
 }
 
-async function readAnswer(response: IncomingMessage, maxBytes: number): Promise<SafeAnswer> {
+async function readAnswer(response: IncomingMessage, maxBytes: number | undefined): Promise<SafeAnswer> {
+  const head = { status: response.statusCode ?? 0, headers: response.headers };
+  if (maxBytes === undefined) {
+    response.destroy();
+    return { ...head, body: Buffer.alloc(0) };
+  }
   const parts: Buffer[] = [];
   let size = 0;
   for await (const part of response) {
@@ -113,7 +119,7 @@ async function readAnswer(response: IncomingMessage, maxBytes: number): Promise<
     if (size > maxBytes) throw new FetchRefused('too_large');
     parts.push(part);
   }
-  return { status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(parts) };
+  return { ...head, body: Buffer.concat(parts) };
 }
 
 function failureOf(error: unknown, wasSent: boolean): Error {

@@ -2,8 +2,9 @@ import { createPublicKey, verify } from 'node:crypto';
 import { once } from 'node:events';
 import http, { type ServerResponse } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { OutsideError } from '../../lib/fetch-json.ts';
 import { OutsideAway } from '../../lib/outside-away.ts';
-import { FetchRefused } from '../../lib/safe-fetch.ts';
+import { createSafeFetch, FetchRefused } from '../../lib/safe-fetch.ts';
 import { FakeClock } from '../../testing/fake-clock.ts';
 import { aSubscription, TEST_VAPID_KEY } from '../../testing/push-by-hand.ts';
 import { encrypt } from './encrypt.ts';
@@ -74,7 +75,6 @@ describe('a push service that does not answer', () => {
   it.each([
     ['after it got the message may have taken it', new OutsideAway('A site', 'ECONNRESET', true), 'unsure'],
     ['and got nothing can be asked again', new OutsideAway('A site', 'ECONNRESET', false), 'OutsideAway'],
-    ['but with far too much may have taken it', new FetchRefused('too_large'), 'unsure'],
     ['as nobody has its name can be asked again', new FetchRefused('no_such_name'), 'FetchRefused'],
   ])('%s', async (_what, error, outcome) => {
     const away = async () => Promise.reject(error);
@@ -107,6 +107,19 @@ describe('a push service that does not answer', () => {
         answer = (response) => void response.writeHead(429, { date, 'retry-after': wait }).end();
         await expect(send()).rejects.toMatchObject({ status: 429, retryAfterS });
       }
+    });
+
+    it.each<[number, unknown]>([
+      [201, 'sent'],
+      [410, 'ended'],
+      [503, { status: 503, retryAfterS: 150 }],
+    ])('is understood by its %i, however much it says with it', async (status, outcome) => {
+      answer = (response) => void response.writeHead(status, { 'retry-after': '150' }).end('x'.repeat(20_000));
+      const fetchSafely = createSafeFetch({ sandboxUrl: `http://127.0.0.1:${Object(server.address()).port}` });
+      const push = createWebPush({ ...config, localService: null }, clock, fetchSafely);
+      const sending = push.send(aSubscription('one'), message);
+      const whatCame = sending.catch(({ status: said, retryAfterS }: OutsideError) => ({ status: said, retryAfterS }));
+      expect(await whatCame).toEqual(outcome);
     });
 
     it('that redirects is not followed: nobody looked where that leads', async () => {

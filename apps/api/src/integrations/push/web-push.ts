@@ -2,15 +2,13 @@ import type { Clock } from '../../clock.ts';
 import type { PushConfig } from '../../config.ts';
 import { OutsideError, retryAfterOf } from '../../lib/fetch-json.ts';
 import { OutsideAway } from '../../lib/outside-away.ts';
-import { createSafeFetch, FetchRefused, type SafeFetch, type SafeRequest } from '../../lib/safe-fetch.ts';
+import { createSafeFetch, type SafeFetch, type SafeRequest } from '../../lib/safe-fetch.ts';
 import { encrypt } from './encrypt.ts';
 import { isLocal, isPushEndpoint } from './endpoints.rules.ts';
 import type { PushSender } from './push.ts';
 import { createVapid } from './vapid.ts';
 
 const TIMEOUT_MS = 5000;
-/** Push services say in a few words what they refuse; nobody reads it. */
-const MAX_BYTES = 10_000;
 /** The push service knows no such subscription, or not any more. */
 const ENDED = [404, 410];
 
@@ -43,10 +41,8 @@ export function createWebPush(
         },
         body: encrypt(payload, target),
         timeoutMs: TIMEOUT_MS,
-        maxBytes: MAX_BYTES,
       }).catch((error: unknown) => {
-        const wasSent = error instanceof OutsideAway ? error.wasSent : isTooLarge(error);
-        if (wasSent) return null;
+        if (error instanceof OutsideAway && error.wasSent) return null;
         throw error;
       });
       if (answer === null) return 'unsure';
@@ -57,9 +53,6 @@ export function createWebPush(
     },
   };
 }
-
-/** What came after the message was sent. */
-const isTooLarge = (error: unknown): boolean => error instanceof FetchRefused && error.reason === 'too_large';
 
 /** No connection was made, so nothing went out. */
 const UNCONNECTED: ReadonlySet<unknown> = new Set([
