@@ -69,11 +69,15 @@ describe('long work is done in parts, between which comes what waits:', () => {
     ...[
       retentionJobs.purgeOldRows,
       overviewJobs.countDays,
-      mailJobs.planDigests,
       likesJobs.returnSuperLikes,
       messagingJobs.countUnanswered,
       reportsJobs.purgeReportEvidence,
     ].map((kind) => ({ kind: kind.name, add: () => addLoneJob(ctx.database.db, kind, {}) })),
+    {
+      kind: mailJobs.planDigests.name,
+      next: mailJobs.planMoreDigests.name,
+      add: () => addLoneJob(ctx.database.db, mailJobs.planDigests, {}),
+    },
     {
       kind: reportsJobs.endMeasures.name,
       next: reportsJobs.endMoreMeasures.name,

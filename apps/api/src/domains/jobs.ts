@@ -21,6 +21,7 @@ export function createJobs(services: Services): Job[] {
     endRealtimeTokens: services.devices.endRealtimeTokens,
     mailConfirmation: services.mail.mailConfirmation,
     planDigests: services.mail.planDigests,
+    planMoreDigests: services.mail.planMoreDigests,
     deliver: services.deliveries.deliver,
     deliverDue: services.deliveries.deliverDue,
     withdrawSeen: services.deliveries.withdrawSeen,

@@ -20,4 +20,12 @@ export const mailJobs = {
     whenGivenUp: 'drop',
     schedule: '*/15 * * * *',
   }),
+  planMoreDigests: jobKind({
+    name: 'plan-more-digests',
+    class: 'background',
+    payload: { afterId: 'id' },
+    attempts: 5,
+    whenGivenUp: 'drop',
+    key: () => 'plan-more-digests',
+  }),
 };

@@ -49,8 +49,10 @@ export interface MailService {
   /** Forgets a person's address, and what waits for it. */
   deleteMailAddress(caller: Caller): Promise<void>;
   mailConfirmation(confirmation: JobPayload<typeof mailJobs.mailConfirmation>): Promise<void>;
-  /** Adds digests for all who chose them and stayed away for their whole interval, in parts. */
+  /** Adds digests for some who chose them and stayed away for their whole interval; a job of its own goes on with the others. */
   planDigests(): Promise<void>;
+  /** The same for those behind a person. */
+  planMoreDigests(last: JobPayload<typeof mailJobs.planMoreDigests>): Promise<void>;
   /** Ends mails of a kind by the signed link of one of them (RFC 8058); false for any other link. */
   unsubscribe(token: string): Promise<boolean>;
   /** Ends all mails to the address of a delivery, because it came back or its person complained. */
@@ -103,17 +105,15 @@ export function createMailService({ db, clock, mailer, writing, origin }: Depend
     return outcome;
   }
 
-  /** Plans for some people whose ids are after another; returns the last one, or undefined if nobody is left. */
-  async function planAfter(after: string): Promise<string | undefined> {
-    const absent = await inTransaction(db, async (trx) => {
-      const taken = await repository.takeAbsent(trx, after, clock.now(), PLANNED_AT_ONCE);
-      await insertDigests(trx, taken, clock.now());
-      return taken;
+  async function planSome(afterId: string): Promise<void> {
+    if (mailer === null) return;
+    await inTransaction(db, async (trx) => {
+      const absent = await repository.takeAbsent(trx, afterId, clock.now(), PLANNED_AT_ONCE);
+      await insertDigests(trx, absent, clock.now());
+      const last = absent.map(({ userId }) => userId).toSorted()[PLANNED_AT_ONCE - 1];
+      // From the beginning, it would look at all who are planned for again.
+      if (last !== undefined) await addJob(trx, mailJobs.planMoreDigests, { afterId: last });
     });
-    return absent
-      .map(({ userId }) => userId)
-      .toSorted()
-      .at(-1);
   }
 
   return {
@@ -193,10 +193,9 @@ export function createMailService({ db, clock, mailer, writing, origin }: Depend
 
     async planDigests() {
       await repository.deleteExpired(db, clock.now());
-      if (mailer === null) return;
-      // Each part goes on where the last one ended: from the beginning, it would look at all who are planned for again.
-      for (let after: string | undefined = NIL; after !== undefined; after = await planAfter(after));
+      await planSome(NIL);
     },
+    planMoreDigests: ({ afterId }) => planSome(afterId),
 
     async unsubscribe(token) {
       const ending = readEnding(token);

@@ -686,8 +686,7 @@ describe('a digest', () => {
          select id, '{}', '{}', '{}', 'daily', false, $1 from away`,
       [since],
     );
-    const { services } = ctx;
-    await services.mail.planDigests();
+    await ctx.runJob(mailJobs.planDigests, {});
     const { rows } = await pool.query(
       `select count(distinct user_id)::integer as planned, count(*)::integer as digests
        from deliveries where kind = 'digest' and user_id in (select id from users where privy_id like 'did:privy:away%')`,
