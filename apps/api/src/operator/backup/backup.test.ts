@@ -1,6 +1,6 @@
 // A backup of a lived-in database, and what comes of it in another one.
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import { pipeline, Readable } from 'node:stream';
@@ -258,12 +258,13 @@ describe('a backup', () => {
     ]);
   });
 
-  it('stays when the connection is lost while it is read again', async () => {
+  /** Makes a backup in a bucket that answers as the test says once the backup is in it; and what was asked of it. */
+  async function backupInBucket(answers: Record<'GET' | 'DELETE', (response: ServerResponse) => void>) {
     const asked: string[] = [];
     const server = createServer((request, response) => {
       asked.push(request.method ?? '');
       request.resume().on('end', () => {
-        if (request.method === 'GET') response.destroy();
+        if (request.method === 'GET' || request.method === 'DELETE') answers[request.method](response);
         else if (request.method === 'PUT') response.setHeader('etag', '"1"').end();
         else if (request.url?.includes('uploadId') === true)
           response.end('<CompleteMultipartUploadResult><ETag>"1"</ETag></CompleteMultipartUploadResult>');
@@ -281,15 +282,39 @@ describe('a backup', () => {
       S3_ACCESS_KEY_ID: 'key',
       S3_SECRET_ACCESS_KEY: 'secret',
     };
-    expect(
-      await call('backup', env({ BACKUP_DIR: '', PICTURES_DIR: '', BACKUP_BUCKET: 'backups', ...store })),
-    ).toMatchObject({
-      code: 1,
-      problems: ['the bucket backups cannot be read: it does not answer.'],
-    });
-    expect(asked).toEqual(['POST', 'PUT', 'POST', 'GET']);
+    const said = await call('backup', env({ BACKUP_DIR: '', PICTURES_DIR: '', BACKUP_BUCKET: 'backups', ...store }));
     server.closeAllConnections();
     server.close();
+    return { ...said, asked };
+  }
+
+  it('stays when the connection is lost while it is read again', async () => {
+    const { code, problems, asked } = await backupInBucket({
+      GET: (response) => response.destroy(),
+      DELETE: (response) => response.writeHead(204).end(),
+    });
+    expect([code, problems]).toEqual([1, ['the bucket backups cannot be read: it does not answer.']]);
+    expect(asked).toEqual(['POST', 'PUT', 'POST', 'GET']);
+  });
+
+  it('that cannot be read again is deleted, or named where it cannot be', async () => {
+    const cannotBeRead = 'What was written to the bucket backups cannot be read again: The file is no backup of Mutuals.';
+    const GET = (response: ServerResponse) => void response.end('something else');
+    expect(await backupInBucket({ GET, DELETE: (response) => response.writeHead(204).end() })).toMatchObject({
+      code: 1,
+      problems: [cannotBeRead],
+      asked: ['POST', 'PUT', 'POST', 'GET', 'DELETE'],
+    });
+    const DELETE = (response: ServerResponse) =>
+      void response.writeHead(403, { 'content-type': 'application/xml' }).end('<Error><Code>AccessDenied</Code></Error>');
+    expect(await backupInBucket({ GET, DELETE })).toMatchObject({
+      code: 1,
+      problems: [
+        cannotBeRead,
+        'the bucket backups cannot be written: it says AccessDenied.',
+        'Delete mutuals-2026-11-25T03-00-00-000Z.backup yourself: a restore of "latest" would take it.',
+      ],
+    });
   });
 
   it('is not deleted itself by the ones of a clock that was ahead', async () => {
@@ -332,12 +357,15 @@ describe('a backup', () => {
     expect(await files()).toEqual([]);
   });
 
-  it('of a database that falls silent half way is given up, and leaves nothing behind', async () => {
-    const link = await linkTo(source.connectionString, () => (sent) => !sent.includes('copy "public"."users"'));
+  it.each([
+    ['half way', 'copy "public"."users"'],
+    ['at once', 'schema_migrations'],
+  ])('of a database that falls silent %s is given up, and leaves nothing behind', async (_, last) => {
+    const link = await linkTo(source.connectionString, () => (sent) => !sent.includes(last));
     const config = readConfig(env({ DATABASE_URL: link.connectionString }));
     const clock = new FakeClock('2026-11-25T03:00:00.000Z');
     await expect(backup({ config, clock, to: null, silenceMs: 500 })).rejects.toThrow(
-      'The database of DATABASE_URL stopped answering in the middle of the backup.',
+      'The database of DATABASE_URL stopped answering during the backup.',
     );
     expect(await files()).toEqual([]);
     await link.close();

@@ -11,7 +11,7 @@ import { inspect } from './load.ts';
 import { readPassphrase } from './passphrase.ts';
 import { backupName, createPlace, folderPlace, type Place } from './place.ts';
 import { BackupUnreadable, seal, unseal } from './seal.ts';
-import { Silent, within } from './within.ts';
+import { heard, Silent, within } from './within.ts';
 
 export interface BackupOptions {
   readonly config: { readonly databaseUrl: string; readonly backup: BackupConfig };
@@ -33,23 +33,30 @@ export async function backup({ config, clock, to, silenceMs = SILENCE_MS }: Back
   const passphrase = await readPassphrase(config.backup);
   const name = backupName(clock.now());
   const { manifest, bytes } = await withClient(config.databaseUrl, async (client) => {
-    await requireOurs(client);
+    await within(silenceMs, requireOurs(client));
     let found: Manifest | null = null;
     const frames = heard(
-      dump(client, clock.now(), (manifest) => (found = manifest)),
       silenceMs,
+      dump(client, clock.now(), (manifest) => (found = manifest)),
     );
     // An error of the one ends the other, and is what the writer throws.
     const packed = pipeline(Readable.from(frames), createGzip(), () => undefined);
     const length = await place.write(name, seal(packed, passphrase));
     if (found === null) throw new Refused('The database could not be read.');
     return { manifest: found as Manifest, bytes: length };
+  }).catch((error: unknown) => {
+    if (!(error instanceof Silent)) throw error;
+    throw new Refused('The database of DATABASE_URL stopped answering during the backup.');
   });
   await inspect(framesOf(place.read(name), passphrase)).catch(async (error: unknown) => {
     // It may be whole if only the connection was lost.
     if (!(error instanceof BackupUnreadable)) throw error;
-    await place.remove(name);
-    throw new Refused(`What was written to ${place.name} cannot be read again: ${error.message}`);
+    const why = `What was written to ${place.name} cannot be read again: ${error.message}`;
+    await place.remove(name).catch((refusal: unknown) => {
+      if (!(refusal instanceof Refused)) throw refusal;
+      throw new Refused(why, ...refusal.problems, `Delete ${name} yourself: a restore of "latest" would take it.`);
+    });
+    throw new Refused(why);
   });
   const { deleted, problems } = await deleteOld(place, name, config.backup.keep);
   return {
@@ -61,18 +68,6 @@ export async function backup({ config, clock, to, silenceMs = SILENCE_MS }: Back
     problems,
     data: { name, place: place.name, bytes, deleted, manifest },
   };
-}
-
-/** @throws Refused once nothing came for too long */
-async function* heard(frames: AsyncGenerator<Buffer>, silenceMs: number): AsyncGenerator<Buffer> {
-  for (;;) {
-    const next = await within(silenceMs, frames.next()).catch((error: unknown) => {
-      if (!(error instanceof Silent)) throw error;
-      throw new Refused('The database of DATABASE_URL stopped answering in the middle of the backup.');
-    });
-    if (next.done === true) return;
-    yield next.value;
-  }
 }
 
 /** Deletes the backups that are too many. The new one is there, whatever keeps an old one from being deleted. */
