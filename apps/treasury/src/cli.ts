@@ -233,7 +233,9 @@ async function runSweep(work: Work, yes: string | null): Promise<number> {
     return 1;
   }
   const { chainId } = settings.chain;
-  const swept = await alone(settings.databaseUrl, () => sweep({ ...options, chainId, keys, pause, say: world.print }));
+  const swept = await alone(settings.databaseUrl, () =>
+    sweep({ ...options, chainId, keys, pause, say: world.print }, moves),
+  );
   const { moved, failed, withoutGas, notFinal, waiting, refused, ofOtherSeeds, left, stoppedBy } = swept;
   world.print(`Moved: ${moved.length}. Came to nothing: ${failed.length}. Not worth their gas yet: ${waiting.length}.`);
   if (withoutGas.length > 0)
@@ -313,7 +315,7 @@ async function lookAtSkipped(
   });
   world.print(`${read} skipped addresses: ${deposits.length} hold something.`);
   if (ofOtherKeys > 0)
-    world.print(`${ofOtherKeys} restores skipped addresses of another DEPOSIT_XPUB: run this with it.`);
+    world.print(`Other keys with skipped addresses: ${ofOtherKeys}. Run this with the DEPOSIT_XPUB of each.`);
   return deposits;
 }
 

@@ -21,7 +21,7 @@ export type FoundDeposit = Deposit & { readonly fingerprint: string };
 export interface Found {
   readonly deposits: readonly FoundDeposit[];
   readonly read: number;
-  /** Restores whose addresses are of another extended public key. */
+  /** Other extended public keys with skipped addresses. */
   readonly ofOtherKeys: number;
 }
 
@@ -57,7 +57,8 @@ export async function findAtSkipped(options: SkippedOptions): Promise<Found> {
       read += part.length;
       onPart(read, all);
     }
-  return { deposits, read, ofOtherKeys: rows.length - own.length };
+  const others = new Set(rows.map((row) => row.xpub_fingerprint).filter((of) => of !== fingerprint));
+  return { deposits, read, ofOtherKeys: others.size };
 }
 
 /** What came to such an address in all, in wei, as of a final block. */

@@ -272,6 +272,28 @@ describe('a sweep that ends too early', () => {
     });
     expect(await sweep(product.options)).toMatchObject({ moved: [{}, {}], left: [], stoppedBy: null });
   });
+
+  it('before it has a plan of its own says what it was shown', async () => {
+    const [begun, shown] = [
+      await product.deposit({ bnb: parseEther('0.05') }),
+      await product.deposit({ bnb: parseEther('0.06') }),
+    ];
+    const { moves } = await makePlan(product.options);
+    expect(moves).toHaveLength(2);
+    await product.store.begin({ ...begun, fingerprint: null }, 'bnb', parseEther('0.05') - 21_000n * 50_000_000n);
+    const { store, options } = product;
+    const away = new Error('The database is away.');
+    const sweepWith = (broken: Partial<Store>) => sweep({ ...options, store: { ...store, ...broken } }, moves);
+    const atOnce = await sweepWith({ openSweeps: () => Promise.reject(away) });
+    expect(atOnce).toMatchObject({ moved: [], left: moves, stoppedBy: away });
+    const later = await sweepWith({ depositsToSweep: () => Promise.reject(away) });
+    expect(later).toMatchObject({
+      moved: [{ address: begun.address }],
+      left: [{ address: shown.address }],
+      stoppedBy: away,
+    });
+    expect(await sweep(options, moves)).toMatchObject({ moved: [{ address: shown.address }], left: [] });
+  });
 });
 
 describe('a transaction that does not become final', () => {

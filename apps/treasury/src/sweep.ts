@@ -71,8 +71,9 @@ interface Run extends SweepOptions {
 /**
  * Finishes what an earlier run started, then moves what is worth it. A transaction that is not final holds up no other
  * sender's. Whatever ends the run, the report has all that was moved, and all that was not.
+ * @param shown the moves of a plan of before: they are left if the run ends before it makes its own
  */
-export async function sweep(options: SweepOptions): Promise<Swept> {
+export async function sweep(options: SweepOptions, shown: readonly Move[] = []): Promise<Swept> {
   const report: Report = {
     moved: [],
     failed: [],
@@ -83,7 +84,7 @@ export async function sweep(options: SweepOptions): Promise<Swept> {
     ofOtherSeeds: [],
     left: new Set(),
   };
-  const stoppedBy = await moveAll({ ...options, inFlight: new Set() }, report).then(
+  const stoppedBy = await moveAll({ ...options, inFlight: new Set() }, shown, report).then(
     () => null,
     (error: unknown) => (error instanceof Error ? error : new Error(String(error))),
   );
@@ -101,7 +102,7 @@ interface Report {
   left: Set<Move | Sweep>;
 }
 
-async function moveAll(run: Run, report: Report): Promise<void> {
+async function moveAll(run: Run, shown: readonly Move[], report: Report): Promise<void> {
   const { store, keys } = run;
   let standing = 0;
   async function finish(begun: Sweep, item: Move | Sweep): Promise<void> {
@@ -120,12 +121,17 @@ async function moveAll(run: Run, report: Report): Promise<void> {
   }
 
   const isOwn = (deposit: Deposit): boolean => isOf(keys, deposit);
+  // Until the run makes its own plan, which may be prevented.
+  for (const move of shown.filter(isOwn)) report.left.add(move);
   const [open, openOfOthers] = divided(await store.openSweeps(), isOwn);
   report.ofOtherSeeds.push(...openOfOthers);
+  const keysOfOpen = new Set(open.map(keyOf));
+  for (const move of shown) if (keysOfOpen.has(keyOf(move))) report.left.delete(move);
   for (const begun of open) report.left.add(begun);
   for (const begun of open) if (!run.inFlight.has(begun.address)) await finish(begun, begun);
 
   const plan = await makePlan(run);
+  for (const move of shown) report.left.delete(move);
   const [own, ofOthers] = divided(plan.moves, isOwn);
   report.waiting.push(...plan.waiting.filter(isOwn));
   report.refused.push(...plan.refused.filter(isOwn));
