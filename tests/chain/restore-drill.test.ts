@@ -11,7 +11,7 @@ import { buildSandbox, type Sandbox } from '../../apps/sandbox/src/server.ts';
 import { run as runTreasury } from '../../apps/treasury/src/cli.ts';
 import { keysOf } from '../../apps/treasury/src/keys.ts';
 import { writeFile } from 'node:fs/promises';
-import { COIN, openWatchedChain, type TestPayment, type WatchedChain } from './watched-chain.ts';
+import { COIN, holdingsAt, openWatchedChain, type TestPayment, type WatchedChain } from './watched-chain.ts';
 
 const DUE = COIN / 10n;
 
@@ -56,15 +56,11 @@ async function treasury(command: string): Promise<{ code: number; said: string[]
 
 /** All wei that lie at some addresses, or were moved from there, by coin. */
 async function onChain(payments: readonly TestPayment[]): Promise<Record<string, bigint>> {
-  const { reader } = lost;
-  const { number } = await reader.finalized();
+  const { number } = await lost.chain.client.getBlock({ blockTag: 'finalized' });
   const addresses = payments.map(({ address }) => address);
-  const sum = (amounts: readonly bigint[]): bigint => amounts.reduce((all, amount) => all + amount, 0n);
-  return {
-    bnb: sum(await reader.balances(addresses, number)),
-    usdt: sum(await reader.tokenBalances(CONTRACTS.usdt, addresses, number)),
-    busd: sum(await reader.tokenBalances(CONTRACTS.busd, addresses, number)),
-  };
+  const all = await holdingsAt(lost.chain, addresses, number);
+  const sum = (coin: 'bnb' | 'usdt' | 'busd'): bigint => all.reduce((total, holdings) => total + holdings[coin], 0n);
+  return { bnb: sum('bnb'), usdt: sum('usdt'), busd: sum('busd') };
 }
 
 /** All wei that the restored database lists, by coin. */

@@ -19,6 +19,7 @@ import { createViemChain } from '../../apps/api/src/integrations/chain/viem-chai
 import { FakeClock } from '../../apps/api/src/testing/fake-clock.ts';
 import { createTestDatabase } from '../../apps/api/src/testing/test-database.ts';
 import { type Asset, type Chain as SandboxChain, startChain } from '../../apps/sandbox/src/chain/chain.ts';
+import { testTokenAbi } from '../../apps/sandbox/src/chain/contracts/generated/contracts.ts';
 import { CONTRACTS } from '../../apps/sandbox/src/chain/values.ts';
 
 export const COIN = 10n ** 18n;
@@ -153,7 +154,7 @@ function watchWith(chain: SandboxChain, clock: FakeClock, databaseUrl: string): 
         .orderBy('block_number')
         .orderBy('id')
         .execute(),
-    differences: () => differencesOf(db, reader),
+    differences: () => differencesOf(db, chain),
     on: (other) => watchWith(chain, clock, other),
     close: () => database.close(),
   };
@@ -185,33 +186,47 @@ const consequencesOf = (clock: FakeClock): Consequences => ({
   publish: async () => undefined,
 });
 
-const TOKENS = ['usdt', 'busd'] as const satisfies readonly Asset[];
+const COINS = ['bnb', 'usdt', 'busd'] as const satisfies readonly Asset[];
+
+/** What addresses hold, by coin. Not read by the adapter, because a fault of it would be in the ledger, too. */
+export async function holdingsAt(
+  { client }: SandboxChain,
+  addresses: readonly ChainAddress[],
+  blockNumber: bigint,
+): Promise<Record<(typeof COINS)[number], bigint>[]> {
+  const of = (token: ChainAddress, address: ChainAddress): Promise<bigint> =>
+    client.readContract({ address: token, abi: testTokenAbi, functionName: 'balanceOf', args: [address], blockNumber });
+  return Promise.all(
+    addresses.map(async (address) => {
+      const [bnb, usdt, busd] = await Promise.all([
+        client.getBalance({ address, blockNumber }),
+        of(CONTRACTS.usdt, address),
+        of(CONTRACTS.busd, address),
+      ]);
+      return { bnb, usdt, busd };
+    }),
+  );
+}
 
 /** To the wei, for every address and coin, the ledger matches the chain; and there are periods only for what is paid. */
-async function differencesOf(db: Db, reader: Chain): Promise<string[]> {
+async function differencesOf(db: Db, chain: SandboxChain): Promise<string[]> {
   const found: string[] = [];
   const cursor = await db.selectFrom('chain_cursors').selectAll().executeTakeFirstOrThrow();
-  const final = await reader.finalized();
+  const final = await chain.client.getBlock({ blockTag: 'finalized' });
   if (BigInt(cursor.block_number) !== final.number) found.push('what is final is not booked');
   const payments = await db.selectFrom('payments').selectAll().execute();
   const transfers = await db.selectFrom('transfers').selectAll().execute();
   const periods = await db.selectFrom('subscription_periods').selectAll().execute();
   const addresses = payments.map(({ address }) => addressOf(address));
-  const [bnb, ...held] = await Promise.all([
-    reader.balances(addresses, final.number),
-    ...TOKENS.map((token) => reader.tokenBalances(addressOf(CONTRACTS[token]), addresses, final.number)),
-  ]);
+  const holdings = await holdingsAt(chain, addresses, final.number);
   for (const [place, payment] of payments.entries()) {
     const own = transfers.filter(({ payment_id }) => payment_id === payment.id);
     const booked = (token: string | null): bigint =>
       own.reduce((sum, row) => (row.token_address === token ? sum + BigInt(row.amount_wei) : sum), 0n);
-    if (bnb[place] !== booked(null))
-      found.push(`${payment.id}: bnb ${bnb[place]} on the chain, ${booked(null)} booked`);
-    for (const [index, token] of TOKENS.entries()) {
-      const onChain = held[index]?.[place];
-      const contract = addressOf(CONTRACTS[token]);
-      if (onChain !== booked(contract))
-        found.push(`${payment.id}: ${token} ${onChain} on the chain, ${booked(contract)} booked`);
+    for (const coin of COINS) {
+      const onChain = holdings[place]?.[coin];
+      const listed = booked(coin === 'bnb' ? null : addressOf(CONTRACTS[coin]));
+      if (onChain !== listed) found.push(`${payment.id}: ${coin} ${onChain} on the chain, ${listed} booked`);
     }
     const bought = periods.filter(({ payment_id }) => payment_id === payment.id).length;
     if (bought !== (payment.status === 'confirmed' ? 1 : 0))
