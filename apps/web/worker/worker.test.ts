@@ -157,6 +157,29 @@ it('shows and takes nothing more of a person who signed out', async () => {
   await expect.poll(() => site.shown()).toEqual({ shown: [], badge: 0, isPushed: false });
 });
 
+it.each([
+  ['its subscription cannot be read', 'pushManager.getSubscription = () => Promise.reject(new Error("broken"));'],
+  [
+    'its subscription ends late',
+    'pushManager.getSubscription = async () => ({ unsubscribe: () => new Promise(() => {}) });',
+  ],
+  [
+    'what was pushed last is shown late',
+    `const { showNotification } = self.registration;
+    self.registration.showNotification = async (title, options) =>
+      options.tag === 'slow' ? new Promise(() => {}) : showNotification(title, options);`,
+  ],
+])('shows nothing more of a person who signed out where %s', async (_case, broken) => {
+  site.serveWorker(`{ const { pushManager } = self.registration; ${broken} }\n${code}`);
+  await site.start();
+  await site.push(ada);
+  await expect.poll(async () => (await site.shown()).shown).toHaveLength(1);
+  await site.push({ ...ada, tag: 'slow', unread: 4 });
+  await expect.poll(() => site.shown()).toMatchObject({ badge: 4 });
+  await site.tell('forget');
+  await expect.poll(() => site.shown()).toMatchObject({ shown: [], badge: 0 });
+});
+
 it('shows nothing of what is pushed in the moment in which its person signs out', async () => {
   // The push comes while its subscription is being ended, and is shown after that.
   site.serveWorker(`{

@@ -103,10 +103,10 @@ function keep(event: ExtendableEvent, name: string, key: Request | string, answe
 }
 
 /** Settles once all that was pushed so far is shown. */
-let taking: Promise<unknown> = Promise.resolve();
+let taking = Promise.resolve();
 
 self.addEventListener('push', (event) => {
-  taking = Promise.allSettled([taking, take(read(event.data))]);
+  taking = Promise.allSettled([taking, take(read(event.data))]).then(() => {});
   event.waitUntil(taking);
 });
 
@@ -164,13 +164,20 @@ self.addEventListener('message', (event) => {
 async function forget(): Promise<void> {
   // Nothing is shown or pushed otherwise, and a browser without a screen ends where it is asked. The page takes off its badge.
   if (Notification.permission !== 'granted') return;
-  const subscription = await self.registration.pushManager.getSubscription();
-  // Where that fails, what is shown goes all the same.
-  await subscription?.unsubscribe().catch(() => {});
+  // What is shown goes at once: the rest may fail, or wait for a slow network.
+  await Promise.allSettled([clear(), unsubscribe()]);
   // Also what was pushed in just that moment.
   await taking;
-  await badge(0);
+  await clear();
+}
+
+async function clear(): Promise<void> {
   for (const each of await self.registration.getNotifications()) each.close();
+  await badge(0);
+}
+
+async function unsubscribe(): Promise<void> {
+  await (await self.registration.pushManager.getSubscription())?.unsubscribe();
 }
 
 const windows = () => self.clients.matchAll({ type: 'window', includeUncontrolled: true });
