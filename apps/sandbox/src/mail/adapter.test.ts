@@ -11,7 +11,7 @@ const ID = '01930b5c-7a10-7c3e-9d42-5f0c1e2a8801';
 const mail = {
   id: ID,
   to: 'ada@example.org',
-  subject: 'Le support vous a répondu',
+  subject: 'L’assistance vous a répondu',
   text: 'Bonjour 你好\n',
   html: '<p>Bonjour 你好</p><script>alert(1)</script>',
   unsubscribeUrl: 'https://mutuals.example/unsubscribe/x',

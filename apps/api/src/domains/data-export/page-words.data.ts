@@ -45,7 +45,7 @@ export const sectionNames: Readonly<Record<string, Words>> = {
     'Décisions de notre équipe vous concernant',
     '团队对你作出的决定',
   ),
-  appeals: words('Your appeals', 'Vos recours', '你的申诉'),
+  appeals: words('Your appeals', 'Vos contestations', '你的申诉'),
   bookmarks: words('Bookmarks', 'Favoris', '收藏'),
   pictures: words('Pictures', 'Images', '图片'),
   matches: words('Matches', 'Matchs', '匹配'),

@@ -143,8 +143,8 @@ export const mailWords = {
   proof_changed: {
     subject: words('News about your proofs', 'Du nouveau sur vos preuves', '你的证明有变化'),
     text: words(
-      'Something changed in what you have proven. Read what, and what you can do.',
-      'Quelque chose a changé dans ce que vous avez prouvé. Lisez quoi, et ce que vous pouvez faire.',
+      'Something changed in what you have proven. See what changed, and what you can do.',
+      'Quelque chose a changé dans ce que vous avez prouvé. Voyez ce qui a changé et ce que vous pouvez faire.',
       '你已证明的内容有变化。请查看变化以及你可以做什么。',
     ),
     button: words('See your proofs', 'Voir vos preuves', '查看你的证明'),
