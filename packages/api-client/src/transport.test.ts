@@ -140,6 +140,25 @@ describe('tokens', () => {
     },
   );
 
+  it('signs nobody out by a late refusal once the same person has signed in again and made a call', async () => {
+    const ended = vi.fn<() => void>();
+    const late = Promise.withResolvers<Response>();
+    let accessToken = 'old';
+    const { api, sent } = clientOf(({ path }) => (path.endsWith('/users/me') ? late.promise : json({})), {
+      getTokens: async () => ({ accessToken }),
+      getPerson: () => 'ada',
+      onUnauthenticated: ended,
+      onSignedOut: ended,
+    });
+    const call = api.getMe();
+    await expect.poll(() => sent).toHaveLength(1);
+    accessToken = 'new';
+    await api.createProfile({ body: input });
+    late.resolve(refusal(401, 'signed_out'));
+    await expect(call).rejects.toMatchObject({ code: 'signed_out' });
+    expect(ended).not.toHaveBeenCalled();
+  });
+
   it('does not renew a token that is not valid at all', async () => {
     const identity = session({ accessToken: 'new' });
     const { api } = clientOf(() => refusal(401, 'token_invalid'), identity);

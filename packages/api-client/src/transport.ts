@@ -6,7 +6,7 @@ export type Tokens = { accessToken: string; identityToken?: string | undefined }
 export type TransportOptions = {
   /** The signed-in person's tokens, null for a guest. With `renew` they must be new ones; null then means that the session is over. */
   getTokens: (request: { renew: boolean }) => Promise<Tokens | null>;
-  /** Who is signed in; a call is neither repeated as somebody else, nor does its refusal end their session. */
+  /** Who is signed in; a call is neither repeated as somebody else, nor does its refusal end their session, or a newer one of its own person. */
   getPerson?: (() => string | null) | undefined;
   /** Called when the server rejects the credentials and renewal did not help. */
   onUnauthenticated: () => void;
@@ -38,6 +38,8 @@ export function createTransport({
   fetch = globalThis.fetch,
 }: TransportOptions): (request: Request) => Promise<Response> {
   let renewal: Promise<Tokens | null> | undefined;
+  /** The access token of the newest call: one that is refused with an older one may be of a session before. */
+  let newest: string | undefined;
 
   function renew(): Promise<Tokens | null> {
     renewal ??= getTokens({ renew: true }).finally(() => {
@@ -53,6 +55,7 @@ export function createTransport({
   }
 
   async function attempt(request: Request, tokens: Tokens | null): Promise<Response> {
+    newest = tokens?.accessToken;
     if (tokens) request.headers.set('authorization', `Bearer ${tokens.accessToken}`);
     if (tokens?.identityToken !== undefined) request.headers.set('privy-id-token', tokens.identityToken);
     return withTimeout(allowedMs, request.signal, async (signal) => wholeAnswer(await fetch(request, { signal })));
@@ -60,16 +63,20 @@ export function createTransport({
 
   return async (request) => {
     const tokens = await getTokens({ renew: false });
+    let used = tokens;
     const person = getPerson();
     const repeat = tokens && request.clone();
     let answer = await attempt(request, tokens);
     if (tokens && repeat && (await codeOf(answer)) === 'token_expired') {
       const renewed = await tokensAfter(tokens);
-      if (renewed && getPerson() === person) answer = await attempt(repeat, renewed);
+      if (renewed && getPerson() === person) {
+        used = renewed;
+        answer = await attempt(repeat, used);
+      }
     }
     if (answer.status === 401) {
       const end = (await codeOf(answer)) === 'signed_out' ? onSignedOut : onUnauthenticated;
-      if (getPerson() === person) end();
+      if (getPerson() === person && newest === used?.accessToken) end();
     }
     return answer;
   };
