@@ -73,8 +73,9 @@ export async function unsubscribe(api: ApiClient): Promise<void> {
  * Compares this browser's subscription with the server's, and mends what does not fit: one that the server does not know, has of somebody else or
  * made with an older key, or that the browser lost though its person wants it, or has though they do not. Returns whether this device is told.
  * @param decision what the person decided on this device; null for nothing yet
+ * @param signal ends it with its person's visit: somebody else may be signed in by the next step
  */
-export async function compare(api: ApiClient, decision: string | null): Promise<boolean> {
+export async function compare(api: ApiClient, decision: string | null, signal: AbortSignal): Promise<boolean> {
   const subscription = await currentSubscription();
   if (decision === 'off') {
     await unsubscribe(api);
@@ -82,15 +83,15 @@ export async function compare(api: ApiClient, decision: string | null): Promise<
   }
   const isAllowed = 'Notification' in window && Notification.permission === 'granted';
   if (!isAllowed || (subscription === null && decision !== 'on')) return false;
-  const { data, keyId } = await api.listPushSubscriptions();
+  const { data, keyId } = await api.listPushSubscriptions({ signal });
   if (keyId === null) return false;
   const isCurrent = subscription !== null && (await keyIdOf(subscription)) === keyId;
   if (isCurrent) {
     const hash = await hashOf(subscription.endpoint);
     if (data.some((each) => each.endpointHash === hash && each.keyId === keyId)) return true;
   }
-  const body = isCurrent ? forServer(subscription, keyId) : await subscribe(api, new AbortController().signal);
-  await api.createPushSubscription({ body });
+  const body = isCurrent ? forServer(subscription, keyId) : await subscribe(api, signal);
+  await api.createPushSubscription({ body, signal });
   return true;
 }
 

@@ -58,6 +58,9 @@ function fakeBrowser(onSubscribe = () => {}) {
   return { container, pushManager, update, told, isPushed: () => isPushed };
 }
 
+/** Of a person who stays signed in. */
+const { signal: stays } = new AbortController();
+
 const apiOfPushes = (answers: Partial<ApiClient> = {}) =>
   apiOf({
     getPushKey: async () => ({ publicKey: 'key', keyId: 'one' }),
@@ -84,7 +87,7 @@ it('ends a subscription that the browser has though its person turned it off, an
   const { isPushed, pushManager } = fakeBrowser();
   await pushManager.subscribe();
   const createPushSubscription = vi.fn<ApiClient['createPushSubscription']>(async () => ({}) as never);
-  expect(await compare(apiOfPushes({ createPushSubscription }), 'off')).toBe(false);
+  expect(await compare(apiOfPushes({ createPushSubscription }), 'off', stays)).toBe(false);
   expect([isPushed(), createPushSubscription.mock.calls]).toEqual([false, []]);
 });
 
@@ -120,12 +123,42 @@ it.each([
       }),
       createPushSubscription,
     });
-    expect([await compare(api, decision), createPushSubscription.mock.calls.length]).toEqual([told, created]);
+    expect([await compare(api, decision, stays), createPushSubscription.mock.calls.length]).toEqual([told, created]);
     if (created > 0) {
       expect(createPushSubscription.mock.calls[0]?.[0].body).toMatchObject({ keyId });
       const subscription = await pushManager.getSubscription();
       expect(subscription?.options.applicationServerKey).toEqual(new TextEncoder().encode('key'));
     }
+  },
+);
+
+it.each(['the list is answered', 'the key is answered', 'the browser subscribes'])(
+  'subscribes nobody any more whose visit ends while %s, and tells the server of none',
+  async (end) => {
+    const leaving = new AbortController();
+    const leaveAt = (here: string) => here === end && leaving.abort();
+    const { isPushed } = fakeBrowser(() => leaveAt('the browser subscribes'));
+    const created = vi.fn<() => void>();
+    // Each call rejects once its signal is aborted, as the client's do.
+    const api = apiOfPushes({
+      async listPushSubscriptions({ signal } = {}) {
+        leaveAt('the list is answered');
+        signal?.throwIfAborted();
+        return { data: [], keyId };
+      },
+      async getPushKey({ signal } = {}) {
+        leaveAt('the key is answered');
+        signal?.throwIfAborted();
+        return { publicKey: 'key', keyId };
+      },
+      async createPushSubscription({ signal }) {
+        signal?.throwIfAborted();
+        created();
+        return {} as never;
+      },
+    });
+    await expect(compare(api, 'on', leaving.signal)).rejects.toMatchObject({ name: 'AbortError' });
+    expect([isPushed(), created.mock.calls]).toEqual([false, []]);
   },
 );
 

@@ -12,10 +12,10 @@ export function useComparison() {
   return queryOptions({
     queryKey: comparisonKey,
     staleTime: Number.POSITIVE_INFINITY,
-    queryFn: async () => {
+    queryFn: async ({ signal }) => {
       const decision = readStored('local', decisionKey(user._id));
       // What fails now is compared at the next load.
-      return supportOf(push) === 'ready' ? compare(api, decision).catch(() => false) : false;
+      return supportOf(push) === 'ready' ? compare(api, decision, signal).catch(() => false) : false;
     },
   });
 }
