@@ -35,14 +35,14 @@ function Words({ kind, typed, children }: SuggestProps & { kind: Exclude<WordKin
   const query = queryOf(api, 'suggestWords', {
     query: { kind, beginning: beginning ?? '', language: languageOf(i18n), limit: ASKED },
   });
-  const { data, isError } = useQuery({
+  const { data, isLoadingError } = useQuery({
     ...query,
     ...(isAsked ? {} : { queryFn: skipToken }),
     staleTime: FRESH_MS,
     placeholderData: keepPreviousData,
     retry: false,
   });
-  const suggestions: WordHelp['suggestions'] = isError
+  const suggestions: WordHelp['suggestions'] = isLoadingError
     ? { status: 'failed' }
     : data
       ? { status: 'ready', words: data.data }

@@ -11,7 +11,7 @@ import { useProblemText } from '../../lib/problem-text.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { useQueryParams } from '../../lib/use-query-params.ts';
 import { useServices } from '../../services.ts';
-import { useConnection } from '../realtime/index.ts';
+import { useRefetchInterval } from '../realtime/index.ts';
 import { useSession, useToasts } from '../session/index.ts';
 import { SavedReplies } from './saved-replies.tsx';
 import { useAdminList } from './use-admin-list.ts';
@@ -24,7 +24,7 @@ const draftSchema = v.object({ message: v.string() });
 export function AppealsTab() {
   const { api, clock } = useServices();
   const { user: self } = useSession();
-  const { polling } = useConnection();
+  const refetchInterval = useRefetchInterval();
   const [hidesNames, setHidesNames] = useHiddenNames();
   const [isEditingReplies, setEditingReplies] = useState(false);
   const { t } = useTranslation('moderation');
@@ -38,7 +38,7 @@ export function AppealsTab() {
   const list = useQuery({
     ...queryOf(api, 'listAppeals', { query: { page, state } }),
     placeholderData: keepPreviousData,
-    refetchInterval: polling?.steadyMs ?? false,
+    refetchInterval,
   });
   const replies = useQuery(queryOf(api, 'listSavedReplies'));
   useNews('reports', 'Reports');

@@ -22,7 +22,10 @@ export function HealthTab() {
   const { user } = useSession();
   const textOf = useProblemText();
   const client = useQueryClient();
-  const query = useQuery({ ...queryOf(api, 'getHealth'), refetchInterval: LOOK_MS });
+  const query = useQuery({
+    ...queryOf(api, 'getHealth'),
+    refetchInterval: ({ state: { data } }) => data !== undefined && LOOK_MS,
+  });
   const read = queryView(query);
   const view = withMessage(read, textOf);
   // Runs when it is asked for: it writes a file, publishes an event and asks the model.

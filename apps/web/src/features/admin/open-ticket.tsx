@@ -7,7 +7,7 @@ import { queryView, withMessage } from '../../lib/query-view.ts';
 import { useWritten } from '../attachments/index.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { useServices } from '../../services.ts';
-import { useConnection } from '../realtime/index.ts';
+import { useRefetchInterval } from '../realtime/index.ts';
 import { useSession, useToasts } from '../session/index.ts';
 import { sendOnce } from '../../lib/send-once.ts';
 import { useTicketMessages } from '../ticket-messages/index.ts';
@@ -24,11 +24,11 @@ interface OpenTicketProps {
 export function OpenTicket({ id, isReplying, team, onClose }: OpenTicketProps) {
   const { api, clock } = useServices();
   const { user: self } = useSession();
-  const { polling } = useConnection();
+  const refetchInterval = useRefetchInterval();
   const textOf = useProblemText();
   const ticket = useQuery({
     ...queryOf(api, 'getTeamTicket', { path: { id } }),
-    refetchInterval: polling?.steadyMs ?? false,
+    refetchInterval,
   });
   const replies = useQuery(queryOf(api, 'listSavedReplies'));
   const view = withMessage(queryView(ticket), textOf);

@@ -20,7 +20,7 @@ import { useNow } from '../../lib/use-now.ts';
 import { useQueryParams } from '../../lib/use-query-params.ts';
 import { routes } from '../../routes.ts';
 import { useServices } from '../../services.ts';
-import { useConnection } from '../realtime/index.ts';
+import { useRefetchInterval } from '../realtime/index.ts';
 import { useProblemToast, useSession, useToasts } from '../session/index.ts';
 import { keptReason } from './kept-reason.ts';
 import { SavedReplies } from './saved-replies.tsx';
@@ -44,7 +44,7 @@ const noteSchema = v.object({ note: v.string() });
 export function ReportsTab() {
   const { api, clock } = useServices();
   const { user: self } = useSession();
-  const { polling } = useConnection();
+  const refetchInterval = useRefetchInterval();
   const { t } = useTranslation('moderation');
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -63,7 +63,7 @@ export function ReportsTab() {
   const list = useQuery({
     ...queryOf(api, 'listReports', { query: { page, state, ...(assigned !== 'all' && { assigned }) } }),
     placeholderData: keepPreviousData,
-    refetchInterval: polling?.steadyMs ?? false,
+    refetchInterval,
   });
   const replies = useQuery(queryOf(api, 'listSavedReplies'));
   useNews('reports', 'Reports');

@@ -7,7 +7,7 @@ import { adminRoutes } from '../../admin-routes.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { useQueryParams } from '../../lib/use-query-params.ts';
 import { useServices } from '../../services.ts';
-import { useConnection } from '../realtime/index.ts';
+import { useRefetchInterval } from '../realtime/index.ts';
 import { useProblemToast, useSession } from '../session/index.ts';
 import { OpenTicket } from './open-ticket.tsx';
 import { SavedReplies } from './saved-replies.tsx';
@@ -21,7 +21,7 @@ import { useTicketChanges } from './use-ticket-changes.ts';
 export function TicketsTab() {
   const { api, clock } = useServices();
   const { user: self } = useSession();
-  const { polling } = useConnection();
+  const refetchInterval = useRefetchInterval();
   const navigate = useNavigate();
   const [{ page, ticket: opened, ...filters }] = useQueryParams(adminRoutes.tickets);
   const hrefOf = adminRoutes.tickets.href;
@@ -40,7 +40,7 @@ export function TicketsTab() {
       },
     }),
     placeholderData: keepPreviousData,
-    refetchInterval: polling?.steadyMs ?? false,
+    refetchInterval,
   });
   const desk = useQuery(queryOf(api, 'getTicketDesk'));
   const changes = useTicketChanges(useProblemToast());

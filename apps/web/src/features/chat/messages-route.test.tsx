@@ -1,5 +1,6 @@
 import type { ApiClient, Conversation } from '@mutuals/api-client';
 import { pagesOf, queryOf } from '@mutuals/api-client/queries';
+import type { QueryClient } from '@tanstack/react-query';
 import { Route, Routes } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
@@ -298,6 +299,27 @@ describe('what this device kept of before (D74)', () => {
       await expect.element(screen.getByText('Loading the conversation')).toBeInTheDocument();
       expect(screen.getByText(/^Say hello\./).elements()).toEqual([]);
     });
+  });
+
+  it('stays where the list cannot be read anew, and does not say that it could not be loaded', async () => {
+    const { queryKey } = pagesOf(apiOf(), 'listConversations', { query: { profileId: 'ada' } });
+    let client: QueryClient | undefined;
+    const { screen } = await renderMember(
+      <Component />,
+      api({ listConversations: () => Promise.reject(problemOf('listConversations', 403, 'forbidden')) }),
+      {
+        pattern: routes.profileMessages.pattern,
+        path: routes.profileMessages.href({ profileId: 'ada' }),
+        texts: ['messages', 'errors'],
+        fill(own) {
+          own.setQueryData(queryKey, { pages: [listOf(talk)], pageParams: [undefined] }, AT);
+          client = own;
+        },
+      },
+    );
+    await expect.poll(() => client?.getQueryState(queryKey)?.status).toBe('error');
+    await expect.element(screen.getByRole('link', { name: /^Lin/ })).toBeVisible();
+    expect(screen.getByText('Your conversations could not be loaded').elements()).toEqual([]);
   });
 
   it('does not say whose messages are unread: the page waits for the server, and then decides', async () => {

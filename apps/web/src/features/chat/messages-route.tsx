@@ -15,7 +15,7 @@ import type { Ahead } from '../../routing/page-code.ts';
 import { useServices } from '../../services.ts';
 import { PageSpinner } from '../../lib/page-spinner.tsx';
 import { useConnectionState } from '../../lib/use-connection-state.ts';
-import { useConnection } from '../realtime/index.ts';
+import { useConnection, useRefetchInterval } from '../realtime/index.ts';
 import {
   fetchCurrent,
   useActing,
@@ -226,18 +226,17 @@ function Messages({ profileId, conversationId }: { profileId: string | null; con
 
 function useConversations(profileId: string | null) {
   const { api } = useServices();
-  const { polling } = useConnection();
+  const refetchInterval = useRefetchInterval();
   const query = useInfiniteQuery({
     ...conversationsOf(api, profileId ?? ''),
     enabled: profileId !== null,
-    refetchInterval: polling?.steadyMs ?? false,
+    refetchInterval,
   });
   // A conversation that moves up between two pages is on both.
   const byId = new Map(
     query.data?.pages.flatMap(({ data }) => data).map((conversation) => [conversation._id, conversation]),
   );
-  const status: MessagesScreenProps['list']['status'] =
-    query.isError && !query.isFetching ? 'failed' : queryView(query).status;
+  const status: MessagesScreenProps['list']['status'] = query.isFetchNextPageError ? 'failed' : queryView(query).status;
   return {
     conversations: [...byId.values()],
     status,

@@ -34,7 +34,7 @@ export function useGifSearch(onGif: (gif: GifContent) => void): MessagesScreenPr
   });
   if (!gifs) return undefined;
   const found = words === q && !query.isFetching ? query.data : undefined;
-  const isFailed = words === q && query.isError && !query.isFetching;
+  const isFailed = words === q && query.isLoadingError;
   return {
     query: typed,
     gifs: isFailed ? 'failed' : (found?.data ?? 'loading'),

@@ -12,7 +12,7 @@ import { routes } from '../../routes.ts';
 import type { Ahead } from '../../routing/page-code.ts';
 import { useServices } from '../../services.ts';
 import { useDecisions } from '../deciding/index.ts';
-import { useConnection } from '../realtime/index.ts';
+import { useRefetchInterval } from '../realtime/index.ts';
 import { fetchActing, useActing, useOwnProfiles } from '../session/index.ts';
 import { useMoreOf } from '../trust/index.ts';
 import { likesOf, likesView } from './likes-lists.ts';
@@ -29,7 +29,7 @@ export async function fetchAhead({ api, client, search }: Ahead): Promise<void> 
 export function Component() {
   const { api, clock } = useServices();
   const { chosen, choose } = useActing();
-  const { polling } = useConnection();
+  const refetchInterval = useRefetchInterval();
   const own = useOwnProfiles();
   const now = useNow(clock);
   const navigate = useNavigate();
@@ -40,7 +40,7 @@ export function Component() {
   // A profile of somebody else is ignored.
   const actingId = (profiles.find(({ _id }) => _id === asked) ?? chosen)?._id ?? null;
   const lists = likesOf(api, actingId ?? '');
-  const options = { enabled: actingId !== null, refetchInterval: polling?.steadyMs ?? false } as const;
+  const options = { enabled: actingId !== null, refetchInterval } as const;
   const received = useInfiniteQuery({ ...lists.received, ...options });
   const sent = useInfiniteQuery({ ...lists.sent, ...options });
   const queryOfTab = { received, sent };

@@ -3,7 +3,7 @@ import { pagesOf, queryOf } from '@mutuals/api-client/queries';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useIsShown } from '../../lib/when-shown.ts';
 import { useServices } from '../../services.ts';
-import { useConnection } from '../realtime/index.ts';
+import { useConnection, useRefetchInterval } from '../realtime/index.ts';
 
 /** SPEC section 9: how many notifications the bell's panel asks for. */
 const PANEL = 50;
@@ -14,10 +14,10 @@ export const newestNotifications = (api: ApiClient) => pagesOf(api, 'listNotific
 export function NotificationPolling() {
   const { api } = useServices();
   const { polling } = useConnection();
-  const refetchInterval = polling?.steadyMs ?? false;
+  const refetchInterval = useRefetchInterval();
   // The badge has its counts; the list comes after what the page shows.
   const enabled = useIsShown();
-  useQuery({ ...queryOf(api, 'getNotificationCounts'), refetchInterval });
+  useQuery({ ...queryOf(api, 'getNotificationCounts'), refetchInterval: polling?.steadyMs ?? false });
   useInfiniteQuery({ ...newestNotifications(api), enabled, refetchInterval });
   return null;
 }

@@ -4,7 +4,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { queryView } from '../../lib/query-view.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { useServices } from '../../services.ts';
-import { useConnection } from '../realtime/index.ts';
+import { useRefetchInterval } from '../realtime/index.ts';
 import { toViews } from './notification-views.ts';
 import { useNotificationActions } from './use-notification-actions.ts';
 import { useNotificationLinks } from './use-notification-links.ts';
@@ -12,11 +12,11 @@ import { useNotificationLinks } from './use-notification-links.ts';
 /** /notifications (SPEC section 2). What other devices change arrives by realtime events (use-realtime-effects.ts). */
 export function Component() {
   const { api, clock } = useServices();
-  const { polling } = useConnection();
+  const refetchInterval = useRefetchInterval();
   const counts = useQuery(queryOf(api, 'getNotificationCounts'));
   const list = useInfiniteQuery({
     ...pagesOf(api, 'listNotifications', { query: {} }),
-    refetchInterval: polling?.steadyMs ?? false,
+    refetchInterval,
   });
   const { read, remove, readAll } = useNotificationActions();
   const { notificationsHref: _here, ...links } = useNotificationLinks();

@@ -2,6 +2,8 @@ import { type ConnectionView, connectionView } from '@mutuals/machines/connectio
 import { useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { createContext, type ReactNode, use, useEffect, useState } from 'react';
+import { isReachable } from '../../lib/reachability.ts';
+import { useConnectionState } from '../../lib/use-connection-state.ts';
 import { whenShown } from '../../lib/when-shown.ts';
 import { useServices } from '../../services.ts';
 import { useSession } from '../session/index.ts';
@@ -61,7 +63,18 @@ export function useRealtime(): Realtime {
   return realtime;
 }
 
-/** How the connection is doing, and how often to poll meanwhile (D28). */
+/** How the connection is doing, and how often to poll meanwhile (D28): not at all while the server cannot be reached. */
 export function useConnection(): ConnectionView {
-  return useSelector(useRealtime().connection, connectionView, (one, other) => one.status === other.status);
+  const reach = useConnectionState(useServices().reachability);
+  const view = useSelector(useRealtime().connection, connectionView, (one, other) => one.status === other.status);
+  return isReachable(reach) ? view : { ...view, polling: null };
+}
+
+/**
+ * How often what was read is asked for again. What could not be read is not: it would be loading again and again where the page says
+ * that it failed. It is asked for when somebody tries again, or when the server can be reached again (use-refetch-when-missed.ts).
+ */
+export function useRefetchInterval(): (query: { state: { data: unknown } }) => number | false {
+  const ms = useConnection().polling?.steadyMs ?? false;
+  return ({ state: { data } }) => data !== undefined && ms;
 }

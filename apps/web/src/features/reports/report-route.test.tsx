@@ -1,12 +1,13 @@
 import type { ApiClient } from '@mutuals/api-client';
 import { queryOf } from '@mutuals/api-client/queries';
+import { messageAt } from '@mutuals/machines/chat/fixtures';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { apiOf, problemOf } from '../../testing/api-of.ts';
 import { controlledRealtime } from '../../testing/controlled-realtime.ts';
 import { keepAnswers, showKept } from '../../lib/kept-answers.ts';
 import { createQueryClient } from '../../lib/query-client.ts';
-import { others } from '../../testing/examples.ts';
+import { others, own, talkOf } from '../../testing/examples.ts';
 import { renderMember } from '../../testing/render-member.tsx';
 import { useServices } from '../../services.ts';
 import { Component as GuestReportPage } from './guest-report-route.tsx';
@@ -42,6 +43,29 @@ it.each([
 it('says so offline too', async () => {
   const { screen } = await page({ createConversation: () => Promise.reject(new TypeError('Failed to fetch')) });
   await expect.element(screen.getByText(UNREAD)).toBeVisible();
+});
+
+it('offers the messages that were read before where they cannot be read anew', async () => {
+  const refuse = () => Promise.reject(problemOf('listMessages', 403, 'forbidden'));
+  const known = queryOf(apiOf(), 'listMessages', { path: { id: 'talk' }, query: { limit: 50 } });
+  let client: QueryClient | undefined;
+  const { screen } = await renderMember(
+    <ReportPage />,
+    apiOf({ createConversation: async () => talkOf(own('Ada'), others('Lin')), listMessages: refuse }),
+    {
+      pattern: '/report/:type/:id',
+      path: '/report/profile/lin?name=Lin',
+      texts: ['reports', 'errors'],
+      fill(made) {
+        const page = { data: [messageAt(1, { conversationId: 'talk' })], meta: { hasMore: false } };
+        made.setQueryData(known.queryKey, page, { updatedAt: 0.5 });
+        client = made;
+      },
+    },
+  );
+  await expect.poll(() => client?.getQueryState(known.queryKey)?.status).toBe('error');
+  await expect.element(screen.getByRole('button', { name: 'Send report' })).toBeVisible();
+  expect(screen.getByText(UNREAD).elements()).toEqual([]);
 });
 
 it.each(['not_matched', 'profile_not_found', 'acting_profile_not_found', 'not_your_profile'])(

@@ -72,8 +72,8 @@ function useMessages(profileId: string | null): Sent | 'failed' {
     ...queryOf(api, 'listMessages', { path: { id }, query: { limit: MESSAGES_SHOWN } }),
     enabled: id !== '',
   });
-  const isUnread = conversation.isError && !NO_CONVERSATION.has(faultOf(conversation.error).code);
-  return isUnread || messages.isError ? 'failed' : (messages.data?.data ?? []);
+  const isUnread = conversation.isLoadingError && !NO_CONVERSATION.has(faultOf(conversation.error).code);
+  return isUnread || messages.isLoadingError ? 'failed' : (messages.data?.data ?? []);
 }
 
 /** The newest first; without the message that is reported. */

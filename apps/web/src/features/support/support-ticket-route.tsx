@@ -12,7 +12,7 @@ import { useNow } from '../../lib/use-now.ts';
 import { usePageTitle } from '../../routing/use-page-head.ts';
 import { routes } from '../../routes.ts';
 import { useServices } from '../../services.ts';
-import { useConnection, useRealtime } from '../realtime/index.ts';
+import { useRealtime, useRefetchInterval } from '../realtime/index.ts';
 import { useSession } from '../session/index.ts';
 import { sendOnce } from '../../lib/send-once.ts';
 import { useTicketMessages } from '../ticket-messages/index.ts';
@@ -27,11 +27,11 @@ export function Component() {
 function TicketPage({ id }: { id: string }) {
   const { api, clock } = useServices();
   const { user } = useSession();
-  const { polling } = useConnection();
+  const refetchInterval = useRefetchInterval();
   const textOf = useProblemText();
   const now = useNow(clock);
   const ticket = queryOf(api, 'getTicket', { path: { id } });
-  const view = resourceView(useQuery({ ...ticket, refetchInterval: polling?.steadyMs ?? false }));
+  const view = resourceView(useQuery({ ...ticket, refetchInterval }));
   const found = view.status === 'ready' ? view.data : null;
   const { messages, earlier } = useTicketMessages(id, found);
   const reply = useReply(id);
