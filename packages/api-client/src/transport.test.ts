@@ -142,9 +142,12 @@ describe('tokens', () => {
 
   it('signs nobody out by a late refusal once the same person has signed in again and made a call', async () => {
     const ended = vi.fn<() => void>();
-    const late = Promise.withResolvers<Response>();
+    let answerLate: (answer: Response) => void = () => undefined;
+    const late = new Promise<Response>((resolve) => {
+      answerLate = resolve;
+    });
     let accessToken = 'old';
-    const { api, sent } = clientOf(({ path }) => (path.endsWith('/users/me') ? late.promise : json({})), {
+    const { api, sent } = clientOf(({ path }) => (path.endsWith('/users/me') ? late : json({})), {
       getTokens: async () => ({ accessToken }),
       getPerson: () => 'ada',
       onUnauthenticated: ended,
@@ -154,7 +157,7 @@ describe('tokens', () => {
     await expect.poll(() => sent).toHaveLength(1);
     accessToken = 'new';
     await api.createProfile({ body: input });
-    late.resolve(refusal(401, 'signed_out'));
+    answerLate(refusal(401, 'signed_out'));
     await expect(call).rejects.toMatchObject({ code: 'signed_out' });
     expect(ended).not.toHaveBeenCalled();
   });
