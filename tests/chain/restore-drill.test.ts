@@ -6,7 +6,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { call, createEmptyDatabase } from '../../apps/api/src/operator/testing.ts';
 import type { TestDatabase } from '../../apps/api/src/testing/test-database.ts';
-import { CONTRACTS, SANDBOX_TREASURY, SANDBOX_WORDS } from '../../apps/sandbox/src/chain/values.ts';
+import { SANDBOX_TREASURY, SANDBOX_WORDS } from '../../apps/sandbox/src/chain/values.ts';
 import { buildSandbox, type Sandbox } from '../../apps/sandbox/src/server.ts';
 import { run as runTreasury } from '../../apps/treasury/src/cli.ts';
 import { keysOf } from '../../apps/treasury/src/keys.ts';

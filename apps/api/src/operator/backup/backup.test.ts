@@ -298,7 +298,8 @@ describe('a backup', () => {
   });
 
   it('that cannot be read again is deleted, or named where it cannot be', async () => {
-    const cannotBeRead = 'What was written to the bucket backups cannot be read again: The file is no backup of Mutuals.';
+    const cannotBeRead =
+      'What was written to the bucket backups cannot be read again: The file is no backup of Mutuals.';
     const GET = (response: ServerResponse) => void response.end('something else');
     expect(await backupInBucket({ GET, DELETE: (response) => response.writeHead(204).end() })).toMatchObject({
       code: 1,
@@ -306,7 +307,9 @@ describe('a backup', () => {
       asked: ['POST', 'PUT', 'POST', 'GET', 'DELETE'],
     });
     const DELETE = (response: ServerResponse) =>
-      void response.writeHead(403, { 'content-type': 'application/xml' }).end('<Error><Code>AccessDenied</Code></Error>');
+      void response
+        .writeHead(403, { 'content-type': 'application/xml' })
+        .end('<Error><Code>AccessDenied</Code></Error>');
     expect(await backupInBucket({ GET, DELETE })).toMatchObject({
       code: 1,
       problems: [
