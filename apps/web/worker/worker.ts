@@ -106,7 +106,7 @@ function keep(event: ExtendableEvent, name: string, key: Request | string, answe
 let taking = Promise.resolve();
 
 self.addEventListener('push', (event) => {
-  taking = Promise.allSettled([taking, take(read(event.data))]).then(() => {});
+  taking = Promise.allSettled([taking, take(read(event.data))]).then(() => undefined);
   event.waitUntil(taking);
 });
 
