@@ -128,8 +128,10 @@ describe('a change of rows', () => {
     'that could not be put back says why, and can be tried again unless somebody else was there: %i',
     async (status, code, isAgain, why) => {
       const error = problem(status, code);
-      const { now, screen, undo, onSettled } = await open(async () => () => Promise.reject(error));
+      const { now, screen, states, undo, onSettled } = await open(async () => () => Promise.reject(error));
       await now().run([a]);
+      // It can be undone once it is drawn.
+      await expect.poll(states).toEqual(['a done']);
       undo('a');
       await expect.poll(() => onSettled.mock.calls.at(-1)).toEqual([[error]]);
       await expect.poll(() => now().entries.get('a')?.status).toBe('done');
