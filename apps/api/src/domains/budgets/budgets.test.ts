@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Database, openDatabase } from '../../database/database.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import type { Database } from '../../database/database.ts';
+import { openProcesses } from '../../testing/processes.ts';
 import {
   EVERYONE,
   findUsed,
@@ -10,17 +10,12 @@ import {
   spendSharedBudget,
 } from './budgets.public.ts';
 
-let testDatabase: TestDatabase;
 let processes: [Database, Database, Database];
+let close: () => Promise<void>;
 beforeAll(async () => {
-  testDatabase = await createTestDatabase();
-  const open = () => openDatabase(testDatabase.connectionString);
-  processes = [open(), open(), open()];
+  ({ processes, close } = await openProcesses());
 });
-afterAll(async () => {
-  await Promise.all(processes.map((database) => database.close()));
-  await testDatabase.drop();
-});
+afterAll(() => close());
 
 const NOON = new Date('2026-11-20T12:00:00.000Z');
 const usedBy = async (holder: string, budget: 'upload' | 'translation', now = NOON): Promise<number> =>

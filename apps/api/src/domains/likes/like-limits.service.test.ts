@@ -1,21 +1,15 @@
-// Three pools of connections stand for three processes (D54).
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Database, openDatabase } from '../../database/database.ts';
+import type { Database } from '../../database/database.ts';
 import type { LimitedKind } from '../../database/schema.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { openProcesses } from '../../testing/processes.ts';
 import { limitsOf, returnSuperLike, spendLike } from './like-limits.service.ts';
 
-let testDatabase: TestDatabase;
 let processes: [Database, Database, Database];
+let close: () => Promise<void>;
 beforeAll(async () => {
-  testDatabase = await createTestDatabase();
-  const open = () => openDatabase(testDatabase.connectionString);
-  processes = [open(), open(), open()];
+  ({ processes, close } = await openProcesses());
 });
-afterAll(async () => {
-  await Promise.all(processes.map((database) => database.close()));
-  await testDatabase.drop();
-});
+afterAll(() => close());
 
 const EVENING = new Date('2026-11-20T23:59:59.999Z');
 const MIDNIGHT = new Date('2026-11-21T00:00:00.000Z');

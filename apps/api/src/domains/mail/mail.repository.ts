@@ -99,8 +99,8 @@ export interface Absent {
 }
 
 /**
- * At most `most` people, none of them suspended, whose ids are after `after`, who chose digests, were not here for the whole interval, and got none in it; locked until the
- * transaction ends, and noted as planned for. Those whom another process plans for are left out.
+ * The next people after one by their ids, at most `most`, who chose digests, are not suspended, were not here for the whole interval, and got none in
+ * it; locked until the transaction ends, and noted as planned for. Those whom another process plans for are left out.
  */
 export async function takeAbsent(trx: Trx, after: string, now: Date, most: number): Promise<Absent[]> {
   const interval = sql`make_interval(secs => case wishes.digest when 'daily' then ${DIGEST_MS.daily / 1000}::float8 else ${DIGEST_MS.weekly / 1000}::float8 end)`;

@@ -1,28 +1,6 @@
 import { expect, it } from 'vitest';
-import type { ProfileDetails } from '../../database/schema.ts';
+import { profileContent } from '../../testing/profile-content.ts';
 import { withHiddenLinks } from './hidden-links.rules.ts';
-import type { ProfileContent } from './profile-input.rules.ts';
-
-const contentOf = (
-  profileType: ProfileContent['profileType'],
-  subtype: string,
-  details: ProfileDetails,
-): ProfileContent => ({
-  profileType,
-  subtype,
-  name: 'Ada',
-  bio: 'Builds.',
-  avatar: null,
-  cover: null,
-  tags: [],
-  languages: ['en'],
-  interests: [],
-  skills: [],
-  details,
-  projectLinks: [],
-  pictures: [],
-  pictureDescriptions: {},
-});
 
 it.each([
   ['artist', ['externalPortfolio', 'twitterLink']],
@@ -41,14 +19,14 @@ it.each([
   };
   const { portfolio: _, ...links } = stored;
   const ofOthers = Object.fromEntries(Object.entries(links).filter(([name]) => !own.some((field) => field === name)));
-  const { details } = withHiddenLinks(contentOf('individual', role, {}), { details: stored });
+  const { details } = withHiddenLinks(profileContent({ subtype: role }), { details: stored });
   expect(details).toEqual(ofOthers);
 });
 
 it('what is sent stands beside what is kept', () => {
   const sent = { githubLink: 'https://github.com/new', portfolio: ['https://new.example'] };
   const details = { githubLink: 'https://github.com/old', twitterLink: 'https://x.com/t' };
-  expect(withHiddenLinks(contentOf('individual', 'developer', sent), { details }).details).toEqual({
+  expect(withHiddenLinks(profileContent({ details: sent }), { details }).details).toEqual({
     ...sent,
     twitterLink: 'https://x.com/t',
   });
@@ -56,7 +34,10 @@ it('what is sent stands beside what is kept', () => {
 
 it('a private group that clears its links has none', () => {
   const details = { communityLink: 'https://t.me/a', xProfile: 'https://x.com/a', isPublic: false };
-  expect(withHiddenLinks(contentOf('group', 'dao', { isPublic: false }), { details }).details).toEqual({
+  expect(
+    withHiddenLinks(profileContent({ profileType: 'group', subtype: 'dao', details: { isPublic: false } }), { details })
+      .details,
+  ).toEqual({
     isPublic: false,
   });
 });

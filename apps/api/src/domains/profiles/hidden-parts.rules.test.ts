@@ -1,27 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { ProfileDetails } from '../../database/schema.ts';
-import type { Problem } from '../../problem.ts';
+import { Problem } from '../../problem.ts';
+import { profileContent } from '../../testing/profile-content.ts';
 import { type HiddenPart, requireNotHidden } from './hidden-parts.rules.ts';
 import type { ProfileContent } from './profile-input.rules.ts';
 import type { ProfileRow } from './profiles.repository.ts';
 
-const content = (fields: Partial<ProfileContent>): ProfileContent => ({
-  profileType: 'individual',
-  subtype: 'developer',
-  name: 'Ada',
-  bio: 'Builds.',
-  avatar: null,
-  cover: null,
-  tags: [],
-  languages: ['en'],
-  interests: [],
-  skills: [],
-  details: {},
-  projectLinks: [],
-  pictures: [],
-  pictureDescriptions: {},
-  ...fields,
-});
 const storedAs = (fields: Partial<ProfileRow> = {}): ProfileRow => ({
   id: 'ada',
   user_id: 'owner',
@@ -50,14 +34,13 @@ const storedAs = (fields: Partial<ProfileRow> = {}): ProfileRow => ({
 /** The fields that are refused; none if all may be saved. */
 function refusedIn(fields: Partial<ProfileContent>, part: HiddenPart, stored: ProfileRow | null = storedAs()) {
   try {
-    requireNotHidden(content(fields), stored, [part]);
+    requireNotHidden(profileContent(fields), stored, [part]);
     return [];
   } catch (error) {
-    // Anything else fails the comparison.
-    const { code, details } = error as Problem;
-    expect(code).toBe('hidden_by_team');
-    expect(details.errors).not.toEqual([]);
-    return details.errors?.map(({ path }) => path);
+    if (!(error instanceof Problem)) throw error;
+    expect(error.code).toBe('hidden_by_team');
+    expect(error.details.errors).not.toEqual([]);
+    return error.details.errors?.map(({ path }) => path);
   }
 }
 
@@ -151,7 +134,9 @@ describe('a picture that the team hid', () => {
 
 it('of several, each is named', () => {
   const parts = [hiddenText('Binance Official', 'name'), hiddenText('Send me BNB.')];
-  expect(() => requireNotHidden(content({ name: 'Binance Official', bio: 'Send me BNB.' }), storedAs(), parts)).toThrow(
+  expect(() =>
+    requireNotHidden(profileContent({ name: 'Binance Official', bio: 'Send me BNB.' }), storedAs(), parts),
+  ).toThrow(
     expect.objectContaining({
       details: {
         errors: [expect.objectContaining({ path: 'body/name' }), expect.objectContaining({ path: 'body/bio' })],
