@@ -104,6 +104,27 @@ describe('a class of jobs that the queue does not answer', () => {
     expect(await notRun()).toEqual(JOB_CLASSES);
   });
 
+  it('throws nothing that nobody catches when the connection breaks that was to hear of jobs', async () => {
+    const uncaught: unknown[] = [];
+    const note = (error: unknown): void => void uncaught.push(error);
+    process.on('unhandledRejection', note);
+    let isHeard = (): void => undefined;
+    const heard = new Promise<void>((resolve) => (isHeard = resolve));
+    const hearsAllButListen = () => (sent: Buffer) => {
+      const isListen = sent.includes('LISTEN');
+      if (isListen) isHeard();
+      return !isListen;
+    };
+    link = await linkTo(ctx.config.databaseUrl, hearsAllButListen);
+    worker = startWorker(ctx.database.db, { databaseUrl: link.connectionString, jobs: [], log, pauses });
+    await heard;
+    const stopped = worker.stop();
+    await link.close();
+    await stopped;
+    process.off('unhandledRejection', note);
+    expect(uncaught).toEqual([]);
+  });
+
   const heartbeats = async (): Promise<number> =>
     (await ctx.database.pool.query("select from graphile_worker.jobs where task_identifier like 'heartbeat-%'"))
       .rowCount ?? 0;
