@@ -1,5 +1,5 @@
 // The supervisor behind `npm start`: database, API (which serves the web app), job runner and sandbox, started in order, watched,
-// and stopped in the reverse order. Everything here is for one machine; a deployment runs apps/api/src/server.ts and work.ts alone.
+// and stopped in order. Everything here is for one machine; a deployment runs apps/api/src/server.ts and work.ts alone.
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -25,8 +25,10 @@ const TEAM = {
 /** Who the sandbox's mails come from. */
 const SANDBOX_SENDER = 'Mutuals <hello@mutuals.example>';
 
-/** The running parts, newest first: the order of stopping. */
-const running: Kept[] = [];
+/** Who calls others stops before them: a job that the sandbox no longer answers would fail. */
+const STOPS = ['The job runner', 'The API', 'The sandbox', 'PostgreSQL'] as const;
+
+const running = new Map<(typeof STOPS)[number], Kept>();
 let stopping = false;
 
 async function main(): Promise<void> {
@@ -110,17 +112,17 @@ function keptPushKey(dataDir: string): string {
 }
 
 /** Starts a part and waits until it is ready; if its first start fails, everything stops. */
-async function keep(name: string, start: () => Run): Promise<void> {
+async function keep(name: (typeof STOPS)[number], start: () => Run): Promise<void> {
   if (stopping) return;
   const part = keepRunning({ name, start, say: console.error, giveUp });
-  running.unshift(part);
+  running.set(name, part);
   await part.ready;
 }
 
 async function stop(exitCode: number): Promise<void> {
   if (stopping) return;
   stopping = true;
-  for (const part of running) await part.stop();
+  for (const name of STOPS) await running.get(name)?.stop();
   process.exit(exitCode);
 }
 
