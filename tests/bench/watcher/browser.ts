@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Browser, chromium, type Page } from 'playwright';
+import { PAUSES } from '../../../apps/api/src/watcher-process.ts';
 import { browserLaunchOptions } from '../../../scripts/chromium.mjs';
 import { type Product, startProduct } from '../../support/product.ts';
 
@@ -41,8 +42,8 @@ async function pay(product: Product, browser: Browser, handle: string): Promise<
   await page.goto(`/payment/${transactionId}`);
   await page.locator('[data-phase="awaiting"]').waitFor();
   await listening;
-  // Out of step with the watcher.
-  await pause(Math.random() * 1000);
+  // Nobody pays before the watcher looks for the new payment. Then out of step with it.
+  await pause(PAUSES.tickMs + Math.random() * 1000);
   const { txHash } = await ask<{ txHash: string }>(`${product.sandboxUrl}/chain/transfers`, {
     to: paymentAddress,
     asset: 'bnb',
