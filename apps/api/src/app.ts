@@ -115,7 +115,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     maintenanceSince: services.maintenance.maintenanceSince,
   });
   await app.register(async (api) => {
-    await registerLoadShedding(api, { maxEventLoopDelayMs: config.maxEventLoopDelayMs, isDatabaseBusy });
+    registerLoadShedding(api, { maxEventLoopDelayMs: config.maxEventLoopDelayMs, isDatabaseBusy });
     registerAccess(api, { identity, users: services.users, devices: services.devices, limiter });
     registerMaintenance(api, services.maintenance);
     registerRefusals(api, services.audit);

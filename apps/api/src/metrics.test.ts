@@ -208,6 +208,8 @@ it('has no port of its own where none is named', async () => {
       log: { warn: () => undefined },
     }),
   ).toBeNull();
+  // Nor is anything measured that only a scrape shows: the event loop alone a hundred times a second.
+  expect(await registry.metrics()).not.toContain('nodejs_');
 });
 
 it('refuses to start on a port that is taken', async () => {

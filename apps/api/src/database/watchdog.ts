@@ -22,13 +22,21 @@ export function createWatchdog(question: () => Promise<unknown>): Watchdog {
   let hangs = false;
   let isLooking = false;
   let answeredAt = 0;
+  /** Runs while something waits, so that a process without queries sleeps. */
+  let looks: NodeJS.Timeout | undefined;
 
   const isSilent = () => question().then(() => false, isUnanswered);
 
   async function look(): Promise<void> {
+    if (isLooking) return;
     const [longest] = waiting;
+    if (longest === undefined && !hangs) {
+      clearInterval(looks);
+      looks = undefined;
+      return;
+    }
     const now = performance.now();
-    if (isLooking || !(hangs || (longest !== undefined && now - longest.since > PATIENCE_MS))) return;
+    if (!hangs && longest !== undefined && now - longest.since <= PATIENCE_MS) return;
     isLooking = true;
     // Twice: in a busy process the timeout may pass before the answer is read.
     hangs = (await isSilent()) && (await isSilent()) && answeredAt < now;
@@ -36,14 +44,13 @@ export function createWatchdog(question: () => Promise<unknown>): Watchdog {
     if (hangs) for (const { fail } of waiting) fail(new DatabaseHangs());
   }
 
-  setInterval(() => void look(), LOOK_MS).unref();
-
   return {
     async watch(ask) {
       if (hangs) throw new DatabaseHangs();
       const { promise: hanging, reject } = Promise.withResolvers<never>();
       const place = { since: performance.now(), fail: reject };
       waiting.add(place);
+      looks ??= setInterval(() => void look(), LOOK_MS).unref();
       try {
         const answer = await Promise.race([ask(), hanging]);
         answeredAt = performance.now();

@@ -37,7 +37,7 @@ async function untilTurnedAway(app: FastifyInstance, url: string): Promise<void>
   for (let response = await app.inject(url); ; response = await app.inject(url)) {
     if (response.statusCode !== 200) return expectTurnedAway(response);
     // Blocks everything else for this long.
-    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 100);
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200);
     await nextTurn();
   }
 }

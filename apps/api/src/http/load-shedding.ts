@@ -1,21 +1,40 @@
-import underPressure from '@fastify/under-pressure';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { FastifyInstance } from 'fastify';
 import { Problem } from '../problem.ts';
 
 const RETRY_AFTER_S = 2;
+/** Time between two samples of the event loop. Each wakes the process, also one that nobody uses. */
+const SAMPLE_MS = 100;
+const LOOK_MS = 1000;
 
 /**
  * Refuses operations at once, with 503 and `Retry-After`, while the event loop is late or too many requests wait for
  * the database. The admitted ones are then answered in time, instead of none.
  */
-export async function registerLoadShedding(
+export function registerLoadShedding(
   app: FastifyInstance,
   { maxEventLoopDelayMs, isDatabaseBusy }: { maxEventLoopDelayMs: number; isDatabaseBusy: () => boolean },
-): Promise<void> {
-  await app.register(underPressure, { maxEventLoopDelay: maxEventLoopDelayMs, pressureHandler: turnAway });
+): void {
+  const isLate = maxEventLoopDelayMs === 0 ? () => false : watchEventLoop(app, maxEventLoopDelayMs);
   app.addHook('onRequest', async () => {
-    if (isDatabaseBusy()) turnAway();
+    if (isLate() || isDatabaseBusy()) turnAway();
   });
+}
+
+/** Whether the event loop's turns were later than the limit in the last second, on average. */
+function watchEventLoop(app: FastifyInstance, limitMs: number): () => boolean {
+  const samples = monitorEventLoopDelay({ resolution: SAMPLE_MS });
+  let isLate = false;
+  const looking = setInterval(() => {
+    isLate = samples.mean / 1e6 - SAMPLE_MS > limitMs;
+    samples.reset();
+  }, LOOK_MS).unref();
+  samples.enable();
+  app.addHook('onClose', async () => {
+    clearInterval(looking);
+    samples.disable();
+  });
+  return () => isLate;
 }
 
 function turnAway(): never {

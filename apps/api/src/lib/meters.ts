@@ -1,8 +1,7 @@
-import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+import { Counter, Histogram, Registry } from 'prom-client';
 
 /** What this process measures of itself. No label holds an id, a name or a word of a person (D78). */
 export const registry = new Registry();
-collectDefaultMetrics({ register: registry });
 
 /** How long requests take, by operation of the contract (or route) and status. */
 export const requestSeconds = new Histogram({
